@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings that every Swift target is built with. ARCHITECTURE.md says what each one guards.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "reminder-notify",
+  defaultLocalization: "ko",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibnotify", pkgConfig: "libnotify",
+      providers: [.apt(["libnotify-dev", "libglib2.0-dev"])]),
+    .target(name: "GLibKit", dependencies: ["CLibnotify"], swiftSettings: strict),
+    .target(name: "PosixKit", swiftSettings: strict),
+    .target(
+      name: "ReminderCore", dependencies: ["PosixKit"],
+      resources: [.copy("Resources/ko.lproj"), .copy("Resources/en.lproj")], swiftSettings: strict),
+    .executableTarget(
+      name: "reminder-notify",
+      dependencies: [
+        "ReminderCore", "PosixKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+    .executableTarget(
+      name: "reminder-notifyd", dependencies: ["ReminderCore", "GLibKit", "PosixKit"],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,35 @@
+internal import CLibnotify
+
+/// A Swift closure behind the `gpointer user_data` of a C callback.
+///
+/// `retained()` hands one reference to GLib, and `release` is the destroy notify that takes it back; nothing else in
+/// this module touches `Unmanaged`.
+final class Callback<Argument, Result> {
+  let call: (Argument) -> Result
+
+  init(_ call: @escaping (Argument) -> Result) {
+    self.call = call
+  }
+
+  func retained() -> gpointer {
+    unsafe Unmanaged.passRetained(self).toOpaque()
+  }
+
+  /// The callback behind a pointer that GLib keeps.
+  static func of(_ data: gpointer?) -> Callback? {
+    guard let data = unsafe data else { return nil }
+    return unsafe Unmanaged<Callback>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// The callback behind a pointer that GLib will not use again.
+  static func consume(_ data: gpointer?) -> Callback? {
+    guard let data = unsafe data else { return nil }
+    return unsafe Unmanaged<Callback>.fromOpaque(data).takeRetainedValue()
+  }
+}
+
+/// The destroy notify of every `Callback`.
+let releaseCallback: @convention(c) (gpointer?) -> Void = { data in
+  guard let data = unsafe data else { return }
+  unsafe Unmanaged<AnyObject>.fromOpaque(data).release()
+}

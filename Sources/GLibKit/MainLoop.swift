@@ -1,0 +1,23 @@
+internal import CLibnotify
+
+/// GLib's main loop over the default context. Everything in this module calls back from inside `run()`, on its thread.
+@safe package final class MainLoop {
+  private let loop: OpaquePointer
+
+  package init() {
+    unsafe loop = g_main_loop_new(nil, 0)
+  }
+
+  deinit {
+    unsafe g_main_loop_unref(loop)
+  }
+
+  /// Runs until `quit()`.
+  package func run() {
+    unsafe g_main_loop_run(loop)
+  }
+
+  package func quit() {
+    unsafe g_main_loop_quit(loop)
+  }
+}

@@ -1,0 +1,97 @@
+internal import Glibc
+
+extension FileSystem {
+  /// The file system of the machine.
+  package static let live = FileSystem(
+    read: { (path, limit) throws(ReadError) in try readFile(path, limit: limit) },
+    linkTarget: { readLink($0) },
+    modified: { path in
+      var status = stat()
+      return unsafe stat(path, &status) == 0 ? Int64(status.st_mtim.tv_sec) : nil
+    },
+    makeDirectory: { (path) throws(SystemError) in
+      if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw .last("mkdir") }
+    },
+    openDirectory: { (path) throws(SystemError) in
+      try opened(unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    },
+    tryLock: { (directory) throws(SystemError) in
+      while flock(directory.number, LOCK_EX | LOCK_NB) != 0 {
+        switch errno {
+        case EINTR: continue
+        case EWOULDBLOCK: return false
+        default: throw .last("flock")
+        }
+      }
+      return true
+    },
+    create: { (path) throws(SystemError) in
+      try opened(unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600))
+    },
+    write: { (file, bytes) throws(SystemError) in try writeAll(bytes, to: file.number) },
+    sync: { (file) throws(SystemError) in
+      if fsync(file.number) != 0 { throw .last("fsync") }
+    },
+    rename: { (from, to) throws(SystemError) in
+      if unsafe Glibc.rename(from, to) != 0 { throw .last("rename") }
+    },
+    remove: { (path) throws(SystemError) in
+      if unsafe unlink(path) != 0 { throw .last("unlink") }
+    })
+}
+
+/// Writes all bytes to a descriptor, however many calls that takes.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0 {
+      if errno == EINTR { continue }
+      throw .last("write")
+    }
+    rest = rest.dropFirst(count)
+  }
+}
+
+private func opened(_ number: Int32) throws(SystemError) -> Descriptor {
+  guard number >= 0 else { throw .last("open") }
+  return Descriptor(number)
+}
+
+private func readFile(_ path: String, limit: Int) throws(FileSystem.ReadError) -> [UInt8] {
+  // O_NONBLOCK: opening a pipe that nobody writes to would otherwise wait for ever.
+  let file: Descriptor
+  do { file = try opened(unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)) } catch { throw .system(error) }
+  var status = stat()
+  guard unsafe fstat(file.number, &status) == 0 else { throw .system(.last("fstat")) }
+  guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+  guard status.st_size <= limit else { throw .tooLarge(size: Int64(status.st_size)) }
+  // One byte more than the size, so that a file that is growing is seen to be.
+  var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+  var filled = 0
+  while true {
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe Glibc.read(file.number, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+    }
+    if count < 0 {
+      if errno == EINTR { continue }
+      throw .system(.last("read"))
+    }
+    if count == 0 { break }
+    filled += count
+    if filled == bytes.count {
+      guard filled <= limit else { throw .tooLarge(size: Int64(filled)) }
+      bytes.append(contentsOf: repeatElement(0, count: filled))
+    }
+  }
+  bytes.removeLast(bytes.count - filled)
+  return bytes
+}
+
+func readLink(_ path: String) -> String? {
+  let room = Int(PATH_MAX)
+  var target = [CChar](repeating: 0, count: room)
+  let count = unsafe readlink(path, &target, room)
+  guard count > 0 else { return nil }
+  return String(decoding: target.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}

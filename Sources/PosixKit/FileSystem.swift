@@ -1,0 +1,52 @@
+internal import Glibc
+
+/// The file operations that the store is made of, one closure a system call.
+///
+/// A value of closures, so that a test can make each step fail in turn. `FileSystem.live` is the real one.
+package struct FileSystem: Sendable {
+  /// Reads a whole regular file of at most `limit` bytes.
+  package var read: @Sendable (_ path: String, _ limit: Int) throws(ReadError) -> [UInt8]
+  /// What the symbolic link at `path` holds; nil where there is no link.
+  package var linkTarget: @Sendable (_ path: String) -> String?
+  /// When the file was last changed, in seconds since 1970; nil where there is none.
+  package var modified: @Sendable (_ path: String) -> Int64?
+  /// Makes the directory, mode 0700. One that is there already is no error.
+  package var makeDirectory: @Sendable (_ path: String) throws(SystemError) -> Void
+  /// Opens a directory for locking and syncing.
+  package var openDirectory: @Sendable (_ path: String) throws(SystemError) -> Descriptor
+  /// Tries to take the exclusive lock; false where another process holds it (flock(2)).
+  package var tryLock: @Sendable (Descriptor) throws(SystemError) -> Bool
+  /// Opens an empty file for writing, mode 0600, never through a symbolic link.
+  package var create: @Sendable (_ path: String) throws(SystemError) -> Descriptor
+  /// Writes all bytes.
+  package var write: @Sendable (Descriptor, [UInt8]) throws(SystemError) -> Void
+  /// fsync(2).
+  package var sync: @Sendable (Descriptor) throws(SystemError) -> Void
+  /// rename(2).
+  package var rename: @Sendable (_ from: String, _ to: String) throws(SystemError) -> Void
+  /// unlink(2).
+  package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
+
+  /// Why a file could not be read.
+  package enum ReadError: Error, Equatable {
+    case system(SystemError)
+    /// A directory, a device, a pipe.
+    case notAFile
+    /// More bytes than the limit; the size is the file's.
+    case tooLarge(size: Int64)
+  }
+}
+
+/// An open file descriptor that is closed when the last reference to it goes.
+package final class Descriptor: Sendable {
+  package let number: Int32
+
+  /// Takes ownership of `number`.
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// A lock file that one process at a time can hold, and that the kernel releases when the process ends.
+///
+/// The file holds the process id of the holder, for people; only the lock counts. It is an open-file-description
+/// lock (fcntl(2), `F_OFD_SETLK`) and not flock(2), because that one can be asked about without taking it.
+package final class ProcessLock: Sendable {
+  private let file: Descriptor
+
+  private init(file: Descriptor) {
+    self.file = file
+  }
+
+  /// Takes the lock, or returns nil where another process holds it.
+  package static func take(_ path: String) throws(SystemError) -> ProcessLock? {
+    let file = try openLockFile(path, O_RDWR | O_CREAT)
+    var lock = wholeFile
+    guard unsafe fcntl(file.number, setLock, &lock) == 0 else {
+      if errno == EAGAIN || errno == EACCES { return nil }
+      throw .last("fcntl")
+    }
+    guard ftruncate(file.number, 0) == 0 else { throw .last("ftruncate") }
+    try writeAll(Array("\(getpid())\n".utf8), to: file.number)
+    return ProcessLock(file: file)
+  }
+
+  /// The process id of the holder; nil where nobody holds the lock, 0 where the holder did not say.
+  package static func holder(_ path: String) -> Int32? {
+    guard let file = try? openLockFile(path, O_RDWR) else { return nil }
+    var lock = wholeFile
+    guard unsafe fcntl(file.number, getLock, &lock) == 0, lock.l_type != Int16(F_UNLCK) else { return nil }
+    let bytes = (try? FileSystem.live.read(path, 64)) ?? []
+    return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)) ?? 0
+  }
+
+  // F_OFD_GETLK and F_OFD_SETLK of <linux/fcntl.h>, which the C library shows to GNU sources only.
+  private static let getLock: Int32 = 36
+  private static let setLock: Int32 = 37
+
+  /// An exclusive lock on all of the file.
+  private static var wholeFile: flock {
+    flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+  }
+
+  private static func openLockFile(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
+    let number = unsafe open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard number >= 0 else { throw .last("open") }
+    return Descriptor(number)
+  }
+}

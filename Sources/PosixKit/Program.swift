@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// This process and the program it runs.
+package enum Program {
+  /// The absolute path of the running executable, links resolved (proc(5)); nil where `/proc` is not mounted.
+  package static var path: String? {
+    readLink("/proc/self/exe")
+  }
+
+  /// The value of an environment variable; nil where it is not set, invalid UTF-8 repaired.
+  package static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  package static var identifier: Int32 { getpid() }
+
+  package static var user: UInt32 { getuid() }
+
+  /// Becomes another program, keeping the process id (execv(3)). Returns only where that failed.
+  package static func become(_ path: String, arguments: [String]) -> SystemError {
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    unsafe execv(path, words)
+    let error = SystemError.last("execv")
+    for unsafe word in unsafe words { unsafe free(word) }
+    return error
+  }
+
+  /// Ends the process with a status.
+  package static func exit(_ status: Int32) -> Never {
+    Glibc.exit(status)
+  }
+
+  /// True where a file may be executed by this user (access(2)).
+  package static func isExecutable(_ path: String) -> Bool {
+    unsafe access(path, X_OK) == 0
+  }
+
+  /// True where a descriptor is a terminal: 0 is standard input, 1 output, 2 errors.
+  package static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+}
+
+/// The signals that a daemon answers (signal(7)).
+package enum SignalNumber {
+  package static let hangUp = SIGHUP
+  package static let interrupt = SIGINT
+  package static let terminate = SIGTERM
+}

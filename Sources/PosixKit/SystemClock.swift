@@ -1,0 +1,21 @@
+internal import Glibc
+
+/// The clocks of the machine. Only the command's `Context` and the daemon may read them.
+package enum SystemClock {
+  /// Whole seconds since 1970, rounded down (`CLOCK_REALTIME`).
+  package static func realtime() -> Int64 {
+    seconds(of: CLOCK_REALTIME)
+  }
+
+  private static func seconds(of clock: clockid_t) -> Int64 {
+    var time = timespec()
+    unsafe clock_gettime(clock, &time)
+    return Int64(time.tv_sec)
+  }
+
+  /// Waits without using the processor (nanosleep(2)); a signal may end it early.
+  package static func sleep(milliseconds: Int) {
+    var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    unsafe nanosleep(&time, nil)
+  }
+}

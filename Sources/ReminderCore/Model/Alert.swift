@@ -1,0 +1,72 @@
+/// What the user wrote: a time of day, days or a date, text, on or off.
+package struct Alert: Equatable, Sendable {
+  /// Given once, never reused; at least 1.
+  package let number: Int
+  /// A UUID, kept as it was written.
+  package let id: String
+  package var time: ClockTime
+  package var recurrence: Recurrence
+  package var isEnabled: Bool
+  package var label: String?
+  package var title: String?
+  package var message: String?
+  /// The name of a sound, the path of a file, or `none`.
+  package var sound: String?
+  package var icon: String?
+  /// The plan that this alert belongs to: alerts of one window share it.
+  package var plan: String?
+  /// Minutes that a snooze may last, first choice first; nil means the settings' choices.
+  package var snooze: [Int]?
+  package var urgency: Urgency?
+  /// What a person put into the file beside these, kept as it was.
+  package var extras: [String: PropertyListValue]
+
+  package init(
+    number: Int, id: String, time: ClockTime, recurrence: Recurrence = .daily, isEnabled: Bool = true,
+    label: String? = nil, title: String? = nil, message: String? = nil, sound: String? = nil, icon: String? = nil,
+    plan: String? = nil, snooze: [Int]? = nil, urgency: Urgency? = nil, extras: [String: PropertyListValue] = [:]
+  ) {
+    self.number = number
+    self.id = id
+    self.time = time
+    self.recurrence = recurrence
+    self.isEnabled = isEnabled
+    self.label = label
+    self.title = title
+    self.message = message
+    self.sound = sound
+    self.icon = icon
+    self.plan = plan
+    self.snooze = snooze
+    self.urgency = urgency
+    self.extras = extras
+  }
+
+  /// An alert of its own that says what another one says.
+  package init(number: Int, id: String, copyOf other: Alert) {
+    self.init(
+      number: number, id: id, time: other.time, recurrence: other.recurrence, isEnabled: other.isEnabled,
+      label: other.label, title: other.title, message: other.message, sound: other.sound, icon: other.icon,
+      plan: other.plan, snooze: other.snooze, urgency: other.urgency, extras: other.extras)
+  }
+}
+
+extension Alert {
+  /// The plan whose alerts are about water, whatever they are called.
+  package static let waterPlan = "물"
+
+  /// A water alert has the default title and body, and 마셨어요 as its first button.
+  package var isAboutWater: Bool {
+    plan == Self.waterPlan || (title == nil && label == nil)
+  }
+
+  /// The order of the list, in the file and on the screen.
+  package static func precedes(_ left: Alert, _ right: Alert) -> Bool {
+    (left.time, left.number) < (right.time, right.number)
+  }
+
+  /// Minutes that a snooze may last: one minute to one day.
+  package static let snoozeRange = 1...1440
+  /// The longest label, title or message, in characters.
+  package static let textLimit = 1000
+}

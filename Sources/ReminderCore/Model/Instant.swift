@@ -1,0 +1,53 @@
+/// A point in time, in whole seconds since 1970-01-01 00:00 UTC.
+package struct Instant: Hashable, Comparable, Sendable {
+  package var seconds: Int64
+
+  package init(seconds: Int64) {
+    self.seconds = seconds
+  }
+
+  package static func < (left: Instant, right: Instant) -> Bool {
+    left.seconds < right.seconds
+  }
+
+  /// `seconds` later; negative goes back.
+  package static func + (instant: Instant, seconds: Int64) -> Instant {
+    Instant(seconds: instant.seconds + seconds)
+  }
+
+  /// Seconds from `earlier` to `later`; negative where they are the other way round.
+  package static func - (later: Instant, earlier: Instant) -> Int64 {
+    later.seconds - earlier.seconds
+  }
+}
+
+/// A date and a clock time, as somebody reads them off the wall: no zone.
+package struct LocalDateTime: Hashable, Comparable, Sendable {
+  package let date: CalendarDate
+  package let time: ClockTime
+
+  package init(date: CalendarDate, time: ClockTime) {
+    self.date = date
+    self.time = time
+  }
+
+  package static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
+    (left.date, left.time) < (right.date, right.time)
+  }
+}
+
+extension LocalDateTime {
+  /// `YYYY-MM-DDTHH:MM`, as in the files.
+  package init?(fileText: String) {
+    let parts = fileText.split(separator: "T", omittingEmptySubsequences: false)
+    guard parts.count == 2, let date = CalendarDate(fileText: String(parts[0])),
+      let time = ClockTime(fileText: String(parts[1]))
+    else { return nil }
+    self.init(date: date, time: time)
+  }
+
+  /// `YYYY-MM-DDTHH:MM`.
+  package var fileText: String {
+    date.fileText + "T" + time.fileText
+  }
+}

@@ -1,0 +1,43 @@
+/// One notification to be shown: for an alert, for several of them that were late, or from the program itself.
+package struct Delivery: Equatable, Sendable {
+  package typealias ID = Int
+
+  package let id: ID
+  package let content: Content
+
+  package init(id: ID, content: Content) {
+    self.id = id
+    self.content = content
+  }
+
+  package enum Content: Equatable, Sendable {
+    case alert(Due)
+    /// Water alerts that became due while nothing could be shown, oldest first; the latest may be due just now.
+    case lateWater(earlier: [Due], latest: Due)
+    /// The first notice of `run --greet`.
+    case greeting
+    case unreadable(FileProblem)
+  }
+
+  /// An alert, the occurrence it is shown for, and whether that is late.
+  package struct Due: Equatable, Sendable {
+    package let alert: Alert
+    package let occurrence: Occurrence
+    package let isLate: Bool
+
+    package init(alert: Alert, occurrence: Occurrence, isLate: Bool) {
+      self.alert = alert
+      self.occurrence = occurrence
+      self.isLate = isLate
+    }
+  }
+
+  /// The alerts it stands for.
+  package var dues: [Due] {
+    switch content {
+    case .alert(let due): [due]
+    case .lateWater(let earlier, let latest): earlier + [latest]
+    case .greeting, .unreadable: []
+    }
+  }
+}

@@ -1,0 +1,216 @@
+/// Decides what is due, what is shown and when to look again. A pure value: time is an argument, and everything that
+/// has an effect outside comes back as an `Effect`.
+package struct Scheduler: Sendable {
+  package private(set) var list = AlertList()
+  package private(set) var ledger: Ledger
+  private let zone: Zone
+  private let policy: Policy
+  private var nextID: Delivery.ID = 1
+  /// Deliveries on their way to the screen, or waiting for a server, oldest first.
+  private var waiting: [Waiting] = []
+  /// The notification on the screen, by alert.
+  private var onScreen: [Int: Delivery.ID] = [:]
+  private var reported: FileProblem?
+  /// Before there is a list, nothing is decided, so that nothing counts as looked at.
+  private var hasStarted = false
+
+  private struct Waiting {
+    let delivery: Delivery
+    /// When to try again; nil while the attempt is under way.
+    var retry: Instant?
+  }
+
+  package init(ledger: Ledger, zone: Zone, policy: Policy = Policy()) {
+    self.ledger = ledger
+    self.zone = zone
+    self.policy = policy
+  }
+
+  /// Takes in what happened and says what to do, in this order.
+  package mutating func handle(_ event: Event, now: Instant) -> [Effect] {
+    let before = ledger
+    clampToPast(now)
+    var effects: [Effect] = []
+    switch event {
+    case .started(let list, let changed):
+      // Before the first run nobody was there to be reminded: what is past is not late.
+      let lastCheck = ledger.lastCheck ?? now
+      take(list, since: min(now, max(changed ?? now, lastCheck)))
+      ledger.lastCheck = lastCheck
+      hasStarted = true
+      effects += switchOffDelivered()
+    case .greet: effects.append(show(.greeting))
+    case .alertsChanged(let list):
+      // What was due under the old list is decided before the new one counts.
+      effects += decide(now)
+      take(list, since: now)
+      effects += switchOffDelivered()
+      reported = nil
+    case .alertsUnreadable(let problem):
+      if reported != problem { effects.append(show(.unreadable(problem))) }
+      reported = problem
+    case .woke: break
+    case .serverAppeared: effects += retry(now) { _ in true }
+    case .shown(let id): effects += shown(id)
+    case .failed(let id): failed(id, now)
+    case .closed(let id): onScreen = onScreen.filter { $0.value != id }
+    }
+    effects += retry(now) { $0 <= now }
+    if hasStarted {
+      effects += decide(now)
+      ledger.lastCheck = now
+    }
+    if ledger.isWorthSaving(after: before) { effects.append(.save(ledger)) }
+    return effects + [.arm(nextWake(after: now))]
+  }
+
+  /// Nothing that a wrong clock wrote into the future may keep later alerts silent.
+  private mutating func clampToPast(_ now: Instant) {
+    ledger.lastCheck = ledger.lastCheck.map { min($0, now) }
+    for (number, entry) in ledger.entries where entry.since > now { ledger.entries[number]?.since = now }
+  }
+
+  private mutating func take(_ list: AlertList, since: Instant) {
+    self.list = list
+    let old = ledger.entries
+    ledger.entries = [:]
+    for alert in list.alerts {
+      if let entry = old[alert.number], entry.agrees(with: alert) {
+        ledger.entries[alert.number] = entry
+      } else {
+        let decided = old[alert.number]?.records.filter { $0.state != .intent } ?? []
+        ledger.entries[alert.number] = Ledger.Entry(alert, since: since, records: decided)
+      }
+    }
+    // An alert that was changed, switched off or deleted while its notification waited for a server is not shown any
+    // more; others of the same notification are decided again.
+    waiting.removeAll { waiting in
+      waiting.retry != nil
+        && waiting.delivery.dues.contains { ledger.entries[$0.alert.number]?.agrees(with: $0.alert) != true }
+    }
+  }
+
+  /// Dated alerts that were delivered and are still on, because switching them off failed.
+  private func switchOffDelivered() -> [Effect] {
+    list.alerts.compactMap { alert in
+      guard alert.isEnabled, case .once(let date) = alert.recurrence else { return nil }
+      let nominal = LocalDateTime(date: date, time: alert.time)
+      let records = ledger.entries[alert.number]?.records ?? []
+      let isDelivered = records.contains { $0.nominal == nominal && $0.state == .delivered }
+      return isDelivered ? .switchOff(number: alert.number, nominal) : nil
+    }
+  }
+}
+
+// MARK: - What is due
+
+extension Scheduler {
+  /// Decides every occurrence up to `now` that has not been decided.
+  private mutating func decide(_ now: Instant) -> [Effect] {
+    var ready: [Delivery.Due] = []
+    var missed: [Occurrence] = []
+    let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
+    for alert in list.alerts where alert.isEnabled {
+      let open = undecided(alert, now).filter { !underway.contains($0) }
+      guard let latest = open.last else { continue }
+      let lateness = now - latest.instant
+      let isOnce = if case .once = alert.recurrence { true } else { false }
+      if isOnce || lateness <= policy.grace {
+        missed += open.dropLast()
+        ready.append(Delivery.Due(alert: alert, occurrence: latest, isLate: lateness > policy.onTime))
+      } else {
+        missed += open
+      }
+    }
+    for due in ready { ledger.note(due.occurrence, .intent) }
+    for occurrence in missed { ledger.note(occurrence, .missed) }
+    let report: [Effect] = missed.isEmpty ? [] : [.miss(missed)]
+    return contents(ready).map { show($0) } + report
+  }
+
+  /// The alert's occurrences that are due and not decided, oldest first.
+  private func undecided(_ alert: Alert, _ now: Instant) -> [Occurrence] {
+    guard let entry = ledger.entries[alert.number], let lastCheck = ledger.lastCheck else { return [] }
+    var open = ledger.intents(for: alert.number).filter { $0.instant <= now }
+    var after = max(entry.since, lastCheck)
+    while let next = alert.nextOccurrence(after: after, in: zone), next.instant <= now {
+      if !open.contains(next) { open.append(next) }
+      after = next.instant
+    }
+    return open.filter { !ledger.hasDecided($0) }
+  }
+
+  /// One notification an alert; but as soon as one water alert is late, one for all of them.
+  private func contents(_ ready: [Delivery.Due]) -> [Delivery.Content] {
+    let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
+    let water = sorted.filter { due in
+      if case .once = due.alert.recurrence { false } else { due.alert.isAboutWater }
+    }
+    guard let latest = water.last, water.count > 1, water.contains(where: \.isLate) else {
+      return sorted.map { .alert($0) }
+    }
+    let rest = sorted.filter { !water.contains($0) }.map { Delivery.Content.alert($0) }
+    return rest + [.lateWater(earlier: water.dropLast(), latest: latest)]
+  }
+
+  /// The soonest instant at which there is something to do.
+  private func nextWake(after now: Instant) -> Instant? {
+    let next = list.alerts.lazy.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: now, in: zone)?.instant }
+    return (next + waiting.compactMap(\.retry)).min()
+  }
+}
+
+// MARK: - What is shown
+
+extension Scheduler {
+  private mutating func show(_ content: Delivery.Content) -> Effect {
+    defer { nextID += 1 }
+    let delivery = Delivery(id: nextID, content: content)
+    waiting.append(Waiting(delivery: delivery))
+    return .show(delivery)
+  }
+
+  private mutating func shown(_ id: Delivery.ID) -> [Effect] {
+    guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return [] }
+    let delivery = waiting.remove(at: place).delivery
+    var effects: [Effect] = []
+    var old: [Delivery.ID] = []
+    for due in delivery.dues {
+      ledger.note(due.occurrence, .delivered)
+      // One notification an alert: the one before it goes.
+      if let before = onScreen.updateValue(id, forKey: due.alert.number), !old.contains(before) { old.append(before) }
+      if case .once = due.alert.recurrence {
+        effects.append(.switchOff(number: due.alert.number, due.occurrence.nominal))
+      }
+    }
+    onScreen = onScreen.filter { !old.contains($0.value) }
+    return old.map { .close($0) } + effects
+  }
+
+  private mutating func failed(_ id: Delivery.ID, _ now: Instant) {
+    guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return }
+    waiting[place].retry = now + policy.retryInterval
+  }
+
+  /// Tries again what waits and whose time has come; what has become too late in the meantime is missed.
+  private mutating func retry(_ now: Instant, _ isDue: (Instant) -> Bool) -> [Effect] {
+    let again = waiting.filter { $0.retry.map(isDue) == true }.map(\.delivery)
+    waiting.removeAll { $0.retry.map(isDue) == true }
+    var effects: [Effect] = []
+    for delivery in again {
+      switch delivery.content {
+      case .greeting, .unreadable: effects.append(show(delivery.content))
+      // Back to the ledger's intents, from which `decide` takes them: as late as they are by now, or missed.
+      case .alert, .lateWater: break
+      }
+    }
+    return effects
+  }
+}
+
+extension Ledger {
+  /// A ledger that differs only in when it looked last holds no news: after a restart the same things are due.
+  fileprivate func isWorthSaving(after before: Ledger) -> Bool {
+    entries != before.entries || (lastCheck != nil && before.lastCheck == nil)
+  }
+}

@@ -1,0 +1,22 @@
+/// Times of day at a distance from each other, from the start of a window to its end.
+package struct Window: Equatable, Sendable {
+  /// Minutes from one time to the next, at least 1.
+  package let every: Int
+  package let from: ClockTime
+  /// Inclusive. Earlier than `from`, it is a time of the next day.
+  package let to: ClockTime
+
+  package init(every: Int, from: ClockTime, to: ClockTime) {
+    self.every = max(1, every)
+    self.from = from
+    self.to = to
+  }
+
+  /// The times in their order, the first at the window's start, each with the days it lies after that start: 0 or 1.
+  package var times: [(time: ClockTime, dayOffset: Int)] {
+    let length = (to.minuteOfDay - from.minuteOfDay + 1440) % 1440
+    return stride(from: from.minuteOfDay, through: from.minuteOfDay + length, by: every).map {
+      (ClockTime(minuteOfDay: $0), $0 / 1440)
+    }
+  }
+}

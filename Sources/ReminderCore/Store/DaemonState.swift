@@ -1,0 +1,103 @@
+/// What `state.plist` holds.
+package struct DaemonState: Equatable, Sendable {
+  package var ledger: Ledger
+  /// Keys of other versions, kept as they are.
+  package var extras: [String: PropertyListValue]
+
+  package init(ledger: Ledger = Ledger(), extras: [String: PropertyListValue] = [:]) {
+    self.ledger = ledger
+    self.extras = extras
+  }
+}
+
+extension DaemonState: Codable {
+  private static let schema = 1
+  private static let known: Set<String> = ["schema", "lastCheck", "ledger"]
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
+    let schema = try container.decode(Int.self, forKey: .init("schema"))
+    guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
+    let entries = try container.decode([LedgerRow].self, forKey: .init("ledger"))
+    ledger = Ledger(
+      lastCheck: try container.decodeIfPresent(Int64.self, forKey: .init("lastCheck")).map(Instant.init(seconds:)),
+      entries: Dictionary(entries.map { ($0.number, $0.entry) }, uniquingKeysWith: { $1 }))
+    extras = try container.decodeExtras(besides: Self.known)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: PropertyListValue.Key.self)
+    try container.encodeExtras(extras)
+    try container.encode(Self.schema, forKey: .init("schema"))
+    try container.encodeIfPresent(ledger.lastCheck?.seconds, forKey: .init("lastCheck"))
+    let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
+    try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
+  }
+}
+
+/// One alert of the ledger, in the form of the file: instants in seconds since 1970.
+private struct LedgerRow: Codable {
+  let number: Int
+  let entry: Ledger.Entry
+
+  private enum CodingKeys: String, CodingKey {
+    case number, time, date, enabled, since, records
+    case days = "repeat"
+  }
+
+  private struct Record: Codable {
+    let nominal: String
+    let instant: Int64
+    let state: String
+  }
+
+  init(number: Int, entry: Ledger.Entry) {
+    self.number = number
+    self.entry = entry
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func invalid(_ key: CodingKeys) -> FileProblem {
+      .invalidValue(FileProblem.Place(path: container.codingPath + [key]), value: "")
+    }
+    number = try container.decode(Int.self, forKey: .number)
+    guard let time = ClockTime(fileText: try container.decode(String.self, forKey: .time)) else { throw invalid(.time) }
+    let recurrence: Recurrence
+    if let text = try container.decodeIfPresent(String.self, forKey: .date) {
+      guard let date = CalendarDate(fileText: text) else { throw invalid(.date) }
+      recurrence = .once(date)
+    } else {
+      guard let days = Weekdays(fileTexts: try container.decode([String].self, forKey: .days)) else {
+        throw invalid(.days)
+      }
+      recurrence = .weekly(days)
+    }
+    let records = try container.decode([Record].self, forKey: .records).map { record in
+      guard let nominal = LocalDateTime(fileText: record.nominal), let state = Ledger.State(rawValue: record.state)
+      else { throw invalid(.records) }
+      return Ledger.Record(nominal: nominal, instant: Instant(seconds: record.instant), state: state)
+    }
+    let alert = Alert(
+      number: number, id: "", time: time, recurrence: recurrence,
+      isEnabled: try container.decode(Bool.self, forKey: .enabled))
+    let since = Instant(seconds: try container.decode(Int64.self, forKey: .since))
+    entry = Ledger.Entry(alert, since: since, records: records)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try container.encode(entry.time.fileText, forKey: .time)
+    switch entry.recurrence {
+    case .weekly(let days): try container.encode(days.fileTexts, forKey: .days)
+    case .once(let date): try container.encode(date.fileText, forKey: .date)
+    }
+    try container.encode(entry.isEnabled, forKey: .enabled)
+    try container.encode(entry.since.seconds, forKey: .since)
+    let records = entry.records.map {
+      Record(nominal: $0.nominal.fileText, instant: $0.instant.seconds, state: $0.state.rawValue)
+    }
+    try container.encode(records, forKey: .records)
+  }
+}

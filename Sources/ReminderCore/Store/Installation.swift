@@ -1,0 +1,31 @@
+import PosixKit
+
+/// Where the program's own files are: in the build folder, beside the executable, or below a `PREFIX`.
+package struct Installation: Equatable, Sendable {
+  /// The absolute path of the running executable.
+  package let executable: String
+  /// The folder with the two `.lproj`; nil where it was lost.
+  package let resources: String?
+
+  /// - Parameters:
+  ///   - executable: the absolute path of the running executable, `PREFIX/bin/…` or `PREFIX/libexec/reminder-notify/…`.
+  ///   - exists: tells whether there is something at a path.
+  package init(executable: String, exists: (String) -> Bool) {
+    self.executable = executable
+    let folder = parent(of: executable)
+    let prefix = name(of: folder) == "bin" ? parent(of: folder) : parent(of: parent(of: folder))
+    let places = [folder + "/reminder-notify_ReminderCore.resources", prefix + "/share/reminder-notify"]
+    resources = places.first { exists($0 + "/ko.lproj") }
+  }
+
+  /// The program's icon; nil where it was lost.
+  package var icon: String? {
+    resources.map { $0 + "/reminder-notify.svg" }
+  }
+
+  /// Where the daemon may be, seen from the command: first the build folder's.
+  package var daemonPlaces: [String] {
+    let folder = parent(of: executable)
+    return [folder + "/reminder-notifyd", parent(of: folder) + "/libexec/reminder-notify/reminder-notifyd"]
+  }
+}

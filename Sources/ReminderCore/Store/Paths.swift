@@ -1,0 +1,47 @@
+/// Where the files of one user are (XDG Base Directory Specification).
+package struct Paths: Equatable, Sendable {
+  package let alerts: String
+  package let state: String
+  /// The lock of the one running daemon.
+  package let daemonLock: String
+  package let autostartEntry: String
+  /// Variables that hold a relative path, which the specification says to ignore.
+  package let ignored: [String]
+
+  /// There is neither `HOME` nor all of the variables that could stand in for it.
+  package struct NoHome: Error, Equatable {}
+
+  /// - Parameters:
+  ///   - environment: reads one environment variable.
+  ///   - user: the user's id, for the usual runtime directory where the session did not name one.
+  ///   - exists: tells whether there is something at a path.
+  package init(
+    environment: (String) -> String?, user: UInt32, exists: (String) -> Bool
+  ) throws(NoHome) {
+    var ignored: [String] = []
+    func absolute(_ name: String) -> String? {
+      guard let value = environment(name), !value.isEmpty else { return nil }
+      guard value.hasPrefix("/") else {
+        ignored.append(name)
+        return nil
+      }
+      return value
+    }
+    let home = absolute("HOME")
+    func base(_ name: String, _ fallback: String) throws(NoHome) -> String {
+      if let directory = absolute(name) { return directory }
+      guard let home else { throw NoHome() }
+      return home + "/" + fallback
+    }
+    let config = try base("XDG_CONFIG_HOME", ".config")
+    alerts = config + "/reminder-notify/alerts.plist"
+    autostartEntry = config + "/autostart/reminder-notify.desktop"
+    let stateBase = try base("XDG_STATE_HOME", ".local/state")
+    state = stateBase + "/reminder-notify/state.plist"
+    // Outside a session there may be no runtime directory at all; the lock then lies beside the state.
+    let usual = "/run/user/\(user)"
+    let runtime = absolute("XDG_RUNTIME_DIR") ?? (exists(usual) ? usual : stateBase)
+    daemonLock = runtime + "/reminder-notify/daemon.lock"
+    self.ignored = ignored
+  }
+}

@@ -1,0 +1,141 @@
+import FoundationEssentials
+package import PosixKit
+
+/// One property-list file that is replaced as a whole: lock, read, change, write beside it, fsync, rename, fsync.
+///
+/// At every instant the path holds either the old contents or the new ones, whatever step fails or is cut off
+/// (rename(2), "Ensuring data reaches disk"). A symbolic link is followed, never replaced.
+package struct PropertyListFile<Contents: Codable>: Sendable {
+  package let path: String
+  private let fileSystem: FileSystem
+
+  package init(path: String, fileSystem: FileSystem) {
+    self.path = path
+    self.fileSystem = fileSystem
+  }
+
+  /// The largest file that is read. A thousand alerts take half a mebibyte.
+  private static var limit: Int { 64 << 20 }
+
+  /// What the file holds; nil where there is no file.
+  package func read() throws(FileProblem) -> Contents? {
+    let bytes: [UInt8]
+    do {
+      bytes = try fileSystem.read(path, Self.limit)
+    } catch {
+      switch error {
+      case .system(let error) where error.reason == .missing: return nil
+      case .system(let error): throw .system(error)
+      case .notAFile: throw .notAFile
+      case .tooLarge(let size): throw .tooLarge(size: size, limit: Self.limit)
+      }
+    }
+    return try Self.decode(bytes)
+  }
+
+  /// Locks, reads, changes and writes. The change gets nil where there is no file yet, and returns nil to leave the
+  /// file as it is.
+  ///
+  /// - Parameter patience: how long to wait for another writer, in milliseconds.
+  package func update<Result>(
+    patience: Int, _ change: (Contents?) throws -> (contents: Contents?, result: Result)
+  ) throws -> Result {
+    let target = self.target
+    try fileSystem.makeDirectories(parent(of: target))
+    let directory = try fileSystem.openDirectory(parent(of: target))
+    try wait(for: directory, patience: patience)
+    let (contents, result) = try change(try read())
+    if let contents { try replace(target, with: contents, in: directory) }
+    return result
+  }
+
+  /// The file that a chain of symbolic links ends at, whether it exists or not. A loop ends where the patience does.
+  package var target: String {
+    var path = self.path
+    for _ in 0..<40 {
+      guard let link = fileSystem.linkTarget(path) else { break }
+      path = link.hasPrefix("/") ? link : parent(of: path) + "/" + link
+    }
+    return path
+  }
+
+  private func replace(_ target: String, with contents: Contents, in directory: Descriptor) throws {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    let bytes = [UInt8](try encoder.encode(contents))
+    try fileSystem.replace(target, with: bytes)
+    try fileSystem.sync(directory)
+  }
+
+  private func wait(for directory: Descriptor, patience: Int) throws {
+    var waited = 0
+    while try !fileSystem.tryLock(directory) {
+      guard waited < patience else { throw FileBusy(path: path) }
+      // Between two and twenty milliseconds, by process, so that many writers do not move in step.
+      let pause = 2 + Int(Program.identifier) % 19
+      SystemClock.sleep(milliseconds: pause)
+      waited += pause
+    }
+  }
+
+  private static func decode(_ bytes: [UInt8]) throws(FileProblem) -> Contents {
+    var format = PropertyListDecoder.PropertyListFormat.xml
+    do {
+      let contents = try PropertyListDecoder().decode(Contents.self, from: Data(bytes), format: &format)
+      // The decoder takes a third, older format too, in which any single word is a property list.
+      guard format != .openStep else { throw FileProblem.damaged(line: nil) }
+      return contents
+    } catch let problem as FileProblem {
+      throw problem
+    } catch let error as DecodingError {
+      throw FileProblem(error)
+    } catch {
+      throw .damaged(line: nil)
+    }
+  }
+}
+
+/// Another program holds the lock of the file's directory, and did for as long as we waited.
+package struct FileBusy: Error, Equatable {
+  package let path: String
+}
+
+extension FileSystem {
+  /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole. The caller holds
+  /// the lock, where there may be another writer, and syncs the directory, where it matters.
+  func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    // The name may be fixed, because there is one writer; what a crash left there is overwritten.
+    let temporary = parent(of: path) + "/." + name(of: path) + ".new"
+    do {
+      let file = try create(temporary)
+      try write(file, bytes)
+      try sync(file)
+      try rename(temporary, path)
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
+  }
+
+  /// Makes a directory, mode 0700, and those above it that are missing.
+  package func makeDirectories(_ path: String) throws(SystemError) {
+    do {
+      _ = try openDirectory(path)
+    } catch {
+      guard error.reason == .missing, path != "/" else { throw error }
+      try makeDirectories(parent(of: path))
+      try makeDirectory(path)
+    }
+  }
+}
+
+/// The directory that a file is in.
+package func parent(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+  return String(path[..<slash])
+}
+
+/// The last part of a path.
+package func name(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+}

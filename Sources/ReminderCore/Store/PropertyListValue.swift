@@ -1,0 +1,94 @@
+package import FoundationEssentials
+
+/// Anything that a property list can hold; carries the keys that are not ours through a rewrite.
+package enum PropertyListValue: Equatable, Sendable {
+  case string(String)
+  case integer(Int64)
+  case real(Double)
+  case boolean(Bool)
+  case date(Date)
+  case data(Data)
+  case array([PropertyListValue])
+  case dictionary([String: PropertyListValue])
+}
+
+extension PropertyListValue: Codable {
+  package init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      self = .dictionary(try container.decodeExtras(besides: []))
+      return
+    }
+    if var container = try? decoder.unkeyedContainer() {
+      var values: [PropertyListValue] = []
+      while !container.isAtEnd { values.append(try container.decode(PropertyListValue.self)) }
+      self = .array(values)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    // A property list knows its types, so that at most one of these fits.
+    if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .real(value)
+    } else if let value = try? container.decode(Date.self) {
+      self = .date(value)
+    } else {
+      self = .data(try container.decode(Data.self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .dictionary(let values):
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encodeExtras(values)
+    case .array(let values):
+      var container = encoder.unkeyedContainer()
+      for value in values { try container.encode(value) }
+    case .string(let value): try encoder.encodeSingle(value)
+    case .integer(let value): try encoder.encodeSingle(value)
+    case .real(let value): try encoder.encodeSingle(value)
+    case .boolean(let value): try encoder.encodeSingle(value)
+    case .date(let value): try encoder.encodeSingle(value)
+    case .data(let value): try encoder.encodeSingle(value)
+    }
+  }
+
+  /// A key of a dictionary, known to us or not.
+  struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension KeyedDecodingContainer<PropertyListValue.Key> {
+  /// Every value whose key is not in `known`.
+  func decodeExtras(besides known: Set<String>) throws -> [String: PropertyListValue] {
+    var extras: [String: PropertyListValue] = [:]
+    for key in allKeys where !known.contains(key.stringValue) {
+      extras[key.stringValue] = try decode(PropertyListValue.self, forKey: key)
+    }
+    return extras
+  }
+}
+
+extension KeyedEncodingContainer<PropertyListValue.Key> {
+  mutating func encodeExtras(_ extras: [String: PropertyListValue]) throws {
+    for (name, value) in extras { try encode(value, forKey: PropertyListValue.Key(name)) }
+  }
+}
+
+extension Encoder {
+  fileprivate func encodeSingle(_ value: some Encodable) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
+}

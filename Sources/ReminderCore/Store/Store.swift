@@ -1,0 +1,58 @@
+package import PosixKit
+
+/// The property-list file of alerts.
+package struct Store: Sendable {
+  package let file: PropertyListFile<AlertList>
+
+  /// How long a writer waits for another one, in milliseconds.
+  package static let patience = 10_000
+
+  package init(path: String, fileSystem: FileSystem) {
+    file = PropertyListFile(path: path, fileSystem: fileSystem)
+  }
+
+  /// The alerts; an empty list where there is no file yet.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  package func read() throws(StoreError) -> AlertList {
+    do { return try file.read() ?? AlertList() } catch { throw .unreadable(path: file.path, error) }
+  }
+
+  /// Changes the alerts under the lock; what `change` throws leaves the file as it is, and so does a change of nothing.
+  ///
+  /// - Throws: `StoreError`, or what `change` throws.
+  package func update<Result>(
+    patience: Int = Store.patience, _ change: (inout AlertList) throws -> Result
+  ) throws -> Result {
+    do {
+      return try file.update(patience: patience) { contents in
+        let before = contents ?? AlertList()
+        var list = before
+        let result = try change(&list)
+        return (list == before ? nil : list, result)
+      }
+    } catch {
+      throw StoreError(error, path: file.path) ?? error
+    }
+  }
+}
+
+/// Why the store could not be read or changed. Nothing was lost in any case.
+package enum StoreError: Error, Equatable {
+  case unreadable(path: String, FileProblem)
+  case locked(path: String)
+  case unwritable(path: String, SystemError)
+}
+
+extension StoreError {
+  /// What an error of `PropertyListFile.update` means for the file at `path`; nil for an error of the caller's change.
+  package init?(_ error: any Error, path: String) {
+    switch error {
+    case let problem as FileProblem: self = .unreadable(path: path, problem)
+    case is FileBusy: self = .locked(path: path)
+    case let error as SystemError: self = .unwritable(path: path, error)
+    case let error as StoreError: self = error
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension CalendarDate {
+  /// Reads `YYYY-MM-DD`, 오늘, 내일, `today` or `tomorrow`.
+  package init?(_ text: String, today: CalendarDate) {
+    switch text.lowercased() {
+    case "오늘", "today": self = today
+    case "내일", "tomorrow": self = today.advanced(by: 1)
+    default: self.init(fileText: text)
+    }
+  }
+
+  /// The date and its weekday: 2026-11-25 (수).
+  package var phrase: Phrase {
+    Phrase("date.withDay", .text(fileText), .phrase(weekday.phrase))
+  }
+
+  /// 오늘, 내일, or the date.
+  package func phrase(today: CalendarDate) -> Phrase {
+    switch daysSince1970 - today.daysSince1970 {
+    case 0: Phrase("date.today")
+    case 1: Phrase("date.tomorrow")
+    default: phrase
+    }
+  }
+}
+
+extension Instant {
+  /// Day and time as the wall will show them: 내일 오전 9:30.
+  package func phrase(now: Instant, in zone: Zone) -> Phrase {
+    let local = zone.local(self)
+    return Phrase("moment", .phrase(local.date.phrase(today: zone.local(now).date)), .phrase(local.time.phrase))
+  }
+}

@@ -1,0 +1,29 @@
+/// The longest duration that is understood: one year, in minutes.
+private let longestDuration = 366 * 1440
+
+/// Reads `90m`, `1h30m`, `1시간 반`, `20분`: whole minutes from 1 to a year; nil where the text is none of that.
+package func durationMinutes(_ text: String) -> Int? {
+  compacted(text).flatMap(durationMinutes(compact:))
+}
+
+/// The same, of lower-case text without spaces.
+func durationMinutes(compact words: Substring) -> Int? {
+  var rest = words
+  var total = 0
+  // Hours come before minutes, each at most once.
+  for (units, minutes) in [(hourUnits, 60), (minuteUnits, 1)] where !rest.isEmpty {
+    var attempt = rest
+    guard let count = attempt.takeNumber(most: 6), units.contains(where: { attempt.take($0) }) else { continue }
+    total += count * minutes
+    rest = attempt
+    if minutes == 60, rest == "반" {
+      total += 30
+      rest = ""
+    }
+  }
+  return rest.isEmpty && (1...longestDuration).contains(total) ? total : nil
+}
+
+// Longer words first: the first that fits is taken.
+private let hourUnits = ["시간", "hours", "hour", "hrs", "hr", "h"]
+private let minuteUnits = ["분", "minutes", "minute", "mins", "min", "m"]

@@ -1,0 +1,36 @@
+/// A language that every sentence of the program exists in.
+package enum Language: String, CaseIterable, Sendable {
+  case korean = "ko"
+  case english = "en"
+
+  /// The language that the environment asks for, as gettext decides it.
+  ///
+  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty. In the locale `C`, or without
+  /// one, it is English; otherwise the first language of the colon-separated `LANGUAGE` that we have, where that
+  /// variable is set, and the locale's where it is not (GNU gettext manual, "Locale Environment Variables").
+  package init(environment: (String) -> String?) {
+    func value(_ name: String) -> String? {
+      environment(name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? "C"
+    guard locale != "C", locale != "POSIX" else {
+      self = .english
+      return
+    }
+    let wanted = value("LANGUAGE")?.split(separator: ":").map(String.init) ?? [locale]
+    for name in wanted {
+      if let language = Language(locale: name) {
+        self = language
+        return
+      }
+      // `C` in the list means: no translation.
+      if name == "C" { break }
+    }
+    self = .english
+  }
+
+  /// The language of a locale name such as `ko_KR.UTF-8`.
+  private init?(locale: String) {
+    self.init(rawValue: String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }))
+  }
+}

@@ -1,0 +1,40 @@
+// What the daemon says in its log.
+extension Phrase {
+  package static func alreadyRunning(_ process: Int32) -> Phrase {
+    process == 0
+      ? Phrase("daemon.alreadyRunning") : Phrase("daemon.alreadyRunningAs", .count(Int(process)))
+  }
+
+  package static var noTimer: Phrase { Phrase("daemon.noTimer") }
+  package static var noSessionBus: Phrase { Phrase("daemon.noSessionBus") }
+  package static var waitingForServer: Phrase { Phrase("daemon.waitingForServer") }
+  package static var nothingNext: Phrase { Phrase("daemon.nothingNext") }
+
+  package static func showFailed(_ reason: String) -> Phrase {
+    Phrase("daemon.showFailed", .user(reason))
+  }
+
+  package static func shown(_ notice: Notice) -> Phrase {
+    Phrase("daemon.shown", .user(notice.title), .user(notice.body))
+  }
+
+  package static func reloaded(_ count: Int) -> Phrase {
+    Phrase("daemon.reloaded", .count(count))
+  }
+
+  package static func next(_ alert: Alert, at moment: Phrase) -> Phrase {
+    Phrase("daemon.next", .phrase(moment), .phrase(alert.namePhrase))
+  }
+
+  package static func missed(_ number: Int, at moment: Phrase) -> Phrase {
+    Phrase("daemon.missed", .count(number), .phrase(moment))
+  }
+}
+
+extension Alert {
+  /// What the alert is called in a sentence: its label, its title, or what a water alert says.
+  package var namePhrase: Phrase {
+    guard let name = label ?? title else { return .waterTitle }
+    return Phrase("quoted", .user(name))
+  }
+}

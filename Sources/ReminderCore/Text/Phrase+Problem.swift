@@ -1,0 +1,48 @@
+import PosixKit
+
+// Why a file cannot be used, or a system call failed.
+extension FileProblem {
+  /// What is wrong with the file, without its path.
+  package var phrase: Phrase {
+    switch self {
+    case .damaged(nil): Phrase("problem.damaged")
+    case .damaged(let line?): Phrase("problem.damagedAtLine", .count(line))
+    case .missingKey(let place): place.phrase(Phrase("problem.missingKey", .user(place.key)))
+    case .wrongType(let place): place.phrase(Phrase("problem.wrongType", .user(place.key)))
+    case .invalidValue(let place, let value):
+      place.phrase(Phrase("problem.invalidValue", .user(place.key), .user(value)))
+    case .repeatAndDate(let place): place.phrase(Phrase("problem.repeatAndDate"))
+    case .duplicateNumber(let number): Phrase("problem.duplicateNumber", .count(number))
+    case .newerSchema(let schema): Phrase("problem.newerSchema", .count(schema))
+    case .notAFile: Phrase("problem.notAFile")
+    case .tooLarge(let size, let limit):
+      Phrase("problem.tooLarge", .count(Int(size >> 20)), .count(limit >> 20))
+    case .system(let error): error.phrase
+    }
+  }
+}
+
+extension FileProblem.Place {
+  fileprivate func phrase(_ problem: Phrase) -> Phrase {
+    guard let position else { return problem }
+    return Phrase("problem.inAlert", .count(position), .phrase(problem))
+  }
+}
+
+extension SystemError {
+  /// What the system said, in words where a person can act on them.
+  package var phrase: Phrase {
+    switch reason {
+    case .missing: Phrase("system.missing")
+    case .denied: Phrase("system.denied")
+    case .isDirectory: Phrase("system.isDirectory")
+    case .notDirectory: Phrase("system.notDirectory")
+    case .diskFull: Phrase("system.diskFull")
+    case .readOnly: Phrase("system.readOnly")
+    case .tooManyLinks: Phrase("system.tooManyLinks")
+    case .nameTooLong: Phrase("system.nameTooLong")
+    case .inputOutput: Phrase("system.inputOutput")
+    case .interrupted, .other: Phrase("system.other", .text(call), .count(Int(code)))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// What commands say when they were asked for something that cannot be.
+extension Phrase {
+  package static var noTime: Phrase { Phrase("usage.noTime") }
+  package static var daysAndDate: Phrase { Phrase("usage.daysAndDate") }
+  package static var whenAndEvery: Phrase { Phrase("usage.whenAndEvery") }
+  package static var whenAndTime: Phrase { Phrase("usage.whenAndTime") }
+  package static var windowIncomplete: Phrase { Phrase("usage.windowIncomplete") }
+  package static var nothingToChange: Phrase { Phrase("usage.nothingToChange") }
+  package static var noReference: Phrase { Phrase("usage.noReference") }
+  package static var allAndReferences: Phrase { Phrase("usage.allAndReferences") }
+  package static var deleteAllNeedsYes: Phrase { Phrase("usage.deleteAllNeedsYes") }
+  package static var enabledAndDisabled: Phrase { Phrase("usage.enabledAndDisabled") }
+  package static var jsonAndPorcelain: Phrase { Phrase("usage.jsonAndPorcelain") }
+
+  package static func notATime(_ text: String) -> Phrase {
+    Phrase("usage.notATime", .user(text))
+  }
+
+  package static func notDays(_ text: String) -> Phrase {
+    Phrase("usage.notDays", .user(text))
+  }
+
+  package static func notADate(_ text: String) -> Phrase {
+    Phrase("usage.notADate", .user(text))
+  }
+
+  package static func notADuration(_ text: String) -> Phrase {
+    Phrase("usage.notADuration", .user(text))
+  }
+
+  package static func notASnooze(_ text: String) -> Phrase {
+    Phrase("usage.notASnooze", .user(text))
+  }
+
+  package static func notAnUrgency(_ text: String) -> Phrase {
+    Phrase("usage.notAnUrgency", .user(text))
+  }
+
+  package static func notAnInstant(_ text: String) -> Phrase {
+    Phrase("usage.notAnInstant", .user(text))
+  }
+
+  package static func notACount(_ text: String, limit: Int) -> Phrase {
+    Phrase("usage.notACount", .user(text), .count(limit))
+  }
+
+  package static func unknownLanguage(_ text: String) -> Phrase {
+    Phrase("usage.unknownLanguage", .user(text))
+  }
+
+  package static func past(_ local: LocalDateTime) -> Phrase {
+    Phrase("usage.past", .phrase(Phrase("moment", .phrase(local.date.phrase), .phrase(local.time.phrase))))
+  }
+
+  package static func pastAlert(_ number: Int) -> Phrase {
+    Phrase("usage.pastAlert", .count(number))
+  }
+
+  package static func textTooLong(_ option: String, _ count: Int, limit: Int) -> Phrase {
+    Phrase("usage.textTooLong", .text(option), .count(count), .count(limit))
+  }
+
+  package static func noSuchAlert(_ reference: String) -> Phrase {
+    Phrase("error.noSuchAlert", .user(reference))
+  }
+
+  package static func ambiguous(_ reference: String) -> Phrase {
+    Phrase("error.ambiguous", .user(reference))
+  }
+
+  package static func noDaemonProgram(_ places: [String]) -> Phrase {
+    Phrase("error.noDaemonProgram", .phrase(.list(places.map(Phrase.verbatim))))
+  }
+
+  package static func cannotStart(_ program: String, _ reason: Phrase) -> Phrase {
+    Phrase("error.cannotStart", .user(program), .phrase(reason))
+  }
+}

@@ -1,0 +1,48 @@
+import PosixKit
+import ReminderCore
+
+/// Why a command did not do what it was asked. The sentence is made at the edge, in the user's language.
+enum CommandError: Error {
+  case usage(Phrase)
+  case noSuchAlert(String)
+  case ambiguous(String, candidates: [Alert])
+  case store(StoreError)
+  case failed(Phrase)
+
+  /// The meaning of any error that a command throws.
+  init(_ error: any Error, alertsPath: String) {
+    switch error {
+    case let error as CommandError: self = error
+    case AlertList.LookupError.noSuchAlert(let reference): self = .noSuchAlert(reference)
+    case AlertList.LookupError.ambiguous(let reference, let candidates):
+      self = .ambiguous(reference, candidates: candidates)
+    case Timing.Problem.daysAndDate: self = .usage(.daysAndDate)
+    case Timing.Problem.past(let local): self = .usage(.past(local))
+    case Timing.Problem.noTime: self = .usage(.noTime)
+    case let error as AutostartEntry.CannotChange: self = .failed(.cannotWrite(error.path, error.error.phrase))
+    default: self = StoreError(error, path: alertsPath).map(CommandError.store) ?? .failed(.storeError(error, alertsPath))
+    }
+  }
+
+  var status: ExitStatus {
+    switch self {
+    case .usage: .usage
+    case .noSuchAlert: .noSuchAlert
+    case .ambiguous: .ambiguous
+    case .store(.locked): .locked
+    case .store(.unreadable): .unreadable
+    case .store(.unwritable), .failed: .failed
+    }
+  }
+
+  /// What a person is told, a line each.
+  var phrases: [Phrase] {
+    switch self {
+    case .usage(let phrase), .failed(let phrase): [phrase]
+    case .noSuchAlert(let reference): [.noSuchAlert(reference)]
+    case .ambiguous(let reference, let candidates):
+      [.ambiguous(reference)] + candidates.map { Phrase.candidate($0) }
+    case .store(let error): [.storeError(error, "")]
+    }
+  }
+}

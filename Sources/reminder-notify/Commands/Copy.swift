@@ -1,0 +1,29 @@
+import ArgumentParser
+import ReminderCore
+
+struct Copy: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("copy", .helpCopy) }
+
+  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  var reference: String
+
+  @Argument(help: ArgumentHelp(.helpWhen, value: "when"))
+  var when: [String]
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  func run(_ context: Context) throws {
+    let wish = Timing.Wish(when: try parseWhen(when.joined(separator: " ")))
+    let copy = try context.store.update { list in
+      let original = try list.find(reference)
+      let timing = try Timing(wish, current: original.timing, now: context.now(), zone: context.zone)
+      var copy = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: original)
+      copy.timing = timing
+      copy.isEnabled = true
+      list.put(copy)
+      return copy
+    }
+    try report([copy], json: json, { .added($0) }, context)
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import ReminderCore
+
+struct Delete: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("delete", .helpDelete) }
+
+  @OptionGroup var selection: AlertSelection
+
+  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.helpYes))
+  var yes = false
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  func run(_ context: Context) throws {
+    if selection.all, !yes, !context.canAsk { throw CommandError.usage(.deleteAllNeedsYes) }
+    if context.canAsk, !yes {
+      // Asked before the lock is taken, so that nobody waits for the answer.
+      let alerts = try selection.alerts(in: try context.store.read())
+      guard alerts.isEmpty || isConfirmed(alerts, context) else {
+        context.say(.notDeleted)
+        throw VerbStatus(status: .failed)
+      }
+    }
+    let deleted = try context.store.update { list in
+      let alerts = try selection.alerts(in: list)
+      for alert in alerts { list.remove(alert.number) }
+      return alerts
+    }
+    try report(deleted, json: json, { .deleted($0) }, context)
+    if !json, deleted.isEmpty { context.say(.noAlertsYet) }
+  }
+
+  private func isConfirmed(_ alerts: [Alert], _ context: Context) -> Bool {
+    for alert in alerts { context.say(.candidate(alert)) }
+    let answer = context.ask(context.strings(.reallyDelete(alerts.count)) + " ") ?? ""
+    return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased())
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import ReminderCore
+
+struct Edit: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("edit", .helpEdit, discussion: .helpEditMore)
+  }
+
+  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  var reference: String
+
+  @Argument(help: ArgumentHelp(.helpWhen, value: "when"))
+  var when: [String] = []
+
+  @Option(help: ArgumentHelp(.helpTime, value: "when"))
+  var time: String?
+
+  @OptionGroup var options: AlertOptions
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  func run(_ context: Context) throws {
+    guard time == nil || when.isEmpty else { throw CommandError.usage(.whenAndTime) }
+    let text = time ?? (when.isEmpty ? nil : when.joined(separator: " "))
+    guard text != nil || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
+    let wish = try options.wish(text.map(parseWhen), context)
+    let edited = try context.store.update { list in
+      var alert = try list.find(reference)
+      try change(&alert, wish, context)
+      list.put(alert)
+      return alert
+    }
+    try report([edited], json: json, { .edited($0) }, context)
+  }
+
+  private func change(_ alert: inout Alert, _ wish: Timing.Wish, _ context: Context) throws {
+    var current = alert.timing
+    if options.clearsDays { current.recurrence = .daily }
+    if wish != Timing.Wish() {
+      alert.timing = try Timing(wish, current: current, now: context.now(), zone: context.zone)
+      // A dated alert switched itself off when it was shown; who gives it a new time wants it again.
+      if case .once = alert.recurrence { alert.isEnabled = true }
+    } else {
+      alert.timing = current
+    }
+    try options.apply(to: &alert, context)
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import ReminderCore
+
+struct Next: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("next", .helpNext) }
+
+  @Option(help: ArgumentHelp(.helpCount, value: "number"))
+  var count: String = "1"
+
+  @Option(help: ArgumentHelp(.helpFromInstant, value: "instant"))
+  var from: String?
+
+  @OptionGroup var output: OutputOptions
+
+  private static let countRange = 1...10_000
+
+  func run(_ context: Context) throws {
+    let form = try output.form()
+    guard let count = Int(count), Self.countRange.contains(count) else {
+      throw CommandError.usage(.notACount(count, limit: Self.countRange.upperBound))
+    }
+    let list = try context.store.read()
+    let occurrences = list.occurrences(after: try start(context), count: count, in: context.zone)
+    try context.print(OccurrenceOutput(occurrences: occurrences, list: list, context: context).text(form))
+    if form == .table, occurrences.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .nothingDue) }
+  }
+
+  private func start(_ context: Context) throws -> Instant {
+    guard let from else { return context.now() }
+    guard let instant = Instant(from, in: context.zone) else { throw CommandError.usage(.notAnInstant(from)) }
+    return instant
+  }
+}

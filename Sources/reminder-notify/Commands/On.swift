@@ -1,0 +1,15 @@
+import ArgumentParser
+import ReminderCore
+
+struct On: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("on", .helpOnVerb) }
+
+  @OptionGroup var selection: AlertSelection
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  func run(_ context: Context) throws {
+    try setSwitch(of: selection, json: json, context) { _ in true }
+  }
+}

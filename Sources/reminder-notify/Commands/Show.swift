@@ -1,0 +1,40 @@
+import ArgumentParser
+import ReminderCore
+
+struct Show: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("show", .helpShow) }
+
+  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  var reference: String
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  func run(_ context: Context) throws {
+    let alert = try context.store.read().find(reference)
+    guard !json else { return try context.print(AlertOutput([alert], context).text(.json)) }
+    let now = context.now()
+    let next = alert.nextIfEnabled(after: now, in: context.zone)?.phrase(now: now, in: context.zone)
+    let rows: [(Phrase, Phrase?)] = [
+      (.columnNumber, .verbatim(String(alert.number))),
+      (.columnState, alert.isEnabled ? .on : .off),
+      (.columnTime, alert.time.phrase),
+      (.columnDays, alert.recurrence.phrase),
+      (.columnNext, next ?? .never),
+      (.columnName, alert.label.map(Phrase.verbatim)),
+      (.fieldTitle, alert.title.map(Phrase.verbatim)),
+      (.fieldMessage, alert.message.map(Phrase.verbatim)),
+      (.fieldPlan, alert.plan.map(Phrase.verbatim)),
+      (.fieldSnooze, alert.snooze.map { .list($0.map(Phrase.minutes)) }),
+      (.fieldUrgency, alert.urgency.map { .verbatim($0.rawValue) }),
+      (.fieldSound, alert.sound.map(Phrase.verbatim)),
+      (.fieldIcon, alert.icon.map(Phrase.verbatim)),
+      (.fieldIdentifier, .verbatim(alert.id)),
+    ]
+    let table = Table(
+      rows: rows.compactMap { name, value in
+        value.map { [context.strings(name), context.strings($0)] }
+      })
+    try context.print(table.text)
+  }
+}

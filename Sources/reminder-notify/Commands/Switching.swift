@@ -1,0 +1,37 @@
+import ReminderCore
+
+/// What `toggle`, `on` and `off` have in common: they set the switch of the selected alerts.
+///
+/// - Parameter wanted: the new position of the switch, from the alert as it is.
+/// - Throws: `CommandError.usage` where an alert that was named would be switched on after its date.
+func setSwitch(
+  of selection: AlertSelection, json: Bool, _ context: Context, _ wanted: @escaping (Alert) -> Bool
+) throws {
+  let now = context.now()
+  let switched = try context.store.update { list in
+    try selection.alerts(in: list).compactMap { alert -> Alert? in
+      var alert = alert
+      let isOn = wanted(alert)
+      if isOn, !alert.isEnabled, alert.timing.isPast(now: now, zone: context.zone) {
+        guard selection.all else { throw CommandError.usage(.pastAlert(alert.number)) }
+        context.say(.pastAlert(alert.number))
+        return nil
+      }
+      alert.isEnabled = isOn
+      list.put(alert)
+      return alert
+    }
+  }
+  try report(switched, json: json, { .switched($0) }, context)
+  if !json, switched.isEmpty { context.say(.noAlertsYet) }
+}
+
+/// Prints what became of the alerts: as data, or a sentence each.
+func report(_ alerts: [Alert], json: Bool, _ sentence: (Alert) -> Phrase, _ context: Context) throws {
+  if json {
+    try context.print(AlertOutput(alerts, context).text(.json))
+  } else {
+    try context.print(alerts.map { context.strings(sentence($0)) + "\n" }.joined())
+  }
+  context.remindOfDaemon()
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import ReminderCore
+
+struct Toggle: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("toggle", .helpToggle) }
+
+  @OptionGroup var selection: AlertSelection
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  func run(_ context: Context) throws {
+    try setSwitch(of: selection, json: json, context) { !$0.isEnabled }
+  }
+}

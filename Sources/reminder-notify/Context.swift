@@ -1,0 +1,66 @@
+import FoundationEssentials
+import PosixKit
+import ReminderCore
+
+/// Everything outside that a command may touch. Handed to each command, so that a test decides what there is.
+struct Context {
+  var paths: Paths
+  var store: Store
+  var installation: Installation
+  var zone: Zone
+  var strings: StringTable
+  /// The language that was asked for with `--lang`, for the daemon; nil where the environment decides.
+  var chosenLanguage: Language?
+  var now: () -> Instant
+  var newIdentifier: () -> String
+  /// The process id of the running daemon; nil where there is none.
+  var daemon: () -> Int32?
+  /// True where a question may be asked: standard input is a terminal.
+  var canAsk: Bool
+  /// Asks a question and reads the answer; nil at the end of the input.
+  var ask: (String) -> String?
+  /// Writes to standard output: data.
+  var print: (String) throws -> Void
+  /// Writes a line to standard error: messages.
+  var say: (String) -> Void
+  /// Becomes another program. Returns only where that failed.
+  var become: (_ program: String, _ arguments: [String]) -> SystemError
+  var fileSystem: FileSystem
+}
+
+extension Context {
+  /// The context of a real run.
+  static func live(
+    paths: Paths, installation: Installation, strings: StringTable, chosenLanguage: Language?
+  ) -> Context {
+    Context(
+      paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
+      strings: strings, chosenLanguage: chosenLanguage,
+      now: { Instant(seconds: SystemClock.realtime()) },
+      newIdentifier: { UUID().uuidString },
+      daemon: { ProcessLock.holder(paths.daemonLock) },
+      canAsk: Program.isTerminal(0),
+      ask: { question in
+        try? writeAll(Array(question.utf8), to: 2)
+        return readLine()
+      },
+      print: { try writeAll(Array($0.utf8), to: 1) },
+      say: { try? writeAll(Array(($0 + "\n").utf8), to: 2) },
+      become: Program.become,
+      fileSystem: .live)
+  }
+
+  func say(_ phrase: Phrase) {
+    say(strings(phrase))
+  }
+
+  /// Prints one line of data.
+  func printLine(_ phrase: Phrase) throws {
+    try self.print(strings(phrase) + "\n")
+  }
+
+  /// Says that nothing will be shown while no daemon runs.
+  func remindOfDaemon() {
+    if daemon() == nil { say(.daemonNotRunning) }
+  }
+}

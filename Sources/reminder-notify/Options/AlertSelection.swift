@@ -1,0 +1,21 @@
+import ArgumentParser
+import ReminderCore
+
+/// `A… | --all`: the alerts that a verb is about.
+struct AlertSelection: ParsableArguments {
+  @Argument(help: ArgumentHelp(.helpReferences, value: "alert"))
+  var references: [String] = []
+
+  @Flag(help: ArgumentHelp(.helpAll))
+  var all = false
+
+  /// The alerts, each once, in the order of the list.
+  ///
+  /// - Throws: `CommandError.usage` where nothing or too much was said, `AlertList.LookupError`.
+  func alerts(in list: AlertList) throws -> [Alert] {
+    guard all != !references.isEmpty else { throw CommandError.usage(all ? .allAndReferences : .noReference) }
+    guard !all else { return list.alerts }
+    let numbers = Set(try references.map { try list.find($0).number })
+    return list.alerts.filter { numbers.contains($0.number) }
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import ReminderCore
+
+/// `--json | --porcelain`: the form of the data.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  @Flag(help: ArgumentHelp(.helpPorcelain))
+  var porcelain = false
+
+  enum Form {
+    case table, json, porcelain
+  }
+
+  /// - Throws: `CommandError.usage` where both were asked for.
+  func form() throws -> Form {
+    guard !(json && porcelain) else { throw CommandError.usage(.jsonAndPorcelain) }
+    return json ? .json : porcelain ? .porcelain : .table
+  }
+}

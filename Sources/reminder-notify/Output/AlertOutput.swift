@@ -1,0 +1,118 @@
+import FoundationEssentials
+import ReminderCore
+
+/// Alerts as data, in each of the three forms.
+struct AlertOutput {
+  let alerts: [Alert]
+  let context: Context
+  private let now: Instant
+
+  init(_ alerts: [Alert], _ context: Context) {
+    self.alerts = alerts
+    self.context = context
+    now = context.now()
+  }
+
+  func text(_ form: OutputOptions.Form) throws -> String {
+    switch form {
+    case .table: table
+    case .porcelain: porcelain
+    case .json: try jsonText(AlertsJSON(alerts: alerts.map { AlertJSON($0, next: next($0)) }))
+    }
+  }
+
+  private var table: String {
+    guard !alerts.isEmpty else { return "" }
+    let strings = context.strings
+    let header = [
+      Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
+    ].map { strings($0) }
+    let rows = alerts.map { alert in
+      [
+        String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
+        strings(alert.recurrence.phrase), strings(alert.listName),
+        alert.nextIfEnabled(after: now, in: context.zone).map { strings($0.phrase(now: now, in: context.zone)) } ?? "-",
+      ]
+    }
+    return Table(rows: [header] + rows, rightAligned: [0]).text
+  }
+
+  private var porcelain: String {
+    alerts.map { alert in
+      let (days, date): (String, String) =
+        switch alert.recurrence {
+        case .weekly(let days): (days.fileTexts.joined(separator: ","), "")
+        case .once(let date): ("", date.fileText)
+        }
+      let fields = [
+        String(alert.number), alert.time.fileText, alert.isEnabled ? "on" : "off", days, date,
+        (alert.label ?? "").strippingControls,
+      ]
+      return fields.joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  private func next(_ alert: Alert) -> String? {
+    alert.nextIfEnabled(after: now, in: context.zone)?.text(in: context.zone)
+  }
+}
+
+extension Alert {
+  /// When it is due next; nil where it is off, or never again.
+  func nextIfEnabled(after now: Instant, in zone: Zone) -> Instant? {
+    isEnabled ? nextOccurrence(after: now, in: zone)?.instant : nil
+  }
+}
+
+/// `{"schema":1,"alerts":[…]}`.
+private struct AlertsJSON: Encodable {
+  let schema = 1
+  let alerts: [AlertJSON]
+}
+
+/// One alert, its keys those of the file, and `next`.
+private struct AlertJSON: Encodable {
+  let alert: Alert
+  let next: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case number, id, time, enabled, date, label, title, message, sound, icon, plan, snooze, urgency, next
+    case days = "repeat"
+  }
+
+  init(_ alert: Alert, next: String?) {
+    self.alert = alert
+    self.next = next
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(alert.number, forKey: .number)
+    try container.encode(alert.id, forKey: .id)
+    try container.encode(alert.time.fileText, forKey: .time)
+    try container.encode(alert.isEnabled, forKey: .enabled)
+    switch alert.recurrence {
+    case .weekly(let days): try container.encode(days.fileTexts, forKey: .days)
+    case .once(let date):
+      try container.encode([String](), forKey: .days)
+      try container.encode(date.fileText, forKey: .date)
+    }
+    try container.encodeIfPresent(alert.label, forKey: .label)
+    try container.encodeIfPresent(alert.title, forKey: .title)
+    try container.encodeIfPresent(alert.message, forKey: .message)
+    try container.encodeIfPresent(alert.sound, forKey: .sound)
+    try container.encodeIfPresent(alert.icon, forKey: .icon)
+    try container.encodeIfPresent(alert.plan, forKey: .plan)
+    try container.encodeIfPresent(alert.snooze, forKey: .snooze)
+    try container.encodeIfPresent(alert.urgency?.rawValue, forKey: .urgency)
+    // Null when never again, and not left out.
+    try container.encode(next, forKey: .next)
+  }
+}
+
+/// One line of JSON.
+func jsonText(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+}

@@ -1,0 +1,49 @@
+import ReminderCore
+
+/// Occurrences as data, in each of the three forms.
+struct OccurrenceOutput {
+  let occurrences: [Occurrence]
+  let list: AlertList
+  let context: Context
+
+  func text(_ form: OutputOptions.Form) throws -> String {
+    let now = context.now()
+    switch form {
+    case .table:
+      return Table(
+        rows: occurrences.map { occurrence in
+          let name = list[occurrence.number].map { context.strings($0.listName) } ?? ""
+          return [
+            context.strings(occurrence.instant.phrase(now: now, in: context.zone)), String(occurrence.number), name,
+          ]
+        }, rightAligned: [1]
+      ).text
+    case .porcelain:
+      return occurrences.map { occurrence in
+        let label = list[occurrence.number]?.label ?? ""
+        let fields = [
+          occurrence.instant.text(in: context.zone), "alert", String(occurrence.number), label.strippingControls,
+        ]
+        return fields.joined(separator: "\t") + "\n"
+      }.joined()
+    case .json:
+      return try jsonText(
+        OccurrencesJSON(
+          occurrences: occurrences.map {
+            OccurrenceJSON(kind: "alert", number: $0.number, time: $0.instant.text(in: context.zone))
+          }))
+    }
+  }
+}
+
+/// `{"schema":1,"occurrences":[…]}`.
+private struct OccurrencesJSON: Encodable {
+  let schema = 1
+  let occurrences: [OccurrenceJSON]
+}
+
+private struct OccurrenceJSON: Encodable {
+  let kind: String
+  let number: Int
+  let time: String
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import ReminderCore
+
+/// The command itself: its verbs, of which `list` may be left out.
+struct Root: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reminder-notify", abstract: Help.strings(.helpRoot), discussion: Help.strings(.helpRootMore),
+      version: Version.current,
+      subcommands: [
+        List.self, Add.self, Show.self, Edit.self, Copy.self, Toggle.self, On.self, Off.self, Delete.self, Next.self,
+        Run.self, Autostart.self,
+      ],
+      defaultSubcommand: List.self)
+  }
+
+  // Read by `LanguageOption`; stands here for the help page.
+  @Option(help: ArgumentHelp(.helpLanguage, value: "ko|en"))
+  var lang: String?
+}
+
+/// The version of the program, as the CHANGELOG counts it.
+enum Version {
+  static let current = "0.1.0"
+}

@@ -1,0 +1,163 @@
+import GLibKit
+import PosixKit
+import ReminderCore
+
+/// Turns what happens into events for the scheduler, and carries out the effects that come back.
+final class Daemon {
+  private let paths: Paths
+  private let log: Log
+  private let store: Store
+  private let stateFile: PropertyListFile<DaemonState>
+  private let loop = MainLoop()
+  private var scheduler: Scheduler
+  private var notifier = Notifier(show: { _, _ in }, close: { _ in })
+  private var timer: WallClockTimer?
+  private var alerts: AlertsWatch?
+  private var zoneWatch: PathWatch?
+  private var desktop: DesktopNotifier?
+  private var hasStarted = false
+  private var events: [Event] = []
+
+  /// Nil where the kernel gives no timer.
+  init?(paths: Paths, installation: Installation, log: Log) {
+    self.paths = paths
+    self.log = log
+    store = Store(path: paths.alerts, fileSystem: .live)
+    stateFile = PropertyListFile(path: paths.state, fileSystem: .live)
+    var ledger = Ledger()
+    do { ledger = try stateFile.read()?.ledger ?? ledger } catch { log(.unreadable(paths.state, error.phrase)) }
+    scheduler = Scheduler(ledger: ledger, zone: .local)
+    timer = WallClockTimer { [weak self] in self?.receive(.woke) }
+    guard timer != nil else { return nil }
+    notifier = makeNotifier(installation)
+    alerts = AlertsWatch(store: store) { [weak self] in self?.take($0) }
+    zoneWatch = PathWatch("/etc/localtime", directory: false) { [weak self] _ in self?.receive(.woke) }
+  }
+
+  /// Runs until SIGTERM or SIGINT.
+  func run(greet: Bool) {
+    let signals = [
+      EventSource.signal(SignalNumber.terminate) { [loop] in loop.quit() },
+      EventSource.signal(SignalNumber.interrupt) { [loop] in loop.quit() },
+      EventSource.signal(SignalNumber.hangUp) { [weak self] in self?.alerts?.reload() },
+    ]
+    if greet { receive(.greet) }
+    alerts?.start()
+    withExtendedLifetime(signals) { loop.run() }
+  }
+
+  /// The desktop's server where there is a session bus, the terminal otherwise.
+  private func makeNotifier(_ installation: Installation) -> Notifier {
+    let report: (Event) -> Void = { [weak self] in self?.receive($0) }
+    // GDBus would try to start a bus of its own where the session has none.
+    let hasAddress = Program.environment("DBUS_SESSION_BUS_ADDRESS")?.isEmpty == false
+    let socket = (Program.environment("XDG_RUNTIME_DIR") ?? "/run/user/\(Program.user)") + "/bus"
+    guard hasAddress || FileSystem.live.modified(socket) != nil, let bus = SessionBus(),
+      Notification.prepare(applicationName: "reminder-notify")
+    else {
+      log(.noSessionBus)
+      return TerminalNotifier(report: report).notifier
+    }
+    let desktop = DesktopNotifier(
+      bus: bus, defaultIcon: installation.icon ?? "reminder-notify", log: log, report: report)
+    self.desktop = desktop
+    return desktop.notifier
+  }
+}
+
+// MARK: - Events in
+
+extension Daemon {
+  /// What the file of alerts says now.
+  private func take(_ result: Result<AlertList, FileProblem>) {
+    switch result {
+    case .success(let list) where !hasStarted:
+      hasStarted = true
+      let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
+      receive(.started(list, changed: changed))
+      sayNext()
+    case .success(let list) where list != scheduler.list:
+      receive(.alertsChanged(list))
+      log(.reloaded(list.alerts.count))
+      sayNext()
+    case .success(let list):
+      // Back to what it was before it was damaged.
+      receive(.alertsChanged(list))
+    case .failure(let problem):
+      log(.unreadable(paths.alerts, problem.phrase))
+      receive(.alertsUnreadable(problem))
+    }
+  }
+
+  private func receive(_ event: Event) {
+    events.append(event)
+    // An effect may report an event at once; it waits for its turn.
+    guard events.count == 1 else { return }
+    while let event = events.first {
+      LocalTime.reload()
+      for effect in scheduler.handle(event, now: now) { perform(effect) }
+      events.removeFirst()
+    }
+  }
+
+  private var now: Instant { Instant(seconds: SystemClock.realtime()) }
+
+  private func sayNext() {
+    let next = scheduler.list.occurrences(after: now, count: 1, in: .local).first
+    if let next, let alert = scheduler.list[next.number] {
+      log(.next(alert, at: next.instant.phrase(now: now, in: .local)))
+    } else {
+      log(.nothingNext)
+    }
+  }
+}
+
+// MARK: - Effects out
+
+extension Daemon {
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .arm(let instant):
+      if timer?.arm(instant?.seconds) == false { events.append(.woke) }
+    case .show(let delivery):
+      let notice = Notice(
+        delivery.content, now: now, zone: .local, strings: log.strings, alertsPath: paths.alerts)
+      notifier.show(notice, delivery.id)
+    case .close(let id): notifier.close(id)
+    case .save(let ledger): save(ledger)
+    case .switchOff(let number, let nominal): switchOff(number, nominal)
+    case .miss(let occurrences):
+      for occurrence in occurrences {
+        log(.missed(occurrence.number, at: occurrence.instant.phrase(now: now, in: .local)))
+      }
+    }
+  }
+
+  private func save(_ ledger: Ledger) {
+    do {
+      try stateFile.update(patience: Self.patience) { state in
+        (DaemonState(ledger: ledger, extras: state?.extras ?? [:]), ())
+      }
+    } catch {
+      log(.storeError(error, paths.state))
+    }
+  }
+
+  /// A dated alert that was shown is done.
+  private func switchOff(_ number: Int, _ nominal: LocalDateTime) {
+    do {
+      try store.update(patience: Self.patience) { list in
+        guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
+          return
+        }
+        alert.isEnabled = false
+        list.put(alert)
+      }
+    } catch {
+      log(.storeError(error, paths.alerts))
+    }
+  }
+
+  /// How long the loop may wait for another writer, in milliseconds.
+  private static let patience = 1000
+}

@@ -1,0 +1,85 @@
+import GLibKit
+import ReminderCore
+
+/// Shows notices through the desktop's notification server.
+///
+/// A new notification a delivery, kept until it is closed, shown once; the server is probed before each call that
+/// would wait for it.
+final class DesktopNotifier {
+  private let report: (Event) -> Void
+  private let log: Log
+  private let defaultIcon: String
+  private var server: NotificationServer?
+  private var shown: [Delivery.ID: Notification] = [:]
+  private var isWaiting = false
+
+  init(bus: SessionBus, defaultIcon: String, log: Log, report: @escaping (Event) -> Void) {
+    self.report = report
+    self.log = log
+    self.defaultIcon = defaultIcon
+    server = NotificationServer(bus: bus) { [weak self] isPresent in self?.serverChanged(isPresent) }
+  }
+
+  var notifier: Notifier {
+    Notifier(
+      show: { [weak self] notice, id in self?.show(notice, id) },
+      close: { [weak self] id in self?.close(id) })
+  }
+
+  private func show(_ notice: Notice, _ id: Delivery.ID) {
+    server?.probe { [weak self] description in
+      guard let self else { return }
+      guard let description else { return failed(id) }
+      let notification = Notification(
+        title: notice.title, body: notice.body,
+        serverTakesMarkup: description.capabilities.contains("body-markup"),
+        icon: notice.icon ?? defaultIcon, urgency: notice.urgency.level, category: notice.category.rawValue,
+        desktopEntry: "reminder-notify")
+      notification.onClosed { [weak self] in
+        self?.shown[id] = nil
+        self?.report(.closed(id))
+      }
+      do throws(Notification.ShowError) {
+        try notification.show()
+      } catch {
+        log(.showFailed(error.message))
+        return failed(id)
+      }
+      isWaiting = false
+      shown[id] = notification
+      log(.shown(notice))
+      report(.shown(id))
+    }
+  }
+
+  private func failed(_ id: Delivery.ID) {
+    if !isWaiting { log(.waitingForServer) }
+    isWaiting = true
+    report(.failed(id))
+  }
+
+  private func close(_ id: Delivery.ID) {
+    guard let notification = shown.removeValue(forKey: id) else { return }
+    server?.probe { description in
+      if description != nil { notification.close() }
+    }
+  }
+
+  /// The numbers that a server gave mean nothing to the next one, or another program's notification.
+  private func serverChanged(_ isPresent: Bool) {
+    let lost = shown.keys
+    shown = [:]
+    for id in lost { report(.closed(id)) }
+    if isPresent { report(.serverAppeared) }
+  }
+}
+
+extension Urgency {
+  fileprivate var level: Notification.Urgency {
+    switch self {
+    case .low: .low
+    case .normal: .normal
+    case .critical: .critical
+    }
+  }
+}
