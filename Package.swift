@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings that every Swift target is built with. ARCHITECTURE.md says what each one guards.
+/// The settings that every Swift target is built with.
+///
+/// ARCHITECTURE.md says what each one guards.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -26,7 +28,8 @@ let package = Package(
     .target(name: "PosixKit", swiftSettings: strict),
     .target(
       name: "ReminderCore", dependencies: ["PosixKit"],
-      resources: [.copy("Resources/ko.lproj"), .copy("Resources/en.lproj")], swiftSettings: strict),
+      resources: [.copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Icons/reminder-notify.svg")],
+      swiftSettings: strict),
     .executableTarget(
       name: "reminder-notify",
       dependencies: [
@@ -38,5 +41,11 @@ let package = Package(
     .executableTarget(
       name: "reminder-notifyd", dependencies: ["ReminderCore", "GLibKit", "PosixKit"],
       swiftSettings: strict),
+    .testTarget(name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit"], swiftSettings: strict),
+    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ReminderNotifyTests", dependencies: ["reminder-notify", "ReminderCore", "PosixKit"],
+      swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", swiftSettings: strict),
   ]
 )

@@ -12,7 +12,9 @@ package final class EventSource {
     if id != 0 { g_source_remove(id) }
   }
 
-  /// Calls whenever the descriptor can be read. The descriptor stays the caller's and must outlive the source.
+  /// Calls whenever the descriptor can be read.
+  ///
+  /// The descriptor stays the caller's and must outlive the source.
   static func readable(_ descriptor: Int32, _ call: @escaping () -> Void) -> EventSource {
     let callback = Callback<Void, Void> { call() }
     let id = unsafe g_unix_fd_add_full(
@@ -36,8 +38,9 @@ package final class EventSource {
     return EventSource(id: id)
   }
 
-  /// Calls once, after so many milliseconds of `CLOCK_MONOTONIC`. Late by the time asleep: never for what a person
-  /// waits for.
+  /// Calls once, after so many milliseconds of `CLOCK_MONOTONIC`.
+  ///
+  /// Late by the time asleep: never for what a person waits for.
   package static func once(after milliseconds: UInt32, _ call: @escaping () -> Void) -> EventSource {
     let source = EventSource(id: 0)
     let callback = Callback<Void, Void> { [weak source] in

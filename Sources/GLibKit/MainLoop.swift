@@ -1,6 +1,8 @@
 internal import CLibnotify
 
-/// GLib's main loop over the default context. Everything in this module calls back from inside `run()`, on its thread.
+/// GLib's main loop over the default context.
+///
+/// Everything in this module calls back from inside `run()`, on its thread.
 @safe package final class MainLoop {
   private let loop: OpaquePointer
 

@@ -4,7 +4,7 @@ internal import CLibnotify
 package final class NameWatch {
   private let id: guint
 
-  /// - Parameter changed: called with the unique name of the owner, nil where there is none.
+  /// `changed` is called with the unique name of the owner, nil where there is none.
   package init(_ name: String, on bus: SessionBus, _ changed: @escaping (String?) -> Void) {
     let callback = Callback<String?, Void>(changed)
     id = unsafe g_bus_watch_name_on_connection(

@@ -1,6 +1,8 @@
 internal import CLibnotify
 
-/// One notification on the desktop, through libnotify. Shown once, and never again.
+/// One notification on the desktop, through libnotify.
+///
+/// Shown once, and never again.
 ///
 /// libnotify's calls wait for the server, up to 25 s: probe the server before each. Keep the object until it is closed;
 /// an object that goes while its notification is on the screen leaves a button that does nothing.
@@ -21,11 +23,11 @@ internal import CLibnotify
     unsafe notify_init(applicationName) != 0
   }
 
-  /// - Parameters:
-  ///   - title: plain text, never empty.
-  ///   - body: plain text; escaped here where the server takes markup, and only there.
-  ///   - serverTakesMarkup: true where `body-markup` is among the server's capabilities.
-  ///   - icon: a name of the icon theme or an absolute path.
+  /// A notification that is not shown yet.
+  ///
+  /// Title and body are plain text, the title never empty; the body is escaped here where `serverTakesMarkup`, that is
+  /// where `body-markup` is among the server's capabilities, and only there. The icon is a name of the icon theme or an
+  /// absolute path.
   package init(
     title: String, body: String, serverTakesMarkup: Bool, icon: String, urgency: Urgency, category: String,
     desktopEntry: String
@@ -47,7 +49,9 @@ internal import CLibnotify
     unsafe g_object_unref(notification)
   }
 
-  /// Shows it. Waits for the server.
+  /// Shows it.
+  ///
+  /// Waits for the server.
   package func show() throws(ShowError) {
     var error: UnsafeMutablePointer<GError>?
     guard unsafe notify_notification_show(notification, &error) == 0 else { return }
@@ -67,7 +71,9 @@ internal import CLibnotify
       { data, _ in unsafe releaseCallback(data) }, G_CONNECT_DEFAULT)
   }
 
-  /// Takes it off the screen. Waits for the server; one that has forgotten it is no error.
+  /// Takes it off the screen.
+  ///
+  /// Waits for the server; one that has forgotten it is no error.
   package func close() {
     unsafe notify_notification_close(notification, nil)
   }

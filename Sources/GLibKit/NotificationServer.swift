@@ -17,8 +17,9 @@ package final class NotificationServer {
   private var owner: String?
   private var described: Description?
 
-  /// - Parameter changed: called whenever another server takes the name (true), or the last one gives it up (false).
-  ///   What one server shows the next one knows nothing of.
+  /// `changed` is called whenever another server takes the name (true), or the last one gives it up (false).
+  ///
+  /// What one server shows the next one knows nothing of.
   package init(bus: SessionBus, changed: @escaping (_ isPresent: Bool) -> Void) {
     self.bus = bus
     watch = NameWatch(Self.name, on: bus) { [weak self] owner in

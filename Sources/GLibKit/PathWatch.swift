@@ -6,15 +6,14 @@ internal import CLibnotify
 
   /// Nil where the system can watch no more.
   ///
-  /// - Parameters:
-  ///   - directory: true to be told of every file in it, false to be told of the path alone; a symbolic link is then
-  ///     watched as the link that it is.
-  ///   - changed: called with the name of the file that changed; for a rename, with the name it has now.
+  /// With `directory` it tells of every file in it, without of the path alone; a symbolic link is then watched as the
+  /// link that it is. `changed` is called with the name of the file that changed; for a rename, with the new name.
   package init?(_ path: String, directory: Bool, _ changed: @escaping (String) -> Void) {
     guard let file = unsafe g_file_new_for_path(path) else { return nil }
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(file)) }
     let flags = G_FILE_MONITOR_WATCH_MOVES
-    let monitor = unsafe directory
+    let monitor =
+      unsafe directory
       ? g_file_monitor_directory(file, flags, nil, nil) : g_file_monitor_file(file, flags, nil, nil)
     guard let monitor = unsafe monitor else { return nil }
     unsafe self.monitor = monitor

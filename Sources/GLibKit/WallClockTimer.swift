@@ -11,7 +11,7 @@ package final class WallClockTimer {
 
   /// Nil where the kernel gives no timer.
   ///
-  /// - Parameter wake: called when the instant is reached and when the clock was set; it reads the clock itself.
+  /// `wake` is called when the instant is reached and when the clock was set; it reads the clock itself.
   package init?(_ wake: @escaping () -> Void) {
     descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -28,8 +28,9 @@ package final class WallClockTimer {
     close(descriptor)
   }
 
-  /// Arms the timer for an instant in seconds since 1970. Nil leaves it armed for the end of time, because only an
-  /// armed timer tells when the clock is set.
+  /// Arms the timer for an instant in seconds since 1970.
+  ///
+  /// Nil leaves it armed for the end of time, because only an armed timer tells when the clock is set.
   ///
   /// - Returns: false where the clock was set while the timer was being armed: decide again.
   package func arm(_ seconds: Int64?) -> Bool {

@@ -10,7 +10,9 @@ package struct FileSystem: Sendable {
   package var linkTarget: @Sendable (_ path: String) -> String?
   /// When the file was last changed, in seconds since 1970; nil where there is none.
   package var modified: @Sendable (_ path: String) -> Int64?
-  /// Makes the directory, mode 0700. One that is there already is no error.
+  /// Makes the directory, mode 0700.
+  ///
+  /// One that is there already is no error.
   package var makeDirectory: @Sendable (_ path: String) throws(SystemError) -> Void
   /// Opens a directory for locking and syncing.
   package var openDirectory: @Sendable (_ path: String) throws(SystemError) -> Descriptor

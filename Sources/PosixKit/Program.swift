@@ -16,14 +16,15 @@ package enum Program {
 
   package static var user: UInt32 { getuid() }
 
-  /// Becomes another program, keeping the process id (execv(3)). Returns only where that failed.
+  /// Becomes another program, keeping the process id (execv(3)).
+  ///
+  /// Returns only where that failed.
   package static func become(_ path: String, arguments: [String]) -> SystemError {
+    // Copies that outlive the call: execv keeps them, and a caller whose execv failed is about to end.
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     unsafe execv(path, words)
-    let error = SystemError.last("execv")
-    for unsafe word in unsafe words { unsafe free(word) }
-    return error
+    return .last("execv")
   }
 
   /// Ends the process with a status.

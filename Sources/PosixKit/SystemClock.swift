@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// The clocks of the machine. Only the command's `Context` and the daemon may read them.
+/// The clocks of the machine.
+///
+/// Only the command's `Context` and the daemon may read them.
 package enum SystemClock {
   /// Whole seconds since 1970, rounded down (`CLOCK_REALTIME`).
   package static func realtime() -> Int64 {

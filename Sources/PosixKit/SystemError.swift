@@ -39,7 +39,9 @@ package struct SystemError: Error, Equatable {
 }
 
 extension SystemError {
-  /// The error that `errno` holds now. Read it straight after the call that failed.
+  /// The error that `errno` holds now.
+  ///
+  /// Read it straight after the call that failed.
   static func last(_ call: String) -> SystemError {
     SystemError(call: call, code: errno)
   }

@@ -1,7 +1,9 @@
 import PosixKit
 import ReminderCore
 
-/// Why a command did not do what it was asked. The sentence is made at the edge, in the user's language.
+/// Why a command did not do what it was asked.
+///
+/// The sentence is made at the edge, in the user's language.
 enum CommandError: Error {
   case usage(Phrase)
   case noSuchAlert(String)
@@ -20,7 +22,8 @@ enum CommandError: Error {
     case Timing.Problem.past(let local): self = .usage(.past(local))
     case Timing.Problem.noTime: self = .usage(.noTime)
     case let error as AutostartEntry.CannotChange: self = .failed(.cannotWrite(error.path, error.error.phrase))
-    default: self = StoreError(error, path: alertsPath).map(CommandError.store) ?? .failed(.storeError(error, alertsPath))
+    default:
+      self = StoreError(error, path: alertsPath).map(CommandError.store) ?? .failed(.storeError(error, alertsPath))
     }
   }
 

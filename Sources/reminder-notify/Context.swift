@@ -2,7 +2,9 @@ import FoundationEssentials
 import PosixKit
 import ReminderCore
 
-/// Everything outside that a command may touch. Handed to each command, so that a test decides what there is.
+/// Everything outside that a command may touch.
+///
+/// Handed to each command, so that a test decides what there is.
 struct Context {
   var paths: Paths
   var store: Store
@@ -23,7 +25,9 @@ struct Context {
   var print: (String) throws -> Void
   /// Writes a line to standard error: messages.
   var say: (String) -> Void
-  /// Becomes another program. Returns only where that failed.
+  /// Becomes another program.
+  ///
+  /// Returns only where that failed.
   var become: (_ program: String, _ arguments: [String]) -> SystemError
   var fileSystem: FileSystem
 }

@@ -10,7 +10,7 @@ enum Help {
 }
 
 extension ArgumentHelp {
-  /// - Parameter value: the name of the value in the usage line.
+  /// The help of an option; `value` is the name of its value in the usage line.
   init(_ phrase: Phrase, value: String? = nil) {
     self.init(stringLiteral: Help.strings(phrase))
     valueName = value

@@ -2,8 +2,10 @@ import ArgumentParser
 import PosixKit
 import ReminderCore
 
-/// `reminder-notify`: how one run goes. The language is settled first, then the words are parsed into a command, the
-/// command runs in its context, and what it throws becomes a sentence and an exit status.
+/// `reminder-notify`: how one run goes.
+///
+/// The language is settled first, then the words are parsed into a command, the command runs in its context, and what
+/// it throws becomes a sentence and an exit status.
 @main struct ReminderNotify {
   static func main() {
     Program.exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -36,10 +38,10 @@ import ReminderCore
         guard let verb = try Root.parseAsRoot(arguments) as? any Verb else { throw CleanExit.helpRequest() }
         try verb.run(context)
         return .done
-      } catch where Root.exitCode(for: error) == .success {
+      } catch  where Root.exitCode(for: error) == .success {
         // Help that was asked for is data.
         return (try? context.print(Root.fullMessage(for: error) + "\n")) == nil ? .failed : .done
-      } catch where Root.exitCode(for: error) == .validationFailure {
+      } catch  where Root.exitCode(for: error) == .validationFailure {
         context.say(Root.fullMessage(for: error))
         return .usage
       } catch let status as VerbStatus {

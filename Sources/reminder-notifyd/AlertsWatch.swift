@@ -12,8 +12,8 @@ final class AlertsWatch {
   private var watches: [String: PathWatch] = [:]
   private var secondLook: EventSource?
 
-  /// - Parameter report: called with what the file holds, for each change; a problem only after it has stood for a
-  ///   second, because an editor may be in the middle of writing.
+  /// `report` is called with what the file holds, for each change; with a problem only after it has stood for a second,
+  /// because an editor may be in the middle of writing.
   init(store: Store, report: @escaping (Result<AlertList, FileProblem>) -> Void) {
     self.store = store
     self.report = report

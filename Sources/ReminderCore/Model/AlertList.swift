@@ -11,7 +11,9 @@ package struct AlertList: Equatable, Sendable {
     self.init(nextNumber: 1, alerts: [])
   }
 
-  /// A list as a file holds it, in any order. The numbers must differ.
+  /// A list as a file holds it, in any order.
+  ///
+  /// The numbers must differ.
   init(nextNumber: Int, alerts: [Alert], extras: [String: PropertyListValue] = [:]) {
     // A person who copies an alert by hand may forget to raise `nextNumber`.
     self.nextNumber = alerts.reduce(nextNumber) { max($0, $1.number + 1) }

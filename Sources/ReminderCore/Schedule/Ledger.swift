@@ -59,7 +59,9 @@ package struct Ledger: Equatable, Sendable {
 }
 
 extension Ledger {
-  /// Notes what became of an occurrence. Nothing for an alert that is gone.
+  /// Notes what became of an occurrence.
+  ///
+  /// Nothing for an alert that is gone.
   mutating func note(_ occurrence: Occurrence, _ state: State) {
     guard var records = entries[occurrence.number]?.records else { return }
     records.removeAll { $0.nominal == occurrence.nominal && $0.instant == occurrence.instant }

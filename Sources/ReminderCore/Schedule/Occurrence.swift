@@ -2,7 +2,9 @@
 package struct Occurrence: Hashable, Sendable {
   /// The alert's number.
   package let number: Int
-  /// The local time that the alert asks for. In a gap of the zone the wall shows another.
+  /// The local time that the alert asks for.
+  ///
+  /// In a gap of the zone the wall shows another.
   package let nominal: LocalDateTime
   package let instant: Instant
 
@@ -19,7 +21,9 @@ package struct Occurrence: Hashable, Sendable {
 }
 
 extension Alert {
-  /// The first occurrence strictly later than `instant`; nil means never again. Off or on makes no difference here.
+  /// The first occurrence strictly later than `instant`; nil means never again.
+  ///
+  /// Off or on makes no difference here.
   package func nextOccurrence(after instant: Instant, in zone: Zone) -> Occurrence? {
     switch recurrence {
     case .once(let date):

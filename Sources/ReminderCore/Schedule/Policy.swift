@@ -1,4 +1,6 @@
-/// How late is late. All values in seconds.
+/// How late is late.
+///
+/// All values in seconds.
 package struct Policy: Equatable, Sendable {
   /// Up to this late counts as on time.
   package var onTime: Int64 = 60

@@ -1,5 +1,6 @@
-/// Decides what is due, what is shown and when to look again. A pure value: time is an argument, and everything that
-/// has an effect outside comes back as an `Effect`.
+/// Decides what is due, what is shown and when to look again.
+///
+/// A pure value: time is an argument, and everything that has an effect outside comes back as an `Effect`.
 package struct Scheduler: Sendable {
   package private(set) var list = AlertList()
   package private(set) var ledger: Ledger

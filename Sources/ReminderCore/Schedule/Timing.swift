@@ -28,7 +28,9 @@ package struct Timing: Equatable, Sendable {
     case noTime
   }
 
-  /// - Parameter current: what the alert has now, kept where the wish is silent; nil for a new alert.
+  /// The timing that a wish asks for.
+  ///
+  /// `current` is what the alert has now, kept where the wish is silent; nil for a new alert.
   package init(_ wish: Wish, current: Timing?, now: Instant, zone: Zone) throws(Problem) {
     guard wish.days == nil || wish.date == nil else { throw .daysAndDate }
     switch wish.when {

@@ -3,7 +3,9 @@ package struct Window: Equatable, Sendable {
   /// Minutes from one time to the next, at least 1.
   package let every: Int
   package let from: ClockTime
-  /// Inclusive. Earlier than `from`, it is a time of the next day.
+  /// Inclusive.
+  ///
+  /// Earlier than `from`, it is a time of the next day.
   package let to: ClockTime
 
   package init(every: Int, from: ClockTime, to: ClockTime) {

@@ -93,7 +93,8 @@ private struct AlertReader {
     return text?.isEmpty == true ? nil : text
   }
 
-  private func converted<Stored, Value>(_ stored: Stored, _ key: String, _ convert: (Stored) -> Value?) throws -> Value {
+  private func converted<Stored, Value>(_ stored: Stored, _ key: String, _ convert: (Stored) -> Value?) throws -> Value
+  {
     guard let value = convert(stored) else {
       throw FileProblem.invalidValue(place(key), value: "\(stored)")
     }

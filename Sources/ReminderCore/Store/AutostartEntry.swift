@@ -26,15 +26,16 @@ package struct AutostartEntry: Sendable {
   package func remove(_ fileSystem: FileSystem) throws {
     do {
       try fileSystem.remove(path)
-    } catch where error.reason == .missing {
+    } catch  where error.reason == .missing {
       return
     } catch {
       throw CannotChange(path: path, error: error)
     }
   }
 
-  /// True where there is an entry that a session starts. `Hidden` and GNOME's own key are how desktops' settings
-  /// switch one off without removing it.
+  /// True where there is an entry that a session starts.
+  ///
+  /// `Hidden` and GNOME's own key are how desktops' settings switch one off without removing it.
   ///
   /// - Throws: `CannotChange` where there is an entry that cannot be read.
   package func isEnabled(_ fileSystem: FileSystem) throws -> Bool {
@@ -60,9 +61,8 @@ package struct AutostartEntry: Sendable {
 
   /// The text of an entry.
   ///
-  /// - Parameters:
-  ///   - executable: the absolute path of the command.
-  ///   - names: name and comment in each language; the English ones are those without a language.
+  /// `executable` is the absolute path of the command; `names` are name and comment in each language, of which the
+  /// English ones stand without a language.
   package static func text(executable: String, names: [(language: Language, name: String, comment: String)]) -> String {
     var lines = ["[Desktop Entry]", "Type=Application"]
     for (language, name, comment) in names {

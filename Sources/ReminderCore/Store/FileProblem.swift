@@ -1,6 +1,8 @@
 package import PosixKit
 
-/// Why a file of ours cannot be used as it is. The file is left untouched.
+/// Why a file of ours cannot be used as it is.
+///
+/// The file is left untouched.
 package enum FileProblem: Error, Equatable, Sendable {
   /// Not an XML or binary property list; the line where the parser knows it.
   case damaged(line: Int?)
@@ -58,7 +60,9 @@ extension FileProblem.Place {
   }
 }
 
-/// The line that the parser names. It says so in words only, "… on line 7": the number after the last such word.
+/// The line that the parser names.
+///
+/// It says so in words only, "… on line 7": the number after the last such word.
 private func lineNumber(in error: (any Error)?) -> Int? {
   guard let error else { return nil }
   let words = String(describing: error).split { !$0.isLetter && !$0.isNumber }

@@ -7,9 +7,9 @@ package struct Installation: Equatable, Sendable {
   /// The folder with the two `.lproj`; nil where it was lost.
   package let resources: String?
 
-  /// - Parameters:
-  ///   - executable: the absolute path of the running executable, `PREFIX/bin/…` or `PREFIX/libexec/reminder-notify/…`.
-  ///   - exists: tells whether there is something at a path.
+  /// The installation of an executable, `PREFIX/bin/…` or `PREFIX/libexec/reminder-notify/…`, by its absolute path.
+  ///
+  /// `exists` tells whether there is something at a path.
   package init(executable: String, exists: (String) -> Bool) {
     self.executable = executable
     let folder = parent(of: executable)

@@ -11,10 +11,10 @@ package struct Paths: Equatable, Sendable {
   /// There is neither `HOME` nor all of the variables that could stand in for it.
   package struct NoHome: Error, Equatable {}
 
-  /// - Parameters:
-  ///   - environment: reads one environment variable.
-  ///   - user: the user's id, for the usual runtime directory where the session did not name one.
-  ///   - exists: tells whether there is something at a path.
+  /// The paths of a user.
+  ///
+  /// `environment` reads one variable; `user` is the user's id, for the usual runtime directory where the session did
+  /// not name one; `exists` tells whether there is something at a path.
   package init(
     environment: (String) -> String?, user: UInt32, exists: (String) -> Bool
   ) throws(NoHome) {

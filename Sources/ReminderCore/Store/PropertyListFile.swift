@@ -14,7 +14,9 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The largest file that is read. A thousand alerts take half a mebibyte.
+  /// The largest file that is read.
+  ///
+  /// A thousand alerts take half a mebibyte.
   private static var limit: Int { 64 << 20 }
 
   /// What the file holds; nil where there is no file.
@@ -33,10 +35,12 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
     return try Self.decode(bytes)
   }
 
-  /// Locks, reads, changes and writes. The change gets nil where there is no file yet, and returns nil to leave the
-  /// file as it is.
+  /// Locks, reads, changes and writes.
   ///
-  /// - Parameter patience: how long to wait for another writer, in milliseconds.
+  /// The change gets nil where there is no file yet, and returns nil to leave the file as it is.
+  ///
+  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileProblem`, `FileBusy`,
+  /// `SystemError`, or what the change throws; the file is as it was then.
   package func update<Result>(
     patience: Int, _ change: (Contents?) throws -> (contents: Contents?, result: Result)
   ) throws -> Result {
@@ -49,7 +53,9 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
     return result
   }
 
-  /// The file that a chain of symbolic links ends at, whether it exists or not. A loop ends where the patience does.
+  /// The file that a chain of symbolic links ends at, whether it exists or not.
+  ///
+  /// A loop ends where the patience does.
   package var target: String {
     var path = self.path
     for _ in 0..<40 {
@@ -101,8 +107,9 @@ package struct FileBusy: Error, Equatable {
 }
 
 extension FileSystem {
-  /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole. The caller holds
-  /// the lock, where there may be another writer, and syncs the directory, where it matters.
+  /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole.
+  ///
+  /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters.
   func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     // The name may be fixed, because there is one writer; what a crash left there is overwritten.
     let temporary = parent(of: path) + "/." + name(of: path) + ".new"

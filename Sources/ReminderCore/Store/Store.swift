@@ -37,7 +37,9 @@ package struct Store: Sendable {
   }
 }
 
-/// Why the store could not be read or changed. Nothing was lost in any case.
+/// Why the store could not be read or changed.
+///
+/// Nothing was lost in any case.
 package enum StoreError: Error, Equatable {
   case unreadable(path: String, FileProblem)
   case locked(path: String)

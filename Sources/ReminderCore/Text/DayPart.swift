@@ -1,4 +1,6 @@
-/// A word that says which part of the day an hour of 1 to 12 belongs to. Only in text that a person writes.
+/// A word that says which part of the day an hour of 1 to 12 belongs to.
+///
+/// Only in text that a person writes.
 enum DayPart: CaseIterable {
   case am, pm, dawn, morning, midday, evening, night
 

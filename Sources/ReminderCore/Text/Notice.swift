@@ -1,4 +1,6 @@
-/// What is to be shown, in the language it is shown in. Pure data.
+/// What is to be shown, in the language it is shown in.
+///
+/// Pure data.
 package struct Notice: Equatable, Sendable {
   package let title: String
   /// Plain text of one or more lines; never markup.
@@ -8,7 +10,9 @@ package struct Notice: Equatable, Sendable {
   package let icon: String?
   package let category: Category
 
-  /// The `category` hint. The specification has none for reminders and gives the `x-vendor.` form to such.
+  /// The `category` hint.
+  ///
+  /// The specification has none for reminders and gives the `x-vendor.` form to such.
   package enum Category: String, Sendable {
     case water = "x-reminder-notify.water"
     case alert = "x-reminder-notify.alert"
@@ -19,9 +23,7 @@ package struct Notice: Equatable, Sendable {
 extension Notice {
   /// The notice of a delivery.
   ///
-  /// - Parameters:
-  ///   - now: when it is shown, to tell today from other days.
-  ///   - alertsPath: the file of alerts, as a person is told about it.
+  /// `now` is when it is shown, to tell today from other days; `alertsPath` the file of alerts, as a person is told.
   package init(
     _ content: Delivery.Content, now: Instant, zone: Zone, strings: StringTable, alertsPath: String
   ) {
@@ -45,7 +47,8 @@ extension Notice {
         title: strings(.waterTitle), body: lines.joined(separator: "\n"), urgency: .normal, icon: nil, category: .water)
     case .unreadable(let problem):
       self.init(
-        title: strings(.unreadableTitle), body: strings(.noticeUnreadable(alertsPath, problem.phrase)), urgency: .normal,
+        title: strings(.unreadableTitle), body: strings(.noticeUnreadable(alertsPath, problem.phrase)),
+        urgency: .normal,
         icon: nil, category: .program)
     }
   }

@@ -14,15 +14,19 @@ package struct StringTable: Sendable {
     self.text = text
   }
 
-  /// The sentence of a phrase. A phrase that the file lacks shows as its key.
+  /// The sentence of a phrase.
+  ///
+  /// A phrase that the file lacks shows as its key.
   package func callAsFunction(_ phrase: Phrase) -> String {
     guard let template = template(phrase.key) else { return phrase.key }
-    return Self.fill(template, with: phrase.arguments.map { argument in
-      switch argument {
-      case .text(let text): text
-      case .phrase(let phrase): self(phrase)
-      }
-    })
+    return Self.fill(
+      template,
+      with: phrase.arguments.map { argument in
+        switch argument {
+        case .text(let text): text
+        case .phrase(let phrase): self(phrase)
+        }
+      })
   }
 
   private func template(_ key: String) -> [UInt8]? {

@@ -2,8 +2,8 @@ import ReminderCore
 
 /// What `toggle`, `on` and `off` have in common: they set the switch of the selected alerts.
 ///
-/// - Parameter wanted: the new position of the switch, from the alert as it is.
-/// - Throws: `CommandError.usage` where an alert that was named would be switched on after its date.
+/// `wanted` is the new position of the switch, from the alert as it is. An alert that was named and would be switched
+/// on after its date is wrong usage.
 func setSwitch(
   of selection: AlertSelection, json: Bool, _ context: Context, _ wanted: @escaping (Alert) -> Bool
 ) throws {
