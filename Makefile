@@ -32,7 +32,7 @@ test:
 	.ci/lint
 	$(RELEASE)
 	swift build --build-tests
-	swift test --skip-build
+	REMINDER_BIN=$(CURDIR)/$(BIN) swift test --skip-build
 
 lint:
 	.ci/lint

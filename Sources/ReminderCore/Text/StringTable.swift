@@ -1,26 +1,28 @@
-import FoundationEssentials
 import PosixKit
 
 /// The sentences of one language, from its `.lproj/Localizable.strings`.
 ///
-/// The file is not parsed: a command says two or three sentences, and finding those takes less time than reading three
-/// hundred. The checks see to it that each entry stands on a line of its own, in the one form that is looked for here.
+/// Only the one form of entry that the checks allow is read: `"key" = "sentence";` on a line of its own. The property
+/// list decoder reads the general form too, and takes longer for that than a command takes for everything else.
 package struct StringTable: Sendable {
   package let language: Language
   private let text: [UInt8]
+  /// Where each key's sentence is in the text, between its quotes.
+  private let places: [String: Range<Int>]
 
   package init(language: Language, text: [UInt8]) {
     self.language = language
     self.text = text
+    places = Self.index(text)
   }
 
   /// The sentence of a phrase.
   ///
   /// A phrase that the file lacks shows as its key.
   package func callAsFunction(_ phrase: Phrase) -> String {
-    guard let template = template(phrase.key) else { return phrase.key }
+    guard let place = places[phrase.key] else { return phrase.key }
     return Self.fill(
-      template,
+      Self.unescaped(text[place]),
       with: phrase.arguments.map { argument in
         switch argument {
         case .text(let text): text
@@ -29,25 +31,34 @@ package struct StringTable: Sendable {
       })
   }
 
-  private func template(_ key: String) -> [UInt8]? {
-    let start = Array("\n\"\(key)\" = \"".utf8)
-    guard let found = text.firstRange(of: start) else { return nil }
-    var value: [UInt8] = []
-    var index = found.upperBound
-    while index < text.endIndex, text[index] != UInt8(ascii: "\"") {
-      if text[index] == UInt8(ascii: "\\"), index + 1 < text.endIndex {
-        index += 1
-        value.append(text[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : text[index])
-      } else {
-        value.append(text[index])
-      }
-      index += 1
+  private static func index(_ text: [UInt8]) -> [String: Range<Int>] {
+    var places: [String: Range<Int>] = [:]
+    for line in text.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "\"") {
+      // "key" = "sentence";
+      let key = line.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
+      let start = key.endIndex + 5
+      guard start < line.endIndex - 1 else { continue }
+      places[String(decoding: key, as: UTF8.self)] = start..<(line.endIndex - 2)
     }
-    return value
+    return places
+  }
+
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.contains(UInt8(ascii: "\\")) else { return text }
+    var result: [UInt8] = []
+    var bytes = text.makeIterator()
+    while let byte = bytes.next() {
+      guard byte == UInt8(ascii: "\\"), let escaped = bytes.next() else {
+        result.append(byte)
+        continue
+      }
+      result.append(escaped == UInt8(ascii: "n") ? UInt8(ascii: "\n") : escaped)
+    }
+    return result[...]
   }
 
   /// Puts the arguments in the places `%1$@` … `%9$@`; what an argument holds is not looked at again.
-  private static func fill(_ template: [UInt8], with arguments: [String]) -> String {
+  private static func fill(_ template: ArraySlice<UInt8>, with arguments: [String]) -> String {
     var result: [UInt8] = []
     var index = template.startIndex
     while index < template.endIndex {
