@@ -11,9 +11,10 @@ final class AlertsWatch {
   private let report: (Result<AlertList, FileProblem>) -> Void
   private var watches: [String: PathWatch] = [:]
   private var secondLook: EventSource?
+  private var hadAlerts = false
 
-  /// `report` is called with what the file holds, for each change; with a problem only after it has stood for a second,
-  /// because an editor may be in the middle of writing.
+  /// `report` is called with what the file holds, for each change; with a problem, or with the loss of the file, only
+  /// after it has stood for a second.
   init(store: Store, report: @escaping (Result<AlertList, FileProblem>) -> Void) {
     self.store = store
     self.report = report
@@ -51,18 +52,25 @@ final class AlertsWatch {
   }
 
   private func look(isSecond: Bool) {
-    do {
-      let list = try store.read()
-      secondLook = nil
-      report(.success(list))
-    } catch {
-      guard case .unreadable(_, let problem) = error else { return }
-      if isSecond {
-        secondLook = nil
-        report(.failure(problem))
-      } else if secondLook == nil {
+    let found: Result<AlertList?, FileProblem>
+    do throws(FileProblem) { found = .success(try store.file.read()) } catch { found = .failure(error) }
+    if isDoubtful(found), !isSecond {
+      if secondLook == nil {
         secondLook = EventSource.once(after: 1000) { [weak self] in self?.look(isSecond: true) }
       }
+      return
+    }
+    secondLook = nil
+    let list = found.map { $0 ?? AlertList() }
+    if case .success(let list) = list { hadAlerts = !list.alerts.isEmpty }
+    report(list)
+  }
+
+  /// True for what an editor's saving looks like from outside: a file that is half written, or gone for a moment.
+  private func isDoubtful(_ found: Result<AlertList?, FileProblem>) -> Bool {
+    switch found {
+    case .success(let list): list == nil && hadAlerts
+    case .failure: true
     }
   }
 }
