@@ -35,8 +35,13 @@ import ReminderCore
   static func run(_ arguments: [String], in context: Context) -> ExitStatus {
     Help.$strings.withValue(context.strings) {
       do {
-        guard let verb = try Root.parseAsRoot(arguments) as? any Verb else { throw CleanExit.helpRequest() }
-        try verb.run(context)
+        var command = try Root.parseAsRoot(arguments)
+        if let verb = command as? any Verb {
+          try verb.run(context)
+        } else {
+          // The argument parser's own: help, and a verb that has only verbs below it.
+          try command.run()
+        }
         return .done
       } catch  where Root.exitCode(for: error) == .success {
         // Help that was asked for is data.

@@ -1,11 +1,18 @@
 extension CalendarDate {
-  /// Reads `YYYY-MM-DD`, 오늘, 내일, `today` or `tomorrow`.
+  /// Reads `YYYY-MM-DD`, also with the weekday that `phrase` writes behind it, 오늘, 내일, `today` or `tomorrow`.
   package init?(_ text: String, today: CalendarDate) {
-    switch text.lowercased() {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    switch words.first {
     case "오늘", "today": self = today
     case "내일", "tomorrow": self = today.advanced(by: 1)
-    default: self.init(fileText: text)
+    case let date?:
+      self.init(fileText: String(date))
+    case nil: return nil
     }
+    guard words.count > 1 else { return }
+    // Somebody who names another weekday means another date.
+    let day = words[1].filter { $0 != "(" && $0 != ")" }
+    guard words.count == 2, Weekday(name: day) == weekday else { return nil }
   }
 
   /// The date and its weekday: 2026-11-25 (수).

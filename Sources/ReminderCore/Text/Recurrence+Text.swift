@@ -31,24 +31,26 @@ package enum Days: Equatable, Sendable {
     case "주말", "weekends", "weekend": return .weekend
     default: break
     }
-    if let day = day(word) { return Weekdays([day]) }
+    if let day = Weekday(name: String(word)) { return Weekdays([day]) }
     let ends = word.split(omittingEmptySubsequences: false) { "-~".contains($0) }
     if ends.count == 2 {
-      guard let first = day(ends[0]), let last = day(ends[1]) else { return nil }
+      guard let first = Weekday(name: String(ends[0])), let last = Weekday(name: String(ends[1])) else { return nil }
       return Weekdays((0...(last.rawValue - first.rawValue + 7) % 7).map(first.advanced(by:)))
     }
     // 월수금: one letter a day.
-    let letters = word.map { day(Substring(String($0))) }
+    let letters = word.map { Weekday(name: String($0)) }
     guard !letters.contains(nil) else { return nil }
     return Weekdays(letters.compactMap { $0 })
-  }
-
-  private static func day(_ word: Substring) -> Weekday? {
-    Weekday.allCases.first { $0.names.contains(String(word)) }
   }
 }
 
 extension Weekday {
+  /// Reads a name in either language, in lower case: `mon`, `monday`, 월, 월요일.
+  init?(name: String) {
+    guard let day = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+    self = day
+  }
+
   /// What a person may write for the day.
   fileprivate var names: [String] {
     switch self {
