@@ -41,6 +41,9 @@ extension FileProblem {
     switch error {
     case .keyNotFound(let key, let context):
       self = .missingKey(Place(path: context.codingPath + [key]))
+    case .typeMismatch(_, let context) where context.codingPath.isEmpty:
+      // Something else than a dictionary, at the top.
+      self = .damaged(line: nil)
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       self = .wrongType(Place(path: context.codingPath))
     case .dataCorrupted(let context) where context.codingPath.isEmpty:

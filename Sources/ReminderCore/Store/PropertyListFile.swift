@@ -84,8 +84,27 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
     }
   }
 
+  /// How deep the arrays and dictionaries of an XML property list are nested, at the most.
+  private static func nesting(of bytes: [UInt8]) -> Int {
+    var depth = 0
+    var deepest = 0
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(start + 1)...]
+      if rest.starts(with: "array>".utf8) || rest.starts(with: "dict>".utf8) {
+        depth += 1
+        deepest = max(deepest, depth)
+      } else if rest.starts(with: "/array>".utf8) || rest.starts(with: "/dict>".utf8) {
+        depth -= 1
+      }
+    }
+    return deepest
+  }
+
   private static func decode(_ bytes: [UInt8]) throws(FileProblem) -> Contents {
     var format = PropertyListDecoder.PropertyListFormat.xml
+    // The decoder calls itself for each level, and a file must not be able to end the daemon.
+    guard nesting(of: bytes) <= 64 else { throw .damaged(line: nil) }
     do {
       let contents = try PropertyListDecoder().decode(Contents.self, from: Data(bytes), format: &format)
       // The decoder takes a third, older format too, in which any single word is a property list.

@@ -1,12 +1,8 @@
 extension String {
   /// Columns that the text takes on a terminal: 2 for Hangul, Han, Kana and emoji, 0 for what combines.
   package var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
-  }
-
-  /// The text with spaces behind it, up to so many columns.
-  package func padded(toWidth width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - displayWidth))
+    // Most cells are plain ASCII, and finding the characters of a text takes time.
+    utf8.allSatisfy { (0x20...0x7e).contains($0) } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 }
 

@@ -6,24 +6,28 @@ struct Table {
   /// Columns whose text ends at the same place, numbers mostly.
   var rightAligned: Set<Int> = []
 
-  /// The lines, without spaces at their ends; an empty string where there is no row.
+  /// The lines; an empty string where there is no row.
+  ///
+  /// The last column is not filled up.
   var text: String {
+    let cells = rows.map { row in row.map { (text: $0, width: $0.displayWidth) } }
     var widths: [Int] = []
-    for row in rows {
+    for row in cells {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.displayWidth)
+        widths[column] = max(widths[column], cell.width)
       }
     }
     var text = ""
-    for row in rows {
-      var line = ""
+    for row in cells {
       for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - cell.displayWidth)
-        line += (column == 0 ? "" : "  ") + (rightAligned.contains(column) ? padding + cell : cell + padding)
+        let padding = String(repeating: " ", count: widths[column] - cell.width)
+        text += column == 0 ? "" : "  "
+        if rightAligned.contains(column) { text += padding }
+        text += cell.text
+        if !rightAligned.contains(column), column < row.count - 1 { text += padding }
       }
-      while line.last == " " { line.removeLast() }
-      text += line + "\n"
+      text += "\n"
     }
     return text
   }
