@@ -29,6 +29,9 @@ package final class NotificationServer {
     }
   }
 
+  /// True while the name has an owner.
+  package var isPresent: Bool { owner != nil }
+
   /// Asks whether the server answers, starting it if the bus can, and calls back with what it is; nil where it is not
   /// there or hangs.
   package func probe(_ done: @escaping (Description?) -> Void) {

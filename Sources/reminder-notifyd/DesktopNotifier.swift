@@ -55,7 +55,7 @@ final class DesktopNotifier {
   private func failed(_ id: Delivery.ID) {
     if !isWaiting { log(.waitingForServer) }
     isWaiting = true
-    report(.failed(id))
+    report(.failed(id, serverIsThere: server?.isPresent == true))
   }
 
   private func close(_ id: Delivery.ID) {

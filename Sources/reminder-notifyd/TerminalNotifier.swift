@@ -13,7 +13,8 @@ struct TerminalNotifier {
           try writeAll(Array((text + "\n").utf8), to: 1)
           report(.shown(id))
         } catch {
-          report(.failed(id))
+          // Nobody reads the terminal any more; a later notice may find a reader.
+          report(.failed(id, serverIsThere: false))
         }
       },
       close: { _ in })

@@ -13,8 +13,9 @@ package enum Event: Equatable, Sendable {
   case serverAppeared
   /// The delivery is on the screen.
   case shown(Delivery.ID)
-  /// The delivery could not be shown; it is tried again.
-  case failed(Delivery.ID)
+  /// The delivery could not be shown. It is tried again when a server appears; and, where one is there that does not
+  /// answer, after a while.
+  case failed(Delivery.ID, serverIsThere: Bool)
   /// The notification is gone from the screen.
   case closed(Delivery.ID)
 }

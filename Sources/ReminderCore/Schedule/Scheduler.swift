@@ -17,8 +17,21 @@ package struct Scheduler: Sendable {
 
   private struct Waiting {
     let delivery: Delivery
-    /// When to try again; nil while the attempt is under way.
-    var retry: Instant?
+    var stage: Stage
+
+    enum Stage {
+      case underway
+      /// Tried again at that instant, or as soon as a server appears.
+      case parked(until: Instant?)
+    }
+
+    func isDue(_ now: Instant) -> Bool {
+      if case .parked(let instant?) = stage { instant <= now } else { false }
+    }
+
+    var isParked: Bool {
+      if case .parked = stage { true } else { false }
+    }
   }
 
   package init(ledger: Ledger, zone: Zone, policy: Policy = Policy()) {
@@ -51,12 +64,12 @@ package struct Scheduler: Sendable {
       if reported != problem { effects.append(show(.unreadable(problem))) }
       reported = problem
     case .woke: break
-    case .serverAppeared: effects += retry(now) { _ in true }
+    case .serverAppeared: effects += retry(\.isParked)
     case .shown(let id): effects += shown(id)
-    case .failed(let id): failed(id, now)
+    case .failed(let id, let serverIsThere): park(id, until: serverIsThere ? now + policy.retryInterval : nil)
     case .closed(let id): onScreen = onScreen.filter { $0.value != id }
     }
-    effects += retry(now) { $0 <= now }
+    effects += retry { $0.isDue(now) }
     if hasStarted {
       effects += decide(now)
       ledger.lastCheck = now
@@ -86,7 +99,7 @@ package struct Scheduler: Sendable {
     // An alert that was changed, switched off or deleted while its notification waited for a server is not shown any
     // more; others of the same notification are decided again.
     waiting.removeAll { waiting in
-      waiting.retry != nil
+      waiting.isParked
         && waiting.delivery.dues.contains { ledger.entries[$0.alert.number]?.agrees(with: $0.alert) != true }
     }
   }
@@ -157,7 +170,10 @@ extension Scheduler {
   /// The soonest instant at which there is something to do.
   private func nextWake(after now: Instant) -> Instant? {
     let next = list.alerts.lazy.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: now, in: zone)?.instant }
-    return (next + waiting.compactMap(\.retry)).min()
+    let retries = waiting.compactMap { waiting in
+      if case .parked(let instant) = waiting.stage { instant } else { nil }
+    }
+    return (next + retries).min()
   }
 }
 
@@ -167,7 +183,7 @@ extension Scheduler {
   private mutating func show(_ content: Delivery.Content) -> Effect {
     defer { nextID += 1 }
     let delivery = Delivery(id: nextID, content: content)
-    waiting.append(Waiting(delivery: delivery))
+    waiting.append(Waiting(delivery: delivery, stage: .underway))
     return .show(delivery)
   }
 
@@ -188,15 +204,15 @@ extension Scheduler {
     return old.map { .close($0) } + effects
   }
 
-  private mutating func failed(_ id: Delivery.ID, _ now: Instant) {
+  private mutating func park(_ id: Delivery.ID, until instant: Instant?) {
     guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return }
-    waiting[place].retry = now + policy.retryInterval
+    waiting[place].stage = .parked(until: instant)
   }
 
   /// Tries again what waits and whose time has come; what has become too late in the meantime is missed.
-  private mutating func retry(_ now: Instant, _ isDue: (Instant) -> Bool) -> [Effect] {
-    let again = waiting.filter { $0.retry.map(isDue) == true }.map(\.delivery)
-    waiting.removeAll { $0.retry.map(isDue) == true }
+  private mutating func retry(_ isWanted: (Waiting) -> Bool) -> [Effect] {
+    let again = waiting.filter(isWanted).map(\.delivery)
+    waiting.removeAll(where: isWanted)
     var effects: [Effect] = []
     for delivery in again {
       switch delivery.content {
