@@ -27,6 +27,11 @@ package enum Program {
     return .last("execv")
   }
 
+  /// Makes writing to a pipe that nobody reads an error, and not the end of the process (signal(7), SIGPIPE).
+  package static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
   /// Ends the process with a status.
   package static func exit(_ status: Int32) -> Never {
     Glibc.exit(status)

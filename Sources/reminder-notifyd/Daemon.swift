@@ -34,12 +34,17 @@ final class Daemon {
     zoneWatch = PathWatch("/etc/localtime", directory: false) { [weak self] _ in self?.receive(.woke) }
   }
 
-  /// Runs until SIGTERM or SIGINT.
+  /// Runs until SIGTERM or SIGINT, or until the terminal it was started on is gone.
   func run(greet: Bool) {
+    let hadTerminal = Program.isTerminal(0)
+    Program.ignoreBrokenPipes()
     let signals = [
       EventSource.signal(SignalNumber.terminate) { [loop] in loop.quit() },
       EventSource.signal(SignalNumber.interrupt) { [loop] in loop.quit() },
-      EventSource.signal(SignalNumber.hangUp) { [weak self] in self?.alerts?.reload() },
+      EventSource.signal(SignalNumber.hangUp) { [loop, weak self] in
+        // The same signal asks a daemon to read its files again and tells a program that its terminal was closed.
+        if hadTerminal, !Program.isTerminal(0) { loop.quit() } else { self?.alerts?.reload() }
+      },
     ]
     if greet { receive(.greet) }
     alerts?.start()
