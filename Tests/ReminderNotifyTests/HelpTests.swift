@@ -1,0 +1,101 @@
+// The help pages as they are printed, 80 columns wide, in Golden/PAGE.LANGUAGE.txt.
+//
+// `REWRITE_GOLDEN=1 swift test --filter HelpTests` writes the files anew.
+import Foundation
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct HelpTests {
+  static let pages = [
+    "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "run", "autostart",
+    "autostart enable", "autostart disable", "autostart status",
+  ]
+
+  @Test(arguments: pages, ["ko", "en"])
+  func `a help page is printed as it was agreed`(page: String, language: String) throws {
+    let command = try BuiltCommand()
+    let name = page.replacingOccurrences(of: " ", with: "-")
+    let golden = Package.folder + "/Tests/ReminderNotifyTests/Golden/\(name).\(language).txt"
+
+    let outcome = try command.shell("exec $REMINDER \(page == "root" ? "" : page) --help --lang \(language)")
+
+    if ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] != nil {
+      try outcome.output.write(toFile: golden, atomically: true, encoding: .utf8)
+    }
+    #expect(outcome.output == (try String(contentsOfFile: golden, encoding: .utf8)))
+    #expect(outcome.messages.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `no verb is without a page, and no page without a verb`() throws {
+    let sandbox = try Sandbox()
+    func verbs(_ page: String...) -> [String] {
+      let lines = sandbox.run(page + ["--help"]).output.split(separator: "\n").map(String.init)
+      let list = lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst().prefix { !$0.hasPrefix("  See ") }
+      return list.compactMap { line in
+        line.hasPrefix("   ") ? nil : (page + [String(line.dropFirst(2).prefix { $0 != " " })]).joined(separator: " ")
+      }
+    }
+    let all = ["root"] + verbs() + verbs("autostart")
+    let golden = Package.folder + "/Tests/ReminderNotifyTests/Golden"
+    let files = try FileManager.default.contentsOfDirectory(atPath: golden).filter { $0.hasSuffix(".ko.txt") }
+
+    #expect(all == Self.pages)
+    #expect(files.count == Self.pages.count)
+  }
+
+  @Test(arguments: pages)
+  func `everything on a Korean page that the argument parser does not say is Korean`(page: String) throws {
+    for entry in try entries(of: page, "ko") {
+      #expect(entry.contains(/\p{Hangul}/), "\(entry)")
+    }
+  }
+
+  @Test(arguments: pages)
+  func `an English page has no Korean word but the name of the water plan`(page: String) throws {
+    for entry in try entries(of: page, "en") {
+      #expect(!entry.replacingOccurrences(of: "'물'", with: "").contains(/\p{Hangul}/), "\(entry)")
+    }
+  }
+
+  @Test func `help, -h, --help and a verb that has only verbs below it give the same pages`() throws {
+    let sandbox = try Sandbox()
+
+    #expect(sandbox.run("help", "add") == sandbox.run("add", "--help"))
+    #expect(sandbox.run("add", "-h") == sandbox.run("add", "--help"))
+    #expect(sandbox.run("help") == sandbox.run("--help"))
+    #expect(sandbox.run("autostart") == sandbox.run("autostart", "--help"))
+    #expect(sandbox.run("autostart").output.contains("reminder-notify autostart <subcommand>"))
+  }
+
+  @Test func `the version is data`() throws {
+    let outcome = try Sandbox().run("--version")
+
+    #expect(outcome == .init(status: .done, output: "0.1.0\n", screen: "0.1.0\n"))
+  }
+
+  /// The overview of a page and what it says of each argument, option and verb, without the parser's own entries.
+  private func entries(of page: String, _ language: String) throws -> [String] {
+    let sandbox = try Sandbox(try #require(.init(rawValue: language)))
+    let page = sandbox.run((page == "root" ? [] : page.split(separator: " ").map(String.init)) + ["--help"]).output
+    let parts = page.split(separator: "\n\n").map(String.init)
+    let overview = parts.prefix { !$0.hasPrefix("USAGE:") }
+    let lines = parts.dropFirst(overview.count).flatMap { $0.split(separator: "\n") }
+    var entries = overview.map { $0.replacingOccurrences(of: "OVERVIEW: ", with: "") }
+    for line in lines where line.hasPrefix("  ") {
+      if line.hasPrefix("   "), !line.hasPrefix("   -") {
+        entries[entries.count - 1] += line
+      } else {
+        // Behind the name, which at least two blanks part from what is said of it.
+        entries.append(line.dropFirst(2).split(separator: /\s\s+/, maxSplits: 1).dropFirst().joined())
+        if line.hasPrefix("  --version") || line.hasPrefix("  -h, --help") || line.hasPrefix("  See ") {
+          entries.removeLast()
+        }
+      }
+    }
+    #expect(!overview.isEmpty)
+    return entries
+  }
+}

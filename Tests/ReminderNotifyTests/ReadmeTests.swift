@@ -1,0 +1,65 @@
+// What a README shows, a test runs.
+//
+// A block fenced as ```console is a transcript. Each of its lines that starts with `$ reminder-notify` is run, all of
+// one README in one fresh home, at 2026-11-21 13:05:30 in Seoul, while a daemon is running; README.md in English and
+// README.ko.md in Korean. The lines below it, up to the next that starts with `$ `, are what the terminal must show:
+// standard output and standard error as they were written. The home directory is shown as /home/me; of an identifier
+// only the form is compared, because every run makes new ones. A line that starts with `$ ` and another program is
+// left out, with the lines below it. Pipes and other work of a shell belong into a block of another kind, such as ```sh.
+import Foundation
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct ReadmeTests {
+  @Test(arguments: zip(["README.md", "README.ko.md"], ["en", "ko"]))
+  func `every command that a README shows says what the README says`(name: String, language: String) throws {
+    let markdown = try String(contentsOfFile: Package.folder + "/" + name, encoding: .utf8)
+    let transcript = try Transcript(markdown: markdown)
+    let sandbox = try Sandbox(try #require(.init(rawValue: language)))
+
+    for step in transcript.steps {
+      let screen = sandbox.run(step.words).screen
+
+      #expect(masked(screen) == masked(step.screen), "\(name): \(step.command)")
+    }
+    #expect(!transcript.steps.isEmpty, "\(name) shows no command")
+  }
+
+  @Test func `both READMEs show the same verbs`() throws {
+    let verbs = try ["README.md", "README.ko.md"].map { name in
+      let markdown = try String(contentsOfFile: Package.folder + "/" + name, encoding: .utf8)
+      return try Transcript(markdown: markdown).steps.map { $0.words.first ?? "list" }
+    }
+
+    #expect(verbs[0] == verbs[1])
+  }
+
+  @Test func `a transcript is read as a shell would`() throws {
+    let markdown = """
+      ```sh
+      $ reminder-notify not this
+      ```
+      ```console
+      $ reminder-notify add 9:30 --label "a 'b'" --title 'c "d"' x\\ y ''
+      one
+      two
+      $ ls
+      three
+      $ reminder-notify
+      ```
+      """
+
+    let steps = try Transcript(markdown: markdown).steps
+
+    #expect(steps.map(\.words) == [["add", "9:30", "--label", "a 'b'", "--title", "c \"d\"", "x y", ""], []])
+    #expect(steps.map(\.screen) == ["one\ntwo\n", ""])
+    #expect(throws: Transcript.Problem.self) { try Transcript(markdown: "```console\n$ reminder-notify | wc\n```") }
+  }
+
+  /// The text with every identifier replaced by the word for one.
+  private func masked(_ text: String) -> String {
+    text.replacing(/[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}/, with: "IDENTIFIER")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// A user with a fresh home directory, a terminal that keeps what is written to it, and a clock that stands still.
+///
+/// What a test did not set up and a command touches all the same is recorded as an issue.
+final class Sandbox {
+  /// Saturday, 2026-11-21T13:05:30+09:00.
+  static let now = Instant(seconds: 1_795_233_930)
+  static let zone = Zone.fixed(hours: 9)
+
+  let home: String
+  let paths: Paths
+  let installation: Installation
+  var language: Language
+  /// The process id of the running daemon.
+  var daemon: Int32? = 4711
+  /// Gives the answer to a question; where it is nil, standard input is no terminal.
+  var answer: ((String) -> String?)?
+  /// Stands in for another program that this one becomes.
+  var become: ((_ program: String, _ arguments: [String]) -> SystemError)?
+  /// Takes the place of standard output.
+  var print: ((String) throws -> Void)?
+  var fileSystem = FileSystem.live
+
+  private var identifiers = 0
+  private var outcome = Outcome()
+
+  init(_ language: Language = .english) throws {
+    self.language = language
+    home = FileManager.default.temporaryDirectory.path + "/reminder-notify-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: home + "/share", withIntermediateDirectories: true)
+    // The command finds its string tables below the prefix that it is installed in: here, the home.
+    try FileManager.default.createSymbolicLink(
+      atPath: home + "/share/reminder-notify", withDestinationPath: Package.folder + "/Resources")
+    let exists = FileManager.default.fileExists(atPath:)
+    installation = Installation(executable: home + "/bin/reminder-notify", exists: exists)
+    let environment = ["HOME": home, "XDG_RUNTIME_DIR": home + "/run"]
+    paths = try Paths(environment: { environment[$0] }, user: 1000, exists: exists)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: home)
+  }
+
+  /// Runs one command line, `--lang` included.
+  func run(_ words: String...) -> Outcome {
+    run(words)
+  }
+
+  func run(_ words: [String]) -> Outcome {
+    outcome = Outcome()
+    let words = LanguageOption(words)
+    outcome.status = ReminderNotify.run(words.rest, in: context(words.language))
+    return outcome
+  }
+
+  /// What one command line came to.
+  ///
+  /// In all texts the home directory is written `/home/me`.
+  struct Outcome: Equatable {
+    var status: Status?
+    /// Standard output.
+    var output = ""
+    /// Standard error.
+    var messages = ""
+    /// Both, in the order in which they were written.
+    var screen = ""
+  }
+
+  /// What a test decides about one command line before it runs.
+  func context(_ chosen: Language? = nil) -> Context {
+    Context(
+      paths: paths, store: Store(path: paths.alerts, fileSystem: fileSystem), installation: installation,
+      zone: Self.zone, strings: StringTable.load(chosen ?? language, from: installation.resources),
+      chosenLanguage: chosen, now: { Self.now },
+      newIdentifier: {
+        self.identifiers += 1
+        return Self.identifier(self.identifiers)
+      },
+      daemon: { self.daemon },
+      canAsk: answer != nil,
+      ask: { question in
+        guard let answer = self.answer else {
+          Issue.record("a question was asked off a terminal: \(question)")
+          return nil
+        }
+        self.write(question, to: \.messages)
+        return answer(question)
+      },
+      print: { text in
+        try self.print?(text)
+        self.write(text, to: \.output)
+      },
+      say: { self.write($0 + "\n", to: \.messages) },
+      become: { program, arguments in
+        guard let become = self.become else {
+          Issue.record("became another program: \(program) \(arguments)")
+          return SystemError(call: "execv", code: 2)
+        }
+        return become(program, arguments)
+      },
+      fileSystem: fileSystem)
+  }
+
+  /// The identifier that the n-th new alert gets, counted from 1.
+  static func identifier(_ number: Int) -> String {
+    "00000000-0000-4000-8000-" + String(String(1_000_000_000_000 + number).suffix(12))
+  }
+
+  private func write(_ text: String, to stream: WritableKeyPath<Outcome, String>) {
+    let text = text.replacingOccurrences(of: home, with: "/home/me")
+    outcome[keyPath: stream] += text
+    outcome.screen += text
+  }
+}
+
+/// The command's status, and not the one of `Testing`.
+typealias Status = reminder_notify.ExitStatus
+
+/// The sources that the tests were built from.
+enum Package {
+  static let folder = (1...4).reduce(#filePath) { path, _ in parent(of: path) }
+}
