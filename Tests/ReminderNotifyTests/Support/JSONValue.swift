@@ -44,3 +44,17 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     self = .object(Dictionary(elements) { $1 })
   }
 }
+
+extension JSONValue {
+  /// The value of a key; null where there is none.
+  subscript(_ key: String) -> JSONValue {
+    guard case .object(let values) = self else { return .null }
+    return values[key] ?? .null
+  }
+
+  /// The elements of an array; none of anything else.
+  var elements: [JSONValue] {
+    guard case .array(let values) = self else { return [] }
+    return values
+  }
+}

@@ -1,0 +1,153 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct AddTests {
+  /// The words behind `add`, and the alerts that they make.
+  static let wishes: [(words: String, alerts: [Alert])] = [
+    ("9:30", [.sample(1, "09:30")]),
+    ("09:30", [.sample(1, "09:30")]),
+    ("21:30", [.sample(1, "21:30")]),
+    ("9am", [.sample(1, "09:00")]),
+    ("9:30 PM", [.sample(1, "21:30")]),
+    ("12:00 AM", [.sample(1, "00:00")]),
+    ("오전 9시", [.sample(1, "09:00")]),
+    ("오후 3시 30분", [.sample(1, "15:30")]),
+    ("저녁 7시 반", [.sample(1, "19:30")]),
+    ("오전 12:00", [.sample(1, "00:00")]),
+    ("정오", [.sample(1, "12:00")]),
+    ("자정", [.sample(1, "00:00")]),
+    // 13:05:30 and 25 minutes, rounded up to the minute.
+    ("+25m", [.sample(1, "13:31", .on("2026-11-21"))]),
+    ("30분 뒤", [.sample(1, "13:36", .on("2026-11-21"))]),
+    ("+11h", [.sample(1, "00:06", .on("2026-11-22"))]),
+    ("9:30 --repeat 매일", [.sample(1, "09:30")]),
+    ("9:30 --repeat 평일", [.sample(1, "09:30", .weekly(.workdays))]),
+    ("9:30 --repeat 주말", [.sample(1, "09:30", .weekly(.weekend))]),
+    ("9:30 --repeat 월수금", [.sample(1, "09:30", .every("mon", "wed", "fri"))]),
+    ("9:30 --repeat 월,수,금", [.sample(1, "09:30", .every("mon", "wed", "fri"))]),
+    ("9:30 --repeat daily", [.sample(1, "09:30")]),
+    ("9:30 --repeat weekdays", [.sample(1, "09:30", .weekly(.workdays))]),
+    ("9:30 --repeat weekends", [.sample(1, "09:30", .weekly(.weekend))]),
+    ("9:30 --repeat mon,wed", [.sample(1, "09:30", .every("mon", "wed"))]),
+    ("9:30 --repeat mon-fri", [.sample(1, "09:30", .weekly(.workdays))]),
+    ("9:30 --repeat once", [.sample(1, "09:30", .on("2026-11-22"))]),
+    ("13:06 --repeat once", [.sample(1, "13:06", .on("2026-11-21"))]),
+    ("13:05 --repeat once", [.sample(1, "13:05", .on("2026-11-22"))]),
+    ("13:06 --on 오늘", [.sample(1, "13:06", .on("2026-11-21"))]),
+    ("9:30 --on tomorrow", [.sample(1, "09:30", .on("2026-11-22"))]),
+    ("--on 2028-02-29 9:30", [.sample(1, "09:30", .on("2028-02-29"))]),
+    ("9:30 --disabled --urgency critical", [.sample(1, "09:30", isEnabled: false, urgency: .critical)]),
+    ("9:30 --label 약 --title T --message M", [.sample(1, "09:30", label: "약", title: "T", message: "M")]),
+    ("9:30 --sound none --icon face-smile", [.sample(1, "09:30", sound: "none", icon: "face-smile")]),
+    ("9:30 --plan 물 --snooze 5m,30분,1h", [.sample(1, "09:30", plan: "물", snooze: [5, 30, 60])]),
+    ("9:30 --label --json", [.sample(1, "09:30", label: "--json")]),
+    ("9:30 --label=-", [.sample(1, "09:30", label: "-")]),
+    ("-- 9:30", [.sample(1, "09:30")]),
+    (
+      "--every 90m --from 9:00 --to 12:00",
+      [.sample(1, "09:00", plan: "물"), .sample(2, "10:30", plan: "물"), .sample(3, "12:00", plan: "물")]
+    ),
+    (
+      "--every 1시간 --from 9:00 --to 10:59 --label 눈",
+      [.sample(1, "09:00", label: "눈", plan: "눈"), .sample(2, "10:00", label: "눈", plan: "눈")]
+    ),
+    ("--every 1h --from 9:00 --to 9:00 --plan p", [.sample(1, "09:00", plan: "p")]),
+    (
+      "--every 2h --from 23:00 --to 1:00 --repeat fri",
+      [.sample(2, "01:00", .every("sat"), plan: "물"), .sample(1, "23:00", .every("fri"), plan: "물")]
+    ),
+    (
+      "--every 2h --from 23:00 --to 1:00 --on today",
+      [.sample(2, "01:00", .on("2026-11-22"), plan: "물"), .sample(1, "23:00", .on("2026-11-21"), plan: "물")]
+    ),
+  ]
+
+  @Test(arguments: wishes)
+  func `add stores what was asked for`(words: String, alerts: [Alert]) throws {
+    let sandbox = try Sandbox()
+
+    let outcome = sandbox.run(["add"] + words.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == .done)
+    #expect(outcome.messages.isEmpty)
+    #expect(try sandbox.alerts == alerts)
+  }
+
+  @Test func `a window is one alert for each time of day, all of one plan`() throws {
+    let sandbox = try Sandbox(.korean)
+
+    let outcome = sandbox.run("add", "--every", "90m", "--from", "9:00", "--to", "21:00", "--plan", "물")
+
+    #expect(
+      outcome.output == """
+        알림 9개를 추가했습니다: 매일 오전 9:00, 오전 10:30, 오후 12:00, 오후 1:30, 오후 3:00, 오후 4:30, 오후 6:00, 오후 7:30, \
+        오후 9:00
+        다음에 울릴 때: 오늘 오후 1:30
+
+        """)
+    #expect(try sandbox.alerts.allSatisfy { $0.plan == "물" && $0.isAboutWater })
+  }
+
+  @Test func `a time of several words need not be quoted`() throws {
+    let sandbox = try Sandbox()
+
+    _ = sandbox.run("add", "오후", "3시", "30분")
+    _ = sandbox.run("add", "오후 3시 30분")
+
+    #expect(try sandbox.alerts.map(\.time.fileText) == ["15:30", "15:30"])
+  }
+
+  @Test(arguments: [
+    (Language.korean, "1번 알림을 추가했습니다: 오전 9:30 · 평일 · 약 💊\n다음에 울릴 때: 2026-11-23 (월) 오전 9:30\n"),
+    (.english, "Added alert 1: 9:30 AM · weekdays · 약 💊\nNext: 2026-11-23 (Mon) 9:30 AM\n"),
+  ])
+  func `add echoes what it understood, and when it is due next`(language: Language, output: String) throws {
+    let sandbox = try Sandbox(language)
+
+    let outcome = sandbox.run("add", "9:30", "--repeat", "평일", "--label", "약 💊")
+
+    #expect(outcome == .init(status: .done, output: output, screen: output))
+  }
+
+  @Test func `an alert that is added switched off has no next occurrence`() throws {
+    let outcome = try Sandbox().run("add", "9:30", "--disabled")
+
+    #expect(outcome.output == "Added alert 1: 9:30 AM · every day · Drink water\n")
+  }
+
+  @Test(arguments: [
+    (Language.korean, "데몬이 실행 중이 아니어서 화면에 뜨지 않습니다."),
+    (.english, "The daemon is not running, so nothing will be shown."),
+  ])
+  func `without a daemon every change says on standard error that nothing will be shown`(
+    language: Language, start: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    sandbox.daemon = nil
+    let changes: [[String]] = [
+      ["add", "9:30"], ["edit", "1", "10:00"], ["copy", "1", "11:00"], ["toggle", "1"], ["on", "1"], ["off", "1"],
+      ["delete", "1"],
+    ]
+
+    for words in changes {
+      let outcome = sandbox.run(words)
+
+      #expect(outcome.status == .done, "\(words)")
+      #expect(outcome.messages.hasPrefix(start), "\(words)")
+      #expect(!outcome.output.contains(start), "\(words)")
+    }
+  }
+
+  @Test func `numbers are given once and never again`() throws {
+    let sandbox = try Sandbox()
+
+    _ = sandbox.run("add", "9:30")
+    _ = sandbox.run("add", "9:30")
+    _ = sandbox.run("delete", "2", "1")
+    _ = sandbox.run("add", "9:30")
+
+    #expect(try sandbox.alerts.map(\.number) == [3])
+  }
+}

@@ -1,0 +1,72 @@
+import ReminderCore
+
+extension BadInput {
+  /// Options that exclude each other, belong together, or have a value that is none of theirs.
+  static let options: [BadInput] =
+    pastDates
+    + [
+      "add --every 90m", "add --every 90m --from 9:00", "add --every 90m --to 9:00", "add 9:30 --from 9:00",
+      "add 9:30 --to 9:00",
+    ].map { line in
+      BadInput(
+        line, ko: "--every, --from, --to는 셋을 함께 적어야 합니다. 예: --every 90m --from 9:00 --to 21:00",
+        en: "--every, --from and --to go together, for instance: --every 90m --from 9:00 --to 21:00")
+    }
+    + ["0m", "x", "1년", "8785h"].map { duration in
+      BadInput(
+        "add --every \(duration) --from 9:00 --to 21:00",
+        ko: "'\(duration)' 값은 시간 길이로 읽을 수 없습니다. 90m, 1h30m, 1시간 반처럼 1분에서 1년 사이로 적어 주세요.",
+        en: "'\(duration)' is not a duration. Write it like 90m or 1h30m, from one minute to one year.")
+    }
+    + ["0m", "25h", "x"].map { snooze in
+      BadInput(
+        "add 9:30 --snooze 5m,\(snooze)",
+        ko: "'\(snooze)' 값은 다시 알림 시간으로 쓸 수 없습니다. 5m,30m,1h처럼 1분에서 24시간 사이로 적어 주세요.",
+        en: "'\(snooze)' is not a snooze. Write them like 5m,30m,1h, each from one minute to 24 hours.")
+    }
+    + ["0", "-1", "10001", "x"].map { count in
+      BadInput(
+        "next --count=\(count)", ko: "'\(count)' 값은 개수로 쓸 수 없습니다. 1에서 10000 사이의 수를 적어 주세요.",
+        en: "'\(count)' is not a count. Give a number from 1 to 10000.")
+    }
+    + ["x", "2026-02-30", "2026-11-22T25:00", "2026-11-22T09:30+9"].map { instant in
+      BadInput(
+        "next --from \(instant)", ko: "'\(instant)' 값은 ISO 8601 시각이 아닙니다. 2026-11-22T09:30처럼 적어 주세요.",
+        en: "'\(instant)' is not an instant in ISO 8601. Write it like 2026-11-22T09:30.")
+    }
+    + ["list", "next"].map { verb in
+      BadInput(
+        "\(verb) --json --porcelain", ko: "--json과 --porcelain은 함께 쓸 수 없습니다. 하나만 적어 주세요.",
+        en: "--json and --porcelain exclude each other. Give one of them.")
+    } + [
+      BadInput(
+        "add 9:30 --every 90m --from 9:00 --to 21:00", ko: "시각과 --every는 함께 쓸 수 없습니다. 하나만 적어 주세요.",
+        en: "A time and --every exclude each other. Give one of them."),
+      BadInput(
+        "add --every 90m --from 25:00 --to 21:00",
+        ko: "'25:00' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오, +25m처럼 적어 주세요.",
+        en: "'25:00' is not a time. Write it like 9:30, 3:30 PM, noon or +25m."),
+      BadInput(
+        "add 9:30 --urgency high", ko: "'high' 값은 중요도가 아닙니다. low, normal, critical 가운데 하나를 적어 주세요.",
+        en: "'high' is not an urgency. It is one of low, normal and critical."),
+      BadInput(
+        "list --enabled --disabled", ko: "--enabled와 --disabled는 함께 쓸 수 없습니다. 모두 보려면 둘 다 빼세요.",
+        en: "--enabled and --disabled exclude each other. Leave out both to see all alerts."),
+      BadInput(
+        "edit 1", ko: "무엇을 고칠지 적어 주세요. 예: reminder-notify edit 3 오전 10시",
+        en: "Say what to change, for instance: reminder-notify edit 3 10:00"),
+      BadInput(
+        "edit 1 9:00 --time 10:00", ko: "시각을 두 번 적었습니다. --time 또는 그냥 적은 시각 하나만 남겨 주세요.",
+        en: "The time is given twice. Leave out --time or the other one."),
+      BadInput(
+        "edit 1 --time 25:00", ko: "'25:00' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오, +25m처럼 적어 주세요.",
+        en: "'25:00' is not a time. Write it like 9:30, 3:30 PM, noon or +25m."),
+      BadInput(
+        "on 5",
+        ko: "5번 알림은 날짜가 지나서 켤 수 없습니다. 새 날짜를 정하세요: reminder-notify edit 5 --on 내일",
+        en: "Alert 5 cannot be switched on: its date is past. Give it a new one: reminder-notify edit 5 --on tomorrow"),
+      BadInput(
+        "delete --all", ko: "물어볼 터미널이 없습니다. 모두 삭제하려면 -y를 함께 적어 주세요.",
+        en: "There is no terminal to ask on. Give -y to delete all alerts."),
+    ]
+}

@@ -1,0 +1,145 @@
+import Foundation
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// A command line that cannot be followed, and what a person is told.
+struct BadInput: Sendable, CustomTestStringConvertible {
+  let words: [String]
+  let status: Status
+  let korean: String
+  let english: String
+
+  init(_ line: String, _ status: Status = .usage, ko: String, en: String) {
+    self.init(line.split(separator: " ").map(String.init), status, ko: ko, en: en)
+  }
+
+  init(_ words: [String], _ status: Status = .usage, ko: String, en: String) {
+    (self.words, self.status, korean, english) = (words, status, ko, en)
+  }
+
+  var testDescription: String { words.joined(separator: " ") }
+}
+
+@Suite struct BadInputTests {
+  @Test(arguments: BadInput.times + BadInput.options + BadInput.references)
+  func `bad input is answered in the person's language, with its status, and changes nothing`(input: BadInput) throws {
+    for language in Language.allCases {
+      let sandbox = try Sandbox(language)
+      try sandbox.store(Alert.samples)
+      let before = sandbox.storeBytes
+
+      let outcome = sandbox.run(input.words)
+
+      #expect(outcome.status == input.status)
+      #expect(outcome.messages == (language == .korean ? input.korean : input.english) + "\n")
+      #expect(outcome.output.isEmpty)
+      #expect(sandbox.storeBytes == before)
+    }
+  }
+
+  @Test(arguments: [
+    "nonsense", "add 9:30 --frob", "add 9:30 --label", "add -5m", "show", "copy 1", "list extra", "run x", "edit",
+    "autostart nonsense", "next --count", "toggle -1",
+  ])
+  func `what the argument parser cannot read is wrong usage`(line: String) throws {
+    let sandbox = try Sandbox()
+
+    let outcome = sandbox.run(line.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.contains("reminder-notify"))
+    #expect(outcome.output.isEmpty)
+    #expect(sandbox.storeBytes == nil)
+  }
+
+  @Test func `a wrong command line makes no file`() throws {
+    for input in BadInput.times {
+      let sandbox = try Sandbox()
+
+      _ = sandbox.run(input.words)
+
+      #expect(!FileManager.default.fileExists(atPath: sandbox.home + "/.config"), "\(input.words)")
+    }
+  }
+}
+
+extension BadInput {
+  static let times: [BadInput] =
+    ["25:00", "오후 13시", "9:60", "9", "noonish", "+0m", "오후 3시 60분", "13:00 PM", "1 1:00"].map { time in
+      BadInput(
+        "add \(time)", ko: "'\(time)' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오, +25m처럼 적어 주세요.",
+        en: "'\(time)' is not a time. Write it like 9:30, 3:30 PM, noon or +25m.")
+    }
+    + ["2026-02-30", "2026-13-01", "26-1-1", "0000-01-01", "someday"].map { date in
+      BadInput(
+        "add 9:30 --on \(date)", ko: "'\(date)' 값은 달력에 있는 날짜가 아닙니다. 2026-11-25, 오늘, 내일처럼 적어 주세요.",
+        en: "'\(date)' is not a date of the calendar. Write it like 2026-11-25, today or tomorrow.")
+    }
+    + ["2h", "", "-"].map { days in
+      BadInput(
+        ["add", "9:30", "--repeat=x\(days)"],
+        ko: "'x\(days)' 값은 요일로 읽을 수 없습니다. 매일, 평일, 주말, 월수금, mon-fri처럼 적어 주세요.",
+        en: "'x\(days)' names no days. Write them like daily, weekdays, weekends, mon,wed or mon-fri.")
+    }
+    + ["add 9:30 --repeat daily --on 2026-12-25", "add +25m --on tomorrow", "add 30분뒤 --repeat daily"].map { line in
+      BadInput(
+        line, ko: "날짜와 요일은 함께 쓸 수 없습니다. --repeat 또는 --on 하나만 쓰고, +25m처럼 지금부터 잰 시간에는 둘 다 쓰지 마세요.",
+        en: "Days and a date exclude each other. Give --repeat or --on, and neither with a time from now like +25m.")
+    } + [
+      BadInput(
+        "add", ko: "언제 알릴지 적어 주세요. 예: reminder-notify add 오후 3시 30분",
+        en: "Say when to remind you, for instance: reminder-notify add 3:30 PM")
+    ]
+
+  /// The whole minute that it is now is past: 13:05:30.
+  static let pastDates: [BadInput] = [
+    ("add 9:30 --on 2026-11-20", "2026-11-20 (금) 오전 9:30", "2026-11-20 (Fri) 9:30 AM"),
+    ("add 13:05 --on today", "2026-11-21 (토) 오후 1:05", "2026-11-21 (Sat) 1:05 PM"),
+    ("edit 4 --on 2025-01-01", "2025-01-01 (수) 오전 10:00", "2025-01-01 (Wed) 10:00 AM"),
+    ("edit 5 1:00", "2026-11-20 (금) 오전 1:00", "2026-11-20 (Fri) 1:00 AM"),
+    ("copy 5 1:00", "2026-11-20 (금) 오전 1:00", "2026-11-20 (Fri) 1:00 AM"),
+  ].map { line, korean, english in
+    BadInput(
+      line, ko: "\(korean)은 이미 지났습니다. 앞으로 올 날짜나 시각을 적어 주세요.",
+      en: "\(english) is already past. Give a date or a time to come.")
+  }
+
+  static let references: [BadInput] =
+    ["show 99", "edit 99 9:00", "copy 99 9:00", "toggle 99", "on 1 99", "off 99 1", "delete 1 99"].map { line in
+      BadInput(
+        line, .noSuchAlert, ko: "'99' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
+        en: "There is no alert '99'. See numbers and labels with reminder-notify list.")
+    }
+    + ["Yak", "dentist", "약 ", "", "0", "-", "99999999999999999999"].map { reference in
+      BadInput(
+        ["off", reference], .noSuchAlert, ko: "'\(reference)' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
+        en: "There is no alert '\(reference)'. See numbers and labels with reminder-notify list.")
+    }
+    + ["show 약", "edit 약 9:00", "copy 약 9:00", "toggle 약", "on 약", "off 1 약", "delete 약"].map { line in
+      BadInput(
+        line, .ambiguous,
+        ko: """
+          이름이 '약'인 알림이 여럿입니다. 아래 번호 가운데 하나를 적어 주세요. 아무것도 바꾸지 않았습니다.
+            3번  오전 9:30 · 평일 · 약
+            2번  오후 3:30 · 매일 · 약
+          """,
+        en: """
+          Several alerts have the label '약'. Give one of these numbers. Nothing was changed.
+            No. 3  9:30 AM · weekdays · 약
+            No. 2  3:30 PM · every day · 약
+          """)
+    }
+    + ["toggle", "on", "off", "delete"].flatMap { verb in
+      [
+        BadInput(
+          verb, ko: "어느 알림인지 번호나 이름을 적어 주세요. 모두라면 --all을 쓰세요.",
+          en: "Say which alert, by number or label, or --all."),
+        BadInput(
+          "\(verb) 1 --all -y".replacingOccurrences(of: verb == "delete" ? "" : " -y", with: ""),
+          ko: "--all과 번호는 함께 쓸 수 없습니다. 하나만 적어 주세요.",
+          en: "--all and an alert exclude each other. Give one of them."),
+      ]
+    }
+}

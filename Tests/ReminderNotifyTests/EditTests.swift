@@ -1,0 +1,111 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct EditTests {
+  private static let daily = Alert.sample(
+    1, "09:30", label: "L", title: "T", message: "M", sound: "S", icon: "I", plan: "P", snooze: [5], urgency: .low)
+  private static let dated = Alert.sample(1, "10:00", .on("2026-11-25"), isEnabled: false)
+
+  private static func changed(_ alert: Alert, _ change: (inout Alert) -> Void) -> Alert {
+    var alert = alert
+    change(&alert)
+    return alert
+  }
+
+  /// An alert, the words behind `edit 1`, and the alert that it then is.
+  static let edits: [(before: Alert, words: [String], after: Alert)] = [
+    (daily, ["10:00"], changed(daily) { $0.time = ClockTime(minuteOfDay: 600) }),
+    (daily, ["--time", "오전 10시"], changed(daily) { $0.time = ClockTime(minuteOfDay: 600) }),
+    (daily, ["오후", "3시", "반"], changed(daily) { $0.time = ClockTime(minuteOfDay: 930) }),
+    (daily, ["--repeat", "주말"], changed(daily) { $0.recurrence = .weekly(.weekend) }),
+    (daily, ["--on", "내일"], changed(daily) { $0.recurrence = .on("2026-11-22") }),
+    (daily, ["--repeat", "once"], changed(daily) { $0.recurrence = .on("2026-11-22") }),
+    (
+      daily, ["+25m"],
+      changed(daily) { ($0.time, $0.recurrence) = (ClockTime(minuteOfDay: 811), .on("2026-11-21")) }
+    ),
+    (daily, ["--label", "새 이름"], changed(daily) { $0.label = "새 이름" }),
+    (daily, ["--label", ""], changed(daily) { $0.label = nil }),
+    (daily, ["--title", ""], changed(daily) { $0.title = nil }),
+    (daily, ["--message", ""], changed(daily) { $0.message = nil }),
+    (daily, ["--sound", ""], changed(daily) { $0.sound = nil }),
+    (daily, ["--icon", ""], changed(daily) { $0.icon = nil }),
+    (daily, ["--plan", ""], changed(daily) { $0.plan = nil }),
+    (daily, ["--snooze", ""], changed(daily) { $0.snooze = nil }),
+    (daily, ["--urgency", ""], changed(daily) { $0.urgency = nil }),
+    (daily, ["--snooze", "1h30m"], changed(daily) { $0.snooze = [90] }),
+    (daily, ["--disabled"], changed(daily) { $0.isEnabled = false }),
+    (dated, ["--repeat", "mon"], changed(dated) { $0.recurrence = .every("mon") }),
+    (dated, ["--on", ""], changed(dated) { $0.recurrence = .daily }),
+    (dated, ["--repeat", ""], changed(dated) { $0.recurrence = .daily }),
+    (dated, ["--label", "x"], changed(dated) { $0.label = "x" }),
+    // Who gives a dated alert a new time wants it again, unless they say otherwise.
+    (dated, ["11:00"], changed(dated) { ($0.time, $0.isEnabled) = (ClockTime(minuteOfDay: 660), true) }),
+    (dated, ["--on", "내일"], changed(dated) { ($0.recurrence, $0.isEnabled) = (.on("2026-11-22"), true) }),
+    (dated, ["11:00", "--disabled"], changed(dated) { $0.time = ClockTime(minuteOfDay: 660) }),
+  ]
+
+  @Test(arguments: edits)
+  func `edit changes what was said and keeps the rest`(before: Alert, words: [String], after: Alert) throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([before])
+
+    let outcome = sandbox.run(["edit", "1"] + words)
+
+    #expect(outcome.status == .done)
+    #expect(outcome.messages.isEmpty)
+    #expect(try sandbox.alerts == [after])
+  }
+
+  @Test(arguments: [
+    (Language.korean, "3번 알림을 고쳤습니다: 오후 10:00 · 매주 토 · 물\n"), (.english, "Changed alert 3: 10:00 PM · Sat · 물\n"),
+  ])
+  func `edit says what the alert is now`(language: Language, output: String) throws {
+    let sandbox = try Sandbox(language)
+    try sandbox.store(Alert.samples)
+
+    let outcome = sandbox.run("edit", "3", "22:00", "--repeat", "sat", "--label", "물")
+
+    #expect(outcome == .init(status: .done, output: output, screen: output))
+  }
+
+  @Test func `an edited alert stands where its new time belongs, under its old number`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store(Alert.samples)
+
+    _ = sandbox.run("edit", "2", "0:00")
+
+    #expect(try sandbox.alerts.map(\.number) == [2, 5, 1, 3, 4])
+  }
+
+  @Test(arguments: [
+    (["copy", "3", "22:00"], Alert.sample(6, "22:00", .weekly(.workdays), label: "약")),
+    (["copy", "4", "11:00"], .sample(6, "11:00", .on("2026-11-25"), label: "Dentist", title: "치과💊")),
+    (["copy", "2", "30분", "뒤"], .sample(6, "13:36", .on("2026-11-21"), label: "약")),
+  ])
+  func `a copy says what the original says, at another time`(words: [String], copy: Alert) throws {
+    let sandbox = try Sandbox()
+    try sandbox.store(Alert.samples)
+
+    let outcome = sandbox.run(words)
+
+    #expect(outcome.status == .done)
+    let stored = try #require(try sandbox.list[6])
+    #expect(stored == Alert(number: 6, id: Sandbox.identifier(1), copyOf: copy))
+    #expect(try sandbox.alerts.filter { $0.number != 6 } == Alert.samples.sorted(by: Alert.precedes))
+  }
+
+  @Test(arguments: [
+    (Language.korean, "6번 알림을 추가했습니다: 오후 10:00 · 평일 · 약\n"), (.english, "Added alert 6: 10:00 PM · weekdays · 약\n"),
+  ])
+  func `copy says what it made`(language: Language, output: String) throws {
+    let sandbox = try Sandbox(language)
+    try sandbox.store(Alert.samples)
+
+    let outcome = sandbox.run("copy", "3", "22:00")
+
+    #expect(outcome == .init(status: .done, output: output, screen: output))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct LabelTests {
+  /// What is given as a label, and what is stored where that is something else.
+  static let labels: [(given: String, stored: String?)] = [
+    ("", nil),
+    ("<b>&amp;\"'</b>", "<b>&amp;\"'</b>"),
+    ("물 💧👩‍👩‍👧‍👦🇰🇷", "물 💧👩‍👩‍👧‍👦🇰🇷"),
+    (String(repeating: "가", count: 1000), String(repeating: "가", count: 1000)),
+    ("a\u{1b}[31mred", "a[31mred"),
+    ("one\ntwo\tthree\r\nfour", "one two three four"),
+    ("a\0b", "ab"),
+    ("\u{7f}\u{9b}31m", "31m"),
+    ("a\u{202e}b", "ab"),
+    ("\u{1b}\u{7}", nil),
+  ]
+
+  @Test(arguments: labels)
+  func `a label is stored without what could steer a terminal, and the command says so`(
+    given: String, stored: String?
+  ) throws {
+    let sandbox = try Sandbox()
+
+    let outcome = sandbox.run("add", "9:30", "--label", given)
+
+    #expect(outcome.status == .done)
+    #expect(try sandbox.alerts.map(\.label) == [stored])
+    let message =
+      "In the value of --label newlines and tabs became spaces, and other control characters were taken out.\n"
+    #expect(outcome.messages == (given == stored ?? "" ? "" : message))
+  }
+
+  @Test(arguments: ["label", "title", "message", "sound", "icon", "plan"])
+  func `a text over a thousand characters is wrong usage`(option: String) throws {
+    for count in [1001, 10_000] {
+      let sandbox = try Sandbox(.korean)
+
+      let outcome = sandbox.run("add", "9:30", "--\(option)", String(repeating: "가", count: count))
+
+      #expect(outcome.status == .usage)
+      #expect(outcome.messages == "--\(option) 값이 너무 깁니다: \(count)자. 1000자까지 쓸 수 있습니다.\n")
+      #expect(sandbox.storeBytes == nil)
+    }
+  }
+
+  @Test func `a decomposed Hangul label is kept as it was typed, and found by the composed one`() throws {
+    let sandbox = try Sandbox()
+    let decomposed = "\u{1100}\u{1161}\u{11a8}"
+
+    _ = sandbox.run("add", "9:30", "--label", decomposed)
+
+    #expect(try sandbox.alerts.first?.label.map { Array($0.unicodeScalars) } == Array(decomposed.unicodeScalars))
+    #expect(sandbox.run("off", "각").status == .done)
+    #expect(sandbox.run("list", "--porcelain").output.contains("\t\(decomposed)\n"))
+  }
+
+  @Test(arguments: [
+    "list", "list --porcelain", "show 1", "next", "next --porcelain", "off 1", "delete 1",
+  ])
+  func `control characters that a person put into the file never reach the terminal`(line: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([
+      .sample(1, "09:30", label: "a\u{9b}b\tc\nd\u{202e}", title: "\u{85}", message: "\u{9d}"),
+      .sample(2, "09:30", label: "a\u{9b}b\tc\nd\u{202e}"),
+    ])
+
+    let outcome = sandbox.run(line.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == .done)
+    for control in ["\u{9b}", "\u{9d}", "\u{85}", "\u{202e}", "\tc", "c\n"] {
+      #expect(!outcome.screen.unicodeScalars.contains(control.unicodeScalars), "\(control.debugDescription)")
+    }
+  }
+
+  @Test func `an ambiguous or unknown name cannot steer the terminal either`() throws {
+    let outcome = try Sandbox().run("off", "\u{1b}[31m")
+
+    #expect(outcome.messages == "There is no alert '[31m'. See numbers and labels with reminder-notify list.\n")
+  }
+
+  @Test func `control characters in a value that is wrong never reach the terminal`() throws {
+    for words in [["add", "\u{1b}c"], ["add", "9:30", "--on", "\u{1b}c"], ["next", "--from", "\u{1b}c"]] {
+      #expect(!(try Sandbox().run(words)).screen.contains("\u{1b}"))
+    }
+  }
+
+  @Test func `a label of several words is one word of the command line, and one of digits is a number`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "09:30", label: "물 마시기"), .sample(2, "09:30", label: "12")])
+
+    #expect(sandbox.run("off", "물 마시기").status == .done)
+    #expect(sandbox.run("off", "물", "마시기").status == .noSuchAlert)
+    // Digits only are a number, never a label.
+    #expect(sandbox.run("off", "12").status == .noSuchAlert)
+  }
+}

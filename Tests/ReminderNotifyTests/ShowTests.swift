@@ -1,0 +1,54 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct ShowTests {
+  @Test func `show tells all of an alert in Korean`() throws {
+    let sandbox = try Sandbox(.korean)
+    try sandbox.store([
+      .sample(
+        7, "21:05", .every("mon", "sun"), label: "약", title: "T", message: "<M>", sound: "none", icon: "i", plan: "물",
+        snooze: [5, 60], urgency: .critical)
+    ])
+
+    let outcome = sandbox.run("show", "약")
+
+    let table = """
+      번호       7
+      상태       켜짐
+      시각       오후 9:05
+      요일       매주 월·일
+      다음       내일 오후 9:05
+      이름       약
+      제목       T
+      내용       <M>
+      계획       물
+      다시 알림  5분, 60분
+      중요도     critical
+      소리       none
+      아이콘     i
+      식별자     00000000-0000-4000-8000-000000000007
+
+      """
+    #expect(outcome == .init(status: .done, output: table, screen: table))
+  }
+
+  @Test func `show tells nothing of what an alert has not`() throws {
+    let sandbox = try Sandbox(.english)
+    try sandbox.store([.sample(1, "12:00", isEnabled: false)])
+
+    let outcome = sandbox.run("show", "1")
+
+    #expect(
+      outcome.output == """
+        No.         1
+        State       off
+        Time        12:00 PM
+        Days        every day
+        Next        never
+        Identifier  00000000-0000-4000-8000-000000000001
+
+        """)
+  }
+}
