@@ -1,0 +1,85 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct AutostartTests {
+  private static let path = "/home/me/.config/autostart/reminder-notify.desktop"
+
+  @Test(arguments: [
+    (
+      Language.korean, "로그인할 때 시작합니다: \(path)\n", "자동 시작이 켜져 있습니다: \(path)\n", "이제 로그인할 때 시작하지 않습니다.\n",
+      "자동 시작이 꺼져 있습니다.\n"
+    ),
+    (
+      .english, "Starts at login: \(path)\n", "Autostart is enabled: \(path)\n", "No longer starts at login.\n",
+      "Autostart is not enabled.\n"
+    ),
+  ])
+  func `autostart is enabled and disabled, and its status is a status`(
+    language: Language, enabled: String, on: String, disabled: String, off: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    func step(_ verb: String) -> Sandbox.Outcome { sandbox.run("autostart", verb) }
+
+    #expect(step("status") == .init(status: .failed, output: off, screen: off))
+    #expect(step("enable") == .init(status: .done, output: enabled, screen: enabled))
+    #expect(step("status") == .init(status: .done, output: on, screen: on))
+    #expect(step("enable") == .init(status: .done, output: enabled, screen: enabled))
+    #expect(step("disable") == .init(status: .done, output: disabled, screen: disabled))
+    #expect(step("status") == .init(status: .failed, output: off, screen: off))
+    #expect(step("disable") == .init(status: .done, output: disabled, screen: disabled))
+  }
+
+  @Test(arguments: [Language.korean, .english])
+  func `the entry names the program in both languages, whatever the person's is`(language: Language) throws {
+    let sandbox = try Sandbox(language)
+
+    _ = sandbox.run("autostart", "enable")
+
+    let entry = try String(contentsOfFile: sandbox.paths.autostartEntry, encoding: .utf8)
+    #expect(
+      entry.replacingOccurrences(of: sandbox.home, with: "/home/me") == """
+        [Desktop Entry]
+        Type=Application
+        Name[ko]=물 알림
+        Comment[ko]=물 마실 시간을 제때 알려 줍니다
+        Name=Water Reminder
+        Comment=Reminds you to drink water on time
+        Exec="/home/me/bin/reminder-notify" run
+        Icon=reminder-notify
+        Terminal=false
+        NoDisplay=true
+
+        """)
+  }
+
+  @Test(arguments: ["Hidden=true", "Hidden = true", "X-GNOME-Autostart-enabled=false"])
+  func `an entry that the desktop's settings switched off is off until it is enabled again`(line: String) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("autostart", "enable")
+    let path = sandbox.paths.autostartEntry
+    try (try String(contentsOfFile: path, encoding: .utf8) + line + "\n")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+
+    #expect(sandbox.run("autostart", "status").status == .failed)
+    #expect(sandbox.run("autostart", "enable").status == .done)
+    #expect(sandbox.run("autostart", "status").status == .done)
+  }
+
+  @Test(arguments: [
+    (Language.korean, "\(path): 쓸 수 없습니다. 디스크에 남은 공간이 없습니다. 아무것도 바뀌지 않았습니다.\n"),
+    (.english, "\(path): cannot be written. There is no space left on the disk. Nothing was changed.\n"),
+  ])
+  func `an entry that cannot be written is named, and why`(language: Language, message: String) throws {
+    let sandbox = try Sandbox(language)
+    sandbox.fileSystem.write = { (_, _) throws(SystemError) in throw SystemError(call: "write", code: 28) }
+
+    let outcome = sandbox.run("autostart", "enable")
+
+    #expect(outcome == .init(status: .failed, messages: message, screen: message))
+    #expect(sandbox.run("autostart", "status").status == .failed)
+  }
+}
