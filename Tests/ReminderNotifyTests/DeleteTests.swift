@@ -97,8 +97,8 @@ import Testing
   @Test func `another program may write while the question is open`() throws {
     let sandbox = try Sandbox()
     try sandbox.store(Alert.samples)
-    sandbox.answer = { _ in
-      try? sandbox.store([.sample(6, "08:00")])
+    sandbox.answer = { [weak sandbox] _ in
+      try? sandbox?.store([.sample(6, "08:00")])
       return "y"
     }
 

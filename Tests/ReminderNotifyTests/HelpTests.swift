@@ -14,12 +14,12 @@ import Testing
   ]
 
   @Test(arguments: pages, ["ko", "en"])
-  func `a help page is printed as it was agreed`(page: String, language: String) throws {
+  func `a help page is printed as it was agreed`(page: String, language: String) async throws {
     let command = try BuiltCommand()
     let name = page.replacingOccurrences(of: " ", with: "-")
     let golden = Package.folder + "/Tests/ReminderNotifyTests/Golden/\(name).\(language).txt"
 
-    let outcome = try command.shell("exec $REMINDER \(page == "root" ? "" : page) --help --lang \(language)")
+    let outcome = try await command.shell("exec $REMINDER \(page == "root" ? "" : page) --help --lang \(language)")
 
     if ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] != nil {
       try outcome.output.write(toFile: golden, atomically: true, encoding: .utf8)

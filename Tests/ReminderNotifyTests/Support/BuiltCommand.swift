@@ -44,51 +44,66 @@ final class BuiltCommand {
   }
 
   /// Runs one command line to its end.
-  func run(_ arguments: String...) throws -> Outcome {
-    try Running(Self.path, arguments, environment).outcome()
+  func run(_ arguments: String...) async throws -> Outcome {
+    try await start(arguments).outcome()
   }
 
   /// Starts one command line and does not wait.
-  func start(_ arguments: String...) throws -> Running {
-    try Running(Self.path, arguments, environment)
+  func start(_ arguments: [String]) throws -> Running {
+    try Running(Self.path, arguments, environment, input: "")
   }
 
   /// Runs a line of the shell, in which `$REMINDER` is the executable.
-  func shell(_ line: String, input: String = "") throws -> Outcome {
-    try Running("/bin/bash", ["-c", line], environment, input: input).outcome()
+  func shell(_ line: String, input: String = "") async throws -> Outcome {
+    try await Running("/bin/sh", ["-c", line], environment, input: input).outcome()
   }
 
   /// A process that was started.
-  final class Running {
+  struct Running {
     private let process = Process()
-    private let output = Pipe()
-    private let messages = Pipe()
+    private let files: Files
+    private let statuses: AsyncStream<Int32>
 
-    fileprivate init(_ program: String, _ arguments: [String], _ environment: [String: String], input: String = "")
-      throws
-    {
-      let stdin = Pipe()
+    /// Input and output are files, so that nobody has to read while the process runs.
+    private struct Files {
+      let folder = FileManager.default.temporaryDirectory.path + "/reminder-notify-" + UUID().uuidString
+
+      func handle(_ name: String, _ contents: String = "") throws -> FileHandle {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try contents.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+        return try #require(FileHandle(forUpdatingAtPath: folder + "/" + name))
+      }
+
+      func text(_ name: String) throws -> String {
+        try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+      }
+    }
+
+    fileprivate init(_ program: String, _ arguments: [String], _ environment: [String: String], input: String) throws {
+      let (statuses, continuation) = AsyncStream.makeStream(of: Int32.self)
+      self.statuses = statuses
+      files = Files()
       process.executableURL = URL(fileURLWithPath: program)
       process.arguments = arguments
       process.environment = environment
-      process.standardInput = stdin
-      process.standardOutput = output
-      process.standardError = messages
+      process.standardInput = try files.handle("input", input)
+      process.standardOutput = try files.handle("output")
+      process.standardError = try files.handle("messages")
+      process.terminationHandler = { process in
+        let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+        continuation.yield(process.terminationStatus + signal)
+        continuation.finish()
+      }
       try process.run()
-      try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-      try stdin.fileHandleForWriting.close()
     }
 
     /// Waits for the end.
     ///
     /// 128 and the signal's number is the status of a process that a signal ended, as shells have it.
-    func outcome() throws -> Outcome {
-      let output = try self.output.fileHandleForReading.readToEnd() ?? Data()
-      let messages = try self.messages.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return Outcome(
-        status: process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0),
-        output: String(decoding: output, as: UTF8.self), messages: String(decoding: messages, as: UTF8.self))
+    func outcome() async throws -> Outcome {
+      defer { try? FileManager.default.removeItem(atPath: files.folder) }
+      let status = try #require(await statuses.first { _ in true })
+      return Outcome(status: status, output: try files.text("output"), messages: try files.text("messages"))
     }
   }
 }

@@ -34,7 +34,7 @@ final class Sandbox {
     self.language = language
     home = FileManager.default.temporaryDirectory.path + "/reminder-notify-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: home + "/share", withIntermediateDirectories: true)
-    // The command finds its string tables below the prefix that it is installed in: here, the home.
+    // The command finds what it has installed below its prefix: here, the home.
     try FileManager.default.createSymbolicLink(
       atPath: home + "/share/reminder-notify", withDestinationPath: Package.folder + "/Resources")
     let exists = FileManager.default.fileExists(atPath:)
@@ -76,7 +76,7 @@ final class Sandbox {
   func context(_ chosen: Language? = nil) -> Context {
     Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: fileSystem), installation: installation,
-      zone: Self.zone, strings: StringTable.load(chosen ?? language, from: installation.resources),
+      zone: Self.zone, strings: Package.strings(chosen ?? language),
       chosenLanguage: chosen, now: { Self.now },
       newIdentifier: {
         self.identifiers += 1
@@ -125,4 +125,12 @@ typealias Status = reminder_notify.ExitStatus
 /// The sources that the tests were built from.
 enum Package {
   static let folder = (1...4).reduce(#filePath) { path, _ in parent(of: path) }
+
+  /// The string table of a language, read once.
+  static func strings(_ language: Language) -> StringTable {
+    language == .korean ? korean : english
+  }
+
+  private static let korean = StringTable.load(.korean, from: folder + "/Resources")
+  private static let english = StringTable.load(.english, from: folder + "/Resources")
 }

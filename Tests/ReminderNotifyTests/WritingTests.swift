@@ -1,0 +1,104 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// What happens where the store can be read and not be written, and where the output cannot be.
+@Suite struct WritingTests {
+  static let verbs = [
+    "add 9:30", "edit 1 10:00", "copy 1 10:00", "toggle 1", "off --all", "delete 1", "delete --all -y",
+  ]
+
+  @Test(arguments: [
+    (Int32(28), "디스크에 남은 공간이 없습니다.", "There is no space left on the disk."),
+    (30, "읽기만 할 수 있는 파일 시스템입니다.", "The file system is read-only."),
+    (13, "권한이 없습니다.", "Permission is denied."),
+    (5, "장치에서 읽거나 쓰지 못했습니다.", "The device could not be read or written."),
+    (27, "write 호출이 실패했습니다(오류 27).", "The system call write failed (error 27)."),
+  ])
+  func `a store that cannot be written is named, and why, and stays as it is`(
+    code: Int32, korean: String, english: String
+  ) throws {
+    for language in Language.allCases {
+      let sandbox = try Sandbox(language)
+      try sandbox.store(Alert.samples)
+      let before = sandbox.storeBytes
+      sandbox.fileSystem.write = { (_, _) throws(SystemError) in throw SystemError(call: "write", code: code) }
+
+      for verb in code == 28 ? Self.verbs : ["add 9:30"] {
+        let outcome = sandbox.run(verb.split(separator: " ").map(String.init))
+
+        let path = "/home/me/.config/reminder-notify/alerts.plist"
+        let message =
+          switch language {
+          case .korean: "\(path): 쓸 수 없습니다. \(korean) 아무것도 바뀌지 않았습니다.\n"
+          case .english: "\(path): cannot be written. \(english) Nothing was changed.\n"
+          }
+        #expect(outcome == .init(status: .failed, messages: message, screen: message), "\(verb)")
+      }
+      #expect(sandbox.storeBytes == before)
+      let folder = parent(of: sandbox.paths.alerts)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["alerts.plist"])
+    }
+  }
+
+  @Test func `a folder that cannot be made is a store that cannot be written`() throws {
+    let sandbox = try Sandbox()
+    try Data().write(to: URL(fileURLWithPath: sandbox.home + "/.config"))
+
+    let outcome = sandbox.run("add", "9:30")
+
+    #expect(outcome.status == .failed)
+    #expect(outcome.messages.contains("A part of the path is not a folder."))
+  }
+
+  @Test func `a locked folder is named, and what to do`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store(Alert.samples)
+    let before = sandbox.storeBytes
+    let folder = try FileSystem.live.openDirectory(parent(of: sandbox.paths.alerts))
+    try #require(try FileSystem.live.tryLock(folder))
+
+    let error = #expect(throws: StoreError.locked(path: sandbox.paths.alerts)) {
+      try sandbox.context().store.update(patience: 30) { list in list.remove(1) }
+    }
+
+    withExtendedLifetime(folder) {}
+    let problem = CommandError(try #require(error), alertsPath: sandbox.paths.alerts)
+    #expect(problem.status == .locked)
+    #expect(
+      problem.phrases.map { sandbox.context(.english).strings($0) } == [
+        "\(sandbox.paths.alerts): another program has been writing for more than 10 seconds. Nothing was changed; "
+          + "try again in a moment."
+      ])
+    #expect(sandbox.storeBytes == before)
+    // Whoever only reads does not wait.
+    #expect(sandbox.run("list").status == .done)
+  }
+
+  @Test(arguments: ["list", "next", "show 1", "--help", "--version", "autostart status"])
+  func `output that cannot be written is a failure`(line: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.store(Alert.samples)
+    sandbox.print = { _ in throw SystemError(call: "write", code: 28) }
+
+    let outcome = sandbox.run(line.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == .failed)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func `files are for their owner only`() throws {
+    let sandbox = try Sandbox()
+
+    _ = sandbox.run("add", "9:30")
+
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(sandbox.paths.alerts) == 0o600)
+    #expect(try mode(parent(of: sandbox.paths.alerts)) == 0o700)
+  }
+}
