@@ -50,6 +50,16 @@ struct DamagedStore: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test func `of a property list that is no dictionary no nameless key is said to be wrong`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store(Data("<plist><array/></plist>".utf8))
+
+    let outcome = sandbox.run("list")
+
+    #expect(outcome.status == .unreadable)
+    #expect(!outcome.messages.contains("''"))
+  }
+
   @Test(arguments: verbs)
   func `a folder in the place of the store stays`(verb: String) throws {
     let sandbox = try Sandbox()
@@ -140,6 +150,7 @@ extension DamagedStore {
 
   static let all: [DamagedStore] = [
     DamagedStore("empty", "", ko: notPropertyList.ko, en: notPropertyList.en),
+    DamagedStore("a word", "hello", ko: notPropertyList.ko, en: notPropertyList.en),
     DamagedStore("JSON", "{\"schema\": 1}", ko: notPropertyList.ko, en: notPropertyList.en),
     DamagedStore(
       "truncated", "<?xml version=\"1.0\"?>\n<plist>\n<dict>\n<key>schema</key>\n<integer>1</inte",
