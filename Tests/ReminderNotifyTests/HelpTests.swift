@@ -70,6 +70,15 @@ import Testing
     #expect(sandbox.run("autostart").output.contains("reminder-notify autostart <subcommand>"))
   }
 
+  @Test(arguments: pages)
+  func `a help page ends with its last line and no empty one`(page: String) throws {
+    let words = page == "root" ? [] : page.split(separator: " ").map(String.init)
+
+    let output = try Sandbox().run(words + ["--help"]).output
+
+    #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"))
+  }
+
   @Test func `the version is data`() throws {
     let outcome = try Sandbox().run("--version")
 

@@ -76,6 +76,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["list --json", "show 1 --json", "off 1 --json"])
+  func `JSON spells control characters out, so that they do not reach the terminal either`(line: String) throws {
+    let sandbox = try Sandbox()
+    let label = "a\u{9b}b\u{202e}c"
+    try sandbox.store([.sample(1, "09:30", label: label)])
+
+    let output = sandbox.run(line.split(separator: " ").map(String.init)).output
+
+    #expect(!output.unicodeScalars.contains("\u{9b}") && !output.unicodeScalars.contains("\u{202e}"))
+    #expect(try JSONValue(output)["alerts"].elements.first?["label"] == .string(label))
+  }
+
   @Test func `an ambiguous or unknown name cannot steer the terminal either`() throws {
     let outcome = try Sandbox().run("off", "\u{1b}[31m")
 

@@ -73,6 +73,15 @@ import Testing
     #expect(outcome.output.split(separator: "\n").count == 4)
   }
 
+  @Test func `where no alert could be switched on, it is not said that there is none`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(5, "09:30", .on("2026-11-20"), isEnabled: false)])
+
+    let outcome = sandbox.run("on", "--all")
+
+    #expect(!outcome.messages.contains("No alerts yet."))
+  }
+
   @Test(arguments: ["toggle", "on", "off"])
   func `all of no alerts is no error`(verb: String) throws {
     let sandbox = try Sandbox()

@@ -151,6 +151,9 @@ extension DamagedStore {
   static let all: [DamagedStore] = [
     DamagedStore("empty", "", ko: notPropertyList.ko, en: notPropertyList.en),
     DamagedStore("a word", "hello", ko: notPropertyList.ko, en: notPropertyList.en),
+    DamagedStore(
+      "broken in the third line", "<?xml version=\"1.0\"?>\n<plist>\n<dict><key>schema</string>\n</dict>\n</plist>",
+      ko: "3번째 줄에서 속성 목록의 형식이 깨졌습니다.", en: "The property list is broken at line 3."),
     DamagedStore("JSON", "{\"schema\": 1}", ko: notPropertyList.ko, en: notPropertyList.en),
     DamagedStore(
       "truncated", "<?xml version=\"1.0\"?>\n<plist>\n<dict>\n<key>schema</key>\n<integer>1</inte",

@@ -90,6 +90,19 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test func `output that cannot be written is not blamed on the store, which was changed`() throws {
+    let sandbox = try Sandbox()
+    sandbox.print = { _ in throw SystemError(call: "write", code: 28) }
+
+    let outcome = sandbox.run("add", "9:30")
+
+    #expect(try sandbox.alerts.count == 1)
+    #expect(outcome.status == .failed)
+    #expect(outcome.messages.contains("There is no space left on the disk."))
+    #expect(!outcome.messages.contains("alerts.plist"))
+    #expect(!outcome.messages.contains("Nothing was changed."))
+  }
+
   @Test func `files are for their owner only`() throws {
     let sandbox = try Sandbox()
 
