@@ -21,6 +21,7 @@ enum CommandError: Error {
     case Timing.Problem.daysAndDate: self = .usage(.daysAndDate)
     case Timing.Problem.past(let local): self = .usage(.past(local))
     case Timing.Problem.noTime: self = .usage(.noTime)
+    case let error as OutputFailed: self = .failed(.outputFailed(error.error.phrase))
     case let error as AutostartEntry.CannotChange: self = .failed(.cannotWrite(error.path, error.error.phrase))
     default:
       self = StoreError(error, path: alertsPath).map(CommandError.store) ?? .failed(.storeError(error, alertsPath))

@@ -21,8 +21,8 @@ struct Context {
   var canAsk: Bool
   /// Asks a question and reads the answer; nil at the end of the input.
   var ask: (String) -> String?
-  /// Writes to standard output: data.
-  var print: (String) throws -> Void
+  /// Writes to standard output.
+  var write: (String) throws(SystemError) -> Void
   /// Writes a line to standard error: messages.
   var say: (String) -> Void
   /// Becomes another program.
@@ -30,6 +30,11 @@ struct Context {
   /// Returns only where that failed.
   var become: (_ program: String, _ arguments: [String]) -> SystemError
   var fileSystem: FileSystem
+}
+
+/// Standard output takes no more data.
+struct OutputFailed: Error {
+  let error: SystemError
 }
 
 extension Context {
@@ -48,7 +53,7 @@ extension Context {
         try? writeAll(Array(question.utf8), to: 2)
         return readLine()
       },
-      print: { try writeAll(Array($0.utf8), to: 1) },
+      write: { (text) throws(SystemError) in try writeAll(Array(text.utf8), to: 1) },
       say: { try? writeAll(Array(($0 + "\n").utf8), to: 2) },
       become: Program.become,
       fileSystem: .live)
@@ -58,9 +63,14 @@ extension Context {
     say(strings(phrase))
   }
 
+  /// Prints data.
+  func print(_ text: String) throws(OutputFailed) {
+    do throws(SystemError) { try write(text) } catch { throw OutputFailed(error: error) }
+  }
+
   /// Prints one line of data.
-  func printLine(_ phrase: Phrase) throws {
-    try self.print(strings(phrase) + "\n")
+  func printLine(_ phrase: Phrase) throws(OutputFailed) {
+    try print(strings(phrase) + "\n")
   }
 
   /// Says that nothing will be shown while no daemon runs.

@@ -35,20 +35,8 @@ import ReminderCore
   static func run(_ arguments: [String], in context: Context) -> ExitStatus {
     Help.$strings.withValue(context.strings) {
       do {
-        var command = try Root.parseAsRoot(arguments)
-        if let verb = command as? any Verb {
-          try verb.run(context)
-        } else {
-          // The argument parser's own: help, and a verb that has only verbs below it.
-          try command.run()
-        }
+        try parse(Self.splittingEmptyValues(arguments), context)
         return .done
-      } catch  where Root.exitCode(for: error) == .success {
-        // Help that was asked for is data.
-        return (try? context.print(Root.fullMessage(for: error) + "\n")) == nil ? .failed : .done
-      } catch  where Root.exitCode(for: error) == .validationFailure {
-        context.say(Root.fullMessage(for: error))
-        return .usage
       } catch let status as VerbStatus {
         return status.status
       } catch {
@@ -57,6 +45,33 @@ import ReminderCore
         return problem.status
       }
     }
+  }
+
+  private static func parse(_ arguments: [String], _ context: Context) throws {
+    do {
+      var command = try Root.parseAsRoot(arguments)
+      if let verb = command as? any Verb { return try verb.run(context) }
+      // The argument parser's own: help, and a verb that has only verbs below it.
+      if arguments.first == "help" { try Root.requireVerb(arguments.dropFirst().first) }
+      try command.run()
+    } catch  where Root.exitCode(for: error) == .success {
+      // Help that was asked for is data.
+      let text = Root.fullMessage(for: error)
+      try context.print(text.hasSuffix("\n") ? text : text + "\n")
+    } catch  where Root.exitCode(for: error) == .validationFailure {
+      try Root.requireVerb(arguments.first)
+      context.say(Root.fullMessage(for: error))
+      throw VerbStatus(status: .usage)
+    }
+  }
+
+  /// `--label=` means an empty label; the argument parser would take the next word for its value.
+  private static func splittingEmptyValues(_ arguments: [String]) -> [String] {
+    let options = arguments.prefix { $0 != "--" }
+    let split = options.flatMap { word in
+      word.hasPrefix("--") && word.hasSuffix("=") ? [String(word.dropLast()), ""] : [word]
+    }
+    return split + arguments.dropFirst(options.count)
   }
 
   /// What can be said before there is a context.

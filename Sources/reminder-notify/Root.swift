@@ -19,6 +19,17 @@ struct Root: ParsableCommand {
   var lang: String?
 }
 
+extension Root {
+  /// A first word that is no verb is a mistyped one: `list`, which may be left out, takes no words.
+  ///
+  /// Throws `CommandError.usage` for it; an option, or no word at all, passes.
+  static func requireVerb(_ word: String?) throws {
+    guard let word, !word.hasPrefix("-"), word != "help" else { return }
+    guard !configuration.subcommands.contains(where: { $0.configuration.commandName == word }) else { return }
+    throw CommandError.usage(.unknownVerb(word))
+  }
+}
+
 /// The version of the program, as the CHANGELOG counts it.
 enum Version {
   static let current = "0.1.0"

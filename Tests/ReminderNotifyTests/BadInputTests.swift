@@ -102,7 +102,7 @@ extension BadInput {
     ("copy 5 1:00", "2026-11-20 (금) 오전 1:00", "2026-11-20 (Fri) 1:00 AM"),
   ].map { line, korean, english in
     BadInput(
-      line, ko: "\(korean)은 이미 지났습니다. 앞으로 올 날짜나 시각을 적어 주세요.",
+      line, ko: "이미 지난 때입니다: \(korean). 앞으로 올 날짜나 시각을 적어 주세요.",
       en: "\(english) is already past. Give a date or a time to come.")
   }
 

@@ -82,7 +82,7 @@ import Testing
   func `output that cannot be written is a failure`(line: String) throws {
     let sandbox = try Sandbox()
     try sandbox.store(Alert.samples)
-    sandbox.print = { _ in throw SystemError(call: "write", code: 28) }
+    sandbox.write = { (_) throws(SystemError) in throw SystemError(call: "write", code: 28) }
 
     let outcome = sandbox.run(line.split(separator: " ").map(String.init))
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `output that cannot be written is not blamed on the store, which was changed`() throws {
     let sandbox = try Sandbox()
-    sandbox.print = { _ in throw SystemError(call: "write", code: 28) }
+    sandbox.write = { (_) throws(SystemError) in throw SystemError(call: "write", code: 28) }
 
     let outcome = sandbox.run("add", "9:30")
 

@@ -101,6 +101,24 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
     return deepest
   }
 
+  /// The line at which an XML property list is damaged.
+  ///
+  /// The decoder of Swift 6.3 counts carriage returns and not newlines: asked about the same file with the one in the
+  /// place of the other, it finds the same damage and the right line.
+  private static func damagedLine(of bytes: [UInt8]) -> Int? {
+    guard !bytes.contains(UInt8(ascii: "\r")) else { return nil }
+    let lines = bytes.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: "\r") : $0 }
+    do {
+      _ = try PropertyListDecoder().decode(Contents.self, from: Data(lines))
+      return nil
+    } catch let error as DecodingError {
+      guard case .damaged(let line) = FileProblem(error) else { return nil }
+      return line
+    } catch {
+      return nil
+    }
+  }
+
   private static func decode(_ bytes: [UInt8]) throws(FileProblem) -> Contents {
     var format = PropertyListDecoder.PropertyListFormat.xml
     // The decoder calls itself for each level, and a file must not be able to end the daemon.
@@ -113,7 +131,9 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
     } catch let problem as FileProblem {
       throw problem
     } catch let error as DecodingError {
-      throw FileProblem(error)
+      let problem = FileProblem(error)
+      guard case .damaged(_?) = problem, let line = damagedLine(of: bytes) else { throw problem }
+      throw .damaged(line: line)
     } catch {
       throw .damaged(line: nil)
     }

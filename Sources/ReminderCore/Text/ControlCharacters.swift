@@ -19,6 +19,15 @@ extension String {
     }
     return String(clean)
   }
+
+  /// JSON text with the same characters written as `\u0085`; the encoder escapes only those below U+0020.
+  package var escapingControls: String {
+    guard unicodeScalars.contains(where: \.isUnwanted) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      let digits = String(scalar.value, radix: 16)
+      text += scalar.isUnwanted ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -33,8 +33,11 @@ extension Phrase {
 
   /// Several alerts of one window, all with the same days.
   package static func addedMany(_ alerts: [Alert]) -> Phrase {
-    Phrase(
-      "done.addedMany", .count(alerts.count), .phrase(.list(alerts.map(\.time.phrase))),
+    var times = alerts.map(\.time.phrase)
+    // A line that nobody reads to its end says no more than its beginning and its end.
+    if times.count > 24 { times.replaceSubrange(3..<(times.count - 1), with: [Phrase("list.ellipsis")]) }
+    return Phrase(
+      "done.addedMany", .count(alerts.count), .phrase(.list(times)),
       .phrase(alerts.first.map(\.recurrence.phrase) ?? .never))
   }
 

@@ -72,6 +72,14 @@ extension Phrase {
     Phrase("error.noDaemonProgram", .phrase(.list(places.map(Phrase.verbatim))))
   }
 
+  package static func unknownVerb(_ text: String) -> Phrase {
+    Phrase("usage.unknownVerb", .user(text))
+  }
+
+  package static func outputFailed(_ reason: Phrase) -> Phrase {
+    Phrase("error.outputFailed", .phrase(reason))
+  }
+
   package static func cannotStart(_ program: String, _ reason: Phrase) -> Phrase {
     Phrase("error.cannotStart", .user(program), .phrase(reason))
   }

@@ -8,8 +8,8 @@ func setSwitch(
   of selection: AlertSelection, json: Bool, _ context: Context, _ wanted: @escaping (Alert) -> Bool
 ) throws {
   let now = context.now()
-  let switched = try context.store.update { list in
-    try selection.alerts(in: list).compactMap { alert -> Alert? in
+  let (switched, isEmpty) = try context.store.update { list in
+    let switched = try selection.alerts(in: list).compactMap { alert -> Alert? in
       var alert = alert
       let isOn = wanted(alert)
       if isOn, !alert.isEnabled, alert.timing.isPast(now: now, zone: context.zone) {
@@ -21,9 +21,10 @@ func setSwitch(
       list.put(alert)
       return alert
     }
+    return (switched, list.alerts.isEmpty)
   }
   try report(switched, json: json, { .switched($0) }, context)
-  if !json, switched.isEmpty { context.say(.noAlertsYet) }
+  if !json, isEmpty { context.say(.noAlertsYet) }
 }
 
 /// Prints what became of the alerts: as data, or a sentence each.

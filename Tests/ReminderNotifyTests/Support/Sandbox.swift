@@ -24,7 +24,7 @@ final class Sandbox {
   /// Stands in for another program that this one becomes.
   var become: ((_ program: String, _ arguments: [String]) -> SystemError)?
   /// Takes the place of standard output.
-  var print: ((String) throws -> Void)?
+  var write: ((String) throws(SystemError) -> Void)?
   var fileSystem = FileSystem.live
 
   private var identifiers = 0
@@ -92,8 +92,8 @@ final class Sandbox {
         self.write(question, to: \.messages)
         return answer(question)
       },
-      print: { text in
-        try self.print?(text)
+      write: { (text) throws(SystemError) in
+        try self.write?(text)
         self.write(text, to: \.output)
       },
       say: { self.write($0 + "\n", to: \.messages) },
