@@ -2,8 +2,6 @@
 package final class NotificationServer {
   /// What the server said of itself; asked again whenever the name gets another owner.
   package struct Description: Equatable, Sendable {
-    package let name: String
-    package let version: String
     package let capabilities: Set<String>
   }
 
@@ -37,12 +35,11 @@ package final class NotificationServer {
   package func probe(_ done: @escaping (Description?) -> Void) {
     let known = described
     ask("GetServerInformation", reply: "(ssss)") { [weak self] information in
-      guard let self, let information, information.count >= 3 else { return done(nil) }
+      guard let self, information != nil else { return done(nil) }
       if let known { return done(known) }
       ask("GetCapabilities", reply: "(as)") { [weak self] capabilities in
         guard let capabilities else { return done(nil) }
-        let described = Description(
-          name: information[0], version: information[2], capabilities: Set(capabilities))
+        let described = Description(capabilities: Set(capabilities))
         // Only what the present owner said is kept; before the watch has told who that is, nothing is.
         if self?.owner != nil { self?.described = described }
         done(described)

@@ -12,6 +12,11 @@ package enum Program {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// The absolute path of the working directory; empty where it has none any more (proc(5)).
+  package static var workingDirectory: String {
+    readLink("/proc/self/cwd") ?? ""
+  }
+
   package static var identifier: Int32 { getpid() }
 
   package static var user: UInt32 { getuid() }

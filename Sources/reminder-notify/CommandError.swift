@@ -22,6 +22,7 @@ enum CommandError: Error {
     case Timing.Problem.past(let local): self = .usage(.past(local))
     case Timing.Problem.noTime: self = .usage(.noTime)
     case let error as OutputFailed: self = .failed(.outputFailed(error.error.phrase))
+    case let error as AutostartEntry.CannotRead: self = .failed(.cannotRead(error.path, error.error.phrase))
     case let error as AutostartEntry.CannotChange: self = .failed(.cannotWrite(error.path, error.error.phrase))
     default:
       self = StoreError(error, path: alertsPath).map(CommandError.store) ?? .failed(.storeError(error, alertsPath))
@@ -35,7 +36,7 @@ enum CommandError: Error {
     case .ambiguous: .ambiguous
     case .store(.locked): .locked
     case .store(.unreadable): .unreadable
-    case .store(.unwritable), .failed: .failed
+    case .store(.unwritable), .store(.notStorable), .store(.unsynced), .failed: .failed
     }
   }
 

@@ -30,6 +30,7 @@ struct Context {
   /// Returns only where that failed.
   var become: (_ program: String, _ arguments: [String]) -> SystemError
   var fileSystem: FileSystem
+  var workingDirectory: String
 }
 
 /// Standard output takes no more data.
@@ -56,7 +57,14 @@ extension Context {
       write: { (text) throws(SystemError) in try writeAll(Array(text.utf8), to: 1) },
       say: { try? writeAll(Array(($0 + "\n").utf8), to: 2) },
       become: Program.become,
-      fileSystem: .live)
+      fileSystem: .live,
+      workingDirectory: Program.workingDirectory)
+  }
+
+  /// A path as the daemon will understand it, which runs elsewhere; a name without a slash is no path.
+  func absolute(_ path: String) -> String {
+    guard path.contains("/"), !path.hasPrefix("/") else { return path }
+    return workingDirectory + "/" + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
   }
 
   func say(_ phrase: Phrase) {

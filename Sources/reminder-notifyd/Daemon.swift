@@ -15,6 +15,7 @@ final class Daemon {
   private var alerts: AlertsWatch?
   private var zoneWatch: PathWatch?
   private var desktop: DesktopNotifier?
+  private var terminal: TerminalNotifier?
   private var hasStarted = false
   private var events: [Event] = []
 
@@ -25,13 +26,15 @@ final class Daemon {
     store = Store(path: paths.alerts, fileSystem: .live)
     stateFile = PropertyListFile(path: paths.state, fileSystem: .live)
     var ledger = Ledger()
-    do { ledger = try stateFile.read()?.ledger ?? ledger } catch { log(.unreadable(paths.state, error.phrase)) }
+    var problem: FileProblem?
+    do throws(FileProblem) { ledger = try stateFile.read()?.ledger ?? ledger } catch { problem = error }
     scheduler = Scheduler(ledger: ledger, zone: .local)
     timer = WallClockTimer { [weak self] in self?.receive(.woke) }
     guard timer != nil else { return nil }
     notifier = makeNotifier(installation)
     alerts = AlertsWatch(store: store) { [weak self] in self?.take($0) }
     zoneWatch = PathWatch("/etc/localtime", directory: false) { [weak self] _ in self?.receive(.woke) }
+    if let problem { tell(.state, problem) }
   }
 
   /// Runs until SIGTERM or SIGINT, or until the terminal it was started on is gone.
@@ -61,7 +64,9 @@ final class Daemon {
       Notification.prepare(applicationName: "reminder-notify")
     else {
       log(.noSessionBus)
-      return TerminalNotifier(report: report).notifier
+      let terminal = TerminalNotifier(report: report)
+      self.terminal = terminal
+      return terminal.notifier
     }
     let desktop = DesktopNotifier(
       bus: bus, defaultIcon: installation.icon ?? "reminder-notify", log: log, report: report)
@@ -75,23 +80,27 @@ final class Daemon {
 extension Daemon {
   /// What the file of alerts says now.
   private func take(_ result: Result<AlertList, FileProblem>) {
+    let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
     switch result {
     case .success(let list) where !hasStarted:
       hasStarted = true
-      let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
       receive(.started(list, changed: changed))
       sayNext()
-    case .success(let list) where list != scheduler.list:
-      receive(.alertsChanged(list))
+    case .success(let list):
+      let isNew = list != scheduler.list
+      // The same list is news too, after a damaged one.
+      receive(.alertsChanged(list, changed: changed))
+      guard isNew else { return }
       log(.reloaded(list.alerts.count))
       sayNext()
-    case .success(let list):
-      // Back to what it was before it was damaged.
-      receive(.alertsChanged(list))
-    case .failure(let problem):
-      log(.unreadable(paths.alerts, problem.phrase))
-      receive(.alertsUnreadable(problem))
+    case .failure(let problem): tell(.alerts, problem)
     }
+  }
+
+  /// A file of ours cannot be used.
+  private func tell(_ file: DataFile, _ problem: FileProblem) {
+    log(.unreadable(file == .alerts ? paths.alerts : paths.state, problem.phrase))
+    receive(.unreadable(file, problem))
   }
 
   private func receive(_ event: Event) {
@@ -126,15 +135,14 @@ extension Daemon {
       if timer?.arm(instant?.seconds) == false { events.append(.woke) }
     case .show(let delivery):
       let notice = Notice(
-        delivery.content, now: now, zone: .local, strings: log.strings, alertsPath: paths.alerts)
+        delivery.content, now: now, zone: .local, strings: log.strings, paths: paths)
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)
     case .save(let ledger): save(ledger)
     case .switchOff(let number, let nominal): switchOff(number, nominal)
     case .miss(let occurrences):
-      for occurrence in occurrences {
-        log(.missed(occurrence.number, at: occurrence.instant.phrase(now: now, in: .local)))
-      }
+      guard let last = occurrences.max(by: Occurrence.precedes) else { return }
+      log(.missed(occurrences.count, last.number, at: last.instant.phrase(now: now, in: .local)))
     }
   }
 
@@ -145,6 +153,7 @@ extension Daemon {
       }
     } catch {
       log(.storeError(error, paths.state))
+      receive(.notSaved)
     }
   }
 

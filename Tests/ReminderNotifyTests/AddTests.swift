@@ -84,7 +84,7 @@ import Testing
       outcome.output == """
         알림 9개를 추가했습니다: 매일 오전 9:00, 오전 10:30, 오후 12:00, 오후 1:30, 오후 3:00, 오후 4:30, 오후 6:00, 오후 7:30, \
         오후 9:00
-        다음에 울릴 때: 오늘 오후 1:30
+        다음 알림: 오늘 오후 1:30
 
         """)
     #expect(try sandbox.alerts.allSatisfy { $0.plan == "물" && $0.isAboutWater })
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "1번 알림을 추가했습니다: 오전 9:30 · 평일 · 약 💊\n다음에 울릴 때: 2026-11-23 (월) 오전 9:30\n"),
+    (Language.korean, "1번 알림을 추가했습니다: 오전 9:30 · 평일 · 약 💊\n다음 알림: 2026-11-23 (월) 오전 9:30\n"),
     (.english, "Added alert 1: 9:30 AM · weekdays · 약 💊\nNext: 2026-11-23 (Mon) 9:30 AM\n"),
   ])
   func `add echoes what it understood, and when it is due next`(language: Language, output: String) throws {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "데몬이 실행 중이 아니어서 화면에 뜨지 않습니다."),
+    (Language.korean, "데몬이 실행 중이 아니어서 알림이 화면에 뜨지 않습니다."),
     (.english, "The daemon is not running, so nothing will be shown."),
   ])
   func `without a daemon every change says on standard error that nothing will be shown`(

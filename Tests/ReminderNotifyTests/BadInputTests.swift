@@ -134,11 +134,11 @@ extension BadInput {
     + ["toggle", "on", "off", "delete"].flatMap { verb in
       [
         BadInput(
-          verb, ko: "어느 알림인지 번호나 이름을 적어 주세요. 모두라면 --all을 쓰세요.",
+          verb, ko: "어느 알림인지 번호나 이름을 적어 주세요. 모든 알림이라면 --all을 쓰세요.",
           en: "Say which alert, by number or label, or --all."),
         BadInput(
           "\(verb) 1 --all -y".replacingOccurrences(of: verb == "delete" ? "" : " -y", with: ""),
-          ko: "--all과 번호는 함께 쓸 수 없습니다. 하나만 적어 주세요.",
+          ko: "--all과 번호나 이름은 함께 쓸 수 없습니다. 하나만 적어 주세요.",
           en: "--all and an alert exclude each other. Give one of them."),
       ]
     }

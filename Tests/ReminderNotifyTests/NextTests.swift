@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "앞으로 울릴 알림이 없습니다. 모두 꺼져 있거나 날짜가 지났습니다.\n"),
+    (Language.korean, "앞으로 알릴 것이 없습니다. 모두 꺼져 있거나 날짜가 지났습니다.\n"),
     (.english, "Nothing is due any more: every alert is off or past its date.\n"),
   ])
   func `where nothing is due any more, next says so`(language: Language, message: String) throws {

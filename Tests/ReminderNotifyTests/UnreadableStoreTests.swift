@@ -160,33 +160,33 @@ extension DamagedStore {
       ko: notPropertyList.ko, en: notPropertyList.en),
     DamagedStore(
       "newer schema", "<plist><dict><key>schema</key><integer>2</integer></dict></plist>",
-      ko: "더 새로운 판의 프로그램이 쓴 파일입니다(schema 2).", en: "It was written by a newer version of the program (schema 2)."),
+      ko: "더 새 버전의 프로그램이 쓴 파일입니다(schema 2).", en: "It was written by a newer version of the program (schema 2)."),
     DamagedStore(
-      "no schema", "<plist><dict></dict></plist>", ko: "'schema' 열쇠가 없습니다.", en: "The key 'schema' is missing."),
+      "no schema", "<plist><dict></dict></plist>", ko: "'schema' 키가 없습니다.", en: "The key 'schema' is missing."),
     DamagedStore(
       "schema of another type", "<plist><dict><key>schema</key><string>1</string></dict></plist>",
-      ko: "'schema' 값의 종류가 다릅니다.", en: "The value of 'schema' is of the wrong type."),
+      ko: "'schema' 값의 형식이 맞지 않습니다.", en: "The value of 'schema' is of the wrong type."),
     DamagedStore(
-      "no time", alert: valid, ko: "1번째 알림: 'time' 열쇠가 없습니다.", en: "Alert 1 of the file: The key 'time' is missing."),
+      "no time", alert: valid, ko: "1번째 항목: 'time' 키가 없습니다.", en: "Alert 1 of the file: The key 'time' is missing."),
     DamagedStore(
       "impossible time", alert: valid + "<key>time</key><string>25:00</string>",
-      ko: "1번째 알림: 'time' 값 '25:00'을(를) 알 수 없습니다.",
+      ko: "1번째 항목: 'time' 값 '25:00'을(를) 알 수 없습니다.",
       en: "Alert 1 of the file: The value of 'time' makes no sense: '25:00'."),
     DamagedStore(
       "impossible date",
       alert: valid + "<key>time</key><string>09:30</string><key>date</key><string>2026-02-30</string>",
-      ko: "1번째 알림: 'date' 값 '2026-02-30'을(를) 알 수 없습니다.",
+      ko: "1번째 항목: 'date' 값 '2026-02-30'을(를) 알 수 없습니다.",
       en: "Alert 1 of the file: The value of 'date' makes no sense: '2026-02-30'."),
     DamagedStore(
       "days and a date",
       alert: valid + "<key>time</key><string>09:30</string><key>date</key><string>2026-11-25</string>"
         + "<key>repeat</key><array><string>mon</string></array>",
-      ko: "1번째 알림: 'repeat'와 'date'는 함께 둘 수 없습니다.",
+      ko: "1번째 항목: 'repeat'와 'date'는 함께 둘 수 없습니다.",
       en: "Alert 1 of the file: 'repeat' and 'date' cannot stand together."),
     DamagedStore(
       "a label of another type",
       alert: valid + "<key>time</key><string>09:30</string><key>label</key><integer>1</integer>",
-      ko: "1번째 알림: 'label' 값의 종류가 다릅니다.", en: "Alert 1 of the file: The value of 'label' is of the wrong type."),
+      ko: "1번째 항목: 'label' 값의 형식이 맞지 않습니다.", en: "Alert 1 of the file: The value of 'label' is of the wrong type."),
     DamagedStore(
       "one number twice",
       alert: valid + "<key>time</key><string>09:30</string></dict><dict>\(valid)<key>time</key><string>09:30</string>",

@@ -65,6 +65,8 @@ extension Alert {
     (left.time, left.number) < (right.time, right.number)
   }
 
+  /// Numbers that an alert may have; the upper end is far from what anybody reaches, and from overflow.
+  package static let numberRange = 1...1_000_000_000
   /// Minutes that a snooze may last: one minute to one day.
   package static let snoozeRange = 1...1440
   /// The longest label, title or message, in characters.

@@ -6,6 +6,9 @@ package struct Instant: Hashable, Comparable, Sendable {
     self.seconds = seconds
   }
 
+  /// Before every alert.
+  static let distantPast = Instant(seconds: -62_135_596_800)
+
   package static func < (left: Instant, right: Instant) -> Bool {
     left.seconds < right.seconds
   }

@@ -6,4 +6,12 @@ package enum Recurrence: Hashable, Sendable {
   case once(CalendarDate)
 
   package static let daily = Recurrence.weekly(.daily)
+
+  /// The same so many days later.
+  func shifted(by days: Int) -> Recurrence {
+    switch self {
+    case .weekly(let weekdays): .weekly(weekdays.shifted(by: days))
+    case .once(let date): .once(date.advanced(by: days))
+    }
+  }
 }

@@ -16,7 +16,7 @@ package struct Delivery: Equatable, Sendable {
     case lateWater(earlier: [Due], latest: Due)
     /// The first notice of `run --greet`.
     case greeting
-    case unreadable(FileProblem)
+    case unreadable(DataFile, FileProblem)
   }
 
   /// An alert, the occurrence it is shown for, and whether that is late.

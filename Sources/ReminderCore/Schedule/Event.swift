@@ -6,9 +6,10 @@ package enum Event: Equatable, Sendable {
   case greet
   /// The timer fired, the clock was set, or the zone changed: look again.
   case woke
-  case alertsChanged(AlertList)
-  /// The file of alerts cannot be used; the last good list stays in force.
-  case alertsUnreadable(FileProblem)
+  /// The file of alerts was written at `changed`, and holds this list now.
+  case alertsChanged(AlertList, changed: Instant?)
+  /// A file of ours cannot be used; what was read from it last stays in force.
+  case unreadable(DataFile, FileProblem)
   /// A notification server has appeared on the bus.
   case serverAppeared
   /// The delivery is on the screen.
@@ -18,6 +19,13 @@ package enum Event: Equatable, Sendable {
   case failed(Delivery.ID, serverIsThere: Bool)
   /// The notification is gone from the screen.
   case closed(Delivery.ID)
+  /// The ledger could not be saved; it is saved with the next event.
+  case notSaved
+}
+
+/// The files whose loss a person is told of.
+package enum DataFile: Hashable, Sendable {
+  case alerts, state
 }
 
 /// What is to be done now.

@@ -66,6 +66,7 @@ extension Ledger {
     guard var records = entries[occurrence.number]?.records else { return }
     records.removeAll { $0.nominal == occurrence.nominal && $0.instant == occurrence.instant }
     records.append(Record(nominal: occurrence.nominal, instant: occurrence.instant, state: state))
+    records.sort { $0.instant < $1.instant }
     entries[occurrence.number]?.records = records.suffix(Self.recordLimit)
   }
 

@@ -11,12 +11,14 @@ package struct Scheduler: Sendable {
   private var waiting: [Waiting] = []
   /// The notification on the screen, by alert.
   private var onScreen: [Int: Delivery.ID] = [:]
-  private var reported: FileProblem?
+  private var reported: [DataFile: FileProblem] = [:]
+  private var isUnsaved = false
   /// Before there is a list, nothing is decided, so that nothing counts as looked at.
   private var hasStarted = false
 
   private struct Waiting {
     let delivery: Delivery
+    let since: Instant
     var stage: Stage
 
     enum Stage {
@@ -48,44 +50,60 @@ package struct Scheduler: Sendable {
     switch event {
     case .started(let list, let changed):
       // Before the first run nobody was there to be reminded: what is past is not late.
-      let lastCheck = ledger.lastCheck ?? now
-      take(list, since: min(now, max(changed ?? now, lastCheck)))
-      ledger.lastCheck = lastCheck
+      ledger.lastCheck = ledger.lastCheck ?? now
+      take(list, changed: changed ?? now, now)
       hasStarted = true
       effects += switchOffDelivered()
-    case .greet: effects.append(show(.greeting))
-    case .alertsChanged(let list):
+    case .greet: effects.append(show(.greeting, now))
+    case .alertsChanged(let list, let changed):
       // What was due under the old list is decided before the new one counts.
       effects += decide(now)
-      take(list, since: now)
+      take(list, changed: changed ?? now, now)
       effects += switchOffDelivered()
-      reported = nil
-    case .alertsUnreadable(let problem):
-      if reported != problem { effects.append(show(.unreadable(problem))) }
-      reported = problem
+      reported[.alerts] = nil
+    case .unreadable(let file, let problem):
+      if reported[file] != problem { effects.append(show(.unreadable(file, problem), now)) }
+      reported[file] = problem
     case .woke: break
-    case .serverAppeared: effects += retry(\.isParked)
+    case .notSaved: isUnsaved = true
+    case .serverAppeared: effects += retry(now, \.isParked)
     case .shown(let id): effects += shown(id)
     case .failed(let id, let serverIsThere): park(id, until: serverIsThere ? now + policy.retryInterval : nil)
     case .closed(let id): onScreen = onScreen.filter { $0.value != id }
     }
-    effects += retry { $0.isDue(now) }
+    effects += retry(now) { $0.isDue(now) }
     if hasStarted {
       effects += decide(now)
       ledger.lastCheck = now
     }
-    if ledger.isWorthSaving(after: before) { effects.append(.save(ledger)) }
+    if ledger.isWorthSaving(after: before) || (isUnsaved && event != .notSaved) {
+      isUnsaved = false
+      effects.append(.save(ledger))
+    }
     return effects + [.arm(nextWake(after: now))]
   }
 
   /// Nothing that a wrong clock wrote into the future may keep later alerts silent.
   private mutating func clampToPast(_ now: Instant) {
     ledger.lastCheck = ledger.lastCheck.map { min($0, now) }
-    for (number, entry) in ledger.entries where entry.since > now { ledger.entries[number]?.since = now }
+    for (number, entry) in ledger.entries {
+      if entry.since > now { ledger.entries[number]?.since = now }
+      // What was given up under a clock that was ahead is not given up yet.
+      if entry.records.contains(where: { $0.state == .missed && $0.instant > now }) {
+        ledger.entries[number]?.records.removeAll { $0.state == .missed && $0.instant > now }
+      }
+    }
+    for index in waiting.indices {
+      guard case .parked(let instant?) = waiting[index].stage else { continue }
+      waiting[index].stage = .parked(until: min(instant, now + policy.retryInterval))
+    }
   }
 
-  private mutating func take(_ list: AlertList, since: Instant) {
+  /// Takes the list that the file has held since `changed`.
+  private mutating func take(_ list: AlertList, changed: Instant, _ now: Instant) {
     self.list = list
+    // Not before we looked last: a file that is put back as it was long ago was not due all the while.
+    let since = min(now, max(changed, ledger.lastCheck ?? now))
     let old = ledger.entries
     ledger.entries = [:]
     for alert in list.alerts {
@@ -139,14 +157,16 @@ extension Scheduler {
     for due in ready { ledger.note(due.occurrence, .intent) }
     for occurrence in missed { ledger.note(occurrence, .missed) }
     let report: [Effect] = missed.isEmpty ? [] : [.miss(missed)]
-    return contents(ready).map { show($0) } + report
+    return contents(ready).map { show($0, now) } + report
   }
 
   /// The alert's occurrences that are due and not decided, oldest first.
   private func undecided(_ alert: Alert, _ now: Instant) -> [Occurrence] {
     guard let entry = ledger.entries[alert.number], let lastCheck = ledger.lastCheck else { return [] }
     var open = ledger.intents(for: alert.number).filter { $0.instant <= now }
-    var after = max(entry.since, lastCheck)
+    // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
+    let isOnce = if case .once = alert.recurrence { true } else { false }
+    var after = isOnce ? .distantPast : max(entry.since, lastCheck, now + -policy.horizon)
     while let next = alert.nextOccurrence(after: after, in: zone), next.instant <= now {
       if !open.contains(next) { open.append(next) }
       after = next.instant
@@ -180,10 +200,10 @@ extension Scheduler {
 // MARK: - What is shown
 
 extension Scheduler {
-  private mutating func show(_ content: Delivery.Content) -> Effect {
+  private mutating func show(_ content: Delivery.Content, _ now: Instant) -> Effect {
     defer { nextID += 1 }
     let delivery = Delivery(id: nextID, content: content)
-    waiting.append(Waiting(delivery: delivery, stage: .underway))
+    waiting.append(Waiting(delivery: delivery, since: now, stage: .underway))
     return .show(delivery)
   }
 
@@ -210,18 +230,19 @@ extension Scheduler {
   }
 
   /// Tries again what waits and whose time has come; what has become too late in the meantime is missed.
-  private mutating func retry(_ isWanted: (Waiting) -> Bool) -> [Effect] {
-    let again = waiting.filter(isWanted).map(\.delivery)
+  private mutating func retry(_ now: Instant, _ isWanted: (Waiting) -> Bool) -> [Effect] {
+    let again = waiting.filter(isWanted)
     waiting.removeAll(where: isWanted)
-    var effects: [Effect] = []
-    for delivery in again {
-      switch delivery.content {
-      case .greeting, .unreadable: effects.append(show(delivery.content))
+    return again.compactMap { waiting in
+      switch waiting.delivery.content {
+      case .greeting: now - waiting.since <= policy.grace ? show(.greeting, now) : nil
+      // Only while it is still true.
+      case .unreadable(let file, let problem):
+        reported[file] == problem ? show(waiting.delivery.content, now) : nil
       // Back to the ledger's intents, from which `decide` takes them: as late as they are by now, or missed.
-      case .alert, .lateWater: break
+      case .alert, .lateWater: nil
       }
     }
-    return effects
   }
 }
 

@@ -22,3 +22,15 @@ package struct Window: Equatable, Sendable {
     }
   }
 }
+
+extension Window {
+  /// The timings of all times, where the wish says on which days the window starts.
+  package func timings(_ wish: Timing.Wish, now: Instant, zone: Zone) throws(Timing.Problem) -> [Timing] {
+    var first = wish
+    first.when = .time(from)
+    let start = try Timing(first, current: nil, now: now, zone: zone)
+    return times.map { time, dayOffset in
+      Timing(time: time, recurrence: start.recurrence.shifted(by: dayOffset))
+    }
+  }
+}

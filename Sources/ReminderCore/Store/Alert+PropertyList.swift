@@ -11,7 +11,7 @@ extension Alert: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
     let reader = AlertReader(container: container)
-    number = try reader.required("number") { (number: Int) in number > 0 ? number : nil }
+    number = try reader.required("number") { (number: Int) in Self.numberRange.contains(number) ? number : nil }
     id = try reader.required("id") { (text: String) in UUID(uuidString: text) == nil ? nil : text }
     time = try reader.required("time") { ClockTime(fileText: $0) }
     isEnabled = try reader.required("enabled") { (flag: Bool) in flag }
@@ -96,7 +96,8 @@ private struct AlertReader {
   private func converted<Stored, Value>(_ stored: Stored, _ key: String, _ convert: (Stored) -> Value?) throws -> Value
   {
     guard let value = convert(stored) else {
-      throw FileProblem.invalidValue(place(key), value: "\(stored)")
+      let items = (stored as? [String])?.joined(separator: ", ") ?? "\(stored)"
+      throw FileProblem.invalidValue(place(key), value: items.count > 40 ? items.prefix(40) + "…" : items)
     }
     return value
   }

@@ -13,6 +13,9 @@ extension AlertList: Codable {
       throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "schema"), value: "\(schema)")
     }
     let nextNumber = try container.decode(Int.self, forKey: .init("nextNumber"))
+    guard Alert.numberRange.contains(nextNumber) else {
+      throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "nextNumber"), value: "\(nextNumber)")
+    }
     let alerts = try container.decode([Alert].self, forKey: .init("alerts"))
     var numbers: Set<Int> = []
     for alert in alerts where !numbers.insert(alert.number).inserted {

@@ -13,8 +13,10 @@ package struct AutostartEntry: Sendable {
   /// - Throws: `CannotChange`.
   package func write(_ text: String, _ fileSystem: FileSystem) throws {
     do {
-      try fileSystem.makeDirectories(parent(of: path))
-      try fileSystem.replace(path, with: Array(text.utf8))
+      let target = fileSystem.target(of: path)
+      try fileSystem.makeDirectories(parent(of: target))
+      try fileSystem.replace(target, with: Array(text.utf8))
+      try fileSystem.sync(fileSystem.openDirectory(parent(of: target)))
     } catch {
       throw CannotChange(path: path, error: error)
     }
@@ -37,7 +39,7 @@ package struct AutostartEntry: Sendable {
   ///
   /// `Hidden` and GNOME's own key are how desktops' settings switch one off without removing it.
   ///
-  /// - Throws: `CannotChange` where there is an entry that cannot be read.
+  /// - Throws: `CannotRead`.
   package func isEnabled(_ fileSystem: FileSystem) throws -> Bool {
     let bytes: [UInt8]
     do {
@@ -45,7 +47,7 @@ package struct AutostartEntry: Sendable {
     } catch .system(let error) where error.reason == .missing {
       return false
     } catch .system(let error) {
-      throw CannotChange(path: path, error: error)
+      throw CannotRead(path: path, error: error)
     } catch {
       return false
     }
@@ -53,7 +55,13 @@ package struct AutostartEntry: Sendable {
     return !lines.contains("Hidden=true") && !lines.contains("X-GNOME-Autostart-enabled=false")
   }
 
-  /// The entry that could not be read, written or removed.
+  /// The entry could not be read.
+  package struct CannotRead: Error, Equatable {
+    package let path: String
+    package let error: SystemError
+  }
+
+  /// The entry could not be written or removed.
   package struct CannotChange: Error, Equatable {
     package let path: String
     package let error: SystemError

@@ -5,7 +5,7 @@ package import PosixKit
 ///
 /// At every instant the path holds either the old contents or the new ones, whatever step fails or is cut off
 /// (rename(2), "Ensuring data reaches disk"). A symbolic link is followed, never replaced.
-package struct PropertyListFile<Contents: Codable>: Sendable {
+package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
   package let path: String
   private let fileSystem: FileSystem
 
@@ -46,7 +46,12 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
   ) throws -> Result {
     let target = self.target
     try fileSystem.makeDirectories(parent(of: target))
-    let directory = try fileSystem.openDirectory(parent(of: target))
+    let directory: Descriptor
+    do { directory = try fileSystem.openDirectory(parent(of: target)) } catch {
+      // Where the file cannot even be read, that is what is wrong.
+      _ = try read()
+      throw error
+    }
     try wait(for: directory, patience: patience)
     let (contents, result) = try change(try read())
     if let contents { try replace(target, with: contents, in: directory) }
@@ -56,21 +61,16 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
   /// The file that a chain of symbolic links ends at, whether it exists or not.
   ///
   /// A loop ends where the patience does.
-  package var target: String {
-    var path = self.path
-    for _ in 0..<40 {
-      guard let link = fileSystem.linkTarget(path) else { break }
-      path = link.hasPrefix("/") ? link : parent(of: path) + "/" + link
-    }
-    return path
-  }
+  package var target: String { fileSystem.target(of: path) }
 
   private func replace(_ target: String, with contents: Contents, in directory: Descriptor) throws {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
     let bytes = [UInt8](try encoder.encode(contents))
+    // There are texts that the encoder writes and the decoder does not read, such as `$null`.
+    guard (try? Self.decode(bytes)) == contents else { throw NotStorable() }
     try fileSystem.replace(target, with: bytes)
-    try fileSystem.sync(directory)
+    do { try fileSystem.sync(directory) } catch { throw NotSynced(error: error) }
   }
 
   private func wait(for directory: Descriptor, patience: Int) throws {
@@ -91,11 +91,13 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
     var rest = bytes[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[(start + 1)...]
-      if rest.starts(with: "array>".utf8) || rest.starts(with: "dict>".utf8) {
-        depth += 1
-        deepest = max(deepest, depth)
-      } else if rest.starts(with: "/array>".utf8) || rest.starts(with: "/dict>".utf8) {
+      if rest.starts(with: "/array".utf8) || rest.starts(with: "/dict".utf8) {
         depth -= 1
+      } else if rest.starts(with: "array".utf8) || rest.starts(with: "dict".utf8) {
+        // `<array/>` holds nothing.
+        let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
+        if rest[..<end].last != UInt8(ascii: "/") { depth += 1 }
+        deepest = max(deepest, depth)
       }
     }
     return deepest
@@ -121,8 +123,9 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
 
   private static func decode(_ bytes: [UInt8]) throws(FileProblem) -> Contents {
     var format = PropertyListDecoder.PropertyListFormat.xml
-    // The decoder calls itself for each level, and a file must not be able to end the daemon.
-    guard nesting(of: bytes) <= 64 else { throw .damaged(line: nil) }
+    // The decoder calls itself for each level, and a file must not be able to end the daemon. The levels are counted in
+    // UTF-8 only, which is what the program writes; the other encodings begin with one of these.
+    guard ![0x00, 0xfe, 0xff].contains(bytes.first), nesting(of: bytes) <= 64 else { throw .damaged(line: nil) }
     do {
       let contents = try PropertyListDecoder().decode(Contents.self, from: Data(bytes), format: &format)
       // The decoder takes a third, older format too, in which any single word is a property list.
@@ -140,12 +143,34 @@ package struct PropertyListFile<Contents: Codable>: Sendable {
   }
 }
 
+/// The contents would not be read back as they are.
+///
+/// The file is as it was.
+package struct NotStorable: Error, Equatable {}
+
+/// The new contents are in place, but the disk did not confirm that they will outlast a loss of power.
+package struct NotSynced: Error, Equatable {
+  package let error: SystemError
+}
+
 /// Another program holds the lock of the file's directory, and did for as long as we waited.
 package struct FileBusy: Error, Equatable {
   package let path: String
 }
 
 extension FileSystem {
+  /// The file that a chain of symbolic links ends at, whether it exists or not.
+  ///
+  /// A loop ends after forty links, as it does for the kernel.
+  func target(of path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let link = linkTarget(path) else { break }
+      path = link.hasPrefix("/") ? link : parent(of: path) + "/" + link
+    }
+    return path
+  }
+
   /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole.
   ///
   /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters.

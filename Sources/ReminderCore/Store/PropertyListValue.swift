@@ -4,6 +4,8 @@ package import FoundationEssentials
 package enum PropertyListValue: Equatable, Sendable {
   case string(String)
   case integer(Int64)
+  /// An integer above the range of `Int64`.
+  case unsigned(UInt64)
   case real(Double)
   case boolean(Bool)
   case date(Date)
@@ -32,6 +34,8 @@ extension PropertyListValue: Codable {
       self = .boolean(value)
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
     } else if let value = try? container.decode(Double.self) {
       self = .real(value)
     } else if let value = try? container.decode(Date.self) {
@@ -51,6 +55,7 @@ extension PropertyListValue: Codable {
       for value in values { try container.encode(value) }
     case .string(let value): try encoder.encodeSingle(value)
     case .integer(let value): try encoder.encodeSingle(value)
+    case .unsigned(let value): try encoder.encodeSingle(value)
     case .real(let value): try encoder.encodeSingle(value)
     case .boolean(let value): try encoder.encodeSingle(value)
     case .date(let value): try encoder.encodeSingle(value)

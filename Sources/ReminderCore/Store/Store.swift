@@ -39,11 +39,15 @@ package struct Store: Sendable {
 
 /// Why the store could not be read or changed.
 ///
-/// Nothing was lost in any case.
+/// Nothing was lost in any case, and nothing changed but for `unsynced`.
 package enum StoreError: Error, Equatable {
   case unreadable(path: String, FileProblem)
   case locked(path: String)
   case unwritable(path: String, SystemError)
+  /// A text that a property list cannot hold.
+  case notStorable(path: String)
+  /// Changed, but perhaps not safe from a loss of power yet.
+  case unsynced(path: String, SystemError)
 }
 
 extension StoreError {
@@ -53,6 +57,8 @@ extension StoreError {
     case let problem as FileProblem: self = .unreadable(path: path, problem)
     case is FileBusy: self = .locked(path: path)
     case let error as SystemError: self = .unwritable(path: path, error)
+    case is NotStorable: self = .notStorable(path: path)
+    case let error as NotSynced: self = .unsynced(path: path, error.error)
     case let error as StoreError: self = error
     default: return nil
     }

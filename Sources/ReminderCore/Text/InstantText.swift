@@ -39,10 +39,11 @@ extension Instant {
   private static func offset(_ text: Substring) -> Int? {
     if text == "Z" || text == "z" { return 0 }
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
-    let digits = text.dropFirst().filter { $0 != ":" }
-    guard [2, 4].contains(digits.utf8.count), let hour = decimal(digits.utf8.prefix(2)), hour < 24,
-      let minute = digits.utf8.count == 4 ? decimal(digits.utf8.suffix(2)) : 0, minute < 60
-    else { return nil }
+    var parts = text.dropFirst()
+    guard let hour = decimal(parts.prefix(2).utf8), parts.count >= 2, hour < 24 else { return nil }
+    parts = parts.dropFirst(2)
+    if parts.first == ":" { parts = parts.dropFirst() } else if parts.isEmpty { parts = "00" }
+    guard parts.count == 2, let minute = decimal(parts.utf8), minute < 60 else { return nil }
     return (sign == "-" ? -1 : 1) * (hour * 3600 + minute * 60)
   }
 }

@@ -23,9 +23,9 @@ package struct Notice: Equatable, Sendable {
 extension Notice {
   /// The notice of a delivery.
   ///
-  /// `now` is when it is shown, to tell today from other days; `alertsPath` the file of alerts, as a person is told.
+  /// `now` is when it is shown, to tell today from other days; `paths` name the files that a person is told of.
   package init(
-    _ content: Delivery.Content, now: Instant, zone: Zone, strings: StringTable, alertsPath: String
+    _ content: Delivery.Content, now: Instant, zone: Zone, strings: StringTable, paths: Paths
   ) {
     func when(_ due: Delivery.Due) -> Phrase {
       let local = zone.local(due.occurrence.instant)
@@ -45,11 +45,14 @@ extension Notice {
       let lines = [zone.local(now).time.phrase, Phrase.waterMessage].map { strings($0) }
       self.init(
         title: strings(.waterTitle), body: lines.joined(separator: "\n"), urgency: .normal, icon: nil, category: .water)
-    case .unreadable(let problem):
+    case .unreadable(let file, let problem):
+      let body: Phrase =
+        switch file {
+        case .alerts: .alertsUnreadable(paths.alerts, problem.phrase)
+        case .state: .stateUnreadable(paths.state, problem.phrase)
+        }
       self.init(
-        title: strings(.unreadableTitle), body: strings(.noticeUnreadable(alertsPath, problem.phrase)),
-        urgency: .normal,
-        icon: nil, category: .program)
+        title: strings(.unreadableTitle), body: strings(body), urgency: .normal, icon: nil, category: .program)
     }
   }
 

@@ -31,14 +31,17 @@ extension Phrase {
     Phrase("done.added", .count(alert.number), .phrase(alert.summary))
   }
 
-  /// Several alerts of one window, all with the same days.
-  package static func addedMany(_ alerts: [Alert]) -> Phrase {
+  package static func addedCount(_ count: Int) -> Phrase {
+    Phrase("done.addedCount", .count(count))
+  }
+
+  /// The times of alerts that are due on the same days.
+  package static func addedTimes(_ alerts: [Alert]) -> Phrase {
     var times = alerts.map(\.time.phrase)
     // A line that nobody reads to its end says no more than its beginning and its end.
     if times.count > 24 { times.replaceSubrange(3..<(times.count - 1), with: [Phrase("list.ellipsis")]) }
-    return Phrase(
-      "done.addedMany", .count(alerts.count), .phrase(.list(times)),
-      .phrase(alerts.first.map(\.recurrence.phrase) ?? .never))
+    let days = alerts.first.map(\.recurrence.phrase) ?? .never
+    return Phrase("done.addedTimes", .phrase(days), .phrase(.list(times)))
   }
 
   package static func nextIs(_ moment: Phrase) -> Phrase {
@@ -68,6 +71,7 @@ extension Phrase {
     Phrase("ask.delete", .count(count))
   }
 
+  package static var changedMeanwhile: Phrase { Phrase("error.changedMeanwhile") }
   package static var notDeleted: Phrase { Phrase("done.notDeleted") }
   package static var noAlertsYet: Phrase { Phrase("message.noAlertsYet") }
   package static var noneOfThese: Phrase { Phrase("message.noneOfThese") }

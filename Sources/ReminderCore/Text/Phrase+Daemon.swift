@@ -23,18 +23,11 @@ extension Phrase {
   }
 
   package static func next(_ alert: Alert, at moment: Phrase) -> Phrase {
-    Phrase("daemon.next", .phrase(moment), .phrase(alert.namePhrase))
+    Phrase("daemon.next", .phrase(moment), .phrase(alert.listName))
   }
 
-  package static func missed(_ number: Int, at moment: Phrase) -> Phrase {
-    Phrase("daemon.missed", .count(number), .phrase(moment))
-  }
-}
-
-extension Alert {
-  /// What the alert is called in a sentence: its label, its title, or what a water alert says.
-  package var namePhrase: Phrase {
-    guard let name = label ?? title else { return .waterTitle }
-    return Phrase("quoted", .user(name))
+  /// So many occurrences were missed, of which the last is named.
+  package static func missed(_ count: Int, _ number: Int, at moment: Phrase) -> Phrase {
+    Phrase("daemon.missed", .count(count), .count(number), .phrase(moment))
   }
 }

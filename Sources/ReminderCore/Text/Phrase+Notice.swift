@@ -13,8 +13,12 @@ extension Phrase {
 
   static var unreadableTitle: Phrase { Phrase("notice.unreadableTitle") }
 
-  static func noticeUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
-    Phrase("notice.unreadable", .user(path), .phrase(problem))
+  static func alertsUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
+    Phrase("notice.alertsUnreadable", .user(path), .phrase(problem))
+  }
+
+  static func stateUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
+    Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
   }
 
   /// The items one after the other, as each language separates them.

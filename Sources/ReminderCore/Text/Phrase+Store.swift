@@ -10,6 +10,10 @@ extension Phrase {
     Phrase("error.cannotWrite", .user(path), .phrase(reason))
   }
 
+  package static func cannotRead(_ path: String, _ reason: Phrase) -> Phrase {
+    Phrase("error.cannotRead", .user(path), .phrase(reason))
+  }
+
   /// A file that cannot be used, and stays as it is.
   package static func unreadable(_ path: String, _ problem: Phrase) -> Phrase {
     Phrase("error.unreadable", .user(path), .phrase(problem))
@@ -25,6 +29,8 @@ extension Phrase {
     case .unreadable(let path, let problem): .unreadable(path, problem.phrase)
     case .locked(let path): .locked(path)
     case .unwritable(let path, let error): .cannotWrite(path, error.phrase)
+    case .notStorable(let path): Phrase("error.notStorable", .user(path))
+    case .unsynced(let path, let error): Phrase("error.unsynced", .user(path), .phrase(error.phrase))
     case nil: .cannotWrite(path, Phrase("system.unknown"))
     }
   }

@@ -18,12 +18,6 @@ package struct Phrase: Equatable, Sendable {
   }
 }
 
-extension Phrase.Argument: ExpressibleByStringInterpolation {
-  package init(stringLiteral value: String) {
-    self = .text(value)
-  }
-}
-
 extension Phrase.Argument {
   /// Text from outside, without what could steer a terminal.
   static func user(_ text: String) -> Self {

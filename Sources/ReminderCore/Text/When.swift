@@ -28,7 +28,7 @@ extension LocalDateTime {
   }
 }
 
-/// The text in lower case and without spaces; nil where taking them out would join two numbers.
+/// The text in lower case and without spaces; nil where taking them out would join two numbers or two English words.
 func compacted(_ text: String) -> Substring? {
   var result = ""
   var sawSpace = false
@@ -37,11 +37,17 @@ func compacted(_ text: String) -> Substring? {
       sawSpace = true
       continue
     }
-    if sawSpace, character.isNumber, result.last?.isNumber == true { return nil }
+    if sawSpace, let last = result.last {
+      guard !(last.isNumber && character.isNumber), !(last.isASCIILetter && character.isASCIILetter) else { return nil }
+    }
     sawSpace = false
     result.append(character)
   }
   return Substring(result)
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
 }
 
 extension Substring {

@@ -24,56 +24,63 @@ struct Add: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let timings = try timings(context)
-    let now = context.now()
-    var template = Alert(number: 0, id: "", time: timings[0].time)
+    let request = try request(context)
+    var template = Alert(number: 0, id: "", time: ClockTime(minuteOfDay: 0))
     try options.apply(to: &template, context)
-    if every != nil, template.plan == nil { template.plan = template.label ?? Alert.waterPlan }
+    if every != nil, template.plan == nil { template.plan = template.label ?? template.title ?? Alert.waterPlan }
+    // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
+    // have taken seconds.
+    _ = try request.timings(now: context.now(), zone: context.zone)
     let added = try context.store.update { list in
-      timings.map { timing in
+      try request.timings(now: context.now(), zone: context.zone).map { timing in
         var alert = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: template)
         alert.timing = timing
         list.put(alert)
         return alert
       }
     }
-    try report(added, now, context)
+    try tell(added, context)
   }
 
-  private func report(_ added: [Alert], _ now: Instant, _ context: Context) throws {
-    if json {
-      try context.print(AlertOutput(added, context).text(.json))
+  private func tell(_ added: [Alert], _ context: Context) throws {
+    guard !json else { return try report(added, json: true, { .added($0) }, context) }
+    if added.count == 1 {
+      try context.printLine(.added(added[0]))
     } else {
-      if added.count == 1 {
-        try context.printLine(.added(added[0]))
-      } else {
-        try context.printLine(.addedMany(added))
-      }
-      let next = AlertList.occurrences(of: added, after: now, count: 1, in: context.zone).first
-      if let next { try context.printLine(.nextIs(next.instant.phrase(now: now, in: context.zone))) }
+      try context.printLine(.addedCount(added.count))
+      // A window that passes midnight has times on two days.
+      for alerts in added.splitByRecurrence() { try context.printLine(.addedTimes(alerts)) }
     }
-    context.remindOfDaemon()
+    let now = context.now()
+    let next = AlertList.occurrences(of: added, after: now, count: 1, in: context.zone).first
+    if let next { try context.printLine(.nextIs(next.instant.phrase(now: now, in: context.zone))) }
+    if added.contains(where: \.isEnabled) { context.remindOfDaemon() }
   }
 
-  /// One timing for a WHEN, one a time of day for a window.
-  private func timings(_ context: Context) throws -> [Timing] {
+  /// What was asked for: one time, or the times of a window.
+  private func request(_ context: Context) throws -> Request {
     let text = when.joined(separator: " ")
     guard let every else {
       guard from == nil, to == nil else { throw CommandError.usage(.windowIncomplete) }
       guard !text.isEmpty else { throw CommandError.usage(.noTime) }
-      let wish = try options.wish(parseWhen(text), context)
-      return [try Timing(wish, current: nil, now: context.now(), zone: context.zone)]
+      return .single(try options.wish(parseWhen(text), context))
     }
     guard text.isEmpty else { throw CommandError.usage(.whenAndEvery) }
     guard let from, let to else { throw CommandError.usage(.windowIncomplete) }
     guard let minutes = durationMinutes(every) else { throw CommandError.usage(.notADuration(every)) }
     let window = Window(every: minutes, from: try parseClockTime(from), to: try parseClockTime(to))
-    return try window.times.map { time, dayOffset in
-      var wish = try options.wish(.time(time), context)
-      // A window that passes midnight is on the day on which it starts.
-      if case .weekly(let days) = wish.days { wish.days = .weekly(days.shifted(by: dayOffset)) }
-      wish.date = wish.date?.advanced(by: dayOffset)
-      return try Timing(wish, current: nil, now: context.now(), zone: context.zone)
+    return .window(window, try options.wish(nil, context))
+  }
+
+  private enum Request {
+    case single(Timing.Wish)
+    case window(Window, Timing.Wish)
+
+    func timings(now: Instant, zone: Zone) throws(Timing.Problem) -> [Timing] {
+      switch self {
+      case .single(let wish): [try Timing(wish, current: nil, now: now, zone: zone)]
+      case .window(let window, let wish): try window.timings(wish, now: now, zone: zone)
+      }
     }
   }
 }

@@ -14,6 +14,7 @@ struct Delete: Verb {
 
   func run(_ context: Context) throws {
     if selection.all, !yes, !context.canAsk { throw CommandError.usage(.deleteAllNeedsYes) }
+    var confirmed: [Alert]?
     if context.canAsk, !yes {
       // Asked before the lock is taken, so that nobody waits for the answer.
       let alerts = try selection.alerts(in: try context.store.read())
@@ -21,13 +22,16 @@ struct Delete: Verb {
         context.say(.notDeleted)
         throw VerbStatus(status: .failed)
       }
+      confirmed = alerts
     }
     let deleted = try context.store.update { list in
       let alerts = try selection.alerts(in: list)
+      // Only what was shown in the question may go.
+      guard confirmed == nil || confirmed == alerts else { throw CommandError.failed(.changedMeanwhile) }
       for alert in alerts { list.remove(alert.number) }
       return alerts
     }
-    try report(deleted, json: json, { .deleted($0) }, context)
+    try report(deleted, json: json, { .deleted($0) }, context, remind: false)
     if !json, deleted.isEmpty { context.say(.noAlertsYet) }
   }
 

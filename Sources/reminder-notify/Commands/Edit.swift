@@ -36,11 +36,12 @@ struct Edit: Verb {
 
   private func change(_ alert: inout Alert, _ wish: Timing.Wish, _ context: Context) throws {
     var current = alert.timing
-    if options.clearsDays { current.recurrence = .daily }
+    if options.clears(current.recurrence) { current.recurrence = .daily }
     if wish != Timing.Wish() {
-      alert.timing = try Timing(wish, current: current, now: context.now(), zone: context.zone)
+      let now = context.now()
       // A dated alert switched itself off when it was shown; who gives it a new time wants it again.
-      if case .once = alert.recurrence { alert.isEnabled = true }
+      if current.isPast(now: now, zone: context.zone) { alert.isEnabled = true }
+      alert.timing = try Timing(wish, current: current, now: now, zone: context.zone)
     } else {
       alert.timing = current
     }

@@ -26,13 +26,3 @@ func setSwitch(
   try report(switched, json: json, { .switched($0) }, context)
   if !json, isEmpty { context.say(.noAlertsYet) }
 }
-
-/// Prints what became of the alerts: as data, or a sentence each.
-func report(_ alerts: [Alert], json: Bool, _ sentence: (Alert) -> Phrase, _ context: Context) throws {
-  if json {
-    try context.print(AlertOutput(alerts, context).text(.json))
-  } else {
-    try context.print(alerts.map { context.strings(sentence($0)) + "\n" }.joined())
-  }
-  context.remindOfDaemon()
-}

@@ -43,7 +43,7 @@ extension AlertOptions {
     [label, title, message, days, on, sound, icon, snooze, urgency, plan].allSatisfy { $0 == nil } && !disabled
   }
 
-  /// What was said of the days; an empty value says nothing, and `clearsDays` tells that it was there.
+  /// What was said of the days; an empty value says nothing, and `clears` tells that it was there.
   func wish(_ when: When?, _ context: Context) throws -> Timing.Wish {
     var wish = Timing.Wish(when: when)
     if let days, !days.isEmpty {
@@ -58,16 +58,21 @@ extension AlertOptions {
     return wish
   }
 
-  /// True where `--repeat ''` or `--on ''` takes back what the alert had: it is due every day then.
-  var clearsDays: Bool { days?.isEmpty == true || on?.isEmpty == true }
+  /// True where `--repeat ''` takes back the days, or `--on ''` the date, that the alert has: it is due every day then.
+  func clears(_ recurrence: Recurrence) -> Bool {
+    switch recurrence {
+    case .weekly: days?.isEmpty == true
+    case .once: on?.isEmpty == true
+    }
+  }
 
   /// Puts the texts and choices into an alert; an empty value takes one away.
   func apply(to alert: inout Alert, _ context: Context) throws {
     try set(&alert.label, label, "--label", context)
     try set(&alert.title, title, "--title", context)
     try set(&alert.message, message, "--message", context)
-    try set(&alert.sound, sound, "--sound", context)
-    try set(&alert.icon, icon, "--icon", context)
+    try set(&alert.sound, sound.map(context.absolute), "--sound", context)
+    try set(&alert.icon, icon.map(context.absolute), "--icon", context)
     try set(&alert.plan, plan, "--plan", context)
     if let snooze { alert.snooze = try minutes(snooze) }
     if let urgency {

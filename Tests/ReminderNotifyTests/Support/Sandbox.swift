@@ -104,7 +104,7 @@ final class Sandbox {
         }
         return become(program, arguments)
       },
-      fileSystem: fileSystem)
+      fileSystem: fileSystem, workingDirectory: "/home/me")
   }
 
   /// The identifier that the n-th new alert gets, counted from 1.
