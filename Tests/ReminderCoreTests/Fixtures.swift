@@ -1,0 +1,138 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+// What the tests of this target share. A fixture that is written wrongly ends the run at once.
+
+/// A clock time of a test, as `HH:MM`.
+func clock(_ text: String) -> ClockTime {
+  guard let time = ClockTime(fileText: text) else { preconditionFailure("no clock time: \(text)") }
+  return time
+}
+
+/// A date of a test, as `YYYY-MM-DD`.
+func day(_ text: String) -> CalendarDate {
+  guard let date = CalendarDate(fileText: text) else { preconditionFailure("no date: \(text)") }
+  return date
+}
+
+/// A local time of a test, as `YYYY-MM-DDTHH:MM`.
+func local(_ text: String) -> LocalDateTime {
+  guard let local = LocalDateTime(fileText: text) else { preconditionFailure("no local time: \(text)") }
+  return local
+}
+
+/// An instant of a test, in ISO 8601; in Seoul where it names no offset.
+func at(_ text: String) -> Instant {
+  guard let instant = Instant(text, in: .seoul) else { preconditionFailure("no instant: \(text)") }
+  return instant
+}
+
+extension Zone {
+  static let seoul = Zone.fixed(hours: 9)
+
+  /// A zone that goes from one offset to another at given instants, in seconds east of Greenwich.
+  static func table(_ first: Int, _ changes: [(at: String, offset: Int)]) -> Zone {
+    let transitions = changes.map { (instant: ReminderCoreTests.at($0.at), offset: $0.offset) }
+    return Zone { instant in transitions.last { $0.instant <= instant }?.offset ?? first }
+  }
+
+  /// New York in 2026: a gap on March 8 at 02:00, an overlap on November 1 at 02:00.
+  static let newYork2026 = Zone.table(
+    -5 * 3600, [("2026-03-08T07:00:00Z", -4 * 3600), ("2026-11-01T06:00:00Z", -5 * 3600)])
+}
+
+extension Alert {
+  /// An alert of a test: about water, daily at 09:30, unless it says otherwise.
+  static func fixture(
+    _ number: Int = 1, _ time: String = "09:30", _ recurrence: Recurrence = .daily, isOn: Bool = true,
+    label: String? = nil, title: String? = nil, message: String? = nil, plan: String? = nil
+  ) -> Alert {
+    Alert(
+      number: number,
+      id: "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - "\(number)".count)
+        + "\(number)",
+      time: clock(time), recurrence: recurrence, isEnabled: isOn, label: label, title: title, message: message,
+      plan: plan)
+  }
+
+  /// The occurrence on a day in Seoul.
+  func occurrence(_ date: String) -> Occurrence {
+    let nominal = LocalDateTime(date: day(date), time: time)
+    return Occurrence(number: number, nominal: nominal, instant: Zone.seoul.instant(of: nominal))
+  }
+}
+
+extension AlertList {
+  static func fixture(_ alerts: Alert...) -> AlertList {
+    var list = AlertList()
+    for alert in alerts { list.put(alert) }
+    return list
+  }
+}
+
+/// The folder with the two `.lproj`, as the sources have it.
+let resources = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "../../Resources").standardizedFileURL.path
+
+extension StringTable {
+  static let korean = StringTable.load(.korean, from: resources)
+  static let english = StringTable.load(.english, from: resources)
+
+  static func of(_ language: Language) -> StringTable {
+    switch language {
+    case .korean: korean
+    case .english: english
+    }
+  }
+}
+
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return value ^ (value >> 31)
+  }
+}
+
+/// A directory of its own for one test, gone with the value.
+final class TemporaryDirectory: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "reminder-core-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Where the store of the test is.
+  var alerts: String { path + "/reminder-notify/alerts.plist" }
+
+  /// Writes a file, its directory included.
+  @discardableResult
+  func write(_ text: String, to file: String = "reminder-notify/alerts.plist") throws -> String {
+    let target = path + "/" + file
+    try FileManager.default.createDirectory(atPath: parent(of: target), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: target))
+    return target
+  }
+
+  /// The names of all files in the store's directory.
+  func names() throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: parent(of: alerts)))
+  }
+}
+
+/// What a file holds, byte for byte.
+func contents(_ path: String) throws -> Data {
+  try Data(contentsOf: URL(filePath: path))
+}

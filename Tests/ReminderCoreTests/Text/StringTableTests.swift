@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import ReminderCore
+
+/// The sentences of a language, as the general parser reads the file.
+private func parsed(_ language: Language) throws -> [String: String] {
+  let file = try contents(resources + "/\(language.rawValue).lproj/Localizable.strings")
+  return try PropertyListDecoder().decode([String: String].self, from: file)
+}
+
+@Test(arguments: Language.allCases)
+func `a string table reads every sentence as a property list parser does`(language: Language) throws {
+  let sentences = try parsed(language)
+  let table = StringTable.of(language)
+
+  for (key, sentence) in sentences { #expect(table(Phrase(key)) == sentence) }
+
+  #expect(sentences.count > 150)
+}
+
+@Test func `both languages have the same keys`() throws {
+  let korean = try parsed(.korean)
+  let english = try parsed(.english)
+
+  #expect(Set(korean.keys) == Set(english.keys))
+}
+
+private func table(_ text: String) -> StringTable {
+  StringTable(language: .english, text: Array(text.utf8))
+}
+
+@Test func `values go to their places, in the order of the sentence`() {
+  let strings = table(#""greeting" = "%2$@, then %1$@ and %2$@";"#)
+
+  #expect(strings(Phrase("greeting", "a", "b")) == "b, then a and b")
+}
+
+@Test func `what a value holds is not looked at again`() {
+  let strings = table(#""greeting" = "%1$@|%2$@";"#)
+
+  #expect(strings(Phrase("greeting", "%2$@%1$@", "%1$@ \\n \"x\"")) == "%2$@%1$@|%1$@ \\n \"x\"")
+}
+
+@Test func `a phrase in a phrase is filled in before, and only once`() {
+  let strings = table(
+    """
+    "outer" = "<%1$@>";
+    "inner" = "[%1$@]";
+    """)
+
+  #expect(strings(Phrase("outer", .phrase(Phrase("inner", "%1$@")))) == "<[%1$@]>")
+}
+
+@Test func `a place without a value and a lone per cent sign stay as they are`() {
+  let strings = table(#""a" = "100% of %1$@, %2$@ %0$@ %";"#)
+
+  #expect(strings(Phrase("a", "x")) == "100% of x, %2$@ %0$@ %")
+}
+
+@Test func `escapes are those of a strings file`() throws {
+  let text = #""a" = "quote \" backslash \\ line\nend \\n";"#
+  let parsed = try PropertyListDecoder().decode([String: String].self, from: Data(text.utf8))
+
+  #expect(table(text)(Phrase("a")) == "quote \" backslash \\ line\nend \\n")
+  #expect(parsed == ["a": table(text)(Phrase("a"))])
+}
+
+@Test func `a phrase without a sentence shows as its key`() {
+  #expect(table("")(Phrase("water.title")) == "water.title")
+  #expect(StringTable.load(.korean, from: nil)(Phrase("water.title")) == "water.title")
+  #expect(StringTable.load(.korean, from: "/nowhere")(Phrase("water.title")) == "water.title")
+}
+
+@Test(arguments: ["\"", "\"a", "\"a\"", "\"a\" = ", "\"a\" = \"", "\"a\" = \";", "\u{0}", "\"\" = \"\";\n\"b"])
+func `a damaged table loses sentences and nothing else`(text: String) {
+  #expect(table(text)(Phrase("water.title")) == "water.title")
+}
