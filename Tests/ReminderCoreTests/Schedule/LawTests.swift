@@ -1,0 +1,123 @@
+import ReminderCore
+import Testing
+
+/// A life of some months with a random list: sleep, crashes, restarts, and servers that come and go.
+private struct Life {
+  let zone: Zone
+  let start: Instant
+  let list: AlertList
+  private(set) var simulation: Simulation
+  private var numbers: SeededNumbers
+
+  init(seed: UInt64, zone: Zone, start: Instant) {
+    numbers = SeededNumbers(seed: seed)
+    (self.zone, self.start) = (zone, start)
+    var list = AlertList()
+    for number in 1...6 {
+      let days = Weekdays(rawValue: .random(in: 1...127, using: &numbers))
+      let date = zone.local(start).date.advanced(by: .random(in: 1...150, using: &numbers))
+      var alert = Alert.fixture(
+        number, number.isMultiple(of: 3) ? "02:30" : "12:00", number == 2 ? .once(date) : .weekly(days),
+        label: Bool.random(using: &numbers) ? "약" : nil)
+      if Bool.random(using: &numbers) { alert.time = ClockTime(minuteOfDay: .random(in: 0..<1440, using: &numbers)) }
+      list.put(alert)
+    }
+    self.list = list
+    simulation = Simulation(list, now: start, zone: zone)
+  }
+
+  mutating func live(until end: Instant) {
+    while simulation.now < end {
+      let next = min(end, simulation.now + .random(in: 1...200_000, using: &numbers))
+      switch Int.random(in: 0..<8, using: &numbers) {
+      case 0: simulation.sleep(until: next)
+      case 1: simulation.restart(at: next)
+      case 2:
+        simulation.wakeAndDie(at: next)
+        simulation.restart(at: next + .random(in: 0...9000, using: &numbers))
+      case 3:
+        simulation.server = Bool.random(using: &numbers) ? .absent : .hung
+        simulation.run(until: next)
+        simulation.serverAppears()
+      case 4: simulation.write(simulation.list)
+      case 5:
+        if let delivery = simulation.deliveries.last { simulation.send(.closed(delivery.id)) }
+      default: simulation.run(until: next)
+      }
+    }
+    // Whatever still waits is decided: as late as it is now, or missed.
+    simulation.server = .present
+    simulation.send(.serverAppeared)
+  }
+
+  /// The due instants of an alert from the start to now, from its rule alone.
+  func due(_ alert: Alert) -> [Instant] {
+    let dates = (-1...400).map(zone.local(start).date.advanced)
+    let chosen: [CalendarDate] =
+      switch alert.recurrence {
+      case .once(let date): [date]
+      case .weekly(let days): dates.filter { days.contains($0.weekday) }
+      }
+    let instants = Set(chosen.map { zone.instant(of: LocalDateTime(date: $0, time: alert.time)) })
+    return instants.filter { $0 > start && $0 <= simulation.now }.sorted()
+  }
+}
+
+/// One occurrence too few or too many.
+private func describe(_ change: CollectionDifference<Instant>.Change) -> String {
+  switch change {
+  case .insert(_, let instant, _): "too many: \(instant.text(in: .seoul))"
+  case .remove(_, let instant, _): "lost: \(instant.text(in: .seoul))"
+  }
+}
+
+@Test(arguments: [Zone.seoul, .newYork2026], [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+func `each occurrence that is due is delivered once or reported missed once`(zone: Zone, seed: UInt64) {
+  let start = at("2026-02-20T12:00:00Z")
+  var life = Life(seed: seed, zone: zone, start: start)
+
+  life.live(until: start + 180 * 86_400)
+
+  let simulation = life.simulation
+  for alert in life.list.alerts {
+    let shown = simulation.shown.filter { $0.occurrence.number == alert.number }
+    let missed = simulation.missed.filter { $0.number == alert.number }
+    let decided = (shown.map(\.occurrence.instant) + missed.map(\.instant)).sorted()
+    let due = life.due(alert)
+    let difference = decided.difference(from: due).map(describe)
+    #expect(difference.isEmpty, "seed \(seed), \(alert)")
+    for one in shown {
+      let lateness = one.at - one.occurrence.instant
+      let isOnce = if case .once = alert.recurrence { true } else { false }
+      #expect(lateness >= 0 && one.isLate == (lateness > 60), "seed \(seed), \(one)")
+      #expect(isOnce || lateness <= 7200, "seed \(seed), \(one)")
+      #expect(!isOnce || missed.isEmpty)
+    }
+  }
+  #expect(simulation.shown.count > 50 && simulation.missed.count > 10, "seed \(seed)")
+}
+
+@Test func `years go by with one waking for each minute in which something is due`() {
+  let list = AlertList.fixture(.fixture(1, "09:30"), .fixture(2, "12:00", .weekly(.workdays)), .fixture(3, "12:00"))
+  var simulation = Simulation(list, now: at("2026-01-01T00:00"))
+
+  simulation.run(until: at("2028-01-01T00:00"))
+
+  // 2026 and 2027 have 730 days, 522 of them from Monday to Friday.
+  #expect(simulation.shown.count == 2 * 730 + 522)
+  #expect(simulation.shown.allSatisfy { !$0.isLate })
+  #expect(simulation.missed.isEmpty)
+}
+
+@Test(arguments: [11, 12, 13] as [UInt64])
+func `the timer is always set to the soonest instant at which something is due`(seed: UInt64) {
+  var life = Life(seed: seed, zone: .newYork2026, start: at("2026-02-20T12:00:00Z"))
+
+  for step in 1...60 {
+    life.live(until: life.start + Int64(step) * 86_400)
+
+    let simulation = life.simulation
+    let next = simulation.list.occurrences(after: simulation.now, count: 1, in: .newYork2026).first?.instant
+    #expect(simulation.armed == next, "seed \(seed), step \(step)")
+  }
+}
