@@ -32,15 +32,17 @@ func at(_ text: String) -> Instant {
 extension Zone {
   static let seoul = Zone.fixed(hours: 9)
 
-  /// A zone that goes from one offset to another at given instants, in seconds east of Greenwich.
-  static func table(_ first: Int, _ changes: [(at: String, offset: Int)]) -> Zone {
-    let transitions = changes.map { (instant: ReminderCoreTests.at($0.at), offset: $0.offset) }
-    return Zone { instant in transitions.last { $0.instant <= instant }?.offset ?? first }
+  /// A zone that goes from one offset to another at an instant, in seconds east of Greenwich.
+  static func turning(from first: Int, to second: Int, at turn: String) -> Zone {
+    let turn = ReminderCoreTests.at(turn)
+    return Zone { $0 < turn ? first : second }
   }
 
   /// New York in 2026: a gap on March 8 at 02:00, an overlap on November 1 at 02:00.
-  static let newYork2026 = Zone.table(
-    -5 * 3600, [("2026-03-08T07:00:00Z", -4 * 3600), ("2026-11-01T06:00:00Z", -5 * 3600)])
+  static let newYork2026: Zone = {
+    let summer = at("2026-03-08T07:00:00Z").seconds..<at("2026-11-01T06:00:00Z").seconds
+    return Zone { (summer.contains($0.seconds) ? -4 : -5) * 3600 }
+  }()
 }
 
 extension Alert {

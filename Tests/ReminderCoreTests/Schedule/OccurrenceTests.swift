@@ -61,7 +61,7 @@ import Testing
 }
 
 @Test func `a midnight that is skipped comes at one o'clock`() {
-  let zone = Zone.table(-3 * 3600, [("2026-10-04T03:00:00Z", -2 * 3600)])
+  let zone = Zone.turning(from: -3 * 3600, to: -2 * 3600, at: "2026-10-04T03:00:00Z")
   let alert = Alert.fixture(1, "00:00")
 
   let due = AlertList.occurrences(of: [alert], after: at("2026-10-03T12:00:00Z"), count: 2, in: zone)

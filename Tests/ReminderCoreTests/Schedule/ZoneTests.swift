@@ -15,7 +15,7 @@ func `a skipped time takes the offset before the gap, a repeated one its first p
 @Test func `what the wall shows at an instant is read back to it, but for the second pass of an overlap`() {
   let zone = Zone.newYork2026
 
-  for minute in stride(from: Int64(0), to: 366 * 1440, by: 7) {
+  for minute in stride(from: Int64(0), to: 366 * 1440, by: 29) {
     let instant = at("2026-01-01T00:00:00Z") + minute * 60
     let isSecondPass = (at("2026-11-01T06:00:00Z")..<at("2026-11-01T07:00:00Z")).contains(instant)
 
