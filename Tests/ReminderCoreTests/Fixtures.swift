@@ -138,3 +138,33 @@ final class TemporaryDirectory: Sendable {
 func contents(_ path: String) throws -> Data {
   try Data(contentsOf: URL(filePath: path))
 }
+
+/// An XML property list of the store's form around alerts and further keys.
+func document(_ alerts: String, keys: String = "", schema: String = "<integer>1</integer>") -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0">
+  <dict>
+  <key>schema</key>\(schema)
+  <key>nextNumber</key><integer>2</integer>
+  \(keys)
+  <key>alerts</key><array>
+  \(alerts)
+  </array>
+  </dict>
+  </plist>
+
+  """
+}
+
+/// The keys and values of one good alert, and further ones.
+func alertKeys(number: Int = 1, time: String = "09:30", _ more: String = "") -> String {
+  """
+  <key>number</key><integer>\(number)</integer>
+  <key>id</key><string>6F9619FF-8B86-D011-B42D-00C04FC964FF</string>
+  <key>time</key><string>\(time)</string>
+  <key>enabled</key><true/>
+  \(more)
+  """
+}
