@@ -128,6 +128,13 @@ final class TemporaryDirectory: Sendable {
     return target
   }
 
+  /// Makes a symbolic link, its directory included.
+  func link(_ file: String = "reminder-notify/alerts.plist", to destination: String) throws {
+    let target = path + "/" + file
+    try FileManager.default.createDirectory(atPath: parent(of: target), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: target, withDestinationPath: destination)
+  }
+
   /// The names of all files in the store's directory.
   func names() throws -> Set<String> {
     Set(try FileManager.default.contentsOfDirectory(atPath: parent(of: alerts)))

@@ -184,7 +184,8 @@ private func propertyList(_ data: Data) throws -> Any {
     Thread { for _ in 0..<15 { try? store.update { $0.put(.fixture($0.takeNumber())) } } }
   }
   for thread in threads { thread.start() }
-  while !threads.allSatisfy(\.isFinished) { usleep(1000) }
+  let deadline = Date() + 60
+  while !threads.allSatisfy(\.isFinished), Date() < deadline { usleep(1000) }
 
   #expect(try store.read().alerts.map(\.number) == Array(1...60))
 }

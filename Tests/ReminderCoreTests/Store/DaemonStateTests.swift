@@ -1,0 +1,56 @@
+import PosixKit
+import ReminderCore
+import Testing
+
+private let state: DaemonState = {
+  var ledger = Ledger(lastCheck: at("2026-11-22T09:30"))
+  let states = [Ledger.State.intent, .delivered, .missed]
+  let records = zip(states, 20...).map { state, date in
+    Ledger.Record(nominal: local("2026-11-\(date)T09:30"), instant: at("2026-11-\(date)T09:30"), state: state)
+  }
+  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2026-11-01"), records: records)
+  ledger.entries[7] = Ledger.Entry(
+    .fixture(7, "08:00", .once(day("2028-02-29")), isOn: false), since: Instant(seconds: -5))
+  ledger.entries[3] = Ledger.Entry(.fixture(3, "08:00", .weekly(.weekend)), since: at("2026-11-01"))
+  return DaemonState(ledger: ledger, extras: ["pause": .dictionary(["until": .integer(1)]), "note": .string("물")])
+}()
+
+private func file(_ directory: TemporaryDirectory) -> PropertyListFile<DaemonState> {
+  PropertyListFile(path: directory.path + "/state/state.plist", fileSystem: .live)
+}
+
+@Test(arguments: [state, DaemonState()])
+func `the daemon's state comes back as it was, with the keys of other versions`(state: DaemonState) throws {
+  let directory = try TemporaryDirectory()
+
+  try file(directory).update(patience: 0) { _ in (state, ()) }
+
+  #expect(try file(directory).read() == state)
+}
+
+@Test func `the state of a newer version is not touched`() throws {
+  let directory = try TemporaryDirectory()
+  let path = try directory.write(
+    document("").replacing("<integer>1</integer>", with: "<integer>2</integer>"), to: "state/state.plist")
+  let before = try contents(path)
+
+  #expect(throws: FileProblem.newerSchema(2)) { try file(directory).read() }
+  #expect(throws: FileProblem.newerSchema(2)) { try file(directory).update(patience: 0) { _ in (state, ()) } }
+
+  #expect(try contents(path) == before)
+}
+
+@Test(arguments: [
+  ("09:30", "9:30"), ("2028-02-29", "2027-02-29"), ("delivered", "shown"), ("2026-11-21T09:30", "2026-11-21 09:30"),
+  ("<string>sat</string>", "<string>x</string>"),
+])
+func `a state with a value that says nothing is refused as a whole`(value: String, other: String) throws {
+  let directory = try TemporaryDirectory()
+  try file(directory).update(patience: 0) { _ in (state, ()) }
+  let path = file(directory).path
+  let text = String(decoding: try contents(path), as: UTF8.self)
+  #expect(text.contains(value))
+  try directory.write(text.replacing(value, with: other), to: "state/state.plist")
+
+  #expect(throws: FileProblem.self) { try file(directory).read() }
+}

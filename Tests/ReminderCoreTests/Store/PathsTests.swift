@@ -1,0 +1,78 @@
+import ReminderCore
+import Testing
+
+private func paths(_ environment: [String: String], existing: Set<String> = []) throws -> Paths {
+  try Paths(environment: { environment[$0] }, user: 1000, exists: { existing.contains($0) })
+}
+
+@Test func `without XDG variables the files are in their usual places`() throws {
+  let paths = try paths(["HOME": "/home/me"], existing: ["/run/user/1000"])
+
+  #expect(paths.alerts == "/home/me/.config/reminder-notify/alerts.plist")
+  #expect(paths.state == "/home/me/.local/state/reminder-notify/state.plist")
+  #expect(paths.autostartEntry == "/home/me/.config/autostart/reminder-notify.desktop")
+  #expect(paths.daemonLock == "/run/user/1000/reminder-notify/daemon.lock")
+  #expect(paths.ignored.isEmpty)
+}
+
+@Test func `XDG variables move the files, and then no home is needed`() throws {
+  let paths = try paths(["XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_RUNTIME_DIR": "/r"])
+
+  #expect(paths.alerts == "/c/reminder-notify/alerts.plist")
+  #expect(paths.state == "/s/reminder-notify/state.plist")
+  #expect(paths.autostartEntry == "/c/autostart/reminder-notify.desktop")
+  #expect(paths.daemonLock == "/r/reminder-notify/daemon.lock")
+}
+
+@Test func `relative variables are ignored and named, empty ones are ignored`() throws {
+  let paths = try paths([
+    "HOME": "/home/me", "XDG_CONFIG_HOME": "config", "XDG_STATE_HOME": "", "XDG_RUNTIME_DIR": "./run",
+  ])
+
+  #expect(paths.alerts == "/home/me/.config/reminder-notify/alerts.plist")
+  #expect(paths.state == "/home/me/.local/state/reminder-notify/state.plist")
+  #expect(Set(paths.ignored) == ["XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"])
+}
+
+@Test func `outside a session the lock lies beside the state`() throws {
+  #expect(try paths(["HOME": "/h"]).daemonLock == "/h/.local/state/reminder-notify/daemon.lock")
+}
+
+@Test(arguments: [[:], ["HOME": ""], ["HOME": "me"], ["XDG_CONFIG_HOME": "/c"], ["XDG_STATE_HOME": "/s"]])
+func `without a home and all that could stand in for it there is no place for the files`(
+  environment: [String: String]
+) {
+  #expect(throws: Paths.NoHome.self) { try paths(environment) }
+}
+
+@Test(arguments: [
+  ("/a/b", "/a", "b"), ("/a", "/", "a"), ("/a/b/", "/a/b", ""), ("/", "/", ""), ("a", "/", "a"),
+])
+func `a path has a parent and a name`(path: String, folder: String, last: String) {
+  #expect(parent(of: path) == folder)
+  #expect(name(of: path) == last)
+}
+
+@Test(arguments: [
+  ("/p/bin/reminder-notify", "/p/share/reminder-notify"),
+  ("/p/libexec/reminder-notify/reminder-notifyd", "/p/share/reminder-notify"),
+  ("/build/reminder-notify", "/build/reminder-notify_ReminderCore.resources"),
+])
+func `the program's files are beside it or below its prefix`(executable: String, resources: String) {
+  let installation = Installation(executable: executable) { $0 == resources + "/ko.lproj" }
+
+  #expect(installation.resources == resources)
+  #expect(installation.icon == resources + "/reminder-notify.svg")
+}
+
+@Test func `lost files of the program are no crash`() {
+  let installation = Installation(executable: "/p/bin/reminder-notify") { _ in false }
+
+  #expect(installation.resources == nil && installation.icon == nil)
+}
+
+@Test func `the daemon is beside the command or in libexec of the same prefix`() {
+  let installation = Installation(executable: "/p/bin/reminder-notify") { _ in false }
+
+  #expect(installation.daemonPlaces == ["/p/bin/reminder-notifyd", "/p/libexec/reminder-notify/reminder-notifyd"])
+}
