@@ -23,7 +23,7 @@ private func file(_ directory: TemporaryDirectory) -> PropertyListFile<DaemonSta
 func `the daemon's state comes back as it was, with the keys of other versions`(state: DaemonState) throws {
   let directory = try TemporaryDirectory()
 
-  try file(directory).update(patience: 0) { _ in (state, ()) }
+  try file(directory).update(patience: Store.patience) { _ in (state, ()) }
 
   #expect(try file(directory).read() == state)
 }
@@ -35,7 +35,9 @@ func `the daemon's state comes back as it was, with the keys of other versions`(
   let before = try contents(path)
 
   #expect(throws: FileProblem.newerSchema(2)) { try file(directory).read() }
-  #expect(throws: FileProblem.newerSchema(2)) { try file(directory).update(patience: 0) { _ in (state, ()) } }
+  #expect(throws: FileProblem.newerSchema(2)) {
+    try file(directory).update(patience: Store.patience) { _ in (state, ()) }
+  }
 
   #expect(try contents(path) == before)
 }
@@ -46,7 +48,7 @@ func `the daemon's state comes back as it was, with the keys of other versions`(
 ])
 func `a state with a value that says nothing is refused as a whole`(value: String, other: String) throws {
   let directory = try TemporaryDirectory()
-  try file(directory).update(patience: 0) { _ in (state, ()) }
+  try file(directory).update(patience: Store.patience) { _ in (state, ()) }
   let path = file(directory).path
   let text = String(decoding: try contents(path), as: UTF8.self)
   #expect(text.contains(value))

@@ -81,7 +81,7 @@ private final class Fault: Sendable {
 /// Makes a change through a file system that fails at one step, and says whether that step was reached.
 private func change(_ path: String, _ fault: Fault) -> (isReached: Bool, error: (any Error)?) {
   do {
-    try Store(path: path, fileSystem: fault.fileSystem).update(patience: 0) { $0.put(.fixture(2, "10:00")) }
+    try Store(path: path, fileSystem: fault.fileSystem).update { $0.put(.fixture(2, "10:00")) }
     return (false, nil)
   } catch {
     return (true, error)

@@ -171,7 +171,7 @@ private func propertyList(_ data: Data) throws -> Any {
   try store.update { $0.put(.fixture()) }
   do { #expect(try FileSystem.live.tryLock(FileSystem.live.openDirectory(parent(of: directory.alerts)))) }
 
-  try store.update(patience: 0) { $0.put(.fixture(2)) }
+  try store.update { $0.put(.fixture(2)) }
 
   #expect(try store.read().alerts.count == 2)
 }

@@ -27,7 +27,7 @@ private func second(_ key: String, _ value: String) -> String {
 private let unreadable: [(text: String, problem: FileProblem)] = [
   ("", .damaged(line: nil)), ("hello", .damaged(line: nil)),
   ("( a, b )", .damaged(line: nil)),
-  ("\u{0}\u{1}\u{2}", .damaged(line: nil)),
+  ("[]", .damaged(line: 1)),
   (#"<?xml version="1.0"?><plist version="1.0"><array/></plist>"#, .damaged(line: nil)),
   (#"<?xml version="1.0"?><plist version="1.0"><string>물</string></plist>"#, .damaged(line: nil)),
   (#"<?xml version="1.0"?><plist version="1.0"><dict/></plist>"#, .missingKey(place("schema", nil))),
