@@ -7,7 +7,7 @@ internal import CLibnotify
   /// Nil where the system can watch no more.
   ///
   /// With `directory` it tells of every file in it, without of the path alone; a symbolic link is then watched as the
-  /// link that it is. `changed` is called with the name of the file that changed; for a rename, with the new name.
+  /// link that it is. `changed` is called with the name of the file that changed; for a rename, with either name.
   package init?(_ path: String, directory: Bool, _ changed: @escaping (String) -> Void) {
     guard let file = unsafe g_file_new_for_path(path) else { return nil }
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(file)) }
@@ -24,9 +24,10 @@ internal import CLibnotify
       @convention(c) (
         UnsafeMutablePointer<GFileMonitor>?, OpaquePointer?, OpaquePointer?, GFileMonitorEvent, gpointer?
       ) -> Void = { _, file, other, _, data in
-        guard let file = unsafe other ?? file, let name = unsafe g_file_get_basename(file) else { return }
-        defer { unsafe g_free(name) }
-        unsafe Callback<String, Void>.of(data)?.call(String(cString: name))
+        // Of a rename both names have changed: what is there now, and what is not there any more.
+        for name in unsafe [baseName(file), baseName(other)].compactMap({ $0 }) {
+          unsafe Callback<String, Void>.of(data)?.call(name)
+        }
       }
     unsafe g_signal_connect_data(
       monitor, "changed", unsafeBitCast(handler, to: GCallback.self), callback.retained(),
@@ -37,4 +38,10 @@ internal import CLibnotify
     unsafe g_file_monitor_cancel(monitor)
     unsafe g_object_unref(monitor)
   }
+}
+
+private func baseName(_ file: OpaquePointer?) -> String? {
+  guard let file = unsafe file, let name = unsafe g_file_get_basename(file) else { return nil }
+  defer { unsafe g_free(name) }
+  return unsafe String(cString: name)
 }

@@ -27,6 +27,7 @@ final class AlertsWatch {
 
   /// Reads the file now.
   func reload() {
+    follow()
     look(isSecond: false)
   }
 

@@ -17,7 +17,7 @@ package struct Ledger: Equatable, Sendable {
     package var isEnabled: Bool
     /// Occurrences count from here on, exclusive: an alert that is written at 9:35 was not missed at 9:30.
     package var since: Instant
-    /// The latest occurrences that were decided, oldest first, at most `recordLimit`.
+    /// The latest occurrences that were decided, oldest first, at most `recordLimit`; then those still to be shown.
     package var records: [Record]
 
     package init(_ alert: Alert, since: Instant, records: [Record] = []) {
@@ -66,8 +66,9 @@ extension Ledger {
     guard var records = entries[occurrence.number]?.records else { return }
     records.removeAll { $0.nominal == occurrence.nominal && $0.instant == occurrence.instant }
     records.append(Record(nominal: occurrence.nominal, instant: occurrence.instant, state: state))
-    records.sort { $0.instant < $1.instant }
-    entries[occurrence.number]?.records = records.suffix(Self.recordLimit)
+    let intents = records.filter { $0.state == .intent }
+    let decided = records.filter { $0.state != .intent }.sorted { $0.instant < $1.instant }
+    entries[occurrence.number]?.records = decided.suffix(Self.recordLimit) + intents
   }
 
   /// True where the alert was already decided for the same time of day within three hours of the occurrence.

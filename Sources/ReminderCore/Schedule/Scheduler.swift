@@ -54,6 +54,7 @@ package struct Scheduler: Sendable {
       take(list, changed: changed ?? now, now)
       hasStarted = true
       effects += switchOffDelivered()
+      reported[.alerts] = nil
     case .greet: effects.append(show(.greeting, now))
     case .alertsChanged(let list, let changed):
       // What was due under the old list is decided before the new one counts.

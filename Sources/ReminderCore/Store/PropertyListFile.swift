@@ -84,6 +84,13 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
     }
   }
 
+  /// True for a binary property list, and for what may be XML in UTF-8, which is what the program writes.
+  private static func isXMLOrBinary(_ bytes: [UInt8]) -> Bool {
+    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    return bytes.starts(with: "bplist".utf8) || text.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "<")
+  }
+
   /// How deep the arrays and dictionaries of an XML property list are nested, at the most.
   private static func nesting(of bytes: [UInt8]) -> Int {
     var depth = 0
@@ -91,6 +98,10 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
     var rest = bytes[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[(start + 1)...]
+      if rest.starts(with: "!--".utf8) {
+        rest = rest[endOfComment(rest)...]
+        continue
+      }
       if rest.starts(with: "/array".utf8) || rest.starts(with: "/dict".utf8) {
         depth -= 1
       } else if rest.starts(with: "array".utf8) || rest.starts(with: "dict".utf8) {
@@ -101,6 +112,11 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
       }
     }
     return deepest
+  }
+
+  /// Where the comment that begins here ends.
+  private static func endOfComment(_ text: ArraySlice<UInt8>) -> Int {
+    text.indices.first { text[$0...].starts(with: "-->".utf8) } ?? text.endIndex
   }
 
   /// The line at which an XML property list is damaged.
@@ -122,15 +138,11 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
   }
 
   private static func decode(_ bytes: [UInt8]) throws(FileProblem) -> Contents {
-    var format = PropertyListDecoder.PropertyListFormat.xml
-    // The decoder calls itself for each level, and a file must not be able to end the daemon. The levels are counted in
-    // UTF-8 only, which is what the program writes; the other encodings begin with one of these.
-    guard ![0x00, 0xfe, 0xff].contains(bytes.first), nesting(of: bytes) <= 64 else { throw .damaged(line: nil) }
+    // The decoder takes a third, older format too, in which any single word is a property list. And it calls itself for
+    // each level: a file must not be able to end the daemon.
+    guard isXMLOrBinary(bytes), nesting(of: bytes) <= 64 else { throw .damaged(line: nil) }
     do {
-      let contents = try PropertyListDecoder().decode(Contents.self, from: Data(bytes), format: &format)
-      // The decoder takes a third, older format too, in which any single word is a property list.
-      guard format != .openStep else { throw FileProblem.damaged(line: nil) }
-      return contents
+      return try PropertyListDecoder().decode(Contents.self, from: Data(bytes))
     } catch let problem as FileProblem {
       throw problem
     } catch let error as DecodingError {

@@ -23,8 +23,8 @@ package enum Language: String, CaseIterable, Sendable {
         self = language
         return
       }
-      // `C` in the list means: no translation.
-      if name == "C" { break }
+      // These in the list mean: no translation.
+      if name == "C" || name == "POSIX" { break }
     }
     self = .english
   }

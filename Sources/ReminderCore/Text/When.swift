@@ -22,9 +22,14 @@ package enum When: Equatable, Sendable {
 
 extension LocalDateTime {
   /// The first full minute that is at least so many minutes after `now`.
+  ///
+  /// In an hour that the zone repeats, a local time means its first pass. One that can only mean the second is put off
+  /// to the end of that hour.
   package init(minutes: Int, after now: Instant, in zone: Zone) {
     let exact = now + Int64(minutes) * 60
-    self = zone.local(exact.seconds % 60 == 0 ? exact : exact + (60 - exact.seconds % 60))
+    var minute = exact.seconds % 60 == 0 ? exact : exact + (60 - exact.seconds % 60)
+    while zone.instant(of: zone.local(minute)) < exact { minute = minute + 60 }
+    self = zone.local(minute)
   }
 }
 

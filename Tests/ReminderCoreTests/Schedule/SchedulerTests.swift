@@ -139,21 +139,21 @@ private func states(in effects: [Effect]) -> [Ledger.State]? {
 @Test func `an unreadable file is reported once, and again when it is damaged in another way or anew`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
 
-  for _ in 0..<3 { simulation.send(.alertsUnreadable(.damaged(line: 7))) }
-  simulation.send(.alertsUnreadable(.notAFile))
+  for _ in 0..<3 { simulation.send(.unreadable(.alerts, .damaged(line: 7))) }
+  simulation.send(.unreadable(.alerts, .notAFile))
   simulation.write(simulation.list)
-  simulation.send(.alertsUnreadable(.notAFile))
+  simulation.send(.unreadable(.alerts, .notAFile))
 
   #expect(
     simulation.deliveries.map(\.content) == [
-      .unreadable(.damaged(line: 7)), .unreadable(.notAFile), .unreadable(.notAFile),
+      .unreadable(.alerts, .damaged(line: 7)), .unreadable(.alerts, .notAFile), .unreadable(.alerts, .notAFile),
     ])
 }
 
 @Test func `while the file is unreadable the last good list stays in force`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
 
-  simulation.send(.alertsUnreadable(.damaged(line: nil)))
+  simulation.send(.unreadable(.alerts, .damaged(line: nil)))
   simulation.run(until: at("2026-11-23T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@09:30"])

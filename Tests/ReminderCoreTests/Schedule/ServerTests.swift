@@ -85,11 +85,11 @@ private let morning = at("2026-11-22T09:00")
   simulation.server = .absent
 
   simulation.send(.greet)
-  simulation.send(.alertsUnreadable(.notAFile))
+  simulation.send(.unreadable(.alerts, .notAFile))
   simulation.serverAppears()
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.map(\.content) == [.greeting, .unreadable(.notAFile)])
+  #expect(simulation.deliveries.map(\.content) == [.greeting, .unreadable(.alerts, .notAFile)])
 }
 
 @Test func `what waits for a server survives a restart`() {

@@ -82,7 +82,7 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
 }
 
 @Test func `an unreadable file is named, with the place`() {
-  let korean = notice(.unreadable(.damaged(line: 7)), .korean)
+  let korean = notice(.unreadable(.alerts, .damaged(line: 7)), .korean)
   let english = notice(.unreadable(.invalidValue(.init(position: 2, key: "time"), value: "25:00")), .english)
 
   #expect(korean.title == "알림 파일을 읽을 수 없습니다")
