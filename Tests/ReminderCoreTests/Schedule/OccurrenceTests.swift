@@ -88,3 +88,13 @@ import Testing
   #expect(list.occurrences(after: at("2026-11-26"), count: 10, in: .seoul).isEmpty)
   #expect(AlertList().occurrences(after: at("2026-11-22"), count: 10, in: .seoul).isEmpty)
 }
+
+@Test func `a time that a gap moves past midnight is still found after midnight`() {
+  let zone = Zone.turning(from: 0, to: 3600, at: "2026-03-28T23:00:00Z")
+  let saturday = Alert.fixture(1, "23:30", .weekly([.init([.saturday])]))
+
+  let due = saturday.nextOccurrence(after: at("2026-03-28T23:10:00Z"), in: zone)
+
+  #expect(due?.instant.text(in: zone) == "2026-03-29T00:30:00+01:00")
+  #expect(due?.nominal == local("2026-03-28T23:30"))
+}
