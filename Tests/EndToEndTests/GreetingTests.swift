@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  @Suite struct Greeting {
+    @Test func `a newcomer sees a first water notice within seconds, and no file is made for him`() async throws {
+      let desktop = try await Desktop(locale: "ko_KR.UTF-8", zone: "Asia/Seoul")
+      try await desktop.startServer()
+      let start = Date().timeIntervalSince1970
+
+      try await desktop.startDaemon("--greet")
+      let notice = try await wait(for: "first notice") { try desktop.notices().first { $0.number != nil } }
+
+      #expect(notice.title == "물 마실 시간이에요💦")
+      #expect(notice.body?.hasSuffix("\n세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.") == true)
+      #expect(notice.time - start < 3)
+      #expect(try await desktop.noticesUntilNow().count == 1)
+      #expect(!FileManager.default.fileExists(atPath: desktop.alertsPath))
+    }
+
+    @Test func `without --greet an empty store shows nothing, and does not even ask for the server`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+
+      let daemon = try await desktop.startDaemon()
+      try await daemon.isArmed(for: Int(Int32.max) << 8)
+
+      let calls = try await desktop.recordUntilNow().filter { $0.destination == "org.freedesktop.Notifications" }
+      #expect(calls.isEmpty)
+    }
+
+    @Test(arguments: [
+      ("ko_KR.UTF-8", "물 마실 시간이에요💦\n  오", "세션 버스가 없어서 알림을 이 터미널에 표시합니다.\n"),
+      ("C", "Time to drink water💦\n  ", "There is no session bus; notices are shown in this terminal.\n"),
+    ])
+    func `with no session bus notices are shown in the terminal, which is said`(
+      locale: String, beginning: String, sentence: String
+    ) async throws {
+      let desktop = try await Desktop(locale: locale, hasBus: false)
+
+      let daemon = try await desktop.startDaemon("--greet")
+
+      #expect(daemon.process.output.hasPrefix(beginning))
+      #expect(daemon.log.contains(sentence))
+      #expect(try await daemon.end() == 0)
+    }
+
+    @Test func `alerts that are there already are left as they are`() async throws {
+      let desktop = try await Desktop(hasBus: false)
+      try desktop.write(StoredAlerts(time: "09:30"))
+      let before = FileManager.default.contents(atPath: desktop.alertsPath)
+
+      let daemon = try await desktop.startDaemon("--greet")
+
+      #expect(try await daemon.end() == 0)
+      #expect(FileManager.default.contents(atPath: desktop.alertsPath) == before)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A program that a test started, with its output in files.
+final class ChildProcess {
+  private let process = Process()
+  private let outputPath: String
+  private let errorPath: String
+
+  /// Starts a program; without a slash it is looked up in `PATH`.
+  ///
+  /// `files` is the beginning of the paths of the files that get standard output and standard error.
+  init(_ words: [String], environment: [String: String], files: String) throws {
+    outputPath = files + ".out"
+    errorPath = files + ".err"
+    for path in [outputPath, errorPath] { try Data().write(to: URL(fileURLWithPath: path)) }
+    // env(1) finds the program and becomes it, so that the process id stays.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errorPath))
+    try process.runUnblocked()
+  }
+
+  var identifier: Int32 { process.processIdentifier }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// The exit status; nil while it runs, and where a signal ended it.
+  var status: Int32? {
+    process.isRunning || process.terminationReason == .uncaughtSignal ? nil : process.terminationStatus
+  }
+
+  /// What it has written to standard output so far.
+  var output: String { (try? String(contentsOfFile: outputPath, encoding: .utf8)) ?? "" }
+
+  /// What it has written to standard output so far, as it is.
+  var outputBytes: [UInt8] { FileManager.default.contents(atPath: outputPath).map(Array.init) ?? [] }
+
+  /// What it has written to standard error so far.
+  var errors: String { (try? String(contentsOfFile: errorPath, encoding: .utf8)) ?? "" }
+
+  func send(_ signal: Int32) {
+    if process.isRunning { kill(identifier, signal) }
+  }
+
+  /// Waits for its end and returns the status; nil where a signal ended it.
+  func ended(within seconds: Double = 10) async throws -> Int32? {
+    try await wait(until: "end of process \(identifier)", within: seconds) { !process.isRunning }
+    return status
+  }
+
+  /// Ends it, by its process id: asked first, even where it is stopped, and after two seconds without asking.
+  func end() {
+    send(SIGTERM)
+    send(SIGCONT)
+    let patience = Date(timeIntervalSinceNow: 2)
+    while process.isRunning, Date() < patience { usleep(2000) }
+    send(SIGKILL)
+    while process.isRunning { usleep(2000) }
+  }
+}
+
+extension Process {
+  /// Starts it with no signal blocked.
+  ///
+  /// A child inherits the signal mask of the thread that starts it, and the threads that tests run on block all signals.
+  func runUnblocked() throws {
+    var none = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What the kernel tells of a process (proc(5)).
+struct KernelView {
+  private let folder: String
+
+  init(_ process: Int32) {
+    folder = "/proc/\(process)"
+  }
+
+  /// True while it runs; one that has ended and waits for its parent does not.
+  var isRunning: Bool {
+    guard let status = try? text("status") else { return false }
+    return !status.contains("State:\tZ")
+  }
+
+  /// Context switches of all its threads since their start, willing or not.
+  func contextSwitches() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: folder + "/task").reduce(0) { sum, thread in
+      try text("task/\(thread)/status").split(separator: "\n").filter { $0.contains("ctxt_switches:") }
+        .compactMap { Int($0.split(separator: "\t").last ?? "") }.reduce(sum, +)
+    }
+  }
+
+  struct Timer: Equatable {
+    /// The clock, as in <time.h>; 0 is the wall clock.
+    let clock: Int
+    /// In octal: 1 absolute, 2 cancelled when the clock is set.
+    let flags: Int
+    /// What is left until it expires, in seconds.
+    let rest: Double
+
+    /// When it expires, in seconds since 1970.
+    var instant: Int { Int((Date().timeIntervalSince1970 + rest).rounded()) }
+  }
+
+  /// The timers of timerfd_create(2) that the process has open.
+  func timers() throws -> [Timer] {
+    try FileManager.default.contentsOfDirectory(atPath: folder + "/fdinfo").compactMap { descriptor in
+      // A descriptor may be closed between the list and the look.
+      guard let lines = try? text("fdinfo/\(descriptor)").split(separator: "\n") else { return nil }
+      func value(_ key: String) -> Substring? {
+        lines.first { $0.hasPrefix(key + ":") }?.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
+      }
+      guard let clock = value("clockid").flatMap({ Int($0) }),
+        let flags = value("settime flags").flatMap({ Int($0, radix: 8) }), let left = value("it_value")
+      else { return nil }
+      let parts = left.split { !$0.isNumber }.compactMap { Double($0) }
+      return Timer(clock: clock, flags: flags, rest: parts[0] + parts[1] / 1_000_000_000)
+    }
+  }
+
+  /// The timers on the wall clock.
+  func wallClockTimers() throws -> [Timer] {
+    try timers().filter { $0.clock == 0 }
+  }
+
+  private func text(_ file: String) throws -> String {
+    // Files of /proc have no size that could be asked for first.
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder + "/" + file))
+    return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where the built programs are.
+enum Programs {
+  /// The folder of the release build, where the tests are run against one.
+  static let release = ProcessInfo.processInfo.environment["REMINDER_BIN"]
+
+  /// The folder of the programs under test: the release build, or else the build of the tests themselves.
+  static let folder =
+    release ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+
+  static let command = folder + "/reminder-notify"
+  static let daemon = folder + "/reminder-notifyd"
+
+  /// The folder of the sources, for the Makefile.
+  static let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .path
+}
+
+/// How a program ended that ran to its end.
+struct Outcome: Equatable {
+  let status: Int32?
+  let output: String
+  let errors: String
+}
