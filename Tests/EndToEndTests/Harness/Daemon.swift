@@ -22,10 +22,19 @@ final class Daemon {
     return try await process.ended()
   }
 
-  /// Waits until its timer is armed for an instant, in seconds since 1970.
+  /// Waits until its one timer is armed for an instant, in seconds since 1970.
   func isArmed(for instant: Int, within seconds: Double = 10) async throws {
     try await wait(until: "timer armed for \(instant)", within: seconds) {
       try KernelView(process.identifier).wallClockTimers().map(\.instant) == [instant]
+    }
+  }
+
+  /// Waits until its one timer is armed for the end of time, as it is where nothing is due.
+  func isArmedForNothing() async throws {
+    let century = 100 * 365.0 * 86_400
+    try await wait(until: "timer armed for nothing") {
+      let timers = try KernelView(process.identifier).wallClockTimers()
+      return timers.count == 1 && timers[0].rest > century
     }
   }
 }
@@ -41,5 +50,16 @@ extension Desktop {
       return ["Next: ", "다음 알림: ", "Nothing is due.", "다음에 울릴 알림이 없습니다."].contains { daemon.log.contains($0) }
     }
     return daemon
+  }
+}
+
+extension Desktop {
+  /// The process id that the lock of the one daemon holds; nil where no such process runs.
+  var lockHolder: Int32? {
+    let text = try? String(contentsOfFile: root + "/run/reminder-notify/daemon.lock", encoding: .utf8)
+    guard let text, text.hasSuffix("\n"), let process = Int32(text.dropLast()), KernelView(process).isRunning else {
+      return nil
+    }
+    return process
   }
 }

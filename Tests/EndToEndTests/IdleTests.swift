@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  @Suite struct Idleness {
+    @Test func `an idle daemon does not wake up, also after a notification`() async throws {
+      let desktop = try await Desktop()
+      let instant = Date.fullMinute(after: 86_400)
+      let wall = try WallTime(zone: "UTC")
+      try await desktop.startServer()
+      try desktop.write(StoredAlerts(.init(number: 1, time: wall.fileTime(instant), date: wall.fileDate(instant))))
+      let daemon = try await desktop.startDaemon("--greet")
+      try await wait(until: "first notice") { try desktop.notices().contains { $0.number != nil } }
+      #expect(try await desktop.run(["dunstctl", "close-all"]).status == 0)
+      try await wait(until: "closing") { try desktop.record().contains { $0.member == "NotificationClosed" } }
+      let kernel = KernelView(daemon.process.identifier)
+      try await isQuiet(kernel, for: 2)
+      let before = try kernel.contextSwitches()
+
+      try await Task.sleep(for: .seconds(11))
+      let after = try kernel.contextSwitches()
+
+      #expect(after == before)
+      // The control: the same count sees one wake-up of the same process.
+      daemon.process.send(SIGHUP)
+      try await wait(until: "context switch") { try kernel.contextSwitches() > after }
+    }
+
+    @Test func `one timer is armed, absolute on the wall clock, and cancelled when that is set`() async throws {
+      let desktop = try await Desktop()
+      let instant = Date.fullMinute(after: 86_400)
+      let wall = try WallTime(zone: "UTC")
+      try desktop.write(
+        StoredAlerts(
+          .init(number: 1, time: wall.fileTime(instant), date: wall.fileDate(instant)),
+          .init(number: 2, time: wall.fileTime(instant + 60), date: wall.fileDate(instant + 60))))
+
+      let daemon = try await desktop.startDaemon()
+      try await daemon.isArmed(for: instant.seconds)
+
+      let timers = try KernelView(daemon.process.identifier).timers()
+      #expect(timers.map(\.clock) == [Int(CLOCK_REALTIME)])
+      #expect(timers.map(\.flags) == [3])
+      #expect(timers.map(\.instant) == [instant.seconds])
+    }
+
+    /// Waits until a process has done nothing for so many seconds.
+    private func isQuiet(_ kernel: KernelView, for seconds: Double) async throws {
+      var count = try kernel.contextSwitches()
+      var since = Date()
+      try await wait(until: "quiet", within: 20) {
+        let now = try kernel.contextSwitches()
+        if now != count { since = Date() }
+        count = now
+        return Date().timeIntervalSince(since) > seconds
+      }
+    }
+  }
+}

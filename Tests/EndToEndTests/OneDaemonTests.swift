@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The life of the one daemon of a user.
+  @Suite struct OneDaemon {
+    private let desktop: Desktop
+
+    init() async throws {
+      desktop = try await Desktop()
+    }
+
+    @Test(arguments: [("C", "The daemon is running already (process "), ("ko_KR.UTF-8", "이미 실행 중입니다(프로세스 ")])
+    func `a second one says that one is running, and ends with 1`(locale: String, sentence: String) async throws {
+      let first = try await desktop.startDaemon()
+
+      let second = try await desktop.run([Programs.command, "run"], with: ["LANG": locale])
+
+      #expect(second.status == 1)
+      #expect(second.errors.hasPrefix(sentence + "\(first.process.identifier))"))
+      #expect(first.process.isRunning)
+    }
+
+    @Test func `after a crash a new one starts`() async throws {
+      let first = try await desktop.startDaemon()
+      #expect(try await first.end(SIGKILL) == nil)
+
+      let second = try await desktop.startDaemon()
+
+      #expect(second.process.isRunning)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a signal ends it cleanly`(signal: Int32) async throws {
+      let daemon = try await desktop.startDaemon()
+
+      #expect(try await daemon.end(signal) == 0)
+    }
+
+    @Test func `SIGHUP makes it read a file again of whose change nothing told it`() async throws {
+      let wall = try WallTime(zone: "UTC")
+      let instants = [Date.fullMinute(after: 86_400), Date.fullMinute(after: 86_400 + 3600)]
+      for (index, instant) in instants.enumerated() {
+        try makeDirectory(desktop.root + "/\(index)")
+        try StoredAlerts(.init(number: 1, time: wall.fileTime(instant), date: wall.fileDate(instant))).text()
+          .write(to: URL(fileURLWithPath: desktop.root + "/\(index)/alerts.plist"))
+      }
+      // A directory that is a link: what changes when it is set to another one is in neither of the two.
+      try link(to: 0)
+      let daemon = try await desktop.startDaemon()
+      try await daemon.isArmed(for: instants[0].seconds)
+
+      try link(to: 1)
+      daemon.process.send(SIGHUP)
+
+      try await daemon.isArmed(for: instants[1].seconds, within: 1)
+      #expect(daemon.process.isRunning)
+    }
+
+    @Test func `it ends with the terminal that it was started on`() async throws {
+      // script(1) runs it on a terminal of its own, which goes with script.
+      let terminal = try desktop.start(["script", "-q", "-c", "exec '\(Programs.command)' run", "/dev/null"])
+      let process = try await wait(for: "daemon") { desktop.lockHolder }
+
+      terminal.send(SIGKILL)
+
+      try await wait(until: "end of the daemon") { !KernelView(process).isRunning }
+    }
+
+    private func link(to index: Int) throws {
+      try? FileManager.default.removeItem(atPath: desktop.alertsFolder)
+      try FileManager.default.createSymbolicLink(
+        atPath: desktop.alertsFolder, withDestinationPath: desktop.root + "/\(index)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What only a release build has.
+  @Suite(.enabled(if: Programs.release != nil, "REMINDER_BIN names no release build")) struct Release {
+    private let desktop: Desktop
+
+    init() async throws {
+      desktop = try await Desktop(locale: "ko_KR.UTF-8", hasBus: false)
+    }
+
+    @Test func `the daemon runs where no Swift toolchain is`() async throws {
+      let libraries = try await desktop.run(["ldd", Programs.daemon])
+
+      #expect(libraries.status == 0)
+      #expect(libraries.output.contains("libnotify.so"))
+      #expect(!libraries.output.contains("libswift"))
+      #expect(!libraries.output.contains("libFoundation"))
+      #expect(!libraries.output.contains("not found"))
+    }
+
+    @Test func `the command needs no library at all`() async throws {
+      let libraries = try await desktop.run(["ldd", Programs.command])
+
+      #expect(libraries.output.isEmpty)
+      #expect(libraries.errors.contains("not a dynamic executable"))
+    }
+
+    @Test func `an installation is whole, works from anywhere, and goes without a trace`() async throws {
+      let prefix = desktop.root + "/home/.local"
+
+      #expect(try await make("install", "PREFIX=" + prefix).status == 0)
+
+      #expect(try files(below: prefix) == Self.installed)
+      let list = try await desktop.run([prefix + "/bin/reminder-notify", "list"])
+      #expect(list.status == 0)
+      #expect(list.output.isEmpty)
+      #expect(list.errors.contains("알림"))
+      let daemon = try desktop.start([prefix + "/bin/reminder-notify", "run", "--greet"])
+      try await wait(until: "first notice") { daemon.output.hasPrefix("물 마실 시간이에요💦\n") }
+      #expect(desktop.lockHolder == daemon.identifier)
+      #expect(
+        try await desktop.run(["desktop-file-validate", prefix + "/share/applications/reminder-notify.desktop"])
+          == Outcome(status: 0, output: "", errors: ""))
+      #expect(try await make("uninstall", "PREFIX=" + prefix).status == 0)
+      #expect(try files(below: prefix).isEmpty)
+    }
+
+    @Test func `a package is staged below DESTDIR, and names the place where it will be`() async throws {
+      let stage = desktop.root + "/stage"
+
+      #expect(try await make("install", "PREFIX=/usr", "DESTDIR=" + stage).status == 0)
+
+      #expect(try files(below: stage + "/usr") == Self.installed)
+      let entry = try String(
+        contentsOfFile: stage + "/usr/share/applications/reminder-notify.desktop", encoding: .utf8)
+      #expect(entry.contains("\nExec=/usr/bin/reminder-notify run\n"))
+      #expect(!entry.contains(stage))
+      #expect(try await make("uninstall", "PREFIX=/usr", "DESTDIR=" + stage).status == 0)
+      #expect(try files(below: stage).isEmpty)
+    }
+
+    private static let installed: Set<String> = [
+      "bin/reminder-notify", "libexec/reminder-notify/reminder-notifyd",
+      "share/applications/reminder-notify.desktop", "share/icons/hicolor/scalable/apps/reminder-notify.svg",
+      "share/reminder-notify/en.lproj/Localizable.strings", "share/reminder-notify/ko.lproj/Localizable.strings",
+      "share/reminder-notify/reminder-notify.svg",
+    ]
+
+    /// Runs make(1) on the build that is there: another build would wait for the one that runs the tests.
+    private func make(_ words: String...) async throws -> Outcome {
+      try await desktop.run(["make", "-C", Programs.sources, "RELEASE=:", "BIN=" + Programs.folder] + words)
+    }
+
+    /// The files below a folder, as paths from there.
+    private func files(below folder: String) throws -> Set<String> {
+      guard FileManager.default.fileExists(atPath: folder) else { return [] }
+      return Set(
+        try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+          var isFolder = ObjCBool(false)
+          return unsafe FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+            && !isFolder.boolValue
+        })
+    }
+  }
+}
