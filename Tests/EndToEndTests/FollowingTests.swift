@@ -58,9 +58,7 @@ extension EndToEnd {
       let damaged = try damage()
       let notice = try await wait(for: "notification") { try desktop.notices().first { $0.number != nil } }
       try damage()
-      try await wait(until: "second report in the log") {
-        daemon.log.components(separatedBy: "cannot be read.").count == 3
-      }
+      try await daemon.says("cannot be read.", times: 2)
 
       #expect(notice.title == "The file of alerts cannot be read")
       #expect(notice.body?.contains(desktop.alertsPath) == true)

@@ -67,6 +67,36 @@ extension EndToEnd {
       try await wait(until: "end of the daemon") { !KernelView(process).isRunning }
     }
 
+    @Test func `what became due while none ran is shown late by the next one, once`() async throws {
+      let wall = try WallTime(zone: "UTC")
+      let due = Date.fullMinute(after: -3600)
+      try await desktop.startServer()
+      try desktop.write(
+        StoredAlerts(.init(number: 1, time: wall.fileTime(due), date: wall.fileDate(due), label: "Pill")))
+      try FileManager.default.setAttributes(
+        [.modificationDate: due - 3600], ofItemAtPath: desktop.alertsPath)
+      try makeDirectory(desktop.root + "/state/reminder-notify")
+      let state = StoredState(lastCheck: (due - 1800).seconds)
+      try PropertyListEncoder().encode(state).write(to: URL(fileURLWithPath: desktop.statePath))
+
+      let first = try await desktop.startDaemon()
+      try await wait(until: "alert switched off") { try desktop.storedAlerts().alerts.map(\.enabled) == [false] }
+      #expect(try await first.end() == 0)
+      try await desktop.startDaemon()
+
+      let notices = try await desktop.noticesUntilNow()
+      #expect(notices.map(\.title) == ["Pill"])
+      #expect(notices.first?.body?.hasPrefix("Late: this was due ") == true)
+      #expect(notices.first?.body?.contains(wall.english(due)) == true)
+    }
+
+    /// The state of a daemon that has looked last at an instant, and has decided nothing yet.
+    private struct StoredState: Encodable {
+      var schema = 1
+      let lastCheck: Int
+      var ledger: [Int] = []
+    }
+
     private func link(to index: Int) throws {
       try? FileManager.default.removeItem(atPath: desktop.alertsFolder)
       try FileManager.default.createSymbolicLink(

@@ -72,6 +72,27 @@ extension EndToEnd {
       #expect(try await desktop.noticesUntilNow().count == 2)
     }
 
+    @Test func `a body is escaped where the server takes markup, which each server is asked anew`() async throws {
+      // The word on a damaged file names its path.
+      let config = desktop.root + "/a <b> & c"
+      let path = config + "/reminder-notify/alerts.plist"
+      try await desktop.startServer(takesMarkup: true)
+      try await desktop.startDaemon(with: ["XDG_CONFIG_HOME": config])
+
+      try Data("damaged".utf8).write(to: URL(fileURLWithPath: path))
+      try await isShown(1)
+      try await desktop.killServer()
+      try await desktop.startServer(takesMarkup: false)
+      try FileManager.default.removeItem(atPath: path)
+      try makeDirectory(path)
+      try await isShown(2)
+
+      let bodies = try await desktop.noticesUntilNow().compactMap(\.body)
+      #expect(bodies.count == 2)
+      #expect(bodies.first?.contains("/a &lt;b&gt; &amp; c/") == true)
+      #expect(bodies.last?.contains("/a <b> & c/") == true)
+    }
+
     /// Makes the daemon want to show something: the word that its file is damaged.
     private func causeNotice() throws {
       try makeDirectory(desktop.alertsFolder)

@@ -11,9 +11,9 @@ final class Daemon {
   /// What it has said so far.
   var log: String { process.errors }
 
-  /// Waits until it says so.
-  func says(_ text: String, within seconds: Double = 10) async throws {
-    try await wait(until: "“\(text)” in the log", within: seconds) { log.contains(text) }
+  /// Waits until it has said so, and so often.
+  func says(_ text: String, times: Int = 1) async throws {
+    try await wait(until: "“\(text)” in the log") { log.components(separatedBy: text).count > times }
   }
 
   /// Ends it with a signal and returns its status; nil where the signal itself ended it.

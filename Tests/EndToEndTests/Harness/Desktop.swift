@@ -92,7 +92,9 @@ extension Desktop {
   }
 
   /// Starts dunst, on a virtual screen, and waits until it owns its name.
-  func startServer() async throws {
+  ///
+  /// It takes markup in the body or, when it is told so, does not.
+  func startServer(takesMarkup: Bool = true) async throws {
     if environment["DISPLAY"] == nil {
       let screen = try start(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
       environment["DISPLAY"] = try await wait(for: "display") {
@@ -100,7 +102,10 @@ extension Desktop {
       }
     }
     let owners = try record().filter { $0.isNewOwner(of: "org.freedesktop.Notifications") }.count
-    server = try start(["dunst", "-conf", "/dev/null"])
+    let configuration = root + "/dunstrc"
+    try "[global]\nmarkup = \(takesMarkup ? "full" : "no")\n"
+      .write(toFile: configuration, atomically: true, encoding: .utf8)
+    server = try start(["dunst", "-conf", configuration])
     try await wait(until: "notification server") {
       try record().filter { $0.isNewOwner(of: "org.freedesktop.Notifications") }.count > owners
     }
