@@ -3,7 +3,9 @@ import Foundation
 /// Where the built programs are.
 enum Programs {
   /// The folder of the release build, where the tests are run against one.
-  static let release = ProcessInfo.processInfo.environment["REMINDER_BIN"]
+  static let release = ProcessInfo.processInfo.environment["REMINDER_BIN"].map {
+    URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
+  }
 
   /// The folder of the programs under test: the release build, or else the build of the tests themselves.
   static let folder =

@@ -1,0 +1,93 @@
+import Foundation
+import GLibKit
+import Testing
+
+extension OnTheLoop {
+  @Suite struct WallClockTimers {
+    private let loop = MainLoop()
+
+    @Test func `the timer fires at its instant, once`() throws {
+      var fired: [Double] = []
+      let timer = try #require(WallClockTimer { fired.append(Date().timeIntervalSince1970) })
+      let instant = Int64(Date().timeIntervalSince1970) + 1
+
+      #expect(timer.arm(instant))
+      loop.run(until: "firing") { !fired.isEmpty }
+      loop.runOnce()
+
+      withExtendedLifetime(timer) {}
+      #expect(fired.count == 1)
+      #expect((0..<0.5).contains(try #require(fired.first) - Double(instant)))
+    }
+
+    @Test(arguments: [Int64(Date().timeIntervalSince1970) - 1, 1, 0, -1, .min])
+    func `an instant that is past fires at once`(instant: Int64) throws {
+      var calls = 0
+      let timer = try #require(WallClockTimer { calls += 1 })
+
+      #expect(timer.arm(instant))
+      loop.runOnce()
+
+      withExtendedLifetime(timer) { #expect(calls == 1) }
+    }
+
+    @Test(arguments: [nil, .max, Int64(Date().timeIntervalSince1970) + 86_400])
+    func `an instant that is far or never does not fire, and takes the place of the one before`(instant: Int64?) throws
+    {
+      var calls = 0
+      let timer = try #require(WallClockTimer { calls += 1 })
+
+      #expect(timer.arm(1))
+      #expect(timer.arm(instant))
+      loop.runOnce()
+
+      withExtendedLifetime(timer) { #expect(calls == 0) }
+    }
+
+    @Test func `the timer can be armed from inside its own call`() throws {
+      var calls = 0
+      var timer: WallClockTimer?
+      timer = WallClockTimer {
+        calls += 1
+        if calls < 3 { #expect(timer?.arm(1) == true) }
+      }
+
+      #expect(timer?.arm(1) == true)
+      loop.run(until: "third call") { calls == 3 }
+      loop.runOnce()
+
+      withExtendedLifetime(timer) { #expect(calls == 3) }
+      timer = nil
+    }
+
+    @Test func `a timer that goes does not call, and leaves neither closure nor descriptor behind, a thousand times`()
+      throws
+    {
+      let count = Held.Count()
+      let before = try wallClockDescriptors()
+
+      for _ in 0..<1000 {
+        let held = Held(count)
+        let timer = try #require(
+          WallClockTimer {
+            held.touch()
+            Issue.record("called")
+          })
+        #expect(timer.arm(1))
+      }
+      loop.runOnce()
+
+      #expect(count.value == 0)
+      #expect(try wallClockDescriptors() == before)
+    }
+
+    /// How many timers of this process are absolute on the wall clock and cancelled when it is set (proc(5), fdinfo).
+    private func wallClockDescriptors() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo").filter { descriptor in
+        let text = FileHandle(forReadingAtPath: "/proc/self/fdinfo/" + descriptor).flatMap { try? $0.readToEnd() }
+        let lines = String(decoding: text ?? Data(), as: UTF8.self)
+        return lines.contains("clockid: 0\n") && lines.contains("settime flags: 03\n")
+      }.count
+    }
+  }
+}
