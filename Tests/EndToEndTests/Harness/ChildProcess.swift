@@ -53,12 +53,14 @@ final class ChildProcess {
 
   /// Ends it, by its process id: asked first, even where it is stopped, and after two seconds without asking.
   func end() {
+    // Foundation takes a program for running as long as one that it has started itself runs; the kernel does not.
+    let kernel = KernelView(identifier)
     send(SIGTERM)
     send(SIGCONT)
     let patience = Date(timeIntervalSinceNow: 2)
-    while process.isRunning, Date() < patience { usleep(2000) }
+    while process.isRunning, kernel.isRunning, Date() < patience { usleep(2000) }
     send(SIGKILL)
-    while process.isRunning { usleep(2000) }
+    while process.isRunning, kernel.isRunning { usleep(2000) }
   }
 }
 
