@@ -39,6 +39,16 @@ extension EndToEnd {
       try await daemon.isArmed(for: second.seconds, within: 1)
     }
 
+    @Test func `a file that was moved aside in its directory is gone, and so are its alerts`() async throws {
+      try desktop.write(alerts(at: first))
+      let daemon = try await desktop.startDaemon()
+      try await daemon.isArmed(for: first.seconds)
+
+      try FileManager.default.moveItem(atPath: desktop.alertsPath, toPath: desktop.alertsPath + ".aside")
+
+      try await daemon.isArmedForNothing()
+    }
+
     @Test func `what a command writes is followed`() async throws {
       let daemon = try await desktop.startDaemon()
 
