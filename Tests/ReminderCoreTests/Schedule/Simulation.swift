@@ -77,10 +77,10 @@ struct Simulation {
     now = instant
   }
 
-  /// The user writes the list.
-  mutating func write(_ list: AlertList) {
+  /// The user writes the list, now or at `changed`; the daemon reads it now.
+  mutating func write(_ list: AlertList, changed: Instant? = nil) {
     self.list = list
-    send(.alertsChanged(list))
+    send(.alertsChanged(list, changed: changed ?? now))
   }
 
   mutating func change(_ number: Int, _ change: (inout Alert) -> Void) {
@@ -132,7 +132,7 @@ struct Simulation {
       }
       alert.isEnabled = false
       list.put(alert)
-      return [.alertsChanged(list)]
+      return [.alertsChanged(list, changed: now)]
     case .show(let delivery):
       guard server == .present else { return [.failed(delivery.id, serverIsThere: server == .hung)] }
       deliveries.append(delivery)

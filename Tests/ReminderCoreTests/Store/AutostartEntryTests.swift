@@ -107,7 +107,7 @@ func `an entry that a desktop's settings switched off is not enabled`(line: Stri
   let denied = SystemError(call: "open", code: EACCES)
   fileSystem.read = { (_, _) throws(FileSystem.ReadError) in throw .system(denied) }
 
-  let error = #expect(throws: AutostartEntry.CannotChange.self) {
+  let error = #expect(throws: AutostartEntry.CannotRead.self) {
     try AutostartEntry(path: "/x").isEnabled(fileSystem)
   }
 

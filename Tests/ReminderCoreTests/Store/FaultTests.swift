@@ -106,6 +106,10 @@ private func `whichever step of a change fails, the file is wholly old or wholly
     guard isReached else { break }
     switch error as? StoreError {
     case .unreadable(_, .system(let system)), .unwritable(_, let system): #expect(system.code == code)
+    case .unsynced(_, let system):
+      // The only step after which the new contents are in place.
+      #expect(system.code == code)
+      #expect(try store.read().alerts.count == 2, "step \(step)")
     default: Issue.record("step \(step): \(String(describing: error))")
     }
     let after = try store.read()

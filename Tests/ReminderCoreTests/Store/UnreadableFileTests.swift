@@ -27,7 +27,7 @@ private func second(_ key: String, _ value: String) -> String {
 private let unreadable: [(text: String, problem: FileProblem)] = [
   ("", .damaged(line: nil)), ("hello", .damaged(line: nil)),
   ("( a, b )", .damaged(line: nil)),
-  ("[]", .damaged(line: 1)),
+  ("[]", .damaged(line: nil)),
   (#"<?xml version="1.0"?><plist version="1.0"><array/></plist>"#, .damaged(line: nil)),
   (#"<?xml version="1.0"?><plist version="1.0"><string>물</string></plist>"#, .damaged(line: nil)),
   (#"<?xml version="1.0"?><plist version="1.0"><dict/></plist>"#, .missingKey(place("schema", nil))),
@@ -56,8 +56,8 @@ private let unreadable: [(text: String, problem: FileProblem)] = [
   (second("date", "<string>2026-02-30</string>"), .invalidValue(place("date"), value: "2026-02-30")),
   (second("date", "<date>2026-11-22T00:00:00Z</date>"), .wrongType(place("date"))),
   (second("repeat", "<string>mon</string>"), .wrongType(place("repeat"))),
-  (second("repeat", "<array/>"), .invalidValue(place("repeat"), value: "[]")),
-  (second("repeat", "<array><string>Mon</string></array>"), .invalidValue(place("repeat"), value: "[\"Mon\"]")),
+  (second("repeat", "<array/>"), .invalidValue(place("repeat"), value: "")),
+  (second("repeat", "<array><string>Mon</string></array>"), .invalidValue(place("repeat"), value: "Mon")),
   (second("repeat", "<array><integer>1</integer></array>"), .wrongType(place("repeat"))),
   (
     second("repeat", "<array><string>mon</string></array><key>date</key><string>2026-11-25</string>"),

@@ -58,3 +58,8 @@ func `a moment is told as day and time of the wall`(instant: String, korean: Str
   #expect(StringTable.korean(phrase) == korean)
   #expect(StringTable.english(phrase) == english)
 }
+
+@Test func `an offset has its colon in the middle or none`() {
+  #expect(Instant("2026-11-22T09:30+:09:00", in: .seoul) == nil)
+  #expect(Instant("2026-11-22T09:30+0:9:0:0", in: .seoul) == nil)
+}

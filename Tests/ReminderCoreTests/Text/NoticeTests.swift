@@ -7,9 +7,15 @@ private let waterBody = [
   .english: "The World Health Organization (WHO) recommends 1.5–2 ℓ of water a day.",
 ]
 
+private let paths = {
+  guard let paths = try? Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
+  else { preconditionFailure("there is a home") }
+  return paths
+}()
+
 /// The notice of a delivery, as it is shown on 2026-11-22 at 11:00 in Seoul.
 private func notice(_ content: Delivery.Content, _ language: Language, now: String = "2026-11-22T11:00") -> Notice {
-  Notice(content, now: at(now), zone: .seoul, strings: .of(language), alertsPath: "/home/me/alerts.plist")
+  Notice(content, now: at(now), zone: .seoul, strings: .of(language), paths: paths)
 }
 
 private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = false) -> Delivery.Due {
@@ -54,10 +60,10 @@ func `any other alert has its title or else its label, and the time`(language: L
   let today = due(.fixture(label: "약"), isLate: true)
   let dated = due(.fixture(1, "09:30", .once(day("2026-11-20")), label: "약"), on: "2026-11-20", isLate: true)
 
-  #expect(notice(.alert(today), .korean).body == "오전 9:30 알림이 늦었습니다.")
-  #expect(notice(.alert(today), .english).body == "Late: this was due 9:30 AM.")
-  #expect(notice(.alert(dated), .korean).body == "2026-11-20 (금) 오전 9:30 알림이 늦었습니다.")
-  #expect(notice(.alert(dated), .english).body == "Late: this was due 2026-11-20 (Fri) 9:30 AM.")
+  #expect(notice(.alert(today), .korean).body == "늦은 알림입니다. 원래 시각: 오전 9:30")
+  #expect(notice(.alert(today), .english).body == "Late. It was due: 9:30 AM")
+  #expect(notice(.alert(dated), .korean).body == "늦은 알림입니다. 원래 시각: 2026-11-20 (금) 오전 9:30")
+  #expect(notice(.alert(dated), .english).body == "Late. It was due: 2026-11-20 (Fri) 9:30 AM")
 }
 
 @Test func `merged water alerts say how many were missed and when`() {
@@ -69,7 +75,7 @@ func `any other alert has its title or else its label, and the time`(language: L
 
   #expect(korean.title == "물 마실 시간이에요💦")
   #expect(korean.body == "오전 11:00\n놓친 알림 2개: 오전 9:30, 오전 10:30\n" + (waterBody[.korean] ?? ""))
-  #expect(english.body == "Missed 2: 9:30 AM, 10:30 AM\n" + (waterBody[.english] ?? ""))
+  #expect(english.body == "Missed reminders (2): 9:30 AM, 10:30 AM\n" + (waterBody[.english] ?? ""))
 }
 
 @Test(arguments: [(Language.korean, "오전 11:00"), (.english, "11:00 AM")])
@@ -83,16 +89,17 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
 
 @Test func `an unreadable file is named, with the place`() {
   let korean = notice(.unreadable(.alerts, .damaged(line: 7)), .korean)
-  let english = notice(.unreadable(.invalidValue(.init(position: 2, key: "time"), value: "25:00")), .english)
+  let english = notice(.unreadable(.state, .invalidValue(.init(position: 2, key: "time"), value: "25:00")), .english)
 
   #expect(korean.title == "알림 파일을 읽을 수 없습니다")
   #expect(
-    korean.body == "/home/me/alerts.plist: 7번째 줄에서 속성 목록의 형식이 깨졌습니다. "
-      + "파일은 그대로 두었고, 마지막으로 읽은 알림을 계속 씁니다.")
+    korean.body == "/home/me/.config/reminder-notify/alerts.plist: 7번째 줄에서 속성 목록의 형식이 깨졌습니다. "
+      + "파일은 그대로 두었습니다. 고칠 때까지 마지막으로 읽은 알림을 씁니다.")
   #expect(english.title == "The file of alerts cannot be read")
   #expect(
-    english.body == "/home/me/alerts.plist: Alert 2 of the file: The value of 'time' makes no sense: '25:00'. "
-      + "The file was left as it is; the last alerts that were read stay in force.")
+    english.body
+      == "/home/me/.local/state/reminder-notify/state.plist: Item 2 of the file: The value of 'time' makes no sense: '25:00'. "
+      + "The file was left as it is. Until it is mended or removed, what was shown is not remembered.")
   #expect(korean.category == .program)
 }
 
