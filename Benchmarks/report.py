@@ -4,21 +4,21 @@
 class Report:
     def __init__(self):
         self.rows = [("figure", "ours", "compared with", "", "ratio", "limit")]
-        self.broken = []
+        self.is_broken = False
 
     def compare(self, figure, unit, ours, name, theirs, most):
         """A figure whose limit is a ratio."""
         ratio = ours / theirs
-        self.add(figure, f"{ours:.4g} {unit}", name, f"{theirs:.4g} {unit}", f"{ratio:.2f}", ratio, most, None)
+        self.add(figure, f"{number(ours)} {unit}", name, f"{number(theirs)} {unit}", f"{ratio:.2f}", ratio, most=most)
 
-    def value(self, figure, unit, value, most=None, least=None):
+    def value(self, figure, unit, value, **limit):
         """A figure that stands by itself."""
-        self.add(figure, f"{value:.3g} {unit}", "", "", "", value, most, least)
+        self.add(figure, f"{number(value)} {unit}", "", "", "", value, **limit)
 
-    def add(self, figure, ours, name, theirs, ratio, number, most, least):
-        limit = f"≤ {most}" if most is not None else f"≥ {least}"
-        if (most is not None and number > most) or (least is not None and number < least):
-            self.broken.append(figure)
+    def add(self, figure, ours, name, theirs, ratio, limited, most=None, least=None):
+        limit = f"≤ {most}" if least is None else f"≥ {least}"
+        if limited > most if least is None else limited < least:
+            self.is_broken = True
             limit += "  BROKEN"
         self.rows.append((figure, ours, name, theirs, ratio, limit))
 
@@ -26,3 +26,7 @@ class Report:
         widths = [max(map(len, column)) for column in zip(*self.rows)]
         for row in self.rows:
             print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
+
+
+def number(value):
+    return str(value) if isinstance(value, int) else f"{value:.3g}"

@@ -36,6 +36,7 @@ class Session(contextlib.ExitStack):
         super().__enter__()
         self.directory = Path(tempfile.mkdtemp(prefix="reminder-bench."))
         self.callback(shutil.rmtree, self.directory)
+        self.log = self.directory / "log"
         self.environment = {"PATH": os.environ["PATH"], "LANG": "ko_KR.UTF-8", "HOME": str(self.directory)}
         for name in ("CONFIG_HOME", "DATA_HOME", "STATE_HOME", "CACHE_HOME", "RUNTIME_DIR"):
             path = self.directory / name.lower()
@@ -63,9 +64,8 @@ class Session(contextlib.ExitStack):
             ["gdbus", "wait", "--session", "--timeout", "15", NOTIFICATIONS], env=self.environment, check=True
         )
         self.traffic = self.directory / "traffic"
-        self.start(
-            ["dbus-monitor", "--profile", "--session", f"interface='{NOTIFICATIONS}'"], stdout=self.traffic.open("w")
-        )
+        with self.traffic.open("w") as traffic:
+            self.start(["dbus-monitor", "--profile", "--session", f"interface='{NOTIFICATIONS}'"], stdout=traffic)
         self.wait_until(lambda: self.traffic.stat().st_size > 0, 15, "the monitor says nothing")
         return self
 
@@ -73,7 +73,8 @@ class Session(contextlib.ExitStack):
         """Starts a process that ends with the session."""
         options.setdefault("stdout", subprocess.DEVNULL)
         environment = self.environment | options.pop("environment", {})
-        process = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=environment, **options)
+        with self.log.open("a") as log:
+            process = subprocess.Popen(command, stderr=log, env=environment, **options)
         self.callback(self.end, process)
         return process
 
@@ -94,10 +95,9 @@ class Session(contextlib.ExitStack):
     def wait_for(self, member, count=1, seconds=15):
         self.wait_until(lambda: len(self.times(member)) >= count, seconds, f"no {member} on the bus")
 
-    @staticmethod
-    def wait_until(condition, seconds, complaint):
+    def wait_until(self, condition, seconds, complaint):
         end = time.monotonic() + seconds
         while not condition():
             if time.monotonic() > end:
-                raise TimeoutError(complaint)
+                raise TimeoutError(f"{complaint}; the session's log:\n{self.log.read_text()}")
             time.sleep(0.05)
