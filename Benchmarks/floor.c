@@ -25,8 +25,8 @@ static gboolean arm(int timer, const Schedule *schedule) {
 }
 
 static void show(void) {
-  NotifyNotification *notification =
-      notify_notification_new("물 마실 시간이에요💦", "오전 9:30\n물 한 잔을 마시고 시작하세요.", "dialog-information");
+  NotifyNotification *notification = notify_notification_new(
+      "물 마실 시간이에요💦", "오전 9:30\n물 한 잔을 마시고 시작하세요.", "dialog-information");
   notify_notification_set_category(notification, "reminder");
   // Kept until it is closed, because the server may still tell of it.
   g_signal_connect(notification, "closed", G_CALLBACK(g_object_unref), NULL);

@@ -1,12 +1,16 @@
 """The two programs that are compared, started so that they notify at given instants."""
 
+import os
 import plistlib
+import shutil
 import subprocess
 import uuid
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-COMMAND = HERE.parent / ".build/release/reminder-notify"
+RELEASE = HERE.parent / ".build/release"
+COMMAND = RELEASE / "reminder-notify"
+BUILD = HERE.parent / ".build/benchmark"
 MINUTES_A_DAY = 24 * 60
 
 
@@ -14,14 +18,14 @@ class Floor:
     """The C program."""
 
     name = "C"
+    program = BUILD / "floor"
 
-    def __init__(self, directory):
-        self.program = directory / "floor"
-        flags = subprocess.run(
-            ["pkg-config", "--cflags", "--libs", "libnotify"], check=True, capture_output=True, text=True
-        )
+    @classmethod
+    def build(cls):
+        BUILD.mkdir(exist_ok=True)
+        flags = output("pkg-config", "--cflags", "--libs", "libnotify").split()
         warnings = ["-Wall", "-Wextra", "-Werror"]
-        subprocess.run(["gcc", "-O2", *warnings, HERE / "floor.c", "-o", self.program, *flags.stdout.split()], check=True)
+        subprocess.run(["gcc", "-O2", *warnings, HERE / "floor.c", "-o", cls.program, *flags], check=True)
 
     def start(self, session, instants, *options):
         return session.start([self.program, *options, *map(str, instants)])
@@ -38,6 +42,29 @@ class Daemon:
         shift = -instants[0] % 60
         write_store(session, [(instant + shift) // 60 % MINUTES_A_DAY for instant in instants])
         return session.start([COMMAND, "run"], environment={"TZ": f"BENCH-00:00:{shift:02}"})
+
+
+def copy_libraries():
+    """Copies the libraries of both programs and returns where they are.
+
+    What a program's share of them comes to depends on who else maps the same files. A session with copies of its own
+    shares with nobody outside, whatever else runs on the machine.
+    """
+    copies = BUILD / "lib"
+    shutil.rmtree(copies, ignore_errors=True)
+    copies.mkdir()
+    for program in Floor.program, RELEASE / "reminder-notifyd":
+        for line in output("ldd", program).splitlines():
+            name, arrow, path = line.strip().partition(" => ")
+            if arrow:
+                shutil.copy(path.split(" (")[0], copies / name)
+    # Pages of a file that is not on the disk yet would count as dirty.
+    os.sync()
+    return copies
+
+
+def output(*command):
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def write_store(session, minutes):
