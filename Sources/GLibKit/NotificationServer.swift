@@ -9,11 +9,14 @@ package final class NotificationServer {
   private static let path = "/org/freedesktop/Notifications"
   /// libnotify's own calls wait for 25 s; a server that lets 3 s pass is not asked.
   private static let timeout: Int32 = 3000
+  private static let freshness: Int64 = 2000
 
   private let bus: SessionBus
   private var watch: NameWatch?
   private var owner: String?
   private var described: Description?
+  /// When the present owner answered last, on the monotonic clock.
+  private var answered: Int64 = 0
 
   /// `changed` is called whenever another server takes the name (true), or the last one gives it up (false).
   ///
@@ -32,10 +35,14 @@ package final class NotificationServer {
 
   /// Asks whether the server answers, starting it if the bus can, and calls back with what it is; nil where it is not
   /// there or hangs.
+  ///
+  /// One that answered within the last two seconds is not asked again, and `done` is called at once.
   package func probe(_ done: @escaping (Description?) -> Void) {
     let known = described
+    if let known, MonotonicClock.milliseconds() - answered < Self.freshness { return done(known) }
     ask("GetServerInformation", reply: "(ssss)") { [weak self] information in
       guard let self, information != nil else { return done(nil) }
+      answered = MonotonicClock.milliseconds()
       if let known { return done(known) }
       ask("GetCapabilities", reply: "(as)") { [weak self] capabilities in
         guard let capabilities else { return done(nil) }

@@ -10,13 +10,14 @@ final class Daemon {
   private let stateFile: PropertyListFile<DaemonState>
   private let loop = MainLoop()
   private var scheduler: Scheduler
-  private var notifier = Notifier(show: { _, _ in }, close: { _ in })
+  private var notifier = Notifier(prepare: {}, show: { _, _ in }, close: { _ in })
   private var timer: WallClockTimer?
   private var alerts: AlertsWatch?
   private var zoneWatch: PathWatch?
   private var desktop: DesktopNotifier?
-  private var terminal: TerminalNotifier?
   private var hasStarted = false
+  /// True while the timer is set for the second before the instant.
+  private var isLeading = false
   private var events: [Event] = []
 
   /// Nil where the kernel gives no timer.
@@ -29,7 +30,7 @@ final class Daemon {
     var problem: FileProblem?
     do throws(FileProblem) { ledger = try stateFile.read()?.ledger ?? ledger } catch { problem = error }
     scheduler = Scheduler(ledger: ledger, zone: .local)
-    timer = WallClockTimer { [weak self] in self?.receive(.woke) }
+    timer = WallClockTimer { [weak self] in self?.timerFired() }
     guard timer != nil else { return nil }
     notifier = makeNotifier(installation)
     alerts = AlertsWatch(store: store) { [weak self] in self?.take($0) }
@@ -64,9 +65,7 @@ final class Daemon {
       Notification.prepare(applicationName: "reminder-notify")
     else {
       log(.noSessionBus)
-      let terminal = TerminalNotifier(report: report)
-      self.terminal = terminal
-      return terminal.notifier
+      return TerminalNotifier(report: report).notifier
     }
     let desktop = DesktopNotifier(
       bus: bus, defaultIcon: installation.icon ?? "reminder-notify", log: log, report: report)
@@ -131,8 +130,7 @@ extension Daemon {
 extension Daemon {
   private func perform(_ effect: Effect) {
     switch effect {
-    case .arm(let instant):
-      if timer?.arm(instant?.seconds) == false { events.append(.woke) }
+    case .arm(let instant): arm(instant)
     case .show(let delivery):
       let notice = Notice(
         delivery.content, now: now, zone: .local, strings: log.strings, paths: paths)
@@ -144,6 +142,19 @@ extension Daemon {
       guard let last = occurrences.max(by: Occurrence.precedes) else { return }
       log(.missed(occurrences.count, last.number, at: last.instant.phrase(now: now, in: .local)))
     }
+  }
+
+  /// Sets the timer for an instant, or for a second before it, when the server is asked whether it answers: the answer
+  /// is there then when it is needed.
+  private func arm(_ instant: Instant?) {
+    let lead = instant.map { $0 + -1 }.flatMap { $0 > now ? $0 : nil }
+    isLeading = lead != nil
+    if timer?.arm((lead ?? instant)?.seconds) == false { events.append(.woke) }
+  }
+
+  private func timerFired() {
+    if isLeading { notifier.prepare() }
+    receive(.woke)
   }
 
   private func save(_ ledger: Ledger) {

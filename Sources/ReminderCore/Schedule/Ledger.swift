@@ -28,6 +28,12 @@ package struct Ledger: Equatable, Sendable {
       self.records = records
     }
 
+    /// Forgets what was planned for later.
+    mutating func dropIntents(after now: Instant) {
+      guard records.contains(where: { $0.state == .intent && $0.instant > now }) else { return }
+      records.removeAll { $0.state == .intent && $0.instant > now }
+    }
+
     /// True while the alert is due at the same times as when it was seen last.
     func agrees(with alert: Alert) -> Bool {
       time == alert.time && recurrence == alert.recurrence && isEnabled == alert.isEnabled
@@ -48,7 +54,7 @@ package struct Ledger: Equatable, Sendable {
   }
 
   package enum State: String, Sendable {
-    /// About to be shown. On disk before the notification is; found at a start, it means: show again.
+    /// To be shown at its instant. On disk before that; found at a start after it, it means: show again.
     case intent
     case delivered
     /// Too late to be shown, or one of several of which the latest was shown.

@@ -77,11 +77,13 @@ package struct Scheduler: Sendable {
       effects += decide(now)
       ledger.lastCheck = now
     }
+    let wake = prepareNext(now)
     if ledger.isWorthSaving(after: before) || (isUnsaved && event != .notSaved) {
       isUnsaved = false
-      effects.append(.save(ledger))
+      // First of all: an intent is on disk before its notification is on the screen.
+      effects.insert(.save(ledger), at: 0)
     }
-    return effects + [.arm(nextWake(after: now))]
+    return effects + [.arm(wake)]
   }
 
   /// Nothing that a wrong clock wrote into the future may keep later alerts silent.
@@ -188,13 +190,24 @@ extension Scheduler {
     return rest + [.lateWater(earlier: water.dropLast(), latest: latest)]
   }
 
-  /// The soonest instant at which there is something to do.
-  private func nextWake(after now: Instant) -> Instant? {
-    let next = list.alerts.lazy.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: now, in: zone)?.instant }
+  /// Notes the intent of what is due next, and returns the soonest instant at which there is something to do.
+  ///
+  /// The intent goes to disk now, with what was just decided, so that at the instant itself nothing has to be written
+  /// before the notification is shown.
+  private mutating func prepareNext(_ now: Instant) -> Instant? {
+    let upcoming = list.alerts.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: now, in: zone) }
+    let next = upcoming.map(\.instant).min()
+    // While something is on its way to the screen the disk has to wait.
+    if waiting.allSatisfy(\.isParked) {
+      for number in ledger.entries.keys { ledger.entries[number]?.dropIntents(after: now) }
+      for occurrence in upcoming where occurrence.instant == next && !ledger.hasDecided(occurrence) {
+        ledger.note(occurrence, .intent)
+      }
+    }
     let retries = waiting.compactMap { waiting in
       if case .parked(let instant) = waiting.stage { instant } else { nil }
     }
-    return (next + retries).min()
+    return (retries + [next].compactMap { $0 }).min()
   }
 }
 

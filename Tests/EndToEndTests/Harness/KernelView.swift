@@ -30,8 +30,9 @@ struct KernelView {
     /// What is left until it expires, in seconds.
     let rest: Double
 
-    /// When it expires, in seconds since 1970.
-    var instant: Int { Int((Date().timeIntervalSince1970 + rest).rounded()) }
+    /// What the daemon has set it for, in seconds since 1970: it expires a second before, when the server is asked
+    /// whether it answers.
+    var instant: Int { Int((Date().timeIntervalSince1970 + rest).rounded()) + 1 }
   }
 
   /// The timers of timerfd_create(2) that the process has open.

@@ -119,14 +119,16 @@ private let morning = at("2026-11-22T09:00")
 @Test func `what is to be shown is on disk before it is shown, and that it was shown after`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul)
   let alert = Alert.fixture()
-  _ = scheduler.handle(.started(.fixture(alert), changed: nil), now: morning)
   let due = at("2026-11-22T09:30")
 
+  let armed = scheduler.handle(.started(.fixture(alert), changed: nil), now: morning)
   let asked = scheduler.handle(.woke, now: due)
   let done = scheduler.handle(.shown(1), now: due)
 
-  #expect(states(in: asked) == [.intent])
-  #expect(states(in: done) == [.delivered])
+  #expect(states(in: armed) == [.intent])
+  // Nothing is left to be written between the instant and the notification.
+  #expect(states(in: asked) == nil)
+  #expect(states(in: done) == [.delivered, .intent])
 }
 
 /// The states of the one alert in the ledger that is to be saved.
