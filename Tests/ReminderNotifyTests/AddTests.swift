@@ -45,23 +45,6 @@ import Testing
     ("9:30 --label --json", [.sample(1, "09:30", label: "--json")]),
     ("9:30 --label=-", [.sample(1, "09:30", label: "-")]),
     ("-- 9:30", [.sample(1, "09:30")]),
-    (
-      "--every 90m --from 9:00 --to 12:00",
-      [.sample(1, "09:00", plan: "물"), .sample(2, "10:30", plan: "물"), .sample(3, "12:00", plan: "물")]
-    ),
-    (
-      "--every 1시간 --from 9:00 --to 10:59 --label 눈",
-      [.sample(1, "09:00", label: "눈", plan: "눈"), .sample(2, "10:00", label: "눈", plan: "눈")]
-    ),
-    ("--every 1h --from 9:00 --to 9:00 --plan p", [.sample(1, "09:00", plan: "p")]),
-    (
-      "--every 2h --from 23:00 --to 1:00 --repeat fri",
-      [.sample(2, "01:00", .every("sat"), plan: "물"), .sample(1, "23:00", .every("fri"), plan: "물")]
-    ),
-    (
-      "--every 2h --from 23:00 --to 1:00 --on today",
-      [.sample(2, "01:00", .on("2026-11-22"), plan: "물"), .sample(1, "23:00", .on("2026-11-21"), plan: "물")]
-    ),
   ]
 
   @Test(arguments: wishes)
@@ -73,21 +56,6 @@ import Testing
     #expect(outcome.status == .done)
     #expect(outcome.messages.isEmpty)
     #expect(try sandbox.alerts == alerts)
-  }
-
-  @Test func `a window is one alert for each time of day, all of one plan`() throws {
-    let sandbox = try Sandbox(.korean)
-
-    let outcome = sandbox.run("add", "--every", "90m", "--from", "9:00", "--to", "21:00", "--plan", "물")
-
-    #expect(
-      outcome.output == """
-        알림 9개를 추가했습니다: 매일 오전 9:00, 오전 10:30, 오후 12:00, 오후 1:30, 오후 3:00, 오후 4:30, 오후 6:00, 오후 7:30, \
-        오후 9:00
-        다음 알림: 오늘 오후 1:30
-
-        """)
-    #expect(try sandbox.alerts.allSatisfy { $0.plan == "물" && $0.isAboutWater })
   }
 
   @Test func `a time of several words need not be quoted`() throws {
@@ -117,27 +85,14 @@ import Testing
     #expect(outcome.output == "Added alert 1: 9:30 AM · every day · Drink water\n")
   }
 
-  @Test(arguments: [
-    (Language.korean, "데몬이 실행 중이 아니어서 알림이 화면에 뜨지 않습니다."),
-    (.english, "The daemon is not running, so nothing will be shown."),
-  ])
-  func `without a daemon every change says on standard error that nothing will be shown`(
-    language: Language, start: String
-  ) throws {
-    let sandbox = try Sandbox(language)
-    sandbox.daemon = nil
-    let changes: [[String]] = [
-      ["add", "9:30"], ["edit", "1", "10:00"], ["copy", "1", "11:00"], ["toggle", "1"], ["on", "1"], ["off", "1"],
-      ["delete", "1"],
-    ]
+  @Test(arguments: ["2026-12-01 (화)", "2026-12-01 (Tue)", "2026-12-01 화", "2026-12-01"])
+  func `a date is read with the weekday that the program writes behind it`(date: String) throws {
+    let sandbox = try Sandbox()
 
-    for words in changes {
-      let outcome = sandbox.run(words)
+    let outcome = sandbox.run("add", "9:30", "--on", date)
 
-      #expect(outcome.status == .done, "\(words)")
-      #expect(outcome.messages.hasPrefix(start), "\(words)")
-      #expect(!outcome.output.contains(start), "\(words)")
-    }
+    #expect(outcome.status == .done)
+    #expect(try sandbox.alerts == [.sample(1, "09:30", .on("2026-12-01"))])
   }
 
   @Test func `numbers are given once and never again`() throws {

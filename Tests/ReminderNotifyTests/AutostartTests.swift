@@ -70,6 +70,23 @@ import Testing
   }
 
   @Test(arguments: [
+    (Language.korean, "\(path): 읽을 수 없습니다. 권한이 없습니다.\n"),
+    (.english, "\(path): cannot be read. Permission is denied.\n"),
+  ])
+  func `an entry that cannot be read is named, and nothing is said of writing`(
+    language: Language, message: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    sandbox.fileSystem.read = { (_, _) throws(FileSystem.ReadError) in
+      throw .system(SystemError(call: "open", code: 13))
+    }
+
+    let outcome = sandbox.run("autostart", "status")
+
+    #expect(outcome == .init(status: .failed, messages: message, screen: message))
+  }
+
+  @Test(arguments: [
     (Language.korean, "\(path): 쓸 수 없습니다. 디스크에 남은 공간이 없습니다. 아무것도 바뀌지 않았습니다.\n"),
     (.english, "\(path): cannot be written. There is no space left on the disk. Nothing was changed.\n"),
   ])

@@ -72,9 +72,12 @@ extension BadInput {
         "add \(time)", ko: "'\(time)' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오, +25m처럼 적어 주세요.",
         en: "'\(time)' is not a time. Write it like 9:30, 3:30 PM, noon or +25m.")
     }
-    + ["2026-02-30", "2026-13-01", "26-1-1", "0000-01-01", "someday"].map { date in
+    + [
+      "2026-02-30", "2026-13-01", "26-1-1", "0000-01-01", "someday", "2026-12-01 (수)", "2026-12-01 (Mon)",
+      "2026-12-01 (화) (화)",
+    ].map { date in
       BadInput(
-        "add 9:30 --on \(date)", ko: "'\(date)' 값은 달력에 있는 날짜가 아닙니다. 2026-11-25, 오늘, 내일처럼 적어 주세요.",
+        ["add", "9:30", "--on", date], ko: "'\(date)' 값은 달력에 있는 날짜가 아닙니다. 2026-11-25, 오늘, 내일처럼 적어 주세요.",
         en: "'\(date)' is not a date of the calendar. Write it like 2026-11-25, today or tomorrow.")
     }
     + ["2h", "", "-"].map { days in

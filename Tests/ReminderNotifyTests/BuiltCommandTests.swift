@@ -48,7 +48,7 @@ import Testing
       ("next", 0, true, false), ("off 약💊", 4, false, true), ("off 99", 3, false, true), ("add 25:00", 64, false, true),
       ("nonsense", 64, false, true), ("--lang fr", 64, false, true), ("delete --all", 64, false, true),
       ("autostart status", 1, true, false), ("autostart enable", 0, true, false), ("autostart status", 0, true, false),
-      ("--version", 0, true, false), ("--help", 0, true, false), ("delete --all -y", 0, true, true),
+      ("--version", 0, true, false), ("--help", 0, true, false), ("delete --all -y", 0, true, false),
       ("list", 0, false, true), ("list --json", 0, true, false),
     ]
     for (words, status, hasOutput, hasMessage) in steps {
@@ -136,6 +136,16 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test func `a relative path is one of the folder that the command is run in`() async throws {
+    let command = try BuiltCommand()
+
+    let outcome = try await command.shell(
+      "mkdir -p \"$HOME/소리 1\" && cd \"$HOME/소리 1\" && $REMINDER add 9:30 --sound ./a.oga")
+
+    #expect(outcome.status == 0)
+    #expect(try command.alerts.map(\.sound) == [command.home + "/소리 1/a.oga"])
+  }
+
   @Test func `a writer that waits ten seconds for another gives up, and a reader does not wait`() async throws {
     let command = try BuiltCommand()
     try Store(path: command.alertsPath, fileSystem: .live).update { $0.put(.sample(1, "09:30")) }
@@ -153,8 +163,8 @@ import Testing
     #expect(reader.status == 0)
     #expect(outcomes.map(\.status) == [5, 5, 5, 5])
     #expect(outcomes.allSatisfy { $0.output.isEmpty })
-    #expect(outcomes[0].messages.contains("another program has been writing for more than 10 seconds"))
-    #expect(outcomes[3].messages.contains("다른 프로그램이 10초 넘게 쓰고 있습니다"))
+    #expect(outcomes[0].messages.contains("another program keeps writing"))
+    #expect(outcomes[3].messages.contains("다른 프로그램이 계속 쓰고 있습니다"))
     #expect(FileManager.default.contents(atPath: command.alertsPath) == before)
   }
 }

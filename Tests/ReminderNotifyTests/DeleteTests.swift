@@ -94,6 +94,42 @@ import Testing
     #expect(try sandbox.alerts.count == 5)
   }
 
+  /// A command line, and what another program does while its question is open.
+  static let intrusions: [(line: String, change: @Sendable (inout AlertList) -> Void)] = [
+    ("delete 1", { $0.put(.sample(1, "09:31")) }),
+    (
+      "delete 1 4", { $0.put(.sample(4, "10:00", .on("2026-11-25"), isEnabled: false, label: "Dentist", title: "치과💊")) }
+    ),
+    ("delete --all", { $0.put(.sample(6, "08:00")) }),
+    ("delete --all", { $0.remove(2) }),
+  ]
+
+  @Test(arguments: intrusions)
+  func `only what was shown in the question is deleted`(
+    line: String, change: @escaping @Sendable (inout AlertList) -> Void
+  ) throws {
+    for (language, message) in [
+      (Language.korean, "묻는 동안 알림이 바뀌었습니다. 아무것도 삭제하지 않았으니 다시 해 보세요.\n"),
+      (.english, "The alerts changed while you were asked. Nothing was deleted; try again.\n"),
+    ] {
+      let sandbox = try Sandbox(language)
+      try sandbox.store(Alert.samples)
+      sandbox.answer = { [weak sandbox] _ in
+        try? sandbox?.context().store.update { change(&$0) }
+        return "y"
+      }
+      var expected = try sandbox.list
+      change(&expected)
+
+      let outcome = sandbox.run(line.split(separator: " ").map(String.init))
+
+      #expect(outcome.status == .failed)
+      #expect(outcome.messages.hasSuffix("[y/N] " + message))
+      #expect(outcome.output.isEmpty)
+      #expect(try sandbox.list == expected)
+    }
+  }
+
   @Test func `another program may write while the question is open`() throws {
     let sandbox = try Sandbox()
     try sandbox.store(Alert.samples)

@@ -6,7 +6,9 @@ import Testing
 @Suite struct EditTests {
   private static let daily = Alert.sample(
     1, "09:30", label: "L", title: "T", message: "M", sound: "S", icon: "I", plan: "P", snooze: [5], urgency: .low)
+  private static let weekly = Alert.sample(1, "10:00", .weekly(.workdays))
   private static let dated = Alert.sample(1, "10:00", .on("2026-11-25"), isEnabled: false)
+  private static let past = Alert.sample(1, "13:05", .on("2026-11-21"), isEnabled: false)
 
   private static func changed(_ alert: Alert, _ change: (inout Alert) -> Void) -> Alert {
     var alert = alert
@@ -30,7 +32,6 @@ import Testing
     (daily, ["--label", ""], changed(daily) { $0.label = nil }),
     (daily, ["--label="], changed(daily) { $0.label = nil }),
     (daily, ["--label=", "10:00"], changed(daily) { ($0.label, $0.time) = (nil, ClockTime(minuteOfDay: 600)) }),
-    (dated, ["--repeat="], changed(dated) { $0.recurrence = .daily }),
     (daily, ["--title", ""], changed(daily) { $0.title = nil }),
     (daily, ["--message", ""], changed(daily) { $0.message = nil }),
     (daily, ["--sound", ""], changed(daily) { $0.sound = nil }),
@@ -41,13 +42,25 @@ import Testing
     (daily, ["--snooze", "1h30m"], changed(daily) { $0.snooze = [90] }),
     (daily, ["--disabled"], changed(daily) { $0.isEnabled = false }),
     (dated, ["--repeat", "mon"], changed(dated) { $0.recurrence = .every("mon") }),
+    // An empty value takes back what the alert has, and nothing else.
+    (weekly, ["--repeat", ""], changed(weekly) { $0.recurrence = .daily }),
+    (weekly, ["--repeat="], changed(weekly) { $0.recurrence = .daily }),
+    (weekly, ["--on", ""], weekly),
+    (weekly, ["--on=", "11:00"], changed(weekly) { $0.time = ClockTime(minuteOfDay: 660) }),
     (dated, ["--on", ""], changed(dated) { $0.recurrence = .daily }),
-    (dated, ["--repeat", ""], changed(dated) { $0.recurrence = .daily }),
+    (dated, ["--repeat", ""], dated),
+    (dated, ["--repeat=", "11:00"], changed(dated) { $0.time = ClockTime(minuteOfDay: 660) }),
+    (dated, ["--on=", "--repeat", "mon"], changed(dated) { $0.recurrence = .every("mon") }),
     (dated, ["--label", "x"], changed(dated) { $0.label = "x" }),
-    // Who gives a dated alert a new time wants it again, unless they say otherwise.
-    (dated, ["11:00"], changed(dated) { ($0.time, $0.isEnabled) = (ClockTime(minuteOfDay: 660), true) }),
-    (dated, ["--on", "내일"], changed(dated) { ($0.recurrence, $0.isEnabled) = (.on("2026-11-22"), true) }),
-    (dated, ["11:00", "--disabled"], changed(dated) { $0.time = ClockTime(minuteOfDay: 660) }),
+    // Who switched off an alert whose day is to come wants it off.
+    (dated, ["11:00"], changed(dated) { $0.time = ClockTime(minuteOfDay: 660) }),
+    (dated, ["--on", "내일"], changed(dated) { $0.recurrence = .on("2026-11-22") }),
+    // Who gives one whose day is past a new one wants it again, unless they say otherwise.
+    (past, ["13:06"], changed(past) { ($0.time, $0.isEnabled) = (ClockTime(minuteOfDay: 786), true) }),
+    (past, ["--on", "내일"], changed(past) { ($0.recurrence, $0.isEnabled) = (.on("2026-11-22"), true) }),
+    (past, ["--repeat", "mon"], changed(past) { ($0.recurrence, $0.isEnabled) = (.every("mon"), true) }),
+    (past, ["--on", "내일", "--disabled"], changed(past) { $0.recurrence = .on("2026-11-22") }),
+    (past, ["--label", "x"], changed(past) { $0.label = "x" }),
   ]
 
   @Test(arguments: edits)

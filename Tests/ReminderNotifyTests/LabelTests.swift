@@ -47,6 +47,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Language.korean, "속성 목록에 담을 수 없는 글이 있습니다. 아무것도 바뀌지 않았습니다."),
+    (.english, "there is a text that a property list cannot hold. Nothing was changed."),
+  ])
+  func `a text that the store could not give back is refused`(language: Language, message: String) throws {
+    let text = "/home/me/.config/reminder-notify/alerts.plist: \(message)\n"
+    let refused = Sandbox.Outcome(status: .failed, messages: text, screen: text)
+    for option in ["label", "title", "message", "sound", "icon", "plan"] {
+      let sandbox = try Sandbox(language)
+      #expect(sandbox.run("add", "9:30", "--\(option)", "$null") == refused)
+      #expect(sandbox.storeBytes == nil)
+
+      try sandbox.store([.sample(1, "09:30")])
+      let before = sandbox.storeBytes
+      #expect(sandbox.run("edit", "1", "--\(option)", "$null") == refused)
+      #expect(sandbox.storeBytes == before)
+      #expect(sandbox.run("edit", "1", "--\(option)", "a$null").status == .done)
+    }
+  }
+
   @Test func `a decomposed Hangul label is kept as it was typed, and found by the composed one`() throws {
     let sandbox = try Sandbox()
     let decomposed = "\u{1100}\u{1161}\u{11a8}"

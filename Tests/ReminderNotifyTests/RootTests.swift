@@ -20,7 +20,7 @@ import Testing
 
     let outcome = sandbox.run("add", "--every", "2m", "--from", "9:00", "--to", "21:00")
 
-    #expect(outcome.output.hasPrefix("Added 361 alerts: every day at 9:00 AM, 9:02 AM, 9:04 AM, …, 9:00 PM\n"))
+    #expect(outcome.output.hasPrefix("Added 361 alerts.\n  every day: 9:00 AM, 9:02 AM, 9:04 AM, …, 9:00 PM\n"))
     #expect(try sandbox.alerts.count == 361)
   }
 }

@@ -44,6 +44,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Language.korean, "바뀌었지만, 디스크에 확실히 남았는지 확인하지 못했습니다. 장치에서 읽거나 쓰지 못했습니다."),
+    (.english, "changed, but the disk did not confirm that it is safe. The device could not be read or written."),
+  ])
+  func `a change that is in place but perhaps not on the disk is a failure, and not said to be none`(
+    language: Language, message: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    try sandbox.store(Alert.samples)
+    let folder = parent(of: sandbox.paths.alerts)
+    sandbox.fileSystem.sync = { (file) throws(SystemError) in
+      // The folder's descriptor, not the temporary file's.
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file.number)")
+      if path == folder { throw SystemError(call: "fsync", code: 5) }
+    }
+
+    let outcome = sandbox.run("off", "1")
+
+    let text = "/home/me/.config/reminder-notify/alerts.plist: \(message)\n"
+    #expect(outcome == .init(status: .failed, messages: text, screen: text))
+    #expect(try sandbox.list[1]?.isEnabled == false)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["alerts.plist"])
+  }
+
   @Test func `a folder that cannot be made is a store that cannot be written`() throws {
     let sandbox = try Sandbox()
     try Data().write(to: URL(fileURLWithPath: sandbox.home + "/.config"))
@@ -70,8 +94,11 @@ import Testing
     #expect(problem.status == .locked)
     #expect(
       problem.phrases.map { sandbox.context(.english).strings($0) } == [
-        "\(sandbox.paths.alerts): another program has been writing for more than 10 seconds. Nothing was changed; "
-          + "try again in a moment."
+        "\(sandbox.paths.alerts): another program keeps writing. Nothing was changed; try again in a moment."
+      ])
+    #expect(
+      problem.phrases.map { sandbox.context(.korean).strings($0) } == [
+        "\(sandbox.paths.alerts): 다른 프로그램이 계속 쓰고 있습니다. 아무것도 바꾸지 않았으니 잠시 뒤에 다시 해 보세요."
       ])
     #expect(sandbox.storeBytes == before)
     // Whoever only reads does not wait.

@@ -1,0 +1,69 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// What a change says where no daemon runs.
+@Suite struct DaemonHintTests {
+  /// Command lines that leave an alert switched on, of the samples 1 to 5 and an alert 6 that is off.
+  static let hinted = [
+    "add 9:30", "add 9:30 --json", "add --every 1h --from 9:00 --to 12:00", "edit 1 10:00", "edit 5 --on tomorrow",
+    "copy 1 11:00", "copy 6 11:00", "on 6", "on --all", "on 1 --json", "toggle 6", "toggle 1 6",
+  ]
+  /// Command lines after which none of the alerts that were touched is on.
+  static let silent = [
+    "add 9:30 --disabled", "add 9:30 --disabled --json", "add --every 1h --from 9:00 --to 12:00 --disabled",
+    "edit 6 10:00", "edit 1 --disabled", "edit 5 --label x", "off 1", "off 1 --json", "off --all", "toggle 1",
+    "toggle 1 2", "delete 1", "delete 1 --json", "delete --all -y --json", "list", "show 1", "next",
+  ]
+
+  @Test(arguments: hinted)
+  func `without a daemon it is said on standard error that an alert that is on will not be shown`(
+    line: String
+  ) throws {
+    for (language, message) in [
+      (
+        Language.korean,
+        "데몬이 실행 중이 아니어서 알림이 화면에 뜨지 않습니다. 지금 시작하려면 reminder-notify run, 로그인할 때마다 시작하려면 "
+          + "reminder-notify autostart enable을 실행하세요.\n"
+      ),
+      (
+        .english,
+        "The daemon is not running, so nothing will be shown. Start it now with reminder-notify run, or at every login "
+          + "with reminder-notify autostart enable.\n"
+      ),
+    ] {
+      let sandbox = try sandbox(language)
+
+      let outcome = sandbox.run(line.split(separator: " ").map(String.init))
+
+      #expect(outcome.status == .done)
+      #expect(outcome.messages.hasSuffix(message))
+      #expect(!outcome.output.contains(message))
+      #expect(!outcome.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: silent)
+  func `where no alert that was touched is on, nobody misses the daemon`(line: String) throws {
+    let outcome = try sandbox(.english).run(line.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == .done)
+    #expect(outcome.messages.isEmpty)
+  }
+
+  @Test(arguments: hinted)
+  func `with a daemon nothing is said of it`(line: String) throws {
+    let sandbox = try sandbox(.english)
+    sandbox.daemon = 4711
+
+    #expect(!sandbox.run(line.split(separator: " ").map(String.init)).messages.contains("daemon"))
+  }
+
+  private func sandbox(_ language: Language) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    try sandbox.store(Alert.samples + [.sample(6, "07:00", isEnabled: false)])
+    sandbox.daemon = nil
+    return sandbox
+  }
+}

@@ -1,0 +1,121 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// `add --every`.
+@Suite struct WindowTests {
+  /// The words behind `add`, and the alerts that they make, in the order of the list.
+  static let windows: [(words: String, alerts: [Alert])] = [
+    (
+      "--every 90m --from 9:00 --to 12:00",
+      [.sample(1, "09:00", plan: "물"), .sample(2, "10:30", plan: "물"), .sample(3, "12:00", plan: "물")]
+    ),
+    (
+      "--every 1시간 --from 9:00 --to 10:59 --label 눈",
+      [.sample(1, "09:00", label: "눈", plan: "눈"), .sample(2, "10:00", label: "눈", plan: "눈")]
+    ),
+    ("--every 1h --from 9:00 --to 9:00 --plan p", [.sample(1, "09:00", plan: "p")]),
+    ("--every 1h --from 9:00 --to 9:00 --title T", [.sample(1, "09:00", title: "T", plan: "T")]),
+    ("--every 1h --from 9:00 --to 9:00 --title T --label L", [.sample(1, "09:00", label: "L", title: "T", plan: "L")]),
+    (
+      "--every 2h --from 23:00 --to 1:00 --repeat fri",
+      [.sample(2, "01:00", .every("sat"), plan: "물"), .sample(1, "23:00", .every("fri"), plan: "물")]
+    ),
+    (
+      "--every 2h --from 23:00 --to 1:00 --on today",
+      [.sample(2, "01:00", .on("2026-11-22"), plan: "물"), .sample(1, "23:00", .on("2026-11-21"), plan: "물")]
+    ),
+    // It is 13:05: a window that starts later starts today, with all its times; one that started before, tomorrow.
+    (
+      "--every 11h --from 14:00 --to 1:00 --repeat once",
+      [.sample(2, "01:00", .on("2026-11-22"), plan: "물"), .sample(1, "14:00", .on("2026-11-21"), plan: "물")]
+    ),
+    (
+      "--every 2h --from 12:00 --to 14:00 --repeat once",
+      [.sample(1, "12:00", .on("2026-11-22"), plan: "물"), .sample(2, "14:00", .on("2026-11-22"), plan: "물")]
+    ),
+    (
+      "--every 13h --from 12:00 --to 1:00 --repeat once",
+      [.sample(2, "01:00", .on("2026-11-23"), plan: "물"), .sample(1, "12:00", .on("2026-11-22"), plan: "물")]
+    ),
+  ]
+
+  @Test(arguments: windows)
+  func `a window is one alert for each time of day, all of one plan`(words: String, alerts: [Alert]) throws {
+    let sandbox = try Sandbox()
+
+    let outcome = sandbox.run(["add"] + words.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == .done)
+    #expect(outcome.messages.isEmpty)
+    #expect(try sandbox.alerts == alerts)
+  }
+
+  @Test(arguments: ["", " --plan 물"])
+  func `a window without a name is about water`(rest: String) throws {
+    let sandbox = try Sandbox()
+
+    _ = sandbox.run("add --every 90m --from 9:00 --to 21:00\(rest)".split(separator: " ").map(String.init))
+
+    #expect(try sandbox.alerts.count == 9)
+    #expect(try sandbox.alerts.allSatisfy(\.isAboutWater))
+  }
+
+  /// The words behind `add`, and what is printed.
+  static let echoes: [(words: String, korean: String, english: String)] = [
+    (
+      "--every 5h --from 9:00 --to 21:00",
+      "알림 3개를 추가했습니다.\n  매일: 오전 9:00, 오후 2:00, 오후 7:00\n다음 알림: 오늘 오후 2:00\n",
+      "Added 3 alerts.\n  every day: 9:00 AM, 2:00 PM, 7:00 PM\nNext: today 2:00 PM\n"
+    ),
+    (
+      "--every 2h --from 21:00 --to 1:00 --repeat fri",
+      "알림 3개를 추가했습니다.\n  매주 금: 오후 9:00, 오후 11:00\n  매주 토: 오전 1:00\n"
+        + "다음 알림: 2026-11-27 (금) 오후 9:00\n",
+      "Added 3 alerts.\n  Fri: 9:00 PM, 11:00 PM\n  Sat: 1:00 AM\nNext: 2026-11-27 (Fri) 9:00 PM\n"
+    ),
+    (
+      "--every 2h --from 23:00 --to 1:00 --repeat once",
+      "알림 2개를 추가했습니다.\n  2026-11-21 (토): 오후 11:00\n  2026-11-22 (일): 오전 1:00\n다음 알림: 오늘 오후 11:00\n",
+      "Added 2 alerts.\n  2026-11-21 (Sat): 11:00 PM\n  2026-11-22 (Sun): 1:00 AM\nNext: today 11:00 PM\n"
+    ),
+    // Where each day is every day there is nothing to tell apart.
+    (
+      "--every 2h --from 23:00 --to 1:00",
+      "알림 2개를 추가했습니다.\n  매일: 오후 11:00, 오전 1:00\n다음 알림: 오늘 오후 11:00\n",
+      "Added 2 alerts.\n  every day: 11:00 PM, 1:00 AM\nNext: today 11:00 PM\n"
+    ),
+    (
+      "--every 5h --from 9:00 --to 18:00 --disabled",
+      "알림 2개를 추가했습니다.\n  매일: 오전 9:00, 오후 2:00\n",
+      "Added 2 alerts.\n  every day: 9:00 AM, 2:00 PM\n"
+    ),
+    // Twenty-five times.
+    (
+      "--every 30m --from 6:00 --to 18:00",
+      "알림 25개를 추가했습니다.\n  매일: 오전 6:00, 오전 6:30, 오전 7:00, …, 오후 6:00\n다음 알림: 오늘 오후 1:30\n",
+      "Added 25 alerts.\n  every day: 6:00 AM, 6:30 AM, 7:00 AM, …, 6:00 PM\nNext: today 1:30 PM\n"
+    ),
+  ]
+
+  @Test(arguments: echoes)
+  func `a window is echoed with its number of alerts, a line for each run of equal days, and the next occurrence`(
+    words: String, korean: String, english: String
+  ) throws {
+    for (language, output) in [(Language.korean, korean), (.english, english)] {
+      let outcome = try Sandbox(language).run(["add"] + words.split(separator: " ").map(String.init))
+
+      #expect(outcome == .init(status: .done, output: output, screen: output))
+    }
+  }
+
+  @Test func `up to twenty-four times are all named`() throws {
+    let output = try Sandbox().run("add", "--every", "30m", "--from", "6:00", "--to", "17:30").output
+
+    #expect(output.hasPrefix("Added 24 alerts.\n  every day: 6:00 AM, 6:30 AM"))
+    #expect(output.contains(", 5:30 PM\n"))
+    #expect(output.split(separator: ",").count == 24)
+    #expect(!output.contains("…"))
+  }
+}
