@@ -28,16 +28,20 @@ package final class WallClockTimer {
     close(descriptor)
   }
 
-  /// Arms the timer for an instant in seconds since 1970.
+  /// Arms the timer for an instant in seconds since 1970, or so many milliseconds before it, at most 999.
   ///
   /// Nil leaves it armed for the end of time, because only an armed timer tells when the clock is set.
   ///
   /// - Returns: false where the clock was set while the timer was being armed: decide again.
-  package func arm(_ seconds: Int64?) -> Bool {
+  package func arm(_ seconds: Int64?, early milliseconds: Int = 0) -> Bool {
     let before = clockDifference()
     var setting = itimerspec()
     // Zero would disarm it; an instant in 1970 or before is simply past.
     setting.it_value.tv_sec = max(1, Int(seconds ?? Int64(Int32.max) << 8))
+    if milliseconds > 0, setting.it_value.tv_sec > 1 {
+      setting.it_value.tv_sec -= 1
+      setting.it_value.tv_nsec = (1000 - milliseconds) * 1_000_000
+    }
     let flags = Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET)
     // On a descriptor with an unread cancellation this fails with ECANCELED, and arms (timerfd_create(2), NOTES).
     let armed = unsafe timerfd_settime(descriptor, flags, &setting, nil) == 0

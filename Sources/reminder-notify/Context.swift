@@ -61,10 +61,13 @@ extension Context {
       workingDirectory: Program.workingDirectory)
   }
 
-  /// A path as the daemon will understand it, which runs elsewhere; a name without a slash is no path.
+  /// A path as the daemon will understand it, which runs elsewhere.
+  ///
+  /// A name without a slash is no path, and `file:` and `~` say themselves where they begin.
   func absolute(_ path: String) -> String {
-    guard path.contains("/"), !path.hasPrefix("/") else { return path }
-    return workingDirectory + "/" + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    guard path.contains("/"), !["/", "~", "file:"].contains(where: path.hasPrefix) else { return path }
+    let folder = workingDirectory.hasSuffix("/") ? workingDirectory : workingDirectory + "/"
+    return folder + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
   }
 
   func say(_ phrase: Phrase) {

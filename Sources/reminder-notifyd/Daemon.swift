@@ -16,8 +16,10 @@ final class Daemon {
   private var zoneWatch: PathWatch?
   private var desktop: DesktopNotifier?
   private var hasStarted = false
-  /// True while the timer is set for the second before the instant.
-  private var isLeading = false
+  /// The instant that the timer is set a little ahead of; nil while it is set for an instant itself.
+  private var lead: Instant?
+  /// The instant that the server was asked ahead of.
+  private var prepared: Instant?
   private var events: [Event] = []
 
   /// Nil where the kernel gives no timer.
@@ -144,16 +146,18 @@ extension Daemon {
     }
   }
 
-  /// Sets the timer for an instant, or for a second before it, when the server is asked whether it answers: the answer
-  /// is there then when it is needed.
+  /// Sets the timer for an instant; first for a tenth of a second before it, when the server is asked whether it
+  /// answers: the answer is there then when it is needed.
   private func arm(_ instant: Instant?) {
-    let lead = instant.map { $0 + -1 }.flatMap { $0 > now ? $0 : nil }
-    isLeading = lead != nil
-    if timer?.arm((lead ?? instant)?.seconds) == false { events.append(.woke) }
+    lead = instant == prepared ? nil : instant
+    if timer?.arm(instant?.seconds, early: lead == nil ? 0 : 100) == false { events.append(.woke) }
   }
 
   private func timerFired() {
-    if isLeading { notifier.prepare() }
+    if let lead {
+      prepared = lead
+      notifier.prepare()
+    }
     receive(.woke)
   }
 

@@ -22,7 +22,7 @@ final class DesktopNotifier {
 
   var notifier: Notifier {
     Notifier(
-      prepare: { [weak self] in self?.server?.probe { _ in } },
+      prepare: { [weak self] in self?.server?.prepare() },
       show: { [weak self] notice, id in self?.show(notice, id) },
       close: { [weak self] id in self?.close(id) })
   }

@@ -4,7 +4,7 @@ import ReminderCore
 ///
 /// What became of them comes back as events.
 struct Notifier {
-  /// Something will be shown within the next seconds.
+  /// Something will be shown in a moment.
   var prepare: () -> Void
   var show: (Notice, Delivery.ID) -> Void
   var close: (Delivery.ID) -> Void

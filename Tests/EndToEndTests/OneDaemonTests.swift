@@ -86,7 +86,7 @@ extension EndToEnd {
 
       let notices = try await desktop.noticesUntilNow()
       #expect(notices.map(\.title) == ["Pill"])
-      #expect(notices.first?.body?.hasPrefix("Late: this was due ") == true)
+      #expect(notices.first?.body?.hasPrefix("Late. It was due: ") == true)
       #expect(notices.first?.body?.contains(wall.english(due)) == true)
     }
 

@@ -45,11 +45,13 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
     patience: Int, _ change: (Contents?) throws -> (contents: Contents?, result: Result)
   ) throws -> Result {
     let target = self.target
-    try fileSystem.makeDirectories(parent(of: target))
     let directory: Descriptor
-    do { directory = try fileSystem.openDirectory(parent(of: target)) } catch {
-      // Where the file cannot even be read, that is what is wrong.
-      _ = try read()
+    do throws(SystemError) {
+      try fileSystem.makeDirectories(parent(of: target))
+      directory = try fileSystem.openDirectory(parent(of: target))
+    } catch {
+      // Behind a folder that lets nobody in, the file cannot even be read, and that is what is wrong.
+      if error.reason == .denied { _ = try read() }
       throw error
     }
     try wait(for: directory, patience: patience)

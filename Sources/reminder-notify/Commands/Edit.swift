@@ -35,16 +35,17 @@ struct Edit: Verb {
   }
 
   private func change(_ alert: inout Alert, _ wish: Timing.Wish, _ context: Context) throws {
+    let now = context.now()
+    // A dated alert switched itself off when it was shown; who gives it new days or a new time wants it again.
+    let wasPast = alert.timing.isPast(now: now, zone: context.zone)
     var current = alert.timing
     if options.clears(current.recurrence) { current.recurrence = .daily }
     if wish != Timing.Wish() {
-      let now = context.now()
-      // A dated alert switched itself off when it was shown; who gives it a new time wants it again.
-      if current.isPast(now: now, zone: context.zone) { alert.isEnabled = true }
       alert.timing = try Timing(wish, current: current, now: now, zone: context.zone)
     } else {
       alert.timing = current
     }
+    if wasPast, !alert.timing.isPast(now: now, zone: context.zone) { alert.isEnabled = true }
     try options.apply(to: &alert, context)
   }
 }

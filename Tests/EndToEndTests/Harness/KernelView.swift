@@ -30,9 +30,8 @@ struct KernelView {
     /// What is left until it expires, in seconds.
     let rest: Double
 
-    /// What the daemon has set it for, in seconds since 1970: it expires a second before, when the server is asked
-    /// whether it answers.
-    var instant: Int { Int((Date().timeIntervalSince1970 + rest).rounded()) + 1 }
+    /// The full second that it expires at or a little ahead of, in seconds since 1970.
+    var instant: Int { Int((Date().timeIntervalSince1970 + rest).rounded()) }
   }
 
   /// The timers of timerfd_create(2) that the process has open.

@@ -52,12 +52,12 @@ extension DamagedStore {
       ),
       DamagedStore(
         "impossible time", alert: valid + "<key>time</key><string>25:00</string>",
-        ko: "파일의 1번째 항목: 'time' 값이 올바르지 않습니다: '25:00'",
+        ko: "파일의 1번째 항목: 'time' 값이 올바르지 않습니다: '25:00'.",
         en: "Item 1 of the file: The value of 'time' makes no sense: '25:00'."),
       DamagedStore(
         "impossible date",
         alert: valid + "<key>time</key><string>09:30</string><key>date</key><string>2026-02-30</string>",
-        ko: "파일의 1번째 항목: 'date' 값이 올바르지 않습니다: '2026-02-30'",
+        ko: "파일의 1번째 항목: 'date' 값이 올바르지 않습니다: '2026-02-30'.",
         en: "Item 1 of the file: The value of 'date' makes no sense: '2026-02-30'."),
       DamagedStore(
         "days and a date",
@@ -73,7 +73,7 @@ extension DamagedStore {
         "one number twice",
         alert: valid
           + "<key>time</key><string>09:30</string></dict><dict>\(valid)<key>time</key><string>09:30</string>",
-        ko: "같은 번호가 두 번 나옵니다: 1", en: "The number 1 occurs twice."),
+        ko: "같은 번호가 두 번 나옵니다: 1.", en: "The number 1 occurs twice."),
     ]
 
   /// Numbers outside 1 to 1,000,000,000.
@@ -81,13 +81,13 @@ extension DamagedStore {
     [
       DamagedStore(
         "number \(number)", alert: valid.replacingOccurrences(of: ">1<", with: ">\(number)<") + time("09:30"),
-        ko: "파일의 1번째 항목: 'number' 값이 올바르지 않습니다: '\(number)'",
+        ko: "파일의 1번째 항목: 'number' 값이 올바르지 않습니다: '\(number)'.",
         en: "Item 1 of the file: The value of 'number' makes no sense: '\(number)'."),
       DamagedStore(
         "next number \(number)",
         "<plist><dict><key>schema</key><integer>1</integer><key>nextNumber</key><integer>\(number)</integer>"
           + "<key>alerts</key><array/></dict></plist>",
-        ko: "'nextNumber' 값이 올바르지 않습니다: '\(number)'", en: "The value of 'nextNumber' makes no sense: '\(number)'."),
+        ko: "'nextNumber' 값이 올바르지 않습니다: '\(number)'.", en: "The value of 'nextNumber' makes no sense: '\(number)'."),
     ]
   }
 
@@ -100,13 +100,13 @@ extension DamagedStore {
     ].map { value, shown in
       DamagedStore(
         "a time of \(value.count) characters", alert: valid + time(value),
-        ko: "파일의 1번째 항목: 'time' 값이 올바르지 않습니다: '\(shown)'",
+        ko: "파일의 1번째 항목: 'time' 값이 올바르지 않습니다: '\(shown)'.",
         en: "Item 1 of the file: The value of 'time' makes no sense: '\(shown)'.")
     } + [
       DamagedStore(
         "a day that there is not",
         alert: valid + time("09:30") + "<key>repeat</key><array><string>mon</string><string>xyz</string></array>",
-        ko: "파일의 1번째 항목: 'repeat' 값이 올바르지 않습니다: 'mon, xyz'",
+        ko: "파일의 1번째 항목: 'repeat' 값이 올바르지 않습니다: 'mon, xyz'.",
         en: "Item 1 of the file: The value of 'repeat' makes no sense: 'mon, xyz'.")
     ]
 
