@@ -14,9 +14,13 @@ struct List: Verb {
 
   func run(_ context: Context) throws {
     guard !(enabled && disabled) else { throw CommandError.usage(.enabledAndDisabled) }
-    let form = try output.form()
+    try Self.show(output.form(), context) { enabled ? $0.isEnabled : disabled ? !$0.isEnabled : true }
+  }
+
+  /// Shows the alerts that are wanted.
+  static func show(_ form: OutputOptions.Form, _ context: Context, where isWanted: (Alert) -> Bool) throws {
     let all = try context.store.read().alerts
-    let alerts = all.filter { enabled ? $0.isEnabled : disabled ? !$0.isEnabled : true }
+    let alerts = all.filter(isWanted)
     try context.print(AlertOutput(alerts, context).text(form))
     if form == .table, alerts.isEmpty { context.say(all.isEmpty ? .noAlertsYet : .noneOfThese) }
   }
