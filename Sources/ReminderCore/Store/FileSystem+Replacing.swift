@@ -1,0 +1,54 @@
+package import PosixKit
+
+extension FileSystem {
+  /// The file that a chain of symbolic links ends at, whether it exists or not.
+  ///
+  /// A loop ends after forty links, as it does for the kernel.
+  func target(of path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let link = linkTarget(path) else { break }
+      path = link.hasPrefix("/") ? link : parent(of: path) + "/" + link
+    }
+    return path
+  }
+
+  /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole.
+  ///
+  /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters.
+  func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    // The name may be fixed, because there is one writer; what a crash left there is overwritten.
+    let temporary = parent(of: path) + "/." + name(of: path) + ".new"
+    do {
+      let file = try create(temporary)
+      try write(file, bytes)
+      try sync(file)
+      try rename(temporary, path)
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
+  }
+
+  /// Makes a directory, mode 0700, and those above it that are missing.
+  package func makeDirectories(_ path: String) throws(SystemError) {
+    do {
+      _ = try openDirectory(path)
+    } catch {
+      guard error.reason == .missing, path != "/" else { throw error }
+      try makeDirectories(parent(of: path))
+      try makeDirectory(path)
+    }
+  }
+}
+
+/// The directory that a file is in.
+package func parent(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+  return String(path[..<slash])
+}
+
+/// The last part of a path.
+package func name(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+}
