@@ -47,6 +47,7 @@ let package = Package(
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifyTests", dependencies: ["reminder-notify", "ReminderCore", "PosixKit"],
+      exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(name: "EndToEndTests", swiftSettings: strict),
   ]

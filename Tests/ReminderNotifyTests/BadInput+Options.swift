@@ -44,8 +44,8 @@ extension BadInput {
         en: "A time and --every exclude each other. Give one of them."),
       BadInput(
         "add --every 90m --from 25:00 --to 21:00",
-        ko: "'25:00' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오, +25m처럼 적어 주세요.",
-        en: "'25:00' is not a time. Write it like 9:30, 3:30 PM, noon or +25m."),
+        ko: "'25:00' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오처럼 적어 주세요.",
+        en: "'25:00' is not a time of day. Write it like 9:30, 3:30 PM or noon."),
       BadInput(
         "add 9:30 --urgency high", ko: "'high' 값은 중요도가 아닙니다. low, normal, critical 가운데 하나를 적어 주세요.",
         en: "'high' is not an urgency. It is one of low, normal and critical."),

@@ -118,4 +118,24 @@ import Testing
     #expect(output.split(separator: ",").count == 24)
     #expect(!output.contains("…"))
   }
+
+  @Test(arguments: ["오전 10시|오후 2시 30분", "10 AM|2:30 PM"])
+  func `the ends of a window may be several words`(ends: String) throws {
+    let sandbox = try Sandbox()
+    let words = ends.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+
+    let outcome = sandbox.run(["add", "--every", "2h", "--from"] + words[0] + ["--to"] + words[1] + ["--label", "x"])
+
+    #expect(outcome.status == .done)
+    #expect(try sandbox.alerts.map(\.time.fileText) == ["10:00", "12:00", "14:00"])
+  }
+
+  @Test func `an end of a window cannot be a time from now`() throws {
+    let sandbox = try Sandbox()
+
+    let outcome = sandbox.run("add", "--every", "2h", "--from", "+1h", "--to", "noon")
+
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages == "'+1h' is not a time of day. Write it like 9:30, 3:30 PM or noon.\n")
+  }
 }

@@ -12,6 +12,8 @@ package struct Scheduler: Sendable {
   /// The notification on the screen, by alert.
   private var onScreen: [Int: Delivery.ID] = [:]
   private var reported: [DataFile: FileProblem] = [:]
+  /// The notification on the screen about a file.
+  private var problemsOnScreen: [DataFile: Delivery.ID] = [:]
   private var isUnsaved = false
   /// Before there is a list, nothing is decided, so that nothing counts as looked at.
   private var hasStarted = false
@@ -53,15 +55,13 @@ package struct Scheduler: Sendable {
       ledger.lastCheck = ledger.lastCheck ?? now
       take(list, changed: changed ?? now, now)
       hasStarted = true
-      effects += switchOffDelivered()
-      reported[.alerts] = nil
+      effects += switchOffDelivered() + mended(.alerts)
     case .greet: effects.append(show(.greeting, now))
     case .alertsChanged(let list, let changed):
       // What was due under the old list is decided before the new one counts.
       effects += decide(now)
       take(list, changed: changed ?? now, now)
-      effects += switchOffDelivered()
-      reported[.alerts] = nil
+      effects += switchOffDelivered() + mended(.alerts)
     case .unreadable(let file, let problem):
       if reported[file] != problem { effects.append(show(.unreadable(file, problem), now)) }
       reported[file] = problem
@@ -70,7 +70,9 @@ package struct Scheduler: Sendable {
     case .serverAppeared: effects += retry(now, \.isParked)
     case .shown(let id): effects += shown(id)
     case .failed(let id, let serverIsThere): park(id, until: serverIsThere ? now + policy.retryInterval : nil)
-    case .closed(let id): onScreen = onScreen.filter { $0.value != id }
+    case .closed(let id):
+      onScreen = onScreen.filter { $0.value != id }
+      problemsOnScreen = problemsOnScreen.filter { $0.value != id }
     }
     effects += retry(now) { $0.isDue(now) }
     if hasStarted {
@@ -226,6 +228,9 @@ extension Scheduler {
     let delivery = waiting.remove(at: place).delivery
     var effects: [Effect] = []
     var old: [Delivery.ID] = []
+    if case .unreadable(let file, _) = delivery.content, let before = problemsOnScreen.updateValue(id, forKey: file) {
+      old.append(before)
+    }
     for due in delivery.dues {
       ledger.note(due.occurrence, .delivered)
       // One notification an alert: the one before it goes.
@@ -236,6 +241,12 @@ extension Scheduler {
     }
     onScreen = onScreen.filter { !old.contains($0.value) }
     return old.map { .close($0) } + effects
+  }
+
+  /// The file can be read again: what was said of it goes.
+  private mutating func mended(_ file: DataFile) -> [Effect] {
+    reported[file] = nil
+    return problemsOnScreen.removeValue(forKey: file).map { [.close($0)] } ?? []
   }
 
   private mutating func park(_ id: Delivery.ID, until instant: Instant?) {

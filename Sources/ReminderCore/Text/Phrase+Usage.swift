@@ -16,6 +16,10 @@ extension Phrase {
     Phrase("usage.notATime", .user(text))
   }
 
+  package static func notAClockTime(_ text: String) -> Phrase {
+    Phrase("usage.notAClockTime", .user(text))
+  }
+
   package static func notDays(_ text: String) -> Phrase {
     Phrase("usage.notDays", .user(text))
   }

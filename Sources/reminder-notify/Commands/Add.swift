@@ -12,11 +12,12 @@ struct Add: Verb {
   @Option(help: ArgumentHelp(.helpEvery, value: "duration"))
   var every: String?
 
-  @Option(help: ArgumentHelp(.helpFrom, value: "time"))
-  var from: String?
+  // A time may be several words, as in `add` itself.
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpFrom, value: "time"))
+  var from: [String] = []
 
-  @Option(help: ArgumentHelp(.helpTo, value: "time"))
-  var to: String?
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpTo, value: "time"))
+  var to: [String] = []
 
   @OptionGroup var options: AlertOptions
 
@@ -61,12 +62,12 @@ struct Add: Verb {
   private func request(_ context: Context) throws -> Request {
     let text = when.joined(separator: " ")
     guard let every else {
-      guard from == nil, to == nil else { throw CommandError.usage(.windowIncomplete) }
+      guard from.isEmpty, to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
       guard !text.isEmpty else { throw CommandError.usage(.noTime) }
       return .single(try options.wish(parseWhen(text), context))
     }
     guard text.isEmpty else { throw CommandError.usage(.whenAndEvery) }
-    guard let from, let to else { throw CommandError.usage(.windowIncomplete) }
+    guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
     guard let minutes = durationMinutes(every) else { throw CommandError.usage(.notADuration(every)) }
     let window = Window(every: minutes, from: try parseClockTime(from), to: try parseClockTime(to))
     return .window(window, try options.wish(nil, context))
@@ -91,7 +92,8 @@ func parseWhen(_ text: String) throws -> When {
   return when
 }
 
-private func parseClockTime(_ text: String) throws -> ClockTime {
-  guard let time = ClockTime(text) else { throw CommandError.usage(.notATime(text)) }
+private func parseClockTime(_ words: [String]) throws -> ClockTime {
+  let text = words.joined(separator: " ")
+  guard let time = ClockTime(text) else { throw CommandError.usage(.notAClockTime(text)) }
   return time
 }

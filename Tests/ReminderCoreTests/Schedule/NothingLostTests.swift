@@ -103,3 +103,13 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
 
   #expect(without == saves && simulation.saves == saves + 1)
 }
+
+@Test func `what was said of a damaged file goes when it is mended`() {
+  var simulation = Simulation(.fixture(.fixture()), now: morning)
+  simulation.send(.unreadable(.alerts, .notAFile))
+  let notice = simulation.deliveries.last?.id
+
+  simulation.write(simulation.list)
+
+  #expect(notice != nil && simulation.closed == [notice])
+}
