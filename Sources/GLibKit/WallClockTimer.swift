@@ -6,26 +6,14 @@ internal import Glibc
 /// It is exact across suspend, and `TFD_TIMER_CANCEL_ON_SET` makes every step of the clock, and a resume, call back at
 /// once, so that the caller can decide again (timerfd_create(2)).
 package final class WallClockTimer {
-  private let descriptor: Int32
-  private var source: EventSource?
+  private let timer: KernelTimer
 
   /// Nil where the kernel gives no timer.
   ///
   /// `wake` is called when the instant is reached and when the clock was set; it reads the clock itself.
   package init?(_ wake: @escaping () -> Void) {
-    descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    source = EventSource.readable(descriptor) { [descriptor] in
-      // Eight bytes for an expiry, ECANCELED for a clock that was set: both mean look again.
-      var expirations: UInt64 = 0
-      unsafe read(descriptor, &expirations, MemoryLayout<UInt64>.size)
-      wake()
-    }
-  }
-
-  deinit {
-    source = nil
-    close(descriptor)
+    guard let timer = KernelTimer(clock: CLOCK_REALTIME, wake) else { return nil }
+    self.timer = timer
   }
 
   /// Arms the timer for an instant in seconds since 1970, or so many milliseconds before it, at most 999.
@@ -35,16 +23,14 @@ package final class WallClockTimer {
   /// - Returns: false where the clock was set while the timer was being armed: decide again.
   package func arm(_ seconds: Int64?, early milliseconds: Int = 0) -> Bool {
     let before = clockDifference()
-    var setting = itimerspec()
     // Zero would disarm it; an instant in 1970 or before is simply past.
-    setting.it_value.tv_sec = max(1, Int(seconds ?? Int64(Int32.max) << 8))
-    if milliseconds > 0, setting.it_value.tv_sec > 1 {
-      setting.it_value.tv_sec -= 1
-      setting.it_value.tv_nsec = (1000 - milliseconds) * 1_000_000
+    var instant = timespec(tv_sec: max(1, Int(seconds ?? Int64(Int32.max) << 8)), tv_nsec: 0)
+    if milliseconds > 0, instant.tv_sec > 1 {
+      instant.tv_sec -= 1
+      instant.tv_nsec = (1000 - milliseconds) * 1_000_000
     }
-    let flags = Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET)
     // On a descriptor with an unread cancellation this fails with ECANCELED, and arms (timerfd_create(2), NOTES).
-    let armed = unsafe timerfd_settime(descriptor, flags, &setting, nil) == 0
+    let armed = timer.set(instant, cancelOnSet: true)
     // A step between the caller's look at the clock and the arming is reported by nobody. Half a second is more than
     // the two readings lie apart and less than a step that matters.
     return armed && abs(clockDifference() - before) < 500_000_000

@@ -29,6 +29,14 @@ extension FileSystem {
       try opened(unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600))
     },
     write: { (file, bytes) throws(SystemError) in try writeAll(bytes, to: file.number) },
+    openAtEnd: { (path) throws(SystemError) in
+      try opened(unsafe open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
+    },
+    readEnd: { (file, limit) throws(SystemError) in try fileEnd(file, limit: limit) },
+    truncate: { (file, size) throws(SystemError) in
+      if ftruncate(file.number, size) != 0 { throw .last("ftruncate") }
+    },
+    names: { directoryNames($0) },
     sync: { (file) throws(SystemError) in
       if fsync(file.number) != 0 { throw .last("fsync") }
     },
@@ -86,6 +94,39 @@ private func readFile(_ path: String, limit: Int) throws(FileSystem.ReadError) -
   }
   bytes.removeLast(bytes.count - filled)
   return bytes
+}
+
+private func fileEnd(_ file: Descriptor, limit: Int) throws(SystemError) -> (bytes: [UInt8], size: Int) {
+  var status = stat()
+  guard unsafe fstat(file.number, &status) == 0 else { throw .last("fstat") }
+  let size = Int(status.st_size)
+  let start = max(0, size - limit)
+  var bytes = [UInt8](repeating: 0, count: size - start)
+  var filled = 0
+  while filled < bytes.count {
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe pread(file.number, $0.baseAddress?.advanced(by: filled), $0.count - filled, start + filled)
+    }
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { throw .last("pread") }
+    if count == 0 { break }
+    filled += count
+  }
+  bytes.removeLast(bytes.count - filled)
+  return (bytes, start + filled)
+}
+
+private func directoryNames(_ path: String) -> [String] {
+  guard let directory = unsafe opendir(path) else { return [] }
+  defer { unsafe closedir(directory) }
+  var names: [String] = []
+  while let entry = unsafe readdir(directory) {
+    let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names
 }
 
 func readLink(_ path: String) -> String? {

@@ -22,6 +22,14 @@ package struct FileSystem: Sendable {
   package var create: @Sendable (_ path: String) throws(SystemError) -> Descriptor
   /// Writes all bytes.
   package var write: @Sendable (Descriptor, [UInt8]) throws(SystemError) -> Void
+  /// Opens a file for reading and for writing at its end, mode 0600, or makes it.
+  package var openAtEnd: @Sendable (_ path: String) throws(SystemError) -> Descriptor
+  /// The last bytes of an open file, at most `limit`, and its size.
+  package var readEnd: @Sendable (Descriptor, _ limit: Int) throws(SystemError) -> (bytes: [UInt8], size: Int)
+  /// Cuts an open file off after so many bytes (ftruncate(2)).
+  package var truncate: @Sendable (Descriptor, _ size: Int) throws(SystemError) -> Void
+  /// The names of what is in a directory, in no order; none where it cannot be read.
+  package var names: @Sendable (_ directory: String) -> [String]
   /// fsync(2).
   package var sync: @Sendable (Descriptor) throws(SystemError) -> Void
   /// rename(2).

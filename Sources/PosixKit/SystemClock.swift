@@ -9,6 +9,17 @@ package enum SystemClock {
     seconds(of: CLOCK_REALTIME)
   }
 
+  /// Whole seconds since the machine was started, asleep or awake, rounded down (`CLOCK_BOOTTIME`).
+  package static func boottime() -> Int64 {
+    seconds(of: CLOCK_BOOTTIME)
+  }
+
+  /// What tells this run of the machine from every other; empty where the kernel does not say (random(4)).
+  package static func boot() -> String {
+    let bytes = (try? FileSystem.live.read("/proc/sys/kernel/random/boot_id", 64)) ?? []
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
   private static func seconds(of clock: clockid_t) -> Int64 {
     var time = timespec()
     unsafe clock_gettime(clock, &time)

@@ -10,6 +10,10 @@ struct Context {
   var store: Store
   var installation: Installation
   var zone: Zone
+  /// True for the name of a zone, such as `Asia/Seoul`.
+  var isZone: (String) -> Bool
+  /// Makes `zone` answer as that zone from now on.
+  var enterZone: (String) -> Void
   var strings: StringTable
   /// The language that was asked for with `--lang`, for the daemon; nil where the environment decides.
   var chosenLanguage: Language?
@@ -45,7 +49,7 @@ extension Context {
   ) -> Context {
     Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
-      strings: strings, chosenLanguage: chosenLanguage,
+      isZone: LocalTime.isZone, enterZone: LocalTime.enter, strings: strings, chosenLanguage: chosenLanguage,
       now: { Instant(seconds: SystemClock.realtime()) },
       newIdentifier: { UUID().uuidString },
       daemon: { ProcessLock.holder(paths.daemonLock) },
@@ -68,6 +72,44 @@ extension Context {
     guard path.contains("/"), !["/", "~", "file:"].contains(where: path.hasPrefix) else { return path }
     let folder = workingDirectory.hasSuffix("/") ? workingDirectory : workingDirectory + "/"
     return folder + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+  }
+
+  var journal: Journal { Journal(path: paths.journal, fileSystem: fileSystem) }
+
+  /// The settings; the defaults where there is no file yet.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  func settings() throws(StoreError) -> Settings {
+    try contents(of: paths.settings) ?? Settings()
+  }
+
+  /// What the daemon remembers.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  func ledger() throws(StoreError) -> Ledger {
+    let state: DaemonState? = try contents(of: paths.state)
+    return state?.ledger ?? Ledger()
+  }
+
+  /// Changes the settings and returns them.
+  ///
+  /// - Throws: `StoreError`, or what `change` throws.
+  func updateSettings(_ change: (inout Settings) throws -> Void) throws -> Settings {
+    let file = PropertyListFile<Settings>(path: paths.settings, fileSystem: fileSystem)
+    do {
+      return try file.update(patience: Store.patience) { contents in
+        var settings = contents ?? Settings()
+        try change(&settings)
+        return (settings == contents ? nil : settings, settings)
+      }
+    } catch {
+      throw StoreError(error, path: paths.settings) ?? error
+    }
+  }
+
+  private func contents<Contents: Codable & Equatable>(of path: String) throws(StoreError) -> Contents? {
+    let file = PropertyListFile<Contents>(path: path, fileSystem: fileSystem)
+    do { return try file.read() } catch { throw .unreadable(path: path, error) }
   }
 
   func say(_ phrase: Phrase) {

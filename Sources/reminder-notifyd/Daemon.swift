@@ -8,15 +8,22 @@ final class Daemon {
   private let log: Log
   private let store: Store
   private let stateFile: PropertyListFile<DaemonState>
+  private let journal: Journal
+  /// Entries that the journal could not take yet.
+  private var unwritten: [JournalEntry] = []
+  /// Which run of the machine this is.
+  private let boot = SystemClock.boot()
   private let loop = MainLoop()
   private var scheduler: Scheduler
   private var notifier = Notifier(prepare: {}, show: { _, _ in }, close: { _ in })
-  private var timer: WallClockTimer?
-  private var alerts: AlertsWatch?
-  private var zoneWatch: PathWatch?
+  private var wallTimer: WallClockTimer?
+  private var bootTimer: BootTimer?
+  private var alerts: FileWatch<AlertList>?
+  private var settings: FileWatch<Settings>?
+  private var zoneWatch: ZoneWatch?
   private var desktop: DesktopNotifier?
   private var hasStarted = false
-  /// The instant that the timer is set a little ahead of; nil while it is set for an instant itself.
+  /// The instant that the wall timer is set a little ahead of; nil while it is set for an instant itself.
   private var lead: Instant?
   /// The instant that the server was asked ahead of.
   private var prepared: Instant?
@@ -28,15 +35,18 @@ final class Daemon {
     self.log = log
     store = Store(path: paths.alerts, fileSystem: .live)
     stateFile = PropertyListFile(path: paths.state, fileSystem: .live)
+    journal = Journal(path: paths.journal, fileSystem: .live)
     var ledger = Ledger()
     var problem: FileProblem?
     do throws(FileProblem) { ledger = try stateFile.read()?.ledger ?? ledger } catch { problem = error }
     scheduler = Scheduler(ledger: ledger, zone: .local)
-    timer = WallClockTimer { [weak self] in self?.timerFired() }
-    guard timer != nil else { return nil }
+    wallTimer = WallClockTimer { [weak self] in self?.wallTimerFired() }
+    bootTimer = BootTimer { [weak self] in self?.receive(.woke) }
+    guard wallTimer != nil, bootTimer != nil else { return nil }
     notifier = makeNotifier(installation)
-    alerts = AlertsWatch(store: store) { [weak self] in self?.take($0) }
-    zoneWatch = PathWatch("/etc/localtime", directory: false) { [weak self] _ in self?.receive(.woke) }
+    alerts = FileWatch(store.file) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) }
+    settings = FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live)) { [weak self] in self?.take($0) }
+    zoneWatch = ZoneWatch { [weak self] in self?.receive(.woke) }
     if let problem { tell(.state, problem) }
   }
 
@@ -49,12 +59,18 @@ final class Daemon {
       EventSource.signal(SignalNumber.interrupt) { [loop] in loop.quit() },
       EventSource.signal(SignalNumber.hangUp) { [loop, weak self] in
         // The same signal asks a daemon to read its files again and tells a program that its terminal was closed.
-        if hadTerminal, !Program.isTerminal(0) { loop.quit() } else { self?.alerts?.reload() }
+        if hadTerminal, !Program.isTerminal(0) { loop.quit() } else { self?.readFiles() }
       },
     ]
     if greet { receive(.greet) }
-    alerts?.start()
+    readFiles()
     withExtendedLifetime(signals) { loop.run() }
+  }
+
+  /// Settings first: they say what is late.
+  private func readFiles() {
+    settings?.look()
+    alerts?.look()
   }
 
   /// The desktop's server where there is a session bus, the terminal otherwise.
@@ -98,9 +114,17 @@ extension Daemon {
     }
   }
 
+  /// What the settings say now.
+  private func take(_ result: Result<Settings?, FileProblem>) {
+    switch result {
+    case .success(let settings): receive(.settingsChanged(settings ?? Settings()))
+    case .failure(let problem): tell(.settings, problem)
+    }
+  }
+
   /// A file of ours cannot be used.
   private func tell(_ file: DataFile, _ problem: FileProblem) {
-    log(.unreadable(file == .alerts ? paths.alerts : paths.state, problem.phrase))
+    log(.unreadable(paths[file], problem.phrase))
     receive(.unreadable(file, problem))
   }
 
@@ -110,12 +134,16 @@ extension Daemon {
     guard events.count == 1 else { return }
     while let event = events.first {
       LocalTime.reload()
-      for effect in scheduler.handle(event, now: now) { perform(effect) }
+      for effect in scheduler.handle(event, now: reading) { perform(effect) }
       events.removeFirst()
     }
   }
 
   private var now: Instant { Instant(seconds: SystemClock.realtime()) }
+
+  private var reading: ClockReading {
+    ClockReading(realtime: now, boottime: SystemClock.boottime(), boot: boot)
+  }
 
   private func sayNext() {
     let next = scheduler.list.occurrences(after: now, count: 1, in: .local).first
@@ -132,28 +160,28 @@ extension Daemon {
 extension Daemon {
   private func perform(_ effect: Effect) {
     switch effect {
-    case .arm(let instant): arm(instant)
+    case .arm(let instant, let boottime):
+      arm(instant)
+      bootTimer?.arm(boottime)
     case .show(let delivery):
       let notice = Notice(
         delivery.content, now: now, zone: .local, strings: log.strings, paths: paths)
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)
     case .save(let ledger): save(ledger)
-    case .switchOff(let number, let nominal): switchOff(number, nominal)
-    case .miss(let occurrences):
-      guard let last = occurrences.max(by: Occurrence.precedes) else { return }
-      log(.missed(occurrences.count, last.number, at: last.instant.phrase(now: now, in: .local)))
+    case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
+    case .journal(let entries): write(entries)
     }
   }
 
-  /// Sets the timer for an instant; first for a tenth of a second before it, when the server is asked whether it
+  /// Sets the wall timer for an instant; first for a tenth of a second before it, when the server is asked whether it
   /// answers: the answer is there then when it is needed.
   private func arm(_ instant: Instant?) {
     lead = instant == prepared ? nil : instant
-    if timer?.arm(instant?.seconds, early: lead == nil ? 0 : 100) == false { events.append(.woke) }
+    if wallTimer?.arm(instant?.seconds, early: lead == nil ? 0 : 100) == false { events.append(.woke) }
   }
 
-  private func timerFired() {
+  private func wallTimerFired() {
     if let lead {
       prepared = lead
       notifier.prepare()
@@ -172,14 +200,28 @@ extension Daemon {
     }
   }
 
-  /// A dated alert that was shown is done.
-  private func switchOff(_ number: Int, _ nominal: LocalDateTime) {
+  /// Writes into the journal; what cannot be written now is with the next entries.
+  private func write(_ entries: [JournalEntry]) {
+    for entry in entries where entry.event != .shown {
+      log(.decided(entry, zone: .local, now: now))
+    }
+    unwritten += entries
+    do {
+      try journal.append(unwritten, in: .local, patience: Self.patience)
+      unwritten = []
+    } catch {
+      log(.storeError(error, paths.journal))
+    }
+  }
+
+  /// A dated alert that was shown is done; one that a clock ahead of time has shown is not.
+  private func setSwitch(_ number: Int, _ nominal: LocalDateTime, _ isOn: Bool) {
     do {
       try store.update(patience: Self.patience) { list in
         guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
           return
         }
-        alert.isEnabled = false
+        alert.isEnabled = isOn
         list.put(alert)
       }
     } catch {

@@ -122,6 +122,7 @@ import Testing
     }
     command.environment["XDG_CONFIG_HOME"] = command.home + "/c"
     command.environment["XDG_STATE_HOME"] = command.home + "/s"
+    command.environment["XDG_DATA_HOME"] = command.home + "/d"
     #expect(try await command.run("list").status == 0)
   }
 

@@ -9,8 +9,9 @@ import Testing
 
 @Suite struct HelpTests {
   static let pages = [
-    "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "run", "autostart",
-    "autostart enable", "autostart disable", "autostart status",
+    "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "log", "why", "simulate",
+    "run", "autostart", "config", "autostart enable", "autostart disable", "autostart status", "config list",
+    "config get", "config set",
   ]
 
   @Test(arguments: pages, ["ko", "en"])
@@ -38,7 +39,7 @@ import Testing
         line.hasPrefix("   ") ? nil : (page + [String(line.dropFirst(2).prefix { $0 != " " })]).joined(separator: " ")
       }
     }
-    let all = ["root"] + verbs() + verbs("autostart")
+    let all = ["root"] + verbs() + verbs("autostart") + verbs("config")
     let golden = Package.folder + "/Tests/ReminderNotifyTests/Golden"
     let files = try FileManager.default.contentsOfDirectory(atPath: golden).filter { $0.hasSuffix(".ko.txt") }
 

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [nil, "", "me"])
   func `without a home there must be a variable for everything`(home: String?) throws {
-    var environment = ["XDG_CONFIG_HOME": "/c", "XDG_RUNTIME_DIR": "/r"]
+    var environment = ["XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_RUNTIME_DIR": "/r"]
     environment["HOME"] = home
     #expect(throws: Paths.NoHome.self) { try self.paths(environment) }
 

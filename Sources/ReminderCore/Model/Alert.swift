@@ -18,13 +18,16 @@ package struct Alert: Equatable, Sendable {
   /// Minutes that a snooze may last, first choice first; nil means the settings' choices.
   package var snooze: [Int]?
   package var urgency: Urgency?
+  /// Minutes that a recurring alert may be late and still be shown; nil means the settings' grace.
+  package var grace: Int?
   /// What a person put into the file beside these, kept as it was.
   package var extras: [String: PropertyListValue]
 
   package init(
     number: Int, id: String, time: ClockTime, recurrence: Recurrence = .daily, isEnabled: Bool = true,
     label: String? = nil, title: String? = nil, message: String? = nil, sound: String? = nil, icon: String? = nil,
-    plan: String? = nil, snooze: [Int]? = nil, urgency: Urgency? = nil, extras: [String: PropertyListValue] = [:]
+    plan: String? = nil, snooze: [Int]? = nil, urgency: Urgency? = nil, grace: Int? = nil,
+    extras: [String: PropertyListValue] = [:]
   ) {
     self.number = number
     self.id = id
@@ -39,6 +42,7 @@ package struct Alert: Equatable, Sendable {
     self.plan = plan
     self.snooze = snooze
     self.urgency = urgency
+    self.grace = grace
     self.extras = extras
   }
 
@@ -47,7 +51,7 @@ package struct Alert: Equatable, Sendable {
     self.init(
       number: number, id: id, time: other.time, recurrence: other.recurrence, isEnabled: other.isEnabled,
       label: other.label, title: other.title, message: other.message, sound: other.sound, icon: other.icon,
-      plan: other.plan, snooze: other.snooze, urgency: other.urgency, extras: other.extras)
+      plan: other.plan, snooze: other.snooze, urgency: other.urgency, grace: other.grace, extras: other.extras)
   }
 }
 
@@ -60,6 +64,11 @@ extension Alert {
     plan == Self.waterPlan || (title == nil && label == nil)
   }
 
+  /// True for an alert that is due on one date only.
+  package var isOnce: Bool {
+    if case .once = recurrence { true } else { false }
+  }
+
   /// The order of the list, in the file and on the screen.
   package static func precedes(_ left: Alert, _ right: Alert) -> Bool {
     (left.time, left.number) < (right.time, right.number)
@@ -69,6 +78,8 @@ extension Alert {
   package static let numberRange = 1...1_000_000_000
   /// Minutes that a snooze may last: one minute to one day.
   package static let snoozeRange = 1...1440
+  /// Minutes that a grace may last: none, to one week.
+  package static let graceRange = 0...(7 * 1440)
   /// The longest label, title or message, in characters.
   package static let textLimit = 1000
 }

@@ -19,20 +19,23 @@ package struct Delivery: Equatable, Sendable {
     case unreadable(DataFile, FileProblem)
   }
 
-  /// An alert, the occurrence it is shown for, and whether that is late.
+  /// An alert, the occurrence it is shown for, and why that is late.
   package struct Due: Equatable, Sendable {
     package let alert: Alert
     package let occurrence: Occurrence
-    package let isLate: Bool
+    /// Nil while it is on time.
+    package let lateBecause: JournalEntry.Reason?
 
-    package init(alert: Alert, occurrence: Occurrence, isLate: Bool) {
+    package init(alert: Alert, occurrence: Occurrence, lateBecause: JournalEntry.Reason? = nil) {
       self.alert = alert
       self.occurrence = occurrence
-      self.isLate = isLate
+      self.lateBecause = lateBecause
     }
+
+    package var isLate: Bool { lateBecause != nil }
   }
 
-  /// The alerts it stands for.
+  /// The alerts it stands for, the one that it is shown for last.
   package var dues: [Due] {
     switch content {
     case .alert(let due): [due]

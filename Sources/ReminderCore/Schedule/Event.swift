@@ -8,6 +8,8 @@ package enum Event: Equatable, Sendable {
   case woke
   /// The file of alerts was written at `changed`, and holds this list now.
   case alertsChanged(AlertList, changed: Instant?)
+  /// The settings were read, or written again.
+  case settingsChanged(Settings)
   /// A file of ours cannot be used; what was read from it last stays in force.
   case unreadable(DataFile, FileProblem)
   /// A notification server has appeared on the bus.
@@ -25,19 +27,20 @@ package enum Event: Equatable, Sendable {
 
 /// The files whose loss a person is told of.
 package enum DataFile: Hashable, Sendable {
-  case alerts, state
+  case alerts, state, settings
 }
 
 /// What is to be done now.
 package enum Effect: Equatable, Sendable {
-  /// Set the one timer; nil means nothing is due any more.
-  case arm(Instant?)
+  /// Set the one timer, for an instant on the wall or a count of `ClockReading.boottime`, whichever comes first; nil
+  /// means nothing is due any more.
+  case arm(Instant?, boottime: Int64?)
   case show(Delivery)
   /// Take the notification off the screen.
   case close(Delivery.ID)
   case save(Ledger)
-  /// Switch off a dated alert that was delivered, if it still has this date and time.
-  case switchOff(number: Int, LocalDateTime)
-  /// The occurrences were missed and will not be shown.
-  case miss([Occurrence])
+  /// Switch a dated alert off that was delivered, or on again, if it still has this date and time.
+  case setSwitch(number: Int, LocalDateTime, on: Bool)
+  /// Write into the journal what became of occurrences.
+  case journal([JournalEntry])
 }

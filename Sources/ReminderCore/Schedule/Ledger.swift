@@ -1,13 +1,38 @@
 /// What the daemon remembers between runs: up to when it has looked, and what it did with each occurrence.
 package struct Ledger: Equatable, Sendable {
-  /// Occurrences up to and including this instant have been decided; nil before the first run.
-  package var lastCheck: Instant?
+  /// When the daemon looked last: what was due up to then has been decided; nil before the first run.
+  package var lastCheck: Check?
   /// By alert number.
   package var entries: [Int: Entry]
 
-  package init(lastCheck: Instant? = nil, entries: [Int: Entry] = [:]) {
+  package init(lastCheck: Check? = nil, entries: [Int: Entry] = [:]) {
     self.lastCheck = lastCheck
     self.entries = entries
+  }
+
+  /// One look at the clocks.
+  package struct Check: Equatable, Sendable {
+    package var reading: ClockReading
+    /// Seconds east of Greenwich that the zone had then.
+    package var utcOffset: Int
+    /// Seconds that had really passed since the first check, however the clock was set in between.
+    package var elapsed: Int64
+    /// Up to when the daemon had looked before the machine was started with a clock behind that.
+    ///
+    /// Such a clock is not believed: when it is set, the time since then counts as time that passed.
+    package var unsettled: Instant?
+    /// Since when the clock may be ahead; nil where there is no sign of that.
+    package var leap: Leap?
+
+    package init(
+      reading: ClockReading, utcOffset: Int, elapsed: Int64, unsettled: Instant? = nil, leap: Leap? = nil
+    ) {
+      self.reading = reading
+      self.utcOffset = utcOffset
+      self.elapsed = elapsed
+      self.unsettled = unsettled
+      self.leap = leap
+    }
   }
 
   /// One alert as the daemon last saw it.
@@ -17,7 +42,7 @@ package struct Ledger: Equatable, Sendable {
     package var isEnabled: Bool
     /// Occurrences count from here on, exclusive: an alert that is written at 9:35 was not missed at 9:30.
     package var since: Instant
-    /// The latest occurrences that were decided, oldest first, at most `recordLimit`; then those still to be shown.
+    /// What was decided last, at most `recordLimit` of it, in that order, and what is still to be shown.
     package var records: [Record]
 
     package init(_ alert: Alert, since: Instant, records: [Record] = []) {
@@ -28,14 +53,18 @@ package struct Ledger: Equatable, Sendable {
       self.records = records
     }
 
-    /// Forgets what was planned for later.
-    mutating func dropIntents(after now: Instant) {
-      guard records.contains(where: { $0.state == .intent && $0.instant > now }) else { return }
-      records.removeAll { $0.state == .intent && $0.instant > now }
+    /// Forgets what was planned for later, but for one instant; true where there was such.
+    mutating func dropIntents(after now: Instant, besides planned: Instant? = nil) -> Bool {
+      func isStale(_ record: Record) -> Bool {
+        record.state == .intent && record.instant > now && record.instant != planned
+      }
+      guard records.contains(where: isStale) else { return false }
+      records.removeAll(where: isStale)
+      return true
     }
 
     /// True while the alert is due at the same times as when it was seen last.
-    func agrees(with alert: Alert) -> Bool {
+    package func agrees(with alert: Alert) -> Bool {
       time == alert.time && recurrence == alert.recurrence && isEnabled == alert.isEnabled
     }
   }
@@ -45,11 +74,14 @@ package struct Ledger: Equatable, Sendable {
     package let nominal: LocalDateTime
     package let instant: Instant
     package var state: State
+    /// `Check.elapsed` when it was due, for an intent; when it was decided, for all others.
+    package let elapsed: Int64
 
-    package init(nominal: LocalDateTime, instant: Instant, state: State) {
+    package init(nominal: LocalDateTime, instant: Instant, state: State, elapsed: Int64) {
       self.nominal = nominal
       self.instant = instant
       self.state = state
+      self.elapsed = elapsed
     }
   }
 
@@ -57,44 +89,81 @@ package struct Ledger: Equatable, Sendable {
     /// To be shown at its instant. On disk before that; found at a start after it, it means: show again.
     case intent
     case delivered
-    /// Too late to be shown, or one of several of which the latest was shown.
+    /// Decided and not shown: too late, or for another reason that the journal has.
     case missed
   }
 
-  package static let recordLimit = 8
+  package static let recordLimit = 32
 }
 
 extension Ledger {
-  /// Notes what became of an occurrence.
+  /// Notes what became of an occurrence, and returns true where that is news.
   ///
   /// Nothing for an alert that is gone.
-  mutating func note(_ occurrence: Occurrence, _ state: State) {
-    guard var records = entries[occurrence.number]?.records else { return }
-    records.removeAll { $0.nominal == occurrence.nominal && $0.instant == occurrence.instant }
-    records.append(Record(nominal: occurrence.nominal, instant: occurrence.instant, state: state))
-    let intents = records.filter { $0.state == .intent }
-    let decided = records.filter { $0.state != .intent }.sorted { $0.instant < $1.instant }
-    entries[occurrence.number]?.records = decided.suffix(Self.recordLimit) + intents
+  mutating func note(_ occurrence: Occurrence, _ state: State, elapsed: Int64) -> Bool {
+    guard let entry = entries.index(forKey: occurrence.number) else { return false }
+    return entries.values[entry].note(
+      Record(nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed))
   }
 
-  /// True where the alert was already decided for the same time of day within three hours of the occurrence.
+  /// Lets a passage count: entries move with the wall, and what was given up under a clock that was ahead is open again.
   ///
-  /// That is the same occurrence after a backward step of the clock, or the same nominal time again after a change of
-  /// zone (three hours is what Debian's cron takes for "the same").
-  func hasDecided(_ occurrence: Occurrence) -> Bool {
-    guard let records = entries[occurrence.number]?.records else { return false }
-    return records.contains {
-      $0.state != .intent && $0.nominal.time == occurrence.nominal.time
-        && abs($0.instant - occurrence.instant) < Self.sameTimeWindow
+  /// What was shown stays decided, whatever the clock says now, unless the clock is known to have been wrong then.
+  ///
+  /// Returns true where that is news.
+  mutating func move(with passage: Passage) -> Bool {
+    var isNews = false
+    let now = passage.now.realtime
+    let doubt = passage.takenBackSince ?? .max
+    for (number, entry) in entries {
+      let since = min(now, entry.since + -passage.zoneShift)
+      if since != entry.since {
+        entries[number]?.since = since
+        isNews = true
+      }
+      func isOpen(_ record: Record) -> Bool {
+        record.instant > now && (record.state == .missed || record.state == .delivered && record.elapsed >= doubt)
+      }
+      if entry.records.contains(where: isOpen) {
+        entries[number]?.records.removeAll(where: isOpen)
+        isNews = true
+      }
+    }
+    return isNews
+  }
+
+  /// True for the very occurrence that was decided before.
+  func hasDecided(_ occurrence: Occurrence, isOnce: Bool) -> Bool {
+    records(of: occurrence).contains {
+      $0.nominal == occurrence.nominal && (isOnce || $0.instant == occurrence.instant)
     }
   }
 
-  /// Occurrences that were to be shown and, as far as the ledger knows, were not.
-  func intents(for number: Int) -> [Occurrence] {
-    (entries[number]?.records ?? []).filter { $0.state == .intent }.map {
-      Occurrence(number: number, nominal: $0.nominal, instant: $0.instant)
+  /// True where the same time of day was shown, of another instant, not `window` ago: the zone was changed in between.
+  func hasJustShown(_ occurrence: Occurrence, elapsed: Int64, window: Int64) -> Bool {
+    records(of: occurrence).contains {
+      $0.state == .delivered && $0.nominal.time == occurrence.nominal.time && $0.instant != occurrence.instant
+        && abs($0.instant - occurrence.instant) < window && elapsed - $0.elapsed < window
     }
   }
 
-  private static let sameTimeWindow: Int64 = 3 * 3600
+  private func records(of occurrence: Occurrence) -> some Sequence<Record> {
+    (entries[occurrence.number]?.records ?? []).lazy.filter { $0.state != .intent }
+  }
+}
+
+extension Ledger.Entry {
+  /// Puts a record in the place of an older one of the same occurrence, or adds it; true where it differs.
+  fileprivate mutating func note(_ record: Ledger.Record) -> Bool {
+    if let place = records.firstIndex(where: { $0.nominal == record.nominal && $0.instant == record.instant }) {
+      guard records[place].state != record.state else { return false }
+      records.remove(at: place)
+    }
+    records.append(record)
+    let decided = records.reduce(0) { $0 + ($1.state == .intent ? 0 : 1) }
+    if decided > Ledger.recordLimit, let oldest = records.firstIndex(where: { $0.state != .intent }) {
+      records.remove(at: oldest)
+    }
+    return true
+  }
 }

@@ -4,8 +4,13 @@
 package struct Policy: Equatable, Sendable {
   /// Up to this late counts as on time.
   package var onTime: Int64 = 60
-  /// Up to this late a recurring alert is still shown, saying when it was due.
-  package var grace: Int64 = 2 * 3600
+  /// Up to this late a recurring alert is still shown, saying when it was due; an alert may have its own.
+  package var grace = Int64(Settings.defaultGrace) * 60
+  /// A wall that is moved farther than this was wrong before; and within this time the same time of day is the same
+  /// occurrence.
+  ///
+  /// Three hours is what Debian's cron takes for both (cron(8)).
+  package var correction: Int64 = 3 * 3600
   /// How far back the daemon looks for what was missed while it was off: a month of each alert, and no decades after
   /// a clock that was wrong.
   package var horizon: Int64 = 31 * 86_400

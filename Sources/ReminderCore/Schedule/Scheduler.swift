@@ -4,8 +4,9 @@
 package struct Scheduler: Sendable {
   package private(set) var list = AlertList()
   package private(set) var ledger: Ledger
-  private let zone: Zone
-  private let policy: Policy
+  /// Where the machine is; whoever changes it sends an event.
+  package var zone: Zone
+  private var policy: Policy
   private var nextID: Delivery.ID = 1
   /// Deliveries on their way to the screen, or waiting for a server, oldest first.
   private var waiting: [Waiting] = []
@@ -14,23 +15,36 @@ package struct Scheduler: Sendable {
   private var reported: [DataFile: FileProblem] = [:]
   /// The notification on the screen about a file.
   private var problemsOnScreen: [DataFile: Delivery.ID] = [:]
-  private var isUnsaved = false
+  /// True while the ledger has something that the disk has not.
+  private var hasNews = false
   /// Before there is a list, nothing is decided, so that nothing counts as looked at.
   private var hasStarted = false
+  /// What the event at hand has decided, for the journal.
+  private var journal: [JournalEntry] = []
+  /// What is due next; nil where that has to be found out.
+  private var plan: Plan?
+
+  private struct Plan {
+    /// All of one instant; empty where nothing is due any more.
+    let occurrences: [Occurrence]
+
+    var instant: Instant? { occurrences.first?.instant }
+  }
 
   private struct Waiting {
     let delivery: Delivery
-    let since: Instant
+    /// `Passage.elapsed` when it was to be shown first.
+    let since: Int64
     var stage: Stage
 
     enum Stage {
       case underway
-      /// Tried again at that instant, or as soon as a server appears.
-      case parked(until: Instant?)
+      /// Tried again at that count of `ClockReading.boottime`, or as soon as a server appears.
+      case parked(until: Int64?)
     }
 
-    func isDue(_ now: Instant) -> Bool {
-      if case .parked(let instant?) = stage { instant <= now } else { false }
+    func isDue(_ now: ClockReading) -> Bool {
+      if case .parked(let boottime?) = stage { boottime <= now.boottime } else { false }
     }
 
     var isParked: Bool {
@@ -45,85 +59,111 @@ package struct Scheduler: Sendable {
   }
 
   /// Takes in what happened and says what to do, in this order.
-  package mutating func handle(_ event: Event, now: Instant) -> [Effect] {
-    let before = ledger
-    clampToPast(now)
+  package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
+    let passage = Passage(since: ledger.lastCheck, to: now, in: zone, correction: policy.correction)
+    // A rule may have changed with the zone's, and nobody says so but the event.
+    if event.mayChangePlan || passage.jump != 0 || plan?.instant.map({ $0 <= now.realtime }) == true { plan = nil }
     var effects: [Effect] = []
+    if hasStarted { effects += move(with: passage) }
     switch event {
     case .started(let list, let changed):
-      // Before the first run nobody was there to be reminded: what is past is not late.
-      ledger.lastCheck = ledger.lastCheck ?? now
-      take(list, changed: changed ?? now, now)
-      hasStarted = true
+      self.list = list
+      effects += move(with: passage)
+      take(list, changed: changed ?? now.realtime, passage)
       effects += switchOffDelivered() + mended(.alerts)
-    case .greet: effects.append(show(.greeting, now))
+      effects += decide(passage, downtime: .notRunning)
+      hasStarted = true
+    case .greet: effects.append(show(.greeting, passage))
     case .alertsChanged(let list, let changed):
       // What was due under the old list is decided before the new one counts.
-      effects += decide(now)
-      take(list, changed: changed ?? now, now)
+      effects += decide(passage)
+      take(list, changed: changed ?? now.realtime, passage)
       effects += switchOffDelivered() + mended(.alerts)
+    case .settingsChanged(let settings):
+      policy.grace = Int64(settings.grace) * 60
+      effects += mended(.settings)
     case .unreadable(let file, let problem):
-      if reported[file] != problem { effects.append(show(.unreadable(file, problem), now)) }
+      if reported[file] != problem { effects.append(show(.unreadable(file, problem), passage)) }
       reported[file] = problem
     case .woke: break
-    case .notSaved: isUnsaved = true
-    case .serverAppeared: effects += retry(now, \.isParked)
-    case .shown(let id): effects += shown(id)
-    case .failed(let id, let serverIsThere): park(id, until: serverIsThere ? now + policy.retryInterval : nil)
+    case .notSaved: hasNews = true
+    case .serverAppeared: effects += retry(passage, \.isParked)
+    case .shown(let id): effects += shown(id, passage)
+    case .failed(let id, let serverIsThere):
+      park(id, until: serverIsThere ? now.boottime + policy.retryInterval : nil)
     case .closed(let id):
       onScreen = onScreen.filter { $0.value != id }
       problemsOnScreen = problemsOnScreen.filter { $0.value != id }
     }
-    effects += retry(now) { $0.isDue(now) }
+    effects += retry(passage) { $0.isDue(now) }
     if hasStarted {
-      effects += decide(now)
-      ledger.lastCheck = now
+      if plan == nil { effects += decide(passage) }
+      // That nothing was due is no news: after a restart the same things are due.
+      let last = ledger.lastCheck
+      hasNews = hasNews || last == nil || passage.jump != 0 || passage.check.isDoubtful(otherThan: last)
+      ledger.lastCheck = passage.check
     }
-    let wake = prepareNext(now)
-    if ledger.isWorthSaving(after: before) || (isUnsaved && event != .notSaved) {
-      isUnsaved = false
-      // First of all: an intent is on disk before its notification is on the screen.
+    prepareNext(passage)
+    // First of all: an intent is on disk before its notification is on the screen.
+    if hasNews, event != .notSaved {
+      hasNews = false
       effects.insert(.save(ledger), at: 0)
     }
-    return effects + [.arm(wake)]
+    // And before that: what the ledger takes for decided is in the journal.
+    if !journal.isEmpty { effects.insert(.journal(journal), at: 0) }
+    journal = []
+    return effects + [.arm(plan?.instant, boottime: nextRetry)]
   }
 
-  /// Nothing that a wrong clock wrote into the future may keep later alerts silent.
-  private mutating func clampToPast(_ now: Instant) {
-    ledger.lastCheck = ledger.lastCheck.map { min($0, now) }
-    for (number, entry) in ledger.entries {
-      if entry.since > now { ledger.entries[number]?.since = now }
-      // What was given up under a clock that was ahead is not given up yet.
-      if entry.records.contains(where: { $0.state == .missed && $0.instant > now }) {
-        ledger.entries[number]?.records.removeAll { $0.state == .missed && $0.instant > now }
-      }
-    }
-    for index in waiting.indices {
-      guard case .parked(let instant?) = waiting[index].stage else { continue }
-      waiting[index].stage = .parked(until: min(instant, now + policy.retryInterval))
+  /// Lets a passage count, and returns what it undoes: dated alerts that a clock which was ahead has switched off.
+  private mutating func move(with passage: Passage) -> [Effect] {
+    let before = passage.takenBackSince == nil ? Ledger() : ledger
+    if ledger.move(with: passage) { hasNews = true }
+    guard passage.takenBackSince != nil else { return [] }
+    return list.alerts.compactMap { alert in
+      guard !alert.isEnabled, case .once(let date) = alert.recurrence else { return nil }
+      let nominal = LocalDateTime(date: date, time: alert.time)
+      let wasDelivered = before.hasDelivered(nominal, of: alert.number)
+      let isOpen = wasDelivered && !ledger.hasDelivered(nominal, of: alert.number)
+      return isOpen ? .setSwitch(number: alert.number, nominal, on: true) : nil
     }
   }
 
   /// Takes the list that the file has held since `changed`.
-  private mutating func take(_ list: AlertList, changed: Instant, _ now: Instant) {
+  private mutating func take(_ list: AlertList, changed: Instant, _ passage: Passage) {
+    let before = self.list
     self.list = list
     // Not before we looked last: a file that is put back as it was long ago was not due all the while.
-    let since = min(now, max(changed, ledger.lastCheck ?? now))
+    let since = min(passage.now.realtime, max(changed, passage.start))
     let old = ledger.entries
     ledger.entries = [:]
     for alert in list.alerts {
       if let entry = old[alert.number], entry.agrees(with: alert) {
         ledger.entries[alert.number] = entry
       } else {
-        let decided = old[alert.number]?.records.filter { $0.state != .intent } ?? []
+        // A date that is switched on again, and was shown under a clock that was ahead, is due again.
+        let decided = (old[alert.number]?.records ?? []).filter {
+          $0.state != .intent && !(alert.isOnce && $0.instant > passage.now.realtime)
+        }
         ledger.entries[alert.number] = Ledger.Entry(alert, since: since, records: decided)
       }
     }
+    if ledger.entries != old { hasNews = true }
     // An alert that was changed, switched off or deleted while its notification waited for a server is not shown any
     // more; others of the same notification are decided again.
     waiting.removeAll { waiting in
       waiting.isParked
         && waiting.delivery.dues.contains { ledger.entries[$0.alert.number]?.agrees(with: $0.alert) != true }
+    }
+    let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
+    for (number, entry) in old where list[number].map({ !entry.agrees(with: $0) }) ?? true {
+      for occurrence in entry.intents(of: number, until: passage.now.realtime).map(\.occurrence)
+      where !underway.contains(occurrence) {
+        journal.append(
+          JournalEntry(
+            at: passage.now.realtime, event: .skipped, occurrence: occurrence,
+            label: (list[number] ?? before[number])?.label, reason: .changed))
+      }
     }
   }
 
@@ -132,9 +172,8 @@ package struct Scheduler: Sendable {
     list.alerts.compactMap { alert in
       guard alert.isEnabled, case .once(let date) = alert.recurrence else { return nil }
       let nominal = LocalDateTime(date: date, time: alert.time)
-      let records = ledger.entries[alert.number]?.records ?? []
-      let isDelivered = records.contains { $0.nominal == nominal && $0.state == .delivered }
-      return isDelivered ? .switchOff(number: alert.number, nominal) : nil
+      return ledger.hasDelivered(nominal, of: alert.number)
+        ? .setSwitch(number: alert.number, nominal, on: false) : nil
     }
   }
 }
@@ -142,49 +181,102 @@ package struct Scheduler: Sendable {
 // MARK: - What is due
 
 extension Scheduler {
-  /// Decides every occurrence up to `now` that has not been decided.
-  private mutating func decide(_ now: Instant) -> [Effect] {
+  /// Decides every occurrence of a passage that has not been decided.
+  ///
+  /// `downtime` is what kept the daemon from looking all the while.
+  private mutating func decide(_ passage: Passage, downtime: JournalEntry.Reason = .asleep) -> [Effect] {
     var ready: [Delivery.Due] = []
-    var missed: [Occurrence] = []
     let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
     for alert in list.alerts where alert.isEnabled {
-      let open = undecided(alert, now).filter { !underway.contains($0) }
-      guard let latest = open.last else { continue }
-      let lateness = now - latest.instant
-      let isOnce = if case .once = alert.recurrence { true } else { false }
-      if isOnce || lateness <= policy.grace {
-        missed += open.dropLast()
-        ready.append(Delivery.Due(alert: alert, occurrence: latest, isLate: lateness > policy.onTime))
-      } else {
-        missed += open
+      var wanted: [Open] = []
+      for open in undecided(alert, passage) where !underway.contains(open.occurrence) {
+        if let (event, reason) = refusal(of: open, alert, passage, downtime) {
+          drop(open.occurrence, event, reason, alert, passage)
+        } else {
+          wanted.append(open)
+        }
       }
+      guard let latest = wanted.popLast() else { continue }
+      for open in wanted { drop(open.occurrence, .merged, .newer, alert, passage) }
+      note(latest.occurrence, .intent, elapsed: latest.elapsed)
+      let isLate = passage.now.realtime - latest.occurrence.instant > policy.onTime
+      let cause = isLate ? delay(of: latest, passage, downtime) : nil
+      ready.append(Delivery.Due(alert: alert, occurrence: latest.occurrence, lateBecause: cause))
     }
-    for due in ready { ledger.note(due.occurrence, .intent) }
-    for occurrence in missed { ledger.note(occurrence, .missed) }
-    let report: [Effect] = missed.isEmpty ? [] : [.miss(missed)]
-    return contents(ready).map { show($0, now) } + report
+    return contents(ready).map { show($0, passage) }
+  }
+
+  /// An occurrence that is due, and the count of `Passage.elapsed` since which it is.
+  struct Open {
+    let occurrence: Occurrence
+    let elapsed: Int64
   }
 
   /// The alert's occurrences that are due and not decided, oldest first.
-  private func undecided(_ alert: Alert, _ now: Instant) -> [Occurrence] {
-    guard let entry = ledger.entries[alert.number], let lastCheck = ledger.lastCheck else { return [] }
-    var open = ledger.intents(for: alert.number).filter { $0.instant <= now }
+  private func undecided(_ alert: Alert, _ passage: Passage) -> [Open] {
+    guard let entry = ledger.entries[alert.number] else { return [] }
+    let now = passage.now.realtime
+    // What was tried before this passage; what was only planned is taken from the rule, as the zone is now.
+    var open = passage.lastLook.map { entry.intents(of: alert.number, until: min($0, now)) } ?? []
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
-    let isOnce = if case .once = alert.recurrence { true } else { false }
-    var after = isOnce ? .distantPast : max(entry.since, lastCheck, now + -policy.horizon)
+    var after = alert.isOnce ? .distantPast : max(entry.since, passage.start, now + -policy.horizon)
     while let next = alert.nextOccurrence(after: after, in: zone), next.instant <= now {
-      if !open.contains(next) { open.append(next) }
+      if !open.contains(where: { $0.occurrence == next }) {
+        open.append(Open(occurrence: next, elapsed: passage.elapsed(at: next.instant)))
+      }
       after = next.instant
     }
-    return open.filter { !ledger.hasDecided($0) }
+    return open.filter {
+      !ledger.hasDecided($0.occurrence, isOnce: alert.isOnce)
+    }
+  }
+
+  /// Why an occurrence that is due is not shown; nil where it is.
+  private func refusal(
+    of open: Open, _ alert: Alert, _ passage: Passage, _ downtime: JournalEntry.Reason
+  ) -> (JournalEntry.Event, JournalEntry.Reason)? {
+    if alert.isOnce { return nil }
+    if ledger.hasJustShown(open.occurrence, elapsed: passage.elapsed, window: policy.correction) {
+      return (.skipped, .repeated)
+    }
+    let lateness = passage.elapsed - open.elapsed
+    let isOnTime = passage.now.realtime - open.occurrence.instant <= policy.onTime
+    if lateness < 0, passage.jump > policy.correction, !isOnTime {
+      return (.skipped, passage.jumpCause)
+    }
+    let grace = alert.grace.map { Int64($0) * 60 } ?? policy.grace
+    return lateness <= max(grace, policy.onTime) ? nil : (.missed, delay(of: open, passage, downtime))
+  }
+
+  /// What kept an occurrence from being shown when it was due.
+  private func delay(
+    of open: Open, _ passage: Passage, _ downtime: JournalEntry.Reason
+  ) -> JournalEntry.Reason {
+    if let lastLook = passage.lastLook, open.occurrence.instant <= lastLook, open.elapsed <= passage.elapsed {
+      return .noServer
+    }
+    return open.elapsed > passage.elapsed ? passage.jumpCause : downtime
+  }
+
+  private mutating func note(_ occurrence: Occurrence, _ state: Ledger.State, elapsed: Int64) {
+    if ledger.note(occurrence, state, elapsed: elapsed) { hasNews = true }
+  }
+
+  private mutating func drop(
+    _ occurrence: Occurrence, _ event: JournalEntry.Event, _ reason: JournalEntry.Reason, _ alert: Alert,
+    _ passage: Passage
+  ) {
+    note(occurrence, .missed, elapsed: passage.elapsed)
+    journal.append(
+      JournalEntry(
+        at: passage.now.realtime, event: event, occurrence: occurrence, label: alert.label, reason: reason,
+        into: event == .merged ? alert.number : nil))
   }
 
   /// One notification an alert; but as soon as one water alert is late, one for all of them.
   private func contents(_ ready: [Delivery.Due]) -> [Delivery.Content] {
     let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
-    let water = sorted.filter { due in
-      if case .once = due.alert.recurrence { false } else { due.alert.isAboutWater }
-    }
+    let water = sorted.filter { !$0.alert.isOnce && $0.alert.isAboutWater }
     guard let latest = water.last, water.count > 1, water.contains(where: \.isLate) else {
       return sorted.map { .alert($0) }
     }
@@ -192,38 +284,59 @@ extension Scheduler {
     return rest + [.lateWater(earlier: water.dropLast(), latest: latest)]
   }
 
-  /// Notes the intent of what is due next, and returns the soonest instant at which there is something to do.
+  /// Finds out what is due next and notes the intent of it.
   ///
   /// The intent goes to disk now, with what was just decided, so that at the instant itself nothing has to be written
   /// before the notification is shown.
-  private mutating func prepareNext(_ now: Instant) -> Instant? {
-    let upcoming = list.alerts.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: now, in: zone) }
-    let next = upcoming.map(\.instant).min()
+  private mutating func prepareNext(_ passage: Passage) {
+    let now = passage.now.realtime
+    let plan = self.plan ?? makePlan(after: now)
+    self.plan = plan
     // While something is on its way to the screen the disk has to wait.
-    if waiting.allSatisfy(\.isParked) {
-      for number in ledger.entries.keys { ledger.entries[number]?.dropIntents(after: now) }
-      for occurrence in upcoming where occurrence.instant == next && !ledger.hasDecided(occurrence) {
-        ledger.note(occurrence, .intent)
+    guard let next = plan.instant, waiting.allSatisfy(\.isParked) else { return }
+    for number in ledger.entries.keys
+    where ledger.entries[number]?.dropIntents(after: now, besides: next) == true {
+      hasNews = true
+    }
+    for occurrence in plan.occurrences {
+      let isOnce = list[occurrence.number]?.isOnce == true
+      guard !ledger.hasDecided(occurrence, isOnce: isOnce) else { continue }
+      note(occurrence, .intent, elapsed: passage.elapsed + (next - now))
+    }
+  }
+
+  private func makePlan(after now: Instant) -> Plan {
+    var occurrences: [Occurrence] = []
+    for alert in list.alerts where alert.isEnabled {
+      guard let next = alert.nextOccurrence(after: now, in: zone) else { continue }
+      if let soonest = occurrences.first?.instant, soonest != next.instant {
+        guard next.instant < soonest else { continue }
+        occurrences = []
       }
+      occurrences.append(next)
     }
-    let retries = waiting.compactMap { waiting in
-      if case .parked(let instant) = waiting.stage { instant } else { nil }
-    }
-    return (retries + [next].compactMap { $0 }).min()
+    return Plan(occurrences: occurrences)
+  }
+
+  /// The soonest count of `ClockReading.boottime` at which something is tried again.
+  private var nextRetry: Int64? {
+    waiting.compactMap { waiting in
+      if case .parked(let boottime) = waiting.stage { boottime } else { nil }
+    }.min()
   }
 }
 
 // MARK: - What is shown
 
 extension Scheduler {
-  private mutating func show(_ content: Delivery.Content, _ now: Instant) -> Effect {
+  private mutating func show(_ content: Delivery.Content, _ passage: Passage) -> Effect {
     defer { nextID += 1 }
     let delivery = Delivery(id: nextID, content: content)
-    waiting.append(Waiting(delivery: delivery, since: now, stage: .underway))
+    waiting.append(Waiting(delivery: delivery, since: passage.elapsed, stage: .underway))
     return .show(delivery)
   }
 
-  private mutating func shown(_ id: Delivery.ID) -> [Effect] {
+  private mutating func shown(_ id: Delivery.ID, _ passage: Passage) -> [Effect] {
     guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return [] }
     let delivery = waiting.remove(at: place).delivery
     var effects: [Effect] = []
@@ -232,13 +345,14 @@ extension Scheduler {
       old.append(before)
     }
     for due in delivery.dues {
-      ledger.note(due.occurrence, .delivered)
+      note(due.occurrence, .delivered, elapsed: passage.elapsed)
       // One notification an alert: the one before it goes.
       if let before = onScreen.updateValue(id, forKey: due.alert.number), !old.contains(before) { old.append(before) }
-      if case .once = due.alert.recurrence {
-        effects.append(.switchOff(number: due.alert.number, due.occurrence.nominal))
+      if due.alert.isOnce {
+        effects.append(.setSwitch(number: due.alert.number, due.occurrence.nominal, on: false))
       }
     }
+    journal += delivery.entries(at: passage.now.realtime)
     onScreen = onScreen.filter { !old.contains($0.value) }
     return old.map { .close($0) } + effects
   }
@@ -249,21 +363,22 @@ extension Scheduler {
     return problemsOnScreen.removeValue(forKey: file).map { [.close($0)] } ?? []
   }
 
-  private mutating func park(_ id: Delivery.ID, until instant: Instant?) {
+  private mutating func park(_ id: Delivery.ID, until boottime: Int64?) {
     guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return }
-    waiting[place].stage = .parked(until: instant)
+    waiting[place].stage = .parked(until: boottime)
   }
 
   /// Tries again what waits and whose time has come; what has become too late in the meantime is missed.
-  private mutating func retry(_ now: Instant, _ isWanted: (Waiting) -> Bool) -> [Effect] {
+  private mutating func retry(_ passage: Passage, _ isWanted: (Waiting) -> Bool) -> [Effect] {
     let again = waiting.filter(isWanted)
     waiting.removeAll(where: isWanted)
+    if !again.isEmpty { plan = nil }
     return again.compactMap { waiting in
       switch waiting.delivery.content {
-      case .greeting: now - waiting.since <= policy.grace ? show(.greeting, now) : nil
+      case .greeting: passage.elapsed - waiting.since <= policy.grace ? show(.greeting, passage) : nil
       // Only while it is still true.
       case .unreadable(let file, let problem):
-        reported[file] == problem ? show(waiting.delivery.content, now) : nil
+        reported[file] == problem ? show(waiting.delivery.content, passage) : nil
       // Back to the ledger's intents, from which `decide` takes them: as late as they are by now, or missed.
       case .alert, .lateWater: nil
       }
@@ -271,9 +386,48 @@ extension Scheduler {
   }
 }
 
+extension Delivery {
+  /// What the journal says once it is on the screen.
+  fileprivate func entries(at now: Instant) -> [JournalEntry] {
+    guard let latest = dues.last else { return [] }
+    return dues.map { due in
+      let isLatest = due == latest
+      return JournalEntry(
+        at: now, event: isLatest ? .shown : .merged, occurrence: due.occurrence, label: due.alert.label,
+        reason: due.lateBecause, into: isLatest ? nil : latest.alert.number)
+    }
+  }
+}
+
 extension Ledger {
-  /// A ledger that differs only in when it looked last holds no news: after a restart the same things are due.
-  fileprivate func isWorthSaving(after before: Ledger) -> Bool {
-    entries != before.entries || (lastCheck != nil && before.lastCheck == nil)
+  fileprivate func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
+    (entries[number]?.records ?? []).contains { $0.nominal == nominal && $0.state == .delivered }
+  }
+}
+
+extension Ledger.Check {
+  /// True where what is thought of the clock has changed.
+  fileprivate func isDoubtful(otherThan last: Ledger.Check?) -> Bool {
+    unsettled != last?.unsettled || leap != last?.leap
+  }
+}
+
+extension Ledger.Entry {
+  /// Occurrences that were due until `instant`, were to be shown and, as far as the ledger knows, were not.
+  fileprivate func intents(of number: Int, until instant: Instant) -> [Scheduler.Open] {
+    records.filter { $0.state == .intent && $0.instant <= instant }.map {
+      Scheduler.Open(
+        occurrence: Occurrence(number: number, nominal: $0.nominal, instant: $0.instant), elapsed: $0.elapsed)
+    }
+  }
+}
+
+extension Event {
+  /// True where something else may be due after it than before.
+  fileprivate var mayChangePlan: Bool {
+    switch self {
+    case .started, .woke, .alertsChanged, .settingsChanged, .serverAppeared: true
+    case .greet, .unreadable, .shown, .failed, .closed, .notSaved: false
+    }
   }
 }

@@ -5,7 +5,7 @@ import FoundationEssentials
 extension Alert: Codable {
   private static let known: Set<String> = [
     "number", "id", "time", "enabled", "repeat", "date", "label", "title", "message", "sound", "icon", "plan",
-    "snooze", "urgency",
+    "snooze", "urgency", "grace",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -32,6 +32,7 @@ extension Alert: Codable {
       minutes.allSatisfy(Self.snoozeRange.contains) ? minutes : nil
     }
     urgency = try reader.optional("urgency") { Urgency(rawValue: $0) }
+    grace = try reader.optional("grace") { (minutes: Int) in Self.graceRange.contains(minutes) ? minutes : nil }
     extras = try container.decodeExtras(besides: Self.known)
   }
 
@@ -55,6 +56,7 @@ extension Alert: Codable {
     try container.encodeIfPresent(plan, forKey: .init("plan"))
     try container.encodeIfPresent(snooze, forKey: .init("snooze"))
     try container.encodeIfPresent(urgency?.rawValue, forKey: .init("urgency"))
+    try container.encodeIfPresent(grace, forKey: .init("grace"))
   }
 }
 

@@ -12,7 +12,7 @@ package struct DaemonState: Equatable, Sendable {
 
 extension DaemonState: Codable {
   private static let schema = 1
-  private static let known: Set<String> = ["schema", "lastCheck", "ledger"]
+  private static let known: Set<String> = ["schema", "lastCheck", "ledger", "clock"]
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
@@ -20,7 +20,7 @@ extension DaemonState: Codable {
     guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
     let entries = try container.decode([LedgerRow].self, forKey: .init("ledger"))
     ledger = Ledger(
-      lastCheck: try container.decodeIfPresent(Int64.self, forKey: .init("lastCheck")).map(Instant.init(seconds:)),
+      lastCheck: try container.decodeIfPresent(ClockRow.self, forKey: .init("clock"))?.check,
       entries: Dictionary(entries.map { ($0.number, $0.entry) }, uniquingKeysWith: { $1 }))
     extras = try container.decodeExtras(besides: Self.known)
   }
@@ -29,9 +29,43 @@ extension DaemonState: Codable {
     var container = encoder.container(keyedBy: PropertyListValue.Key.self)
     try container.encodeExtras(extras)
     try container.encode(Self.schema, forKey: .init("schema"))
-    try container.encodeIfPresent(ledger.lastCheck?.seconds, forKey: .init("lastCheck"))
+    try container.encodeIfPresent(ledger.lastCheck.map(ClockRow.init), forKey: .init("clock"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
+  }
+}
+
+/// The last check, in the form of the file: instants in seconds since 1970.
+private struct ClockRow: Codable {
+  let realtime: Int64
+  let boottime: Int64
+  let boot: String
+  let utcOffset: Int
+  let elapsed: Int64
+  let unsettled: Int64?
+  let leap: LeapRow?
+
+  struct LeapRow: Codable {
+    let from: Int64
+    let elapsed: Int64
+    let boot: Bool
+  }
+
+  init(_ check: Ledger.Check) {
+    realtime = check.reading.realtime.seconds
+    boottime = check.reading.boottime
+    boot = check.reading.boot
+    utcOffset = check.utcOffset
+    elapsed = check.elapsed
+    unsettled = check.unsettled?.seconds
+    leap = check.leap.map { LeapRow(from: $0.from.seconds, elapsed: $0.elapsed, boot: $0.isBoot) }
+  }
+
+  var check: Ledger.Check {
+    let reading = ClockReading(realtime: Instant(seconds: realtime), boottime: boottime, boot: boot)
+    return Ledger.Check(
+      reading: reading, utcOffset: utcOffset, elapsed: elapsed, unsettled: unsettled.map(Instant.init(seconds:)),
+      leap: leap.map { Leap(from: Instant(seconds: $0.from), elapsed: $0.elapsed, isBoot: $0.boot) })
   }
 }
 
@@ -49,6 +83,7 @@ private struct LedgerRow: Codable {
     let nominal: String
     let instant: Int64
     let state: String
+    let elapsed: Int64
   }
 
   init(number: Int, entry: Ledger.Entry) {
@@ -76,7 +111,8 @@ private struct LedgerRow: Codable {
     let records = try container.decode([Record].self, forKey: .records).map { record in
       guard let nominal = LocalDateTime(fileText: record.nominal), let state = Ledger.State(rawValue: record.state)
       else { throw invalid(.records) }
-      return Ledger.Record(nominal: nominal, instant: Instant(seconds: record.instant), state: state)
+      return Ledger.Record(
+        nominal: nominal, instant: Instant(seconds: record.instant), state: state, elapsed: record.elapsed)
     }
     let alert = Alert(
       number: number, id: "", time: time, recurrence: recurrence,
@@ -96,7 +132,8 @@ private struct LedgerRow: Codable {
     try container.encode(entry.isEnabled, forKey: .enabled)
     try container.encode(entry.since.seconds, forKey: .since)
     let records = entry.records.map {
-      Record(nominal: $0.nominal.fileText, instant: $0.instant.seconds, state: $0.state.rawValue)
+      Record(
+        nominal: $0.nominal.fileText, instant: $0.instant.seconds, state: $0.state.rawValue, elapsed: $0.elapsed)
     }
     try container.encode(records, forKey: .records)
   }

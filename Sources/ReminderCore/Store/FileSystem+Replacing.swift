@@ -4,7 +4,7 @@ extension FileSystem {
   /// The file that a chain of symbolic links ends at, whether it exists or not.
   ///
   /// A loop ends after forty links, as it does for the kernel.
-  func target(of path: String) -> String {
+  package func target(of path: String) -> String {
     var path = path
     for _ in 0..<40 {
       guard let link = linkTarget(path) else { break }
@@ -27,6 +27,20 @@ extension FileSystem {
     } catch {
       try? remove(temporary)
       throw error
+    }
+  }
+
+  /// Takes the lock of a file's directory, which lasts as long as the descriptor.
+  ///
+  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileBusy` for one that keeps it.
+  func wait(for directory: Descriptor, of path: String, patience: Int) throws {
+    var waited = 0
+    while try !tryLock(directory) {
+      guard waited < patience else { throw FileBusy(path: path) }
+      // Between two and twenty milliseconds, by process, so that many writers do not move in step.
+      let pause = 2 + Int(Program.identifier) % 19
+      SystemClock.sleep(milliseconds: pause)
+      waited += pause
     }
   }
 

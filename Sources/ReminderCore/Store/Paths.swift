@@ -1,12 +1,23 @@
 /// Where the files of one user are (XDG Base Directory Specification).
 package struct Paths: Equatable, Sendable {
   package let alerts: String
+  package let settings: String
   package let state: String
+  package let journal: String
   /// The lock of the one running daemon.
   package let daemonLock: String
   package let autostartEntry: String
   /// Variables that hold a relative path, which the specification says to ignore.
   package let ignored: [String]
+
+  /// The path of a file that a person is told of.
+  package subscript(file: DataFile) -> String {
+    switch file {
+    case .alerts: alerts
+    case .state: state
+    case .settings: settings
+    }
+  }
 
   /// There is neither `HOME` nor all of the variables that could stand in for it.
   package struct NoHome: Error, Equatable {}
@@ -35,9 +46,11 @@ package struct Paths: Equatable, Sendable {
     }
     let config = try base("XDG_CONFIG_HOME", ".config")
     alerts = config + "/reminder-notify/alerts.plist"
+    settings = config + "/reminder-notify/settings.plist"
     autostartEntry = config + "/autostart/reminder-notify.desktop"
     let stateBase = try base("XDG_STATE_HOME", ".local/state")
     state = stateBase + "/reminder-notify/state.plist"
+    journal = try base("XDG_DATA_HOME", ".local/share") + "/reminder-notify/journal.jsonl"
     // Outside a session there may be no runtime directory at all; the lock then lies beside the state.
     let usual = "/run/user/\(user)"
     let runtime = absolute("XDG_RUNTIME_DIR") ?? (exists(usual) ? usual : stateBase)

@@ -54,7 +54,7 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
       if error.reason == .denied { _ = try read() }
       throw error
     }
-    try wait(for: directory, patience: patience)
+    try fileSystem.wait(for: directory, of: path, patience: patience)
     let (contents, result) = try change(try read())
     if let contents { try replace(target, with: contents, in: directory) }
     return result
@@ -73,17 +73,6 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
     guard (try? PropertyListDecoder.decode(Contents.self, from: bytes)) == contents else { throw NotStorable() }
     try fileSystem.replace(target, with: bytes)
     do { try fileSystem.sync(directory) } catch { throw NotSynced(error: error) }
-  }
-
-  private func wait(for directory: Descriptor, patience: Int) throws {
-    var waited = 0
-    while try !fileSystem.tryLock(directory) {
-      guard waited < patience else { throw FileBusy(path: path) }
-      // Between two and twenty milliseconds, by process, so that many writers do not move in step.
-      let pause = 2 + Int(Program.identifier) % 19
-      SystemClock.sleep(milliseconds: pause)
-      waited += pause
-    }
   }
 }
 

@@ -2,8 +2,20 @@
 private let longestDuration = 366 * 1440
 
 /// Reads `90m`, `1h30m`, `1시간 반`, `20분`: whole minutes from 1 to a year; nil where the text is none of that.
-package func durationMinutes(_ text: String) -> Int? {
-  compacted(text).flatMap(durationMinutes(compact:))
+///
+/// With `zero`, `0` and `0m` are a duration too.
+package func durationMinutes(_ text: String, zero: Bool = false) -> Int? {
+  guard let words = compacted(text) else { return nil }
+  if zero, words == "0" || (words.first == "0" && (hourUnits + minuteUnits).contains(String(words.dropFirst()))) {
+    return 0
+  }
+  return durationMinutes(compact: words)
+}
+
+/// Whole minutes as `durationMinutes` reads them, in no language: `1h30m`.
+package func durationText(_ minutes: Int) -> String {
+  let (hours, rest) = (minutes / 60, minutes % 60)
+  return (hours > 0 ? "\(hours)h" : "") + (rest > 0 || hours == 0 ? "\(rest)m" : "")
 }
 
 /// The same, of lower-case text without spaces.

@@ -48,8 +48,9 @@ extension Notice {
     case .unreadable(let file, let problem):
       let body: Phrase =
         switch file {
-        case .alerts: .alertsUnreadable(paths.alerts, problem.phrase)
-        case .state: .stateUnreadable(paths.state, problem.phrase)
+        case .alerts: .alertsUnreadable(paths[file], problem.phrase)
+        case .state: .stateUnreadable(paths[file], problem.phrase)
+        case .settings: .settingsUnreadable(paths[file], problem.phrase)
         }
       self.init(
         title: strings(.unreadableTitle), body: strings(body), urgency: .normal, icon: nil, category: .program)

@@ -16,6 +16,7 @@ extension Phrase {
   package static var fieldPlan: Phrase { Phrase("field.plan") }
   package static var fieldSnooze: Phrase { Phrase("field.snooze") }
   package static var fieldUrgency: Phrase { Phrase("field.urgency") }
+  package static var fieldGrace: Phrase { Phrase("field.grace") }
   package static var fieldSound: Phrase { Phrase("field.sound") }
   package static var fieldIcon: Phrase { Phrase("field.icon") }
   package static var fieldIdentifier: Phrase { Phrase("field.identifier") }
@@ -88,6 +89,12 @@ extension Phrase {
 
   package static func autostartIsOn(_ path: String) -> Phrase {
     Phrase("autostart.isOn", .user(path))
+  }
+
+  package static var settingGrace: Phrase { Phrase("setting.grace") }
+
+  package static func settled(_ setting: String, _ value: String) -> Phrase {
+    Phrase("done.settled", .text(setting), .text(value))
   }
 
   package static func controlsRemoved(_ option: String) -> Phrase {

@@ -26,8 +26,9 @@ extension Phrase {
     Phrase("daemon.next", .phrase(moment), .phrase(alert.listName))
   }
 
-  /// So many occurrences were missed, of which the last is named.
-  package static func missed(_ count: Int, _ number: Int, at moment: Phrase) -> Phrase {
-    Phrase("daemon.missed", .count(count), .count(number), .phrase(moment))
+  /// An occurrence of the journal, on one line.
+  package static func decided(_ entry: JournalEntry, zone: Zone, now: Instant) -> Phrase {
+    let moment = entry.occurrence.instant.phrase(now: now, in: zone)
+    return Phrase("daemon.decided", .phrase(moment), .count(entry.occurrence.number), .phrase(entry.outcome))
   }
 }

@@ -23,6 +23,7 @@ extension Phrase {
   package static var helpIcon: Phrase { Phrase("help.icon") }
   package static var helpSnooze: Phrase { Phrase("help.snooze") }
   package static var helpUrgency: Phrase { Phrase("help.urgency") }
+  package static var helpGrace: Phrase { Phrase("help.grace") }
   package static var helpPlan: Phrase { Phrase("help.plan") }
   package static var helpDisabled: Phrase { Phrase("help.disabled") }
   package static var helpReference: Phrase { Phrase("help.reference") }
@@ -48,4 +49,23 @@ extension Phrase {
   package static var helpAutostartEnable: Phrase { Phrase("help.autostartEnable") }
   package static var helpAutostartDisable: Phrase { Phrase("help.autostartDisable") }
   package static var helpAutostartStatus: Phrase { Phrase("help.autostartStatus") }
+  package static var helpLog: Phrase { Phrase("help.log") }
+  package static var helpLogMore: Phrase { Phrase("help.logMore") }
+  package static var helpSince: Phrase { Phrase("help.since") }
+  package static var helpWhy: Phrase { Phrase("help.why") }
+  package static var helpSimulate: Phrase { Phrase("help.simulate") }
+  package static var helpSimulateMore: Phrase { Phrase("help.simulateMore") }
+  package static var helpSimulateFrom: Phrase { Phrase("help.simulateFrom") }
+  package static var helpSimulateTo: Phrase { Phrase("help.simulateTo") }
+  package static var helpSimulateZone: Phrase { Phrase("help.simulateZone") }
+  package static var helpAsleep: Phrase { Phrase("help.asleep") }
+  package static var helpStep: Phrase { Phrase("help.step") }
+  package static var helpZoneChange: Phrase { Phrase("help.zoneChange") }
+  package static var helpKill: Phrase { Phrase("help.kill") }
+  package static var helpConfig: Phrase { Phrase("help.config") }
+  package static var helpConfigList: Phrase { Phrase("help.configList") }
+  package static var helpConfigGet: Phrase { Phrase("help.configGet") }
+  package static var helpConfigSet: Phrase { Phrase("help.configSet") }
+  package static var helpSetting: Phrase { Phrase("help.setting") }
+  package static var helpValue: Phrase { Phrase("help.value") }
 }

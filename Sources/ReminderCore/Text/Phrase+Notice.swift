@@ -21,6 +21,10 @@ extension Phrase {
     Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
   }
 
+  static func settingsUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
+    Phrase("notice.settingsUnreadable", .user(path), .phrase(problem))
+  }
+
   /// The items one after the other, as each language separates them.
   package static func list(_ items: [Phrase]) -> Phrase {
     guard let first = items.first else { return Phrase("list.empty") }

@@ -12,6 +12,29 @@ extension Phrase {
   package static var enabledAndDisabled: Phrase { Phrase("usage.enabledAndDisabled") }
   package static var jsonAndPorcelain: Phrase { Phrase("usage.jsonAndPorcelain") }
 
+  package static var endBeforeStart: Phrase { Phrase("usage.endBeforeStart") }
+
+  package static func notAGrace(_ text: String) -> Phrase {
+    Phrase("usage.notAGrace", .user(text))
+  }
+
+  package static func notASetting(_ text: String, known: [String]) -> Phrase {
+    Phrase("usage.notASetting", .user(text), .text(known.joined(separator: ", ")))
+  }
+
+  package static func notAZone(_ text: String) -> Phrase {
+    Phrase("usage.notAZone", .user(text))
+  }
+
+  package static func notAStep(_ text: String) -> Phrase {
+    Phrase("usage.notAStep", .user(text))
+  }
+
+  /// Text that should have been two parts with a separator between them.
+  package static func notAPair(_ text: String, _ separator: String) -> Phrase {
+    Phrase("usage.notAPair", .user(text), .text(separator))
+  }
+
   package static func notATime(_ text: String) -> Phrase {
     Phrase("usage.notATime", .user(text))
   }

@@ -27,7 +27,6 @@ struct Next: Verb {
 
   private func start(_ context: Context) throws -> Instant {
     guard let from else { return context.now() }
-    guard let instant = Instant(from, in: context.zone) else { throw CommandError.usage(.notAnInstant(from)) }
-    return instant
+    return try parseInstant(from, in: context.zone)
   }
 }

@@ -30,6 +30,9 @@ struct AlertOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpUrgency, value: "low|normal|critical"))
   var urgency: String?
 
+  @Option(help: ArgumentHelp(.helpGrace, value: "duration"))
+  var grace: String?
+
   @Option(parsing: .unconditional, help: ArgumentHelp(.helpPlan, value: "plan"))
   var plan: String?
 
@@ -40,7 +43,7 @@ struct AlertOptions: ParsableArguments {
 extension AlertOptions {
   /// True where no option was given at all.
   var isEmpty: Bool {
-    [label, title, message, days, on, sound, icon, snooze, urgency, plan].allSatisfy { $0 == nil } && !disabled
+    [label, title, message, days, on, sound, icon, snooze, urgency, grace, plan].allSatisfy { $0 == nil } && !disabled
   }
 
   /// What was said of the days; an empty value says nothing, and `clears` tells that it was there.
@@ -79,6 +82,7 @@ extension AlertOptions {
       alert.urgency = Urgency(rawValue: urgency)
       guard alert.urgency != nil || urgency.isEmpty else { throw CommandError.usage(.notAnUrgency(urgency)) }
     }
+    if let grace { alert.grace = grace.isEmpty ? nil : try parseGrace(grace) }
     if disabled { alert.isEnabled = false }
   }
 

@@ -76,7 +76,7 @@ private struct AlertJSON: Encodable {
   let next: String?
 
   private enum CodingKeys: String, CodingKey {
-    case number, id, time, enabled, date, label, title, message, sound, icon, plan, snooze, urgency, next
+    case number, id, time, enabled, date, label, title, message, sound, icon, plan, snooze, urgency, grace, next
     case days = "repeat"
   }
 
@@ -105,6 +105,7 @@ private struct AlertJSON: Encodable {
     try container.encodeIfPresent(alert.plan, forKey: .plan)
     try container.encodeIfPresent(alert.snooze, forKey: .snooze)
     try container.encodeIfPresent(alert.urgency?.rawValue, forKey: .urgency)
+    try container.encodeIfPresent(alert.grace, forKey: .grace)
     // Null when never again, and not left out.
     try container.encode(next, forKey: .next)
   }

@@ -76,5 +76,5 @@ func `after a backward step nothing delivered is delivered again`(seconds: Int64
   travel.move(to: 10)
   simulation.send(.woke)
 
-  #expect(simulation.armed == at("2026-11-22T21:00:00+10:00"))
+  #expect(simulation.wakesAt == at("2026-11-22T21:00:00+10:00"))
 }

@@ -17,7 +17,7 @@ private let morning = at("2026-11-22T09:00")
 @Test func `an edit in the minute in which the old time is due loses nothing`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
 
-  simulation.setClockWithoutWaking(at("2026-11-22T09:30"))
+  simulation.wait(until: at("2026-11-22T09:30"))
   simulation.change(1) { $0.time = clock("09:45") }
   simulation.run(until: at("2026-11-22T12:00"))
 
@@ -27,7 +27,7 @@ private let morning = at("2026-11-22T09:00")
 @Test func `a new label while the alert is due neither loses nor doubles it`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
 
-  simulation.setClockWithoutWaking(at("2026-11-22T09:30"))
+  simulation.wait(until: at("2026-11-22T09:30"))
   simulation.change(1) { $0.label = "약" }
   simulation.change(1) { $0.message = "두 알" }
   simulation.run(until: at("2026-11-22T12:00"))

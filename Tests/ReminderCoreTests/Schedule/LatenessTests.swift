@@ -58,7 +58,7 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
       .alert(
         Delivery.Due(
           alert: .fixture(1, "10:00"), occurrence: Alert.fixture(1, "10:00").occurrence("2026-11-22"),
-          isLate: true))
+          lateBecause: .asleep))
     ])
 }
 
@@ -104,7 +104,7 @@ func `a dated alert is shown however late, once, and switched off`(seconds: Int6
   policy.grace = 0
   var simulation = Simulation(.fixture(.fixture()), now: morning, policy: policy)
 
-  simulation.sleep(until: at("2026-11-22T09:31"))
+  simulation.sleep(until: at("2026-11-22T09:31:01"))
 
   #expect(simulation.shown.isEmpty)
   #expect(simulation.missed.count == 1)

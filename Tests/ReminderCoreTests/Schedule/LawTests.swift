@@ -123,6 +123,6 @@ func `the timer is always set to the soonest instant at which something is due`(
 
     let simulation = life.simulation
     let next = simulation.list.occurrences(after: simulation.now, count: 1, in: .newYork2026).first?.instant
-    #expect(simulation.armed == next, "seed \(seed), step \(step)")
+    #expect(simulation.wakesAt == next, "seed \(seed), step \(step)")
   }
 }

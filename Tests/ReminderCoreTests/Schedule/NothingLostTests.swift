@@ -5,10 +5,10 @@ private let morning = at("2026-11-22T09:00")
 
 @Test func `damage that stood at the start and comes back is reported again`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul)
-  _ = scheduler.handle(.unreadable(.alerts, .notAFile), now: morning)
-  _ = scheduler.handle(.started(.fixture(.fixture()), changed: nil), now: morning)
+  _ = scheduler.handle(.unreadable(.alerts, .notAFile), now: .fixture(morning))
+  _ = scheduler.handle(.started(.fixture(.fixture()), changed: nil), now: .fixture(morning))
 
-  let again = scheduler.handle(.unreadable(.alerts, .notAFile), now: morning)
+  let again = scheduler.handle(.unreadable(.alerts, .notAFile), now: .fixture(morning))
 
   #expect(again.contains { if case .show = $0 { true } else { false } })
 }
@@ -55,7 +55,7 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
 @Test func `an alert that was written before its time and read at it is shown`() {
   var simulation = Simulation(AlertList(), now: at("2026-11-22T09:29:59"))
 
-  simulation.setClockWithoutWaking(at("2026-11-22T09:30"))
+  simulation.wait(until: at("2026-11-22T09:30"))
   simulation.write(.fixture(.fixture()), changed: at("2026-11-22T09:29:59"))
   simulation.run(until: at("2026-11-22T12:00"))
 
@@ -78,7 +78,7 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
   simulation.setClock(morning)
 
   #expect(simulation.missed.count <= 2 * 32)
-  #expect(simulation.armed == at("2026-11-22T09:30"))
+  #expect(simulation.wakesAt == at("2026-11-22T09:30"))
 }
 
 @Test func `a notice about a file that was mended meanwhile is not shown when a server appears`() {

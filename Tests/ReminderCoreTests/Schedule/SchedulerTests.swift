@@ -29,7 +29,7 @@ private let morning = at("2026-11-22T09:00")
 
   #expect(simulation.instants == [at("2026-11-24T09:30")])
   #expect(simulation.list[1]?.isEnabled == false)
-  #expect(simulation.armed == nil)
+  #expect(simulation.wakesAt == nil)
 }
 
 @Test func `two alerts of one minute are two notifications`() {
@@ -47,7 +47,7 @@ private let morning = at("2026-11-22T09:00")
   simulation.run(until: at("2026-11-25T09:00"))
 
   #expect(simulation.shown.isEmpty && simulation.missed.isEmpty)
-  #expect(simulation.armed == nil)
+  #expect(simulation.wakesAt == nil)
 }
 
 @Test func `an alert that was shown again takes its old notification off the screen`() {
@@ -72,10 +72,10 @@ private let morning = at("2026-11-22T09:00")
 @Test func `a greeting is shown with nothing due, before there is a list, and counts as no delivery`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul)
 
-  let effects = scheduler.handle(.greet, now: morning)
+  let effects = scheduler.handle(.greet, now: .fixture(morning))
 
-  #expect(effects == [.show(Delivery(id: 1, content: .greeting)), .arm(nil)])
-  #expect(scheduler.handle(.shown(1), now: morning) == [.arm(nil)])
+  #expect(effects == [.show(Delivery(id: 1, content: .greeting)), .arm(nil, boottime: nil)])
+  #expect(scheduler.handle(.shown(1), now: .fixture(morning)) == [.arm(nil, boottime: nil)])
 }
 
 @Test func `events about deliveries that nobody knows change nothing`() {
@@ -91,7 +91,7 @@ private let morning = at("2026-11-22T09:00")
 
   #expect(simulation.scheduler.ledger == ledger)
   #expect(simulation.shown.isEmpty)
-  #expect(simulation.armed == at("2026-11-22T09:30"))
+  #expect(simulation.wakesAt == at("2026-11-22T09:30"))
 }
 
 @Test func `a delivery that is reported shown twice is one`() {
@@ -121,9 +121,9 @@ private let morning = at("2026-11-22T09:00")
   let alert = Alert.fixture()
   let due = at("2026-11-22T09:30")
 
-  let armed = scheduler.handle(.started(.fixture(alert), changed: nil), now: morning)
-  let asked = scheduler.handle(.woke, now: due)
-  let done = scheduler.handle(.shown(1), now: due)
+  let armed = scheduler.handle(.started(.fixture(alert), changed: nil), now: .fixture(morning))
+  let asked = scheduler.handle(.woke, now: .fixture(due))
+  let done = scheduler.handle(.shown(1), now: .fixture(due))
 
   #expect(states(in: armed) == [.intent])
   // Nothing is left to be written between the instant and the notification.

@@ -21,7 +21,7 @@ private let morning = at("2026-11-22T09:00")
 
   simulation.run(until: at("2026-11-22T09:30"))
 
-  #expect(simulation.armed == at("2026-11-23T09:30"))
+  #expect(simulation.wakesAt == at("2026-11-23T09:30"))
 }
 
 @Test func `a server that appears after the grace shows nothing of before, and it is missed`() {
@@ -61,7 +61,7 @@ private let morning = at("2026-11-22T09:00")
   simulation.server = .hung
 
   simulation.run(until: at("2026-11-22T09:30"))
-  #expect(simulation.armed == at("2026-11-22T09:30:30"))
+  #expect(simulation.wakesAt == at("2026-11-22T09:30:30"))
   simulation.run(until: at("2026-11-22T09:34:40"))
   simulation.server = .present
   simulation.run(until: at("2026-11-22T12:00"))
@@ -77,7 +77,7 @@ private let morning = at("2026-11-22T09:00")
   simulation.run(until: at("2026-11-22T20:00"))
 
   #expect(simulation.missed == [Alert.fixture().occurrence("2026-11-22")])
-  #expect(simulation.armed == at("2026-11-23T09:30"))
+  #expect(simulation.wakesAt == at("2026-11-23T09:30"))
 }
 
 @Test func `greeting and warning wait for a server too, and are shown once`() {
@@ -105,12 +105,12 @@ private let morning = at("2026-11-22T09:00")
 
 @Test func `while a delivery is under way it is not asked for again`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul)
-  _ = scheduler.handle(.started(.fixture(.fixture()), changed: nil), now: morning)
+  _ = scheduler.handle(.started(.fixture(.fixture()), changed: nil), now: .fixture(morning))
   let due = at("2026-11-22T09:30")
-  let first = scheduler.handle(.woke, now: due)
+  let first = scheduler.handle(.woke, now: .fixture(due))
 
   let later = [Event.woke, .serverAppeared, .alertsChanged(scheduler.list, changed: nil)].flatMap {
-    scheduler.handle($0, now: due + 2)
+    scheduler.handle($0, now: .fixture(due + 2))
   }
 
   #expect(first.contains { if case .show = $0 { true } else { false } })

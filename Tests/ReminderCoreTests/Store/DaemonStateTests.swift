@@ -3,10 +3,14 @@ import ReminderCore
 import Testing
 
 private let state: DaemonState = {
-  var ledger = Ledger(lastCheck: at("2026-11-22T09:30"))
+  var ledger = Ledger(
+    lastCheck: Ledger.Check(
+      reading: ClockReading(realtime: at("2026-11-22T09:30"), boottime: 77, boot: "b"), utcOffset: 32_400, elapsed: 99,
+      unsettled: at("2026-11-23"), leap: Leap(from: at("2026-11-21"), elapsed: 3, isBoot: true)))
   let states = [Ledger.State.intent, .delivered, .missed]
   let records = zip(states, 20...).map { state, date in
-    Ledger.Record(nominal: local("2026-11-\(date)T09:30"), instant: at("2026-11-\(date)T09:30"), state: state)
+    Ledger.Record(
+      nominal: local("2026-11-\(date)T09:30"), instant: at("2026-11-\(date)T09:30"), state: state, elapsed: 5)
   }
   ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2026-11-01"), records: records)
   ledger.entries[7] = Ledger.Entry(

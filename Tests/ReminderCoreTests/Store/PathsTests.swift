@@ -10,16 +10,21 @@ private func paths(_ environment: [String: String], existing: Set<String> = []) 
 
   #expect(paths.alerts == "/home/me/.config/reminder-notify/alerts.plist")
   #expect(paths.state == "/home/me/.local/state/reminder-notify/state.plist")
+  #expect(paths.journal == "/home/me/.local/share/reminder-notify/journal.jsonl")
   #expect(paths.autostartEntry == "/home/me/.config/autostart/reminder-notify.desktop")
   #expect(paths.daemonLock == "/run/user/1000/reminder-notify/daemon.lock")
   #expect(paths.ignored.isEmpty)
 }
 
 @Test func `XDG variables move the files, and then no home is needed`() throws {
-  let paths = try paths(["XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_RUNTIME_DIR": "/r"])
+  let paths = try paths([
+    "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d", "XDG_RUNTIME_DIR": "/r",
+  ])
 
   #expect(paths.alerts == "/c/reminder-notify/alerts.plist")
+  #expect(paths.settings == "/c/reminder-notify/settings.plist")
   #expect(paths.state == "/s/reminder-notify/state.plist")
+  #expect(paths.journal == "/d/reminder-notify/journal.jsonl")
   #expect(paths.autostartEntry == "/c/autostart/reminder-notify.desktop")
   #expect(paths.daemonLock == "/r/reminder-notify/daemon.lock")
 }
@@ -38,7 +43,10 @@ private func paths(_ environment: [String: String], existing: Set<String> = []) 
   #expect(try paths(["HOME": "/h"]).daemonLock == "/h/.local/state/reminder-notify/daemon.lock")
 }
 
-@Test(arguments: [[:], ["HOME": ""], ["HOME": "me"], ["XDG_CONFIG_HOME": "/c"], ["XDG_STATE_HOME": "/s"]])
+@Test(arguments: [
+  [:], ["HOME": ""], ["HOME": "me"], ["XDG_CONFIG_HOME": "/c"], ["XDG_STATE_HOME": "/s"],
+  ["XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s"],
+])
 func `without a home and all that could stand in for it there is no place for the files`(
   environment: [String: String]
 ) {

@@ -19,7 +19,7 @@ private func notice(_ content: Delivery.Content, _ language: Language, now: Stri
 }
 
 private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = false) -> Delivery.Due {
-  Delivery.Due(alert: alert, occurrence: alert.occurrence(date), isLate: isLate)
+  Delivery.Due(alert: alert, occurrence: alert.occurrence(date), lateBecause: isLate ? .asleep : nil)
 }
 
 @Test func `a water alert has the default title, and the time and the default text as its body`() {

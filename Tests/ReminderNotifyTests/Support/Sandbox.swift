@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderCore
+import Synchronization
 import Testing
 
 @testable import reminder_notify
@@ -12,6 +13,8 @@ final class Sandbox {
   /// Saturday, 2026-11-21T13:05:30+09:00.
   static let now = Instant(seconds: 1_795_233_930)
   static let zone = Zone.fixed(hours: 9)
+  /// The zones that there are, and their hours east of Greenwich.
+  static let zones = ["Asia/Seoul": 9, "Asia/Shanghai": 8, "Etc/UTC": 0]
 
   let home: String
   let paths: Paths
@@ -27,6 +30,8 @@ final class Sandbox {
   var write: ((String) throws(SystemError) -> Void)?
   var fileSystem = FileSystem.live
 
+  /// Seconds east of Greenwich; a command may go to another zone.
+  private let offset = SharedOffset(9 * 3600)
   private var identifiers = 0
   private var outcome = Outcome()
 
@@ -76,7 +81,9 @@ final class Sandbox {
   func context(_ chosen: Language? = nil) -> Context {
     Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: fileSystem), installation: installation,
-      zone: Self.zone, strings: Package.strings(chosen ?? language),
+      zone: Zone { [offset] _ in offset.withLock { $0 } }, isZone: { Self.zones[$0] != nil },
+      enterZone: { [offset] name in offset.withLock { $0 = Self.zones[name, default: 0] * 3600 } },
+      strings: Package.strings(chosen ?? language),
       chosenLanguage: chosen, now: { Self.now },
       newIdentifier: {
         self.identifiers += 1
@@ -116,6 +123,17 @@ final class Sandbox {
     let text = text.replacingOccurrences(of: home, with: "/home/me")
     outcome[keyPath: stream] += text
     outcome.screen += text
+  }
+}
+
+/// A number that a zone and whoever changes it share.
+final class SharedOffset: Sendable {
+  private let seconds: Mutex<Int>
+
+  init(_ seconds: Int) { self.seconds = Mutex(seconds) }
+
+  func withLock<Result>(_ body: (inout sending Int) -> sending Result) -> Result {
+    seconds.withLock(body)
   }
 }
 

@@ -2,38 +2,33 @@ import GLibKit
 import PosixKit
 import ReminderCore
 
-/// Follows the file of alerts: whoever writes it, and however.
+/// Follows a property-list file: whoever writes it, and however.
 ///
 /// Editors save by renaming, so that the directory is watched and not the file; and the directory of the link's target
 /// too, where the file is a symbolic link.
-final class AlertsWatch {
-  private let store: Store
-  private let report: (Result<AlertList, FileProblem>) -> Void
+final class FileWatch<Contents: Codable & Equatable & Sendable> {
+  private let file: PropertyListFile<Contents>
+  private let report: (Result<Contents?, FileProblem>) -> Void
   private var watches: [String: PathWatch] = [:]
   private var secondLook: EventSource?
-  private var hadAlerts = false
+  private var wasThere = false
 
-  /// `report` is called with what the file holds, for each change; with a problem, or with the loss of the file, only
-  /// after it has stood for a second.
-  init(store: Store, report: @escaping (Result<AlertList, FileProblem>) -> Void) {
-    self.store = store
+  /// `report` is called with what the file holds, nil where there is none, for each change; with a problem, or with the
+  /// loss of the file, only after it has stood for a second.
+  init(_ file: PropertyListFile<Contents>, report: @escaping (Result<Contents?, FileProblem>) -> Void) {
+    self.file = file
     self.report = report
   }
 
-  func start() {
-    follow()
-    look(isSecond: false)
-  }
-
-  /// Reads the file now.
-  func reload() {
+  /// Reads the file now, and follows it from now on.
+  func look() {
     follow()
     look(isSecond: false)
   }
 
   /// Watches the directories that the file is in now.
   private func follow() {
-    let directories = Set([store.file.path, store.file.target].map(parent(of:)))
+    let directories = Set([file.path, file.target].map(parent(of:)))
     watches = watches.filter { directories.contains($0.key) }
     for directory in directories where watches[directory] == nil {
       try? FileSystem.live.makeDirectories(directory)
@@ -43,18 +38,17 @@ final class AlertsWatch {
     }
   }
 
-  private func changed(_ file: String, in directory: String) {
-    let isDirectoryItself = file == name(of: directory)
-    guard isDirectoryItself || [store.file.path, store.file.target].map(name(of:)).contains(file) else { return }
+  private func changed(_ changed: String, in directory: String) {
+    let isDirectoryItself = changed == name(of: directory)
+    guard isDirectoryItself || [file.path, file.target].map(name(of:)).contains(changed) else { return }
     // A directory that was deleted is made again, and watched again: the old watch has nothing left to see.
     if isDirectoryItself { watches[directory] = nil }
-    follow()
-    look(isSecond: false)
+    look()
   }
 
   private func look(isSecond: Bool) {
-    let found: Result<AlertList?, FileProblem>
-    do throws(FileProblem) { found = .success(try store.file.read()) } catch { found = .failure(error) }
+    let found: Result<Contents?, FileProblem>
+    do throws(FileProblem) { found = .success(try file.read()) } catch { found = .failure(error) }
     if isDoubtful(found), !isSecond {
       if secondLook == nil {
         secondLook = EventSource.once(after: 1000) { [weak self] in self?.look(isSecond: true) }
@@ -62,15 +56,14 @@ final class AlertsWatch {
       return
     }
     secondLook = nil
-    let list = found.map { $0 ?? AlertList() }
-    if case .success(let list) = list { hadAlerts = !list.alerts.isEmpty }
-    report(list)
+    if case .success(let contents) = found { wasThere = contents != nil }
+    report(found)
   }
 
   /// True for what an editor's saving looks like from outside: a file that is half written, or gone for a moment.
-  private func isDoubtful(_ found: Result<AlertList?, FileProblem>) -> Bool {
+  private func isDoubtful(_ found: Result<Contents?, FileProblem>) -> Bool {
     switch found {
-    case .success(let list): list == nil && hadAlerts
+    case .success(let contents): contents == nil && wasThere
     case .failure: true
     }
   }

@@ -1,0 +1,19 @@
+internal import CLibnotify
+internal import Glibc
+
+/// One timer for durations, absolute on `CLOCK_BOOTTIME`: the time asleep counts, and nobody sets that clock.
+package final class BootTimer {
+  private let timer: KernelTimer
+
+  /// Nil where the kernel gives no timer.
+  package init?(_ wake: @escaping () -> Void) {
+    guard let timer = KernelTimer(clock: CLOCK_BOOTTIME, wake) else { return nil }
+    self.timer = timer
+  }
+
+  /// Arms the timer for a count of seconds since the machine was started; nil disarms it.
+  package func arm(_ seconds: Int64?) {
+    // Zero would disarm it; the first second of a machine is past.
+    _ = timer.set(timespec(tv_sec: seconds.map { max(1, Int($0)) } ?? 0, tv_nsec: 0))
+  }
+}

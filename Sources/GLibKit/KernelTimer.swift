@@ -1,0 +1,37 @@
+internal import CLibnotify
+internal import Glibc
+
+/// A timerfd in the loop (timerfd_create(2)).
+final class KernelTimer {
+  private let descriptor: Int32
+  private var source: EventSource?
+
+  /// Nil where the kernel gives no timer.
+  ///
+  /// `wake` is called for an expiry, and where the clock was set.
+  init?(clock: clockid_t, _ wake: @escaping () -> Void) {
+    descriptor = timerfd_create(clock, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    source = EventSource.readable(descriptor) { [descriptor] in
+      // Eight bytes for an expiry, ECANCELED for a clock that was set: both mean look again.
+      var expirations: UInt64 = 0
+      unsafe read(descriptor, &expirations, MemoryLayout<UInt64>.size)
+      wake()
+    }
+  }
+
+  deinit {
+    source = nil
+    close(descriptor)
+  }
+
+  /// Sets it to an instant of its clock; zero disarms it.
+  ///
+  /// - Returns: false where the kernel reports that the clock was set (ECANCELED), although it is armed then.
+  func set(_ instant: timespec, cancelOnSet: Bool = false) -> Bool {
+    var setting = itimerspec()
+    setting.it_value = instant
+    let flags = Int32(TFD_TIMER_ABSTIME) | (cancelOnSet ? Int32(TFD_TIMER_CANCEL_ON_SET) : 0)
+    return unsafe timerfd_settime(descriptor, flags, &setting, nil) == 0
+  }
+}

@@ -1,0 +1,57 @@
+/// One line of the history: what became of one occurrence.
+package struct JournalEntry: Equatable, Sendable {
+  /// When that was decided.
+  package let at: Instant
+  package let event: Event
+  package let occurrence: Occurrence
+  /// The alert's name at that time; nil for one without a label.
+  package let label: String?
+  /// Why it was shown late, or not at all; nil for what was shown on time.
+  package let reason: Reason?
+  /// The alert in whose notification it was named; nil unless merged.
+  package let into: Int?
+
+  package init(
+    at: Instant, event: Event, occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil
+  ) {
+    self.at = at
+    self.event = event
+    self.occurrence = occurrence
+    self.label = label
+    self.reason = reason
+    self.into = into
+  }
+
+  /// Seconds from the time it was due to the moment of the entry, never negative.
+  package var lateness: Int64 { max(0, at - occurrence.instant) }
+
+  package enum Event: String, CaseIterable, Sendable {
+    /// On the screen.
+    case shown
+    /// Too late to be shown.
+    case missed
+    /// Named in the notification of a later one.
+    case merged
+    /// Not to be shown, whatever the time.
+    case skipped
+  }
+
+  package enum Reason: String, CaseIterable, Sendable {
+    /// The machine slept, or the daemon was held up.
+    case asleep
+    /// The daemon was not running.
+    case notRunning
+    /// No notification server was there, or it did not answer.
+    case noServer
+    /// The clock was set over it.
+    case clockSet
+    /// The zone was changed over it.
+    case zoneChanged
+    /// The same time of day was decided less than three hours before.
+    case repeated
+    /// The alert was changed, switched off or deleted while it waited to be shown.
+    case changed
+    /// A later occurrence of the same alert was due too.
+    case newer
+  }
+}

@@ -1,0 +1,35 @@
+/// A moment at which the clock may have gone wrong: it was set far forward, or the machine was started.
+package struct Leap: Equatable, Sendable {
+  /// What the clock would have shown without it; of a machine that was off, what it showed last.
+  package let from: Instant
+  /// `Passage.elapsed` at that moment.
+  package let elapsed: Int64
+  package let isBoot: Bool
+
+  package init(from: Instant, elapsed: Int64, isBoot: Bool) {
+    self.from = from
+    self.elapsed = elapsed
+    self.isBoot = isBoot
+  }
+
+  /// The leap that counts after a passage.
+  static func next(
+    after last: Ledger.Check, _ step: Int64, _ passed: Int64, _ isSameBoot: Bool, _ elapsed: Int64,
+    _ correction: Int64
+  ) -> Leap? {
+    let before = last.reading.realtime
+    if !isSameBoot { return step < 0 ? nil : Leap(from: before, elapsed: elapsed, isBoot: true) }
+    // The first of several: that is where the clock was last known to be right.
+    guard step > correction, last.leap?.isBoot ?? true else { return last.leap }
+    return Leap(from: before + passed, elapsed: elapsed, isBoot: false)
+  }
+
+  /// True where a clock that was set far back is about where it would have been without the leap.
+  ///
+  /// Of a machine that was started only the least is known, and a clock that is wrong then is put right soon.
+  func isTakenBack(at now: Instant, _ elapsed: Int64, _ correction: Int64) -> Bool {
+    let passed = elapsed - self.elapsed
+    let ahead = now - (from + passed)
+    return isBoot ? ahead >= -correction && passed <= correction : abs(ahead) <= correction
+  }
+}

@@ -1,0 +1,179 @@
+/// A machine in virtual time with the daemon on it: what would happen, without waiting for it.
+///
+/// The scheduler is the daemon's own; what the daemon finds out comes back to it as events, after all effects of the
+/// event before.
+package struct Simulation: Sendable {
+  package enum Server: Sendable {
+    case present
+    /// Nobody has the name on the bus.
+    case absent
+    /// There is one that does not answer.
+    case hung
+  }
+
+  package private(set) var clock: ClockReading
+  package private(set) var scheduler: Scheduler
+  package private(set) var list: AlertList
+  /// Everything that was put on the screen, in order.
+  package private(set) var deliveries: [Delivery] = []
+  /// What was taken off it.
+  package private(set) var closed: [Delivery.ID] = []
+  /// What the journal holds.
+  package private(set) var journal: [JournalEntry] = []
+  /// The ledger as it is on disk; nil before the first save.
+  package private(set) var disk: Ledger?
+  package private(set) var saves = 0
+  /// What the one timer was set to last.
+  package private(set) var armed: (wall: Instant?, boottime: Int64?)
+  package private(set) var isRunning = true
+  package var server = Server.present
+  private var zone: Zone
+  private let policy: Policy
+
+  /// A machine on which the daemon is started for the first time, or finds a `ledger`.
+  ///
+  /// `zone` may change its answers; the daemon notices when it wakes up.
+  package init(
+    _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy()
+  ) {
+    clock = ClockReading(realtime: now, boottime: 0, boot: "1")
+    (self.list, self.zone, self.policy, disk) = (list, zone, policy, ledger)
+    scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
+    send(.started(list, changed: nil))
+  }
+
+  package var now: Instant { clock.realtime }
+
+  /// Hands one event to the daemon and does everything that follows from it, without time going by.
+  package mutating func send(_ event: Event) {
+    guard isRunning else { return }
+    var events = [event]
+    while !events.isEmpty {
+      for effect in scheduler.handle(events.removeFirst(), now: clock) { events += perform(effect) }
+    }
+  }
+
+  private mutating func perform(_ effect: Effect) -> [Event] {
+    switch effect {
+    case .arm(let wall, let boottime): armed = (wall, boottime)
+    case .close(let id): closed.append(id)
+    case .journal(let entries): journal += entries
+    case .save(let ledger):
+      disk = ledger
+      saves += 1
+    case .setSwitch(let number, let nominal, let on):
+      guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
+        return []
+      }
+      alert.isEnabled = on
+      list.put(alert)
+      return [.alertsChanged(list, changed: now)]
+    case .show(let delivery):
+      guard server == .present else { return [.failed(delivery.id, serverIsThere: server == .hung)] }
+      deliveries.append(delivery)
+      return [.shown(delivery.id)]
+    }
+    return []
+  }
+}
+
+extension Simulation {
+  /// The journal since it was taken last.
+  package mutating func takeJournal() -> [JournalEntry] {
+    defer { journal = [] }
+    return journal
+  }
+}
+
+// MARK: - Time
+
+extension Simulation {
+  /// Lets time go by until the wall shows `end`, waking the daemon whenever its timer is due.
+  package mutating func run(until end: Instant) {
+    while isRunning, let pause = untilTimer, now + pause <= end {
+      pass(pause)
+      send(.woke)
+    }
+    wait(until: end)
+  }
+
+  /// Lets time go by with the machine asleep, and wakes it up.
+  package mutating func sleep(until end: Instant) {
+    wait(until: end)
+    send(.woke)
+  }
+
+  /// Lets time go by without the daemon looking.
+  package mutating func wait(until end: Instant) {
+    pass(max(0, end - now))
+  }
+
+  /// Sets the clock so many seconds forward, or back.
+  package mutating func step(by seconds: Int64) {
+    clock.realtime = now + seconds
+    send(.woke)
+  }
+
+  /// The machine is in another zone, and the daemon notices.
+  package mutating func changeZone(to zone: Zone) {
+    self.zone = zone
+    scheduler.zone = zone
+    send(.woke)
+  }
+
+  /// Seconds to the soonest instant that the timer is set to; nil while it is set to none.
+  private var untilTimer: Int64? {
+    [armed.wall.map { $0 - now }, armed.boottime.map { $0 - clock.boottime }].compactMap { $0 }.min()
+      .map { max(0, $0) }
+  }
+
+  private mutating func pass(_ seconds: Int64) {
+    clock.realtime = now + seconds
+    clock.boottime += seconds
+  }
+}
+
+// MARK: - The daemon and its user
+
+extension Simulation {
+  /// The user writes the list, now or at `changed`; a running daemon reads it now.
+  package mutating func write(_ list: AlertList, changed: Instant? = nil) {
+    self.list = list
+    send(.alertsChanged(list, changed: changed ?? now))
+  }
+
+  package mutating func serverAppears() {
+    server = .present
+    send(.serverAppeared)
+  }
+
+  /// The daemon ends, in whatever state it is.
+  package mutating func kill() {
+    isRunning = false
+    armed = (nil, nil)
+  }
+
+  /// The daemon wakes up and dies where what it wants to show is not yet on the screen.
+  package mutating func wakeAndDie() {
+    for effect in scheduler.handle(.woke, now: clock) {
+      if case .show = effect { continue }
+      _ = perform(effect)
+    }
+    kill()
+  }
+
+  /// Another daemon starts, with the ledger on disk or another one.
+  ///
+  /// `changed` is when the list was last written; unknown where it is nil.
+  package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
+    isRunning = true
+    scheduler = Scheduler(ledger: ledger ?? disk ?? Ledger(), zone: zone, policy: policy)
+    send(.started(list, changed: changed))
+  }
+
+  /// The machine is switched off, and on again with its clock at `instant`; the daemon is not started yet.
+  package mutating func reboot(at instant: Instant) {
+    kill()
+    clock = ClockReading(realtime: instant, boottime: 0, boot: clock.boot + "+")
+  }
+}

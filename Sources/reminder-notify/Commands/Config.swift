@@ -1,0 +1,91 @@
+import ArgumentParser
+import ReminderCore
+
+struct Config: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    var configuration = CommandConfiguration("config", .helpConfig)
+    configuration.subcommands = [List.self, Get.self, Set.self]
+    configuration.defaultSubcommand = List.self
+    return configuration
+  }
+
+  struct List: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("list", .helpConfigList) }
+
+    func run(_ context: Context) throws {
+      let settings = try context.settings()
+      let rows = Setting.allCases.map { [$0.rawValue, $0.text(in: settings), context.strings($0.phrase)] }
+      try context.print(Table(rows: rows).text)
+    }
+  }
+
+  struct Get: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("get", .helpConfigGet) }
+
+    @Argument(help: ArgumentHelp(.helpSetting, value: "setting"))
+    var setting: String
+
+    func run(_ context: Context) throws {
+      try context.print(Setting(named: setting).text(in: context.settings()) + "\n")
+    }
+  }
+
+  struct Set: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("set", .helpConfigSet) }
+
+    @Argument(help: ArgumentHelp(.helpSetting, value: "setting"))
+    var setting: String
+
+    @Argument(help: ArgumentHelp(.helpValue, value: "value"))
+    var value: [String]
+
+    func run(_ context: Context) throws {
+      let setting = try Setting(named: setting)
+      let text = value.joined(separator: " ")
+      var trial = Settings()
+      try setting.put(text, into: &trial)
+      let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }
+      try context.printLine(.settled(setting.rawValue, setting.text(in: settings)))
+    }
+  }
+}
+
+/// The settings that a person can name.
+private enum Setting: String, CaseIterable {
+  case grace
+
+  init(named name: String) throws {
+    guard let setting = Setting(rawValue: name) else {
+      throw CommandError.usage(.notASetting(name, known: Setting.allCases.map(\.rawValue)))
+    }
+    self = setting
+  }
+
+  /// The value as `config set` takes it.
+  func text(in settings: Settings) -> String {
+    switch self {
+    case .grace: durationText(settings.grace)
+    }
+  }
+
+  /// - Throws: `CommandError.usage` for a value that the setting cannot have.
+  func put(_ text: String, into settings: inout Settings) throws {
+    switch self {
+    case .grace: settings.grace = try parseGrace(text)
+    }
+  }
+
+  var phrase: Phrase {
+    switch self {
+    case .grace: .settingGrace
+    }
+  }
+}
+
+/// - Throws: `CommandError.usage` where the text is no grace.
+func parseGrace(_ text: String) throws -> Int {
+  guard let minutes = durationMinutes(text, zero: true), Alert.graceRange.contains(minutes) else {
+    throw CommandError.usage(.notAGrace(text))
+  }
+  return minutes
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import ReminderCore
+
+struct Log: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("log", .helpLog, discussion: .helpLogMore) }
+
+  @Option(help: ArgumentHelp(.helpSince, value: "instant"))
+  var since: String?
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  func run(_ context: Context) throws {
+    let start = try since.map { try parseInstant($0, in: context.zone) }
+    let contents = try context.journal.read(since: start)
+    var output = JournalOutput(strings: context.strings)
+    output.add(contents.entries, now: context.now(), in: context.zone)
+    try context.print(output.text(json: json))
+    if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
+    if !json, output.isEmpty { context.say(start == nil ? .noJournalYet : .nothingSince) }
+  }
+}
+
+/// - Throws: `CommandError.usage` where the text is no `INSTANT`.
+func parseInstant(_ text: String, in zone: Zone) throws -> Instant {
+  guard let instant = Instant(text, in: zone) else { throw CommandError.usage(.notAnInstant(text)) }
+  return instant
+}

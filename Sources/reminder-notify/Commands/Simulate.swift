@@ -1,0 +1,118 @@
+import ArgumentParser
+import ReminderCore
+
+struct Simulate: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("simulate", .helpSimulate, discussion: .helpSimulateMore)
+  }
+
+  @Option(help: ArgumentHelp(.helpSimulateFrom, value: "instant"))
+  var from: String
+
+  @Option(help: ArgumentHelp(.helpSimulateTo, value: "instant"))
+  var to: String
+
+  @Option(help: ArgumentHelp(.helpSimulateZone, value: "zone"))
+  var zone: String?
+
+  @Option(help: ArgumentHelp(.helpAsleep, value: "instant..instant"))
+  var asleep: [String] = []
+
+  @Option(help: ArgumentHelp(.helpStep, value: "instant=±duration"))
+  var step: [String] = []
+
+  @Option(help: ArgumentHelp(.helpZoneChange, value: "instant=zone"))
+  var zoneChange: [String] = []
+
+  @Option(help: ArgumentHelp(.helpKill, value: "instant"))
+  var kill: [String] = []
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+
+  func run(_ context: Context) throws {
+    try enter(zone, context)
+    let start = try parseInstant(from, in: context.zone)
+    let end = try parseInstant(to, in: context.zone)
+    guard start < end else { throw CommandError.usage(.endBeforeStart) }
+    let happenings = try happenings(context).sorted { $0.at < $1.at }
+    var policy = Policy()
+    policy.grace = Int64(try context.settings().grace) * 60
+    var simulation = Simulation(try context.store.read(), now: start, zone: context.zone.remembered(), policy: policy)
+    var output = JournalOutput(strings: context.strings)
+    for happening in happenings where happening.at <= end {
+      simulation.run(until: happening.at)
+      // What was decided in a zone is written as it was seen there.
+      output.add(simulation.takeJournal(), now: start, in: context.zone)
+      try happening.happen(to: &simulation, context)
+    }
+    simulation.run(until: end)
+    output.add(simulation.takeJournal(), now: start, in: context.zone)
+    try context.print(output.text(json: json))
+    if !json, output.isEmpty { context.say(.nothingWouldHappen) }
+  }
+
+  private func happenings(_ context: Context) throws -> [Happening] {
+    func instant(_ text: Substring) throws -> Instant { try parseInstant(String(text), in: context.zone) }
+    let sleeps = try asleep.map { text in
+      let (first, last) = try halves(of: text, at: "..")
+      let end = try instant(last)
+      let sleep = Happening(at: try instant(first), what: .sleep(until: end))
+      guard sleep.at < end else { throw CommandError.usage(.endBeforeStart) }
+      return sleep
+    }
+    let steps = try step.map { text in
+      let (at, size) = try halves(of: text, at: "=")
+      guard let sign = size.first, "+-".contains(sign), let minutes = durationMinutes(String(size.dropFirst())) else {
+        throw CommandError.usage(.notAStep(text))
+      }
+      return Happening(at: try instant(at), what: .step(by: Int64(minutes) * (sign == "-" ? -60 : 60)))
+    }
+    let changes = try zoneChange.map { text in
+      let (at, zone) = try halves(of: text, at: "=")
+      guard context.isZone(String(zone)) else { throw CommandError.usage(.notAZone(String(zone))) }
+      return Happening(at: try instant(at), what: .changeZone(String(zone)))
+    }
+    let kills = try kill.map { Happening(at: try instant($0[...]), what: .kill) }
+    return sleeps + steps + changes + kills
+  }
+
+  private func halves(of text: String, at separator: String) throws -> (Substring, Substring) {
+    guard let range = text.firstRange(of: separator) else { throw CommandError.usage(.notAPair(text, separator)) }
+    return (text[..<range.lowerBound], text[range.upperBound...])
+  }
+}
+
+/// Something that befalls the machine.
+private struct Happening {
+  let at: Instant
+  let what: What
+
+  enum What {
+    case sleep(until: Instant)
+    case step(by: Int64)
+    case changeZone(String)
+    /// The daemon ends at once, and another one starts.
+    case kill
+  }
+
+  func happen(to simulation: inout Simulation, _ context: Context) throws {
+    switch what {
+    case .sleep(let end): simulation.sleep(until: end)
+    case .step(let seconds): simulation.step(by: seconds)
+    case .changeZone(let name):
+      try enter(name, context)
+      simulation.changeZone(to: context.zone.remembered())
+    case .kill:
+      simulation.kill()
+      simulation.start()
+    }
+  }
+}
+
+/// Goes to another zone; stays where there is no name.
+private func enter(_ name: String?, _ context: Context) throws {
+  guard let name else { return }
+  guard context.isZone(name) else { throw CommandError.usage(.notAZone(name)) }
+  context.enterZone(name)
+}

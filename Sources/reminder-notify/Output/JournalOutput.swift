@@ -1,0 +1,38 @@
+import ReminderCore
+
+/// Journal entries as data: a table, or JSON.
+struct JournalOutput {
+  private var lines: [JournalLine] = []
+  private var rows: [[String]] = []
+  private let strings: StringTable
+
+  init(strings: StringTable) {
+    self.strings = strings
+  }
+
+  /// Adds entries as they are seen in a zone; `now` tells today from other days.
+  mutating func add(_ entries: [JournalEntry], now: Instant, in zone: Zone) {
+    for entry in entries {
+      lines.append(JournalLine(entry, in: zone))
+      rows.append([
+        strings(entry.occurrence.instant.phrase(now: now, in: zone)), String(entry.occurrence.number),
+        strings(entry.name), strings(entry.outcome),
+      ])
+    }
+  }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  func text(json: Bool) throws -> String {
+    guard !json else { return try jsonText(EntriesJSON(entries: lines)) }
+    guard !rows.isEmpty else { return "" }
+    let header = [Phrase.columnDue, .columnNumber, .columnName, .columnOutcome].map { strings($0) }
+    return Table(rows: [header] + rows, rightAligned: [1]).text
+  }
+}
+
+/// `{"schema":1,"entries":[…]}`, each entry in the form of the journal.
+private struct EntriesJSON: Encodable {
+  let schema = 1
+  let entries: [JournalLine]
+}
