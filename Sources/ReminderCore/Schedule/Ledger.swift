@@ -53,10 +53,11 @@ package struct Ledger: Equatable, Sendable {
       self.records = records
     }
 
-    /// Forgets what was planned for later, but for one instant; true where there was such.
-    mutating func dropIntents(after now: Instant, besides planned: Instant? = nil) -> Bool {
+    /// Forgets what was planned for later, but for one occurrence; true where there was such.
+    mutating func dropIntents(after now: Instant, besides planned: Occurrence?) -> Bool {
       func isStale(_ record: Record) -> Bool {
-        record.state == .intent && record.instant > now && record.instant != planned
+        record.state == .intent && record.instant > now
+          && (record.instant != planned?.instant || record.nominal != planned?.nominal)
       }
       guard records.contains(where: isStale) else { return false }
       records.removeAll(where: isStale)
@@ -116,7 +117,7 @@ extension Ledger {
     let now = passage.now.realtime
     let doubt = passage.takenBackSince ?? .max
     for (number, entry) in entries {
-      let since = min(now, entry.since + -passage.zoneShift)
+      let since = min(now, entry.since + -max(0, passage.zoneShift))
       if since != entry.since {
         entries[number]?.since = since
         isNews = true
@@ -143,9 +144,12 @@ extension Ledger {
   func hasJustShown(_ occurrence: Occurrence, elapsed: Int64, window: Int64) -> Bool {
     records(of: occurrence).contains {
       $0.state == .delivered && $0.nominal.time == occurrence.nominal.time && $0.instant != occurrence.instant
-        && abs($0.instant - occurrence.instant) < window && elapsed - $0.elapsed < window
+        && abs($0.instant - occurrence.instant) < Self.halfDay && elapsed - $0.elapsed < window
     }
   }
+
+  /// Seconds; the same time of day that is farther away is that of another date.
+  private static let halfDay: Int64 = 12 * 3600
 
   private func records(of occurrence: Occurrence) -> some Sequence<Record> {
     (entries[occurrence.number]?.records ?? []).lazy.filter { $0.state != .intent }

@@ -11,8 +11,10 @@ struct Passage {
   let elapsed: Int64
   /// How far the zone moved the wall, in seconds.
   let zoneShift: Int64
-  /// How far the wall was moved beyond the time that passed, in seconds; negative is back.
+  /// How far the wall was moved forward beyond the time that passed, in seconds; not positive where it was not.
   let jump: Int64
+  /// True where somebody set the clock or changed the zone.
+  let isMoved: Bool
   /// What was delivered since this count of `elapsed` was so under a clock that has turned out to be ahead.
   let takenBackSince: Int64?
   /// Occurrences up to this instant were due while the daemon ran.
@@ -29,6 +31,7 @@ struct Passage {
     let utcOffset = zone.utcOffset(now.realtime)
     guard let last else {
       (start, elapsed, startElapsed, zoneShift, jump, takenBackSince) = (now.realtime, 0, 0, 0, 0, nil)
+      isMoved = false
       check = Ledger.Check(reading: now, utcOffset: utcOffset, elapsed: 0)
       return
     }
@@ -39,16 +42,19 @@ struct Passage {
     // Whole seconds of two clocks: one second is no step.
     let step = abs(moved - passed) <= 1 ? 0 : moved - passed
     // Not the offset of now: daylight saving changes that, and is no change of zone.
-    zoneShift = Int64(zone.utcOffset(before.realtime) - last.utcOffset)
+    let shift = Int64(zone.utcOffset(before.realtime) - last.utcOffset)
+    zoneShift = shift
+    isMoved = step != 0 || shift != 0
     if let settled = last.unsettled, now.realtime >= settled, step > 0 || !isSameBoot {
       // The clock that nobody believed is right again: since then, time has passed.
-      start = min(now.realtime, settled + -zoneShift)
+      start = min(now.realtime, settled, settled + -shift)
       jump = 0
       elapsed = last.elapsed + max(passed, now.realtime - settled)
       startElapsed = elapsed - (now.realtime - start)
     } else {
-      start = min(now.realtime, before.realtime + -zoneShift)
-      jump = step + zoneShift
+      // Whichever is earlier: where the wall stood, read in the zone of now, or what it would show now of that moment.
+      start = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
+      jump = now.realtime - start - passed
       elapsed = last.elapsed + passed
       startElapsed = last.elapsed
     }

@@ -62,7 +62,7 @@ package struct Scheduler: Sendable {
   package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
     let passage = Passage(since: ledger.lastCheck, to: now, in: zone, correction: policy.correction)
     // A rule may have changed with the zone's, and nobody says so but the event.
-    if event.mayChangePlan || passage.jump != 0 || plan?.instant.map({ $0 <= now.realtime }) == true { plan = nil }
+    if event.mayChangePlan || passage.isMoved || plan?.instant.map({ $0 <= now.realtime }) == true { plan = nil }
     var effects: [Effect] = []
     if hasStarted { effects += move(with: passage) }
     switch event {
@@ -100,7 +100,7 @@ package struct Scheduler: Sendable {
       if plan == nil { effects += decide(passage) }
       // That nothing was due is no news: after a restart the same things are due.
       let last = ledger.lastCheck
-      hasNews = hasNews || last == nil || passage.jump != 0 || passage.check.isDoubtful(otherThan: last)
+      hasNews = hasNews || last == nil || passage.isMoved || passage.check.isDoubtful(otherThan: last)
       ledger.lastCheck = passage.check
     }
     prepareNext(passage)
@@ -110,7 +110,9 @@ package struct Scheduler: Sendable {
       effects.insert(.save(ledger), at: 0)
     }
     // And before that: what the ledger takes for decided is in the journal.
-    if !journal.isEmpty { effects.insert(.journal(journal), at: 0) }
+    if !journal.isEmpty {
+      effects.insert(.journal(journal.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }), at: 0)
+    }
     journal = []
     return effects + [.arm(plan?.instant, boottime: nextRetry)]
   }
@@ -294,9 +296,9 @@ extension Scheduler {
     self.plan = plan
     // While something is on its way to the screen the disk has to wait.
     guard let next = plan.instant, waiting.allSatisfy(\.isParked) else { return }
-    for number in ledger.entries.keys
-    where ledger.entries[number]?.dropIntents(after: now, besides: next) == true {
-      hasNews = true
+    for number in ledger.entries.keys {
+      let planned = plan.occurrences.first { $0.number == number }
+      if ledger.entries[number]?.dropIntents(after: now, besides: planned) == true { hasNews = true }
     }
     for occurrence in plan.occurrences {
       let isOnce = list[occurrence.number]?.isOnce == true
