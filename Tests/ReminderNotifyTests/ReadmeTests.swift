@@ -2,11 +2,12 @@
 //
 // A block fenced as ```console is a transcript. Each of its lines that starts with `$ reminder-notify` is run, all of
 // one README in one fresh home, at 2026-11-21 13:05:30 in Seoul, while a daemon is running; README.md in English and
-// README.ko.md in Korean. The lines below it, up to the next that starts with `$ `, are what the terminal must show:
+// README.ko.md in Korean; the journal has three lines of that morning. The lines below it, up to the next that starts with `$ `, are what the terminal must show:
 // standard output and standard error as they were written. The home directory is shown as /home/me; of an identifier
 // only the form is compared, because every run makes new ones. A line that starts with `$ ` and another program is
 // left out, with the lines below it. Pipes and other work of a shell belong into a block of another kind, such as ```sh.
 import Foundation
+import PosixKit
 import ReminderCore
 import Testing
 
@@ -18,6 +19,7 @@ import Testing
     let markdown = try String(contentsOfFile: Package.folder + "/" + name, encoding: .utf8)
     let transcript = try Transcript(markdown: markdown)
     let sandbox = try Sandbox(try #require(.init(rawValue: language)))
+    try writeJournal(of: sandbox)
 
     for step in transcript.steps {
       let screen = sandbox.run(step.words).screen
@@ -56,6 +58,26 @@ import Testing
     #expect(steps.map(\.words) == [["add", "9:30", "--label", "a 'b'", "--title", "c \"d\"", "x y", ""], []])
     #expect(steps.map(\.screen) == ["one\ntwo\n", ""])
     #expect(throws: Transcript.Problem.self) { try Transcript(markdown: "```console\n$ reminder-notify | wc\n```") }
+  }
+
+  /// A morning on which the computer slept from half past nine to twenty past twelve.
+  private func writeJournal(of sandbox: Sandbox) throws {
+    func entry(_ number: Int, _ time: String, _ event: JournalEntry.Event, _ reason: JournalEntry.Reason?, at: String)
+      throws -> JournalEntry
+    {
+      func instant(_ time: String) throws -> Instant {
+        try #require(Instant("2026-11-21T" + time, in: Sandbox.zone))
+      }
+      let nominal = try #require(LocalDateTime(fileText: "2026-11-21T" + time))
+      let occurrence = Occurrence(number: number, nominal: nominal, instant: try instant(time))
+      return JournalEntry(at: try instant(at), event: event, occurrence: occurrence, label: nil, reason: reason)
+    }
+    let journal = Journal(path: sandbox.paths.journal, fileSystem: .live)
+    try journal.append(
+      [
+        entry(1, "09:30", .shown, nil, at: "09:30"), entry(6, "10:00", .missed, .asleep, at: "12:20"),
+        entry(7, "12:00", .shown, .asleep, at: "12:20"),
+      ], in: Sandbox.zone, patience: 0)
   }
 
   /// The text with every identifier replaced by the word for one.

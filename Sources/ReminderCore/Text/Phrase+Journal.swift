@@ -53,6 +53,11 @@ extension Phrase {
     return Phrase("duration.hoursMinutes", .count(minutes / 60), .count(minutes % 60))
   }
 
+  /// The alert that is asked about.
+  package static func whyAbout(_ alert: Alert) -> Phrase {
+    Phrase("why.about", .count(alert.number), .phrase(alert.summary))
+  }
+
   /// An alert that is switched off.
   package static func whyOff(_ number: Int) -> Phrase { Phrase("why.off", .count(number)) }
 

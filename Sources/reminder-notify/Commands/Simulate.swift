@@ -38,18 +38,29 @@ struct Simulate: Verb {
     let happenings = try happenings(context).sorted { $0.at < $1.at }
     var policy = Policy()
     policy.grace = Int64(try context.settings().grace) * 60
-    var simulation = Simulation(try context.store.read(), now: start, zone: context.zone.remembered(), policy: policy)
+    var simulation = Simulation(
+      try list(from: start, context), now: start, zone: context.zone.remembered(), policy: policy)
     var output = JournalOutput(strings: context.strings)
     for happening in happenings where happening.at <= end {
       simulation.run(until: happening.at)
       // What was decided in a zone is written as it was seen there.
-      output.add(simulation.takeJournal(), now: start, in: context.zone)
+      output.add(simulation.takeJournal(), now: context.now(), in: context.zone)
       try happening.happen(to: &simulation, context)
     }
     simulation.run(until: end)
-    output.add(simulation.takeJournal(), now: start, in: context.zone)
+    output.add(simulation.takeJournal(), now: context.now(), in: context.zone)
     try context.print(output.text(json: json))
     if !json, output.isEmpty { context.say(.nothingWouldHappen) }
+  }
+
+  /// The alerts as they are at the start: dates that are past then have been shown.
+  private func list(from start: Instant, _ context: Context) throws -> AlertList {
+    var list = try context.store.read()
+    for var alert in list.alerts where alert.timing.isPast(now: start, zone: context.zone) {
+      alert.isEnabled = false
+      list.put(alert)
+    }
+    return list
   }
 
   private func happenings(_ context: Context) throws -> [Happening] {

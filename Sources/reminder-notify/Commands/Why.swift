@@ -17,7 +17,7 @@ struct Why: Verb {
     let open = try undecided(alert, besides: entries, context)
     var output = JournalOutput(strings: context.strings)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
-    try context.printLine(.candidate(alert))
+    try context.printLine(.whyAbout(alert))
     try context.printLine(outlook(alert, context))
     for phrase in open { try context.printLine(phrase) }
     try context.print(output.text(json: false))
