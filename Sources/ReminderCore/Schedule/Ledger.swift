@@ -64,6 +64,11 @@ package struct Ledger: Equatable, Sendable {
       return true
     }
 
+    /// What was due until `instant`, was to be shown and, as far as is known, was not.
+    func intents(until instant: Instant) -> [Record] {
+      records.filter { $0.state == .intent && $0.instant <= instant }
+    }
+
     /// True while the alert is due at the same times as when it was seen last.
     package func agrees(with alert: Alert) -> Bool {
       time == alert.time && recurrence == alert.recurrence && isEnabled == alert.isEnabled
@@ -83,6 +88,11 @@ package struct Ledger: Equatable, Sendable {
       self.instant = instant
       self.state = state
       self.elapsed = elapsed
+    }
+
+    /// The occurrence, of the alert with that number.
+    func occurrence(of number: Int) -> Occurrence {
+      Occurrence(number: number, nominal: nominal, instant: instant)
     }
   }
 

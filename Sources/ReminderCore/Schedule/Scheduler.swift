@@ -159,7 +159,7 @@ package struct Scheduler: Sendable {
     }
     let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
     for (number, entry) in old where list[number].map({ !entry.agrees(with: $0) }) ?? true {
-      for occurrence in entry.intents(of: number, until: passage.now.realtime).map(\.occurrence)
+      for occurrence in entry.intents(until: passage.now.realtime).map({ $0.occurrence(of: number) })
       where !underway.contains(occurrence) {
         journal.append(
           JournalEntry(
@@ -188,12 +188,13 @@ extension Scheduler {
   /// `downtime` is what kept the daemon from looking all the while.
   private mutating func decide(_ passage: Passage, downtime: JournalEntry.Reason = .asleep) -> [Effect] {
     var ready: [Delivery.Due] = []
+    let judge = Judge(passage: passage, ledger: ledger, zone: zone, policy: policy, downtime: downtime)
     let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
     for alert in list.alerts where alert.isEnabled {
-      var wanted: [Open] = []
-      for open in undecided(alert, passage) where !underway.contains(open.occurrence) {
-        if let (event, reason) = refusal(of: open, alert, passage, downtime) {
-          drop(open.occurrence, event, reason, alert, passage)
+      var wanted: [Judge.Open] = []
+      for open in judge.undecided(alert) where !underway.contains(open.occurrence) {
+        if let refusal = judge.refusal(of: open, alert) {
+          drop(open.occurrence, refusal.event, refusal.reason, alert, passage)
         } else {
           wanted.append(open)
         }
@@ -201,63 +202,10 @@ extension Scheduler {
       guard let latest = wanted.popLast() else { continue }
       for open in wanted { drop(open.occurrence, .merged, .newer, alert, passage) }
       note(latest.occurrence, .intent, elapsed: latest.elapsed)
-      let isLate = passage.now.realtime - latest.occurrence.instant > policy.onTime
-      let cause = isLate ? delay(of: latest, passage, downtime) : nil
-      ready.append(Delivery.Due(alert: alert, occurrence: latest.occurrence, lateBecause: cause))
+      let reason = judge.isOnTime(latest) ? nil : judge.delay(of: latest)
+      ready.append(Delivery.Due(alert: alert, occurrence: latest.occurrence, lateBecause: reason))
     }
     return contents(ready).map { show($0, passage) }
-  }
-
-  /// An occurrence that is due, and the count of `Passage.elapsed` since which it is.
-  struct Open {
-    let occurrence: Occurrence
-    let elapsed: Int64
-  }
-
-  /// The alert's occurrences that are due and not decided, oldest first.
-  private func undecided(_ alert: Alert, _ passage: Passage) -> [Open] {
-    guard let entry = ledger.entries[alert.number] else { return [] }
-    let now = passage.now.realtime
-    // What was tried before this passage; what was only planned is taken from the rule, as the zone is now.
-    var open = passage.lastLook.map { entry.intents(of: alert.number, until: min($0, now)) } ?? []
-    // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
-    var after = alert.isOnce ? .distantPast : max(entry.since, passage.start, now + -policy.horizon)
-    while let next = alert.nextOccurrence(after: after, in: zone), next.instant <= now {
-      if !open.contains(where: { $0.occurrence == next }) {
-        open.append(Open(occurrence: next, elapsed: passage.elapsed(at: next.instant)))
-      }
-      after = next.instant
-    }
-    return open.filter {
-      !ledger.hasDecided($0.occurrence, isOnce: alert.isOnce)
-    }
-  }
-
-  /// Why an occurrence that is due is not shown; nil where it is.
-  private func refusal(
-    of open: Open, _ alert: Alert, _ passage: Passage, _ downtime: JournalEntry.Reason
-  ) -> (JournalEntry.Event, JournalEntry.Reason)? {
-    if alert.isOnce { return nil }
-    if ledger.hasJustShown(open.occurrence, elapsed: passage.elapsed, window: policy.correction) {
-      return (.skipped, .repeated)
-    }
-    let lateness = passage.elapsed - open.elapsed
-    let isOnTime = passage.now.realtime - open.occurrence.instant <= policy.onTime
-    if lateness < 0, passage.jump > policy.correction, !isOnTime {
-      return (.skipped, passage.jumpCause)
-    }
-    let grace = alert.grace.map { Int64($0) * 60 } ?? policy.grace
-    return lateness <= max(grace, policy.onTime) ? nil : (.missed, delay(of: open, passage, downtime))
-  }
-
-  /// What kept an occurrence from being shown when it was due.
-  private func delay(
-    of open: Open, _ passage: Passage, _ downtime: JournalEntry.Reason
-  ) -> JournalEntry.Reason {
-    if let lastLook = passage.lastLook, open.occurrence.instant <= lastLook, open.elapsed <= passage.elapsed {
-      return .noServer
-    }
-    return open.elapsed > passage.elapsed ? passage.jumpCause : downtime
   }
 
   private mutating func note(_ occurrence: Occurrence, _ state: Ledger.State, elapsed: Int64) {
@@ -402,6 +350,7 @@ extension Delivery {
 }
 
 extension Ledger {
+  /// True for a date that was shown.
   fileprivate func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
     (entries[number]?.records ?? []).contains { $0.nominal == nominal && $0.state == .delivered }
   }
@@ -411,16 +360,6 @@ extension Ledger.Check {
   /// True where what is thought of the clock has changed.
   fileprivate func isDoubtful(otherThan last: Ledger.Check?) -> Bool {
     unsettled != last?.unsettled || leap != last?.leap
-  }
-}
-
-extension Ledger.Entry {
-  /// Occurrences that were due until `instant`, were to be shown and, as far as the ledger knows, were not.
-  fileprivate func intents(of number: Int, until instant: Instant) -> [Scheduler.Open] {
-    records.filter { $0.state == .intent && $0.instant <= instant }.map {
-      Scheduler.Open(
-        occurrence: Occurrence(number: number, nominal: $0.nominal, instant: $0.instant), elapsed: $0.elapsed)
-    }
   }
 }
 

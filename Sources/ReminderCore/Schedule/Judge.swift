@@ -1,0 +1,72 @@
+/// Says of the occurrences of an alert which are open, and which of those are not to be shown, and why.
+struct Judge {
+  let passage: Passage
+  let ledger: Ledger
+  let zone: Zone
+  let policy: Policy
+  /// What kept the daemon from looking since `Passage.lastLook`.
+  let downtime: JournalEntry.Reason
+
+  /// An occurrence that is due and not decided.
+  struct Open {
+    let occurrence: Occurrence
+    /// The count of `Passage.elapsed` since which it is due.
+    let elapsed: Int64
+  }
+
+  /// What keeps an occurrence from being shown.
+  struct Refusal {
+    let event: JournalEntry.Event
+    let reason: JournalEntry.Reason
+  }
+
+  private var now: Instant { passage.now.realtime }
+
+  /// The alert's occurrences that are due and not decided, oldest first.
+  func undecided(_ alert: Alert) -> [Open] {
+    guard let entry = ledger.entries[alert.number] else { return [] }
+    // What was tried before this passage; what was only planned is taken from the rule, as the zone is now.
+    let tried = passage.lastLook.map { entry.intents(until: min($0, now)) } ?? []
+    var open = tried.map { Open(occurrence: $0.occurrence(of: alert.number), elapsed: $0.elapsed) }
+    // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
+    var after = alert.isOnce ? .distantPast : max(entry.since, passage.start, now + -policy.horizon)
+    while let next = alert.nextOccurrence(after: after, in: zone), next.instant <= now {
+      if !open.contains(where: { $0.occurrence == next }) {
+        open.append(Open(occurrence: next, elapsed: passage.elapsed(at: next.instant)))
+      }
+      after = next.instant
+    }
+    return open.filter { !ledger.hasDecided($0.occurrence, isOnce: alert.isOnce) }
+  }
+
+  /// Why an occurrence is not shown; nil where it is.
+  func refusal(of open: Open, _ alert: Alert) -> Refusal? {
+    if alert.isOnce { return nil }
+    if ledger.hasJustShown(open.occurrence, elapsed: passage.elapsed, window: policy.correction) {
+      return Refusal(event: .skipped, reason: .repeated)
+    }
+    if isMovedOver(open), passage.jump > policy.correction, !isOnTime(open) {
+      return Refusal(event: .skipped, reason: passage.jumpCause)
+    }
+    let grace = alert.grace.map { Int64($0) * 60 } ?? policy.grace
+    let isTooLate = passage.elapsed - open.elapsed > max(grace, policy.onTime)
+    return isTooLate ? Refusal(event: .missed, reason: delay(of: open)) : nil
+  }
+
+  /// True where the wall shows no more than a minute after the occurrence.
+  func isOnTime(_ open: Open) -> Bool {
+    now - open.occurrence.instant <= policy.onTime
+  }
+
+  /// What kept an occurrence from being shown when it was due.
+  func delay(of open: Open) -> JournalEntry.Reason {
+    if isMovedOver(open) { return passage.jumpCause }
+    let wasTried = passage.lastLook.map { open.occurrence.instant <= $0 } ?? false
+    return wasTried ? .noServer : downtime
+  }
+
+  /// True where the wall never showed the occurrence's time.
+  private func isMovedOver(_ open: Open) -> Bool {
+    open.elapsed > passage.elapsed
+  }
+}
