@@ -146,6 +146,7 @@ private struct NamedZone {
     .init(
       "Asia/Pyongyang", "00:00", after: "2018-05-03T20:00:00Z",
       ["2018-05-05T00:00:00+09:00", "2018-05-06T00:00:00+09:00"]),
+    .init("Asia/Pyongyang", "23:45", after: "2018-05-04T15:05:00Z", ["2018-05-05T00:15:00+09:00"]),
     // St. John's changed its clocks at one minute past midnight.
     .init(
       "America/St_Johns", "00:01", after: "1990-03-31T12:00:00Z",

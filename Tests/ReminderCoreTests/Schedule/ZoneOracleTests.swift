@@ -46,11 +46,16 @@ import Testing
               found.setdefault(instant_of(wall, zone), wall)
           return sorted((instant, wall) for instant, wall in found.items() if instant > base)[:3]
 
+      # A gap that moves a time into the next day, or leaves out a day.
+      def moves_past_midnight(instant, before, after):
+          return after > before and (instant + before) // 86400 < (instant + 2 * after - before - 1) // 86400
+
       for name in names:
           zone = zoneinfo.ZoneInfo(name)
           near = turns(zone)
-          for _ in range(4):
-              alert = alert_near(random.choice(near), zone)
+          rare = [turn for turn in near if moves_past_midnight(*turn)]
+          for turn in random.choices(near, k=4) + random.choices(rare, k=40 if rare else 0):
+              alert = alert_near(turn, zone)
               found = [f"{wall.strftime('%Y-%m-%dT%H:%M')}={instant}" for instant, wall in walk(zone, *alert)]
               print(name, *alert, *found)
       """)
