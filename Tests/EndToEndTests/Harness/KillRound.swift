@@ -19,6 +19,7 @@ import Foundation
   /// What the daemon said that ran last.
   private(set) var log = ""
 
+  private let folder: String
   private let root: String
   private let environment: [String: String]
 
@@ -30,6 +31,7 @@ import Foundation
     self.label = label
     self.due = due
     self.plan = plan
+    self.folder = folder
     root = folder + "/" + label
     let offset = (60 - due.seconds % 60) % 60
     var environment = environment.merging(["TZ": "ODD-0:00:\(offset)"]) { $1 }
@@ -50,19 +52,18 @@ import Foundation
   }
 
   /// Runs it from an instant to its end, some seconds after its alert.
-  func run(from begin: Date, _ keeper: Keeper) async throws {
+  func run(from begin: Date) async throws {
     try await Task.sleep(for: .seconds(begin.timeIntervalSinceNow))
-    var daemon = try start(keeper)
-    defer { daemon.send(SIGKILL) }
+    var daemon = try start()
+    defer { daemon.kill() }
     if let plan {
       try await Task.sleep(for: .seconds(plan.timeIntervalSinceNow))
-      guard daemon.isRunning else { throw NotInTime(what: daemon.errors, seconds: 0) }
+      guard daemon.isRunning else { throw NotInTime(what: daemon.says, seconds: 0) }
       killed = Date().timeIntervalSince1970
-      daemon.send(SIGKILL)
-      // Not as soon as it is a zombie: until its last thread has ended it may still hold the lock.
+      daemon.kill()
       while daemon.isRunning { try await Task.sleep(for: .milliseconds(1)) }
       wasDelivered = hasDelivered()
-      daemon = try start(keeper)
+      daemon = try start()
     }
     // As long as a repetition could come, and until the first delivery is on disk.
     let quiet = max(due, plan ?? due) + 2
@@ -71,14 +72,12 @@ import Foundation
       try await Task.sleep(for: .milliseconds(50))
       isDelivered = hasDelivered()
     }
-    log = daemon.errors
+    log = daemon.says
   }
 
-  private func start(_ keeper: Keeper) throws -> ChildProcess {
-    let daemon = try ChildProcess(
-      [Programs.command, "run"], environment: environment, files: root + "/process-\(killed == nil ? 1 : 2)")
-    try keeper.watch(daemon)
-    return daemon
+  private func start() throws -> LightDaemon {
+    try LightDaemon(
+      environment: environment, log: root + "/daemon-\(killed == nil ? 1 : 2).log", list: folder + "/processes")
   }
 
   private func hasDelivered() -> Bool {

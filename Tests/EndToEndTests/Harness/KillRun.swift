@@ -50,7 +50,7 @@ struct KillRun {
     let running = rounds.enumerated().map { number, round in
       // One after the other within the second, so that starting one disturbs no kill of another more than needed.
       let start = round.due - lead + Double(number % roundsPerSecond) / Double(roundsPerSecond)
-      return Task { try await round.run(from: start, keeper) }
+      return Task { try await round.run(from: start) }
     }
     for round in running { _ = await round.result }
     for round in running { try await round.value }
