@@ -39,7 +39,11 @@ import ReminderCore
   private static func takeLock(_ path: String, _ log: Log) -> ProcessLock? {
     do {
       try FileSystem.live.makeDirectories(parent(of: path))
-      if let lock = try ProcessLock.take(path) { return lock }
+      // One that was just killed may hold it for a moment longer.
+      for _ in 1...25 {
+        if let lock = try ProcessLock.take(path) { return lock }
+        SystemClock.sleep(milliseconds: 20)
+      }
       log(.alreadyRunning(ProcessLock.holder(path) ?? 0))
     } catch {
       log(.cannotWrite(path, error.phrase))

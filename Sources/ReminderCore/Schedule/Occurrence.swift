@@ -29,10 +29,10 @@ extension Alert {
     case .once(let date):
       return occurrence(on: date, after: instant, in: zone)
     case .weekly(let days):
-      // A day early, because a gap at midnight can move yesterday's time into today; two weeks, because a zone can
-      // leave out a whole day, and a weekday then comes a week later.
+      // A day early, because a gap at midnight can move yesterday's time into today. A week reaches each weekday once
+      // more: one that a zone leaves out altogether is read as the day after it.
       let today = zone.local(instant).date
-      for offset in -1...15 {
+      for offset in -1...7 {
         let date = today.advanced(by: offset)
         if days.contains(date.weekday), let found = occurrence(on: date, after: instant, in: zone) { return found }
       }

@@ -18,9 +18,12 @@ final class ChildProcess {
     process.arguments = words
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errorPath))
+    let outputs = try [outputPath, errorPath].map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }
+    process.standardOutput = outputs[0]
+    process.standardError = outputs[1]
     try process.runUnblocked()
+    // Foundation keeps them with the process, and `Process.run()` reads beyond its buffer once some 1,300 are open.
+    for output in outputs { try output.close() }
   }
 
   var identifier: Int32 { process.processIdentifier }

@@ -26,6 +26,7 @@ final class Keeper {
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: list))
     try file.seekToEnd()
     try file.write(contentsOf: Data("\(child.identifier)\n".utf8))
+    try file.close()
   }
 
   /// Lets it go without doing anything; nobody has to wait for that.

@@ -19,19 +19,21 @@ import Foundation
   /// What the daemon said that ran last.
   private(set) var log = ""
 
-  private let folder: String
+  private let keeper: Keeper
   private let root: String
   private let environment: [String: String]
 
   /// A dated alert, which switches itself off, or a daily one.
   ///
   /// Local minutes begin at any second where the zone's offset says so: rounds need not share the minutes of UTC.
-  init(label: String, due: Date, kill plan: Date?, isDated: Bool, folder: String, environment: [String: String]) throws
-  {
+  init(
+    label: String, due: Date, kill plan: Date?, isDated: Bool, folder: String, keeper: Keeper,
+    environment: [String: String]
+  ) throws {
     self.label = label
     self.due = due
     self.plan = plan
-    self.folder = folder
+    self.keeper = keeper
     root = folder + "/" + label
     let offset = (60 - due.seconds % 60) % 60
     var environment = environment.merging(["TZ": "ODD-0:00:\(offset)"]) { $1 }
@@ -55,12 +57,12 @@ import Foundation
   func run(from begin: Date) async throws {
     try await Task.sleep(for: .seconds(begin.timeIntervalSinceNow))
     var daemon = try start()
-    defer { daemon.kill() }
+    defer { daemon.send(SIGKILL) }
     if let plan {
       try await Task.sleep(for: .seconds(plan.timeIntervalSinceNow))
-      guard daemon.isRunning else { throw NotInTime(what: daemon.says, seconds: 0) }
+      guard daemon.isRunning else { throw NotInTime(what: daemon.errors, seconds: 0) }
       killed = Date().timeIntervalSince1970
-      daemon.kill()
+      daemon.send(SIGKILL)
       while daemon.isRunning { try await Task.sleep(for: .milliseconds(1)) }
       wasDelivered = hasDelivered()
       daemon = try start()
@@ -72,12 +74,14 @@ import Foundation
       try await Task.sleep(for: .milliseconds(50))
       isDelivered = hasDelivered()
     }
-    log = daemon.says
+    log = daemon.errors
   }
 
-  private func start() throws -> LightDaemon {
-    try LightDaemon(
-      environment: environment, log: root + "/daemon-\(killed == nil ? 1 : 2).log", list: folder + "/processes")
+  private func start() throws -> ChildProcess {
+    let daemon = try ChildProcess(
+      [Programs.command, "run"], environment: environment, files: root + "/daemon-\(killed == nil ? 1 : 2)")
+    try keeper.watch(daemon)
+    return daemon
   }
 
   private func hasDelivered() -> Bool {

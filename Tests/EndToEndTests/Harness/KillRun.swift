@@ -45,7 +45,7 @@ struct KillRun {
       let isControl = number % ((kills + controls) / controls) == 0
       return try KillRound(
         label: isControl ? "left-\(number)" : "killed-\(number)", due: due, kill: isControl ? nil : due + moment(),
-        isDated: number % 2 == 0, folder: folder, environment: desktop.environment)
+        isDated: number % 2 == 0, folder: folder, keeper: keeper, environment: desktop.environment)
     }
     let running = rounds.enumerated().map { number, round in
       // One after the other within the second, so that starting one disturbs no kill of another more than needed.
