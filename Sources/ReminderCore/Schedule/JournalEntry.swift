@@ -51,6 +51,8 @@ package struct JournalEntry: Equatable, Sendable {
     case repeated
     /// The alert was changed, switched off or deleted while it waited to be shown.
     case changed
+    /// The alert was written after its time.
+    case writtenLate
     /// A later occurrence of the same alert was due too.
     case newer
   }

@@ -4,7 +4,7 @@ struct Judge {
   let ledger: Ledger
   let zone: Zone
   let policy: Policy
-  /// What kept the daemon from looking since `Passage.lastLook`.
+  /// What kept the daemon from looking during the passage, where the machine was on.
   let downtime: JournalEntry.Reason
 
   /// An occurrence that is due and not decided.
@@ -12,6 +12,8 @@ struct Judge {
     let occurrence: Occurrence
     /// The count of `Passage.elapsed` since which it is due.
     let elapsed: Int64
+    /// True where the screen was tried before this passage.
+    var wasTried = false
   }
 
   /// What keeps an occurrence from being shown.
@@ -25,13 +27,14 @@ struct Judge {
   /// The alert's occurrences that are due and not decided, oldest first.
   func undecided(_ alert: Alert) -> [Open] {
     guard let entry = ledger.entries[alert.number] else { return [] }
-    // What was tried before this passage; what was only planned is taken from the rule, as the zone is now.
-    let tried = passage.lastLook.map { entry.intents(until: min($0, now)) } ?? []
-    var open = tried.map { Open(occurrence: $0.occurrence(of: alert.number), elapsed: $0.elapsed) }
+    var open = entry.waiting.map {
+      Open(occurrence: $0.occurrence(of: alert.number), elapsed: $0.elapsed, wasTried: true)
+    }
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
     var after = alert.isOnce ? .distantPast : max(entry.since, passage.start, now + -policy.horizon)
     while let next = alert.nextOccurrence(after: after, in: zone), next.instant <= now {
-      if !open.contains(where: { $0.occurrence == next }) {
+      // What waits is the same, whatever zone it was read in.
+      if !open.contains(where: { $0.occurrence.nominal == next.nominal }) {
         open.append(Open(occurrence: next, elapsed: passage.elapsed(at: next.instant)))
       }
       after = next.instant
@@ -50,7 +53,7 @@ struct Judge {
     }
     let grace = alert.grace.map { Int64($0) * 60 } ?? policy.grace
     let isTooLate = passage.elapsed - open.elapsed > max(grace, policy.onTime)
-    return isTooLate ? Refusal(event: .missed, reason: delay(of: open)) : nil
+    return isTooLate ? Refusal(event: .missed, reason: delay(of: open, alert)) : nil
   }
 
   /// True where the wall shows no more than a minute after the occurrence.
@@ -59,10 +62,14 @@ struct Judge {
   }
 
   /// What kept an occurrence from being shown when it was due.
-  func delay(of open: Open) -> JournalEntry.Reason {
+  func delay(of open: Open, _ alert: Alert) -> JournalEntry.Reason {
+    if open.wasTried { return .noServer }
     if isMovedOver(open) { return passage.jumpCause }
-    let wasTried = passage.lastLook.map { open.occurrence.instant <= $0 } ?? false
-    return wasTried ? .noServer : downtime
+    if alert.isOnce, !passage.wasOff, let since = ledger.entries[alert.number]?.since, open.occurrence.instant <= since
+    {
+      return .writtenLate
+    }
+    return passage.wasOff ? .notRunning : downtime
   }
 
   /// True where the wall never showed the occurrence's time.

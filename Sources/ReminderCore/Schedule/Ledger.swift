@@ -53,21 +53,18 @@ package struct Ledger: Equatable, Sendable {
       self.records = records
     }
 
-    /// Forgets what was planned for later, but for one occurrence; true where there was such.
-    mutating func dropIntents(after now: Instant, besides planned: Occurrence?) -> Bool {
+    /// Forgets what was planned but for one occurrence; true where there was such.
+    mutating func dropIntents(besides planned: Occurrence?) -> Bool {
       func isStale(_ record: Record) -> Bool {
-        record.state == .intent && record.instant > now
-          && (record.instant != planned?.instant || record.nominal != planned?.nominal)
+        record.state == .intent && (record.instant != planned?.instant || record.nominal != planned?.nominal)
       }
       guard records.contains(where: isStale) else { return false }
       records.removeAll(where: isStale)
       return true
     }
 
-    /// What was due until `instant`, was to be shown and, as far as is known, was not.
-    func intents(until instant: Instant) -> [Record] {
-      records.filter { $0.state == .intent && $0.instant <= instant }
-    }
+    /// What is due and, as far as is known, not on the screen.
+    var waiting: [Record] { records.filter { $0.state == .waiting } }
 
     /// True while the alert is due at the same times as when it was seen last.
     package func agrees(with alert: Alert) -> Bool {
@@ -80,7 +77,7 @@ package struct Ledger: Equatable, Sendable {
     package let nominal: LocalDateTime
     package let instant: Instant
     package var state: State
-    /// `Check.elapsed` when it was due, for an intent; when it was decided, for all others.
+    /// `Check.elapsed` when it was due, for what waits; when it was decided, for all others; of an intent nothing.
     package let elapsed: Int64
 
     package init(nominal: LocalDateTime, instant: Instant, state: State, elapsed: Int64) {
@@ -90,6 +87,8 @@ package struct Ledger: Equatable, Sendable {
       self.elapsed = elapsed
     }
 
+    var isDecided: Bool { state == .delivered || state == .missed }
+
     /// The occurrence, of the alert with that number.
     func occurrence(of number: Int) -> Occurrence {
       Occurrence(number: number, nominal: nominal, instant: instant)
@@ -97,8 +96,10 @@ package struct Ledger: Equatable, Sendable {
   }
 
   package enum State: String, Sendable {
-    /// To be shown at its instant. On disk before that; found at a start after it, it means: show again.
+    /// Planned: to be shown at its instant, and on disk before that.
     case intent
+    /// Due, and on its way to the screen.
+    case waiting
     case delivered
     /// Decided and not shown: too late, or for another reason that the journal has.
     case missed
@@ -133,7 +134,9 @@ extension Ledger {
         isNews = true
       }
       func isOpen(_ record: Record) -> Bool {
-        record.instant > now && (record.state == .missed || record.state == .delivered && record.elapsed >= doubt)
+        guard record.instant > now else { return false }
+        return record.state == .waiting || record.state == .missed
+          || record.state == .delivered && record.elapsed >= doubt
       }
       if entry.records.contains(where: isOpen) {
         entries[number]?.records.removeAll(where: isOpen)
@@ -162,22 +165,27 @@ extension Ledger {
   private static let halfDay: Int64 = 12 * 3600
 
   private func records(of occurrence: Occurrence) -> some Sequence<Record> {
-    (entries[occurrence.number]?.records ?? []).lazy.filter { $0.state != .intent }
+    (entries[occurrence.number]?.records ?? []).lazy.filter(\.isDecided)
   }
 }
 
 extension Ledger.Entry {
-  /// Puts a record in the place of an older one of the same occurrence, or adds it; true where it differs.
+  /// Puts a record in the place of an older one of the same occurrence, or adds it; true where that is news.
+  ///
+  /// That something planned is due now is none: the disk has it, and it is on its way to the screen.
   fileprivate mutating func note(_ record: Ledger.Record) -> Bool {
+    var isNews = true
     if let place = records.firstIndex(where: { $0.nominal == record.nominal && $0.instant == record.instant }) {
       guard records[place].state != record.state else { return false }
+      isNews = records[place].state != .intent || record.state != .waiting
       records.remove(at: place)
     }
     records.append(record)
-    let decided = records.reduce(0) { $0 + ($1.state == .intent ? 0 : 1) }
-    if decided > Ledger.recordLimit, let oldest = records.firstIndex(where: { $0.state != .intent }) {
+    if records.reduce(0, { $0 + ($1.isDecided ? 1 : 0) }) > Ledger.recordLimit,
+      let oldest = records.firstIndex(where: \.isDecided)
+    {
       records.remove(at: oldest)
     }
-    return true
+    return isNews
   }
 }

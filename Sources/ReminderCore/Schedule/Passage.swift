@@ -17,8 +17,8 @@ struct Passage {
   let isMoved: Bool
   /// What was delivered since this count of `elapsed` was so under a clock that has turned out to be ahead.
   let takenBackSince: Int64?
-  /// Occurrences up to this instant were due while the daemon ran.
-  let lastLook: Instant?
+  /// True where the machine was off, for all or a part of it.
+  let wasOff: Bool
   /// What the ledger keeps of it, for the next passage.
   let check: Ledger.Check
   /// The count of `elapsed` at `start`.
@@ -27,11 +27,10 @@ struct Passage {
   /// `correction` is `Policy.correction`.
   init(since last: Ledger.Check?, to now: ClockReading, in zone: Zone, correction: Int64) {
     self.now = now
-    lastLook = last?.reading.realtime
     let utcOffset = zone.utcOffset(now.realtime)
     guard let last else {
       (start, elapsed, startElapsed, zoneShift, jump, takenBackSince) = (now.realtime, 0, 0, 0, 0, nil)
-      isMoved = false
+      (isMoved, wasOff) = (false, false)
       check = Ledger.Check(reading: now, utcOffset: utcOffset, elapsed: 0)
       return
     }
@@ -47,11 +46,13 @@ struct Passage {
     isMoved = step != 0 || shift != 0
     if let settled = last.unsettled, now.realtime >= settled, step > 0 || !isSameBoot {
       // The clock that nobody believed is right again: since then, time has passed.
+      wasOff = true
       start = min(now.realtime, settled, settled + -shift)
       jump = 0
       elapsed = last.elapsed + max(passed, now.realtime - settled)
       startElapsed = elapsed - (now.realtime - start)
     } else {
+      wasOff = !isSameBoot
       // Whichever is earlier: where the wall stood, read in the zone of now, or what it would show now of that moment.
       start = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
       jump = now.realtime - start - passed

@@ -47,6 +47,11 @@ package struct Scheduler: Sendable {
       if case .parked(let boottime?) = stage { boottime <= now.boottime } else { false }
     }
 
+    /// False where the clock was set back to before it: it will be due again.
+    func isPast(_ now: ClockReading) -> Bool {
+      delivery.dues.allSatisfy { $0.occurrence.instant <= now.realtime }
+    }
+
     var isParked: Bool {
       if case .parked = stage { true } else { false }
     }
@@ -90,7 +95,7 @@ package struct Scheduler: Sendable {
     case .serverAppeared: effects += retry(passage, \.isParked)
     case .shown(let id): effects += shown(id, passage)
     case .failed(let id, let serverIsThere):
-      park(id, until: serverIsThere ? now.boottime + policy.retryInterval : nil)
+      park(id, until: serverIsThere ? now.boottime + policy.retryInterval : nil, passage)
     case .closed(let id):
       onScreen = onScreen.filter { $0.value != id }
       problemsOnScreen = problemsOnScreen.filter { $0.value != id }
@@ -121,6 +126,7 @@ package struct Scheduler: Sendable {
   private mutating func move(with passage: Passage) -> [Effect] {
     let before = passage.takenBackSince == nil ? Ledger() : ledger
     if ledger.move(with: passage) { hasNews = true }
+    waiting.removeAll { $0.isParked && !$0.isPast(passage.now) }
     guard passage.takenBackSince != nil else { return [] }
     return list.alerts.compactMap { alert in
       guard !alert.isEnabled, case .once(let date) = alert.recurrence else { return nil }
@@ -145,7 +151,7 @@ package struct Scheduler: Sendable {
       } else {
         // A date that is switched on again, and was shown under a clock that was ahead, is due again.
         let decided = (old[alert.number]?.records ?? []).filter {
-          $0.state != .intent && !(alert.isOnce && $0.instant > passage.now.realtime)
+          $0.isDecided && !(alert.isOnce && $0.instant > passage.now.realtime)
         }
         ledger.entries[alert.number] = Ledger.Entry(alert, since: since, records: decided)
       }
@@ -153,20 +159,23 @@ package struct Scheduler: Sendable {
     if ledger.entries != old { hasNews = true }
     // An alert that was changed, switched off or deleted while its notification waited for a server is not shown any
     // more; others of the same notification are decided again.
-    waiting.removeAll { waiting in
-      waiting.isParked
-        && waiting.delivery.dues.contains { ledger.entries[$0.alert.number]?.agrees(with: $0.alert) != true }
-    }
+    let unwanted = waiting.filter { $0.isParked && $0.delivery.dues.contains { !isWanted($0.alert) } }
+    waiting.removeAll { waiting in unwanted.contains { $0.delivery.id == waiting.delivery.id } }
     let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
     for (number, entry) in old where list[number].map({ !entry.agrees(with: $0) }) ?? true {
-      for occurrence in entry.intents(until: passage.now.realtime).map({ $0.occurrence(of: number) })
-      where !underway.contains(occurrence) {
-        journal.append(
-          JournalEntry(
-            at: passage.now.realtime, event: .skipped, occurrence: occurrence,
-            label: (list[number] ?? before[number])?.label, reason: .changed))
+      // Planned for a time at which no daemon ran, and due before the change.
+      let due = entry.records.filter { $0.state == .waiting || $0.state == .intent && $0.instant <= changed }
+      for occurrence in due.map({ $0.occurrence(of: number) }) where !underway.contains(occurrence) {
+        skip(occurrence, label: (list[number] ?? before[number])?.label, passage)
       }
     }
+  }
+
+  /// Writes off what is due of an alert that is not the same any more.
+  private mutating func skip(_ occurrence: Occurrence, label: String?, _ passage: Passage) {
+    journal.append(
+      JournalEntry(
+        at: passage.now.realtime, event: .skipped, occurrence: occurrence, label: label, reason: .changed))
   }
 
   /// Dated alerts that were delivered and are still on, because switching them off failed.
@@ -201,8 +210,9 @@ extension Scheduler {
       }
       guard let latest = wanted.popLast() else { continue }
       for open in wanted { drop(open.occurrence, .merged, .newer, alert, passage) }
-      note(latest.occurrence, .intent, elapsed: latest.elapsed)
-      let reason = judge.isOnTime(latest) ? nil : judge.delay(of: latest)
+      // What the wall was moved over is due since now.
+      note(latest.occurrence, .waiting, elapsed: min(latest.elapsed, passage.elapsed))
+      let reason = judge.isOnTime(latest) ? nil : judge.delay(of: latest, alert)
       ready.append(Delivery.Due(alert: alert, occurrence: latest.occurrence, lateBecause: reason))
     }
     return contents(ready).map { show($0, passage) }
@@ -246,7 +256,7 @@ extension Scheduler {
     guard let next = plan.instant, waiting.allSatisfy(\.isParked) else { return }
     for number in ledger.entries.keys {
       let planned = plan.occurrences.first { $0.number == number }
-      if ledger.entries[number]?.dropIntents(after: now, besides: planned) == true { hasNews = true }
+      if ledger.entries[number]?.dropIntents(besides: planned) == true { hasNews = true }
     }
     for occurrence in plan.occurrences {
       let isOnce = list[occurrence.number]?.isOnce == true
@@ -313,9 +323,20 @@ extension Scheduler {
     return problemsOnScreen.removeValue(forKey: file).map { [.close($0)] } ?? []
   }
 
-  private mutating func park(_ id: Delivery.ID, until boottime: Int64?) {
+  private mutating func park(_ id: Delivery.ID, until boottime: Int64?, _ passage: Passage) {
     guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return }
     waiting[place].stage = .parked(until: boottime)
+    let changed = waiting[place].delivery.dues.filter { !isWanted($0.alert) }
+    guard !changed.isEmpty || !waiting[place].isPast(passage.now) else { return }
+    // The others of the same notification are decided again.
+    waiting.remove(at: place)
+    plan = nil
+    for due in changed { skip(due.occurrence, label: due.alert.label, passage) }
+  }
+
+  /// True while an alert is due at the same times as when its notification was made.
+  private func isWanted(_ alert: Alert) -> Bool {
+    ledger.entries[alert.number]?.agrees(with: alert) == true
   }
 
   /// Tries again what waits and whose time has come; what has become too late in the meantime is missed.

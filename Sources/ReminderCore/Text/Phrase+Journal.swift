@@ -28,6 +28,7 @@ extension JournalEntry.Reason {
     case .zoneChanged: Phrase("reason.zoneChanged")
     case .repeated: Phrase("reason.repeated")
     case .changed: Phrase("reason.changed")
+    case .writtenLate: Phrase("reason.writtenLate")
     case .newer: Phrase("reason.newer")
     }
   }

@@ -100,7 +100,7 @@ func `a machine that starts in 1970 misses nothing until its clock is set`(resta
   simulation.setClock(at("2026-11-22T10:30"))
 
   #expect(simulation.log == ["1@10:30!"])
-  #expect(simulation.refusals == ["2@05:00 asleep"])
+  #expect(simulation.refusals == ["2@05:00 notRunning"])
 }
 
 @Test func `a machine that starts again with a clock behind shows by that clock, and nothing twice`() {
