@@ -253,7 +253,7 @@ extension Scheduler {
     let plan = self.plan ?? makePlan(after: now)
     self.plan = plan
     // While something is on its way to the screen the disk has to wait.
-    guard let next = plan.instant, waiting.allSatisfy(\.isParked) else { return }
+    guard waiting.allSatisfy(\.isParked) else { return }
     for number in ledger.entries.keys {
       let planned = plan.occurrences.first { $0.number == number }
       if ledger.entries[number]?.dropIntents(besides: planned) == true { hasNews = true }
@@ -261,7 +261,7 @@ extension Scheduler {
     for occurrence in plan.occurrences {
       let isOnce = list[occurrence.number]?.isOnce == true
       guard !ledger.hasDecided(occurrence, isOnce: isOnce) else { continue }
-      note(occurrence, .intent, elapsed: passage.elapsed + (next - now))
+      note(occurrence, .intent, elapsed: passage.elapsed)
     }
   }
 
