@@ -30,7 +30,7 @@ class Agent:
         subprocess.Popen(["dbus-daemon", f"--config-file={scripts}/bus.conf", "--nofork", "--nopidfile"])
         self.until("the bus is there", Path("/run/bus").exists)
         with self.notices_path.open("w") as lines:
-            subprocess.Popen(["/usr/bin/python3", "-BI", scripts + "/server.py"], stdout=lines)
+            subprocess.Popen(["python3", "-BI", scripts + "/server.py"], stdout=lines)
         self.until("the server is there", self.all_lines)
 
     def start(self, directory, zone, seconds):
@@ -51,6 +51,12 @@ class Agent:
         if self.daemon:
             self.daemon.terminate()
             self.daemon.wait(PATIENCE)
+
+    def keep(self, directory):
+        """Ends the daemon, and puts its directories where the next guest finds them."""
+        self.stop()
+        subprocess.run(["cp", "-r", "--preserve=mode,timestamps", directory, "/run/kept"], check=True)
+        os.sync()
 
     def add(self, *words):
         """Adds an alert with the command, and waits until the daemon has set its timer for what is due next."""
@@ -204,8 +210,9 @@ def main():
             name, *words = json.loads(line)
             try:
                 answer({"value": getattr(agent, name)(*words)})
-            except Exception:
-                answer({"failure": traceback.format_exc() + agent.log()})
+            except Exception as error:
+                said = agent.log() if agent.daemon else ""
+                answer({"failure": "".join(traceback.format_exception_only(error)) + said})
     except Exception:
         answer({"failure": traceback.format_exc()})
 

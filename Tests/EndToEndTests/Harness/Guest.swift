@@ -2,12 +2,14 @@ import Foundation
 
 /// A machine of its own for tests that set the clock: User-Mode Linux on the root of this one, read-only.
 ///
-/// It runs as the user that the tests run as, and has a bus, a notification server and an agent that does there what a
+/// It runs without any privilege, and has a bus, a notification server and an agent that does there what a
 /// test asks for. The clock of this machine is not touched.
 actor Guest {
   /// The guest of the suite that a test is in (`InGuest`).
   @TaskLocal static var current: Guest?
 
+  /// What the guest has as `/run/kept`, and may write; gone with the guest that made it.
+  let kept: String
   private let root: String
   private let keeper: Keeper
   private let kernel: ChildProcess
@@ -18,7 +20,9 @@ actor Guest {
 
   /// Why there can be no guest here; nil where there can.
   static let obstacle: String? =
-    if !FileManager.default.isExecutableFile(atPath: program) {
+    if Programs.release == nil {
+      "REMINDER_BIN names no release build"
+    } else if !FileManager.default.isExecutableFile(atPath: program) {
       "no User-Mode Linux here (Debian package user-mode-linux)"
     } else if !FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/gi") {
       "no notification server for the guest here (Debian package python3-gi)"
@@ -28,23 +32,24 @@ actor Guest {
 
   /// Boots a guest and waits until it takes requests.
   ///
-  /// - Parameter kept: a directory that the guest may write, as `/run/kept`; nil for one that goes with the guest.
+  /// - Parameter kept: what another guest has kept; nil for nothing.
   init(keeping kept: String? = nil) async throws {
     root = FileManager.default.temporaryDirectory.path + "/reminder-" + UUID().uuidString
+    self.kept = kept ?? root + "/kept"
     try makeDirectory(root + "/kept")
-    // The kernel's command line takes no spaces.
-    for (name, folder) in ["programs": Programs.folder, "scripts": Self.scripts, "kept-here": kept ?? root + "/kept"] {
-      try FileManager.default.createSymbolicLink(atPath: root + "/" + name, withDestinationPath: folder)
-    }
+    try Self.copyPrograms(to: root)
     let pipe = root + "/requests"
     guard unsafe mkfifo(pipe, 0o600) == 0 else { throw Failure(description: "no pipe for requests") }
-    // Open for both, so that opening it waits for nobody; the guest powers off when the tests have gone.
+    // Open for both, so that opening it waits for nobody.
     requests = FileHandle(fileDescriptor: unsafe open(pipe, O_RDWR | O_CLOEXEC), closeOnDealloc: true)
     keeper = try Keeper(root: root)
     kernel = try ChildProcess(
-      ["sh", "-c", #"exec "$@" < "$0""#, pipe, Self.program] + Self.parameters(root: root),
+      ["sh", "-c", #"exec "$@" < "$0""#, pipe] + (try Self.withoutPrivileges(owning: [root, self.kept]))
+        + [Self.program] + Self.parameters(root: root, kept: self.kept),
       environment: ["PATH": "/usr/bin:/bin", "HOME": root, "TMPDIR": root], files: root + "/console")
-    try keeper.watch(kernel)
+    // All its processes at once: those of the guest would go on here without their kernel.
+    try "-\(kernel.identifier)\n\(kernel.identifier)\n".write(
+      toFile: root + "/processes", atomically: false, encoding: .utf8)
     do {
       _ = try await answer(Nothing.self)
     } catch {
@@ -53,24 +58,48 @@ actor Guest {
     }
   }
 
-  private static let scripts =
-    URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().path + "/Guest"
+  /// To where the guest may read them, whoever it runs as.
+  private static func copyPrograms(to root: String) throws {
+    let scripts =
+      URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().path + "/Guest"
+    try FileManager.default.copyItem(atPath: scripts, toPath: root + "/scripts")
+    try makeDirectory(root + "/programs")
+    for name in ["reminder-notify", "reminder-notifyd", "reminder-notify_ReminderCore.resources"] {
+      try FileManager.default.copyItem(atPath: Programs.folder + "/" + name, toPath: root + "/programs/" + name)
+    }
+  }
 
-  private static func parameters(root: String) -> [String] {
-    [
-      "root=/dev/root", "rootfstype=hostfs", "rootflags=/", "ro", "mem=128M", "quiet", "loglevel=1",
-      "con=null", "con0=fd:0,fd:1", "uml_dir=\(root)/kernel", "umid=guest", "init=\(root)/scripts/init",
-      "PROGRAMS=\(root)/programs", "SCRIPTS=\(root)/scripts", "KEPT=\(root)/kept-here",
+  /// The words before the kernel's where the tests run as root: nothing of a guest may have a right over this machine,
+  /// because a process of a guest whose kernel was killed goes on as a process of this one.
+  private static func withoutPrivileges(owning folders: [String]) throws -> [String] {
+    guard geteuid() == 0 else { return [] }
+    let nobody = 65_534
+    for folder in folders {
+      let attributes: [FileAttributeKey: Any] = [.ownerAccountID: nobody, .groupOwnerAccountID: nobody]
+      for path in [folder] + (FileManager.default.subpaths(atPath: folder) ?? []).map({ folder + "/" + $0 }) {
+        try FileManager.default.setAttributes(attributes, ofItemAtPath: path)
+      }
+    }
+    return [
+      "setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--no-new-privs", "--inh-caps=-all",
+      "--bounding-set=-all",
     ]
   }
 
-  /// Powers it off.
+  private static func parameters(root: String, kept: String) -> [String] {
+    [
+      "root=/dev/root", "rootfstype=hostfs", "rootflags=/", "ro", "mem=128M", "quiet", "loglevel=1",
+      "con=null", "con0=fd:0,fd:1", "uml_dir=\(root)/kernel", "umid=guest", "init=\(root)/scripts/init",
+      "PROGRAMS=\(root)/programs", "SCRIPTS=\(root)/scripts", "KEPT=\(kept)",
+    ]
+  }
+
+  /// Switches it off.
   func end() {
-    try? requests.close()
-    let patience = Date(timeIntervalSinceNow: 5)
-    while kernel.isRunning, Date() < patience { usleep(2000) }
+    // The kernel takes its processes along when it is asked to end.
     kernel.end()
+    kill(-kernel.identifier, SIGKILL)
     keeper.dismiss()
     try? FileManager.default.removeItem(atPath: root)
   }

@@ -6,6 +6,7 @@ import Testing
 /// Its times are those of Seoul, as `2026-12-01T10:00:00`, because that is the zone it starts in.
 struct GuestDaemon {
   private let guest: Guest
+  private let directory: String
 
   /// A notification that the server in the guest was asked for.
   struct Notice: Decodable, Sendable {
@@ -23,13 +24,14 @@ struct GuestDaemon {
   }
 
   /// Ends the daemon before it, sets the clock, and waits until this one has looked at its alerts.
-  ///
-  /// - Parameter directory: where its directories are, in the guest.
-  init(
-    at time: String, on guest: Guest? = .current, directory: String = "/run/" + UUID().uuidString
-  ) async throws {
-    self.guest = try #require(guest)
-    try await self.guest.ask(["start", directory, "Asia/Seoul", String(Self.instant(time))])
+  init(at time: String) async throws {
+    try await self.init(at: time, on: #require(Guest.current), directory: "/run/" + UUID().uuidString)
+  }
+
+  private init(at time: String, on guest: Guest, directory: String) async throws {
+    self.guest = guest
+    self.directory = directory
+    try await guest.ask(["start", directory, "Asia/Seoul", String(Self.instant(time))])
   }
 
   /// Adds an alert with the command, and waits until the daemon has set its timer for what is due next.
@@ -80,6 +82,22 @@ struct GuestDaemon {
   /// All that this daemon has shown, as soon as it has shown an alert that is due after everything until now.
   func notices() async throws -> [Notice] {
     try await guest.ask(["finish"], for: [Notice].self)
+  }
+
+  /// Ends it, boots another guest, and starts it there with the same directories and the clock at a time.
+  func afterBoot<Value: Sendable>(
+    at time: String, _ happens: @Sendable (GuestDaemon) async throws -> Value
+  ) async throws -> Value {
+    try await guest.ask(["keep", directory])
+    let other = try await Guest(keeping: guest.kept)
+    do {
+      let value = try await happens(try await GuestDaemon(at: time, on: other, directory: directory))
+      await other.end()
+      return value
+    } catch {
+      await other.end()
+      throw error
+    }
   }
 
   /// Seconds since 1970, where a time in Seoul may have a fraction: `2026-12-01T10:00:00.5`.
