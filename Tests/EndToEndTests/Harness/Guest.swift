@@ -32,7 +32,7 @@ actor Guest {
 
   /// Boots a guest and waits until it takes requests.
   ///
-  /// - Parameter kept: what another guest has kept; nil for nothing.
+  /// `kept` is what another guest has kept; nil for nothing.
   init(keeping kept: String? = nil) async throws {
     root = FileManager.default.temporaryDirectory.path + "/reminder-" + UUID().uuidString
     self.kept = kept ?? root + "/kept"
