@@ -37,7 +37,7 @@ actor Guest {
     root = FileManager.default.temporaryDirectory.path + "/reminder-" + UUID().uuidString
     self.kept = kept ?? root + "/kept"
     try makeDirectory(root + "/kept")
-    try Self.copyPrograms(to: root)
+    try Self.bringPrograms(to: root)
     let pipe = root + "/requests"
     guard unsafe mkfifo(pipe, 0o600) == 0 else { throw Failure(description: "no pipe for requests") }
     // Open for both, so that opening it waits for nobody.
@@ -58,11 +58,16 @@ actor Guest {
     }
   }
 
-  /// To where the guest may read them, whoever it runs as.
-  private static func copyPrograms(to root: String) throws {
+  /// Where the guest may read them, and in a path without spaces, which the kernel's command line does not take.
+  private static func bringPrograms(to root: String) throws {
     let scripts =
       URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().path + "/Guest"
+    guard isRoot else {
+      try FileManager.default.createSymbolicLink(atPath: root + "/scripts", withDestinationPath: scripts)
+      try FileManager.default.createSymbolicLink(atPath: root + "/programs", withDestinationPath: Programs.folder)
+      return
+    }
     try FileManager.default.copyItem(atPath: scripts, toPath: root + "/scripts")
     try makeDirectory(root + "/programs")
     for name in ["reminder-notify", "reminder-notifyd", "reminder-notify_ReminderCore.resources"] {
@@ -70,13 +75,16 @@ actor Guest {
     }
   }
 
-  /// The words before the kernel's where the tests run as root: nothing of a guest may have a right over this machine,
-  /// because a process of a guest whose kernel was killed goes on as a process of this one.
+  private static let isRoot = geteuid() == 0
+
+  /// The words before the kernel's, so that a guest has no right over this machine where the tests run as root.
+  ///
+  /// A process of a guest whose kernel was killed goes on as a process of this machine, in the midst of setting a clock.
   private static func withoutPrivileges(owning folders: [String]) throws -> [String] {
-    guard geteuid() == 0 else { return [] }
+    guard isRoot else { return [] }
     let nobody = 65_534
+    let attributes: [FileAttributeKey: Any] = [.ownerAccountID: nobody, .groupOwnerAccountID: nobody]
     for folder in folders {
-      let attributes: [FileAttributeKey: Any] = [.ownerAccountID: nobody, .groupOwnerAccountID: nobody]
       for path in [folder] + (FileManager.default.subpaths(atPath: folder) ?? []).map({ folder + "/" + $0 }) {
         try FileManager.default.setAttributes(attributes, ofItemAtPath: path)
       }
