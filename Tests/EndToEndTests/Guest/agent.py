@@ -45,7 +45,8 @@ class Agent:
         self.earlier = len(self.all_lines())
         with self.log_path.open("w") as log:
             self.daemon = subprocess.Popen([self.command_path, "run"], env=self.environment, stdout=log, stderr=log)
-        self.until("the daemon has looked at its alerts", lambda: "ext: " in self.log() or "Nothing" in self.log())
+        said = ("Next: ", "Nothing is due")
+        self.until("the daemon has looked at its alerts", lambda: any(words in self.log() for words in said))
 
     def stop(self):
         if self.daemon:

@@ -2,8 +2,8 @@ import Foundation
 
 /// A machine of its own for tests that set the clock: User-Mode Linux on the root of this one, read-only.
 ///
-/// It runs without any privilege, and has a bus, a notification server and an agent that does there what a
-/// test asks for. The clock of this machine is not touched.
+/// It has a bus, a notification server and an agent that does there what a test asks for. Seen from here it is a few
+/// processes without any privilege: the clock of this machine is not touched.
 actor Guest {
   /// The guest of the suite that a test is in (`InGuest`).
   @TaskLocal static var current: Guest?
