@@ -53,7 +53,8 @@ extension Notice {
         case .settings: .settingsUnreadable(paths[file], problem.phrase)
         }
       self.init(
-        title: strings(.unreadableTitle), body: strings(body), urgency: .normal, icon: nil, category: .program)
+        title: strings(file == .settings ? .settingsUnreadableTitle : .unreadableTitle), body: strings(body),
+        urgency: .normal, icon: nil, category: .program)
     }
   }
 

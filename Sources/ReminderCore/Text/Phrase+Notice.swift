@@ -12,6 +12,7 @@ extension Phrase {
   }
 
   static var unreadableTitle: Phrase { Phrase("notice.unreadableTitle") }
+  static var settingsUnreadableTitle: Phrase { Phrase("notice.settingsUnreadableTitle") }
 
   static func alertsUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
     Phrase("notice.alertsUnreadable", .user(path), .phrase(problem))
