@@ -1,0 +1,132 @@
+import Foundation
+import Glibc
+import PosixKit
+import ReminderCore
+import Synchronization
+import Testing
+
+/// A file system whose n-th operation on a journal fails, or where the power goes at that operation.
+private final class Fault: Sendable {
+  enum Way: CaseIterable {
+    case fails, stops
+  }
+
+  private let step: Int
+  private let way: Way
+  private let code: Int32
+  private let calls = Mutex<[String]>([])
+
+  init(step: Int, way: Way, code: Int32) {
+    (self.step, self.way, self.code) = (step, way, code)
+  }
+
+  /// The operations so far, the one that failed included.
+  var trace: [String] { calls.withLock { $0 } }
+
+  private func check(_ call: String) throws(SystemError) {
+    let count = calls.withLock { calls in
+      calls.append(call)
+      return calls.count
+    }
+    if way == .fails ? count == step : count >= step { throw SystemError(call: call, code: code) }
+  }
+
+  var fileSystem: FileSystem {
+    let live = FileSystem.live
+    var faulty = live
+    faulty.openDirectory = { (path) throws(SystemError) in
+      try self.check("directory")
+      return try live.openDirectory(path)
+    }
+    faulty.tryLock = { (directory) throws(SystemError) in
+      try self.check("lock")
+      return try live.tryLock(directory)
+    }
+    faulty.openAtEnd = { (path) throws(SystemError) in
+      try self.check("open")
+      return try live.openAtEnd(path)
+    }
+    faulty.readEnd = { (file, limit) throws(SystemError) in
+      try self.check("end")
+      return try live.readEnd(file, limit)
+    }
+    faulty.truncate = { (file, size) throws(SystemError) in
+      try self.check("truncate")
+      try live.truncate(file, size)
+    }
+    faulty.write = { (file, bytes) throws(SystemError) in
+      // A disk that fills up has taken the first half.
+      do throws(SystemError) { try self.check("write") } catch {
+        try live.write(file, Array(bytes.prefix(bytes.count / 2)))
+        throw error
+      }
+      try live.write(file, bytes)
+    }
+    faulty.sync = { (file) throws(SystemError) in
+      try self.check("sync")
+      try live.sync(file)
+    }
+    faulty.rename = { (from, to) throws(SystemError) in
+      try self.check("rename")
+      try live.rename(from, to)
+    }
+    return faulty
+  }
+}
+
+/// Appends through a file system that fails at one step; nil where that step was not reached.
+private func failure(_ folder: JournalFolder, _ fault: Fault, _ entry: JournalEntry) -> (any Error)? {
+  do {
+    try folder.append(entry, with: fault.fileSystem)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+@Test(arguments: Fault.Way.allCases, [ENOSPC, EIO, EACCES])
+private func `whichever step of an append fails, the error comes out and no line that was there is lost`(
+  way: Fault.Way, code: Int32
+) throws {
+  var steps: [String] = []
+  while true {
+    let folder = try JournalFolder()
+    try folder.append(.fixture(1, at: "2026-06-01"), .fixture(2, at: "2026-12-31"))
+    // The end of a crash, and a new year, so that every step there is has to be taken.
+    try folder.write(try folder.bytes() + Data("{\"at\":\"2026".utf8))
+    let fault = Fault(step: steps.count + 1, way: way, code: code)
+
+    guard let error = failure(folder, fault, .fixture(3, at: "2027-01-01")) else { break }
+
+    let step = try #require(fault.trace.last)
+    #expect((error as? SystemError)?.code == code, "\(step)")
+    // After the write only the disk's word for it is missing.
+    #expect(try folder.entries.map(\.occurrence.number) == (step == "sync" ? [1, 2, 3] : [1, 2]), "\(step)")
+    try folder.append(.fixture(4, at: "2027-01-02"))
+    #expect(try folder.entries.map(\.occurrence.number).filter { $0 != 3 } == [1, 2, 4], "\(step)")
+    #expect(try folder.read().damaged == 0, "\(step)")
+    try folder.expectWholeLines("\(step)")
+    steps.append(step)
+  }
+  #expect(
+    steps == ["directory", "directory", "lock", "open", "end", "truncate", "rename", "open", "write", "sync"])
+}
+
+@Test(arguments: Fault.Way.allCases)
+private func `whichever step of the first append fails, the next one makes directory and file`(
+  way: Fault.Way
+) throws {
+  var step = 1
+  while true {
+    let folder = try JournalFolder()
+
+    guard failure(folder, Fault(step: step, way: way, code: ENOSPC), .fixture(1)) != nil else { break }
+
+    try folder.append(.fixture(2))
+    #expect(try folder.entries.map(\.occurrence.number).filter { $0 != 1 } == [2], "step \(step)")
+    #expect(try folder.names == ["journal.jsonl"], "step \(step)")
+    try folder.expectWholeLines("step \(step)")
+    step += 1
+  }
+  #expect(step > 7)
+}

@@ -1,0 +1,66 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+/// A journal in a directory of its own.
+struct JournalFolder {
+  let directory: TemporaryDirectory
+  let path: String
+
+  init(_ contents: String? = nil) throws {
+    directory = try TemporaryDirectory()
+    path = directory.path + "/data/journal.jsonl"
+    if let contents { try write(contents) }
+  }
+
+  var journal: Journal { Journal(path: path, fileSystem: .live) }
+
+  /// What a reading finds, to be compared with what it should.
+  struct Reading: Equatable {
+    var entries: [JournalEntry] = []
+    var damaged = 0
+  }
+
+  func read(since instant: Instant? = nil) throws -> Reading {
+    let contents = try journal.read(since: instant)
+    return Reading(entries: contents.entries, damaged: contents.damaged)
+  }
+
+  var entries: [JournalEntry] {
+    get throws { try read().entries }
+  }
+
+  func append(_ entries: JournalEntry..., in zone: Zone = .seoul, with fileSystem: FileSystem = .live) throws {
+    try Journal(path: path, fileSystem: fileSystem).append(entries, in: zone, patience: Store.patience)
+  }
+
+  func write(_ contents: String, to file: String = "journal.jsonl") throws {
+    try directory.write(contents, to: "data/" + file)
+  }
+
+  func write(_ bytes: Data) throws {
+    try write("")
+    try bytes.write(to: URL(filePath: path))
+  }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: parent(of: path)).sorted() }
+  }
+
+  func bytes(_ file: String = "journal.jsonl") throws -> Data {
+    try ReminderCoreTests.contents(parent(of: path) + "/" + file)
+  }
+
+  /// Checks that every line of every file is one JSON object, and ends.
+  func expectWholeLines(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    for file in try names {
+      let bytes = try bytes(file)
+      #expect(bytes.isEmpty || bytes.last == UInt8(ascii: "\n"), comment, sourceLocation: sourceLocation)
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        let object = try? JSONSerialization.jsonObject(with: line)
+        #expect(object is [String: Any], comment, sourceLocation: sourceLocation)
+      }
+    }
+  }
+}
