@@ -1,0 +1,62 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+extension Sandbox {
+  /// Puts entries into the journal, as the daemon does.
+  func record(_ entries: JournalEntry...) throws {
+    try record(entries)
+  }
+
+  func record(_ entries: [JournalEntry]) throws {
+    try Journal(path: paths.journal, fileSystem: .live).append(entries, in: Self.zone, patience: Store.patience)
+  }
+
+  /// Writes the daemon's memory.
+  func remember(_ ledger: Ledger) throws {
+    try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(patience: Store.patience) { _ in
+      (DaemonState(ledger: ledger), ())
+    }
+  }
+
+  func settle(_ change: (inout Settings) -> Void) throws {
+    try PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).update(patience: Store.patience) {
+      var settings = $0 ?? Settings()
+      change(&settings)
+      return (settings, ())
+    }
+  }
+
+  /// Writes anything in the place of a file of the program.
+  func write(_ text: String, to path: String) throws {
+    try FileManager.default.createDirectory(atPath: parent(of: path), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// What every file below the home holds, by path.
+  var files: [String: Data] {
+    get throws {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: home)
+      return names.reduce(into: [:]) { files, name in
+        // Of the sources that are linked there no command is the owner.
+        guard name != "share", !name.hasPrefix("share/") else { return }
+        files[name] = FileManager.default.contents(atPath: home + "/" + name) ?? Data()
+      }
+    }
+  }
+}
+
+extension JournalEntry {
+  /// What became of an alert that was due at a local time of the sandbox's zone.
+  static func sample(
+    _ number: Int, due text: String, _ event: Event = .shown, late: Int64 = 0, label: String? = nil,
+    _ reason: Reason? = nil, into: Int? = nil
+  ) -> JournalEntry {
+    let nominal = LocalDateTime(fileText: text) ?? Sandbox.zone.local(Sandbox.now)
+    let due = Sandbox.zone.instant(of: nominal)
+    return JournalEntry(
+      at: due + late, event: event, occurrence: Occurrence(number: number, nominal: nominal, instant: due),
+      label: label, reason: reason, into: into)
+  }
+}

@@ -1,0 +1,80 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// What `why` tells of an occurrence that is past and of which nobody has decided anything.
+@Suite struct WhyUndecidedTests {
+  private static let due = "2026-11-21T09:30"
+
+  /// The daemon's memory of alerts that it has seen since the day before, at noon.
+  private func ledger(_ alerts: Alert..., records: [Ledger.Record] = []) throws -> Ledger {
+    let since = try #require(Instant("2026-11-20T12:00", in: Sandbox.zone))
+    return Ledger(
+      entries: Dictionary(alerts.map { ($0.number, Ledger.Entry($0, since: since, records: records)) }) { $1 })
+  }
+
+  private func record(_ text: String, _ state: Ledger.State) throws -> Ledger.Record {
+    let nominal = try #require(LocalDateTime(fileText: text))
+    return Ledger.Record(nominal: nominal, instant: Sandbox.zone.instant(of: nominal), state: state, elapsed: 0)
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean, Int32?.none, "오늘 오전 9:30: 그 뒤로 데몬이 실행되지 않았습니다. 시작하면 보여 주거나 놓친 것으로 기록합니다."
+    ),
+    (.korean, 4711, "오늘 오전 9:30: 알림 서버를 기다리고 있습니다."),
+    (
+      .english, nil,
+      "today 9:30 AM: the daemon has not run since. It will be shown or recorded as missed when it starts."
+    ),
+    (.english, 4711, "today 9:30 AM: waiting for a notification server."),
+  ])
+  func `what was due and is not decided is told, with what it waits for`(
+    language: Language, daemon: Int32?, sentence: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    let alert = Alert.sample(1, "09:30")
+    try sandbox.store([alert])
+    try sandbox.remember(ledger(alert, records: [record(Self.due, .intent)]))
+    sandbox.daemon = daemon
+
+    let outcome = sandbox.run("why", "1")
+
+    #expect(outcome.output.split(separator: "\n").dropFirst(2) == [sentence[...]])
+    #expect(outcome.messages.isEmpty == (daemon != nil))
+  }
+
+  @Test(arguments: [Ledger.State.delivered, .missed])
+  func `what the daemon has decided is not waited for, although the journal has no word of it`(
+    state: Ledger.State
+  ) throws {
+    let sandbox = try Sandbox()
+    let alert = Alert.sample(1, "09:30")
+    try sandbox.store([alert])
+    try sandbox.remember(ledger(alert, records: [record(Self.due, state)]))
+
+    #expect(sandbox.run("why", "1").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `what the journal has is not waited for, although the daemon forgot it`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "09:30")])
+    try sandbox.record(.sample(1, due: Self.due))
+    try sandbox.remember(ledger(.sample(1, "09:30")))
+
+    #expect(!sandbox.run("why", "1").output.contains("waiting"))
+  }
+
+  /// Alerts as they are now; the daemon has seen one at 09:30 every day that was on.
+  @Test(arguments: [
+    Alert.sample(1, "09:00"), .sample(1, "09:30", isEnabled: false), .sample(1, "09:30", .every("sat")),
+  ])
+  func `what was due under another time, other days or another switch is nobody's to wait for`(alert: Alert) throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([alert])
+    try sandbox.remember(ledger(.sample(1, "09:30")))
+
+    #expect(sandbox.run("why", "1").output.split(separator: "\n").count == 2)
+  }
+}
