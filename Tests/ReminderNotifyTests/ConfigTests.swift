@@ -1,0 +1,146 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct ConfigTests {
+  private func settings(_ sandbox: Sandbox) throws -> Settings? {
+    try PropertyListFile<Settings>(path: sandbox.paths.settings, fileSystem: .live).read()
+  }
+
+  @Test(arguments: [
+    (Language.korean, "grace  2h  늦은 알림을 이때까지는 보여 줍니다. 0이면 늦게 보여 주지 않습니다.\n"),
+    (.english, "grace  2h  Alerts that are late by up to this are still shown; 0 means never late.\n"),
+  ])
+  func `config lists every setting, its value and what it is for`(language: Language, table: String) throws {
+    let sandbox = try Sandbox(language)
+
+    #expect(sandbox.run("config", "list") == .init(status: .done, output: table, screen: table))
+    #expect(sandbox.run("config") == sandbox.run("config", "list"))
+    #expect(try sandbox.files.isEmpty)
+  }
+
+  /// What is given, and what is printed and taken back.
+  static let graces: [(words: [String], minutes: Int, text: String)] = [
+    (["0"], 0, "0m"), (["0m"], 0, "0m"), (["0시간"], 0, "0m"), (["1m"], 1, "1m"), (["30분"], 30, "30m"),
+    (["1h30m"], 90, "1h30m"), (["90m"], 90, "1h30m"), (["1시간 반"], 90, "1h30m"), (["1시간", "반"], 90, "1h30m"),
+    (["2", "hours"], 120, "2h"), (["24h"], 1440, "24h"), (["168h"], 10_080, "168h"), (["10080m"], 10_080, "168h"),
+  ]
+
+  @Test(arguments: graces)
+  func `what get prints, set takes, in either language`(words: [String], minutes: Int, text: String) throws {
+    for language in Language.allCases {
+      let sandbox = try Sandbox(language)
+
+      let outcome = sandbox.run(["config", "set", "grace"] + words)
+
+      let line = "grace = \(text)\n"
+      #expect(outcome == .init(status: .done, output: line, screen: line))
+      #expect(try settings(sandbox)?.grace == minutes)
+      #expect(sandbox.run("config", "get", "grace").output == text + "\n")
+      #expect(sandbox.run("config", "set", "grace", text).output == line)
+      #expect(try settings(sandbox)?.grace == minutes)
+    }
+  }
+
+  @Test func `a setting that is settled as it was leaves the file byte for byte`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("<plist><dict><key>grace</key><integer>30</integer></dict></plist>", to: sandbox.paths.settings)
+    let before = try sandbox.files
+
+    #expect(sandbox.run("config", "set", "grace", "30m").status == .done)
+    #expect(try sandbox.files == before)
+  }
+
+  @Test func `what else a person has put into the file stays`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("<plist><dict><key>goal</key><integer>1500</integer></dict></plist>", to: sandbox.paths.settings)
+
+    #expect(sandbox.run("config", "set", "grace", "1h").status == .done)
+
+    #expect(try settings(sandbox)?.grace == 60)
+    #expect(try settings(sandbox)?.extras == ["goal": .integer(1500)])
+  }
+
+  /// What stands in the file, and what is said to be wrong.
+  static let damages: [(contents: String, korean: String, english: String)] = [
+    ("", "속성 목록(XML 또는 이진)이 아닙니다.", "It is not a property list (XML or binary)."),
+    (
+      "<plist><dict><key>grace</key><integer>10081</integer></dict></plist>", "'grace' 값이 올바르지 않습니다: '10081'.",
+      "The value of 'grace' makes no sense: '10081'."
+    ),
+    (
+      "<plist><dict><key>grace</key><string>2h</string></dict></plist>", "'grace' 값의 형식이 맞지 않습니다.",
+      "The value of 'grace' is of the wrong type."
+    ),
+    (
+      "<plist><dict><key>schema</key><integer>2</integer></dict></plist>", "더 새 버전의 프로그램이 쓴 파일입니다(schema 2).",
+      "It was written by a newer version of the program (schema 2)."
+    ),
+  ]
+
+  @Test(arguments: damages)
+  func `settings that cannot be read are named by everything that needs them, and stay as they are`(
+    contents: String, korean: String, english: String
+  ) throws {
+    for language in Language.allCases {
+      let sandbox = try Sandbox(language)
+      try sandbox.write(contents, to: sandbox.paths.settings)
+      let before = try sandbox.files
+
+      for line in [
+        "config", "config get grace", "config set grace 1h", "simulate --from 2026-11-23 --to 2026-11-24",
+      ] {
+        let outcome = sandbox.run(line.split(separator: " ").map(String.init))
+
+        let path = "/home/me/.config/reminder-notify/settings.plist"
+        let message =
+          switch language {
+          case .korean: "\(path): 읽을 수 없습니다. \(korean) 파일은 그대로 두었습니다.\n"
+          case .english: "\(path): cannot be read. \(english) The file was left as it is.\n"
+          }
+        #expect(outcome == .init(status: .unreadable, messages: message, screen: message), "\(line)")
+      }
+      #expect(try sandbox.files == before)
+    }
+  }
+
+  @Test func `verbs that need no settings do not ask for them`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("x", to: sandbox.paths.settings)
+
+    for line in ["add 9:30", "list", "next", "show 1", "edit 1 --grace 1h", "why 1", "log"] {
+      #expect(sandbox.run(line.split(separator: " ").map(String.init)).status == .done, "\(line)")
+    }
+  }
+
+  @Test func `settings that cannot be written are named, and stay as they are`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.settle { $0.grace = 30 }
+    let before = try sandbox.files
+    sandbox.fileSystem.write = { (_, _) throws(SystemError) in throw SystemError(call: "write", code: 28) }
+
+    let outcome = sandbox.run("config", "set", "grace", "1h")
+
+    let path = "/home/me/.config/reminder-notify/settings.plist"
+    let message = "\(path): cannot be written. There is no space left on the disk. Nothing was changed.\n"
+    #expect(outcome == .init(status: .failed, messages: message, screen: message))
+    #expect(try sandbox.files == before)
+  }
+
+  @Test func `a symbolic link to settings elsewhere is followed and stays a link`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("<plist><dict/></plist>", to: sandbox.home + "/dotfiles/mine.plist")
+    try FileManager.default.createDirectory(
+      atPath: parent(of: sandbox.paths.settings), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.paths.settings, withDestinationPath: sandbox.home + "/dotfiles/mine.plist")
+
+    #expect(sandbox.run("config", "set", "grace", "1h").status == .done)
+
+    #expect(FileSystem.live.linkTarget(sandbox.paths.settings) == sandbox.home + "/dotfiles/mine.plist")
+    #expect(try settings(sandbox)?.grace == 60)
+  }
+}
