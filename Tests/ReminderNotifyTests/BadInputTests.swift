@@ -23,7 +23,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct BadInputTests {
-  @Test(arguments: BadInput.times + BadInput.options + BadInput.references)
+  @Test(arguments: BadInput.times + BadInput.options + BadInput.references + BadInput.history)
   func `bad input is answered in the person's language, with its status, and changes nothing`(input: BadInput) throws {
     for language in Language.allCases {
       let sandbox = try Sandbox(language)
@@ -41,7 +41,9 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     "nonsense", "add 9:30 --frob", "add 9:30 --label", "add -5m", "show", "copy 1", "list extra", "run x", "edit",
-    "autostart nonsense", "next --count", "toggle -1",
+    "autostart nonsense", "next --count", "toggle -1", "log extra", "why", "why 1 2", "simulate",
+    "simulate --from 2026-11-22",
+    "simulate --to 2026-11-22", "config frob", "config get", "config set grace", "config set grace -5",
   ])
   func `what the argument parser cannot read is wrong usage`(line: String) throws {
     let sandbox = try Sandbox()
@@ -110,7 +112,8 @@ extension BadInput {
   }
 
   static let references: [BadInput] =
-    ["show 99", "edit 99 9:00", "copy 99 9:00", "toggle 99", "on 1 99", "off 99 1", "delete 1 99"].map { line in
+    ["show 99", "why 99", "edit 99 9:00", "copy 99 9:00", "toggle 99", "on 1 99", "off 99 1", "delete 1 99"].map {
+      line in
       BadInput(
         line, .noSuchAlert, ko: "'99' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
         en: "There is no alert '99'. See numbers and labels with reminder-notify list.")
@@ -120,7 +123,7 @@ extension BadInput {
         ["off", reference], .noSuchAlert, ko: "'\(reference)' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
         en: "There is no alert '\(reference)'. See numbers and labels with reminder-notify list.")
     }
-    + ["show 약", "edit 약 9:00", "copy 약 9:00", "toggle 약", "on 약", "off 1 약", "delete 약"].map { line in
+    + ["show 약", "why 약", "edit 약 9:00", "copy 약 9:00", "toggle 약", "on 약", "off 1 약", "delete 약"].map { line in
       BadInput(
         line, .ambiguous,
         ko: """

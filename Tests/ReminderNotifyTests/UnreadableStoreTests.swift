@@ -8,7 +8,7 @@ import Testing
 @Suite struct UnreadableStoreTests {
   static let verbs = [
     "list", "list --json", "show 1", "next", "add 9:30", "edit 1 10:00", "copy 1 10:00", "toggle 1", "on --all",
-    "off 1", "delete 1", "delete --all -y",
+    "off 1", "delete 1", "delete --all -y", "why 1", "simulate --from 2026-11-22 --to 2026-11-23",
   ]
 
   @Test(arguments: DamagedStore.all)
@@ -84,7 +84,8 @@ import Testing
     let sandbox = try Sandbox(language)
     try sandbox.store([.sample(1, "09:30")])
     let before = sandbox.storeBytes
-    sandbox.fileSystem.read = { (_, _) throws(FileSystem.ReadError) in
+    sandbox.fileSystem.read = { [alerts = sandbox.paths.alerts] (path, limit) throws(FileSystem.ReadError) in
+      guard path == alerts else { return try FileSystem.live.read(path, limit) }
       throw .system(SystemError(call: "open", code: 13))
     }
 

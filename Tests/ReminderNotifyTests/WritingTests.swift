@@ -105,7 +105,10 @@ import Testing
     #expect(sandbox.run("list").status == .done)
   }
 
-  @Test(arguments: ["list", "next", "show 1", "--help", "--version", "autostart status"])
+  @Test(arguments: [
+    "list", "next", "show 1", "--help", "--version", "autostart status", "log", "why 1", "config", "config get grace",
+    "simulate --from 2026-11-22 --to 2026-11-23",
+  ])
   func `output that cannot be written is a failure`(line: String) throws {
     let sandbox = try Sandbox()
     try sandbox.store(Alert.samples)

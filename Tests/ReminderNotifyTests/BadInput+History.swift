@@ -1,0 +1,74 @@
+import ReminderCore
+
+extension BadInput {
+  private static let stretch = "simulate --from 2026-11-23 --to 2026-11-24"
+
+  /// What `log`, `simulate`, `config` and `--grace` cannot follow.
+  static let history: [BadInput] = instants + ends + zones + steps + pairs + badGraces + settings
+
+  private static let instants = [
+    ("log --since x", "x"), ("log --since 9:30", "9:30"), ("log --since 2026-02-30", "2026-02-30"),
+    ("simulate --to 2026-11-24 --from 2026-11-23T24:00", "2026-11-23T24:00"),
+    ("simulate --from 2026-11-23 --to x", "x"), ("\(stretch) --kill x", "x"),
+    ("\(stretch) --asleep x..2026-11-24", "x"),
+    ("\(stretch) --asleep 2026-11-24..", ""), ("\(stretch) --asleep 2026-11-24..y..z", "y..z"),
+    ("\(stretch) --step x=+1h", "x"), ("\(stretch) --zone-change =Etc/UTC", ""),
+  ].map { line, instant in
+    BadInput(
+      line, ko: "'\(instant)' 값은 ISO 8601 시각이 아닙니다. 2026-11-22T09:30처럼 적어 주세요.",
+      en: "'\(instant)' is not an instant in ISO 8601. Write it like 2026-11-22T09:30.")
+  }
+
+  private static let ends = [
+    "simulate --from 2026-11-24 --to 2026-11-23", "simulate --from 2026-11-24 --to 2026-11-24",
+    "simulate --from 2026-11-24T09:00+09:00 --to 2026-11-24T00:00Z",
+    "\(stretch) --asleep 2026-11-23T10:00..2026-11-23T09:00", "\(stretch) --asleep 2026-11-23T10:00..2026-11-23T10:00",
+  ].map { line in
+    BadInput(line, ko: "끝이 시작보다 뒤여야 합니다.", en: "The end must be later than the start.")
+  }
+
+  private static let zones = [
+    ("--zone Mars/Base", "Mars/Base"), ("--zone KST", "KST"), ("--zone-change 2026-11-23=x", "x"),
+    ("--zone-change 2026-11-23=", ""),
+  ].map { option, zone in
+    BadInput(
+      "\(stretch) \(option)", ko: "'\(zone)' 시간대는 없습니다. Asia/Seoul, America/New_York처럼 적어 주세요.",
+      en: "There is no time zone '\(zone)'. Write it like Asia/Seoul or America/New_York.")
+  }
+
+  private static let steps = ["1h", "+", "+0m", "+x", "x", "", "+1d", "-8785h", "+-1h"].map { size in
+    BadInput(
+      "\(stretch) --step 2026-11-23T10:00=\(size)",
+      ko: "'2026-11-23T10:00=\(size)' 값은 시계를 옮기는 것으로 읽을 수 없습니다. 2026-11-22T10:00=+90m 또는 =-1h처럼 적어 주세요.",
+      en: "'2026-11-23T10:00=\(size)' is no step of the clock. Write it like 2026-11-22T10:00=+90m or =-1h.")
+  }
+
+  private static let pairs = [
+    ("--asleep 2026-11-23", "2026-11-23", ".."), ("--asleep 2026-11-23-2026-11-24", "2026-11-23-2026-11-24", ".."),
+    ("--step 2026-11-23+1h", "2026-11-23+1h", "="), ("--zone-change Etc/UTC", "Etc/UTC", "="),
+  ].map { option, text, separator in
+    BadInput(
+      "\(stretch) \(option)", ko: "'\(text)' 값에 '\(separator)'가 없습니다. 앞뒤를 모두 적어 주세요.",
+      en: "There is no '\(separator)' in '\(text)'. Both sides of it are needed.")
+  }
+
+  /// A line, and the value in it that is no grace.
+  private static let graces =
+    ["x", "2", "169h", "10081m", "1년", "-5m", "1d"].map { ("add 9:30 --grace=\($0)", $0) }
+    + [("edit 1 --grace x", "x"), ("config set grace x", "x"), ("config set grace -- -5m", "-5m")]
+
+  private static let badGraces = graces.map { line, grace in
+    BadInput(
+      line, ko: "'\(grace)' 값은 유예 시간으로 쓸 수 없습니다. 2h, 30m처럼 0에서 일주일(168h) 사이로 적어 주세요.",
+      en: "'\(grace)' is no grace. Write it like 2h or 30m, from 0 to one week (168h).")
+  }
+
+  private static let settings = [
+    "config get sound", "config set sound none", "config get Grace", "config set Grace 1h",
+  ]
+  .map { line in
+    let name = String(line.split(separator: " ")[2])
+    return BadInput(
+      line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace", en: "There is no setting '\(name)'. There are: grace")
+  }
+}
