@@ -156,18 +156,22 @@ import Testing
     let deadline = ContinuousClock.now + .seconds(10)
     while try !FileSystem.live.tryLock(folder) { try #require(ContinuousClock.now < deadline) }
 
-    let writers = try [["add", "10:00"], ["toggle", "1"], ["delete", "1"], ["--lang", "ko", "edit", "1", "10:00"]]
-      .map(command.start)
+    let writers = try [
+      ["add", "10:00"], ["toggle", "1"], ["delete", "1"], ["--lang", "ko", "edit", "1", "10:00"],
+      ["config", "set", "grace", "1h"],
+    ].map(command.start)
     let reader = try await command.run("list", "--porcelain")
     var outcomes: [BuiltCommand.Outcome] = []
     for writer in writers { outcomes.append(try await writer.outcome()) }
 
     withExtendedLifetime(folder) {}
     #expect(reader.status == 0)
-    #expect(outcomes.map(\.status) == [5, 5, 5, 5])
+    #expect(outcomes.map(\.status) == [5, 5, 5, 5, 5])
     #expect(outcomes.allSatisfy { $0.output.isEmpty })
     #expect(outcomes[0].messages.contains("another program keeps writing"))
     #expect(outcomes[3].messages.contains("다른 프로그램이 계속 쓰고 있습니다"))
+    #expect(outcomes[4].messages.contains("/settings.plist: another program keeps writing"))
     #expect(FileManager.default.contents(atPath: command.alertsPath) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: parent(of: command.alertsPath)) == ["alerts.plist"])
   }
 }
