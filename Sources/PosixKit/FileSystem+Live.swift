@@ -32,7 +32,12 @@ extension FileSystem {
     openAtEnd: { (path) throws(SystemError) in
       try opened(unsafe open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
     },
-    readEnd: { (file, limit) throws(SystemError) in try fileEnd(file, limit: limit) },
+    size: { (file) throws(SystemError) in
+      var status = stat()
+      guard unsafe fstat(file.number, &status) == 0 else { throw .last("fstat") }
+      return Int(status.st_size)
+    },
+    readPart: { (file, offset, count) throws(SystemError) in try partOfFile(file, offset, count) },
     truncate: { (file, size) throws(SystemError) in
       if ftruncate(file.number, size) != 0 { throw .last("ftruncate") }
     },
@@ -96,24 +101,20 @@ private func readFile(_ path: String, limit: Int) throws(FileSystem.ReadError) -
   return bytes
 }
 
-private func fileEnd(_ file: Descriptor, limit: Int) throws(SystemError) -> (bytes: [UInt8], size: Int) {
-  var status = stat()
-  guard unsafe fstat(file.number, &status) == 0 else { throw .last("fstat") }
-  let size = Int(status.st_size)
-  let start = max(0, size - limit)
-  var bytes = [UInt8](repeating: 0, count: size - start)
+private func partOfFile(_ file: Descriptor, _ offset: Int, _ limit: Int) throws(SystemError) -> [UInt8] {
+  var bytes = [UInt8](repeating: 0, count: limit)
   var filled = 0
-  while filled < bytes.count {
+  while filled < limit {
     let count = unsafe bytes.withUnsafeMutableBytes {
-      unsafe pread(file.number, $0.baseAddress?.advanced(by: filled), $0.count - filled, start + filled)
+      unsafe pread(file.number, $0.baseAddress?.advanced(by: filled), $0.count - filled, offset + filled)
     }
     if count < 0, errno == EINTR { continue }
     guard count >= 0 else { throw .last("pread") }
     if count == 0 { break }
     filled += count
   }
-  bytes.removeLast(bytes.count - filled)
-  return (bytes, start + filled)
+  bytes.removeLast(limit - filled)
+  return bytes
 }
 
 private func directoryNames(_ path: String) -> [String] {

@@ -24,8 +24,10 @@ package struct FileSystem: Sendable {
   package var write: @Sendable (Descriptor, [UInt8]) throws(SystemError) -> Void
   /// Opens a file for reading and for writing at its end, mode 0600, or makes it.
   package var openAtEnd: @Sendable (_ path: String) throws(SystemError) -> Descriptor
-  /// The last bytes of an open file, at most `limit`, and its size.
-  package var readEnd: @Sendable (Descriptor, _ limit: Int) throws(SystemError) -> (bytes: [UInt8], size: Int)
+  /// How many bytes an open file has.
+  package var size: @Sendable (Descriptor) throws(SystemError) -> Int
+  /// So many bytes of an open file from an offset on, fewer at its end (pread(2)).
+  package var readPart: @Sendable (Descriptor, _ offset: Int, _ count: Int) throws(SystemError) -> [UInt8]
   /// Cuts an open file off after so many bytes (ftruncate(2)).
   package var truncate: @Sendable (Descriptor, _ size: Int) throws(SystemError) -> Void
   /// The names of what is in a directory, in no order; none where it cannot be read.

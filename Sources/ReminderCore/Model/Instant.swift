@@ -7,7 +7,7 @@ package struct Instant: Hashable, Comparable, Sendable {
   }
 
   /// Before every alert.
-  static let distantPast = Instant(seconds: -62_135_596_800)
+  package static let distantPast = Instant(seconds: -62_135_596_800)
 
   package static func < (left: Instant, right: Instant) -> Bool {
     left.seconds < right.seconds

@@ -39,7 +39,13 @@ struct Judge {
       }
       after = next.instant
     }
-    return open.filter { !ledger.hasDecided($0.occurrence, isOnce: alert.isOnce) }
+    return open.filter { !ledger.hasDecided($0.occurrence, inAnyZone: alert.isOnce) && !isReadAgain($0) }
+  }
+
+  /// True for what was decided in the zone that the machine was in, and is past in the one farther west.
+  private func isReadAgain(_ open: Open) -> Bool {
+    passage.zoneShift < 0 && !open.wasTried && !isOnTime(open)
+      && ledger.hasDecided(open.occurrence, inAnyZone: true)
   }
 
   /// Why an occurrence is not shown; nil where it is.

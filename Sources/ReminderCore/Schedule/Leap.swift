@@ -26,10 +26,11 @@ package struct Leap: Equatable, Sendable {
 
   /// True where a clock that was set far back is about where it would have been without the leap.
   ///
-  /// Of a machine that was started only the least is known, and a clock that is wrong then is put right soon.
-  func isTakenBack(at now: Instant, _ elapsed: Int64, _ correction: Int64) -> Bool {
+  /// How long a machine was off nobody knows; and one that starts with a wrong clock has it put right soon.
+  func isTakenBack(at now: Instant, _ elapsed: Int64, isSameBoot: Bool, _ correction: Int64) -> Bool {
     let passed = elapsed - self.elapsed
     let ahead = now - (from + passed)
-    return isBoot ? ahead >= -correction && passed <= correction : abs(ahead) <= correction
+    if isBoot { return ahead >= -correction && passed <= correction }
+    return ahead >= -correction && (ahead <= correction || !isSameBoot)
   }
 }

@@ -64,7 +64,7 @@ package struct Ledger: Equatable, Sendable {
     }
 
     /// What is due and, as far as is known, not on the screen.
-    var waiting: [Record] { records.filter { $0.state == .waiting } }
+    package var waiting: [Record] { records.filter { $0.state == .waiting } }
 
     /// True while the alert is due at the same times as when it was seen last.
     package func agrees(with alert: Alert) -> Bool {
@@ -146,10 +146,10 @@ extension Ledger {
     return isNews
   }
 
-  /// True for the very occurrence that was decided before.
-  func hasDecided(_ occurrence: Occurrence, isOnce: Bool) -> Bool {
+  /// True for the very occurrence that was decided before; with `inAnyZone`, for one of the same date and time.
+  func hasDecided(_ occurrence: Occurrence, inAnyZone: Bool) -> Bool {
     records(of: occurrence).contains {
-      $0.nominal == occurrence.nominal && (isOnce || $0.instant == occurrence.instant)
+      $0.nominal == occurrence.nominal && (inAnyZone || $0.instant == occurrence.instant)
     }
   }
 

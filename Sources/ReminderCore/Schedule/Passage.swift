@@ -44,7 +44,9 @@ struct Passage {
     let shift = Int64(zone.utcOffset(before.realtime) - last.utcOffset)
     zoneShift = shift
     isMoved = step != 0 || shift != 0
+    var isSettling = false
     if let settled = last.unsettled, now.realtime >= settled, step > 0 || !isSameBoot {
+      isSettling = true
       // The clock that nobody believed is right again: since then, time has passed.
       wasOff = true
       start = min(now.realtime, settled, settled + -shift)
@@ -59,14 +61,18 @@ struct Passage {
       elapsed = last.elapsed + passed
       startElapsed = last.elapsed
     }
-    let leap = Leap.next(after: last, step, passed, isSameBoot, elapsed, correction)
-    let isTakenBack = step < -correction && last.leap?.isTakenBack(at: now.realtime, elapsed, correction) == true
+    let isTakenBack =
+      step < -correction
+      && last.leap?.isTakenBack(at: now.realtime, elapsed, isSameBoot: isSameBoot, correction) == true
     takenBackSince = isTakenBack ? last.leap?.elapsed : nil
-    let isBehind = !isSameBoot && step < 0
+    let isBehind = !isSameBoot && step < 0 && !isTakenBack
     let unsettled = last.unsettled ?? (isBehind ? before.realtime : nil)
+    // A clock that has just been put right has not gone wrong.
+    let isRight = isSettling || isTakenBack
     check = Ledger.Check(
       reading: now, utcOffset: utcOffset, elapsed: elapsed,
-      unsettled: unsettled.flatMap { now.realtime >= $0 ? nil : $0 }, leap: isTakenBack ? nil : leap)
+      unsettled: unsettled.flatMap { now.realtime >= $0 ? nil : $0 },
+      leap: isRight ? nil : Leap.next(after: last, step, passed, isSameBoot, elapsed, correction))
   }
 
   /// The count of `elapsed` at which an occurrence of this passage was due.

@@ -203,13 +203,13 @@ extension Scheduler {
       var wanted: [Judge.Open] = []
       for open in judge.undecided(alert) where !underway.contains(open.occurrence) {
         if let refusal = judge.refusal(of: open, alert) {
-          drop(open.occurrence, refusal.event, refusal.reason, alert, passage)
+          drop(open.occurrence, refusal, alert, passage)
         } else {
           wanted.append(open)
         }
       }
       guard let latest = wanted.popLast() else { continue }
-      for open in wanted { drop(open.occurrence, .merged, .newer, alert, passage) }
+      for open in wanted { drop(open.occurrence, Judge.Refusal(event: .skipped, reason: .newer), alert, passage) }
       // What the wall was moved over is due since now.
       note(latest.occurrence, .waiting, elapsed: min(latest.elapsed, passage.elapsed))
       let reason = judge.isOnTime(latest) ? nil : judge.delay(of: latest, alert)
@@ -223,14 +223,13 @@ extension Scheduler {
   }
 
   private mutating func drop(
-    _ occurrence: Occurrence, _ event: JournalEntry.Event, _ reason: JournalEntry.Reason, _ alert: Alert,
-    _ passage: Passage
+    _ occurrence: Occurrence, _ refusal: Judge.Refusal, _ alert: Alert, _ passage: Passage
   ) {
     note(occurrence, .missed, elapsed: passage.elapsed)
     journal.append(
       JournalEntry(
-        at: passage.now.realtime, event: event, occurrence: occurrence, label: alert.label, reason: reason,
-        into: event == .merged ? alert.number : nil))
+        at: passage.now.realtime, event: refusal.event, occurrence: occurrence, label: alert.label,
+        reason: refusal.reason))
   }
 
   /// One notification an alert; but as soon as one water alert is late, one for all of them.
@@ -260,7 +259,7 @@ extension Scheduler {
     }
     for occurrence in plan.occurrences {
       let isOnce = list[occurrence.number]?.isOnce == true
-      guard !ledger.hasDecided(occurrence, isOnce: isOnce) else { continue }
+      guard !ledger.hasDecided(occurrence, inAnyZone: isOnce) else { continue }
       note(occurrence, .intent, elapsed: passage.elapsed)
     }
   }

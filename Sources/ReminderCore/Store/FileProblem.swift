@@ -49,7 +49,8 @@ extension FileProblem {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       self = .damaged(line: lineNumber(in: context.underlyingError))
     case .dataCorrupted(let context):
-      self = .invalidValue(Place(path: context.codingPath), value: "")
+      // A number that does not fit: a fraction, mostly.
+      self = .wrongType(Place(path: context.codingPath))
     @unknown default:
       self = .damaged(line: nil)
     }

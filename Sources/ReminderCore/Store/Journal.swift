@@ -17,8 +17,8 @@ package struct Journal: Sendable {
 
   /// The largest file that is read: ten alerts a day make a mebibyte in a year.
   private static let limit = 256 << 20
-  /// More than the longest line.
-  private static let longestLine = 64 << 10
+  /// More than nearly every line.
+  private static let longLine = 64 << 10
 
   /// What the journal holds.
   package struct Contents: Equatable, Sendable {
@@ -58,44 +58,63 @@ package struct Journal: Sendable {
 
   /// Adds entries, and returns when the disk has them.
   ///
-  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; a part of
-  /// a line that was written then is taken away by the next call.
+  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; the entries
+  /// are not there then, and may be added again.
   package func append(_ entries: [JournalEntry], in zone: Zone, patience: Int) throws {
     guard let first = entries.first else { return }
-    let directoryPath = parent(of: fileSystem.target(of: path))
-    try fileSystem.makeDirectories(directoryPath)
-    let directory = try fileSystem.openDirectory(directoryPath)
+    try fileSystem.makeDirectories(parent(of: target))
+    let directory = try fileSystem.openDirectory(parent(of: target))
     try fileSystem.wait(for: directory, of: path, patience: patience)
-    var file = try fileSystem.openAtEnd(path)
-    let (last, isWhole) = try mend(file)
-    if let last, let year = Self.entry(last[...]).map({ zone.local($0.at).date.year }),
-      year < zone.local(first.at).date.year
-    {
-      try fileSystem.rename(path, archive(of: year))
-      file = try fileSystem.openAtEnd(path)
+    var file = try fileSystem.openAtEnd(target)
+    var size = try mend(file)
+    if let year = try firstYear(of: file, in: zone), year < zone.local(first.at).date.year {
+      try fileSystem.rename(target, archive(of: year))
+      file = try fileSystem.openAtEnd(target)
+      size = 0
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var bytes: [UInt8] = isWhole ? [] : [UInt8(ascii: "\n")]
-    for entry in entries {
-      bytes += try encoder.encode(JournalLine(entry, in: zone))
-      bytes.append(UInt8(ascii: "\n"))
+    do {
+      try fileSystem.write(file, try bytes(of: entries, in: zone))
+      try fileSystem.sync(file)
+    } catch {
+      try? fileSystem.truncate(file, size)
+      throw error
     }
-    try fileSystem.write(file, bytes)
-    try fileSystem.sync(file)
+    if size == 0 { try fileSystem.sync(directory) }
   }
 
-  /// Takes away what a crash left of a line at the end.
+  private func bytes(of entries: [JournalEntry], in zone: Zone) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try entries.flatMap { try encoder.encode(JournalLine($0, in: zone)) + [UInt8(ascii: "\n")] }
+  }
+
+  /// Takes away what a crash left of a line at the end, or gives a whole line the end that it lacks.
   ///
-  /// Returns the last line that is left, and false where only its end is missing.
-  private func mend(_ file: Descriptor) throws(SystemError) -> (last: [UInt8]?, isWhole: Bool) {
-    let (end, size) = try fileSystem.readEnd(file, Self.longestLine)
-    var lines = end.split(separator: UInt8(ascii: "\n"))
-    guard let torn = lines.last, end.last != UInt8(ascii: "\n") else { return (lines.last.map(Array.init), true) }
-    if Self.entry(torn) != nil { return (Array(torn), false) }
-    lines.removeLast()
+  /// Returns the size of the file then.
+  private func mend(_ file: Descriptor) throws(SystemError) -> Int {
+    let size = try fileSystem.size(file)
+    var length = 0
+    var end: [UInt8] = []
+    // A label that was written by hand may make a line of any length.
+    repeat {
+      length = min(size, max(Self.longLine, length * 2))
+      end = try fileSystem.readPart(file, size - length, length)
+    } while !end.contains(UInt8(ascii: "\n")) && length < size
+    guard let last = end.last, last != UInt8(ascii: "\n") else { return size }
+    let torn = end.suffix(while: { $0 != UInt8(ascii: "\n") })
+    if Self.entry(torn) != nil {
+      try fileSystem.write(file, [UInt8(ascii: "\n")])
+      return size + 1
+    }
     try fileSystem.truncate(file, size - torn.count)
-    return (lines.last.map(Array.init), true)
+    return size - torn.count
+  }
+
+  /// The year of the first line: the file is of that year, whatever a clock that was wrong has added.
+  private func firstYear(of file: Descriptor, in zone: Zone) throws(SystemError) -> Int? {
+    let start = try fileSystem.readPart(file, 0, Self.longLine)
+    let line = start.prefix { $0 != UInt8(ascii: "\n") }
+    return Self.entry(line).map { zone.local($0.at).date.year }
   }
 
   private static func entry(_ line: ArraySlice<UInt8>) -> JournalEntry? {
@@ -109,13 +128,24 @@ package struct Journal: Sendable {
     return candidates.first { fileSystem.modified($0) == nil } ?? base + ".jsonl.old"
   }
 
+  /// Where the lines are: at the end of a symbolic link, where the path is one.
+  private var target: String { fileSystem.target(of: path) }
+
   /// The path without its ending.
-  private var stem: String { path.hasSuffix(".jsonl") ? String(path.dropLast(6)) : path }
+  private var stem: String { target.hasSuffix(".jsonl") ? String(target.dropLast(6)) : target }
 
   /// The files of former years, oldest first, and then the one that is written to.
   private var files: [String] {
     let prefix = name(of: stem) + "-"
-    let former = fileSystem.names(parent(of: path)).filter { $0.hasPrefix(prefix) && $0.hasSuffix(".jsonl") }
-    return former.map { parent(of: path) + "/" + $0.dropLast(6) }.sorted().map { $0 + ".jsonl" } + [path]
+    let folder = parent(of: target)
+    let former = fileSystem.names(folder).filter { $0.hasPrefix(prefix) && $0.hasSuffix(".jsonl") }
+    return former.map { folder + "/" + $0.dropLast(6) }.sorted().map { $0 + ".jsonl" } + [target]
+  }
+}
+
+extension [UInt8] {
+  /// The bytes behind the last one that is not wanted.
+  fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }

@@ -19,6 +19,9 @@ extension Settings: Codable {
     // Made to be written by hand: what is not there has its default, the schema included.
     let schema = try container.decodeIfPresent(Int.self, forKey: .init("schema")) ?? Self.schema
     guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
+    guard schema > 0 else {
+      throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "schema"), value: "\(schema)")
+    }
     if let grace = try container.decodeIfPresent(Int.self, forKey: .init("grace")) {
       guard Alert.graceRange.contains(grace) else {
         throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "grace"), value: "\(grace)")

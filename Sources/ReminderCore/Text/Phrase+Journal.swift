@@ -2,7 +2,9 @@
 extension JournalEntry {
   /// What happened: shown, shown so late, missed and so on, with the reason where there is one.
   package var outcome: Phrase {
-    guard let reason = reason?.phrase else { return Phrase("outcome.shown") }
+    guard let reason = reason?.phrase else {
+      return into.map { Phrase("outcome.mergedOnTime", .count($0)) } ?? Phrase("outcome.shown")
+    }
     let duration = Phrase.duration(seconds: lateness)
     return switch event {
     case .shown: Phrase("outcome.shownLate", .phrase(duration), .phrase(reason))
@@ -45,11 +47,12 @@ extension Phrase {
     Phrase("warning.damagedLines", .count(count))
   }
 
-  /// So long, in hours, minutes or seconds.
+  /// So long, in days, hours, minutes or seconds.
   package static func duration(seconds: Int64) -> Phrase {
     let minutes = Int(seconds / 60)
     if minutes == 0 { return Phrase("duration.seconds", .count(Int(seconds))) }
     if minutes < 60 { return .minutes(minutes) }
+    if minutes >= 48 * 60 { return Phrase("duration.daysHours", .count(minutes / 1440), .count(minutes / 60 % 24)) }
     if minutes % 60 == 0 { return Phrase("duration.hours", .count(minutes / 60)) }
     return Phrase("duration.hoursMinutes", .count(minutes / 60), .count(minutes % 60))
   }

@@ -14,6 +14,12 @@ extension Phrase {
 
   package static var endBeforeStart: Phrase { Phrase("usage.endBeforeStart") }
 
+  package static var tooLongToSimulate: Phrase { Phrase("usage.tooLongToSimulate") }
+
+  package static func outsideStretch(_ instant: String) -> Phrase {
+    Phrase("usage.outsideStretch", .text(instant))
+  }
+
   package static func notAGrace(_ text: String) -> Phrase {
     Phrase("usage.notAGrace", .user(text))
   }

@@ -27,7 +27,7 @@ struct Show: Verb {
       (.fieldPlan, alert.plan.map(Phrase.verbatim)),
       (.fieldSnooze, alert.snooze.map { .list($0.map(Phrase.minutes)) }),
       (.fieldUrgency, alert.urgency.map { .verbatim($0.rawValue) }),
-      (.fieldGrace, alert.grace.map { .duration(seconds: Int64($0) * 60) }),
+      (.fieldGrace, alert.grace.map { .verbatim(durationText($0)) }),
       (.fieldSound, alert.sound.map(Phrase.verbatim)),
       (.fieldIcon, alert.icon.map(Phrase.verbatim)),
       (.fieldIdentifier, .verbatim(alert.id)),

@@ -35,13 +35,17 @@ struct Simulate: Verb {
     let start = try parseInstant(from, in: context.zone)
     let end = try parseInstant(to, in: context.zone)
     guard start < end else { throw CommandError.usage(.endBeforeStart) }
+    guard end - start <= Self.longest else { throw CommandError.usage(.tooLongToSimulate) }
     let happenings = try happenings(context).sorted { $0.at < $1.at }
+    for happening in happenings where happening.at < start || happening.end > end {
+      throw CommandError.usage(.outsideStretch(happening.at.text(in: context.zone)))
+    }
     var policy = Policy()
     policy.grace = Int64(try context.settings().grace) * 60
     var simulation = Simulation(
       try list(from: start, context), now: start, zone: context.zone.remembered(), policy: policy)
     var output = JournalOutput(strings: context.strings)
-    for happening in happenings where happening.at <= end {
+    for happening in happenings {
       simulation.run(until: happening.at)
       // What was decided in a zone is written as it was seen there.
       output.add(simulation.takeJournal(), now: context.now(), in: context.zone)
@@ -52,6 +56,9 @@ struct Simulate: Verb {
     try context.print(output.text(json: json))
     if !json, output.isEmpty { context.say(.nothingWouldHappen) }
   }
+
+  /// Seconds: a hundred years.
+  private static let longest: Int64 = 36_525 * 86_400
 
   /// The alerts as they are at the start: dates that are past then have been shown.
   private func list(from start: Instant, _ context: Context) throws -> AlertList {
@@ -105,6 +112,11 @@ private struct Happening {
     case changeZone(String)
     /// The daemon ends at once, and another one starts.
     case kill
+  }
+
+  /// When it is over.
+  var end: Instant {
+    if case .sleep(let end) = what { end } else { at }
   }
 
   func happen(to simulation: inout Simulation, _ context: Context) throws {

@@ -14,42 +14,50 @@ struct Why: Verb {
     let alert = try context.store.read().find(reference)
     let contents = try context.journal.read()
     let entries = contents.entries.filter { $0.occurrence.number == alert.number }
-    let open = try undecided(alert, besides: entries, context)
+    let open = try undecided(alert, context)
     var output = JournalOutput(strings: context.strings)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
     try context.printLine(.whyAbout(alert))
-    try context.printLine(outlook(alert, context))
+    if let outlook = outlook(alert, isOpen: !open.isEmpty, context) { try context.printLine(outlook) }
     for phrase in open { try context.printLine(phrase) }
     try context.print(output.text(json: false))
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
     if alert.isEnabled { context.remindOfDaemon() }
   }
 
-  /// What is to be expected of the alert from now on.
-  private func outlook(_ alert: Alert, _ context: Context) -> Phrase {
+  /// What is to be expected of the alert from now on; nil for a date that is still to be shown late.
+  private func outlook(_ alert: Alert, isOpen: Bool, _ context: Context) -> Phrase? {
     let now = context.now()
-    guard let next = alert.nextOccurrence(after: now, in: context.zone) else { return .whyPast(alert.number) }
+    guard let next = alert.nextOccurrence(after: now, in: context.zone) else {
+      return isOpen ? nil : .whyPast(alert.number)
+    }
     return alert.isEnabled ? .nextIs(next.instant.phrase(now: now, in: context.zone)) : .whyOff(alert.number)
   }
 
-  /// What was due since the daemon saw the alert first, and has not been decided.
-  private func undecided(_ alert: Alert, besides entries: [JournalEntry], _ context: Context) throws -> [Phrase] {
-    let ledger = try context.ledger()
-    guard alert.isEnabled, let entry = ledger.entries[alert.number], entry.agrees(with: alert) else { return [] }
+  /// What is due and has not been decided: it waits for a server, or for a daemon.
+  private func undecided(_ alert: Alert, _ context: Context) throws -> [Phrase] {
+    guard alert.isEnabled else { return [] }
     let now = context.now()
-    let decided = entry.records.filter { $0.state != .intent }
-    let known = Set(entries.map(\.occurrence.instant) + decided.map(\.instant))
-    var phrases: [Phrase] = []
-    var after = max(entry.since, now + -Self.lookBack)
+    let ledger = try context.ledger()
+    let entry = ledger.entries[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
+    var open = (entry?.waiting ?? []).map(\.instant)
+    // A date is due however long ago it was; all else since the daemon has looked.
+    let since =
+      alert.isOnce
+      ? .distantPast
+      : entry.flatMap { entry in
+        ledger.lastCheck.map { max(entry.since, $0.reading.realtime) }
+      }
+    var after = since ?? now
     while let due = alert.nextOccurrence(after: after, in: context.zone), due.instant <= now {
       after = due.instant
-      guard !known.contains(due.instant) else { continue }
-      let moment = due.instant.phrase(now: now, in: context.zone)
-      phrases.append(context.daemon() == nil ? .whyUndecided(moment) : .whyWaiting(moment))
+      let isKnown = entry?.records.contains { $0.nominal == due.nominal && $0.state != .intent } ?? false
+      if !isKnown { open.append(due.instant) }
     }
-    return phrases
+    let isRunning = context.daemon() != nil
+    return open.map { instant in
+      let moment = instant.phrase(now: now, in: context.zone)
+      return isRunning ? .whyWaiting(moment) : .whyUndecided(moment)
+    }
   }
-
-  /// Seconds: a week has each of an alert's days in it.
-  private static let lookBack: Int64 = 7 * 86_400
 }

@@ -127,3 +127,29 @@ func `a step of the clock while the daemon is not running is told from time that
   let expected = [0: ["1@12:30!"], 7200: ["1@14:30!"], -7200: []][step]
   #expect(simulation.log == expected)
 }
+
+@Test func `a machine that starts in 1970 each time doubles no date`() {
+  let dated = Alert.fixture(1, "12:00", .once(day("2026-11-22")))
+  var simulation = Simulation(.fixture(dated), now: at("2026-11-21T12:00"))
+
+  for restart in ["2026-11-22T11:00", "2026-11-22T14:00"] {
+    simulation.reboot(at: at("1970-01-01T09:00:10"))
+    simulation.start()
+    simulation.setClock(at(restart))
+    simulation.run(until: at(restart) + 5400)
+  }
+
+  #expect(simulation.log == ["1@12:00"])
+}
+
+@Test func `a clock that was a day ahead until the machine was started again silences nothing`() {
+  var simulation = Simulation(.fixture(pill), now: morning)
+
+  simulation.step(by: 86_400)
+  simulation.run(until: at("2026-11-23T11:00"))
+  simulation.reboot(at: at("2026-11-22T20:00"))
+  simulation.start()
+  simulation.run(until: at("2026-11-23T12:00"))
+
+  #expect(simulation.log == ["1@10:00", "1@10:00"])
+}

@@ -108,3 +108,14 @@ private struct Trip {
   #expect(simulation.shown.allSatisfy { !$0.isLate })
   #expect(simulation.shown.count == 2 * 240)
 }
+
+@Test(arguments: [1, 2, 4])
+func `what was shown hours ago is not late in a zone farther west`(hours: Int) {
+  var trip = Trip(.fixture(pill))
+  trip.simulation.run(until: at("2026-11-22T14:30"))
+
+  trip.move(to: 9 - hours)
+
+  #expect(trip.simulation.log == ["1@10:00"])
+  #expect(trip.simulation.refusals.isEmpty)
+}
