@@ -48,7 +48,7 @@ extension BadInput {
     ("--step 2026-11-23+1h", "2026-11-23+1h", "="), ("--zone-change Etc/UTC", "Etc/UTC", "="),
   ].map { option, text, separator in
     BadInput(
-      "\(stretch) \(option)", ko: "'\(text)' 값에 '\(separator)'가 없습니다. 앞뒤를 모두 적어 주세요.",
+      "\(stretch) \(option)", ko: "'\(text)' 값을 '\(separator)' 앞뒤로 나눌 수 없습니다. 앞뒤를 모두 적어 주세요.",
       en: "There is no '\(separator)' in '\(text)'. Both sides of it are needed.")
   }
 

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "grace  2h  늦은 알림을 이때까지는 보여 줍니다. 0이면 늦게 보여 주지 않습니다.\n"),
+    (Language.korean, "grace  2h  이만큼까지 늦은 알림은 보여 줍니다. 0이면 늦게는 보여 주지 않습니다.\n"),
     (.english, "grace  2h  Alerts that are late by up to this are still shown; 0 means never late.\n"),
   ])
   func `config lists every setting, its value and what it is for`(language: Language, table: String) throws {

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "30m", "유예    30분\n"), (.korean, "1h30m", "유예    1시간 30분\n"),
-    (.english, "2h", "Grace       2 h\n"), (.english, "90m", "Grace       1 h 30 min\n"),
+    (Language.korean, "30m", "유예    30m\n"), (.korean, "1h30m", "유예    1h30m\n"),
+    (.english, "2h", "Grace       2h\n"), (.english, "90m", "Grace       1h30m\n"),
   ])
   func `show tells the grace in words that edit takes`(language: Language, text: String, line: String) throws {
     let sandbox = try Sandbox(language)

@@ -28,9 +28,7 @@ import Testing
     let output = sandbox.run("why", "1").output
 
     #expect(output.split(separator: "\n").count >= 8)
-    withKnownIssue("what was due before the last look is worked out in the zone of now") {
-      #expect(!output.contains("waiting"))
-    }
+    #expect(!output.contains("waiting"))
   }
 
   @Test(arguments: ["2026-11-21", "2026-11-10"])
@@ -44,10 +42,8 @@ import Testing
 
     let output = sandbox.run("why", "1").output
 
-    withKnownIssue("a past date counts as done, and nobody looks farther back than a week") {
-      #expect(!output.contains("not due again"))
-      #expect(output.contains("It will be shown"))
-    }
+    #expect(!output.contains("not due again"))
+    #expect(output.contains("It will be shown"))
   }
 
   @Test(arguments: [Language.korean, .english])
@@ -61,9 +57,7 @@ import Testing
     ).output.split(separator: "\n")
 
     #expect(lines.count == 4)
-    withKnownIssue("without a reason every outcome reads as shown") {
-      #expect(lines[2].contains(language == .korean ? "3번 알림에 함께" : "notification of alert 3"))
-    }
+    #expect(lines[2].contains(language == .korean ? "3번 알림에 함께" : "notification of alert 3"))
   }
 
   /// What is outside the stretch, in whole or in part: to be refused, or to change nothing outside it.
@@ -78,12 +72,10 @@ import Testing
     let outcome = sandbox.run(
       ["simulate", "--json", "--from", "2026-11-23T08:00", "--to", "2026-11-23T12:00"] + words)
 
-    withKnownIssue("a sleep ends when it ends, and what was before the start happens at the start") {
-      guard outcome.status == .done else { return }
-      let entries = try outcome.simulated
-      #expect(entries.first == "1 shown 23T08:30 23T08:30")
-      #expect(entries.allSatisfy { $0.contains(" 23T") && !$0.contains(" 24T") })
-    }
+    guard outcome.status == .done else { return }
+    let entries = try outcome.simulated
+    #expect(entries.first == "1 shown 23T08:30 23T08:30")
+    #expect(entries.allSatisfy { $0.contains(" 23T") && !$0.contains(" 24T") })
   }
 
   @Test(arguments: Language.allCases)
@@ -95,8 +87,6 @@ import Testing
     }
     let shown = try #require(line).drop { $0 != " " }.drop { $0 == " " }
 
-    withKnownIssue("it is told in seconds") {
-      #expect(sandbox.run("edit", "1", "--grace", String(shown)).status == .done)
-    }
+    #expect(sandbox.run("edit", "1", "--grace", String(shown)).status == .done)
   }
 }

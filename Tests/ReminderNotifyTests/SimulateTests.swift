@@ -16,10 +16,10 @@ import Testing
       Language.korean,
       """
       예정                       번호  이름       결과
-      오늘 오전 9:30                1  물 마시기  1시간 늦게 보여 줌: 컴퓨터가 잠들어 있었습니다
-      오늘 오후 3:30                2  약         보여 줌
-      내일 오전 9:30                1  물 마시기  놓침: 컴퓨터가 잠들어 있었습니다
-      내일 오후 3:30                2  약         보여 줌
+      2026-11-23 (월) 오전 9:30     1  물 마시기  1시간 늦게 보여 줌: 컴퓨터가 잠들어 있었습니다
+      2026-11-23 (월) 오후 3:30     2  약         보여 줌
+      2026-11-24 (화) 오전 9:30     1  물 마시기  놓침: 컴퓨터가 잠들어 있었습니다
+      2026-11-24 (화) 오후 3:30     2  약         보여 줌
       2026-11-25 (수) 오전 9:30     1  물 마시기  보여 줌
 
       """
@@ -28,10 +28,10 @@ import Testing
       .english,
       """
       Due                       No.  Name         What happened
-      today 9:30 AM               1  Drink water  shown 1 h late: the computer was asleep
-      today 3:30 PM               2  약           shown
-      tomorrow 9:30 AM            1  Drink water  missed: the computer was asleep
-      tomorrow 3:30 PM            2  약           shown
+      2026-11-23 (Mon) 9:30 AM    1  Drink water  shown 1 h late: the computer was asleep
+      2026-11-23 (Mon) 3:30 PM    2  약           shown
+      2026-11-24 (Tue) 9:30 AM    1  Drink water  missed: the computer was asleep
+      2026-11-24 (Tue) 3:30 PM    2  약           shown
       2026-11-25 (Wed) 9:30 AM    1  Drink water  shown
 
       """

@@ -9,7 +9,7 @@ import Testing
     (
       Language.korean,
       """
-        2번  오후 3:30 · 매일 · 약
+      2번 알림: 오후 3:30 · 매일 · 약
       다음 알림: 오늘 오후 3:30
       예정                       번호  이름  결과
       2026-11-19 (목) 오후 3:30     2  약    보여 줌
@@ -20,7 +20,7 @@ import Testing
     (
       .english,
       """
-        No. 2  3:30 PM · every day · 약
+      Alert 2: 3:30 PM · every day · 약
       Next: today 3:30 PM
       Due                       No.  Name  What happened
       2026-11-19 (Thu) 3:30 PM    2  약    shown

@@ -10,7 +10,9 @@ import Testing
   /// The daemon's memory of alerts that it has seen since the day before, at noon.
   private func ledger(_ alerts: Alert..., records: [Ledger.Record] = []) throws -> Ledger {
     let since = try #require(Instant("2026-11-20T12:00", in: Sandbox.zone))
+    let reading = ClockReading(realtime: since, boottime: 1, boot: "b")
     return Ledger(
+      lastCheck: Ledger.Check(reading: reading, utcOffset: 9 * 3600, elapsed: 0),
       entries: Dictionary(alerts.map { ($0.number, Ledger.Entry($0, since: since, records: records)) }) { $1 })
   }
 

@@ -79,7 +79,8 @@ package struct Journal: Sendable {
       try? fileSystem.truncate(file, size)
       throw error
     }
-    if size == 0 { try fileSystem.sync(directory) }
+    // The lines are there; that a new file outlasts a loss of power is tried, and no reason to add them again.
+    if size == 0 { try? fileSystem.sync(directory) }
   }
 
   private func bytes(of entries: [JournalEntry], in zone: Zone) throws -> [UInt8] {

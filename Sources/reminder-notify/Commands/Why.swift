@@ -14,7 +14,7 @@ struct Why: Verb {
     let alert = try context.store.read().find(reference)
     let contents = try context.journal.read()
     let entries = contents.entries.filter { $0.occurrence.number == alert.number }
-    let open = try undecided(alert, context)
+    let open = try undecided(alert, besides: entries.map(\.occurrence), context)
     var output = JournalOutput(strings: context.strings)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
     try context.printLine(.whyAbout(alert))
@@ -35,7 +35,9 @@ struct Why: Verb {
   }
 
   /// What is due and has not been decided: it waits for a server, or for a daemon.
-  private func undecided(_ alert: Alert, _ context: Context) throws -> [Phrase] {
+  private func undecided(
+    _ alert: Alert, besides decided: [Occurrence], _ context: Context
+  ) throws -> [Phrase] {
     guard alert.isEnabled else { return [] }
     let now = context.now()
     let ledger = try context.ledger()
@@ -52,7 +54,7 @@ struct Why: Verb {
     while let due = alert.nextOccurrence(after: after, in: context.zone), due.instant <= now {
       after = due.instant
       let isKnown = entry?.records.contains { $0.nominal == due.nominal && $0.state != .intent } ?? false
-      if !isKnown { open.append(due.instant) }
+      if !isKnown, !decided.contains(due) { open.append(due.instant) }
     }
     let isRunning = context.daemon() != nil
     return open.map { instant in

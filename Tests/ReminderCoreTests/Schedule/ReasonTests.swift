@@ -25,7 +25,7 @@ private let morning = at("2026-11-22T09:00")
   #expect(simulation.journal.map(\.reason) == [.asleep, .asleep])
 }
 
-@Test func `of several days within a long grace the latest is shown and the others are merged into it`() {
+@Test func `of several days within a long grace the latest is shown and the others are skipped`() {
   var alert = Alert.fixture(1, label: "약")
   alert.grace = 2 * 1440
   var simulation = Simulation(.fixture(alert), now: morning)
@@ -34,7 +34,7 @@ private let morning = at("2026-11-22T09:00")
 
   #expect(simulation.log == ["1@10:00!"])
   #expect(simulation.journal.map(\.reason) == [.asleep, .asleep, .newer, .asleep])
-  #expect(simulation.journal.map(\.event) == [.missed, .missed, .merged, .shown])
+  #expect(simulation.journal.map(\.event) == [.missed, .missed, .skipped, .shown])
 }
 
 @Test func `what a server that was not there kept back says so`() {
