@@ -1,5 +1,7 @@
 """The two programs that are compared, started so that they notify at given instants."""
 
+import datetime
+import json
 import os
 import plistlib
 import shutil
@@ -76,3 +78,17 @@ def write_store(session, minutes):
     path = Path(session.environment["XDG_CONFIG_HOME"]) / "reminder-notify/alerts.plist"
     path.parent.mkdir(mode=0o700)
     path.write_bytes(plistlib.dumps({"schema": 1, "nextNumber": len(alerts) + 1, "alerts": alerts}))
+
+
+def write_journal(session, years):
+    """What became of ten alerts a day until the end of 2026, each hour from nine on."""
+    path = Path(session.environment["XDG_DATA_HOME"]) / "reminder-notify/journal.jsonl"
+    path.parent.mkdir(mode=0o700)
+    first = datetime.date(2027 - years, 1, 1)
+    with path.open("w") as file:
+        for day in range(years * 365):
+            for number in range(1, 11):
+                nominal = f"{first + datetime.timedelta(day)}T{number + 8:02}:00"
+                due = nominal + ":00+00:00"
+                line = {"at": due, "due": due, "event": "shown", "late": 0, "nominal": nominal, "number": number}
+                file.write(json.dumps(line) + "\n")
