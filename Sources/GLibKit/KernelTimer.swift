@@ -32,6 +32,6 @@ final class KernelTimer {
     var setting = itimerspec()
     setting.it_value = instant
     let flags = Int32(TFD_TIMER_ABSTIME) | (cancelOnSet ? Int32(TFD_TIMER_CANCEL_ON_SET) : 0)
-    return unsafe timerfd_settime(descriptor, flags, &setting, nil) == 0
+    return unsafe timerfd_settime(descriptor, flags, &setting, nil) == 0 || errno != ECANCELED
   }
 }

@@ -11,6 +11,8 @@ final class Daemon {
   private let journal: Journal
   /// Entries that the journal could not take yet.
   private var unwritten: [JournalEntry] = []
+  /// What was last said about that.
+  private var journalProblem: Phrase?
   /// Which run of the machine this is.
   private let boot = SystemClock.boot()
   private let loop = MainLoop()
@@ -48,6 +50,7 @@ final class Daemon {
     settings = FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live)) { [weak self] in self?.take($0) }
     zoneWatch = ZoneWatch { [weak self] in self?.receive(.woke) }
     if let problem { tell(.state, problem) }
+    if let zone = Program.environment("TZ"), !zone.isEmpty { log(.zoneFromEnvironment(zone)) }
   }
 
   /// Runs until SIGTERM or SIGINT, or until the terminal it was started on is gone.
@@ -135,6 +138,7 @@ extension Daemon {
     while let event = events.first {
       LocalTime.reload()
       for effect in scheduler.handle(event, now: reading) { perform(effect) }
+      if !unwritten.isEmpty { writeJournal() }
       events.removeFirst()
     }
   }
@@ -170,7 +174,12 @@ extension Daemon {
     case .close(let id): notifier.close(id)
     case .save(let ledger): save(ledger)
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
-    case .journal(let entries): write(entries)
+    case .journal(let entries):
+      for entry in entries where entry.event != .shown {
+        log(.decided(entry, zone: .local, now: now))
+      }
+      unwritten += entries
+      writeJournal()
     }
   }
 
@@ -200,17 +209,16 @@ extension Daemon {
     }
   }
 
-  /// Writes into the journal; what cannot be written now is with the next entries.
-  private func write(_ entries: [JournalEntry]) {
-    for entry in entries where entry.event != .shown {
-      log(.decided(entry, zone: .local, now: now))
-    }
-    unwritten += entries
+  /// Writes into the journal; what it does not take now is tried again with each event.
+  private func writeJournal() {
     do {
       try journal.append(unwritten, in: .local, patience: Self.patience)
       unwritten = []
+      journalProblem = nil
     } catch {
-      log(.storeError(error, paths.journal))
+      let problem = Phrase.storeError(error, paths.journal)
+      if problem != journalProblem { log(problem) }
+      journalProblem = problem
     }
   }
 

@@ -32,8 +32,8 @@ package enum DataFile: Hashable, Sendable {
 
 /// What is to be done now.
 package enum Effect: Equatable, Sendable {
-  /// Set the one timer, for an instant on the wall or a count of `ClockReading.boottime`, whichever comes first; nil
-  /// means nothing is due any more.
+  /// Set the two timers: for an instant on the wall, and for a count of `ClockReading.boottime`; nil means that there
+  /// is nothing to wake up for.
   case arm(Instant?, boottime: Int64?)
   case show(Delivery)
   /// Take the notification off the screen.

@@ -18,9 +18,10 @@ package struct Leap: Equatable, Sendable {
     _ correction: Int64
   ) -> Leap? {
     let before = last.reading.realtime
-    if !isSameBoot { return step < 0 ? nil : Leap(from: before, elapsed: elapsed, isBoot: true) }
     // The first of several: that is where the clock was last known to be right.
-    guard step > correction, last.leap?.isBoot ?? true else { return last.leap }
+    if let leap = last.leap, !leap.isBoot { return leap }
+    if !isSameBoot { return step < 0 ? nil : Leap(from: before, elapsed: elapsed, isBoot: true) }
+    guard step > correction else { return last.leap }
     return Leap(from: before + passed, elapsed: elapsed, isBoot: false)
   }
 

@@ -105,7 +105,7 @@ package struct Ledger: Equatable, Sendable {
     case missed
   }
 
-  package static let recordLimit = 32
+  package static let recordLimit = 8
 }
 
 extension Ledger {

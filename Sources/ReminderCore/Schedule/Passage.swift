@@ -35,7 +35,7 @@ struct Passage {
       return
     }
     let before = last.reading
-    let isSameBoot = before.boot == now.boot
+    let isSameBoot = before.boot == now.boot && before.boottime <= now.boottime
     let moved = now.realtime - before.realtime
     let passed = max(0, isSameBoot ? now.boottime - before.boottime : moved)
     // Whole seconds of two clocks: one second is no step.

@@ -108,7 +108,7 @@ package struct Scheduler: Sendable {
       hasNews = hasNews || last == nil || passage.isMoved || passage.check.isDoubtful(otherThan: last)
       ledger.lastCheck = passage.check
     }
-    prepareNext(passage)
+    if hasStarted { prepareNext(passage) }
     // First of all: an intent is on disk before its notification is on the screen.
     if hasNews, event != .notSaved {
       hasNews = false

@@ -23,7 +23,7 @@ package struct Simulation: Sendable {
   /// The ledger as it is on disk; nil before the first save.
   package private(set) var disk: Ledger?
   package private(set) var saves = 0
-  /// What the one timer was set to last.
+  /// What the two timers were set to last.
   package private(set) var armed: (wall: Instant?, boottime: Int64?)
   package private(set) var isRunning = true
   package var server = Server.present
@@ -39,7 +39,7 @@ package struct Simulation: Sendable {
     clock = ClockReading(realtime: now, boottime: 0, boot: "1")
     (self.list, self.zone, self.policy, disk) = (list, zone, policy, ledger)
     scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
-    send(.started(list, changed: nil))
+    start(changed: nil, ledger: ledger)
   }
 
   package var now: Instant { clock.realtime }
@@ -168,6 +168,10 @@ extension Simulation {
   package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
     isRunning = true
     scheduler = Scheduler(ledger: ledger ?? disk ?? Ledger(), zone: zone, policy: policy)
+    // As the daemon reads its files: they say what is late before anything is.
+    var settings = Settings()
+    settings.grace = Int(policy.grace / 60)
+    send(.settingsChanged(settings))
     send(.started(list, changed: changed))
   }
 

@@ -20,9 +20,17 @@ extension DaemonState: Codable {
     guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
     let entries = try container.decode([LedgerRow].self, forKey: .init("ledger"))
     ledger = Ledger(
-      lastCheck: try container.decodeIfPresent(ClockRow.self, forKey: .init("clock"))?.check,
+      lastCheck: try container.decodeIfPresent(ClockRow.self, forKey: .init("clock"))?.check
+        ?? container.decodeIfPresent(Int64.self, forKey: .init("lastCheck")).map(Self.check),
       entries: Dictionary(entries.map { ($0.number, $0.entry) }, uniquingKeysWith: { $1 }))
     extras = try container.decodeExtras(besides: Self.known)
+  }
+
+  /// What the first versions kept of their last check, in seconds since 1970.
+  private static func check(_ seconds: Int64) -> Ledger.Check {
+    let instant = Instant(seconds: seconds)
+    let reading = ClockReading(realtime: instant, boottime: 0, boot: "")
+    return Ledger.Check(reading: reading, utcOffset: Zone.local.utcOffset(instant), elapsed: 0)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -83,7 +91,8 @@ private struct LedgerRow: Codable {
     let nominal: String
     let instant: Int64
     let state: String
-    let elapsed: Int64
+    /// Missing in the first versions.
+    let elapsed: Int64?
   }
 
   init(number: Int, entry: Ledger.Entry) {
@@ -112,7 +121,7 @@ private struct LedgerRow: Codable {
       guard let nominal = LocalDateTime(fileText: record.nominal), let state = Ledger.State(rawValue: record.state)
       else { throw invalid(.records) }
       return Ledger.Record(
-        nominal: nominal, instant: Instant(seconds: record.instant), state: state, elapsed: record.elapsed)
+        nominal: nominal, instant: Instant(seconds: record.instant), state: state, elapsed: record.elapsed ?? 0)
     }
     let alert = Alert(
       number: number, id: "", time: time, recurrence: recurrence,

@@ -47,7 +47,8 @@ package struct Journal: Sendable {
       }
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         guard let entry = Self.entry(line) else {
-          contents.damaged += 1
+          // Without its end it is what a crash has left, or is being written; the next writer mends it.
+          if line.endIndex < bytes.endIndex { contents.damaged += 1 }
           continue
         }
         if instant.map({ entry.at >= $0 }) ?? true { contents.entries.append(entry) }
@@ -67,7 +68,8 @@ package struct Journal: Sendable {
     try fileSystem.wait(for: directory, of: path, patience: patience)
     var file = try fileSystem.openAtEnd(target)
     var size = try mend(file)
-    if let year = try firstYear(of: file, in: zone), year < zone.local(first.at).date.year {
+    let thisYear = zone.local(first.at).date.year
+    if let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
       try fileSystem.rename(target, archive(of: year))
       file = try fileSystem.openAtEnd(target)
       size = 0
@@ -112,10 +114,12 @@ package struct Journal: Sendable {
   }
 
   /// The year of the first line: the file is of that year, whatever a clock that was wrong has added.
-  private func firstYear(of file: Descriptor, in zone: Zone) throws(SystemError) -> Int? {
+  ///
+  /// Lines of a later year than this one are of such a clock too.
+  private func firstYear(of file: Descriptor, notAfter limit: Int, in zone: Zone) throws(SystemError) -> Int? {
     let start = try fileSystem.readPart(file, 0, Self.longLine)
-    let line = start.prefix { $0 != UInt8(ascii: "\n") }
-    return Self.entry(line).map { zone.local($0.at).date.year }
+    return start.split(separator: UInt8(ascii: "\n")).lazy
+      .compactMap { Self.entry($0).map { zone.local($0.at).date.year } }.first { $0 <= limit }
   }
 
   private static func entry(_ line: ArraySlice<UInt8>) -> JournalEntry? {

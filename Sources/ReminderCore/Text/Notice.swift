@@ -46,15 +46,14 @@ extension Notice {
       self.init(
         title: strings(.waterTitle), body: lines.joined(separator: "\n"), urgency: .normal, icon: nil, category: .water)
     case .unreadable(let file, let problem):
-      let body: Phrase =
+      let (title, body): (Phrase, Phrase) =
         switch file {
-        case .alerts: .alertsUnreadable(paths[file], problem.phrase)
-        case .state: .stateUnreadable(paths[file], problem.phrase)
-        case .settings: .settingsUnreadable(paths[file], problem.phrase)
+        case .alerts: (.unreadableTitle, .alertsUnreadable(paths[file], problem.phrase))
+        case .state: (.stateUnreadableTitle, .stateUnreadable(paths[file], problem.phrase))
+        case .settings: (.settingsUnreadableTitle, .settingsUnreadable(paths[file], problem.phrase))
         }
       self.init(
-        title: strings(file == .settings ? .settingsUnreadableTitle : .unreadableTitle), body: strings(body),
-        urgency: .normal, icon: nil, category: .program)
+        title: strings(title), body: strings(body), urgency: .normal, icon: nil, category: .program)
     }
   }
 

@@ -10,6 +10,11 @@ extension Phrase {
   package static var waitingForServer: Phrase { Phrase("daemon.waitingForServer") }
   package static var nothingNext: Phrase { Phrase("daemon.nothingNext") }
 
+  /// `TZ` is set, so that a change of the system's zone means nothing.
+  package static func zoneFromEnvironment(_ zone: String) -> Phrase {
+    Phrase("daemon.zoneFromEnvironment", .user(zone))
+  }
+
   package static func showFailed(_ reason: String) -> Phrase {
     Phrase("daemon.showFailed", .user(reason))
   }

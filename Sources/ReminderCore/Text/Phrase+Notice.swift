@@ -13,6 +13,7 @@ extension Phrase {
 
   static var unreadableTitle: Phrase { Phrase("notice.unreadableTitle") }
   static var settingsUnreadableTitle: Phrase { Phrase("notice.settingsUnreadableTitle") }
+  static var stateUnreadableTitle: Phrase { Phrase("notice.stateUnreadableTitle") }
 
   static func alertsUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
     Phrase("notice.alertsUnreadable", .user(path), .phrase(problem))

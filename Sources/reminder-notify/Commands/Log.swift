@@ -13,9 +13,9 @@ struct Log: Verb {
   func run(_ context: Context) throws {
     let start = try since.map { try parseInstant($0, in: context.zone) }
     let contents = try context.journal.read(since: start)
-    var output = JournalOutput(strings: context.strings)
+    var output = JournalOutput(json: json, strings: context.strings)
     output.add(contents.entries, now: context.now(), in: context.zone)
-    try context.print(output.text(json: json))
+    try context.print(output.text())
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
     if !json, output.isEmpty, contents.damaged == 0 { context.say(start == nil ? .noJournalYet : .nothingSince) }
   }

@@ -44,7 +44,7 @@ struct Simulate: Verb {
     policy.grace = Int64(try context.settings().grace) * 60
     var simulation = Simulation(
       try list(from: start, context), now: start, zone: context.zone.remembered(), policy: policy)
-    var output = JournalOutput(strings: context.strings)
+    var output = JournalOutput(json: json, strings: context.strings)
     for happening in happenings {
       simulation.run(until: happening.at)
       // What was decided in a zone is written as it was seen there.
@@ -53,7 +53,7 @@ struct Simulate: Verb {
     }
     simulation.run(until: end)
     output.add(simulation.takeJournal(), now: context.now(), in: context.zone)
-    try context.print(output.text(json: json))
+    try context.print(output.text())
     if !json, output.isEmpty { context.say(.nothingWouldHappen) }
   }
 
@@ -81,10 +81,10 @@ struct Simulate: Verb {
     }
     let steps = try step.map { text in
       let (at, size) = try halves(of: text, at: "=")
-      guard let sign = size.first, "+-".contains(sign), let minutes = durationMinutes(String(size.dropFirst())) else {
+      guard let sign = size.first, "+-".contains(sign), let seconds = Self.seconds(size.dropFirst()) else {
         throw CommandError.usage(.notAStep(text))
       }
-      return Happening(at: try instant(at), what: .step(by: Int64(minutes) * (sign == "-" ? -60 : 60)))
+      return Happening(at: try instant(at), what: .step(by: sign == "-" ? -seconds : seconds))
     }
     let changes = try zoneChange.map { text in
       let (at, zone) = try halves(of: text, at: "=")
@@ -93,6 +93,12 @@ struct Simulate: Verb {
     }
     let kills = try kill.map { Happening(at: try instant($0[...]), what: .kill) }
     return sleeps + steps + changes + kills
+  }
+
+  /// Reads a duration, or `90s`: clocks are put right by seconds.
+  private static func seconds(_ text: Substring) -> Int64? {
+    if text.hasSuffix("s"), let seconds = Int64(text.dropLast()), (1...86_400).contains(seconds) { return seconds }
+    return durationMinutes(String(text)).map { Int64($0) * 60 }
   }
 
   private func halves(of text: String, at separator: String) throws -> (Substring, Substring) {

@@ -20,7 +20,7 @@ struct Why: Verb {
     try context.printLine(.whyAbout(alert))
     if let outlook = outlook(alert, isOpen: !open.isEmpty, context) { try context.printLine(outlook) }
     for phrase in open { try context.printLine(phrase) }
-    try context.print(output.text(json: false))
+    try context.print(output.text())
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
     if alert.isEnabled { context.remindOfDaemon() }
   }

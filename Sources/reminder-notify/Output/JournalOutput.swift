@@ -4,26 +4,32 @@ import ReminderCore
 struct JournalOutput {
   private var lines: [JournalLine] = []
   private var rows: [[String]] = []
+  private let json: Bool
   private let strings: StringTable
 
-  init(strings: StringTable) {
+  /// A table, or with `json` one JSON object.
+  init(json: Bool = false, strings: StringTable) {
+    self.json = json
     self.strings = strings
   }
 
   /// Adds entries as they are seen in a zone; `now` tells today from other days.
   mutating func add(_ entries: [JournalEntry], now: Instant, in zone: Zone) {
-    for entry in entries {
-      lines.append(JournalLine(entry, in: zone))
-      rows.append([
-        strings(entry.occurrence.instant.phrase(now: now, in: zone)), String(entry.occurrence.number),
-        strings(entry.name), strings(entry.outcome),
-      ])
+    if json {
+      lines += entries.map { JournalLine($0, in: zone) }
+    } else {
+      rows += entries.map { entry in
+        [
+          strings(entry.occurrence.instant.phrase(now: now, in: zone)), String(entry.occurrence.number),
+          strings(entry.name), strings(entry.outcome),
+        ]
+      }
     }
   }
 
-  var isEmpty: Bool { lines.isEmpty }
+  var isEmpty: Bool { lines.isEmpty && rows.isEmpty }
 
-  func text(json: Bool) throws -> String {
+  func text() throws -> String {
     guard !json else { return try jsonText(EntriesJSON(entries: lines)) }
     guard !rows.isEmpty else { return "" }
     let header = [Phrase.columnDue, .columnNumber, .columnName, .columnOutcome].map { strings($0) }

@@ -153,3 +153,17 @@ func `a step of the clock while the daemon is not running is told from time that
 
   #expect(simulation.log == ["1@10:00", "1@10:00"])
 }
+
+@Test func `a clock that stays ahead over a restart of the machine silences nothing once it is put right`() {
+  let dated = Alert.fixture(2, "11:00", .once(day("2026-11-23")))
+  var simulation = Simulation(.fixture(pill, dated), now: morning)
+
+  simulation.step(by: 86_400)
+  simulation.run(until: at("2026-11-23T12:00"))
+  simulation.reboot(at: at("2026-11-23T12:05"))
+  simulation.start()
+  simulation.step(by: -86_400)
+  simulation.run(until: at("2026-11-23T12:00"))
+
+  #expect(simulation.log == ["1@10:00", "2@11:00", "1@10:00", "2@11:00"])
+}

@@ -99,3 +99,14 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
     }
   }
 }
+
+@Test func `what was planned, and due before its alert was changed while no daemon ran, is skipped`() {
+  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
+  simulation.kill()
+  simulation.run(until: at("2026-11-22T10:00"))
+  simulation.write(.fixture(.fixture(1, "15:00", label: "약")))
+
+  simulation.start(changed: at("2026-11-22T10:00"))
+
+  #expect(simulation.refusals == ["1@09:30 changed"])
+}

@@ -60,3 +60,21 @@ func `a state with a value that says nothing is refused as a whole`(value: Strin
 
   #expect(throws: FileProblem.self) { try file(directory).read() }
 }
+
+@Test func `what the first version remembered is read`() throws {
+  let directory = try TemporaryDirectory()
+  let path = try directory.write(
+    """
+    <plist version="1.0"><dict><key>schema</key><integer>1</integer><key>lastCheck</key><integer>1795307400</integer>
+    <key>ledger</key><array><dict><key>number</key><integer>1</integer><key>time</key><string>09:30</string>
+    <key>repeat</key><array><string>sun</string></array><key>enabled</key><true/><key>since</key><integer>1</integer>
+    <key>records</key><array><dict><key>nominal</key><string>2026-11-22T09:30</string>
+    <key>instant</key><integer>1795307400</integer><key>state</key><string>delivered</string></dict></array>
+    </dict></array></dict></plist>
+    """, to: "state.plist")
+
+  let ledger = try #require(try PropertyListFile<DaemonState>(path: path, fileSystem: .live).read()).ledger
+
+  #expect(ledger.lastCheck?.reading.realtime == at("2026-11-22T09:30"))
+  #expect(ledger.entries[1]?.records.map(\.state) == [.delivered])
+}

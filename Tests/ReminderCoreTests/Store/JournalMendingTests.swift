@@ -40,7 +40,7 @@ import Testing
     let torn = try folder.bytes() + Data(#"{"at":"2026-1"#.utf8)
     try folder.write(torn)
 
-    #expect(try folder.read() == JournalFolder.Reading(entries: [.fixture()], damaged: 1))
+    #expect(try folder.read() == JournalFolder.Reading(entries: [.fixture()]))
     #expect(try folder.bytes() == torn)
   }
 
