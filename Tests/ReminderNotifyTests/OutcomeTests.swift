@@ -32,9 +32,8 @@ import Testing
       "7번 알림에 함께 보여 줌: 컴퓨터가 잠들어 있었습니다", "named in the notification of alert 7: the computer was asleep"
     ),
     (
-      .sample(1, due: "2026-11-21T09:30", .merged, late: 86_400, .newer, into: 1),
-      "1번 알림에 함께 보여 줌: 더 나중 것을 보여 주었습니다",
-      "named in the notification of alert 1: a later one of the same alert was shown"
+      .sample(1, due: "2026-11-21T09:30", .skipped, late: 86_400, .newer),
+      "건너뜀: 같은 알림의 더 나중 시각도 지나 있었습니다", "skipped: a later one of the same alert was due too"
     ),
     (
       .sample(1, due: "2026-11-21T09:30", .skipped, .zoneChanged), "건너뜀: 시간대가 바뀌면서 지나친 시각입니다",
