@@ -91,6 +91,40 @@ extension Context {
     return state?.ledger ?? Ledger()
   }
 
+  /// What is put off; nothing, after saying why, where the state cannot be read: the alerts can be shown all the same.
+  func holds() -> Holds {
+    do throws(StoreError) {
+      let stored: StoredHolds? = try contents(of: paths.state)
+      return stored?.holds ?? Holds()
+    } catch {
+      say(.storeError(error, paths.state))
+      return Holds()
+    }
+  }
+
+  /// Changes what is put off.
+  ///
+  /// - Throws: `StoreError`.
+  func updateHolds<Result>(_ change: (inout Holds) -> Result) throws -> Result {
+    let file = PropertyListFile<DaemonState>(path: paths.state, fileSystem: fileSystem)
+    do {
+      return try file.update(patience: Store.patience) { contents in
+        var state = contents ?? DaemonState()
+        state.holds = state.holds.pruned(now())
+        let result = change(&state.holds)
+        return (state == contents ? nil : state, result)
+      }
+    } catch {
+      throw StoreError(error, path: paths.state) ?? error
+    }
+  }
+
+  /// Says so where nothing is shown for a while.
+  func remindOfPause(_ holds: Holds) {
+    let now = now()
+    if let end = holds.pauseEnd(at: now) { say(.isPaused(end.phrase(now: now, in: zone))) }
+  }
+
   /// Changes the settings and returns them.
   ///
   /// - Throws: `StoreError`, or what `change` throws.

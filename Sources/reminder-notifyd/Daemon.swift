@@ -22,6 +22,10 @@ final class Daemon {
   private var bootTimer: BootTimer?
   private var alerts: FileWatch<AlertList>?
   private var settings: FileWatch<Settings>?
+  private var state: FileWatch<DaemonState>?
+  /// What was put off when the state was read last.
+  private var holds = Holds()
+  private var isStateDamaged = false
   private var zoneWatch: ZoneWatch?
   private var desktop: DesktopNotifier?
   private var hasStarted = false
@@ -48,6 +52,7 @@ final class Daemon {
     notifier = makeNotifier(installation)
     alerts = FileWatch(store.file) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) }
     settings = FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live)) { [weak self] in self?.take($0) }
+    state = FileWatch(stateFile) { [weak self] in self?.take($0) }
     zoneWatch = ZoneWatch { [weak self] in self?.receive(.woke) }
     if let problem { tell(.state, problem) }
     if let zone = Program.environment("TZ"), !zone.isEmpty { log(.zoneFromEnvironment(zone)) }
@@ -70,9 +75,10 @@ final class Daemon {
     withExtendedLifetime(signals) { loop.run() }
   }
 
-  /// Settings first: they say what is late.
+  /// Settings and state first: they say what is late, and what is put off.
   private func readFiles() {
     settings?.look()
+    state?.look()
     alerts?.look()
   }
 
@@ -122,6 +128,20 @@ extension Daemon {
     switch result {
     case .success(let settings): receive(.settingsChanged(settings ?? Settings()))
     case .failure(let problem): tell(.settings, problem)
+    }
+  }
+
+  /// What the state says now; of the ledger in it we are the only writer.
+  private func take(_ result: Result<DaemonState?, FileProblem>) {
+    switch result {
+    case .success(let state):
+      let holds = state?.holds ?? Holds()
+      guard holds != self.holds || isStateDamaged else { return }
+      (self.holds, isStateDamaged) = (holds, false)
+      receive(.holdsChanged(holds))
+    case .failure(let problem):
+      isStateDamaged = true
+      tell(.state, problem)
     }
   }
 
@@ -201,7 +221,7 @@ extension Daemon {
   private func save(_ ledger: Ledger) {
     do {
       try stateFile.update(patience: Self.patience) { state in
-        (DaemonState(ledger: ledger, extras: state?.extras ?? [:]), ())
+        (DaemonState(ledger: ledger, holds: state?.holds.pruned(now) ?? holds, extras: state?.extras ?? [:]), ())
       }
     } catch {
       log(.storeError(error, paths.state))

@@ -58,6 +58,22 @@ extension EndToEnd {
       try await wait(until: "lines in the journal") { try lines(desktop).map(\.label) == ["Pill", "Tea"] }
     }
 
+    @Test func `a date waits for the end of a pause, and is shown when the pause is taken back`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+      try desktop.write(past)
+      let paused = try await desktop.command("pause", "1h")
+
+      let daemon = try await desktop.startDaemon()
+      let quiet = try await desktop.noticesUntilNow()
+      let resumed = try await desktop.command("resume")
+      try await daemon.says("Shown: Pill")
+
+      #expect(quiet.isEmpty)
+      #expect([paused.status, resumed.status] == [0, 0])
+      try await wait(until: "line in the journal") { try lines(desktop).map(\.event) == ["shown"] }
+    }
+
     @Test func `settings are followed, and damaged ones are reported`() async throws {
       let desktop = try await Desktop()
       try await desktop.startServer()

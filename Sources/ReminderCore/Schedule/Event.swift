@@ -10,6 +10,8 @@ package enum Event: Equatable, Sendable {
   case alertsChanged(AlertList, changed: Instant?)
   /// The settings were read, or written again.
   case settingsChanged(Settings)
+  /// The daemon has read, or a command has written, what is put off.
+  case holdsChanged(Holds)
   /// A file of ours cannot be used; what was read from it last stays in force.
   case unreadable(DataFile, FileProblem)
   /// A notification server has appeared on the bus.

@@ -34,6 +34,8 @@ package struct JournalEntry: Equatable, Sendable {
     case merged
     /// Not to be shown, whatever the time.
     case skipped
+    /// Due while everything was paused.
+    case paused
   }
 
   package enum Reason: String, CaseIterable, Sendable {
@@ -47,6 +49,10 @@ package struct JournalEntry: Equatable, Sendable {
     case clockSet
     /// The zone was changed over it.
     case zoneChanged
+    /// Everything was paused.
+    case paused
+    /// A person wanted it skipped.
+    case unwanted
     /// The same time of day was decided less than three hours before.
     case repeated
     /// The alert was changed, switched off or deleted while it waited to be shown.

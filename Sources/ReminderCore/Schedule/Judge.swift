@@ -4,6 +4,7 @@ struct Judge {
   let ledger: Ledger
   let zone: Zone
   let policy: Policy
+  let holds: Holds
   /// What kept the daemon from looking during the passage, where the machine was on.
   let downtime: JournalEntry.Reason
 
@@ -27,6 +28,8 @@ struct Judge {
   /// The alert's occurrences that are due and not decided, oldest first.
   func undecided(_ alert: Alert) -> [Open] {
     guard let entry = ledger.entries[alert.number] else { return [] }
+    // A date waits for the end of a pause.
+    if alert.isOnce, holds.pauseEnd(at: now) != nil { return [] }
     var open = entry.waiting.map {
       Open(occurrence: $0.occurrence(of: alert.number), elapsed: $0.elapsed, wasTried: true)
     }
@@ -51,6 +54,8 @@ struct Judge {
   /// Why an occurrence is not shown; nil where it is.
   func refusal(of open: Open, _ alert: Alert) -> Refusal? {
     if alert.isOnce { return nil }
+    if holds.skips(open.occurrence) { return Refusal(event: .skipped, reason: .unwanted) }
+    if isPaused(open) || holds.pauseEnd(at: now) != nil { return Refusal(event: .paused, reason: .paused) }
     if ledger.hasJustShown(open.occurrence, elapsed: passage.elapsed, window: policy.correction) {
       return Refusal(event: .skipped, reason: .repeated)
     }
@@ -69,6 +74,7 @@ struct Judge {
 
   /// What kept an occurrence from being shown when it was due.
   func delay(of open: Open, _ alert: Alert) -> JournalEntry.Reason {
+    if isPaused(open) { return .paused }
     if open.wasTried { return .noServer }
     if isMovedOver(open) { return passage.jumpCause }
     if alert.isOnce, !passage.wasOff, let since = ledger.entries[alert.number]?.since, open.occurrence.instant <= since
@@ -76,6 +82,10 @@ struct Judge {
       return .writtenLate
     }
     return passage.wasOff ? .notRunning : downtime
+  }
+
+  private func isPaused(_ open: Open) -> Bool {
+    holds.pause?.covers(open.occurrence.instant) == true
   }
 
   /// True where the wall never showed the occurrence's time.

@@ -49,16 +49,18 @@ extension Alert {
 
 extension AlertList {
   /// The occurrences of all alerts that are on, strictly later than `instant`, soonest first, at most `count`.
-  package func occurrences(after instant: Instant, count: Int, in zone: Zone) -> [Occurrence] {
-    Self.occurrences(of: alerts, after: instant, count: count, in: zone)
+  package func occurrences(
+    after instant: Instant, count: Int, in zone: Zone, besides holds: Holds = Holds()
+  ) -> [Occurrence] {
+    Self.occurrences(of: alerts, after: instant, count: count, in: zone, besides: holds)
   }
 
   /// The same, of some alerts only.
   package static func occurrences(
-    of alerts: [Alert], after instant: Instant, count: Int, in zone: Zone
+    of alerts: [Alert], after instant: Instant, count: Int, in zone: Zone, besides holds: Holds = Holds()
   ) -> [Occurrence] {
     var upcoming: [(alert: Alert, next: Occurrence)] = alerts.filter(\.isEnabled).compactMap { alert in
-      alert.nextOccurrence(after: instant, in: zone).map { (alert, $0) }
+      alert.nextOccurrence(after: instant, in: zone, besides: holds).map { (alert, $0) }
     }
     var found: [Occurrence] = []
     while found.count < count,
@@ -66,7 +68,7 @@ extension AlertList {
     {
       let (alert, next) = upcoming[soonest]
       found.append(next)
-      if let later = alert.nextOccurrence(after: next.instant, in: zone) {
+      if let later = alert.nextOccurrence(after: next.instant, in: zone, besides: holds) {
         upcoming[soonest].next = later
       } else {
         upcoming.remove(at: soonest)

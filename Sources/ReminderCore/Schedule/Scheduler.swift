@@ -7,6 +7,7 @@ package struct Scheduler: Sendable {
   /// Where the machine is; whoever changes it sends an event.
   package var zone: Zone
   private var policy: Policy
+  private var holds = Holds()
   private var nextID: Delivery.ID = 1
   /// Deliveries on their way to the screen, or waiting for a server, oldest first.
   private var waiting: [Waiting] = []
@@ -87,6 +88,9 @@ package struct Scheduler: Sendable {
     case .settingsChanged(let settings):
       policy.grace = Int64(settings.grace) * 60
       effects += mended(.settings)
+    case .holdsChanged(let holds):
+      self.holds = holds
+      effects += mended(.state)
     case .unreadable(let file, let problem):
       if reported[file] != problem { effects.append(show(.unreadable(file, problem), passage)) }
       reported[file] = problem
@@ -119,7 +123,8 @@ package struct Scheduler: Sendable {
       effects.insert(.journal(journal.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }), at: 0)
     }
     journal = []
-    return effects + [.arm(plan?.instant, boottime: nextRetry)]
+    let wake = [plan?.instant, holds.pauseEnd(at: now.realtime)].compactMap { $0 }.min()
+    return effects + [.arm(wake, boottime: nextRetry)]
   }
 
   /// Lets a passage count, and returns what it undoes: dated alerts that a clock which was ahead has switched off.
@@ -197,7 +202,7 @@ extension Scheduler {
   /// `downtime` is what kept the daemon from looking all the while.
   private mutating func decide(_ passage: Passage, downtime: JournalEntry.Reason = .asleep) -> [Effect] {
     var ready: [Delivery.Due] = []
-    let judge = Judge(passage: passage, ledger: ledger, zone: zone, policy: policy, downtime: downtime)
+    let judge = Judge(passage: passage, ledger: ledger, zone: zone, policy: policy, holds: holds, downtime: downtime)
     let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
     for alert in list.alerts where alert.isEnabled {
       var wanted: [Judge.Open] = []
@@ -387,7 +392,7 @@ extension Event {
   /// True where something else may be due after it than before.
   fileprivate var mayChangePlan: Bool {
     switch self {
-    case .started, .woke, .alertsChanged, .settingsChanged, .serverAppeared: true
+    case .started, .woke, .alertsChanged, .settingsChanged, .holdsChanged, .serverAppeared: true
     case .greet, .unreadable, .shown, .failed, .closed, .notSaved: false
     }
   }

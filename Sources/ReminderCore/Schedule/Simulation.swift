@@ -29,6 +29,7 @@ package struct Simulation: Sendable {
   package var server = Server.present
   private var zone: Zone
   private let policy: Policy
+  private var holds = Holds()
 
   /// A machine on which the daemon is started for the first time, or finds a `ledger`.
   ///
@@ -142,6 +143,12 @@ extension Simulation {
     send(.alertsChanged(list, changed: changed ?? now))
   }
 
+  /// The user puts something off, or takes that back.
+  package mutating func hold(_ holds: Holds) {
+    self.holds = holds
+    send(.holdsChanged(holds))
+  }
+
   package mutating func serverAppears() {
     server = .present
     send(.serverAppeared)
@@ -172,6 +179,7 @@ extension Simulation {
     var settings = Settings()
     settings.grace = Int(policy.grace / 60)
     send(.settingsChanged(settings))
+    send(.holdsChanged(holds))
     send(.started(list, changed: changed))
   }
 

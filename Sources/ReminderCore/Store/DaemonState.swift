@@ -1,24 +1,28 @@
 /// What `state.plist` holds.
 package struct DaemonState: Equatable, Sendable {
   package var ledger: Ledger
+  /// Written by commands, kept by the daemon.
+  package var holds: Holds
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue]
 
-  package init(ledger: Ledger = Ledger(), extras: [String: PropertyListValue] = [:]) {
+  package init(ledger: Ledger = Ledger(), holds: Holds = Holds(), extras: [String: PropertyListValue] = [:]) {
     self.ledger = ledger
+    self.holds = holds
     self.extras = extras
   }
 }
 
 extension DaemonState: Codable {
   private static let schema = 1
-  private static let known: Set<String> = ["schema", "lastCheck", "ledger", "clock"]
+  private static let known: Set<String> = ["schema", "lastCheck", "ledger", "clock", "pause", "skips"]
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
     let schema = try container.decode(Int.self, forKey: .init("schema"))
     guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
-    let entries = try container.decode([LedgerRow].self, forKey: .init("ledger"))
+    let entries = try container.decodeIfPresent([LedgerRow].self, forKey: .init("ledger")) ?? []
+    holds = try StoredHolds(from: decoder).holds
     ledger = Ledger(
       lastCheck: try container.decodeIfPresent(ClockRow.self, forKey: .init("clock"))?.check
         ?? container.decodeIfPresent(Int64.self, forKey: .init("lastCheck")).map(Self.check),
@@ -37,6 +41,7 @@ extension DaemonState: Codable {
     var container = encoder.container(keyedBy: PropertyListValue.Key.self)
     try container.encodeExtras(extras)
     try container.encode(Self.schema, forKey: .init("schema"))
+    try StoredHolds(holds: holds).encode(to: encoder)
     try container.encodeIfPresent(ledger.lastCheck.map(ClockRow.init), forKey: .init("clock"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))

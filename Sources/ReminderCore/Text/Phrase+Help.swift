@@ -68,4 +68,11 @@ extension Phrase {
   package static var helpConfigSet: Phrase { Phrase("help.configSet") }
   package static var helpSetting: Phrase { Phrase("help.setting") }
   package static var helpValue: Phrase { Phrase("help.value") }
+  package static var helpPause: Phrase { Phrase("help.pause") }
+  package static var helpPauseMore: Phrase { Phrase("help.pauseMore") }
+  package static var helpPauseEnd: Phrase { Phrase("help.pauseEnd") }
+  package static var helpResume: Phrase { Phrase("help.resume") }
+  package static var helpSkip: Phrase { Phrase("help.skip") }
+  package static var helpSkipMore: Phrase { Phrase("help.skipMore") }
+  package static var helpSkipCount: Phrase { Phrase("help.skipCount") }
 }

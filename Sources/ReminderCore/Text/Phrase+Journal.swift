@@ -11,6 +11,7 @@ extension JournalEntry {
     case .missed: Phrase("outcome.missed", .phrase(reason))
     case .merged: Phrase("outcome.merged", .count(into ?? 0), .phrase(reason))
     case .skipped: Phrase("outcome.skipped", .phrase(reason))
+    case .paused: Phrase("outcome.paused", .phrase(reason))
     }
   }
 
@@ -28,6 +29,8 @@ extension JournalEntry.Reason {
     case .noServer: Phrase("reason.noServer")
     case .clockSet: Phrase("reason.clockSet")
     case .zoneChanged: Phrase("reason.zoneChanged")
+    case .paused: Phrase("reason.paused")
+    case .unwanted: Phrase("reason.unwanted")
     case .repeated: Phrase("reason.repeated")
     case .changed: Phrase("reason.changed")
     case .writtenLate: Phrase("reason.writtenLate")

@@ -21,7 +21,9 @@ struct List: Verb {
   static func show(_ form: OutputOptions.Form, _ context: Context, where isWanted: (Alert) -> Bool) throws {
     let all = try context.store.read().alerts
     let alerts = all.filter(isWanted)
-    try context.print(AlertOutput(alerts, context).text(form))
+    let holds = context.holds()
+    try context.print(AlertOutput(alerts, holds: holds, context).text(form))
+    if form == .table { context.remindOfPause(holds) }
     if form == .table, alerts.isEmpty { context.say(all.isEmpty ? .noAlertsYet : .noneOfThese) }
   }
 }

@@ -20,8 +20,10 @@ struct Next: Verb {
       throw CommandError.usage(.notACount(count, limit: Self.countRange.upperBound))
     }
     let list = try context.store.read()
-    let occurrences = list.occurrences(after: try start(context), count: count, in: context.zone)
+    let holds = context.holds()
+    let occurrences = list.occurrences(after: try start(context), count: count, in: context.zone, besides: holds)
     try context.print(OccurrenceOutput(occurrences: occurrences, list: list, context: context).text(form))
+    if form == .table { context.remindOfPause(holds) }
     if form == .table, occurrences.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .nothingDue) }
   }
 

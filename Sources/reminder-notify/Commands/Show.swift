@@ -14,7 +14,8 @@ struct Show: Verb {
     let alert = try context.store.read().find(reference)
     guard !json else { return try context.print(AlertOutput([alert], context).text(.json)) }
     let now = context.now()
-    let next = alert.nextIfEnabled(after: now, in: context.zone)?.phrase(now: now, in: context.zone)
+    let next = alert.nextIfEnabled(after: now, in: context.zone, besides: context.holds())?.phrase(
+      now: now, in: context.zone)
     let rows: [(Phrase, Phrase?)] = [
       (.columnNumber, .verbatim(String(alert.number))),
       (.columnState, alert.isEnabled ? .on : .off),

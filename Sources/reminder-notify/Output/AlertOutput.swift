@@ -6,9 +6,11 @@ struct AlertOutput {
   let alerts: [Alert]
   let context: Context
   private let now: Instant
+  private let holds: Holds
 
-  init(_ alerts: [Alert], _ context: Context) {
+  init(_ alerts: [Alert], holds: Holds? = nil, _ context: Context) {
     self.alerts = alerts
+    self.holds = holds ?? context.holds()
     self.context = context
     now = context.now()
   }
@@ -31,7 +33,9 @@ struct AlertOutput {
       [
         String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
         strings(alert.recurrence.phrase), strings(alert.listName),
-        alert.nextIfEnabled(after: now, in: context.zone).map { strings($0.phrase(now: now, in: context.zone)) } ?? "-",
+        alert.nextIfEnabled(after: now, in: context.zone, besides: holds).map {
+          strings($0.phrase(now: now, in: context.zone))
+        } ?? "-",
       ]
     }
     return Table(rows: [header] + rows, rightAligned: [0]).text
@@ -53,14 +57,14 @@ struct AlertOutput {
   }
 
   private func next(_ alert: Alert) -> String? {
-    alert.nextIfEnabled(after: now, in: context.zone)?.text(in: context.zone)
+    alert.nextIfEnabled(after: now, in: context.zone, besides: holds)?.text(in: context.zone)
   }
 }
 
 extension Alert {
-  /// When it is due next; nil where it is off, or never again.
-  func nextIfEnabled(after now: Instant, in zone: Zone) -> Instant? {
-    isEnabled ? nextOccurrence(after: now, in: zone)?.instant : nil
+  /// When it is shown next; nil where it is off, or never again.
+  func nextIfEnabled(after now: Instant, in zone: Zone, besides holds: Holds) -> Instant? {
+    isEnabled ? nextOccurrence(after: now, in: zone, besides: holds)?.instant : nil
   }
 }
 

@@ -1,0 +1,40 @@
+// What commands say of what is put off.
+extension Phrase {
+  package static func pausedUntil(_ moment: Phrase) -> Phrase {
+    Phrase("done.paused", .phrase(moment))
+  }
+
+  /// A pause that lasts while something else is shown.
+  package static func isPaused(_ moment: Phrase) -> Phrase {
+    Phrase("message.isPaused", .phrase(moment))
+  }
+
+  package static var resumed: Phrase { Phrase("done.resumed") }
+  package static var notPaused: Phrase { Phrase("message.notPaused") }
+
+  package static func skipping(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
+    Phrase("done.skipping", .count(alert.number), .phrase(alert.summary), .phrase(.list(moments)))
+  }
+
+  package static func notSkipping(_ alert: Alert) -> Phrase {
+    Phrase("done.notSkipping", .count(alert.number), .phrase(alert.summary))
+  }
+
+  package static func notAPause(_ text: String) -> Phrase {
+    Phrase("usage.notAPause", .user(text))
+  }
+
+  package static func notASkipCount(_ text: String, limit: Int) -> Phrase {
+    Phrase("usage.notASkipCount", .user(text), .count(limit))
+  }
+
+  /// A date is not skipped but switched off.
+  package static func skipsNoDate(_ number: Int) -> Phrase {
+    Phrase("usage.skipsNoDate", .count(number))
+  }
+
+  /// An alert that is off has nothing to skip.
+  package static func skipsNothing(_ number: Int) -> Phrase {
+    Phrase("usage.skipsNothing", .count(number))
+  }
+}

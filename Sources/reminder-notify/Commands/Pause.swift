@@ -1,0 +1,20 @@
+import ArgumentParser
+import ReminderCore
+
+struct Pause: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("pause", .helpPause, discussion: .helpPauseMore)
+  }
+
+  @Argument(help: ArgumentHelp(.helpPauseEnd, value: "duration|until time"))
+  var words: [String] = []
+
+  func run(_ context: Context) throws {
+    let text = words.joined(separator: " ")
+    guard let pause = PauseText(text) else { throw CommandError.usage(.notAPause(text)) }
+    let now = context.now()
+    let end = pause.end(now: now, in: context.zone)
+    try context.updateHolds { $0.pause = Holds.Pause(from: now, until: end) }
+    try context.printLine(.pausedUntil(end.phrase(now: now, in: context.zone)))
+  }
+}

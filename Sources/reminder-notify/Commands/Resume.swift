@@ -1,0 +1,17 @@
+import ArgumentParser
+import ReminderCore
+
+struct Resume: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("resume", .helpResume) }
+
+  func run(_ context: Context) throws {
+    let now = context.now()
+    let wasPaused = try context.updateHolds { holds in
+      guard holds.pauseEnd(at: now) != nil else { return false }
+      // What it has swallowed stays swallowed.
+      holds.pause?.until = now
+      return true
+    }
+    try context.printLine(wasPaused ? .resumed : .notPaused)
+  }
+}

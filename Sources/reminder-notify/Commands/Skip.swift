@@ -1,0 +1,34 @@
+import ArgumentParser
+import ReminderCore
+
+struct Skip: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("skip", .helpSkip, discussion: .helpSkipMore) }
+
+  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  var reference: String
+
+  @Argument(help: ArgumentHelp(.helpSkipCount, value: "number"))
+  var count: String = "1"
+
+  private static let limit = 100
+
+  func run(_ context: Context) throws {
+    guard let count = Int(count), (0...Self.limit).contains(count) else {
+      throw CommandError.usage(.notASkipCount(count, limit: Self.limit))
+    }
+    let alert = try context.store.read().find(reference)
+    guard !alert.isOnce else { throw CommandError.usage(.skipsNoDate(alert.number)) }
+    guard alert.isEnabled else { throw CommandError.usage(.skipsNothing(alert.number)) }
+    let now = context.now()
+    let skipped = try context.updateHolds { holds in
+      holds.skips = holds.skips.filter { $0.number != alert.number }
+      let upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone)
+      for occurrence in upcoming {
+        holds.skips.insert(Holds.Skip(number: alert.number, nominal: occurrence.nominal))
+      }
+      return upcoming
+    }
+    let moments = skipped.map { $0.instant.phrase(now: now, in: context.zone) }
+    try context.printLine(moments.isEmpty ? .notSkipping(alert) : .skipping(alert, moments))
+  }
+}

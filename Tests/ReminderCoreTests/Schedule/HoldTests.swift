@@ -1,0 +1,126 @@
+import PosixKit
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let water = Alert.fixture(1, "09:30")
+private let pill = Alert.fixture(2, "10:30", label: "약")
+
+private func pause(_ from: String, _ until: String) -> Holds {
+  Holds(pause: Holds.Pause(from: at("2026-11-22T" + from), until: at("2026-11-22T" + until)))
+}
+
+@Test func `a pause swallows what is due in it, ends by itself, and stands in the journal`() {
+  var simulation = Simulation(.fixture(water, pill, .fixture(3, "12:00", label: "눈")), now: morning)
+
+  simulation.hold(pause("09:00", "12:00"))
+  simulation.run(until: at("2026-11-22T13:00"))
+
+  #expect(simulation.log == ["3@12:00"])
+  #expect(simulation.journal.map(\.event) == [.paused, .paused, .shown])
+}
+
+@Test func `a date waits for the end of a pause, and says so`() {
+  var simulation = Simulation(.fixture(.fixture(1, "09:30", .once(day("2026-11-22")))), now: morning)
+
+  simulation.hold(pause("09:00", "11:00"))
+  simulation.run(until: at("2026-11-22T23:00"))
+
+  #expect(simulation.log == ["1@11:00!"])
+  #expect(simulation.journal.map(\.reason) == [.paused])
+}
+
+@Test func `a pause that is taken back early shows what is due from then on`() {
+  var simulation = Simulation(.fixture(water, pill), now: morning)
+
+  simulation.hold(pause("09:00", "12:00"))
+  simulation.run(until: at("2026-11-22T10:00"))
+  simulation.hold(pause("09:00", "10:00"))
+  simulation.run(until: at("2026-11-22T13:00"))
+
+  #expect(simulation.log == ["2@10:30"])
+}
+
+@Test(arguments: [false, true])
+func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
+  var simulation = Simulation(.fixture(water, pill), now: morning)
+  simulation.hold(pause("09:00", "10:00"))
+
+  if sleeps {
+    simulation.sleep(until: at("2026-11-22T10:45"))
+  } else {
+    simulation.restart(at: at("2026-11-22T10:45"))
+  }
+
+  #expect(simulation.log == ["2@10:45!"])
+  #expect(simulation.refusals == ["1@09:30 paused"])
+}
+
+@Test func `what waits for a server when a pause begins is not shown in it`() {
+  var simulation = Simulation(.fixture(water), now: morning)
+  simulation.server = .absent
+  simulation.run(until: at("2026-11-22T09:40"))
+
+  simulation.hold(pause("09:40", "12:00"))
+  simulation.serverAppears()
+  simulation.run(until: at("2026-11-22T13:00"))
+
+  #expect(simulation.log.isEmpty)
+  #expect(simulation.refusals == ["1@09:30 paused"])
+}
+
+@Test func `a skipped occurrence is left out, and the next one is not`() {
+  var simulation = Simulation(.fixture(water, pill), now: morning)
+
+  simulation.hold(Holds(skips: [Holds.Skip(number: 1, nominal: local("2026-11-22T09:30"))]))
+  simulation.run(until: at("2026-11-23T10:00"))
+
+  #expect(simulation.log == ["2@10:30", "1@09:30"])
+  #expect(simulation.refusals == ["1@09:30 unwanted"])
+}
+
+@Test func `what is next is what nobody has put off`() {
+  let holds = Holds(
+    pause: Holds.Pause(from: morning, until: at("2026-11-23T12:00")),
+    skips: [Holds.Skip(number: 1, nominal: local("2026-11-24T09:30"))])
+  let dated = Alert.fixture(3, "09:30", .once(day("2026-11-22")))
+
+  #expect(water.nextOccurrence(after: morning, in: .seoul, besides: holds)?.instant == at("2026-11-25T09:30"))
+  #expect(dated.nextOccurrence(after: morning, in: .seoul, besides: holds)?.instant == at("2026-11-22T09:30"))
+}
+
+@Test func `a skip is forgotten when it cannot matter any more`() {
+  let old = Holds.Skip(number: 1, nominal: local("2026-11-19T09:30"))
+  let new = Holds.Skip(number: 1, nominal: local("2026-11-21T09:30"))
+
+  #expect(Holds(skips: [old, new]).pruned(morning).skips == [new])
+}
+
+@Test func `what is put off comes back from the file as it was`() throws {
+  let directory = try TemporaryDirectory()
+  let file = PropertyListFile<DaemonState>(path: directory.path + "/state.plist", fileSystem: .live)
+  var holds = pause("09:00", "12:00")
+  holds.skips = [Holds.Skip(number: 2, nominal: local("2026-11-22T10:30"))]
+
+  try file.update(patience: 0) { _ in (DaemonState(holds: holds), ()) }
+
+  let stored = PropertyListFile<StoredHolds>(path: file.path, fileSystem: .live)
+  #expect(try file.read()?.holds == holds)
+  #expect(try stored.read()?.holds == holds)
+}
+
+@Test(arguments: [
+  ("", "2026-11-22T10:00"), ("30m", "2026-11-22T09:30"), ("1시간 반", "2026-11-22T10:30"),
+  ("until 3 PM", "2026-11-22T15:00"), ("오후 3시까지", "2026-11-22T15:00"), ("until 8:00", "2026-11-23T08:00"),
+  ("until tomorrow", "2026-11-23T00:00"), ("내일까지", "2026-11-23T00:00"),
+])
+func `a pause ends as it was said`(text: String, end: String) throws {
+  let pause = try #require(PauseText(text))
+
+  #expect(pause.end(now: morning, in: .seoul) == at(end))
+}
+
+@Test(arguments: ["0", "0m", "-5m", "until", "까지", "until 25:00", "tomorrow", "3 PM", "until 30m", "x"])
+func `what says nothing of a pause is refused`(text: String) {
+  #expect(PauseText(text) == nil)
+}

@@ -1,0 +1,143 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// `skip`, `pause` and `resume`, and what the other verbs make of them.
+@Suite struct HoldTests {
+  private func sandbox(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([.sample(1, "09:30"), .sample(2, "15:30", label: "약"), .sample(3, "16:00", .on("2026-11-21"))])
+    return sandbox
+  }
+
+  @Test(arguments: [
+    ([], "알림을 다시 시작하는 때: 오늘 오후 2:05", "All alerts are paused until today 2:05 PM."),
+    (["30m"], "오늘 오후 1:35", "All alerts are paused until today 1:35 PM."),
+    (["until", "3", "PM"], "오늘 오후 3:00", "All alerts are paused until today 3:00 PM."),
+    (["내일까지"], "내일 오전 12:00", "All alerts are paused until tomorrow 12:00 AM."),
+  ])
+  func `a pause says when it ends`(words: [String], korean: String, english: String) throws {
+    let moment = korean.split(separator: ": ").last.map(String.init) ?? ""
+
+    #expect(
+      try sandbox(.korean).run(["pause"] + words).output == "모든 알림을 멈췄습니다. 다시 시작하는 때: \(moment)\n")
+    #expect(try sandbox().run(["pause"] + words).output == english + "\n")
+  }
+
+  @Test func `a pause shows in list and next, and is left out of what is next`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("pause", "until", "tomorrow")
+
+    let list = sandbox.run("list")
+    let next = sandbox.run("next", "--count", "3", "--json")
+
+    #expect(list.messages == "All alerts are paused until tomorrow 12:00 AM.\n")
+    #expect(list.output.contains("약           tomorrow 3:30 PM"))
+    // A date is shown when the pause is over; it is due when it is due.
+    #expect(
+      try JSONValue(next.output)["occurrences"].elements.map { $0["number"] } == [3, 1, 2])
+    #expect(next.messages.isEmpty)
+  }
+
+  @Test(arguments: [
+    (Language.korean, "알림을 다시 시작했습니다.\n", "멈춰 있지 않습니다.\n"),
+    (.english, "Alerts are shown again.\n", "Alerts are not paused.\n"),
+  ])
+  func `resume ends a pause, and says so where there is none`(
+    language: Language, resumed: String, none: String
+  ) throws {
+    let sandbox = try sandbox(language)
+    _ = sandbox.run("pause")
+
+    #expect(sandbox.run("resume").output == resumed)
+    #expect(sandbox.run("resume") == .init(status: .done, output: none, screen: none))
+    #expect(sandbox.run("list").messages.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean, "2번 알림을 건너뜁니다: 오후 3:30 · 매일 · 약 (오늘 오후 3:30, 내일 오후 3:30)\n",
+      "2번 알림을 건너뛰지 않습니다: 오후 3:30 · 매일 · 약\n"
+    ),
+    (
+      .english, "Alert 2 will be skipped: 3:30 PM · every day · 약 (today 3:30 PM, tomorrow 3:30 PM)\n",
+      "Alert 2 will not be skipped: 3:30 PM · every day · 약\n"
+    ),
+  ])
+  func `skip names what it leaves out, and 0 takes it back`(
+    language: Language, skipping: String, not: String
+  ) throws {
+    let sandbox = try sandbox(language)
+    let before = sandbox.run("next", "--count", "4", "--porcelain").output
+
+    #expect(sandbox.run("skip", "약", "2").output == skipping)
+    #expect(!sandbox.run("next", "--count", "4", "--porcelain").output.contains("2026-11-22T15:30"))
+    #expect(sandbox.run("skip", "2", "0").output == not)
+    #expect(sandbox.run("next", "--count", "4", "--porcelain").output == before)
+  }
+
+  @Test(arguments: [
+    (
+      "pause x", "'x' 값은 멈출 시간으로 읽을 수 없습니다. 30m, 1시간 반, 오후 3시까지, 내일까지처럼 적어 주세요.",
+      "'x' does not say how long. Write it like 30m, 1h30m, until 3 PM or until tomorrow."
+    ),
+    (
+      "skip 1 x", "'x' 값은 건너뛸 횟수로 쓸 수 없습니다. 0에서 100 사이의 수를 적어 주세요.",
+      "'x' is not how often to skip. Write a number from 0 to 100."
+    ),
+    (
+      "skip 1 101", "'101' 값은 건너뛸 횟수로 쓸 수 없습니다. 0에서 100 사이의 수를 적어 주세요.",
+      "'101' is not how often to skip. Write a number from 0 to 100."
+    ),
+    (
+      "skip 3", "3번 알림은 한 번만 알리므로 건너뛸 수 없습니다. 끄려면: reminder-notify off 3",
+      "Alert 3 is due only once and cannot be skipped. To switch it off: reminder-notify off 3"
+    ),
+  ])
+  func `what cannot be put off is refused, and nothing changes`(line: String, korean: String, english: String) throws {
+    for (language, sentence) in [(Language.korean, korean), (.english, english)] {
+      let sandbox = try sandbox(language)
+      let before = try sandbox.files
+
+      let outcome = sandbox.run(line.split(separator: " ").map(String.init))
+
+      #expect(outcome == .init(status: .usage, messages: sentence + "\n", screen: sentence + "\n"))
+      #expect(try sandbox.files == before)
+    }
+  }
+
+  @Test func `an alert that is off has nothing to skip, and one that is not there is not found`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("off", "1")
+
+    #expect(sandbox.run("skip", "1").messages == "Alert 1 is off, so there is nothing to skip.\n")
+    #expect(sandbox.run("skip", "9").status == .noSuchAlert)
+  }
+
+  @Test(arguments: ["pause", "resume", "skip 1"])
+  func `a state that cannot be read is not changed, and the alerts are listed all the same`(line: String) throws {
+    let sandbox = try sandbox()
+    try sandbox.write("x", to: sandbox.paths.state)
+    let before = try sandbox.files
+
+    let outcome = sandbox.run(line.split(separator: " ").map(String.init))
+    let list = sandbox.run("list")
+
+    #expect(outcome.status == .unreadable)
+    #expect(list.status == .done && list.output.contains("약"))
+    #expect(list.messages.contains("state.plist: cannot be read."))
+    #expect(try sandbox.files == before)
+  }
+
+  @Test func `the ledger of the daemon stays as it is`() throws {
+    let sandbox = try sandbox()
+    let since = try #require(Instant("2026-11-20", in: Sandbox.zone))
+    let ledger = Ledger(entries: [1: Ledger.Entry(.sample(1, "09:30"), since: since)])
+    try sandbox.remember(ledger)
+
+    _ = sandbox.run("pause")
+
+    #expect(try sandbox.context().ledger() == ledger)
+  }
+}
