@@ -71,19 +71,23 @@ package struct Scheduler: Sendable {
     if event.mayChangePlan || passage.isMoved || plan?.instant.map({ $0 <= now.realtime }) == true { plan = nil }
     var effects: [Effect] = []
     if hasStarted { effects += move(with: passage) }
+    effects += retry(passage) { $0.isDue(now) }
+    // A passage is decided once; after a change of the list, for the alerts that have changed.
+    var undecided: Set<Int>?
+    var downtime = JournalEntry.Reason.asleep
     switch event {
     case .started(let list, let changed):
       self.list = list
       effects += move(with: passage)
       take(list, changed: changed ?? now.realtime, passage)
       effects += switchOffDelivered() + mended(.alerts)
-      effects += decide(passage, downtime: .notRunning)
+      downtime = .notRunning
       hasStarted = true
     case .greet: effects.append(show(.greeting, passage))
     case .alertsChanged(let list, let changed):
       // What was due under the old list is decided before the new one counts.
       effects += decide(passage)
-      take(list, changed: changed ?? now.realtime, passage)
+      undecided = take(list, changed: changed ?? now.realtime, passage)
       effects += switchOffDelivered() + mended(.alerts)
     case .settingsChanged(let settings):
       policy.grace = Int64(settings.grace) * 60
@@ -104,9 +108,8 @@ package struct Scheduler: Sendable {
       onScreen = onScreen.filter { $0.value != id }
       problemsOnScreen = problemsOnScreen.filter { $0.value != id }
     }
-    effects += retry(passage) { $0.isDue(now) }
     if hasStarted {
-      if plan == nil { effects += decide(passage) }
+      if plan == nil { effects += decide(passage, only: undecided, downtime: downtime) }
       // That nothing was due is no news: after a restart the same things are due.
       let last = ledger.lastCheck
       hasNews = hasNews || last == nil || passage.isMoved || passage.check.isDoubtful(otherThan: last)
@@ -142,8 +145,9 @@ package struct Scheduler: Sendable {
     }
   }
 
-  /// Takes the list that the file has held since `changed`.
-  private mutating func take(_ list: AlertList, changed: Instant, _ passage: Passage) {
+  /// Takes the list that the file has held since `changed`, and returns the numbers of what is new in it.
+  @discardableResult
+  private mutating func take(_ list: AlertList, changed: Instant, _ passage: Passage) -> Set<Int> {
     let before = self.list
     self.list = list
     // Not before we looked last: a file that is put back as it was long ago was not due all the while.
@@ -170,10 +174,12 @@ package struct Scheduler: Sendable {
     for (number, entry) in old where list[number].map({ !entry.agrees(with: $0) }) ?? true {
       // Planned for a time at which no daemon ran, and due before the change.
       let due = entry.records.filter { $0.state == .waiting || $0.state == .intent && $0.instant <= changed }
-      for occurrence in due.map({ $0.occurrence(of: number) }) where !underway.contains(occurrence) {
+      for occurrence in due.map({ $0.occurrence(of: number) })
+      where !underway.contains(occurrence) && list[number]?.isDated(occurrence.nominal) != true {
         skip(occurrence, label: (list[number] ?? before[number])?.label, passage)
       }
     }
+    return Set(list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number))
   }
 
   /// Writes off what is due of an alert that is not the same any more.
@@ -199,12 +205,14 @@ package struct Scheduler: Sendable {
 extension Scheduler {
   /// Decides every occurrence of a passage that has not been decided.
   ///
-  /// `downtime` is what kept the daemon from looking all the while.
-  private mutating func decide(_ passage: Passage, downtime: JournalEntry.Reason = .asleep) -> [Effect] {
+  /// With `numbers`, of those alerts only. `downtime` is what kept the daemon from looking all the while.
+  private mutating func decide(
+    _ passage: Passage, only numbers: Set<Int>? = nil, downtime: JournalEntry.Reason = .asleep
+  ) -> [Effect] {
     var ready: [Delivery.Due] = []
     let judge = Judge(passage: passage, ledger: ledger, zone: zone, policy: policy, holds: holds, downtime: downtime)
     let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
-    for alert in list.alerts where alert.isEnabled {
+    for alert in list.alerts where alert.isEnabled && numbers?.contains(alert.number) != false {
       var wanted: [Judge.Open] = []
       for open in judge.undecided(alert) where !underway.contains(open.occurrence) {
         if let refusal = judge.refusal(of: open, alert) {
@@ -371,6 +379,13 @@ extension Delivery {
         at: now, event: isLatest ? .shown : .merged, occurrence: due.occurrence, label: due.alert.label,
         reason: due.lateBecause, into: isLatest ? nil : latest.alert.number)
     }
+  }
+}
+
+extension Alert {
+  /// True for an alert that is on, and due at that date and time only.
+  fileprivate func isDated(_ nominal: LocalDateTime) -> Bool {
+    isEnabled && recurrence == .once(nominal.date) && time == nominal.time
   }
 }
 

@@ -116,3 +116,37 @@ private func simulation(_ alert: Alert, grace: Int? = nil) -> Simulation {
 
   #expect(life.journal.map(\.reason) == [.writtenLate])
 }
+
+@Test func `more days than the ledger holds are written down once each`() {
+  var life = Simulation(.fixture(.fixture(1, "12:00")), now: at("2026-11-01T13:00"))
+
+  life.restart(at: at("2026-11-20T18:00"))
+
+  #expect(life.journal.map(\.occurrence.nominal.date) == (2...20).map { day("2026-11-\($0 < 10 ? "0" : "")\($0)") })
+  #expect(Set(life.journal.map(\.reason)) == [.notRunning])
+}
+
+@Test func `what waited in one zone is not decided again in another at a start`() {
+  let travel = TravellingZone(hours: 9)
+  var life = Simulation(.fixture(.fixture(1, "12:00")), now: at("2026-11-22T11:00"), zone: travel.zone)
+  life.server = .absent
+  life.run(until: at("2026-11-22T12:01"))
+
+  life.kill()
+  travel.move(to: 0)
+  life.run(until: at("2026-11-23T00:00"))
+  life.start()
+
+  #expect(life.journal.map(\.reason) == [.noServer])
+}
+
+@Test func `an alert that becomes a date at its own time is shown, and not skipped`() {
+  var life = Simulation(.fixture(pill), now: at("2026-11-22T09:00"))
+  life.kill()
+  life.run(until: at("2026-11-22T09:40"))
+  life.write(.fixture(.fixture(1, "09:30", .once(day("2026-11-22")), label: "약")))
+
+  life.start(changed: life.now)
+
+  #expect(life.journal.map(\.event) == [.shown])
+}
