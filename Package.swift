@@ -50,5 +50,8 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(name: "EndToEndTests", exclude: ["Guest"], swiftSettings: strict),
+    // Run by make test; nothing installs it.
+    .executableTarget(
+      name: "reminder-histories", dependencies: ["ReminderCore"], path: "Tests/Histories", swiftSettings: strict),
   ]
 )
