@@ -15,6 +15,8 @@ struct Due {
   var mayBeCorrection = false
   /// It was, and nothing else happened.
   var isCorrection = false
+  /// It was past when it was written, just now.
+  var isNew = false
   /// A daemon may also never come to know of it.
   var isOptional = false
   /// The clock was wrong in a way that no daemon can see through: any outcome, but one outcome.

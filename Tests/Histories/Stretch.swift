@@ -44,7 +44,7 @@ struct Leg {
   /// When the wall reached a local time in this leg; nil if it did not.
   func crossing(_ minutes: Int) -> Int64? {
     guard !from.hasReached(minutes), to.hasReached(minutes) else { return nil }
-    guard !isMove, kind != .boot else { return to.real }
+    guard !isMove else { return to.real }
     return min(to.real, from.real + (to.place.instant(of: minutes) - from.wall))
   }
 }
