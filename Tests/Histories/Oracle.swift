@@ -330,14 +330,17 @@ extension Oracle {
 
   private mutating func check(_ entry: JournalEntry, among entries: [JournalEntry], real: Int64, isChanged: Bool) {
     tally.count(entry)
-    if Self.known.contains(.datedTwice), entry.reason == .newer, before[entry.number]?.isOnce == true { return }
+    if Self.known.contains(.datedTwice), entry.reason == .newer, before[entry.number]?.isOnce == true {
+      open.removeAll { $0.number == entry.number }
+      return
+    }
     let place = open.firstIndex {
       $0.number == entry.number && $0.minutes == entry.minutes && $0.instants.contains(entry.instant)
     }
     guard let place else {
       if entry.event == .skipped, entry.reason == .changed, isChanged { return }
       let again = decisions[entry.number]?.contains { $0.minutes == entry.minutes && $0.instant == entry.instant }
-      if again != true, hasWallMoved, Self.known.contains(.stalePlan) { return }
+      if hasWallMoved || entry.reason == .noServer, Self.known.contains(.stalePlan) { return }
       return violate(again == true ? "decided twice: \(describe(entry))" : "invented: \(describe(entry))")
     }
     let due = open.remove(at: place)
