@@ -3,6 +3,7 @@ import ReminderCore
 /// A local time of an alert that the wall has reached, and of which the journal has not said what became of it.
 struct Due {
   let number: Int
+  let isOnce: Bool
   /// Minutes since 1970 on the wall.
   let minutes: Int
   /// The instant of that in the zone of the time; two where the zone changed while no daemon was there.

@@ -105,7 +105,7 @@ struct Oracle {
     }
     if !look.isStart, let list = look.list { changed = take(list, since: glance) }
     for alert in alerts.values where !look.isStart && alert.isOnce && alert.isEnabled && changed[alert.number] != nil {
-      before[alert.number] = alert
+      if before[alert.number] == nil { before[alert.number] = alert }
       addDues(of: alert, since: glance, to: glance, look.canShow)
     }
     legs.removeAll(keepingCapacity: true)
@@ -241,7 +241,7 @@ extension Oracle {
     }
     if alert.isOnce, open.contains(where: { $0.number == alert.number && $0.minutes == minutes }) { return }
     var due = Due(
-      number: alert.number, minutes: minutes, instants: [instant], since: glance.real...glance.real, causes: [])
+      number: alert.number, isOnce: alert.isOnce, minutes: minutes, instants: [instant], since: glance.real...glance.real, causes: [])
     let all = decisions[alert.number] ?? []
     if let place = all.lastIndex(where: { $0.minutes == minutes && (alert.isOnce || $0.instant == instant) }) {
       // Rule: of an alert the last 32 decisions are remembered.
@@ -292,6 +292,13 @@ extension Oracle {
     if moves.isEmpty { return }
     if Self.known.contains(.noServerAfterMove) { due.causes.insert(.noServer) }
     due.mayBeCorrection = jump > Self.correction
+    // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
+    let atLook = moves.count == 1 && moves[0].kind == .zoneChanged
+      ? moves[0].to.place.offset(at: looked.wall) - moves[0].from.place.offset(at: looked.wall) : jump
+    guard atLook == jump else {
+      due.isVague = true
+      return
+    }
     if movesAreLast, moves.count == 1 {
       due.isCorrection = jump > Self.correction && legs[first.0].isMove
       due.mayBeCorrection = due.isCorrection
@@ -339,6 +346,9 @@ extension Oracle {
     }
     guard let place else {
       if entry.event == .skipped, entry.reason == .changed, isChanged { return }
+      let all = decisions[entry.number] ?? []
+      // Rule: of an alert the last 32 decisions are remembered.
+      if all.prefix(max(0, all.count - Self.recordLimit)).contains(where: { $0.minutes == entry.minutes }) { return }
       let again = decisions[entry.number]?.contains { $0.minutes == entry.minutes && $0.instant == entry.instant }
       if hasWallMoved || entry.reason == .noServer, Self.known.contains(.stalePlan) { return }
       return violate(again == true ? "decided twice: \(describe(entry))" : "invented: \(describe(entry))")
@@ -375,7 +385,7 @@ extension Oracle {
       let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
       if !isThere || !alert.isAboutWater { violate("merged into nothing: \(describe(entry))") }
     }
-    guard !alert.isOnce, !due.isVague, !isExcused(due) else { return }
+    guard !due.isOnce, !due.isVague, !isExcused(due) else { return }
     if real - due.since.upperBound > limit(alert) {
       violate("late by \(real - due.since.upperBound) s, beyond the grace of \(limit(alert)): \(describe(entry))")
     }
@@ -384,7 +394,7 @@ extension Oracle {
   }
 
   private mutating func checkMissed(_ entry: JournalEntry, _ due: Due, _ alert: Alert, _ real: Int64) {
-    if alert.isOnce { violate("a date was given up: \(describe(entry))") }
+    if due.isOnce { violate("a date was given up: \(describe(entry))") }
     if let reason = entry.reason, isPlausible(reason, due) {
     } else {
       violate("that was not why: \(describe(entry)), but \(due.causes)")
@@ -397,7 +407,7 @@ extension Oracle {
   }
 
   private mutating func checkSkipped(_ entry: JournalEntry, _ due: Due, _ alert: Alert, _ real: Int64) {
-    if alert.isOnce { violate("a date was skipped: \(describe(entry))") }
+    if due.isOnce { violate("a date was skipped: \(describe(entry))") }
     switch entry.reason {
     case .repeated:
       if isRepeated(due, entry.instant, real) == false { violate("not shown just before: \(describe(entry))") }
@@ -417,7 +427,7 @@ extension Oracle {
       later.number == entry.number && later.instants.contains { $0 > entry.instant } && later.since.lowerBound <= real
     }
     if !isThere || entry.into != entry.number { violate("no later one: \(describe(entry))") }
-    if !alert.isOnce, !due.isVague, !isExcused(due), real - due.since.upperBound > limit(alert) {
+    if !due.isOnce, !due.isVague, !isExcused(due), real - due.since.upperBound > limit(alert) {
       violate("merged beyond the grace: \(describe(entry))")
     }
   }
