@@ -24,26 +24,10 @@ struct Oracle {
   /// Real time of the last event after which a daemon cannot know how much time really passed.
   private var lastVague = Int64.min
   private var isStarting = false
-  private var hasClockMoved = false
-  private var hasWallMoved = false
   /// The daemon may switch a date on again in this look.
   private var isTakingBack = false
   /// The clock's moves by more than three hours, forward, and boots.
   private var leaps: [(glance: Glance, isBoot: Bool)] = []
-
-  /// Defects of the scheduler that are known and not held against it; to be emptied.
-  static let known: Set<Known> = [.stalePlan, .planElapsed, .datedTwice, .noServerAfterMove]
-
-  enum Known {
-    /// What was planned and never due is decided after the wall was moved over it.
-    case stalePlan
-    /// What was planned before the clock was set is as late as it would have been without that.
-    case planElapsed
-    /// A date that waits for a server while the zone changes is decided twice, once for each instant.
-    case datedTwice
-    /// An occurrence before the last look by the clock counts as tried then, though the wall was moved since.
-    case noServerAfterMove
-  }
 
   static let correction: Int64 = 3 * 3600
   static let horizon: Int64 = 31 * 86_400
@@ -144,8 +128,6 @@ extension Oracle {
     let hasBooted = legs.contains { $0.kind == .boot }
     // Rule: what was only planned, or waited, is due when its time really comes.
     open.removeAll { due in due.instants.allSatisfy { $0 > glance.wall } }
-    if clockMoved != 0 || hasBooted { hasClockMoved = true }
-    if hasBooted || legs.contains(where: \.isMove) { hasWallMoved = true }
     let isBack = clockMoved < -Self.correction
     for number in decisions.keys {
       decisions[number]?.removeAll { $0.instant > glance.wall && !$0.wasShown }
@@ -290,7 +272,6 @@ extension Oracle {
       return
     }
     if moves.isEmpty { return }
-    if Self.known.contains(.noServerAfterMove) { due.causes.insert(.noServer) }
     due.mayBeCorrection = jump > Self.correction
     // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
     let atLook = moves.count == 1 && moves[0].kind == .zoneChanged
@@ -337,10 +318,6 @@ extension Oracle {
 
   private mutating func check(_ entry: JournalEntry, among entries: [JournalEntry], real: Int64, isChanged: Bool) {
     tally.count(entry)
-    if Self.known.contains(.datedTwice), entry.reason == .newer, before[entry.number]?.isOnce == true {
-      open.removeAll { $0.number == entry.number }
-      return
-    }
     let place = open.firstIndex {
       $0.number == entry.number && $0.minutes == entry.minutes && $0.instants.contains(entry.instant)
     }
@@ -350,7 +327,6 @@ extension Oracle {
       // Rule: of an alert the last 32 decisions are remembered.
       if all.prefix(max(0, all.count - Self.recordLimit)).contains(where: { $0.minutes == entry.minutes }) { return }
       let again = decisions[entry.number]?.contains { $0.minutes == entry.minutes && $0.instant == entry.instant }
-      if hasWallMoved || entry.reason == .noServer, Self.known.contains(.stalePlan) { return }
       return violate(again == true ? "decided twice: \(describe(entry))" : "invented: \(describe(entry))")
     }
     let due = open.remove(at: place)
@@ -385,7 +361,7 @@ extension Oracle {
       let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
       if !isThere || !alert.isAboutWater { violate("merged into nothing: \(describe(entry))") }
     }
-    guard !due.isOnce, !due.isVague, !isExcused(due) else { return }
+    guard !due.isOnce, !due.isVague else { return }
     if real - due.since.upperBound > limit(alert) {
       violate("late by \(real - due.since.upperBound) s, beyond the grace of \(limit(alert)): \(describe(entry))")
     }
@@ -399,7 +375,7 @@ extension Oracle {
     } else {
       violate("that was not why: \(describe(entry)), but \(due.causes)")
     }
-    guard !due.isVague, !isExcused(due) else { return }
+    guard !due.isVague else { return }
     if real - due.since.lowerBound <= limit(alert) {
       violate("missed within the grace of \(limit(alert)) s: \(describe(entry))")
     }
@@ -427,7 +403,7 @@ extension Oracle {
       later.number == entry.number && later.instants.contains { $0 > entry.instant } && later.since.lowerBound <= real
     }
     if !isThere || entry.into != entry.number { violate("no later one: \(describe(entry))") }
-    if !due.isOnce, !due.isVague, !isExcused(due), real - due.since.upperBound > limit(alert) {
+    if !due.isOnce, !due.isVague, real - due.since.upperBound > limit(alert) {
       violate("merged beyond the grace: \(describe(entry))")
     }
   }
@@ -444,12 +420,8 @@ extension Oracle {
     return others.contains { real - $0.real < Self.correction }
   }
 
-  private func isExcused(_ due: Due) -> Bool {
-    hasClockMoved && due.causes.contains(.noServer) && Self.known.contains(.planElapsed)
-  }
-
   private func isPlausible(_ reason: JournalEntry.Reason, _ due: Due) -> Bool {
-    due.causes.contains(reason) || (reason == .clockSet && isExcused(due))
+    due.causes.contains(reason)
   }
 
   private func limit(_ alert: Alert) -> Int64 {
