@@ -3,11 +3,11 @@ import ReminderCore
 /// A local time of an alert that the wall has reached, and of which the journal has not said what became of it.
 struct Due {
   let number: Int
-  let isOnce: Bool
+  var isOnce: Bool
   /// Minutes since 1970 on the wall.
   let minutes: Int
-  /// The instant of that in the zone of the time; two where the zone changed while no daemon was there.
-  var instants: [Int64]
+  /// The instant of that in the zone in which it was read first.
+  let instant: Int64
   /// Real time since which it is due, as far as a daemon could find that out.
   var since: ClosedRange<Int64>
   /// What may be said to have kept it from being shown in time.
@@ -18,20 +18,19 @@ struct Due {
   var isCorrection = false
   /// It was past when it was written, just now.
   var isNew = false
+  /// It waits for a server, and the disk knows.
+  var isSaved = false
   /// A daemon may also never come to know of it.
   var isOptional = false
   /// The clock was wrong in a way that no daemon can see through: any outcome, but one outcome.
   var isVague = false
-}
 
-/// What became of an occurrence.
-struct Decision {
-  let minutes: Int
-  let instant: Int64
-  let wasShown: Bool
-  let real: Int64
-  /// A clock that was ahead was taken back since: it may be shown again.
-  var mayReopen = false
+  /// What is only decided because of a defect that is known.
+  static func known(_ number: Int, _ minutes: Int, _ instant: Int64, since: Int64) -> Due {
+    Due(
+      number: number, isOnce: false, minutes: minutes, instant: instant, since: since...since,
+      causes: [.asleep, .notRunning, .clockSet, .zoneChanged], isOptional: true, isVague: true)
+  }
 }
 
 extension JournalEntry {
@@ -39,7 +38,7 @@ extension JournalEntry {
   var minutes: Int { occurrence.nominal.date.daysSince1970 * 1440 + occurrence.nominal.time.minuteOfDay }
   var instant: Int64 { occurrence.instant.seconds }
   /// True for what a person saw.
-  var isOnScreen: Bool { event == .shown || event == .merged && reason != .newer }
+  var isOnScreen: Bool { event == .shown || event == .merged }
 }
 
 extension Recurrence {

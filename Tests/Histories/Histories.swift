@@ -50,7 +50,7 @@ struct Histories {
     if broken > 0 { return 1 }
     let entries = tally.entries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     print(
-      "\(count) histories, \(tally.occurrences) occurrences, \(tally.deliveries) deliveries (\(entries)),",
+      "\(count) histories, \(tally.occurrences) occurrences (\(tally.doubtful) doubtful), \(tally.deliveries) deliveries (\(entries)),",
       "\((clock.now - start).components.seconds) s")
     return 0
   }

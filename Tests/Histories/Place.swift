@@ -77,9 +77,10 @@ extension Place {
     })
   /// It left out 2011-12-30.
   static let apia = Place("Apia", offset: -10 * 3600, [Turn(at: day(2011, 12, 30) + 10 * 3600, offset: 14 * 3600)])
-  static let fixed = [-11, -8, -3, 0, 1, 2, 7, 8, 10, 12, 13].map { Place("UTC\($0)", offset: $0 * 3600) } + [
-    Place("Kathmandu", offset: 5 * 3600 + 2700)
-  ]
+  static let fixed =
+    [-11, -8, -3, 0, 1, 2, 7, 8, 10, 12, 13].map { Place("UTC\($0)", offset: $0 * 3600) } + [
+      Place("Kathmandu", offset: 5 * 3600 + 2700)
+    ]
   static let all = [seoul, newYork, lordHowe, apia] + fixed
 
   private static func sunday(_ count: Int, of month: Int, _ year: Int) -> Int64 {

@@ -1,16 +1,3 @@
-/// What the wall showed at one moment, and how much time had really passed by then.
-struct Glance {
-  /// The clock of the machine, right or wrong.
-  var wall: Int64
-  var place: Place
-  /// Seconds of real time since the beginning of the history.
-  var real: Int64
-
-  func hasReached(_ minutes: Int) -> Bool {
-    place.instant(of: minutes) <= wall
-  }
-}
-
 /// One thing that happened to the wall between two looks of the daemon.
 struct Leg {
   enum Kind {

@@ -1,0 +1,169 @@
+import ReminderCore
+
+extension History {
+  mutating func happen() {
+    guard simulation.isRunning else { return happenWithoutDaemon() }
+    switch Int.random(in: 0..<100, using: &numbers) {
+    case 0..<30: run(for: duration())
+    case 30..<40: sleep(for: duration())
+    case 40..<48: step(by: distance(), unseen: numbers.chance(20))
+    case 48..<54: travel(unseen: numbers.chance(20))
+    case 54..<64: edit()
+    case 64..<74: kill()
+    case 74..<78: wakeAndDie()
+    case 78..<82: reboot()
+    case 82..<85: leapAndReturn()
+    case 85..<88: restartAtOnce()
+    case 88..<96: changeServer()
+    default: bootWithWrongClock()
+    }
+  }
+
+  mutating func happenWithoutDaemon() {
+    switch Int.random(in: 0..<100, using: &numbers) {
+    case 0..<30: run(for: duration())
+    case 30..<35: step(by: distance(), unseen: true)
+    case 35..<40: travel(unseen: true)
+    case 40..<50: edit()
+    case 50..<54: reboot()
+    default: start()
+    }
+  }
+
+  mutating func duration() -> Int64 {
+    switch Int.random(in: 0..<10, using: &numbers) {
+    case 0..<2: .random(in: 0...120, using: &numbers)
+    case 2..<5: .random(in: 60...3 * 3600, using: &numbers)
+    case 5..<8: .random(in: 3600...18 * 3600, using: &numbers)
+    case 8: .random(in: 86_400...3 * 86_400, using: &numbers)
+    default: numbers.chance(90) ? 86_400 : .random(in: 86_400...40 * 86_400, using: &numbers)
+    }
+  }
+
+  /// How far a clock is set.
+  mutating func distance() -> Int64 {
+    let far: Int64 = numbers.chance(20) ? 400 * 86_400 : 86_400
+    let ranges: [ClosedRange<Int64>] = [
+      2...59, 60...3600, 3600...10_800, 10_801...72_000, 86_400...777_600, far...far,
+    ]
+    let seconds = Int64.random(in: numbers.pick(ranges), using: &numbers)
+    return numbers.chance(50) ? seconds : -seconds
+  }
+
+  mutating func run(for seconds: Int64) {
+    tell("\(simulation.isRunning ? "run" : "off") for \(seconds) s")
+    // A server that hangs is tried each half minute.
+    let end = simulation.now + (simulation.isRunning && simulation.server == .hung ? seconds % 1800 : seconds)
+    while oracle.violation == nil, let pause = untilTimer, simulation.now + pause <= end {
+      pass(pause, as: .running)
+      simulation.send(.woke)
+      judge(Oracle.Look())
+    }
+    pass(end - simulation.now, as: simulation.isRunning ? .running : .off)
+  }
+
+  /// Seconds to what the daemon's timer is set to.
+  var untilTimer: Int64? {
+    guard simulation.isRunning else { return nil }
+    let armed = simulation.armed
+    return [armed.wall.map { $0 - simulation.now }, armed.boottime.map { $0 - simulation.clock.boottime }]
+      .compactMap { $0 }.min().map { max(0, $0) }
+  }
+
+  mutating func pass(_ seconds: Int64, as kind: Leg.Kind) {
+    let from = glance
+    real += seconds
+    simulation.wait(until: simulation.now + seconds)
+    note(kind, from: from)
+  }
+
+  mutating func wait(for seconds: Int64) {
+    pass(seconds, as: simulation.isRunning ? .asleep : .off)
+  }
+
+  mutating func sleep(for seconds: Int64) {
+    tell("sleep for \(seconds) s")
+    wait(for: seconds)
+    look()
+  }
+
+  mutating func look() {
+    simulation.send(.woke)
+    judge(Oracle.Look())
+  }
+
+  /// `unseen`: the daemon has not looked for a while.
+  mutating func step(by seconds: Int64, unseen: Bool) {
+    move(.clockSet, unseen: unseen) {
+      $0.tell("clock set by \(seconds) s")
+      $0.simulation.step(by: seconds)
+    }
+  }
+
+  mutating func travel(unseen: Bool) {
+    move(.zoneChanged, unseen: unseen) {
+      $0.place = $0.numbers.pick(Place.all)
+      $0.tell("to \($0.place.name)")
+      $0.simulation.changeZone(to: $0.place.zone)
+    }
+  }
+
+  /// One move of the wall between two looks: of several, nobody can tell which was when.
+  mutating func move(_ kind: Leg.Kind, unseen: Bool, _ change: (inout Self) -> Void) {
+    if simulation.isRunning {
+      if unseen { wait(for: duration()) } else { look() }
+    } else {
+      guard !isMoved else { return }
+    }
+    isMoved = true
+    let from = glance
+    change(&self)
+    note(kind, from: from)
+    if simulation.isRunning { judge(Oracle.Look()) }
+  }
+
+  mutating func kill() {
+    tell("daemon killed")
+    if numbers.chance(20) { wait(for: duration()) }
+    simulation.kill()
+    oracle.noteDeath()
+  }
+
+  mutating func wakeAndDie() {
+    wait(for: duration())
+    tell("woke and died")
+    simulation.wakeAndDie()
+    judge(Oracle.Look(canShow: false))
+    oracle.noteDeath()
+  }
+
+  mutating func start() {
+    let isUndated = numbers.chance(15)
+    tell("daemon started\(isUndated ? ", list undated" : "")")
+    let list = simulation.list
+    simulation.start(changed: isUndated ? nil : changed)
+    judge(Oracle.Look(isStart: true, list: list, isUndated: isUndated))
+  }
+
+  mutating func restartAtOnce() {
+    tell("daemon killed")
+    simulation.kill()
+    oracle.noteDeath()
+    start()
+  }
+
+  mutating func changeServer() {
+    switch simulation.server {
+    case .present:
+      simulation.server = numbers.chance(50) ? .absent : .hung
+      tell("server \(simulation.server)")
+    case .absent, .hung: serverAppears()
+    }
+  }
+
+  mutating func serverAppears() {
+    tell("server appears")
+    simulation.serverAppears()
+    if simulation.isRunning { judge(Oracle.Look()) }
+  }
+}

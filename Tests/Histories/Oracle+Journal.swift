@@ -1,0 +1,187 @@
+import ReminderCore
+
+extension Oracle {
+  /// The list that the daemon reads; by number, since when each alert that is not as before is so.
+  mutating func take(_ list: AlertList, since: Glance, now: Glance) -> [Int: Glance] {
+    var changed: [Int: Glance] = [:]
+    var next: [Int: Alert] = [:]
+    for alert in list.alerts {
+      next[alert.number] = alert
+      let old = alerts[alert.number]
+      if let old, old.timing == alert.timing, old.isEnabled == alert.isEnabled { continue }
+      changed[alert.number] = since
+      written[alert.number] = since
+      // Rule: a date that is switched on again, and was shown under a clock that was ahead, is due again.
+      if alert.isOnce { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
+    }
+    for number in alerts.keys where next[number] == nil { changed[number] = since }
+    alerts = next
+    return changed
+  }
+
+  mutating func check(_ entry: JournalEntry, among entries: [JournalEntry], real: Int64, isChanged: Bool) {
+    tally.count(entry)
+    if Known.skipsDates, entry.reason == .changed, isChanged, isDate(entry) {
+      if let place = open.firstIndex(where: { $0.number == entry.number && $0.minutes == entry.minutes }) {
+        (open[place].isOnce, open[place].isNew) = (true, true)
+        open[place].isOptional = decisions[entry.number]?.contains { $0.minutes == entry.minutes } == true
+        open[place].causes.formUnion([.notRunning, .writtenLate])
+      }
+      return
+    }
+    let place = open.firstIndex {
+      $0.number == entry.number && $0.minutes == entry.minutes && $0.instant == entry.instant
+    }
+    guard let place else {
+      if entry.event == .skipped, entry.reason == .changed, isChanged { return }
+      let all = decisions[entry.number] ?? []
+      // Rule: of an alert the last eight decisions are remembered.
+      if all.prefix(max(0, all.count - Self.recordLimit)).contains(where: { $0.minutes == entry.minutes }) { return }
+      let again = decisions[entry.number]?.contains { $0.minutes == entry.minutes && $0.instant == entry.instant }
+      return violate(again == true ? "decided twice: \(describe(entry))" : "invented: \(describe(entry))")
+    }
+    let due = open.remove(at: place)
+    guard due.since.lowerBound <= real || due.isVague else {
+      return violate("decided before it was due: \(describe(entry))")
+    }
+    if entry.event == .skipped, entry.reason == .changed {
+      // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
+      return isChanged ? () : violate("nothing was changed: \(describe(entry))")
+    }
+    decisions[entry.number, default: []].append(
+      Decision(minutes: due.minutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real))
+    guard let alert = before[entry.number], !isChanged || !due.isOptional else { return }
+    // Rule: a grace that is changed holds for what waits.
+    let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
+    let limits = min(old, new)...max(old, new)
+    switch (entry.event, entry.reason) {
+    case (.skipped, .newer): checkNewer(entry, due, alert, limits, real, entries)
+    case (.shown, _), (.merged, _): checkShown(entry, due, alert, limits, real, entries)
+    case (.missed, _): checkMissed(entry, due, alert, limits, real)
+    case (.skipped, _): checkSkipped(entry, due, alert, limits, real)
+    }
+  }
+
+  /// True where the alert is a date by now, and that one.
+  func isDate(_ entry: JournalEntry) -> Bool {
+    guard let alert = alerts[entry.number], alert.isEnabled, case .once(let date) = alert.recurrence else {
+      return false
+    }
+    return date == entry.occurrence.nominal.date && alert.time == entry.occurrence.nominal.time
+  }
+
+  mutating func checkShown(
+    _ entry: JournalEntry, _ due: Due, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entries: [JournalEntry]
+  ) {
+    let late = entry.at.seconds - entry.instant
+    if late < 0 { violate("shown before its time: \(describe(entry))") }
+    if (late > 60) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
+    if let reason = entry.reason, !isPlausible(reason, due) {
+      violate("that was not why: \(describe(entry)), but \(due.causes)")
+    }
+    if entry.event == .merged {
+      let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
+      if !isThere || !alert.isAboutWater { violate("merged into nothing: \(describe(entry))") }
+    }
+    guard !due.isOnce, !due.isVague else { return }
+    if real - due.since.upperBound > limits.upperBound {
+      violate("late by \(real - due.since.upperBound) s, beyond the grace of \(limits.upperBound): \(describe(entry))")
+    }
+    if due.isCorrection, late > 60 { violate("shown, though the wall was corrected over it: \(describe(entry))") }
+    if isRepeated(due, entry.instant, real) == true { violate("shown twice within three hours: \(describe(entry))") }
+  }
+
+  mutating func checkMissed(
+    _ entry: JournalEntry, _ due: Due, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+  ) {
+    if due.isOnce { violate("a date was given up: \(describe(entry))") }
+    if let reason = entry.reason, isPlausible(reason, due) {
+    } else {
+      violate("that was not why: \(describe(entry)), but \(due.causes)")
+    }
+    guard !due.isVague else { return }
+    if real - due.since.lowerBound <= limits.lowerBound {
+      violate("missed within the grace of \(limits.lowerBound) s: \(describe(entry))")
+    }
+    if isRepeated(due, entry.instant, real) == true { violate("missed, but repeated: \(describe(entry))") }
+  }
+
+  mutating func checkSkipped(
+    _ entry: JournalEntry, _ due: Due, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+  ) {
+    if due.isOnce { violate("a date was skipped: \(describe(entry))") }
+    switch entry.reason {
+    case .repeated:
+      if isRepeated(due, entry.instant, real) == false { violate("not shown just before: \(describe(entry))") }
+    case .clockSet, .zoneChanged:
+      guard !due.isVague else { return }
+      if let reason = entry.reason, !isPlausible(reason, due) {
+        violate("that was not why: \(describe(entry)), but \(due.causes)")
+      }
+      if !due.mayBeCorrection { violate("the wall was not corrected over it: \(describe(entry))") }
+    default: violate("no reason to skip: \(describe(entry))")
+    }
+  }
+
+  mutating func checkNewer(
+    _ entry: JournalEntry, _ due: Due, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entries: [JournalEntry]
+  ) {
+    // Rule: the later one may itself wait for a server.
+    let isThere = open.contains { later in
+      later.number == entry.number && later.instant > entry.instant && (later.since.lowerBound <= real || later.isVague)
+        && entries.allSatisfy {
+          $0.occurrence.instant.seconds != later.instant || $0.number != later.number || $0.isOnScreen
+        }
+    }
+    if !isThere { violate("no later one: \(describe(entry))") }
+    if !due.isOnce, !due.isVague, real - due.since.upperBound > limits.upperBound {
+      violate("skipped for a newer one beyond the grace: \(describe(entry))")
+    }
+  }
+
+  /// Whether the same time of day was shown, of an instant less than half a day away, less than three hours ago.
+  ///
+  /// Nil where a daemon cannot know.
+  func isRepeated(_ due: Due, _ instant: Int64, _ real: Int64) -> Bool? {
+    let others = (decisions[due.number] ?? []).filter {
+      $0.wasShown && $0.minutes % 1440 == due.minutes % 1440 && $0.instant != instant
+        && abs($0.instant - instant) < Self.halfDay
+    }
+    if others.contains(where: { $0.mayReopen || $0.real <= lastVague }) { return nil }
+    return others.contains { real - $0.real < Self.correction }
+  }
+
+  func isPlausible(_ reason: JournalEntry.Reason, _ due: Due) -> Bool {
+    due.causes.contains(reason)
+  }
+
+  func limit(_ alert: Alert) -> Int64 {
+    max(60, alert.grace.map { Int64($0) * 60 } ?? grace)
+  }
+
+  /// What is due and can be shown is decided; what cannot waits for a server.
+  mutating func finish(_ look: Look, _ changed: [Int: Glance]) {
+    open.removeAll { due in
+      due.isOptional && (look.canShow || changed[due.number] != nil && !due.isNew)
+    }
+    if let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) {
+      violate("lost by a change: \(describe(lost))")
+    }
+    if look.canShow, let lost = open.first { violate("lost: \(describe(lost))") }
+    for index in open.indices {
+      open[index].causes = [.noServer]
+      open[index].isNew = false
+    }
+  }
+
+  func describe(_ entry: JournalEntry) -> String {
+    entry.text(in: looked.place)
+  }
+
+  func describe(_ due: Due) -> String {
+    let day = CalendarDate(daysSince1970: Int(Int64(due.minutes).floored(by: 1440)))
+    return "\(due.number)@\(day.fileText) \(ClockTime(minuteOfDay: due.minutes).fileText)"
+  }
+}
