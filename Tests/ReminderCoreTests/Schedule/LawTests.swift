@@ -3,15 +3,13 @@ import Testing
 
 /// A life of some months with a random list: sleep, crashes, restarts, and servers that come and go.
 private struct Life {
-  let zone: Zone
   let start: Instant
-  let list: AlertList
   private(set) var simulation: Simulation
   private var numbers: SeededNumbers
 
   init(seed: UInt64, zone: Zone, start: Instant) {
     numbers = SeededNumbers(seed: seed)
-    (self.zone, self.start) = (zone, start)
+    self.start = start
     var list = AlertList()
     for number in 1...6 {
       let days = Weekdays(rawValue: .random(in: 1...127, using: &numbers))
@@ -22,7 +20,6 @@ private struct Life {
       if Bool.random(using: &numbers) { alert.time = ClockTime(minuteOfDay: .random(in: 0..<1440, using: &numbers)) }
       list.put(alert)
     }
-    self.list = list
     simulation = Simulation(list, now: start, zone: zone)
   }
 
@@ -54,52 +51,6 @@ private struct Life {
     simulation.server = .present
     simulation.send(.serverAppeared)
   }
-
-  /// The due instants of an alert from the start to now, from its rule alone.
-  func due(_ alert: Alert) -> [Instant] {
-    let dates = (-1...400).map(zone.local(start).date.advanced)
-    let chosen: [CalendarDate] =
-      switch alert.recurrence {
-      case .once(let date): [date]
-      case .weekly(let days): dates.filter { days.contains($0.weekday) }
-      }
-    let instants = Set(chosen.map { zone.instant(of: LocalDateTime(date: $0, time: alert.time)) })
-    return instants.filter { $0 > start && $0 <= simulation.now }.sorted()
-  }
-}
-
-/// One occurrence too few or too many.
-private func describe(_ change: CollectionDifference<Instant>.Change) -> String {
-  switch change {
-  case .insert(_, let instant, _): "too many: \(instant.text(in: .seoul))"
-  case .remove(_, let instant, _): "lost: \(instant.text(in: .seoul))"
-  }
-}
-
-@Test(arguments: [Zone.seoul, .newYork2026], [1, 2, 3, 4, 5, 6] as [UInt64])
-func `each occurrence that is due is delivered once or reported missed once`(zone: Zone, seed: UInt64) {
-  let start = at("2026-02-20T12:00:00Z")
-  var life = Life(seed: seed, zone: zone, start: start)
-
-  life.live(until: start + 270 * 86_400)
-
-  let simulation = life.simulation
-  for alert in life.list.alerts {
-    let shown = simulation.shown.filter { $0.occurrence.number == alert.number }
-    let missed = simulation.missed.filter { $0.number == alert.number }
-    let decided = (shown.map(\.occurrence.instant) + missed.map(\.instant)).sorted()
-    let due = life.due(alert)
-    let difference = decided.difference(from: due).map(describe)
-    #expect(difference.isEmpty, "seed \(seed), \(alert)")
-    for one in shown {
-      let lateness = one.at - one.occurrence.instant
-      let isOnce = if case .once = alert.recurrence { true } else { false }
-      #expect(lateness >= 0 && one.isLate == (lateness > 60), "seed \(seed), \(one)")
-      #expect(isOnce || lateness <= 7200, "seed \(seed), \(one)")
-      #expect(!isOnce || missed.isEmpty)
-    }
-  }
-  #expect(simulation.shown.count > 50 && simulation.missed.count > 10, "seed \(seed)")
 }
 
 @Test func `years go by with one waking for each minute in which something is due`() {
