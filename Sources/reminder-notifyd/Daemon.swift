@@ -11,8 +11,8 @@ final class Daemon {
   private let journal: Journal
   /// Entries that the journal could not take yet.
   private var unwritten: [JournalEntry] = []
-  /// What was last said about that.
-  private var journalProblem: Phrase?
+  /// What was last said about that, and about the state that could not be saved.
+  private var (journalProblem, stateProblem): (Phrase?, Phrase?) = (nil, nil)
   /// Which run of the machine this is.
   private let boot = SystemClock.boot()
   private let loop = MainLoop()
@@ -45,6 +45,7 @@ final class Daemon {
     var ledger = Ledger()
     var problem: FileProblem?
     do throws(FileProblem) { ledger = try stateFile.read()?.ledger ?? ledger } catch { problem = error }
+    ledger.learn(from: journal.recent())
     scheduler = Scheduler(ledger: ledger, zone: .local)
     wallTimer = WallClockTimer { [weak self] in self?.wallTimerFired() }
     bootTimer = BootTimer { [weak self] in self?.receive(.woke) }
@@ -223,8 +224,11 @@ extension Daemon {
       try stateFile.update(patience: Self.patience) { state in
         (DaemonState(ledger: ledger, holds: state?.holds.pruned(now) ?? holds, extras: state?.extras ?? [:]), ())
       }
+      stateProblem = nil
     } catch {
-      log(.storeError(error, paths.state))
+      let problem = Phrase.storeError(error, paths.state)
+      if problem != stateProblem { log(problem) }
+      stateProblem = problem
       receive(.notSaved)
     }
   }

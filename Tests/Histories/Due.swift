@@ -24,13 +24,6 @@ struct Due {
   var isOptional = false
   /// The clock was wrong in a way that no daemon can see through: any outcome, but one outcome.
   var isVague = false
-
-  /// What is only decided because of a defect that is known.
-  static func known(_ number: Int, _ minutes: Int, _ instant: Int64, since: Int64) -> Due {
-    Due(
-      number: number, isOnce: false, minutes: minutes, instant: instant, since: since...since,
-      causes: [.asleep, .notRunning, .clockSet, .zoneChanged], isOptional: true, isVague: true)
-  }
 }
 
 extension JournalEntry {

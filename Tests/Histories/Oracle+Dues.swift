@@ -44,9 +44,6 @@ extension Oracle {
     var isOptional = isOptional
     if let waiting = open.first(where: { $0.number == alert.number && $0.minutes == minutes }) {
       guard waiting.instant != instant, !alert.isOnce else { return }
-      if Known.startsTwice, isStarting {
-        return open.append(.known(alert.number, minutes, instant, since: glance.real))
-      }
       // Whether it waits, or was past in that zone, only the daemon knows.
       guard waiting.isOptional else { return }
       isOptional = true

@@ -21,14 +21,6 @@ extension Oracle {
 
   mutating func check(_ entry: JournalEntry, among entries: [JournalEntry], real: Int64, isChanged: Bool) {
     tally.count(entry)
-    if Known.skipsDates, entry.reason == .changed, isChanged, isDate(entry) {
-      if let place = open.firstIndex(where: { $0.number == entry.number && $0.minutes == entry.minutes }) {
-        (open[place].isOnce, open[place].isNew) = (true, true)
-        open[place].isOptional = decisions[entry.number]?.contains { $0.minutes == entry.minutes } == true
-        open[place].causes.formUnion([.notRunning, .writtenLate])
-      }
-      return
-    }
     let place = open.firstIndex {
       $0.number == entry.number && $0.minutes == entry.minutes && $0.instant == entry.instant
     }
@@ -58,16 +50,9 @@ extension Oracle {
     case (.skipped, .newer): checkNewer(entry, due, alert, limits, real, entries)
     case (.shown, _), (.merged, _): checkShown(entry, due, alert, limits, real, entries)
     case (.missed, _): checkMissed(entry, due, alert, limits, real)
+    case (.paused, _), (.skipped, .unwanted): violate("nobody has put it off: \(describe(entry))")
     case (.skipped, _): checkSkipped(entry, due, alert, limits, real)
     }
-  }
-
-  /// True where the alert is a date by now, and that one.
-  func isDate(_ entry: JournalEntry) -> Bool {
-    guard let alert = alerts[entry.number], alert.isEnabled, case .once(let date) = alert.recurrence else {
-      return false
-    }
-    return date == entry.occurrence.nominal.date && alert.time == entry.occurrence.nominal.time
   }
 
   mutating func checkShown(
@@ -154,17 +139,28 @@ extension Oracle {
   }
 
   func isPlausible(_ reason: JournalEntry.Reason, _ due: Due) -> Bool {
-    due.causes.contains(reason)
+    // Rule: a date that was written after its time may have waited for a server besides.
+    due.causes.contains(reason) || reason == .noServer && due.causes.contains(.writtenLate)
   }
 
   func limit(_ alert: Alert) -> Int64 {
     max(60, alert.grace.map { Int64($0) * 60 } ?? grace)
   }
 
+  /// True where the alert is now due at that date and time only.
+  private func isDate(_ due: Due) -> Bool {
+    guard let alert = alerts[due.number], alert.isEnabled, case .once(let date) = alert.recurrence else { return false }
+    return date.daysSince1970 * 1440 + alert.time.minuteOfDay == due.minutes
+  }
+
   /// What is due and can be shown is decided; what cannot waits for a server.
   mutating func finish(_ look: Look, _ changed: [Int: Glance]) {
     open.removeAll { due in
       due.isOptional && (look.canShow || changed[due.number] != nil && !due.isNew)
+    }
+    for index in open.indices where !open[index].isNew && changed[open[index].number] != nil && isDate(open[index]) {
+      // Rule: an alert that becomes a date at its own time is due as that date.
+      (open[index].isOnce, open[index].isNew) = (true, true)
     }
     if let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) {
       violate("lost by a change: \(describe(lost))")

@@ -4,7 +4,7 @@ extension BadInput {
   private static let stretch = "simulate --from 2026-11-23 --to 2026-11-24"
 
   /// What `log`, `simulate`, `config` and `--grace` cannot follow.
-  static let history: [BadInput] = instants + ends + zones + steps + pairs + badGraces + settings
+  static let history: [BadInput] = instants + ends + zones + steps + pairs + overlaps + badGraces + settings
 
   private static let instants = [
     ("log --since x", "x"), ("log --since 9:30", "9:30"), ("log --since 2026-02-30", "2026-02-30"),
@@ -52,10 +52,21 @@ extension BadInput {
       en: "There is no '\(separator)' in '\(text)'. Both sides of it are needed.")
   }
 
+  private static let overlaps = ["2026-11-23T11:50..2026-11-23T14:20", "2026-11-23T12:20..2026-11-23T13:00"].map {
+    sleep in
+    BadInput(
+      "\(stretch) --asleep \(sleep) --asleep 2026-11-23T09:50..2026-11-23T12:20",
+      ko: "잠든 기간이 서로 겹치거나 맞닿아 있습니다. 하나로 이어서 적어 주세요.",
+      en: "The stretches of --asleep overlap or touch. Write them as one.")
+  }
+
   /// A line, and the value in it that is no grace.
   private static let graces =
     ["x", "2", "169h", "10081m", "1년", "-5m", "1d"].map { ("add 9:30 --grace=\($0)", $0) }
-    + [("edit 1 --grace x", "x"), ("config set grace x", "x"), ("config set grace -- -5m", "-5m")]
+    + [
+      ("edit 1 --grace x", "x"), ("config set grace x", "x"), ("config set grace -- -5m", "-5m"),
+      ("config set grace -1h", "-1h"), ("add 9:30 --grace -5m", "-5m"),
+    ]
 
   private static let badGraces = graces.map { line, grace in
     BadInput(

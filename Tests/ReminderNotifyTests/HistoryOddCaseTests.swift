@@ -43,7 +43,7 @@ import Testing
     let output = sandbox.run("why", "1").output
 
     #expect(!output.contains("not due again"))
-    #expect(output.contains("It will be shown"))
+    #expect(output.contains("it shows this late"))
   }
 
   @Test(arguments: [Language.korean, .english])
@@ -57,7 +57,7 @@ import Testing
     ).output.split(separator: "\n")
 
     #expect(lines.count == 4)
-    #expect(lines[2].contains(language == .korean ? "3번 알림에 함께" : "notification of alert 3"))
+    #expect(lines[2].contains(language == .korean ? "3번 알림과 함께" : "notification of alert 3"))
   }
 
   /// What is outside the stretch, in whole or in part: to be refused, or to change nothing outside it.

@@ -53,8 +53,8 @@ import Testing
     ),
     (
       .sample(3, "09:30", .on("2026-11-20"), isEnabled: false),
-      "날짜가 지나서 다시 알리지 않습니다. 새 날짜를 정하려면: reminder-notify edit 3 --on 내일\n",
-      "Its date is past, so it is not due again. To give it a new date: reminder-notify edit 3 --on tomorrow\n"
+      "날짜가 지나서 더는 알리지 않습니다. 새 날짜를 정하려면: reminder-notify edit 3 --on 내일\n",
+      "Its date is past, so it will not be shown any more. To give it a new date: reminder-notify edit 3 --on tomorrow\n"
     ),
   ]
 

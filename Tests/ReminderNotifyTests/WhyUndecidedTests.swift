@@ -23,12 +23,12 @@ import Testing
 
   @Test(arguments: [
     (
-      Language.korean, Int32?.none, "오늘 오전 9:30: 그 뒤로 데몬이 실행되지 않았습니다. 시작하면 보여 주거나 놓친 것으로 기록합니다."
+      Language.korean, Int32?.none, "오늘 오전 9:30: 그때 데몬이 꺼져 있었습니다. 데몬을 시작하면 늦게라도 보여 주거나 놓친 것으로 기록합니다."
     ),
     (.korean, 4711, "오늘 오전 9:30: 알림 서버를 기다리고 있습니다."),
     (
       .english, nil,
-      "today 9:30 AM: the daemon has not run since. It will be shown or recorded as missed when it starts."
+      "today 9:30 AM: the daemon was not running. When it starts, it shows this late or records it as missed."
     ),
     (.english, 4711, "today 9:30 AM: waiting for a notification server."),
   ])

@@ -64,6 +64,9 @@ extension Alert {
     plan == Self.waterPlan || (title == nil && label == nil)
   }
 
+  /// What the journal calls it; nil for water without a name.
+  package var journalName: String? { label ?? title }
+
   /// True for an alert that is due on one date only.
   package var isOnce: Bool {
     if case .once = recurrence { true } else { false }

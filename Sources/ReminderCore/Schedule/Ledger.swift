@@ -40,15 +40,18 @@ package struct Ledger: Equatable, Sendable {
     package var time: ClockTime
     package var recurrence: Recurrence
     package var isEnabled: Bool
+    /// What the journal calls it; kept for when it is deleted.
+    package var name: String?
     /// Occurrences count from here on, exclusive: an alert that is written at 9:35 was not missed at 9:30.
     package var since: Instant
-    /// What was decided last, at most `recordLimit` of it, in that order, and what is still to be shown.
+    /// What was decided last, in that order and at most `recordLimit` of each kind, and what is still to be shown.
     package var records: [Record]
 
     package init(_ alert: Alert, since: Instant, records: [Record] = []) {
       time = alert.time
       recurrence = alert.recurrence
       isEnabled = alert.isEnabled
+      name = alert.journalName
       self.since = since
       self.records = records
     }
@@ -118,6 +121,15 @@ extension Ledger {
       Record(nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed))
   }
 
+  /// Takes over what the journal says of the time since the last check: the ledger could not be saved then.
+  package mutating func learn(from entries: [JournalEntry]) {
+    guard let check = lastCheck else { return }
+    for entry in entries where entry.at >= check.reading.realtime {
+      let isShown = entry.event == .shown || entry.event == .merged
+      _ = note(entry.occurrence, isShown ? .delivered : .missed, elapsed: check.elapsed)
+    }
+  }
+
   /// Lets a passage count: entries move with the wall, and what was given up under a clock that was ahead is open again.
   ///
   /// What was shown stays decided, whatever the clock says now, unless the clock is known to have been wrong then.
@@ -181,10 +193,10 @@ extension Ledger.Entry {
       records.remove(at: place)
     }
     records.append(record)
-    if records.reduce(0, { $0 + ($1.isDecided ? 1 : 0) }) > Ledger.recordLimit,
-      let oldest = records.firstIndex(where: \.isDecided)
-    {
-      records.remove(at: oldest)
+    // Each by itself: what was given up pushes out nothing that was shown and must never come twice.
+    for state in [Ledger.State.delivered, .missed]
+    where records.count(where: { $0.state == state }) > Ledger.recordLimit {
+      if let oldest = records.firstIndex(where: { $0.state == state }) { records.remove(at: oldest) }
     }
     return isNews
   }

@@ -148,7 +148,6 @@ package struct Scheduler: Sendable {
   /// Takes the list that the file has held since `changed`, and returns the numbers of what is new in it.
   @discardableResult
   private mutating func take(_ list: AlertList, changed: Instant, _ passage: Passage) -> Set<Int> {
-    let before = self.list
     self.list = list
     // Not before we looked last: a file that is put back as it was long ago was not due all the while.
     let since = min(passage.now.realtime, max(changed, passage.start))
@@ -172,14 +171,26 @@ package struct Scheduler: Sendable {
     waiting.removeAll { waiting in unwanted.contains { $0.delivery.id == waiting.delivery.id } }
     let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
     for (number, entry) in old where list[number].map({ !entry.agrees(with: $0) }) ?? true {
-      // Planned for a time at which no daemon ran, and due before the change.
-      let due = entry.records.filter { $0.state == .waiting || $0.state == .intent && $0.instant <= changed }
-      for occurrence in due.map({ $0.occurrence(of: number) })
+      for occurrence in due(of: number, entry, until: min(changed, passage.now.realtime), passage)
       where !underway.contains(occurrence) && list[number]?.isDated(occurrence.nominal) != true {
-        skip(occurrence, label: (list[number] ?? before[number])?.label, passage)
+        skip(occurrence, label: list[number]?.journalName ?? entry.name, passage)
       }
     }
     return Set(list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number))
+  }
+
+  /// What was due of an alert as it was seen last, until it was changed, and is not decided.
+  private func due(
+    of number: Int, _ entry: Ledger.Entry, until changed: Instant, _ passage: Passage
+  ) -> [Occurrence] {
+    var due = entry.waiting.map { $0.occurrence(of: number) }
+    guard entry.isEnabled else { return due }
+    let alert = Alert(number: number, id: "", time: entry.time, recurrence: entry.recurrence)
+    let judge = Judge(
+      passage: passage, ledger: Ledger(entries: [number: entry]), zone: zone, policy: policy, holds: holds,
+      downtime: .notRunning)
+    due += judge.undecided(alert).map(\.occurrence).filter { $0.instant <= changed && !due.contains($0) }
+    return due
   }
 
   /// Writes off what is due of an alert that is not the same any more.
@@ -241,7 +252,7 @@ extension Scheduler {
     note(occurrence, .missed, elapsed: passage.elapsed)
     journal.append(
       JournalEntry(
-        at: passage.now.realtime, event: refusal.event, occurrence: occurrence, label: alert.label,
+        at: passage.now.realtime, event: refusal.event, occurrence: occurrence, label: alert.journalName,
         reason: refusal.reason))
   }
 
@@ -343,7 +354,7 @@ extension Scheduler {
     // The others of the same notification are decided again.
     waiting.remove(at: place)
     plan = nil
-    for due in changed { skip(due.occurrence, label: due.alert.label, passage) }
+    for due in changed { skip(due.occurrence, label: due.alert.journalName, passage) }
   }
 
   /// True while an alert is due at the same times as when its notification was made.
@@ -376,7 +387,7 @@ extension Delivery {
     return dues.map { due in
       let isLatest = due == latest
       return JournalEntry(
-        at: now, event: isLatest ? .shown : .merged, occurrence: due.occurrence, label: due.alert.label,
+        at: now, event: isLatest ? .shown : .merged, occurrence: due.occurrence, label: due.alert.journalName,
         reason: due.lateBecause, into: isLatest ? nil : latest.alert.number)
     }
   }

@@ -88,7 +88,7 @@ private struct LedgerRow: Codable {
   let entry: Ledger.Entry
 
   private enum CodingKeys: String, CodingKey {
-    case number, time, date, enabled, since, records
+    case number, name, time, date, enabled, since, records
     case days = "repeat"
   }
 
@@ -132,12 +132,15 @@ private struct LedgerRow: Codable {
       number: number, id: "", time: time, recurrence: recurrence,
       isEnabled: try container.decode(Bool.self, forKey: .enabled))
     let since = Instant(seconds: try container.decode(Int64.self, forKey: .since))
-    entry = Ledger.Entry(alert, since: since, records: records)
+    var entry = Ledger.Entry(alert, since: since, records: records)
+    entry.name = try container.decodeIfPresent(String.self, forKey: .name)
+    self.entry = entry
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
+    try container.encodeIfPresent(entry.name, forKey: .name)
     try container.encode(entry.time.fileText, forKey: .time)
     switch entry.recurrence {
     case .weekly(let days): try container.encode(days.fileTexts, forKey: .days)

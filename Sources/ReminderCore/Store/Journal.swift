@@ -57,6 +57,15 @@ package struct Journal: Sendable {
     return contents
   }
 
+  /// The last entries, as many as a few hundred; none where there is no journal that can be read.
+  package func recent() -> [JournalEntry] {
+    guard fileSystem.modified(target) != nil, let file = try? fileSystem.openAtEnd(target),
+      let size = try? fileSystem.size(file)
+    else { return [] }
+    let end = (try? fileSystem.readPart(file, max(0, size - Self.longLine), Self.longLine)) ?? []
+    return end.split(separator: UInt8(ascii: "\n")).compactMap(Self.entry)
+  }
+
   /// Adds entries, and returns when the disk has them.
   ///
   /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; the entries

@@ -16,6 +16,8 @@ extension Phrase {
 
   package static var tooLongToSimulate: Phrase { Phrase("usage.tooLongToSimulate") }
 
+  package static var sleepsOverlap: Phrase { Phrase("usage.sleepsOverlap") }
+
   package static func outsideStretch(_ instant: String) -> Phrase {
     Phrase("usage.outsideStretch", .text(instant))
   }

@@ -36,12 +36,13 @@ struct Config: ParsableCommand {
     @Argument(help: ArgumentHelp(.helpSetting, value: "setting"))
     var setting: String
 
-    @Argument(help: ArgumentHelp(.helpValue, value: "value"))
+    // `-1h` is a wrong value, and not two flags.
+    @Argument(parsing: .captureForPassthrough, help: ArgumentHelp(.helpValue, value: "value"))
     var value: [String]
 
     func run(_ context: Context) throws {
       let setting = try Setting(named: setting)
-      let text = value.joined(separator: " ")
+      let text = value.drop { $0 == "--" }.joined(separator: " ")
       var trial = Settings()
       try setting.put(text, into: &trial)
       let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }

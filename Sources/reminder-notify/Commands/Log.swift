@@ -17,6 +17,7 @@ struct Log: Verb {
     output.add(contents.entries, now: context.now(), in: context.zone)
     try context.print(output.text())
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
+    if !json { context.remindOfDaemon() }
     if !json, output.isEmpty, contents.damaged == 0 { context.say(start == nil ? .noJournalYet : .nothingSince) }
   }
 }

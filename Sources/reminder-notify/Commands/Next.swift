@@ -4,7 +4,7 @@ import ReminderCore
 struct Next: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("next", .helpNext) }
 
-  @Option(help: ArgumentHelp(.helpCount, value: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpCount, value: "number"))
   var count: String = "1"
 
   @Option(help: ArgumentHelp(.helpFromInstant, value: "instant"))

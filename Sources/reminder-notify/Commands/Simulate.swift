@@ -37,8 +37,14 @@ struct Simulate: Verb {
     guard start < end else { throw CommandError.usage(.endBeforeStart) }
     guard end - start <= Self.longest else { throw CommandError.usage(.tooLongToSimulate) }
     let happenings = try happenings(context).sorted { $0.at < $1.at }
-    for happening in happenings where happening.at < start || happening.end > end {
-      throw CommandError.usage(.outsideStretch(happening.at.text(in: context.zone)))
+    for happening in happenings {
+      for instant in [happening.at, happening.end] where instant < start || instant > end {
+        throw CommandError.usage(.outsideStretch(instant.text(in: context.zone)))
+      }
+    }
+    let sleeps = happenings.filter(\.isSleep)
+    for (sleep, next) in zip(sleeps, sleeps.dropFirst()) where next.at <= sleep.end {
+      throw CommandError.usage(.sleepsOverlap)
     }
     var policy = Policy()
     policy.grace = Int64(try context.settings().grace) * 60
@@ -48,12 +54,12 @@ struct Simulate: Verb {
     var output = JournalOutput(json: json, strings: context.strings)
     for happening in happenings {
       simulation.run(until: happening.at)
-      // What was decided in a zone is written as it was seen there.
-      output.add(simulation.takeJournal(), now: context.now(), in: context.zone)
+      // What was decided in a zone is written as it was seen there, with its date: no day of it is today.
+      output.add(simulation.takeJournal(), now: .distantPast, in: context.zone)
       try happening.happen(to: &simulation, context)
     }
     simulation.run(until: end)
-    output.add(simulation.takeJournal(), now: context.now(), in: context.zone)
+    output.add(simulation.takeJournal(), now: .distantPast, in: context.zone)
     try context.print(output.text())
     if !json, output.isEmpty { context.say(.nothingWouldHappen) }
   }
@@ -119,6 +125,10 @@ private struct Happening {
     case changeZone(String)
     /// The daemon ends at once, and another one starts.
     case kill
+  }
+
+  var isSleep: Bool {
+    if case .sleep = what { true } else { false }
   }
 
   /// When it is over.

@@ -30,7 +30,7 @@ struct AlertOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpUrgency, value: "low|normal|critical"))
   var urgency: String?
 
-  @Option(help: ArgumentHelp(.helpGrace, value: "duration"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpGrace, value: "duration"))
   var grace: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.helpPlan, value: "plan"))

@@ -110,3 +110,29 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 
   #expect(simulation.refusals == ["1@09:30 changed"])
 }
+
+@Test func `all that was due of alerts that were changed while no daemon ran is skipped, by name`() {
+  let list = AlertList.fixture(
+    .fixture(1, label: "약"), .fixture(2, "10:30", title: "눈"), .fixture(3, "11:00", label: "목"), .fixture(4, "11:30"))
+  var simulation = Simulation(list, now: morning)
+  simulation.kill()
+  simulation.run(until: at("2026-11-22T12:00"))
+  simulation.write(.fixture(.fixture(3, "11:00", isOn: false, label: "목"), .fixture(4, "11:30")))
+
+  simulation.start(changed: at("2026-11-22T12:00"))
+
+  #expect(simulation.refusals == ["1@09:30 changed", "2@10:30 changed", "3@11:00 changed"])
+  #expect(simulation.journal.map(\.label) == ["약", "눈", "목", nil])
+}
+
+@Test func `what only the journal knows of is not shown again`() {
+  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
+  let ledger = simulation.disk
+  simulation.run(until: at("2026-11-22T10:00"))
+  var learned = ledger ?? Ledger()
+  learned.learn(from: simulation.journal)
+
+  simulation.restart(at: at("2026-11-22T10:30"), ledger: learned)
+
+  #expect(simulation.log == ["1@09:30"])
+}

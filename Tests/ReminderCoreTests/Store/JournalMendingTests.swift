@@ -105,3 +105,13 @@ import Testing
     #expect(try folder.read() == JournalFolder.Reading(entries: [.fixture(), .fixture()], damaged: 1))
   }
 }
+
+@Test func `the last entries are had without reading all of them`() throws {
+  let folder = try JournalFolder()
+  #expect(Journal(path: folder.path, fileSystem: .live).recent().isEmpty)
+  for number in 1...1000 { try folder.append(.fixture(number)) }
+
+  let numbers = Journal(path: folder.path, fileSystem: .live).recent().map(\.occurrence.number)
+
+  #expect(numbers.last == 1000 && numbers.count > 100 && numbers == Array((1001 - numbers.count)...1000))
+}
