@@ -45,8 +45,8 @@ final class Daemon {
     var ledger = Ledger()
     var problem: FileProblem?
     do throws(FileProblem) { ledger = try stateFile.read()?.ledger ?? ledger } catch { problem = error }
-    ledger.learn(from: journal.recent())
-    scheduler = Scheduler(ledger: ledger, zone: .local)
+    let hasLearnt = ledger.learn(from: journal.recent())
+    scheduler = Scheduler(ledger: ledger, isSaved: !hasLearnt, zone: .local)
     wallTimer = WallClockTimer { [weak self] in self?.wallTimerFired() }
     bootTimer = BootTimer { [weak self] in self?.receive(.woke) }
     guard wallTimer != nil, bootTimer != nil else { return nil }

@@ -121,13 +121,16 @@ extension Ledger {
       Record(nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed))
   }
 
-  /// Takes over what the journal says of the time since the last check: the ledger could not be saved then.
-  package mutating func learn(from entries: [JournalEntry]) {
-    guard let check = lastCheck else { return }
+  /// Takes over what the journal says of the time since the last check, because the ledger could not be saved then;
+  /// true where that is news.
+  package mutating func learn(from entries: [JournalEntry]) -> Bool {
+    guard let check = lastCheck else { return false }
+    var isNews = false
     for entry in entries where entry.at >= check.reading.realtime {
       let isShown = entry.event == .shown || entry.event == .merged
-      _ = note(entry.occurrence, isShown ? .delivered : .missed, elapsed: check.elapsed)
+      if note(entry.occurrence, isShown ? .delivered : .missed, elapsed: check.elapsed) { isNews = true }
     }
+    return isNews
   }
 
   /// Lets a passage count: entries move with the wall, and what was given up under a clock that was ahead is open again.

@@ -58,8 +58,10 @@ package struct Scheduler: Sendable {
     }
   }
 
-  package init(ledger: Ledger, zone: Zone, policy: Policy = Policy()) {
+  /// `isSaved` is false for a ledger that knows more than the disk.
+  package init(ledger: Ledger, isSaved: Bool = true, zone: Zone, policy: Policy = Policy()) {
     self.ledger = ledger
+    hasNews = !isSaved
     self.zone = zone
     self.policy = policy
   }

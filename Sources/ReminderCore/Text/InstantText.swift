@@ -1,8 +1,9 @@
 extension Instant {
   /// ISO 8601 with the zone's offset: `2026-11-22T09:30:00+09:00`.
   package func text(in zone: Zone) -> String {
-    let offset = zone.utcOffset(self)
-    let local = zone.local(self)
+    // An offset is written in minutes. In a zone that has seconds besides, the text still means this very instant.
+    let offset = zone.utcOffset(self) / 60 * 60
+    let local = Zone { _ in offset }.local(self)
     let second = Int((seconds + Int64(offset)) - (seconds + Int64(offset)).flooredDivision(by: 60) * 60)
     let minutes = abs(offset) / 60
     return local.fileText + ":" + padded(second, to: 2) + (offset < 0 ? "-" : "+")

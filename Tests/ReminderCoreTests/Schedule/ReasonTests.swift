@@ -130,9 +130,10 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
   let ledger = simulation.disk
   simulation.run(until: at("2026-11-22T10:00"))
   var learned = ledger ?? Ledger()
-  learned.learn(from: simulation.journal)
+  let isNews = learned.learn(from: simulation.journal)
 
   simulation.restart(at: at("2026-11-22T10:30"), ledger: learned)
 
+  #expect(isNews && !learned.learn(from: simulation.journal))
   #expect(simulation.log == ["1@09:30"])
 }

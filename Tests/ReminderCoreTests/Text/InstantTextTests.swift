@@ -63,3 +63,11 @@ func `a moment is told as day and time of the wall`(instant: String, korean: Str
   #expect(Instant("2026-11-22T09:30+:09:00", in: .seoul) == nil)
   #expect(Instant("2026-11-22T09:30+0:9:0:0", in: .seoul) == nil)
 }
+
+@Test(arguments: [41, -41, 30_472, 32_400, -12_600])
+func `an instant is read back as it was, also where the offset has seconds`(offset: Int) {
+  let zone = Zone { _ in offset }
+  let instant = at("2026-11-21T18:12:19Z")
+
+  #expect(Instant(instant.text(in: zone), in: .seoul) == instant)
+}
