@@ -3,36 +3,36 @@
 /// A pure value: time is an argument, and everything that has an effect outside comes back as an `Effect`.
 package struct Scheduler: Sendable {
   package private(set) var list = AlertList()
-  package private(set) var ledger: Ledger
+  package internal(set) var ledger: Ledger
   /// Where the machine is; whoever changes it sends an event.
   package var zone: Zone
-  private var policy: Policy
+  var policy: Policy
   private var holds = Holds()
-  private var nextID: Delivery.ID = 1
+  var nextID: Delivery.ID = 1
   /// Deliveries on their way to the screen, or waiting for a server, oldest first.
-  private var waiting: [Waiting] = []
+  var waiting: [Waiting] = []
   /// The notification on the screen, by alert.
-  private var onScreen: [Int: Delivery.ID] = [:]
-  private var reported: [DataFile: FileProblem] = [:]
+  var onScreen: [Int: Delivery.ID] = [:]
+  var reported: [DataFile: FileProblem] = [:]
   /// The notification on the screen about a file.
-  private var problemsOnScreen: [DataFile: Delivery.ID] = [:]
+  var problemsOnScreen: [DataFile: Delivery.ID] = [:]
   /// True while the ledger has something that the disk has not.
   private var hasNews = false
   /// Before there is a list, nothing is decided, so that nothing counts as looked at.
   private var hasStarted = false
   /// What the event at hand has decided, for the journal.
-  private var journal: [JournalEntry] = []
+  var journal: [JournalEntry] = []
   /// What is due next; nil where that has to be found out.
-  private var plan: Plan?
+  var plan: Plan?
 
-  private struct Plan {
+  struct Plan {
     /// All of one instant; empty where nothing is due any more.
     let occurrences: [Occurrence]
 
     var instant: Instant? { occurrences.first?.instant }
   }
 
-  private struct Waiting {
+  struct Waiting {
     let delivery: Delivery
     /// `Passage.elapsed` when it was to be shown first.
     let since: Int64
@@ -196,7 +196,7 @@ package struct Scheduler: Sendable {
   }
 
   /// Writes off what is due of an alert that is not the same any more.
-  private mutating func skip(_ occurrence: Occurrence, label: String?, _ passage: Passage) {
+  mutating func skip(_ occurrence: Occurrence, label: String?, _ passage: Passage) {
     journal.append(
       JournalEntry(
         at: passage.now.realtime, event: .skipped, occurrence: occurrence, label: label, reason: .changed))
@@ -244,7 +244,7 @@ extension Scheduler {
     return contents(ready).map { show($0, passage) }
   }
 
-  private mutating func note(_ occurrence: Occurrence, _ state: Ledger.State, elapsed: Int64) {
+  mutating func note(_ occurrence: Occurrence, _ state: Ledger.State, elapsed: Int64) {
     if ledger.note(occurrence, state, elapsed: elapsed) { hasNews = true }
   }
 
@@ -308,90 +308,6 @@ extension Scheduler {
     waiting.compactMap { waiting in
       if case .parked(let boottime) = waiting.stage { boottime } else { nil }
     }.min()
-  }
-}
-
-// MARK: - What is shown
-
-extension Scheduler {
-  private mutating func show(_ content: Delivery.Content, _ passage: Passage) -> Effect {
-    defer { nextID += 1 }
-    let delivery = Delivery(id: nextID, content: content)
-    waiting.append(Waiting(delivery: delivery, since: passage.elapsed, stage: .underway))
-    return .show(delivery)
-  }
-
-  private mutating func shown(_ id: Delivery.ID, _ passage: Passage) -> [Effect] {
-    guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return [] }
-    let delivery = waiting.remove(at: place).delivery
-    var effects: [Effect] = []
-    var old: [Delivery.ID] = []
-    if case .unreadable(let file, _) = delivery.content, let before = problemsOnScreen.updateValue(id, forKey: file) {
-      old.append(before)
-    }
-    for due in delivery.dues {
-      note(due.occurrence, .delivered, elapsed: passage.elapsed)
-      // One notification an alert: the one before it goes.
-      if let before = onScreen.updateValue(id, forKey: due.alert.number), !old.contains(before) { old.append(before) }
-      if due.alert.isOnce {
-        effects.append(.setSwitch(number: due.alert.number, due.occurrence.nominal, on: false))
-      }
-    }
-    journal += delivery.entries(at: passage.now.realtime)
-    onScreen = onScreen.filter { !old.contains($0.value) }
-    return old.map { .close($0) } + effects
-  }
-
-  /// The file can be read again: what was said of it goes.
-  private mutating func mended(_ file: DataFile) -> [Effect] {
-    reported[file] = nil
-    return problemsOnScreen.removeValue(forKey: file).map { [.close($0)] } ?? []
-  }
-
-  private mutating func park(_ id: Delivery.ID, until boottime: Int64?, _ passage: Passage) {
-    guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return }
-    waiting[place].stage = .parked(until: boottime)
-    let changed = waiting[place].delivery.dues.filter { !isWanted($0.alert) }
-    guard !changed.isEmpty || !waiting[place].isPast(passage.now) else { return }
-    // The others of the same notification are decided again.
-    waiting.remove(at: place)
-    plan = nil
-    for due in changed { skip(due.occurrence, label: due.alert.journalName, passage) }
-  }
-
-  /// True while an alert is due at the same times as when its notification was made.
-  private func isWanted(_ alert: Alert) -> Bool {
-    ledger.entries[alert.number]?.agrees(with: alert) == true
-  }
-
-  /// Tries again what waits and whose time has come; what has become too late in the meantime is missed.
-  private mutating func retry(_ passage: Passage, _ isWanted: (Waiting) -> Bool) -> [Effect] {
-    let again = waiting.filter(isWanted)
-    waiting.removeAll(where: isWanted)
-    if !again.isEmpty { plan = nil }
-    return again.compactMap { waiting in
-      switch waiting.delivery.content {
-      case .greeting: passage.elapsed - waiting.since <= policy.grace ? show(.greeting, passage) : nil
-      // Only while it is still true.
-      case .unreadable(let file, let problem):
-        reported[file] == problem ? show(waiting.delivery.content, passage) : nil
-      // Back to the ledger's intents, from which `decide` takes them: as late as they are by now, or missed.
-      case .alert, .lateWater: nil
-      }
-    }
-  }
-}
-
-extension Delivery {
-  /// What the journal says once it is on the screen.
-  fileprivate func entries(at now: Instant) -> [JournalEntry] {
-    guard let latest = dues.last else { return [] }
-    return dues.map { due in
-      let isLatest = due == latest
-      return JournalEntry(
-        at: now, event: isLatest ? .shown : .merged, occurrence: due.occurrence, label: due.alert.journalName,
-        reason: due.lateBecause, into: isLatest ? nil : latest.alert.number)
-    }
   }
 }
 
