@@ -44,8 +44,14 @@ final class Daemon {
     journal = Journal(path: paths.journal, fileSystem: .live)
     var ledger = Ledger()
     var problem: FileProblem?
-    do throws(FileProblem) { ledger = try stateFile.read()?.ledger ?? ledger } catch { problem = error }
-    let hasLearnt = ledger.learn(from: journal.recent())
+    var hasLearnt = false
+    do throws(FileProblem) {
+      let state = try stateFile.read()
+      ledger = state?.ledger ?? ledger
+      if let end = state?.journalEnd { hasLearnt = ledger.learn(from: journal.entries(after: end)) }
+    } catch {
+      problem = error
+    }
     scheduler = Scheduler(ledger: ledger, isSaved: !hasLearnt, zone: .local)
     wallTimer = WallClockTimer { [weak self] in self?.wallTimerFired() }
     bootTimer = BootTimer { [weak self] in self?.receive(.woke) }
@@ -222,7 +228,11 @@ extension Daemon {
   private func save(_ ledger: Ledger) {
     do {
       try stateFile.update(patience: Self.patience) { state in
-        (DaemonState(ledger: ledger, holds: state?.holds.pruned(now) ?? holds, extras: state?.extras ?? [:]), ())
+        (
+          DaemonState(
+            ledger: ledger, holds: state?.holds.pruned(now) ?? holds, journalEnd: journal.end,
+            extras: state?.extras ?? [:]), ()
+        )
       }
       stateProblem = nil
     } catch {

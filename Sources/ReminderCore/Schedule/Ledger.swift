@@ -121,12 +121,11 @@ extension Ledger {
       Record(nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed))
   }
 
-  /// Takes over what the journal says of the time since the last check, because the ledger could not be saved then;
-  /// true where that is news.
+  /// Takes over what was written into the journal after the ledger was saved last; true where that is news.
   package mutating func learn(from entries: [JournalEntry]) -> Bool {
     guard let check = lastCheck else { return false }
     var isNews = false
-    for entry in entries where entry.at >= check.reading.realtime {
+    for entry in entries {
       let isShown = entry.event == .shown || entry.event == .merged
       if note(entry.occurrence, isShown ? .delivered : .missed, elapsed: check.elapsed) { isNews = true }
     }

@@ -3,19 +3,24 @@ package struct DaemonState: Equatable, Sendable {
   package var ledger: Ledger
   /// Written by commands, kept by the daemon.
   package var holds: Holds
+  /// How many bytes the journal had when the ledger was saved; what stands behind them the ledger does not know.
+  package var journalEnd: Int?
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue]
 
-  package init(ledger: Ledger = Ledger(), holds: Holds = Holds(), extras: [String: PropertyListValue] = [:]) {
+  package init(
+    ledger: Ledger = Ledger(), holds: Holds = Holds(), journalEnd: Int? = nil, extras: [String: PropertyListValue] = [:]
+  ) {
     self.ledger = ledger
     self.holds = holds
+    self.journalEnd = journalEnd
     self.extras = extras
   }
 }
 
 extension DaemonState: Codable {
   private static let schema = 1
-  private static let known: Set<String> = ["schema", "lastCheck", "ledger", "clock", "pause", "skips"]
+  private static let known: Set<String> = ["schema", "lastCheck", "ledger", "clock", "pause", "skips", "journalEnd"]
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
@@ -23,6 +28,7 @@ extension DaemonState: Codable {
     guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
     let entries = try container.decodeIfPresent([LedgerRow].self, forKey: .init("ledger")) ?? []
     holds = try StoredHolds(from: decoder).holds
+    journalEnd = try container.decodeIfPresent(Int.self, forKey: .init("journalEnd"))
     ledger = Ledger(
       lastCheck: try container.decodeIfPresent(ClockRow.self, forKey: .init("clock"))?.check
         ?? container.decodeIfPresent(Int64.self, forKey: .init("lastCheck")).map(Self.check),
@@ -42,6 +48,7 @@ extension DaemonState: Codable {
     try container.encodeExtras(extras)
     try container.encode(Self.schema, forKey: .init("schema"))
     try StoredHolds(holds: holds).encode(to: encoder)
+    try container.encodeIfPresent(journalEnd, forKey: .init("journalEnd"))
     try container.encodeIfPresent(ledger.lastCheck.map(ClockRow.init), forKey: .init("clock"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))

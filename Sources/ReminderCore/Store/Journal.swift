@@ -57,13 +57,20 @@ package struct Journal: Sendable {
     return contents
   }
 
-  /// The last entries, as many as a few hundred; none where there is no journal that can be read.
-  package func recent() -> [JournalEntry] {
-    guard fileSystem.modified(target) != nil, let file = try? fileSystem.openAtEnd(target),
-      let size = try? fileSystem.size(file)
+  /// How many bytes it has; 0 where there is none that can be read.
+  package var end: Int {
+    guard fileSystem.modified(target) != nil, let file = try? fileSystem.openAtEnd(target) else { return 0 }
+    return (try? fileSystem.size(file)) ?? 0
+  }
+
+  /// The entries behind so many bytes, or all of a file that is shorter than that: a new year has begun it.
+  package func entries(after offset: Int) -> [JournalEntry] {
+    let end = self.end
+    let start = offset <= end ? offset : 0
+    guard end > start, let file = try? fileSystem.openAtEnd(target),
+      let bytes = try? fileSystem.readPart(file, start, min(end - start, Self.limit))
     else { return [] }
-    let end = (try? fileSystem.readPart(file, max(0, size - Self.longLine), Self.longLine)) ?? []
-    return end.split(separator: UInt8(ascii: "\n")).compactMap(Self.entry)
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.entry)
   }
 
   /// Adds entries, and returns when the disk has them.

@@ -106,12 +106,15 @@ import Testing
   }
 }
 
-@Test func `the last entries are had without reading all of them`() throws {
+@Test func `what was written behind an offset is had, and all of a file that has begun anew`() throws {
   let folder = try JournalFolder()
-  #expect(Journal(path: folder.path, fileSystem: .live).recent().isEmpty)
-  for number in 1...1000 { try folder.append(.fixture(number)) }
+  let journal = Journal(path: folder.path, fileSystem: .live)
+  #expect(journal.end == 0 && journal.entries(after: 0).isEmpty)
+  try folder.append(.fixture(1))
+  let end = journal.end
+  try folder.append(.fixture(2), .fixture(3))
 
-  let numbers = Journal(path: folder.path, fileSystem: .live).recent().map(\.occurrence.number)
-
-  #expect(numbers.last == 1000 && numbers.count > 100 && numbers == Array((1001 - numbers.count)...1000))
+  #expect(journal.entries(after: end).map(\.occurrence.number) == [2, 3])
+  #expect(journal.entries(after: journal.end).isEmpty)
+  #expect(journal.entries(after: 1 << 20).map(\.occurrence.number) == [1, 2, 3])
 }
