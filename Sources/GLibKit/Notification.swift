@@ -60,6 +60,16 @@ internal import CLibnotify
     throw ShowError(message: message)
   }
 
+  /// Adds a button, or with the key `default` what a click beside the buttons does; before it is shown.
+  ///
+  /// `call` may be called more than once, and may close the notification.
+  package func addAction(_ key: String, label: String, _ call: @escaping () -> Void) {
+    let callback = Callback<Void, Void> { call() }
+    unsafe notify_notification_add_action(
+      notification, key, label,
+      { _, _, data in unsafe Callback<Void, Void>.of(data)?.call(()) }, callback.retained(), releaseCallback)
+  }
+
   /// Calls once when the notification is gone from the screen, for whatever reason: servers do not agree on those.
   package func onClosed(_ call: @escaping () -> Void) {
     let callback = Callback<Void, Void> { call() }

@@ -18,9 +18,13 @@ struct Context {
   /// The language that was asked for with `--lang`, for the daemon; nil where the environment decides.
   var chosenLanguage: Language?
   var now: () -> Instant
+  /// Both clocks, for what must not depend on the wall.
+  var clock: () -> ClockReading
   var newIdentifier: () -> String
   /// The process id of the running daemon; nil where there is none.
   var daemon: () -> Int32?
+  /// What the daemon's program says of the notification server; nothing known where there is no such program.
+  var server: () -> ServerReport
   /// True where a question may be asked: standard input is a terminal.
   var canAsk: Bool
   /// Asks a question and reads the answer; nil at the end of the input.
@@ -42,6 +46,15 @@ struct OutputFailed: Error {
   let error: SystemError
 }
 
+/// Asks the daemon's program, because this one knows nothing of the bus.
+private func serverReport(_ installation: Installation) -> ServerReport {
+  guard let program = installation.daemonPlaces.first(where: Program.isExecutable),
+    let output = try? Program.output(of: program, arguments: ["--server"]),
+    let report = try? JSONDecoder().decode(ServerReport.self, from: Data(output))
+  else { return ServerReport() }
+  return report
+}
+
 extension Context {
   /// The context of a real run.
   static func live(
@@ -51,8 +64,14 @@ extension Context {
       paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
       isZone: LocalTime.isZone, enterZone: LocalTime.enter, strings: strings, chosenLanguage: chosenLanguage,
       now: { Instant(seconds: SystemClock.realtime()) },
+      clock: {
+        ClockReading(
+          realtime: Instant(seconds: SystemClock.realtime()), boottime: SystemClock.boottime(),
+          boot: SystemClock.boot())
+      },
       newIdentifier: { UUID().uuidString },
       daemon: { ProcessLock.holder(paths.daemonLock) },
+      server: { serverReport(installation) },
       canAsk: Program.isTerminal(0),
       ask: { question in
         try? writeAll(Array(question.utf8), to: 2)
@@ -91,27 +110,51 @@ extension Context {
     return state?.ledger ?? Ledger()
   }
 
-  /// What is put off; nothing, after saying why, where the state cannot be read: the alerts can be shown all the same.
-  func holds() -> Holds {
+  /// What is put off, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
+  /// be shown all the same.
+  func outlook() -> Outlook {
     do throws(StoreError) {
-      let stored: StoredHolds? = try contents(of: paths.state)
-      return stored?.holds ?? Holds()
+      return try requiredOutlook()
     } catch {
       say(.storeError(error, paths.state))
-      return Holds()
+      return Outlook()
     }
+  }
+
+  /// The same, where nothing can be done without it.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  func requiredOutlook() throws(StoreError) -> Outlook {
+    try contents(of: paths.state) ?? Outlook()
   }
 
   /// Changes what is put off.
   ///
   /// - Throws: `StoreError`.
   func updateHolds<Result>(_ change: (inout Holds) -> Result) throws -> Result {
+    try updateState { state in
+      state.holds = state.holds.pruned(now())
+      return change(&state.holds)
+    }
+  }
+
+  /// Asks the daemon for something, now or when it runs again.
+  ///
+  /// - Throws: `StoreError`.
+  func request(_ wish: Request.Wish) throws {
+    let request = Request(id: newIdentifier(), at: clock(), wish: wish)
+    try updateState { state in
+      state.requests.removeAll { request.replaces($0) }
+      state.requests.append(request)
+    }
+  }
+
+  private func updateState<Result>(_ change: (inout DaemonState) -> Result) throws -> Result {
     let file = PropertyListFile<DaemonState>(path: paths.state, fileSystem: fileSystem)
     do {
       return try file.update(patience: Store.patience) { contents in
         var state = contents ?? DaemonState()
-        state.holds = state.holds.pruned(now())
-        let result = change(&state.holds)
+        let result = change(&state)
         return (state == contents ? nil : state, result)
       }
     } catch {
@@ -158,6 +201,27 @@ extension Context {
   /// Prints one line of data.
   func printLine(_ phrase: Phrase) throws(OutputFailed) {
     try print(strings(phrase) + "\n")
+  }
+
+  /// The daemon's program.
+  ///
+  /// - Throws: `CommandError.failed` where it was lost.
+  func daemonProgram() throws(CommandError) -> String {
+    guard let program = installation.daemonPlaces.first(where: Program.isExecutable) else {
+      throw .failed(.noDaemonProgram(installation.daemonPlaces))
+    }
+    return program
+  }
+
+  /// Becomes the daemon's program; returns only where that failed.
+  func becomeDaemon(_ arguments: [String]) -> CommandError {
+    do {
+      let program = try daemonProgram()
+      let language = chosenLanguage.map { ["--lang", $0.rawValue] } ?? []
+      return .failed(.cannotStart(program, become(program, arguments + language).phrase))
+    } catch {
+      return error
+    }
   }
 
   /// Says that nothing will be shown while no daemon runs.

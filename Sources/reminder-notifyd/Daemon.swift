@@ -17,17 +17,18 @@ final class Daemon {
   private let boot = SystemClock.boot()
   private let loop = MainLoop()
   private var scheduler: Scheduler
-  private var notifier = Notifier(prepare: {}, show: { _, _ in }, close: { _ in })
+  private var notifier = Notifier.unset
   private var wallTimer: WallClockTimer?
   private var bootTimer: BootTimer?
   private var alerts: FileWatch<AlertList>?
   private var settings: FileWatch<Settings>?
   private var state: FileWatch<DaemonState>?
-  /// What was put off when the state was read last.
-  private var holds = Holds()
+  /// What was put off, and asked for, when the state was read last.
+  private var (holds, requests): (Holds, [Request]) = (Holds(), [])
+  /// The settings that were read last.
+  private var currentSettings = Settings()
   private var isStateDamaged = false
   private var zoneWatch: ZoneWatch?
-  private var desktop: DesktopNotifier?
   private var hasStarted = false
   /// The instant that the wall timer is set a little ahead of; nil while it is set for an instant itself.
   private var lead: Instant?
@@ -36,7 +37,9 @@ final class Daemon {
   private var events: [Event] = []
 
   /// Nil where the kernel gives no timer.
-  init?(paths: Paths, installation: Installation, log: Log) {
+  ///
+  /// `makeNotifier` is handed where to report what became of the notices.
+  init?(paths: Paths, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier) {
     self.paths = paths
     self.log = log
     store = Store(path: paths.alerts, fileSystem: .live)
@@ -52,11 +55,11 @@ final class Daemon {
     } catch {
       problem = error
     }
-    scheduler = Scheduler(ledger: ledger, isSaved: !hasLearnt, zone: .local)
+    scheduler = Scheduler(ledger: ledger, isSaved: !hasLearnt, zone: .local, policy: .daemon)
     wallTimer = WallClockTimer { [weak self] in self?.wallTimerFired() }
     bootTimer = BootTimer { [weak self] in self?.receive(.woke) }
     guard wallTimer != nil, bootTimer != nil else { return nil }
-    notifier = makeNotifier(installation)
+    notifier = makeNotifier { [weak self] in self?.receive($0) }
     alerts = FileWatch(store.file) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) }
     settings = FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live)) { [weak self] in self?.take($0) }
     state = FileWatch(stateFile) { [weak self] in self?.take($0) }
@@ -88,24 +91,6 @@ final class Daemon {
     state?.look()
     alerts?.look()
   }
-
-  /// The desktop's server where there is a session bus, the terminal otherwise.
-  private func makeNotifier(_ installation: Installation) -> Notifier {
-    let report: (Event) -> Void = { [weak self] in self?.receive($0) }
-    // GDBus would try to start a bus of its own where the session has none.
-    let hasAddress = Program.environment("DBUS_SESSION_BUS_ADDRESS")?.isEmpty == false
-    let socket = (Program.environment("XDG_RUNTIME_DIR") ?? "/run/user/\(Program.user)") + "/bus"
-    guard hasAddress || FileSystem.live.modified(socket) != nil, let bus = SessionBus(),
-      Notification.prepare(applicationName: "reminder-notify")
-    else {
-      log(.noSessionBus)
-      return TerminalNotifier(report: report).notifier
-    }
-    let desktop = DesktopNotifier(
-      bus: bus, defaultIcon: installation.icon ?? "reminder-notify", log: log, report: report)
-    self.desktop = desktop
-    return desktop.notifier
-  }
 }
 
 // MARK: - Events in
@@ -133,7 +118,9 @@ extension Daemon {
   /// What the settings say now.
   private func take(_ result: Result<Settings?, FileProblem>) {
     switch result {
-    case .success(let settings): receive(.settingsChanged(settings ?? Settings()))
+    case .success(let settings):
+      currentSettings = settings ?? Settings()
+      receive(.settingsChanged(currentSettings))
     case .failure(let problem): tell(.settings, problem)
     }
   }
@@ -142,10 +129,11 @@ extension Daemon {
   private func take(_ result: Result<DaemonState?, FileProblem>) {
     switch result {
     case .success(let state):
-      let holds = state?.holds ?? Holds()
-      guard holds != self.holds || isStateDamaged else { return }
-      (self.holds, isStateDamaged) = (holds, false)
-      receive(.holdsChanged(holds))
+      let (holds, requests) = (state?.holds ?? Holds(), state?.requests ?? [])
+      let isNew = (holds: holds != self.holds || isStateDamaged, requests: requests != self.requests)
+      (self.holds, self.requests, isStateDamaged) = (holds, requests, false)
+      if isNew.holds { receive(.holdsChanged(holds)) }
+      if isNew.requests { receive(.requested(requests)) }
     case .failure(let problem):
       isStateDamaged = true
       tell(.state, problem)
@@ -196,7 +184,7 @@ extension Daemon {
       bootTimer?.arm(boottime)
     case .show(let delivery):
       let notice = Notice(
-        delivery.content, now: now, zone: .local, strings: log.strings, paths: paths)
+        delivery.content, now: now, zone: .local, settings: currentSettings, strings: log.strings, paths: paths)
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)
     case .save(let ledger): save(ledger)
@@ -228,9 +216,11 @@ extension Daemon {
   private func save(_ ledger: Ledger) {
     do {
       try stateFile.update(patience: Self.patience) { state in
+        // What commands have written stays, but for what is done with this very write.
         (
           DaemonState(
-            ledger: ledger, holds: state?.holds.pruned(now) ?? holds, journalEnd: journal.end,
+            ledger: ledger, holds: state?.holds.pruned(now) ?? holds,
+            requests: (state?.requests ?? []).filter { !ledger.handled.contains($0.id) }, journalEnd: journal.end,
             extras: state?.extras ?? [:]), ()
         )
       }

@@ -20,11 +20,11 @@ final class DesktopNotifier {
     server = NotificationServer(bus: bus) { [weak self] isPresent in self?.serverChanged(isPresent) }
   }
 
+  /// Keeps this object.
   var notifier: Notifier {
     Notifier(
-      prepare: { [weak self] in self?.server?.prepare() },
-      show: { [weak self] notice, id in self?.show(notice, id) },
-      close: { [weak self] id in self?.close(id) })
+      prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
+      close: { id in self.close(id) })
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID) {
@@ -36,6 +36,7 @@ final class DesktopNotifier {
         serverTakesMarkup: description.capabilities.contains("body-markup"),
         icon: notice.icon ?? defaultIcon, urgency: notice.urgency.level, category: notice.category.rawValue,
         desktopEntry: "reminder-notify")
+      addActions(notice.buttons, to: notification, id)
       notification.onClosed { [weak self] in
         self?.shown[id] = nil
         self?.report(.closed(id))
@@ -50,6 +51,20 @@ final class DesktopNotifier {
       shown[id] = notification
       log(.shown(notice))
       report(.shown(id))
+    }
+  }
+
+  /// The buttons in their order, and last what a click beside them does: Budgie drops whatever comes after that.
+  private func addActions(_ buttons: [Notice.Button], to notification: Notification, _ id: Delivery.ID) {
+    for button in buttons {
+      notification.addAction(button.answer.key, label: button.label) { [weak self] in
+        self?.report(.answered(id, button.answer))
+      }
+    }
+    if let first = buttons.first {
+      notification.addAction("default", label: first.label) { [weak self] in
+        self?.report(.answered(id, first.answer))
+      }
     }
   }
 
@@ -72,6 +87,17 @@ final class DesktopNotifier {
     shown = [:]
     for id in lost { report(.closed(id)) }
     if isPresent { report(.serverAppeared) }
+  }
+}
+
+extension Answer {
+  /// What the server sends back for the button.
+  fileprivate var key: String {
+    switch self {
+    case .acknowledge: "acknowledge"
+    case .snooze: "snooze"
+    case .stop: "stop"
+    }
   }
 }
 

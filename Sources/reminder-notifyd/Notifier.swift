@@ -7,5 +7,13 @@ struct Notifier {
   /// Something will be shown in a moment.
   var prepare: () -> Void
   var show: (Notice, Delivery.ID) -> Void
+  /// Nothing for a notice that is not on the screen.
   var close: (Delivery.ID) -> Void
+
+  /// What stands where no notifier was set up; to use it is a mistake in the program.
+  static var unset: Notifier {
+    Notifier(
+      prepare: { preconditionFailure("no notifier") }, show: { _, _ in preconditionFailure("no notifier") },
+      close: { _ in preconditionFailure("no notifier") })
+  }
 }

@@ -26,7 +26,8 @@ import ReminderCore
     }
     for name in paths.ignored { log(.relativeVariable(name)) }
     guard let lock = takeLock(paths.daemonLock, log) else { stop(1) }
-    guard let daemon = Daemon(paths: paths, installation: installation, log: log) else {
+    guard let daemon = Daemon(paths: paths, log: log, makeNotifier: { .live(installation, log, report: $0) })
+    else {
       log(.noTimer)
       stop(1)
     }

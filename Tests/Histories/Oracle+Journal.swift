@@ -51,6 +51,8 @@ extension Oracle {
     case (.shown, _), (.merged, _): checkShown(entry, due, alert, limits, real, entries)
     case (.missed, _): checkMissed(entry, due, alert, limits, real)
     case (.paused, _), (.skipped, .unwanted): violate("nobody has put it off: \(describe(entry))")
+    case (.drank, _), (.acknowledged, _), (.snoozed, _), (.stopped, _), (.unanswered, _):
+      violate("nobody is there to answer: \(describe(entry))")
     case (.skipped, _): checkSkipped(entry, due, alert, limits, real)
     }
   }

@@ -80,6 +80,7 @@ extension BadInput {
   .map { line in
     let name = String(line.split(separator: " ")[2])
     return BadInput(
-      line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace", en: "There is no setting '\(name)'. There are: grace")
+      line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered",
+      en: "There is no setting '\(name)'. There are: grace, snooze, repeatUnanswered")
   }
 }

@@ -11,8 +11,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "grace  2h  이만큼까지 늦은 알림은 보여 줍니다. 0이면 늦게는 보여 주지 않습니다.\n"),
-    (.english, "grace  2h  Alerts that are late by up to this are still shown; 0 means never late.\n"),
+    (
+      Language.korean,
+      """
+      grace             2h            이만큼까지 늦은 알림은 보여 줍니다. 0이면 늦게는 보여 주지 않습니다.
+      snooze            5m,9m,30m,1h  다시 알림으로 고를 시간. 첫째가 알림 창의 단추에 나옵니다.
+      repeatUnanswered  off           답하지 않은 알림을 몇 번, 얼마 만에 다시 보여 줄지(3x5m). off면 다시 보여 주지 않습니다.
+
+      """
+    ),
+    (
+      .english,
+      """
+      grace             2h            Alerts that are late by up to this are still shown; 0 means never late.
+      snooze            5m,9m,30m,1h  The choices for a snooze; the first is on the notification's button.
+      repeatUnanswered  off           How often, and how long apart, an alert that nobody answers is shown again (3x5m); off means never.
+
+      """
+    ),
   ])
   func `config lists every setting, its value and what it is for`(language: Language, table: String) throws {
     let sandbox = try Sandbox(language)

@@ -9,7 +9,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let pages = [
-    "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "skip",
+    "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "test",
+    "ack", "snooze", "stop", "skip",
     "pause", "resume", "log", "why", "simulate",
     "run", "autostart", "config", "autostart enable", "autostart disable", "autostart status", "config list",
     "config get", "config set",

@@ -72,6 +72,9 @@ extension Alert {
     if case .once = recurrence { true } else { false }
   }
 
+  /// Water without an alert, for a first look at a notification; in no list, and its time is whenever it is shown.
+  package static let sample = Alert(number: 0, id: "", time: ClockTime(minuteOfDay: 0))
+
   /// The order of the list, in the file and on the screen.
   package static func precedes(_ left: Alert, _ right: Alert) -> Bool {
     (left.time, left.number) < (right.time, right.number)

@@ -25,6 +25,11 @@ package struct AlertList: Equatable, Sendable {
     alerts.first { $0.number == number }
   }
 
+  /// The alert with that number; the sample for the sample's.
+  package func alertOrSample(_ number: Int) -> Alert? {
+    number == Alert.sample.number ? .sample : self[number]
+  }
+
   /// Gives out the next number.
   package mutating func takeNumber() -> Int {
     defer { nextNumber += 1 }

@@ -14,4 +14,11 @@ package struct ClockReading: Equatable, Sendable {
     self.boottime = boottime
     self.boot = boot
   }
+
+  /// Seconds that have passed since an earlier reading, asleep or awake; never negative.
+  ///
+  /// Across a start of the machine only the wall clock can tell.
+  package func seconds(since earlier: ClockReading) -> Int64 {
+    max(0, boot == earlier.boot ? boottime - earlier.boottime : realtime - earlier.realtime)
+  }
 }

@@ -25,11 +25,16 @@ package struct Delivery: Equatable, Sendable {
     package let occurrence: Occurrence
     /// Nil while it is on time.
     package let lateBecause: JournalEntry.Reason?
+    /// How often it was shown before, because nobody answered.
+    package let round: Int
 
-    package init(alert: Alert, occurrence: Occurrence, lateBecause: JournalEntry.Reason? = nil) {
+    package init(
+      alert: Alert, occurrence: Occurrence, lateBecause: JournalEntry.Reason? = nil, round: Int = 0
+    ) {
       self.alert = alert
       self.occurrence = occurrence
       self.lateBecause = lateBecause
+      self.round = round
     }
 
     package var isLate: Bool { lateBecause != nil }

@@ -21,8 +21,12 @@ package enum Event: Equatable, Sendable {
   /// The delivery could not be shown. It is tried again when a server appears; and, where one is there that does not
   /// answer, after a while.
   case failed(Delivery.ID, serverIsThere: Bool)
-  /// The notification is gone from the screen.
+  /// The notification is gone from the screen; no answer, whatever took it away.
   case closed(Delivery.ID)
+  /// A button of the notification was pressed.
+  case answered(Delivery.ID, Answer)
+  /// What commands want, all of it that stands in the state.
+  case requested([Request])
   /// The ledger could not be saved; it is saved with the next event.
   case notSaved
 }

@@ -10,9 +10,12 @@ package struct JournalEntry: Equatable, Sendable {
   package let reason: Reason?
   /// The alert in whose notification it was named; nil unless merged.
   package let into: Int?
+  /// How long it was put off; nil unless snoozed.
+  package let minutes: Int?
 
   package init(
-    at: Instant, event: Event, occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil
+    at: Instant, event: Event, occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
+    minutes: Int? = nil
   ) {
     self.at = at
     self.event = event
@@ -20,6 +23,7 @@ package struct JournalEntry: Equatable, Sendable {
     self.label = label
     self.reason = reason
     self.into = into
+    self.minutes = minutes
   }
 
   /// Seconds from the time it was due to the moment of the entry, never negative.
@@ -36,6 +40,24 @@ package struct JournalEntry: Equatable, Sendable {
     case skipped
     /// Due while everything was paused.
     case paused
+    /// Answered: a cup of water was drunk.
+    case drank
+    /// Answered: done.
+    case acknowledged
+    /// Answered: again later.
+    case snoozed
+    /// Answered: enough for now.
+    case stopped
+    /// Shown, and not answered in time; an answer may still come.
+    case unanswered
+
+    /// True for what becomes of an occurrence, and not of its notification.
+    package var isDecision: Bool {
+      switch self {
+      case .shown, .missed, .merged, .skipped, .paused: true
+      case .drank, .acknowledged, .snoozed, .stopped, .unanswered: false
+      }
+    }
   }
 
   package enum Reason: String, CaseIterable, Sendable {

@@ -4,10 +4,20 @@ package struct Ledger: Equatable, Sendable {
   package var lastCheck: Check?
   /// By alert number.
   package var entries: [Int: Entry]
+  /// The last notification of each alert that can still be answered, and the last few that were.
+  package var showings: [Int: Showing]
+  /// One an alert.
+  package var snoozes: [Int: Snooze]
+  /// The requests whose effects are in here; not in the file, from which they go with the same write.
+  package var handled: Set<Request.ID> = []
 
-  package init(lastCheck: Check? = nil, entries: [Int: Entry] = [:]) {
+  package init(
+    lastCheck: Check? = nil, entries: [Int: Entry] = [:], showings: [Int: Showing] = [:], snoozes: [Int: Snooze] = [:]
+  ) {
     self.lastCheck = lastCheck
     self.entries = entries
+    self.showings = showings
+    self.snoozes = snoozes
   }
 
   /// One look at the clocks.
@@ -114,9 +124,9 @@ package struct Ledger: Equatable, Sendable {
 extension Ledger {
   /// Notes what became of an occurrence, and returns true where that is news.
   ///
-  /// Nothing for an alert that is gone.
+  /// Nothing for an alert that is gone, and for what is not the alert itself.
   mutating func note(_ occurrence: Occurrence, _ state: State, elapsed: Int64) -> Bool {
-    guard let entry = entries.index(forKey: occurrence.number) else { return false }
+    guard occurrence.kind == .alert, let entry = entries.index(forKey: occurrence.number) else { return false }
     return entries.values[entry].note(
       Record(nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed))
   }
@@ -126,10 +136,35 @@ extension Ledger {
     guard let check = lastCheck else { return false }
     var isNews = false
     for entry in entries {
-      let isShown = entry.event == .shown || entry.event == .merged
-      if note(entry.occurrence, isShown ? .delivered : .missed, elapsed: check.elapsed) { isNews = true }
+      if entry.event.isDecision {
+        let isShown = entry.event == .shown || entry.event == .merged
+        if note(entry.occurrence, isShown ? .delivered : .missed, elapsed: check.elapsed) { isNews = true }
+      }
+      if learnOfAnswer(entry, elapsed: check.elapsed + (entry.at - check.reading.realtime)) { isNews = true }
     }
     return isNews
+  }
+
+  /// Takes over what the journal says of a notification; true where that is news.
+  private mutating func learnOfAnswer(_ entry: JournalEntry, elapsed: Int64) -> Bool {
+    let number = entry.occurrence.number
+    let (showing, snooze) = (showings[number], snoozes[number])
+    switch entry.event {
+    case .missed, .merged, .skipped, .paused: return false
+    case .shown:
+      showings[number] = Showing(occurrence: entry.occurrence, label: entry.label, shown: elapsed)
+      if entry.occurrence.kind == .snooze { snoozes[number] = nil }
+    case .unanswered: showings[number]?.state = .unanswered
+    case .drank, .acknowledged, .stopped:
+      showings[number]?.state = .answered
+      snoozes[number] = nil
+    case .snoozed:
+      showings[number]?.state = .answered
+      snoozes[number] = Snooze(
+        number: number, nominal: entry.occurrence.nominal, isTest: entry.occurrence.kind == .test,
+        due: elapsed + Int64(entry.minutes ?? 0) * 60)
+    }
+    return showing != showings[number] || snooze != snoozes[number]
   }
 
   /// Lets a passage count: entries move with the wall, and what was given up under a clock that was ahead is open again.

@@ -1,5 +1,6 @@
-/// One instant at which an alert is due.
+/// One instant at which an alert, or a snooze of it, is due.
 package struct Occurrence: Hashable, Sendable {
+  package let kind: Kind
   /// The alert's number.
   package let number: Int
   /// The local time that the alert asks for.
@@ -8,10 +9,23 @@ package struct Occurrence: Hashable, Sendable {
   package let nominal: LocalDateTime
   package let instant: Instant
 
-  package init(number: Int, nominal: LocalDateTime, instant: Instant) {
+  package init(_ kind: Kind = .alert, number: Int, nominal: LocalDateTime, instant: Instant) {
+    self.kind = kind
     self.number = number
     self.nominal = nominal
     self.instant = instant
+  }
+
+  /// What is due.
+  package enum Kind: String, Sendable {
+    /// The alert itself.
+    case alert
+    /// It was put off with an answer.
+    case snooze
+    /// Nobody has answered it.
+    case again = "repeat"
+    /// Somebody wants to see what it looks like.
+    case test
   }
 
   /// The order in which occurrences are listed and shown.

@@ -17,5 +17,24 @@ package struct Policy: Equatable, Sendable {
   /// Between two attempts to show a notification to a server that does not answer.
   package var retryInterval: Int64 = 30
 
+  /// How long a notification may go without an answer; nil where nobody is there to answer, as in a simulation.
+  package var answerTimeout: Int64?
+  /// How often, and when, a notification that nobody answers comes again.
+  package var repeats: Settings.Repeats?
+  /// A test that was asked for longer ago is not wanted any more.
+  package var testLimit: Int64 = 60
+
   package init() {}
+
+  /// How long a notification may go without an answer before it counts as unanswered, and may come again.
+  var patience: Int64? { answerTimeout.map { repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
+}
+
+extension Policy {
+  /// The policy of the daemon, which waits five minutes for an answer.
+  package static var daemon: Policy {
+    var policy = Policy()
+    policy.answerTimeout = 300
+    return policy
+  }
 }

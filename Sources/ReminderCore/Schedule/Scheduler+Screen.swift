@@ -1,31 +1,46 @@
 // What is on its way to the screen, on it, and gone from it.
 extension Scheduler {
-  mutating func show(_ content: Delivery.Content, _ passage: Passage) -> Effect {
+  /// Shows something new, in the place of what stands there for the same: servers do not pop up again what is replaced.
+  mutating func show(_ content: Delivery.Content, _ passage: Passage) -> [Effect] {
     defer { nextID += 1 }
     let delivery = Delivery(id: nextID, content: content)
+    var old = delivery.dues.compactMap { onScreen.removeValue(forKey: $0.alert.number) }
+    if case .unreadable(let file, _) = content, let before = problemsOnScreen.removeValue(forKey: file) {
+      old.append(before)
+    }
+    if !old.isEmpty { onScreen = onScreen.filter { !old.contains($0.value) } }
     waiting.append(Waiting(delivery: delivery, since: passage.elapsed, stage: .underway))
-    return .show(delivery)
+    return Set(old).sorted().map { .close($0) } + [.show(delivery)]
   }
 
   mutating func shown(_ id: Delivery.ID, _ passage: Passage) -> [Effect] {
     guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return [] }
-    let delivery = waiting.remove(at: place).delivery
+    let shown = waiting.remove(at: place)
     var effects: [Effect] = []
-    var old: [Delivery.ID] = []
-    if case .unreadable(let file, _) = delivery.content, let before = problemsOnScreen.updateValue(id, forKey: file) {
-      old.append(before)
-    }
-    for due in delivery.dues {
+    if case .unreadable(let file, _) = shown.delivery.content { problemsOnScreen[file] = id }
+    for due in shown.delivery.dues {
       note(due.occurrence, .delivered, elapsed: passage.elapsed)
-      // One notification an alert: the one before it goes.
-      if let before = onScreen.updateValue(id, forKey: due.alert.number), !old.contains(before) { old.append(before) }
-      if due.alert.isOnce {
+      onScreen[due.alert.number] = id
+      if due.alert.isOnce, due.occurrence.kind == .alert {
         effects.append(.setSwitch(number: due.alert.number, due.occurrence.nominal, on: false))
       }
     }
-    journal += delivery.entries(at: passage.now.realtime)
-    onScreen = onScreen.filter { !old.contains($0.value) }
-    return old.map { .close($0) } + effects
+    journal += shown.delivery.entries(at: passage.now.realtime)
+    if let due = shown.delivery.dues.last { expectAnswer(to: due, id, passage) }
+    for event in shown.early { effects += heard(event, of: id, passage) }
+    return effects
+  }
+
+  /// Takes in what the screen says of a notification; before the server's reply it is kept.
+  mutating func heard(_ event: Event, of id: Delivery.ID, _ passage: Passage) -> [Effect] {
+    if let place = waiting.firstIndex(where: { $0.delivery.id == id }) {
+      waiting[place].early.append(event)
+      return []
+    }
+    if case .answered(_, let answer) = event { return answered(id, answer, passage) }
+    onScreen = onScreen.filter { $0.value != id }
+    problemsOnScreen = problemsOnScreen.filter { $0.value != id }
+    return []
   }
 
   /// The file can be read again: what was said of it goes.
@@ -37,7 +52,8 @@ extension Scheduler {
   mutating func park(_ id: Delivery.ID, until boottime: Int64?, _ passage: Passage) {
     guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return }
     waiting[place].stage = .parked(until: boottime)
-    let changed = waiting[place].delivery.dues.filter { !isWanted($0.alert) }
+    waiting[place].early = []
+    let changed = waiting[place].delivery.dues.filter { !isWanted($0) }
     guard !changed.isEmpty || !waiting[place].isPast(passage.now) else { return }
     // The others of the same notification are decided again.
     waiting.remove(at: place)
@@ -46,8 +62,8 @@ extension Scheduler {
   }
 
   /// True while an alert is due at the same times as when its notification was made.
-  func isWanted(_ alert: Alert) -> Bool {
-    ledger.entries[alert.number]?.agrees(with: alert) == true
+  func isWanted(_ due: Delivery.Due) -> Bool {
+    due.occurrence.kind == .test || ledger.entries[due.alert.number]?.agrees(with: due.alert) == true
   }
 
   /// Tries again what waits and whose time has come; what has become too late in the meantime is missed.
@@ -55,15 +71,25 @@ extension Scheduler {
     let again = waiting.filter(isWanted)
     waiting.removeAll(where: isWanted)
     if !again.isEmpty { plan = nil }
-    return again.compactMap { waiting in
-      switch waiting.delivery.content {
-      case .greeting: passage.elapsed - waiting.since <= policy.grace ? show(.greeting, passage) : nil
-      // Only while it is still true.
-      case .unreadable(let file, let problem):
-        reported[file] == problem ? show(waiting.delivery.content, passage) : nil
-      // Back to the ledger's intents, from which `decide` takes them: as late as they are by now, or missed.
-      case .alert, .lateWater: nil
-      }
+    return again.flatMap { waiting in
+      let content = waiting.delivery.content
+      let isInTime = passage.elapsed - waiting.since <= policy.grace
+      let isStillWanted =
+        switch content {
+        case .greeting: isInTime
+        // Only while it is still true.
+        case .unreadable(let file, let problem): reported[file] == problem
+        case .alert(let due):
+          switch due.occurrence.kind {
+          case .again, .test: isInTime
+          // `ring` finds it again.
+          case .snooze: false
+          // Back to the ledger's intents, from which `decide` takes them: as late as they are by now, or missed.
+          case .alert: false
+          }
+        case .lateWater: false
+        }
+      return isStillWanted ? show(content, passage) : []
     }
   }
 }

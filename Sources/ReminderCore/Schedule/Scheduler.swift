@@ -7,19 +7,23 @@ package struct Scheduler: Sendable {
   /// Where the machine is; whoever changes it sends an event.
   package var zone: Zone
   var policy: Policy
-  private var holds = Holds()
+  private(set) var holds = Holds()
   var nextID: Delivery.ID = 1
   /// Deliveries on their way to the screen, or waiting for a server, oldest first.
   var waiting: [Waiting] = []
   /// The notification on the screen, by alert.
   var onScreen: [Int: Delivery.ID] = [:]
+  /// The notification that can be answered, by the alert that it is shown for; gone from the screen or not.
+  var answerable: [Int: Delivery.ID] = [:]
   var reported: [DataFile: FileProblem] = [:]
   /// The notification on the screen about a file.
   var problemsOnScreen: [DataFile: Delivery.ID] = [:]
   /// True while the ledger has something that the disk has not.
-  private var hasNews = false
+  var hasNews = false
   /// Before there is a list, nothing is decided, so that nothing counts as looked at.
   private var hasStarted = false
+  /// What commands want; taken in as soon as there is a list.
+  private var requests: [Request] = []
   /// What the event at hand has decided, for the journal.
   var journal: [JournalEntry] = []
   /// What is due next; nil where that has to be found out.
@@ -37,6 +41,8 @@ package struct Scheduler: Sendable {
     /// `Passage.elapsed` when it was to be shown first.
     let since: Int64
     var stage: Stage
+    /// What the screen has said of it before the server's reply.
+    var early: [Event] = []
 
     enum Stage {
       case underway
@@ -85,7 +91,7 @@ package struct Scheduler: Sendable {
       effects += switchOffDelivered() + mended(.alerts)
       downtime = .notRunning
       hasStarted = true
-    case .greet: effects.append(show(.greeting, passage))
+    case .greet: effects += show(.greeting, passage)
     case .alertsChanged(let list, let changed):
       // What was due under the old list is decided before the new one counts.
       effects += decide(passage)
@@ -93,12 +99,13 @@ package struct Scheduler: Sendable {
       effects += switchOffDelivered() + mended(.alerts)
     case .settingsChanged(let settings):
       policy.grace = Int64(settings.grace) * 60
+      policy.repeats = settings.repeatUnanswered
       effects += mended(.settings)
     case .holdsChanged(let holds):
       self.holds = holds
       effects += mended(.state)
     case .unreadable(let file, let problem):
-      if reported[file] != problem { effects.append(show(.unreadable(file, problem), passage)) }
+      if reported[file] != problem { effects += show(.unreadable(file, problem), passage) }
       reported[file] = problem
     case .woke: break
     case .notSaved: hasNews = true
@@ -106,11 +113,12 @@ package struct Scheduler: Sendable {
     case .shown(let id): effects += shown(id, passage)
     case .failed(let id, let serverIsThere):
       park(id, until: serverIsThere ? now.boottime + policy.retryInterval : nil, passage)
-    case .closed(let id):
-      onScreen = onScreen.filter { $0.value != id }
-      problemsOnScreen = problemsOnScreen.filter { $0.value != id }
+    case .closed(let id): effects += heard(event, of: id, passage)
+    case .answered(let id, _): effects += heard(event, of: id, passage)
+    case .requested(let requests): self.requests = requests
     }
     if hasStarted {
+      effects += fulfil(requests, passage) + giveUp(passage) + ring(passage, downtime: downtime)
       if plan == nil { effects += decide(passage, only: undecided, downtime: downtime) }
       // That nothing was due is no news: after a restart the same things are due.
       let last = ledger.lastCheck
@@ -121,6 +129,7 @@ package struct Scheduler: Sendable {
     // First of all: an intent is on disk before its notification is on the screen.
     if hasNews, event != .notSaved {
       hasNews = false
+      ledger.forgetOldShowings()
       effects.insert(.save(ledger), at: 0)
     }
     // And before that: what the ledger takes for decided is in the journal.
@@ -129,7 +138,8 @@ package struct Scheduler: Sendable {
     }
     journal = []
     let wake = [plan?.instant, holds.pauseEnd(at: now.realtime)].compactMap { $0 }.min()
-    return effects + [.arm(wake, boottime: nextRetry)]
+    let boottime = [nextRetry, nextCall(passage)].compactMap { $0 }.min()
+    return effects + [.arm(wake, boottime: boottime)]
   }
 
   /// Lets a passage count, and returns what it undoes: dated alerts that a clock which was ahead has switched off.
@@ -167,9 +177,10 @@ package struct Scheduler: Sendable {
       }
     }
     if ledger.entries != old { hasNews = true }
+    dropSnoozes(after: old, passage)
     // An alert that was changed, switched off or deleted while its notification waited for a server is not shown any
     // more; others of the same notification are decided again.
-    let unwanted = waiting.filter { $0.isParked && $0.delivery.dues.contains { !isWanted($0.alert) } }
+    let unwanted = waiting.filter { $0.isParked && $0.delivery.dues.contains { !isWanted($0) } }
     waiting.removeAll { waiting in unwanted.contains { $0.delivery.id == waiting.delivery.id } }
     let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
     for (number, entry) in old where list[number].map({ !entry.agrees(with: $0) }) ?? true {
@@ -241,7 +252,7 @@ extension Scheduler {
       let reason = judge.isOnTime(latest) ? nil : judge.delay(of: latest, alert)
       ready.append(Delivery.Due(alert: alert, occurrence: latest.occurrence, lateBecause: reason))
     }
-    return contents(ready).map { show($0, passage) }
+    return contents(ready).flatMap { show($0, passage) }
   }
 
   mutating func note(_ occurrence: Occurrence, _ state: Ledger.State, elapsed: Int64) {
@@ -337,7 +348,7 @@ extension Event {
   fileprivate var mayChangePlan: Bool {
     switch self {
     case .started, .woke, .alertsChanged, .settingsChanged, .holdsChanged, .serverAppeared: true
-    case .greet, .unreadable, .shown, .failed, .closed, .notSaved: false
+    case .greet, .unreadable, .shown, .failed, .closed, .answered, .requested, .notSaved: false
     }
   }
 }

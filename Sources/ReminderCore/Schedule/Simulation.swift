@@ -23,6 +23,7 @@ package struct Simulation: Sendable {
   /// The ledger as it is on disk; nil before the first save.
   package private(set) var disk: Ledger?
   package private(set) var saves = 0
+  private var asked = 0
   /// What the two timers were set to last.
   package private(set) var armed: (wall: Instant?, boottime: Int64?)
   package private(set) var isRunning = true
@@ -30,6 +31,8 @@ package struct Simulation: Sendable {
   private var zone: Zone
   private let policy: Policy
   private var holds = Holds()
+  /// What commands have asked for, and the daemon has not saved the effects of.
+  package private(set) var requests: [Request] = []
 
   /// A machine on which the daemon is started for the first time, or finds a `ledger`.
   ///
@@ -61,6 +64,8 @@ package struct Simulation: Sendable {
     case .journal(let entries): journal += entries
     case .save(let ledger):
       disk = ledger
+      disk?.handled = []
+      requests.removeAll { ledger.handled.contains($0.id) }
       saves += 1
     case .setSwitch(let number, let nominal, let on):
       guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
@@ -149,6 +154,13 @@ extension Simulation {
     send(.holdsChanged(holds))
   }
 
+  /// The user asks for something with a command.
+  package mutating func ask(_ wish: Request.Wish) {
+    asked += 1
+    requests.append(Request(id: "\(asked)", at: clock, wish: wish))
+    send(.requested(requests))
+  }
+
   package mutating func serverAppears() {
     server = .present
     send(.serverAppeared)
@@ -180,6 +192,7 @@ extension Simulation {
     settings.grace = Int(policy.grace / 60)
     send(.settingsChanged(settings))
     send(.holdsChanged(holds))
+    send(.requested(requests))
     send(.started(list, changed: changed))
   }
 

@@ -3,16 +3,20 @@ package struct DaemonState: Equatable, Sendable {
   package var ledger: Ledger
   /// Written by commands, kept by the daemon.
   package var holds: Holds
+  /// Written by commands, and taken away by the daemon with the ledger that has their effects.
+  package var requests: [Request]
   /// How many bytes the journal had when the ledger was saved; what stands behind them the ledger does not know.
   package var journalEnd: Int?
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue]
 
   package init(
-    ledger: Ledger = Ledger(), holds: Holds = Holds(), journalEnd: Int? = nil, extras: [String: PropertyListValue] = [:]
+    ledger: Ledger = Ledger(), holds: Holds = Holds(), requests: [Request] = [], journalEnd: Int? = nil,
+    extras: [String: PropertyListValue] = [:]
   ) {
     self.ledger = ledger
     self.holds = holds
+    self.requests = requests
     self.journalEnd = journalEnd
     self.extras = extras
   }
@@ -20,7 +24,9 @@ package struct DaemonState: Equatable, Sendable {
 
 extension DaemonState: Codable {
   private static let schema = 1
-  private static let known: Set<String> = ["schema", "lastCheck", "ledger", "clock", "pause", "skips", "journalEnd"]
+  private static let known: Set<String> = [
+    "schema", "lastCheck", "ledger", "clock", "pause", "skips", "shown", "snoozes", "requests", "journalEnd",
+  ]
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
@@ -28,11 +34,14 @@ extension DaemonState: Codable {
     guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
     let entries = try container.decodeIfPresent([LedgerRow].self, forKey: .init("ledger")) ?? []
     holds = try StoredHolds(from: decoder).holds
+    let answers = try StoredAnswers(from: decoder)
+    requests = answers.requests
     journalEnd = try container.decodeIfPresent(Int.self, forKey: .init("journalEnd"))
     ledger = Ledger(
       lastCheck: try container.decodeIfPresent(ClockRow.self, forKey: .init("clock"))?.check
         ?? container.decodeIfPresent(Int64.self, forKey: .init("lastCheck")).map(Self.check),
-      entries: Dictionary(entries.map { ($0.number, $0.entry) }, uniquingKeysWith: { $1 }))
+      entries: Dictionary(entries.map { ($0.number, $0.entry) }, uniquingKeysWith: { $1 }),
+      showings: answers.showings, snoozes: answers.snoozes)
     extras = try container.decodeExtras(besides: Self.known)
   }
 
@@ -48,6 +57,7 @@ extension DaemonState: Codable {
     try container.encodeExtras(extras)
     try container.encode(Self.schema, forKey: .init("schema"))
     try StoredHolds(holds: holds).encode(to: encoder)
+    try StoredAnswers(showings: ledger.showings, snoozes: ledger.snoozes, requests: requests).encode(to: encoder)
     try container.encodeIfPresent(journalEnd, forKey: .init("journalEnd"))
     try container.encodeIfPresent(ledger.lastCheck.map(ClockRow.init), forKey: .init("clock"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
@@ -56,7 +66,7 @@ extension DaemonState: Codable {
 }
 
 /// The last check, in the form of the file: instants in seconds since 1970.
-private struct ClockRow: Codable {
+struct ClockRow: Codable {
   let realtime: Int64
   let boottime: Int64
   let boot: String

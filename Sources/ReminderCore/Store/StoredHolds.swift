@@ -1,8 +1,6 @@
 /// What is put off, in the form of `state.plist`: `pause` and `skips`, and nothing else of that file.
-///
-/// Read by itself where the ledger would only cost time.
-package struct StoredHolds: Codable, Equatable, Sendable {
-  package let holds: Holds
+struct StoredHolds: Codable, Equatable, Sendable {
+  let holds: Holds
 
   private enum CodingKeys: String, CodingKey {
     case pause, skips
@@ -22,7 +20,7 @@ package struct StoredHolds: Codable, Equatable, Sendable {
     self.holds = holds
   }
 
-  package init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let pause = try container.decodeIfPresent(Pause.self, forKey: .pause)
     let skips = try container.decodeIfPresent([Skip].self, forKey: .skips) ?? []
@@ -39,7 +37,7 @@ package struct StoredHolds: Codable, Equatable, Sendable {
         }))
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(
       holds.pause.map { Pause(from: $0.from.seconds, until: $0.until.seconds) }, forKey: .pause)

@@ -9,6 +9,13 @@ package struct Notice: Equatable, Sendable {
   /// A name of the icon theme or a path; nil for the program's own.
   package let icon: String?
   package let category: Category
+  /// In the order of importance, at most three; none where there is nothing to answer.
+  package let buttons: [Button]
+
+  package struct Button: Equatable, Sendable {
+    package let answer: Answer
+    package let label: String
+  }
 
   /// The `category` hint.
   ///
@@ -23,28 +30,38 @@ package struct Notice: Equatable, Sendable {
 extension Notice {
   /// The notice of a delivery.
   ///
-  /// `now` is when it is shown, to tell today from other days; `paths` name the files that a person is told of.
+  /// `now` is when it is shown, to tell today from other days; `settings` have what the alert leaves open; `paths` name
+  /// the files that a person is told of.
   package init(
-    _ content: Delivery.Content, now: Instant, zone: Zone, strings: StringTable, paths: Paths
+    _ content: Delivery.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable, paths: Paths
   ) {
-    func when(_ due: Delivery.Due) -> Phrase {
-      let local = zone.local(due.occurrence.instant)
-      return local.date == zone.local(now).date
-        ? local.time.phrase : due.occurrence.instant.phrase(now: now, in: zone)
+    func when(_ instant: Instant) -> Phrase {
+      let local = zone.local(instant)
+      return local.date == zone.local(now).date ? local.time.phrase : instant.phrase(now: now, in: zone)
     }
     switch content {
     case .alert(let due):
-      let time = due.isLate ? Phrase.late(when(due)) : when(due)
-      self.init(due.alert, lines: [strings(time)], strings: strings)
+      let occurrence = due.occurrence
+      let time = due.isLate ? Phrase.late(when(occurrence.instant)) : when(occurrence.instant)
+      let first = when(zone.instant(of: occurrence.nominal))
+      let lines =
+        switch occurrence.kind {
+        case .alert: [time]
+        case .snooze: [time, .snoozedFrom(first)]
+        case .again: [time, .unansweredFrom(first)]
+        case .test: [occurrence.nominal.time.phrase]
+        }
+      self.init(due.alert, lines: lines, settings, strings)
     case .lateWater(let earlier, let last):
-      let missed = (earlier + [last]).filter(\.isLate)
+      let missed = (earlier + [last]).filter(\.isLate).map(\.occurrence.instant)
       let times = Phrase.list(missed.map(when))
-      let lines = (last.isLate ? [] : [when(last)]) + [Phrase.missedWater(missed.count, times)]
-      self.init(last.alert, lines: lines.map { strings($0) }, strings: strings)
+      let lines = (last.isLate ? [] : [when(last.occurrence.instant)]) + [Phrase.missedWater(missed.count, times)]
+      self.init(last.alert, lines: lines, settings, strings)
     case .greeting:
       let lines = [zone.local(now).time.phrase, Phrase.waterMessage].map { strings($0) }
       self.init(
-        title: strings(.waterTitle), body: lines.joined(separator: "\n"), urgency: .normal, icon: nil, category: .water)
+        title: strings(.waterTitle), body: lines.joined(separator: "\n"), urgency: .normal, icon: nil, category: .water,
+        buttons: [])
     case .unreadable(let file, let problem):
       let (title, body): (Phrase, Phrase) =
         switch file {
@@ -53,17 +70,30 @@ extension Notice {
         case .settings: (.settingsUnreadableTitle, .settingsUnreadable(paths[file], problem.phrase))
         }
       self.init(
-        title: strings(title), body: strings(body), urgency: .normal, icon: nil, category: .program)
+        title: strings(title), body: strings(body), urgency: .normal, icon: nil, category: .program, buttons: [])
     }
   }
 
-  private init(_ alert: Alert, lines: [String], strings: StringTable) {
+  private init(_ alert: Alert, lines: [Phrase], _ settings: Settings, _ strings: StringTable) {
     let isWater = alert.isAboutWater
     let title = alert.title ?? (isWater ? strings(.waterTitle) : alert.label ?? "")
     let message = alert.message ?? (isWater ? strings(.waterMessage) : nil)
+    let minutes = alert.snoozeChoices(settings)[0]
     self.init(
       title: title.strippingControls,
-      body: (lines + [message?.strippingControls]).compactMap { $0 }.joined(separator: "\n"),
-      urgency: alert.urgency ?? .normal, icon: alert.icon, category: isWater ? .water : .alert)
+      body: (lines.map { strings($0) } + [message?.strippingControls]).compactMap { $0 }.joined(separator: "\n"),
+      urgency: alert.urgency ?? .normal, icon: alert.icon, category: isWater ? .water : .alert,
+      buttons: [
+        Button(answer: .acknowledge, label: strings(isWater ? .drankButton : .acknowledgeButton)),
+        Button(answer: .snooze(minutes: minutes), label: strings(.snoozeButton(minutes: minutes))),
+        Button(answer: .stop, label: strings(.stopButton)),
+      ])
+  }
+}
+
+extension Alert {
+  /// Minutes that a snooze of it may last, first choice first; never empty.
+  package func snoozeChoices(_ settings: Settings) -> [Int] {
+    snooze.flatMap { $0.isEmpty ? nil : $0 } ?? settings.snooze
   }
 }

@@ -75,4 +75,15 @@ extension Phrase {
   package static var helpSkip: Phrase { Phrase("help.skip") }
   package static var helpSkipMore: Phrase { Phrase("help.skipMore") }
   package static var helpSkipCount: Phrase { Phrase("help.skipCount") }
+  package static var helpSnoozeVerb: Phrase { Phrase("help.snoozeVerb") }
+  package static var helpSnoozeMore: Phrase { Phrase("help.snoozeMore") }
+  package static var helpSnoozeWords: Phrase { Phrase("help.snoozeWords") }
+  package static var helpStop: Phrase { Phrase("help.stop") }
+  package static var helpStopMore: Phrase { Phrase("help.stopMore") }
+  package static var helpAck: Phrase { Phrase("help.ack") }
+  package static var helpAckMore: Phrase { Phrase("help.ackMore") }
+  package static var helpShownReference: Phrase { Phrase("help.shownReference") }
+  package static var helpTest: Phrase { Phrase("help.test") }
+  package static var helpTestMore: Phrase { Phrase("help.testMore") }
+  package static var helpStatus: Phrase { Phrase("help.status") }
 }

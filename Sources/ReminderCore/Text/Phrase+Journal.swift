@@ -1,19 +1,42 @@
 // What became of an occurrence, and why.
 extension JournalEntry {
-  /// What happened: shown, shown so late, missed and so on, with the reason where there is one.
+  /// What happened: shown, shown so late, missed, answered and so on, with the reason where there is one.
   package var outcome: Phrase {
-    guard let reason = reason?.phrase else {
-      return into.map { Phrase("outcome.mergedOnTime", .count($0)) } ?? Phrase("outcome.shown")
-    }
-    let duration = Phrase.duration(seconds: lateness)
-    return switch event {
-    case .shown: Phrase("outcome.shownLate", .phrase(duration), .phrase(reason))
-    case .missed: Phrase("outcome.missed", .phrase(reason))
-    case .merged: Phrase("outcome.merged", .count(into ?? 0), .phrase(reason))
-    case .skipped: Phrase("outcome.skipped", .phrase(reason))
-    case .paused: Phrase("outcome.paused", .phrase(reason))
+    occurrence.kind == .test ? Phrase("outcome.test", .phrase(plainOutcome)) : plainOutcome
+  }
+
+  private var plainOutcome: Phrase {
+    switch event {
+    case .shown: reason.map { Phrase("outcome.shownLate", .phrase(delay), .phrase($0.phrase)) } ?? shownOutcome
+    case .merged: mergedOutcome
+    case .missed: Phrase("outcome.missed", .phrase(because))
+    case .skipped: Phrase("outcome.skipped", .phrase(because))
+    case .paused: Phrase("outcome.paused", .phrase(because))
+    case .drank: Phrase("outcome.drank")
+    case .acknowledged: Phrase("outcome.acknowledged")
+    case .snoozed: Phrase("outcome.snoozed", .phrase(.duration(minutes: minutes ?? 0)))
+    case .stopped: Phrase("outcome.stopped")
+    case .unanswered: Phrase("outcome.unanswered")
     }
   }
+
+  private var shownOutcome: Phrase {
+    switch occurrence.kind {
+    case .alert, .test: Phrase("outcome.shown")
+    case .snooze: Phrase("outcome.shownAfterSnooze")
+    case .again: Phrase("outcome.shownAgain")
+    }
+  }
+
+  private var mergedOutcome: Phrase {
+    guard let reason else { return Phrase("outcome.mergedOnTime", .count(into ?? 0)) }
+    return Phrase("outcome.merged", .count(into ?? 0), .phrase(reason.phrase))
+  }
+
+  private var delay: Phrase { .duration(seconds: lateness) }
+
+  /// Every line that needs a reason has one.
+  private var because: Phrase { reason?.phrase ?? Phrase("list.empty") }
 
   /// The alert's name, as the list would have it.
   package var name: Phrase {
@@ -49,6 +72,8 @@ extension Phrase {
   package static func damagedLines(_ count: Int) -> Phrase {
     Phrase("warning.damagedLines", .count(count))
   }
+
+  static func duration(minutes: Int) -> Phrase { .duration(seconds: Int64(minutes) * 60) }
 
   /// So long, in days, hours, minutes or seconds.
   package static func duration(seconds: Int64) -> Phrase {

@@ -11,6 +11,24 @@ extension Phrase {
     Phrase("notice.missedWater", .count(count), .phrase(times))
   }
 
+  /// A snooze of what was shown first at that time.
+  static func snoozedFrom(_ time: Phrase) -> Phrase {
+    Phrase("notice.snoozed", .phrase(time))
+  }
+
+  /// What was shown first at that time, and nobody answered.
+  static func unansweredFrom(_ time: Phrase) -> Phrase {
+    Phrase("notice.unanswered", .phrase(time))
+  }
+
+  static var drankButton: Phrase { Phrase("button.drank") }
+  static var acknowledgeButton: Phrase { Phrase("button.acknowledge") }
+  static var stopButton: Phrase { Phrase("button.stop") }
+
+  static func snoozeButton(minutes: Int) -> Phrase {
+    Phrase("button.snooze", .phrase(.duration(minutes: minutes)))
+  }
+
   static var unreadableTitle: Phrase { Phrase("notice.unreadableTitle") }
   static var settingsUnreadableTitle: Phrase { Phrase("notice.settingsUnreadableTitle") }
   static var stateUnreadableTitle: Phrase { Phrase("notice.stateUnreadableTitle") }

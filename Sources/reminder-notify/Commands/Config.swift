@@ -53,7 +53,7 @@ struct Config: ParsableCommand {
 
 /// The settings that a person can name.
 private enum Setting: String, CaseIterable {
-  case grace
+  case grace, snooze, repeatUnanswered
 
   init(named name: String) throws {
     guard let setting = Setting(rawValue: name) else {
@@ -66,6 +66,9 @@ private enum Setting: String, CaseIterable {
   func text(in settings: Settings) -> String {
     switch self {
     case .grace: durationText(settings.grace)
+    case .snooze: settings.snooze.map { durationText($0) }.joined(separator: ",")
+    case .repeatUnanswered:
+      settings.repeatUnanswered.map { "\($0.times)x\(durationText($0.minutes))" } ?? Self.off
     }
   }
 
@@ -73,13 +76,41 @@ private enum Setting: String, CaseIterable {
   func put(_ text: String, into settings: inout Settings) throws {
     switch self {
     case .grace: settings.grace = try parseGrace(text)
+    case .snooze: settings.snooze = try parseSnoozes(text)
+    case .repeatUnanswered: settings.repeatUnanswered = try Self.repeats(text)
     }
   }
 
   var phrase: Phrase {
     switch self {
     case .grace: .settingGrace
+    case .snooze: .settingSnooze
+    case .repeatUnanswered: .settingRepeatUnanswered
     }
+  }
+
+  private static let off = "off"
+
+  /// `3x5m`: three times, each after five minutes; nil for `off`.
+  private static func repeats(_ text: String) throws -> Settings.Repeats? {
+    if text == off { return nil }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let times = Int(parts[0]), let minutes = durationMinutes(parts[1]),
+      let repeats = Settings.Repeats(times: times, minutes: minutes)
+    else { throw CommandError.usage(.notARepeat(text)) }
+    return repeats
+  }
+}
+
+/// Reads `5m,30m,1h`.
+///
+/// - Throws: `CommandError.usage` where the text is no list of snoozes.
+func parseSnoozes(_ text: String) throws -> [Int] {
+  try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+    guard let minutes = durationMinutes(String(part)), Alert.snoozeRange.contains(minutes) else {
+      throw CommandError.usage(.notASnooze(String(part)))
+    }
+    return minutes
   }
 }
 

@@ -21,9 +21,9 @@ struct List: Verb {
   static func show(_ form: OutputOptions.Form, _ context: Context, where isWanted: (Alert) -> Bool) throws {
     let all = try context.store.read().alerts
     let alerts = all.filter(isWanted)
-    let holds = context.holds()
-    try context.print(AlertOutput(alerts, holds: holds, context).text(form))
-    if form == .table { context.remindOfPause(holds) }
+    let outlook = context.outlook()
+    try context.print(AlertOutput(alerts, outlook: outlook, context).text(form))
+    if form == .table { context.remindOfPause(outlook.holds) }
     if form == .table, alerts.isEmpty { context.say(all.isEmpty ? .noAlertsYet : .noneOfThese) }
   }
 }

@@ -14,7 +14,7 @@ struct Show: Verb {
     let alert = try context.store.read().find(reference)
     guard !json else { return try context.print(AlertOutput([alert], context).text(.json)) }
     let now = context.now()
-    let next = alert.nextIfEnabled(after: now, in: context.zone, besides: context.holds())?.phrase(
+    let next = alert.nextIfEnabled(after: now, in: context.zone, besides: context.outlook().holds)?.phrase(
       now: now, in: context.zone)
     let rows: [(Phrase, Phrase?)] = [
       (.columnNumber, .verbatim(String(alert.number))),

@@ -38,27 +38,11 @@ struct Why: Verb {
   private func undecided(
     _ alert: Alert, besides decided: [Occurrence], _ context: Context
   ) throws -> [Phrase] {
-    guard alert.isEnabled else { return [] }
     let now = context.now()
-    let ledger = try context.ledger()
-    let entry = ledger.entries[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
-    var open = (entry?.waiting ?? []).map(\.instant)
-    // A date is due however long ago it was; all else since the daemon has looked.
-    let since =
-      alert.isOnce
-      ? .distantPast
-      : entry.flatMap { entry in
-        ledger.lastCheck.map { max(entry.since, $0.reading.realtime) }
-      }
-    var after = since ?? now
-    while let due = alert.nextOccurrence(after: after, in: context.zone), due.instant <= now {
-      after = due.instant
-      let isKnown = entry?.records.contains { $0.nominal == due.nominal && $0.state != .intent } ?? false
-      if !isKnown, !decided.contains(due) { open.append(due.instant) }
-    }
+    let open = try context.ledger().backlog(of: alert, now: now, in: context.zone).filter { !decided.contains($0) }
     let isRunning = context.daemon() != nil
-    return open.map { instant in
-      let moment = instant.phrase(now: now, in: context.zone)
+    return open.map { occurrence in
+      let moment = occurrence.instant.phrase(now: now, in: context.zone)
       return isRunning ? .whyWaiting(moment) : .whyUndecided(moment)
     }
   }

@@ -77,7 +77,7 @@ extension AlertOptions {
     try set(&alert.sound, sound.map(context.absolute), "--sound", context)
     try set(&alert.icon, icon.map(context.absolute), "--icon", context)
     try set(&alert.plan, plan, "--plan", context)
-    if let snooze { alert.snooze = try minutes(snooze) }
+    if let snooze { alert.snooze = snooze.isEmpty ? nil : try parseSnoozes(snooze) }
     if let urgency {
       alert.urgency = Urgency(rawValue: urgency)
       guard alert.urgency != nil || urgency.isEmpty else { throw CommandError.usage(.notAnUrgency(urgency)) }
@@ -94,15 +94,5 @@ extension AlertOptions {
     let clean = value.strippingControls
     if clean != value { context.say(.controlsRemoved(option)) }
     property = clean.isEmpty ? nil : clean
-  }
-
-  private func minutes(_ text: String) throws -> [Int]? {
-    guard !text.isEmpty else { return nil }
-    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      guard let minutes = durationMinutes(String(part)), Alert.snoozeRange.contains(minutes) else {
-        throw CommandError.usage(.notASnooze(String(part)))
-      }
-      return minutes
-    }
   }
 }

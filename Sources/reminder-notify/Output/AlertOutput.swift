@@ -7,12 +7,17 @@ struct AlertOutput {
   let context: Context
   private let now: Instant
   private let holds: Holds
+  /// What comes back, by alert.
+  private let snoozes: [Int: Occurrence]
 
-  init(_ alerts: [Alert], holds: Holds? = nil, _ context: Context) {
+  init(_ alerts: [Alert], outlook: Outlook? = nil, _ context: Context) {
     self.alerts = alerts
-    self.holds = holds ?? context.holds()
     self.context = context
     now = context.now()
+    let outlook = outlook ?? context.outlook()
+    holds = outlook.holds
+    snoozes = Dictionary(
+      outlook.snoozes(context.clock(), in: context.zone).map { ($0.number, $0) }, uniquingKeysWith: { $1 })
   }
 
   func text(_ form: OutputOptions.Form) throws -> String {
@@ -32,10 +37,7 @@ struct AlertOutput {
     let rows = alerts.map { alert in
       [
         String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
-        strings(alert.recurrence.phrase), strings(alert.listName),
-        alert.nextIfEnabled(after: now, in: context.zone, besides: holds).map {
-          strings($0.phrase(now: now, in: context.zone))
-        } ?? "-",
+        strings(alert.recurrence.phrase), strings(alert.listName), upcoming(alert).map { strings($0) } ?? "-",
       ]
     }
     return Table(rows: [header] + rows, rightAligned: [0]).text
@@ -54,6 +56,15 @@ struct AlertOutput {
       ]
       return fields.joined(separator: "\t") + "\n"
     }.joined()
+  }
+
+  /// What comes of it next: its own time, or before that its snooze.
+  private func upcoming(_ alert: Alert) -> Phrase? {
+    let next = alert.nextIfEnabled(after: now, in: context.zone, besides: holds)
+    if let snooze = snoozes[alert.number]?.instant, next.map({ snooze <= $0 }) ?? true {
+      return .snoozedUntil(snooze.phrase(now: now, in: context.zone))
+    }
+    return next?.phrase(now: now, in: context.zone)
   }
 
   private func next(_ alert: Alert) -> String? {

@@ -12,9 +12,10 @@ struct OccurrenceOutput {
     case .table:
       return Table(
         rows: occurrences.map { occurrence in
-          let name = list[occurrence.number].map { context.strings($0.listName) } ?? ""
+          let moment = occurrence.instant.phrase(now: now, in: context.zone)
           return [
-            context.strings(occurrence.instant.phrase(now: now, in: context.zone)), String(occurrence.number), name,
+            context.strings(occurrence.kind == .snooze ? .snoozedUntil(moment) : moment), String(occurrence.number),
+            list.alertOrSample(occurrence.number).map { context.strings($0.listName) } ?? "",
           ]
         }, rightAligned: [1]
       ).text
@@ -22,7 +23,8 @@ struct OccurrenceOutput {
       return occurrences.map { occurrence in
         let label = list[occurrence.number]?.label ?? ""
         let fields = [
-          occurrence.instant.text(in: context.zone), "alert", String(occurrence.number), label.strippingControls,
+          occurrence.instant.text(in: context.zone), occurrence.kind.rawValue, String(occurrence.number),
+          label.strippingControls,
         ]
         return fields.joined(separator: "\t") + "\n"
       }.joined()
@@ -30,7 +32,7 @@ struct OccurrenceOutput {
       return try jsonText(
         OccurrencesJSON(
           occurrences: occurrences.map {
-            OccurrenceJSON(kind: "alert", number: $0.number, time: $0.instant.text(in: context.zone))
+            OccurrenceJSON(kind: $0.kind.rawValue, number: $0.number, time: $0.instant.text(in: context.zone))
           }))
     }
   }

@@ -104,7 +104,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 
   try file.update(patience: 0) { _ in (DaemonState(holds: holds), ()) }
 
-  let stored = PropertyListFile<StoredHolds>(path: file.path, fileSystem: .live)
+  let stored = PropertyListFile<Outlook>(path: file.path, fileSystem: .live)
   #expect(try file.read()?.holds == holds)
   #expect(try stored.read()?.holds == holds)
 }

@@ -15,7 +15,7 @@ private let paths = {
 
 /// The notice of a delivery, as it is shown on 2026-11-22 at 11:00 in Seoul.
 private func notice(_ content: Delivery.Content, _ language: Language, now: String = "2026-11-22T11:00") -> Notice {
-  Notice(content, now: at(now), zone: .seoul, strings: .of(language), paths: paths)
+  Notice(content, now: at(now), zone: .seoul, settings: Settings(), strings: .of(language), paths: paths)
 }
 
 private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = false) -> Delivery.Due {

@@ -22,6 +22,10 @@ final class Sandbox {
   var language: Language
   /// The process id of the running daemon.
   var daemon: Int32? = 4711
+  /// What is known of the notification server.
+  var server = ServerReport()
+  /// Seconds that the clock has gone on since `Sandbox.now`.
+  var passed: Int64 = 0
   /// Gives the answer to a question; where it is nil, standard input is no terminal.
   var answer: ((String) -> String?)?
   /// Stands in for another program that this one becomes.
@@ -77,6 +81,11 @@ final class Sandbox {
     var screen = ""
   }
 
+  var now: Instant { Self.now + passed }
+
+  /// Both clocks; the machine was started an hour before `Sandbox.now`.
+  var clock: ClockReading { ClockReading(realtime: now, boottime: 3600 + passed, boot: "boot") }
+
   /// What a test decides about one command line before it runs.
   func context(_ chosen: Language? = nil) -> Context {
     Context(
@@ -84,12 +93,12 @@ final class Sandbox {
       zone: Zone { [offset] _ in offset.withLock { $0 } }, isZone: { Self.zones[$0] != nil },
       enterZone: { [offset] name in offset.withLock { $0 = Self.zones[name, default: 0] * 3600 } },
       strings: Package.strings(chosen ?? language),
-      chosenLanguage: chosen, now: { Self.now },
+      chosenLanguage: chosen, now: { self.now }, clock: { self.clock },
       newIdentifier: {
         self.identifiers += 1
         return Self.identifier(self.identifiers)
       },
-      daemon: { self.daemon },
+      daemon: { self.daemon }, server: { self.server },
       canAsk: answer != nil,
       ask: { question in
         guard let answer = self.answer else {

@@ -1,0 +1,43 @@
+// What commands say of answers.
+extension Phrase {
+  /// 오전 9:35까지 다시 알림.
+  package static func snoozedUntil(_ moment: Phrase) -> Phrase {
+    Phrase("state.snoozedUntil", .phrase(moment))
+  }
+
+  /// What became of an alert's notification.
+  package static func answered(_ alert: Alert, _ what: Phrase) -> Phrase {
+    Phrase("done.answered", .phrase(alert.reference), .phrase(what))
+  }
+
+  package static var drunk: Phrase { Phrase("outcome.drank") }
+  package static var acknowledged: Phrase { Phrase("outcome.acknowledged") }
+  package static var stopped: Phrase { Phrase("outcome.stopped") }
+
+  package static func tested(_ alert: Alert) -> Phrase {
+    Phrase("done.tested", .phrase(alert.reference))
+  }
+
+  package static var nothingShown: Phrase { Phrase("error.nothingShown") }
+
+  package static func nothingToAnswer(_ alert: Alert) -> Phrase {
+    Phrase("error.nothingToAnswer", .phrase(alert.reference))
+  }
+
+  package static func nothingToStop(_ alert: Alert) -> Phrase {
+    Phrase("message.nothingToStop", .phrase(alert.reference))
+  }
+
+  package static var stopNeedsDaemon: Phrase { Phrase("error.stopNeedsDaemon") }
+
+  package static func notARepeat(_ text: String) -> Phrase {
+    Phrase("usage.notARepeat", .user(text))
+  }
+}
+
+extension Alert {
+  /// Number and name, without its times: 3번 물 마시기.
+  var reference: Phrase {
+    number == Alert.sample.number ? listName : Phrase("alert.reference", .count(number), .phrase(listName))
+  }
+}

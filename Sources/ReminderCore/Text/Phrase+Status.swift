@@ -1,0 +1,42 @@
+// What `status` says.
+extension Phrase {
+  package static var statusDaemon: Phrase { Phrase("status.daemon") }
+  package static var statusNext: Phrase { Phrase("status.next") }
+  package static var statusSnoozed: Phrase { Phrase("status.snoozed") }
+  package static var statusPaused: Phrase { Phrase("status.paused") }
+  package static var statusWaiting: Phrase { Phrase("status.waiting") }
+  package static var statusUnanswered: Phrase { Phrase("status.unanswered") }
+  package static var statusServer: Phrase { Phrase("status.server") }
+  package static var statusCapabilities: Phrase { Phrase("status.capabilities") }
+  package static var statusButtons: Phrase { Phrase("status.buttons") }
+  package static var statusDoNotDisturb: Phrase { Phrase("status.doNotDisturb") }
+
+  package static func running(_ process: Int32) -> Phrase {
+    Phrase("status.running", .count(Int(process)))
+  }
+
+  package static var notRunning: Phrase { Phrase("status.notRunning") }
+  package static var noBus: Phrase { Phrase("status.noBus") }
+  package static var noServer: Phrase { Phrase("status.noServer") }
+  package static var serverHangs: Phrase { Phrase("status.serverHangs") }
+  package static var noButtons: Phrase { Phrase("status.noButtons") }
+  package static var unknown: Phrase { Phrase("status.unknown") }
+
+  package static func pausedUntilThen(_ moment: Phrase) -> Phrase {
+    Phrase("status.until", .phrase(moment))
+  }
+
+  /// When, the alert's number, and its name.
+  package static func statusLine(_ moment: Phrase, _ number: Int, _ name: Phrase) -> Phrase {
+    Phrase("status.line", .phrase(moment), .count(number), .phrase(name))
+  }
+
+  package static func because(_ what: Phrase, _ reason: Phrase) -> Phrase {
+    Phrase("status.because", .phrase(what), .phrase(reason))
+  }
+
+  /// What another program says of itself.
+  package static func outside(_ text: String) -> Phrase {
+    Phrase("verbatim", .user(text))
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import ReminderCore
+
+struct Ack: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("ack", .helpAck, discussion: .helpAckMore) }
+
+  @Argument(help: ArgumentHelp(.helpShownReference, value: "alert|last"))
+  var reference: String?
+
+  func run(_ context: Context) throws {
+    let shown = try ShownAlert(reference, context)
+    guard shown.isOpen(context) else { throw CommandError.failed(.nothingToAnswer(shown.alert)) }
+    try shown.answer(.acknowledge, context)
+    let isDrink = shown.alert.isAboutWater && shown.showing?.occurrence.kind != .test
+    try context.printLine(.answered(shown.alert, isDrink ? .drunk : .acknowledged))
+    context.remindOfDaemon()
+  }
+}

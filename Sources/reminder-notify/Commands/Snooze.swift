@@ -1,0 +1,38 @@
+import ArgumentParser
+import ReminderCore
+
+struct Snooze: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("snooze", .helpSnoozeVerb, discussion: .helpSnoozeMore)
+  }
+
+  @Argument(help: ArgumentHelp(.helpSnoozeWords, value: "alert|last|duration"))
+  var words: [String] = []
+
+  func run(_ context: Context) throws {
+    let (reference, length) = try split(context)
+    let shown = try ShownAlert(reference, context)
+    let minutes = try length ?? shown.alert.snoozeChoices(context.settings())[0]
+    try shown.answer(.snooze(minutes: minutes), context)
+    let end = context.now() + Int64(minutes) * 60
+    let moment = end.phrase(now: context.now(), in: context.zone)
+    try context.printLine(.answered(shown.alert, .snoozedUntil(moment)))
+    context.remindOfDaemon()
+  }
+
+  /// An alert, a duration, or the one behind the other; `10분` alone is a duration, and `10` an alert.
+  private func split(_ context: Context) throws -> (reference: String?, minutes: Int?) {
+    if words.isEmpty { return (nil, nil) }
+    let text = words.joined(separator: " ")
+    if durationMinutes(text) != nil, (try? context.store.read().find(text)) == nil { return (nil, try minutes(text)) }
+    let rest = words.dropFirst().joined(separator: " ")
+    return (words[0], rest.isEmpty ? nil : try minutes(rest))
+  }
+
+  private func minutes(_ text: String) throws -> Int {
+    guard let minutes = durationMinutes(text), Alert.snoozeRange.contains(minutes) else {
+      throw CommandError.usage(.notASnooze(text))
+    }
+    return minutes
+  }
+}

@@ -1,0 +1,141 @@
+import ReminderCore
+
+/// What goes on now: the daemon, what comes next, what was put off, what waits, and who shows it.
+struct StatusOutput {
+  /// The process id of the daemon; nil where none runs.
+  let daemon: Int32?
+  private let next: Occurrence?
+  private let snoozes: [Occurrence]
+  private let pauseEnd: Instant?
+  /// What is due and not on the screen, and why.
+  private let waiting: [(occurrence: Occurrence, reason: JournalEntry.Reason?)]
+  /// What is on the screen, or was, and not answered.
+  private let unanswered: [Occurrence]
+  private let server: ServerReport
+  private let list: AlertList
+  private let context: Context
+
+  /// - Throws: what the reading of files throws.
+  init(_ context: Context) throws {
+    self.context = context
+    let list = try context.store.read()
+    self.list = list
+    let outlook = try context.requiredOutlook()
+    let (now, zone) = (context.now(), context.zone)
+    daemon = context.daemon()
+    server = context.server()
+    pauseEnd = outlook.holds.pauseEnd(at: now)
+    let known = outlook.snoozes(context.clock(), in: zone).filter { list.alertOrSample($0.number) != nil }
+    snoozes = known.filter { $0.instant > now }
+    let alerts = list.occurrences(after: now, count: 1, in: zone, besides: outlook.holds)
+    next = (snoozes + alerts).min(by: Occurrence.precedes)
+    unanswered = outlook.showings.values.filter { outlook.isOpen($0) && $0.state == .pending }.map(\.occurrence)
+      .sorted(by: Occurrence.precedes)
+    let ledger = try context.ledger()
+    let due = list.alerts.flatMap { ledger.backlog(of: $0, now: now, in: zone) }
+    let reason: JournalEntry.Reason? =
+      daemon == nil ? .notRunning : pauseEnd != nil ? .paused : server.answers ? nil : .noServer
+    waiting = (known.filter { $0.instant <= now } + due).sorted(by: Occurrence.precedes).map { ($0, reason) }
+  }
+}
+
+// MARK: - For people
+
+extension StatusOutput {
+  func table() -> String {
+    let strings = context.strings
+    var rows: [(Phrase, Phrase)] = [(.statusDaemon, daemon.map { .running($0) } ?? .notRunning)]
+    rows.append((.statusNext, next.map { line($0) } ?? .never))
+    rows += snoozes.map { (.statusSnoozed, line($0)) }
+    if let pauseEnd { rows.append((.statusPaused, .pausedUntilThen(moment(pauseEnd)))) }
+    rows += waiting.map { occurrence, reason in
+      (.statusWaiting, reason.map { .because(line(occurrence), $0.phrase) } ?? line(occurrence))
+    }
+    rows += unanswered.map { (.statusUnanswered, line($0)) }
+    rows += serverRows
+    return Table(rows: rows.map { [strings($0), strings($1)] }).text
+  }
+
+  private var serverRows: [(Phrase, Phrase)] {
+    guard server.bus else { return [(.statusServer, .noBus)] }
+    guard server.present else { return [(.statusServer, .noServer)] }
+    guard server.answers else { return [(.statusServer, .serverHangs)] }
+    let words = [server.name, server.version].compactMap { $0 }.joined(separator: " ")
+    var rows: [(Phrase, Phrase)] = [(.statusServer, .outside(words))]
+    rows.append((.statusCapabilities, .outside((server.capabilities ?? []).joined(separator: ", "))))
+    if server.drawsButtons == false { rows.append((.statusButtons, .noButtons)) }
+    rows.append((.statusDoNotDisturb, server.doNotDisturb.map { $0 ? .on : .off } ?? .unknown))
+    return rows
+  }
+
+  /// 오늘 오전 9:35 · 3번 · 물 마시기.
+  private func line(_ occurrence: Occurrence) -> Phrase {
+    let when = moment(occurrence.instant)
+    let isSnooze = occurrence.kind == .snooze
+    return .statusLine(
+      isSnooze ? .snoozedUntil(when) : when, occurrence.number,
+      list.alertOrSample(occurrence.number)?.listName ?? .never)
+  }
+
+  private func moment(_ instant: Instant) -> Phrase {
+    instant.phrase(now: context.now(), in: context.zone)
+  }
+}
+
+// MARK: - For programs
+
+extension StatusOutput {
+  func json() throws -> String {
+    let zone = context.zone
+    func row(_ occurrence: Occurrence, reason: JournalEntry.Reason? = nil) -> Row {
+      Row(
+        kind: occurrence.kind.rawValue, number: occurrence.number, time: occurrence.instant.text(in: zone),
+        reason: reason?.rawValue)
+    }
+    return try jsonText(
+      StatusJSON(
+        daemon: .init(running: daemon != nil, process: daemon), next: next.map { row($0) },
+        snoozed: snoozes.map { row($0) }, pausedUntil: pauseEnd?.text(in: zone),
+        waiting: waiting.map { row($0, reason: $1) }, unanswered: unanswered.map { row($0) }, server: server))
+  }
+
+  fileprivate struct Row: Encodable {
+    let kind: String
+    let number: Int
+    let time: String
+    let reason: String?
+  }
+
+  fileprivate struct DaemonRow: Encodable {
+    let running: Bool
+    let process: Int32?
+  }
+}
+
+/// `{"schema":1,"daemon":{…},…}`; `next` and `pausedUntil` are null where there is nothing.
+private struct StatusJSON: Encodable {
+  let schema = 1
+  let daemon: StatusOutput.DaemonRow
+  let next: StatusOutput.Row?
+  let snoozed: [StatusOutput.Row]
+  let pausedUntil: String?
+  let waiting: [StatusOutput.Row]
+  let unanswered: [StatusOutput.Row]
+  let server: ServerReport
+
+  private enum CodingKeys: String, CodingKey {
+    case schema, daemon, next, snoozed, pausedUntil, waiting, unanswered, server
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(schema, forKey: .schema)
+    try container.encode(daemon, forKey: .daemon)
+    try container.encode(next, forKey: .next)
+    try container.encode(snoozed, forKey: .snoozed)
+    try container.encode(pausedUntil, forKey: .pausedUntil)
+    try container.encode(waiting, forKey: .waiting)
+    try container.encode(unanswered, forKey: .unanswered)
+    try container.encode(server, forKey: .server)
+  }
+}
