@@ -2,7 +2,17 @@
 package final class NotificationServer {
   /// What the server said of itself; asked again whenever the name gets another owner.
   package struct Description: Equatable, Sendable {
+    package let name: String
+    package let vendor: String
+    package let version: String
     package let capabilities: Set<String>
+
+    package init(name: String, vendor: String, version: String, capabilities: Set<String>) {
+      self.name = name
+      self.vendor = vendor
+      self.version = version
+      self.capabilities = capabilities
+    }
   }
 
   private static let name = "org.freedesktop.Notifications"
@@ -36,39 +46,43 @@ package final class NotificationServer {
 
   /// Asks ahead: what is shown within half a second of the answer need not ask again.
   package func prepare() {
-    ask { [weak self] described in
+    ask(starting: true) { [weak self] described in
       self?.prepared = described == nil ? nil : MonotonicClock.milliseconds()
     }
   }
 
-  /// Asks whether the server answers, starting it if the bus can, and calls back with what it is; nil where it is not
-  /// there or hangs.
+  /// Asks whether the server answers, and calls back with what it is; nil where it is not there or hangs.
   ///
-  /// Calls back at once where `prepare` has just been answered.
-  package func probe(_ done: @escaping (Description?) -> Void) {
+  /// Calls back at once where `prepare` has just been answered. A server that is not there is started if the bus can,
+  /// unless `starting` is false.
+  package func probe(starting: Bool = true, _ done: @escaping (Description?) -> Void) {
     if let described, let prepared, MonotonicClock.milliseconds() - prepared < Self.freshness {
       done(described)
     } else {
-      ask(done)
+      ask(starting: starting, done)
     }
   }
 
-  private func ask(_ done: @escaping (Description?) -> Void) {
-    let known = described
-    call("GetServerInformation", reply: "(ssss)") { [weak self] information in
-      guard let self, information != nil else { return done(nil) }
-      if let known { return done(known) }
-      call("GetCapabilities", reply: "(as)") { [weak self] capabilities in
-        guard let capabilities else { return done(nil) }
-        let described = Description(capabilities: Set(capabilities))
+  private func ask(starting: Bool, _ done: @escaping (Description?) -> Void) {
+    call("GetServerInformation", reply: "(ssss)", starting) { [weak self] information in
+      guard let self, let information else { return done(nil) }
+      if let described { return done(described) }
+      let asked = owner
+      call("GetCapabilities", reply: "(as)", starting) { [weak self] capabilities in
+        guard let self, let capabilities else { return done(nil) }
+        // Two servers may have answered one question each. (From nil the watch has only now told who it is.)
+        if let asked, owner != asked { return ask(starting: starting, done) }
+        let described = Description(
+          name: information[0], vendor: information[1], version: information[2], capabilities: Set(capabilities))
         // Only what the present owner said is kept; before the watch has told who that is, nothing is.
-        if self?.owner != nil { self?.described = described }
+        if owner != nil { self.described = described }
         done(described)
       }
     }
   }
 
-  private func call(_ method: String, reply: String, _ done: @escaping ([String]?) -> Void) {
-    bus.call(method, of: Self.name, at: Self.path, reply: reply, timeout: Self.timeout) { done($0?.strings) }
+  private func call(_ method: String, reply: String, _ starting: Bool, _ done: @escaping ([String]?) -> Void) {
+    let call = MethodCall(method, of: Self.name, at: Self.path, on: Self.name)
+    bus.call(call, reply: reply, starting: starting, timeout: Self.timeout) { done((try? $0.get())?.strings) }
   }
 }

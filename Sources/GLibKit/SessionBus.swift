@@ -16,55 +16,63 @@ internal import CLibnotify
     unsafe g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// Calls a method without arguments, and calls back with its answer: nil where there was none in time, or an error.
-  ///
-  /// A service that is not running is started by the bus if it can be.
-  func call(
-    _ method: String, of name: String, at path: String, reply type: String, timeout milliseconds: Int32,
-    _ done: @escaping (Reply?) -> Void
-  ) {
-    let callback = Callback<Reply?, Void>(done)
-    let replyType = unsafe g_variant_type_new(type)
-    defer { unsafe g_variant_type_free(replyType) }
-    unsafe g_dbus_connection_call(
-      connection, name, path, name, method, nil, replyType, G_DBUS_CALL_FLAGS_NONE, milliseconds, nil,
-      { source, result, data in
-        let callback = unsafe Callback<Reply?, Void>.consume(data)
-        guard let source = unsafe source, let result = unsafe result else { return }
-        let value = unsafe g_dbus_connection_call_finish(OpaquePointer(source), result, nil)
-        callback?.call(unsafe value.map { unsafe Reply(taking: $0) })
-      }, callback.retained())
+  /// Why a call has no answer.
+  struct CallError: Error, Equatable {
+    /// The name of the error that the service answered with; nil where there was no service, or no answer in time.
+    let name: String?
   }
 
-  /// The answer to a method call.
-  @safe final class Reply {
-    private let value: OpaquePointer
-
-    fileprivate init(taking value: OpaquePointer) {
-      unsafe self.value = value
-    }
-
-    deinit {
-      unsafe g_variant_unref(value)
-    }
-
-    /// The strings of the answer: its arguments, or the items of the first one where that is an array.
-    var strings: [String] {
-      var found: [String] = []
-      unsafe collect(value, into: &found)
-      return found
-    }
-
-    private func collect(_ value: OpaquePointer, into found: inout [String]) {
-      if unsafe g_variant_is_container(value) != 0 {
-        for index in unsafe 0..<g_variant_n_children(value) {
-          guard let child = unsafe g_variant_get_child_value(value, index) else { continue }
-          unsafe collect(child, into: &found)
-          unsafe g_variant_unref(child)
-        }
-      } else if let text = unsafe g_variant_get_string(value, nil) {
-        found.append(unsafe String(cString: text))
+  /// Asks a service that is running already for a truth: nil where it is not, does not say in time, or cannot.
+  ///
+  /// An answer with the error `falseError` means no.
+  package func truth(
+    of question: MethodCall, falseError: String? = nil, timeout milliseconds: Int32, _ done: @escaping (Bool?) -> Void
+  ) {
+    call(question, reply: nil, starting: false, timeout: milliseconds) { result in
+      switch result {
+      case .success(let reply): done(reply.boolean)
+      case .failure(let error): done(falseError != nil && error.name == falseError ? false : nil)
       }
     }
   }
+
+  /// Calls a method, and calls back with its answer.
+  ///
+  /// An answer of another type than `reply` is an error; nil takes any. A service that is not running is started by the
+  /// bus if it can be and if that is wanted.
+  func call(
+    _ call: MethodCall, reply type: String?, starting: Bool, timeout milliseconds: Int32,
+    _ done: @escaping (Result<Reply, CallError>) -> Void
+  ) {
+    let callback = Callback<Result<Reply, CallError>, Void>(done)
+    let replyType = unsafe type.map { unsafe g_variant_type_new($0) } ?? nil
+    defer { if let replyType = unsafe replyType { unsafe g_variant_type_free(replyType) } }
+    unsafe g_dbus_connection_call(
+      connection, call.service, call.path, call.interface, call.method, Self.tuple(call.arguments), replyType,
+      starting ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START, milliseconds, nil,
+      { source, result, data in
+        let callback = unsafe Callback<Result<Reply, CallError>, Void>.consume(data)
+        guard let source = unsafe source, let result = unsafe result else { return }
+        var error: UnsafeMutablePointer<GError>?
+        if let value = unsafe g_dbus_connection_call_finish(OpaquePointer(source), result, &error) {
+          callback?.call(.success(unsafe Reply(taking: value)))
+        } else {
+          callback?.call(.failure(CallError(name: unsafe remoteError(error))))
+          unsafe g_clear_error(&error)
+        }
+      }, callback.retained())
+  }
+
+  /// The strings as the arguments of a call; whoever gets it takes it (a floating reference).
+  static func tuple(_ strings: [String]) -> OpaquePointer? {
+    let items = unsafe strings.map { unsafe g_variant_new_string($0) }
+    return unsafe g_variant_new_tuple(items, gsize(items.count))
+  }
+}
+
+/// The name of an error that came over the bus; nil for one that arose here.
+private func remoteError(_ error: UnsafeMutablePointer<GError>?) -> String? {
+  guard let error = unsafe error, let name = unsafe g_dbus_error_get_remote_error(error) else { return nil }
+  defer { unsafe g_free(name) }
+  return unsafe String(cString: name)
 }

@@ -2,21 +2,25 @@ import GLibKit
 import PosixKit
 import ReminderCore
 
-/// `reminder-notifyd [--greet] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is.
+/// `reminder-notifyd [--greet] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
+/// `reminder-notifyd --server`, which `reminder-notify status` runs for what it prints.
 @main struct ReminderNotifyd {
   static func main() {
     var arguments = CommandLine.arguments.dropFirst()
     var greet = false
+    var asksServer = false
     var language = Language(environment: Program.environment)
     while let argument = arguments.popFirst() {
       switch argument {
       case "--greet": greet = true
+      case "--server": asksServer = true
       case "--lang":
         guard let wanted = arguments.popFirst().flatMap(Language.init(rawValue:)) else { stop(64) }
         language = wanted
       default: stop(64)
       }
     }
+    if asksServer { stop(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? CommandLine.arguments[0], exists: exists)
     let log = Log(strings: .load(language, from: installation.resources))
@@ -34,6 +38,16 @@ import ReminderCore
     daemon.run(greet: greet)
     // The lock is held to the end.
     withExtendedLifetime(lock) {}
+  }
+
+  /// Prints what is known of the notification server, and returns the status to end with.
+  private static func reportServer() -> Int32 {
+    do {
+      try writeAll(Array(ServerReport.ask().text().utf8), to: 1)
+      return 0
+    } catch {
+      return 1
+    }
   }
 
   /// The lock of the one daemon; nil, after saying why, where it cannot be had.

@@ -1,0 +1,22 @@
+/// A method of a service on the bus, and what it is called with.
+package struct MethodCall: Equatable, Sendable {
+  package let service: String
+  package let path: String
+  package let interface: String
+  package let method: String
+  package let arguments: [String]
+
+  package init(_ method: String, of interface: String, at path: String, on service: String, arguments: [String] = []) {
+    self.service = service
+    self.path = path
+    self.interface = interface
+    self.method = method
+    self.arguments = arguments
+  }
+
+  /// Asks for a property.
+  package static func property(_ name: String, of interface: String, at path: String, on service: String) -> MethodCall
+  {
+    MethodCall("Get", of: "org.freedesktop.DBus.Properties", at: path, on: service, arguments: [interface, name])
+  }
+}

@@ -1,0 +1,12 @@
+import GLibKit
+import PosixKit
+
+extension SessionBus {
+  /// The bus of the session; nil where it has none.
+  static func ofSession() -> SessionBus? {
+    // GDBus would try to start a bus of its own where the session has none.
+    let hasAddress = Program.environment("DBUS_SESSION_BUS_ADDRESS")?.isEmpty == false
+    let socket = (Program.environment("XDG_RUNTIME_DIR") ?? "/run/user/\(Program.user)") + "/bus"
+    return hasAddress || FileSystem.live.modified(socket) != nil ? SessionBus() : nil
+  }
+}
