@@ -44,11 +44,13 @@ let package = Package(
       // At a fixed address the static Swift library needs no relocation, which would cost 400 KiB of private memory.
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
     .testTarget(name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit"], swiftSettings: strict),
-    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
+    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify"], swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifyTests", dependencies: ["reminder-notify", "ReminderCore", "PosixKit"],
       exclude: ["Golden"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReminderNotifydTests", dependencies: ["reminder-notifyd", "GLibKit"], swiftSettings: strict),
     .testTarget(name: "EndToEndTests", exclude: ["Guest"], swiftSettings: strict),
     // Run by make test; nothing installs it.
     .executableTarget(

@@ -51,7 +51,8 @@ struct ServerReport: Encodable {
     return String(decoding: try encoder.encode(self), as: UTF8.self).escapingControls + "\n"
   }
 
-  private mutating func take(_ description: NotificationServer.Description) {
+  /// The server has said what it is.
+  mutating func take(_ description: NotificationServer.Description) {
     answers = true
     name = description.name
     vendor = description.vendor

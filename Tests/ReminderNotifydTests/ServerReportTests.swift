@@ -1,0 +1,44 @@
+import GLibKit
+import Testing
+
+@testable import reminder_notifyd
+
+@Suite struct ServerReportTests {
+  @Test func `what is not known is left out`() throws {
+    #expect(try ServerReport().text() == #"{"answers":false,"bus":false,"present":false}"# + "\n")
+  }
+
+  @Test func `a server that has answered is described, its capabilities in order`() throws {
+    var report = ServerReport()
+
+    report.take(.named("a/b", by: "c", version: "1.2", capabilities: ["body", "actions"]))
+
+    let expected =
+      #"{"answers":true,"bus":false,"capabilities":["actions","body"],"drawsButtons":true,"name":"a/b","#
+      + #""present":false,"vendor":"c","version":"1.2"}"# + "\n"
+    #expect(try report.text() == expected)
+  }
+
+  @Test(arguments: [
+    ("dunst", ["actions"], false), ("gnome-shell", ["actions"], true), ("gnome-shell", ["body"], false),
+  ])
+  func `buttons are drawn by a server that takes actions and has no quirk`(
+    name: String, capabilities: [String], drawsButtons: Bool
+  ) {
+    var report = ServerReport()
+
+    report.take(.named(name, capabilities: Set(capabilities)))
+
+    #expect(report.drawsButtons == drawsButtons)
+  }
+
+  @Test func `a server cannot steer the terminal`() throws {
+    var report = ServerReport()
+
+    report.take(.named("\u{1b}[31m", by: "\u{9b}2J", version: "\u{202e}1", capabilities: ["a\nb"]))
+
+    let text = try report.text()
+    #expect(text.unicodeScalars.dropLast().allSatisfy { (0x20...0x7e).contains($0.value) })
+    #expect(text.contains(#""vendor":"\u009b2J""#))
+  }
+}
