@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What `reminder-notifyd --server` finds out, on desktops of every kind.
+  @Suite struct ServerReports {
+    @Test func `dunst is described, with its pause`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+
+      let report = try await desktop.serverReport()
+      let paused = try await desktop.run(["dunstctl", "set-paused", "true"])
+      let pausedReport = try await desktop.serverReport()
+
+      #expect(report.bus && report.present && report.answers)
+      #expect(report.name == "dunst")
+      #expect(report.vendor?.isEmpty == false)
+      #expect(report.version?.contains(".") == true)
+      #expect(report.capabilities?.contains("actions") == true)
+      #expect(report.capabilities == report.capabilities?.sorted())
+      #expect(report.drawsButtons == false)
+      #expect(report.doNotDisturb == false)
+      #expect(paused.status == 0)
+      #expect(pausedReport.doNotDisturb == true)
+    }
+
+    @Test func `without a bus there is nothing to tell`() async throws {
+      let desktop = try await Desktop(hasBus: false)
+
+      let outcome = try await desktop.run([Programs.daemon, "--server"])
+
+      #expect(outcome.status == 0)
+      #expect(outcome.output == #"{"answers":false,"bus":false,"present":false}"# + "\n")
+      #expect(outcome.errors == "")
+    }
+
+    @Test func `no server is started that could be`() async throws {
+      let desktop = try await Desktop(hasBus: false)
+      let (bus, mark) = try await desktop.startActivatingBus("org.freedesktop.Notifications")
+
+      let report = try await desktop.serverReport(with: bus)
+
+      #expect(report == ServerReport(present: false, answers: false))
+      #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+
+    @Test func `a server that hangs is there and does not answer, which is known within four seconds`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+      desktop.server?.send(SIGSTOP)
+      let start = Date()
+
+      let report = try await desktop.serverReport()
+
+      #expect(Date().timeIntervalSince(start) < 4)
+      #expect(report == ServerReport(answers: false))
+    }
+
+    @Test func `no file is touched and no lock is taken`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+      let before = try desktop.files()
+
+      _ = try await desktop.serverReport()
+
+      #expect(try desktop.files() == before)
+    }
+
+    @Test func `no server can steer the terminal with its name`() async throws {
+      let desktop = try await Desktop()
+      _ = try await PretendServer(on: desktop, name: "\u{1b}[2J\u{9b}31m")
+
+      let outcome = try await desktop.run([Programs.daemon, "--server"])
+
+      #expect(outcome.output.contains(#""name":"\u001b[2J\u009b31m""#))
+      #expect(outcome.output.unicodeScalars.dropLast().allSatisfy { (0x20...0x7e).contains($0.value) })
+    }
+  }
+}
+
+extension Desktop {
+  /// The files and folders of the session's user, each with when it was changed last.
+  fileprivate func files() throws -> [String: Date] {
+    let folders = ["home", "config", "state", "data", "cache", "run"]
+    let paths = folders.flatMap { folder in
+      [folder] + (FileManager.default.subpaths(atPath: root + "/" + folder) ?? []).map { folder + "/" + $0 }
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map {
+        (
+          $0,
+          try FileManager.default.attributesOfItem(atPath: root + "/" + $0)[.modificationDate] as? Date ?? .distantPast
+        )
+      })
+  }
+}
