@@ -64,13 +64,14 @@ package final class NotificationServer {
   }
 
   private func ask(starting: Bool, _ done: @escaping (Description?) -> Void) {
+    let asked = owner
     call("GetServerInformation", reply: "(ssss)", starting) { [weak self] information in
       guard let self, let information else { return done(nil) }
       if let described { return done(described) }
-      let asked = owner
       call("GetCapabilities", reply: "(as)", starting) { [weak self] capabilities in
         guard let self, let capabilities else { return done(nil) }
-        // Two servers may have answered one question each. (From nil the watch has only now told who it is.)
+        // Two servers may have answered one question each. Nobody there before is no change: it was started, or the
+        // watch has only now told of it.
         if let asked, owner != asked { return ask(starting: starting, done) }
         let described = Description(
           name: information[0], vendor: information[1], version: information[2], capabilities: Set(capabilities))

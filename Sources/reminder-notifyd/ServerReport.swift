@@ -26,8 +26,12 @@ struct ServerReport: Encodable {
     report.bus = true
     let loop = MainLoop()
     var server: NotificationServer?
+    var isAsked = false
     server = NotificationServer(bus: bus) { isPresent in
       report.present = isPresent
+      // Where the server changes meanwhile, the question finds the next one, or fails.
+      guard !isAsked else { return }
+      isAsked = true
       guard isPresent, let server else { return loop.quit() }
       server.probe(starting: false) { description in
         guard let description else { return loop.quit() }

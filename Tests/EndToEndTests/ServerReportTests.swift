@@ -56,6 +56,17 @@ extension EndToEnd {
       #expect(report == ServerReport(answers: false))
     }
 
+    @Test func `where one server takes over from another, what is told is of one of them`() async throws {
+      let desktop = try await Desktop()
+      _ = try await PretendServer(on: desktop, name: "old", resigns: true)
+      _ = try await PretendServer(on: desktop, name: "new")
+
+      let report = try await desktop.serverReport()
+
+      #expect(report.name == "new")
+      #expect(report.capabilities == ["actions", "x-new"])
+    }
+
     @Test func `no file is touched and no lock is taken`() async throws {
       let desktop = try await Desktop()
       try await desktop.startServer()

@@ -16,9 +16,11 @@ struct PretendServer {
 
   let process: ChildProcess
 
-  /// Starts it on the desktop's bus and waits until it owns its names.
+  /// Starts it on the desktop's bus and waits until it owns its names, or is the next to own them.
+  ///
+  /// One that `resigns` gives its name to the next before it answers a question.
   init(
-    on desktop: Desktop, name: String, vendor: String = "", version: String = "1", truth: Truth? = nil,
+    on desktop: Desktop, name: String, resigns: Bool = false, truth: Truth? = nil,
     with additions: [String: String] = [:]
   ) async throws {
     let told = truth.map {
@@ -26,7 +28,7 @@ struct PretendServer {
     }
     // Debian's own Python is the one that has Debian's python3-gi.
     let process = try desktop.start(
-      ["/usr/bin/python3", "-u", "-c", Self.script, name, vendor, version] + (told ?? []), with: additions)
+      ["/usr/bin/python3", "-u", "-c", Self.script, name, resigns ? "1" : ""] + (told ?? []), with: additions)
     try await wait(until: "pretended server") {
       guard process.isRunning else { throw NotInTime(what: process.errors, seconds: 0) }
       return process.output.hasPrefix("ready\n")
@@ -39,7 +41,7 @@ struct PretendServer {
     from gi.repository import Gio, GLib
 
     NAME = 'org.freedesktop.Notifications'
-    information, truth = sys.argv[1:4], sys.argv[4:]
+    name, resigns, *truth = sys.argv[1:]
     service, path, interface, member, kind, value = truth or [NAME, '/', 'none', 'none', 'method', '']
     value = GLib.Variant('b', bool(value))
     telling = (f'<property name="{member}" type="b" access="read"/>' if kind == 'property'
@@ -50,9 +52,11 @@ struct PretendServer {
 
     def called(bus, sender, path, interface, method, arguments, call):
         if method == 'GetServerInformation':
-            call.return_value(GLib.Variant('(ssss)', (*information, '1.2')))
+            if resigns:
+                Gio.bus_unown_name(owning)
+            call.return_value(GLib.Variant('(ssss)', (name, 'test', '1', '1.2')))
         elif method == 'GetCapabilities':
-            call.return_value(GLib.Variant('(as)', (['actions', 'body'],)))
+            call.return_value(GLib.Variant('(as)', (['actions', 'x-' + name],)))
         else:
             call.return_value(GLib.Variant.new_tuple(value))
 
@@ -66,7 +70,8 @@ struct PretendServer {
         register(path, interface, telling)
     if service != NAME:
         Gio.bus_own_name_on_connection(bus, service, Gio.BusNameOwnerFlags.NONE, None, None)
-    Gio.bus_own_name_on_connection(bus, NAME, Gio.BusNameOwnerFlags.NONE, lambda *_: print('ready'), None)
+    ready = lambda *_: print('ready')
+    owning = Gio.bus_own_name_on_connection(bus, NAME, Gio.BusNameOwnerFlags.NONE, ready, ready)
     GLib.MainLoop().run()
     """
 }
