@@ -50,7 +50,8 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReminderNotifydTests", dependencies: ["reminder-notifyd", "GLibKit"], swiftSettings: strict),
+      name: "ReminderNotifydTests", dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore"],
+      swiftSettings: strict),
     .testTarget(name: "EndToEndTests", exclude: ["Guest"], swiftSettings: strict),
     // Run by make test; nothing installs it.
     .executableTarget(

@@ -34,7 +34,9 @@ extension Program {
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
-    defer { for unsafe word in unsafe words { unsafe free(word) } }
+    defer {
+      while let word = unsafe words.popLast() { unsafe free(word) }
+    }
     var child: pid_t = 0
     errno = unsafe posix_spawn(&child, path, &actions, nil, words, environ)
     guard errno == 0 else { throw .last("posix_spawn") }

@@ -220,7 +220,7 @@ extension Daemon {
         (
           DaemonState(
             ledger: ledger, holds: state?.holds.pruned(now) ?? holds,
-            requests: (state?.requests ?? []).filter { !ledger.handled.contains($0.id) }, journalEnd: journal.end,
+            requests: (state?.requests ?? []).filter { !scheduler.handled.contains($0.id) }, journalEnd: journal.end,
             extras: state?.extras ?? [:]), ()
         )
       }

@@ -36,7 +36,7 @@ final class DesktopNotifier {
         serverTakesMarkup: description.capabilities.contains("body-markup"),
         icon: notice.icon ?? defaultIcon, urgency: notice.urgency.level, category: notice.category.rawValue,
         desktopEntry: "reminder-notify")
-      addActions(notice.buttons, to: notification, id)
+      addActions(notice.buttons, ServerQuirks.of(description), to: notification, id)
       notification.onClosed { [weak self] in
         self?.shown[id] = nil
         self?.report(.closed(id))
@@ -55,13 +55,15 @@ final class DesktopNotifier {
   }
 
   /// The buttons in their order, and last what a click beside them does: Budgie drops whatever comes after that.
-  private func addActions(_ buttons: [Notice.Button], to notification: Notification, _ id: Delivery.ID) {
+  private func addActions(
+    _ buttons: [Notice.Button], _ quirks: ServerQuirks, to notification: Notification, _ id: Delivery.ID
+  ) {
     for button in buttons {
       notification.addAction(button.answer.key, label: button.label) { [weak self] in
         self?.report(.answered(id, button.answer))
       }
     }
-    if let first = buttons.first {
+    if let first = buttons.first, quirks.takesDefaultAction {
       notification.addAction("default", label: first.label) { [weak self] in
         self?.report(.answered(id, first.answer))
       }

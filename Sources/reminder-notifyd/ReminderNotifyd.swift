@@ -5,22 +5,33 @@ import ReminderCore
 /// `reminder-notifyd [--greet] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
 /// `reminder-notifyd --server`, which `reminder-notify status` runs for what it prints.
 @main struct ReminderNotifyd {
+  /// What it is started for.
+  private enum Purpose {
+    case run(greet: Bool)
+    /// To say what is known of the notification server.
+    case reportServer
+    /// To show the alert with that number.
+    case test(Int)
+  }
+
   static func main() {
     var arguments = CommandLine.arguments.dropFirst()
-    var greet = false
-    var asksServer = false
+    var purpose = Purpose.run(greet: false)
     var language = Language(environment: Program.environment)
     while let argument = arguments.popFirst() {
       switch argument {
-      case "--greet": greet = true
-      case "--server": asksServer = true
+      case "--greet": purpose = .run(greet: true)
+      case "--server": purpose = .reportServer
+      case "--test":
+        guard let number = arguments.popFirst().flatMap({ Int($0) }) else { stop(64) }
+        purpose = .test(number)
       case "--lang":
         guard let wanted = arguments.popFirst().flatMap(Language.init(rawValue:)) else { stop(64) }
         language = wanted
       default: stop(64)
       }
     }
-    if asksServer { stop(reportServer()) }
+    if case .reportServer = purpose { stop(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? CommandLine.arguments[0], exists: exists)
     let log = Log(strings: .load(language, from: installation.resources))
@@ -29,21 +40,44 @@ import ReminderCore
       stop(1)
     }
     for name in paths.ignored { log(.relativeVariable(name)) }
-    guard let lock = takeLock(paths.daemonLock, log) else { stop(1) }
-    guard let daemon = Daemon(paths: paths, log: log, makeNotifier: { .live(installation, log, report: $0) })
-    else {
+    let makeNotifier = { report in Notifier.live(installation, log, report: report) }
+    switch purpose {
+    case .run(let greet): stop(run(greet: greet, paths, log, makeNotifier))
+    case .test(let number): stop(test(number, paths, log, makeNotifier))
+    case .reportServer: break
+    }
+  }
+
+  private typealias MakeNotifier = (@escaping (Event) -> Void) -> Notifier
+
+  private static func run(greet: Bool, _ paths: Paths, _ log: Log, _ makeNotifier: MakeNotifier) -> Int32 {
+    guard let lock = takeLock(paths.daemonLock, log) else { return 1 }
+    guard let daemon = Daemon(paths: paths, log: log, makeNotifier: makeNotifier) else {
       log(.noTimer)
-      stop(1)
+      return 1
     }
     daemon.run(greet: greet)
     // The lock is held to the end.
-    withExtendedLifetime(lock) {}
+    return withExtendedLifetime(lock) { 0 }
+  }
+
+  private static func test(_ number: Int, _ paths: Paths, _ log: Log, _ makeNotifier: MakeNotifier) -> Int32 {
+    do {
+      guard let test = try TestRun(number, paths: paths, log: log, makeNotifier: makeNotifier) else {
+        log(.noSuchAlert(String(number)))
+        return 3
+      }
+      return test.run()
+    } catch {
+      log(.unreadable(paths.alerts, error.phrase))
+      return 6
+    }
   }
 
   /// Prints what is known of the notification server, and returns the status to end with.
   private static func reportServer() -> Int32 {
     do {
-      try writeAll(Array(ServerReport.ask().text().utf8), to: 1)
+      try writeAll(Array(jsonText(ServerReport.ask()).utf8), to: 1)
       return 0
     } catch {
       return 1

@@ -1,24 +1,7 @@
-import FoundationEssentials
 import GLibKit
 import ReminderCore
 
-/// What is known of the notification server, for `reminder-notify status`.
-///
-/// What is not known is left out of its JSON.
-struct ServerReport: Encodable {
-  /// There is a session bus.
-  private(set) var bus = false
-  /// Somebody is there to show notifications.
-  private(set) var present = false
-  /// They answer.
-  private(set) var answers = false
-  private(set) var name: String?
-  private(set) var vendor: String?
-  private(set) var version: String?
-  private(set) var capabilities: [String]?
-  private(set) var drawsButtons: Bool?
-  private(set) var doNotDisturb: Bool?
-
+extension ServerReport {
   /// Asks, starting nothing; what is not answered within 3.5 s is not known.
   static func ask() -> ServerReport {
     var report = ServerReport()
@@ -46,13 +29,6 @@ struct ServerReport: Encodable {
     let limit = EventSource.once(after: 3500) { loop.quit() }
     withExtendedLifetime((server, limit)) { loop.run() }
     return report
-  }
-
-  /// One line of JSON, with nothing in it that could steer a terminal: servers name themselves.
-  func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self).escapingControls + "\n"
   }
 
   /// The server has said what it is.

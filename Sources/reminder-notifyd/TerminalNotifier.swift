@@ -14,6 +14,8 @@ struct TerminalNotifier {
     do {
       try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: 1)
       report(.shown(id))
+      // It cannot be answered there, and cannot be taken away.
+      report(.closed(id))
     } catch {
       // Nobody reads the terminal any more. What must not be lost is shown by the next start.
       report(.failed(id, serverIsThere: false))

@@ -1,11 +1,12 @@
 import GLibKit
+import ReminderCore
 import Testing
 
 @testable import reminder_notifyd
 
 @Suite struct ServerReportTests {
   @Test func `what is not known is left out`() throws {
-    #expect(try ServerReport().text() == #"{"answers":false,"bus":false,"present":false}"# + "\n")
+    #expect(try jsonText(ServerReport()) == #"{"answers":false,"bus":false,"present":false}"# + "\n")
   }
 
   @Test func `a server that has answered is described, its capabilities in order`() throws {
@@ -16,7 +17,7 @@ import Testing
     let expected =
       #"{"answers":true,"bus":false,"capabilities":["actions","body"],"drawsButtons":true,"name":"a/b","#
       + #""present":false,"vendor":"c","version":"1.2"}"# + "\n"
-    #expect(try report.text() == expected)
+    #expect(try jsonText(report) == expected)
   }
 
   @Test(arguments: [
@@ -37,7 +38,7 @@ import Testing
 
     report.take(.named("\u{1b}[31m", by: "\u{9b}2J", version: "\u{202e}1", capabilities: ["a\nb"]))
 
-    let text = try report.text()
+    let text = try jsonText(report)
     #expect(text.unicodeScalars.dropLast().allSatisfy { (0x20...0x7e).contains($0.value) })
     #expect(text.contains(#""vendor":"\u009b2J""#))
   }

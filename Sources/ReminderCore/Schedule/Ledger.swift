@@ -8,8 +8,6 @@ package struct Ledger: Equatable, Sendable {
   package var showings: [Int: Showing]
   /// One an alert.
   package var snoozes: [Int: Snooze]
-  /// The requests whose effects are in here; not in the file, from which they go with the same write.
-  package var handled: Set<Request.ID> = []
 
   package init(
     lastCheck: Check? = nil, entries: [Int: Entry] = [:], showings: [Int: Showing] = [:], snoozes: [Int: Snooze] = [:]

@@ -20,9 +20,9 @@ extension Scheduler {
 
   /// Does what commands want and is not done yet.
   mutating func fulfil(_ requests: [Request], _ passage: Passage) -> [Effect] {
-    ledger.handled.formIntersection(requests.map(\.id))
-    return requests.filter { !ledger.handled.contains($0.id) }.flatMap { request in
-      ledger.handled.insert(request.id)
+    handled.formIntersection(requests.map(\.id))
+    return requests.filter { !handled.contains($0.id) }.flatMap { request in
+      handled.insert(request.id)
       hasNews = true
       let since = passage.elapsed - passage.now.seconds(since: request.at)
       switch request.wish {

@@ -24,6 +24,8 @@ package struct Scheduler: Sendable {
   private var hasStarted = false
   /// What commands want; taken in as soon as there is a list.
   private var requests: [Request] = []
+  /// Those of them whose effects are in the ledger; they go from the state with the write that saves it.
+  package internal(set) var handled: Set<Request.ID> = []
   /// What the event at hand has decided, for the journal.
   var journal: [JournalEntry] = []
   /// What is due next; nil where that has to be found out.

@@ -64,8 +64,7 @@ package struct Simulation: Sendable {
     case .journal(let entries): journal += entries
     case .save(let ledger):
       disk = ledger
-      disk?.handled = []
-      requests.removeAll { ledger.handled.contains($0.id) }
+      requests.removeAll { scheduler.handled.contains($0.id) }
       saves += 1
     case .setSwitch(let number, let nominal, let on):
       guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {

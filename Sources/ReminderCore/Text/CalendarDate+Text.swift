@@ -36,4 +36,10 @@ extension Instant {
     let local = zone.local(self)
     return Phrase("moment", .phrase(local.date.phrase(today: zone.local(now).date)), .phrase(local.time.phrase))
   }
+
+  /// The time of day, with the day before it where that is not today.
+  package func shortPhrase(now: Instant, in zone: Zone) -> Phrase {
+    let local = zone.local(self)
+    return local.date == zone.local(now).date ? local.time.phrase : phrase(now: now, in: zone)
+  }
 }

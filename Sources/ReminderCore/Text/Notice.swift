@@ -35,10 +35,7 @@ extension Notice {
   package init(
     _ content: Delivery.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable, paths: Paths
   ) {
-    func when(_ instant: Instant) -> Phrase {
-      let local = zone.local(instant)
-      return local.date == zone.local(now).date ? local.time.phrase : instant.phrase(now: now, in: zone)
-    }
+    func when(_ instant: Instant) -> Phrase { instant.shortPhrase(now: now, in: zone) }
     switch content {
     case .alert(let due):
       let occurrence = due.occurrence

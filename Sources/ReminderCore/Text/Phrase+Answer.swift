@@ -35,6 +35,13 @@ extension Phrase {
   }
 }
 
+extension Occurrence {
+  /// When it is due: 오늘 오전 9:30; of a snooze 오전 9:35까지 다시 알림.
+  package func phrase(now: Instant, in zone: Zone) -> Phrase {
+    kind == .snooze ? .snoozedUntil(instant.shortPhrase(now: now, in: zone)) : instant.phrase(now: now, in: zone)
+  }
+}
+
 extension Alert {
   /// Number and name, without its times: 3번 물 마시기.
   var reference: Phrase {

@@ -15,7 +15,7 @@ struct Snooze: Verb {
     let minutes = try length ?? shown.alert.snoozeChoices(context.settings())[0]
     try shown.answer(.snooze(minutes: minutes), context)
     let end = context.now() + Int64(minutes) * 60
-    let moment = end.phrase(now: context.now(), in: context.zone)
+    let moment = end.shortPhrase(now: context.now(), in: context.zone)
     try context.printLine(.answered(shown.alert, .snoozedUntil(moment)))
     context.remindOfDaemon()
   }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import ReminderCore
 
 /// Alerts as data, in each of the three forms.
@@ -62,7 +61,7 @@ struct AlertOutput {
   private func upcoming(_ alert: Alert) -> Phrase? {
     let next = alert.nextIfEnabled(after: now, in: context.zone, besides: holds)
     if let snooze = snoozes[alert.number]?.instant, next.map({ snooze <= $0 }) ?? true {
-      return .snoozedUntil(snooze.phrase(now: now, in: context.zone))
+      return .snoozedUntil(snooze.shortPhrase(now: now, in: context.zone))
     }
     return next?.phrase(now: now, in: context.zone)
   }
@@ -124,11 +123,4 @@ private struct AlertJSON: Encodable {
     // Null when never again, and not left out.
     try container.encode(next, forKey: .next)
   }
-}
-
-/// One line of JSON, with nothing in it that could steer a terminal.
-func jsonText(_ value: some Encodable) throws -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self).escapingControls + "\n"
 }

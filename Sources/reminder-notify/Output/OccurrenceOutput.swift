@@ -12,9 +12,8 @@ struct OccurrenceOutput {
     case .table:
       return Table(
         rows: occurrences.map { occurrence in
-          let moment = occurrence.instant.phrase(now: now, in: context.zone)
-          return [
-            context.strings(occurrence.kind == .snooze ? .snoozedUntil(moment) : moment), String(occurrence.number),
+          [
+            context.strings(occurrence.phrase(now: now, in: context.zone)), String(occurrence.number),
             list.alertOrSample(occurrence.number).map { context.strings($0.listName) } ?? "",
           ]
         }, rightAligned: [1]

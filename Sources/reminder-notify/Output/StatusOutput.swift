@@ -47,7 +47,9 @@ extension StatusOutput {
     var rows: [(Phrase, Phrase)] = [(.statusDaemon, daemon.map { .running($0) } ?? .notRunning)]
     rows.append((.statusNext, next.map { line($0) } ?? .never))
     rows += snoozes.map { (.statusSnoozed, line($0)) }
-    if let pauseEnd { rows.append((.statusPaused, .pausedUntilThen(moment(pauseEnd)))) }
+    if let pauseEnd {
+      rows.append((.statusPaused, .pausedUntilThen(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
+    }
     rows += waiting.map { occurrence, reason in
       (.statusWaiting, reason.map { .because(line(occurrence), $0.phrase) } ?? line(occurrence))
     }
@@ -70,15 +72,9 @@ extension StatusOutput {
 
   /// 오늘 오전 9:35 · 3번 · 물 마시기.
   private func line(_ occurrence: Occurrence) -> Phrase {
-    let when = moment(occurrence.instant)
-    let isSnooze = occurrence.kind == .snooze
-    return .statusLine(
-      isSnooze ? .snoozedUntil(when) : when, occurrence.number,
+    .statusLine(
+      occurrence.phrase(now: context.now(), in: context.zone), occurrence.number,
       list.alertOrSample(occurrence.number)?.listName ?? .never)
-  }
-
-  private func moment(_ instant: Instant) -> Phrase {
-    instant.phrase(now: context.now(), in: context.zone)
   }
 }
 
