@@ -44,6 +44,26 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: mark))
     }
 
+    @Test func `a server that goes while it is asked is not started again`() async throws {
+      let desktop = try await Desktop(hasBus: false)
+      let (bus, mark) = try await desktop.startActivatingBus("org.freedesktop.Notifications")
+      _ = try await PretendServer(on: desktop, name: "old", resigns: true, with: bus)
+
+      let report = try await desktop.serverReport(with: bus)
+
+      #expect(report == ServerReport(present: false, answers: false))
+      #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+
+    @Test func `a daemon that has something to show does start a server`() async throws {
+      let desktop = try await Desktop(hasBus: false)
+      let (bus, mark) = try await desktop.startActivatingBus("org.freedesktop.Notifications")
+
+      try await desktop.startDaemon("--greet", with: bus)
+
+      try await wait(until: "start of a server") { FileManager.default.fileExists(atPath: mark) }
+    }
+
     @Test func `a server that hangs is there and does not answer, which is known within four seconds`() async throws {
       let desktop = try await Desktop()
       try await desktop.startServer()
