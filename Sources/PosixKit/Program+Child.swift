@@ -3,10 +3,12 @@ internal import Glibc
 extension Program {
   /// What another program writes to its standard output; it shares the standard error, and has nothing to read.
   ///
-  /// Waits for its end (posix_spawn(3), waitpid(2)).
+  /// Waits for its end, and puts one to it after `limit` milliseconds without a word (posix_spawn(3), poll(2)).
   ///
   /// - Throws: `SystemError` where it cannot be started. Nil where it ended with a status other than 0.
-  package static func output(of path: String, arguments: [String]) throws(SystemError) -> [UInt8]? {
+  package static func output(
+    of path: String, arguments: [String], limit: Int32
+  ) throws(SystemError) -> [UInt8]? {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { throw .last("pipe") }
     defer { close(ends[0]) }
@@ -18,6 +20,8 @@ extension Program {
     var output: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)
     while true {
+      var readable = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+      if unsafe poll(&readable, 1, limit) == 0 { kill(child, SIGKILL) }
       let count = unsafe read(ends[0], &part, part.count)
       if count > 0 { output += part.prefix(count) } else if count == 0 || errno != EINTR { break }
     }

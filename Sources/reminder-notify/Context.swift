@@ -23,8 +23,8 @@ struct Context {
   var newIdentifier: () -> String
   /// The process id of the running daemon; nil where there is none.
   var daemon: () -> Int32?
-  /// What the daemon's program says of the notification server; nothing known where there is no such program.
-  var server: () -> ServerReport
+  /// What the daemon's program says of the notification server; nil where it says nothing.
+  var server: () -> ServerReport?
   /// True where a question may be asked: standard input is a terminal.
   var canAsk: Bool
   /// Asks a question and reads the answer; nil at the end of the input.
@@ -47,12 +47,11 @@ struct OutputFailed: Error {
 }
 
 /// Asks the daemon's program, because this one knows nothing of the bus.
-private func serverReport(_ installation: Installation) -> ServerReport {
+private func serverReport(_ installation: Installation) -> ServerReport? {
   guard let program = installation.daemonPlaces.first(where: Program.isExecutable),
-    let output = try? Program.output(of: program, arguments: ["--server"]),
-    let report = try? JSONDecoder().decode(ServerReport.self, from: Data(output))
-  else { return ServerReport() }
-  return report
+    let output = try? Program.output(of: program, arguments: ["--server"], limit: 5000)
+  else { return nil }
+  return try? JSONDecoder().decode(ServerReport.self, from: Data(output))
 }
 
 extension Context {

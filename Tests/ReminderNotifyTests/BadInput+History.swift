@@ -4,7 +4,8 @@ extension BadInput {
   private static let stretch = "simulate --from 2026-11-23 --to 2026-11-24"
 
   /// What `log`, `simulate`, `config` and `--grace` cannot follow.
-  static let history: [BadInput] = instants + ends + zones + steps + pairs + overlaps + badGraces + settings
+  static let history: [BadInput] =
+    instants + ends + zones + steps + pairs + overlaps + badGraces + settings + snoozes + repeats
 
   private static let instants = [
     ("log --since x", "x"), ("log --since 9:30", "9:30"), ("log --since 2026-02-30", "2026-02-30"),
@@ -72,6 +73,23 @@ extension BadInput {
     BadInput(
       line, ko: "'\(grace)' 값은 유예 시간으로 쓸 수 없습니다. 2h, 30m처럼 0에서 일주일(168h) 사이로 적어 주세요.",
       en: "'\(grace)' is no grace. Write it like 2h or 30m, from 0 to one week (168h).")
+  }
+
+  private static let snoozes = [
+    ("config set snooze x", "x"), ("config set snooze 0", "0"), ("config set snooze 5m,", ""), ("snooze 1 25h", "25h"),
+    ("config set snooze 5m,25h", "25h"), ("snooze 1 x", "x"), ("snooze 2 0m", "0m"),
+  ]
+  .map { line, snooze in
+    BadInput(
+      line, ko: "'\(snooze)' 값은 다시 알림 시간으로 쓸 수 없습니다. 5m,30m,1h처럼 1분에서 24시간 사이로 적어 주세요.",
+      en: "'\(snooze)' is not a snooze. Write them like 5m,30m,1h, each from one minute to 24 hours.")
+  }
+
+  private static let repeats = ["x", "3", "3x", "x5m", "0x5m", "11x5m", "3x0m", "3x61m", "3x5m2", "on"].map { text in
+    BadInput(
+      "config set repeatUnanswered \(text)",
+      ko: "'\(text)' 값은 되풀이로 쓸 수 없습니다. 3x5m처럼 횟수(1~10)와 간격(1m~60m)을 적거나 off를 적어 주세요.",
+      en: "'\(text)' is not a repeat. Write how often (1 to 10) and how long apart (1m to 60m), like 3x5m, or off.")
   }
 
   private static let settings = [

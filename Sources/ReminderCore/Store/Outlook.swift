@@ -44,6 +44,13 @@ extension Outlook {
     }.sorted(by: Occurrence.precedes)
   }
 
+  /// What comes of an alert next: its own time, or before that its snooze; nil means never again.
+  package func next(of alert: Alert, _ now: ClockReading, in zone: Zone) -> Occurrence? {
+    let snooze = snoozes(now, in: zone).first { $0.number == alert.number }
+    let own = alert.isEnabled ? alert.nextOccurrence(after: now.realtime, in: zone, besides: holds) : nil
+    return [snooze, own].compactMap { $0 }.min(by: Occurrence.precedes)
+  }
+
   /// The notification that was shown last; nil where none was.
   package var lastShowing: Showing? {
     showings.values.max { ($0.shown, $0.occurrence.number) < ($1.shown, $1.occurrence.number) }

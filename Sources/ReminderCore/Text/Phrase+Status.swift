@@ -31,8 +31,13 @@ extension Phrase {
     Phrase("status.line", .phrase(moment), .count(number), .phrase(name))
   }
 
-  package static func because(_ what: Phrase, _ reason: Phrase) -> Phrase {
-    Phrase("status.because", .phrase(what), .phrase(reason))
+  /// What is due, and why it is not on the screen.
+  package static func waiting(_ what: Phrase, for reason: JournalEntry.Reason) -> Phrase {
+    switch reason {
+    case .paused: Phrase("status.waitsForPause", .phrase(what))
+    case .noServer: Phrase("status.waitsForServer", .phrase(what))
+    default: Phrase("status.waitsForDaemon", .phrase(what))
+    }
   }
 
   /// What another program says of itself.

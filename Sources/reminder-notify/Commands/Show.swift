@@ -13,9 +13,9 @@ struct Show: Verb {
   func run(_ context: Context) throws {
     let alert = try context.store.read().find(reference)
     guard !json else { return try context.print(AlertOutput([alert], context).text(.json)) }
-    let now = context.now()
-    let next = alert.nextIfEnabled(after: now, in: context.zone, besides: context.outlook().holds)?.phrase(
-      now: now, in: context.zone)
+    let clock = context.clock()
+    let next = context.outlook().next(of: alert, clock, in: context.zone)?.phrase(
+      now: clock.realtime, in: context.zone)
     let rows: [(Phrase, Phrase?)] = [
       (.columnNumber, .verbatim(String(alert.number))),
       (.columnState, alert.isEnabled ? .on : .off),

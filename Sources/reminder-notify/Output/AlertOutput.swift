@@ -4,19 +4,14 @@ import ReminderCore
 struct AlertOutput {
   let alerts: [Alert]
   let context: Context
-  private let now: Instant
-  private let holds: Holds
-  /// What comes back, by alert.
-  private let snoozes: [Int: Occurrence]
+  private let clock: ClockReading
+  private let outlook: Outlook
 
   init(_ alerts: [Alert], outlook: Outlook? = nil, _ context: Context) {
     self.alerts = alerts
     self.context = context
-    now = context.now()
-    let outlook = outlook ?? context.outlook()
-    holds = outlook.holds
-    snoozes = Dictionary(
-      outlook.snoozes(context.clock(), in: context.zone).map { ($0.number, $0) }, uniquingKeysWith: { $1 })
+    clock = context.clock()
+    self.outlook = outlook ?? context.outlook()
   }
 
   func text(_ form: OutputOptions.Form) throws -> String {
@@ -34,9 +29,11 @@ struct AlertOutput {
       Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
     ].map { strings($0) }
     let rows = alerts.map { alert in
-      [
+      let next = outlook.next(of: alert, clock, in: context.zone)
+      return [
         String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
-        strings(alert.recurrence.phrase), strings(alert.listName), upcoming(alert).map { strings($0) } ?? "-",
+        strings(alert.recurrence.phrase), strings(alert.listName),
+        next.map { strings($0.phrase(now: clock.realtime, in: context.zone)) } ?? "-",
       ]
     }
     return Table(rows: [header] + rows, rightAligned: [0]).text
@@ -57,24 +54,11 @@ struct AlertOutput {
     }.joined()
   }
 
-  /// What comes of it next: its own time, or before that its snooze.
-  private func upcoming(_ alert: Alert) -> Phrase? {
-    let next = alert.nextIfEnabled(after: now, in: context.zone, besides: holds)
-    if let snooze = snoozes[alert.number]?.instant, next.map({ snooze <= $0 }) ?? true {
-      return .snoozedUntil(snooze.shortPhrase(now: now, in: context.zone))
-    }
-    return next?.phrase(now: now, in: context.zone)
-  }
-
+  /// The alert's own time, which no snooze changes.
   private func next(_ alert: Alert) -> String? {
-    alert.nextIfEnabled(after: now, in: context.zone, besides: holds)?.text(in: context.zone)
-  }
-}
-
-extension Alert {
-  /// When it is shown next; nil where it is off, or never again.
-  func nextIfEnabled(after now: Instant, in zone: Zone, besides holds: Holds) -> Instant? {
-    isEnabled ? nextOccurrence(after: now, in: zone, besides: holds)?.instant : nil
+    guard alert.isEnabled else { return nil }
+    let next = alert.nextOccurrence(after: clock.realtime, in: context.zone, besides: outlook.holds)
+    return next?.instant.text(in: context.zone)
   }
 }
 

@@ -11,7 +11,7 @@ struct StatusOutput {
   private let waiting: [(occurrence: Occurrence, reason: JournalEntry.Reason?)]
   /// What is on the screen, or was, and not answered.
   private let unanswered: [Occurrence]
-  private let server: ServerReport
+  private let server: ServerReport?
   private let list: AlertList
   private let context: Context
 
@@ -34,7 +34,7 @@ struct StatusOutput {
     let ledger = try context.ledger()
     let due = list.alerts.flatMap { ledger.backlog(of: $0, now: now, in: zone) }
     let reason: JournalEntry.Reason? =
-      daemon == nil ? .notRunning : pauseEnd != nil ? .paused : server.answers ? nil : .noServer
+      daemon == nil ? .notRunning : pauseEnd != nil ? .paused : server?.answers == false ? .noServer : nil
     waiting = (known.filter { $0.instant <= now } + due).sorted(by: Occurrence.precedes).map { ($0, reason) }
   }
 }
@@ -51,7 +51,7 @@ extension StatusOutput {
       rows.append((.statusPaused, .pausedUntilThen(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
     }
     rows += waiting.map { occurrence, reason in
-      (.statusWaiting, reason.map { .because(line(occurrence), $0.phrase) } ?? line(occurrence))
+      (.statusWaiting, reason.map { .waiting(line(occurrence), for: $0) } ?? line(occurrence))
     }
     rows += unanswered.map { (.statusUnanswered, line($0)) }
     rows += serverRows
@@ -59,6 +59,7 @@ extension StatusOutput {
   }
 
   private var serverRows: [(Phrase, Phrase)] {
+    guard let server else { return [(.statusServer, .unknown)] }
     guard server.bus else { return [(.statusServer, .noBus)] }
     guard server.present else { return [(.statusServer, .noServer)] }
     guard server.answers else { return [(.statusServer, .serverHangs)] }
@@ -108,7 +109,7 @@ extension StatusOutput {
   }
 }
 
-/// `{"schema":1,"daemon":{…},…}`; `next` and `pausedUntil` are null where there is nothing.
+/// `{"schema":1,"daemon":{…},…}`; `next`, `pausedUntil` and `server` are null where there is nothing to say.
 private struct StatusJSON: Encodable {
   let schema = 1
   let daemon: StatusOutput.DaemonRow
@@ -117,7 +118,7 @@ private struct StatusJSON: Encodable {
   let pausedUntil: String?
   let waiting: [StatusOutput.Row]
   let unanswered: [StatusOutput.Row]
-  let server: ServerReport
+  let server: ServerReport?
 
   private enum CodingKeys: String, CodingKey {
     case schema, daemon, next, snoozed, pausedUntil, waiting, unanswered, server

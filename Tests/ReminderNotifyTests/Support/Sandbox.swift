@@ -23,7 +23,7 @@ final class Sandbox {
   /// The process id of the running daemon.
   var daemon: Int32? = 4711
   /// What is known of the notification server.
-  var server = ServerReport()
+  var server: ServerReport? = ServerReport()
   /// Seconds that the clock has gone on since `Sandbox.now`.
   var passed: Int64 = 0
   /// Gives the answer to a question; where it is nil, standard input is no terminal.

@@ -1,0 +1,135 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// `ack`, `snooze` and `stop`: the buttons of a notification, from the command line.
+@Suite struct AnswerTests {
+  private func sandbox(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([.sample(1, "09:30"), .sample(2, "13:00", label: "약", snooze: [30, 60])])
+    return sandbox
+  }
+
+  private func wishes(_ sandbox: Sandbox) throws -> [Request.Wish] {
+    try sandbox.requests.map(\.wish)
+  }
+
+  @Test(arguments: [[], ["last"], ["2"], ["약"]])
+  func `an answer goes to the notification that was shown last, or to the alert that is named`(words: [String])
+    throws
+  {
+    let nominal = try #require(LocalDateTime(fileText: "2026-11-21T13:00"))
+    for (verb, answer) in [("snooze", Answer.snooze(minutes: 30)), ("stop", .stop), ("ack", .acknowledge)] {
+      let sandbox = try sandbox()
+      try sandbox.show((1, "2026-11-21T09:30"), (2, "2026-11-21T13:00"))
+
+      #expect(sandbox.run([verb] + words).status == .done)
+
+      #expect(try wishes(sandbox) == [.answer(answer, number: 2, nominal: nominal)])
+      #expect(try sandbox.requests.map(\.at) == [sandbox.clock])
+    }
+  }
+
+  @Test(arguments: [
+    (Language.korean, "2번 약: 오후 1:35까지 다시 알림\n", "2번 약: 끔\n", "1번 물 마시기: 마심: 한 컵\n"),
+    (
+      .english, "alert 2, 약: snoozed until 1:35 PM\n", "alert 2, 약: stopped\n", "alert 1, Drink water: drunk: one cup\n"
+    ),
+  ])
+  func `an answer says what it was taken for`(
+    language: Language, snoozed: String, stopped: String, drunk: String
+  ) throws {
+    let sandbox = try sandbox(language)
+    try sandbox.show((1, "2026-11-21T09:30"), (2, "2026-11-21T13:00"))
+
+    #expect(sandbox.run("snooze") == .init(status: .done, output: snoozed, screen: snoozed))
+    #expect(sandbox.run("stop", "2") == .init(status: .done, output: stopped, screen: stopped))
+    #expect(sandbox.run("ack", "1") == .init(status: .done, output: drunk, screen: drunk))
+  }
+
+  @Test func `what is not about water is acknowledged, and so is a test`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((2, "2026-11-21T13:00"))
+
+    #expect(sandbox.run("ack").output == "alert 2, 약: done\n")
+    try sandbox.show((1, "2026-11-21T13:00"), kind: .test)
+    #expect(sandbox.run("ack").output == "alert 1, Drink water: done\n")
+  }
+
+  /// The words, and the alert and the minutes that they mean while alert 1 was shown last.
+  static let snoozes: [(words: [String], number: Int, minutes: Int)] = [
+    ([], 1, 5), (["last"], 1, 5), (["10m"], 1, 10), (["1시간", "반"], 1, 90), (["last", "1h"], 1, 60), (["2"], 2, 30),
+    (["2", "9분"], 2, 9), (["약", "1", "hour"], 2, 60), (["1", "24h"], 1, 1440),
+  ]
+
+  @Test(arguments: snoozes)
+  func `a snooze is as long as one says, or as the first choice`(words: [String], number: Int, minutes: Int) throws {
+    let sandbox = try sandbox()
+    try sandbox.show((2, "2026-11-21T13:00"), (1, "2026-11-21T09:30"))
+
+    #expect(sandbox.run(["snooze"] + words).status == .done)
+
+    let wish = try #require(try wishes(sandbox).first)
+    guard case .answer(.snooze(minutes), number, _) = wish else {
+      Issue.record("\(wish)")
+      return
+    }
+  }
+
+  @Test func `the settings have the choices of an alert that has none`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T09:30"))
+    try sandbox.settle { $0.snooze = [20, 40] }
+
+    #expect(sandbox.run("snooze").output == "alert 1, Drink water: snoozed until 1:25 PM\n")
+  }
+
+  @Test func `an alert that was not shown can be put off from now, and a label can look like a duration`() throws {
+    let sandbox = try sandbox()
+    try sandbox.store([.sample(3, "16:00", label: "10m")])
+
+    #expect(sandbox.run("snooze", "10m", "5m").output == "alert 3, 10m: snoozed until 1:10 PM\n")
+    #expect(sandbox.run("snooze", "10m").output == "alert 3, 10m: snoozed until 1:10 PM\n")
+    #expect(try sandbox.requests.count == 1)
+  }
+
+  @Test func `without a daemon a snooze is kept, and stop says what is missing`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T09:30"))
+    sandbox.daemon = nil
+
+    let snooze = sandbox.run("snooze")
+    let stop = sandbox.run("stop")
+
+    #expect(snooze.status == .done)
+    #expect(snooze.messages.hasPrefix("The daemon is not running"))
+    #expect(stop.status == .needsDaemon)
+    #expect(stop.messages.contains("reminder-notify run"))
+    #expect(try sandbox.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (Language.korean, "답을 기다리는 알림이 아닙니다: 1번 물 마시기\n", "끌 것이 없습니다: 1번 물 마시기\n"),
+    (.english, "This waits for no answer: alert 1, Drink water\n", "There is nothing to stop: alert 1, Drink water\n"),
+  ])
+  func `what was answered is not answered again`(language: Language, ack: String, stop: String) throws {
+    let sandbox = try sandbox(language)
+    try sandbox.show((1, "2026-11-21T09:30"), state: .answered)
+
+    #expect(sandbox.run("ack") == .init(status: .failed, messages: ack, screen: ack))
+    #expect(sandbox.run("stop") == .init(status: .done, output: stop, screen: stop))
+    #expect(try sandbox.requests.isEmpty)
+    _ = sandbox.run("snooze")
+    #expect(sandbox.run("stop").output == (language == .korean ? "1번 물 마시기: 끔\n" : "alert 1, Drink water: stopped\n"))
+  }
+
+  @Test func `one answer is enough, also before the daemon has read it`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T09:30"))
+
+    #expect(sandbox.run("ack").status == .done)
+    #expect(sandbox.run("ack").status == .failed)
+    #expect(try sandbox.requests.count == 1)
+  }
+}

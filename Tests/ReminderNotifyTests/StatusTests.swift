@@ -1,0 +1,148 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct StatusTests {
+  private func sandbox(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([.sample(1, "09:30"), .sample(2, "15:30", label: "약"), .sample(3, "13:05", .on("2026-11-21"))])
+    try sandbox.show((1, "2026-11-21T09:30"), (2, "2026-11-20T15:30"))
+    sandbox.server = .dunst
+    return sandbox
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean,
+      """
+      데몬                실행 중(프로세스 4711)
+      다음 알림           오후 1:10까지 다시 알림 · 1번 물 마시기
+      다시 알림           오후 1:10까지 다시 알림 · 1번 물 마시기
+      일시 정지           오후 2:05까지
+      보여 주려고 기다림  오늘 오후 1:05 · 3번 물 마시기 — 일시 정지 중
+      답을 기다림         2026-11-20 (금) 오후 3:30 · 2번 약
+      알림 서버           dunst 1.9.0
+      서버의 기능         actions, body
+      단추                이 서버는 그리지 않습니다. 대신 ack, snooze, stop 명령으로 답하세요.
+      방해 금지           켜짐
+
+      """
+    ),
+    (
+      .english,
+      """
+      Daemon                 running (process 4711)
+      Next                   snoozed until 1:10 PM · alert 1, Drink water
+      Snoozed                snoozed until 1:10 PM · alert 1, Drink water
+      Paused                 until 2:05 PM
+      Waiting to be shown    today 1:05 PM · alert 3, Drink water — alerts are paused
+      Waiting for an answer  2026-11-20 (Fri) 3:30 PM · alert 2, 약
+      Notification server    dunst 1.9.0
+      It can                 actions, body
+      Buttons                this server draws none; answer with the commands ack, snooze and stop.
+      Do not disturb         on
+
+      """
+    ),
+  ])
+  func `a status says how things stand`(language: Language, table: String) throws {
+    let sandbox = try sandbox(language)
+    _ = sandbox.run("snooze", "1", "5m")
+    _ = sandbox.run("pause")
+
+    #expect(sandbox.run("status") == .init(status: .done, output: table, screen: table))
+  }
+
+  @Test func `programs read the same`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("snooze", "1", "5m")
+    _ = sandbox.run("pause")
+
+    let status = try JSONValue(sandbox.run("status", "--json").output)
+
+    #expect(status["schema"] == 1)
+    #expect(status["daemon"]["running"] == true)
+    #expect(status["daemon"]["process"] == 4711)
+    #expect(status["next"]["kind"] == "snooze")
+    #expect(status["snoozed"].elements.map { $0["time"] } == ["2026-11-21T13:10:30+09:00"])
+    #expect(status["pausedUntil"] == "2026-11-21T14:05:30+09:00")
+    #expect(status["waiting"].elements.map { $0["reason"] } == ["paused"])
+    #expect(status["waiting"].elements.map { $0["number"] } == [3])
+    #expect(status["unanswered"].elements.map { $0["number"] } == [2])
+    #expect(status["server"]["name"] == "dunst")
+    #expect(status["server"]["doNotDisturb"] == true)
+  }
+
+  @Test func `where nothing goes on, it says so, and how to begin`() throws {
+    let sandbox = try Sandbox()
+    sandbox.daemon = nil
+
+    let status = sandbox.run("status")
+    let json = try JSONValue(sandbox.run("status", "--json").output)
+
+    #expect(
+      status.output == """
+        Daemon               not running
+        Next                 never
+        Notification server  there is no session bus
+
+        """)
+    #expect(status.messages.contains("reminder-notify run"))
+    #expect(json["next"] == .null)
+    #expect(json["pausedUntil"] == .null)
+    #expect(json["daemon"]["running"] == false)
+  }
+
+  /// What is known of the server, and what is said of it.
+  static let servers: [(ServerReport?, String, reason: JSONValue)] = [
+    (nil, "unknown", .null), (report { $0.bus = true }, "none", "noServer"),
+    (report { ($0.bus, $0.present) = (true, true) }, "does not answer", "noServer"),
+  ]
+
+  @Test(arguments: servers)
+  func `a server that is not there, or hangs, is why something waits`(
+    server: ServerReport?, words: String, reason: JSONValue
+  ) throws {
+    let sandbox = try sandbox()
+    sandbox.server = server
+
+    let json = try JSONValue(sandbox.run("status", "--json").output)
+
+    #expect(sandbox.run("status").output.hasSuffix("Notification server    \(words)\n"))
+    #expect(json["waiting"].elements.map { $0["reason"] } == [reason])
+    sandbox.daemon = nil
+    #expect(
+      try JSONValue(sandbox.run("status", "--json").output)["waiting"].elements.map { $0["reason"] } == ["notRunning"])
+  }
+
+  @Test func `a state that cannot be read is named and left alone`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("damaged", to: sandbox.paths.state)
+
+    for line in [["status"], ["snooze", "1"], ["ack", "1"], ["stop", "1"], ["test", "1"]] {
+      let outcome = sandbox.run(line)
+
+      #expect(outcome.status == .unreadable, "\(line)")
+      #expect(outcome.messages.contains("state.plist"), "\(line)")
+    }
+  }
+
+  private static func report(_ change: (inout ServerReport) -> Void) -> ServerReport {
+    var report = ServerReport()
+    change(&report)
+    return report
+  }
+}
+
+extension ServerReport {
+  /// dunst, which draws no buttons, told to be quiet.
+  static var dunst: ServerReport {
+    var report = ServerReport()
+    (report.bus, report.present, report.answers) = (true, true, true)
+    (report.name, report.vendor, report.version) = ("dunst", "knopwob", "1.9.0")
+    report.capabilities = ["actions", "body"]
+    (report.drawsButtons, report.doNotDisturb) = (false, true)
+    return report
+  }
+}
