@@ -22,6 +22,17 @@ struct KernelView {
     }
   }
 
+  /// Private memory that was written to, in kibibytes.
+  func privateMemory() throws -> Int {
+    let line = try text("smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }
+    return line.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
+  }
+
+  /// How many file descriptors are open.
+  func descriptors() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count
+  }
+
   struct Timer: Equatable {
     /// The clock, as in <time.h>; 0 is the wall clock.
     let clock: Int

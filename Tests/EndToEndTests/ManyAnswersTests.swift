@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// A thousand notifications answered at random, and what is left of them in the daemon.
+  @Suite struct ManyAnswers {
+    private static let alerts = 20
+    private static let rounds = 50
+
+    @Test func `a thousand notifications are each answered once, and nothing of them stays`() async throws {
+      let desktop = try await Desktop()
+      let server = try await AnsweringServer(on: desktop, seed: 20_261_121)
+      var alerts = StoredAlerts()
+      alerts.alerts = (1...Self.alerts).map { .init(number: $0, time: "00:00", date: "2100-01-01", label: "\($0)") }
+      try desktop.write(alerts)
+      let daemon = try await desktop.startDaemon()
+      let kernel = KernelView(daemon.process.identifier)
+
+      try await testAll(desktop, server, rounds: 1...10)
+      let (memory, descriptors) = (try kernel.privateMemory(), try kernel.descriptors())
+      try await testAll(desktop, server, rounds: 11...Self.rounds)
+
+      let counts = server.counts()
+      let answers = counts["answered", default: 0] + counts["clicked", default: 0]
+      #expect(counts["shown"] == Self.alerts * Self.rounds)
+      #expect(answers > 400 && counts["expired", default: 0] > 50 && counts["ignored", default: 0] > 50)
+      let journal = try await wait(for: "\(answers) answers in the journal") {
+        let events = try events(desktop)
+        return events.filter { ["acknowledged", "snoozed", "stopped"].contains($0) }.count == answers ? events : nil
+      }
+      for (event, keys) in [
+        ("acknowledged", ["key-acknowledge", "key-default"]), ("snoozed", ["key-snooze"]), ("stopped", ["key-stop"]),
+      ] {
+        #expect(journal.count { $0 == event } == keys.reduce(0) { $0 + counts[$1, default: 0] }, "\(event)")
+      }
+      #expect(journal.count { $0 == "shown" } == Self.alerts * Self.rounds)
+      // One an alert may still be there: what nobody has answered is replaced by the next.
+      #expect(try #require(server.leftOver()) <= Self.alerts)
+      // One may be open for the moment of a write.
+      try await wait(until: "\(descriptors) open files") { try kernel.descriptors() <= descriptors }
+      // Eight hundred more; a kept notification is about a kibibyte and a half.
+      let growth = try kernel.privateMemory() - memory
+      #expect(growth < 128, "grew by \(growth) KiB")
+    }
+
+    /// Shows each alert once a round, and waits until the server has dealt with it.
+    private func testAll(_ desktop: Desktop, _ server: AnsweringServer, rounds: ClosedRange<Int>) async throws {
+      for round in rounds {
+        let words = "for n in $(seq \(Self.alerts)); do '\(Programs.command)' test $n; done"
+        let outcome = try await desktop.run(["sh", "-c", words])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        try await wait(until: "round \(round)") {
+          let counts = server.counts()
+          let done = ["answered", "clicked", "expired", "wiped", "ignored"].reduce(0) { $0 + counts[$1, default: 0] }
+          return done == round * Self.alerts
+        }
+      }
+    }
+
+    private func events(_ desktop: Desktop) throws -> [String] {
+      struct Line: Decodable { let event: String }
+      let path = desktop.root + "/data/reminder-notify/journal.jsonl"
+      return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map {
+        try JSONDecoder().decode(Line.self, from: Data($0.utf8)).event
+      }
+    }
+  }
+}
