@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What comes back a minute later: a snooze, and what nobody has answered.
+  @Suite struct ComingBack {
+    @Test func `a snooze survives a restart and comes back once, and so does what nobody answered`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+      try desktop.write(
+        StoredAlerts(
+          .init(number: 1, time: "09:30", date: "2026-01-05", label: "Snoozed"),
+          .init(number: 2, time: "09:30", date: "2026-01-05", label: "Ignored")))
+      #expect(try await desktop.command("config", "set", "repeatUnanswered", "1x1m").status == 0)
+      let first = try await desktop.startDaemon()
+      try await isShown(desktop, ["Snoozed": 1, "Ignored": 1])
+
+      #expect(try await desktop.command("snooze", "Snoozed", "1m").status == 0)
+      let start = Date()
+      try await wait(until: "answer that was taken in") { try !state(desktop).contains("requests") }
+      #expect(try await first.end() == 0)
+      try await desktop.startDaemon()
+      let next = try await desktop.command("next", "--json").output
+      try await isShown(desktop, ["Snoozed": 2, "Ignored": 2], within: 70)
+
+      #expect(next.contains(#""kind":"snooze","number":1"#))
+      #expect((58...63).contains(Date().timeIntervalSince(start)))
+      #expect(try desktop.storedAlerts().alerts.map(\.enabled) == [false, false])
+      let log = try await desktop.command("log").output
+      for words in ["snoozed for 1 min", "shown after a snooze", "no answer", "shown again, as nobody answered"] {
+        #expect(log.components(separatedBy: words).count == 2, "\(words)")
+      }
+    }
+
+    private func isShown(_ desktop: Desktop, _ expected: [String: Int], within seconds: Double = 10) async throws {
+      try await wait(until: "\(expected)", within: seconds) {
+        let titles = try desktop.notices().filter { $0.number != nil }.compactMap(\.title)
+        return Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +) == expected
+      }
+    }
+
+    private func state(_ desktop: Desktop) throws -> String {
+      try String(contentsOfFile: desktop.statePath, encoding: .utf8)
+    }
+  }
+}
