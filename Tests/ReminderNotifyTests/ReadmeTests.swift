@@ -2,7 +2,7 @@
 //
 // A block fenced as ```console is a transcript. Each of its lines that starts with `$ reminder-notify` is run, all of
 // one README in one fresh home, at 2026-11-21 13:05:30 in Seoul, while a daemon is running; README.md in English and
-// README.ko.md in Korean; the journal has three lines of that morning. The lines below it, up to the next that starts with `$ `, are what the terminal must show:
+// README.ko.md in Korean; the journal has three lines of that morning, and the last of them is on the screen. The lines below it, up to the next that starts with `$ `, are what the terminal must show:
 // standard output and standard error as they were written. The home directory is shown as /home/me; of an identifier
 // only the form is compared, because every run makes new ones. A line that starts with `$ ` and another program is
 // left out, with the lines below it. Pipes and other work of a shell belong into a block of another kind, such as ```sh.
@@ -20,6 +20,8 @@ import Testing
     let transcript = try Transcript(markdown: markdown)
     let sandbox = try Sandbox(try #require(.init(rawValue: language)))
     try writeJournal(of: sandbox)
+    try sandbox.show((7, "2026-11-21T12:00"))
+    sandbox.server = .gnome
 
     for step in transcript.steps {
       let screen = sandbox.run(step.words).screen
@@ -83,5 +85,16 @@ import Testing
   /// The text with every identifier replaced by the word for one.
   private func masked(_ text: String) -> String {
     text.replacing(/[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}/, with: "IDENTIFIER")
+  }
+}
+
+extension ServerReport {
+  fileprivate static var gnome: ServerReport {
+    var report = ServerReport()
+    (report.bus, report.present, report.answers) = (true, true, true)
+    (report.name, report.vendor, report.version) = ("gnome-shell", "GNOME", "43.9")
+    report.capabilities = ["actions", "body", "body-markup"]
+    (report.drawsButtons, report.doNotDisturb) = (true, false)
+    return report
   }
 }
