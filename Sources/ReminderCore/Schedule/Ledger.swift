@@ -4,7 +4,7 @@ package struct Ledger: Equatable, Sendable {
   package var lastCheck: Check?
   /// By alert number.
   package var entries: [Int: Entry]
-  /// The last notification of each alert that can still be answered, and the last few that were.
+  /// The last notification of each alert that was not answered, and the last few that were.
   package var showings: [Int: Showing]
   /// One an alert.
   package var snoozes: [Int: Snooze]

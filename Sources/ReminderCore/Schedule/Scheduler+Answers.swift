@@ -35,12 +35,10 @@ extension Scheduler {
     }
   }
 
-  /// An answer to an alert, wherever it is named on the screen.
+  /// An answer from a command.
   private mutating func answer(
-    _ asked: Int, _ answer: Answer, since: Int64, nominal: LocalDateTime, _ passage: Passage
+    _ number: Int, _ answer: Answer, since: Int64, nominal: LocalDateTime, _ passage: Passage
   ) -> [Effect] {
-    let id = onScreen[asked] ?? answerable[asked]
-    let number = answerable.first { $0.value == id }?.key ?? asked
     let isOpen = ledger.showings[number].map { $0.state != .answered } ?? false
     if case .snooze = answer {
       guard list.alertOrSample(number) != nil else { return [] }
@@ -48,7 +46,7 @@ extension Scheduler {
       return []
     }
     settle(number, answer, since: since, nominal: nominal, passage)
-    return id.map { takeOffScreen(number, $0) } ?? []
+    return answerable[number].map { takeOffScreen(number, $0) } ?? []
   }
 
   /// Writes an answer down, and what follows from it; `nominal` is what was answered where nothing was shown.
@@ -104,7 +102,9 @@ extension Scheduler {
     return late.sorted { $0.key < $1.key }.flatMap { number, showing in
       countUnanswered(number, passage)
       guard let repeats = policy.repeats, showing.round < repeats.times, !isPaused(passage),
-        let alert = list.alertOrSample(number), alert.isEnabled || alert.isOnce
+        let alert = list.alertOrSample(number), alert.isEnabled || alert.isOnce,
+        // Whoever comes back in the morning has no use for what nobody answered in the evening.
+        passage.elapsed - showing.shown - patience <= max(policy.grace, policy.onTime)
       else { return [Effect]() }
       let kind: Occurrence.Kind = showing.occurrence.kind == .test ? .test : .again
       let occurrence = Occurrence(
@@ -199,12 +199,16 @@ extension Snooze {
   }
 }
 
-extension Ledger {
-  /// How many notifications are remembered that need no answer any more.
-  private static let showingLimit = 8
+extension Scheduler {
+  /// How many answered notifications are remembered: commands ask for the last one.
+  private static let answeredLimit = 8
 
   mutating func forgetOldShowings() {
-    let done = showings.filter { $0.value.state != .pending }.sorted { $0.value.shown > $1.value.shown }
-    for (number, _) in done.dropFirst(Self.showingLimit) { showings[number] = nil }
+    let answered = ledger.showings.filter { $0.value.state == .answered }.sorted { $0.value.shown > $1.value.shown }
+    for (number, _) in answered.dropFirst(Self.answeredLimit) { ledger.showings[number] = nil }
+    for (number, showing) in ledger.showings where showing.state == .unanswered {
+      // Neither a button nor a command can answer it any more.
+      if ledger.entries[number] == nil, answerable[number] == nil { ledger.showings[number] = nil }
+    }
   }
 }

@@ -131,7 +131,7 @@ package struct Scheduler: Sendable {
     // First of all: an intent is on disk before its notification is on the screen.
     if hasNews, event != .notSaved {
       hasNews = false
-      ledger.forgetOldShowings()
+      forgetOldShowings()
       effects.insert(.save(ledger), at: 0)
     }
     // And before that: what the ledger takes for decided is in the journal.
