@@ -113,8 +113,10 @@ private func `whichever step of an append fails, the error comes out and no line
     try folder.expectWholeLines("\(step)")
     steps.append(step)
   }
+  // A child that another test has just started may hold the lock for a moment, and it is tried again.
+  let distinct = steps.enumerated().filter { $0.offset == 0 || $0.element != "lock" || steps[$0.offset - 1] != "lock" }
   #expect(
-    steps == [
+    distinct.map(\.element) == [
       "directory", "directory", "lock", "open", "size", "part", "truncate", "part", "rename", "open", "write", "sync",
     ])
 }
