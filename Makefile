@@ -7,7 +7,8 @@ DESTDIR ?=
 
 BUILD_PACKAGES = libnotify-dev libglib2.0-dev
 TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk imagemagick \
-	libglib2.0-bin librsvg2-common mate-notification-daemon python3 python3-gi tzdata xfce4-notifyd xfconf xvfb
+	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 \
+	python3-gi tzdata xdotool xfce4-notifyd xfconf xvfb
 # Without it, which not every machine can have, the tests leave out what they do in a guest, and say so.
 GUEST_PACKAGES = user-mode-linux
 BENCH_PACKAGES = $(BUILD_PACKAGES) gcc pkg-config dbus dunst hyperfine libglib2.0-bin libnotify-bin python3 xvfb

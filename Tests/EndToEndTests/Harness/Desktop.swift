@@ -95,21 +95,37 @@ extension Desktop {
   ///
   /// It takes markup in the body or, when it is told so, does not.
   func startServer(takesMarkup: Bool = true) async throws {
-    if environment["DISPLAY"] == nil {
-      let screen = try start(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
-      environment["DISPLAY"] = try await wait(for: "display") {
-        screen.output.hasSuffix("\n") ? ":" + screen.output.trimmingCharacters(in: .newlines) : nil
-      }
-    }
-    let owners = try record().filter { $0.isNewOwner(of: "org.freedesktop.Notifications") }.count
+    try await startDisplay()
     let configuration = root + "/dunstrc"
     try "[global]\nmarkup = \(takesMarkup ? "full" : "no")\n"
       .write(toFile: configuration, atomically: true, encoding: .utf8)
-    server = try start(["dunst", "-conf", configuration])
+    try await startServer(["dunst", "-conf", configuration])
+  }
+
+  /// Starts a notification server and waits until it owns its name.
+  func startServer(_ words: [String], with additions: [String: String] = [:]) async throws {
+    let owners = try record().filter { $0.isNewOwner(of: "org.freedesktop.Notifications") }.count
+    server = try start(words, with: additions)
     try await wait(until: "notification server") {
       try record().filter { $0.isNewOwner(of: "org.freedesktop.Notifications") }.count > owners
     }
   }
+
+  /// Starts a virtual screen, unless there is one.
+  ///
+  /// What it shows is in `screenPath`, in the form of an X window dump, without the pointer.
+  func startDisplay() async throws {
+    guard environment["DISPLAY"] == nil else { return }
+    let screen = try start([
+      "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-fbdir", root, "-nocursor", "-noreset",
+      "-nolisten", "tcp",
+    ])
+    environment["DISPLAY"] = try await wait(for: "display") {
+      screen.output.hasSuffix("\n") ? ":" + screen.output.trimmingCharacters(in: .newlines) : nil
+    }
+  }
+
+  var screenPath: String { root + "/Xvfb_screen0" }
 
   /// Ends the notification server without asking it.
   func killServer() async throws {

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A desktop with one of the servers on its screen, and with the daemon.
+final class MatrixStage {
+  let server: MatrixServer
+  let desktop: Desktop
+  let daemon: Daemon
+
+  /// A line of the journal.
+  struct Line: Decodable, Equatable {
+    let event: String
+    let number: Int
+    let kind: String?
+    let cups: Int?
+    let minutes: Int?
+  }
+
+  init(_ server: MatrixServer) async throws {
+    self.server = server
+    desktop = try await Desktop(locale: "ko_KR.UTF-8", zone: "Asia/Seoul")
+    try await desktop.startDisplay()
+    _ = try desktop.start(["openbox"])
+    if let companion = server.companion { _ = try desktop.start(companion) }
+    try Self.configureDunst(on: desktop)
+    try await desktop.startServer(server.words, with: server.environment)
+    daemon = try await desktop.startDaemon()
+    try await movePointerAway()
+  }
+
+  /// Starts the server, once more where it was killed.
+  func startServer() async throws {
+    try await desktop.startServer(server.words, with: server.environment)
+  }
+
+  /// Runs the command, which is to succeed.
+  func command(_ words: String...) async throws {
+    let outcome = try await desktop.run([Programs.command] + words)
+    guard outcome.status == 0 else { throw NotInTime(what: "\(words): \(outcome.errors)", seconds: 0) }
+  }
+
+  /// Looks ten times a second, which leaves the processor to the other servers.
+  @discardableResult func wait<Value>(
+    for what: String, within seconds: Double = 15, _ look: () throws -> Value?
+  ) async throws -> Value {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while true {
+      if let value = try look() { return value }
+      guard Date() < end else { throw NotInTime(what: "\(server.rawValue): \(what)", seconds: seconds) }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+  }
+}
+
+// MARK: - What happened
+
+extension MatrixStage {
+  var journal: [Line] {
+    get throws {
+      let path = desktop.root + "/data/reminder-notify/journal.jsonl"
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+      return try text.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+    }
+  }
+
+  /// Waits until so many lines of the journal tell of an event, and returns them.
+  func lines(_ event: String, _ count: Int = 1, within seconds: Double = 15) async throws -> [Line] {
+    try await wait(for: "\(count) × \(event) in the journal", within: seconds) {
+      let lines = try journal.filter { $0.event == event }
+      return lines.count >= count ? lines : nil
+    }
+  }
+
+  /// Waits until the server has taken so many notifications, and returns the last.
+  func notice(_ count: Int, within seconds: Double = 15) async throws -> NotifyCall {
+    try await wait(for: "\(count) notifications", within: seconds) {
+      let taken = try desktop.notices().filter { $0.number != nil }
+      return taken.count >= count ? taken.last : nil
+    }
+  }
+
+  /// Waits until a notification was closed, by the server or by its sender.
+  func closing(of number: Int64?) async throws -> BusMessage {
+    try await wait(for: "closing of \(number ?? 0)") {
+      try desktop.record().first {
+        ($0.member == "NotificationClosed" || $0.isCall(of: "CloseNotification")) && $0.body.first?.number == number
+      }
+    }
+  }
+}
+
+// MARK: - What a person sees and does
+
+extension MatrixStage {
+  /// Waits until a notification is drawn with all its buttons, and moves no more; and returns where.
+  func drawn() async throws -> (area: MatrixScreen.Area, buttons: [MatrixScreen.Area]) {
+    var before: MatrixScreen.Area?
+    return try await wait(for: "drawn notification") {
+      let screen = try MatrixScreen(path: desktop.screenPath)
+      guard let area = screen.drawn else { return nil }
+      defer { before = area }
+      let words = screen.lowestWords(in: area)
+      return area == before && (server.buttons == 0 || words.count == server.buttons) ? (area, words) : nil
+    }
+  }
+
+  /// Waits until nothing is drawn any more.
+  func isBlank(within seconds: Double = 15) async throws {
+    try await wait(for: "blank screen", within: seconds) {
+      try MatrixScreen(path: desktop.screenPath).drawn == nil ? true : nil
+    }
+  }
+
+  /// Keeps a picture of a part of the screen, with a margin.
+  func keepPicture(of area: MatrixScreen.Area) async throws {
+    let folder = Programs.sources + "/.build/test-pictures"
+    try makeDirectory(folder)
+    let margin = 8
+    let part =
+      "\(area.columns.count + 2 * margin)x\(area.rows.count + 2 * margin)"
+      + "+\(max(0, area.columns.lowerBound - margin))+\(max(0, area.rows.lowerBound - margin))"
+    try await succeed(["import", "-window", "root", "-crop", part, "+repage", folder + "/\(server.rawValue).png"])
+  }
+
+  /// Answers the one notification on the screen, as a person would.
+  ///
+  /// A click on the button that is drawn; dunst draws none, and is told by its own program.
+  func answer(_ answer: MatrixAnswer) async throws {
+    let place = try await drawn()
+    if server.buttons == 0 {
+      try answer.rawValue.write(toFile: desktop.root + "/wanted", atomically: true, encoding: .utf8)
+      return try await succeed(["dunstctl", answer == .acknowledge ? "action" : "context"])
+    }
+    let (x, y) = place.buttons[answer.position].middle
+    try await succeed(["xdotool", "mousemove", "\(x)", "\(y)", "click", "1"])
+    try await movePointerAway()
+  }
+
+  /// A notification under the pointer looks different, and stays.
+  private func movePointerAway() async throws {
+    try await succeed(["xdotool", "mousemove", "5", "300"])
+  }
+
+  private func succeed(_ words: [String]) async throws {
+    let outcome = try await desktop.run(words)
+    guard outcome.status == 0 else { throw NotInTime(what: "\(words): \(outcome.errors)", seconds: 0) }
+  }
+
+  /// Its menu of actions is whatever program it is told to run; here one that picks the line of the wanted key.
+  private static func configureDunst(on desktop: Desktop) throws {
+    let folder = desktop.root + "/config/dunst"
+    try makeDirectory(folder)
+    try #"""
+    #!/bin/sh
+    grep -F ",$(cat "\#(desktop.root)/wanted")]"
+    """#.write(toFile: folder + "/menu", atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder + "/menu")
+    try "[global]\ndmenu = \(folder)/menu\n".write(toFile: folder + "/dunstrc", atomically: true, encoding: .utf8)
+  }
+}
