@@ -6,20 +6,14 @@ import Foundation
 struct MatrixRun {
   /// The time of day of the water alert, as people write it.
   let time: String
-  let water: Shown
-  let waterClosing: BusMessage
-  let other: [Shown]
-  /// The journal when the third test was gone from the screen, and nobody had answered it.
+  /// What was answered with each of the buttons; the first is the water alert.
+  let answered: [Shown]
+  /// The journal when another one was gone from the screen, and nobody had answered it.
   let expired: [MatrixStage.Line]
-  /// Answers from the command line: to what had expired, to what went with its server, to what is on the screen.
-  let lateAnswer: [MatrixStage.Line]
-  let lostAnswer: [MatrixStage.Line]
-  let screenAnswer: [MatrixStage.Line]
-  /// What was asked for before the server was started again, and until the next one was shown and answered.
-  let beforeRestart: [NotifyCall]
-  let afterRestart: [NotifyCall]
+  /// From an answer at the command line until its notification was gone from the screen, in seconds.
+  let withdrawal: Double
   let hang: Hang
-  /// All of it.
+  /// All that was asked for and written down, to the end.
   let notices: [NotifyCall]
   let journal: [MatrixStage.Line]
 
@@ -28,25 +22,24 @@ struct MatrixRun {
     let notice: NotifyCall
     let area: MatrixScreen.Area
     let buttons: [MatrixScreen.Area]
+    let colours: Int
   }
 
   /// What was seen of a server that was stopped for half a minute.
   struct Hang {
     /// From the change of the file until the timer was armed for it, in seconds.
     let followed: Double
-    /// The answer that was given meanwhile from the command line.
-    let answers: [MatrixStage.Line]
     /// The notifications that were asked for before, and until it went on.
     let before: [NotifyCall]
     let during: [NotifyCall]
   }
 
-  /// Happen when they are asked for first, all of them.
-  static let shared = Dictionary(
+  /// Begin together, when the first is asked for.
+  private static let all = Dictionary(
     uniqueKeysWithValues: MatrixServer.allCases.map { server in (server, Task { try await happen(on: server) }) })
 
   static func of(_ server: MatrixServer) async throws -> MatrixRun {
-    guard let run = shared[server] else { throw NotInTime(what: server.rawValue, seconds: 0) }
+    guard let run = all[server] else { throw NotInTime(what: server.rawValue, seconds: 0) }
     return try await run.value
   }
 
@@ -54,51 +47,36 @@ struct MatrixRun {
     let wall = try WallTime(zone: "Asia/Seoul")
     let stage = try await MatrixStage(server)
     let minute = try await stage.addWater(wall)
-    let water = try await stage.shown(1)
-    try await stage.keepPicture(of: water.area)
-    try await stage.answer(.acknowledge)
-    _ = try await stage.lines("drank")
-    let waterClosing = try await stage.closing(of: water.notice.number)
-    try await stage.isBlank()
+    var answered = [try await stage.shown(1)]
+    try await stage.keepPicture(of: answered[0].area)
+    try await stage.answer(.acknowledge, writes: "drank")
+    answered.append(try await stage.test(2))
+    try await stage.answer(.snooze, writes: "snoozed")
+    answered.append(try await stage.test(3))
+    try await stage.answer(.stop, writes: "stopped")
 
-    try await stage.command("test", "2")
-    let snoozed = try await stage.shown(2)
-    try await stage.answer(.snooze)
-    _ = try await stage.lines("snoozed")
-    try await stage.isBlank()
-    try await stage.command("test", "2")
-    let stopped = try await stage.shown(3)
-    try await stage.answer(.stop)
-    _ = try await stage.lines("stopped")
-    try await stage.isBlank()
-
-    try await stage.command("test", "2")
-    _ = try await stage.shown(4)
+    _ = try await stage.test(4)
     try await stage.isBlank()
     let expired = try stage.journal
     try await stage.command("snooze", "last")
-    let lateAnswer = try await stage.lines("snoozed", 2)
+    try await stage.lines("snoozed", 2)
 
-    try await stage.command("test", "2")
-    _ = try await stage.shown(5)
+    _ = try await stage.test(5)
     try await stage.desktop.killServer()
     try await stage.command("stop", "last")
-    let lostAnswer = try await stage.lines("stopped", 2)
+    try await stage.lines("stopped", 2)
     try await stage.startServer()
-    let beforeRestart = try await stage.desktop.noticesUntilNow()
-    try await stage.command("test", "2")
-    _ = try await stage.shown(6)
+    _ = try await stage.test(6)
     try await stage.command("ack", "last")
-    let screenAnswer = try await stage.lines("acknowledged")
+    let begin = Date()
+    try await stage.lines("acknowledged")
     try await stage.isBlank()
-    let afterRestart = try await stage.desktop.noticesUntilNow()
+    let withdrawal = -begin.timeIntervalSinceNow
 
     let hang = try await stage.hang(wall)
     return MatrixRun(
-      time: wall.korean(minute), water: water, waterClosing: waterClosing, other: [snoozed, stopped], expired: expired,
-      lateAnswer: lateAnswer, lostAnswer: lostAnswer, screenAnswer: screenAnswer, beforeRestart: beforeRestart,
-      afterRestart: afterRestart, hang: hang, notices: try await stage.desktop.noticesUntilNow(),
-      journal: try stage.journal)
+      time: wall.korean(minute), answered: answered, expired: expired, withdrawal: withdrawal, hang: hang,
+      notices: try await stage.desktop.noticesUntilNow(), journal: try stage.journal)
   }
 }
 
@@ -107,7 +85,26 @@ extension MatrixStage {
   fileprivate func shown(_ count: Int, within seconds: Double = 15) async throws -> MatrixRun.Shown {
     let notice = try await notice(count, within: seconds)
     let (area, buttons) = try await drawn()
-    return MatrixRun.Shown(notice: notice, area: area, buttons: buttons)
+    return MatrixRun.Shown(
+      notice: notice, area: area, buttons: buttons,
+      colours: try MatrixScreen(path: desktop.screenPath).colours(in: area).count)
+  }
+
+  /// Has the other alert shown as a test, the notification of that number.
+  fileprivate func test(_ count: Int) async throws -> MatrixRun.Shown {
+    try await command("test", "2")
+    return try await shown(count)
+  }
+
+  /// Answers what is drawn, and waits until that is written down and the notification is closed and gone.
+  ///
+  /// Well before it would go by itself.
+  fileprivate func answer(_ answer: MatrixAnswer, writes event: String) async throws {
+    let number = try desktop.notices().last?.number
+    try await self.answer(answer)
+    try await lines(event)
+    try await closing(of: number, within: 3)
+    try await isBlank(within: 3)
   }
 
   /// Adds a water alert that is due in this minute, and tells which that is.
@@ -125,8 +122,7 @@ extension MatrixStage {
 
   /// Stops the server for half a minute, in which an alert is due, another one is written, and an answer given.
   fileprivate func hang(_ wall: WallTime) async throws -> MatrixRun.Hang {
-    try await command("test", "2")
-    _ = try await shown(7)
+    _ = try await test(7)
     desktop.server?.send(SIGSTOP)
     let end = Date(timeIntervalSinceNow: 30)
     let before = try await desktop.noticesUntilNow()
@@ -144,15 +140,15 @@ extension MatrixStage {
     try await daemon.isArmed(for: next.seconds)
     let followed = -written.timeIntervalSinceNow
     try await command("ack", "last")
-    let answers = try await lines("acknowledged", 2, within: 3)
+    try await lines("acknowledged", 2, within: 3)
 
     try await Task.sleep(for: .seconds(end.timeIntervalSinceNow))
     let during = try await desktop.noticesUntilNow()
     desktop.server?.send(SIGCONT)
     _ = try await shown(8, within: 40)
     try await answer(.acknowledge)
-    _ = try await lines("acknowledged", 3)
+    try await lines("acknowledged", 3)
     try await isBlank()
-    return MatrixRun.Hang(followed: followed, answers: answers, before: before, during: during)
+    return MatrixRun.Hang(followed: followed, before: before, during: during)
   }
 }

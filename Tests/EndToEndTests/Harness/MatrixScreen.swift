@@ -66,6 +66,16 @@ struct MatrixScreen {
       }
   }
 
+  /// The colours of an area; text with smooth edges has dozens, an empty frame a few.
+  func colours(in area: Area) -> Set<UInt32> {
+    Set(
+      area.rows.flatMap { row in
+        area.columns.map { column in
+          bytes.dropFirst(start + row * rowLength + column * 4).prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
+        }
+      })
+  }
+
   /// Between words of one button there is less, in pixels.
   private static let gap = 14
 

@@ -39,8 +39,8 @@ enum MatrixServer: String, CaseIterable, Sendable {
     return self == .lxqt || self == .xfce ? answers : answers + ["default"]
   }
 
-  /// True where it says so when a notification has gone from the screen by itself.
-  var reportsExpiry: Bool { self != .gnome }
+  /// False where what is closed by its sender stays drawn until it expires.
+  var withdraws: Bool { self != .gnome }
 
   /// A shell finds the path and becomes the program, so that the process id stays.
   private static func found(_ pattern: String) -> [String] { ["/bin/sh", "-c", "exec \(pattern)"] }

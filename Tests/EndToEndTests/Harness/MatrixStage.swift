@@ -8,11 +8,11 @@ final class MatrixStage {
 
   /// A line of the journal.
   struct Line: Decodable, Equatable {
-    let event: String
-    let number: Int
-    let kind: String?
-    let cups: Int?
-    let minutes: Int?
+    var event: String
+    var number: Int
+    var kind: String?
+    var cups: Int?
+    var minutes: Int?
   }
 
   init(_ server: MatrixServer) async throws {
@@ -62,11 +62,10 @@ extension MatrixStage {
     }
   }
 
-  /// Waits until so many lines of the journal tell of an event, and returns them.
-  func lines(_ event: String, _ count: Int = 1, within seconds: Double = 15) async throws -> [Line] {
+  /// Waits until so many lines of the journal tell of an event.
+  func lines(_ event: String, _ count: Int = 1, within seconds: Double = 15) async throws {
     try await wait(for: "\(count) × \(event) in the journal", within: seconds) {
-      let lines = try journal.filter { $0.event == event }
-      return lines.count >= count ? lines : nil
+      try journal.filter { $0.event == event }.count >= count ? true : nil
     }
   }
 
@@ -79,11 +78,11 @@ extension MatrixStage {
   }
 
   /// Waits until a notification was closed, by the server or by its sender.
-  func closing(of number: Int64?) async throws -> BusMessage {
-    try await wait(for: "closing of \(number ?? 0)") {
-      try desktop.record().first {
+  func closing(of number: Int64?, within seconds: Double) async throws {
+    try await wait(for: "closing of \(number ?? 0)", within: seconds) {
+      try desktop.record().contains {
         ($0.member == "NotificationClosed" || $0.isCall(of: "CloseNotification")) && $0.body.first?.number == number
-      }
+      } ? true : nil
     }
   }
 }
