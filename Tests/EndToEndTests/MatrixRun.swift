@@ -27,8 +27,8 @@ struct MatrixRun {
 
   /// What was seen of a server that was stopped for half a minute.
   struct Hang {
-    /// From the change of the file until the timer was armed for it, in seconds.
-    let followed: Double
+    /// From each change of the file until the timer was armed for it, in seconds.
+    let followed: [Double]
     /// The notifications that were asked for before, and until it went on.
     let before: [NotifyCall]
     let during: [NotifyCall]
@@ -70,6 +70,8 @@ struct MatrixRun {
     try await stage.command("ack", "last")
     let begin = Date()
     try await stage.lines("acknowledged")
+    // A click on what has been answered is no second answer.
+    if !server.withdraws { try await stage.answer(.acknowledge) }
     try await stage.isBlank()
     let withdrawal = -begin.timeIntervalSinceNow
 
@@ -127,28 +129,38 @@ extension MatrixStage {
     let end = Date(timeIntervalSinceNow: 30)
     let before = try await desktop.noticesUntilNow()
 
-    let (past, next) = (Date.fullMinute(after: -60), Date.fullMinute(after: 3600))
-    var alerts = try desktop.storedAlerts()
-    for (number, instant) in [(3, past), (4, next)] {
-      alerts.alerts.append(
-        .init(
-          number: number, id: UUID().uuidString, time: wall.fileTime(instant), date: wall.fileDate(instant),
-          label: "밀린 것 \(number)"))
-    }
-    let written = Date()
-    try alerts.text().write(to: URL(fileURLWithPath: desktop.alertsPath), options: .atomic)
-    try await daemon.isArmed(for: next.seconds)
-    let followed = -written.timeIntervalSinceNow
+    let past = Date.fullMinute(after: -60)
+    try write(dueAt: past, Date.fullMinute(after: 3600), in: wall)
     try await command("ack", "last")
     try await lines("acknowledged", 2, within: 3)
-
-    try await Task.sleep(for: .seconds(end.timeIntervalSinceNow))
+    var followed: [Double] = []
+    while Date() < end {
+      let next = Date.fullMinute(after: 3600 * Double(2 + followed.count % 2))
+      try write(dueAt: past, next, in: wall)
+      let written = Date()
+      try await daemon.isArmed(for: next.seconds, within: 30)
+      followed.append(-written.timeIntervalSinceNow)
+      try await Task.sleep(for: .seconds(1))
+    }
     let during = try await desktop.noticesUntilNow()
     desktop.server?.send(SIGCONT)
     _ = try await shown(8, within: 40)
-    try await answer(.acknowledge)
+    try await answerBesideButtons()
     try await lines("acknowledged", 3)
     try await isBlank()
     return MatrixRun.Hang(followed: followed, before: before, during: during)
+  }
+
+  /// Adds two dated alerts, or moves them.
+  private func write(dueAt instants: Date..., in wall: WallTime) throws {
+    var alerts = try desktop.storedAlerts()
+    alerts.alerts.removeAll { $0.number > 2 }
+    for (number, instant) in zip(3..., instants) {
+      alerts.alerts.append(
+        .init(
+          number: number, id: "0A1B2C3D-0000-4000-8000-00000000000\(number)", time: wall.fileTime(instant),
+          date: wall.fileDate(instant), label: "밀린 것 \(number)"))
+    }
+    try alerts.text().write(to: URL(fileURLWithPath: desktop.alertsPath), options: .atomic)
   }
 }

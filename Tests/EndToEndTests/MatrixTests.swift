@@ -69,7 +69,7 @@ extension EndToEnd {
     func `what was answered at the command line goes from the screen`(server: MatrixServer) async throws {
       let run = try await MatrixRun.of(server)
 
-      #expect(run.withdrawal < (server.withdraws ? 3 : 10))
+      #expect(run.withdrawal < 3)
     }
 
     @Test(arguments: MatrixServer.allCases)
@@ -78,7 +78,8 @@ extension EndToEnd {
     {
       let run = try await MatrixRun.of(server)
 
-      #expect(run.hang.followed < 1)
+      #expect(run.hang.followed.count > 20)
+      #expect(run.hang.followed.allSatisfy { $0 < 1 })
       #expect(run.hang.during == run.hang.before)
     }
 

@@ -39,7 +39,10 @@ enum MatrixServer: String, CaseIterable, Sendable {
     return self == .lxqt || self == .xfce ? answers : answers + ["default"]
   }
 
-  /// False where what is closed by its sender stays drawn until it expires.
+  /// True where a notification that was answered is closed by the server itself.
+  var closesAnswered: Bool { self != .dunst && self != .lxqt }
+
+  /// False where what its sender closes stays drawn until it expires, and can be clicked.
   var withdraws: Bool { self != .gnome }
 
   /// A shell finds the path and becomes the program, so that the process id stays.

@@ -77,11 +77,12 @@ extension MatrixStage {
     }
   }
 
-  /// Waits until a notification was closed, by the server or by its sender.
+  /// Waits until a notification that was answered is closed: by its sender, where the server does not do it.
   func closing(of number: Int64?, within seconds: Double) async throws {
     try await wait(for: "closing of \(number ?? 0)", within: seconds) {
       try desktop.record().contains {
-        ($0.member == "NotificationClosed" || $0.isCall(of: "CloseNotification")) && $0.body.first?.number == number
+        ($0.isCall(of: "CloseNotification") || server.closesAnswered && $0.member == "NotificationClosed")
+          && $0.body.first?.number == number
       } ? true : nil
     }
   }
@@ -129,8 +130,18 @@ extension MatrixStage {
       try answer.rawValue.write(toFile: desktop.root + "/wanted", atomically: true, encoding: .utf8)
       return try await succeed(["dunstctl", answer == .acknowledge ? "action" : "context"])
     }
-    let (x, y) = place.buttons[answer.position].middle
-    try await succeed(["xdotool", "mousemove", "\(x)", "\(y)", "click", "1"])
+    try await click(place.buttons[answer.position].middle)
+  }
+
+  /// Clicks on the one notification on the screen beside its buttons, where that is an answer.
+  func answerBesideButtons() async throws {
+    guard server.buttons > 0, server.actions.contains("default") else { return try await answer(.acknowledge) }
+    let area = try await drawn().area
+    try await click((area.middle.x, area.rows.lowerBound + 30))
+  }
+
+  private func click(_ place: (x: Int, y: Int)) async throws {
+    try await succeed(["xdotool", "mousemove", "\(place.x)", "\(place.y)", "click", "1"])
     try await movePointerAway()
   }
 
