@@ -1,7 +1,7 @@
 import Foundation
 
 /// A desktop session of its own: directories, a bus on which nothing can be activated, and, once started, a display
-/// with dunst.
+/// with a notification server.
 ///
 /// Nothing of the session that the tests run in is seen from inside. It ends with the last reference to it.
 final class Desktop {

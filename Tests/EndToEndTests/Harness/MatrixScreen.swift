@@ -48,6 +48,11 @@ struct MatrixScreen {
     return Area(columns: left...right, rows: top...bottom)
   }
 
+  /// True where no black line goes through an area, as between two notifications.
+  func isWhole(_ area: Area) -> Bool {
+    !area.rows.contains { isBlack($0, area.columns.lowerBound..<area.columns.upperBound) }
+  }
+
   /// The words of the lowest line of dark text within an area, from the left: the labels of its buttons, if it has any.
   ///
   /// A border may be dark; what is left of the text may be a picture.

@@ -48,11 +48,3 @@ enum MatrixServer: String, CaseIterable, Sendable {
   /// A shell finds the path and becomes the program, so that the process id stays.
   private static func found(_ pattern: String) -> [String] { ["/bin/sh", "-c", "exec \(pattern)"] }
 }
-
-/// A button, by the key of its action, in the order in which they are offered.
-enum MatrixAnswer: String, CaseIterable, Sendable {
-  case acknowledge, snooze, stop
-
-  /// From the left.
-  var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}

@@ -1,0 +1,7 @@
+/// A button, by the key of its action, in the order in which they are offered.
+enum MatrixAnswer: String, CaseIterable, Sendable {
+  case acknowledge, snooze, stop
+
+  /// From the left.
+  var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
