@@ -59,9 +59,12 @@ install: all
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "$(PREFIX)/bin is not in PATH" >&2 ;; esac
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(SHARE)/applications/reminder-notify.desktop \
-	  $(SHARE)/icons/hicolor/scalable/apps/reminder-notify.svg
-	rm -rf $(LIBEXEC) $(SHARE)/reminder-notify
+	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(LIBEXEC)/reminder-notifyd $(SHARE)/applications/reminder-notify.desktop \
+	  $(SHARE)/icons/hicolor/scalable/apps/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify.svg \
+	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
+# Below ~/.local the journal is in the same folder, and stays.
+	for folder in $(SHARE)/reminder-notify/ko.lproj $(SHARE)/reminder-notify/en.lproj $(SHARE)/reminder-notify $(LIBEXEC); do \
+	  rmdir $$folder 2>/dev/null || true; done
 
 clean:
 	rm -rf .build

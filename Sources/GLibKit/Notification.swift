@@ -33,7 +33,7 @@ internal import CLibnotify
     desktopEntry: String
   ) {
     let text = serverTakesMarkup ? Self.escaped(body) : body
-    unsafe notification = notify_notification_new(title, text, icon)
+    unsafe notification = notify_notification_new(title, text, Self.address(of: icon))
     let level =
       switch urgency {
       case .low: NOTIFY_URGENCY_LOW
@@ -83,9 +83,21 @@ internal import CLibnotify
 
   /// Takes it off the screen.
   ///
-  /// Waits for the server; one that has forgotten it is no error.
+  /// Waits for the server; one that has forgotten it is no error. Nothing where the server has closed it: libnotify
+  /// would ask for number 0.
   package func close() {
+    guard unsafe notify_notification_get_closed_reason(notification) == Self.notClosed else { return }
     unsafe notify_notification_close(notification, nil)
+  }
+
+  /// libnotify's reason for what is not closed (`NOTIFY_CLOSED_REASON_UNSET` since 0.8.0).
+  private static let notClosed: gint = -1
+
+  /// The URI of an absolute path, because Budgie takes no other; anything else as it is.
+  private static func address(of icon: String) -> String {
+    guard icon.hasPrefix("/"), let address = unsafe g_filename_to_uri(icon, nil, nil) else { return icon }
+    defer { unsafe g_free(address) }
+    return unsafe String(cString: address)
   }
 
   private static func escaped(_ text: String) -> String {

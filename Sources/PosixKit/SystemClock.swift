@@ -9,9 +9,10 @@ package enum SystemClock {
     seconds(of: CLOCK_REALTIME)
   }
 
-  /// Whole seconds since the machine was started, asleep or awake, rounded down (`CLOCK_BOOTTIME`).
+  /// Whole seconds since the machine was started, asleep or awake, rounded up (`CLOCK_BOOTTIME`): what is to last so
+  /// long from now on is never shorter.
   package static func boottime() -> Int64 {
-    seconds(of: CLOCK_BOOTTIME)
+    seconds(of: CLOCK_BOOTTIME) + 1
   }
 
   /// What tells this run of the machine from every other; empty where the kernel does not say (random(4)).

@@ -12,6 +12,11 @@ final class DesktopNotifier {
   private var server: NotificationServer?
   private var shown: [Delivery.ID: Notification] = [:]
   private var isWaiting = false
+  /// What is tried again in a moment.
+  private var retries: [Delivery.ID: EventSource] = [:]
+  private static let attempts = 4
+  /// Between two attempts, in milliseconds.
+  private static let pause: Int64 = 1500
 
   init(bus: SessionBus, defaultIcon: String, log: Log, report: @escaping (Event) -> Void) {
     self.report = report
@@ -27,31 +32,42 @@ final class DesktopNotifier {
       close: { id in self.close(id) })
   }
 
-  private func show(_ notice: Notice, _ id: Delivery.ID) {
+  private func show(_ notice: Notice, _ id: Delivery.ID, attempt: Int = 1) {
+    let asked = MonotonicClock.milliseconds()
     server?.probe { [weak self] description in
       guard let self else { return }
-      guard let description else { return failed(id) }
-      let notification = Notification(
-        title: notice.title, body: notice.body,
-        serverTakesMarkup: description.capabilities.contains("body-markup"),
-        icon: notice.icon ?? defaultIcon, urgency: notice.urgency.level, category: notice.category.rawValue,
-        desktopEntry: "reminder-notify")
-      addActions(notice.buttons, ServerQuirks.of(description), to: notification, id)
-      notification.onClosed { [weak self] in
-        self?.shown[id] = nil
-        self?.report(.closed(id))
+      guard let description else {
+        let isQuick = MonotonicClock.milliseconds() - asked < Self.pause
+        return failed(notice, id, attempt, mayChange: isQuick && server?.isPresent == true)
       }
+      let notification = make(notice, id, for: description)
       do throws(Notification.ShowError) {
         try notification.show()
       } catch {
         log(.showFailed(error.message))
-        return failed(id)
+        return failed(notice, id, attempt, mayChange: true)
       }
       isWaiting = false
+      retries[id] = nil
       shown[id] = notification
       log(.shown(notice))
       report(.shown(id))
     }
+  }
+
+  private func make(
+    _ notice: Notice, _ id: Delivery.ID, for server: NotificationServer.Description
+  ) -> Notification {
+    let notification = Notification(
+      title: notice.title, body: notice.body, serverTakesMarkup: server.capabilities.contains("body-markup"),
+      icon: notice.icon ?? defaultIcon, urgency: notice.urgency.level, category: notice.category.rawValue,
+      desktopEntry: "reminder-notify")
+    addActions(notice.buttons, ServerQuirks.of(server), to: notification, id)
+    notification.onClosed { [weak self] in
+      self?.shown[id] = nil
+      self?.report(.closed(id))
+    }
+    return notification
   }
 
   /// The buttons in their order, and last what a click beside them does: Budgie drops whatever comes after that.
@@ -70,7 +86,16 @@ final class DesktopNotifier {
     }
   }
 
-  private func failed(_ id: Delivery.ID) {
+  /// A server that says no at once is asked again in a moment: GNOME's owns its name before it can answer, and KDE's
+  /// refuses what looks the same as what it was asked for within the last second.
+  private func failed(_ notice: Notice, _ id: Delivery.ID, _ attempt: Int, mayChange: Bool) {
+    if mayChange, attempt < Self.attempts {
+      retries[id] = EventSource.once(after: UInt32(Self.pause)) { [weak self] in
+        self?.show(notice, id, attempt: attempt + 1)
+      }
+      return
+    }
+    retries[id] = nil
     if !isWaiting { log(.waitingForServer) }
     isWaiting = true
     report(.failed(id, serverIsThere: server?.isPresent == true))

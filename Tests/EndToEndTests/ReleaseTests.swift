@@ -47,6 +47,17 @@ extension EndToEnd {
       #expect(try files(below: prefix).isEmpty)
     }
 
+    @Test func `what is uninstalled below the home leaves the journal where it is`() async throws {
+      let prefix = desktop.root + "/home/.local"
+      let journal = prefix + "/share/reminder-notify/journal.jsonl"
+      #expect(try await make("install", "PREFIX=" + prefix).status == 0)
+      try Data("{}\n".utf8).write(to: URL(fileURLWithPath: journal))
+
+      #expect(try await make("uninstall", "PREFIX=" + prefix).status == 0)
+
+      #expect(try files(below: prefix) == ["share/reminder-notify/journal.jsonl"])
+    }
+
     @Test func `a package is staged below DESTDIR, and names the place where it will be`() async throws {
       let stage = desktop.root + "/stage"
 

@@ -145,6 +145,8 @@ extension Ledger {
 
   /// Takes over what the journal says of a notification; true where that is news.
   private mutating func learnOfAnswer(_ entry: JournalEntry, elapsed: Int64) -> Bool {
+    // A test that was shown without a daemon was not waited for by one.
+    if entry.occurrence.kind == .test { return false }
     let number = entry.occurrence.number
     let (showing, snooze) = (showings[number], snoozes[number])
     switch entry.event {
@@ -159,8 +161,7 @@ extension Ledger {
     case .snoozed:
       showings[number]?.state = .answered
       snoozes[number] = Snooze(
-        number: number, nominal: entry.occurrence.nominal, isTest: entry.occurrence.kind == .test,
-        due: elapsed + Int64(entry.minutes ?? 0) * 60)
+        number: number, nominal: entry.occurrence.nominal, due: elapsed + Int64(entry.minutes ?? 0) * 60)
     }
     return showing != showings[number] || snooze != snoozes[number]
   }

@@ -102,13 +102,13 @@ extension Scheduler {
     return late.sorted { $0.key < $1.key }.flatMap { number, showing in
       countUnanswered(number, passage)
       guard let repeats = policy.repeats, showing.round < repeats.times, !isPaused(passage),
+        showing.occurrence.kind != .test,
         let alert = list.alertOrSample(number), alert.isEnabled || alert.isOnce,
         // Whoever comes back in the morning has no use for what nobody answered in the evening.
         passage.elapsed - showing.shown - patience <= max(policy.grace, policy.onTime)
       else { return [Effect]() }
-      let kind: Occurrence.Kind = showing.occurrence.kind == .test ? .test : .again
       let occurrence = Occurrence(
-        kind, number: number, nominal: showing.occurrence.nominal, instant: passage.now.realtime)
+        .again, number: number, nominal: showing.occurrence.nominal, instant: passage.now.realtime)
       return show(.alert(Delivery.Due(alert: alert, occurrence: occurrence, round: showing.round + 1)), passage)
     }
   }
@@ -145,6 +145,16 @@ extension Scheduler {
     if holds.pause?.covers(occurrence.instant) == true { return .paused }
     if let last = ledger.lastCheck, snooze.due <= last.elapsed { return .noServer }
     return passage.wasOff ? .notRunning : downtime
+  }
+
+  /// Takes the notifications of alerts that were deleted off the screen; nobody waits for their answer.
+  mutating func withdrawDeleted() -> [Effect] {
+    let gone = ledger.showings.keys.filter { ledger.entries[$0] == nil && $0 != Alert.sample.number }
+    return gone.sorted().flatMap { number in
+      ledger.showings[number] = nil
+      hasNews = true
+      return answerable[number].map { takeOffScreen(number, $0) } ?? []
+    }
   }
 
   /// Forgets the snoozes of alerts that were deleted, or switched off by hand.
@@ -206,9 +216,5 @@ extension Scheduler {
   mutating func forgetOldShowings() {
     let answered = ledger.showings.filter { $0.value.state == .answered }.sorted { $0.value.shown > $1.value.shown }
     for (number, _) in answered.dropFirst(Self.answeredLimit) { ledger.showings[number] = nil }
-    for (number, showing) in ledger.showings where showing.state == .unanswered {
-      // Neither a button nor a command can answer it any more.
-      if ledger.entries[number] == nil, answerable[number] == nil { ledger.showings[number] = nil }
-    }
   }
 }

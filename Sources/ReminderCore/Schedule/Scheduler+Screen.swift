@@ -17,14 +17,18 @@ extension Scheduler {
     guard let place = waiting.firstIndex(where: { $0.delivery.id == id }) else { return [] }
     let shown = waiting.remove(at: place)
     var effects: [Effect] = []
+    var old: Set<Delivery.ID> = []
     if case .unreadable(let file, _) = shown.delivery.content { problemsOnScreen[file] = id }
     for due in shown.delivery.dues {
       note(due.occurrence, .delivered, elapsed: passage.elapsed)
-      onScreen[due.alert.number] = id
+      // Two of one alert may have been on their way at once.
+      if let before = onScreen.updateValue(id, forKey: due.alert.number), before != id { old.insert(before) }
       if due.alert.isOnce, due.occurrence.kind == .alert {
         effects.append(.setSwitch(number: due.alert.number, due.occurrence.nominal, on: false))
       }
     }
+    if !old.isEmpty { onScreen = onScreen.filter { !old.contains($0.value) } }
+    effects += old.sorted().map { .close($0) }
     journal += shown.delivery.entries(at: passage.now.realtime)
     if let due = shown.delivery.dues.last { expectAnswer(to: due, id, passage) }
     for event in shown.early { effects += heard(event, of: id, passage) }

@@ -90,7 +90,7 @@ package struct Scheduler: Sendable {
       self.list = list
       effects += move(with: passage)
       take(list, changed: changed ?? now.realtime, passage)
-      effects += switchOffDelivered() + mended(.alerts)
+      effects += switchOffDelivered() + withdrawDeleted() + mended(.alerts)
       downtime = .notRunning
       hasStarted = true
     case .greet: effects += show(.greeting, passage)
@@ -98,7 +98,7 @@ package struct Scheduler: Sendable {
       // What was due under the old list is decided before the new one counts.
       effects += decide(passage)
       undecided = take(list, changed: changed ?? now.realtime, passage)
-      effects += switchOffDelivered() + mended(.alerts)
+      effects += switchOffDelivered() + withdrawDeleted() + mended(.alerts)
     case .settingsChanged(let settings):
       policy.grace = Int64(settings.grace) * 60
       policy.repeats = settings.repeatUnanswered

@@ -44,7 +44,7 @@ extension Occurrence {
 
 extension Alert {
   /// Number and name, without its times: 3번 물 마시기.
-  var reference: Phrase {
+  package var reference: Phrase {
     number == Alert.sample.number ? listName : Phrase("alert.reference", .count(number), .phrase(listName))
   }
 }

@@ -26,9 +26,9 @@ extension Phrase {
     Phrase("status.until", .phrase(moment))
   }
 
-  /// When, the alert's number, and its name.
-  package static func statusLine(_ moment: Phrase, _ number: Int, _ name: Phrase) -> Phrase {
-    Phrase("status.line", .phrase(moment), .count(number), .phrase(name))
+  /// When, and which alert.
+  package static func statusLine(_ moment: Phrase, _ alert: Phrase) -> Phrase {
+    Phrase("status.line", .phrase(moment), .phrase(alert))
   }
 
   /// What is due, and why it is not on the screen.

@@ -30,7 +30,7 @@ struct StatusOutput {
     let alerts = list.occurrences(after: now, count: 1, in: zone, besides: outlook.holds)
     next = (snoozes + alerts).min(by: Occurrence.precedes)
     unanswered = outlook.showings.values.filter { outlook.isOpen($0) && $0.state == .pending }.map(\.occurrence)
-      .sorted(by: Occurrence.precedes)
+      .filter { list.alertOrSample($0.number) != nil }.sorted(by: Occurrence.precedes)
     let ledger = try context.ledger()
     let due = list.alerts.flatMap { ledger.backlog(of: $0, now: now, in: zone) }
     let reason: JournalEntry.Reason? =
@@ -51,9 +51,9 @@ extension StatusOutput {
       rows.append((.statusPaused, .pausedUntilThen(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
     }
     rows += waiting.map { occurrence, reason in
-      (.statusWaiting, reason.map { .waiting(line(occurrence), for: $0) } ?? line(occurrence))
+      (.statusWaiting, reason.map { .waiting(plainLine(occurrence), for: $0) } ?? plainLine(occurrence))
     }
-    rows += unanswered.map { (.statusUnanswered, line($0)) }
+    rows += unanswered.map { (.statusUnanswered, plainLine($0)) }
     rows += serverRows
     return Table(rows: rows.map { [strings($0), strings($1)] }).text
   }
@@ -71,11 +71,18 @@ extension StatusOutput {
     return rows
   }
 
-  /// 오늘 오전 9:35 · 3번 · 물 마시기.
+  /// When, and which alert: 오전 9:35까지 다시 알림 · 3번 물 마시기.
   private func line(_ occurrence: Occurrence) -> Phrase {
-    .statusLine(
-      occurrence.phrase(now: context.now(), in: context.zone), occurrence.number,
-      list.alertOrSample(occurrence.number)?.listName ?? .never)
+    line(occurrence, at: occurrence.phrase(now: context.now(), in: context.zone))
+  }
+
+  /// Of what is past: 오늘 오전 9:35 · 3번 물 마시기.
+  private func plainLine(_ occurrence: Occurrence) -> Phrase {
+    line(occurrence, at: occurrence.instant.phrase(now: context.now(), in: context.zone))
+  }
+
+  private func line(_ occurrence: Occurrence, at moment: Phrase) -> Phrase {
+    .statusLine(moment, list.alertOrSample(occurrence.number)?.reference ?? .unknown)
   }
 }
 

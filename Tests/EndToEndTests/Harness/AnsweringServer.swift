@@ -22,10 +22,12 @@ struct AnsweringServer {
       uniquingKeysWith: +)
   }
 
-  /// The notifications on its screen; nil before it has said so.
-  func leftOver() -> Int? {
+  /// Asks how many notifications are on its screen.
+  func leftOver() async throws -> Int {
     process.send(SIGUSR1)
-    return process.output.split(separator: "\n").last { $0.hasPrefix("left ") }.flatMap { Int($0.dropFirst(5)) }
+    return try await wait(for: "number of notifications") {
+      process.output.split(separator: "\n").last { $0.hasPrefix("left ") }.flatMap { Int($0.dropFirst(5)) }
+    }
   }
 
   private static let script = """
