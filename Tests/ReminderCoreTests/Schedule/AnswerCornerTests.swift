@@ -1,0 +1,145 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let water = Alert.fixture(1, "09:30")
+
+/// A daemon that shows again three times, each after five minutes, what nobody answers.
+private func repeating() -> Simulation {
+  var settings = Settings()
+  settings.repeatUnanswered = Settings.Repeats(times: 3, minutes: 5)
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.send(.settingsChanged(settings))
+  return simulation
+}
+
+@Test func `a test leaves the snooze of its alert alone`() {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.press(.snooze(minutes: 30))
+
+  simulation.ask(.test(number: 1))
+  simulation.press(.acknowledge)
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.log == ["1@09:30", "1@09:31", "1@10:01"])
+}
+
+@Test func `a repeat that waits for a server is not shown in a pause`() {
+  var simulation = repeating()
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.server = .absent
+  simulation.run(until: at("2026-11-22T09:36"))
+
+  simulation.hold(Holds(pause: Holds.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))))
+  simulation.serverAppears()
+
+  #expect(simulation.deliveries.count == 1)
+}
+
+@Test(arguments: [Answer.acknowledge, .stop, .snooze(minutes: 30)])
+func `a repeat that waits for a server is taken back by an answer`(answer: Answer) {
+  var simulation = repeating()
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.server = .absent
+  simulation.run(until: at("2026-11-22T09:36"))
+
+  simulation.ask(.answer(answer, number: 1, nominal: local("2026-11-22T09:30")))
+  simulation.serverAppears()
+
+  #expect(simulation.deliveries.count == 1)
+}
+
+@Test func `a late answer counts, however many notifications came after it`() {
+  var list = AlertList()
+  for number in 1...12 { list.put(.fixture(number, number < 4 ? "09:3\(number)" : "1\(number - 3):00")) }
+  var simulation = Simulation(list, now: morning, policy: .daemon)
+
+  simulation.run(until: at("2026-11-22T23:00"))
+  simulation.send(.answered(1, .acknowledge))
+
+  #expect(simulation.answers.last == "1 drank")
+}
+
+@Test func `a snooze and its alert that are due at once leave one notification on the screen`() {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:30"))
+  simulation.press(.snooze(minutes: 60))
+
+  simulation.sleep(until: at("2026-11-23T09:30:30"))
+
+  let left = simulation.deliveries.map(\.id).filter { !simulation.closed.contains($0) }
+  #expect(left.count == 1)
+}
+
+@Test func `a snooze whose alert is deleted on its way to a server that is not there is written off once`() {
+  var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+  var effects = scheduler.handle(.started(.fixture(water), changed: nil), now: .fixture(morning))
+  let due = ClockReading.fixture(at("2026-11-22T09:30"))
+  let later = ClockReading.fixture(at("2026-11-22T09:35"))
+  for event in [Event.woke, .shown(1), .answered(1, .snooze(minutes: 5))] {
+    effects += scheduler.handle(event, now: due)
+  }
+
+  for event in [Event.woke, .alertsChanged(AlertList(), changed: nil), .failed(2, serverIsThere: false)] {
+    effects += scheduler.handle(event, now: later)
+  }
+
+  let journal = effects.flatMap { effect -> [JournalEntry] in
+    if case .journal(let entries) = effect { entries } else { [] }
+  }
+  #expect(journal.map(\.event) == [.shown, .snoozed, .skipped])
+}
+
+@Test func `how often something was repeated is known after a death between showing and saving`() throws {
+  var simulation = repeating()
+  simulation.run(until: at("2026-11-22T09:44"))
+  var ledger = try #require(simulation.disk)
+  _ = simulation.takeJournal()
+  simulation.run(until: at("2026-11-22T09:46"))
+
+  _ = ledger.learn(from: simulation.takeJournal())
+
+  #expect(ledger.showings[1]?.round == 3)
+}
+
+@Test func `a request that was done when the daemon died before it could save is not done again`() throws {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:31"))
+  var ledger = try #require(simulation.disk)
+  _ = simulation.takeJournal()
+  let wish = Request.Wish.answer(.snooze(minutes: 5), number: 1, nominal: local("2026-11-22T09:30"))
+  let request = Request(id: "1", at: simulation.clock, wish: wish)
+
+  simulation.ask(wish)
+  _ = ledger.learn(from: simulation.journal)
+  simulation.restart(at: at("2026-11-22T09:31:05"), ledger: ledger)
+  simulation.send(.requested([request]))
+
+  #expect(simulation.answers == ["1 snoozed"])
+}
+
+@Test func `a command that answers a merged alert is heard after its notification was closed`() {
+  let list = AlertList.fixture(.fixture(1, "09:30"), .fixture(2, "10:00"), .fixture(3, "10:30"))
+  var simulation = Simulation(list, now: morning, policy: .daemon)
+
+  simulation.sleep(until: at("2026-11-22T10:45"))
+  simulation.send(.closed(simulation.lastID))
+  simulation.ask(.answer(.acknowledge, number: 1, nominal: local("2026-11-22T09:30")))
+
+  #expect(simulation.answers == ["3 drank"])
+}
+
+@Test func `a snooze that waits for a server and whose alert is edited comes once and is not written off`() {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:30"))
+  simulation.press(.snooze(minutes: 5))
+  simulation.server = .absent
+  simulation.run(until: at("2026-11-22T09:36"))
+
+  simulation.change(1) { $0.time = clock("20:00") }
+  simulation.serverAppears()
+  simulation.run(until: at("2026-11-22T10:00"))
+
+  #expect(simulation.log == ["1@09:30", "1@09:36"] && simulation.refusals == ["1@09:30 "])
+}

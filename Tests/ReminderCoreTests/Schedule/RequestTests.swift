@@ -1,0 +1,167 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let water = Alert.fixture(1, "09:30")
+private let nominal = local("2026-11-22T09:30")
+
+private func answer(_ answer: Answer, _ number: Int = 1) -> Request.Wish {
+  .answer(answer, number: number, nominal: nominal)
+}
+
+/// A daemon whose alert was shown at 09:30, at 09:31.
+private func shown(_ list: AlertList = .fixture(water)) -> Simulation {
+  var simulation = Simulation(list, now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:31"))
+  return simulation
+}
+
+@Test(arguments: [
+  (Answer.acknowledge, "1 drank"), (.snooze(minutes: 30), "1 snoozed"), (.stop, "1 stopped"),
+])
+func `a command answers as the button does, and is gone with the save of what it did`(answer: Answer, line: String) {
+  var simulation = shown()
+
+  simulation.ask(.answer(answer, number: 1, nominal: nominal))
+
+  #expect(simulation.answers == [line])
+  #expect(simulation.closed == [simulation.lastID])
+  #expect(simulation.requests.isEmpty)
+  #expect(simulation.disk?.showings[1]?.state == .answered)
+}
+
+@Test func `a button after a command, and a command after a button, do nothing`() {
+  var simulation = shown(.fixture(water, .fixture(2, "09:30", label: "약")))
+
+  simulation.ask(answer(.acknowledge))
+  simulation.send(.answered(1, .stop))
+  simulation.send(.answered(2, .stop))
+  simulation.ask(answer(.acknowledge, 2))
+  simulation.ask(answer(.stop, 2))
+
+  #expect(simulation.answers == ["1 drank", "2 stopped"])
+  #expect(simulation.closed == [1, 2] && simulation.requests.isEmpty)
+}
+
+@Test func `several requests are done in their order`() {
+  var simulation = shown()
+
+  simulation.kill()
+  simulation.ask(answer(.snooze(minutes: 5)))
+  simulation.ask(answer(.acknowledge))
+  simulation.ask(answer(.stop))
+  simulation.start()
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.answers == ["1 snoozed", "1 drank"])
+  #expect(simulation.deliveries.count == 1 && simulation.requests.isEmpty)
+}
+
+@Test func `a request is done once while it cannot be taken away, and goes with the save that works`() {
+  var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+  let now = ClockReading.fixture(at("2026-11-22T09:30"))
+  _ = scheduler.handle(.started(.fixture(water), changed: nil), now: .fixture(morning))
+  _ = scheduler.handle(.woke, now: now)
+  _ = scheduler.handle(.shown(1), now: now)
+  let requests = [Request(id: "a", at: now, wish: answer(.acknowledge))]
+
+  let first = scheduler.handle(.requested(requests), now: now)
+  let failed = scheduler.handle(.notSaved, now: now)
+  let again = scheduler.handle(.requested(requests), now: now)
+  let stillThere = scheduler.handle(.requested(requests), now: now)
+
+  #expect(first.contains(.close(1)) && first.contains { if case .journal = $0 { true } else { false } })
+  #expect(isSave(first) && !isSave(failed) && isSave(again) && !isSave(stillThere))
+  for effects in [failed, again, stillThere] {
+    #expect(!effects.contains { if case .journal = $0 { true } else { false } } && !effects.contains(.close(1)))
+  }
+  #expect(scheduler.handled == ["a"])
+  _ = scheduler.handle(.requested([]), now: now)
+  #expect(scheduler.handled.isEmpty)
+}
+
+private func isSave(_ effects: [Effect]) -> Bool {
+  effects.contains { if case .save = $0 { true } else { false } }
+}
+
+@Test func `what was asked while no daemon ran is done at its start, with the time at which it was asked`() {
+  var simulation = shown()
+
+  simulation.kill()
+  simulation.wait(until: at("2026-11-22T09:33"))
+  simulation.ask(answer(.snooze(minutes: 30)))
+  simulation.wait(until: at("2026-11-22T09:40"))
+  simulation.start()
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.journal.first { $0.event == .snoozed }?.at == at("2026-11-22T09:33"))
+  #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T10:03")])
+  #expect(!simulation.journal.contains { $0.event == .unanswered && $0.occurrence.kind == .alert })
+}
+
+@Test(arguments: [("09:36", "10:03", false), ("11:00", "11:00", true)])
+func `what was asked before a reboot counts by the wall`(start: String, end: String, isLate: Bool) {
+  var simulation = shown()
+
+  simulation.kill()
+  simulation.wait(until: at("2026-11-22T09:33"))
+  simulation.ask(answer(.snooze(minutes: 30)))
+  simulation.reboot(at: at("2026-11-22T" + start))
+  simulation.start()
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T" + end)])
+  #expect(simulation.shown.last?.isLate == isLate)
+}
+
+@Test(arguments: ["1970-01-01T09:00", "2026-11-22T09:20"])
+func `what was asked before a reboot with a clock behind is not in the future`(start: String) {
+  var simulation = shown()
+
+  simulation.kill()
+  simulation.ask(answer(.snooze(minutes: 5)))
+  simulation.reboot(at: at(start))
+  simulation.start()
+  simulation.run(until: at(start) + 299)
+  #expect(simulation.deliveries.count == 1)
+  simulation.run(until: at(start) + 300)
+
+  #expect(simulation.deliveries.count == 2)
+}
+
+@Test func `stop cancels a snooze, and acknowledging after a snooze counts as a drink and cancels it`() {
+  for (wish, line) in [(Answer.stop, "1 stopped"), (.acknowledge, "1 drank")] {
+    var simulation = shown()
+    simulation.press(.snooze(minutes: 5))
+
+    simulation.ask(answer(wish))
+    simulation.ask(answer(wish))
+    simulation.run(until: at("2026-11-22T12:00"))
+
+    #expect(simulation.answers == ["1 snoozed", line])
+    #expect(simulation.deliveries.count == 1 && simulation.disk?.snoozes.isEmpty == true)
+  }
+}
+
+@Test func `what was not shown can be put off, and neither acknowledged nor stopped`() {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+
+  for wish in [Answer.acknowledge, .stop, .snooze(minutes: 5)] { simulation.ask(answer(wish)) }
+  simulation.run(until: at("2026-11-22T09:10"))
+
+  #expect(simulation.answers == ["1 snoozed"])
+  #expect(simulation.log == ["1@09:05"] && simulation.requests.isEmpty)
+}
+
+@Test func `answers to alerts that are gone are taken away, and only an open notification hears them`() {
+  var simulation = shown(.fixture(water, .fixture(2, "09:30", label: "약")))
+  simulation.write(.fixture(water))
+
+  for wish in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(wish, 2)) }
+  for wish in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(wish, 7)) }
+  simulation.ask(.test(number: 7))
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.answers == ["2 acknowledged", "1 unanswered"])
+  #expect(simulation.deliveries.count == 2 && simulation.requests.isEmpty)
+}

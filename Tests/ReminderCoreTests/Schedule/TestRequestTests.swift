@@ -1,0 +1,86 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let water = Alert.fixture(1, "09:30")
+private let pill = Alert.fixture(2, "10:30", isOn: false, label: "약")
+
+@Test(arguments: [0, 1, 2])
+func `a test is shown at once, of an alert that is on or off, or of the sample`(number: Int) {
+  var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
+  let before = simulation.list
+
+  simulation.ask(.test(number: number))
+
+  #expect(simulation.deliveries.map { $0.dues.map(\.occurrence.kind) } == [[.test]])
+  #expect(simulation.shown.map(\.at) == [morning] && simulation.requests.isEmpty)
+  #expect(simulation.list == before && simulation.armed.wall == at("2026-11-22T09:30"))
+  #expect(simulation.scheduler.ledger.entries[1]?.records.map(\.state) == [.intent])
+}
+
+@Test(arguments: [0, 1, 2])
+func `a test is never a drink`(number: Int) {
+  var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
+
+  simulation.ask(.test(number: number))
+  simulation.press(.acknowledge)
+  simulation.ask(.test(number: number))
+  simulation.ask(.answer(.acknowledge, number: number, nominal: local("2026-11-22T09:30")))
+
+  #expect(simulation.answers == ["\(number) acknowledged test", "\(number) acknowledged test"])
+  #expect(simulation.closed == simulation.deliveries.map(\.id))
+}
+
+@Test func `the snooze of a test is a test, and a date that is tested stays on and is shown on its day`() {
+  var simulation = Simulation(
+    .fixture(.fixture(1, "10:30", .once(day("2026-11-22")))), now: morning, policy: .daemon)
+
+  simulation.ask(.test(number: 1))
+  simulation.press(.snooze(minutes: 5))
+  simulation.run(until: at("2026-11-22T09:06"))
+  simulation.press(.acknowledge)
+  simulation.run(until: at("2026-11-22T10:31"))
+
+  #expect(simulation.deliveries.map { $0.dues[0].occurrence.kind } == [.test, .test, .alert])
+  #expect(simulation.answers == ["1 snoozed test", "1 acknowledged test"])
+  #expect(simulation.log == ["1@09:00", "1@09:05", "1@10:30"])
+}
+
+@Test(arguments: [(60, 1), (61, 0)])
+func `a test that nobody showed within a minute is not wanted any more`(seconds: Int64, count: Int) {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+
+  simulation.kill()
+  simulation.ask(.test(number: 1))
+  simulation.wait(until: morning + seconds)
+  simulation.start()
+
+  #expect(simulation.deliveries.count == count)
+  #expect(simulation.requests.isEmpty)
+}
+
+@Test func `a test is shown in a pause, and waits for a server`() {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.hold(Holds(pause: Holds.Pause(from: morning, until: at("2026-11-22T12:00"))))
+  simulation.server = .absent
+
+  simulation.ask(.test(number: 1))
+  #expect(simulation.deliveries.isEmpty)
+  simulation.serverAppears()
+  simulation.run(until: at("2026-11-22T11:00"))
+
+  #expect(simulation.deliveries.map { $0.dues[0].occurrence.kind } == [.test])
+}
+
+@Test func `a test of an alert that is off is not repeated`() {
+  var settings = Settings()
+  settings.repeatUnanswered = Settings.Repeats(times: 2, minutes: 5)
+  var simulation = Simulation(.fixture(pill), now: morning, policy: .daemon)
+  simulation.send(.settingsChanged(settings))
+
+  simulation.ask(.test(number: 2))
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.answers == ["2 unanswered test"])
+  #expect(simulation.deliveries.count == 1)
+}

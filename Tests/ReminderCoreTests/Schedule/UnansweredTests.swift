@@ -1,0 +1,156 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let water = Alert.fixture(1, "09:30")
+
+/// A daemon that shows again what nobody answers, where `times` is not 0.
+private func daemon(_ list: AlertList = .fixture(water), times: Int, minutes: Int = 5) -> Simulation {
+  var simulation = Simulation(list, now: morning, policy: .daemon)
+  simulation.send(.settingsChanged(settings(times, minutes)))
+  return simulation
+}
+
+private func settings(_ times: Int, _ minutes: Int = 5) -> Settings {
+  var settings = Settings()
+  settings.repeatUnanswered = Settings.Repeats(times: times, minutes: minutes)
+  return settings
+}
+
+@Test(arguments: [1, 3, 10], [1, 5, 60])
+func `what nobody answers is shown again so often, each time so much later, and then no more`(times: Int, minutes: Int)
+{
+  var simulation = daemon(times: times, minutes: minutes)
+
+  simulation.run(until: at("2026-11-23T09:00"))
+
+  let expected = (0...times).map { at("2026-11-22T09:30") + Int64($0 * minutes) * 60 }
+  #expect(simulation.shown.map(\.at) == expected)
+  #expect(simulation.shown.allSatisfy { !$0.isLate && $0.occurrence.nominal == local("2026-11-22T09:30") })
+  #expect(simulation.deliveries.map { $0.dues[0].round } == Array(0...times))
+  #expect(simulation.answers == ["1 unanswered"] + Array(repeating: "1 unanswered repeat", count: times))
+  #expect(simulation.closed == simulation.deliveries.dropLast().map(\.id))
+  #expect(simulation.wakesAt == at("2026-11-23T09:30"))
+}
+
+@Test func `repeats are off where nobody asked for them`() {
+  var simulation = daemon(times: 0)
+
+  simulation.run(until: at("2026-11-23T09:00"))
+
+  #expect(simulation.log == ["1@09:30"] && simulation.answers == ["1 unanswered"])
+}
+
+@Test(arguments: [
+  (Answer.acknowledge, ["09:30", "09:35"]), (.stop, ["09:30", "09:35"]),
+  (.snooze(minutes: 30), ["09:30", "09:35", "10:06", "10:11", "10:16", "10:21"]),
+])
+func `repeats stop at an answer, and begin anew after a snooze`(answer: Answer, times: [String]) {
+  var simulation = daemon(times: 3)
+
+  simulation.run(until: at("2026-11-22T09:36"))
+  simulation.press(answer)
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.log == times.map { "1@\($0)" })
+}
+
+@Test func `an answer to what is unanswered stops the repeats too`() {
+  var simulation = daemon(times: 0)
+
+  simulation.run(until: at("2026-11-22T09:40"))
+  simulation.send(.settingsChanged(settings(3)))
+  simulation.press(.acknowledge)
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.answers == ["1 unanswered", "1 drank"])
+  #expect(simulation.log == ["1@09:30"])
+}
+
+@Test func `nothing is repeated in a pause, nor after it`() {
+  var simulation = daemon(times: 3)
+
+  simulation.run(until: at("2026-11-22T09:36"))
+  simulation.hold(Holds(pause: Holds.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T10:00"))))
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.log == ["1@09:30", "1@09:35"])
+  #expect(simulation.answers == ["1 unanswered", "1 unanswered repeat"])
+}
+
+@Test(arguments: ["off", "deleted"])
+func `an alert that is switched off or deleted is not repeated`(how: String) {
+  var simulation = daemon(times: 3)
+
+  simulation.run(until: at("2026-11-22T09:36"))
+  if how == "off" { simulation.change(1) { $0.isEnabled = false } } else { simulation.write(AlertList()) }
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.log == ["1@09:30", "1@09:35"])
+  #expect(simulation.wakesAt == nil)
+}
+
+@Test func `a date that its delivery switched off is repeated`() {
+  var simulation = daemon(.fixture(.fixture(1, "09:30", .once(day("2026-11-22")))), times: 1)
+
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.log == ["1@09:30", "1@09:35"])
+  #expect(simulation.list[1]?.isEnabled == false)
+}
+
+@Test func `a sleep over several intervals makes one repeat and no burst`() {
+  var simulation = daemon(times: 3)
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.sleep(until: at("2026-11-22T10:00"))
+  #expect(simulation.log == ["1@09:30", "1@10:00"])
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.log == ["1@09:30", "1@10:00", "1@10:05", "1@10:10"])
+}
+
+@Test func `five minutes are five minutes, however the wall is set and wherever it is`() {
+  var simulation = daemon(times: 1)
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.step(by: -2 * 3600)
+  simulation.run(until: at("2026-11-22T07:35"))
+
+  #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T07:35")])
+}
+
+@Test func `repeats go on after a restart, and what was unanswered while no daemon ran is counted`() {
+  var simulation = daemon(times: 3)
+
+  simulation.run(until: at("2026-11-22T09:36"))
+  simulation.restart(at: at("2026-11-22T09:38"))
+  simulation.send(.settingsChanged(settings(3)))
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.log == ["1@09:30", "1@09:35", "1@09:40", "1@09:45"])
+}
+
+@Test func `what a daemon left open is unanswered with the next one, after a reboot too`() {
+  var simulation = daemon(times: 0)
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.reboot(at: at("2026-11-22T10:00"))
+  simulation.start()
+  simulation.restart(at: at("2026-11-22T10:05"))
+
+  #expect(simulation.answers == ["1 unanswered"])
+}
+
+@Test func `a newer notification of the same alert ends the older one as unanswered`() {
+  var simulation = daemon(times: 0)
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.change(1) { $0.time = clock("09:32") }
+  simulation.run(until: at("2026-11-22T09:33"))
+  #expect(simulation.answers == ["1 unanswered"])
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.answers == ["1 unanswered", "1 unanswered"])
+  #expect(simulation.log == ["1@09:30", "1@09:32"] && simulation.closed == [1])
+}
