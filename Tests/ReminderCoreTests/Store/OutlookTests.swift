@@ -1,0 +1,133 @@
+import PosixKit
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let nominal = local("2026-11-22T09:30")
+
+/// A daemon whose alerts were shown at 09:30, and of which the first was snoozed at 09:31.
+private func snoozed(minutes: Int = 30) -> Simulation {
+  let list = AlertList.fixture(.fixture(1), .fixture(2, label: "약"), .fixture(3, label: "눈"))
+  var simulation = Simulation(list, now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.send(.answered(1, .snooze(minutes: minutes)))
+  return simulation
+}
+
+/// What a command reads of the state that a daemon has left, with requests that no daemon has read.
+private func outlook(_ simulation: Simulation, _ requests: [Request] = []) throws -> Outlook {
+  try outlook(DaemonState(ledger: simulation.disk ?? Ledger(), requests: requests))
+}
+
+private func outlook(_ state: DaemonState) throws -> Outlook {
+  let directory = try TemporaryDirectory()
+  let path = directory.path + "/state.plist"
+  try PropertyListFile<DaemonState>(path: path, fileSystem: .live).update(patience: Store.patience) { _ in
+    (state, ())
+  }
+  return try #require(try PropertyListFile<Outlook>(path: path, fileSystem: .live).read())
+}
+
+/// What comes back, as `number@HH:MM:SS`.
+private func upcoming(_ outlook: Outlook, _ clock: ClockReading) -> [String] {
+  outlook.snoozes(clock, in: .seoul).map { "\($0.number)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
+}
+
+@Test func `a command sees when the daemon will show a snooze, however the wall is set`() throws {
+  for step in [0, 5, -5, 30].map({ $0 * Int64(3600) }) {
+    var simulation = snoozed()
+    simulation.run(until: at("2026-11-22T09:45"))
+    let seen = try outlook(simulation)
+    simulation.step(by: step)
+
+    let expected = try #require(seen.snoozes(simulation.clock, in: .seoul).first)
+    #expect(try outlook(simulation).snoozes(simulation.clock, in: .seoul) == [expected])
+    #expect(expected.kind == .snooze && expected.nominal == nominal)
+    simulation.run(until: expected.instant)
+
+    let shown = simulation.deliveries.last { $0.dues[0].occurrence.kind == .snooze }
+    #expect(shown?.dues[0].occurrence.instant == expected.instant, "\(step)")
+  }
+}
+
+@Test(arguments: ["2026-11-22T09:50", "2026-11-22T09:40", "1970-01-01T09:00", "2031-01-01T00:00"])
+func `after a reboot a command sees what the daemon will do, whatever the clock shows`(start: String) throws {
+  var simulation = snoozed()
+  simulation.reboot(at: at(start))
+
+  let seen = try #require(try outlook(simulation).snoozes(simulation.clock, in: .seoul).first)
+  simulation.start()
+  simulation.run(until: max(seen.instant, simulation.now))
+
+  let shown = simulation.deliveries.last { $0.dues[0].occurrence.kind == .snooze }
+  #expect(shown?.dues[0].occurrence.instant == seen.instant)
+}
+
+@Test(arguments: [
+  ([Answer.stop], [String]()), ([.acknowledge], []), ([.snooze(minutes: 5)], ["1@09:38:00"]),
+  ([.snooze(minutes: 5), .stop], []), ([.stop, .snooze(minutes: 5)], ["1@09:38:00"]),
+])
+func `what was asked for counts before any daemon has read it`(answers: [Answer], expected: [String]) throws {
+  var simulation = snoozed()
+  simulation.kill()
+  simulation.wait(until: at("2026-11-22T09:33"))
+  for answer in answers { simulation.ask(.answer(answer, number: 1, nominal: nominal)) }
+  simulation.wait(until: at("2026-11-22T09:35"))
+
+  let seen = try outlook(simulation, simulation.requests)
+  simulation.start()
+
+  #expect(upcoming(seen, simulation.clock) == expected)
+  #expect(upcoming(try outlook(simulation), simulation.clock) == expected)
+}
+
+@Test(arguments: ["2026-11-22T09:36", "1970-01-01T09:00"])
+func `what was asked for before a reboot is seen as the daemon will do it`(start: String) throws {
+  var simulation = snoozed()
+  simulation.kill()
+  simulation.wait(until: at("2026-11-22T09:33"))
+  simulation.ask(.answer(.snooze(minutes: 30), number: 2, nominal: nominal))
+  simulation.ask(.test(number: 3))
+  simulation.reboot(at: at(start))
+
+  let seen = try outlook(simulation, simulation.requests).snoozes(simulation.clock, in: .seoul)
+  simulation.start()
+
+  #expect(Set(seen.map(\.number)) == [1, 2])
+  #expect(try outlook(simulation).snoozes(simulation.clock, in: .seoul) == seen)
+}
+
+@Test func `a snooze that was asked for before any daemon ran counts from then`() throws {
+  let request = Request(
+    id: "a", at: .fixture(morning), wish: .answer(.snooze(minutes: 5), number: 1, nominal: nominal))
+  let seen = try outlook(DaemonState(requests: [request]))
+
+  #expect(upcoming(seen, .fixture(morning + 60)) == ["1@09:05:00"])
+}
+
+@Test func `snoozes are listed soonest first, and what is open is what nobody has answered or asked for`() throws {
+  var simulation = snoozed()
+  simulation.send(.answered(2, .snooze(minutes: 5)))
+  simulation.ask(.answer(.stop, number: 9, nominal: nominal))
+  let asked = Request(id: "a", at: simulation.clock, wish: .answer(.acknowledge, number: 3, nominal: nominal))
+
+  let plain = try outlook(simulation)
+  let pending = try outlook(simulation, [asked])
+
+  #expect(upcoming(plain, simulation.clock) == ["2@09:36:00", "1@10:01:00"])
+  #expect([1, 2, 3].map { plain.showings[$0].map(plain.isOpen) } == [false, false, true])
+  #expect(pending.showings[3].map(pending.isOpen) == false)
+  #expect(plain.lastShowing?.occurrence.number == 3)
+}
+
+@Test func `a later snooze of an alert replaces an earlier one that no daemon has read, and nothing else does`() {
+  func request(_ wish: Request.Wish) -> Request { Request(id: "", at: .fixture(morning), wish: wish) }
+  let snooze = request(.answer(.snooze(minutes: 5), number: 1, nominal: nominal))
+  let others: [Request.Wish] = [
+    .answer(.stop, number: 1, nominal: nominal), .answer(.acknowledge, number: 1, nominal: nominal),
+    .answer(.snooze(minutes: 9), number: 2, nominal: nominal), .test(number: 1),
+  ]
+
+  #expect(request(.answer(.snooze(minutes: 9), number: 1, nominal: nominal)).replaces(snooze))
+  #expect(others.allSatisfy { !request($0).replaces(snooze) && !snooze.replaces(request($0)) })
+}

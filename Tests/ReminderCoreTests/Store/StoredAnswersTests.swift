@@ -1,0 +1,119 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+private func occurrence(_ kind: Occurrence.Kind, _ number: Int) -> Occurrence {
+  Occurrence(kind, number: number, nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30:05"))
+}
+
+private let reading = ClockReading(realtime: at("2026-11-22T09:31"), boottime: 77, boot: "b")
+
+/// A state with every kind of notification, snooze and request.
+private let state: DaemonState = {
+  var ledger = Ledger(lastCheck: .fixture(at("2026-11-22T09:40")))
+  ledger.showings = [
+    0: Showing(occurrence: occurrence(.test, 0), label: nil, shown: 1, state: .answered),
+    1: Showing(occurrence: occurrence(.alert, 1), label: "약 <&> \"💦\"", shown: 2),
+    2: Showing(occurrence: occurrence(.snooze, 2), label: nil, shown: 3, state: .unanswered),
+    3: Showing(occurrence: occurrence(.again, 3), label: "", round: 10, shown: .max),
+  ]
+  ledger.snoozes = [
+    1: Snooze(number: 1, nominal: local("2026-11-22T09:30"), due: 99),
+    2: Snooze(number: 2, nominal: local("2028-02-29T23:59"), isTest: true, due: -5),
+  ]
+  let answers: [Answer] = [.acknowledge, .stop, .snooze(minutes: 1), .snooze(minutes: 1440)]
+  let wishes: [Request.Wish] =
+    answers.map { .answer($0, number: 1, nominal: local("2026-11-22T09:30")) } + [.test(number: 0), .test(number: 4)]
+  let requests = wishes.enumerated().map { Request(id: "id \($0)", at: reading, wish: $1) }
+  return DaemonState(ledger: ledger, requests: requests, extras: ["timers": .array([.string("물")])])
+}()
+
+@Suite struct StoredAnswersTests {
+  private let directory: TemporaryDirectory
+  private let file: PropertyListFile<DaemonState>
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    file = PropertyListFile(path: directory.path + "/state.plist", fileSystem: .live)
+    try file.update(patience: Store.patience) { _ in (state, ()) }
+  }
+
+  /// What the file holds, as a person could write it.
+  private func edit(_ value: String, _ other: String) throws {
+    let text = String(decoding: try contents(file.path), as: UTF8.self)
+    let range = try #require(text.range(of: value), "not in the file: \(value)")
+    try directory.write(text.replacingCharacters(in: range, with: other), to: "state.plist")
+  }
+
+  @Test func `answers, snoozes and requests come back as they were, with the keys of other versions`() throws {
+    #expect(try file.read() == state)
+  }
+
+  @Test func `a binary property list is read too`() throws {
+    var format = PropertyListSerialization.PropertyListFormat.xml
+    let root = try unsafe PropertyListSerialization.propertyList(from: contents(file.path), format: &format)
+    try PropertyListSerialization.data(fromPropertyList: root, format: .binary, options: 0)
+      .write(to: URL(filePath: file.path))
+
+    #expect(try contents(file.path).starts(with: Data("bplist".utf8)))
+    #expect(try file.read() == state)
+  }
+
+  @Test func `where there is nothing to keep there is no key for it`() throws {
+    try file.update(patience: Store.patience) { _ in (DaemonState(), ()) }
+
+    let text = String(decoding: try contents(file.path), as: UTF8.self)
+    #expect(["shown", "snoozes", "requests"].allSatisfy { !text.contains("<key>\($0)</key>") })
+  }
+
+  @Test func `whoever adds a request changes nothing else`() throws {
+    try file.update(patience: Store.patience) { contents in
+      var state = try #require(contents)
+      state.requests.append(Request(id: "new", at: reading, wish: .test(number: 1)))
+      return (state, ())
+    }
+
+    let after = try #require(try file.read())
+    #expect(after.ledger == state.ledger && after.extras == state.extras)
+    #expect(after.requests.dropLast() == state.requests[...] && after.requests.last?.id == "new")
+  }
+
+  static let wrong: [(value: String, other: String, key: String)] = [
+    ("<string>repeat</string>", "<string>again</string>", "shown"),
+    ("<string>unanswered</string>", "<string>gone</string>", "shown"),
+    ("<string>2028-02-29T23:59</string>", "<string>2027-02-29T23:59</string>", "snoozes"),
+    ("<string>acknowledge</string>", "<string>drink</string>", "requests"),
+    ("<integer>1440</integer>", "<integer>1441</integer>", "requests"),
+    ("<integer>1440</integer>", "<integer>0</integer>", "requests"),
+    ("<key>minutes</key>\n\t\t\t<integer>1440</integer>", "", "requests"),
+  ]
+
+  @Test(arguments: wrong)
+  func `a value that says nothing is refused, with its key named, and the file is left as it is`(
+    value: String, other: String, key: String
+  ) throws {
+    try edit(value, other)
+    let before = try contents(file.path)
+    let problem = FileProblem.invalidValue(FileProblem.Place(position: nil, key: key), value: "")
+
+    #expect(throws: problem) { try file.read() }
+    #expect(throws: problem) { try file.update(patience: Store.patience) { _ in (state, ()) } }
+    #expect(throws: problem) { try PropertyListFile<Outlook>(path: file.path, fileSystem: .live).read() }
+
+    #expect(try contents(file.path) == before)
+  }
+
+  @Test(arguments: [
+    ("<key>due</key>\n\t\t\t<integer>99</integer>", "<key>due</key><string>soon</string>", true),
+    ("<key>due</key>\n\t\t\t<integer>99</integer>", "", false),
+  ])
+  func `a value that is missing or of another type is refused, with its key named`(
+    value: String, other: String, isThere: Bool
+  ) throws {
+    try edit(value, other)
+    let place = FileProblem.Place(position: 1, key: "due")
+
+    #expect(throws: isThere ? FileProblem.wrongType(place) : .missingKey(place)) { try file.read() }
+  }
+}

@@ -1,0 +1,83 @@
+import ReminderCore
+import Testing
+
+private func entry(
+  _ event: JournalEntry.Event, _ kind: Occurrence.Kind = .alert, minutes: Int? = nil,
+  reason: JournalEntry.Reason? = nil
+) -> JournalEntry {
+  let occurrence = Occurrence(
+    kind, number: 1, nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30"))
+  return JournalEntry(
+    at: at("2026-11-22T09:40"), event: event, occurrence: occurrence, label: nil, reason: reason, minutes: minutes)
+}
+
+@Test(arguments: [
+  (JournalEntry.Event.drank, "마심: 한 컵", "drunk: one cup"), (.acknowledged, "확인함", "done"),
+  (.stopped, "끔", "stopped"), (.unanswered, "답 없음", "no answer"),
+])
+func `each answer has its words`(event: JournalEntry.Event, korean: String, english: String) {
+  #expect(StringTable.korean(entry(event).outcome) == korean)
+  #expect(StringTable.english(entry(event).outcome) == english)
+}
+
+@Test(arguments: [(5, "5분 뒤 다시 알림", "snoozed for 5 min"), (90, "1시간 30분 뒤 다시 알림", "snoozed for 1 h 30 min")])
+func `a snooze says how long`(minutes: Int, korean: String, english: String) {
+  #expect(StringTable.korean(entry(.snoozed, minutes: minutes).outcome) == korean)
+  #expect(StringTable.english(entry(.snoozed, minutes: minutes).outcome) == english)
+}
+
+@Test(arguments: [
+  (Occurrence.Kind.alert, "보여 줌", "shown"), (.snooze, "다시 알림으로 보여 줌", "shown after a snooze"),
+  (.again, "답이 없어서 다시 보여 줌", "shown again, as nobody answered"), (.test, "시험: 보여 줌", "test: shown"),
+])
+func `what was shown says what it was`(kind: Occurrence.Kind, korean: String, english: String) {
+  #expect(StringTable.korean(entry(.shown, kind).outcome) == korean)
+  #expect(StringTable.english(entry(.shown, kind).outcome) == english)
+}
+
+@Test func `what was said to a test is said to be of a test`() {
+  #expect(StringTable.korean(entry(.acknowledged, .test).outcome) == "시험: 확인함")
+  #expect(StringTable.english(entry(.snoozed, .test, minutes: 5).outcome) == "test: snoozed for 5 min")
+}
+
+@Test func `a late snooze says how late, and why`() {
+  #expect(
+    StringTable.english(entry(.shown, .snooze, reason: .noServer).outcome)
+      == "shown 10 min late: there was no notification server, or it did not answer")
+}
+
+@Test(arguments: Language.allCases)
+func `no two lines of the journal read the same`(language: Language) {
+  let kinds = [Occurrence.Kind.alert, .snooze, .again, .test]
+  let shown = kinds.map { entry(.shown, $0) }
+  let events = JournalEntry.Event.allCases.filter { !$0.isDecision }
+  let texts = (shown + events.map { entry($0, minutes: 5) }).map { StringTable.of(language)($0.outcome) }
+
+  #expect(Set(texts).count == texts.count)
+  #expect(texts.allSatisfy { !$0.contains("outcome.") && !$0.contains("%") })
+}
+
+@Test(arguments: [
+  (Occurrence.Kind.snooze, "오전 9:30까지 다시 알림", "snoozed until 9:30 AM"), (.alert, "오늘 오전 9:30", "today 9:30 AM"),
+])
+func `what is next says that it is a snooze`(kind: Occurrence.Kind, korean: String, english: String) {
+  let phrase = entry(.shown, kind).occurrence.phrase(now: at("2026-11-22T09:00"), in: .seoul)
+
+  #expect(StringTable.korean(phrase) == korean)
+  #expect(StringTable.english(phrase) == english)
+}
+
+@Test(
+  arguments: [
+    (entry(.drank), "drank", nil, 1, nil), (entry(.acknowledged, .test), "acknowledged", "test", nil, nil),
+    (entry(.snoozed, .snooze, minutes: 5), "snoozed", "snooze", nil, 5), (entry(.stopped), "stopped", nil, nil, nil),
+    (entry(.unanswered, .again), "unanswered", "repeat", nil, nil), (entry(.shown, .test), "shown", "test", nil, nil),
+  ] as [(JournalEntry, String, String?, Int?, Int?)])
+func `a line of the journal has the keys of its event, and comes back as it was`(
+  entry: JournalEntry, event: String, kind: String?, cups: Int?, minutes: Int?
+) {
+  let line = JournalLine(entry, in: .seoul)
+
+  #expect(line.event == event && line.kind == kind && line.cups == cups && line.minutes == minutes)
+  #expect(line.entry == entry)
+}

@@ -1,0 +1,96 @@
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notifyd
+
+/// What commands ask of the daemon through the state file.
+@Suite struct DaemonRequestTests {
+  @Test func `a request is taken out of the state, and what it did stands there`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try run.write(.due())
+
+      run.when("it is shown and saved", { try run.state.read()?.ledger.showings[1] != nil }) {
+        try run.ask(.answer(.acknowledge, number: 1, nominal: someDay))
+      }
+      run.when("the request is gone") { try run.state.read()?.requests.isEmpty == true }
+      try run.run()
+
+      #expect(try run.lines == ["1 shown", "1 drank"])
+      #expect(try run.state.read()?.ledger.showings[1]?.state == .answered)
+      #expect(run.screen.closed == [1])
+    }
+  }
+
+  @Test func `requests that came while no daemon ran are done at its start, and a test of long ago is not`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try run.write(.due(1, label: "약"))
+      try run.ask(.test(number: 1), secondsAgo: 61)
+      try run.ask(.test(number: 0), secondsAgo: 5)
+      try run.ask(.answer(.acknowledge, number: 9, nominal: someDay))
+
+      run.when("all requests are gone") { try run.state.read().map { $0.requests.isEmpty } == true }
+      run.when("all is shown") { try run.lines.count == 2 }
+      try run.run()
+
+      #expect(Set(try run.lines) == ["0 shown", "1 shown"])
+      #expect(run.screen.shows.count == 2)
+    }
+  }
+
+  @Test func `a snooze comes back by the clock that nobody sets`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun(.english)
+      try run.write(.due(1, label: "pill"))
+
+      run.when("it is shown and saved", { try run.state.read()?.ledger.showings[1] != nil }) {
+        try run.ask(.answer(.snooze(minutes: 1), number: 1, nominal: someDay), secondsAgo: 58)
+      }
+      run.when("it is snoozed", { try run.state.read()?.ledger.snoozes[1] != nil }) {
+        #expect(run.screen.shows.count == 1)
+      }
+      run.when("it is back") { try run.lines.count == 3 }
+      try run.run()
+
+      #expect(try run.lines == ["1 shown", "1 snoozed", "1 shown"])
+      let body = run.screen.notices.last?.body ?? ""
+      #expect(run.screen.notices.count == 2 && body.contains("Snoozed. First shown for:"))
+      #expect(try run.state.read()?.ledger.snoozes.isEmpty == true)
+    }
+  }
+
+  @Test func `a request is done once where its effects cannot be saved, and is gone with the next save`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try run.write(.due())
+      var lock: Descriptor?
+
+      run.when("it is shown and saved", { try run.state.read()?.ledger.showings[1] != nil }) {
+        try run.ask(.answer(.acknowledge, number: 1, nominal: someDay))
+        let directory = try FileSystem.live.openDirectory(parent(of: run.paths.state))
+        let isLocked = try FileSystem.live.tryLock(directory)
+        #expect(isLocked)
+        lock = directory
+      }
+      run.when("it is done", { try run.lines.contains("1 drank") }) {
+        let state = try run.state.read()
+        #expect(state?.requests.count == 1)
+        lock = nil
+        try run.ask(.answer(.stop, number: 1, nominal: someDay))
+      }
+      run.when("all requests are gone") { try run.state.read()?.requests.isEmpty == true }
+      try run.run()
+
+      withExtendedLifetime(lock) {}
+      #expect(try run.lines == ["1 shown", "1 drank"])
+      #expect(run.screen.closed == [1])
+    }
+  }
+}
+
+/// The local time that the request names; only what was shown counts.
+private var someDay: LocalDateTime {
+  LocalDateTime(date: CalendarDate(daysSince1970: 20_000), time: ClockTime(minuteOfDay: 570))
+}

@@ -1,0 +1,108 @@
+import Foundation
+import GLibKit
+import Glibc
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notifyd
+
+/// A daemon with files of its own, a recording notifier and no bus, and what is done while it runs.
+///
+/// It takes the signals and the main loop of its process: only for the body of an exit test, which has one of its own.
+final class DaemonRun {
+  let screen: RecordingNotifier
+  let paths: Paths
+  private let home: String
+  private let log: Log
+  private var steps: [(what: String, holds: () throws -> Bool, act: () throws -> Void)] = []
+  private var end = Date.distantFuture
+  private var next: EventSource?
+
+  init(_ language: Language = .korean, screen: RecordingNotifier = RecordingNotifier()) throws {
+    self.screen = screen
+    let home = FileManager.default.temporaryDirectory.appending(path: "reminder-daemon-\(UUID().uuidString)").path
+    self.home = home
+    paths = try Paths(environment: { $0 == "HOME" ? home : nil }, user: 0, exists: { _ in false })
+    let resources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Resources").standardizedFileURL.path
+    log = Log(strings: .load(language, from: resources))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: home) }
+
+  /// As soon as a condition holds, which is looked at every two milliseconds for five seconds at the most, does something.
+  func when(_ what: String, _ holds: @escaping () throws -> Bool, do act: @escaping () throws -> Void = {}) {
+    steps.append((what, holds, act))
+  }
+
+  /// Runs the daemon until the last step is done.
+  func run() throws {
+    let daemon = try #require(Daemon(paths: paths, log: log, makeNotifier: screen.makeNotifier))
+    end = Date(timeIntervalSinceNow: 5)
+    next = EventSource.once(after: 0) { [self] in look() }
+    daemon.run(greet: false)
+  }
+
+  private func look() {
+    do {
+      guard let step = steps.first else {
+        // The loop is the daemon's own, and this is how it is ended.
+        kill(getpid(), SIGTERM)
+        return
+      }
+      if try step.holds() {
+        steps.removeFirst()
+        end = Date(timeIntervalSinceNow: 5)
+        try step.act()
+      } else if Date() > end {
+        Issue.record("not within five seconds: \(step.what)")
+        steps = []
+      }
+    } catch {
+      Issue.record(error)
+      steps = []
+    }
+    next = EventSource.once(after: 2) { [self] in look() }
+  }
+}
+
+extension DaemonRun {
+  var state: PropertyListFile<DaemonState> { PropertyListFile(path: paths.state, fileSystem: .live) }
+
+  func write(_ alerts: Alert...) throws {
+    try Store(path: paths.alerts, fileSystem: .live).update { list in
+      for alert in alerts { list.put(alert) }
+    }
+  }
+
+  /// Asks for something, as a command does, so many seconds ago.
+  func ask(_ wish: Request.Wish, secondsAgo: Int64 = 0) throws {
+    let reading = ClockReading(
+      realtime: Instant(seconds: SystemClock.realtime() - secondsAgo), boottime: SystemClock.boottime() - secondsAgo,
+      boot: SystemClock.boot())
+    try state.update(patience: 1000) { contents in
+      var state = contents ?? DaemonState()
+      state.requests.append(Request(id: UUID().uuidString, at: reading, wish: wish))
+      return (state, ())
+    }
+  }
+
+  /// What the journal file holds, as `number event`, in the order of the file.
+  var lines: [String] {
+    get throws {
+      try Journal(path: paths.journal, fileSystem: .live).read().entries.map {
+        "\($0.occurrence.number) \($0.event.rawValue)"
+      }
+    }
+  }
+}
+
+extension Alert {
+  /// An alert that is due as soon as a daemon runs: on a date that is past.
+  static func due(_ number: Int = 1, label: String? = nil) -> Alert {
+    Alert(
+      number: number, id: UUID().uuidString, time: ClockTime(minuteOfDay: 570),
+      recurrence: .once(CalendarDate(daysSince1970: 20_000)), label: label)
+  }
+}

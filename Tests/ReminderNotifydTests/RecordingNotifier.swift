@@ -1,0 +1,51 @@
+import ReminderCore
+
+@testable import reminder_notifyd
+
+/// Writes down what a notifier is asked for, and says of it what a test wants to be said.
+final class RecordingNotifier {
+  enum Call: Equatable {
+    case prepare
+    case show(Notice, Delivery.ID)
+    case close(Delivery.ID)
+  }
+
+  private(set) var calls: [Call] = []
+  private var report: (Event) -> Void = { _ in preconditionFailure("nobody listens") }
+  /// What is said at once of each notice that is to be shown.
+  private let reply: (Delivery.ID) -> Event?
+
+  /// A screen that shows everything, unless `reply` says otherwise.
+  init(reply: @escaping (Delivery.ID) -> Event? = { .shown($0) }) {
+    self.reply = reply
+  }
+
+  /// For `Daemon.init`.
+  func makeNotifier(_ report: @escaping (Event) -> Void) -> Notifier {
+    self.report = report
+    return Notifier(
+      prepare: { self.calls.append(.prepare) },
+      show: { notice, id in
+        self.calls.append(.show(notice, id))
+        if let event = self.reply(id) { self.say(event) }
+      },
+      close: { self.calls.append(.close($0)) })
+  }
+
+  /// Tells the daemon what became of a notice.
+  func say(_ event: Event) {
+    report(event)
+  }
+}
+
+extension RecordingNotifier {
+  var notices: [Notice] { shows.map(\.notice) }
+
+  var shows: [(notice: Notice, id: Delivery.ID)] {
+    calls.compactMap { if case .show(let notice, let id) = $0 { (notice, id) } else { nil } }
+  }
+
+  var closed: [Delivery.ID] {
+    calls.compactMap { if case .close(let id) = $0 { id } else { nil } }
+  }
+}
