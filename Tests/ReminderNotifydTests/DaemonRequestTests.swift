@@ -11,7 +11,8 @@ import Testing
       let run = try DaemonRun()
       try run.write(.due())
 
-      run.when("it is shown and saved", { try run.state.read()?.ledger.showings[1] != nil }) {
+      run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
+      run.then {
         try run.ask(.answer(.acknowledge, number: 1, nominal: someDay))
       }
       run.when("the request is gone") { try run.state.read()?.requests.isEmpty == true }
@@ -45,10 +46,12 @@ import Testing
       let run = try DaemonRun(.english)
       try run.write(.due(1, label: "pill"))
 
-      run.when("it is shown and saved", { try run.state.read()?.ledger.showings[1] != nil }) {
+      run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
+      run.then {
         try run.ask(.answer(.snooze(minutes: 1), number: 1, nominal: someDay), secondsAgo: 58)
       }
-      run.when("it is snoozed", { try run.state.read()?.ledger.snoozes[1] != nil }) {
+      run.when("it is snoozed") { try run.state.read()?.ledger.snoozes[1] != nil }
+      run.then {
         #expect(run.screen.shows.count == 1)
       }
       run.when("it is back") { try run.lines.count == 3 }
@@ -67,14 +70,16 @@ import Testing
       try run.write(.due())
       var lock: Descriptor?
 
-      run.when("it is shown and saved", { try run.state.read()?.ledger.showings[1] != nil }) {
+      run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
+      run.then {
         try run.ask(.answer(.acknowledge, number: 1, nominal: someDay))
         let directory = try FileSystem.live.openDirectory(parent(of: run.paths.state))
         let isLocked = try FileSystem.live.tryLock(directory)
         #expect(isLocked)
         lock = directory
       }
-      run.when("it is done", { try run.lines.contains("1 drank") }) {
+      run.when("it is done") { try run.lines.contains("1 drank") }
+      run.then {
         let state = try run.state.read()
         #expect(state?.requests.count == 1)
         lock = nil

@@ -15,7 +15,7 @@ final class DaemonRun {
   let paths: Paths
   private let home: String
   private let log: Log
-  private var steps: [(what: String, holds: () throws -> Bool, act: () throws -> Void)] = []
+  private var steps: [(what: String, holds: () throws -> Bool)] = []
   private var end = Date.distantFuture
   private var next: EventSource?
 
@@ -31,9 +31,17 @@ final class DaemonRun {
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
-  /// As soon as a condition holds, which is looked at every two milliseconds for five seconds at the most, does something.
-  func when(_ what: String, _ holds: @escaping () throws -> Bool, do act: @escaping () throws -> Void = {}) {
-    steps.append((what, holds, act))
+  /// Waits for a condition, which is looked at every two milliseconds, for five seconds at the most.
+  func when(_ what: String, _ holds: @escaping () throws -> Bool) {
+    steps.append((what, holds))
+  }
+
+  /// Does something as soon as what was waited for holds.
+  func then(_ act: @escaping () throws -> Void) {
+    when("it is done") {
+      try act()
+      return true
+    }
   }
 
   /// Runs the daemon until the last step is done.
@@ -54,7 +62,6 @@ final class DaemonRun {
       if try step.holds() {
         steps.removeFirst()
         end = Date(timeIntervalSinceNow: 5)
-        try step.act()
       } else if Date() > end {
         Issue.record("not within five seconds: \(step.what)")
         steps = []

@@ -33,7 +33,8 @@ import Testing
       let run = try DaemonRun()
       try run.write(.due(1), .due(2, label: "약"), .due(3, label: "눈"))
 
-      run.when("all are shown", { run.screen.shows.count == 3 }) {
+      run.when("all are shown") { run.screen.shows.count == 3 }
+      run.then {
         run.screen.say(.closed(1))
         run.screen.say(.answered(1, .acknowledge))
         run.screen.say(.answered(1, .stop))
@@ -56,7 +57,8 @@ import Testing
       let run = try DaemonRun(screen: RecordingNotifier(reply: { _ in nil }))
       try run.write(.due())
 
-      run.when("it is asked for", { run.screen.shows.count == 1 }) {
+      run.when("it is asked for") { run.screen.shows.count == 1 }
+      run.then {
         run.screen.say(.answered(1, .acknowledge))
         run.screen.say(.closed(1))
         let before = try run.lines
@@ -77,7 +79,8 @@ import Testing
       let run = try DaemonRun(screen: screen)
       try run.write(.due())
 
-      run.when("it has failed", { screen.shows.count == 1 }) {
+      run.when("it has failed") { screen.shows.count == 1 }
+      run.then {
         screen.say(.answered(1, .stop))
         screen.say(.serverAppeared)
         screen.say(.answered(2, .acknowledge))

@@ -65,33 +65,33 @@ private let everything: [AnsweredDelivery.Step] = [
   #expect(Set(all.map { "\($0)" }).count == 6720)
 }
 
+/// Takes the steps, and says what is not as it should be; nil where everything is.
+private func fault(_ steps: [AnsweredDelivery.Step], _ answers: [Answer]) -> String? {
+  var delivery = AnsweredDelivery(answers)
+  let expected = Expected(steps, answers)
+  for step in steps { delivery.take(step) }
+  let closes = delivery.closes
+  if !expected.isSnooze { delivery.finish() }
+
+  let events = delivery.journal.map(\.event)
+  guard events == expected.events else { return "journal: \(events)" }
+  guard closes == (expected.answer == nil ? 0 : 1), delivery.closes == closes else { return "closed \(closes) times" }
+  guard delivery.shows == 1 else { return "shown \(delivery.shows) times" }
+  guard delivery.scheduler.ledger.snoozes.count == (expected.isSnooze ? 1 : 0) else { return "snoozes" }
+  guard expected.isSnooze else { return delivery.armedIn == nil ? nil : "armed" }
+  guard let armed = delivery.armedIn, 0 < armed, armed <= 540 else { return "not armed for the snooze" }
+  delivery.pass(540)
+  for event in [Event.woke, .shown(2), .answered(2, .stop)] { delivery.send(event) }
+  return delivery.shows == 2 && delivery.armedIn == nil ? nil : "the snooze"
+}
+
 @Test(arguments: [[Answer.acknowledge, .stop], [.snooze(minutes: 9), .acknowledge], [.stop, .snooze(minutes: 9)]])
 func `in whatever order things happen, the first answer counts, once, and nothing is left but its snooze`(
   answers: [Answer]
 ) {
-  for steps in orders(everything) {
-    var delivery = AnsweredDelivery(answers)
-    let expected = Expected(steps, answers)
+  let faults = orders(everything).lazy.compactMap { steps in fault(steps, answers).map { "\($0) after \(steps)" } }
 
-    for step in steps { delivery.take(step) }
-    let closes = delivery.closes
-    if !expected.isSnooze { delivery.finish() }
-
-    #expect(delivery.journal.map(\.event) == expected.events, "\(steps)")
-    #expect(closes == (expected.answer == nil ? 0 : 1) && delivery.closes == closes, "\(steps)")
-    #expect(delivery.shows == 1, "\(steps)")
-    #expect(delivery.scheduler.ledger.snoozes.count == (expected.isSnooze ? 1 : 0), "\(steps)")
-    guard expected.isSnooze else {
-      #expect(delivery.armedIn == nil, "\(steps)")
-      continue
-    }
-    #expect(delivery.armedIn.map { 0 < $0 && $0 <= 540 } == true, "\(steps)")
-    delivery.pass(540)
-    delivery.send(.woke)
-    delivery.send(.shown(2))
-    delivery.send(.answered(2, .stop))
-    #expect(delivery.shows == 2 && delivery.armedIn == nil, "\(steps)")
-  }
+  #expect(Array(faults.prefix(3)) == [])
 }
 
 @Test func `a late answer counts after the time-out, and after the notification is gone`() {

@@ -147,7 +147,7 @@ func `what was asked before a reboot with a clock behind is not in the future`(s
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
 
   for wish in [Answer.acknowledge, .stop, .snooze(minutes: 5)] { simulation.ask(answer(wish)) }
-  simulation.run(until: at("2026-11-22T09:10"))
+  simulation.run(until: at("2026-11-22T09:06"))
 
   #expect(simulation.answers == ["1 snoozed"])
   #expect(simulation.log == ["1@09:05"] && simulation.requests.isEmpty)
