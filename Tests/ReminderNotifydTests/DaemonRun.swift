@@ -31,7 +31,7 @@ final class DaemonRun {
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
-  /// Waits for a condition, which is looked at every two milliseconds, for five seconds at the most.
+  /// Waits for a condition, which is looked at every two milliseconds, for twenty seconds at the most.
   func when(_ what: String, _ holds: @escaping () throws -> Bool) {
     steps.append((what, holds))
   }
@@ -47,7 +47,7 @@ final class DaemonRun {
   /// Runs the daemon until the last step is done.
   func run() throws {
     let daemon = try #require(Daemon(paths: paths, log: log, makeNotifier: screen.makeNotifier))
-    end = Date(timeIntervalSinceNow: 5)
+    end = Date(timeIntervalSinceNow: 20)
     next = EventSource.once(after: 0) { [self] in look() }
     daemon.run(greet: false)
   }
@@ -61,9 +61,9 @@ final class DaemonRun {
       }
       if try step.holds() {
         steps.removeFirst()
-        end = Date(timeIntervalSinceNow: 5)
+        end = Date(timeIntervalSinceNow: 20)
       } else if Date() > end {
-        Issue.record("not within five seconds: \(step.what)")
+        Issue.record("not within twenty seconds: \(step.what)")
         steps = []
       }
     } catch {
