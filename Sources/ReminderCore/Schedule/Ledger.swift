@@ -152,7 +152,8 @@ extension Ledger {
     switch entry.event {
     case .missed, .merged, .skipped, .paused: return false
     case .shown:
-      showings[number] = Showing(occurrence: entry.occurrence, label: entry.label, shown: elapsed)
+      let round = entry.occurrence.kind == .again ? (showing?.round ?? 0) + 1 : 0
+      showings[number] = Showing(occurrence: entry.occurrence, label: entry.label, round: round, shown: elapsed)
       if entry.occurrence.kind == .snooze { snoozes[number] = nil }
     case .unanswered: showings[number]?.state = .unanswered
     case .drank, .acknowledged, .stopped:

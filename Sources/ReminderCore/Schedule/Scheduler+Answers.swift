@@ -39,10 +39,12 @@ extension Scheduler {
   private mutating func answer(
     _ number: Int, _ answer: Answer, since: Int64, nominal: LocalDateTime, _ passage: Passage
   ) -> [Effect] {
-    let isOpen = ledger.showings[number].map { $0.state != .answered } ?? false
-    if case .snooze = answer {
+    if case .snooze(let minutes) = answer {
       guard list.alertOrSample(number) != nil else { return [] }
-    } else if !isOpen, ledger.snoozes[number] == nil {
+      // Done before: the daemon has died between the journal and the ledger, and learnt of it from the journal.
+      let due = since + Int64(minutes) * 60
+      if let snooze = ledger.snoozes[number], abs(snooze.due - due) <= 2 { return [] }
+    } else if ledger.showings[number] == nil || isAnswered(number), ledger.snoozes[number] == nil {
       return []
     }
     settle(number, answer, since: since, nominal: nominal, passage)
@@ -59,7 +61,10 @@ extension Scheduler {
     guard let occurrence else { return }
     let isTest = occurrence.kind == .test
     ledger.showings[number]?.state = .answered
-    ledger.snoozes[number] = nil
+    // The button of a test has nothing to say to what was put off for real.
+    let isForTest = isTest && nominal == nil
+    let keepsSnooze = isForTest && ledger.snoozes[number]?.isTest == false
+    if !keepsSnooze { ledger.snoozes[number] = nil }
     hasNews = true
     var event = JournalEntry.Event.stopped
     var length: Int?
@@ -68,7 +73,7 @@ extension Scheduler {
     case .acknowledge: event = !isTest && isAboutWater(number) ? .drank : .acknowledged
     case .snooze(let minutes):
       (event, length) = (.snoozed, minutes)
-      if list.alertOrSample(number) != nil {
+      if list.alertOrSample(number) != nil, !keepsSnooze {
         ledger.snoozes[number] = Snooze(
           number: number, nominal: occurrence.nominal, isTest: isTest, due: since + Int64(minutes) * 60)
       }
@@ -85,6 +90,10 @@ extension Scheduler {
     onScreen = onScreen.filter { $0.value != id }
     // Not every server does so itself.
     return [.close(id)]
+  }
+
+  func isAnswered(_ number: Int) -> Bool {
+    ledger.showings[number]?.state == .answered
   }
 
   private func isAboutWater(_ number: Int) -> Bool {
@@ -186,7 +195,7 @@ extension Scheduler {
     }
   }
 
-  private func isPaused(_ passage: Passage) -> Bool {
+  func isPaused(_ passage: Passage) -> Bool {
     holds.pauseEnd(at: passage.now.realtime) != nil
   }
 }

@@ -30,7 +30,11 @@ extension Scheduler {
     if !old.isEmpty { onScreen = onScreen.filter { !old.contains($0.value) } }
     effects += old.sorted().map { .close($0) }
     journal += shown.delivery.entries(at: passage.now.realtime)
-    if let due = shown.delivery.dues.last { expectAnswer(to: due, id, passage) }
+    if let due = shown.delivery.dues.last {
+      // Somebody was faster with a command.
+      if due.occurrence.kind == .again, isAnswered(due.alert.number) { return effects + [.close(id)] }
+      expectAnswer(to: due, id, passage)
+    }
     for event in shown.early { effects += heard(event, of: id, passage) }
     return effects
   }
@@ -62,7 +66,10 @@ extension Scheduler {
     // The others of the same notification are decided again.
     waiting.remove(at: place)
     plan = nil
-    for due in changed { skip(due.occurrence, label: due.alert.journalName, passage) }
+    // Of a snooze the ledger knows by itself, and a repeat was only one more.
+    for due in changed where due.occurrence.kind == .alert {
+      skip(due.occurrence, label: due.alert.journalName, passage)
+    }
   }
 
   /// True while an alert is due at the same times as when its notification was made.
@@ -85,11 +92,10 @@ extension Scheduler {
         case .unreadable(let file, let problem): reported[file] == problem
         case .alert(let due):
           switch due.occurrence.kind {
-          case .again, .test: isInTime
-          // `ring` finds it again.
-          case .snooze: false
-          // Back to the ledger's intents, from which `decide` takes them: as late as they are by now, or missed.
-          case .alert: false
+          case .test: isInTime
+          case .again: isInTime && !isPaused(passage) && !isAnswered(due.alert.number)
+          // A snooze is found again by `ring`; the ledger's intents by `decide`, as late as they are by now, or missed.
+          case .snooze, .alert: false
           }
         case .lateWater: false
         }

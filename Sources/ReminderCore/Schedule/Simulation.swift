@@ -189,6 +189,7 @@ extension Simulation {
     // As the daemon reads its files: they say what is late before anything is.
     var settings = Settings()
     settings.grace = Int(policy.grace / 60)
+    settings.repeatUnanswered = policy.repeats
     send(.settingsChanged(settings))
     send(.holdsChanged(holds))
     send(.requested(requests))

@@ -22,9 +22,7 @@ private func repeating() -> Simulation {
   simulation.press(.acknowledge)
   simulation.run(until: at("2026-11-22T12:00"))
 
-  withKnownIssue("an answer to a test cancels the snooze of its alert") {
-    #expect(simulation.log == ["1@09:30", "1@09:31", "1@10:01"])
-  }
+  #expect(simulation.log == ["1@09:30", "1@09:31", "1@10:01"])
 }
 
 @Test func `a repeat that waits for a server is not shown in a pause`() {
@@ -36,9 +34,7 @@ private func repeating() -> Simulation {
   simulation.hold(Holds(pause: Holds.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))))
   simulation.serverAppears()
 
-  withKnownIssue("the retry of a repeat asks for no pause") {
-    #expect(simulation.deliveries.count == 1)
-  }
+  #expect(simulation.deliveries.count == 1)
 }
 
 @Test(arguments: [Answer.acknowledge, .stop, .snooze(minutes: 30)])
@@ -51,9 +47,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   simulation.ask(.answer(answer, number: 1, nominal: local("2026-11-22T09:30")))
   simulation.serverAppears()
 
-  withKnownIssue("the retry of a repeat does not ask whether there was an answer") {
-    #expect(simulation.deliveries.count == 1)
-  }
+  #expect(simulation.deliveries.count == 1)
 }
 
 @Test func `a late answer counts, however many notifications came after it`() {
@@ -64,9 +58,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   simulation.run(until: at("2026-11-22T23:00"))
   simulation.send(.answered(1, .acknowledge))
 
-  withKnownIssue("the ninth unanswered notification is forgotten, and its buttons do nothing") {
-    #expect(simulation.answers.last == "1 drank")
-  }
+  #expect(simulation.answers.last == "1 drank")
 }
 
 @Test func `a snooze and its alert that are due at once leave one notification on the screen`() {
@@ -77,9 +69,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   simulation.sleep(until: at("2026-11-23T09:30:30"))
 
   let left = simulation.deliveries.map(\.id).filter { !simulation.closed.contains($0) }
-  withKnownIssue("what is on its way to the screen is not replaced by what comes after it") {
-    #expect(left.count == 1)
-  }
+  #expect(left.count == 1)
 }
 
 @Test func `a snooze whose alert is deleted on its way to a server that is not there is written off once`() {
@@ -98,9 +88,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   let journal = effects.flatMap { effect -> [JournalEntry] in
     if case .journal(let entries) = effect { entries } else { [] }
   }
-  withKnownIssue("both the change of the list and the failure write it off") {
-    #expect(journal.map(\.event) == [.shown, .snoozed, .skipped])
-  }
+  #expect(journal.map(\.event) == [.shown, .snoozed, .skipped])
 }
 
 @Test func `how often something was repeated is known after a death between showing and saving`() throws {
@@ -112,9 +100,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 
   _ = ledger.learn(from: simulation.takeJournal())
 
-  withKnownIssue("what the journal tells begins at round 0") {
-    #expect(ledger.showings[1]?.round == 3)
-  }
+  #expect(ledger.showings[1]?.round == 3)
 }
 
 @Test func `a request that was done when the daemon died before it could save is not done again`() throws {
@@ -130,9 +116,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   simulation.restart(at: at("2026-11-22T09:31:05"), ledger: ledger)
   simulation.send(.requested([request]))
 
-  withKnownIssue("a snooze that the journal has told of is asked for again") {
-    #expect(simulation.answers == ["1 snoozed"])
-  }
+  #expect(simulation.answers == ["1 snoozed"])
 }
 
 @Test func `a snooze that waits for a server and whose alert is edited comes once and is not written off`() {

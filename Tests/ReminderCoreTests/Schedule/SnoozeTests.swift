@@ -117,7 +117,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   #expect(simulation.armed.wall == at("2026-11-22T20:00"))
 }
 
-@Test func `the snooze of a merged alert, by its number, is one of the notification that names it`() {
+@Test func `the snooze of a merged alert is its own, and no answer to the notification that names it`() {
   let list = AlertList.fixture(.fixture(1, "09:30"), .fixture(2, "10:00"), .fixture(3, "10:30"))
   var simulation = Simulation(list, now: morning, policy: .daemon)
 
@@ -125,8 +125,8 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   simulation.ask(.answer(.snooze(minutes: 5), number: 1, nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T12:00"))
 
-  #expect(simulation.answers == ["3 snoozed", "3 unanswered snooze"])
-  #expect(simulation.deliveries.map { $0.dues.map(\.alert.number) } == [[1, 2, 3], [3]])
+  #expect(simulation.answers == ["1 snoozed", "3 unanswered", "1 unanswered snooze"])
+  #expect(simulation.deliveries.map { $0.dues.map(\.alert.number) } == [[1, 2, 3], [1]])
   #expect(simulation.deliveries.last?.dues.first?.occurrence.instant == at("2026-11-22T10:50"))
   #expect(simulation.closed == [simulation.deliveries[0].id])
 }
