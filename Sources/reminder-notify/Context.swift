@@ -143,8 +143,7 @@ extension Context {
   func request(_ wish: Request.Wish) throws {
     let request = Request(id: newIdentifier(), at: clock(), wish: wish)
     try updateState { state in
-      state.requests.removeAll { request.replaces($0) }
-      state.requests.append(request)
+      state.requests.add(request)
     }
   }
 

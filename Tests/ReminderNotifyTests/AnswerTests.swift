@@ -32,9 +32,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "2번 약: 오후 1:35까지 다시 알림\n", "2번 약: 끔\n", "1번 물 마시기: 마심: 한 컵\n"),
+    (Language.korean, "2번 약: 오후 1:35까지 다시 알림\n", "2번 약: 끔\n", "1번 물 마시기: 한 컵 마심\n"),
     (
-      .english, "alert 2, 약: snoozed until 1:35 PM\n", "alert 2, 약: stopped\n", "alert 1, Drink water: drunk: one cup\n"
+      .english, "Alert 2 (약): snoozed until 1:35 PM\n", "Alert 2 (약): stopped\n",
+      "Alert 1 (Drink water): drank one cup\n"
     ),
   ])
   func `an answer says what it was taken for`(
@@ -43,7 +44,7 @@ import Testing
     let sandbox = try sandbox(language)
     try sandbox.show((1, "2026-11-21T09:30"), (2, "2026-11-21T13:00"))
 
-    #expect(sandbox.run("snooze") == .init(status: .done, output: snoozed, screen: snoozed))
+    #expect(sandbox.run("snooze", "2", "30m") == .init(status: .done, output: snoozed, screen: snoozed))
     #expect(sandbox.run("stop", "2") == .init(status: .done, output: stopped, screen: stopped))
     #expect(sandbox.run("ack", "1") == .init(status: .done, output: drunk, screen: drunk))
   }
@@ -52,9 +53,9 @@ import Testing
     let sandbox = try sandbox()
     try sandbox.show((2, "2026-11-21T13:00"))
 
-    #expect(sandbox.run("ack").output == "alert 2, 약: done\n")
+    #expect(sandbox.run("ack").output == "Alert 2 (약): done\n")
     try sandbox.show((1, "2026-11-21T13:00"), kind: .test)
-    #expect(sandbox.run("ack").output == "alert 1, Drink water: done\n")
+    #expect(sandbox.run("ack").output == "Alert 1 (Drink water): done\n")
   }
 
   /// The words, and the alert and the minutes that they mean while alert 1 was shown last.
@@ -71,7 +72,7 @@ import Testing
     #expect(sandbox.run(["snooze"] + words).status == .done)
 
     let wish = try #require(try wishes(sandbox).first)
-    guard case .answer(.snooze(minutes), number, _) = wish else {
+    guard case .answer(.snooze(minutes), number, _, _) = wish else {
       Issue.record("\(wish)")
       return
     }
@@ -82,15 +83,38 @@ import Testing
     try sandbox.show((1, "2026-11-21T09:30"))
     try sandbox.settle { $0.snooze = [20, 40] }
 
-    #expect(sandbox.run("snooze").output == "alert 1, Drink water: snoozed until 1:25 PM\n")
+    #expect(sandbox.run("snooze").output == "Alert 1 (Drink water): snoozed until 1:25 PM\n")
+  }
+
+  @Test(arguments: [
+    (Language.korean, "다른 시간으로 미루려면: reminder-notify snooze last 9m | 30m | 1h\n"),
+    (.english, "For another time: reminder-notify snooze last 9m | 30m | 1h\n"),
+  ])
+  func `who does not say how long is told the other choices`(language: Language, choices: String) throws {
+    let sandbox = try sandbox(language)
+    try sandbox.show((1, "2026-11-21T09:30"))
+
+    #expect(sandbox.run("snooze").messages == choices)
+    #expect(sandbox.run("snooze", "9m").messages.isEmpty)
+  }
+
+  @Test func `a test is answered by its alert's number only while the alert itself needs no answer`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T09:30"), kind: .test)
+    let nominal = try #require(LocalDateTime(fileText: "2026-11-21T09:30"))
+
+    #expect(sandbox.run("ack", "1").status == .done)
+    #expect(try wishes(sandbox) == [.answer(.acknowledge, number: 1, nominal: nominal, isTest: true)])
+    try sandbox.show((1, "2026-11-21T09:30"))
+    #expect(sandbox.run("ack", "1").output == "Alert 1 (Drink water): drank one cup\n")
   }
 
   @Test func `an alert that was not shown can be put off from now, and a label can look like a duration`() throws {
     let sandbox = try sandbox()
     try sandbox.store([.sample(3, "16:00", label: "10m")])
 
-    #expect(sandbox.run("snooze", "10m", "5m").output == "alert 3, 10m: snoozed until 1:10 PM\n")
-    #expect(sandbox.run("snooze", "10m").output == "alert 3, 10m: snoozed until 1:10 PM\n")
+    #expect(sandbox.run("snooze", "10m", "5m").output == "Alert 3 (10m): snoozed until 1:10 PM\n")
+    #expect(sandbox.run("snooze", "10m").output == "Alert 3 (10m): snoozed until 1:10 PM\n")
     #expect(try sandbox.requests.count == 1)
   }
 
@@ -99,7 +123,7 @@ import Testing
     try sandbox.show((1, "2026-11-21T09:30"))
     sandbox.daemon = nil
 
-    let snooze = sandbox.run("snooze")
+    let snooze = sandbox.run("snooze", "5m")
     let stop = sandbox.run("stop")
 
     #expect(snooze.status == .done)
@@ -110,8 +134,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "답을 기다리는 알림이 아닙니다: 1번 물 마시기\n", "끌 것이 없습니다: 1번 물 마시기\n"),
-    (.english, "This waits for no answer: alert 1, Drink water\n", "There is nothing to stop: alert 1, Drink water\n"),
+    (Language.korean, "답할 것이 없습니다: 1번 물 마시기\n", "끌 것이 없습니다: 1번 물 마시기\n"),
+    (
+      .english, "There is nothing to answer: Alert 1 (Drink water)\n",
+      "There is nothing to stop: Alert 1 (Drink water)\n"
+    ),
   ])
   func `what was answered is not answered again`(language: Language, ack: String, stop: String) throws {
     let sandbox = try sandbox(language)
@@ -121,7 +148,7 @@ import Testing
     #expect(sandbox.run("stop") == .init(status: .done, output: stop, screen: stop))
     #expect(try sandbox.requests.isEmpty)
     _ = sandbox.run("snooze")
-    #expect(sandbox.run("stop").output == (language == .korean ? "1번 물 마시기: 끔\n" : "alert 1, Drink water: stopped\n"))
+    #expect(sandbox.run("stop").output == (language == .korean ? "1번 물 마시기: 끔\n" : "Alert 1 (Drink water): stopped\n"))
   }
 
   @Test func `one answer is enough, also before the daemon has read it`() throws {

@@ -88,8 +88,10 @@ extension BadInput {
   private static let repeats = ["x", "3", "3x", "x5m", "0x5m", "11x5m", "3x0m", "3x61m", "3x5m2", "on"].map { text in
     BadInput(
       "config set repeatUnanswered \(text)",
-      ko: "'\(text)' 값은 되풀이로 쓸 수 없습니다. 3x5m처럼 횟수(1~10)와 간격(1m~60m)을 적거나 off를 적어 주세요.",
-      en: "'\(text)' is not a repeat. Write how often (1 to 10) and how long apart (1m to 60m), like 3x5m, or off.")
+      ko: "'\(text)' 값은 다시 보여 줄 횟수로 쓸 수 없습니다. 3x5m처럼 횟수(1~10)와 간격(1m~60m)을 적거나 off를 적어 주세요.",
+      en:
+        "'\(text)' does not say how often something is shown again. Write how often (1 to 10) and how long apart (1m to 60m), like 3x5m, or off."
+    )
   }
 
   private static let settings = [

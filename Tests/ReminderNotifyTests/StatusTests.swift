@@ -16,16 +16,16 @@ import Testing
     (
       Language.korean,
       """
-      데몬                실행 중(프로세스 4711)
-      다음 알림           오후 1:10까지 다시 알림 · 1번 물 마시기
-      다시 알림           오후 1:10까지 다시 알림 · 1번 물 마시기
-      일시 정지           오후 2:05까지
-      보여 주려고 기다림  오늘 오후 1:05 · 3번 물 마시기 — 일시 정지 중
-      답을 기다림         2026-11-20 (금) 오후 3:30 · 2번 약
-      알림 서버           dunst 1.9.0
-      서버의 기능         actions, body
-      단추                이 서버는 그리지 않습니다. 대신 ack, snooze, stop 명령으로 답하세요.
-      방해 금지           켜짐
+      데몬         실행 중(프로세스 4711)
+      다음 알림    오후 2:05까지 다시 알림 · 1번 물 마시기
+      다시 알림    오후 2:05까지 · 1번 물 마시기
+      일시 정지    오후 2:05까지
+      표시 대기    오늘 오후 1:05 · 3번 물 마시기 — 일시 정지 중
+      답 대기      2026-11-20 (금) 오후 3:30 · 2번 약
+      알림 서버    dunst 1.9.0
+      서버의 기능  actions, body
+      단추         이 서버는 그리지 않습니다. 대신 ack, snooze, stop 명령으로 답하세요.
+      방해 금지    켜짐
 
       """
     ),
@@ -33,11 +33,11 @@ import Testing
       .english,
       """
       Daemon                 running (process 4711)
-      Next                   snoozed until 1:10 PM · alert 1, Drink water
-      Snoozed                snoozed until 1:10 PM · alert 1, Drink water
+      Next                   snoozed until 2:05 PM · Alert 1 (Drink water)
+      Snoozed                until 2:05 PM · Alert 1 (Drink water)
       Paused                 until 2:05 PM
-      Waiting to be shown    today 1:05 PM · alert 3, Drink water — alerts are paused
-      Waiting for an answer  2026-11-20 (Fri) 3:30 PM · alert 2, 약
+      Waiting to be shown    today 1:05 PM · Alert 3 (Drink water) — alerts are paused
+      Waiting for an answer  2026-11-20 (Fri) 3:30 PM · Alert 2 (약)
       Notification server    dunst 1.9.0
       It can                 actions, body
       Buttons                this server draws none; answer with the commands ack, snooze and stop.
@@ -65,7 +65,7 @@ import Testing
     #expect(status["daemon"]["running"] == true)
     #expect(status["daemon"]["process"] == 4711)
     #expect(status["next"]["kind"] == "snooze")
-    #expect(status["snoozed"].elements.map { $0["time"] } == ["2026-11-21T13:10:30+09:00"])
+    #expect(status["snoozed"].elements.map { $0["time"] } == ["2026-11-21T14:05:30+09:00"])
     #expect(status["pausedUntil"] == "2026-11-21T14:05:30+09:00")
     #expect(status["waiting"].elements.map { $0["reason"] } == ["paused"])
     #expect(status["waiting"].elements.map { $0["number"] } == [3])

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TestVerbTests {
   @Test(arguments: [
     (Language.korean, "시험으로 지금 보여 줍니다: 2번 약\n", "시험으로 지금 보여 줍니다: 물 마시기\n"),
-    (.english, "Shown now as a test: alert 2, 약\n", "Shown now as a test: Drink water\n"),
+    (.english, "Shown now as a test: Alert 2 (약)\n", "Shown now as a test: Drink water\n"),
   ])
   func `the daemon is asked for it`(language: Language, named: String, water: String) throws {
     let sandbox = try Sandbox(language)

@@ -8,9 +8,30 @@ package enum Answer: Hashable, Sendable {
   case stop
 }
 
+/// What a notification is for: an alert; or a test of it, which is kept apart from what counts.
+package struct Slot: Hashable, Comparable, Sendable {
+  /// The alert's number.
+  package let number: Int
+  package let isTest: Bool
+
+  package init(number: Int, isTest: Bool = false) {
+    self.number = number
+    self.isTest = isTest
+  }
+
+  /// In the order of the numbers, the alert itself before its test.
+  package static func < (left: Slot, right: Slot) -> Bool {
+    (left.number, left.isTest ? 1 : 0) < (right.number, right.isTest ? 1 : 0)
+  }
+}
+
+extension Occurrence {
+  package var slot: Slot { Slot(number: number, isTest: kind == .test) }
+}
+
 /// A notification that was shown, and whether it was answered.
 ///
-/// One an alert: a newer one takes its place.
+/// One a slot: a newer one takes its place.
 package struct Showing: Equatable, Sendable {
   package let occurrence: Occurrence
   /// What the journal calls the alert.
@@ -53,6 +74,8 @@ package struct Snooze: Equatable, Sendable {
     self.isTest = isTest
     self.due = due
   }
+
+  package var slot: Slot { Slot(number: number, isTest: isTest) }
 }
 
 /// What a command wants of the daemon; it stands in the state until that has done it.
@@ -71,16 +94,27 @@ package struct Request: Equatable, Sendable {
 
   package enum Wish: Equatable, Sendable {
     /// An answer to the notification of an alert, shown for an occurrence at that local time.
-    case answer(Answer, number: Int, nominal: LocalDateTime)
+    case answer(Answer, number: Int, nominal: LocalDateTime, isTest: Bool = false)
     /// The notification of an alert now, as a test.
     case test(number: Int)
   }
 
-  /// True for an earlier snooze of the same alert, which nobody has to remember any more.
-  package func replaces(_ earlier: Request) -> Bool {
-    guard case .answer(.snooze, let number, _) = wish, case .answer(.snooze, number, _) = earlier.wish else {
-      return false
+  /// What is answered; nil for a test that is asked for.
+  package var slot: Slot? {
+    if case .answer(_, let number, _, let isTest) = wish { Slot(number: number, isTest: isTest) } else { nil }
+  }
+
+  var isSnooze: Bool {
+    if case .answer(.snooze, _, _, _) = wish { true } else { false }
+  }
+}
+
+extension [Request] {
+  /// Adds one; of snoozes in a row of the same slot nobody has to remember but the last.
+  package mutating func add(_ request: Request) {
+    if request.isSnooze, let last = lastIndex(where: { $0.slot == request.slot }), self[last].isSnooze {
+      remove(at: last)
     }
-    return true
+    append(request)
   }
 }

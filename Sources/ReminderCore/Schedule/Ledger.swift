@@ -4,13 +4,14 @@ package struct Ledger: Equatable, Sendable {
   package var lastCheck: Check?
   /// By alert number.
   package var entries: [Int: Entry]
-  /// The last notification of each alert that was not answered, and the last few that were.
-  package var showings: [Int: Showing]
-  /// One an alert.
-  package var snoozes: [Int: Snooze]
+  /// The last notification of each slot that was not answered, and the last few that were.
+  package var showings: [Slot: Showing]
+  /// One a slot.
+  package var snoozes: [Slot: Snooze]
 
   package init(
-    lastCheck: Check? = nil, entries: [Int: Entry] = [:], showings: [Int: Showing] = [:], snoozes: [Int: Snooze] = [:]
+    lastCheck: Check? = nil, entries: [Int: Entry] = [:], showings: [Slot: Showing] = [:],
+    snoozes: [Slot: Snooze] = [:]
   ) {
     self.lastCheck = lastCheck
     self.entries = entries
@@ -145,26 +146,26 @@ extension Ledger {
 
   /// Takes over what the journal says of a notification; true where that is news.
   private mutating func learnOfAnswer(_ entry: JournalEntry, elapsed: Int64) -> Bool {
-    // A test that was shown without a daemon was not waited for by one.
-    if entry.occurrence.kind == .test { return false }
-    let number = entry.occurrence.number
-    let (showing, snooze) = (showings[number], snoozes[number])
+    let (occurrence, slot) = (entry.occurrence, entry.occurrence.slot)
+    // A test that was shown without a daemon is not waited for by one.
+    if slot.isTest { return false }
+    let (showing, snooze) = (showings[slot], snoozes[slot])
+    let isCurrent = showing?.occurrence == occurrence
     switch entry.event {
-    case .missed, .merged, .skipped, .paused: return false
+    case .missed, .merged, .skipped, .paused:
+      if occurrence.kind == .snooze { snoozes[slot] = nil }
     case .shown:
-      let round = entry.occurrence.kind == .again ? (showing?.round ?? 0) + 1 : 0
-      showings[number] = Showing(occurrence: entry.occurrence, label: entry.label, round: round, shown: elapsed)
-      if entry.occurrence.kind == .snooze { snoozes[number] = nil }
-    case .unanswered: showings[number]?.state = .unanswered
-    case .drank, .acknowledged, .stopped:
-      showings[number]?.state = .answered
-      snoozes[number] = nil
-    case .snoozed:
-      showings[number]?.state = .answered
-      snoozes[number] = Snooze(
-        number: number, nominal: entry.occurrence.nominal, due: elapsed + Int64(entry.minutes ?? 0) * 60)
+      let round = occurrence.kind == .again ? (showing?.round ?? 0) + 1 : 0
+      showings[slot] = Showing(occurrence: occurrence, label: entry.label, round: round, shown: elapsed)
+      if occurrence.kind == .snooze { snoozes[slot] = nil }
+    case .unanswered: if isCurrent { showings[slot]?.state = .unanswered }
+    case .drank, .acknowledged, .stopped, .snoozed:
+      if isCurrent { showings[slot]?.state = .answered }
+      snoozes[slot] = entry.minutes.map { minutes in
+        Snooze(number: slot.number, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60)
+      }
     }
-    return showing != showings[number] || snooze != snoozes[number]
+    return showing != showings[slot] || snooze != snoozes[slot]
   }
 
   /// Lets a passage count: entries move with the wall, and what was given up under a clock that was ahead is open again.

@@ -4,7 +4,7 @@ extension Scheduler {
   mutating func show(_ content: Delivery.Content, _ passage: Passage) -> [Effect] {
     defer { nextID += 1 }
     let delivery = Delivery(id: nextID, content: content)
-    var old = delivery.dues.compactMap { onScreen.removeValue(forKey: $0.alert.number) }
+    var old = delivery.dues.compactMap { onScreen.removeValue(forKey: $0.occurrence.slot) }
     if case .unreadable(let file, _) = content, let before = problemsOnScreen.removeValue(forKey: file) {
       old.append(before)
     }
@@ -22,7 +22,7 @@ extension Scheduler {
     for due in shown.delivery.dues {
       note(due.occurrence, .delivered, elapsed: passage.elapsed)
       // Two of one alert may have been on their way at once.
-      if let before = onScreen.updateValue(id, forKey: due.alert.number), before != id { old.insert(before) }
+      if let before = onScreen.updateValue(id, forKey: due.occurrence.slot), before != id { old.insert(before) }
       if due.alert.isOnce, due.occurrence.kind == .alert {
         effects.append(.setSwitch(number: due.alert.number, due.occurrence.nominal, on: false))
       }
@@ -31,8 +31,10 @@ extension Scheduler {
     effects += old.sorted().map { .close($0) }
     journal += shown.delivery.entries(at: passage.now.realtime)
     if let due = shown.delivery.dues.last {
+      for earlier in shown.delivery.dues.dropLast() { supersede(earlier.occurrence.slot, passage) }
       // Somebody was faster with a command.
-      if due.occurrence.kind == .again, isAnswered(due.alert.number) { return effects + [.close(id)] }
+      let isAnsweredRepeat = due.occurrence.kind == .again && isAnswered(due.occurrence.slot)
+      if isAnsweredRepeat || isSnoozeGone(due, passage) { return effects + [.close(id)] }
       expectAnswer(to: due, id, passage)
     }
     for event in shown.early { effects += heard(event, of: id, passage) }
@@ -93,7 +95,7 @@ extension Scheduler {
         case .alert(let due):
           switch due.occurrence.kind {
           case .test: isInTime
-          case .again: isInTime && !isPaused(passage) && !isAnswered(due.alert.number)
+          case .again: isInTime && !isPaused(passage) && !isAnswered(due.occurrence.slot)
           // A snooze is found again by `ring`; the ledger's intents by `decide`, as late as they are by now, or missed.
           case .snooze, .alert: false
           }

@@ -2,7 +2,7 @@
 ///
 /// A pure value: time is an argument, and everything that has an effect outside comes back as an `Effect`.
 package struct Scheduler: Sendable {
-  package private(set) var list = AlertList()
+  package internal(set) var list = AlertList()
   package internal(set) var ledger: Ledger
   /// Where the machine is; whoever changes it sends an event.
   package var zone: Zone
@@ -11,10 +11,10 @@ package struct Scheduler: Sendable {
   var nextID: Delivery.ID = 1
   /// Deliveries on their way to the screen, or waiting for a server, oldest first.
   var waiting: [Waiting] = []
-  /// The notification on the screen, by alert.
-  var onScreen: [Int: Delivery.ID] = [:]
-  /// The notification that can be answered, by the alert that it is shown for; gone from the screen or not.
-  var answerable: [Int: Delivery.ID] = [:]
+  /// The notification on the screen, by what it stands for.
+  var onScreen: [Slot: Delivery.ID] = [:]
+  /// The notification that can be answered, by what it is shown for; gone from the screen or not.
+  var answerable: [Slot: Delivery.ID] = [:]
   var reported: [DataFile: FileProblem] = [:]
   /// The notification on the screen about a file.
   var problemsOnScreen: [DataFile: Delivery.ID] = [:]
@@ -140,7 +140,9 @@ package struct Scheduler: Sendable {
     }
     journal = []
     let wake = [plan?.instant, holds.pauseEnd(at: now.realtime)].compactMap { $0 }.min()
-    let boottime = [nextRetry, nextCall(passage)].compactMap { $0 }.min()
+    // Before there is a list, nothing of it can be done.
+    let next = hasStarted ? [nextGivingUp, nextSnooze(passage)].compactMap { $0 }.min() : nil
+    let boottime = [nextRetry, next.map { now.boottime + ($0 - passage.elapsed) }].compactMap { $0 }.min()
     return effects + [.arm(wake, boottime: boottime)]
   }
 
@@ -156,72 +158,6 @@ package struct Scheduler: Sendable {
       let wasDelivered = before.hasDelivered(nominal, of: alert.number)
       let isOpen = wasDelivered && !ledger.hasDelivered(nominal, of: alert.number)
       return isOpen ? .setSwitch(number: alert.number, nominal, on: true) : nil
-    }
-  }
-
-  /// Takes the list that the file has held since `changed`, and returns the numbers of what is new in it.
-  @discardableResult
-  private mutating func take(_ list: AlertList, changed: Instant, _ passage: Passage) -> Set<Int> {
-    self.list = list
-    // Not before we looked last: a file that is put back as it was long ago was not due all the while.
-    let since = min(passage.now.realtime, max(changed, passage.start))
-    let old = ledger.entries
-    ledger.entries = [:]
-    for alert in list.alerts {
-      if let entry = old[alert.number], entry.agrees(with: alert) {
-        ledger.entries[alert.number] = entry
-      } else {
-        // A date that is switched on again, and was shown under a clock that was ahead, is due again.
-        let decided = (old[alert.number]?.records ?? []).filter {
-          $0.isDecided && !(alert.isOnce && $0.instant > passage.now.realtime)
-        }
-        ledger.entries[alert.number] = Ledger.Entry(alert, since: since, records: decided)
-      }
-    }
-    if ledger.entries != old { hasNews = true }
-    dropSnoozes(after: old, passage)
-    // An alert that was changed, switched off or deleted while its notification waited for a server is not shown any
-    // more; others of the same notification are decided again.
-    let unwanted = waiting.filter { $0.isParked && $0.delivery.dues.contains { !isWanted($0) } }
-    waiting.removeAll { waiting in unwanted.contains { $0.delivery.id == waiting.delivery.id } }
-    let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
-    for (number, entry) in old where list[number].map({ !entry.agrees(with: $0) }) ?? true {
-      for occurrence in due(of: number, entry, until: min(changed, passage.now.realtime), passage)
-      where !underway.contains(occurrence) && list[number]?.isDated(occurrence.nominal) != true {
-        skip(occurrence, label: list[number]?.journalName ?? entry.name, passage)
-      }
-    }
-    return Set(list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number))
-  }
-
-  /// What was due of an alert as it was seen last, until it was changed, and is not decided.
-  private func due(
-    of number: Int, _ entry: Ledger.Entry, until changed: Instant, _ passage: Passage
-  ) -> [Occurrence] {
-    var due = entry.waiting.map { $0.occurrence(of: number) }
-    guard entry.isEnabled else { return due }
-    let alert = Alert(number: number, id: "", time: entry.time, recurrence: entry.recurrence)
-    let judge = Judge(
-      passage: passage, ledger: Ledger(entries: [number: entry]), zone: zone, policy: policy, holds: holds,
-      downtime: .notRunning)
-    due += judge.undecided(alert).map(\.occurrence).filter { $0.instant <= changed && !due.contains($0) }
-    return due
-  }
-
-  /// Writes off what is due of an alert that is not the same any more.
-  mutating func skip(_ occurrence: Occurrence, label: String?, _ passage: Passage) {
-    journal.append(
-      JournalEntry(
-        at: passage.now.realtime, event: .skipped, occurrence: occurrence, label: label, reason: .changed))
-  }
-
-  /// Dated alerts that were delivered and are still on, because switching them off failed.
-  private func switchOffDelivered() -> [Effect] {
-    list.alerts.compactMap { alert in
-      guard alert.isEnabled, case .once(let date) = alert.recurrence else { return nil }
-      let nominal = LocalDateTime(date: date, time: alert.time)
-      return ledger.hasDelivered(nominal, of: alert.number)
-        ? .setSwitch(number: alert.number, nominal, on: false) : nil
     }
   }
 }
@@ -292,9 +228,9 @@ extension Scheduler {
     self.plan = plan
     // While something is on its way to the screen the disk has to wait.
     guard waiting.allSatisfy(\.isParked) else { return }
-    for number in ledger.entries.keys {
-      let planned = plan.occurrences.first { $0.number == number }
-      if ledger.entries[number]?.dropIntents(besides: planned) == true { hasNews = true }
+    let planned = Dictionary(plan.occurrences.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+    for number in ledger.entries.keys where ledger.entries[number]?.dropIntents(besides: planned[number]) == true {
+      hasNews = true
     }
     for occurrence in plan.occurrences {
       let isOnce = list[occurrence.number]?.isOnce == true
@@ -324,16 +260,9 @@ extension Scheduler {
   }
 }
 
-extension Alert {
-  /// True for an alert that is on, and due at that date and time only.
-  fileprivate func isDated(_ nominal: LocalDateTime) -> Bool {
-    isEnabled && recurrence == .once(nominal.date) && time == nominal.time
-  }
-}
-
 extension Ledger {
   /// True for a date that was shown.
-  fileprivate func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
+  func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
     (entries[number]?.records ?? []).contains { $0.nominal == nominal && $0.state == .delivered }
   }
 }

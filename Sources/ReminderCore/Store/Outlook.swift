@@ -3,9 +3,9 @@
 /// Read by itself, because the rest of the ledger would only cost time.
 package struct Outlook: Equatable, Sendable {
   package let holds: Holds
-  /// The last notification of each alert.
-  package let showings: [Int: Showing]
-  private let snoozes: [Int: Snooze]
+  /// The last notification of each slot.
+  package let showings: [Slot: Showing]
+  private let snoozes: [Slot: Snooze]
   private let requests: [Request]
   private let lastCheck: Ledger.Check?
 
@@ -24,45 +24,58 @@ package struct Outlook: Equatable, Sendable {
 }
 
 extension Outlook {
-  /// What comes back, the daemon's own and what it has not read yet, soonest first.
+  /// What comes back, the daemon's own and what it has not read yet, soonest first; what is due in a pause, at its end.
+  ///
+  /// What should be on the screen by now is among them.
   package func snoozes(_ now: ClockReading, in zone: Zone) -> [Occurrence] {
     guard !snoozes.isEmpty || !requests.isEmpty else { return [] }
     let elapsed =
       lastCheck.map { Passage(since: $0, to: now, in: zone, correction: Policy().correction).elapsed } ?? 0
     var all = snoozes
     for request in requests {
-      guard case .answer(let answer, let number, let nominal) = request.wish else { continue }
-      all[number] = nil
+      guard case .answer(let answer, let number, let nominal, let isTest) = request.wish, let slot = request.slot
+      else { continue }
+      all[slot] = nil
       if case .snooze(let minutes) = answer {
         let due = elapsed - now.seconds(since: request.at) + Int64(minutes) * 60
-        all[number] = Snooze(number: number, nominal: nominal, due: due)
+        all[slot] = Snooze(number: number, nominal: nominal, isTest: isTest, due: due)
       }
     }
+    let pauseEnd = holds.pauseEnd(at: now.realtime)
     return all.values.map { snooze in
-      let occurrence = snooze.occurrence(now: now.realtime, elapsed: elapsed)
-      return Occurrence(.snooze, number: snooze.number, nominal: snooze.nominal, instant: occurrence.instant)
+      let due = snooze.occurrence(now: now.realtime, elapsed: elapsed).instant
+      let instant = pauseEnd.map { max(due, $0) } ?? due
+      return Occurrence(.snooze, number: snooze.number, nominal: snooze.nominal, instant: instant)
     }.sorted(by: Occurrence.precedes)
   }
 
-  /// What comes of an alert next: its own time, or before that its snooze; nil means never again.
-  package func next(of alert: Alert, _ now: ClockReading, in zone: Zone) -> Occurrence? {
-    let snooze = snoozes(now, in: zone).first { $0.number == alert.number }
-    let own = alert.isEnabled ? alert.nextOccurrence(after: now.realtime, in: zone, besides: holds) : nil
-    return [snooze, own].compactMap { $0 }.min(by: Occurrence.precedes)
+  /// Tells of an alert what comes next: its own time, or before that its snooze; nil means never again.
+  package func next(_ now: ClockReading, in zone: Zone) -> (Alert) -> Occurrence? {
+    let upcoming = snoozes(now, in: zone).filter { $0.instant > now.realtime }
+    let snoozes = Dictionary(upcoming.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+    return { alert in
+      let own = alert.isEnabled ? alert.nextOccurrence(after: now.realtime, in: zone, besides: holds) : nil
+      return [snoozes[alert.number], own].compactMap { $0 }.min(by: Occurrence.precedes)
+    }
   }
 
-  /// The notification that was shown last; nil where none was.
-  package var lastShowing: Showing? {
-    showings.values.max { ($0.shown, $0.occurrence.number) < ($1.shown, $1.occurrence.number) }
+  /// The notification of one of these alerts that was shown last; nil where none was.
+  package func lastShowing(of list: AlertList) -> Showing? {
+    showings.values.filter { list.alertOrSample($0.occurrence.number) != nil }.max {
+      ($0.shown, $0.occurrence.number) < ($1.shown, $1.occurrence.number)
+    }
   }
 
   /// True for a notification that nobody has answered, with a button or with a command.
   package func isOpen(_ showing: Showing) -> Bool {
-    let number = showing.occurrence.number
-    let isAsked = requests.contains { request in
-      if case .answer(_, number, _) = request.wish { true } else { false }
-    }
-    return showing.state != .answered && !isAsked
+    showing.state != .answered && !requests.contains { $0.slot == showing.occurrence.slot }
+  }
+
+  /// The notification of an alert that an answer is for: its own, or where that needs none, an open one of a test.
+  package func showing(of number: Int) -> Showing? {
+    let (own, test) = (showings[Slot(number: number)], showings[Slot(number: number, isTest: true)])
+    if let test, isOpen(test), !(own.map(isOpen) ?? false) { return test }
+    return own
   }
 }
 

@@ -1,8 +1,8 @@
 /// What was shown, what comes back, and what commands want, in the form of `state.plist`: `shown`, `snoozes` and
 /// `requests`, and nothing else of that file.
 struct StoredAnswers: Codable, Equatable, Sendable {
-  var showings: [Int: Showing]
-  var snoozes: [Int: Snooze]
+  var showings: [Slot: Showing]
+  var snoozes: [Slot: Snooze]
   var requests: [Request]
 
   private enum CodingKeys: String, CodingKey {
@@ -10,7 +10,7 @@ struct StoredAnswers: Codable, Equatable, Sendable {
     case showings = "shown"
   }
 
-  init(showings: [Int: Showing] = [:], snoozes: [Int: Snooze] = [:], requests: [Request] = []) {
+  init(showings: [Slot: Showing] = [:], snoozes: [Slot: Snooze] = [:], requests: [Request] = []) {
     self.showings = showings
     self.snoozes = snoozes
     self.requests = requests
@@ -20,11 +20,13 @@ struct StoredAnswers: Codable, Equatable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     showings = [:]
     for row in try container.decodeIfPresent([ShowingRow].self, forKey: .showings) ?? [] {
-      showings[row.number] = try Self.valid(row.showing, .showings)
+      let showing = try Self.valid(row.showing, .showings)
+      showings[showing.occurrence.slot] = showing
     }
     snoozes = [:]
     for row in try container.decodeIfPresent([SnoozeRow].self, forKey: .snoozes) ?? [] {
-      snoozes[row.number] = try Self.valid(row.snooze, .snoozes)
+      let snooze = try Self.valid(row.snooze, .snoozes)
+      snoozes[snooze.slot] = snooze
     }
     requests = []
     for row in try container.decodeIfPresent([RequestRow].self, forKey: .requests) ?? [] {
@@ -102,6 +104,7 @@ private struct RequestRow: Codable {
   let wish: String
   let number: Int
   let nominal: String?
+  let test: Bool?
   let minutes: Int?
   let realtime: Int64
   let boottime: Int64
@@ -113,9 +116,9 @@ private struct RequestRow: Codable {
     boottime = request.at.boottime
     boot = request.at.boot
     switch request.wish {
-    case .test(let number): (wish, self.number, nominal, minutes) = ("test", number, nil, nil)
-    case .answer(let answer, let number, let nominal):
-      (self.number, self.nominal) = (number, nominal.fileText)
+    case .test(let number): (wish, self.number, nominal, test, minutes) = ("test", number, nil, nil, nil)
+    case .answer(let answer, let number, let nominal, let isTest):
+      (self.number, self.nominal, test) = (number, nominal.fileText, isTest ? true : nil)
       (wish, minutes) =
         switch answer {
         case .acknowledge: ("acknowledge", nil)
@@ -136,6 +139,6 @@ private struct RequestRow: Codable {
       default: nil
       }
     guard let answer, let nominal = nominal.flatMap(LocalDateTime.init(fileText:)) else { return nil }
-    return Request(id: id, at: reading, wish: .answer(answer, number: number, nominal: nominal))
+    return Request(id: id, at: reading, wish: .answer(answer, number: number, nominal: nominal, isTest: test ?? false))
   }
 }

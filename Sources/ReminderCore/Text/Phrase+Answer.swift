@@ -10,6 +10,11 @@ extension Phrase {
     Phrase("done.answered", .phrase(alert.reference), .phrase(what))
   }
 
+  /// How else something can be put off.
+  package static func otherSnoozes(_ minutes: [Int]) -> Phrase {
+    Phrase("message.otherSnoozes", .text(minutes.map(durationText).joined(separator: " | ")))
+  }
+
   package static var drunk: Phrase { Phrase("outcome.drank") }
   package static var acknowledged: Phrase { Phrase("outcome.acknowledged") }
   package static var stopped: Phrase { Phrase("outcome.stopped") }

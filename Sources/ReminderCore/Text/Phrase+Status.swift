@@ -22,7 +22,7 @@ extension Phrase {
   package static var noButtons: Phrase { Phrase("status.noButtons") }
   package static var unknown: Phrase { Phrase("status.unknown") }
 
-  package static func pausedUntilThen(_ moment: Phrase) -> Phrase {
+  package static func until(_ moment: Phrase) -> Phrase {
     Phrase("status.until", .phrase(moment))
   }
 

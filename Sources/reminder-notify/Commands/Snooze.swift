@@ -12,11 +12,13 @@ struct Snooze: Verb {
   func run(_ context: Context) throws {
     let (reference, length) = try split(context)
     let shown = try ShownAlert(reference, context)
-    let minutes = try length ?? shown.alert.snoozeChoices(context.settings())[0]
+    let choices = try shown.alert.snoozeChoices(context.settings())
+    let minutes = length ?? choices[0]
     try shown.answer(.snooze(minutes: minutes), context)
     let end = context.now() + Int64(minutes) * 60
     let moment = end.shortPhrase(now: context.now(), in: context.zone)
     try context.printLine(.answered(shown.alert, .snoozedUntil(moment)))
+    if length == nil, choices.count > 1 { context.say(.otherSnoozes(Array(choices.dropFirst()))) }
     context.remindOfDaemon()
   }
 

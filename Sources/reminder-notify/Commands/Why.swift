@@ -28,11 +28,8 @@ struct Why: Verb {
   /// What is to be expected of the alert from now on; nil for a date that is still to be shown late.
   private func outlook(_ alert: Alert, isOpen: Bool, _ context: Context) -> Phrase? {
     let now = context.now()
-    if let snooze = context.outlook().snoozes(context.clock(), in: context.zone).first(where: {
-      $0.number == alert.number
-    }) {
-      return snooze.phrase(now: now, in: context.zone)
-    }
+    let upcoming = context.outlook().next(context.clock(), in: context.zone)(alert)
+    if let upcoming, upcoming.kind == .snooze { return upcoming.phrase(now: now, in: context.zone) }
     guard let next = alert.nextOccurrence(after: now, in: context.zone) else {
       return isOpen ? nil : .whyPast(alert.number)
     }

@@ -15,13 +15,12 @@ struct ShownAlert {
     outlook = try context.requiredOutlook()
     if let reference, reference != Self.last {
       alert = try list.find(reference)
-      showing = outlook.showings[alert.number]
+      showing = outlook.showing(of: alert.number)
       return
     }
-    guard let showing = outlook.lastShowing else { throw CommandError.failed(.nothingShown) }
-    guard let alert = list.alertOrSample(showing.occurrence.number) else {
-      throw CommandError.noSuchAlert(String(showing.occurrence.number))
-    }
+    guard let showing = outlook.lastShowing(of: list),
+      let alert = list.alertOrSample(showing.occurrence.number)
+    else { throw CommandError.failed(.nothingShown) }
     (self.alert, self.showing) = (alert, showing)
   }
 
@@ -41,6 +40,7 @@ struct ShownAlert {
     // What was not shown yet is put off from its time of today.
     let today = LocalDateTime(date: context.zone.local(context.now()).date, time: alert.time)
     let nominal = showing?.occurrence.nominal ?? today
-    try context.request(.answer(answer, number: alert.number, nominal: nominal))
+    let isTest = alert.number == Alert.sample.number || showing?.occurrence.kind == .test
+    try context.request(.answer(answer, number: alert.number, nominal: nominal, isTest: isTest))
   }
 }

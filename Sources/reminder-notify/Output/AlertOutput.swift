@@ -28,12 +28,12 @@ struct AlertOutput {
     let header = [
       Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
     ].map { strings($0) }
+    let next = outlook.next(clock, in: context.zone)
     let rows = alerts.map { alert in
-      let next = outlook.next(of: alert, clock, in: context.zone)
-      return [
+      [
         String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
         strings(alert.recurrence.phrase), strings(alert.listName),
-        next.map { strings($0.phrase(now: clock.realtime, in: context.zone)) } ?? "-",
+        next(alert).map { strings($0.phrase(now: clock.realtime, in: context.zone)) } ?? "-",
       ]
     }
     return Table(rows: [header] + rows, rightAligned: [0]).text

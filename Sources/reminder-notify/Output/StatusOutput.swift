@@ -46,9 +46,12 @@ extension StatusOutput {
     let strings = context.strings
     var rows: [(Phrase, Phrase)] = [(.statusDaemon, daemon.map { .running($0) } ?? .notRunning)]
     rows.append((.statusNext, next.map { line($0) } ?? .never))
-    rows += snoozes.map { (.statusSnoozed, line($0)) }
+    rows += snoozes.map { occurrence in
+      let until = Phrase.until(occurrence.instant.shortPhrase(now: context.now(), in: context.zone))
+      return (.statusSnoozed, line(occurrence, at: until))
+    }
     if let pauseEnd {
-      rows.append((.statusPaused, .pausedUntilThen(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
+      rows.append((.statusPaused, .until(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
     }
     rows += waiting.map { occurrence, reason in
       (.statusWaiting, reason.map { .waiting(plainLine(occurrence), for: $0) } ?? plainLine(occurrence))

@@ -132,3 +132,66 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 
   #expect(simulation.log == ["1@09:30", "1@09:36"] && !simulation.journal.contains { $0.event == .skipped })
 }
+
+@Test func `a test neither ends the wait for a real answer nor takes its place`() {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  simulation.ask(.test(number: 1))
+  simulation.press(.stop)
+  simulation.ask(.answer(.acknowledge, number: 1, nominal: local("2026-11-22T09:30")))
+
+  #expect(simulation.answers == ["1 stopped test", "1 drank"])
+}
+
+@Test func `after a test that was answered a snooze is of the alert itself`() {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.ask(.test(number: 1))
+  simulation.press(.acknowledge)
+
+  simulation.ask(.answer(.snooze(minutes: 5), number: 1, nominal: local("2026-11-22T09:30")))
+  simulation.run(until: at("2026-11-22T09:06"))
+  simulation.press(.acknowledge)
+
+  #expect(simulation.answers.last == "1 drank snooze")
+}
+
+@Test func `what another notification names needs no answer of its own any more`() {
+  var simulation = Simulation(
+    .fixture(water, .fixture(2, "10:00")), now: at("2026-11-22T09:59"), policy: .daemon)
+  simulation.ask(.answer(.snooze(minutes: 1), number: 1, nominal: local("2026-11-22T09:30")))
+  simulation.run(until: at("2026-11-22T10:01"))
+
+  simulation.sleep(until: at("2026-11-23T10:10"))
+
+  #expect(simulation.deliveries.last?.dues.map(\.alert.number) == [1, 2])
+  #expect(simulation.scheduler.ledger.showings.keys.map(\.number) == [2])
+}
+
+@Test func `a snooze that was put off anew while it was on its way stays put off`() {
+  var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+  _ = scheduler.handle(.started(.fixture(water), changed: nil), now: .fixture(morning))
+  let due = ClockReading.fixture(at("2026-11-22T09:30"))
+  let later = ClockReading.fixture(at("2026-11-22T09:35"))
+  for event in [Event.woke, .shown(1), .answered(1, .snooze(minutes: 5))] { _ = scheduler.handle(event, now: due) }
+  let wish = Request.Wish.answer(.snooze(minutes: 60), number: 1, nominal: local("2026-11-22T09:30"))
+
+  var effects: [Effect] = []
+  for event in [Event.woke, .requested([Request(id: "a", at: later, wish: wish)]), .shown(2)] {
+    effects += scheduler.handle(event, now: later)
+  }
+
+  #expect(effects.contains(.close(2)))
+  #expect(effects.last == .arm(at("2026-11-23T09:30"), boottime: later.boottime + 3600))
+}
+
+@Test func `before there is a list nothing wakes the daemon`() throws {
+  var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:31"))
+  let ledger = try #require(simulation.disk)
+  var scheduler = Scheduler(ledger: ledger, zone: .seoul, policy: .daemon)
+
+  let effects = scheduler.handle(.unreadable(.alerts, .damaged(line: nil)), now: .fixture(at("2026-11-22T12:00")))
+
+  #expect(effects.last == .arm(nil, boottime: nil))
+}

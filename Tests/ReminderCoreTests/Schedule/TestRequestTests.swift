@@ -25,7 +25,7 @@ func `a test is never a drink`(number: Int) {
   simulation.ask(.test(number: number))
   simulation.press(.acknowledge)
   simulation.ask(.test(number: number))
-  simulation.ask(.answer(.acknowledge, number: number, nominal: local("2026-11-22T09:30")))
+  simulation.ask(.answer(.acknowledge, number: number, nominal: local("2026-11-22T09:30"), isTest: true))
 
   #expect(simulation.answers == ["\(number) acknowledged test", "\(number) acknowledged test"])
   #expect(simulation.closed == simulation.deliveries.map(\.id))

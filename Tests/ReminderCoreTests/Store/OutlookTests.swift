@@ -117,17 +117,20 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
   #expect(upcoming(plain, simulation.clock) == ["2@09:36:00", "1@10:01:00"])
   #expect([1, 2, 3].map { plain.showings[$0].map(plain.isOpen) } == [false, false, true])
   #expect(pending.showings[3].map(pending.isOpen) == false)
-  #expect(plain.lastShowing?.occurrence.number == 3)
+  #expect(plain.lastShowing(of: simulation.list)?.occurrence.number == 3)
 }
 
-@Test func `a later snooze of an alert replaces an earlier one that no daemon has read, and nothing else does`() {
-  func request(_ wish: Request.Wish) -> Request { Request(id: "", at: .fixture(morning), wish: wish) }
-  let snooze = request(.answer(.snooze(minutes: 5), number: 1, nominal: nominal))
-  let others: [Request.Wish] = [
-    .answer(.stop, number: 1, nominal: nominal), .answer(.acknowledge, number: 1, nominal: nominal),
-    .answer(.snooze(minutes: 9), number: 2, nominal: nominal), .test(number: 1),
-  ]
+@Test func `of snoozes in a row only the last is asked for, and of everything else nothing is left out`() {
+  func request(_ id: String, _ wish: Request.Wish) -> Request { Request(id: id, at: .fixture(morning), wish: wish) }
+  let snooze = Request.Wish.answer(.snooze(minutes: 5), number: 1, nominal: nominal)
+  var requests: [Request] = []
 
-  #expect(request(.answer(.snooze(minutes: 9), number: 1, nominal: nominal)).replaces(snooze))
-  #expect(others.allSatisfy { !request($0).replaces(snooze) && !snooze.replaces(request($0)) })
+  requests.add(request("a", snooze))
+  requests.add(request("b", .answer(.snooze(minutes: 5), number: 2, nominal: nominal)))
+  requests.add(request("c", snooze))
+  requests.add(request("d", .answer(.acknowledge, number: 1, nominal: nominal)))
+  requests.add(request("e", .test(number: 1)))
+  requests.add(request("f", snooze))
+
+  #expect(requests.map(\.id) == ["b", "c", "d", "e", "f"])
 }
