@@ -12,11 +12,13 @@ final class DesktopNotifier {
   private var server: NotificationServer?
   private var shown: [Delivery.ID: Notification] = [:]
   private var isWaiting = false
-  /// What is tried again in a moment.
-  private var retries: [Delivery.ID: EventSource] = [:]
+  /// What is shown in a moment, and what is closed as soon as the server answers.
+  private var (retries, closings): ([Delivery.ID: EventSource], [Delivery.ID: EventSource]) = ([:], [:])
   private static let attempts = 4
   /// Between two attempts, in milliseconds.
   private static let pause: Int64 = 1500
+  /// Between two attempts to tell a server that hangs, in milliseconds.
+  private static let patience: Int64 = 10_000
 
   init(bus: SessionBus, defaultIcon: String, log: Log, report: @escaping (Event) -> Void) {
     self.report = report
@@ -29,7 +31,7 @@ final class DesktopNotifier {
   var notifier: Notifier {
     Notifier(
       prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
-      close: { id in self.close(id) })
+      close: { id in self.close(id) }, leave: { done in self.leave(done) })
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID, attempt: Int = 1) {
@@ -102,9 +104,28 @@ final class DesktopNotifier {
   }
 
   private func close(_ id: Delivery.ID) {
-    guard let notification = shown.removeValue(forKey: id) else { return }
-    server?.probe { description in
-      if description != nil { notification.close() }
+    guard let notification = shown[id] else { return }
+    server?.probe { [weak self] description in
+      guard let self, shown[id] != nil else { return }
+      if description != nil {
+        shown[id] = nil
+        closings[id] = nil
+        notification.close()
+      } else if server?.isPresent == true {
+        // It hangs. Until it is told, the notification stays, and so does what its buttons lead to.
+        closings[id] = EventSource.once(after: UInt32(Self.patience)) { [weak self] in self?.close(id) }
+      }
+    }
+  }
+
+  /// Takes everything off the screen before the program ends, whose buttons would do nothing then.
+  private func leave(_ done: @escaping () -> Void) {
+    guard !shown.isEmpty else { return done() }
+    server?.probe { [weak self] description in
+      if description != nil {
+        for notification in self?.shown.values.map(\.self) ?? [] { notification.close() }
+      }
+      done()
     }
   }
 
@@ -112,6 +133,7 @@ final class DesktopNotifier {
   private func serverChanged(_ isPresent: Bool) {
     let lost = shown.keys
     shown = [:]
+    closings = [:]
     for id in lost { report(.closed(id)) }
     if isPresent { report(.serverAppeared) }
   }

@@ -37,7 +37,10 @@ final class TestRun {
     if alert.number != Alert.sample.number { list.put(alert) }
     receive(.started(list, changed: nil))
     receive(.requested([Request(id: "test", at: reading, wish: .test(number: alert.number))]))
-    if status == nil { loop.run() }
+    let signals = [SignalNumber.terminate, SignalNumber.interrupt].map { signal in
+      EventSource.signal(signal) { [weak self] in self?.leave() }
+    }
+    if status == nil { withExtendedLifetime(signals) { loop.run() } }
     return status ?? 0
   }
 
@@ -77,6 +80,11 @@ final class TestRun {
   private var reading: ClockReading {
     ClockReading(
       realtime: Instant(seconds: SystemClock.realtime()), boottime: SystemClock.boottime(), boot: SystemClock.boot())
+  }
+
+  private func leave() {
+    end = EventSource.once(after: 1000) { [weak self] in self?.finish(0) }
+    notifier.leave { [weak self] in self?.finish(0) }
   }
 
   private func finish(_ status: Int32) {
