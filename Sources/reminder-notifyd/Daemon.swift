@@ -30,7 +30,6 @@ final class Daemon {
   private var isStateDamaged = false
   private var zoneWatch: ZoneWatch?
   private var hasStarted = false
-  private var lastMoment: EventSource?
   /// The instant that the wall timer is set a little ahead of; nil while it is set for an instant itself.
   private var lead: Instant?
   /// The instant that the server was asked ahead of.
@@ -74,23 +73,16 @@ final class Daemon {
     let hadTerminal = Program.isTerminal(0)
     Program.ignoreBrokenPipes()
     let signals = [
-      EventSource.signal(SignalNumber.terminate) { [weak self] in self?.leave() },
-      EventSource.signal(SignalNumber.interrupt) { [weak self] in self?.leave() },
-      EventSource.signal(SignalNumber.hangUp) { [weak self] in
+      EventSource.signal(SignalNumber.terminate) { [loop] in loop.quit() },
+      EventSource.signal(SignalNumber.interrupt) { [loop] in loop.quit() },
+      EventSource.signal(SignalNumber.hangUp) { [loop, weak self] in
         // The same signal asks a daemon to read its files again and tells a program that its terminal was closed.
-        if hadTerminal, !Program.isTerminal(0) { self?.leave() } else { self?.readFiles() }
+        if hadTerminal, !Program.isTerminal(0) { loop.quit() } else { self?.readFiles() }
       },
     ]
     if greet { receive(.greet) }
     readFiles()
     withExtendedLifetime(signals) { loop.run() }
-  }
-
-  /// Ends, within a second, whatever the server does.
-  private func leave() {
-    receive(.leaving)
-    lastMoment = EventSource.once(after: 1000) { [loop] in loop.quit() }
-    notifier.leave { [loop] in loop.quit() }
   }
 
   /// Settings and state first: they say what is late, and what is put off.

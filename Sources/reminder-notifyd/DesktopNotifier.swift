@@ -31,7 +31,7 @@ final class DesktopNotifier {
   var notifier: Notifier {
     Notifier(
       prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
-      close: { id in self.close(id) }, leave: { done in self.leave(done) })
+      close: { id in self.close(id) })
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID, attempt: Int = 1) {
@@ -115,17 +115,6 @@ final class DesktopNotifier {
         // It hangs. Until it is told, the notification stays, and so does what its buttons lead to.
         closings[id] = EventSource.once(after: UInt32(Self.patience)) { [weak self] in self?.close(id) }
       }
-    }
-  }
-
-  /// Takes everything off the screen before the program ends, whose buttons would do nothing then.
-  private func leave(_ done: @escaping () -> Void) {
-    guard !shown.isEmpty else { return done() }
-    server?.probe { [weak self] description in
-      if description != nil {
-        for notification in self?.shown.values.map(\.self) ?? [] { notification.close() }
-      }
-      done()
     }
   }
 

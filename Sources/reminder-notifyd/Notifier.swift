@@ -9,13 +9,11 @@ struct Notifier {
   var show: (Notice, Delivery.ID) -> Void
   /// Nothing for a notice that is not on the screen.
   var close: (Delivery.ID) -> Void
-  /// The program is about to end: takes everything off the screen, and calls back when that is done.
-  var leave: (@escaping () -> Void) -> Void
 
   /// What stands where no notifier was set up; to use it is a mistake in the program.
   static var unset: Notifier {
     Notifier(
       prepare: { preconditionFailure("no notifier") }, show: { _, _ in preconditionFailure("no notifier") },
-      close: { _ in preconditionFailure("no notifier") }, leave: { _ in preconditionFailure("no notifier") })
+      close: { _ in preconditionFailure("no notifier") })
   }
 }

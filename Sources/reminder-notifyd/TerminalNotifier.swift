@@ -6,7 +6,7 @@ struct TerminalNotifier {
   let report: (Event) -> Void
 
   var notifier: Notifier {
-    Notifier(prepare: {}, show: show, close: { _ in }, leave: { done in done() })
+    Notifier(prepare: {}, show: show, close: { _ in })
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID) {

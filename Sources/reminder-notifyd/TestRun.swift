@@ -15,6 +15,7 @@ final class TestRun {
   private var notifier = Notifier.unset
   private var events: [Event] = []
   private var status: Int32?
+  private var shown: Delivery.ID?
   private var end: EventSource?
 
   /// - Throws: `FileProblem` where alerts or settings cannot be read. Nil where there is no alert with that number.
@@ -50,6 +51,7 @@ final class TestRun {
     while let event = events.first {
       for effect in scheduler.handle(event, now: reading) { perform(effect) }
       switch event {
+      case .shown(let id): shown = id
       case .closed: finish(0)
       case .failed: finish(1)
       // The server is still to be told.
@@ -82,9 +84,10 @@ final class TestRun {
       realtime: Instant(seconds: SystemClock.realtime()), boottime: SystemClock.boottime(), boot: SystemClock.boot())
   }
 
+  /// Who does not want to wait any longer takes it off the screen: its buttons would do nothing.
   private func leave() {
-    end = EventSource.once(after: 1000) { [weak self] in self?.finish(0) }
-    notifier.leave { [weak self] in self?.finish(0) }
+    if let id = shown { notifier.close(id) }
+    end = EventSource.once(after: 500) { [weak self] in self?.finish(0) }
   }
 
   private func finish(_ status: Int32) {

@@ -8,7 +8,6 @@ final class RecordingNotifier {
     case prepare
     case show(Notice, Delivery.ID)
     case close(Delivery.ID)
-    case leave
   }
 
   private(set) var calls: [Call] = []
@@ -30,11 +29,7 @@ final class RecordingNotifier {
         self.calls.append(.show(notice, id))
         if let event = self.reply(id) { self.say(event) }
       },
-      close: { self.calls.append(.close($0)) },
-      leave: { done in
-        self.calls.append(.leave)
-        done()
-      })
+      close: { self.calls.append(.close($0)) })
   }
 
   /// Tells the daemon what became of a notice.

@@ -52,14 +52,9 @@ package struct Showing: Equatable, Sendable {
 
   package enum State: String, Sendable {
     case pending
-    /// Taken off the screen because the daemon ended; the next one shows it again.
-    case withdrawn
     /// Its time is over; an answer still counts.
     case unanswered
     case answered
-
-    /// True while there is time for an answer.
-    package var isWaiting: Bool { self == .pending || self == .withdrawn }
   }
 }
 

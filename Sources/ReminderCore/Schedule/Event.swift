@@ -25,8 +25,6 @@ package enum Event: Equatable, Sendable {
   case closed(Delivery.ID)
   /// A button of the notification was pressed.
   case answered(Delivery.ID, Answer)
-  /// The daemon is about to end, and takes everything off the screen.
-  case leaving
   /// What commands want, all of it that stands in the state.
   case requested([Request])
   /// The ledger could not be saved; it is saved with the next event.

@@ -114,7 +114,7 @@ extension Scheduler {
   /// Counts what nobody has answered in time, and shows it again where that is wanted.
   mutating func giveUp(_ passage: Passage) -> [Effect] {
     guard let patience = policy.patience else { return [] }
-    let late = ledger.showings.filter { $0.value.state.isWaiting && passage.elapsed - $0.value.shown >= patience }
+    let late = ledger.showings.filter { $0.value.state == .pending && passage.elapsed - $0.value.shown >= patience }
     return late.sorted { $0.key < $1.key }.flatMap { slot, showing in
       countUnanswered(slot, passage)
       guard let repeats = policy.repeats, showing.round < repeats.times, !isPaused(passage), !slot.isTest,
@@ -122,7 +122,9 @@ extension Scheduler {
         // Whoever comes back in the morning has no use for what nobody answered in the evening.
         passage.elapsed - showing.shown - patience <= max(policy.grace, policy.onTime)
       else { return [Effect]() }
-      return showAgain(showing, alert, round: showing.round + 1, passage)
+      let occurrence = Occurrence(
+        .again, number: slot.number, nominal: showing.occurrence.nominal, instant: passage.now.realtime)
+      return show(.alert(Delivery.Due(alert: alert, occurrence: occurrence, round: showing.round + 1)), passage)
     }
   }
 
@@ -133,34 +135,6 @@ extension Scheduler {
     journal.append(
       JournalEntry(
         at: passage.now.realtime, event: .unanswered, occurrence: showing.occurrence, label: showing.label))
-  }
-
-  /// The daemon ends, and with it the buttons of what it has shown.
-  mutating func withdraw() {
-    for (slot, id) in onScreen where answerable[slot] == id && ledger.showings[slot]?.state == .pending && !slot.isTest
-    {
-      ledger.showings[slot]?.state = .withdrawn
-      hasNews = true
-    }
-    onScreen = [:]
-  }
-
-  /// Shows again what the last daemon has taken off the screen, while there is still time for an answer.
-  mutating func showWithdrawn(_ passage: Passage) -> [Effect] {
-    guard let patience = policy.patience, !isPaused(passage) else { return [] }
-    let left = ledger.showings.filter { $0.value.state == .withdrawn && passage.elapsed - $0.value.shown < patience }
-    return left.sorted { $0.key < $1.key }.flatMap { slot, showing in
-      guard let alert = list[slot.number], alert.isEnabled || alert.isOnce else { return [Effect]() }
-      return showAgain(showing, alert, round: showing.round, passage)
-    }
-  }
-
-  private mutating func showAgain(
-    _ showing: Showing, _ alert: Alert, round: Int, _ passage: Passage
-  ) -> [Effect] {
-    let occurrence = Occurrence(
-      .again, number: alert.number, nominal: showing.occurrence.nominal, instant: passage.now.realtime)
-    return show(.alert(Delivery.Due(alert: alert, occurrence: occurrence, round: round)), passage)
   }
 
   /// Takes the notifications of alerts that were deleted off the screen; nobody waits for their answer.
@@ -184,7 +158,7 @@ extension Scheduler {
   /// The soonest count of `Passage.elapsed` at which a notification has had its time.
   var nextGivingUp: Int64? {
     policy.patience.flatMap { patience in
-      ledger.showings.values.filter(\.state.isWaiting).map { $0.shown + patience }.min()
+      ledger.showings.values.filter { $0.state == .pending }.map { $0.shown + patience }.min()
     }
   }
 }

@@ -92,7 +92,6 @@ package struct Scheduler: Sendable {
       take(list, changed: changed ?? now.realtime, passage)
       effects += switchOffDelivered() + withdrawDeleted() + mended(.alerts)
       downtime = .notRunning
-      effects += showWithdrawn(passage)
       hasStarted = true
     case .greet: effects += show(.greeting, passage)
     case .alertsChanged(let list, let changed):
@@ -119,7 +118,6 @@ package struct Scheduler: Sendable {
     case .closed(let id): effects += heard(event, of: id, passage)
     case .answered(let id, _): effects += heard(event, of: id, passage)
     case .requested(let requests): self.requests = requests
-    case .leaving: withdraw()
     }
     if hasStarted {
       effects += fulfil(requests, passage) + giveUp(passage) + ring(passage, downtime: downtime)
@@ -281,7 +279,7 @@ extension Event {
   fileprivate var mayChangePlan: Bool {
     switch self {
     case .started, .woke, .alertsChanged, .settingsChanged, .holdsChanged, .serverAppeared: true
-    case .greet, .unreadable, .shown, .failed, .closed, .answered, .requested, .leaving, .notSaved: false
+    case .greet, .unreadable, .shown, .failed, .closed, .answered, .requested, .notSaved: false
     }
   }
 }

@@ -29,7 +29,7 @@ struct StatusOutput {
     snoozes = known.filter { $0.instant > now }
     let alerts = list.occurrences(after: now, count: 1, in: zone, besides: outlook.holds)
     next = (snoozes + alerts).min(by: Occurrence.precedes)
-    unanswered = outlook.showings.values.filter { outlook.isOpen($0) && $0.state.isWaiting }.map(\.occurrence)
+    unanswered = outlook.showings.values.filter { outlook.isOpen($0) && $0.state == .pending }.map(\.occurrence)
       .filter { list.alertOrSample($0.number) != nil }.sorted(by: Occurrence.precedes)
     let ledger = try context.ledger()
     let due = list.alerts.flatMap { ledger.backlog(of: $0, now: now, in: zone) }
