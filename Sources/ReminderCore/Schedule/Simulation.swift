@@ -27,6 +27,8 @@ package struct Simulation: Sendable {
   /// What the two timers were set to last.
   package private(set) var armed: (wall: Instant?, boottime: Int64?)
   package private(set) var isRunning = true
+  /// True after an event that others followed without an end.
+  package private(set) var isEndless = false
   package var server = Server.present
   private var zone: Zone
   private let policy: Policy
@@ -52,10 +54,16 @@ package struct Simulation: Sendable {
   package mutating func send(_ event: Event) {
     guard isRunning else { return }
     var events = [event]
-    while !events.isEmpty {
+    var count = 0
+    while !events.isEmpty, !isEndless {
+      count += 1
+      isEndless = count > Self.eventLimit
       for effect in scheduler.handle(events.removeFirst(), now: clock) { events += perform(effect) }
     }
   }
+
+  /// More than follow from any event in which nothing goes wrong.
+  private static let eventLimit = 10_000
 
   private mutating func perform(_ effect: Effect) -> [Event] {
     switch effect {
