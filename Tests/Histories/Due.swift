@@ -20,6 +20,8 @@ struct Due {
   var isNew = false
   /// It waits for a server, and the disk knows.
   var isSaved = false
+  /// It waits for the end of a pause, or has.
+  var hasPaused = false
   /// A daemon may also never come to know of it.
   var isOptional = false
   /// The clock was wrong in a way that no daemon can see through: any outcome, but one outcome.
@@ -28,7 +30,7 @@ struct Due {
 
 extension JournalEntry {
   var number: Int { occurrence.number }
-  var minutes: Int { occurrence.nominal.date.daysSince1970 * 1440 + occurrence.nominal.time.minuteOfDay }
+  var nominalMinutes: Int { occurrence.nominal.date.daysSince1970 * 1440 + occurrence.nominal.time.minuteOfDay }
   var instant: Int64 { occurrence.instant.seconds }
   /// True for what a person saw.
   var isOnScreen: Bool { event == .shown || event == .merged }

@@ -33,7 +33,7 @@ struct Histories {
     if let seed {
       var history = History(seed: seed) { print($0) }
       history.live()
-      return history.oracle.violation == nil ? 0 : 1
+      return history.violation == nil ? 0 : 1
     }
     var tally = Tally()
     var broken = 0
@@ -43,7 +43,8 @@ struct Histories {
       var history = History(seed: seed)
       history.live()
       tally += history.oracle.tally
-      guard let violation = history.oracle.violation else { continue }
+      tally += history.answerOracle.tally
+      guard let violation = history.violation else { continue }
       broken += 1
       print("history \(seed): \(violation)\n  again: \(CommandLine.arguments[0]) --seed \(seed)")
     }

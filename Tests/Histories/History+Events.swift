@@ -54,13 +54,19 @@ extension History {
     tell("\(simulation.isRunning ? "run" : "off") for \(seconds) s")
     // A server that hangs is tried each half minute.
     let end = simulation.now + (simulation.isRunning && simulation.server == .hung ? seconds % 1800 : seconds)
-    while oracle.violation == nil, let pause = untilTimer, simulation.now + pause <= end {
-      pass(pause, as: .running)
-      simulation.send(.woke)
-      judge(Oracle.Look())
+    var idle = 0
+    while violation == nil, let pause = [untilTimer, untilAct].compactMap({ $0 }).min(), simulation.now + pause <= end {
+      let isTimer = pause == untilTimer
+      pass(pause, as: simulation.isRunning ? .running : .off)
+      idle = pause == 0 ? idle + 1 : 0
+      if idle > Self.idleLimit { return answerOracle.violate("woken again and again") }
+      if !actIfDue(), isTimer { look() }
     }
     pass(end - simulation.now, as: simulation.isRunning ? .running : .off)
   }
+
+  /// So often it may be woken in one second.
+  private static let idleLimit = 100
 
   /// Seconds to what the daemon's timer is set to.
   var untilTimer: Int64? {
@@ -84,6 +90,7 @@ extension History {
   mutating func sleep(for seconds: Int64) {
     tell("sleep for \(seconds) s")
     wait(for: seconds)
+    if user.isQuick { actIfDue() }
     look()
   }
 
@@ -126,7 +133,7 @@ extension History {
     tell("daemon killed")
     if numbers.chance(20) { wait(for: duration()) }
     simulation.kill()
-    oracle.noteDeath()
+    noteDeath()
   }
 
   mutating func wakeAndDie() {
@@ -134,13 +141,14 @@ extension History {
     tell("woke and died")
     simulation.wakeAndDie()
     judge(Oracle.Look(canShow: false))
-    oracle.noteDeath()
+    noteDeath()
   }
 
   mutating func start() {
     let isUndated = numbers.chance(15)
     tell("daemon started\(isUndated ? ", list undated" : "")")
     let list = simulation.list
+    if simulation.isRunning { noteReplacement() }
     simulation.start(changed: isUndated ? nil : changed)
     judge(Oracle.Look(isStart: true, list: list, isUndated: isUndated))
   }
@@ -148,7 +156,7 @@ extension History {
   mutating func restartAtOnce() {
     tell("daemon killed")
     simulation.kill()
-    oracle.noteDeath()
+    noteDeath()
     start()
   }
 

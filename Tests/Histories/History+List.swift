@@ -63,6 +63,8 @@ extension JournalEntry {
   func text(in place: Place) -> String {
     let due = "\(number)@\(occurrence.nominal.date.fileText) \(occurrence.nominal.time.fileText)"
     let why = (reason.map { " \($0)" } ?? "") + (into.map { " into \($0)" } ?? "")
-    return "\(event)\(why): \(due) (\(place.text(instant))) at \(place.text(at.seconds))"
+    let kind = occurrence.kind == .alert ? "" : " \(occurrence.kind)"
+    let length = minutes.map { " for \($0) min" } ?? ""
+    return "\(event)\(why)\(length):\(kind) \(due) (\(place.text(instant))) at \(place.text(at.seconds))"
   }
 }

@@ -8,13 +8,14 @@ extension History {
     let from = glance
     if simulation.isRunning {
       simulation.kill()
-      oracle.noteDeath()
+      noteDeath()
     }
     real += off
     simulation.reboot(at: simulation.now + off + error)
     isMoved = true
     tell("booted after \(off) s, clock wrong by \(error) s")
     note(.boot, from: from)
+    answerOracle.noteBoot(error: error)
   }
 
   mutating func reboot() {

@@ -3,7 +3,9 @@ import ReminderCore
 /// One life of a machine, its daemon and its user, all of it out of one seed.
 struct History {
   var oracle: Oracle
+  var answerOracle: AnswerOracle
   var numbers: SeededNumbers
+  var user: User
   var simulation: Simulation
   var place: Place
   /// Seconds that have really passed.
@@ -27,6 +29,9 @@ struct History {
     }
     var policy = Policy()
     policy.grace = numbers.pick([0, 600, 7200, 7200, 7200, 6 * 3600])
+    user = User(seed: seed)
+    policy.answerTimeout = user.answerTimeout
+    policy.repeats = user.repeats
     let now = Instant(seconds: wall)
     var list = AlertList()
     let count = Int.random(in: 1...6, using: &numbers)
@@ -35,8 +40,9 @@ struct History {
     changed = now
     simulation = Simulation(list, now: now, zone: place.zone, policy: policy)
     oracle = Oracle(list, at: Glance(wall: wall, place: place, real: 0), grace: policy.grace)
+    answerOracle = AnswerOracle(list, policy: policy)
     self.numbers = numbers
-    tell("\(place.name), grace \(policy.grace) s")
+    tell("\(place.name), grace \(policy.grace) s\(user.text)")
     for alert in list.alerts { tell("  " + alert.text) }
     judge(Oracle.Look())
   }
@@ -44,7 +50,10 @@ struct History {
   /// Lives it, until the law is broken or it is over.
   mutating func live() {
     let count = Int.random(in: 10...24, using: &numbers)
-    for _ in 0..<count where oracle.violation == nil { happen() }
+    for _ in 0..<count where violation == nil {
+      actAtRandom()
+      happen()
+    }
     if !simulation.isRunning { start() }
     if simulation.server != .present { serverAppears() }
     run(for: .random(in: 0...90_000, using: &numbers))
@@ -56,6 +65,9 @@ struct History {
     listener?("\(place.text(simulation.now.seconds))  \(line())")
   }
 
+  /// What was broken first.
+  var violation: String? { oracle.violation ?? answerOracle.violation }
+
   mutating func judge(_ look: Oracle.Look) {
     defer { saves = simulation.saves }
     let entries = simulation.takeJournal()
@@ -64,9 +76,11 @@ struct History {
     look.canShow = look.canShow && simulation.server == .present
     look.isSaved = simulation.saves > saves
     if look.isSaved { isMoved = false }
-    oracle.judge(entries, look, at: glance)
+    let isAlert: (JournalEntry) -> Bool = { $0.occurrence.kind == .alert && $0.event.isDecision }
+    oracle.judge(entries.filter(isAlert), look, at: glance)
     oracle.sync(simulation.list)
-    if let violation = oracle.violation { tell("    VIOLATION: " + violation) }
+    judgeAnswers(entries, look)
+    if let violation { tell("    VIOLATION: " + violation) }
   }
 
   mutating func note(_ kind: Leg.Kind, from: Glance) {

@@ -22,14 +22,19 @@ extension Oracle {
   mutating func check(_ entry: JournalEntry, among entries: [JournalEntry], real: Int64, isChanged: Bool) {
     tally.count(entry)
     let place = open.firstIndex {
-      $0.number == entry.number && $0.minutes == entry.minutes && $0.instant == entry.instant
+      $0.number == entry.number && $0.minutes == entry.nominalMinutes
+        && ($0.instant == entry.instant || $0.hasPaused)
     }
     guard let place else {
       if entry.event == .skipped, entry.reason == .changed, isChanged { return }
       let all = decisions[entry.number] ?? []
       // Rule: of an alert the last eight decisions are remembered.
-      if all.prefix(max(0, all.count - Self.recordLimit)).contains(where: { $0.minutes == entry.minutes }) { return }
-      let again = decisions[entry.number]?.contains { $0.minutes == entry.minutes && $0.instant == entry.instant }
+      if all.prefix(max(0, all.count - Self.recordLimit)).contains(where: { $0.minutes == entry.nominalMinutes }) {
+        return
+      }
+      let again = decisions[entry.number]?.contains {
+        $0.minutes == entry.nominalMinutes && $0.instant == entry.instant
+      }
       return violate(again == true ? "decided twice: \(describe(entry))" : "invented: \(describe(entry))")
     }
     let due = open.remove(at: place)
@@ -46,6 +51,13 @@ extension Oracle {
     // Rule: a grace that is changed holds for what waits.
     let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
     let limits = min(old, new)...max(old, new)
+    let isSkipped = putOff.skips(entry.number, entry.nominalMinutes)
+    if !due.isOnce, isSkipped || isPaused(entry) {
+      // Rule: a skip takes exactly that occurrence, and a pause all that is due in it, or is found in it.
+      let right: (JournalEntry.Event, JournalEntry.Reason) = isSkipped ? (.skipped, .unwanted) : (.paused, .paused)
+      if (entry.event, entry.reason) != right { violate("it was put off: \(describe(entry))") }
+      return
+    }
     switch (entry.event, entry.reason) {
     case (.skipped, .newer): checkNewer(entry, due, alert, limits, real, entries)
     case (.shown, _), (.merged, _): checkShown(entry, due, alert, limits, real, entries)
@@ -62,10 +74,13 @@ extension Oracle {
     _ entries: [JournalEntry]
   ) {
     let late = entry.at.seconds - entry.instant
+    // Rule: dates wait for the end of a pause.
+    if putOff.covers(entry.at.seconds) { violate("shown in a pause: \(describe(entry))") }
     if late < 0 { violate("shown before its time: \(describe(entry))") }
     if (late > 60) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
-    if let reason = entry.reason, !isPlausible(reason, due) {
-      violate("that was not why: \(describe(entry)), but \(due.causes)")
+    let isPaused = putOff.covers(entry.instant)
+    if let reason = entry.reason, isPaused ? reason != .paused : !isPlausible(reason, due) {
+      violate("that was not why: \(describe(entry)), but \(isPaused ? [.paused] : due.causes)")
     }
     if entry.event == .merged {
       let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
@@ -145,6 +160,10 @@ extension Oracle {
     due.causes.contains(reason) || reason == .noServer && due.causes.contains(.writtenLate)
   }
 
+  private func isPaused(_ entry: JournalEntry) -> Bool {
+    putOff.covers(entry.at.seconds) || putOff.covers(entry.instant)
+  }
+
   func limit(_ alert: Alert) -> Int64 {
     max(60, alert.grace.map { Int64($0) * 60 } ?? grace)
   }
@@ -157,8 +176,10 @@ extension Oracle {
 
   /// What is due and can be shown is decided; what cannot waits for a server.
   mutating func finish(_ look: Look, _ changed: [Int: Glance]) {
+    let isPaused = putOff.covers(looked.wall)
     open.removeAll { due in
-      due.isOptional && (look.canShow || changed[due.number] != nil && !due.isNew)
+      let couldShow = look.canShow && !(due.isOnce && isPaused)
+      return due.isOptional && (couldShow || changed[due.number] != nil && !due.isNew)
     }
     for index in open.indices where !open[index].isNew && changed[open[index].number] != nil && isDate(open[index]) {
       // Rule: an alert that becomes a date at its own time is due as that date.
@@ -167,9 +188,13 @@ extension Oracle {
     if let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) {
       violate("lost by a change: \(describe(lost))")
     }
-    if look.canShow, let lost = open.first { violate("lost: \(describe(lost))") }
+    if look.canShow, let lost = open.first(where: { !($0.isOnce && isPaused) }) {
+      violate("lost: \(describe(lost))")
+    }
     for index in open.indices {
-      open[index].causes = [.noServer]
+      // What has waited for the end of a pause has its reason from before, or after.
+      if open[index].isOnce, isPaused { open[index].hasPaused = true }
+      open[index].causes = open[index].hasPaused ? Set(JournalEntry.Reason.allCases) : [.noServer]
       open[index].isNew = false
     }
   }

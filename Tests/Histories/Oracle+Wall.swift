@@ -14,6 +14,10 @@ extension Oracle {
     let hasBooted = legs.contains { $0.kind == .boot }
     // Rule: what was only planned, or waited, is due when its time really comes.
     open.removeAll { $0.instant > glance.wall }
+    // Rule: a date that waits for the end of a pause is read again in the zone of now, unless a server was tried before.
+    for index in open.indices where open[index].hasPaused && !glance.hasReached(open[index].minutes) {
+      open[index].isOptional = true
+    }
     let isBack = clockMoved < -Self.correction || hasBooted && glance.wall - looked.wall < -Self.correction
     for number in decisions.keys {
       decisions[number]?.removeAll { $0.instant > glance.wall && !$0.wasShown }

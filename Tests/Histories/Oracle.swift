@@ -8,6 +8,7 @@ struct Oracle {
   var violation: String?
   var tally = Tally()
   let grace: Int64
+  var putOff = PutOff()
   /// The alerts as the daemon saw them last.
   var alerts: [Int: Alert] = [:]
   /// The same when the last look began: what was due then is judged by these.

@@ -1,0 +1,66 @@
+import ReminderCore
+
+extension AnswerOracle {
+  /// What must have happened by now and has not.
+  mutating func finish(_ look: Oracle.Look, _ glance: Glance) {
+    for line in expected where !line.isOptional { violate("not in the journal: \(line.event) of \(line.number)") }
+    expected = []
+    if let last = replaced.first(where: { isThere($0.occurrence.number) }) {
+      violate("not called unanswered: \(last.occurrence.number)")
+    }
+    replaced = []
+    for (number, last) in shown {
+      if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
+      if patience != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
+        violate("not called unanswered in time: \(number)")
+      }
+    }
+    // Rule: nothing is repeated in a pause; what would have been may wait for its end, or be given up.
+    if putOff.covers(glance.wall) {
+      for index in wanted.indices where wanted[index].round > 0 { wanted[index].isCertain = false }
+    }
+    if look.canShow {
+      for wanted in wanted where wanted.isCertain && glance.real - wanted.since <= policy.grace {
+        violate("not shown: \(wanted.kind) of \(wanted.number)")
+      }
+      wanted = []
+    }
+    for (number, comeback) in comebacks where comeback.due.lowerBound <= glance.real {
+      let isDue = comeback.due.upperBound <= glance.real
+      if putOff.covers(glance.wall) {
+        // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
+        comebacks[number]?.hasWaited = true
+      } else if look.canShow {
+        if isDue, !comeback.isOptional { violate("a snooze is lost: \(number)") }
+      } else if comeback.isTest {
+        // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
+        wanted.append(
+          Wanted(number: number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
+        comebacks[number]?.isOptional = true
+        if isDue { comebacks[number] = nil }
+      } else {
+        comebacks[number]?.hasWaited = true
+      }
+    }
+  }
+
+  /// The daemon must wake by itself for what it knows to be due.
+  mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
+    let timer = glance.real + (seconds ?? 1 << 40)
+    for (number, last) in shown
+    where isThere(number) && last.state == .pending && patience != nil && timer > last.over.upperBound {
+      violate("does not wake up to count \(number) as unanswered")
+    }
+    if let pause = putOff.pause, putOff.covers(glance.wall) {
+      if timer - glance.real > pause.upperBound - glance.wall { violate("does not wake up for the end of the pause") }
+    } else if server == .present,
+      let comeback = comebacks.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
+    {
+      violate("does not wake up for the snooze of \(comeback.key)")
+    } else if server == .hung, comebacks.values.contains(where: { $0.due.upperBound <= glance.real }),
+      timer - glance.real > 30
+    {
+      violate("does not try the server again")
+    }
+  }
+}

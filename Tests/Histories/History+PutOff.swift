@@ -1,0 +1,38 @@
+import ReminderCore
+
+extension History {
+  mutating func putOff() {
+    // What is due by now is decided by what was put off up to now.
+    if simulation.isRunning { look() }
+    var putOff = oracle.putOff
+    let now = simulation.now.seconds
+    let isPaused = putOff.covers(now)
+    switch Int.random(in: 0..<10, using: &user.numbers) {
+    case 0..<5:
+      let end = now + .random(in: 60...user.numbers.pick([3600, 86_400, 3 * 86_400]), using: &user.numbers)
+      putOff.pause = now..<end
+      tell("paused until \(place.text(end))")
+    case 5..<7:
+      guard isPaused, let pause = putOff.pause else { return }
+      putOff.pause = pause.lowerBound..<now
+      tell("pause over")
+    default:
+      guard let alert = simulation.list.alerts.randomElement(using: &user.numbers), !alert.isOnce, alert.isEnabled,
+        let minutes = next(of: alert)
+      else { return }
+      putOff.skips = putOff.skips.filter { $0.number != alert.number }
+      putOff.skips.insert(PutOff.Skip(number: alert.number, minutes: minutes))
+      tell("\(alert.number) skipped once, \(place.text(place.instant(of: minutes)))")
+    }
+    oracle.putOff = putOff
+    answerOracle.putOff = putOff
+    simulation.hold(putOff.holds)
+    if simulation.isRunning { judge(Oracle.Look()) }
+  }
+
+  private func next(of alert: Alert) -> Int? {
+    let today = Int(glance.local.floored(by: 86_400))
+    return (-1...9).lazy.map { today + $0 }.filter(alert.recurrence.includes(day:))
+      .map { $0 * 1440 + alert.time.minuteOfDay }.first { !glance.hasReached($0) }
+  }
+}

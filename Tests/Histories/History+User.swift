@@ -1,0 +1,89 @@
+import ReminderCore
+
+extension History {
+  /// Seconds to what the user does next.
+  var untilAct: Int64? { user.plans.first.map { max(0, $0.real - real) } }
+
+  /// Does what the user has planned up to now; true where there was something.
+  @discardableResult
+  mutating func actIfDue() -> Bool {
+    guard let plan = user.plans.first, plan.real <= real else { return false }
+    user.plans.removeFirst()
+    act(plan.act)
+    return true
+  }
+
+  /// Now and then something that nobody has planned.
+  mutating func actAtRandom() {
+    if user.answers, user.numbers.chance(20) {
+      let act = user.anyAct(numbers: 0..<nextNumber + 1, nominal: LocalDateTime(today))
+      self.act(act)
+    }
+    if user.putsOff, user.numbers.chance(15) { putOff() }
+  }
+
+  private var today: (date: CalendarDate, time: ClockTime) {
+    let local = Int(glance.local.floored(by: 60))
+    let day = Int(Int64(local).floored(by: 1440))
+    return (CalendarDate(daysSince1970: day), ClockTime(minuteOfDay: local - day * 1440))
+  }
+
+  private mutating func act(_ act: User.Act) {
+    switch act {
+    case .press(let id, let answer):
+      // Whoever has shown it is gone.
+      guard simulation.isRunning, user.seen.contains(where: { $0.id == id }) else { return }
+      tell("button of \(id): \(answer)")
+      answerOracle.press(id, answer, at: glance)
+      simulation.send(.answered(id, answer))
+    case .close(let id):
+      guard simulation.isRunning, user.seen.contains(where: { $0.id == id }) else { return }
+      tell("\(id) closed")
+      simulation.send(.closed(id))
+    case .ask(let wish):
+      // No command finds a sample of which the disk does not know that it was shown.
+      if case .answer(_, 0, _) = wish, simulation.disk?.showings[0] == nil { return }
+      tell("asked: \(wish.text)")
+      answerOracle.ask(wish, at: glance)
+      simulation.ask(wish)
+    }
+    if simulation.isRunning { judge(Oracle.Look()) }
+  }
+
+  mutating func judgeAnswers(_ entries: [JournalEntry], _ look: Oracle.Look) {
+    let new = simulation.deliveries.dropFirst(user.seenCount)
+    let isVague = oracle.lastVague == real
+    answerOracle.judge(entries, new, look, isVague: isVague, at: glance)
+    if !entries.isEmpty || look.list != nil || oracle.isTakingBack { answerOracle.sync(simulation.list) }
+    for delivery in new { tell("    \(delivery.id) on the screen") }
+    if simulation.isRunning { answerOracle.checkTimer(untilTimer, simulation.server, at: glance) }
+    if simulation.isEndless { answerOracle.violate("an event without an end") }
+    user.see(new, at: real, nominal: LocalDateTime(today))
+  }
+
+  mutating func noteDeath() {
+    oracle.noteDeath()
+    noteReplacement()
+  }
+
+  /// Another daemon takes over; it knows nothing of the screen.
+  mutating func noteReplacement() {
+    answerOracle.noteDeath()
+    user.seen = []
+  }
+}
+
+extension LocalDateTime {
+  fileprivate init(_ moment: (date: CalendarDate, time: ClockTime)) {
+    self.init(date: moment.date, time: moment.time)
+  }
+}
+
+extension Request.Wish {
+  fileprivate var text: String {
+    switch self {
+    case .answer(let answer, let number, _): "\(answer) of \(number)"
+    case .test(let number): "test of \(number)"
+    }
+  }
+}
