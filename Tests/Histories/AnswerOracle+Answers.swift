@@ -5,14 +5,14 @@ extension AnswerOracle {
   mutating func take(_ list: AlertList) {
     let old = alerts
     alerts = Dictionary(uniqueKeysWithValues: list.alerts.map { ($0.number, $0) })
-    for number in shown.keys where !isThere(number) { shown[number] = nil }
-    for (number, comeback) in comebacks where number != 0 {
-      let wasOn = old[number]?.isEnabled == true
-      let isGone = alerts[number].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
+    for slot in shown.keys where !isThere(slot.number) { shown[slot] = nil }
+    for (slot, comeback) in comebacks where slot.number != 0 {
+      let wasOn = old[slot.number]?.isEnabled == true
+      let isGone = alerts[slot.number].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
       guard isGone else { continue }
-      comebacks[number] = nil
-      let kind: Occurrence.Kind = comeback.isTest ? .test : .snooze
-      expected.append(Expected(number: number, event: .skipped, kind: kind, isOptional: comeback.isOptional))
+      comebacks[slot] = nil
+      let kind: Occurrence.Kind = slot.isTest ? .test : .snooze
+      expected.append(Expected(number: slot.number, event: .skipped, kind: kind, isOptional: comeback.isOptional))
     }
     for (index, wanted) in wanted.enumerated() where wanted.kind == .again {
       let (old, alert) = (old[wanted.number], alerts[wanted.number])
@@ -33,34 +33,35 @@ extension AnswerOracle {
       let isCertain = glance.real - asked.at.lowerBound <= policy.testLimit
       wanted.append(
         Wanted(number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, isCertain: isCertain))
-    case .answer(let answer, let number, let nominal):
+    case .answer(let answer, let number, let nominal, let isTest):
+      let slot = Slot(number: number, isTest: isTest)
       if case .snooze(let minutes) = answer {
         guard isThere(number) else { return }
         // Rule: what comes back at that time anyway was done before.
         let due = asked.at.lowerBound + Int64(minutes) * 60
-        if let comeback = comebacks[number], abs(comeback.due.lowerBound - due) <= 2 { return }
+        if let comeback = comebacks[slot], abs(comeback.due.lowerBound - due) <= 2 { return }
       } else {
-        guard shown[number]?.state.isOpen == true || comebacks[number] != nil else { return }
+        guard shown[slot]?.state.isOpen == true || comebacks[slot] != nil else { return }
       }
-      let before = comebacks[number]
-      settle(number, answer, nominal: nominal, at: asked.at, glance)
-      guard let before, let after = comebacks[number], before.due.lowerBound < before.due.upperBound else { return }
+      let before = comebacks[slot]
+      settle(slot, answer, nominal: nominal, at: asked.at, glance)
+      guard let before, let after = comebacks[slot], before.due.lowerBound < before.due.upperBound else { return }
       // Rule: where nobody knows when the other one is due, it may be the same.
       expected[expected.count - 1].isOptional = true
-      comebacks[number]?.due =
+      comebacks[slot]?.due =
         min(before.due.lowerBound, after.due.lowerBound)...max(before.due.upperBound, after.due.upperBound)
     }
   }
 
   /// An answer that counts.
   mutating func settle(
-    _ number: Int, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance
+    _ slot: Slot, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance
   ) {
-    let last = shown[number]
+    let (last, number) = (shown[slot], slot.number)
     var line = Expected(number: number, event: .stopped)
     if case .acknowledge = answer {
       let isAboutWater = number == 0 || alerts[number]?.isAboutWater ?? last?.isAboutWater ?? false
-      line.event = isAboutWater && last?.occurrence.kind != .test ? .drank : .acknowledged
+      line.event = isAboutWater && !slot.isTest ? .drank : .acknowledged
     }
     if case .snooze(let minutes) = answer { (line.event, line.length) = (.snoozed, minutes) }
     // Rule: nobody waits for an answer to what was deleted.
@@ -68,17 +69,17 @@ extension AnswerOracle {
     if let last, last.state.isOpen, !isForgotten {
       (line.kind, line.minutes) = (last.occurrence.kind, last.occurrence.nominal.minutes)
     } else if last == nil {
-      (line.kind, line.minutes) = (.alert, nominal?.minutes)
+      (line.kind, line.minutes) = (slot.isTest ? .test : .alert, nominal?.minutes)
     }
     if time.lowerBound == time.upperBound { line.at = glance.wall - (glance.real - time.lowerBound) }
-    let isOpen = last?.state.isOpen == true && !isForgotten || comebacks[number]?.isOptional == false
+    let isOpen = last?.state.isOpen == true && !isForgotten || comebacks[slot]?.isOptional == false
     line.isOptional = isForgotten || line.event != .snoozed && !isOpen
     expected.append(line)
-    shown[number]?.state = .answered
-    comebacks[number] = nil
-    wanted.removeAll { $0.number == number && $0.round > 0 }
+    shown[slot]?.state = .answered
+    comebacks[slot] = nil
+    if !slot.isTest { wanted.removeAll { $0.number == number && $0.round > 0 } }
     guard case .snooze(let minutes) = answer, isThere(number) else { return }
     let due = time.lowerBound + Int64(minutes) * 60...time.upperBound + Int64(minutes) * 60
-    comebacks[number] = Comeback(isTest: last?.occurrence.kind == .test, due: due)
+    comebacks[slot] = Comeback(due: due)
   }
 }

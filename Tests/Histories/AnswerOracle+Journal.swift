@@ -26,21 +26,25 @@ extension AnswerOracle {
     guard let delivery, let due = delivery.dues.last, due.occurrence == entry.occurrence else {
       return violate("in the journal and not on the screen: \(describe(entry, glance))")
     }
-    let number = entry.number
+    let slot = entry.occurrence.slot
     switch entry.occurrence.kind {
     case .alert: break
     case .snooze: checkSnooze(entry, glance)
     case .again, .test: checkWanted(entry, due, glance)
     }
     let patience = patience ?? 0
-    if let last = shown[number], self.patience != nil, last.state == .pending { replaced.append(last) }
-    shown[number] = Answerable(
+    for slot in delivery.dues.map(\.occurrence.slot) {
+      if let last = shown[slot], self.patience != nil, last.state == .pending { replaced.append(last) }
+      // Rule: what another notification names needs no answer of its own.
+      shown[slot] = nil
+    }
+    shown[slot] = Answerable(
       occurrence: entry.occurrence, id: delivery.id, isAboutWater: due.alert.isAboutWater, round: due.round,
       over: glance.real + patience...glance.real + patience)
   }
 
   private mutating func checkSnooze(_ entry: JournalEntry, _ glance: Glance) {
-    guard let comeback = comebacks.removeValue(forKey: entry.number), !comeback.isTest else {
+    guard let comeback = comebacks.removeValue(forKey: entry.occurrence.slot) else {
       return violate("a snooze that nobody wants: \(describe(entry, glance))")
     }
     if glance.real < comeback.due.lowerBound {
@@ -65,11 +69,11 @@ extension AnswerOracle {
     let young = fitting.filter { glance.real - self.wanted[$0].since <= policy.grace }
     let place = young.first { self.wanted[$0].isCertain } ?? young.first ?? fitting.last
     guard let place else {
-      if kind == .test, due.round == 0, let comeback = comebacks[entry.number], comeback.isTest,
+      if kind == .test, due.round == 0, let comeback = comebacks[entry.occurrence.slot],
         comeback.due.lowerBound <= glance.real
       {
         if putOff.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
-        comebacks[entry.number] = nil
+        comebacks[entry.occurrence.slot] = nil
         return
       }
       return violate("nobody wants it (round \(due.round)): \(describe(entry, glance))")
@@ -82,20 +86,20 @@ extension AnswerOracle {
   }
 
   private mutating func checkUnanswered(_ entry: JournalEntry, _ glance: Glance) {
-    let number = entry.number
+    let slot = entry.occurrence.slot
     if let place = replaced.firstIndex(where: { $0.occurrence == entry.occurrence }) {
       replaced.remove(at: place)
       return
     }
-    guard let last = shown[number], last.occurrence == entry.occurrence, last.state == .pending else {
+    guard let last = shown[slot], last.occurrence == entry.occurrence, last.state == .pending else {
       return violate("not waiting for an answer: \(describe(entry, glance))")
     }
     guard glance.real >= last.over.lowerBound, patience != nil else {
-      shown[number]?.state = .unansweredEarly
+      shown[slot]?.state = .unansweredEarly
       return
     }
-    shown[number]?.state = .unanswered
-    repeatIfWanted(number, last, glance)
+    shown[slot]?.state = .unanswered
+    repeatIfWanted(slot.number, last, glance)
   }
 
   /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.

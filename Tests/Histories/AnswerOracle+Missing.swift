@@ -9,7 +9,8 @@ extension AnswerOracle {
       violate("not called unanswered: \(last.occurrence.number)")
     }
     replaced = []
-    for (number, last) in shown {
+    for (slot, last) in shown {
+      let number = slot.number
       if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
       if patience != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
         violate("not called unanswered in time: \(number)")
@@ -25,21 +26,21 @@ extension AnswerOracle {
       }
       wanted = []
     }
-    for (number, comeback) in comebacks where comeback.due.lowerBound <= glance.real {
+    for (slot, comeback) in comebacks where comeback.due.lowerBound <= glance.real {
       let isDue = comeback.due.upperBound <= glance.real
       if putOff.covers(glance.wall) {
         // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
-        comebacks[number]?.hasWaited = true
+        comebacks[slot]?.hasWaited = true
       } else if look.canShow {
-        if isDue, !comeback.isOptional { violate("a snooze is lost: \(number)") }
-      } else if comeback.isTest {
+        if isDue, !comeback.isOptional { violate("a snooze is lost: \(slot.number)") }
+      } else if slot.isTest {
         // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
         wanted.append(
-          Wanted(number: number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
-        comebacks[number]?.isOptional = true
-        if isDue { comebacks[number] = nil }
+          Wanted(number: slot.number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
+        comebacks[slot]?.isOptional = true
+        if isDue { comebacks[slot] = nil }
       } else {
-        comebacks[number]?.hasWaited = true
+        comebacks[slot]?.hasWaited = true
       }
     }
   }
@@ -47,16 +48,16 @@ extension AnswerOracle {
   /// The daemon must wake by itself for what it knows to be due.
   mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
     let timer = glance.real + (seconds ?? 1 << 40)
-    for (number, last) in shown
-    where isThere(number) && last.state == .pending && patience != nil && timer > last.over.upperBound {
-      violate("does not wake up to count \(number) as unanswered")
+    for (slot, last) in shown
+    where isThere(slot.number) && last.state == .pending && patience != nil && timer > last.over.upperBound {
+      violate("does not wake up to count \(slot.number) as unanswered")
     }
     if let pause = putOff.pause, putOff.covers(glance.wall) {
       if timer - glance.real > pause.upperBound - glance.wall { violate("does not wake up for the end of the pause") }
     } else if server == .present,
       let comeback = comebacks.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
     {
-      violate("does not wake up for the snooze of \(comeback.key)")
+      violate("does not wake up for the snooze of \(comeback.key.number)")
     } else if server == .hung, comebacks.values.contains(where: { $0.due.upperBound <= glance.real }),
       timer - glance.real > 30
     {

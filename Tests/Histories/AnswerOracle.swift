@@ -11,9 +11,8 @@ struct AnswerOracle {
   let policy: Policy
   /// The alerts as the daemon has seen them last.
   var alerts: [Int: Alert] = [:]
-  /// By the number of the alert, like all else.
-  var shown: [Int: Answerable] = [:]
-  var comebacks: [Int: Comeback] = [:]
+  var shown: [Slot: Answerable] = [:]
+  var comebacks: [Slot: Comeback] = [:]
   var wanted: [Wanted] = []
   var inbox: [Asked] = []
   var expected: [Expected] = []
@@ -50,11 +49,8 @@ struct AnswerOracle {
   /// A button is pressed.
   mutating func press(_ id: Delivery.ID, _ answer: Answer, at glance: Glance) {
     // Rule: the first answer counts, and none to what a newer one has replaced.
-    guard let (number, last) = shown.first(where: { $0.value.id == id }), last.state.isOpen else { return }
-    let snooze = comebacks[number]
-    settle(number, answer, nominal: nil, at: glance.real...glance.real, glance)
-    // Rule: a test counts for nothing else.
-    if last.occurrence.kind == .test, snooze?.isTest == false { comebacks[number] = snooze }
+    guard let (slot, last) = shown.first(where: { $0.value.id == id }), last.state.isOpen else { return }
+    settle(slot, answer, nominal: nil, at: glance.real...glance.real, glance)
   }
 
   mutating func ask(_ wish: Request.Wish, at glance: Glance) {

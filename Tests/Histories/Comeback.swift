@@ -2,7 +2,6 @@ import ReminderCore
 
 /// A snooze that has not come back yet.
 struct Comeback {
-  let isTest: Bool
   /// Real time at which it is due, as far as a daemon can know.
   var due: ClosedRange<Int64>
   /// The daemon has looked for it, and could not show it.

@@ -41,8 +41,8 @@ extension History {
       tell("\(id) closed")
       simulation.send(.closed(id))
     case .ask(let wish):
-      // No command finds a sample of which the disk does not know that it was shown.
-      if case .answer(_, 0, _) = wish, simulation.disk?.showings[0] == nil { return }
+      // No command finds a test of which the disk does not know that it was shown.
+      if let slot = wish.slot, slot.isTest, simulation.disk?.showings[slot] == nil { return }
       tell("asked: \(wish.text)")
       answerOracle.ask(wish, at: glance)
       simulation.ask(wish)
@@ -80,9 +80,13 @@ extension LocalDateTime {
 }
 
 extension Request.Wish {
+  fileprivate var slot: Slot? {
+    if case .answer(_, let number, _, let isTest) = self { Slot(number: number, isTest: isTest) } else { nil }
+  }
+
   fileprivate var text: String {
     switch self {
-    case .answer(let answer, let number, _): "\(answer) of \(number)"
+    case .answer(let answer, let number, _, let isTest): "\(answer) of \(isTest ? "a test of " : "")\(number)"
     case .test(let number): "test of \(number)"
     }
   }

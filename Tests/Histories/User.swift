@@ -75,7 +75,9 @@ struct User {
         switch Int.random(in: 0..<20, using: &numbers) {
         case 0..<14: act = .press(delivery.id, answer())
         case 14..<16: act = .close(delivery.id)
-        default: act = .ask(.answer(answer(), number: number, nominal: nominal))
+        default:
+          let isTest = delivery.dues.last?.occurrence.kind == .test
+          act = .ask(.answer(answer(), number: number, nominal: nominal, isTest: isTest))
         }
         plans.append((real + delay(), act))
       }
@@ -88,7 +90,7 @@ struct User {
     let number = Int.random(in: known, using: &numbers)
     switch Int.random(in: 0..<10, using: &numbers) {
     case 0..<4 where !seen.isEmpty: return .press(seen[Int.random(in: 0..<seen.count, using: &numbers)].id, answer())
-    case 0..<7: return .ask(.answer(answer(), number: number, nominal: nominal))
+    case 0..<7: return .ask(.answer(answer(), number: number, nominal: nominal, isTest: number == 0))
     default: return .ask(.test(number: number))
     }
   }

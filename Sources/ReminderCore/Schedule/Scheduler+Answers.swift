@@ -57,10 +57,8 @@ extension Scheduler {
       // Done before: the daemon has died between the journal and the ledger, and learnt of it from the journal.
       let due = since + Int64(minutes) * 60
       if let snooze = ledger.snoozes[slot], abs(snooze.due - due) <= 2 { return [] }
-    } else {
-      if showing == nil || isAnswered(slot), ledger.snoozes[slot] == nil { return [] }
-      // What has been shown since then it does not mean.
-      if let showing, since < showing.shown - 1 { return [] }
+    } else if showing == nil || isAnswered(slot), ledger.snoozes[slot] == nil {
+      return []
     }
     settle(showing?.occurrence ?? asked, answer, since: since, passage)
     return takeOffScreen(slot)

@@ -43,7 +43,7 @@ extension Scheduler {
     guard entry.isEnabled else { return due }
     let alert = Alert(number: number, id: "", time: entry.time, recurrence: entry.recurrence)
     let judge = Judge(
-      passage: passage, ledger: Ledger(entries: [number: entry]), zone: zone, policy: policy, holds: holds,
+      passage: passage, ledger: Ledger(entries: [number: entry]), zone: zone, policy: policy, holds: Holds(),
       downtime: .notRunning)
     due += judge.undecided(alert).map(\.occurrence).filter { $0.instant <= changed && !due.contains($0) }
     return due

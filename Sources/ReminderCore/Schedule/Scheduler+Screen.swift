@@ -1,7 +1,9 @@
 // What is on its way to the screen, on it, and gone from it.
 extension Scheduler {
   /// Shows something new, in the place of what stands there for the same: servers do not pop up again what is replaced.
-  mutating func show(_ content: Delivery.Content, _ passage: Passage) -> [Effect] {
+  ///
+  /// `since` is when it was to be shown first, as `Passage.elapsed`; nil means now.
+  mutating func show(_ content: Delivery.Content, _ passage: Passage, since: Int64? = nil) -> [Effect] {
     defer { nextID += 1 }
     let delivery = Delivery(id: nextID, content: content)
     var old = delivery.dues.compactMap { onScreen.removeValue(forKey: $0.occurrence.slot) }
@@ -9,7 +11,7 @@ extension Scheduler {
       old.append(before)
     }
     if !old.isEmpty { onScreen = onScreen.filter { !old.contains($0.value) } }
-    waiting.append(Waiting(delivery: delivery, since: passage.elapsed, stage: .underway))
+    waiting.append(Waiting(delivery: delivery, since: since ?? passage.elapsed, stage: .underway))
     return Set(old).sorted().map { .close($0) } + [.show(delivery)]
   }
 
@@ -101,7 +103,7 @@ extension Scheduler {
           }
         case .lateWater: false
         }
-      return isStillWanted ? show(content, passage) : []
+      return isStillWanted ? show(content, passage, since: waiting.since) : []
     }
   }
 }

@@ -79,6 +79,9 @@ package struct Scheduler: Sendable {
     let passage = Passage(since: ledger.lastCheck, to: now, in: zone, correction: policy.correction)
     // A rule may have changed with the zone's, and nobody says so but the event.
     if event.mayChangePlan || passage.isMoved || plan?.instant.map({ $0 <= now.realtime }) == true { plan = nil }
+    // Whatever the event: dates wait for the end of a pause.
+    let wasPaused = ledger.lastCheck.map { holds.pauseEnd(at: $0.reading.realtime) != nil } ?? false
+    if wasPaused, !isPaused(passage) { plan = nil }
     var effects: [Effect] = []
     if hasStarted { effects += move(with: passage) }
     effects += retry(passage) { $0.isDue(now) }
