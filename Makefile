@@ -38,7 +38,7 @@ test:
 	timeout 600 $(BIN)/reminder-histories
 	swift build --build-tests
 	timeout 600 swift test --skip-build --skip EndToEndTests
-	REMINDER_BIN=$(CURDIR)/$(BIN) timeout 600 swift test --skip-build --filter EndToEndTests
+	REMINDER_BIN=$(CURDIR)/$(BIN) timeout 900 swift test --skip-build --filter EndToEndTests
 
 lint:
 	.ci/lint
