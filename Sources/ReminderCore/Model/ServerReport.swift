@@ -6,11 +6,15 @@ package struct ServerReport: Codable, Equatable, Sendable {
   package var present = false
   /// They answer.
   package var answers = false
+  /// Name, vendor and version as it gives them (`GetServerInformation`); nil where nobody answers.
   package var name: String?
   package var vendor: String?
   package var version: String?
+  /// Sorted; nil where nobody answers.
   package var capabilities: [String]?
+  /// False for a server that takes actions and draws no buttons, or takes none; nil where nobody answers.
   package var drawsButtons: Bool?
+  /// Nil where it cannot be read.
   package var doNotDisturb: Bool?
 
   package init() {}

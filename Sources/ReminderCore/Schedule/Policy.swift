@@ -26,7 +26,8 @@ package struct Policy: Equatable, Sendable {
 
   package init() {}
 
-  /// How long a notification may go without an answer before it counts as unanswered, and may come again.
+  /// How long a notification may go without an answer before it counts as unanswered: until it comes again, where it
+  /// does.
   var patience: Int64? { answerTimeout.map { repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
 }
 
