@@ -69,7 +69,7 @@ import ReminderCore
       }
       return test.run()
     } catch {
-      log(.unreadable(paths.alerts, error.phrase))
+      log(.storeError(error, paths.alerts))
       return 6
     }
   }

@@ -18,13 +18,17 @@ final class TestRun {
   private var shown: Delivery.ID?
   private var end: EventSource?
 
-  /// - Throws: `FileProblem` where alerts or settings cannot be read. Nil where there is no alert with that number.
+  /// - Throws: `StoreError.unreadable` for alerts or settings that cannot be read. Nil where there is no alert with that number.
   init?(
     _ number: Int, paths: Paths, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier
-  ) throws(FileProblem) {
-    let list = try Store(path: paths.alerts, fileSystem: .live).file.read() ?? AlertList()
+  ) throws(StoreError) {
+    let list = try Store(path: paths.alerts, fileSystem: .live).read()
     guard let alert = list.alertOrSample(number) else { return nil }
-    settings = try PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read() ?? Settings()
+    do throws(FileProblem) {
+      settings = try PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read() ?? Settings()
+    } catch {
+      throw .unreadable(path: paths.settings, error)
+    }
     (self.alert, self.paths, self.log) = (alert, paths, log)
     notifier = makeNotifier { [weak self] in self?.receive($0) }
   }
@@ -51,7 +55,10 @@ final class TestRun {
     while let event = events.first {
       for effect in scheduler.handle(event, now: reading) { perform(effect) }
       switch event {
-      case .shown(let id): shown = id
+      case .shown(let id):
+        shown = id
+        // Of what is shown in a terminal nothing is waited for.
+        if !events.contains(.closed(id)) { log(.testWaits) }
       case .closed: finish(0)
       case .failed: finish(1)
       // The server is still to be told.

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "2번 약: 오후 1:35까지 다시 알림\n", "2번 약: 끔\n", "1번 물 마시기: 한 컵 마심\n"),
+    (Language.korean, "2번 약: 오후 1:35까지 다시 알림\n", "2번 약: 이번만 끔\n", "1번 물 마시기: 한 컵 마심\n"),
     (
       .english, "Alert 2 (약): snoozed until 1:35 PM\n", "Alert 2 (약): stopped\n",
       "Alert 1 (Drink water): drank one cup\n"
@@ -86,9 +86,12 @@ import Testing
     #expect(sandbox.run("snooze").output == "Alert 1 (Drink water): snoozed until 1:25 PM\n")
   }
 
+  private static let others =
+    "reminder-notify snooze 1 9m, reminder-notify snooze 1 30m, reminder-notify snooze 1 1h"
+
   @Test(arguments: [
-    (Language.korean, "다른 시간으로 미루려면: reminder-notify snooze last 9m | 30m | 1h\n"),
-    (.english, "For another time: reminder-notify snooze last 9m | 30m | 1h\n"),
+    (Language.korean, "다른 시간으로 미루려면: " + others + "\n"),
+    (.english, "For another time: " + others + "\n"),
   ])
   func `who does not say how long is told the other choices`(language: Language, choices: String) throws {
     let sandbox = try sandbox(language)
@@ -107,6 +110,36 @@ import Testing
     #expect(try wishes(sandbox) == [.answer(.acknowledge, number: 1, nominal: nominal, isTest: true)])
     try sandbox.show((1, "2026-11-21T09:30"))
     #expect(sandbox.run("ack", "1").output == "Alert 1 (Drink water): drank one cup\n")
+  }
+
+  @Test func `the snooze of a test is stopped by its alert's number`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T09:30"), kind: .test)
+    let nominal = try #require(LocalDateTime(fileText: "2026-11-21T09:30"))
+    _ = sandbox.run("snooze", "1", "5m")
+
+    #expect(sandbox.run("stop", "1").output == "Alert 1 (Drink water): stopped\n")
+
+    #expect(try wishes(sandbox).last == .answer(.stop, number: 1, nominal: nominal, isTest: true))
+    #expect(sandbox.run("next").output == "tomorrow 9:30 AM  1  Drink water\n")
+    #expect(sandbox.run("stop", "1").output == "There is nothing to stop: Alert 1 (Drink water)\n")
+  }
+
+  @Test func `without a word the last one that waits is answered, and then the one before it`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T13:00"), (2, "2026-11-21T13:00"))
+
+    #expect(sandbox.run("ack").output == "Alert 2 (약): done\n")
+    #expect(sandbox.run("ack").output == "Alert 1 (Drink water): drank one cup\n")
+    #expect(sandbox.run("ack").status == .failed)
+  }
+
+  @Test func `a snooze in a pause comes at its end, and says so`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T09:30"))
+    _ = sandbox.run("pause", "1h")
+
+    #expect(sandbox.run("snooze", "5m").output == "Alert 1 (Drink water): snoozed until 2:05 PM\n")
   }
 
   @Test func `an alert that was not shown can be put off from now, and a label can look like a duration`() throws {
@@ -148,7 +181,8 @@ import Testing
     #expect(sandbox.run("stop") == .init(status: .done, output: stop, screen: stop))
     #expect(try sandbox.requests.isEmpty)
     _ = sandbox.run("snooze")
-    #expect(sandbox.run("stop").output == (language == .korean ? "1번 물 마시기: 끔\n" : "Alert 1 (Drink water): stopped\n"))
+    #expect(
+      sandbox.run("stop").output == (language == .korean ? "1번 물 마시기: 이번만 끔\n" : "Alert 1 (Drink water): stopped\n"))
   }
 
   @Test func `one answer is enough, also before the daemon has read it`() throws {

@@ -31,6 +31,16 @@ extension Outlook {
     guard !snoozes.isEmpty || !requests.isEmpty else { return [] }
     let elapsed =
       lastCheck.map { Passage(since: $0, to: now, in: zone, correction: Policy().correction).elapsed } ?? 0
+    let pauseEnd = holds.pauseEnd(at: now.realtime)
+    return pending(now, elapsed: elapsed).values.map { snooze in
+      let due = snooze.occurrence(now: now.realtime, elapsed: elapsed).instant
+      let instant = pauseEnd.map { max(due, $0) } ?? due
+      return Occurrence(.snooze, number: snooze.number, nominal: snooze.nominal, instant: instant)
+    }.sorted(by: Occurrence.precedes)
+  }
+
+  /// The snoozes as they will be when the daemon has read what commands want.
+  private func pending(_ now: ClockReading, elapsed: Int64) -> [Slot: Snooze] {
     var all = snoozes
     for request in requests {
       guard case .answer(let answer, let number, let nominal, let isTest) = request.wish, let slot = request.slot
@@ -41,12 +51,12 @@ extension Outlook {
         all[slot] = Snooze(number: number, nominal: nominal, isTest: isTest, due: due)
       }
     }
-    let pauseEnd = holds.pauseEnd(at: now.realtime)
-    return all.values.map { snooze in
-      let due = snooze.occurrence(now: now.realtime, elapsed: elapsed).instant
-      let instant = pauseEnd.map { max(due, $0) } ?? due
-      return Occurrence(.snooze, number: snooze.number, nominal: snooze.nominal, instant: instant)
-    }.sorted(by: Occurrence.precedes)
+    return all
+  }
+
+  /// True for what waits for an answer, or comes back.
+  package func isOpen(_ slot: Slot, _ now: ClockReading) -> Bool {
+    showings[slot].map(isOpen) ?? false || pending(now, elapsed: 0)[slot] != nil
   }
 
   /// Tells of an alert what comes next: its own time, or before that its snooze; nil means never again.
@@ -59,9 +69,11 @@ extension Outlook {
     }
   }
 
-  /// The notification of one of these alerts that was shown last; nil where none was.
+  /// The notification of one of these alerts that was shown last: of those that wait for an answer, where any does.
   package func lastShowing(of list: AlertList) -> Showing? {
-    showings.values.filter { list.alertOrSample($0.occurrence.number) != nil }.max {
+    let known = showings.values.filter { list.alertOrSample($0.occurrence.number) != nil }
+    let open = known.filter(isOpen)
+    return (open.isEmpty ? known : open).max {
       ($0.shown, $0.occurrence.number) < ($1.shown, $1.occurrence.number)
     }
   }
@@ -71,11 +83,10 @@ extension Outlook {
     showing.state != .answered && !requests.contains { $0.slot == showing.occurrence.slot }
   }
 
-  /// The notification of an alert that an answer is for: its own, or where that needs none, an open one of a test.
-  package func showing(of number: Int) -> Showing? {
-    let (own, test) = (showings[Slot(number: number)], showings[Slot(number: number, isTest: true)])
-    if let test, isOpen(test), !(own.map(isOpen) ?? false) { return test }
-    return own
+  /// What an answer to an alert is for: the alert itself, or where that needs none, a test of it that does.
+  package func slot(of number: Int, _ now: ClockReading) -> Slot {
+    let (own, test) = (Slot(number: number), Slot(number: number, isTest: true))
+    return !isOpen(own, now) && isOpen(test, now) ? test : own
   }
 }
 

@@ -11,8 +11,10 @@ extension Phrase {
   }
 
   /// How else something can be put off.
-  package static func otherSnoozes(_ minutes: [Int]) -> Phrase {
-    Phrase("message.otherSnoozes", .text(minutes.map(durationText).joined(separator: " | ")))
+  package static func otherSnoozes(of alert: Alert, _ minutes: [Int]) -> Phrase {
+    let reference = alert.number == Alert.sample.number ? "last" : String(alert.number)
+    let lines = minutes.map { "reminder-notify snooze \(reference) \(durationText($0))" }
+    return Phrase("message.otherSnoozes", .text(lines.joined(separator: ", ")))
   }
 
   package static var drunk: Phrase { Phrase("outcome.drank") }

@@ -73,7 +73,7 @@ extension Phrase {
     Phrase("warning.damagedLines", .count(count))
   }
 
-  static func duration(minutes: Int) -> Phrase { .duration(seconds: Int64(minutes) * 60) }
+  package static func duration(minutes: Int) -> Phrase { .duration(seconds: Int64(minutes) * 60) }
 
   /// So long, in days, hours, minutes or seconds.
   package static func duration(seconds: Int64) -> Phrase {

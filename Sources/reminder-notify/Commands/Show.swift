@@ -26,7 +26,7 @@ struct Show: Verb {
       (.fieldTitle, alert.title.map(Phrase.verbatim)),
       (.fieldMessage, alert.message.map(Phrase.verbatim)),
       (.fieldPlan, alert.plan.map(Phrase.verbatim)),
-      (.fieldSnooze, alert.snooze.map { .list($0.map(Phrase.minutes)) }),
+      (.fieldSnooze, alert.snooze.map { .list($0.map(Phrase.duration(minutes:))) }),
       (.fieldUrgency, alert.urgency.map { .verbatim($0.rawValue) }),
       (.fieldGrace, alert.grace.map { .verbatim(durationText($0)) }),
       (.fieldSound, alert.sound.map(Phrase.verbatim)),

@@ -15,10 +15,12 @@ struct Snooze: Verb {
     let choices = try shown.alert.snoozeChoices(context.settings())
     let minutes = length ?? choices[0]
     try shown.answer(.snooze(minutes: minutes), context)
-    let end = context.now() + Int64(minutes) * 60
-    let moment = end.shortPhrase(now: context.now(), in: context.zone)
+    let now = context.now()
+    let due = now + Int64(minutes) * 60
+    let end = shown.outlook.holds.pauseEnd(at: now).map { max(due, $0) } ?? due
+    let moment = end.shortPhrase(now: now, in: context.zone)
     try context.printLine(.answered(shown.alert, .snoozedUntil(moment)))
-    if length == nil, choices.count > 1 { context.say(.otherSnoozes(Array(choices.dropFirst()))) }
+    if length == nil, choices.count > 1 { context.say(.otherSnoozes(of: shown.alert, Array(choices.dropFirst()))) }
     context.remindOfDaemon()
   }
 

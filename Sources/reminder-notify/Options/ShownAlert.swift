@@ -3,11 +3,10 @@ import ReminderCore
 /// `[A|last]`: the alert that an answer is for.
 struct ShownAlert {
   let alert: Alert
-  /// Its last notification; nil where none is remembered.
-  let showing: Showing?
+  let slot: Slot
   let outlook: Outlook
 
-  /// No word at all means `last`, the notification that was shown last.
+  /// No word at all means `last`: what was shown last, and waits for an answer if anything does.
   ///
   /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
   init(_ reference: String?, _ context: Context) throws {
@@ -15,22 +14,21 @@ struct ShownAlert {
     outlook = try context.requiredOutlook()
     if let reference, reference != Self.last {
       alert = try list.find(reference)
-      showing = outlook.showing(of: alert.number)
+      slot = outlook.slot(of: alert.number, context.clock())
       return
     }
     guard let showing = outlook.lastShowing(of: list),
       let alert = list.alertOrSample(showing.occurrence.number)
     else { throw CommandError.failed(.nothingShown) }
-    (self.alert, self.showing) = (alert, showing)
+    (self.alert, slot) = (alert, showing.occurrence.slot)
   }
 
   /// The word for it, which no label can take.
   static let last = "last"
 
-  /// True for a notification that waits for an answer, or comes back.
+  /// True for what waits for an answer, or comes back.
   func isOpen(_ context: Context) -> Bool {
-    let isSnoozed = outlook.snoozes(context.clock(), in: context.zone).contains { $0.number == alert.number }
-    return isSnoozed || showing.map(outlook.isOpen) ?? false
+    outlook.isOpen(slot, context.clock())
   }
 
   /// Hands an answer to the daemon.
@@ -39,8 +37,7 @@ struct ShownAlert {
   func answer(_ answer: Answer, _ context: Context) throws {
     // What was not shown yet is put off from its time of today.
     let today = LocalDateTime(date: context.zone.local(context.now()).date, time: alert.time)
-    let nominal = showing?.occurrence.nominal ?? today
-    let isTest = alert.number == Alert.sample.number || showing?.occurrence.kind == .test
-    try context.request(.answer(answer, number: alert.number, nominal: nominal, isTest: isTest))
+    let nominal = outlook.showings[slot]?.occurrence.nominal ?? today
+    try context.request(.answer(answer, number: slot.number, nominal: nominal, isTest: slot.isTest))
   }
 }

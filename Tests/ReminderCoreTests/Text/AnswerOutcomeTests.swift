@@ -13,7 +13,7 @@ private func entry(
 
 @Test(arguments: [
   (JournalEntry.Event.drank, "한 컵 마심", "drank one cup"), (.acknowledged, "확인함", "done"),
-  (.stopped, "끔", "stopped"), (.unanswered, "답 없음", "no answer"),
+  (.stopped, "이번만 끔", "stopped"), (.unanswered, "답 없음", "no answer"),
 ])
 func `each answer has its words`(event: JournalEntry.Event, korean: String, english: String) {
   #expect(StringTable.korean(entry(event).outcome) == korean)
