@@ -24,7 +24,7 @@ import Testing
       제목       T
       내용       <M>
       계획       물
-      다시 알림  5분, 60분
+      다시 알림  5분, 1시간
       중요도     critical
       소리       none
       아이콘     i
