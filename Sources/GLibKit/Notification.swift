@@ -86,12 +86,10 @@ internal import CLibnotify
   /// Waits for the server; one that has forgotten it is no error. Nothing where the server has closed it: libnotify
   /// would ask for number 0.
   package func close() {
-    guard unsafe notify_notification_get_closed_reason(notification) == Self.notClosed else { return }
+    let reason = unsafe notify_notification_get_closed_reason(notification)
+    guard reason == NOTIFY_CLOSED_REASON_UNSET.rawValue else { return }
     unsafe notify_notification_close(notification, nil)
   }
-
-  /// libnotify's reason for what is not closed (`NOTIFY_CLOSED_REASON_UNSET` since 0.8.0).
-  private static let notClosed: gint = -1
 
   /// The URI of an absolute path, because Budgie takes no other; anything else as it is.
   private static func address(of icon: String) -> String {

@@ -67,6 +67,7 @@ final class DesktopNotifier {
     addActions(notice.buttons, ServerQuirks.of(server), to: notification, id)
     notification.onClosed { [weak self] in
       self?.shown[id] = nil
+      self?.closings[id] = nil
       self?.report(.closed(id))
     }
     return notification

@@ -3,7 +3,8 @@ import PosixKit
 import ReminderCore
 
 /// `reminder-notifyd [--greet] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
-/// `reminder-notifyd --server`, which `reminder-notify status` runs for what it prints.
+/// `reminder-notifyd --server`, which `reminder-notify status` runs for what it prints; and `reminder-notifyd --test N`,
+/// which `reminder-notify test` becomes where no daemon runs.
 @main struct ReminderNotifyd {
   /// What it is started for.
   private enum Purpose {

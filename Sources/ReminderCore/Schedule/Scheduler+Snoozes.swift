@@ -62,10 +62,3 @@ extension Scheduler {
     holds.pauseEnd(at: passage.now.realtime) != nil
   }
 }
-
-extension Snooze {
-  /// What is due, at the instant that the wall shows then.
-  package func occurrence(now: Instant, elapsed: Int64) -> Occurrence {
-    Occurrence(isTest ? .test : .snooze, number: number, nominal: nominal, instant: now + (due - elapsed))
-  }
-}
