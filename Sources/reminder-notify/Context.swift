@@ -111,37 +111,37 @@ extension Context {
 
   /// What is put off, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
   /// be shown all the same.
-  func outlook() -> Outlook {
+  func snapshot() -> StateSnapshot {
     do throws(StoreError) {
-      return try requiredOutlook()
+      return try requiredSnapshot()
     } catch {
       say(.storeError(error, paths.state))
-      return Outlook()
+      return StateSnapshot()
     }
   }
 
   /// The same, where nothing can be done without it.
   ///
   /// - Throws: `StoreError.unreadable`.
-  func requiredOutlook() throws(StoreError) -> Outlook {
-    try contents(of: paths.state) ?? Outlook()
+  func requiredSnapshot() throws(StoreError) -> StateSnapshot {
+    try contents(of: paths.state) ?? StateSnapshot()
   }
 
   /// Changes what is put off.
   ///
   /// - Throws: `StoreError`.
-  func updateHolds<Result>(_ change: (inout Holds) -> Result) throws -> Result {
+  func updateSuppressions<Result>(_ change: (inout Suppressions) -> Result) throws -> Result {
     try updateState { state in
-      state.holds = state.holds.pruned(now())
-      return change(&state.holds)
+      state.suppressions = state.suppressions.pruned(now())
+      return change(&state.suppressions)
     }
   }
 
   /// Asks the daemon for something, now or when it runs again.
   ///
   /// - Throws: `StoreError`.
-  func request(_ wish: Request.Wish) throws {
-    let request = Request(id: newIdentifier(), at: clock(), wish: wish)
+  func request(_ action: Request.Action) throws {
+    let request = Request(id: newIdentifier(), at: clock(), action: action)
     try updateState { state in
       state.requests.add(request)
     }
@@ -161,9 +161,9 @@ extension Context {
   }
 
   /// Says so where nothing is shown for a while.
-  func remindOfPause(_ holds: Holds) {
+  func remindOfPause(_ suppressions: Suppressions) {
     let now = now()
-    if let end = holds.pauseEnd(at: now) { say(.isPaused(end.phrase(now: now, in: zone))) }
+    if let end = suppressions.pauseEnd(at: now) { say(.isPaused(end.phrase(now: now, in: zone))) }
   }
 
   /// Changes the settings and returns them.

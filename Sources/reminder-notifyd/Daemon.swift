@@ -24,7 +24,7 @@ final class Daemon {
   private var settings: FileWatch<Settings>?
   private var state: FileWatch<DaemonState>?
   /// What was put off, and asked for, when the state was read last.
-  private var (holds, requests): (Holds, [Request]) = (Holds(), [])
+  private var (suppressions, requests): (Suppressions, [Request]) = (Suppressions(), [])
   /// The settings that were read last.
   private var currentSettings = Settings()
   private var isStateDamaged = false
@@ -47,15 +47,15 @@ final class Daemon {
     journal = Journal(path: paths.journal, fileSystem: .live)
     var ledger = Ledger()
     var problem: FileProblem?
-    var hasLearnt = false
+    var hasReplayed = false
     do throws(FileProblem) {
       let state = try stateFile.read()
       ledger = state?.ledger ?? ledger
-      if let end = state?.journalEnd { hasLearnt = ledger.learn(from: journal.entries(after: end)) }
+      if let end = state?.journalEnd { hasReplayed = ledger.replay(from: journal.entries(after: end)) }
     } catch {
       problem = error
     }
-    scheduler = Scheduler(ledger: ledger, isSaved: !hasLearnt, zone: .local, policy: .daemon)
+    scheduler = Scheduler(ledger: ledger, isSaved: !hasReplayed, zone: .local, policy: .daemon)
     wallTimer = WallClockTimer { [weak self] in self?.wallTimerFired() }
     bootTimer = BootTimer { [weak self] in self?.receive(.woke) }
     guard wallTimer != nil, bootTimer != nil else { return nil }
@@ -129,10 +129,10 @@ extension Daemon {
   private func take(_ result: Result<DaemonState?, FileProblem>) {
     switch result {
     case .success(let state):
-      let (holds, requests) = (state?.holds ?? Holds(), state?.requests ?? [])
-      let isNew = (holds: holds != self.holds || isStateDamaged, requests: requests != self.requests)
-      (self.holds, self.requests, isStateDamaged) = (holds, requests, false)
-      if isNew.holds { receive(.holdsChanged(holds)) }
+      let (suppressions, requests) = (state?.suppressions ?? Suppressions(), state?.requests ?? [])
+      let isNew = (suppressions: suppressions != self.suppressions || isStateDamaged, requests: requests != self.requests)
+      (self.suppressions, self.requests, isStateDamaged) = (suppressions, requests, false)
+      if isNew.suppressions { receive(.suppressionsChanged(suppressions)) }
       if isNew.requests { receive(.requested(requests)) }
     case .failure(let problem):
       isStateDamaged = true
@@ -219,7 +219,7 @@ extension Daemon {
         // What commands have written stays, but for what is done with this very write.
         (
           DaemonState(
-            ledger: ledger, holds: state?.holds.pruned(now) ?? holds,
+            ledger: ledger, suppressions: state?.suppressions.pruned(now) ?? suppressions,
             requests: (state?.requests ?? []).filter { !scheduler.handled.contains($0.id) }, journalEnd: journal.end,
             extras: state?.extras ?? [:]), ()
         )

@@ -41,7 +41,7 @@ final class TestRun {
     alert.isEnabled = false
     if alert.number != Alert.sample.number { list.put(alert) }
     receive(.started(list, changed: nil))
-    receive(.requested([Request(id: "test", at: reading, wish: .test(number: alert.number))]))
+    receive(.requested([Request(id: "test", at: reading, action: .test(number: alert.number))]))
     let signals = [SignalNumber.terminate, SignalNumber.interrupt].map { signal in
       EventSource.signal(signal) { [weak self] in self?.leave() }
     }

@@ -5,14 +5,14 @@ extension AnswerOracle {
   mutating func take(_ list: AlertList) {
     let old = alerts
     alerts = Dictionary(uniqueKeysWithValues: list.alerts.map { ($0.number, $0) })
-    for slot in shown.keys where !isThere(slot.number) { shown[slot] = nil }
-    for (slot, comeback) in comebacks where slot.number != 0 {
-      let wasOn = old[slot.number]?.isEnabled == true
-      let isGone = alerts[slot.number].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
+    for source in shown.keys where !isThere(source.number) { shown[source] = nil }
+    for (source, comeback) in comebacks where source.number != 0 {
+      let wasOn = old[source.number]?.isEnabled == true
+      let isGone = alerts[source.number].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
       guard isGone else { continue }
-      comebacks[slot] = nil
-      let kind: Occurrence.Kind = slot.isTest ? .test : .snooze
-      expected.append(Expected(number: slot.number, event: .skipped, kind: kind, isOptional: comeback.isOptional))
+      comebacks[source] = nil
+      let kind: Occurrence.Kind = source.isTest ? .test : .snooze
+      expected.append(Expected(number: source.number, event: .skipped, kind: kind, isOptional: comeback.isOptional))
     }
     for (index, wanted) in wanted.enumerated() where wanted.kind == .again {
       let (old, alert) = (old[wanted.number], alerts[wanted.number])
@@ -27,41 +27,41 @@ extension AnswerOracle {
   }
 
   mutating func fulfil(_ asked: Asked, _ glance: Glance) {
-    switch asked.wish {
+    switch asked.action {
     case .test(let number):
       guard isThere(number), glance.real - asked.at.upperBound <= policy.testLimit else { return }
       let isCertain = glance.real - asked.at.lowerBound <= policy.testLimit
       wanted.append(
         Wanted(number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, isCertain: isCertain))
     case .answer(let answer, let number, let nominal, let isTest):
-      let slot = Slot(number: number, isTest: isTest)
+      let source = Source(number: number, isTest: isTest)
       if case .snooze(let minutes) = answer {
         guard isThere(number) else { return }
         // Rule: what comes back at that time anyway was done before.
         let due = asked.at.lowerBound + Int64(minutes) * 60
-        if let comeback = comebacks[slot], abs(comeback.due.lowerBound - due) <= 2 { return }
+        if let comeback = comebacks[source], abs(comeback.due.lowerBound - due) <= 2 { return }
       } else {
-        guard shown[slot]?.state.isOpen == true || comebacks[slot] != nil else { return }
+        guard shown[source]?.state.isOpen == true || comebacks[source] != nil else { return }
       }
-      let before = comebacks[slot]
-      settle(slot, answer, nominal: nominal, at: asked.at, glance)
-      guard let before, let after = comebacks[slot], before.due.lowerBound < before.due.upperBound else { return }
+      let before = comebacks[source]
+      settle(source, answer, nominal: nominal, at: asked.at, glance)
+      guard let before, let after = comebacks[source], before.due.lowerBound < before.due.upperBound else { return }
       // Rule: where nobody knows when the other one is due, it may be the same.
       expected[expected.count - 1].isOptional = true
-      comebacks[slot]?.due =
+      comebacks[source]?.due =
         min(before.due.lowerBound, after.due.lowerBound)...max(before.due.upperBound, after.due.upperBound)
     }
   }
 
   /// An answer that counts.
   mutating func settle(
-    _ slot: Slot, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance
+    _ source: Source, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance
   ) {
-    let (last, number) = (shown[slot], slot.number)
+    let (last, number) = (shown[source], source.number)
     var line = Expected(number: number, event: .stopped)
     if case .acknowledge = answer {
       let isAboutWater = number == 0 || alerts[number]?.isAboutWater ?? last?.isAboutWater ?? false
-      line.event = isAboutWater && !slot.isTest ? .drank : .acknowledged
+      line.event = isAboutWater && !source.isTest ? .drank : .acknowledged
     }
     if case .snooze(let minutes) = answer { (line.event, line.length) = (.snoozed, minutes) }
     // Rule: nobody waits for an answer to what was deleted.
@@ -69,17 +69,17 @@ extension AnswerOracle {
     if let last, last.state.isOpen, !isForgotten {
       (line.kind, line.minutes) = (last.occurrence.kind, last.occurrence.nominal.minutes)
     } else if last == nil {
-      (line.kind, line.minutes) = (slot.isTest ? .test : .alert, nominal?.minutes)
+      (line.kind, line.minutes) = (source.isTest ? .test : .alert, nominal?.minutes)
     }
     if time.lowerBound == time.upperBound { line.at = glance.wall - (glance.real - time.lowerBound) }
-    let isOpen = last?.state.isOpen == true && !isForgotten || comebacks[slot]?.isOptional == false
+    let isOpen = last?.state.isOpen == true && !isForgotten || comebacks[source]?.isOptional == false
     line.isOptional = isForgotten || line.event != .snoozed && !isOpen
     expected.append(line)
-    shown[slot]?.state = .answered
-    comebacks[slot] = nil
-    if !slot.isTest { wanted.removeAll { $0.number == number && $0.round > 0 } }
+    shown[source]?.state = .answered
+    comebacks[source] = nil
+    if !source.isTest { wanted.removeAll { $0.number == number && $0.round > 0 } }
     guard case .snooze(let minutes) = answer, isThere(number) else { return }
     let due = time.lowerBound + Int64(minutes) * 60...time.upperBound + Int64(minutes) * 60
-    comebacks[slot] = Comeback(due: due)
+    comebacks[source] = Comeback(due: due)
   }
 }

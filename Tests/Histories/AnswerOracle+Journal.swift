@@ -6,7 +6,7 @@ extension AnswerOracle {
     if kind != .alert || !entry.event.isDecision { tally.count(entry) }
     switch entry.event {
     case .shown: checkShown(entry, deliveries.popFirst(), glance)
-    case .merged, .missed, .paused:
+    case .coalesced, .missed, .paused:
       if kind != .alert { violate("not for an alert itself: \(describe(entry, glance))") }
     case .skipped: if kind != .alert { checkExpected(entry, glance) }
     case .unanswered: checkUnanswered(entry, glance)
@@ -23,28 +23,28 @@ extension AnswerOracle {
   }
 
   private mutating func checkShown(_ entry: JournalEntry, _ delivery: Delivery?, _ glance: Glance) {
-    guard let delivery, let due = delivery.dues.last, due.occurrence == entry.occurrence else {
+    guard let delivery, let due = delivery.items.last, due.occurrence == entry.occurrence else {
       return violate("in the journal and not on the screen: \(describe(entry, glance))")
     }
-    let slot = entry.occurrence.slot
+    let source = entry.occurrence.source
     switch entry.occurrence.kind {
     case .alert: break
     case .snooze: checkSnooze(entry, glance)
     case .again, .test: checkWanted(entry, due, glance)
     }
     let patience = patience ?? 0
-    for slot in delivery.dues.map(\.occurrence.slot) {
-      if let last = shown[slot], self.patience != nil, last.state == .pending { replaced.append(last) }
+    for source in delivery.items.map(\.occurrence.source) {
+      if let last = shown[source], self.patience != nil, last.state == .pending { replaced.append(last) }
       // Rule: what another notification names needs no answer of its own.
-      shown[slot] = nil
+      shown[source] = nil
     }
-    shown[slot] = Answerable(
+    shown[source] = Answerable(
       occurrence: entry.occurrence, id: delivery.id, isAboutWater: due.alert.isAboutWater, round: due.round,
       over: glance.real + patience...glance.real + patience)
   }
 
   private mutating func checkSnooze(_ entry: JournalEntry, _ glance: Glance) {
-    guard let comeback = comebacks.removeValue(forKey: entry.occurrence.slot) else {
+    guard let comeback = comebacks.removeValue(forKey: entry.occurrence.source) else {
       return violate("a snooze that nobody wants: \(describe(entry, glance))")
     }
     if glance.real < comeback.due.lowerBound {
@@ -61,7 +61,7 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkWanted(_ entry: JournalEntry, _ due: Delivery.Due, _ glance: Glance) {
+  private mutating func checkWanted(_ entry: JournalEntry, _ due: Delivery.Item, _ glance: Glance) {
     let kind = entry.occurrence.kind
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
@@ -69,11 +69,11 @@ extension AnswerOracle {
     let young = fitting.filter { glance.real - self.wanted[$0].since <= policy.grace }
     let place = young.first { self.wanted[$0].isCertain } ?? young.first ?? fitting.last
     guard let place else {
-      if kind == .test, due.round == 0, let comeback = comebacks[entry.occurrence.slot],
+      if kind == .test, due.round == 0, let comeback = comebacks[entry.occurrence.source],
         comeback.due.lowerBound <= glance.real
       {
         if putOff.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
-        comebacks[entry.occurrence.slot] = nil
+        comebacks[entry.occurrence.source] = nil
         return
       }
       return violate("nobody wants it (round \(due.round)): \(describe(entry, glance))")
@@ -86,20 +86,20 @@ extension AnswerOracle {
   }
 
   private mutating func checkUnanswered(_ entry: JournalEntry, _ glance: Glance) {
-    let slot = entry.occurrence.slot
+    let source = entry.occurrence.source
     if let place = replaced.firstIndex(where: { $0.occurrence == entry.occurrence }) {
       replaced.remove(at: place)
       return
     }
-    guard let last = shown[slot], last.occurrence == entry.occurrence, last.state == .pending else {
+    guard let last = shown[source], last.occurrence == entry.occurrence, last.state == .pending else {
       return violate("not waiting for an answer: \(describe(entry, glance))")
     }
     guard glance.real >= last.over.lowerBound, patience != nil else {
-      shown[slot]?.state = .unansweredEarly
+      shown[source]?.state = .unansweredEarly
       return
     }
-    shown[slot]?.state = .unanswered
-    repeatIfWanted(slot.number, last, glance)
+    shown[source]?.state = .unanswered
+    repeatIfWanted(source.number, last, glance)
   }
 
   /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.

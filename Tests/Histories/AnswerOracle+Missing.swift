@@ -9,8 +9,8 @@ extension AnswerOracle {
       violate("not called unanswered: \(last.occurrence.number)")
     }
     replaced = []
-    for (slot, last) in shown {
-      let number = slot.number
+    for (source, last) in shown {
+      let number = source.number
       if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
       if patience != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
         violate("not called unanswered in time: \(number)")
@@ -26,21 +26,21 @@ extension AnswerOracle {
       }
       wanted = []
     }
-    for (slot, comeback) in comebacks where comeback.due.lowerBound <= glance.real {
+    for (source, comeback) in comebacks where comeback.due.lowerBound <= glance.real {
       let isDue = comeback.due.upperBound <= glance.real
       if putOff.covers(glance.wall) {
         // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
-        comebacks[slot]?.hasWaited = true
+        comebacks[source]?.hasWaited = true
       } else if look.canShow {
-        if isDue, !comeback.isOptional { violate("a snooze is lost: \(slot.number)") }
-      } else if slot.isTest {
+        if isDue, !comeback.isOptional { violate("a snooze is lost: \(source.number)") }
+      } else if source.isTest {
         // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
         wanted.append(
-          Wanted(number: slot.number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
-        comebacks[slot]?.isOptional = true
-        if isDue { comebacks[slot] = nil }
+          Wanted(number: source.number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
+        comebacks[source]?.isOptional = true
+        if isDue { comebacks[source] = nil }
       } else {
-        comebacks[slot]?.hasWaited = true
+        comebacks[source]?.hasWaited = true
       }
     }
   }
@@ -48,9 +48,9 @@ extension AnswerOracle {
   /// The daemon must wake by itself for what it knows to be due.
   mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
     let timer = glance.real + (seconds ?? 1 << 40)
-    for (slot, last) in shown
-    where isThere(slot.number) && last.state == .pending && patience != nil && timer > last.over.upperBound {
-      violate("does not wake up to count \(slot.number) as unanswered")
+    for (source, last) in shown
+    where isThere(source.number) && last.state == .pending && patience != nil && timer > last.over.upperBound {
+      violate("does not wake up to count \(source.number) as unanswered")
     }
     if let pause = putOff.pause, putOff.covers(glance.wall) {
       if timer - glance.real > pause.upperBound - glance.wall { violate("does not wake up for the end of the pause") }

@@ -11,8 +11,8 @@ struct AnswerOracle {
   let policy: Policy
   /// The alerts as the daemon has seen them last.
   var alerts: [Int: Alert] = [:]
-  var shown: [Slot: Answerable] = [:]
-  var comebacks: [Slot: Comeback] = [:]
+  var shown: [Source: Answerable] = [:]
+  var comebacks: [Source: Comeback] = [:]
   var wanted: [Wanted] = []
   var inbox: [Asked] = []
   var expected: [Expected] = []
@@ -49,12 +49,12 @@ struct AnswerOracle {
   /// A button is pressed.
   mutating func press(_ id: Delivery.ID, _ answer: Answer, at glance: Glance) {
     // Rule: the first answer counts, and none to what a newer one has replaced.
-    guard let (slot, last) = shown.first(where: { $0.value.id == id }), last.state.isOpen else { return }
-    settle(slot, answer, nominal: nil, at: glance.real...glance.real, glance)
+    guard let (source, last) = shown.first(where: { $0.value.id == id }), last.state.isOpen else { return }
+    settle(source, answer, nominal: nil, at: glance.real...glance.real, glance)
   }
 
-  mutating func ask(_ wish: Request.Wish, at glance: Glance) {
-    inbox.append(Asked(wish: wish, at: glance.real...glance.real))
+  mutating func ask(_ action: Request.Action, at glance: Glance) {
+    inbox.append(Asked(action: action, at: glance.real...glance.real))
   }
 
   /// What is not on disk is lost.
@@ -84,7 +84,7 @@ struct AnswerOracle {
   /// Judges what the journal says after a look, and what has come to the screen in it.
   ///
   /// `isVague`: how much time has passed since the last one cannot be known.
-  mutating func judge(
+  mutating func planner(
     _ entries: [JournalEntry], _ deliveries: ArraySlice<Delivery>, _ look: Oracle.Look, isVague: Bool, at glance: Glance
   ) {
     guard violation == nil else { return }

@@ -33,7 +33,7 @@ extension JournalEntry {
   var nominalMinutes: Int { occurrence.nominal.date.daysSince1970 * 1440 + occurrence.nominal.time.minuteOfDay }
   var instant: Int64 { occurrence.instant.seconds }
   /// True for what a person saw.
-  var isOnScreen: Bool { event == .shown || event == .merged }
+  var isOnScreen: Bool { event == .shown || event == .coalesced }
 }
 
 extension Recurrence {

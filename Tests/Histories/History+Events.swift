@@ -96,7 +96,7 @@ extension History {
 
   mutating func look() {
     simulation.send(.woke)
-    judge(Oracle.Look())
+    planner(Oracle.Look())
   }
 
   /// `unseen`: the daemon has not looked for a while.
@@ -126,7 +126,7 @@ extension History {
     let from = glance
     change(&self)
     note(kind, from: from)
-    if simulation.isRunning { judge(Oracle.Look()) }
+    if simulation.isRunning { planner(Oracle.Look()) }
   }
 
   mutating func kill() {
@@ -140,7 +140,7 @@ extension History {
     wait(for: duration())
     tell("woke and died")
     simulation.wakeAndDie()
-    judge(Oracle.Look(canShow: false))
+    planner(Oracle.Look(canShow: false))
     noteDeath()
   }
 
@@ -150,7 +150,7 @@ extension History {
     let list = simulation.list
     if simulation.isRunning { noteReplacement() }
     simulation.start(changed: isUndated ? nil : changed)
-    judge(Oracle.Look(isStart: true, list: list, isUndated: isUndated))
+    planner(Oracle.Look(isStart: true, list: list, isUndated: isUndated))
   }
 
   mutating func restartAtOnce() {
@@ -172,6 +172,6 @@ extension History {
   mutating func serverAppears() {
     tell("server appears")
     simulation.serverAppears()
-    if simulation.isRunning { judge(Oracle.Look()) }
+    if simulation.isRunning { planner(Oracle.Look()) }
   }
 }

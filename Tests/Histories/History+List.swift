@@ -24,7 +24,7 @@ extension History {
     tell("list written:")
     for alert in list.alerts { tell("  " + alert.text) }
     simulation.write(list, changed: now)
-    if simulation.isRunning { judge(Oracle.Look(list: list)) } else { oracle.noteWriting(at: glance) }
+    if simulation.isRunning { planner(Oracle.Look(list: list)) } else { oracle.noteWriting(at: glance) }
   }
 }
 

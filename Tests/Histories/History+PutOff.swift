@@ -26,8 +26,8 @@ extension History {
     }
     oracle.putOff = putOff
     answerOracle.putOff = putOff
-    simulation.hold(putOff.holds)
-    if simulation.isRunning { judge(Oracle.Look()) }
+    simulation.hold(putOff.suppressions)
+    if simulation.isRunning { planner(Oracle.Look()) }
   }
 
   private func next(of alert: Alert) -> Int? {

@@ -40,20 +40,20 @@ extension History {
       guard simulation.isRunning, user.seen.contains(where: { $0.id == id }) else { return }
       tell("\(id) closed")
       simulation.send(.closed(id))
-    case .ask(let wish):
+    case .ask(let action):
       // No command finds a test of which the disk does not know that it was shown.
-      if let slot = wish.slot, slot.isTest, simulation.disk?.showings[slot] == nil { return }
-      tell("asked: \(wish.text)")
-      answerOracle.ask(wish, at: glance)
-      simulation.ask(wish)
+      if let source = action.source, source.isTest, simulation.disk?.showings[source] == nil { return }
+      tell("asked: \(action.text)")
+      answerOracle.ask(action, at: glance)
+      simulation.ask(action)
     }
-    if simulation.isRunning { judge(Oracle.Look()) }
+    if simulation.isRunning { planner(Oracle.Look()) }
   }
 
   mutating func judgeAnswers(_ entries: [JournalEntry], _ look: Oracle.Look) {
     let new = simulation.deliveries.dropFirst(user.seenCount)
     let isVague = oracle.lastVague == real
-    answerOracle.judge(entries, new, look, isVague: isVague, at: glance)
+    answerOracle.planner(entries, new, look, isVague: isVague, at: glance)
     if !entries.isEmpty || look.list != nil || oracle.isTakingBack { answerOracle.sync(simulation.list) }
     for delivery in new { tell("    \(delivery.id) on the screen") }
     if simulation.isRunning { answerOracle.checkTimer(untilTimer, simulation.server, at: glance) }
@@ -79,9 +79,9 @@ extension LocalDateTime {
   }
 }
 
-extension Request.Wish {
-  fileprivate var slot: Slot? {
-    if case .answer(_, let number, _, let isTest) = self { Slot(number: number, isTest: isTest) } else { nil }
+extension Request.Action {
+  fileprivate var source: Source? {
+    if case .answer(_, let number, _, let isTest) = self { Source(number: number, isTest: isTest) } else { nil }
   }
 
   fileprivate var text: String {

@@ -44,7 +44,7 @@ struct History {
     self.numbers = numbers
     tell("\(place.name), grace \(policy.grace) s\(user.text)")
     for alert in list.alerts { tell("  " + alert.text) }
-    judge(Oracle.Look())
+    planner(Oracle.Look())
   }
 
   /// Lives it, until the law is broken or it is over.
@@ -68,7 +68,7 @@ struct History {
   /// What was broken first.
   var violation: String? { oracle.violation ?? answerOracle.violation }
 
-  mutating func judge(_ look: Oracle.Look) {
+  mutating func planner(_ look: Oracle.Look) {
     defer { saves = simulation.saves }
     let entries = simulation.takeJournal()
     for entry in entries { tell("    " + entry.text(in: place)) }
@@ -77,7 +77,7 @@ struct History {
     look.isSaved = simulation.saves > saves
     if look.isSaved { isMoved = false }
     let isAlert: (JournalEntry) -> Bool = { $0.occurrence.kind == .alert && $0.event.isDecision }
-    oracle.judge(entries.filter(isAlert), look, at: glance)
+    oracle.planner(entries.filter(isAlert), look, at: glance)
     oracle.sync(simulation.list)
     judgeAnswers(entries, look)
     if let violation { tell("    VIOLATION: " + violation) }

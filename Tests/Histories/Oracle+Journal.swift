@@ -60,7 +60,7 @@ extension Oracle {
     }
     switch (entry.event, entry.reason) {
     case (.skipped, .newer): checkNewer(entry, due, alert, limits, real, entries)
-    case (.shown, _), (.merged, _): checkShown(entry, due, alert, limits, real, entries)
+    case (.shown, _), (.coalesced, _): checkShown(entry, due, alert, limits, real, entries)
     case (.missed, _): checkMissed(entry, due, alert, limits, real)
     case (.paused, _), (.skipped, .unwanted): violate("nobody has put it off: \(describe(entry))")
     case (.drank, _), (.acknowledged, _), (.snoozed, _), (.stopped, _), (.unanswered, _):
@@ -82,7 +82,7 @@ extension Oracle {
     if let reason = entry.reason, isPaused ? reason != .paused : !isPlausible(reason, due) {
       violate("that was not why: \(describe(entry)), but \(isPaused ? [.paused] : due.causes)")
     }
-    if entry.event == .merged {
+    if entry.event == .coalesced {
       let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
       if !isThere || !alert.isAboutWater { violate("merged into nothing: \(describe(entry))") }
     }

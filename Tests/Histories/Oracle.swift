@@ -84,7 +84,7 @@ struct Oracle {
   }
 
   /// Judges what the journal says after a look, or after a time of running that ended at `glance`.
-  mutating func judge(_ entries: [JournalEntry], _ look: Look, at glance: Glance) {
+  mutating func planner(_ entries: [JournalEntry], _ look: Look, at glance: Glance) {
     guard violation == nil else { return }
     isStarting = look.isStart
     takeBack(to: glance)

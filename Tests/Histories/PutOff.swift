@@ -17,17 +17,17 @@ struct PutOff {
   func skips(_ number: Int, _ minutes: Int) -> Bool { skips.contains(Skip(number: number, minutes: minutes)) }
 
   /// The same for the daemon.
-  var holds: Holds {
-    Holds(
+  var suppressions: Suppressions {
+    Suppressions(
       pause: pause.map {
-        Holds.Pause(from: Instant(seconds: $0.lowerBound), until: Instant(seconds: $0.upperBound))
+        Suppressions.Pause(from: Instant(seconds: $0.lowerBound), until: Instant(seconds: $0.upperBound))
       },
       skips: Set(
         skips.map { skip in
           let day = Int(Int64(skip.minutes).floored(by: 1440))
           let nominal = LocalDateTime(
             date: CalendarDate(daysSince1970: day), time: ClockTime(minuteOfDay: skip.minutes - day * 1440))
-          return Holds.Skip(number: skip.number, nominal: nominal)
+          return Suppressions.Skip(number: skip.number, nominal: nominal)
         }))
   }
 }

@@ -21,7 +21,7 @@ struct User {
   enum Act {
     case press(Delivery.ID, Answer)
     case close(Delivery.ID)
-    case ask(Request.Wish)
+    case ask(Request.Action)
   }
 
   init(seed: UInt64) {
@@ -67,7 +67,7 @@ struct User {
   mutating func see(_ deliveries: some Sequence<Delivery>, at real: Int64, nominal: LocalDateTime) {
     for delivery in deliveries {
       seenCount += 1
-      guard answers, let number = delivery.dues.last?.alert.number else { continue }
+      guard answers, let number = delivery.items.last?.alert.number else { continue }
       seen.append((delivery.id, number))
       guard numbers.chance(50) else { continue }
       for _ in 0..<(numbers.chance(20) ? 2 : 1) {
@@ -76,7 +76,7 @@ struct User {
         case 0..<14: act = .press(delivery.id, answer())
         case 14..<16: act = .close(delivery.id)
         default:
-          let isTest = delivery.dues.last?.occurrence.kind == .test
+          let isTest = delivery.items.last?.occurrence.kind == .test
           act = .ask(.answer(answer(), number: number, nominal: nominal, isTest: isTest))
         }
         plans.append((real + delay(), act))

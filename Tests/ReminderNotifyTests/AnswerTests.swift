@@ -11,8 +11,8 @@ import Testing
     return sandbox
   }
 
-  private func wishes(_ sandbox: Sandbox) throws -> [Request.Wish] {
-    try sandbox.requests.map(\.wish)
+  private func wishes(_ sandbox: Sandbox) throws -> [Request.Action] {
+    try sandbox.requests.map(\.action)
   }
 
   @Test(arguments: [[], ["last"], ["2"], ["약"]])
@@ -71,9 +71,9 @@ import Testing
 
     #expect(sandbox.run(["snooze"] + words).status == .done)
 
-    let wish = try #require(try wishes(sandbox).first)
-    guard case .answer(.snooze(minutes), number, _, _) = wish else {
-      Issue.record("\(wish)")
+    let action = try #require(try wishes(sandbox).first)
+    guard case .answer(.snooze(minutes), number, _, _) = action else {
+      Issue.record("\(action)")
       return
     }
   }

@@ -47,7 +47,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.record(
       .sample(1, due: "2026-11-20T09:30"),
-      .sample(2, due: "2026-11-21T09:30", .merged, late: 75, label: "약\n", .asleep, into: 1))
+      .sample(2, due: "2026-11-21T09:30", .coalesced, late: 75, label: "약\n", .asleep, into: 1))
 
     let outcome = sandbox.run("log", "--json")
 
@@ -59,7 +59,7 @@ import Testing
           "nominal": "2026-11-20T09:30", "number": 1,
         ],
         [
-          "at": "2026-11-21T09:31:15+09:00", "due": "2026-11-21T09:30:00+09:00", "event": "merged", "late": 75,
+          "at": "2026-11-21T09:31:15+09:00", "due": "2026-11-21T09:30:00+09:00", "event": "coalesced", "late": 75,
           "nominal": "2026-11-21T09:30", "number": 2, "label": "약\n", "reason": "asleep", "into": 1,
         ],
       ],

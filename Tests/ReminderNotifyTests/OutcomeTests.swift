@@ -28,7 +28,7 @@ import Testing
       "missed: the computer was asleep"
     ),
     (
-      .sample(1, due: "2026-11-21T09:30", .merged, late: 3600, .asleep, into: 7),
+      .sample(1, due: "2026-11-21T09:30", .coalesced, late: 3600, .asleep, into: 7),
       "7번 알림과 함께 보여 줌: 컴퓨터가 잠들어 있었습니다", "named in the notification of alert 7: the computer was asleep"
     ),
     (

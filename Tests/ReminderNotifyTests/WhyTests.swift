@@ -62,14 +62,14 @@ import Testing
   func `an alert without a history has its outlook, and what to do about it`(
     alert: Alert, korean: String, english: String
   ) throws {
-    for (language, outlook) in [(Language.korean, korean), (.english, english)] {
+    for (language, snapshot) in [(Language.korean, korean), (.english, english)] {
       let sandbox = try Sandbox(language)
       try sandbox.store([alert])
 
       let outcome = sandbox.run("why", "3")
 
       #expect(outcome.status == .done)
-      #expect(outcome.output.hasSuffix("\n" + outlook) && outcome.output.filter { $0 == "\n" }.count == 2)
+      #expect(outcome.output.hasSuffix("\n" + snapshot) && outcome.output.filter { $0 == "\n" }.count == 2)
       #expect(outcome.messages.isEmpty)
     }
   }

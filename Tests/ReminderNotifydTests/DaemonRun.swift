@@ -15,7 +15,7 @@ final class DaemonRun {
   let paths: Paths
   private let home: String
   private let log: Log
-  private var steps: [(what: String, holds: () throws -> Bool)] = []
+  private var steps: [(what: String, suppressions: () throws -> Bool)] = []
   private var end = Date.distantFuture
   private var next: EventSource?
 
@@ -32,8 +32,8 @@ final class DaemonRun {
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
   /// Waits for a condition, which is looked at every two milliseconds, for twenty seconds at the most.
-  func when(_ what: String, _ holds: @escaping () throws -> Bool) {
-    steps.append((what, holds))
+  func when(_ what: String, _ suppressions: @escaping () throws -> Bool) {
+    steps.append((what, suppressions))
   }
 
   /// Does something as soon as what was waited for holds.
@@ -59,7 +59,7 @@ final class DaemonRun {
         kill(getpid(), SIGTERM)
         return
       }
-      if try step.holds() {
+      if try step.suppressions() {
         steps.removeFirst()
         end = Date(timeIntervalSinceNow: 20)
       } else if Date() > end {
@@ -84,13 +84,13 @@ extension DaemonRun {
   }
 
   /// Asks for something, as a command does, so many seconds ago.
-  func ask(_ wish: Request.Wish, secondsAgo: Int64 = 0) throws {
+  func ask(_ action: Request.Action, secondsAgo: Int64 = 0) throws {
     let reading = ClockReading(
       realtime: Instant(seconds: SystemClock.realtime() - secondsAgo), boottime: SystemClock.boottime() - secondsAgo,
       boot: SystemClock.boot())
     try state.update(patience: 1000) { contents in
       var state = contents ?? DaemonState()
-      state.requests.append(Request(id: UUID().uuidString, at: reading, wish: wish))
+      state.requests.append(Request(id: UUID().uuidString, at: reading, action: action))
       return (state, ())
     }
   }

@@ -11,16 +11,16 @@ package struct Delivery: Equatable, Sendable {
   }
 
   package enum Content: Equatable, Sendable {
-    case alert(Due)
+    case alert(Item)
     /// Water alerts that became due while nothing could be shown, oldest first; the latest may be due just now.
-    case lateWater(earlier: [Due], latest: Due)
+    case lateWater(earlier: [Item], latest: Item)
     /// The first notice of `run --greet`.
     case greeting
     case unreadable(DataFile, FileProblem)
   }
 
   /// An alert, the occurrence it is shown for, and why that is late.
-  package struct Due: Equatable, Sendable {
+  package struct Item: Equatable, Sendable {
     package let alert: Alert
     package let occurrence: Occurrence
     /// Nil while it is on time.
@@ -41,7 +41,7 @@ package struct Delivery: Equatable, Sendable {
   }
 
   /// The alerts it stands for, the one that it is shown for last.
-  package var dues: [Due] {
+  package var items: [Item] {
     switch content {
     case .alert(let due): [due]
     case .lateWater(let earlier, let latest): earlier + [latest]

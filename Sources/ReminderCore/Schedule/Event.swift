@@ -11,7 +11,7 @@ package enum Event: Equatable, Sendable {
   /// The settings were read, or written again.
   case settingsChanged(Settings)
   /// The daemon has read, or a command has written, what is put off.
-  case holdsChanged(Holds)
+  case suppressionsChanged(Suppressions)
   /// A file of ours cannot be used; what was read from it last stays in force.
   case unreadable(DataFile, FileProblem)
   /// A notification server has appeared on the bus.

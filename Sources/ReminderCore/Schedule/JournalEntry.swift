@@ -8,7 +8,7 @@ package struct JournalEntry: Equatable, Sendable {
   package let label: String?
   /// Why it was shown late, or not at all; nil for what was shown on time.
   package let reason: Reason?
-  /// The alert in whose notification it was named; nil unless merged.
+  /// The alert in whose notification it was named; nil unless coalesced.
   package let into: Int?
   /// How long it was put off; nil unless snoozed.
   package let minutes: Int?
@@ -35,7 +35,7 @@ package struct JournalEntry: Equatable, Sendable {
     /// Too late to be shown.
     case missed
     /// Named in the notification of a later one.
-    case merged
+    case coalesced
     /// Not to be shown, whatever the time.
     case skipped
     /// Due while everything was paused.
@@ -54,7 +54,7 @@ package struct JournalEntry: Equatable, Sendable {
     /// True for what becomes of an occurrence, and not of its notification.
     package var isDecision: Bool {
       switch self {
-      case .shown, .missed, .merged, .skipped, .paused: true
+      case .shown, .missed, .coalesced, .skipped, .paused: true
       case .drank, .acknowledged, .snoozed, .stopped, .unanswered: false
       }
     }

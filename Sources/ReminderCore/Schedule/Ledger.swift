@@ -5,13 +5,13 @@ package struct Ledger: Equatable, Sendable {
   /// By alert number.
   package var entries: [Int: Entry]
   /// The last notification of each slot that was not answered, and the last few that were.
-  package var showings: [Slot: Showing]
+  package var showings: [Source: Showing]
   /// One a slot.
-  package var snoozes: [Slot: Snooze]
+  package var snoozes: [Source: Snooze]
 
   package init(
-    lastCheck: Check? = nil, entries: [Int: Entry] = [:], showings: [Slot: Showing] = [:],
-    snoozes: [Slot: Snooze] = [:]
+    lastCheck: Check? = nil, entries: [Int: Entry] = [:], showings: [Source: Showing] = [:],
+    snoozes: [Source: Snooze] = [:]
   ) {
     self.lastCheck = lastCheck
     self.entries = entries
@@ -31,10 +31,10 @@ package struct Ledger: Equatable, Sendable {
     /// Such a clock is not believed: when it is set, the time since then counts as time that passed.
     package var unsettled: Instant?
     /// Since when the clock may be ahead; nil where there is no sign of that.
-    package var leap: Leap?
+    package var leap: ClockJump?
 
     package init(
-      reading: ClockReading, utcOffset: Int, elapsed: Int64, unsettled: Instant? = nil, leap: Leap? = nil
+      reading: ClockReading, utcOffset: Int, elapsed: Int64, unsettled: Instant? = nil, leap: ClockJump? = nil
     ) {
       self.reading = reading
       self.utcOffset = utcOffset
@@ -131,41 +131,41 @@ extension Ledger {
   }
 
   /// Takes over what was written into the journal after the ledger was saved last; true where that is news.
-  package mutating func learn(from entries: [JournalEntry]) -> Bool {
+  package mutating func replay(from entries: [JournalEntry]) -> Bool {
     guard let check = lastCheck else { return false }
     var isNews = false
     for entry in entries {
       if entry.event.isDecision {
-        let isShown = entry.event == .shown || entry.event == .merged
+        let isShown = entry.event == .shown || entry.event == .coalesced
         if note(entry.occurrence, isShown ? .delivered : .missed, elapsed: check.elapsed) { isNews = true }
       }
-      if learnOfAnswer(entry, elapsed: check.elapsed + (entry.at - check.reading.realtime)) { isNews = true }
+      if replayAnswer(entry, elapsed: check.elapsed + (entry.at - check.reading.realtime)) { isNews = true }
     }
     return isNews
   }
 
   /// Takes over what the journal says of a notification; true where that is news.
-  private mutating func learnOfAnswer(_ entry: JournalEntry, elapsed: Int64) -> Bool {
-    let (occurrence, slot) = (entry.occurrence, entry.occurrence.slot)
+  private mutating func replayAnswer(_ entry: JournalEntry, elapsed: Int64) -> Bool {
+    let (occurrence, source) = (entry.occurrence, entry.occurrence.source)
     // A test that was shown without a daemon is not waited for by one.
-    if slot.isTest { return false }
-    let (showing, snooze) = (showings[slot], snoozes[slot])
+    if source.isTest { return false }
+    let (showing, snooze) = (showings[source], snoozes[source])
     let isCurrent = showing?.occurrence == occurrence
     switch entry.event {
-    case .missed, .merged, .skipped, .paused:
-      if occurrence.kind == .snooze { snoozes[slot] = nil }
+    case .missed, .coalesced, .skipped, .paused:
+      if occurrence.kind == .snooze { snoozes[source] = nil }
     case .shown:
       let round = occurrence.kind == .again ? (showing?.round ?? 0) + 1 : 0
-      showings[slot] = Showing(occurrence: occurrence, label: entry.label, round: round, shown: elapsed)
-      if occurrence.kind == .snooze { snoozes[slot] = nil }
-    case .unanswered: if isCurrent { showings[slot]?.state = .unanswered }
+      showings[source] = Showing(occurrence: occurrence, label: entry.label, round: round, shown: elapsed)
+      if occurrence.kind == .snooze { snoozes[source] = nil }
+    case .unanswered: if isCurrent { showings[source]?.state = .unanswered }
     case .drank, .acknowledged, .stopped, .snoozed:
-      if isCurrent { showings[slot]?.state = .answered }
-      snoozes[slot] = entry.minutes.map { minutes in
-        Snooze(number: slot.number, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60)
+      if isCurrent { showings[source]?.state = .answered }
+      snoozes[source] = entry.minutes.map { minutes in
+        Snooze(number: source.number, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60)
       }
     }
-    return showing != showings[slot] || snooze != snoozes[slot]
+    return showing != showings[source] || snooze != snoozes[source]
   }
 
   /// Lets a passage count: entries move with the wall, and what was given up under a clock that was ahead is open again.
@@ -173,12 +173,12 @@ extension Ledger {
   /// What was shown stays decided, whatever the clock says now, unless the clock is known to have been wrong then.
   ///
   /// Returns true where that is news.
-  mutating func move(with passage: Passage) -> Bool {
+  mutating func move(with advance: ClockAdvance) -> Bool {
     var isNews = false
-    let now = passage.now.realtime
-    let doubt = passage.takenBackSince ?? .max
+    let now = advance.now.realtime
+    let doubt = advance.takenBackSince ?? .max
     for (number, entry) in entries {
-      let since = min(now, entry.since + -max(0, passage.zoneShift))
+      let since = min(now, entry.since + -max(0, advance.zoneShift))
       if since != entry.since {
         entries[number]?.since = since
         isNews = true

@@ -64,17 +64,17 @@ extension Alert {
 extension AlertList {
   /// The occurrences of all alerts that are on, strictly later than `instant`, soonest first, at most `count`.
   package func occurrences(
-    after instant: Instant, count: Int, in zone: Zone, besides holds: Holds = Holds()
+    after instant: Instant, count: Int, in zone: Zone, besides suppressions: Suppressions = Suppressions()
   ) -> [Occurrence] {
-    Self.occurrences(of: alerts, after: instant, count: count, in: zone, besides: holds)
+    Self.occurrences(of: alerts, after: instant, count: count, in: zone, besides: suppressions)
   }
 
   /// The same, of some alerts only.
   package static func occurrences(
-    of alerts: [Alert], after instant: Instant, count: Int, in zone: Zone, besides holds: Holds = Holds()
+    of alerts: [Alert], after instant: Instant, count: Int, in zone: Zone, besides suppressions: Suppressions = Suppressions()
   ) -> [Occurrence] {
     var upcoming: [(alert: Alert, next: Occurrence)] = alerts.filter(\.isEnabled).compactMap { alert in
-      alert.nextOccurrence(after: instant, in: zone, besides: holds).map { (alert, $0) }
+      alert.nextOccurrence(after: instant, in: zone, besides: suppressions).map { (alert, $0) }
     }
     var found: [Occurrence] = []
     while found.count < count,
@@ -82,7 +82,7 @@ extension AlertList {
     {
       let (alert, next) = upcoming[soonest]
       found.append(next)
-      if let later = alert.nextOccurrence(after: next.instant, in: zone, besides: holds) {
+      if let later = alert.nextOccurrence(after: next.instant, in: zone, besides: suppressions) {
         upcoming[soonest].next = later
       } else {
         upcoming.remove(at: soonest)

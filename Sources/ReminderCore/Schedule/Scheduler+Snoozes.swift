@@ -1,64 +1,64 @@
 // What comes back.
 extension Scheduler {
   /// Shows the snoozes that are due; they wait for the end of a pause.
-  mutating func ring(_ passage: Passage, downtime: JournalEntry.Reason) -> [Effect] {
-    guard !isPaused(passage) else { return [] }
+  mutating func deliverSnoozes(_ advance: ClockAdvance, downtime: JournalEntry.Reason) -> [Effect] {
+    guard !isPaused(advance) else { return [] }
     let underway = snoozesUnderway
-    let due = ledger.snoozes.filter { $0.value.due <= passage.elapsed && !underway.contains($0.key) }
-    return due.sorted { ($0.value.due, $0.key.number) < ($1.value.due, $1.key.number) }.flatMap { slot, snooze in
-      guard let alert = list.alertOrSample(slot.number) else { return [Effect]() }
-      if slot.isTest {
-        ledger.snoozes[slot] = nil
+    let due = ledger.snoozes.filter { $0.value.due <= advance.elapsed && !underway.contains($0.key) }
+    return due.sorted { ($0.value.due, $0.key.number) < ($1.value.due, $1.key.number) }.flatMap { source, snooze in
+      guard let alert = list.alertOrSample(source.number) else { return [Effect]() }
+      if source.isTest {
+        ledger.snoozes[source] = nil
         hasNews = true
       }
-      let occurrence = snooze.occurrence(now: passage.now.realtime, elapsed: passage.elapsed)
-      let isLate = passage.elapsed - snooze.due > policy.onTime
-      let reason = isLate ? delay(of: snooze, occurrence, passage, downtime) : nil
-      return show(.alert(Delivery.Due(alert: alert, occurrence: occurrence, lateBecause: reason)), passage)
+      let occurrence = snooze.occurrence(now: advance.now.realtime, elapsed: advance.elapsed)
+      let isLate = advance.elapsed - snooze.due > policy.onTime
+      let reason = isLate ? delay(of: snooze, occurrence, advance, downtime) : nil
+      return show(.alert(Delivery.Item(alert: alert, occurrence: occurrence, lateBecause: reason)), advance)
     }
   }
 
   private func delay(
-    of snooze: Snooze, _ occurrence: Occurrence, _ passage: Passage, _ downtime: JournalEntry.Reason
+    of snooze: Snooze, _ occurrence: Occurrence, _ advance: ClockAdvance, _ downtime: JournalEntry.Reason
   ) -> JournalEntry.Reason {
-    if holds.pause?.covers(occurrence.instant) == true { return .paused }
-    if passage.wasOff || downtime == .notRunning { return .notRunning }
+    if suppressions.pause?.covers(occurrence.instant) == true { return .paused }
+    if advance.wasOff || downtime == .notRunning { return .notRunning }
     if let last = ledger.lastCheck, snooze.due <= last.elapsed { return .noServer }
     return downtime
   }
 
   /// True for a snooze that was shown late, after it was answered or put off anew.
-  func isSnoozeGone(_ due: Delivery.Due, _ passage: Passage) -> Bool {
+  func isSnoozeGone(_ due: Delivery.Item, _ advance: ClockAdvance) -> Bool {
     guard due.occurrence.kind == .snooze else { return false }
-    return ledger.snoozes[due.occurrence.slot].map { $0.due > passage.elapsed } ?? true
+    return ledger.snoozes[due.occurrence.source].map { $0.due > advance.elapsed } ?? true
   }
 
   /// Forgets the snoozes of alerts that were deleted, or switched off by hand.
-  mutating func dropSnoozes(after old: [Int: Ledger.Entry], _ passage: Passage) {
-    for (slot, snooze) in ledger.snoozes {
-      let alert = list.alertOrSample(slot.number)
-      let wasOn = old[slot.number]?.isEnabled == true
+  mutating func dropSnoozes(after old: [Int: Ledger.Entry], _ advance: ClockAdvance) {
+    for (source, snooze) in ledger.snoozes {
+      let alert = list.alertOrSample(source.number)
+      let wasOn = old[source.number]?.isEnabled == true
       guard alert.map({ wasOn && !$0.isEnabled && !$0.isOnce }) ?? true else { continue }
-      ledger.snoozes[slot] = nil
+      ledger.snoozes[source] = nil
       hasNews = true
       skip(
-        snooze.occurrence(now: passage.now.realtime, elapsed: passage.elapsed),
-        label: alert?.journalName ?? old[slot.number]?.name, passage)
+        snooze.occurrence(now: advance.now.realtime, elapsed: advance.elapsed),
+        label: alert?.journalName ?? old[source.number]?.name, advance)
     }
   }
 
-  /// The soonest count of `Passage.elapsed` at which a snooze is due that is not on its way to the screen.
-  func nextSnooze(_ passage: Passage) -> Int64? {
-    guard !isPaused(passage) else { return nil }
+  /// The soonest count of `ClockAdvance.elapsed` at which a snooze is due that is not on its way to the screen.
+  func nextSnooze(_ advance: ClockAdvance) -> Int64? {
+    guard !isPaused(advance) else { return nil }
     let underway = snoozesUnderway
     return ledger.snoozes.filter { !underway.contains($0.key) }.map(\.value.due).min()
   }
 
-  private var snoozesUnderway: Set<Slot> {
-    Set(waiting.flatMap(\.delivery.dues).map(\.occurrence).filter { $0.kind == .snooze }.map(\.slot))
+  private var snoozesUnderway: Set<Source> {
+    Set(waiting.flatMap(\.delivery.items).map(\.occurrence).filter { $0.kind == .snooze }.map(\.source))
   }
 
-  func isPaused(_ passage: Passage) -> Bool {
-    holds.pauseEnd(at: passage.now.realtime) != nil
+  func isPaused(_ advance: ClockAdvance) -> Bool {
+    suppressions.pauseEnd(at: advance.now.realtime) != nil
   }
 }

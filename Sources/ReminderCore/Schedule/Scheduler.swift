@@ -7,14 +7,14 @@ package struct Scheduler: Sendable {
   /// Where the machine is; whoever changes it sends an event.
   package var zone: Zone
   var policy: Policy
-  private(set) var holds = Holds()
+  private(set) var suppressions = Suppressions()
   var nextID: Delivery.ID = 1
   /// Deliveries on their way to the screen, or waiting for a server, oldest first.
   var waiting: [Waiting] = []
   /// The notification on the screen, by what it stands for.
-  var onScreen: [Slot: Delivery.ID] = [:]
+  var onScreen: [Source: Delivery.ID] = [:]
   /// The notification that can be answered, by what it is shown for; gone from the screen or not.
-  var answerable: [Slot: Delivery.ID] = [:]
+  var answerable: [Source: Delivery.ID] = [:]
   var reported: [DataFile: FileProblem] = [:]
   /// The notification on the screen about a file.
   var problemsOnScreen: [DataFile: Delivery.ID] = [:]
@@ -40,7 +40,7 @@ package struct Scheduler: Sendable {
 
   struct Waiting {
     let delivery: Delivery
-    /// `Passage.elapsed` when it was to be shown first.
+    /// `ClockAdvance.elapsed` when it was to be shown first.
     let since: Int64
     var stage: Stage
     /// What the screen has said of it before the server's reply.
@@ -58,7 +58,7 @@ package struct Scheduler: Sendable {
 
     /// False where the clock was set back to before it: it will be due again.
     func isPast(_ now: ClockReading) -> Bool {
-      delivery.dues.allSatisfy { $0.occurrence.instant <= now.realtime }
+      delivery.items.allSatisfy { $0.occurrence.instant <= now.realtime }
     }
 
     var isParked: Bool {
@@ -76,61 +76,61 @@ package struct Scheduler: Sendable {
 
   /// Takes in what happened and says what to do, in this order.
   package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
-    let passage = Passage(since: ledger.lastCheck, to: now, in: zone, correction: policy.correction)
+    let advance = ClockAdvance(since: ledger.lastCheck, to: now, in: zone, correction: policy.correction)
     // A rule may have changed with the zone's, and nobody says so but the event.
-    if event.mayChangePlan || passage.isMoved || plan?.instant.map({ $0 <= now.realtime }) == true { plan = nil }
+    if event.mayChangePlan || advance.isMoved || plan?.instant.map({ $0 <= now.realtime }) == true { plan = nil }
     // Whatever the event: dates wait for the end of a pause.
-    let wasPaused = ledger.lastCheck.map { holds.pauseEnd(at: $0.reading.realtime) != nil } ?? false
-    if wasPaused, !isPaused(passage) { plan = nil }
+    let wasPaused = ledger.lastCheck.map { suppressions.pauseEnd(at: $0.reading.realtime) != nil } ?? false
+    if wasPaused, !isPaused(advance) { plan = nil }
     var effects: [Effect] = []
-    if hasStarted { effects += move(with: passage) }
-    effects += retry(passage) { $0.isDue(now) }
+    if hasStarted { effects += move(with: advance) }
+    effects += retry(advance) { $0.isDue(now) }
     // A passage is decided once; after a change of the list, for the alerts that have changed.
     var undecided: Set<Int>?
     var downtime = JournalEntry.Reason.asleep
     switch event {
     case .started(let list, let changed):
       self.list = list
-      effects += move(with: passage)
-      take(list, changed: changed ?? now.realtime, passage)
-      effects += switchOffDelivered() + withdrawDeleted() + mended(.alerts)
+      effects += move(with: advance)
+      take(list, changed: changed ?? now.realtime, advance)
+      effects += switchOffDelivered() + withdrawDeleted() + clearProblem(.alerts)
       downtime = .notRunning
       hasStarted = true
-    case .greet: effects += show(.greeting, passage)
+    case .greet: effects += show(.greeting, advance)
     case .alertsChanged(let list, let changed):
       // What was due under the old list is decided before the new one counts.
-      effects += decide(passage)
-      undecided = take(list, changed: changed ?? now.realtime, passage)
-      effects += switchOffDelivered() + withdrawDeleted() + mended(.alerts)
+      effects += decide(advance)
+      undecided = take(list, changed: changed ?? now.realtime, advance)
+      effects += switchOffDelivered() + withdrawDeleted() + clearProblem(.alerts)
     case .settingsChanged(let settings):
       policy.grace = Int64(settings.grace) * 60
       policy.repeats = settings.repeatUnanswered
-      effects += mended(.settings)
-    case .holdsChanged(let holds):
-      self.holds = holds
-      effects += mended(.state)
+      effects += clearProblem(.settings)
+    case .suppressionsChanged(let suppressions):
+      self.suppressions = suppressions
+      effects += clearProblem(.state)
     case .unreadable(let file, let problem):
-      if reported[file] != problem { effects += show(.unreadable(file, problem), passage) }
+      if reported[file] != problem { effects += show(.unreadable(file, problem), advance) }
       reported[file] = problem
     case .woke: break
     case .notSaved: hasNews = true
-    case .serverAppeared: effects += retry(passage, \.isParked)
-    case .shown(let id): effects += shown(id, passage)
+    case .serverAppeared: effects += retry(advance, \.isParked)
+    case .shown(let id): effects += shown(id, advance)
     case .failed(let id, let serverIsThere):
-      park(id, until: serverIsThere ? now.boottime + policy.retryInterval : nil, passage)
-    case .closed(let id): effects += heard(event, of: id, passage)
-    case .answered(let id, _): effects += heard(event, of: id, passage)
+      park(id, until: serverIsThere ? now.boottime + policy.retryInterval : nil, advance)
+    case .closed(let id): effects += heard(event, of: id, advance)
+    case .answered(let id, _): effects += heard(event, of: id, advance)
     case .requested(let requests): self.requests = requests
     }
     if hasStarted {
-      effects += fulfil(requests, passage) + giveUp(passage) + ring(passage, downtime: downtime)
-      if plan == nil { effects += decide(passage, only: undecided, downtime: downtime) }
+      effects += fulfil(requests, advance) + expireUnanswered(advance) + deliverSnoozes(advance, downtime: downtime)
+      if plan == nil { effects += decide(advance, only: undecided, downtime: downtime) }
       // That nothing was due is no news: after a restart the same things are due.
       let last = ledger.lastCheck
-      hasNews = hasNews || last == nil || passage.isMoved || passage.check.isDoubtful(otherThan: last)
-      ledger.lastCheck = passage.check
+      hasNews = hasNews || last == nil || advance.isMoved || advance.check.isDoubtful(otherThan: last)
+      ledger.lastCheck = advance.check
     }
-    if hasStarted { prepareNext(passage) }
+    if hasStarted { prepareNext(advance) }
     // First of all: an intent is on disk before its notification is on the screen.
     if hasNews, event != .notSaved {
       hasNews = false
@@ -142,19 +142,19 @@ package struct Scheduler: Sendable {
       effects.insert(.journal(journal.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }), at: 0)
     }
     journal = []
-    let wake = [plan?.instant, holds.pauseEnd(at: now.realtime)].compactMap { $0 }.min()
+    let wake = [plan?.instant, suppressions.pauseEnd(at: now.realtime)].compactMap { $0 }.min()
     // Before there is a list, nothing of it can be done.
-    let next = hasStarted ? [nextGivingUp, nextSnooze(passage)].compactMap { $0 }.min() : nil
-    let boottime = [nextRetry, next.map { now.boottime + ($0 - passage.elapsed) }].compactMap { $0 }.min()
+    let next = hasStarted ? [nextGivingUp, nextSnooze(advance)].compactMap { $0 }.min() : nil
+    let boottime = [nextRetry, next.map { now.boottime + ($0 - advance.elapsed) }].compactMap { $0 }.min()
     return effects + [.arm(wake, boottime: boottime)]
   }
 
   /// Lets a passage count, and returns what it undoes: dated alerts that a clock which was ahead has switched off.
-  private mutating func move(with passage: Passage) -> [Effect] {
-    let before = passage.takenBackSince == nil ? Ledger() : ledger
-    if ledger.move(with: passage) { hasNews = true }
-    waiting.removeAll { $0.isParked && !$0.isPast(passage.now) }
-    guard passage.takenBackSince != nil else { return [] }
+  private mutating func move(with advance: ClockAdvance) -> [Effect] {
+    let before = advance.takenBackSince == nil ? Ledger() : ledger
+    if ledger.move(with: advance) { hasNews = true }
+    waiting.removeAll { $0.isParked && !$0.isPast(advance.now) }
+    guard advance.takenBackSince != nil else { return [] }
     return list.alerts.compactMap { alert in
       guard !alert.isEnabled, case .once(let date) = alert.recurrence else { return nil }
       let nominal = LocalDateTime(date: date, time: alert.time)
@@ -172,28 +172,28 @@ extension Scheduler {
   ///
   /// With `numbers`, of those alerts only. `downtime` is what kept the daemon from looking all the while.
   private mutating func decide(
-    _ passage: Passage, only numbers: Set<Int>? = nil, downtime: JournalEntry.Reason = .asleep
+    _ advance: ClockAdvance, only numbers: Set<Int>? = nil, downtime: JournalEntry.Reason = .asleep
   ) -> [Effect] {
-    var ready: [Delivery.Due] = []
-    let judge = Judge(passage: passage, ledger: ledger, zone: zone, policy: policy, holds: holds, downtime: downtime)
-    let underway = Set(waiting.flatMap(\.delivery.dues).map(\.occurrence))
+    var ready: [Delivery.Item] = []
+    let planner = Planner(advance: advance, ledger: ledger, zone: zone, policy: policy, suppressions: suppressions, downtime: downtime)
+    let underway = Set(waiting.flatMap(\.delivery.items).map(\.occurrence))
     for alert in list.alerts where alert.isEnabled && numbers?.contains(alert.number) != false {
-      var wanted: [Judge.Open] = []
-      for open in judge.undecided(alert) where !underway.contains(open.occurrence) {
-        if let refusal = judge.refusal(of: open, alert) {
-          drop(open.occurrence, refusal, alert, passage)
+      var wanted: [Planner.Open] = []
+      for open in planner.undecided(alert) where !underway.contains(open.occurrence) {
+        if let refusal = planner.refusal(of: open, alert) {
+          drop(open.occurrence, refusal, alert, advance)
         } else {
           wanted.append(open)
         }
       }
       guard let latest = wanted.popLast() else { continue }
-      for open in wanted { drop(open.occurrence, Judge.Refusal(event: .skipped, reason: .newer), alert, passage) }
+      for open in wanted { drop(open.occurrence, Planner.Refusal(event: .skipped, reason: .newer), alert, advance) }
       // What the wall was moved over is due since now.
-      note(latest.occurrence, .waiting, elapsed: min(latest.elapsed, passage.elapsed))
-      let reason = judge.isOnTime(latest) ? nil : judge.delay(of: latest, alert)
-      ready.append(Delivery.Due(alert: alert, occurrence: latest.occurrence, lateBecause: reason))
+      note(latest.occurrence, .waiting, elapsed: min(latest.elapsed, advance.elapsed))
+      let reason = planner.isOnTime(latest) ? nil : planner.delay(of: latest, alert)
+      ready.append(Delivery.Item(alert: alert, occurrence: latest.occurrence, lateBecause: reason))
     }
-    return contents(ready).flatMap { show($0, passage) }
+    return contents(ready).flatMap { show($0, advance) }
   }
 
   mutating func note(_ occurrence: Occurrence, _ state: Ledger.State, elapsed: Int64) {
@@ -201,17 +201,17 @@ extension Scheduler {
   }
 
   private mutating func drop(
-    _ occurrence: Occurrence, _ refusal: Judge.Refusal, _ alert: Alert, _ passage: Passage
+    _ occurrence: Occurrence, _ refusal: Planner.Refusal, _ alert: Alert, _ advance: ClockAdvance
   ) {
-    note(occurrence, .missed, elapsed: passage.elapsed)
+    note(occurrence, .missed, elapsed: advance.elapsed)
     journal.append(
       JournalEntry(
-        at: passage.now.realtime, event: refusal.event, occurrence: occurrence, label: alert.journalName,
+        at: advance.now.realtime, event: refusal.event, occurrence: occurrence, label: alert.journalName,
         reason: refusal.reason))
   }
 
   /// One notification an alert; but as soon as one water alert is late, one for all of them.
-  private func contents(_ ready: [Delivery.Due]) -> [Delivery.Content] {
+  private func contents(_ ready: [Delivery.Item]) -> [Delivery.Content] {
     let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
     let water = sorted.filter { !$0.alert.isOnce && $0.alert.isAboutWater }
     guard let latest = water.last, water.count > 1, water.contains(where: \.isLate) else {
@@ -225,8 +225,8 @@ extension Scheduler {
   ///
   /// The intent goes to disk now, with what was just decided, so that at the instant itself nothing has to be written
   /// before the notification is shown.
-  private mutating func prepareNext(_ passage: Passage) {
-    let now = passage.now.realtime
+  private mutating func prepareNext(_ advance: ClockAdvance) {
+    let now = advance.now.realtime
     let plan = self.plan ?? makePlan(after: now)
     self.plan = plan
     // While something is on its way to the screen the disk has to wait.
@@ -238,7 +238,7 @@ extension Scheduler {
     for occurrence in plan.occurrences {
       let isOnce = list[occurrence.number]?.isOnce == true
       guard !ledger.hasDecided(occurrence, inAnyZone: isOnce) else { continue }
-      note(occurrence, .intent, elapsed: passage.elapsed)
+      note(occurrence, .intent, elapsed: advance.elapsed)
     }
   }
 
@@ -281,7 +281,7 @@ extension Event {
   /// True where something else may be due after it than before.
   fileprivate var mayChangePlan: Bool {
     switch self {
-    case .started, .woke, .alertsChanged, .settingsChanged, .holdsChanged, .serverAppeared: true
+    case .started, .woke, .alertsChanged, .settingsChanged, .suppressionsChanged, .serverAppeared: true
     case .greet, .unreadable, .shown, .failed, .closed, .answered, .requested, .notSaved: false
     }
   }

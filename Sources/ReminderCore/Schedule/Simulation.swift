@@ -32,7 +32,7 @@ package struct Simulation: Sendable {
   package var server = Server.present
   private var zone: Zone
   private let policy: Policy
-  private var holds = Holds()
+  private var suppressions = Suppressions()
   /// What commands have asked for, and the daemon has not saved the effects of.
   package private(set) var requests: [Request] = []
 
@@ -156,15 +156,15 @@ extension Simulation {
   }
 
   /// The user puts something off, or takes that back.
-  package mutating func hold(_ holds: Holds) {
-    self.holds = holds
-    send(.holdsChanged(holds))
+  package mutating func hold(_ suppressions: Suppressions) {
+    self.suppressions = suppressions
+    send(.suppressionsChanged(suppressions))
   }
 
   /// The user asks for something with a command.
-  package mutating func ask(_ wish: Request.Wish) {
+  package mutating func ask(_ action: Request.Action) {
     asked += 1
-    requests.append(Request(id: "\(asked)", at: clock, wish: wish))
+    requests.append(Request(id: "\(asked)", at: clock, action: action))
     send(.requested(requests))
   }
 
@@ -199,7 +199,7 @@ extension Simulation {
     settings.grace = Int(policy.grace / 60)
     settings.repeatUnanswered = policy.repeats
     send(.settingsChanged(settings))
-    send(.holdsChanged(holds))
+    send(.suppressionsChanged(suppressions))
     send(.requested(requests))
     send(.started(list, changed: changed))
   }

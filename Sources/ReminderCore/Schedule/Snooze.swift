@@ -15,7 +15,7 @@ package struct Snooze: Equatable, Sendable {
     self.due = due
   }
 
-  package var slot: Slot { Slot(number: number, isTest: isTest) }
+  package var source: Source { Source(number: number, isTest: isTest) }
 }
 
 extension Snooze {

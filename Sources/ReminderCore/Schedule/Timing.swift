@@ -9,7 +9,7 @@ package struct Timing: Equatable, Sendable {
   }
 
   /// What a person may say of it; nil for what was not said.
-  package struct Wish: Equatable, Sendable {
+  package struct Input: Equatable, Sendable {
     package var when: When?
     package var days: Days?
     package var date: CalendarDate?
@@ -31,23 +31,23 @@ package struct Timing: Equatable, Sendable {
   /// The timing that a wish asks for.
   ///
   /// `current` is what the alert has now, kept where the wish is silent; nil for a new alert.
-  package init(_ wish: Wish, current: Timing?, now: Instant, zone: Zone) throws(Problem) {
-    guard wish.days == nil || wish.date == nil else { throw .daysAndDate }
-    switch wish.when {
+  package init(_ action: Input, current: Timing?, now: Instant, zone: Zone) throws(Problem) {
+    guard action.days == nil || action.date == nil else { throw .daysAndDate }
+    switch action.when {
     case .after(let minutes):
-      guard wish.days == nil, wish.date == nil else { throw .daysAndDate }
+      guard action.days == nil, action.date == nil else { throw .daysAndDate }
       let local = LocalDateTime(minutes: minutes, after: now, in: zone)
       self.init(time: local.time, recurrence: .once(local.date))
     case .time, nil:
-      let said: ClockTime? = if case .time(let time) = wish.when { time } else { nil }
+      let said: ClockTime? = if case .time(let time) = action.when { time } else { nil }
       guard let time = said ?? current?.time else { throw .noTime }
       self.init(time: time, recurrence: current?.recurrence ?? .daily)
-      switch wish.days {
+      switch action.days {
       case .weekly(let days): recurrence = .weekly(days)
       case .once: recurrence = .once(Self.nextDate(of: time, now: now, zone: zone))
       case nil: break
       }
-      if let date = wish.date { recurrence = .once(date) }
+      if let date = action.date { recurrence = .once(date) }
       if isPast(now: now, zone: zone), case .once(let date) = recurrence {
         throw .past(LocalDateTime(date: date, time: time))
       }

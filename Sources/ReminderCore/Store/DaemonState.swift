@@ -2,7 +2,7 @@
 package struct DaemonState: Equatable, Sendable {
   package var ledger: Ledger
   /// Written by commands, kept by the daemon.
-  package var holds: Holds
+  package var suppressions: Suppressions
   /// Written by commands, and taken away by the daemon with the ledger that has their effects.
   package var requests: [Request]
   /// How many bytes the journal had when the ledger was saved; what stands behind them the ledger does not know.
@@ -11,11 +11,11 @@ package struct DaemonState: Equatable, Sendable {
   package var extras: [String: PropertyListValue]
 
   package init(
-    ledger: Ledger = Ledger(), holds: Holds = Holds(), requests: [Request] = [], journalEnd: Int? = nil,
+    ledger: Ledger = Ledger(), suppressions: Suppressions = Suppressions(), requests: [Request] = [], journalEnd: Int? = nil,
     extras: [String: PropertyListValue] = [:]
   ) {
     self.ledger = ledger
-    self.holds = holds
+    self.suppressions = suppressions
     self.requests = requests
     self.journalEnd = journalEnd
     self.extras = extras
@@ -33,7 +33,7 @@ extension DaemonState: Codable {
     let schema = try container.decode(Int.self, forKey: .init("schema"))
     guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
     let entries = try container.decodeIfPresent([LedgerRow].self, forKey: .init("ledger")) ?? []
-    holds = try StoredHolds(from: decoder).holds
+    suppressions = try StoredSuppressions(from: decoder).suppressions
     let answers = try StoredAnswers(from: decoder)
     requests = answers.requests
     journalEnd = try container.decodeIfPresent(Int.self, forKey: .init("journalEnd"))
@@ -56,7 +56,7 @@ extension DaemonState: Codable {
     var container = encoder.container(keyedBy: PropertyListValue.Key.self)
     try container.encodeExtras(extras)
     try container.encode(Self.schema, forKey: .init("schema"))
-    try StoredHolds(holds: holds).encode(to: encoder)
+    try StoredSuppressions(suppressions: suppressions).encode(to: encoder)
     try StoredAnswers(showings: ledger.showings, snoozes: ledger.snoozes, requests: requests).encode(to: encoder)
     try container.encodeIfPresent(journalEnd, forKey: .init("journalEnd"))
     try container.encodeIfPresent(ledger.lastCheck.map(ClockRow.init), forKey: .init("clock"))
@@ -73,9 +73,9 @@ struct ClockRow: Codable {
   let utcOffset: Int
   let elapsed: Int64
   let unsettled: Int64?
-  let leap: LeapRow?
+  let leap: ClockJumpRow?
 
-  struct LeapRow: Codable {
+  struct ClockJumpRow: Codable {
     let from: Int64
     let elapsed: Int64
     let boot: Bool
@@ -88,14 +88,14 @@ struct ClockRow: Codable {
     utcOffset = check.utcOffset
     elapsed = check.elapsed
     unsettled = check.unsettled?.seconds
-    leap = check.leap.map { LeapRow(from: $0.from.seconds, elapsed: $0.elapsed, boot: $0.isBoot) }
+    leap = check.leap.map { ClockJumpRow(from: $0.from.seconds, elapsed: $0.elapsed, boot: $0.isBoot) }
   }
 
   var check: Ledger.Check {
     let reading = ClockReading(realtime: Instant(seconds: realtime), boottime: boottime, boot: boot)
     return Ledger.Check(
       reading: reading, utcOffset: utcOffset, elapsed: elapsed, unsettled: unsettled.map(Instant.init(seconds:)),
-      leap: leap.map { Leap(from: Instant(seconds: $0.from), elapsed: $0.elapsed, isBoot: $0.boot) })
+      leap: leap.map { ClockJump(from: Instant(seconds: $0.from), elapsed: $0.elapsed, isBoot: $0.boot) })
   }
 }
 

@@ -1,8 +1,8 @@
 /// What was shown, what comes back, and what commands want, in the form of `state.plist`: `shown`, `snoozes` and
 /// `requests`, and nothing else of that file.
 struct StoredAnswers: Codable, Equatable, Sendable {
-  var showings: [Slot: Showing]
-  var snoozes: [Slot: Snooze]
+  var showings: [Source: Showing]
+  var snoozes: [Source: Snooze]
   var requests: [Request]
 
   private enum CodingKeys: String, CodingKey {
@@ -10,7 +10,7 @@ struct StoredAnswers: Codable, Equatable, Sendable {
     case showings = "shown"
   }
 
-  init(showings: [Slot: Showing] = [:], snoozes: [Slot: Snooze] = [:], requests: [Request] = []) {
+  init(showings: [Source: Showing] = [:], snoozes: [Source: Snooze] = [:], requests: [Request] = []) {
     self.showings = showings
     self.snoozes = snoozes
     self.requests = requests
@@ -21,12 +21,12 @@ struct StoredAnswers: Codable, Equatable, Sendable {
     showings = [:]
     for row in try container.decodeIfPresent([ShowingRow].self, forKey: .showings) ?? [] {
       let showing = try Self.valid(row.showing, .showings)
-      showings[showing.occurrence.slot] = showing
+      showings[showing.occurrence.source] = showing
     }
     snoozes = [:]
     for row in try container.decodeIfPresent([SnoozeRow].self, forKey: .snoozes) ?? [] {
       let snooze = try Self.valid(row.snooze, .snoozes)
-      snoozes[snooze.slot] = snooze
+      snoozes[snooze.source] = snooze
     }
     requests = []
     for row in try container.decodeIfPresent([RequestRow].self, forKey: .requests) ?? [] {
@@ -101,7 +101,7 @@ private struct SnoozeRow: Codable {
 
 private struct RequestRow: Codable {
   let id: String
-  let wish: String
+  let action: String
   let number: Int
   let nominal: String?
   let test: Bool?
@@ -115,11 +115,11 @@ private struct RequestRow: Codable {
     realtime = request.at.realtime.seconds
     boottime = request.at.boottime
     boot = request.at.boot
-    switch request.wish {
-    case .test(let number): (wish, self.number, nominal, test, minutes) = ("test", number, nil, nil, nil)
+    switch request.action {
+    case .test(let number): (action, self.number, nominal, test, minutes) = ("test", number, nil, nil, nil)
     case .answer(let answer, let number, let nominal, let isTest):
       (self.number, self.nominal, test) = (number, nominal.fileText, isTest ? true : nil)
-      (wish, minutes) =
+      (action, minutes) =
         switch answer {
         case .acknowledge: ("acknowledge", nil)
         case .snooze(let minutes): ("snooze", minutes)
@@ -130,15 +130,15 @@ private struct RequestRow: Codable {
 
   var request: Request? {
     let reading = ClockReading(realtime: Instant(seconds: realtime), boottime: boottime, boot: boot)
-    if wish == "test" { return Request(id: id, at: reading, wish: .test(number: number)) }
+    if action == "test" { return Request(id: id, at: reading, action: .test(number: number)) }
     let answer: Answer? =
-      switch wish {
+      switch action {
       case "acknowledge": .acknowledge
       case "snooze": minutes.flatMap { Alert.snoozeRange.contains($0) ? .snooze(minutes: $0) : nil }
       case "stop": .stop
       default: nil
       }
     guard let answer, let nominal = nominal.flatMap(LocalDateTime.init(fileText:)) else { return nil }
-    return Request(id: id, at: reading, wish: .answer(answer, number: number, nominal: nominal, isTest: test ?? false))
+    return Request(id: id, at: reading, action: .answer(answer, number: number, nominal: nominal, isTest: test ?? false))
   }
 }

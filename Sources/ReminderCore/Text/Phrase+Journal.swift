@@ -8,7 +8,7 @@ extension JournalEntry {
   private var plainOutcome: Phrase {
     switch event {
     case .shown: reason.map { Phrase("outcome.shownLate", .phrase(delay), .phrase($0.phrase)) } ?? shownOutcome
-    case .merged: mergedOutcome
+    case .coalesced: coalescedOutcome
     case .missed: Phrase("outcome.missed", .phrase(because))
     case .skipped: Phrase("outcome.skipped", .phrase(because))
     case .paused: Phrase("outcome.paused", .phrase(because))
@@ -28,9 +28,9 @@ extension JournalEntry {
     }
   }
 
-  private var mergedOutcome: Phrase {
-    guard let reason else { return Phrase("outcome.mergedOnTime", .count(into ?? 0)) }
-    return Phrase("outcome.merged", .count(into ?? 0), .phrase(reason.phrase))
+  private var coalescedOutcome: Phrase {
+    guard let reason else { return Phrase("outcome.coalescedOnTime", .count(into ?? 0)) }
+    return Phrase("outcome.coalesced", .count(into ?? 0), .phrase(reason.phrase))
   }
 
   private var delay: Phrase { .duration(seconds: lateness) }

@@ -11,7 +11,7 @@ struct Ack: Verb {
     let shown = try ShownAlert(reference, context)
     guard shown.isOpen(context) else { throw CommandError.failed(.nothingToAnswer(shown.alert)) }
     try shown.answer(.acknowledge, context)
-    let isDrink = shown.alert.isAboutWater && !shown.slot.isTest
+    let isDrink = shown.alert.isAboutWater && !shown.source.isTest
     try context.printLine(.answered(shown.alert, isDrink ? .drunk : .acknowledged))
     context.remindOfDaemon()
   }

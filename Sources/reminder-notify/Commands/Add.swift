@@ -64,23 +64,23 @@ struct Add: Verb {
     guard let every else {
       guard from.isEmpty, to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
       guard !text.isEmpty else { throw CommandError.usage(.noTime) }
-      return .single(try options.wish(parseWhen(text), context))
+      return .single(try options.action(parseWhen(text), context))
     }
     guard text.isEmpty else { throw CommandError.usage(.whenAndEvery) }
     guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
     guard let minutes = durationMinutes(every) else { throw CommandError.usage(.notADuration(every)) }
     let window = Window(every: minutes, from: try parseClockTime(from), to: try parseClockTime(to))
-    return .window(window, try options.wish(nil, context))
+    return .window(window, try options.action(nil, context))
   }
 
   private enum Request {
-    case single(Timing.Wish)
-    case window(Window, Timing.Wish)
+    case single(Timing.Input)
+    case window(Window, Timing.Input)
 
     func timings(now: Instant, zone: Zone) throws(Timing.Problem) -> [Timing] {
       switch self {
-      case .single(let wish): [try Timing(wish, current: nil, now: now, zone: zone)]
-      case .window(let window, let wish): try window.timings(wish, now: now, zone: zone)
+      case .single(let action): [try Timing(action, current: nil, now: now, zone: zone)]
+      case .window(let window, let action): try window.timings(action, now: now, zone: zone)
       }
     }
   }

@@ -24,24 +24,24 @@ struct Edit: Verb {
     guard time == nil || when.isEmpty else { throw CommandError.usage(.whenAndTime) }
     let text = time ?? (when.isEmpty ? nil : when.joined(separator: " "))
     guard text != nil || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
-    let wish = try options.wish(text.map(parseWhen), context)
+    let action = try options.action(text.map(parseWhen), context)
     let edited = try context.store.update { list in
       var alert = try list.find(reference)
-      try change(&alert, wish, context)
+      try change(&alert, action, context)
       list.put(alert)
       return alert
     }
     try report([edited], json: json, { .edited($0) }, context)
   }
 
-  private func change(_ alert: inout Alert, _ wish: Timing.Wish, _ context: Context) throws {
+  private func change(_ alert: inout Alert, _ action: Timing.Input, _ context: Context) throws {
     let now = context.now()
     // A dated alert switched itself off when it was shown; who gives it new days or a new time wants it again.
     let wasPast = alert.timing.isPast(now: now, zone: context.zone)
     var current = alert.timing
     if options.clears(current.recurrence) { current.recurrence = .daily }
-    if wish != Timing.Wish() {
-      alert.timing = try Timing(wish, current: current, now: now, zone: context.zone)
+    if action != Timing.Input() {
+      alert.timing = try Timing(action, current: current, now: now, zone: context.zone)
     } else {
       alert.timing = current
     }

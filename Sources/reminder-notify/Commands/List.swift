@@ -21,9 +21,9 @@ struct List: Verb {
   static func show(_ form: OutputOptions.Form, _ context: Context, where isWanted: (Alert) -> Bool) throws {
     let all = try context.store.read().alerts
     let alerts = all.filter(isWanted)
-    let outlook = context.outlook()
-    try context.print(AlertOutput(alerts, outlook: outlook, context).text(form))
-    if form == .table { context.remindOfPause(outlook.holds) }
+    let snapshot = context.snapshot()
+    try context.print(AlertOutput(alerts, snapshot: snapshot, context).text(form))
+    if form == .table { context.remindOfPause(snapshot.suppressions) }
     if form == .table, alerts.isEmpty { context.say(all.isEmpty ? .noAlertsYet : .noneOfThese) }
   }
 }

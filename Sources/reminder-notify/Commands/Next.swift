@@ -20,15 +20,15 @@ struct Next: Verb {
       throw CommandError.usage(.notACount(count, limit: Self.countRange.upperBound))
     }
     let list = try context.store.read()
-    let outlook = context.outlook()
+    let snapshot = context.snapshot()
     let start = try start(context)
-    let snoozes = outlook.snoozes(context.clock(), in: context.zone).filter {
+    let snoozes = snapshot.snoozes(context.clock(), in: context.zone).filter {
       $0.instant > start && list.alertOrSample($0.number) != nil
     }
-    let alerts = list.occurrences(after: start, count: count, in: context.zone, besides: outlook.holds)
+    let alerts = list.occurrences(after: start, count: count, in: context.zone, besides: snapshot.suppressions)
     let occurrences = Array((snoozes + alerts).sorted(by: Occurrence.precedes).prefix(count))
     try context.print(OccurrenceOutput(occurrences: occurrences, list: list, context: context).text(form))
-    if form == .table { context.remindOfPause(outlook.holds) }
+    if form == .table { context.remindOfPause(snapshot.suppressions) }
     if form == .table, occurrences.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .nothingDue) }
   }
 

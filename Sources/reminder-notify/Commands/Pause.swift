@@ -14,7 +14,7 @@ struct Pause: Verb {
     guard let pause = PauseText(text) else { throw CommandError.usage(.notAPause(text)) }
     let now = context.now()
     let end = pause.end(now: now, in: context.zone)
-    try context.updateHolds { $0.pause = Holds.Pause(from: now, until: end) }
+    try context.updateSuppressions { $0.pause = Suppressions.Pause(from: now, until: end) }
     try context.printLine(.pausedUntil(end.phrase(now: now, in: context.zone)))
   }
 }

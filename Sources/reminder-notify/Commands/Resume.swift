@@ -6,10 +6,10 @@ struct Resume: Verb {
 
   func run(_ context: Context) throws {
     let now = context.now()
-    let wasPaused = try context.updateHolds { holds in
-      guard holds.pauseEnd(at: now) != nil else { return false }
+    let wasPaused = try context.updateSuppressions { suppressions in
+      guard suppressions.pauseEnd(at: now) != nil else { return false }
       // What it has swallowed stays swallowed.
-      holds.pause?.until = now
+      suppressions.pause?.until = now
       return true
     }
     try context.printLine(wasPaused ? .resumed : .notPaused)

@@ -14,7 +14,7 @@ struct Show: Verb {
     let alert = try context.store.read().find(reference)
     guard !json else { return try context.print(AlertOutput([alert], context).text(.json)) }
     let clock = context.clock()
-    let next = context.outlook().next(clock, in: context.zone)(alert)?.phrase(
+    let next = context.snapshot().next(clock, in: context.zone)(alert)?.phrase(
       now: clock.realtime, in: context.zone)
     let rows: [(Phrase, Phrase?)] = [
       (.columnNumber, .verbatim(String(alert.number))),

@@ -50,7 +50,7 @@ struct Simulate: Verb {
     policy.grace = Int64(try context.settings().grace) * 60
     var simulation = Simulation(
       try list(from: start, context), now: start, zone: context.zone.remembered(), policy: policy)
-    simulation.hold(context.outlook().holds)
+    simulation.hold(context.snapshot().suppressions)
     var output = JournalOutput(json: json, strings: context.strings)
     for happening in happenings {
       simulation.run(until: happening.at)

@@ -20,11 +20,11 @@ struct Skip: Verb {
     guard !alert.isOnce else { throw CommandError.usage(.skipsNoDate(alert.number)) }
     guard alert.isEnabled else { throw CommandError.usage(.skipsNothing(alert.number)) }
     let now = context.now()
-    let skipped = try context.updateHolds { holds in
-      holds.skips = holds.skips.filter { $0.number != alert.number }
+    let skipped = try context.updateSuppressions { suppressions in
+      suppressions.skips = suppressions.skips.filter { $0.number != alert.number }
       let upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone)
       for occurrence in upcoming {
-        holds.skips.insert(Holds.Skip(number: alert.number, nominal: occurrence.nominal))
+        suppressions.skips.insert(Suppressions.Skip(number: alert.number, nominal: occurrence.nominal))
       }
       return upcoming
     }

@@ -18,7 +18,7 @@ struct Why: Verb {
     var output = JournalOutput(strings: context.strings)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
     try context.printLine(.whyAbout(alert))
-    if let outlook = outlook(alert, isOpen: !open.isEmpty, context) { try context.printLine(outlook) }
+    if let snapshot = snapshot(alert, isOpen: !open.isEmpty, context) { try context.printLine(snapshot) }
     for phrase in open { try context.printLine(phrase) }
     try context.print(output.text())
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
@@ -26,9 +26,9 @@ struct Why: Verb {
   }
 
   /// What is to be expected of the alert from now on; nil for a date that is still to be shown late.
-  private func outlook(_ alert: Alert, isOpen: Bool, _ context: Context) -> Phrase? {
+  private func snapshot(_ alert: Alert, isOpen: Bool, _ context: Context) -> Phrase? {
     let now = context.now()
-    let upcoming = context.outlook().next(context.clock(), in: context.zone)(alert)
+    let upcoming = context.snapshot().next(context.clock(), in: context.zone)(alert)
     if let upcoming, upcoming.kind == .snooze { return upcoming.phrase(now: now, in: context.zone) }
     guard let next = alert.nextOccurrence(after: now, in: context.zone) else {
       return isOpen ? nil : .whyPast(alert.number)

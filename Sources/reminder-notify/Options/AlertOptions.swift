@@ -47,18 +47,18 @@ extension AlertOptions {
   }
 
   /// What was said of the days; an empty value says nothing, and `clears` tells that it was there.
-  func wish(_ when: When?, _ context: Context) throws -> Timing.Wish {
-    var wish = Timing.Wish(when: when)
+  func action(_ when: When?, _ context: Context) throws -> Timing.Input {
+    var action = Timing.Input(when: when)
     if let days, !days.isEmpty {
       guard let parsed = Days(days) else { throw CommandError.usage(.notDays(days)) }
-      wish.days = parsed
+      action.days = parsed
     }
     if let on, !on.isEmpty {
       let today = context.zone.local(context.now()).date
       guard let date = CalendarDate(on, today: today) else { throw CommandError.usage(.notADate(on)) }
-      wish.date = date
+      action.date = date
     }
-    return wish
+    return action
   }
 
   /// True where `--repeat ''` takes back the days, or `--on ''` the date, that the alert has: it is due every day then.

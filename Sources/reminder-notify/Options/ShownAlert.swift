@@ -3,24 +3,24 @@ import ReminderCore
 /// `[A|last]`: the alert that an answer is for.
 struct ShownAlert {
   let alert: Alert
-  let slot: Slot
-  let outlook: Outlook
+  let source: Source
+  let snapshot: StateSnapshot
 
   /// No word at all means `last`: what was shown last, and waits for an answer if anything does.
   ///
   /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
   init(_ reference: String?, _ context: Context) throws {
     let list = try context.store.read()
-    outlook = try context.requiredOutlook()
+    snapshot = try context.requiredSnapshot()
     if let reference, reference != Self.last {
       alert = try list.find(reference)
-      slot = outlook.slot(of: alert.number, context.clock())
+      source = snapshot.source(of: alert.number, context.clock())
       return
     }
-    guard let showing = outlook.lastShowing(of: list),
+    guard let showing = snapshot.lastShowing(of: list),
       let alert = list.alertOrSample(showing.occurrence.number)
     else { throw CommandError.failed(.nothingShown) }
-    (self.alert, slot) = (alert, showing.occurrence.slot)
+    (self.alert, source) = (alert, showing.occurrence.source)
   }
 
   /// The word for it, which no label can take.
@@ -28,7 +28,7 @@ struct ShownAlert {
 
   /// True for what waits for an answer, or comes back.
   func isOpen(_ context: Context) -> Bool {
-    outlook.isOpen(slot, context.clock())
+    snapshot.isOpen(source, context.clock())
   }
 
   /// Hands an answer to the daemon.
@@ -37,7 +37,7 @@ struct ShownAlert {
   func answer(_ answer: Answer, _ context: Context) throws {
     // What was not shown yet is put off from its time of today.
     let today = LocalDateTime(date: context.zone.local(context.now()).date, time: alert.time)
-    let nominal = outlook.showings[slot]?.occurrence.nominal ?? today
-    try context.request(.answer(answer, number: slot.number, nominal: nominal, isTest: slot.isTest))
+    let nominal = snapshot.showings[source]?.occurrence.nominal ?? today
+    try context.request(.answer(answer, number: source.number, nominal: nominal, isTest: source.isTest))
   }
 }

@@ -5,13 +5,13 @@ struct AlertOutput {
   let alerts: [Alert]
   let context: Context
   private let clock: ClockReading
-  private let outlook: Outlook
+  private let snapshot: StateSnapshot
 
-  init(_ alerts: [Alert], outlook: Outlook? = nil, _ context: Context) {
+  init(_ alerts: [Alert], snapshot: StateSnapshot? = nil, _ context: Context) {
     self.alerts = alerts
     self.context = context
     clock = context.clock()
-    self.outlook = outlook ?? context.outlook()
+    self.snapshot = snapshot ?? context.snapshot()
   }
 
   func text(_ form: OutputOptions.Form) throws -> String {
@@ -28,7 +28,7 @@ struct AlertOutput {
     let header = [
       Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
     ].map { strings($0) }
-    let next = outlook.next(clock, in: context.zone)
+    let next = snapshot.next(clock, in: context.zone)
     let rows = alerts.map { alert in
       [
         String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
@@ -57,7 +57,7 @@ struct AlertOutput {
   /// The alert's own time, which no snooze changes.
   private func next(_ alert: Alert) -> String? {
     guard alert.isEnabled else { return nil }
-    let next = alert.nextOccurrence(after: clock.realtime, in: context.zone, besides: outlook.holds)
+    let next = alert.nextOccurrence(after: clock.realtime, in: context.zone, besides: snapshot.suppressions)
     return next?.instant.text(in: context.zone)
   }
 }

@@ -20,16 +20,16 @@ struct StatusOutput {
     self.context = context
     let list = try context.store.read()
     self.list = list
-    let outlook = try context.requiredOutlook()
+    let snapshot = try context.requiredSnapshot()
     let (now, zone) = (context.now(), context.zone)
     daemon = context.daemon()
     server = context.server()
-    pauseEnd = outlook.holds.pauseEnd(at: now)
-    let known = outlook.snoozes(context.clock(), in: zone).filter { list.alertOrSample($0.number) != nil }
+    pauseEnd = snapshot.suppressions.pauseEnd(at: now)
+    let known = snapshot.snoozes(context.clock(), in: zone).filter { list.alertOrSample($0.number) != nil }
     snoozes = known.filter { $0.instant > now }
-    let alerts = list.occurrences(after: now, count: 1, in: zone, besides: outlook.holds)
+    let alerts = list.occurrences(after: now, count: 1, in: zone, besides: snapshot.suppressions)
     next = (snoozes + alerts).min(by: Occurrence.precedes)
-    unanswered = outlook.showings.values.filter { outlook.isOpen($0) && $0.state == .pending }.map(\.occurrence)
+    unanswered = snapshot.showings.values.filter { snapshot.isOpen($0) && $0.state == .pending }.map(\.occurrence)
       .filter { list.alertOrSample($0.number) != nil }.sorted(by: Occurrence.precedes)
     let ledger = try context.ledger()
     let due = list.alerts.flatMap { ledger.backlog(of: $0, now: now, in: zone) }

@@ -31,7 +31,7 @@ private func repeating() -> Simulation {
   simulation.server = .absent
   simulation.run(until: at("2026-11-22T09:36"))
 
-  simulation.hold(Holds(pause: Holds.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))))
+  simulation.hold(Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))))
   simulation.serverAppears()
 
   #expect(simulation.deliveries.count == 1)
@@ -98,7 +98,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   _ = simulation.takeJournal()
   simulation.run(until: at("2026-11-22T09:46"))
 
-  _ = ledger.learn(from: simulation.takeJournal())
+  _ = ledger.replay(from: simulation.takeJournal())
 
   #expect(ledger.showings[1]?.round == 3)
 }
@@ -108,11 +108,11 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   simulation.run(until: at("2026-11-22T09:31"))
   var ledger = try #require(simulation.disk)
   _ = simulation.takeJournal()
-  let wish = Request.Wish.answer(.snooze(minutes: 5), number: 1, nominal: local("2026-11-22T09:30"))
-  let request = Request(id: "1", at: simulation.clock, wish: wish)
+  let action = Request.Action.answer(.snooze(minutes: 5), number: 1, nominal: local("2026-11-22T09:30"))
+  let request = Request(id: "1", at: simulation.clock, action: action)
 
-  simulation.ask(wish)
-  _ = ledger.learn(from: simulation.journal)
+  simulation.ask(action)
+  _ = ledger.replay(from: simulation.journal)
   simulation.restart(at: at("2026-11-22T09:31:05"), ledger: ledger)
   simulation.send(.requested([request]))
 
@@ -164,7 +164,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 
   simulation.sleep(until: at("2026-11-23T10:10"))
 
-  #expect(simulation.deliveries.last?.dues.map(\.alert.number) == [1, 2])
+  #expect(simulation.deliveries.last?.items.map(\.alert.number) == [1, 2])
   #expect(simulation.scheduler.ledger.showings.keys.map(\.number) == [2])
 }
 
@@ -174,10 +174,10 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   let due = ClockReading.fixture(at("2026-11-22T09:30"))
   let later = ClockReading.fixture(at("2026-11-22T09:35"))
   for event in [Event.woke, .shown(1), .answered(1, .snooze(minutes: 5))] { _ = scheduler.handle(event, now: due) }
-  let wish = Request.Wish.answer(.snooze(minutes: 60), number: 1, nominal: local("2026-11-22T09:30"))
+  let action = Request.Action.answer(.snooze(minutes: 60), number: 1, nominal: local("2026-11-22T09:30"))
 
   var effects: [Effect] = []
-  for event in [Event.woke, .requested([Request(id: "a", at: later, wish: wish)]), .shown(2)] {
+  for event in [Event.woke, .requested([Request(id: "a", at: later, action: action)]), .shown(2)] {
     effects += scheduler.handle(event, now: later)
   }
 

@@ -84,14 +84,14 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   #expect(simulation.disk?.showings[1]?.state == .pending)
 }
 
-@Test func `what was merged is answered with the notification that names it, as one drink`() {
+@Test func `what was coalesced is answered with the notification that names it, as one drink`() {
   let list = AlertList.fixture(.fixture(1, "09:30"), .fixture(2, "10:00"), .fixture(3, "10:30"))
   var simulation = Simulation(list, now: morning, policy: .daemon)
 
   simulation.sleep(until: at("2026-11-22T10:45"))
   simulation.press(.acknowledge)
 
-  #expect(simulation.deliveries.map { $0.dues.map(\.alert.number) } == [[1, 2, 3]])
+  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2, 3]])
   #expect(simulation.answers == ["3 drank"])
   #expect(simulation.closed == [simulation.lastID])
 }

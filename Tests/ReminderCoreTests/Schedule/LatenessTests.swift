@@ -38,9 +38,9 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
   simulation.sleep(until: at("2026-11-22T11:00"))
 
   #expect(simulation.deliveries.count == 2)
-  let merged = try #require(simulation.deliveries.last)
-  guard case .lateWater(let earlier, let latest) = merged.content else {
-    Issue.record("not merged: \(merged)")
+  let coalesced = try #require(simulation.deliveries.last)
+  guard case .lateWater(let earlier, let latest) = coalesced.content else {
+    Issue.record("not coalesced: \(coalesced)")
     return
   }
   #expect(earlier.map(\.alert.number) == [1, 2] && earlier.allSatisfy(\.isLate))
@@ -56,19 +56,19 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
   #expect(
     simulation.deliveries.map(\.content) == [
       .alert(
-        Delivery.Due(
+        Delivery.Item(
           alert: .fixture(1, "10:00"), occurrence: Alert.fixture(1, "10:00").occurrence("2026-11-22"),
           lateBecause: .asleep))
     ])
 }
 
-@Test func `the merged notification leaves the screen when one of its alerts is shown anew`() {
+@Test func `the coalesced notification leaves the screen when one of its alerts is shown anew`() {
   var simulation = Simulation(.fixture(.fixture(1, "10:00"), .fixture(2, "10:30")), now: morning)
 
   simulation.sleep(until: at("2026-11-22T11:00"))
   simulation.run(until: at("2026-11-23T12:00"))
 
-  #expect(simulation.deliveries.map { $0.dues.map(\.alert.number) } == [[1, 2], [1], [2]])
+  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2], [1], [2]])
   #expect(simulation.closed == [simulation.deliveries[0].id])
 }
 
@@ -89,14 +89,14 @@ func `a dated alert is shown however late, once, and switched off`(seconds: Int6
   #expect(simulation.missed.isEmpty)
 }
 
-@Test func `a late dated water alert is not merged with others`() {
+@Test func `a late dated water alert is not coalesced with others`() {
   let list = AlertList.fixture(
     .fixture(1, "10:00", .once(day("2026-11-22"))), .fixture(2, "10:30"), .fixture(3, "10:40"))
   var simulation = Simulation(list, now: morning)
 
   simulation.sleep(until: at("2026-11-22T11:30"))
 
-  #expect(simulation.deliveries.map { $0.dues.map(\.alert.number) } == [[1], [2, 3]])
+  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1], [2, 3]])
 }
 
 @Test func `the grace is a setting`() {

@@ -15,12 +15,12 @@ private let morning = at("2026-11-22T09:00")
     ])
 }
 
-@Test func `one notification for several water alerts is one shown and the others merged into it`() {
+@Test func `one notification for several water alerts is one shown and the others coalesced into it`() {
   var simulation = Simulation(.fixture(.fixture(1, "09:30"), .fixture(2, "10:30")), now: morning)
 
   simulation.sleep(until: at("2026-11-22T11:00"))
 
-  #expect(simulation.journal.map(\.event) == [.merged, .shown])
+  #expect(simulation.journal.map(\.event) == [.coalesced, .shown])
   #expect(simulation.journal.map(\.into) == [2, nil])
   #expect(simulation.journal.map(\.reason) == [.asleep, .asleep])
 }
@@ -130,10 +130,10 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
   let ledger = simulation.disk
   simulation.run(until: at("2026-11-22T10:00"))
   var learned = ledger ?? Ledger()
-  let isNews = learned.learn(from: simulation.journal)
+  let isNews = learned.replay(from: simulation.journal)
 
   simulation.restart(at: at("2026-11-22T10:30"), ledger: learned)
 
-  #expect(isNews && !learned.learn(from: simulation.journal))
+  #expect(isNews && !learned.replay(from: simulation.journal))
   #expect(simulation.log == ["1@09:30"])
 }

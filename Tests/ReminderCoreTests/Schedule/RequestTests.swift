@@ -5,7 +5,7 @@ private let morning = at("2026-11-22T09:00")
 private let water = Alert.fixture(1, "09:30")
 private let nominal = local("2026-11-22T09:30")
 
-private func answer(_ answer: Answer, _ number: Int = 1) -> Request.Wish {
+private func answer(_ answer: Answer, _ number: Int = 1) -> Request.Action {
   .answer(answer, number: number, nominal: nominal)
 }
 
@@ -63,7 +63,7 @@ func `a command answers as the button does, and is gone with the save of what it
   _ = scheduler.handle(.started(.fixture(water), changed: nil), now: .fixture(morning))
   _ = scheduler.handle(.woke, now: now)
   _ = scheduler.handle(.shown(1), now: now)
-  let requests = [Request(id: "a", at: now, wish: answer(.acknowledge))]
+  let requests = [Request(id: "a", at: now, action: answer(.acknowledge))]
 
   let first = scheduler.handle(.requested(requests), now: now)
   let failed = scheduler.handle(.notSaved, now: now)
@@ -130,12 +130,12 @@ func `what was asked before a reboot with a clock behind is not in the future`(s
 }
 
 @Test func `stop cancels a snooze, and acknowledging after a snooze counts as a drink and cancels it`() {
-  for (wish, line) in [(Answer.stop, "1 stopped"), (.acknowledge, "1 drank")] {
+  for (action, line) in [(Answer.stop, "1 stopped"), (.acknowledge, "1 drank")] {
     var simulation = shown()
     simulation.press(.snooze(minutes: 5))
 
-    simulation.ask(answer(wish))
-    simulation.ask(answer(wish))
+    simulation.ask(answer(action))
+    simulation.ask(answer(action))
     simulation.run(until: at("2026-11-22T12:00"))
 
     #expect(simulation.answers == ["1 snoozed", line])
@@ -146,7 +146,7 @@ func `what was asked before a reboot with a clock behind is not in the future`(s
 @Test func `what was not shown can be put off, and neither acknowledged nor stopped`() {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
 
-  for wish in [Answer.acknowledge, .stop, .snooze(minutes: 5)] { simulation.ask(answer(wish)) }
+  for action in [Answer.acknowledge, .stop, .snooze(minutes: 5)] { simulation.ask(answer(action)) }
   simulation.run(until: at("2026-11-22T09:06"))
 
   #expect(simulation.answers == ["1 snoozed"])
@@ -157,8 +157,8 @@ func `what was asked before a reboot with a clock behind is not in the future`(s
   var simulation = shown(.fixture(water, .fixture(2, "09:30", label: "약")))
   simulation.write(.fixture(water))
 
-  for wish in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(wish, 2)) }
-  for wish in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(wish, 7)) }
+  for action in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(action, 2)) }
+  for action in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(action, 7)) }
   simulation.ask(.test(number: 7))
   simulation.run(until: at("2026-11-22T12:00"))
 

@@ -78,7 +78,7 @@ extension Simulation {
 
 extension JournalEntry {
   /// True for what a person saw.
-  var isOnScreen: Bool { event == .shown || (event == .merged && reason != .newer) }
+  var isOnScreen: Bool { event == .shown || (event == .coalesced && reason != .newer) }
 }
 
 extension Ledger.Check {

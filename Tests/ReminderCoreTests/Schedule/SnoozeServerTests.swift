@@ -28,7 +28,7 @@ func `a snooze that found no server is shown once when one is there`(
 
   #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), moment])
   #expect(simulation.shown.last?.isLate == end.isLate)
-  #expect(simulation.deliveries.last?.dues.first?.lateBecause == (end.isLate ? .noServer : nil))
+  #expect(simulation.deliveries.last?.items.first?.lateBecause == (end.isLate ? .noServer : nil))
 }
 
 @Test func `a server that hangs is asked again every half minute, and one that is absent is waited for`() {
@@ -57,7 +57,7 @@ func `a snooze that found no server is shown once when one is there`(
   var simulation = snoozed(.absent)
 
   simulation.run(until: at("2026-11-22T09:40"))
-  simulation.hold(Holds(pause: Holds.Pause(from: at("2026-11-22T09:40"), until: at("2026-11-22T10:00"))))
+  simulation.hold(Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:40"), until: at("2026-11-22T10:00"))))
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T12:00"))
 
@@ -104,7 +104,7 @@ func `a snooze that waits for a server is taken back by an answer`(answer: Answe
 
   _ = simulation.takeJournal()
   simulation.run(until: at("2026-11-22T09:35"))
-  let news = ledger.learn(from: simulation.takeJournal())
+  let news = ledger.replay(from: simulation.takeJournal())
   simulation.restart(at: at("2026-11-22T09:36"), ledger: ledger)
   simulation.run(until: at("2026-11-22T12:00"))
 
@@ -122,7 +122,7 @@ func `an answer that was written when the daemon died before it could save is no
   _ = simulation.takeJournal()
   simulation.run(until: at("2026-11-22T09:32"))
   simulation.press(answer)
-  let isNews = ledger.learn(from: simulation.takeJournal())
+  let isNews = ledger.replay(from: simulation.takeJournal())
 
   #expect(isNews)
   #expect(ledger.snoozes == simulation.disk?.snoozes && ledger.showings == simulation.disk?.showings)

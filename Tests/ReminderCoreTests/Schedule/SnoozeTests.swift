@@ -113,11 +113,11 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@09:35"])
-  #expect(simulation.deliveries.last?.dues.first?.alert.label == "저녁")
+  #expect(simulation.deliveries.last?.items.first?.alert.label == "저녁")
   #expect(simulation.armed.wall == at("2026-11-22T20:00"))
 }
 
-@Test func `the snooze of a merged alert is its own, and no answer to the notification that names it`() {
+@Test func `the snooze of a coalesced alert is its own, and no answer to the notification that names it`() {
   let list = AlertList.fixture(.fixture(1, "09:30"), .fixture(2, "10:00"), .fixture(3, "10:30"))
   var simulation = Simulation(list, now: morning, policy: .daemon)
 
@@ -126,21 +126,21 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 snoozed", "3 unanswered", "1 unanswered snooze"])
-  #expect(simulation.deliveries.map { $0.dues.map(\.alert.number) } == [[1, 2, 3], [1]])
-  #expect(simulation.deliveries.last?.dues.first?.occurrence.instant == at("2026-11-22T10:50"))
+  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2, 3], [1]])
+  #expect(simulation.deliveries.last?.items.first?.occurrence.instant == at("2026-11-22T10:50"))
   #expect(simulation.closed == [simulation.deliveries[0].id])
 }
 
 @Test func `a snooze that is due in a pause is shown at its end and says when it was due`() {
   var simulation = snoozed()
 
-  simulation.hold(Holds(pause: Holds.Pause(from: at("2026-11-22T09:30"), until: at("2026-11-22T10:10"))))
+  simulation.hold(Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:30"), until: at("2026-11-22T10:10"))))
   #expect(simulation.armed.boottime == nil && simulation.armed.wall == at("2026-11-22T10:10"))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@10:10!"])
-  #expect(simulation.deliveries.last?.dues.first?.lateBecause == .paused)
-  #expect(simulation.deliveries.last?.dues.first?.occurrence.instant == at("2026-11-22T09:35"))
+  #expect(simulation.deliveries.last?.items.first?.lateBecause == .paused)
+  #expect(simulation.deliveries.last?.items.first?.occurrence.instant == at("2026-11-22T09:35"))
 }
 
 @Test(arguments: [(60, false), (61, true)])
@@ -149,6 +149,6 @@ func `a snooze is late after a minute`(seconds: Int64, isLate: Bool) {
 
   simulation.sleep(until: at("2026-11-22T09:35") + seconds)
 
-  let due = simulation.deliveries.last?.dues.first
+  let due = simulation.deliveries.last?.items.first
   #expect(due?.occurrence.kind == .snooze && due?.lateBecause == (isLate ? .asleep : nil))
 }

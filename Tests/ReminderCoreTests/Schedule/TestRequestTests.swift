@@ -12,7 +12,7 @@ func `a test is shown at once, of an alert that is on or off, or of the sample`(
 
   simulation.ask(.test(number: number))
 
-  #expect(simulation.deliveries.map { $0.dues.map(\.occurrence.kind) } == [[.test]])
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.kind) } == [[.test]])
   #expect(simulation.shown.map(\.at) == [morning] && simulation.requests.isEmpty)
   #expect(simulation.list == before && simulation.armed.wall == at("2026-11-22T09:30"))
   #expect(simulation.scheduler.ledger.entries[1]?.records.map(\.state) == [.intent])
@@ -41,7 +41,7 @@ func `a test is never a drink`(number: Int) {
   simulation.press(.acknowledge)
   simulation.run(until: at("2026-11-22T10:31"))
 
-  #expect(simulation.deliveries.map { $0.dues[0].occurrence.kind } == [.test, .test, .alert])
+  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == [.test, .test, .alert])
   #expect(simulation.answers == ["1 snoozed test", "1 acknowledged test"])
   #expect(simulation.log == ["1@09:00", "1@09:05", "1@10:30"])
 }
@@ -61,7 +61,7 @@ func `a test that nobody showed within a minute is not wanted any more`(seconds:
 
 @Test func `a test is shown in a pause, and waits for a server`() {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
-  simulation.hold(Holds(pause: Holds.Pause(from: morning, until: at("2026-11-22T12:00"))))
+  simulation.hold(Suppressions(pause: Suppressions.Pause(from: morning, until: at("2026-11-22T12:00"))))
   simulation.server = .absent
 
   simulation.ask(.test(number: 1))
@@ -69,7 +69,7 @@ func `a test that nobody showed within a minute is not wanted any more`(seconds:
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T11:00"))
 
-  #expect(simulation.deliveries.map { $0.dues[0].occurrence.kind } == [.test])
+  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == [.test])
 }
 
 @Test func `a test of an alert that is off is not repeated`() {

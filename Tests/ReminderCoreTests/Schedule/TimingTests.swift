@@ -5,8 +5,8 @@ import Testing
 private let now = at("2026-11-22T09:30:20")
 private let current = Timing(time: clock("08:00"), recurrence: .weekly(.workdays))
 
-private func timing(_ wish: Timing.Wish, current: Timing? = nil) throws(Timing.Problem) -> Timing {
-  try Timing(wish, current: current, now: now, zone: .seoul)
+private func timing(_ action: Timing.Input, current: Timing? = nil) throws(Timing.Problem) -> Timing {
+  try Timing(action, current: current, now: now, zone: .seoul)
 }
 
 @Test func `a time without days is every day`() throws {
@@ -32,9 +32,9 @@ private func timing(_ wish: Timing.Wish, current: Timing? = nil) throws(Timing.P
 
 @Test(arguments: [("09:31", "2026-11-22"), ("09:30", "2026-11-23"), ("00:00", "2026-11-23"), ("23:59", "2026-11-22")])
 func `once is the next time that the clock shows the time`(time: String, date: String) throws {
-  let wish = Timing.Wish(when: .time(clock(time)), days: .once)
+  let action = Timing.Input(when: .time(clock(time)), days: .once)
 
-  #expect(try timing(wish) == Timing(time: clock(time), recurrence: .once(day(date))))
+  #expect(try timing(action) == Timing(time: clock(time), recurrence: .once(day(date))))
 }
 
 @Test(arguments: [
@@ -59,12 +59,12 @@ func `a distance from now is a dated alert, rounded up to the minute`(now: Strin
 }
 
 @Test(arguments: [
-  Timing.Wish(when: .time(clock("09:00")), days: .weekly(.daily), date: day("2026-11-25")),
+  Timing.Input(when: .time(clock("09:00")), days: .weekly(.daily), date: day("2026-11-25")),
   .init(when: .after(minutes: 5), days: .weekly(.daily)), .init(when: .after(minutes: 5), days: .once),
   .init(when: .after(minutes: 5), date: day("2026-11-25")), .init(days: .once, date: day("2026-11-25")),
 ])
-func `days and a date do not go together, and a distance is a date by itself`(wish: Timing.Wish) {
-  #expect(throws: Timing.Problem.daysAndDate) { try timing(wish, current: current) }
+func `days and a date do not go together, and a distance is a date by itself`(action: Timing.Input) {
+  #expect(throws: Timing.Problem.daysAndDate) { try timing(action, current: current) }
 }
 
 @Test(arguments: ["2026-11-21", "2026-11-22", "2020-01-01"])

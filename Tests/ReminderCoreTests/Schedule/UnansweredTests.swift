@@ -27,7 +27,7 @@ func `what nobody answers is shown again so often, each time so much later, and 
   let expected = (0...times).map { at("2026-11-22T09:30") + Int64($0 * minutes) * 60 }
   #expect(simulation.shown.map(\.at) == expected)
   #expect(simulation.shown.allSatisfy { !$0.isLate && $0.occurrence.nominal == local("2026-11-22T09:30") })
-  #expect(simulation.deliveries.map { $0.dues[0].round } == Array(0...times))
+  #expect(simulation.deliveries.map { $0.items[0].round } == Array(0...times))
   #expect(simulation.answers == ["1 unanswered"] + Array(repeating: "1 unanswered repeat", count: times))
   #expect(simulation.closed == simulation.deliveries.dropLast().map(\.id))
   #expect(simulation.wakesAt == at("2026-11-23T09:30"))
@@ -71,7 +71,7 @@ func `repeats stop at an answer, and begin anew after a snooze`(answer: Answer, 
   var simulation = daemon(times: 3)
 
   simulation.run(until: at("2026-11-22T09:36"))
-  simulation.hold(Holds(pause: Holds.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T10:00"))))
+  simulation.hold(Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T10:00"))))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@09:35"])

@@ -6,7 +6,7 @@ private let state: DaemonState = {
   var ledger = Ledger(
     lastCheck: Ledger.Check(
       reading: ClockReading(realtime: at("2026-11-22T09:30"), boottime: 77, boot: "b"), utcOffset: 32_400, elapsed: 99,
-      unsettled: at("2026-11-23"), leap: Leap(from: at("2026-11-21"), elapsed: 3, isBoot: true)))
+      unsettled: at("2026-11-23"), leap: ClockJump(from: at("2026-11-21"), elapsed: 3, isBoot: true)))
   let states = [Ledger.State.intent, .delivered, .missed]
   let records = zip(states, 20...).map { state, date in
     Ledger.Record(

@@ -29,11 +29,11 @@ import Testing
     let folder = try JournalFolder()
 
     try folder.append(
-      .fixture(3, at: "2026-11-22T09:31:15", .merged, late: 75, label: "약", reason: .asleep, into: 7), .fixture())
+      .fixture(3, at: "2026-11-22T09:31:15", .coalesced, late: 75, label: "약", reason: .asleep, into: 7), .fixture())
 
     #expect(
       String(decoding: try folder.bytes(), as: UTF8.self) == """
-        {"at":"2026-11-22T09:31:15+09:00","due":"2026-11-22T09:30:00+09:00","event":"merged","into":7,"label":"약",\
+        {"at":"2026-11-22T09:31:15+09:00","due":"2026-11-22T09:30:00+09:00","event":"coalesced","into":7,"label":"약",\
         "late":75,"nominal":"2026-11-22T09:30","number":3,"reason":"asleep"}
         {"at":"2026-11-22T09:30:00+09:00","due":"2026-11-22T09:30:00+09:00","event":"shown","late":0,\
         "nominal":"2026-11-22T09:30","number":1}

@@ -13,22 +13,22 @@ private let reading = ClockReading(realtime: at("2026-11-22T09:31"), boottime: 7
 private let state: DaemonState = {
   var ledger = Ledger(lastCheck: .fixture(at("2026-11-22T09:40")))
   ledger.showings = [
-    Slot(number: 0, isTest: true): Showing(occurrence: occurrence(.test, 0), label: nil, shown: 1, state: .answered),
+    Source(number: 0, isTest: true): Showing(occurrence: occurrence(.test, 0), label: nil, shown: 1, state: .answered),
     1: Showing(occurrence: occurrence(.alert, 1), label: "약 <&> \"💦\"", shown: 2),
     2: Showing(occurrence: occurrence(.snooze, 2), label: nil, shown: 3, state: .unanswered),
     3: Showing(occurrence: occurrence(.again, 3), label: "", round: 10, shown: .max),
   ]
   ledger.snoozes = [
     1: Snooze(number: 1, nominal: local("2026-11-22T09:30"), due: 99),
-    Slot(number: 2, isTest: true): Snooze(number: 2, nominal: local("2028-02-29T23:59"), isTest: true, due: -5),
+    Source(number: 2, isTest: true): Snooze(number: 2, nominal: local("2028-02-29T23:59"), isTest: true, due: -5),
   ]
   let answers: [Answer] = [.acknowledge, .stop, .snooze(minutes: 1), .snooze(minutes: 1440)]
-  let wishes: [Request.Wish] =
+  let wishes: [Request.Action] =
     answers.map { .answer($0, number: 1, nominal: local("2026-11-22T09:30")) } + [
       .test(number: 0), .test(number: 4),
       .answer(.stop, number: 0, nominal: local("2026-11-22T09:30"), isTest: true),
     ]
-  let requests = wishes.enumerated().map { Request(id: "id \($0)", at: reading, wish: $1) }
+  let requests = wishes.enumerated().map { Request(id: "id \($0)", at: reading, action: $1) }
   return DaemonState(ledger: ledger, requests: requests, extras: ["timers": .array([.string("물")])])
 }()
 
@@ -73,7 +73,7 @@ private let state: DaemonState = {
   @Test func `whoever adds a request changes nothing else`() throws {
     try file.update(patience: Store.patience) { contents in
       var state = try #require(contents)
-      state.requests.append(Request(id: "new", at: reading, wish: .test(number: 1)))
+      state.requests.append(Request(id: "new", at: reading, action: .test(number: 1)))
       return (state, ())
     }
 
@@ -102,7 +102,7 @@ private let state: DaemonState = {
 
     #expect(throws: problem) { try file.read() }
     #expect(throws: problem) { try file.update(patience: Store.patience) { _ in (state, ()) } }
-    #expect(throws: problem) { try PropertyListFile<Outlook>(path: file.path, fileSystem: .live).read() }
+    #expect(throws: problem) { try PropertyListFile<StateSnapshot>(path: file.path, fileSystem: .live).read() }
 
     #expect(try contents(file.path) == before)
   }

@@ -18,7 +18,7 @@ private func notice(
   let occurrence = Occurrence(
     kind, number: alert.number, nominal: LocalDateTime(date: day("2026-11-22"), time: alert.time), instant: at(due))
   return Notice(
-    .alert(Delivery.Due(alert: alert, occurrence: occurrence, lateBecause: reason)), now: at("2026-11-22T11:00"),
+    .alert(Delivery.Item(alert: alert, occurrence: occurrence, lateBecause: reason)), now: at("2026-11-22T11:00"),
     zone: .seoul, settings: settings, strings: .of(language), paths: paths)
 }
 
@@ -65,8 +65,8 @@ func `the button of the snooze says the first choice, the alert's own before the
   }
 }
 
-@Test func `a merged notification has the buttons of water`() {
-  let due = Delivery.Due(alert: .fixture(), occurrence: Alert.fixture().occurrence("2026-11-22"), lateBecause: .asleep)
+@Test func `a coalesced notification has the buttons of water`() {
+  let due = Delivery.Item(alert: .fixture(), occurrence: Alert.fixture().occurrence("2026-11-22"), lateBecause: .asleep)
   let notice = Notice(
     .lateWater(earlier: [due], latest: due), now: at("2026-11-22T11:00"), zone: .seoul, settings: Settings(),
     strings: .korean, paths: paths)

@@ -18,8 +18,8 @@ private func notice(_ content: Delivery.Content, _ language: Language, now: Stri
   Notice(content, now: at(now), zone: .seoul, settings: Settings(), strings: .of(language), paths: paths)
 }
 
-private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = false) -> Delivery.Due {
-  Delivery.Due(alert: alert, occurrence: alert.occurrence(date), lateBecause: isLate ? .asleep : nil)
+private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = false) -> Delivery.Item {
+  Delivery.Item(alert: alert, occurrence: alert.occurrence(date), lateBecause: isLate ? .asleep : nil)
 }
 
 @Test func `a water alert has the default title, and the time and the default text as its body`() {
@@ -66,7 +66,7 @@ func `any other alert has its title or else its label, and the time`(language: L
   #expect(notice(.alert(dated), .english).body == "Late. It was due: 2026-11-20 (Fri) 9:30 AM")
 }
 
-@Test func `merged water alerts say how many were missed and when`() {
+@Test func `coalesced water alerts say how many were missed and when`() {
   let late = [due(.fixture(1, "09:30"), isLate: true), due(.fixture(2, "10:30"), isLate: true)]
   let onTime = due(.fixture(3, "11:00"))
 

@@ -12,7 +12,7 @@ extension Sandbox {
     for (place, (number, due)) in shown.enumerated() {
       let nominal = try #require(LocalDateTime(fileText: due))
       let occurrence = Occurrence(kind, number: number, nominal: nominal, instant: Self.zone.instant(of: nominal))
-      ledger.showings[occurrence.slot] = Showing(
+      ledger.showings[occurrence.source] = Showing(
         occurrence: occurrence, label: nil, shown: 9000 + Int64(place), state: state)
     }
     try remember(ledger)

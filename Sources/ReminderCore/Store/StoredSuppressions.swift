@@ -1,6 +1,6 @@
 /// What is put off, in the form of `state.plist`: `pause` and `skips`, and nothing else of that file.
-struct StoredHolds: Codable, Equatable, Sendable {
-  let holds: Holds
+struct StoredSuppressions: Codable, Equatable, Sendable {
+  let suppressions: Suppressions
 
   private enum CodingKeys: String, CodingKey {
     case pause, skips
@@ -16,32 +16,32 @@ struct StoredHolds: Codable, Equatable, Sendable {
     let nominal: String
   }
 
-  init(holds: Holds) {
-    self.holds = holds
+  init(suppressions: Suppressions) {
+    self.suppressions = suppressions
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let pause = try container.decodeIfPresent(Pause.self, forKey: .pause)
     let skips = try container.decodeIfPresent([Skip].self, forKey: .skips) ?? []
-    holds = Holds(
+    suppressions = Suppressions(
       pause: pause.map {
-        Holds.Pause(from: Instant(seconds: $0.from), until: Instant(seconds: $0.until))
+        Suppressions.Pause(from: Instant(seconds: $0.from), until: Instant(seconds: $0.until))
       },
       skips: Set(
         try skips.map { skip in
           guard let nominal = LocalDateTime(fileText: skip.nominal) else {
             throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "skips"), value: skip.nominal)
           }
-          return Holds.Skip(number: skip.number, nominal: nominal)
+          return Suppressions.Skip(number: skip.number, nominal: nominal)
         }))
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(
-      holds.pause.map { Pause(from: $0.from.seconds, until: $0.until.seconds) }, forKey: .pause)
-    let skips = holds.skips.sorted { ($0.nominal, $0.number) < ($1.nominal, $1.number) }
+      suppressions.pause.map { Pause(from: $0.from.seconds, until: $0.until.seconds) }, forKey: .pause)
+    let skips = suppressions.skips.sorted { ($0.nominal, $0.number) < ($1.nominal, $1.number) }
     if !skips.isEmpty {
       try container.encode(skips.map { Skip(number: $0.number, nominal: $0.nominal.fileText) }, forKey: .skips)
     }

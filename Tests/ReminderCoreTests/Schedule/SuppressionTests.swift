@@ -6,8 +6,8 @@ private let morning = at("2026-11-22T09:00")
 private let water = Alert.fixture(1, "09:30")
 private let pill = Alert.fixture(2, "10:30", label: "약")
 
-private func pause(_ from: String, _ until: String) -> Holds {
-  Holds(pause: Holds.Pause(from: at("2026-11-22T" + from), until: at("2026-11-22T" + until)))
+private func pause(_ from: String, _ until: String) -> Suppressions {
+  Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T" + from), until: at("2026-11-22T" + until)))
 }
 
 @Test func `a pause swallows what is due in it, ends by itself, and stands in the journal`() {
@@ -72,7 +72,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 @Test func `a skipped occurrence is left out, and the next one is not`() {
   var simulation = Simulation(.fixture(water, pill), now: morning)
 
-  simulation.hold(Holds(skips: [Holds.Skip(number: 1, nominal: local("2026-11-22T09:30"))]))
+  simulation.hold(Suppressions(skips: [Suppressions.Skip(number: 1, nominal: local("2026-11-22T09:30"))]))
   simulation.run(until: at("2026-11-23T10:00"))
 
   #expect(simulation.log == ["2@10:30", "1@09:30"])
@@ -80,33 +80,33 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 }
 
 @Test func `what is next is what nobody has put off`() {
-  let holds = Holds(
-    pause: Holds.Pause(from: morning, until: at("2026-11-23T12:00")),
-    skips: [Holds.Skip(number: 1, nominal: local("2026-11-24T09:30"))])
+  let suppressions = Suppressions(
+    pause: Suppressions.Pause(from: morning, until: at("2026-11-23T12:00")),
+    skips: [Suppressions.Skip(number: 1, nominal: local("2026-11-24T09:30"))])
   let dated = Alert.fixture(3, "09:30", .once(day("2026-11-22")))
 
-  #expect(water.nextOccurrence(after: morning, in: .seoul, besides: holds)?.instant == at("2026-11-25T09:30"))
-  #expect(dated.nextOccurrence(after: morning, in: .seoul, besides: holds)?.instant == at("2026-11-22T09:30"))
+  #expect(water.nextOccurrence(after: morning, in: .seoul, besides: suppressions)?.instant == at("2026-11-25T09:30"))
+  #expect(dated.nextOccurrence(after: morning, in: .seoul, besides: suppressions)?.instant == at("2026-11-22T09:30"))
 }
 
 @Test func `a skip is forgotten when it cannot matter any more`() {
-  let old = Holds.Skip(number: 1, nominal: local("2026-11-19T09:30"))
-  let new = Holds.Skip(number: 1, nominal: local("2026-11-21T09:30"))
+  let old = Suppressions.Skip(number: 1, nominal: local("2026-11-19T09:30"))
+  let new = Suppressions.Skip(number: 1, nominal: local("2026-11-21T09:30"))
 
-  #expect(Holds(skips: [old, new]).pruned(morning).skips == [new])
+  #expect(Suppressions(skips: [old, new]).pruned(morning).skips == [new])
 }
 
 @Test func `what is put off comes back from the file as it was`() throws {
   let directory = try TemporaryDirectory()
   let file = PropertyListFile<DaemonState>(path: directory.path + "/state.plist", fileSystem: .live)
-  var holds = pause("09:00", "12:00")
-  holds.skips = [Holds.Skip(number: 2, nominal: local("2026-11-22T10:30"))]
+  var suppressions = pause("09:00", "12:00")
+  suppressions.skips = [Suppressions.Skip(number: 2, nominal: local("2026-11-22T10:30"))]
 
-  try file.update(patience: 0) { _ in (DaemonState(holds: holds), ()) }
+  try file.update(patience: 0) { _ in (DaemonState(suppressions: suppressions), ()) }
 
-  let stored = PropertyListFile<Outlook>(path: file.path, fileSystem: .live)
-  #expect(try file.read()?.holds == holds)
-  #expect(try stored.read()?.holds == holds)
+  let stored = PropertyListFile<StateSnapshot>(path: file.path, fileSystem: .live)
+  #expect(try file.read()?.suppressions == suppressions)
+  #expect(try stored.read()?.suppressions == suppressions)
 }
 
 @Test(arguments: [

@@ -1,17 +1,17 @@
 /// Says of the occurrences of an alert which are open, and which of those are not to be shown, and why.
-struct Judge {
-  let passage: Passage
+struct Planner {
+  let advance: ClockAdvance
   let ledger: Ledger
   let zone: Zone
   let policy: Policy
-  let holds: Holds
+  let suppressions: Suppressions
   /// What kept the daemon from looking during the passage, where the machine was on.
   let downtime: JournalEntry.Reason
 
   /// An occurrence that is due and not decided.
   struct Open {
     let occurrence: Occurrence
-    /// The count of `Passage.elapsed` since which it is due.
+    /// The count of `ClockAdvance.elapsed` since which it is due.
     let elapsed: Int64
     /// True where the screen was tried before this passage.
     var wasTried = false
@@ -23,22 +23,22 @@ struct Judge {
     let reason: JournalEntry.Reason
   }
 
-  private var now: Instant { passage.now.realtime }
+  private var now: Instant { advance.now.realtime }
 
   /// The alert's occurrences that are due and not decided, oldest first.
   func undecided(_ alert: Alert) -> [Open] {
     guard let entry = ledger.entries[alert.number] else { return [] }
     // A date waits for the end of a pause.
-    if alert.isOnce, holds.pauseEnd(at: now) != nil { return [] }
+    if alert.isOnce, suppressions.pauseEnd(at: now) != nil { return [] }
     var open = entry.waiting.map {
       Open(occurrence: $0.occurrence(of: alert.number), elapsed: $0.elapsed, wasTried: true)
     }
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
-    var after = alert.isOnce ? .distantPast : max(entry.since, passage.start, now + -policy.horizon)
+    var after = alert.isOnce ? .distantPast : max(entry.since, advance.start, now + -policy.horizon)
     while let next = alert.nextOccurrence(after: after, in: zone), next.instant <= now {
       // What waits is the same, whatever zone it was read in.
       if !open.contains(where: { $0.occurrence.nominal == next.nominal }) {
-        open.append(Open(occurrence: next, elapsed: passage.elapsed(at: next.instant)))
+        open.append(Open(occurrence: next, elapsed: advance.elapsed(at: next.instant)))
       }
       after = next.instant
     }
@@ -47,23 +47,23 @@ struct Judge {
 
   /// True for what was decided in the zone that the machine was in, and is past in the one farther west.
   private func isReadAgain(_ open: Open) -> Bool {
-    passage.zoneShift < 0 && !open.wasTried && !isOnTime(open)
+    advance.zoneShift < 0 && !open.wasTried && !isOnTime(open)
       && ledger.hasDecided(open.occurrence, inAnyZone: true)
   }
 
   /// Why an occurrence is not shown; nil where it is.
   func refusal(of open: Open, _ alert: Alert) -> Refusal? {
     if alert.isOnce { return nil }
-    if holds.skips(open.occurrence) { return Refusal(event: .skipped, reason: .unwanted) }
-    if isPaused(open) || holds.pauseEnd(at: now) != nil { return Refusal(event: .paused, reason: .paused) }
-    if ledger.hasJustShown(open.occurrence, elapsed: passage.elapsed, window: policy.correction) {
+    if suppressions.skips(open.occurrence) { return Refusal(event: .skipped, reason: .unwanted) }
+    if isPaused(open) || suppressions.pauseEnd(at: now) != nil { return Refusal(event: .paused, reason: .paused) }
+    if ledger.hasJustShown(open.occurrence, elapsed: advance.elapsed, window: policy.correction) {
       return Refusal(event: .skipped, reason: .repeated)
     }
-    if isMovedOver(open), passage.jump > policy.correction, !isOnTime(open) {
-      return Refusal(event: .skipped, reason: passage.jumpCause)
+    if isMovedOver(open), advance.jump > policy.correction, !isOnTime(open) {
+      return Refusal(event: .skipped, reason: advance.jumpCause)
     }
     let grace = alert.grace.map { Int64($0) * 60 } ?? policy.grace
-    let isTooLate = passage.elapsed - open.elapsed > max(grace, policy.onTime)
+    let isTooLate = advance.elapsed - open.elapsed > max(grace, policy.onTime)
     return isTooLate ? Refusal(event: .missed, reason: delay(of: open, alert)) : nil
   }
 
@@ -76,20 +76,20 @@ struct Judge {
   func delay(of open: Open, _ alert: Alert) -> JournalEntry.Reason {
     if isPaused(open) { return .paused }
     if open.wasTried { return .noServer }
-    if isMovedOver(open) { return passage.jumpCause }
-    if alert.isOnce, !passage.wasOff, let since = ledger.entries[alert.number]?.since, open.occurrence.instant <= since
+    if isMovedOver(open) { return advance.jumpCause }
+    if alert.isOnce, !advance.wasOff, let since = ledger.entries[alert.number]?.since, open.occurrence.instant <= since
     {
       return .writtenLate
     }
-    return passage.wasOff ? .notRunning : downtime
+    return advance.wasOff ? .notRunning : downtime
   }
 
   private func isPaused(_ open: Open) -> Bool {
-    holds.pause?.covers(open.occurrence.instant) == true
+    suppressions.pause?.covers(open.occurrence.instant) == true
   }
 
   /// True where the wall never showed the occurrence's time.
   private func isMovedOver(_ open: Open) -> Bool {
-    open.elapsed > passage.elapsed
+    open.elapsed > advance.elapsed
   }
 }

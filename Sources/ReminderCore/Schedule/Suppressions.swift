@@ -1,7 +1,7 @@
 /// What a person has put off: everything for a while, or single occurrences.
 ///
 /// The alerts themselves never change by it.
-package struct Holds: Equatable, Sendable {
+package struct Suppressions: Equatable, Sendable {
   /// The latest pause, over or not; nil where there never was one.
   package var pause: Pause?
   package var skips: Set<Skip>
@@ -48,9 +48,9 @@ package struct Holds: Equatable, Sendable {
   }
 
   /// What can still matter: a skip is forgotten two days after its time, whatever the zone.
-  package func pruned(_ now: Instant) -> Holds {
+  package func pruned(_ now: Instant) -> Suppressions {
     let limit = Zone.fixed(hours: 0).local(now + -2 * 86_400)
-    return Holds(pause: pause, skips: skips.filter { $0.nominal > limit })
+    return Suppressions(pause: pause, skips: skips.filter { $0.nominal > limit })
   }
 }
 
@@ -58,10 +58,10 @@ extension Alert {
   /// The first occurrence strictly later than `instant` that nobody has put off; nil means never again.
   ///
   /// A date waits for the end of a pause and is not lost in it.
-  package func nextOccurrence(after instant: Instant, in zone: Zone, besides holds: Holds) -> Occurrence? {
+  package func nextOccurrence(after instant: Instant, in zone: Zone, besides suppressions: Suppressions) -> Occurrence? {
     var after = instant
     while let next = nextOccurrence(after: after, in: zone) {
-      if isOnce || !(holds.skips(next) || holds.pause?.covers(next.instant) == true) { return next }
+      if isOnce || !(suppressions.skips(next) || suppressions.pause?.covers(next.instant) == true) { return next }
       after = next.instant
     }
     return nil

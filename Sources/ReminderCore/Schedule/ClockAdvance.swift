@@ -3,7 +3,7 @@
 /// The wall is moved by whoever sets the clock, and by whoever changes the zone; a user sees no difference, and neither
 /// does anything behind this type. Moved forward by at most `Policy.correction`, what was stepped over is still due, and
 /// not late by the step; farther, the wall was wrong before, and recurring alerts take the new time.
-struct Passage {
+struct ClockAdvance {
   let now: ClockReading
   /// Occurrences later than this are not decided yet.
   let start: Instant
@@ -72,7 +72,7 @@ struct Passage {
     check = Ledger.Check(
       reading: now, utcOffset: utcOffset, elapsed: elapsed,
       unsettled: unsettled.flatMap { now.realtime >= $0 ? nil : $0 },
-      leap: isRight ? nil : Leap.next(after: last, step, passed, isSameBoot, elapsed, correction))
+      leap: isRight ? nil : ClockJump.next(after: last, step, passed, isSameBoot, elapsed, correction))
   }
 
   /// The count of `elapsed` at which an occurrence of this passage was due.

@@ -1,8 +1,8 @@
 /// A moment at which the clock may have gone wrong: it was set far forward, or the machine was started.
-package struct Leap: Equatable, Sendable {
+package struct ClockJump: Equatable, Sendable {
   /// What the clock would have shown without it; of a machine that was off, what it showed last.
   package let from: Instant
-  /// `Passage.elapsed` at that moment.
+  /// `ClockAdvance.elapsed` at that moment.
   package let elapsed: Int64
   package let isBoot: Bool
 
@@ -16,13 +16,13 @@ package struct Leap: Equatable, Sendable {
   static func next(
     after last: Ledger.Check, _ step: Int64, _ passed: Int64, _ isSameBoot: Bool, _ elapsed: Int64,
     _ correction: Int64
-  ) -> Leap? {
+  ) -> ClockJump? {
     let before = last.reading.realtime
     // The first of several: that is where the clock was last known to be right.
     if let leap = last.leap, !leap.isBoot { return leap }
-    if !isSameBoot { return step < 0 ? nil : Leap(from: before, elapsed: elapsed, isBoot: true) }
+    if !isSameBoot { return step < 0 ? nil : ClockJump(from: before, elapsed: elapsed, isBoot: true) }
     guard step > correction else { return last.leap }
-    return Leap(from: before + passed, elapsed: elapsed, isBoot: false)
+    return ClockJump(from: before + passed, elapsed: elapsed, isBoot: false)
   }
 
   /// True where a clock that was set far back is about where it would have been without the leap.

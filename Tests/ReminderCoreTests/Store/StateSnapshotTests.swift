@@ -15,38 +15,38 @@ private func snoozed(minutes: Int = 30) -> Simulation {
 }
 
 /// What a command reads of the state that a daemon has left, with requests that no daemon has read.
-private func outlook(_ simulation: Simulation, _ requests: [Request] = []) throws -> Outlook {
-  try outlook(DaemonState(ledger: simulation.disk ?? Ledger(), requests: requests))
+private func snapshot(_ simulation: Simulation, _ requests: [Request] = []) throws -> StateSnapshot {
+  try snapshot(DaemonState(ledger: simulation.disk ?? Ledger(), requests: requests))
 }
 
-private func outlook(_ state: DaemonState) throws -> Outlook {
+private func snapshot(_ state: DaemonState) throws -> StateSnapshot {
   let directory = try TemporaryDirectory()
   let path = directory.path + "/state.plist"
   try PropertyListFile<DaemonState>(path: path, fileSystem: .live).update(patience: Store.patience) { _ in
     (state, ())
   }
-  return try #require(try PropertyListFile<Outlook>(path: path, fileSystem: .live).read())
+  return try #require(try PropertyListFile<StateSnapshot>(path: path, fileSystem: .live).read())
 }
 
 /// What comes back, as `number@HH:MM:SS`.
-private func upcoming(_ outlook: Outlook, _ clock: ClockReading) -> [String] {
-  outlook.snoozes(clock, in: .seoul).map { "\($0.number)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
+private func upcoming(_ snapshot: StateSnapshot, _ clock: ClockReading) -> [String] {
+  snapshot.snoozes(clock, in: .seoul).map { "\($0.number)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
 }
 
 @Test func `a command sees when the daemon will show a snooze, however the wall is set`() throws {
   for step in [0, 5, -5, 30].map({ $0 * Int64(3600) }) {
     var simulation = snoozed()
     simulation.run(until: at("2026-11-22T09:45"))
-    let seen = try outlook(simulation)
+    let seen = try snapshot(simulation)
     simulation.step(by: step)
 
     let expected = try #require(seen.snoozes(simulation.clock, in: .seoul).first)
-    #expect(try outlook(simulation).snoozes(simulation.clock, in: .seoul) == [expected])
+    #expect(try snapshot(simulation).snoozes(simulation.clock, in: .seoul) == [expected])
     #expect(expected.kind == .snooze && expected.nominal == nominal)
     simulation.run(until: expected.instant)
 
-    let shown = simulation.deliveries.last { $0.dues[0].occurrence.kind == .snooze }
-    #expect(shown?.dues[0].occurrence.instant == expected.instant, "\(step)")
+    let shown = simulation.deliveries.last { $0.items[0].occurrence.kind == .snooze }
+    #expect(shown?.items[0].occurrence.instant == expected.instant, "\(step)")
   }
 }
 
@@ -55,12 +55,12 @@ func `after a reboot a command sees what the daemon will do, whatever the clock 
   var simulation = snoozed()
   simulation.reboot(at: at(start))
 
-  let seen = try #require(try outlook(simulation).snoozes(simulation.clock, in: .seoul).first)
+  let seen = try #require(try snapshot(simulation).snoozes(simulation.clock, in: .seoul).first)
   simulation.start()
   simulation.run(until: max(seen.instant, simulation.now))
 
-  let shown = simulation.deliveries.last { $0.dues[0].occurrence.kind == .snooze }
-  #expect(shown?.dues[0].occurrence.instant == seen.instant)
+  let shown = simulation.deliveries.last { $0.items[0].occurrence.kind == .snooze }
+  #expect(shown?.items[0].occurrence.instant == seen.instant)
 }
 
 @Test(arguments: [
@@ -74,11 +74,11 @@ func `what was asked for counts before any daemon has read it`(answers: [Answer]
   for answer in answers { simulation.ask(.answer(answer, number: 1, nominal: nominal)) }
   simulation.wait(until: at("2026-11-22T09:35"))
 
-  let seen = try outlook(simulation, simulation.requests)
+  let seen = try snapshot(simulation, simulation.requests)
   simulation.start()
 
   #expect(upcoming(seen, simulation.clock) == expected)
-  #expect(upcoming(try outlook(simulation), simulation.clock) == expected)
+  #expect(upcoming(try snapshot(simulation), simulation.clock) == expected)
 }
 
 @Test(arguments: ["2026-11-22T09:36", "1970-01-01T09:00"])
@@ -90,17 +90,17 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
   simulation.ask(.test(number: 3))
   simulation.reboot(at: at(start))
 
-  let seen = try outlook(simulation, simulation.requests).snoozes(simulation.clock, in: .seoul)
+  let seen = try snapshot(simulation, simulation.requests).snoozes(simulation.clock, in: .seoul)
   simulation.start()
 
   #expect(Set(seen.map(\.number)) == [1, 2])
-  #expect(try outlook(simulation).snoozes(simulation.clock, in: .seoul) == seen)
+  #expect(try snapshot(simulation).snoozes(simulation.clock, in: .seoul) == seen)
 }
 
 @Test func `a snooze that was asked for before any daemon ran counts from then`() throws {
   let request = Request(
-    id: "a", at: .fixture(morning), wish: .answer(.snooze(minutes: 5), number: 1, nominal: nominal))
-  let seen = try outlook(DaemonState(requests: [request]))
+    id: "a", at: .fixture(morning), action: .answer(.snooze(minutes: 5), number: 1, nominal: nominal))
+  let seen = try snapshot(DaemonState(requests: [request]))
 
   #expect(upcoming(seen, .fixture(morning + 60)) == ["1@09:05:00"])
 }
@@ -109,10 +109,10 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
   var simulation = snoozed()
   simulation.send(.answered(2, .snooze(minutes: 5)))
   simulation.ask(.answer(.stop, number: 9, nominal: nominal))
-  let asked = Request(id: "a", at: simulation.clock, wish: .answer(.acknowledge, number: 3, nominal: nominal))
+  let asked = Request(id: "a", at: simulation.clock, action: .answer(.acknowledge, number: 3, nominal: nominal))
 
-  let plain = try outlook(simulation)
-  let pending = try outlook(simulation, [asked])
+  let plain = try snapshot(simulation)
+  let pending = try snapshot(simulation, [asked])
 
   #expect(upcoming(plain, simulation.clock) == ["2@09:36:00", "1@10:01:00"])
   #expect([1, 2, 3].map { plain.showings[$0].map(plain.isOpen) } == [false, false, true])
@@ -121,8 +121,8 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
 }
 
 @Test func `of snoozes in a row only the last is asked for, and of everything else nothing is left out`() {
-  func request(_ id: String, _ wish: Request.Wish) -> Request { Request(id: id, at: .fixture(morning), wish: wish) }
-  let snooze = Request.Wish.answer(.snooze(minutes: 5), number: 1, nominal: nominal)
+  func request(_ id: String, _ action: Request.Action) -> Request { Request(id: id, at: .fixture(morning), action: action) }
+  let snooze = Request.Action.answer(.snooze(minutes: 5), number: 1, nominal: nominal)
   var requests: [Request] = []
 
   requests.add(request("a", snooze))

@@ -1,7 +1,7 @@
 package import ReminderCore
 
 /// An alert's own slot, by its number.
-extension Slot: ExpressibleByIntegerLiteral {
+extension Source: ExpressibleByIntegerLiteral {
   package init(integerLiteral number: Int) {
     self.init(number: number)
   }
