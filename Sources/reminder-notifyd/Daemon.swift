@@ -130,7 +130,9 @@ extension Daemon {
     switch result {
     case .success(let state):
       let (suppressions, requests) = (state?.suppressions ?? Suppressions(), state?.requests ?? [])
-      let isNew = (suppressions: suppressions != self.suppressions || isStateDamaged, requests: requests != self.requests)
+      let isNew = (
+        suppressions: suppressions != self.suppressions || isStateDamaged, requests: requests != self.requests
+      )
       (self.suppressions, self.requests, isStateDamaged) = (suppressions, requests, false)
       if isNew.suppressions { receive(.suppressionsChanged(suppressions)) }
       if isNew.requests { receive(.requested(requests)) }

@@ -71,7 +71,8 @@ extension AlertList {
 
   /// The same, of some alerts only.
   package static func occurrences(
-    of alerts: [Alert], after instant: Instant, count: Int, in zone: Zone, besides suppressions: Suppressions = Suppressions()
+    of alerts: [Alert], after instant: Instant, count: Int, in zone: Zone,
+    besides suppressions: Suppressions = Suppressions()
   ) -> [Occurrence] {
     var upcoming: [(alert: Alert, next: Occurrence)] = alerts.filter(\.isEnabled).compactMap { alert in
       alert.nextOccurrence(after: instant, in: zone, besides: suppressions).map { (alert, $0) }

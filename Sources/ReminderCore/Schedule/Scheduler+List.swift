@@ -43,7 +43,8 @@ extension Scheduler {
     guard entry.isEnabled else { return due }
     let alert = Alert(number: number, id: "", time: entry.time, recurrence: entry.recurrence)
     let planner = Planner(
-      advance: advance, ledger: Ledger(entries: [number: entry]), zone: zone, policy: policy, suppressions: Suppressions(),
+      advance: advance, ledger: Ledger(entries: [number: entry]), zone: zone, policy: policy,
+      suppressions: Suppressions(),
       downtime: .notRunning)
     due += planner.undecided(alert).map(\.occurrence).filter { $0.instant <= changed && !due.contains($0) }
     return due

@@ -175,7 +175,8 @@ extension Scheduler {
     _ advance: ClockAdvance, only numbers: Set<Int>? = nil, downtime: JournalEntry.Reason = .asleep
   ) -> [Effect] {
     var ready: [Delivery.Item] = []
-    let planner = Planner(advance: advance, ledger: ledger, zone: zone, policy: policy, suppressions: suppressions, downtime: downtime)
+    let planner = Planner(
+      advance: advance, ledger: ledger, zone: zone, policy: policy, suppressions: suppressions, downtime: downtime)
     let underway = Set(waiting.flatMap(\.delivery.items).map(\.occurrence))
     for alert in list.alerts where alert.isEnabled && numbers?.contains(alert.number) != false {
       var wanted: [Planner.Open] = []

@@ -58,7 +58,8 @@ extension Alert {
   /// The first occurrence strictly later than `instant` that nobody has put off; nil means never again.
   ///
   /// A date waits for the end of a pause and is not lost in it.
-  package func nextOccurrence(after instant: Instant, in zone: Zone, besides suppressions: Suppressions) -> Occurrence? {
+  package func nextOccurrence(after instant: Instant, in zone: Zone, besides suppressions: Suppressions) -> Occurrence?
+  {
     var after = instant
     while let next = nextOccurrence(after: after, in: zone) {
       if isOnce || !(suppressions.skips(next) || suppressions.pause?.covers(next.instant) == true) { return next }

@@ -11,7 +11,8 @@ package struct DaemonState: Equatable, Sendable {
   package var extras: [String: PropertyListValue]
 
   package init(
-    ledger: Ledger = Ledger(), suppressions: Suppressions = Suppressions(), requests: [Request] = [], journalEnd: Int? = nil,
+    ledger: Ledger = Ledger(), suppressions: Suppressions = Suppressions(), requests: [Request] = [],
+    journalEnd: Int? = nil,
     extras: [String: PropertyListValue] = [:]
   ) {
     self.ledger = ledger

@@ -139,6 +139,7 @@ private struct RequestRow: Codable {
       default: nil
       }
     guard let answer, let nominal = nominal.flatMap(LocalDateTime.init(fileText:)) else { return nil }
-    return Request(id: id, at: reading, action: .answer(answer, number: number, nominal: nominal, isTest: test ?? false))
+    return Request(
+      id: id, at: reading, action: .answer(answer, number: number, nominal: nominal, isTest: test ?? false))
   }
 }

@@ -121,7 +121,9 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
 }
 
 @Test func `of snoozes in a row only the last is asked for, and of everything else nothing is left out`() {
-  func request(_ id: String, _ action: Request.Action) -> Request { Request(id: id, at: .fixture(morning), action: action) }
+  func request(_ id: String, _ action: Request.Action) -> Request {
+    Request(id: id, at: .fixture(morning), action: action)
+  }
   let snooze = Request.Action.answer(.snooze(minutes: 5), number: 1, nominal: nominal)
   var requests: [Request] = []
 
