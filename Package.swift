@@ -53,8 +53,5 @@ let package = Package(
       name: "ReminderNotifydTests", dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore"],
       swiftSettings: strict),
     .testTarget(name: "EndToEndTests", exclude: ["Guest"], swiftSettings: strict),
-    // Run by make test; nothing installs it.
-    .executableTarget(
-      name: "reminder-histories", dependencies: ["ReminderCore"], path: "Tests/Histories", swiftSettings: strict),
   ]
 )

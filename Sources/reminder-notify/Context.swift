@@ -101,30 +101,36 @@ extension Context {
     try contents(of: paths.settings) ?? Settings()
   }
 
-  /// What the daemon remembers.
-  ///
-  /// - Throws: `StoreError.unreadable`.
-  func ledger() throws(StoreError) -> Ledger {
-    let state: DaemonState? = try contents(of: paths.state)
-    return state?.ledger ?? Ledger()
-  }
-
-  /// What is put off, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
+  /// What is suppressed, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
   /// be shown all the same.
-  func snapshot() -> StateSnapshot {
+  func snapshot(_ list: AlertList) -> StateSnapshot {
     do throws(StoreError) {
-      return try requiredSnapshot()
+      return try requiredSnapshot(list)
     } catch {
       say(.storeError(error, paths.state))
-      return StateSnapshot()
+      return StateSnapshot(DaemonState(), list: list, now: clock(), in: zone)
     }
   }
 
   /// The same, where nothing can be done without it.
   ///
   /// - Throws: `StoreError.unreadable`.
-  func requiredSnapshot() throws(StoreError) -> StateSnapshot {
-    try contents(of: paths.state) ?? StateSnapshot()
+  func requiredSnapshot(_ list: AlertList) throws(StoreError) -> StateSnapshot {
+    let brief: DaemonState.BriefState? = try contents(of: paths.state)
+    return snapshot(of: brief?.state, list)
+  }
+
+  /// The same with what became of each alert.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  func wholeSnapshot(_ list: AlertList) throws(StoreError) -> StateSnapshot {
+    snapshot(of: try contents(of: paths.state), list)
+  }
+
+  private func snapshot(of state: DaemonState?, _ list: AlertList) -> StateSnapshot {
+    var state = state ?? DaemonState()
+    state.replay(journal)
+    return StateSnapshot(state, list: list, now: clock(), in: zone)
   }
 
   /// Changes what is put off.

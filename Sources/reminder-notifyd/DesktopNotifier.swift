@@ -112,6 +112,7 @@ final class DesktopNotifier {
         shown[id] = nil
         closings[id] = nil
         notification.close()
+        report(.closed(id))
       } else if server?.isPresent == true {
         // It hangs. Until it is told, the notification stays, and so does what its buttons lead to.
         closings[id] = EventSource.once(after: UInt32(Self.patience)) { [weak self] in self?.close(id) }

@@ -11,8 +11,8 @@ import ReminderCore
     case run(greet: Bool)
     /// To say what is known of the notification server.
     case reportServer
-    /// To show the alert with that number.
-    case test(Int)
+    /// To show the alert with that number, or a sample.
+    case test(Int?)
   }
 
   static func main() {
@@ -24,8 +24,8 @@ import ReminderCore
       case "--greet": purpose = .run(greet: true)
       case "--server": purpose = .reportServer
       case "--test":
-        guard let number = arguments.popFirst().flatMap({ Int($0) }) else { stop(64) }
-        purpose = .test(number)
+        purpose = .test(arguments.first.flatMap { Int($0) })
+        if case .test(_?) = purpose { arguments.removeFirst() }
       case "--lang":
         guard let wanted = arguments.popFirst().flatMap(Language.init(rawValue:)) else { stop(64) }
         language = wanted
@@ -62,10 +62,10 @@ import ReminderCore
     return withExtendedLifetime(lock) { 0 }
   }
 
-  private static func test(_ number: Int, _ paths: Paths, _ log: Log, _ makeNotifier: MakeNotifier) -> Int32 {
+  private static func test(_ number: Int?, _ paths: Paths, _ log: Log, _ makeNotifier: MakeNotifier) -> Int32 {
     do {
       guard let test = try TestRun(number, paths: paths, log: log, makeNotifier: makeNotifier) else {
-        log(.noSuchAlert(String(number)))
+        log(.noSuchAlert(number.map { String($0) } ?? ""))
         return 3
       }
       return test.run()

@@ -11,37 +11,41 @@ final class TestRun {
   private let paths: Paths
   private let log: Log
   private let loop = MainLoop()
-  private var scheduler = Scheduler(ledger: Ledger(), zone: .local)
+  private let queue = EventQueue(Scheduler(ledger: Ledger(), zone: .local))
   private var notifier = Notifier.unset
-  private var events: [Event] = []
   private var status: Int32?
   private var shown: Delivery.ID?
-  private var end: EventSource?
+  /// True while the notification is being taken off the screen.
+  private var isLeaving = false
 
+  /// A test of the alert with that number, or of none.
+  ///
   /// - Throws: `StoreError.unreadable` for alerts or settings that cannot be read. Nil where there is no alert with that number.
   init?(
-    _ number: Int, paths: Paths, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier
+    _ number: Int?, paths: Paths, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier
   ) throws(StoreError) {
     let list = try Store(path: paths.alerts, fileSystem: .live).read()
-    guard let alert = list.alertOrSample(number) else { return nil }
+    guard let alert = list.alert(of: number.map(Source.test) ?? .sample) else { return nil }
     do throws(FileProblem) {
       settings = try PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read() ?? Settings()
     } catch {
       throw .unreadable(path: paths.settings, error)
     }
     (self.alert, self.paths, self.log) = (alert, paths, log)
-    notifier = makeNotifier { [weak self] in self?.receive($0) }
+    notifier = makeNotifier { [weak self] in self?.queue.receive($0) }
+    queue.perform = { [weak self] in self?.perform($0) }
+    queue.finished = { [weak self] in self?.finished($0) }
   }
 
-  /// Runs to the end, and returns the status: 1 where there is nobody to show it.
+  /// Runs to the end, and returns the status: 1 where nothing shows it.
   func run() -> Int32 {
     var list = AlertList()
     var alert = alert
     // Of the daemon's work only the test is wanted here.
     alert.isEnabled = false
-    if alert.number != Alert.sample.number { list.put(alert) }
-    receive(.started(list, changed: nil))
-    receive(.requested([Request(id: "test", at: reading, action: .test(number: alert.number))]))
+    if !alert.isSample { list.put(alert) }
+    queue.receive(.started(list, changed: nil))
+    queue.receive(.requested([Request(id: "test", at: queue.reading, action: .test(alert.testSource))]))
     let signals = [SignalNumber.terminate, SignalNumber.interrupt].map { signal in
       EventSource.signal(signal) { [weak self] in self?.leave() }
     }
@@ -49,23 +53,15 @@ final class TestRun {
     return status ?? 0
   }
 
-  private func receive(_ event: Event) {
-    events.append(event)
-    guard events.count == 1 else { return }
-    while let event = events.first {
-      for effect in scheduler.handle(event, now: reading) { perform(effect) }
-      switch event {
-      case .shown(let id):
-        shown = id
-        // Of what is shown in a terminal nothing is waited for.
-        if !events.contains(.closed(id)) { log(.testWaits) }
-      case .closed: finish(0)
-      case .failed: finish(1)
-      // The server is still to be told.
-      case .answered: end = EventSource.once(after: 1000) { [weak self] in self?.finish(0) }
-      default: break
-      }
-      events.removeFirst()
+  private func finished(_ event: Event) {
+    switch event {
+    case .shown(let id):
+      shown = id
+      log(.testWaits)
+    // After an answer as well: the notification was taken off the screen.
+    case .closed: finish(0)
+    case .failed: finish(1)
+    default: break
     }
   }
 
@@ -73,12 +69,17 @@ final class TestRun {
     switch effect {
     case .show(let delivery):
       let notice = Notice(
-        delivery.content, now: reading.realtime, zone: .local, settings: settings, strings: log.strings, paths: paths)
+        delivery.content, now: queue.now, zone: .local, settings: settings, strings: log.strings, paths: paths)
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)
-    case .journal(let entries):
+    case .journal(let records):
       do {
-        try Journal(path: paths.journal, fileSystem: .live).append(entries, in: .local, patience: 1000)
+        // Without `elapsed`: the daemon has not seen it, and does not wait for an answer to it.
+        let records = records.map { record in
+          record.outcome.map { Record.outcome($0.unwitnessed) } ?? record
+        }
+        try Journal(path: paths.journal, fileSystem: .live)
+          .append(records, in: .local, patience: StateKeeper.lockTimeout)
       } catch {
         log(.storeError(error, paths.journal))
       }
@@ -86,15 +87,12 @@ final class TestRun {
     }
   }
 
-  private var reading: ClockReading {
-    ClockReading(
-      realtime: Instant(seconds: SystemClock.realtime()), boottime: SystemClock.boottime(), boot: SystemClock.boot())
-  }
-
-  /// Who does not want to wait any longer takes it off the screen: its buttons would do nothing.
+  /// Interrupted: the notification is taken off the screen, because its buttons would do nothing; interrupted again,
+  /// or before it is there, the run ends at once.
   private func leave() {
-    if let id = shown { notifier.close(id) }
-    end = EventSource.once(after: 500) { [weak self] in self?.finish(0) }
+    guard let id = shown, !isLeaving else { return finish(0) }
+    isLeaving = true
+    notifier.close(id)
   }
 
   private func finish(_ status: Int32) {

@@ -62,7 +62,7 @@ extension Alert {
   /// The occurrence on a day in Seoul.
   func occurrence(_ date: String) -> Occurrence {
     let nominal = LocalDateTime(date: day(date), time: time)
-    return Occurrence(number: number, nominal: nominal, instant: Zone.seoul.instant(of: nominal))
+    return Occurrence(.alert(number), nominal: nominal, instant: Zone.seoul.instant(of: nominal))
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
 
       #expect(sandbox.run([verb] + words).status == .done)
 
-      #expect(try wishes(sandbox) == [.answer(answer, number: 2, nominal: nominal)])
+      #expect(try wishes(sandbox) == [.answer(answer, .alert(2), nominal: nominal)])
       #expect(try sandbox.requests.map(\.at) == [sandbox.clock])
     }
   }
@@ -54,7 +54,7 @@ import Testing
     try sandbox.show((2, "2026-11-21T13:00"))
 
     #expect(sandbox.run("ack").output == "Alert 2 (약): done\n")
-    try sandbox.show((1, "2026-11-21T13:00"), kind: .test)
+    try sandbox.show((1, "2026-11-21T13:00"), test: true)
     #expect(sandbox.run("ack").output == "Alert 1 (Drink water): done\n")
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(sandbox.run(["snooze"] + words).status == .done)
 
     let action = try #require(try wishes(sandbox).first)
-    guard case .answer(.snooze(minutes), number, _, _) = action else {
+    guard case .answer(.snooze(minutes), .alert(number), _) = action else {
       Issue.record("\(action)")
       return
     }
@@ -103,24 +103,24 @@ import Testing
 
   @Test func `a test is answered by its alert's number only while the alert itself needs no answer`() throws {
     let sandbox = try sandbox()
-    try sandbox.show((1, "2026-11-21T09:30"), kind: .test)
+    try sandbox.show((1, "2026-11-21T09:30"), test: true)
     let nominal = try #require(LocalDateTime(fileText: "2026-11-21T09:30"))
 
     #expect(sandbox.run("ack", "1").status == .done)
-    #expect(try wishes(sandbox) == [.answer(.acknowledge, number: 1, nominal: nominal, isTest: true)])
+    #expect(try wishes(sandbox) == [.answer(.acknowledge, .test(1), nominal: nominal)])
     try sandbox.show((1, "2026-11-21T09:30"))
     #expect(sandbox.run("ack", "1").output == "Alert 1 (Drink water): drank one cup\n")
   }
 
   @Test func `the snooze of a test is stopped by its alert's number`() throws {
     let sandbox = try sandbox()
-    try sandbox.show((1, "2026-11-21T09:30"), kind: .test)
+    try sandbox.show((1, "2026-11-21T09:30"), test: true)
     let nominal = try #require(LocalDateTime(fileText: "2026-11-21T09:30"))
     _ = sandbox.run("snooze", "1", "5m")
 
     #expect(sandbox.run("stop", "1").output == "Alert 1 (Drink water): stopped\n")
 
-    #expect(try wishes(sandbox).last == .answer(.stop, number: 1, nominal: nominal, isTest: true))
+    #expect(try wishes(sandbox).last == .answer(.stop, .test(1), nominal: nominal))
     #expect(sandbox.run("next").output == "tomorrow 9:30 AM  1  Drink water\n")
     #expect(sandbox.run("stop", "1").output == "There is nothing to stop: Alert 1 (Drink water)\n")
   }

@@ -22,7 +22,7 @@ import Testing
     language: Language, enabled: String, on: String, disabled: String, off: String
   ) throws {
     let sandbox = try Sandbox(language)
-    func step(_ verb: String) -> Sandbox.Outcome { sandbox.run("autostart", verb) }
+    func step(_ verb: String) -> Sandbox.Ending { sandbox.run("autostart", verb) }
 
     #expect(step("status") == .init(status: .failed, output: off, screen: off))
     #expect(step("enable") == .init(status: .done, output: enabled, screen: enabled))

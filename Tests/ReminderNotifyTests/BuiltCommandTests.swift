@@ -161,7 +161,7 @@ import Testing
       ["config", "set", "grace", "1h"],
     ].map(command.start)
     let reader = try await command.run("list", "--porcelain")
-    var outcomes: [BuiltCommand.Outcome] = []
+    var outcomes: [BuiltCommand.Ending] = []
     for writer in writers { outcomes.append(try await writer.outcome()) }
 
     withExtendedLifetime(folder) {}

@@ -12,18 +12,18 @@ import Testing
     let newYork = Zone.fixed(hours: -5)
     let shown = try (16...20).map { day in
       let nominal = try #require(LocalDateTime(fileText: "2026-11-\(day)T09:30"))
-      return Occurrence(number: 1, nominal: nominal, instant: newYork.instant(of: nominal))
+      return Occurrence(.alert(1), nominal: nominal, instant: newYork.instant(of: nominal))
     }
-    try sandbox.record(shown.map { JournalEntry(at: $0.instant, event: .shown, occurrence: $0, label: nil) })
+    try sandbox.record(shown.map { Outcome(at: $0.instant, event: .shown, occurrence: $0, label: nil) })
     let since = try #require(Instant("2026-11-15", in: newYork))
-    let records = shown.map {
-      Ledger.Record(nominal: $0.nominal, instant: $0.instant, state: .delivered, elapsed: $0.instant - since)
+    let decisions = shown.map {
+      Ledger.Decision(nominal: $0.nominal, instant: $0.instant, state: .delivered, elapsed: $0.instant - since)
     }
     let reading = ClockReading(realtime: Sandbox.now + -60, boottime: 1, boot: "b")
     try sandbox.remember(
       Ledger(
-        lastCheck: Ledger.Check(reading: reading, utcOffset: 9 * 3600, elapsed: Sandbox.now - since),
-        entries: [1: Ledger.Entry(alert, since: since, records: records)]))
+        clock: ClockCheck(reading: reading, utcOffset: 9 * 3600, elapsed: Sandbox.now - since),
+        entries: [1: Ledger.Entry(alert, since: since, decisions: decisions)]))
 
     let output = sandbox.run("why", "1").output
 

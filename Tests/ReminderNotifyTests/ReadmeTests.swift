@@ -64,22 +64,22 @@ import Testing
 
   /// A morning on which the computer slept from half past nine to twenty past twelve.
   private func writeJournal(of sandbox: Sandbox) throws {
-    func entry(_ number: Int, _ time: String, _ event: JournalEntry.Event, _ reason: JournalEntry.Reason?, at: String)
-      throws -> JournalEntry
+    func entry(_ number: Int, _ time: String, _ event: Outcome.Event, _ reason: Outcome.Reason?, at: String)
+      throws -> Outcome
     {
       func instant(_ time: String) throws -> Instant {
         try #require(Instant("2026-11-21T" + time, in: Sandbox.zone))
       }
       let nominal = try #require(LocalDateTime(fileText: "2026-11-21T" + time))
-      let occurrence = Occurrence(number: number, nominal: nominal, instant: try instant(time))
-      return JournalEntry(at: try instant(at), event: event, occurrence: occurrence, label: nil, reason: reason)
+      let occurrence = Occurrence(.alert(number), nominal: nominal, instant: try instant(time))
+      return Outcome(at: try instant(at), event: event, occurrence: occurrence, label: nil, reason: reason)
     }
     let journal = Journal(path: sandbox.paths.journal, fileSystem: .live)
     try journal.append(
       [
         entry(1, "09:30", .shown, nil, at: "09:30"), entry(6, "10:00", .missed, .asleep, at: "12:20"),
         entry(7, "12:00", .shown, .asleep, at: "12:20"),
-      ], in: Sandbox.zone, patience: 0)
+      ].map(Record.outcome), in: Sandbox.zone, patience: 0)
   }
 
   /// The text with every identifier replaced by the word for one.

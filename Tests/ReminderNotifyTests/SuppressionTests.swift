@@ -138,6 +138,6 @@ import Testing
 
     _ = sandbox.run("pause")
 
-    #expect(try sandbox.context().ledger() == ledger)
+    #expect(try sandbox.context().wholeSnapshot(AlertList()).ledger == ledger)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(sandbox.run("test", "약") == .init(status: .done, output: named, screen: named))
     #expect(sandbox.run("test").output == water)
 
-    #expect(try sandbox.requests.map(\.action) == [.test(number: 2), .test(number: 0)])
+    #expect(try sandbox.requests.map(\.action) == [.test(.test(2)), .test(.sample)])
   }
 
   @Test func `without a daemon its program shows the alert, and nothing is left behind`() throws {

@@ -8,17 +8,17 @@ import Testing
   private static let due = "2026-11-21T09:30"
 
   /// The daemon's memory of alerts that it has seen since the day before, at noon.
-  private func ledger(_ alerts: Alert..., records: [Ledger.Record] = []) throws -> Ledger {
+  private func ledger(_ alerts: Alert..., decisions: [Ledger.Decision] = []) throws -> Ledger {
     let since = try #require(Instant("2026-11-20T12:00", in: Sandbox.zone))
     let reading = ClockReading(realtime: since, boottime: 1, boot: "b")
     return Ledger(
-      lastCheck: Ledger.Check(reading: reading, utcOffset: 9 * 3600, elapsed: 0),
-      entries: Dictionary(alerts.map { ($0.number, Ledger.Entry($0, since: since, records: records)) }) { $1 })
+      clock: ClockCheck(reading: reading, utcOffset: 9 * 3600, elapsed: 0),
+      entries: Dictionary(alerts.map { ($0.number, Ledger.Entry($0, since: since, decisions: decisions)) }) { $1 })
   }
 
-  private func record(_ text: String, _ state: Ledger.State) throws -> Ledger.Record {
+  private func record(_ text: String, _ state: Ledger.State) throws -> Ledger.Decision {
     let nominal = try #require(LocalDateTime(fileText: text))
-    return Ledger.Record(nominal: nominal, instant: Sandbox.zone.instant(of: nominal), state: state, elapsed: 0)
+    return Ledger.Decision(nominal: nominal, instant: Sandbox.zone.instant(of: nominal), state: state, elapsed: 0)
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
     let sandbox = try Sandbox(language)
     let alert = Alert.sample(1, "09:30")
     try sandbox.store([alert])
-    try sandbox.remember(ledger(alert, records: [record(Self.due, .intent)]))
+    try sandbox.remember(ledger(alert, decisions: [record(Self.due, .waiting)]))
     sandbox.daemon = daemon
 
     let outcome = sandbox.run("why", "1")
@@ -54,7 +54,7 @@ import Testing
     let sandbox = try Sandbox()
     let alert = Alert.sample(1, "09:30")
     try sandbox.store([alert])
-    try sandbox.remember(ledger(alert, records: [record(Self.due, state)]))
+    try sandbox.remember(ledger(alert, decisions: [record(Self.due, state)]))
 
     #expect(sandbox.run("why", "1").output.split(separator: "\n").count == 2)
   }

@@ -13,7 +13,7 @@ import Testing
 
       run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
       run.then {
-        try run.ask(.answer(.acknowledge, number: 1, nominal: someDay))
+        try run.ask(.answer(.acknowledge, .alert(1), nominal: someDay))
       }
       run.when("the request is gone") { try run.state.read()?.requests.isEmpty == true }
       try run.run()
@@ -28,9 +28,9 @@ import Testing
     await #expect(processExitsWith: .success) {
       let run = try DaemonRun()
       try run.write(.due(1, label: "약"))
-      try run.ask(.test(number: 1), secondsAgo: 61)
-      try run.ask(.test(number: 0), secondsAgo: 5)
-      try run.ask(.answer(.acknowledge, number: 9, nominal: someDay))
+      try run.ask(.test(.test(1)), secondsAgo: 61)
+      try run.ask(.test(.sample), secondsAgo: 5)
+      try run.ask(.answer(.acknowledge, .alert(9), nominal: someDay))
 
       run.when("all requests are gone") { try run.state.read().map { $0.requests.isEmpty } == true }
       run.when("all is shown") { try run.lines.count == 2 }
@@ -48,13 +48,13 @@ import Testing
 
       run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
       run.then {
-        try run.ask(.answer(.snooze(minutes: 1), number: 1, nominal: someDay), secondsAgo: 58)
+        try run.ask(.answer(.snooze(minutes: 1), .alert(1), nominal: someDay), secondsAgo: 58)
       }
       run.when("it is back") { try run.lines.count == 3 }
       try run.run()
 
       #expect(try run.lines == ["1 shown", "1 snoozed", "1 shown"])
-      let moments = try Journal(path: run.paths.journal, fileSystem: .live).read().entries.map(\.at)
+      let moments = try Journal(path: run.paths.journal, fileSystem: .live).read().outcomes.map(\.at)
       // Two clocks, each in whole seconds.
       #expect(moments.count == 3 && moments[2] - moments[1] >= 59)
       let body = run.screen.notices.last?.body ?? ""
@@ -71,7 +71,7 @@ import Testing
 
       run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
       run.then {
-        try run.ask(.answer(.acknowledge, number: 1, nominal: someDay))
+        try run.ask(.answer(.acknowledge, .alert(1), nominal: someDay))
         let directory = try FileSystem.live.openDirectory(parent(of: run.paths.state))
         let isLocked = try FileSystem.live.tryLock(directory)
         #expect(isLocked)
@@ -82,7 +82,7 @@ import Testing
         let state = try run.state.read()
         #expect(state?.requests.count == 1)
         lock = nil
-        try run.ask(.answer(.stop, number: 1, nominal: someDay))
+        try run.ask(.answer(.stop, .alert(1), nominal: someDay))
       }
       run.when("all requests are gone") { try run.state.read()?.requests.isEmpty == true }
       try run.run()

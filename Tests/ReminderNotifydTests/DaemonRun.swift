@@ -15,7 +15,7 @@ final class DaemonRun {
   let paths: Paths
   private let home: String
   private let log: Log
-  private var steps: [(what: String, suppressions: () throws -> Bool)] = []
+  private var steps: [(what: String, isMet: () throws -> Bool)] = []
   private var end = Date.distantFuture
   private var next: EventSource?
 
@@ -32,8 +32,8 @@ final class DaemonRun {
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
   /// Waits for a condition, which is looked at every two milliseconds, for twenty seconds at the most.
-  func when(_ what: String, _ suppressions: @escaping () throws -> Bool) {
-    steps.append((what, suppressions))
+  func when(_ what: String, _ isMet: @escaping () throws -> Bool) {
+    steps.append((what, isMet))
   }
 
   /// Does something as soon as what was waited for holds.
@@ -59,7 +59,7 @@ final class DaemonRun {
         kill(getpid(), SIGTERM)
         return
       }
-      if try step.suppressions() {
+      if try step.isMet() {
         steps.removeFirst()
         end = Date(timeIntervalSinceNow: 20)
       } else if Date() > end {
@@ -98,8 +98,8 @@ extension DaemonRun {
   /// What the journal file holds, as `number event`, in the order of the file.
   var lines: [String] {
     get throws {
-      try Journal(path: paths.journal, fileSystem: .live).read().entries.map {
-        "\($0.occurrence.number) \($0.event.rawValue)"
+      try Journal(path: paths.journal, fileSystem: .live).read().outcomes.map {
+        "\($0.occurrence.number ?? 0) \($0.event.rawValue)"
       }
     }
   }

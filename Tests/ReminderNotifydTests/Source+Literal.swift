@@ -3,6 +3,6 @@ package import ReminderCore
 /// An alert's own slot, by its number.
 extension Source: ExpressibleByIntegerLiteral {
   package init(integerLiteral number: Int) {
-    self.init(number: number)
+    self = .alert(number)
   }
 }

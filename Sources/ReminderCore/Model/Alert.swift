@@ -73,7 +73,14 @@ extension Alert {
   }
 
   /// Water without an alert, for a first look at a notification; in no list, and its time is whenever it is shown.
+  ///
+  /// It has no number that an alert may have.
   package static let sample = Alert(number: 0, id: "", time: ClockTime(minuteOfDay: 0))
+
+  package var isSample: Bool { !Self.numberRange.contains(number) }
+
+  /// What a test of it is a test of.
+  package var testSource: Source { isSample ? .sample : .test(number) }
 
   /// The order of the list, in the file and on the screen.
   package static func precedes(_ left: Alert, _ right: Alert) -> Bool {

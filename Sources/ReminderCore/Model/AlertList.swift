@@ -25,9 +25,9 @@ package struct AlertList: Equatable, Sendable {
     alerts.first { $0.number == number }
   }
 
-  /// The alert with that number; the sample for the sample's.
-  package func alertOrSample(_ number: Int) -> Alert? {
-    number == Alert.sample.number ? .sample : self[number]
+  /// The alert that a source is about; nil where it was deleted.
+  package func alert(of source: Source) -> Alert? {
+    source.number.map { self[$0] } ?? .sample
   }
 
   /// Gives out the next number.

@@ -19,33 +19,52 @@ package struct Delivery: Equatable, Sendable {
     case unreadable(DataFile, FileProblem)
   }
 
-  /// An alert, the occurrence it is shown for, and why that is late.
+  /// An occurrence with its alert, and why it is late.
   package struct Item: Equatable, Sendable {
     package let alert: Alert
     package let occurrence: Occurrence
     /// Nil while it is on time.
-    package let lateBecause: JournalEntry.Reason?
-    /// How often it was shown before, because nobody answered.
+    package let lateBecause: Outcome.Reason?
+    /// How often it was shown before because it was not answered.
     package let round: Int
+    /// `ClockCheck.elapsed` at which it was due, in seconds.
+    package let due: Int64
+    /// The request that asked for it; nil where no command did.
+    package let request: Request.ID?
 
     package init(
-      alert: Alert, occurrence: Occurrence, lateBecause: JournalEntry.Reason? = nil, round: Int = 0
+      alert: Alert, occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0,
+      request: Request.ID? = nil
     ) {
       self.alert = alert
       self.occurrence = occurrence
       self.lateBecause = lateBecause
       self.round = round
+      self.due = due
+      self.request = request
     }
 
     package var isLate: Bool { lateBecause != nil }
   }
 
-  /// The alerts it stands for, the one that it is shown for last.
+  /// The occurrences it is shown for; the one that it is answered for is the last.
   package var items: [Item] {
     switch content {
-    case .alert(let due): [due]
+    case .alert(let item): [item]
     case .lateWater(let earlier, let latest): earlier + [latest]
     case .greeting, .unreadable: []
     }
+  }
+}
+
+extension Delivery.Content {
+  /// What an alert looks like.
+  static func test(
+    _ source: Source, of alert: Alert, now: Instant, in zone: Zone, elapsed: Int64, request: Request.ID
+  ) -> Delivery.Content {
+    let local = zone.local(now)
+    let time = source == .sample ? local.time : alert.time
+    let occurrence = Occurrence(source, nominal: LocalDateTime(date: local.date, time: time), instant: now)
+    return .alert(Delivery.Item(alert: alert, occurrence: occurrence, due: elapsed, request: request))
   }
 }

@@ -4,8 +4,10 @@ package enum Event: Equatable, Sendable {
   case started(AlertList, changed: Instant?)
   /// A first notice is wanted, whether anything is due or not.
   case greet
-  /// The timer fired, the clock was set, or the zone changed: look again.
+  /// A timer fired, the clock was set, or the machine woke up: look again.
   case woke
+  /// The machine may be in another zone, or its zone has other rules.
+  case zoneChanged
   /// The file of alerts was written at `changed`, and holds this list now.
   case alertsChanged(AlertList, changed: Instant?)
   /// The settings were read, or written again.
@@ -25,10 +27,12 @@ package enum Event: Equatable, Sendable {
   case closed(Delivery.ID)
   /// A button of the notification was pressed.
   case answered(Delivery.ID, Answer)
-  /// What commands want, all of it that stands in the state.
+  /// What commands ask for: all of it that the state holds.
   case requested([Request])
   /// The ledger could not be saved; it is saved with the next event.
   case notSaved
+  /// The journal is not what a restart could rely on, or is long enough: save the ledger now.
+  case snapshotWanted
 }
 
 /// The files whose loss a person is told of.
@@ -47,6 +51,6 @@ package enum Effect: Equatable, Sendable {
   case save(Ledger)
   /// Switch a dated alert off that was delivered, or on again, if it still has this date and time.
   case setSwitch(number: Int, LocalDateTime, on: Bool)
-  /// Write into the journal what became of occurrences.
-  case journal([JournalEntry])
+  /// Add to the journal what has happened.
+  case journal([Record])
 }

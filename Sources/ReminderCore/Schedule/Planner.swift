@@ -1,95 +1,203 @@
-/// Says of the occurrences of an alert which are open, and which of those are not to be shown, and why.
-struct Planner {
+/// Says what is due, what becomes of it and why, and what comes next: for the daemon, and for commands that look ahead.
+///
+/// Pure: the list, the ledger, the suppressions, the clocks, the zone and the policy in, occurrences with their verdict out.
+package struct Planner: Sendable {
+  var ledger: Ledger
+  let suppressions: Suppressions
   let advance: ClockAdvance
-  let ledger: Ledger
   let zone: Zone
   let policy: Policy
-  let suppressions: Suppressions
-  /// What kept the daemon from looking during the passage, where the machine was on.
-  let downtime: JournalEntry.Reason
+  /// What kept the daemon from looking during the advance, where the machine was on.
+  let downtime: Outcome.Reason
+
+  init(
+    ledger: Ledger, suppressions: Suppressions, advance: ClockAdvance, zone: Zone, policy: Policy,
+    downtime: Outcome.Reason = .notRunning
+  ) {
+    self.ledger = ledger
+    self.suppressions = suppressions
+    self.advance = advance
+    self.zone = zone
+    self.policy = policy
+    self.downtime = downtime
+  }
 
   /// An occurrence that is due and not decided.
-  struct Open {
-    let occurrence: Occurrence
-    /// The count of `ClockAdvance.elapsed` since which it is due.
+  package struct Due: Sendable {
+    package let occurrence: Occurrence
+    /// The count of `ClockCheck.elapsed` since which it is due, in seconds; more than now for one that the wall was
+    /// moved over.
     let elapsed: Int64
-    /// True where the screen was tried before this passage.
+    /// True where the screen was tried before this advance.
     var wasTried = false
   }
 
-  /// What keeps an occurrence from being shown.
-  struct Refusal {
-    let event: JournalEntry.Event
-    let reason: JournalEntry.Reason
+  /// What becomes of an occurrence that is due.
+  package enum Verdict: Equatable {
+    /// It is shown; nil is on time.
+    case show(lateBecause: Outcome.Reason?)
+    /// It is not decided yet.
+    case wait(Outcome.Reason)
+    /// It is not shown.
+    case drop(Outcome.Event, Outcome.Reason)
+
+    /// True for what is still to be shown.
+    package var isOpen: Bool {
+      if case .drop = self { false } else { true }
+    }
   }
 
   private var now: Instant { advance.now.realtime }
 
-  /// The alert's occurrences that are due and not decided, oldest first.
-  func undecided(_ alert: Alert) -> [Open] {
-    guard let entry = ledger.entries[alert.number] else { return [] }
-    // A date waits for the end of a pause.
-    if alert.isOnce, suppressions.pauseEnd(at: now) != nil { return [] }
-    var open = entry.waiting.map {
-      Open(occurrence: $0.occurrence(of: alert.number), elapsed: $0.elapsed, wasTried: true)
+  private var isPaused: Bool { suppressions.pauseEnd(at: now) != nil }
+}
+
+// MARK: - What is due
+
+extension Planner {
+  /// What is due of an alert and not decided, oldest first, each with its verdict.
+  ///
+  /// Of several that could be shown only the latest is.
+  package func plan(_ alert: Alert, besides underway: Set<Occurrence> = []) -> [(due: Due, verdict: Verdict)] {
+    var planned = undecided(alert).filter { !underway.contains($0.occurrence) }
+      .map { (due: $0, verdict: verdict(on: $0, alert)) }
+    let shown = planned.indices.filter { if case .show = planned[$0].verdict { true } else { false } }
+    for index in shown.dropLast() { planned[index].verdict = .drop(.skipped, .newer) }
+    return planned
+  }
+
+  /// The occurrences of an alert that are due and not decided, oldest first.
+  func undecided(_ alert: Alert) -> [Due] {
+    let entry = ledger.entries[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
+    // An alert that the daemon has not seen yet, as it is, counts from now on.
+    return undecided(entry ?? Ledger.Entry(alert, since: now), of: alert.number)
+  }
+
+  /// The same of an alert as it was seen last, changed since or not.
+  func undecided(_ entry: Ledger.Entry, of number: Int) -> [Due] {
+    var found = entry.decisions.filter { !$0.isFinal }.map {
+      Due(occurrence: $0.occurrence(of: number), elapsed: $0.elapsed, wasTried: true)
     }
+    let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
-    var after = alert.isOnce ? .distantPast : max(entry.since, advance.start, now + -policy.horizon)
-    while let next = alert.nextOccurrence(after: after, in: zone), next.instant <= now {
+    var after =
+      isOnce ? .distantPast : max(entry.since, entry.forgotten ?? entry.since, advance.start, now + -policy.horizon)
+    while let next = rule.next(after: after, in: zone), next.instant <= now {
       // What waits is the same, whatever zone it was read in.
-      if !open.contains(where: { $0.occurrence.nominal == next.nominal }) {
-        open.append(Open(occurrence: next, elapsed: advance.elapsed(at: next.instant)))
+      if !found.contains(where: { $0.occurrence.nominal == next.nominal }) {
+        let occurrence = Occurrence(.alert(number), nominal: next.nominal, instant: next.instant)
+        found.append(Due(occurrence: occurrence, elapsed: advance.elapsed(at: next.instant)))
       }
       after = next.instant
     }
-    return open.filter { !ledger.hasDecided($0.occurrence, inAnyZone: alert.isOnce) && !isReadAgain($0) }
+    return found.filter { !ledger.hasDecided($0.occurrence, inAnyZone: isOnce) && !isReadAgain($0) }
   }
 
   /// True for what was decided in the zone that the machine was in, and is past in the one farther west.
-  private func isReadAgain(_ open: Open) -> Bool {
-    advance.zoneShift < 0 && !open.wasTried && !isOnTime(open)
-      && ledger.hasDecided(open.occurrence, inAnyZone: true)
+  private func isReadAgain(_ due: Due) -> Bool {
+    advance.zoneShift < 0 && !due.wasTried && !isOnTime(due) && ledger.hasDecided(due.occurrence, inAnyZone: true)
   }
+}
 
-  /// Why an occurrence is not shown; nil where it is.
-  func refusal(of open: Open, _ alert: Alert) -> Refusal? {
-    if alert.isOnce { return nil }
-    if suppressions.skips(open.occurrence) { return Refusal(event: .skipped, reason: .unwanted) }
-    if isPaused(open) || suppressions.pauseEnd(at: now) != nil { return Refusal(event: .paused, reason: .paused) }
-    if ledger.hasJustShown(open.occurrence, elapsed: advance.elapsed, window: policy.correction) {
-      return Refusal(event: .skipped, reason: .repeated)
+// MARK: - What becomes of it: the misfire policy
+
+extension Planner {
+  private func verdict(on due: Due, _ alert: Alert) -> Verdict {
+    let lateBecause = isOnTime(due) ? nil : delay(of: due, alert)
+    // A date is always shown; it waits for the end of a pause.
+    if alert.isOnce { return isPaused ? .wait(.paused) : .show(lateBecause: lateBecause) }
+    if suppressions.skips(due.occurrence) { return .drop(.skipped, .unwanted) }
+    if wasPaused(due.occurrence) || isPaused { return .drop(.paused, .paused) }
+    if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: policy.correction) {
+      return .drop(.skipped, .repeated)
     }
-    if isMovedOver(open), advance.jump > policy.correction, !isOnTime(open) {
-      return Refusal(event: .skipped, reason: advance.jumpCause)
+    if isMovedOver(due), advance.jump > policy.correction, !isOnTime(due) {
+      return .drop(.skipped, advance.jumpCause)
     }
-    let grace = alert.grace.map { Int64($0) * 60 } ?? policy.grace
-    let isTooLate = advance.elapsed - open.elapsed > max(grace, policy.onTime)
-    return isTooLate ? Refusal(event: .missed, reason: delay(of: open, alert)) : nil
+    return policy.isInGrace(since: due.elapsed, now: advance.elapsed, alert)
+      ? .show(lateBecause: lateBecause) : .drop(.missed, delay(of: due, alert))
   }
 
   /// True where the wall shows no more than a minute after the occurrence.
-  func isOnTime(_ open: Open) -> Bool {
-    now - open.occurrence.instant <= policy.onTime
+  private func isOnTime(_ due: Due) -> Bool {
+    now - due.occurrence.instant <= policy.onTime
   }
 
   /// What kept an occurrence from being shown when it was due.
-  func delay(of open: Open, _ alert: Alert) -> JournalEntry.Reason {
-    if isPaused(open) { return .paused }
-    if open.wasTried { return .noServer }
-    if isMovedOver(open) { return advance.jumpCause }
-    if alert.isOnce, !advance.wasOff, let since = ledger.entries[alert.number]?.since, open.occurrence.instant <= since
-    {
+  private func delay(of due: Due, _ alert: Alert) -> Outcome.Reason {
+    if wasPaused(due.occurrence) { return .paused }
+    if due.wasTried { return .noServer }
+    if isMovedOver(due) { return advance.jumpCause }
+    if alert.isOnce, !advance.wasOff, let since = ledger.entries[alert.number]?.since, due.occurrence.instant <= since {
       return .writtenLate
     }
     return advance.wasOff ? .notRunning : downtime
   }
 
-  private func isPaused(_ open: Open) -> Bool {
-    suppressions.pause?.covers(open.occurrence.instant) == true
+  private func wasPaused(_ occurrence: Occurrence) -> Bool {
+    suppressions.pause?.covers(occurrence.instant) == true
   }
 
   /// True where the wall never showed the occurrence's time.
-  private func isMovedOver(_ open: Open) -> Bool {
-    open.elapsed > advance.elapsed
+  private func isMovedOver(_ due: Due) -> Bool {
+    due.elapsed > advance.elapsed
+  }
+}
+
+extension Policy {
+  /// True while what is due since a count of `ClockCheck.elapsed` is not too late to be shown.
+  func isInGrace(since due: Int64, now: Int64, _ alert: Alert?) -> Bool {
+    now - due <= max(alert?.grace.map { Int64($0) * 60 } ?? grace, onTime)
+  }
+}
+
+// MARK: - Snoozes
+
+extension Planner {
+  /// The snoozes that are due, soonest first, and why each is late; none during a pause.
+  func dueSnoozes() -> [(snooze: Snooze, lateBecause: Outcome.Reason?)] {
+    guard !isPaused else { return [] }
+    return ledger.snoozes.values.filter { $0.due <= advance.elapsed }
+      .sorted { ($0.due, $0.source) < ($1.due, $1.source) }
+      .map { ($0, advance.elapsed - $0.due > policy.onTime ? delay(of: $0) : nil) }
+  }
+
+  private func delay(of snooze: Snooze) -> Outcome.Reason {
+    if wasPaused(snooze.occurrence(now: now, elapsed: advance.elapsed)) { return .paused }
+    if advance.wasOff || downtime == .notRunning { return .notRunning }
+    if let last = ledger.clock, snooze.due <= last.elapsed { return .noServer }
+    return downtime
+  }
+
+  /// The count of `ClockCheck.elapsed` at which the next snooze is due, in seconds; nil during a pause.
+  func nextSnooze(besides underway: Set<Source>) -> Int64? {
+    isPaused ? nil : ledger.snoozes.filter { !underway.contains($0.key) }.map(\.value.due).min()
+  }
+
+  /// All snoozes as occurrences, soonest first, those that should be on the screen by now among them; what is due in a
+  /// pause comes at its end.
+  package func snoozes() -> [Occurrence] {
+    let pauseEnd = suppressions.pauseEnd(at: now)
+    return ledger.snoozes.values.map { snooze in
+      let due = snooze.occurrence(now: now, elapsed: advance.elapsed)
+      guard let pauseEnd, pauseEnd > due.instant else { return due }
+      return Occurrence(snooze.source, .snooze, nominal: snooze.nominal, instant: pauseEnd)
+    }.sorted(by: Occurrence.precedes)
+  }
+}
+
+// MARK: - What comes next
+
+extension Planner {
+  /// The occurrences of alerts that are on, strictly later than `instant`, soonest first, at most `count`.
+  package func occurrences(of alerts: [Alert], after instant: Instant, count: Int) -> [Occurrence] {
+    AlertList.occurrences(of: alerts, after: instant, count: count, in: zone, besides: suppressions)
+  }
+
+  /// What comes next of an alert: its own time, or before that its snooze; nil means never again.
+  package func next(_ alert: Alert) -> Occurrence? {
+    let own = alert.isEnabled ? alert.nextOccurrence(after: now, in: zone, besides: suppressions) : nil
+    let snooze = snoozes().first { $0.source == .alert(alert.number) && $0.instant > now }
+    return [snooze, own].compactMap { $0 }.min(by: Occurrence.precedes)
   }
 }

@@ -26,9 +26,14 @@ package struct Policy: Equatable, Sendable {
 
   package init() {}
 
+  mutating func take(_ settings: Settings) {
+    grace = Int64(settings.grace) * 60
+    repeats = settings.repeatUnanswered
+  }
+
   /// How long a notification may go without an answer before it counts as unanswered: until it comes again, where it
   /// does.
-  var patience: Int64? { answerTimeout.map { repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
+  var timeToAnswer: Int64? { answerTimeout.map { repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
 }
 
 extension Policy {
@@ -36,6 +41,15 @@ extension Policy {
   package static var daemon: Policy {
     var policy = Policy()
     policy.answerTimeout = 300
+    return policy
+  }
+}
+
+extension Settings {
+  /// The policy of a daemon with these settings.
+  package var policy: Policy {
+    var policy = Policy.daemon
+    policy.take(self)
     return policy
   }
 }

@@ -1,4 +1,4 @@
-/// What a command wants of the daemon; it stands in the state until that has done it.
+/// What a command asks of the daemon; it is kept in the state until the daemon has done it.
 package struct Request: Equatable, Sendable {
   package typealias ID = String
 
@@ -13,26 +13,26 @@ package struct Request: Equatable, Sendable {
   }
 
   package enum Action: Equatable, Sendable {
-    /// An answer to the notification of an alert, shown for an occurrence at that local time.
-    case answer(Answer, number: Int, nominal: LocalDateTime, isTest: Bool = false)
-    /// The notification of an alert now, as a test.
-    case test(number: Int)
+    /// An answer to the notification of a source, or where there is none, to its occurrence at that local time.
+    case answer(Answer, Source, nominal: LocalDateTime)
+    /// Show that alert now, as a test; `source` is a test.
+    case test(Source)
   }
 
-  /// What is answered; nil for a test that is asked for.
-  package var source: Source? {
-    if case .answer(_, let number, _, let isTest) = action { Source(number: number, isTest: isTest) } else { nil }
+  /// What is answered; nil for a test.
+  package var answered: Source? {
+    if case .answer(_, let source, _) = action { source } else { nil }
   }
 
   var isSnooze: Bool {
-    if case .answer(.snooze, _, _, _) = action { true } else { false }
+    if case .answer(.snooze, _, _) = action { true } else { false }
   }
 }
 
 extension [Request] {
-  /// Adds one; of snoozes in a row of the same slot nobody has to remember but the last.
+  /// Adds one; of consecutive snoozes of one source only the last is kept.
   package mutating func add(_ request: Request) {
-    if request.isSnooze, let last = lastIndex(where: { $0.source == request.source }), self[last].isSnooze {
+    if request.isSnooze, let last = lastIndex(where: { $0.answered == request.answered }), self[last].isSnooze {
       remove(at: last)
     }
     append(request)

@@ -2,75 +2,82 @@
 extension Scheduler {
   /// Takes the list that the file has held since `changed`, and returns the numbers of what is new in it.
   @discardableResult
-  mutating func take(_ list: AlertList, changed: Instant, _ advance: ClockAdvance) -> Set<Int> {
-    self.list = list
-    // Not before we looked last: a file that is put back as it was long ago was not due all the while.
-    let since = min(advance.now.realtime, max(changed, advance.start))
+  mutating func take(_ list: AlertList, changed: Instant, _ turn: inout Turn) -> [Int] {
     let old = ledger.entries
-    ledger.entries = [:]
+    self.list = list
+    // Not before the last look: a file that is put back as it was long ago was not due all the while.
+    let since = min(turn.now, max(changed, turn.advance.start))
+    var entries: [Int: Ledger.Entry] = [:]
     for alert in list.alerts {
-      if let entry = old[alert.number], entry.agrees(with: alert) {
-        ledger.entries[alert.number] = entry
-      } else {
-        // A date that is switched on again, and was shown under a clock that was ahead, is due again.
-        let decided = (old[alert.number]?.records ?? []).filter {
-          $0.isDecided && !(alert.isOnce && $0.instant > advance.now.realtime)
+      entries[alert.number] =
+        if let entry = old[alert.number], entry.agrees(with: alert) { entry } else {
+          Ledger.Entry(alert, since: since, decisions: kept(old[alert.number], of: alert, turn.now))
         }
-        ledger.entries[alert.number] = Ledger.Entry(alert, since: since, records: decided)
+    }
+    ledger.entries = entries
+    agenda = nil
+    dropSnoozes(after: old, &turn)
+    dropChanged(&turn)
+    let changed = min(changed, turn.now)
+    skipChanged(old, until: changed, &turn)
+    for (number, nominal) in deliveredDates(isOn: true) {
+      // Switching it off has failed.
+      turn.screen.append(.setSwitch(number: number, nominal, on: false))
+    }
+    withdrawDeleted(&turn)
+    return list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number)
+  }
+
+  /// What is still remembered of an alert that was changed.
+  private func kept(_ entry: Ledger.Entry?, of alert: Alert, _ now: Instant) -> [Ledger.Decision] {
+    // A date that is switched on again, and was shown under a clock that was ahead, is due again.
+    (entry?.decisions ?? []).filter { $0.isFinal && !(alert.isOnce && $0.instant > now) }
+  }
+
+  /// Forgets the snoozes of alerts that were deleted, or switched off by hand.
+  private mutating func dropSnoozes(after old: [Int: Ledger.Entry], _ turn: inout Turn) {
+    for (source, snooze) in ledger.snoozes.sorted(by: { $0.key < $1.key }) {
+      let entry = source.number.flatMap { old[$0] }
+      let alert = list.alert(of: source)
+      if let alert, entry?.isEnabled != true || alert.isEnabled || alert.isOnce { continue }
+      let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
+      write(
+        turn.outcome(.skipped, occurrence, label: alert?.journalName ?? entry?.name, reason: .changed), &turn)
+    }
+  }
+
+  /// What was changed, switched off or deleted while it waited for a server is not shown any more; others of the same
+  /// notification are decided again.
+  private mutating func dropChanged(_ turn: inout Turn) {
+    let ledger = ledger
+    let unwanted = outbox.takeParked { $0.delivery.items.contains { !ledger.wants($0) } }
+    turn.decide(unwanted.flatMap(\.delivery.items).compactMap(\.occurrence.number))
+  }
+
+  /// Writes off what was due of alerts that are not the same any more, and was not decided.
+  private mutating func skipChanged(_ old: [Int: Ledger.Entry], until changed: Instant, _ turn: inout Turn) {
+    let underway = outbox.occurrences
+    var planner = planner(turn)
+    for (number, entry) in old.sorted(by: { $0.key < $1.key }) {
+      let alert = list[number]
+      if let alert, entry.agrees(with: alert) { continue }
+      planner.ledger.entries[number] = entry
+      let due = planner.undecided(entry, of: number)
+        .filter { $0.wasTried || entry.isEnabled && $0.occurrence.instant <= changed }.map(\.occurrence)
+      for occurrence in due where !underway.contains(occurrence) {
+        if let alert, alert.isEnabled, alert.rule.onlyMatch == occurrence.nominal { continue }
+        write(
+          turn.outcome(.skipped, occurrence, label: alert.map(\.journalName) ?? entry.name, reason: .changed), &turn)
       }
     }
-    if ledger.entries != old { hasNews = true }
-    dropSnoozes(after: old, advance)
-    // An alert that was changed, switched off or deleted while its notification waited for a server is not shown any
-    // more; others of the same notification are decided again.
-    let unwanted = waiting.filter { $0.isParked && $0.delivery.items.contains { !isWanted($0) } }
-    waiting.removeAll { waiting in unwanted.contains { $0.delivery.id == waiting.delivery.id } }
-    let underway = Set(waiting.flatMap(\.delivery.items).map(\.occurrence))
-    for (number, entry) in old where list[number].map({ !entry.agrees(with: $0) }) ?? true {
-      for occurrence in due(of: number, entry, until: min(changed, advance.now.realtime), advance)
-      where !underway.contains(occurrence) && list[number]?.isDated(occurrence.nominal) != true {
-        skip(occurrence, label: list[number]?.journalName ?? entry.name, advance)
-      }
+  }
+
+  /// Takes the notifications of alerts that were deleted off the screen; no answer to them is expected.
+  private mutating func withdrawDeleted(_ turn: inout Turn) {
+    for source in ledger.showings.keys.sorted() {
+      guard let number = source.number, ledger.entries[number] == nil else { continue }
+      ledger.showings[source] = nil
+      turn.screen += outbox.close(source)
     }
-    return Set(list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number))
-  }
-
-  /// What was due of an alert as it was seen last, until it was changed, and is not decided.
-  private func due(
-    of number: Int, _ entry: Ledger.Entry, until changed: Instant, _ advance: ClockAdvance
-  ) -> [Occurrence] {
-    var due = entry.waiting.map { $0.occurrence(of: number) }
-    guard entry.isEnabled else { return due }
-    let alert = Alert(number: number, id: "", time: entry.time, recurrence: entry.recurrence)
-    let planner = Planner(
-      advance: advance, ledger: Ledger(entries: [number: entry]), zone: zone, policy: policy,
-      suppressions: Suppressions(),
-      downtime: .notRunning)
-    due += planner.undecided(alert).map(\.occurrence).filter { $0.instant <= changed && !due.contains($0) }
-    return due
-  }
-
-  /// Writes off what is due of an alert that is not the same any more.
-  mutating func skip(_ occurrence: Occurrence, label: String?, _ advance: ClockAdvance) {
-    journal.append(
-      JournalEntry(
-        at: advance.now.realtime, event: .skipped, occurrence: occurrence, label: label, reason: .changed))
-  }
-
-  /// Dated alerts that were delivered and are still on, because switching them off failed.
-  func switchOffDelivered() -> [Effect] {
-    list.alerts.compactMap { alert in
-      guard alert.isEnabled, case .once(let date) = alert.recurrence else { return nil }
-      let nominal = LocalDateTime(date: date, time: alert.time)
-      return ledger.hasDelivered(nominal, of: alert.number)
-        ? .setSwitch(number: alert.number, nominal, on: false) : nil
-    }
-  }
-}
-
-extension Alert {
-  /// True for an alert that is on, and due at that date and time only.
-  fileprivate func isDated(_ nominal: LocalDateTime) -> Bool {
-    isEnabled && recurrence == .once(nominal.date) && time == nominal.time
   }
 }

@@ -1,13 +1,13 @@
 /// A notification that was shown, and whether it was answered.
 ///
-/// One a slot: a newer one takes its place.
+/// One a source: a newer one replaces it.
 package struct Showing: Equatable, Sendable {
   package let occurrence: Occurrence
   /// What the journal calls the alert.
   package let label: String?
-  /// How often it had been shown before, because nobody answered.
+  /// How often it had been shown before because it was not answered.
   package let round: Int
-  /// `Ledger.Check.elapsed` when it was shown.
+  /// `ClockCheck.elapsed` when it was shown, in seconds.
   package let shown: Int64
   package var state: State
 
@@ -21,7 +21,7 @@ package struct Showing: Equatable, Sendable {
 
   package enum State: String, Sendable {
     case pending
-    /// Its time is over; an answer still counts.
+    /// Its time for an answer is over; an answer still counts.
     case unanswered
     case answered
   }

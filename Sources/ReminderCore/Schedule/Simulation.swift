@@ -19,7 +19,9 @@ package struct Simulation: Sendable {
   /// What was taken off it.
   package private(set) var closed: [Delivery.ID] = []
   /// What the journal holds.
-  package private(set) var journal: [JournalEntry] = []
+  package private(set) var journal: [Outcome] = []
+  /// What it holds beyond the ledger on disk.
+  private var unsaved: [Record] = []
   /// The ledger as it is on disk; nil before the first save.
   package private(set) var disk: Ledger?
   package private(set) var saves = 0
@@ -50,6 +52,14 @@ package struct Simulation: Sendable {
 
   package var now: Instant { clock.realtime }
 
+  /// The ledger that another daemon would find: what is on disk, with the journal replayed.
+  package var recovered: Ledger {
+    var found = disk ?? Ledger()
+    found.fulfilled = []
+    for record in unsaved { found.apply(record) }
+    return found
+  }
+
   /// Hands one event to the daemon and does everything that follows from it, without time going by.
   package mutating func send(_ event: Event) {
     guard isRunning else { return }
@@ -69,10 +79,13 @@ package struct Simulation: Sendable {
     switch effect {
     case .arm(let wall, let boottime): armed = (wall, boottime)
     case .close(let id): closed.append(id)
-    case .journal(let entries): journal += entries
+    case .journal(let records):
+      journal += records.compactMap(\.outcome)
+      unsaved += records
     case .save(let ledger):
       disk = ledger
-      requests.removeAll { scheduler.handled.contains($0.id) }
+      unsaved = []
+      requests.removeAll { ledger.fulfilled.contains($0.id) }
       saves += 1
     case .setSwitch(let number, let nominal, let on):
       guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
@@ -92,7 +105,7 @@ package struct Simulation: Sendable {
 
 extension Simulation {
   /// The journal since it was taken last.
-  package mutating func takeJournal() -> [JournalEntry] {
+  package mutating func takeJournal() -> [Outcome] {
     defer { journal = [] }
     return journal
   }
@@ -131,7 +144,7 @@ extension Simulation {
   package mutating func changeZone(to zone: Zone) {
     self.zone = zone
     scheduler.zone = zone
-    send(.woke)
+    send(.zoneChanged)
   }
 
   /// Seconds to the soonest instant that the timer is set to; nil while it is set to none.
@@ -193,7 +206,7 @@ extension Simulation {
   /// `changed` is when the list was last written; unknown where it is nil.
   package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
     isRunning = true
-    scheduler = Scheduler(ledger: ledger ?? disk ?? Ledger(), zone: zone, policy: policy)
+    scheduler = Scheduler(ledger: ledger ?? recovered, zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
     var settings = Settings()
     settings.grace = Int(policy.grace / 60)

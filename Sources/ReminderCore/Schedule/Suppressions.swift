@@ -44,27 +44,13 @@ package struct Suppressions: Equatable, Sendable {
   }
 
   package func skips(_ occurrence: Occurrence) -> Bool {
-    skips.contains(Skip(number: occurrence.number, nominal: occurrence.nominal))
+    guard case .alert(let number) = occurrence.source else { return false }
+    return skips.contains(Skip(number: number, nominal: occurrence.nominal))
   }
 
   /// What can still matter: a skip is forgotten two days after its time, whatever the zone.
   package func pruned(_ now: Instant) -> Suppressions {
     let limit = Zone.fixed(hours: 0).local(now + -2 * 86_400)
     return Suppressions(pause: pause, skips: skips.filter { $0.nominal > limit })
-  }
-}
-
-extension Alert {
-  /// The first occurrence strictly later than `instant` that nobody has put off; nil means never again.
-  ///
-  /// A date waits for the end of a pause and is not lost in it.
-  package func nextOccurrence(after instant: Instant, in zone: Zone, besides suppressions: Suppressions) -> Occurrence?
-  {
-    var after = instant
-    while let next = nextOccurrence(after: after, in: zone) {
-      if isOnce || !(suppressions.skips(next) || suppressions.pause?.covers(next.instant) == true) { return next }
-      after = next.instant
-    }
-    return nil
   }
 }

@@ -1,4 +1,4 @@
-/// What was shown, what comes back, and what commands want, in the form of `state.plist`: `shown`, `snoozes` and
+/// What was shown, what comes back, and what commands ask for, in the form of `state.plist`: `shown`, `snoozes` and
 /// `requests`, and nothing else of that file.
 struct StoredAnswers: Codable, Equatable, Sendable {
   var showings: [Source: Showing]
@@ -18,128 +18,144 @@ struct StoredAnswers: Codable, Equatable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    showings = [:]
-    for row in try container.decodeIfPresent([ShowingRow].self, forKey: .showings) ?? [] {
-      let showing = try Self.valid(row.showing, .showings)
-      showings[showing.occurrence.source] = showing
-    }
-    snoozes = [:]
-    for row in try container.decodeIfPresent([SnoozeRow].self, forKey: .snoozes) ?? [] {
-      let snooze = try Self.valid(row.snooze, .snoozes)
-      snoozes[snooze.source] = snooze
-    }
-    requests = []
-    for row in try container.decodeIfPresent([RequestRow].self, forKey: .requests) ?? [] {
-      requests.append(try Self.valid(row.request, .requests))
-    }
-  }
-
-  private static func valid<Value>(_ value: Value?, _ key: CodingKeys) throws -> Value {
-    guard let value else {
-      throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: key.stringValue), value: "")
-    }
-    return value
+    let shown = try container.decodeIfPresent([Showing].self, forKey: .showings) ?? []
+    showings = Dictionary(shown.map { ($0.occurrence.source, $0) }, uniquingKeysWith: { $1 })
+    let snoozed = try container.decodeIfPresent([Snooze].self, forKey: .snoozes) ?? []
+    snoozes = Dictionary(snoozed.map { ($0.source, $0) }, uniquingKeysWith: { $1 })
+    requests = try container.decodeIfPresent([Request].self, forKey: .requests) ?? []
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let shown = showings.sorted { $0.key < $1.key }.map { ShowingRow($0.value) }
+    let shown = showings.sorted { $0.key < $1.key }.map(\.value)
     if !shown.isEmpty { try container.encode(shown, forKey: .showings) }
-    let snoozed = snoozes.sorted { $0.key < $1.key }.map { SnoozeRow($0.value) }
+    let snoozed = snoozes.sorted { $0.key < $1.key }.map(\.value)
     if !snoozed.isEmpty { try container.encode(snoozed, forKey: .snoozes) }
-    if !requests.isEmpty { try container.encode(requests.map(RequestRow.init), forKey: .requests) }
+    if !requests.isEmpty { try container.encode(requests, forKey: .requests) }
   }
 }
 
-private struct ShowingRow: Codable {
-  let number: Int
-  let kind: String
-  let nominal: String
-  let instant: Int64
-  let label: String?
-  let round: Int
-  let elapsed: Int64
-  let state: String
+/// The keys that shown notifications, snoozes and requests share.
+private enum Keys: String, CodingKey {
+  case number, test, kind, cause, nominal, instant, label, round, elapsed, state, due, id, action, minutes
+}
 
-  init(_ showing: Showing) {
-    number = showing.occurrence.number
-    kind = showing.occurrence.kind.rawValue
-    nominal = showing.occurrence.nominal.fileText
-    instant = showing.occurrence.instant.seconds
-    label = showing.label
-    round = showing.round
-    elapsed = showing.shown
-    state = showing.state.rawValue
+extension KeyedDecodingContainer<Keys> {
+  fileprivate func nominal() throws -> LocalDateTime {
+    try decode(.nominal) { LocalDateTime(fileText: $0) }
   }
 
-  var showing: Showing? {
-    guard let kind = Occurrence.Kind(rawValue: kind), let nominal = LocalDateTime(fileText: nominal),
-      let state = Showing.State(rawValue: state)
-    else { return nil }
-    let occurrence = Occurrence(kind, number: number, nominal: nominal, instant: Instant(seconds: instant))
-    return Showing(occurrence: occurrence, label: label, round: round, shown: elapsed, state: state)
+  fileprivate func source(isTest: Bool) throws -> Source {
+    let number = try decodeIfPresent(Alert.numberRange, forKey: .number)
+    guard let source = Source(number: number, isTest: isTest) else {
+      throw FileProblem.missingKey(FileProblem.Place(path: codingPath + [Keys.number]))
+    }
+    return source
+  }
+
+  fileprivate func source() throws -> Source {
+    try source(isTest: decodeIfPresent(Bool.self, forKey: .test) ?? false)
   }
 }
 
-private struct SnoozeRow: Codable {
-  let number: Int
-  let nominal: String
-  let test: Bool?
-  let due: Int64
-
-  init(_ snooze: Snooze) {
-    number = snooze.number
-    nominal = snooze.nominal.fileText
-    test = snooze.isTest ? true : nil
-    due = snooze.due
-  }
-
-  var snooze: Snooze? {
-    LocalDateTime(fileText: nominal).map { Snooze(number: number, nominal: $0, isTest: test ?? false, due: due) }
+extension KeyedEncodingContainer<Keys> {
+  fileprivate mutating func encode(_ source: Source) throws {
+    try encodeIfPresent(source.number, forKey: .number)
+    if source.isTest { try encode(true, forKey: .test) }
   }
 }
 
-private struct RequestRow: Codable {
-  let id: String
-  let action: String
-  let number: Int
-  let nominal: String?
-  let test: Bool?
-  let minutes: Int?
-  let realtime: Int64
-  let boottime: Int64
-  let boot: String
+extension Showing: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    let (nominal, cause) = (try container.nominal(), try container.decodeIfPresent(String.self, forKey: .cause))
+    let number = try container.decodeIfPresent(Alert.numberRange, forKey: .number)
+    let instant = Instant(seconds: try container.decode(StateRange.occurrence, forKey: .instant))
+    self.init(
+      occurrence: try container.decode(.kind) {
+        Occurrence(kind: $0, causeText: cause, number: number, nominal: nominal, instant: instant)
+      }, label: try container.decodeIfPresent(String.self, forKey: .label),
+      round: Int(try container.decode(StateRange.round, forKey: .round)),
+      shown: try container.decode(StateRange.elapsed, forKey: .elapsed),
+      state: try container.decode(.state) { State(rawValue: $0) })
+  }
 
-  init(_ request: Request) {
-    id = request.id
-    realtime = request.at.realtime.seconds
-    boottime = request.at.boottime
-    boot = request.at.boot
-    switch request.action {
-    case .test(let number): (action, self.number, nominal, test, minutes) = ("test", number, nil, nil, nil)
-    case .answer(let answer, let number, let nominal, let isTest):
-      (self.number, self.nominal, test) = (number, nominal.fileText, isTest ? true : nil)
-      (action, minutes) =
-        switch answer {
-        case .acknowledge: ("acknowledge", nil)
-        case .snooze(let minutes): ("snooze", minutes)
-        case .stop: ("stop", nil)
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Keys.self)
+    try container.encodeIfPresent(occurrence.number, forKey: .number)
+    try container.encode(occurrence.kind, forKey: .kind)
+    try container.encodeIfPresent(occurrence.causeText, forKey: .cause)
+    try container.encode(occurrence.nominal.fileText, forKey: .nominal)
+    try container.encode(occurrence.instant.seconds, forKey: .instant)
+    try container.encodeIfPresent(label, forKey: .label)
+    try container.encode(round, forKey: .round)
+    try container.encode(shown, forKey: .elapsed)
+    try container.encode(state.rawValue, forKey: .state)
+  }
+}
+
+extension Snooze: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    self.init(
+      try container.source(), nominal: try container.nominal(),
+      due: try container.decode(StateRange.elapsed, forKey: .due))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Keys.self)
+    try container.encode(source)
+    try container.encode(nominal.fileText, forKey: .nominal)
+    try container.encode(due, forKey: .due)
+  }
+}
+
+extension Request: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    let word = try container.decode(String.self, forKey: .action)
+    let action: Action
+    if word == "test" {
+      action = .test(try container.source(isTest: true))
+    } else {
+      let answer: Answer = try container.decode(.action) { (word: String) in
+        switch word {
+        case "acknowledge": .acknowledge
+        case "stop": .stop
+        case "snooze": .snooze(minutes: try container.decode(Alert.snoozeRange, forKey: .minutes))
+        default: nil
         }
+      }
+      action = .answer(answer, try container.source(), nominal: try container.nominal())
+    }
+    self.init(
+      id: try container.decode(String.self, forKey: .id), at: try ClockReading(from: decoder), action: action)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try at.encode(to: encoder)
+    var container = encoder.container(keyedBy: Keys.self)
+    try container.encode(id, forKey: .id)
+    switch action {
+    case .test(let source):
+      try container.encode("test", forKey: .action)
+      try container.encodeIfPresent(source.number, forKey: .number)
+    case .answer(let answer, let source, let nominal):
+      try container.encode(answer.word, forKey: .action)
+      if case .snooze(let minutes) = answer { try container.encode(minutes, forKey: .minutes) }
+      try container.encode(source)
+      try container.encode(nominal.fileText, forKey: .nominal)
     }
   }
+}
 
-  var request: Request? {
-    let reading = ClockReading(realtime: Instant(seconds: realtime), boottime: boottime, boot: boot)
-    if action == "test" { return Request(id: id, at: reading, action: .test(number: number)) }
-    let answer: Answer? =
-      switch action {
-      case "acknowledge": .acknowledge
-      case "snooze": minutes.flatMap { Alert.snoozeRange.contains($0) ? .snooze(minutes: $0) : nil }
-      case "stop": .stop
-      default: nil
-      }
-    guard let answer, let nominal = nominal.flatMap(LocalDateTime.init(fileText:)) else { return nil }
-    return Request(
-      id: id, at: reading, action: .answer(answer, number: number, nominal: nominal, isTest: test ?? false))
+extension Answer {
+  /// The word for it in `state.plist`.
+  fileprivate var word: String {
+    switch self {
+    case .acknowledge: "acknowledge"
+    case .snooze: "snooze"
+    case .stop: "stop"
+    }
   }
 }

@@ -1,19 +1,9 @@
-/// What is put off, in the form of `state.plist`: `pause` and `skips`, and nothing else of that file.
+/// What is suppressed, in the form of `state.plist`: `pause` and `skips`, and nothing else of that file.
 struct StoredSuppressions: Codable, Equatable, Sendable {
   let suppressions: Suppressions
 
   private enum CodingKeys: String, CodingKey {
     case pause, skips
-  }
-
-  private struct Pause: Codable {
-    let from: Int64
-    let until: Int64
-  }
-
-  private struct Skip: Codable {
-    let number: Int
-    let nominal: String
   }
 
   init(suppressions: Suppressions) {
@@ -22,28 +12,51 @@ struct StoredSuppressions: Codable, Equatable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let pause = try container.decodeIfPresent(Pause.self, forKey: .pause)
-    let skips = try container.decodeIfPresent([Skip].self, forKey: .skips) ?? []
     suppressions = Suppressions(
-      pause: pause.map {
-        Suppressions.Pause(from: Instant(seconds: $0.from), until: Instant(seconds: $0.until))
-      },
-      skips: Set(
-        try skips.map { skip in
-          guard let nominal = LocalDateTime(fileText: skip.nominal) else {
-            throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "skips"), value: skip.nominal)
-          }
-          return Suppressions.Skip(number: skip.number, nominal: nominal)
-        }))
+      pause: try container.decodeIfPresent(Suppressions.Pause.self, forKey: .pause),
+      skips: Set(try container.decodeIfPresent([Suppressions.Skip].self, forKey: .skips) ?? []))
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(
-      suppressions.pause.map { Pause(from: $0.from.seconds, until: $0.until.seconds) }, forKey: .pause)
+    try container.encodeIfPresent(suppressions.pause, forKey: .pause)
     let skips = suppressions.skips.sorted { ($0.nominal, $0.number) < ($1.nominal, $1.number) }
-    if !skips.isEmpty {
-      try container.encode(skips.map { Skip(number: $0.number, nominal: $0.nominal.fileText) }, forKey: .skips)
-    }
+    if !skips.isEmpty { try container.encode(skips, forKey: .skips) }
+  }
+}
+
+extension Suppressions.Pause: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case from, until
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(from: try container.decodeInstant(forKey: .from), until: try container.decodeInstant(forKey: .until))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(from.seconds, forKey: .from)
+    try container.encode(until.seconds, forKey: .until)
+  }
+}
+
+extension Suppressions.Skip: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case number, nominal
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      number: try container.decode(Alert.numberRange, forKey: .number),
+      nominal: try container.decode(.nominal) { LocalDateTime(fileText: $0) })
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try container.encode(nominal.fileText, forKey: .nominal)
   }
 }

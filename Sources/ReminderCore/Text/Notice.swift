@@ -42,11 +42,11 @@ extension Notice {
       let time = due.isLate ? Phrase.late(when(occurrence.instant)) : when(occurrence.instant)
       let first = when(zone.instant(of: occurrence.nominal))
       let lines =
-        switch occurrence.kind {
-        case .alert: [time]
-        case .snooze: [time, .snoozedFrom(first)]
-        case .again: [time, .unansweredFrom(first)]
-        case .test: [occurrence.nominal.time.phrase]
+        switch (occurrence.source.isTest, occurrence.cause) {
+        case (true, _): [occurrence.nominal.time.phrase]
+        case (false, .time): [time]
+        case (false, .snooze): [time, .snoozedFrom(first)]
+        case (false, .repeat): [time, .unansweredFrom(first)]
         }
       self.init(due.alert, lines: lines, settings, strings)
     case .lateWater(let earlier, let last):

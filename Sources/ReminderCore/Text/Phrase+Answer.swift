@@ -12,7 +12,7 @@ extension Phrase {
 
   /// How else something can be put off.
   package static func otherSnoozes(of alert: Alert, _ minutes: [Int]) -> Phrase {
-    let reference = alert.number == Alert.sample.number ? "last" : String(alert.number)
+    let reference = alert.isSample ? "last" : String(alert.number)
     let lines = minutes.map { "reminder-notify snooze \(reference) \(durationText($0))" }
     return Phrase("message.otherSnoozes", .text(lines.joined(separator: ", ")))
   }
@@ -45,13 +45,14 @@ extension Phrase {
 extension Occurrence {
   /// When it is due: 오늘 오전 9:30; of a snooze 오전 9:35까지 다시 알림.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
-    kind == .snooze ? .snoozedUntil(instant.shortPhrase(now: now, in: zone)) : instant.phrase(now: now, in: zone)
+    cause == .snooze && !source.isTest
+      ? .snoozedUntil(instant.shortPhrase(now: now, in: zone)) : instant.phrase(now: now, in: zone)
   }
 }
 
 extension Alert {
   /// Number and name, without its times: 3번 물 마시기.
   package var reference: Phrase {
-    number == Alert.sample.number ? listName : Phrase("alert.reference", .count(number), .phrase(listName))
+    isSample ? listName : Phrase("alert.reference", .count(number), .phrase(listName))
   }
 }

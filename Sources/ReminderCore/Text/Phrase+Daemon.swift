@@ -33,8 +33,11 @@ extension Phrase {
   }
 
   /// An occurrence of the journal, on one line.
-  package static func decided(_ entry: JournalEntry, zone: Zone, now: Instant) -> Phrase {
-    let moment = entry.occurrence.instant.phrase(now: now, in: zone)
-    return Phrase("daemon.decided", .phrase(moment), .count(entry.occurrence.number), .phrase(entry.outcome))
+  package static func decided(_ outcome: Outcome, zone: Zone, now: Instant) -> Phrase {
+    let moment = outcome.occurrence.instant.phrase(now: now, in: zone)
+    guard let number = outcome.occurrence.number else {
+      return Phrase("daemon.decidedSample", .phrase(moment), .phrase(outcome.phrase))
+    }
+    return Phrase("daemon.decided", .phrase(moment), .count(number), .phrase(outcome.phrase))
   }
 }

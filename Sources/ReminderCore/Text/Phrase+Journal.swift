@@ -1,8 +1,8 @@
 // What became of an occurrence, and why.
-extension JournalEntry {
+extension Outcome {
   /// What happened: shown, shown so late, missed, answered and so on, with the reason where there is one.
-  package var outcome: Phrase {
-    occurrence.kind == .test ? Phrase("outcome.test", .phrase(plainOutcome)) : plainOutcome
+  package var phrase: Phrase {
+    occurrence.source.isTest ? Phrase("outcome.test", .phrase(plainOutcome)) : plainOutcome
   }
 
   private var plainOutcome: Phrase {
@@ -21,10 +21,10 @@ extension JournalEntry {
   }
 
   private var shownOutcome: Phrase {
-    switch occurrence.kind {
-    case .alert, .test: Phrase("outcome.shown")
+    switch occurrence.cause {
+    case .time: Phrase("outcome.shown")
     case .snooze: Phrase("outcome.shownAfterSnooze")
-    case .again: Phrase("outcome.shownAgain")
+    case .repeat: Phrase("outcome.shownAgain")
     }
   }
 
@@ -44,7 +44,7 @@ extension JournalEntry {
   }
 }
 
-extension JournalEntry.Reason {
+extension Outcome.Reason {
   package var phrase: Phrase {
     switch self {
     case .asleep: Phrase("reason.asleep")

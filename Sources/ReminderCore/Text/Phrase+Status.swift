@@ -32,7 +32,7 @@ extension Phrase {
   }
 
   /// What is due, and why it is not on the screen.
-  package static func waiting(_ what: Phrase, for reason: JournalEntry.Reason) -> Phrase {
+  package static func waiting(_ what: Phrase, for reason: Outcome.Reason) -> Phrase {
     switch reason {
     case .paused: Phrase("status.waitsForPause", .phrase(what))
     case .noServer: Phrase("status.waitsForServer", .phrase(what))

@@ -9,7 +9,7 @@ struct Ack: Verb {
 
   func run(_ context: Context) throws {
     let shown = try ShownAlert(reference, context)
-    guard shown.isOpen(context) else { throw CommandError.failed(.nothingToAnswer(shown.alert)) }
+    guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.alert)) }
     try shown.answer(.acknowledge, context)
     let isDrink = shown.alert.isAboutWater && !shown.source.isTest
     try context.printLine(.answered(shown.alert, isDrink ? .drunk : .acknowledged))

@@ -19,11 +19,11 @@ struct List: Verb {
 
   /// Shows the alerts that are wanted.
   static func show(_ form: OutputOptions.Form, _ context: Context, where isWanted: (Alert) -> Bool) throws {
-    let all = try context.store.read().alerts
-    let alerts = all.filter(isWanted)
-    let snapshot = context.snapshot()
-    try context.print(AlertOutput(alerts, snapshot: snapshot, context).text(form))
+    let list = try context.store.read()
+    let alerts = list.alerts.filter(isWanted)
+    let snapshot = context.snapshot(list)
+    try context.print(AlertOutput(alerts, snapshot, context).text(form))
     if form == .table { context.remindOfPause(snapshot.suppressions) }
-    if form == .table, alerts.isEmpty { context.say(all.isEmpty ? .noAlertsYet : .noneOfThese) }
+    if form == .table, alerts.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .noneOfThese) }
   }
 }

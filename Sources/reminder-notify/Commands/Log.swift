@@ -14,7 +14,7 @@ struct Log: Verb {
     let start = try since.map { try parseInstant($0, in: context.zone) }
     let contents = try context.journal.read(since: start)
     var output = JournalOutput(json: json, strings: context.strings)
-    output.add(contents.entries, now: context.now(), in: context.zone)
+    output.add(contents.outcomes, now: context.now(), in: context.zone)
     try context.print(output.text())
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
     if !json { context.remindOfDaemon() }

@@ -20,11 +20,9 @@ struct Next: Verb {
       throw CommandError.usage(.notACount(count, limit: Self.countRange.upperBound))
     }
     let list = try context.store.read()
-    let snapshot = context.snapshot()
+    let snapshot = context.snapshot(list)
     let start = try start(context)
-    let snoozes = snapshot.snoozes(context.clock(), in: context.zone).filter {
-      $0.instant > start && list.alertOrSample($0.number) != nil
-    }
+    let snoozes = snapshot.snoozes.filter { $0.instant > start }
     let alerts = list.occurrences(after: start, count: count, in: context.zone, besides: snapshot.suppressions)
     let occurrences = Array((snoozes + alerts).sorted(by: Occurrence.precedes).prefix(count))
     try context.print(OccurrenceOutput(occurrences: occurrences, list: list, context: context).text(form))

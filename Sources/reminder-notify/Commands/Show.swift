@@ -11,10 +11,11 @@ struct Show: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let alert = try context.store.read().find(reference)
-    guard !json else { return try context.print(AlertOutput([alert], context).text(.json)) }
+    let list = try context.store.read()
+    let alert = try list.find(reference)
+    guard !json else { return try context.print(AlertOutput([alert], context.snapshot(list), context).text(.json)) }
     let clock = context.clock()
-    let next = context.snapshot().next(clock, in: context.zone)(alert)?.phrase(
+    let next = context.snapshot(list).planner().next(alert)?.phrase(
       now: clock.realtime, in: context.zone)
     let rows: [(Phrase, Phrase?)] = [
       (.columnNumber, .verbatim(String(alert.number))),

@@ -48,9 +48,10 @@ struct Simulate: Verb {
     }
     var policy = Policy()
     policy.grace = Int64(try context.settings().grace) * 60
+    let alerts = try list(from: start, context)
     var simulation = Simulation(
-      try list(from: start, context), now: start, zone: context.zone.remembered(), policy: policy)
-    simulation.hold(context.snapshot().suppressions)
+      alerts, now: start, zone: context.zone.remembered(), policy: policy)
+    simulation.hold(context.snapshot(alerts).suppressions)
     var output = JournalOutput(json: json, strings: context.strings)
     for happening in happenings {
       simulation.run(until: happening.at)

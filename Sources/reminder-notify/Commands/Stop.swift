@@ -13,7 +13,7 @@ struct Stop: Verb {
       context.say(.stopNeedsDaemon)
       throw VerbStatus(status: .needsDaemon)
     }
-    guard shown.isOpen(context) else { return try context.printLine(.nothingToStop(shown.alert)) }
+    guard shown.isOpen else { return try context.printLine(.nothingToStop(shown.alert)) }
     try shown.answer(.stop, context)
     try context.printLine(.answered(shown.alert, .stopped))
   }

@@ -12,9 +12,9 @@ struct Test: Verb {
     let list = try context.store.read()
     let alert = try reference.map { try list.find($0) } ?? .sample
     guard context.daemon() == nil else {
-      try context.request(.test(number: alert.number))
+      try context.request(.test(alert.testSource))
       return try context.printLine(.tested(alert))
     }
-    throw context.becomeDaemon(["--test", String(alert.number)])
+    throw context.becomeDaemon(reference == nil ? ["--test"] : ["--test", String(alert.number)])
   }
 }

@@ -11,14 +11,18 @@ struct Why: Verb {
   private static let count = 10
 
   func run(_ context: Context) throws {
-    let alert = try context.store.read().find(reference)
+    let list = try context.store.read()
+    let alert = try list.find(reference)
     let contents = try context.journal.read()
-    let entries = contents.entries.filter { $0.occurrence.number == alert.number }
-    let open = try undecided(alert, besides: entries.map(\.occurrence), context)
+    let entries = contents.outcomes.filter { $0.occurrence.number == alert.number }
+    let planner = try context.wholeSnapshot(list).planner(try context.settings().policy)
+    let open = undecided(alert, planner, context)
     var output = JournalOutput(strings: context.strings)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
     try context.printLine(.whyAbout(alert))
-    if let snapshot = snapshot(alert, isOpen: !open.isEmpty, context) { try context.printLine(snapshot) }
+    if let expectation = expectation(alert, isOpen: !open.isEmpty, planner, context) {
+      try context.printLine(expectation)
+    }
     for phrase in open { try context.printLine(phrase) }
     try context.print(output.text())
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
@@ -26,10 +30,10 @@ struct Why: Verb {
   }
 
   /// What is to be expected of the alert from now on; nil for a date that is still to be shown late.
-  private func snapshot(_ alert: Alert, isOpen: Bool, _ context: Context) -> Phrase? {
+  private func expectation(_ alert: Alert, isOpen: Bool, _ planner: Planner, _ context: Context) -> Phrase? {
     let now = context.now()
-    let upcoming = context.snapshot().next(context.clock(), in: context.zone)(alert)
-    if let upcoming, upcoming.kind == .snooze { return upcoming.phrase(now: now, in: context.zone) }
+    let upcoming = planner.next(alert)
+    if let upcoming, upcoming.cause == .snooze { return upcoming.phrase(now: now, in: context.zone) }
     guard let next = alert.nextOccurrence(after: now, in: context.zone) else {
       return isOpen ? nil : .whyPast(alert.number)
     }
@@ -37,11 +41,10 @@ struct Why: Verb {
   }
 
   /// What is due and has not been decided: it waits for a server, or for a daemon.
-  private func undecided(
-    _ alert: Alert, besides decided: [Occurrence], _ context: Context
-  ) throws -> [Phrase] {
+  private func undecided(_ alert: Alert, _ planner: Planner, _ context: Context) -> [Phrase] {
+    guard alert.isEnabled else { return [] }
     let now = context.now()
-    let open = try context.ledger().backlog(of: alert, now: now, in: context.zone).filter { !decided.contains($0) }
+    let open = planner.plan(alert).filter(\.verdict.isOpen).map(\.due.occurrence)
     let isRunning = context.daemon() != nil
     return open.map { occurrence in
       let moment = occurrence.instant.phrase(now: now, in: context.zone)

@@ -11,15 +11,15 @@ struct ShownAlert {
   /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
   init(_ reference: String?, _ context: Context) throws {
     let list = try context.store.read()
-    snapshot = try context.requiredSnapshot()
+    snapshot = try context.requiredSnapshot(list)
     if let reference, reference != Self.last {
       alert = try list.find(reference)
-      source = snapshot.source(of: alert.number, context.clock())
+      source = snapshot.source(of: alert.number)
       return
     }
-    guard let showing = snapshot.lastShowing(of: list),
-      let alert = list.alertOrSample(showing.occurrence.number)
-    else { throw CommandError.failed(.nothingShown) }
+    guard let showing = snapshot.lastShowing, let alert = list.alert(of: showing.occurrence.source) else {
+      throw CommandError.failed(.nothingShown)
+    }
     (self.alert, source) = (alert, showing.occurrence.source)
   }
 
@@ -27,9 +27,7 @@ struct ShownAlert {
   static let last = "last"
 
   /// True for what waits for an answer, or comes back.
-  func isOpen(_ context: Context) -> Bool {
-    snapshot.isOpen(source, context.clock())
-  }
+  var isOpen: Bool { snapshot.ledger.isOpen(source) }
 
   /// Hands an answer to the daemon.
   ///
@@ -37,7 +35,7 @@ struct ShownAlert {
   func answer(_ answer: Answer, _ context: Context) throws {
     // What was not shown yet is put off from its time of today.
     let today = LocalDateTime(date: context.zone.local(context.now()).date, time: alert.time)
-    let nominal = snapshot.showings[source]?.occurrence.nominal ?? today
-    try context.request(.answer(answer, number: source.number, nominal: nominal, isTest: source.isTest))
+    let nominal = snapshot.ledger.showings[source]?.occurrence.nominal ?? today
+    try context.request(.answer(answer, source, nominal: nominal))
   }
 }

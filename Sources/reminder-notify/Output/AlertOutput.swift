@@ -7,11 +7,11 @@ struct AlertOutput {
   private let clock: ClockReading
   private let snapshot: StateSnapshot
 
-  init(_ alerts: [Alert], snapshot: StateSnapshot? = nil, _ context: Context) {
+  init(_ alerts: [Alert], _ snapshot: StateSnapshot, _ context: Context) {
     self.alerts = alerts
     self.context = context
     clock = context.clock()
-    self.snapshot = snapshot ?? context.snapshot()
+    self.snapshot = snapshot
   }
 
   func text(_ form: OutputOptions.Form) throws -> String {
@@ -28,12 +28,12 @@ struct AlertOutput {
     let header = [
       Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
     ].map { strings($0) }
-    let next = snapshot.next(clock, in: context.zone)
+    let planner = snapshot.planner()
     let rows = alerts.map { alert in
       [
         String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
         strings(alert.recurrence.phrase), strings(alert.listName),
-        next(alert).map { strings($0.phrase(now: clock.realtime, in: context.zone)) } ?? "-",
+        planner.next(alert).map { strings($0.phrase(now: clock.realtime, in: context.zone)) } ?? "-",
       ]
     }
     return Table(rows: [header] + rows, rightAligned: [0]).text

@@ -14,14 +14,15 @@ struct JournalOutput {
   }
 
   /// Adds entries as they are seen in a zone; `now` tells today from other days.
-  mutating func add(_ entries: [JournalEntry], now: Instant, in zone: Zone) {
+  mutating func add(_ entries: [Outcome], now: Instant, in zone: Zone) {
     if json {
       lines += entries.map { JournalLine($0, in: zone) }
     } else {
       rows += entries.map { entry in
         [
-          strings(entry.occurrence.instant.phrase(now: now, in: zone)), String(entry.occurrence.number),
-          strings(entry.name), strings(entry.outcome),
+          strings(entry.occurrence.instant.phrase(now: now, in: zone)),
+          entry.occurrence.number.map { String($0) } ?? "",
+          strings(entry.name), strings(entry.phrase),
         ]
       }
     }

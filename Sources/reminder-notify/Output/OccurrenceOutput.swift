@@ -13,16 +13,16 @@ struct OccurrenceOutput {
       return Table(
         rows: occurrences.map { occurrence in
           [
-            context.strings(occurrence.phrase(now: now, in: context.zone)), String(occurrence.number),
-            list.alertOrSample(occurrence.number).map { context.strings($0.listName) } ?? "",
+            context.strings(occurrence.phrase(now: now, in: context.zone)), occurrence.number.map { String($0) } ?? "",
+            list.alert(of: occurrence.source).map { context.strings($0.listName) } ?? "",
           ]
         }, rightAligned: [1]
       ).text
     case .porcelain:
       return occurrences.map { occurrence in
-        let label = list[occurrence.number]?.label ?? ""
+        let label = list.alert(of: occurrence.source)?.label ?? ""
         let fields = [
-          occurrence.instant.text(in: context.zone), occurrence.kind.rawValue, String(occurrence.number),
+          occurrence.instant.text(in: context.zone), occurrence.kind, occurrence.number.map { String($0) } ?? "",
           label.strippingControls,
         ]
         return fields.joined(separator: "\t") + "\n"
@@ -31,7 +31,7 @@ struct OccurrenceOutput {
       return try jsonText(
         OccurrencesJSON(
           occurrences: occurrences.map {
-            OccurrenceJSON(kind: $0.kind.rawValue, number: $0.number, time: $0.instant.text(in: context.zone))
+            OccurrenceJSON(kind: $0.kind, number: $0.number, time: $0.instant.text(in: context.zone))
           }))
     }
   }
@@ -45,6 +45,6 @@ private struct OccurrencesJSON: Encodable {
 
 private struct OccurrenceJSON: Encodable {
   let kind: String
-  let number: Int
+  let number: Int?
   let time: String
 }

@@ -8,7 +8,7 @@ struct StatusOutput {
   private let snoozes: [Occurrence]
   private let pauseEnd: Instant?
   /// What is due and not on the screen, and why.
-  private let waiting: [(occurrence: Occurrence, reason: JournalEntry.Reason?)]
+  private let waiting: [(occurrence: Occurrence, reason: Outcome.Reason?)]
   /// What is on the screen, or was, and not answered.
   private let unanswered: [Occurrence]
   private let server: ServerReport?
@@ -20,20 +20,20 @@ struct StatusOutput {
     self.context = context
     let list = try context.store.read()
     self.list = list
-    let snapshot = try context.requiredSnapshot()
+    let snapshot = try context.wholeSnapshot(list)
     let (now, zone) = (context.now(), context.zone)
     daemon = context.daemon()
     server = context.server()
     pauseEnd = snapshot.suppressions.pauseEnd(at: now)
-    let known = snapshot.snoozes(context.clock(), in: zone).filter { list.alertOrSample($0.number) != nil }
+    let known = snapshot.snoozes
     snoozes = known.filter { $0.instant > now }
     let alerts = list.occurrences(after: now, count: 1, in: zone, besides: snapshot.suppressions)
     next = (snoozes + alerts).min(by: Occurrence.precedes)
-    unanswered = snapshot.showings.values.filter { snapshot.isOpen($0) && $0.state == .pending }.map(\.occurrence)
-      .filter { list.alertOrSample($0.number) != nil }.sorted(by: Occurrence.precedes)
-    let ledger = try context.ledger()
-    let due = list.alerts.flatMap { ledger.backlog(of: $0, now: now, in: zone) }
-    let reason: JournalEntry.Reason? =
+    unanswered = snapshot.unanswered
+    let planner = snapshot.planner(try context.settings().policy)
+    let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
+      .map(\.due.occurrence)
+    let reason: Outcome.Reason? =
       daemon == nil ? .notRunning : pauseEnd != nil ? .paused : server?.answers == false ? .noServer : nil
     waiting = (known.filter { $0.instant <= now } + due).sorted(by: Occurrence.precedes).map { ($0, reason) }
   }
@@ -85,7 +85,7 @@ extension StatusOutput {
   }
 
   private func line(_ occurrence: Occurrence, at moment: Phrase) -> Phrase {
-    .statusLine(moment, list.alertOrSample(occurrence.number)?.reference ?? .unknown)
+    .statusLine(moment, list.alert(of: occurrence.source)?.reference ?? .unknown)
   }
 }
 
@@ -94,9 +94,9 @@ extension StatusOutput {
 extension StatusOutput {
   func json() throws -> String {
     let zone = context.zone
-    func row(_ occurrence: Occurrence, reason: JournalEntry.Reason? = nil) -> Row {
+    func row(_ occurrence: Occurrence, reason: Outcome.Reason? = nil) -> Row {
       Row(
-        kind: occurrence.kind.rawValue, number: occurrence.number, time: occurrence.instant.text(in: zone),
+        kind: occurrence.kind, number: occurrence.number, time: occurrence.instant.text(in: zone),
         reason: reason?.rawValue)
     }
     return try jsonText(
@@ -108,7 +108,7 @@ extension StatusOutput {
 
   fileprivate struct Row: Encodable {
     let kind: String
-    let number: Int
+    let number: Int?
     let time: String
     let reason: String?
   }

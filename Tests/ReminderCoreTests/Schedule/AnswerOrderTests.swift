@@ -30,8 +30,8 @@ private struct Expected: Equatable {
     if case .snooze = answer { true } else { false }
   }
 
-  var events: [JournalEntry.Event] {
-    let said: JournalEntry.Event? =
+  var events: [Outcome.Event] {
+    let said: Outcome.Event? =
       switch answer {
       case .acknowledge: .drank
       case .snooze: .snoozed

@@ -9,8 +9,8 @@ private let pill = Alert.fixture(2, "09:30", label: "약")
 extension Simulation {
   var answers: [String] {
     journal.filter { !$0.event.isDecision }.map { entry in
-      let kind = entry.occurrence.kind == .alert ? "" : " \(entry.occurrence.kind.rawValue)"
-      return "\(entry.occurrence.number) \(entry.event.rawValue)\(kind)"
+      let kind = entry.occurrence.isScheduled ? "" : " \(entry.occurrence.kind)"
+      return "\(entry.occurrence.name) \(entry.event.rawValue)\(kind)"
     }
   }
 
@@ -46,7 +46,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   #expect(simulation.answers == [line])
   #expect(simulation.journal.last?.at == at("2026-11-22T09:32:07"))
   #expect(simulation.journal.last?.occurrence == water.occurrence("2026-11-22"))
-  #expect(simulation.disk?.showings[1]?.state == .answered)
+  #expect(simulation.recovered.showings[1]?.state == .answered)
 }
 
 @Test func `closing answers nothing, and a notification that nobody answers counts as unanswered after five minutes`() {
@@ -71,7 +71,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   simulation.send(.answered(99, .stop))
 
   #expect(simulation.answers == ["2 acknowledged"])
-  #expect(simulation.disk?.showings[1]?.state == .pending)
+  #expect(simulation.recovered.showings[1]?.state == .pending)
 }
 
 @Test func `the button of an old notification does nothing once a newer one has its place`() {
@@ -81,7 +81,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   simulation.send(.answered(simulation.deliveries[0].id, .acknowledge))
 
   #expect(simulation.answers == ["1 unanswered"])
-  #expect(simulation.disk?.showings[1]?.state == .pending)
+  #expect(simulation.recovered.showings[1]?.state == .pending)
 }
 
 @Test func `what was coalesced is answered with the notification that names it, as one drink`() {

@@ -64,8 +64,10 @@ struct AnsweredDelivery {
 }
 
 extension AnsweredDelivery {
-  var journal: [JournalEntry] {
-    effects.flatMap { effect -> [JournalEntry] in if case .journal(let entries) = effect { entries } else { [] } }
+  var journal: [Outcome] {
+    effects.flatMap { effect -> [Outcome] in
+      if case .journal(let records) = effect { records.compactMap(\.outcome) } else { [] }
+    }
   }
 
   var shows: Int {

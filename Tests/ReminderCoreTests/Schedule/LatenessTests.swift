@@ -58,7 +58,7 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
       .alert(
         Delivery.Item(
           alert: .fixture(1, "10:00"), occurrence: Alert.fixture(1, "10:00").occurrence("2026-11-22"),
-          lateBecause: .asleep))
+          lateBecause: .asleep, due: 3600))
     ])
 }
 

@@ -4,14 +4,14 @@ import Testing
 private let morning = at("2026-11-22T09:00")
 
 @Test func `what is shown on time has no reason`() {
-  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1, label: "약", elapsed: 1800)), now: morning)
 
   simulation.run(until: at("2026-11-22T10:00"))
 
   let occurrence = Alert.fixture(1).occurrence("2026-11-22")
   #expect(
     simulation.journal == [
-      JournalEntry(at: at("2026-11-22T09:30"), event: .shown, occurrence: occurrence, label: "약")
+      Outcome(at: at("2026-11-22T09:30"), event: .shown, occurrence: occurrence, label: "약", elapsed: 1800)
     ])
 }
 
@@ -26,7 +26,7 @@ private let morning = at("2026-11-22T09:00")
 }
 
 @Test func `of several days within a long grace the latest is shown and the others are skipped`() {
-  var alert = Alert.fixture(1, label: "약")
+  var alert = Alert.fixture(1, label: "약", elapsed: 1800)
   alert.grace = 2 * 1440
   var simulation = Simulation(.fixture(alert), now: morning)
 
@@ -38,7 +38,8 @@ private let morning = at("2026-11-22T09:00")
 }
 
 @Test func `what a server that was not there kept back says so`() {
-  var simulation = Simulation(.fixture(.fixture(1, "09:30"), .fixture(2, "11:00", label: "약")), now: morning)
+  var simulation = Simulation(
+    .fixture(.fixture(1, "09:30"), .fixture(2, "11:00", label: "약", elapsed: 1800)), now: morning)
   simulation.server = .absent
 
   simulation.run(until: at("2026-11-22T12:00"))
@@ -49,7 +50,8 @@ private let morning = at("2026-11-22T09:00")
 }
 
 @Test func `what was due while no daemon ran says so`() {
-  var simulation = Simulation(.fixture(.fixture(1, "09:30"), .fixture(2, "11:00", label: "약")), now: morning)
+  var simulation = Simulation(
+    .fixture(.fixture(1, "09:30"), .fixture(2, "11:00", label: "약", elapsed: 1800)), now: morning)
 
   simulation.restart(at: at("2026-11-22T12:00"))
 
@@ -58,7 +60,7 @@ private let morning = at("2026-11-22T09:00")
 
 @Test(arguments: ["switched off", "deleted", "moved"])
 func `an alert that is changed while it waits for a server is skipped`(change: String) {
-  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1, label: "약", elapsed: 1800)), now: morning)
   simulation.server = .absent
   simulation.run(until: at("2026-11-22T09:40"))
 
@@ -75,7 +77,7 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 }
 
 @Test func `an alert has its own grace, and the settings have the grace of all others`() {
-  var own = Alert.fixture(1, label: "약")
+  var own = Alert.fixture(1, label: "약", elapsed: 1800)
   own.grace = 0
   var simulation = Simulation(.fixture(own, .fixture(2, label: "눈"), .fixture(3, "11:00", label: "목")), now: morning)
   var settings = Settings()
@@ -101,10 +103,10 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 }
 
 @Test func `what was planned, and due before its alert was changed while no daemon ran, is skipped`() {
-  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1, label: "약", elapsed: 1800)), now: morning)
   simulation.kill()
   simulation.run(until: at("2026-11-22T10:00"))
-  simulation.write(.fixture(.fixture(1, "15:00", label: "약")))
+  simulation.write(.fixture(.fixture(1, "15:00", label: "약", elapsed: 1800)))
 
   simulation.start(changed: at("2026-11-22T10:00"))
 
@@ -113,7 +115,8 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 
 @Test func `all that was due of alerts that were changed while no daemon ran is skipped, by name`() {
   let list = AlertList.fixture(
-    .fixture(1, label: "약"), .fixture(2, "10:30", title: "눈"), .fixture(3, "11:00", label: "목"), .fixture(4, "11:30"))
+    .fixture(1, label: "약", elapsed: 1800), .fixture(2, "10:30", title: "눈"), .fixture(3, "11:00", label: "목"),
+    .fixture(4, "11:30"))
   var simulation = Simulation(list, now: morning)
   simulation.kill()
   simulation.run(until: at("2026-11-22T12:00"))
@@ -126,14 +129,15 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 }
 
 @Test func `what only the journal knows of is not shown again`() {
-  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
-  let ledger = simulation.disk
+  var simulation = Simulation(.fixture(.fixture(1, label: "약", elapsed: 1800)), now: morning)
+  var ledger = simulation.recovered
   simulation.run(until: at("2026-11-22T10:00"))
-  var learned = ledger ?? Ledger()
-  let isNews = learned.replay(from: simulation.journal)
+  ledger.replay(simulation.journal)
+  let once = ledger
+  ledger.replay(simulation.journal)
 
-  simulation.restart(at: at("2026-11-22T10:30"), ledger: learned)
+  simulation.restart(at: at("2026-11-22T10:30"), ledger: ledger)
 
-  #expect(isNews && !learned.replay(from: simulation.journal))
+  #expect(ledger == once)
   #expect(simulation.log == ["1@09:30"])
 }

@@ -6,7 +6,7 @@ private let water = Alert.fixture(1, "09:30")
 private let nominal = local("2026-11-22T09:30")
 
 private func answer(_ answer: Answer, _ number: Int = 1) -> Request.Action {
-  .answer(answer, number: number, nominal: nominal)
+  .answer(answer, .alert(number), nominal: nominal)
 }
 
 /// A daemon whose alert was shown at 09:30, at 09:31.
@@ -22,12 +22,12 @@ private func shown(_ list: AlertList = .fixture(water)) -> Simulation {
 func `a command answers as the button does, and is gone with the save of what it did`(answer: Answer, line: String) {
   var simulation = shown()
 
-  simulation.ask(.answer(answer, number: 1, nominal: nominal))
+  simulation.ask(.answer(answer, .alert(1), nominal: nominal))
 
   #expect(simulation.answers == [line])
   #expect(simulation.closed == [simulation.lastID])
   #expect(simulation.requests.isEmpty)
-  #expect(simulation.disk?.showings[1]?.state == .answered)
+  #expect(simulation.recovered.showings[1]?.state == .answered)
 }
 
 @Test func `a button after a command, and a command after a button, do nothing`() {
@@ -75,9 +75,9 @@ func `a command answers as the button does, and is gone with the save of what it
   for effects in [failed, again, stillThere] {
     #expect(!effects.contains { if case .journal = $0 { true } else { false } } && !effects.contains(.close(1)))
   }
-  #expect(scheduler.handled == ["a"])
+  #expect(scheduler.ledger.fulfilled == ["a"])
   _ = scheduler.handle(.requested([]), now: now)
-  #expect(scheduler.handled.isEmpty)
+  #expect(scheduler.ledger.fulfilled.isEmpty)
 }
 
 private func isSave(_ effects: [Effect]) -> Bool {
@@ -96,7 +96,7 @@ private func isSave(_ effects: [Effect]) -> Bool {
 
   #expect(simulation.journal.first { $0.event == .snoozed }?.at == at("2026-11-22T09:33"))
   #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T10:03")])
-  #expect(!simulation.journal.contains { $0.event == .unanswered && $0.occurrence.kind == .alert })
+  #expect(!simulation.journal.contains { $0.event == .unanswered && $0.occurrence.isScheduled })
 }
 
 @Test(arguments: [("09:36", "10:03", false), ("11:00", "11:00", true)])
@@ -139,7 +139,7 @@ func `what was asked before a reboot with a clock behind is not in the future`(s
     simulation.run(until: at("2026-11-22T12:00"))
 
     #expect(simulation.answers == ["1 snoozed", line])
-    #expect(simulation.deliveries.count == 1 && simulation.disk?.snoozes.isEmpty == true)
+    #expect(simulation.deliveries.count == 1 && simulation.recovered.snoozes.isEmpty)
   }
 }
 
@@ -159,7 +159,7 @@ func `what was asked before a reboot with a clock behind is not in the future`(s
 
   for action in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(action, 2)) }
   for action in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(action, 7)) }
-  simulation.ask(.test(number: 7))
+  simulation.ask(.test(.test(7)))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 unanswered"])

@@ -54,11 +54,11 @@ private let morning = at("2026-11-22T09:00")
 }
 
 @Test func `a dated alert whose switching off failed is switched off at the next start, unseen`() {
-  var ledger = Ledger(lastCheck: .fixture(at("2026-11-22T10:00")))
+  var ledger = Ledger(clock: .fixture(at("2026-11-22T10:00")))
   let alert = Alert.fixture(1, "09:30", .once(day("2026-11-22")))
-  let record = Ledger.Record(
+  let record = Ledger.Decision(
     nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30"), state: .delivered, elapsed: 0)
-  ledger.entries[1] = Ledger.Entry(alert, since: morning, records: [record])
+  ledger.entries[1] = Ledger.Entry(alert, since: morning, decisions: [record])
 
   let simulation = Simulation(.fixture(alert), now: at("2026-11-22T10:00"), ledger: ledger)
 
@@ -96,10 +96,10 @@ private let morning = at("2026-11-22T09:00")
 }
 
 @Test func `a ledger from the future silences nothing`() {
-  var ledger = Ledger(lastCheck: .fixture(at("2030-01-01"), boot: "0"))
-  let record = Ledger.Record(
+  var ledger = Ledger(clock: .fixture(at("2030-01-01"), boot: "0"))
+  let record = Ledger.Decision(
     nominal: local("2029-12-31T09:30"), instant: at("2029-12-31T09:30"), state: .delivered, elapsed: 0)
-  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2029-12-01"), records: [record])
+  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2029-12-01"), decisions: [record])
   var simulation = Simulation(.fixture(.fixture()), now: morning, ledger: ledger)
 
   simulation.run(until: at("2026-11-24T00:00"))

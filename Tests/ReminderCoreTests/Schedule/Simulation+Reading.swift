@@ -26,13 +26,13 @@ extension Simulation {
 
   /// What was shown, as `number@HH:MM` of the moment in Seoul, with `!` where it was late.
   var log: [String] {
-    shown.map { "\($0.occurrence.number)@\(Zone.seoul.local($0.at).time.fileText)\($0.isLate ? "!" : "")" }
+    shown.map { "\($0.occurrence.name)@\(Zone.seoul.local($0.at).time.fileText)\($0.isLate ? "!" : "")" }
   }
 
   /// What was not shown, as `number@HH:MM reason`.
   var refusals: [String] {
     journal.filter { !$0.isOnScreen }.map {
-      "\($0.occurrence.number)@\($0.occurrence.nominal.time.fileText) \($0.reason?.rawValue ?? "")"
+      "\($0.occurrence.name)@\($0.occurrence.nominal.time.fileText) \($0.reason?.rawValue ?? "")"
     }
   }
 
@@ -76,15 +76,27 @@ extension Simulation {
   }
 }
 
-extension JournalEntry {
+extension Occurrence {
+  /// The alert's number, or what it is a test of.
+  var name: String { number.map { String($0) } ?? "sample" }
+}
+
+extension Ledger {
+  /// Takes in what the journal has.
+  mutating func replay(_ outcomes: [Outcome]) {
+    for outcome in outcomes { apply(.outcome(outcome)) }
+  }
+}
+
+extension Outcome {
   /// True for what a person saw.
   var isOnScreen: Bool { event == .shown || (event == .coalesced && reason != .newer) }
 }
 
-extension Ledger.Check {
+extension ClockCheck {
   /// A look at the clocks in Seoul, of a machine that was started then.
-  static func fixture(_ instant: Instant, boot: String = "1") -> Ledger.Check {
-    Ledger.Check(
+  static func fixture(_ instant: Instant, boot: String = "1") -> ClockCheck {
+    ClockCheck(
       reading: ClockReading(realtime: instant, boottime: 0, boot: boot), utcOffset: 9 * 3600, elapsed: 0)
   }
 }

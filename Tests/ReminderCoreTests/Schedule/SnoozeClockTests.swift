@@ -23,13 +23,13 @@ func `a wall that is set by hours moves no snooze`(step: Int64) {
   simulation.wait(until: at("2026-11-22T09:40"))
   simulation.step(by: step)
   simulation.run(until: simulation.now + 1259)
-  #expect(simulation.deliveries.filter { $0.items[0].occurrence.kind == .snooze }.isEmpty)
+  #expect(simulation.deliveries.filter { $0.items[0].occurrence.cause == .snooze }.isEmpty)
   simulation.run(until: simulation.now + 1)
 
-  let snooze = simulation.deliveries.first { $0.items[0].occurrence.kind == .snooze }?.items.first
+  let snooze = simulation.deliveries.first { $0.items[0].occurrence.cause == .snooze }?.items.first
   #expect(simulation.clock.boottime == due)
   #expect(snooze?.lateBecause == nil && snooze?.occurrence.instant == simulation.now)
-  #expect(simulation.disk?.snoozes.isEmpty == true)
+  #expect(simulation.recovered.snoozes.isEmpty)
 }
 
 @Test(arguments: [("09:50", "10:01", false), ("11:00", "11:00", true)])
@@ -106,7 +106,7 @@ func `a machine that starts in 1970 shows a snooze once, when its clock is right
   simulation.setClock(at("2026-11-22T09:45"))
   simulation.run(until: at("2026-11-22T20:00"))
 
-  #expect(simulation.deliveries.filter { $0.items[0].occurrence.kind == .snooze }.count == 1)
+  #expect(simulation.deliveries.filter { $0.items[0].occurrence.cause == .snooze }.count == 1)
 }
 
 @Test(arguments: [-12, -5, 0, 12])
@@ -119,7 +119,7 @@ func `a change of zone moves no snooze`(hours: Int) {
   simulation.send(.woke)
   simulation.run(until: at("2026-11-22T10:10"))
 
-  let snoozes = simulation.deliveries.filter { $0.items[0].occurrence.kind == .snooze }
+  let snoozes = simulation.deliveries.filter { $0.items[0].occurrence.cause == .snooze }
   #expect(snoozes.map { $0.items[0].occurrence.instant } == [at("2026-11-22T10:01")])
   #expect(snoozes.map { $0.items[0].occurrence.nominal } == [local("2026-11-22T09:30")])
 }

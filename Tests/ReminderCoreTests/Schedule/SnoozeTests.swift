@@ -23,7 +23,7 @@ func `a snoozed alert comes back so long after the answer, once`(minutes: Int) {
   simulation.run(until: at("2026-11-28T00:00"))
 
   #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T09:33") + Int64(minutes) * 60])
-  #expect(simulation.shown.last?.occurrence.kind == .snooze && simulation.shown.last?.isLate == false)
+  #expect(simulation.shown.last?.occurrence.cause == .snooze && simulation.shown.last?.isLate == false)
   #expect(simulation.shown.last?.occurrence.nominal == local("2026-11-22T09:30"))
   #expect(simulation.disk?.snoozes.isEmpty == true)
 }
@@ -57,7 +57,7 @@ func `a snoozed alert comes back so long after the answer, once`(minutes: Int) {
   var simulation = snoozed()
 
   simulation.run(until: at("2026-11-22T09:32"))
-  simulation.ask(.answer(.snooze(minutes: 30), number: 1, nominal: local("2026-11-22T09:30")))
+  simulation.ask(.answer(.snooze(minutes: 30), .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@10:02"])
@@ -103,7 +103,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   #expect(simulation.log == ["1@09:30"])
   #expect(simulation.refusals.filter { $0.hasSuffix("changed") } == ["1@09:30 changed"])
   #expect(simulation.disk?.snoozes.isEmpty == true)
-  #expect(simulation.journal.last?.occurrence.kind == .snooze && simulation.journal.last?.label == nil)
+  #expect(simulation.journal.last?.occurrence.cause == .snooze && simulation.journal.last?.label == nil)
 }
 
 @Test func `a snooze outlives a change of the alert's time and words, and is shown with the new ones`() {
@@ -122,7 +122,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   var simulation = Simulation(list, now: morning, policy: .daemon)
 
   simulation.sleep(until: at("2026-11-22T10:45"))
-  simulation.ask(.answer(.snooze(minutes: 5), number: 1, nominal: local("2026-11-22T09:30")))
+  simulation.ask(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 snoozed", "3 unanswered", "1 unanswered snooze"])
@@ -150,5 +150,5 @@ func `a snooze is late after a minute`(seconds: Int64, isLate: Bool) {
   simulation.sleep(until: at("2026-11-22T09:35") + seconds)
 
   let due = simulation.deliveries.last?.items.first
-  #expect(due?.occurrence.kind == .snooze && due?.lateBecause == (isLate ? .asleep : nil))
+  #expect(due?.occurrence.cause == .snooze && due?.lateBecause == (isLate ? .asleep : nil))
 }

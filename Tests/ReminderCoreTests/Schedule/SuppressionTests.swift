@@ -104,9 +104,9 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 
   try file.update(patience: 0) { _ in (DaemonState(suppressions: suppressions), ()) }
 
-  let stored = PropertyListFile<StateSnapshot>(path: file.path, fileSystem: .live)
+  let stored = PropertyListFile<DaemonState.BriefState>(path: file.path, fileSystem: .live)
   #expect(try file.read()?.suppressions == suppressions)
-  #expect(try stored.read()?.suppressions == suppressions)
+  #expect(try stored.read()?.state.suppressions == suppressions)
 }
 
 @Test(arguments: [

@@ -5,29 +5,31 @@ private let morning = at("2026-11-22T09:00")
 private let water = Alert.fixture(1, "09:30")
 private let pill = Alert.fixture(2, "10:30", isOn: false, label: "약")
 
-@Test(arguments: [0, 1, 2])
-func `a test is shown at once, of an alert that is on or off, or of the sample`(number: Int) {
+@Test(arguments: [Source.sample, .test(1), .test(2)])
+func `a test is shown at once, of an alert that is on or off, or of the sample`(source: Source) {
   var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
   let before = simulation.list
 
-  simulation.ask(.test(number: number))
+  simulation.ask(.test(source))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.kind) } == [[.test]])
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.source) } == [[source]])
   #expect(simulation.shown.map(\.at) == [morning] && simulation.requests.isEmpty)
   #expect(simulation.list == before && simulation.armed.wall == at("2026-11-22T09:30"))
-  #expect(simulation.scheduler.ledger.entries[1]?.records.map(\.state) == [.intent])
+  #expect(simulation.scheduler.ledger.entries[1]?.decisions.isEmpty == true)
 }
 
-@Test(arguments: [0, 1, 2])
-func `a test is never a drink`(number: Int) {
+@Test(arguments: [Source.sample, .test(1), .test(2)])
+func `a test is never a drink`(source: Source) {
   var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
 
-  simulation.ask(.test(number: number))
+  simulation.ask(.test(source))
   simulation.press(.acknowledge)
-  simulation.ask(.test(number: number))
-  simulation.ask(.answer(.acknowledge, number: number, nominal: local("2026-11-22T09:30"), isTest: true))
+  simulation.ask(.test(source))
+  simulation.ask(.answer(.acknowledge, source, nominal: local("2026-11-22T09:30")))
 
-  #expect(simulation.answers == ["\(number) acknowledged test", "\(number) acknowledged test"])
+  #expect(
+    simulation.answers
+      == Array(repeating: "\(source.number.map { String($0) } ?? "sample") acknowledged test", count: 2))
   #expect(simulation.closed == simulation.deliveries.map(\.id))
 }
 
@@ -35,13 +37,13 @@ func `a test is never a drink`(number: Int) {
   var simulation = Simulation(
     .fixture(.fixture(1, "10:30", .once(day("2026-11-22")))), now: morning, policy: .daemon)
 
-  simulation.ask(.test(number: 1))
+  simulation.ask(.test(.test(1)))
   simulation.press(.snooze(minutes: 5))
   simulation.run(until: at("2026-11-22T09:06"))
   simulation.press(.acknowledge)
   simulation.run(until: at("2026-11-22T10:31"))
 
-  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == [.test, .test, .alert])
+  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == ["test", "test", "alert"])
   #expect(simulation.answers == ["1 snoozed test", "1 acknowledged test"])
   #expect(simulation.log == ["1@09:00", "1@09:05", "1@10:30"])
 }
@@ -51,7 +53,7 @@ func `a test that nobody showed within a minute is not wanted any more`(seconds:
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
 
   simulation.kill()
-  simulation.ask(.test(number: 1))
+  simulation.ask(.test(.test(1)))
   simulation.wait(until: morning + seconds)
   simulation.start()
 
@@ -64,12 +66,12 @@ func `a test that nobody showed within a minute is not wanted any more`(seconds:
   simulation.hold(Suppressions(pause: Suppressions.Pause(from: morning, until: at("2026-11-22T12:00"))))
   simulation.server = .absent
 
-  simulation.ask(.test(number: 1))
+  simulation.ask(.test(.test(1)))
   #expect(simulation.deliveries.isEmpty)
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T11:00"))
 
-  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == [.test])
+  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == ["test"])
 }
 
 @Test func `a test of an alert that is off is not repeated`() {
@@ -78,7 +80,7 @@ func `a test that nobody showed within a minute is not wanted any more`(seconds:
   var simulation = Simulation(.fixture(pill), now: morning, policy: .daemon)
   simulation.send(.settingsChanged(settings))
 
-  simulation.ask(.test(number: 2))
+  simulation.ask(.test(.test(2)))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["2 unanswered test"])

@@ -4,17 +4,17 @@ import Testing
 
 private let state: DaemonState = {
   var ledger = Ledger(
-    lastCheck: Ledger.Check(
+    clock: ClockCheck(
       reading: ClockReading(realtime: at("2026-11-22T09:30"), boottime: 77, boot: "b"), utcOffset: 32_400, elapsed: 99,
       unsettled: at("2026-11-23"), leap: ClockJump(from: at("2026-11-21"), elapsed: 3, isBoot: true)))
-  let states = [Ledger.State.intent, .delivered, .missed]
+  let states = [Ledger.State.waiting, .delivered, .missed]
   let records = zip(states, 20...).map { state, date in
-    Ledger.Record(
+    Ledger.Decision(
       nominal: local("2026-11-\(date)T09:30"), instant: at("2026-11-\(date)T09:30"), state: state, elapsed: 5)
   }
-  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2026-11-01"), records: records)
+  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2026-11-01"), decisions: records)
   ledger.entries[7] = Ledger.Entry(
-    .fixture(7, "08:00", .once(day("2028-02-29")), isOn: false), since: Instant(seconds: -5))
+    .fixture(7, "08:00", .once(day("2028-02-29")), isOn: false), since: Instant(seconds: 5))
   ledger.entries[3] = Ledger.Entry(.fixture(3, "08:00", .weekly(.weekend)), since: at("2026-11-01"))
   return DaemonState(ledger: ledger, extras: ["timers": .dictionary(["until": .integer(1)]), "note": .string("물")])
 }()
@@ -59,22 +59,4 @@ func `a state with a value that says nothing is refused as a whole`(value: Strin
   try directory.write(text.replacing(value, with: other), to: "state/state.plist")
 
   #expect(throws: FileProblem.self) { try file(directory).read() }
-}
-
-@Test func `what the first version remembered is read`() throws {
-  let directory = try TemporaryDirectory()
-  let path = try directory.write(
-    """
-    <plist version="1.0"><dict><key>schema</key><integer>1</integer><key>lastCheck</key><integer>1795307400</integer>
-    <key>ledger</key><array><dict><key>number</key><integer>1</integer><key>time</key><string>09:30</string>
-    <key>repeat</key><array><string>sun</string></array><key>enabled</key><true/><key>since</key><integer>1</integer>
-    <key>records</key><array><dict><key>nominal</key><string>2026-11-22T09:30</string>
-    <key>instant</key><integer>1795307400</integer><key>state</key><string>delivered</string></dict></array>
-    </dict></array></dict></plist>
-    """, to: "state.plist")
-
-  let ledger = try #require(try PropertyListFile<DaemonState>(path: path, fileSystem: .live).read()).ledger
-
-  #expect(ledger.lastCheck?.reading.realtime == at("2026-11-22T09:30"))
-  #expect(ledger.entries[1]?.records.map(\.state) == [.delivered])
 }

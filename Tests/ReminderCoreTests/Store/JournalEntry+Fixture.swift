@@ -1,20 +1,20 @@
 import ReminderCore
 
-extension JournalEntry {
+extension Outcome {
   /// An entry of a test: alert 1, due daily at 09:30 in Seoul, shown on time unless it says otherwise.
   static func fixture(
     _ number: Int = 1, at text: String = "2026-11-22T09:30", _ event: Event = .shown, late: Int64 = 0,
     label: String? = nil, reason: Reason? = nil, into: Int? = nil
-  ) -> JournalEntry {
+  ) -> Outcome {
     let now = ReminderCoreTests.at(text)
     let due = now + -late
-    return JournalEntry(
-      at: now, event: event, occurrence: Occurrence(number: number, nominal: Zone.seoul.local(due), instant: due),
+    return Outcome(
+      at: now, event: event, occurrence: Occurrence(.alert(number), nominal: Zone.seoul.local(due), instant: due),
       label: label, reason: reason, into: into)
   }
 
   /// One entry of every event with every reason, and with all that may be left out.
-  static var everyKind: [JournalEntry] {
+  static var everyKind: [Outcome] {
     let reasons: [Reason?] = [nil] + Reason.allCases
     return Event.allCases.flatMap { event in
       reasons.flatMap { reason in
@@ -25,7 +25,7 @@ extension JournalEntry {
     }
   }
 
-  private static func fixture(_ event: Event, _ reason: Reason?, _ label: String?, _ into: Int?) -> JournalEntry {
+  private static func fixture(_ event: Event, _ reason: Reason?, _ label: String?, _ into: Int?) -> Outcome {
     .fixture(3, event, late: 75, label: label, reason: reason, into: into)
   }
 }

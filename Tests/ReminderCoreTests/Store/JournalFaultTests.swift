@@ -79,7 +79,7 @@ private final class Fault: Sendable {
 }
 
 /// Appends through a file system that fails at one step; nil where that step was not reached.
-private func failure(_ folder: JournalFolder, _ fault: Fault, _ entry: JournalEntry) -> (any Error)? {
+private func failure(_ folder: JournalFolder, _ fault: Fault, _ entry: Outcome) -> (any Error)? {
   do {
     try folder.append(entry, with: fault.fileSystem)
     return nil

@@ -18,21 +18,22 @@ struct JournalFolder {
 
   /// What a reading finds, to be compared with what it should.
   struct Reading: Equatable {
-    var entries: [JournalEntry] = []
+    var entries: [Outcome] = []
     var damaged = 0
   }
 
   func read(since instant: Instant? = nil) throws -> Reading {
     let contents = try journal.read(since: instant)
-    return Reading(entries: contents.entries, damaged: contents.damaged)
+    return Reading(entries: contents.outcomes, damaged: contents.damaged)
   }
 
-  var entries: [JournalEntry] {
+  var entries: [Outcome] {
     get throws { try read().entries }
   }
 
-  func append(_ entries: JournalEntry..., in zone: Zone = .seoul, with fileSystem: FileSystem = .live) throws {
-    try Journal(path: path, fileSystem: fileSystem).append(entries, in: zone, patience: Store.patience)
+  func append(_ entries: Outcome..., in zone: Zone = .seoul, with fileSystem: FileSystem = .live) throws {
+    try Journal(path: path, fileSystem: fileSystem).append(
+      entries.map(Record.outcome), in: zone, patience: Store.patience)
   }
 
   func write(_ contents: String, to file: String = "journal.jsonl") throws {

@@ -58,7 +58,8 @@ import Testing
   /// Lines that this version cannot read: broken, of another program, of a later version.
   static let damages = [
     "x", "{", "{}", "[]", "null", "\u{0}\u{0}", " ", #"{"at":"2026-11-22T09:30:00+09:00"}"#,
-    good.replacing("shown", with: "drunk"), good.replacing(#""late""#, with: #""reason":"tired","late""#),
+    good.replacing(#""number":1"#, with: #""number":0"#),
+    good.replacing("shown", with: "snoozed\",\"minutes\":0,\"x\":\""),
     good.replacing("2026-11-22T09:30:00+09:00", with: "2026-02-30T09:30:00+09:00"),
     good.replacing("\"2026-11-22T09:30\"", with: "\"09:30\""),
     good.replacing("\"number\":1", with: "\"number\":\"1\""), String(good.dropLast()), good + good,
@@ -106,15 +107,26 @@ import Testing
   }
 }
 
+@Test(arguments: [#""event":"drunk""#, #""event":"shown","reason":"tired""#, #""event":"shown","kind":"timer""#])
+func `a record of a later version is passed over, is no damage and stays`(words: String) throws {
+  let line = #"{"at":"2026-11-22T09:30:00+09:00",\#(words),"amount":200}"#
+  let folder = try JournalFolder(line + "\n")
+  try folder.append(.fixture(2))
+
+  #expect(try folder.read() == JournalFolder.Reading(entries: [.fixture(2)]))
+  #expect(folder.journal.records(after: 0) == [.unknown, .outcome(.fixture(2))])
+  #expect(try folder.bytes().starts(with: Data(line.utf8)))
+}
+
 @Test func `what was written behind an offset is had, and all of a file that has begun anew`() throws {
   let folder = try JournalFolder()
   let journal = Journal(path: folder.path, fileSystem: .live)
-  #expect(journal.end == 0 && journal.entries(after: 0).isEmpty)
+  #expect(journal.end == 0 && journal.records(after: 0).isEmpty)
   try folder.append(.fixture(1))
   let end = journal.end
   try folder.append(.fixture(2), .fixture(3))
 
-  #expect(journal.entries(after: end).map(\.occurrence.number) == [2, 3])
-  #expect(journal.entries(after: journal.end).isEmpty)
-  #expect(journal.entries(after: 1 << 20).map(\.occurrence.number) == [1, 2, 3])
+  #expect(journal.records(after: end).map(\.outcome?.occurrence.number) == [2, 3])
+  #expect(journal.records(after: journal.end).isEmpty)
+  #expect(journal.records(after: 1 << 20).map(\.outcome?.occurrence.number) == [1, 2, 3])
 }

@@ -23,11 +23,11 @@ import Testing
     let wrong = "1970-01-01T09:00:10"
 
     for (index, text) in ["2026-11-01", wrong, "2026-11-02", "2027-01-01", wrong, "2027-01-02"].enumerated() {
-      try folder.append(.fixture(index, at: text))
+      try folder.append(.fixture(index + 1, at: text))
     }
 
     let left = try folder.entries.map(\.occurrence.number)
-    #expect(left == Array(0...5))
+    #expect(left == Array(1...6))
   }
 
   /// Where an append ends with an error, the daemon appends the same entries again.

@@ -16,14 +16,14 @@ import Testing
     try folder.directory.write("", to: "elsewhere/x")
     let file = link.hasPrefix("/") ? link : target
     if exists {
-      try Journal(path: file, fileSystem: .live).append([.fixture(1)], in: .seoul, patience: Store.patience)
+      try Journal(path: file, fileSystem: .live).append([.outcome(.fixture(1))], in: .seoul, patience: Store.patience)
     }
 
     try folder.append(.fixture(2))
 
     #expect(FileSystem.live.linkTarget(folder.path) == link)
     #expect(try folder.entries.map(\.occurrence.number) == (exists ? [1, 2] : [2]))
-    #expect(try Journal(path: file, fileSystem: .live).read().entries == folder.entries)
+    #expect(try Journal(path: file, fileSystem: .live).read().outcomes == folder.entries)
   }
 
   @Test func `a directory in the place of the journal is named and left alone`() throws {

@@ -10,13 +10,13 @@ import Testing
     let folder = try JournalFolder()
 
     for (index, text) in (Self.years + ["2027-06-01", "2028-01-01", "2031-01-01"]).enumerated() {
-      try folder.append(.fixture(index, at: text))
+      try folder.append(.fixture(index + 1, at: text))
     }
 
     #expect(
       try folder.names == ["journal-2026.jsonl", "journal-2027.jsonl", "journal-2028.jsonl", "journal.jsonl"])
-    #expect(try folder.entries.map(\.occurrence.number) == [0, 1, 2, 3, 4])
-    #expect(try folder.read(since: at("2027-06-01")).entries.map(\.occurrence.number) == [2, 3, 4])
+    #expect(try folder.entries.map(\.occurrence.number) == [1, 2, 3, 4, 5])
+    #expect(try folder.read(since: at("2027-06-01")).entries.map(\.occurrence.number) == [3, 4, 5])
   }
 
   @Test func `the year is that of the zone`() throws {

@@ -6,23 +6,23 @@ import Synchronization
 import Testing
 
 @Suite struct JournalTests {
-  @Test(arguments: JournalEntry.everyKind)
-  func `an entry comes back from its line as it was`(entry: JournalEntry) throws {
+  @Test(arguments: Outcome.everyKind)
+  func `an entry comes back from its line as it was`(entry: Outcome) throws {
     let line = try JSONEncoder().encode(JournalLine(entry, in: .newYork2026))
 
-    #expect(try JSONDecoder().decode(JournalLine.self, from: line).entry == entry)
+    #expect(try JSONDecoder().decode(JournalLine.self, from: line).outcome == entry)
   }
 
   @Test func `what is appended is read back in its order, whatever zone it was seen in`() throws {
     let folder = try JournalFolder()
-    let entries = JournalEntry.everyKind
+    let entries = Outcome.everyKind
 
     for (index, entry) in entries.enumerated() {
       try folder.append(entry, in: [.seoul, .newYork2026, .fixed(hours: -3)][index % 3])
     }
 
     #expect(try folder.read() == JournalFolder.Reading(entries: entries))
-    #expect(Set(entries.map(\.event)) == Set(JournalEntry.Event.allCases))
+    #expect(Set(entries.map(\.event)) == Set(Outcome.Event.allCases))
   }
 
   @Test func `a line has the keys of the contract and no others`() throws {

@@ -12,7 +12,7 @@ import Testing
     Thread {
       for index in 0..<15 {
         let entries = (0..<3).map {
-          JournalEntry.fixture(thread * 100 + index * 3 + $0, at: "20\(26 + index / 8)-06-01")
+          Record.outcome(.fixture(thread * 100 + index * 3 + $0 + 1, at: "20\(26 + index / 8)-06-01"))
         }
         try? journal.append(entries, in: .seoul, patience: 30_000)
       }
@@ -24,8 +24,8 @@ import Testing
 
   let contents = try journal.read()
   #expect(contents.damaged == 0)
-  let numbers = contents.entries.map(\.occurrence.number)
-  #expect(numbers.sorted() == (0..<4).flatMap { thread in (0..<45).map { thread * 100 + $0 } })
+  let numbers = contents.outcomes.compactMap(\.occurrence.number)
+  #expect(numbers.sorted() == (0..<4).flatMap { thread in (1...45).map { thread * 100 + $0 } })
   // A batch stands together.
   #expect(stride(from: 0, to: numbers.count, by: 3).allSatisfy { numbers[$0] + 2 == numbers[$0 + 2] })
   try folder.expectWholeLines()
@@ -43,7 +43,7 @@ import Testing
   while try !FileSystem.live.tryLock(holder) { try #require(ContinuousClock.now < deadline) }
 
   let error = #expect(throws: FileBusy.self) {
-    try folder.journal.append([.fixture(2)], in: .seoul, patience: 40)
+    try folder.journal.append([.outcome(.fixture(2))], in: .seoul, patience: 40)
   }
 
   #expect(error?.path == folder.path)

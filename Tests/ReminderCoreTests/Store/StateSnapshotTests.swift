@@ -16,36 +16,40 @@ private func snoozed(minutes: Int = 30) -> Simulation {
 
 /// What a command reads of the state that a daemon has left, with requests that no daemon has read.
 private func snapshot(_ simulation: Simulation, _ requests: [Request] = []) throws -> StateSnapshot {
-  try snapshot(DaemonState(ledger: simulation.disk ?? Ledger(), requests: requests))
+  var ledger = simulation.recovered
+  ledger.fulfilled = []
+  return try snapshot(DaemonState(ledger: ledger, requests: requests), simulation.list, simulation.clock)
 }
 
-private func snapshot(_ state: DaemonState) throws -> StateSnapshot {
+private func snapshot(_ state: DaemonState, _ list: AlertList, _ clock: ClockReading) throws -> StateSnapshot {
   let directory = try TemporaryDirectory()
   let path = directory.path + "/state.plist"
   try PropertyListFile<DaemonState>(path: path, fileSystem: .live).update(patience: Store.patience) { _ in
     (state, ())
   }
-  return try #require(try PropertyListFile<StateSnapshot>(path: path, fileSystem: .live).read())
+  let stored = try #require(try PropertyListFile<DaemonState.BriefState>(path: path, fileSystem: .live).read())
+  return StateSnapshot(stored.state, list: list, now: clock, in: .seoul)
 }
 
 /// What comes back, as `number@HH:MM:SS`.
-private func upcoming(_ snapshot: StateSnapshot, _ clock: ClockReading) -> [String] {
-  snapshot.snoozes(clock, in: .seoul).map { "\($0.number)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
+private func upcoming(_ snapshot: StateSnapshot) -> [String] {
+  snapshot.snoozes.map { "\($0.name)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
 }
 
 @Test func `a command sees when the daemon will show a snooze, however the wall is set`() throws {
   for step in [0, 5, -5, 30].map({ $0 * Int64(3600) }) {
     var simulation = snoozed()
     simulation.run(until: at("2026-11-22T09:45"))
-    let seen = try snapshot(simulation)
+    let left = simulation
     simulation.step(by: step)
+    let state = DaemonState(ledger: left.recovered)
 
-    let expected = try #require(seen.snoozes(simulation.clock, in: .seoul).first)
-    #expect(try snapshot(simulation).snoozes(simulation.clock, in: .seoul) == [expected])
-    #expect(expected.kind == .snooze && expected.nominal == nominal)
+    let expected = try #require(try snapshot(state, left.list, simulation.clock).snoozes.first)
+    #expect(try snapshot(simulation).snoozes == [expected])
+    #expect(expected.cause == .snooze && expected.nominal == nominal)
     simulation.run(until: expected.instant)
 
-    let shown = simulation.deliveries.last { $0.items[0].occurrence.kind == .snooze }
+    let shown = simulation.deliveries.last { $0.items[0].occurrence.cause == .snooze }
     #expect(shown?.items[0].occurrence.instant == expected.instant, "\(step)")
   }
 }
@@ -55,11 +59,11 @@ func `after a reboot a command sees what the daemon will do, whatever the clock 
   var simulation = snoozed()
   simulation.reboot(at: at(start))
 
-  let seen = try #require(try snapshot(simulation).snoozes(simulation.clock, in: .seoul).first)
+  let seen = try #require(try snapshot(simulation).snoozes.first)
   simulation.start()
   simulation.run(until: max(seen.instant, simulation.now))
 
-  let shown = simulation.deliveries.last { $0.items[0].occurrence.kind == .snooze }
+  let shown = simulation.deliveries.last { $0.items[0].occurrence.cause == .snooze }
   #expect(shown?.items[0].occurrence.instant == seen.instant)
 }
 
@@ -71,14 +75,14 @@ func `what was asked for counts before any daemon has read it`(answers: [Answer]
   var simulation = snoozed()
   simulation.kill()
   simulation.wait(until: at("2026-11-22T09:33"))
-  for answer in answers { simulation.ask(.answer(answer, number: 1, nominal: nominal)) }
+  for answer in answers { simulation.ask(.answer(answer, .alert(1), nominal: nominal)) }
   simulation.wait(until: at("2026-11-22T09:35"))
 
   let seen = try snapshot(simulation, simulation.requests)
   simulation.start()
 
-  #expect(upcoming(seen, simulation.clock) == expected)
-  #expect(upcoming(try snapshot(simulation), simulation.clock) == expected)
+  #expect(upcoming(seen) == expected)
+  #expect(upcoming(try snapshot(simulation)) == expected)
 }
 
 @Test(arguments: ["2026-11-22T09:36", "1970-01-01T09:00"])
@@ -86,52 +90,52 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
   var simulation = snoozed()
   simulation.kill()
   simulation.wait(until: at("2026-11-22T09:33"))
-  simulation.ask(.answer(.snooze(minutes: 30), number: 2, nominal: nominal))
-  simulation.ask(.test(number: 3))
+  simulation.ask(.answer(.snooze(minutes: 30), .alert(2), nominal: nominal))
+  simulation.ask(.test(.test(3)))
   simulation.reboot(at: at(start))
 
-  let seen = try snapshot(simulation, simulation.requests).snoozes(simulation.clock, in: .seoul)
+  let seen = try snapshot(simulation, simulation.requests).snoozes
   simulation.start()
 
   #expect(Set(seen.map(\.number)) == [1, 2])
-  #expect(try snapshot(simulation).snoozes(simulation.clock, in: .seoul) == seen)
+  #expect(try snapshot(simulation).snoozes == seen)
 }
 
 @Test func `a snooze that was asked for before any daemon ran counts from then`() throws {
   let request = Request(
-    id: "a", at: .fixture(morning), action: .answer(.snooze(minutes: 5), number: 1, nominal: nominal))
-  let seen = try snapshot(DaemonState(requests: [request]))
+    id: "a", at: .fixture(morning), action: .answer(.snooze(minutes: 5), .alert(1), nominal: nominal))
+  let seen = try snapshot(DaemonState(requests: [request]), .fixture(.fixture(1)), .fixture(morning + 60))
 
-  #expect(upcoming(seen, .fixture(morning + 60)) == ["1@09:05:00"])
+  #expect(upcoming(seen) == ["1@09:05:00"])
 }
 
 @Test func `snoozes are listed soonest first, and what is open is what nobody has answered or asked for`() throws {
   var simulation = snoozed()
   simulation.send(.answered(2, .snooze(minutes: 5)))
-  simulation.ask(.answer(.stop, number: 9, nominal: nominal))
-  let asked = Request(id: "a", at: simulation.clock, action: .answer(.acknowledge, number: 3, nominal: nominal))
+  simulation.ask(.answer(.stop, .alert(9), nominal: nominal))
+  let asked = Request(id: "a", at: simulation.clock, action: .answer(.acknowledge, .alert(3), nominal: nominal))
 
   let plain = try snapshot(simulation)
   let pending = try snapshot(simulation, [asked])
 
-  #expect(upcoming(plain, simulation.clock) == ["2@09:36:00", "1@10:01:00"])
-  #expect([1, 2, 3].map { plain.showings[$0].map(plain.isOpen) } == [false, false, true])
-  #expect(pending.showings[3].map(pending.isOpen) == false)
-  #expect(plain.lastShowing(of: simulation.list)?.occurrence.number == 3)
+  #expect(upcoming(plain) == ["2@09:36:00", "1@10:01:00"])
+  #expect([1, 2, 3].map { plain.ledger.showings[$0]?.state } == [.answered, .answered, .pending])
+  #expect(pending.ledger.showings[3]?.state == .answered)
+  #expect(plain.lastShowing?.occurrence.number == 3)
 }
 
 @Test func `of snoozes in a row only the last is asked for, and of everything else nothing is left out`() {
   func request(_ id: String, _ action: Request.Action) -> Request {
     Request(id: id, at: .fixture(morning), action: action)
   }
-  let snooze = Request.Action.answer(.snooze(minutes: 5), number: 1, nominal: nominal)
+  let snooze = Request.Action.answer(.snooze(minutes: 5), .alert(1), nominal: nominal)
   var requests: [Request] = []
 
   requests.add(request("a", snooze))
-  requests.add(request("b", .answer(.snooze(minutes: 5), number: 2, nominal: nominal)))
+  requests.add(request("b", .answer(.snooze(minutes: 5), .alert(2), nominal: nominal)))
   requests.add(request("c", snooze))
-  requests.add(request("d", .answer(.acknowledge, number: 1, nominal: nominal)))
-  requests.add(request("e", .test(number: 1)))
+  requests.add(request("d", .answer(.acknowledge, .alert(1), nominal: nominal)))
+  requests.add(request("e", .test(.test(1))))
   requests.add(request("f", snooze))
 
   #expect(requests.map(\.id) == ["b", "c", "d", "e", "f"])

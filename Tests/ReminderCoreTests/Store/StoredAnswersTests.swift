@@ -3,30 +3,30 @@ import PosixKit
 import ReminderCore
 import Testing
 
-private func occurrence(_ kind: Occurrence.Kind, _ number: Int) -> Occurrence {
-  Occurrence(kind, number: number, nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30:05"))
+private func occurrence(_ source: Source, _ cause: Occurrence.Cause = .time) -> Occurrence {
+  Occurrence(source, cause, nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30:05"))
 }
 
 private let reading = ClockReading(realtime: at("2026-11-22T09:31"), boottime: 77, boot: "b")
 
 /// A state with every kind of notification, snooze and request.
 private let state: DaemonState = {
-  var ledger = Ledger(lastCheck: .fixture(at("2026-11-22T09:40")))
+  var ledger = Ledger(clock: .fixture(at("2026-11-22T09:40")))
   ledger.showings = [
-    Source(number: 0, isTest: true): Showing(occurrence: occurrence(.test, 0), label: nil, shown: 1, state: .answered),
-    1: Showing(occurrence: occurrence(.alert, 1), label: "약 <&> \"💦\"", shown: 2),
-    2: Showing(occurrence: occurrence(.snooze, 2), label: nil, shown: 3, state: .unanswered),
-    3: Showing(occurrence: occurrence(.again, 3), label: "", round: 10, shown: .max),
+    Source.sample: Showing(occurrence: occurrence(.sample), label: nil, shown: 1, state: .answered),
+    1: Showing(occurrence: occurrence(1), label: "약 <&> \"💦\"", shown: 2),
+    2: Showing(occurrence: occurrence(2, .snooze), label: nil, shown: 3, state: .unanswered),
+    3: Showing(occurrence: occurrence(3, .repeat), label: "", round: 10, shown: 1 << 40),
   ]
   ledger.snoozes = [
-    1: Snooze(number: 1, nominal: local("2026-11-22T09:30"), due: 99),
-    Source(number: 2, isTest: true): Snooze(number: 2, nominal: local("2028-02-29T23:59"), isTest: true, due: -5),
+    1: Snooze(.alert(1), nominal: local("2026-11-22T09:30"), due: 99),
+    Source.test(2): Snooze(.test(2), nominal: local("2028-02-29T23:59"), due: -5),
   ]
   let answers: [Answer] = [.acknowledge, .stop, .snooze(minutes: 1), .snooze(minutes: 1440)]
   let wishes: [Request.Action] =
-    answers.map { .answer($0, number: 1, nominal: local("2026-11-22T09:30")) } + [
-      .test(number: 0), .test(number: 4),
-      .answer(.stop, number: 0, nominal: local("2026-11-22T09:30"), isTest: true),
+    answers.map { .answer($0, .alert(1), nominal: local("2026-11-22T09:30")) } + [
+      .test(.sample), .test(.test(4)),
+      .answer(.stop, .sample, nominal: local("2026-11-22T09:30")),
     ]
   let requests = wishes.enumerated().map { Request(id: "id \($0)", at: reading, action: $1) }
   return DaemonState(ledger: ledger, requests: requests, extras: ["timers": .array([.string("물")])])
@@ -73,7 +73,7 @@ private let state: DaemonState = {
   @Test func `whoever adds a request changes nothing else`() throws {
     try file.update(patience: Store.patience) { contents in
       var state = try #require(contents)
-      state.requests.append(Request(id: "new", at: reading, action: .test(number: 1)))
+      state.requests.append(Request(id: "new", at: reading, action: .test(.test(1))))
       return (state, ())
     }
 
@@ -82,27 +82,33 @@ private let state: DaemonState = {
     #expect(after.requests.dropLast() == state.requests[...] && after.requests.last?.id == "new")
   }
 
-  static let wrong: [(value: String, other: String, key: String)] = [
-    ("<string>repeat</string>", "<string>again</string>", "shown"),
-    ("<string>unanswered</string>", "<string>gone</string>", "shown"),
-    ("<string>2028-02-29T23:59</string>", "<string>2027-02-29T23:59</string>", "snoozes"),
-    ("<string>acknowledge</string>", "<string>drink</string>", "requests"),
-    ("<integer>1440</integer>", "<integer>1441</integer>", "requests"),
-    ("<integer>1440</integer>", "<integer>0</integer>", "requests"),
-    ("<key>minutes</key>\n\t\t\t<integer>1440</integer>", "", "requests"),
+  /// A place and a key of the file, and what is wrong there.
+  private static func invalid(_ position: Int, _ key: String) -> FileProblem {
+    .invalidValue(FileProblem.Place(position: position, key: key), value: "")
+  }
+
+  private static let minutes = FileProblem.Place(position: 4, key: "minutes")
+
+  static let wrong: [(value: String, other: String, problem: FileProblem)] = [
+    ("<string>repeat</string>", "<string>again</string>", invalid(4, "kind")),
+    ("<string>unanswered</string>", "<string>gone</string>", invalid(3, "state")),
+    ("<string>2028-02-29T23:59</string>", "<string>2027-02-29T23:59</string>", invalid(2, "nominal")),
+    ("<string>acknowledge</string>", "<string>drink</string>", invalid(1, "action")),
+    ("<integer>1440</integer>", "<integer>1441</integer>", .wrongType(minutes)),
+    ("<integer>1440</integer>", "<integer>0</integer>", .wrongType(minutes)),
+    ("<key>minutes</key>\n\t\t\t<integer>1440</integer>", "", .missingKey(minutes)),
   ]
 
   @Test(arguments: wrong)
   func `a value that says nothing is refused, with its key named, and the file is left as it is`(
-    value: String, other: String, key: String
+    value: String, other: String, problem: FileProblem
   ) throws {
     try edit(value, other)
     let before = try contents(file.path)
-    let problem = FileProblem.invalidValue(FileProblem.Place(position: nil, key: key), value: "")
 
     #expect(throws: problem) { try file.read() }
     #expect(throws: problem) { try file.update(patience: Store.patience) { _ in (state, ()) } }
-    #expect(throws: problem) { try PropertyListFile<StateSnapshot>(path: file.path, fileSystem: .live).read() }
+    #expect(throws: problem) { try PropertyListFile<DaemonState.BriefState>(path: file.path, fileSystem: .live).read() }
 
     #expect(try contents(file.path) == before)
   }

@@ -2,28 +2,28 @@ import ReminderCore
 import Testing
 
 private func entry(
-  _ event: JournalEntry.Event, _ kind: Occurrence.Kind = .alert, minutes: Int? = nil,
-  reason: JournalEntry.Reason? = nil
-) -> JournalEntry {
+  _ event: Outcome.Event, _ kind: Occurrence.Kind = .alert, minutes: Int? = nil,
+  reason: Outcome.Reason? = nil
+) -> Outcome {
   let occurrence = Occurrence(
     kind, number: 1, nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30"))
-  return JournalEntry(
+  return Outcome(
     at: at("2026-11-22T09:40"), event: event, occurrence: occurrence, label: nil, reason: reason, minutes: minutes)
 }
 
 @Test(arguments: [
-  (JournalEntry.Event.drank, "한 컵 마심", "drank one cup"), (.acknowledged, "확인함", "done"),
+  (Outcome.Event.drank, "한 컵 마심", "drank one cup"), (.acknowledged, "확인함", "done"),
   (.stopped, "이번만 끔", "stopped"), (.unanswered, "답 없음", "no answer"),
 ])
-func `each answer has its words`(event: JournalEntry.Event, korean: String, english: String) {
-  #expect(StringTable.korean(entry(event).outcome) == korean)
-  #expect(StringTable.english(entry(event).outcome) == english)
+func `each answer has its words`(event: Outcome.Event, korean: String, english: String) {
+  #expect(StringTable.korean(entry(event).phrase) == korean)
+  #expect(StringTable.english(entry(event).phrase) == english)
 }
 
 @Test(arguments: [(5, "5분 뒤 다시 알림", "snoozed for 5 min"), (90, "1시간 30분 뒤 다시 알림", "snoozed for 1 h 30 min")])
 func `a snooze says how long`(minutes: Int, korean: String, english: String) {
-  #expect(StringTable.korean(entry(.snoozed, minutes: minutes).outcome) == korean)
-  #expect(StringTable.english(entry(.snoozed, minutes: minutes).outcome) == english)
+  #expect(StringTable.korean(entry(.snoozed, minutes: minutes).phrase) == korean)
+  #expect(StringTable.english(entry(.snoozed, minutes: minutes).phrase) == english)
 }
 
 @Test(arguments: [
@@ -31,27 +31,27 @@ func `a snooze says how long`(minutes: Int, korean: String, english: String) {
   (.again, "답이 없어서 다시 보여 줌", "shown again, as nobody answered"), (.test, "시험: 보여 줌", "test: shown"),
 ])
 func `what was shown says what it was`(kind: Occurrence.Kind, korean: String, english: String) {
-  #expect(StringTable.korean(entry(.shown, kind).outcome) == korean)
-  #expect(StringTable.english(entry(.shown, kind).outcome) == english)
+  #expect(StringTable.korean(entry(.shown, kind).phrase) == korean)
+  #expect(StringTable.english(entry(.shown, kind).phrase) == english)
 }
 
 @Test func `what was said to a test is said to be of a test`() {
-  #expect(StringTable.korean(entry(.acknowledged, .test).outcome) == "시험: 확인함")
-  #expect(StringTable.english(entry(.snoozed, .test, minutes: 5).outcome) == "test: snoozed for 5 min")
+  #expect(StringTable.korean(entry(.acknowledged, .test).phrase) == "시험: 확인함")
+  #expect(StringTable.english(entry(.snoozed, .test, minutes: 5).phrase) == "test: snoozed for 5 min")
 }
 
 @Test func `a late snooze says how late, and why`() {
   #expect(
-    StringTable.english(entry(.shown, .snooze, reason: .noServer).outcome)
+    StringTable.english(entry(.shown, .snooze, reason: .noServer).phrase)
       == "shown 10 min late: there was no notification server, or it did not answer")
 }
 
 @Test(arguments: Language.allCases)
 func `no two lines of the journal read the same`(language: Language) {
   let kinds = [Occurrence.Kind.alert, .snooze, .again, .test]
-  let shown = kinds.map { entry(.shown, $0) }
-  let events = JournalEntry.Event.allCases.filter { !$0.isDecision }
-  let texts = (shown + events.map { entry($0, minutes: 5) }).map { StringTable.of(language)($0.outcome) }
+  let shown: [Outcome] = kinds.map { entry(.shown, $0) }
+  let events = Outcome.Event.allCases.filter { !$0.isDecision }
+  let texts = (shown + events.map { entry($0, minutes: 5) }).map { StringTable.of(language)($0.phrase) }
 
   #expect(Set(texts).count == texts.count)
   #expect(texts.allSatisfy { !$0.contains("outcome.") && !$0.contains("%") })
@@ -72,12 +72,12 @@ func `what is next says that it is a snooze`(kind: Occurrence.Kind, korean: Stri
     (entry(.drank), "drank", nil, 1, nil), (entry(.acknowledged, .test), "acknowledged", "test", nil, nil),
     (entry(.snoozed, .snooze, minutes: 5), "snoozed", "snooze", nil, 5), (entry(.stopped), "stopped", nil, nil, nil),
     (entry(.unanswered, .again), "unanswered", "repeat", nil, nil), (entry(.shown, .test), "shown", "test", nil, nil),
-  ] as [(JournalEntry, String, String?, Int?, Int?)])
+  ] as [(Outcome, String, String?, Int?, Int?)])
 func `a line of the journal has the keys of its event, and comes back as it was`(
-  entry: JournalEntry, event: String, kind: String?, cups: Int?, minutes: Int?
+  entry: Outcome, event: String, kind: String?, cups: Int?, minutes: Int?
 ) {
   let line = JournalLine(entry, in: .seoul)
 
   #expect(line.event == event && line.kind == kind && line.cups == cups && line.minutes == minutes)
-  #expect(line.entry == entry)
+  #expect(line.outcome == entry)
 }

@@ -13,7 +13,7 @@ private let pill = Alert.fixture(label: "약")
 /// The notice of an alert that was asked for 09:30 in Seoul, shown at 11:00, due then or earlier.
 private func notice(
   _ alert: Alert, _ language: Language, _ kind: Occurrence.Kind = .alert, due: String = "2026-11-22T11:00",
-  lateBecause reason: JournalEntry.Reason? = nil, settings: Settings = Settings()
+  lateBecause reason: Outcome.Reason? = nil, settings: Settings = Settings()
 ) -> Notice {
   let occurrence = Occurrence(
     kind, number: alert.number, nominal: LocalDateTime(date: day("2026-11-22"), time: alert.time), instant: at(due))

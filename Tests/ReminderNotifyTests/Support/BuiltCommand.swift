@@ -30,7 +30,7 @@ final class BuiltCommand {
     try? FileManager.default.removeItem(atPath: home)
   }
 
-  struct Outcome: Equatable {
+  struct Ending: Equatable {
     let status: Int32
     let output: String
     let messages: String
@@ -44,7 +44,7 @@ final class BuiltCommand {
   }
 
   /// Runs one command line to its end.
-  func run(_ arguments: String...) async throws -> Outcome {
+  func run(_ arguments: String...) async throws -> Ending {
     try await start(arguments).outcome()
   }
 
@@ -54,7 +54,7 @@ final class BuiltCommand {
   }
 
   /// Runs a line of the shell, in which `$REMINDER` is the executable.
-  func shell(_ line: String, input: String = "") async throws -> Outcome {
+  func shell(_ line: String, input: String = "") async throws -> Ending {
     try await Running("/bin/sh", ["-c", line], environment, input: input).outcome()
   }
 
@@ -100,10 +100,10 @@ final class BuiltCommand {
     /// Waits for the end.
     ///
     /// 128 and the signal's number is the status of a process that a signal ended, as shells have it.
-    func outcome() async throws -> Outcome {
+    func outcome() async throws -> Ending {
       defer { try? FileManager.default.removeItem(atPath: files.folder) }
       let status = try #require(await statuses.first { _ in true })
-      return Outcome(status: status, output: try files.text("output"), messages: try files.text("messages"))
+      return Ending(status: status, output: try files.text("output"), messages: try files.text("messages"))
     }
   }
 }

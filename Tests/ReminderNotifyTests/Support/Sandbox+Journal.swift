@@ -5,12 +5,13 @@ import Testing
 
 extension Sandbox {
   /// Puts entries into the journal, as the daemon does.
-  func record(_ entries: JournalEntry...) throws {
+  func record(_ entries: Outcome...) throws {
     try record(entries)
   }
 
-  func record(_ entries: [JournalEntry]) throws {
-    try Journal(path: paths.journal, fileSystem: .live).append(entries, in: Self.zone, patience: Store.patience)
+  func record(_ entries: [Outcome]) throws {
+    try Journal(path: paths.journal, fileSystem: .live).append(
+      entries.map(Record.outcome), in: Self.zone, patience: Store.patience)
   }
 
   /// Writes the daemon's memory.
@@ -47,16 +48,16 @@ extension Sandbox {
   }
 }
 
-extension JournalEntry {
+extension Outcome {
   /// What became of an alert that was due at a local time of the sandbox's zone.
   static func sample(
     _ number: Int, due text: String, _ event: Event = .shown, late: Int64 = 0, label: String? = nil,
     _ reason: Reason? = nil, into: Int? = nil
-  ) -> JournalEntry {
+  ) -> Outcome {
     let nominal = LocalDateTime(fileText: text) ?? Sandbox.zone.local(Sandbox.now)
     let due = Sandbox.zone.instant(of: nominal)
-    return JournalEntry(
-      at: due + late, event: event, occurrence: Occurrence(number: number, nominal: nominal, instant: due),
+    return Outcome(
+      at: due + late, event: event, occurrence: Occurrence(.alert(number), nominal: nominal, instant: due),
       label: label, reason: reason, into: into)
   }
 }

@@ -18,7 +18,7 @@ extension Sandbox {
   }
 }
 
-extension Sandbox.Outcome {
+extension Sandbox.Ending {
   /// Number, event and reason of each entry, and when it was due and decided: day and minute, where that is in Seoul.
   var simulated: [String] {
     get throws {

@@ -37,7 +37,7 @@ final class Sandbox {
   /// Seconds east of Greenwich; a command may go to another zone.
   private let offset = SharedOffset(9 * 3600)
   private var identifiers = 0
-  private var outcome = Outcome()
+  private var outcome = Ending()
 
   init(_ language: Language = .english) throws {
     self.language = language
@@ -57,12 +57,12 @@ final class Sandbox {
   }
 
   /// Runs one command line, `--lang` included.
-  func run(_ words: String...) -> Outcome {
+  func run(_ words: String...) -> Ending {
     run(words)
   }
 
-  func run(_ words: [String]) -> Outcome {
-    outcome = Outcome()
+  func run(_ words: [String]) -> Ending {
+    outcome = Ending()
     let words = LanguageOption(words)
     outcome.status = ReminderNotify.run(words.rest, in: context(words.language))
     return outcome
@@ -71,7 +71,7 @@ final class Sandbox {
   /// What one command line came to.
   ///
   /// In all texts the home directory is written `/home/me`.
-  struct Outcome: Equatable {
+  struct Ending: Equatable {
     var status: Status?
     /// Standard output.
     var output = ""
@@ -128,7 +128,7 @@ final class Sandbox {
     "00000000-0000-4000-8000-" + String(String(1_000_000_000_000 + number).suffix(12))
   }
 
-  private func write(_ text: String, to stream: WritableKeyPath<Outcome, String>) {
+  private func write(_ text: String, to stream: WritableKeyPath<Ending, String>) {
     let text = text.replacingOccurrences(of: home, with: "/home/me")
     outcome[keyPath: stream] += text
     outcome.screen += text

@@ -1,5 +1,5 @@
-/// One line of the history: what became of one occurrence.
-package struct JournalEntry: Equatable, Sendable {
+/// What became of one occurrence, or of its notification.
+package struct Outcome: Equatable, Sendable {
   /// When that was decided.
   package let at: Instant
   package let event: Event
@@ -12,10 +12,16 @@ package struct JournalEntry: Equatable, Sendable {
   package let into: Int?
   /// How long it was put off; nil unless snoozed.
   package let minutes: Int?
+  /// How often it was shown before because it was not answered.
+  package let round: Int
+  /// `ClockCheck.elapsed` then, in seconds; nil where the daemon did not write it.
+  package let elapsed: Int64?
+  /// The request that it fulfils; nil where no command asked for it.
+  package let request: Request.ID?
 
   package init(
     at: Instant, event: Event, occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
-    minutes: Int? = nil
+    minutes: Int? = nil, round: Int = 0, elapsed: Int64? = nil, request: Request.ID? = nil
   ) {
     self.at = at
     self.event = event
@@ -24,6 +30,16 @@ package struct JournalEntry: Equatable, Sendable {
     self.reason = reason
     self.into = into
     self.minutes = minutes
+    self.round = round
+    self.elapsed = elapsed
+    self.request = request
+  }
+
+  /// The same, as it is written by another program than the daemon.
+  package var unwitnessed: Outcome {
+    Outcome(
+      at: at, event: event, occurrence: occurrence, label: label, reason: reason, into: into, minutes: minutes,
+      round: round)
   }
 
   /// Seconds from the time it was due to the moment of the entry, never negative.

@@ -14,7 +14,7 @@ package struct ClockJump: Equatable, Sendable {
 
   /// The leap that counts after a passage.
   static func next(
-    after last: Ledger.Check, _ step: Int64, _ passed: Int64, _ isSameBoot: Bool, _ elapsed: Int64,
+    after last: ClockCheck, _ step: Int64, _ passed: Int64, _ isSameBoot: Bool, _ elapsed: Int64,
     _ correction: Int64
   ) -> ClockJump? {
     let before = last.reading.realtime

@@ -22,13 +22,13 @@ package struct Journal: Sendable {
 
   /// What the journal holds.
   package struct Contents: Equatable, Sendable {
-    /// In the order in which they were written.
-    package var entries: [JournalEntry] = []
+    /// Without those of later versions, in the order in which they were written.
+    package var outcomes: [Outcome] = []
     /// Lines that could not be read.
     package var damaged = 0
   }
 
-  /// The entries of `instant` and later, or all.
+  /// The outcomes of `instant` and later, or all.
   ///
   /// - Throws: `StoreError.unreadable`.
   package func read(since instant: Instant? = nil) throws(StoreError) -> Contents {
@@ -46,12 +46,12 @@ package struct Journal: Sendable {
         }
       }
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        guard let entry = Self.entry(line) else {
-          // Without its end it is what a crash has left, or is being written; the next writer mends it.
+        guard let record = Self.record(line) else {
+          // Without its end it is what a crash has left, or is being written; the next writer repairs it.
           if line.endIndex < bytes.endIndex { contents.damaged += 1 }
           continue
         }
-        if instant.map({ entry.at >= $0 }) ?? true { contents.entries.append(entry) }
+        if let outcome = record.outcome, instant.map({ outcome.at >= $0 }) ?? true { contents.outcomes.append(outcome) }
       }
     }
     return contents
@@ -63,27 +63,39 @@ package struct Journal: Sendable {
     return (try? fileSystem.size(file)) ?? 0
   }
 
-  /// The entries behind so many bytes, or all of a file that is shorter than that: a new year has begun it.
-  package func entries(after offset: Int) -> [JournalEntry] {
+  /// The records behind so many bytes.
+  ///
+  /// A file that is shorter than that was begun with a new year: then what the file before it has behind them comes
+  /// first, and all of this one after it.
+  package func records(after offset: Int) -> [Record] {
     let end = self.end
-    let start = offset <= end ? offset : 0
-    guard end > start, let file = try? fileSystem.openAtEnd(target),
-      let bytes = try? fileSystem.readPart(file, start, min(end - start, Self.limit))
-    else { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.entry)
+    if offset <= end { return records(of: target, after: offset, end: end) }
+    let former = files.dropLast().last.map { path in
+      records(of: path, after: offset, end: Int.max)
+    }
+    return (former ?? []) + records(of: target, after: 0, end: end)
   }
 
-  /// Adds entries, and returns when the disk has them.
+  private func records(of path: String, after offset: Int, end: Int) -> [Record] {
+    guard offset < end, fileSystem.modified(path) != nil, let file = try? fileSystem.openAtEnd(path),
+      let size = try? fileSystem.size(file), offset < size,
+      let bytes = try? fileSystem.readPart(file, offset, min(size - offset, Self.limit))
+    else { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.record)
+  }
+
+  /// Adds records, and returns when the disk has them.
   ///
-  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; the entries
+  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; the records
   /// are not there then, and may be added again.
-  package func append(_ entries: [JournalEntry], in zone: Zone, patience: Int) throws {
-    guard let first = entries.first else { return }
+  package func append(_ records: [Record], in zone: Zone, patience: Int) throws {
+    let outcomes = records.compactMap(\.outcome)
+    guard let first = outcomes.first else { return }
     try fileSystem.makeDirectories(parent(of: target))
     let directory = try fileSystem.openDirectory(parent(of: target))
     try fileSystem.wait(for: directory, of: path, patience: patience)
     var file = try fileSystem.openAtEnd(target)
-    var size = try mend(file)
+    var size = try repairEnd(of: file)
     let thisYear = zone.local(first.at).date.year
     if let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
       try fileSystem.rename(target, archive(of: year))
@@ -91,7 +103,7 @@ package struct Journal: Sendable {
       size = 0
     }
     do {
-      try fileSystem.write(file, try bytes(of: entries, in: zone))
+      try fileSystem.write(file, try bytes(of: outcomes, in: zone))
       try fileSystem.sync(file)
     } catch {
       try? fileSystem.truncate(file, size)
@@ -101,16 +113,16 @@ package struct Journal: Sendable {
     if size == 0 { try? fileSystem.sync(directory) }
   }
 
-  private func bytes(of entries: [JournalEntry], in zone: Zone) throws -> [UInt8] {
+  private func bytes(of outcomes: [Outcome], in zone: Zone) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try entries.flatMap { try encoder.encode(JournalLine($0, in: zone)) + [UInt8(ascii: "\n")] }
+    return try outcomes.flatMap { try encoder.encode(JournalLine($0, in: zone)) + [UInt8(ascii: "\n")] }
   }
 
   /// Takes away what a crash left of a line at the end, or gives a whole line the end that it lacks.
   ///
   /// Returns the size of the file then.
-  private func mend(_ file: Descriptor) throws(SystemError) -> Int {
+  private func repairEnd(of file: Descriptor) throws(SystemError) -> Int {
     let size = try fileSystem.size(file)
     var length = 0
     var end: [UInt8] = []
@@ -121,7 +133,7 @@ package struct Journal: Sendable {
     } while !end.contains(UInt8(ascii: "\n")) && length < size
     guard let last = end.last, last != UInt8(ascii: "\n") else { return size }
     let torn = end.suffix(while: { $0 != UInt8(ascii: "\n") })
-    if Self.entry(torn) != nil {
+    if Self.record(torn) != nil {
       try fileSystem.write(file, [UInt8(ascii: "\n")])
       return size + 1
     }
@@ -135,11 +147,11 @@ package struct Journal: Sendable {
   private func firstYear(of file: Descriptor, notAfter limit: Int, in zone: Zone) throws(SystemError) -> Int? {
     let start = try fileSystem.readPart(file, 0, Self.longLine)
     return start.split(separator: UInt8(ascii: "\n")).lazy
-      .compactMap { Self.entry($0).map { zone.local($0.at).date.year } }.first { $0 <= limit }
+      .compactMap { Self.record($0)?.outcome.map { zone.local($0.at).date.year } }.first { $0 <= limit }
   }
 
-  private static func entry(_ line: ArraySlice<UInt8>) -> JournalEntry? {
-    try? JSONDecoder().decode(JournalLine.self, from: Data(line)).entry
+  private static func record(_ line: ArraySlice<UInt8>) -> Record? {
+    Record(line: Data(line))
   }
 
   /// Where the lines of a year go: a name that nothing has yet.

@@ -20,18 +20,18 @@ struct ClockAdvance {
   /// True where the machine was off, for all or a part of it.
   let wasOff: Bool
   /// What the ledger keeps of it, for the next passage.
-  let check: Ledger.Check
+  let check: ClockCheck
   /// The count of `elapsed` at `start`.
   private let startElapsed: Int64
 
   /// `correction` is `Policy.correction`.
-  init(since last: Ledger.Check?, to now: ClockReading, in zone: Zone, correction: Int64) {
+  init(since last: ClockCheck?, to now: ClockReading, in zone: Zone, correction: Int64) {
     self.now = now
     let utcOffset = zone.utcOffset(now.realtime)
     guard let last else {
       (start, elapsed, startElapsed, zoneShift, jump, takenBackSince) = (now.realtime, 0, 0, 0, 0, nil)
       (isMoved, wasOff) = (false, false)
-      check = Ledger.Check(reading: now, utcOffset: utcOffset, elapsed: 0)
+      check = ClockCheck(reading: now, utcOffset: utcOffset, elapsed: 0)
       return
     }
     let before = last.reading
@@ -58,7 +58,7 @@ struct ClockAdvance {
       // Whichever is earlier: where the wall stood, read in the zone of now, or what it would show now of that moment.
       start = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
       jump = now.realtime - start - passed
-      elapsed = last.elapsed + passed
+      elapsed = isSameBoot ? last.elapsed + passed : max(last.elapsed + passed, last.latest)
       startElapsed = last.elapsed
     }
     let isTakenBack =
@@ -69,7 +69,7 @@ struct ClockAdvance {
     let unsettled = last.unsettled ?? (isBehind ? before.realtime : nil)
     // A clock that has just been put right has not gone wrong.
     let isRight = isSettling || isTakenBack
-    check = Ledger.Check(
+    check = ClockCheck(
       reading: now, utcOffset: utcOffset, elapsed: elapsed,
       unsettled: unsettled.flatMap { now.realtime >= $0 ? nil : $0 },
       leap: isRight ? nil : ClockJump.next(after: last, step, passed, isSameBoot, elapsed, correction))
@@ -83,5 +83,5 @@ struct ClockAdvance {
   }
 
   /// What moved the wall, where something did.
-  var jumpCause: JournalEntry.Reason { abs(zoneShift) * 2 > abs(jump) ? .zoneChanged : .clockSet }
+  var jumpCause: Outcome.Reason { abs(zoneShift) * 2 > abs(jump) ? .zoneChanged : .clockSet }
 }

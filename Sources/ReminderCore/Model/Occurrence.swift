@@ -1,0 +1,38 @@
+/// One instant at which a source is due.
+package struct Occurrence: Hashable, Sendable {
+  package let source: Source
+  package let cause: Cause
+  /// The local time that the alert asks for.
+  ///
+  /// In a gap of the zone the wall shows another.
+  package let nominal: LocalDateTime
+  package let instant: Instant
+
+  package init(_ source: Source, _ cause: Cause = .time, nominal: LocalDateTime, instant: Instant) {
+    self.source = source
+    self.cause = cause
+    self.nominal = nominal
+    self.instant = instant
+  }
+
+  /// Why a source is due.
+  package enum Cause: Hashable, Sendable {
+    /// Its own time has come.
+    case time
+    /// An answer has put it off until now.
+    case snooze
+    /// The notification before it was not answered.
+    case `repeat`
+  }
+
+  /// The alert's number; nil for the sample.
+  package var number: Int? { source.number }
+
+  /// True for what an alert's rule asks for, and neither a test, a snooze nor a repeat.
+  package var isScheduled: Bool { cause == .time && !source.isTest }
+
+  /// The order in which occurrences are listed and shown.
+  package static func precedes(_ left: Occurrence, _ right: Occurrence) -> Bool {
+    (left.instant, left.source) < (right.instant, right.source)
+  }
+}

@@ -1,0 +1,32 @@
+/// The next occurrence of each alert that is on, soonest first.
+///
+/// Kept from event to event, so that a delivery costs the same with ten alerts and with a thousand.
+struct Agenda {
+  private var occurrences: [Occurrence]
+
+  /// What comes strictly later than `instant`.
+  init(_ list: AlertList, after instant: Instant, in zone: Zone) {
+    occurrences = list.alerts.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: instant, in: zone) }
+      .sorted(by: Occurrence.precedes)
+  }
+
+  /// The soonest instant; nil where nothing is to come.
+  var next: Instant? { occurrences.first?.instant }
+
+  /// Takes out what is due, and returns the numbers of its alerts.
+  mutating func takeDue(_ now: Instant) -> [Int] {
+    let due = occurrences.prefix { $0.instant <= now }
+    occurrences.removeFirst(due.count)
+    return due.compactMap(\.number)
+  }
+
+  /// Plans what comes next of an alert, strictly later than `instant`.
+  mutating func replace(_ alert: Alert, after instant: Instant, in zone: Zone) {
+    if let place = occurrences.firstIndex(where: { $0.source == .alert(alert.number) }) {
+      occurrences.remove(at: place)
+    }
+    guard alert.isEnabled, let next = alert.nextOccurrence(after: instant, in: zone) else { return }
+    let place = occurrences.firstIndex { Occurrence.precedes(next, $0) } ?? occurrences.endIndex
+    occurrences.insert(next, at: place)
+  }
+}

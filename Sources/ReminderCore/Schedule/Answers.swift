@@ -1,0 +1,43 @@
+// What an answer comes to: one rule for buttons, for requests, and for commands that look ahead of the daemon.
+extension Ledger {
+  /// The outcome of an answer to the notification of a source, or where none is remembered, to what it was `asked` for.
+  ///
+  /// `alert` is nil where it was deleted; `at` and `elapsed` are when it was answered.
+  func outcome(
+    of answer: Answer, to asked: Occurrence, of alert: Alert?, at: Instant, elapsed: Int64, request: Request.ID? = nil
+  ) -> Outcome {
+    let showing = showings[asked.source]
+    let label = alert.map(\.journalName) ?? showing?.label
+    let event: Outcome.Event =
+      switch answer {
+      case .stop: .stopped
+      case .snooze: .snoozed
+      case .acknowledge:
+        !asked.source.isTest && (alert?.isAboutWater ?? (label == nil)) ? .drank : .acknowledged
+      }
+    var minutes: Int?
+    if case .snooze(let length) = answer { minutes = length }
+    return Outcome(
+      at: at, event: event, occurrence: showing?.occurrence ?? asked, label: label, minutes: minutes,
+      elapsed: elapsed, request: request)
+  }
+
+  /// The outcome of a command's answer; nil where it is for a test, has nothing to answer, or is fulfilled already.
+  func outcome(of request: Request, in list: AlertList, _ advance: ClockAdvance, _ zone: Zone) -> Outcome? {
+    guard case .answer(let answer, let source, let nominal) = request.action, !fulfilled.contains(request.id) else {
+      return nil
+    }
+    let alert = list.alert(of: source)
+    if case .snooze = answer { guard alert != nil else { return nil } } else if !isOpen(source) { return nil }
+    let asked = Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))
+    let ago = advance.now.seconds(since: request.at)
+    return outcome(
+      of: answer, to: asked, of: alert, at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago,
+      request: request.id)
+  }
+
+  /// True for what can be answered: a notification that was not, or a snooze.
+  package func isOpen(_ source: Source) -> Bool {
+    snoozes[source] != nil || showings[source].map { $0.state != .answered } ?? false
+  }
+}

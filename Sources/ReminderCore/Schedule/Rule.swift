@@ -1,0 +1,54 @@
+/// When an alert is due: a time of day, on the days of a recurrence.
+package struct Rule: Hashable, Sendable {
+  package var time: ClockTime
+  package var recurrence: Recurrence
+
+  package init(time: ClockTime, recurrence: Recurrence) {
+    self.time = time
+    self.recurrence = recurrence
+  }
+
+  /// One time at which the rule is due.
+  package typealias Match = (nominal: LocalDateTime, instant: Instant)
+
+  /// The first match strictly later than `instant`; nil means never again.
+  package func next(after instant: Instant, in zone: Zone) -> Match? {
+    switch recurrence {
+    case .once(let date):
+      return match(on: date, after: instant, in: zone)
+    case .weekly(let days):
+      // A day early, because a gap at midnight can move yesterday's time into today. A week reaches each weekday once
+      // more: one that a zone leaves out altogether is read as the day after it.
+      let today = zone.local(instant).date
+      for offset in -1...7 {
+        let date = today.advanced(by: offset)
+        if days.contains(date.weekday), let found = match(on: date, after: instant, in: zone) { return found }
+      }
+      return nil
+    }
+  }
+
+  private func match(on date: CalendarDate, after instant: Instant, in zone: Zone) -> Match? {
+    let nominal = LocalDateTime(date: date, time: time)
+    let due = zone.instant(of: nominal)
+    return due > instant ? (nominal, due) : nil
+  }
+
+  /// The only local time of a dated rule; nil for one that recurs.
+  package var onlyMatch: LocalDateTime? {
+    if case .once(let date) = recurrence { LocalDateTime(date: date, time: time) } else { nil }
+  }
+}
+
+extension Alert {
+  package var rule: Rule { Rule(time: time, recurrence: recurrence) }
+
+  /// The first occurrence strictly later than `instant`; nil means never again.
+  ///
+  /// Whether the alert is enabled makes no difference here.
+  package func nextOccurrence(after instant: Instant, in zone: Zone) -> Occurrence? {
+    rule.next(after: instant, in: zone).map {
+      Occurrence(.alert(number), nominal: $0.nominal, instant: $0.instant)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// What is due.
+extension Scheduler {
+  /// Lets the movement of the clock count, and switches on again the dates that a clock which was ahead has switched off.
+  mutating func move(_ turn: inout Turn) {
+    let delivered = turn.advance.takenBackSince == nil ? [] : deliveredDates(isOn: false)
+    ledger.move(with: turn.advance)
+    _ = outbox.takeParked { !$0.isPast(turn.now) }
+    let open = delivered.filter { !ledger.hasDelivered($0.nominal, of: $0.number) }
+    turn.screen += open.map { .setSwitch(number: $0.number, $0.nominal, on: true) }
+  }
+
+  /// The dated alerts that are on, or off, and were delivered.
+  func deliveredDates(isOn: Bool) -> [(number: Int, nominal: LocalDateTime)] {
+    list.alerts.compactMap { alert in
+      guard alert.isEnabled == isOn, let nominal = alert.rule.onlyMatch,
+        ledger.hasDelivered(nominal, of: alert.number)
+      else { return nil }
+      return (alert.number, nominal)
+    }
+  }
+
+  /// Decides what is due of the turn's undecided alerts, and plans what is next of them.
+  mutating func decide(_ turn: inout Turn) {
+    let alerts: [Alert]
+    switch turn.takeUndecided() {
+    case .all: (alerts, agenda) = (list.alerts, nil)
+    case .alerts(let numbers): alerts = numbers.isEmpty ? [] : list.alerts.filter { numbers.contains($0.number) }
+    }
+    guard !alerts.isEmpty else { return }
+    let planner = planner(turn)
+    let underway = outbox.occurrences
+    var drops: [Outcome] = []
+    var ready: [Delivery.Item] = []
+    for alert in alerts where alert.isEnabled {
+      for (due, verdict) in planner.plan(alert, besides: underway) {
+        switch verdict {
+        case .wait: break
+        case .drop(let event, let reason):
+          drops.append(turn.outcome(event, due.occurrence, label: alert.journalName, reason: reason))
+        case .show(let reason):
+          // What the wall was moved over is due since now.
+          let elapsed = min(due.elapsed, turn.elapsed)
+          ready.append(Delivery.Item(alert: alert, occurrence: due.occurrence, lateBecause: reason, due: elapsed))
+        }
+      }
+      agenda?.replace(alert, after: turn.now, in: zone)
+    }
+    for outcome in drops.sorted(by: { Occurrence.precedes($0.occurrence, $1.occurrence) }) { write(outcome, &turn) }
+    for content in contents(ready) { show(content, &turn) }
+  }
+
+  /// One notification an alert; but as soon as one water alert is late, one for all of them.
+  private func contents(_ ready: [Delivery.Item]) -> [Delivery.Content] {
+    let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
+    let water = sorted.filter { !$0.alert.isOnce && $0.alert.isAboutWater }
+    guard let latest = water.last, water.count > 1, water.contains(where: \.isLate) else {
+      return sorted.map { .alert($0) }
+    }
+    let rest = sorted.filter { !water.contains($0) }.map { Delivery.Content.alert($0) }
+    return rest + [.lateWater(earlier: water.dropLast(), latest: latest)]
+  }
+
+  /// Shows the snoozes that are due.
+  mutating func deliverSnoozes(_ turn: inout Turn) {
+    let underway = outbox.snoozes
+    for (snooze, reason) in planner(turn).dueSnoozes() where !underway.contains(snooze.source) {
+      guard let alert = list.alert(of: snooze.source) else { continue }
+      let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
+      show(
+        .alert(Delivery.Item(alert: alert, occurrence: occurrence, lateBecause: reason, due: snooze.due)), &turn)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// One event at hand: the clocks, what is to be decided, and what is to be done.
+struct Turn {
+  let advance: ClockAdvance
+  /// Why what is due was not looked at in time, where the machine was on.
+  var downtime = Outcome.Reason.asleep
+  private(set) var undecided = Undecided.alerts([])
+  /// What has happened, in order.
+  private(set) var records: [Record] = []
+  /// What is to be done on the screen, in order.
+  var screen: [Effect] = []
+
+  /// The alerts of which something may be due and is not decided.
+  enum Undecided {
+    case alerts(Set<Int>)
+    case all
+  }
+
+  init(advance: ClockAdvance) {
+    self.advance = advance
+  }
+
+  var now: Instant { advance.now.realtime }
+  var boottime: Int64 { advance.now.boottime }
+  var elapsed: Int64 { advance.elapsed }
+
+  /// Has everything that is due and not decided decided in this turn.
+  mutating func decideAll() {
+    undecided = .all
+  }
+
+  /// Has what is due and not decided of these alerts decided in this turn.
+  mutating func decide(_ numbers: some Sequence<Int>) {
+    if case .alerts(let already) = undecided { undecided = .alerts(already.union(numbers)) }
+  }
+
+  /// The alerts to decide; none from then on.
+  mutating func takeUndecided() -> Undecided {
+    defer { undecided = .alerts([]) }
+    return undecided
+  }
+
+  mutating func note(_ record: Record) {
+    records.append(record)
+  }
+
+  /// What becomes of an occurrence now.
+  func outcome(
+    _ event: Outcome.Event, _ occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil
+  ) -> Outcome {
+    Outcome(at: now, event: event, occurrence: occurrence, label: label, reason: reason, elapsed: elapsed)
+  }
+
+  /// What becomes of an item of a delivery that is on the screen now.
+  func outcome(_ event: Outcome.Event, _ item: Delivery.Item, into number: Int? = nil) -> Outcome {
+    Outcome(
+      at: now, event: event, occurrence: item.occurrence, label: item.alert.journalName, reason: item.lateBecause,
+      into: number, round: item.round, elapsed: elapsed, request: item.request)
+  }
+}

@@ -1,0 +1,54 @@
+// What comes next of alerts, and is not suppressed.
+extension Alert {
+  /// The first occurrence strictly later than `instant` that is not suppressed; nil means never again.
+  ///
+  /// A date waits for the end of a pause and is not lost in it.
+  package func nextOccurrence(after instant: Instant, in zone: Zone, besides suppressions: Suppressions) -> Occurrence?
+  {
+    var after = instant
+    while let next = nextOccurrence(after: after, in: zone) {
+      if isOnce { return next }
+      if let pause = suppressions.pause, pause.covers(next.instant) {
+        // A pause may be long: its end is exclusive.
+        after = max(next.instant, pause.until + -1)
+      } else if suppressions.skips(next) {
+        after = next.instant
+      } else {
+        return next
+      }
+    }
+    return nil
+  }
+}
+
+extension AlertList {
+  /// The occurrences of all alerts that are on, strictly later than `instant`, soonest first, at most `count`.
+  package func occurrences(
+    after instant: Instant, count: Int, in zone: Zone, besides suppressions: Suppressions = Suppressions()
+  ) -> [Occurrence] {
+    Self.occurrences(of: alerts, after: instant, count: count, in: zone, besides: suppressions)
+  }
+
+  /// The same, of some alerts only.
+  package static func occurrences(
+    of alerts: [Alert], after instant: Instant, count: Int, in zone: Zone,
+    besides suppressions: Suppressions = Suppressions()
+  ) -> [Occurrence] {
+    var upcoming: [(alert: Alert, next: Occurrence)] = alerts.filter(\.isEnabled).compactMap { alert in
+      alert.nextOccurrence(after: instant, in: zone, besides: suppressions).map { (alert, $0) }
+    }
+    var found: [Occurrence] = []
+    while found.count < count,
+      let soonest = upcoming.indices.min(by: { Occurrence.precedes(upcoming[$0].next, upcoming[$1].next) })
+    {
+      let (alert, next) = upcoming[soonest]
+      found.append(next)
+      if let later = alert.nextOccurrence(after: next.instant, in: zone, besides: suppressions) {
+        upcoming[soonest].next = later
+      } else {
+        upcoming.remove(at: soonest)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,13 @@
+/// The numbers that `state.plist` may hold: arithmetic on them cannot overflow.
+enum StateRange {
+  /// Counts of `ClockCheck.elapsed` and `ClockReading.boottime`, in seconds: more than ten thousand years.
+  static let elapsed: ClosedRange<Int64> = -(1 << 40)...(1 << 40)
+  /// Seconds east of Greenwich.
+  static let utcOffset: ClosedRange<Int64> = -2 * 86_400...2 * 86_400
+  /// Bytes of the journal.
+  static let journal: ClosedRange<Int64> = 0...(1 << 50)
+  /// How often a notification was repeated.
+  static let round: ClosedRange<Int64> = 0...1_000_000
+  /// When something was due: a date may lie before 1970.
+  static let occurrence: ClosedRange<Int64> = Instant.distantPast.seconds...Instant.storable.upperBound.seconds
+}

@@ -1,0 +1,86 @@
+/// One alert of the ledger, in the form of `state.plist`: instants in seconds since 1970.
+struct LedgerRow: Codable {
+  let number: Int
+  let entry: Ledger.Entry
+
+  private enum CodingKeys: String, CodingKey {
+    case number, name, time, date, enabled, since, forgotten
+    case days = "repeat"
+    case decisions = "records"
+  }
+
+  init(number: Int, entry: Ledger.Entry) {
+    self.number = number
+    self.entry = entry
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Alert.numberRange, forKey: .number)
+    let time = try container.decode(.time) { ClockTime(fileText: $0) }
+    let recurrence: Recurrence =
+      if container.contains(.date) {
+        .once(try container.decode(.date) { CalendarDate(fileText: $0) })
+      } else {
+        .weekly(try container.decode(.days) { Weekdays(fileTexts: $0) })
+      }
+    entry = Ledger.Entry(
+      rule: Rule(time: time, recurrence: recurrence), isEnabled: try container.decode(Bool.self, forKey: .enabled),
+      name: try container.decodeIfPresent(String.self, forKey: .name),
+      since: try container.decodeInstant(forKey: .since),
+      decisions: try container.decode([Ledger.Decision].self, forKey: .decisions),
+      forgotten: try container.decodeInstantIfPresent(forKey: .forgotten))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try container.encodeIfPresent(entry.name, forKey: .name)
+    try container.encode(entry.rule.time.fileText, forKey: .time)
+    switch entry.rule.recurrence {
+    case .weekly(let days): try container.encode(days.fileTexts, forKey: .days)
+    case .once(let date): try container.encode(date.fileText, forKey: .date)
+    }
+    try container.encode(entry.isEnabled, forKey: .enabled)
+    // A zone west of Greenwich may put it before 1970 on a machine whose clock starts there.
+    try container.encode(max(entry.since, Instant.storable.lowerBound).seconds, forKey: .since)
+    try container.encode(entry.decisions, forKey: .decisions)
+    try container.encodeIfPresent(
+      entry.forgotten.map { max($0, Instant.storable.lowerBound).seconds }, forKey: .forgotten)
+  }
+}
+
+extension Ledger.Decision: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case nominal, instant, state, elapsed
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      nominal: try container.decode(.nominal) { LocalDateTime(fileText: $0) },
+      instant: Instant(seconds: try container.decode(StateRange.occurrence, forKey: .instant)),
+      state: try container.decode(.state) { Ledger.State(rawValue: $0) },
+      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(nominal.fileText, forKey: .nominal)
+    try container.encode(instant.seconds, forKey: .instant)
+    try container.encode(state.rawValue, forKey: .state)
+    try container.encode(elapsed, forKey: .elapsed)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The value of a key, made of what is stored.
+  ///
+  /// Throws `FileProblem.invalidValue` where that says nothing sensible.
+  func decode<Stored: Decodable, Value>(_ key: Key, _ convert: (Stored) throws -> Value?) throws -> Value {
+    guard let value = try convert(try decode(Stored.self, forKey: key)) else {
+      throw FileProblem.invalidValue(FileProblem.Place(path: codingPath + [key]), value: "")
+    }
+    return value
+  }
+}
