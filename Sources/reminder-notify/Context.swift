@@ -101,6 +101,11 @@ extension Context {
     try contents(of: paths.settings) ?? Settings()
   }
 
+  /// What the settings say of time; the defaults where they cannot be read.
+  var policy: Policy {
+    do throws(StoreError) { return try settings().policy } catch { return Settings().policy }
+  }
+
   /// What is suppressed, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
   /// be shown all the same.
   func snapshot(_ list: AlertList) -> StateSnapshot {

@@ -37,7 +37,7 @@ import Testing
     _ = sandbox.run("test", "2")
     _ = sandbox.run("--lang", "ko", "test")
 
-    #expect(became == [["--test", "2"], ["--test", "0", "--lang", "ko"]])
+    #expect(became == [["--test", "2"], ["--test", "--lang", "ko"]])
     #expect(try sandbox.requests.isEmpty)
   }
 

@@ -11,7 +11,7 @@ import Testing
       let run = try DaemonRun()
       try run.write(.due())
 
-      run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
+      run.when("it is shown and saved") { try run.ledger?.showings[1] != nil }
       run.then {
         try run.ask(.answer(.acknowledge, .alert(1), nominal: someDay))
       }
@@ -19,7 +19,7 @@ import Testing
       try run.run()
 
       #expect(try run.lines == ["1 shown", "1 drank"])
-      #expect(try run.state.read()?.ledger.showings[1]?.state == .answered)
+      #expect(try run.ledger?.showings[1]?.state == .answered)
       #expect(run.screen.closed == [1])
     }
   }
@@ -46,7 +46,7 @@ import Testing
       let run = try DaemonRun(.english)
       try run.write(.due(1, label: "pill"))
 
-      run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
+      run.when("it is shown and saved") { try run.ledger?.showings[1] != nil }
       run.then {
         try run.ask(.answer(.snooze(minutes: 1), .alert(1), nominal: someDay), secondsAgo: 58)
       }
@@ -59,7 +59,7 @@ import Testing
       #expect(moments.count == 3 && moments[2] - moments[1] >= 59)
       let body = run.screen.notices.last?.body ?? ""
       #expect(run.screen.notices.count == 2 && body.contains("Snoozed. First shown for:"))
-      #expect(try run.state.read()?.ledger.snoozes.isEmpty == true)
+      #expect(try run.ledger?.snoozes.isEmpty == true)
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
       try run.write(.due())
       var lock: Descriptor?
 
-      run.when("it is shown and saved") { try run.state.read()?.ledger.showings[1] != nil }
+      run.when("it is shown and saved") { try run.ledger?.showings[1] != nil }
       run.then {
         try run.ask(.answer(.acknowledge, .alert(1), nominal: someDay))
         let directory = try FileSystem.live.openDirectory(parent(of: run.paths.state))

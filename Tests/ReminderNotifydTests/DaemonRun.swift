@@ -77,6 +77,15 @@ final class DaemonRun {
 extension DaemonRun {
   var state: PropertyListFile<DaemonState> { PropertyListFile(path: paths.state, fileSystem: .live) }
 
+  /// What a restart would find; nil before anything was saved.
+  var ledger: Ledger? {
+    get throws {
+      guard var state = try state.read() else { return nil }
+      state.replay(Journal(path: paths.journal, fileSystem: .live))
+      return state.ledger
+    }
+  }
+
   func write(_ alerts: Alert...) throws {
     try Store(path: paths.alerts, fileSystem: .live).update { list in
       for alert in alerts { list.put(alert) }

@@ -45,7 +45,7 @@ import Testing
       try run.run()
 
       #expect(try run.lines == ["1 shown", "2 shown", "3 shown", "1 drank", "2 snoozed", "3 stopped"])
-      let ledger = try #require(try run.state.read()).ledger
+      let ledger = try #require(try run.ledger)
       #expect(ledger.showings.mapValues(\.state) == [1: .answered, 2: .answered, 3: .answered])
       #expect(ledger.snoozes.keys.sorted() == [2])
       #expect(run.screen.closed == [1, 2, 3])

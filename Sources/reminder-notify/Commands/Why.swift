@@ -15,7 +15,7 @@ struct Why: Verb {
     let alert = try list.find(reference)
     let contents = try context.journal.read()
     let entries = contents.outcomes.filter { $0.occurrence.number == alert.number }
-    let planner = try context.wholeSnapshot(list).planner(try context.settings().policy)
+    let planner = try context.wholeSnapshot(list).planner(context.policy)
     let open = undecided(alert, planner, context)
     var output = JournalOutput(strings: context.strings)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
@@ -44,7 +44,7 @@ struct Why: Verb {
   private func undecided(_ alert: Alert, _ planner: Planner, _ context: Context) -> [Phrase] {
     guard alert.isEnabled else { return [] }
     let now = context.now()
-    let open = planner.plan(alert).filter(\.verdict.isOpen).map(\.due.occurrence)
+    let open = planner.plan(alert).map(\.due.occurrence)
     let isRunning = context.daemon() != nil
     return open.map { occurrence in
       let moment = occurrence.instant.phrase(now: now, in: context.zone)

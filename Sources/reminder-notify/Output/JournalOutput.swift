@@ -16,7 +16,8 @@ struct JournalOutput {
   /// Adds entries as they are seen in a zone; `now` tells today from other days.
   mutating func add(_ entries: [Outcome], now: Instant, in zone: Zone) {
     if json {
-      lines += entries.map { JournalLine($0, in: zone) }
+      // What only the daemon needs is left out.
+      lines += entries.map { JournalLine($0.unwitnessed, in: zone) }
     } else {
       rows += entries.map { entry in
         [

@@ -30,7 +30,7 @@ struct StatusOutput {
     let alerts = list.occurrences(after: now, count: 1, in: zone, besides: snapshot.suppressions)
     next = (snoozes + alerts).min(by: Occurrence.precedes)
     unanswered = snapshot.unanswered
-    let planner = snapshot.planner(try context.settings().policy)
+    let planner = snapshot.planner(context.policy)
     let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
       .map(\.due.occurrence)
     let reason: Outcome.Reason? =

@@ -4,7 +4,7 @@ import Testing
 private let morning = at("2026-11-22T09:00")
 
 @Test func `what is shown on time has no reason`() {
-  var simulation = Simulation(.fixture(.fixture(1, label: "약", elapsed: 1800)), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
 
   simulation.run(until: at("2026-11-22T10:00"))
 
@@ -26,7 +26,7 @@ private let morning = at("2026-11-22T09:00")
 }
 
 @Test func `of several days within a long grace the latest is shown and the others are skipped`() {
-  var alert = Alert.fixture(1, label: "약", elapsed: 1800)
+  var alert = Alert.fixture(1, label: "약")
   alert.grace = 2 * 1440
   var simulation = Simulation(.fixture(alert), now: morning)
 
@@ -39,7 +39,7 @@ private let morning = at("2026-11-22T09:00")
 
 @Test func `what a server that was not there kept back says so`() {
   var simulation = Simulation(
-    .fixture(.fixture(1, "09:30"), .fixture(2, "11:00", label: "약", elapsed: 1800)), now: morning)
+    .fixture(.fixture(1, "09:30"), .fixture(2, "11:00", label: "약")), now: morning)
   simulation.server = .absent
 
   simulation.run(until: at("2026-11-22T12:00"))
@@ -51,7 +51,7 @@ private let morning = at("2026-11-22T09:00")
 
 @Test func `what was due while no daemon ran says so`() {
   var simulation = Simulation(
-    .fixture(.fixture(1, "09:30"), .fixture(2, "11:00", label: "약", elapsed: 1800)), now: morning)
+    .fixture(.fixture(1, "09:30"), .fixture(2, "11:00", label: "약")), now: morning)
 
   simulation.restart(at: at("2026-11-22T12:00"))
 
@@ -60,7 +60,7 @@ private let morning = at("2026-11-22T09:00")
 
 @Test(arguments: ["switched off", "deleted", "moved"])
 func `an alert that is changed while it waits for a server is skipped`(change: String) {
-  var simulation = Simulation(.fixture(.fixture(1, label: "약", elapsed: 1800)), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
   simulation.server = .absent
   simulation.run(until: at("2026-11-22T09:40"))
 
@@ -77,7 +77,7 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 }
 
 @Test func `an alert has its own grace, and the settings have the grace of all others`() {
-  var own = Alert.fixture(1, label: "약", elapsed: 1800)
+  var own = Alert.fixture(1, label: "약")
   own.grace = 0
   var simulation = Simulation(.fixture(own, .fixture(2, label: "눈"), .fixture(3, "11:00", label: "목")), now: morning)
   var settings = Settings()
@@ -103,10 +103,10 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 }
 
 @Test func `what was planned, and due before its alert was changed while no daemon ran, is skipped`() {
-  var simulation = Simulation(.fixture(.fixture(1, label: "약", elapsed: 1800)), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
   simulation.kill()
   simulation.run(until: at("2026-11-22T10:00"))
-  simulation.write(.fixture(.fixture(1, "15:00", label: "약", elapsed: 1800)))
+  simulation.write(.fixture(.fixture(1, "15:00", label: "약")))
 
   simulation.start(changed: at("2026-11-22T10:00"))
 
@@ -115,7 +115,7 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 
 @Test func `all that was due of alerts that were changed while no daemon ran is skipped, by name`() {
   let list = AlertList.fixture(
-    .fixture(1, label: "약", elapsed: 1800), .fixture(2, "10:30", title: "눈"), .fixture(3, "11:00", label: "목"),
+    .fixture(1, label: "약"), .fixture(2, "10:30", title: "눈"), .fixture(3, "11:00", label: "목"),
     .fixture(4, "11:30"))
   var simulation = Simulation(list, now: morning)
   simulation.kill()
@@ -129,7 +129,7 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
 }
 
 @Test func `what only the journal knows of is not shown again`() {
-  var simulation = Simulation(.fixture(.fixture(1, label: "약", elapsed: 1800)), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1, label: "약")), now: morning)
   var ledger = simulation.recovered
   simulation.run(until: at("2026-11-22T10:00"))
   ledger.replay(simulation.journal)
