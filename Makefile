@@ -1,4 +1,5 @@
 # make run | test | bench | install | uninstall | lint | clean. The README says what each one is for.
+# make test-simulation | test-unit | test-end-to-end | test-uml-guest | test-suspend-guest: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local
 # A shell that leaves the tilde alone means the same by it.
@@ -20,7 +21,8 @@ BIN = .build/release
 SHARE = $(DESTDIR)$(PREFIX)/share
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/reminder-notify
 
-.PHONY: all run test bench lint install uninstall clean build-packages
+.PHONY: all run test test-simulation test-unit test-end-to-end test-uml-guest test-suspend-guest test-packages test-programs \
+	bench lint install uninstall clean build-packages
 all: build-packages
 	$(RELEASE)
 
@@ -30,16 +32,21 @@ build-packages:
 run: all
 	$(BIN)/reminder-notify run --greet
 
-test:
+test: test-packages
+	@.ci/test
+
+test-simulation test-unit test-end-to-end test-uml-guest test-suspend-guest: test-packages
+	@.ci/test $(@:test-%=%)
+
+test-packages:
 	@.ci/need $(TEST_PACKAGES)
 	@for package in $(GUEST_PACKAGES); do .ci/need $$package || echo "guests: cannot install $$package" >&2; done
+
+# The programs that the tests run, the tests, and what their guests boot from.
+test-programs:
 	.ci/guests
-	.ci/lint
 	$(RELEASE)
-	timeout 600 $(BIN)/reminder-histories
 	swift build --build-tests
-	timeout 600 swift test --skip-build --skip EndToEndTests
-	REMINDER_BIN=$(CURDIR)/$(BIN) timeout 1200 swift test --skip-build --filter EndToEndTests
 
 lint:
 	.ci/lint
