@@ -8,6 +8,7 @@
 
 #define _GNU_SOURCE
 #include <elf.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/ptrace.h>
@@ -21,12 +22,13 @@ static unsigned char area[64 * 1024];
 static long set_extended_registers(pid_t pid, const struct iovec *part) {
   struct iovec whole = {.iov_base = area, .iov_len = sizeof area};
   if (syscall(SYS_ptrace, PTRACE_GETREGSET, pid, NT_X86_XSTATE, &whole) < 0) return -1;
-  if (part->iov_len > whole.iov_len) return syscall(SYS_ptrace, PTRACE_SETREGSET, pid, NT_X86_XSTATE, part);
-  memcpy(area, part->iov_base, part->iov_len);
+  // Where the host's area is the shorter one, the kernel ignores what is beyond it.
+  memcpy(area, part->iov_base, part->iov_len < whole.iov_len ? part->iov_len : whole.iov_len);
   return syscall(SYS_ptrace, PTRACE_SETREGSET, pid, NT_X86_XSTATE, &whole);
 }
 
-// Takes the place of ptrace(3), whose requests to peek return the word that the system call stores.
+// Takes the place of ptrace(3), whose requests to peek return the word that the system call stores; as it may be -1,
+// errno is 0 then.
 long ptrace(enum __ptrace_request request, ...) {
   va_list rest;
   va_start(rest, request);
@@ -42,7 +44,9 @@ long ptrace(enum __ptrace_request request, ...) {
     case PTRACE_PEEKDATA:
     case PTRACE_PEEKUSER: {
       long word;
-      return syscall(SYS_ptrace, request, pid, address, &word) < 0 ? -1 : word;
+      if (syscall(SYS_ptrace, request, pid, address, &word) < 0) return -1;
+      errno = 0;
+      return word;
     }
     default: break;
   }

@@ -16,7 +16,7 @@ enum Emulator {
     + ["UTC", "America/New_York", "Asia/Seoul", "Europe/Berlin"].map { "/usr/share/zoneinfo/" + $0 }
 
   static func words(root: String, kept: String, clock: Date) async throws -> [String] {
-    try FileManager.default.copyItem(atPath: GuestMachine.folder + "/vmlinuz", toPath: root + "/vmlinuz")
+    try GuestMachine.bring("vmlinuz", to: root)
     let archive = keptArchive(in: kept)
     try await run(
       ["/usr/bin/python3", root + "/scripts/initramfs.py", root + "/initramfs", "\(root)/scripts/init-emulated=/init"]

@@ -154,7 +154,8 @@ extension Guest {
 
   /// The answer to the last request; `meanwhile` happens five times a second until it is there.
   private func answer<Value: Decodable>(_ type: Value.Type, meanwhile: () -> Void = {}) async throws -> Value? {
-    let patience = 60.0
+    // A boot takes 5 s where it is emulated on an idle machine.
+    let patience = 120.0
     let end = Date(timeIntervalSinceNow: patience)
     var looks = 0
     while Date() < end {

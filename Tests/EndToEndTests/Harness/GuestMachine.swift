@@ -17,6 +17,12 @@ enum GuestMachine: Sendable {
     }
   }
 
-  /// What `make test` has put ready for the guests.
-  static let folder = Programs.sources + "/.build/guest"
+  /// Copies to the folder of a guest what `.ci/guests` has put ready for it.
+  static func bring(_ name: String, to root: String) throws {
+    do {
+      try FileManager.default.copyItem(atPath: Programs.sources + "/.build/guest/" + name, toPath: root + "/" + name)
+    } catch {
+      throw Guest.Failure(description: "no .build/guest/\(name), which .ci/guests makes")
+    }
+  }
 }

@@ -28,8 +28,11 @@ actor TrialBoot {
       return nil
     } catch {
       let lines = "\(error)".split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-      let kept = lines.count > 4 ? [lines[0]] + lines.suffix(3) : lines
-      return kept.joined(separator: " | ").filter { $0 >= " " }
+      // Of a console, what went wrong, or else its end.
+      let marks = ["panic", "errno", "error", "failed", "cannot", "could not", "no such"]
+      let telling = lines.dropFirst().filter { line in marks.contains { line.lowercased().contains($0) } }
+      let rest = telling.isEmpty ? lines.dropFirst().suffix(1) : telling.prefix(2)
+      return (lines.prefix(1) + rest).joined(separator: " ").filter { $0 >= " " }
     }
   }
 }

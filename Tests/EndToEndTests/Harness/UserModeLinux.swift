@@ -7,7 +7,7 @@ enum UserModeLinux {
   private static let preload = "whole-xstate.so"
 
   static func words(root: String, kept: String) throws -> [String] {
-    try FileManager.default.copyItem(atPath: GuestMachine.folder + "/" + preload, toPath: root + "/" + preload)
+    try GuestMachine.bring(preload, to: root)
     return [
       "env", "LD_PRELOAD=\(root)/\(preload)", program,
       "root=/dev/root", "rootfstype=hostfs", "rootflags=/", "ro", "mem=128M", "quiet", "loglevel=1",
