@@ -1,5 +1,5 @@
 # make run | test | bench | install | uninstall | lint | clean. The README says what each one is for.
-# make test-simulation | test-unit | test-end-to-end | test-uml-guest | test-suspend-guest: one stage of the tests.
+# make test-simulation | test-unit | test-end-to-end | test-uml | test-suspend: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local
 # A shell that leaves the tilde alone means the same by it.
@@ -21,7 +21,7 @@ BIN = .build/release
 SHARE = $(DESTDIR)$(PREFIX)/share
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/reminder-notify
 
-.PHONY: all run test test-simulation test-unit test-end-to-end test-uml-guest test-suspend-guest test-packages test-programs \
+.PHONY: all run test test-simulation test-unit test-end-to-end test-uml test-suspend test-packages test-programs \
 	bench lint install uninstall clean build-packages
 all: build-packages
 	$(RELEASE)
@@ -35,8 +35,11 @@ run: all
 test: test-packages
 	@.ci/test
 
-test-simulation test-unit test-end-to-end test-uml-guest test-suspend-guest: test-packages
+test-simulation test-unit test-end-to-end: test-packages
 	@.ci/test $(@:test-%=%)
+
+test-uml test-suspend: test-packages
+	@.ci/test $(@:test-%=%-guest)
 
 test-packages:
 	@.ci/need $(TEST_PACKAGES)

@@ -83,10 +83,11 @@ extension EndToEnd.SuspendGuest {
   /// What another boot knows of the one before, and what a daemon is told of the clock.
   @Suite struct Boot {
     @Test func `a second boot keeps the state, and sleeps as the first`() async throws {
-      let daemon = try await GuestDaemon(at: "2026-12-01T09:59:57")
+      let daemon = try await GuestDaemon(at: "2026-12-01T09:55:00")
       try await daemon.add("10:00", "--label", "before")
       try await daemon.add("10:15", "--label", "between")
       try await daemon.add("10:40", "--label", "slept over")
+      try await daemon.set("2026-12-01T09:59:59")
       try await daemon.shows("before")
       let first = try await daemon.boot()
 

@@ -31,7 +31,7 @@ actor TrialBoot {
       // Of a console, what went wrong, or else its end.
       let marks = ["panic", "errno", "error", "failed", "cannot", "could not", "no such"]
       let telling = lines.dropFirst().filter { line in marks.contains { line.lowercased().contains($0) } }
-      let rest = telling.isEmpty ? lines.dropFirst().suffix(1) : telling.prefix(2)
+      let rest = telling.isEmpty ? lines.dropFirst().suffix(1) : telling.prefix(1)
       return (lines.prefix(1) + rest).joined(separator: " ").filter { $0 >= " " }
     }
   }
