@@ -1,4 +1,5 @@
 # make run | test | bench | install | uninstall | lint | clean. The README says what each one is for.
+# make test-simulation | test-unit | test-end-to-end | test-uml | test-suspend: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local
 # A shell that leaves the tilde alone means the same by it.
@@ -9,8 +10,8 @@ BUILD_PACKAGES = libnotify-dev libglib2.0-dev
 TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 \
 	python3-gi tzdata xdotool xfce4-notifyd xfconf xvfb
-# Without it, which not every machine can have, the tests leave out what they do in a guest, and say so.
-GUEST_PACKAGES = user-mode-linux
+# What a machine cannot have of these skips the tests in the guest that needs it.
+GUEST_PACKAGES = user-mode-linux qemu-system-x86
 BENCH_PACKAGES = $(BUILD_PACKAGES) gcc pkg-config dbus dunst hyperfine libglib2.0-bin libnotify-bin python3 xvfb
 
 # The daemon runs where no Swift toolchain is; the command needs not even the C library.
@@ -20,7 +21,8 @@ BIN = .build/release
 SHARE = $(DESTDIR)$(PREFIX)/share
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/reminder-notify
 
-.PHONY: all run test bench lint install uninstall clean build-packages
+.PHONY: all run test test-simulation test-unit test-end-to-end test-uml test-suspend test-packages test-programs \
+	bench lint install uninstall clean build-packages
 all: build-packages
 	$(RELEASE)
 
@@ -30,15 +32,24 @@ build-packages:
 run: all
 	$(BIN)/reminder-notify run --greet
 
-test:
+test: test-packages
+	@.ci/test
+
+test-simulation test-unit test-end-to-end: test-packages
+	@.ci/test $(@:test-%=%)
+
+test-uml test-suspend: test-packages
+	@.ci/test $(@:test-%=%-guest)
+
+test-packages:
 	@.ci/need $(TEST_PACKAGES)
-	@.ci/need $(GUEST_PACKAGES) || echo 'the guest stage is left out: cannot install $(GUEST_PACKAGES)' >&2
-	.ci/lint
+	@for package in $(GUEST_PACKAGES); do .ci/need $$package || echo "guests: cannot install $$package" >&2; done
+
+# The programs that the tests run, the tests, and what their guests boot from.
+test-programs:
+	.ci/guests
 	$(RELEASE)
-	timeout 600 $(BIN)/reminder-histories
 	swift build --build-tests
-	timeout 600 swift test --skip-build --skip EndToEndTests
-	REMINDER_BIN=$(CURDIR)/$(BIN) timeout 900 swift test --skip-build --filter EndToEndTests
 
 lint:
 	.ci/lint

@@ -2,9 +2,7 @@ import Testing
 
 extension EndToEnd {
   /// The clock and the zone are really set and the machine really sleeps, in a guest.
-  @Suite(
-    .inGuest, .enabled(if: Guest.obstacle == nil, "the guest stage is left out: \(Guest.obstacle ?? "")"),
-    .timeLimit(.minutes(2)))
+  @Suite(.needsGuest(.userModeLinux), .inGuest(.userModeLinux), .timeLimit(.minutes(2)))
   struct ClockGuest {
     @Test func `an alert that the clock was set past is shown once, late`() async throws {
       let daemon = try await GuestDaemon(at: "2026-12-01T09:59:50")

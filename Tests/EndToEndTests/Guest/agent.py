@@ -4,10 +4,12 @@ One request a line on standard input, a JSON array of strings whose first is a m
 The console that the lines go over is also the kernel's, so that an answer has a mark before it.
 """
 
+import base64
 import ctypes
 import datetime
 import json
 import os
+import runpy
 import subprocess
 import sys
 import time
@@ -16,7 +18,7 @@ import tty
 from pathlib import Path
 
 MARK = "\x01"
-PATIENCE = 10
+PATIENCE = 20
 
 
 class Agent:
@@ -29,15 +31,32 @@ class Agent:
         self.earlier = 1
         subprocess.Popen(["dbus-daemon", f"--config-file={scripts}/bus.conf", "--nofork", "--nopidfile"])
         self.until("the bus is there", Path("/run/bus").exists)
-        with self.notices_path.open("w") as lines:
-            subprocess.Popen(["python3", "-BI", scripts + "/server.py"], stdout=lines)
+        self.notices_path.touch()
+        self.serve(scripts + "/server.py")
         self.until("the server is there", self.all_lines)
 
-    def start(self, directory, zone, seconds):
-        """The daemon with directories of its own, at a time in a zone; the one before it ends."""
+    def serve(self, script):
+        """Starts the notification server as a copy of this process: importing again takes seconds where it is emulated."""
+        if os.fork() > 0:
+            return
+        lines = os.open(self.notices_path, os.O_WRONLY | os.O_CREAT, 0o600)
+        os.dup2(lines, sys.stdout.fileno())
+        # Debian's, which -S leaves out.
+        sys.path.append("/usr/lib/python3/dist-packages")
+        runpy.run_path(script, run_name="__main__")
+        os._exit(1)
+
+    def start(self, directory, zone, seconds=None, synchronised=None):
+        """The daemon with directories of its own, at a time in a zone; the one before it ends.
+
+        Without a time, the clock stays as it is since the boot.
+        """
         self.stop()
         self.zone(zone)
-        subprocess.run(["date", "-s", "@" + seconds], check=True, stdout=subprocess.DEVNULL)
+        if seconds:
+            subprocess.run(["date", "-s", "@" + seconds], check=True, stdout=subprocess.DEVNULL)
+        if synchronised:
+            self.synchronise()
         for name in ("CONFIG_HOME", "STATE_HOME", "DATA_HOME", "CACHE_HOME", "RUNTIME_DIR"):
             path = Path(directory, name.lower())
             path.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -59,6 +78,11 @@ class Agent:
         subprocess.run(["cp", "-r", "--preserve=mode,timestamps", directory, "/run/kept"], check=True)
         os.sync()
 
+    def kept(self):
+        """What was kept, as a tar archive in Base64, for a host that does not share the folder."""
+        packed = subprocess.run(["tar", "-C", "/run/kept", "-cf", "-", "."], check=True, stdout=subprocess.PIPE)
+        return base64.b64encode(packed.stdout).decode()
+
     def add(self, *words):
         """Adds an alert with the command, and waits until the daemon has set its timer for what is due next."""
         added = self.command("add", *words, "--json")["alerts"][0]["next"]
@@ -79,9 +103,15 @@ class Agent:
         """What was shown since the daemon was started."""
         return [json.loads(line) for line in self.all_lines()[self.earlier :]]
 
-    def shown(self, title):
-        """Waits until there is a notification with a title."""
-        self.until(f"{title} is shown", lambda: any(notice["title"] == title for notice in self.notices()))
+    def shown(self, title, count="1"):
+        """Waits until there are so many notifications with a title."""
+        titles = lambda: [notice["title"] for notice in self.notices()]
+        self.until(f"{title} is shown, {count} times", lambda: titles().count(title) >= int(count))
+
+    def journal(self):
+        """The lines of the daemon's journal."""
+        path = Path(self.environment["XDG_DATA_HOME"], "reminder-notify/journal.jsonl")
+        return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
 
     def finish(self):
         """What was shown until an alert that comes after all that the daemon had to decide by now."""
@@ -98,7 +128,12 @@ class Agent:
         """The instants that the daemon's timers on the wall clock are set for, in seconds since 1970."""
         instants = []
         for path in Path(f"/proc/{self.daemon.pid}/fdinfo").iterdir():
-            facts = dict(line.split(":", 1) for line in path.read_text().splitlines() if ":" in line)
+            try:
+                lines = path.read_text().splitlines()
+            except FileNotFoundError:
+                # Closed since the folder was read.
+                continue
+            facts = dict(line.split(":", 1) for line in lines if ":" in line)
             if facts.get("clockid", "").strip() == "0":
                 rest, fraction = facts["it_value"].strip(" ()").split(", ")
                 instants.append(time.time() + int(rest) + int(fraction) / 1e9)
@@ -107,6 +142,13 @@ class Agent:
     def difference(self):
         """How far the wall clock is ahead of the clock that nobody sets."""
         return time.time() - time.clock_gettime(time.CLOCK_BOOTTIME)
+
+    def now(self):
+        return time.time()
+
+    def boot(self):
+        """The identifier of this run of the machine."""
+        return Path("/proc/sys/kernel/random/boot_id").read_text().strip()
 
     def reach(self, seconds):
         """Waits until the wall clock shows so much."""
@@ -120,6 +162,30 @@ class Agent:
     def step(self, seconds):
         """Steps the clock as an NTP client does."""
         self.noticed(lambda: adjust(Timex(modes=ADJ_SETOFFSET | ADJ_NANO, nanoseconds=round(float(seconds) * 1e9))))
+
+    def correct(self, seconds):
+        """Sets the clock as systemd-timesyncd does: one call steps it and reports it as synchronised."""
+        modes = ADJ_SETOFFSET | ADJ_NANO | SYNCHRONISED
+        step = lambda: adjust(Timex(modes=modes, nanoseconds=round((float(seconds) - time.time()) * 1e9)))
+        self.noticed(step)
+
+    def synchronise(self):
+        """Reports the clock as synchronised, as an NTP client does that finds it right."""
+        adjust(Timex(modes=SYNCHRONISED))
+
+    def synchronisation(self):
+        """What adjtimex(2) says to an ordinary user."""
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.setresuid(NOBODY, NOBODY, NOBODY)
+            os.write(writer, json.dumps(read_timex()).encode())
+            os._exit(0)
+        os.close(writer)
+        with open(reader) as answer:
+            said = json.load(answer)
+        os.waitpid(child, 0)
+        return said
 
     def leap(self, wanted):
         """Tells the kernel whether a leap second ends this day."""
@@ -185,13 +251,26 @@ class Timex(ctypes.Structure):
     ]
 
 
-ADJ_STATUS, ADJ_SETOFFSET, ADJ_NANO, STA_INS = 0x0010, 0x0100, 0x2000, 0x0010
+ADJ_MAXERROR, ADJ_ESTERROR, ADJ_STATUS, ADJ_SETOFFSET, ADJ_NANO = 0x0004, 0x0008, 0x0010, 0x0100, 0x2000
+STA_INS, STA_UNSYNC = 0x0010, 0x0040
+# With a status and errors of 0, which a Timex has unless it is given others.
+SYNCHRONISED = ADJ_STATUS | ADJ_MAXERROR | ADJ_ESTERROR
+NOBODY = 65534
 
 
 def adjust(timex):
     timex.seconds, timex.nanoseconds = divmod(timex.nanoseconds, 10**9)
-    if ctypes.CDLL(None, use_errno=True).adjtimex(ctypes.byref(timex)) < 0:
+    state = ctypes.CDLL(None, use_errno=True).adjtimex(ctypes.byref(timex))
+    if state < 0:
         raise OSError(ctypes.get_errno(), "adjtimex")
+    return state
+
+
+def read_timex():
+    timex = Timex()
+    state = adjust(timex)
+    unsynchronised = bool(timex.status & STA_UNSYNC)
+    return {"state": state, "isUnsynchronised": unsynchronised, "maxError": timex.maxerror, "user": os.getuid()}
 
 
 def seconds(instant):

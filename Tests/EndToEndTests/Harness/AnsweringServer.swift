@@ -5,7 +5,7 @@ struct AnsweringServer {
   private let process: ChildProcess
 
   /// Starts it on the desktop's bus and waits until it owns its name; the `seed` decides what it does.
-  init(on desktop: Desktop, seed: Int) async throws {
+  init(on desktop: Desktop, seed: UInt64) async throws {
     // Debian's own Python is the one that has Debian's python3-gi.
     let process = try desktop.start(["/usr/bin/python3", "-u", "-c", Self.script, "\(seed)"])
     try await wait(until: "answering server") {

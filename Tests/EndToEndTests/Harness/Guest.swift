@@ -1,6 +1,6 @@
 import Foundation
 
-/// A machine of its own for tests that set the clock: User-Mode Linux on the root of this one, read-only.
+/// A machine of its own for tests that set the clock, or let it sleep.
 ///
 /// It has a bus, a notification server and an agent that does there what a test asks for. Seen from here it is a few
 /// processes without any privilege: the clock of this machine is not touched.
@@ -11,41 +11,33 @@ actor Guest {
   /// What the guest has as `/run/kept`, and may write; gone with the guest that made it.
   let kept: String
   private let root: String
+  private let machine: GuestMachine
+  private let monitor: EmulatorMonitor?
   private let keeper: Keeper
   private let kernel: ChildProcess
   private let requests: FileHandle
   private var asked = 0
 
-  private static let program = "/usr/bin/linux.uml"
-
-  /// Why there can be no guest here; nil where there can.
-  static let obstacle: String? =
-    if Programs.release == nil {
-      "REMINDER_BIN names no release build"
-    } else if !FileManager.default.isExecutableFile(atPath: program) {
-      "no User-Mode Linux here (Debian package user-mode-linux)"
-    } else if !FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/gi") {
-      "no notification server for the guest here (Debian package python3-gi)"
-    } else {
-      nil
-    }
-
   /// Boots a guest and waits until it takes requests.
   ///
   /// `kept` is what another guest has kept; nil for nothing.
-  init(keeping kept: String? = nil) async throws {
+  init(_ machine: GuestMachine, keeping kept: String? = nil) async throws {
+    guard Programs.release != nil else { throw Failure(description: "REMINDER_BIN names no release build") }
+    self.machine = machine
     root = FileManager.default.temporaryDirectory.path + "/reminder-" + UUID().uuidString
     self.kept = kept ?? root + "/kept"
     try makeDirectory(root + "/kept")
+    // Removes the folder should a step after it fail.
+    keeper = try Keeper(root: root)
     try Self.bringPrograms(to: root)
     let pipe = root + "/requests"
     guard unsafe mkfifo(pipe, 0o600) == 0 else { throw Failure(description: "no pipe for requests") }
     // Open for both, so that opening it waits for nobody.
     requests = FileHandle(fileDescriptor: unsafe open(pipe, O_RDWR | O_CLOEXEC), closeOnDealloc: true)
-    keeper = try Keeper(root: root)
+    let words = try await machine.words(root: root, kept: self.kept)
+    monitor = if case .emulated = machine { EmulatorMonitor(root: root) } else { nil }
     kernel = try ChildProcess(
-      ["sh", "-c", #"exec "$@" < "$0""#, pipe] + (try Self.withoutPrivileges(owning: [root, self.kept]))
-        + [Self.program] + Self.parameters(root: root, kept: self.kept),
+      ["sh", "-c", #"exec "$@" < "$0""#, pipe] + (try Self.withoutPrivileges(owning: [root, self.kept])) + words,
       environment: ["PATH": "/usr/bin:/bin", "HOME": root, "TMPDIR": root], files: root + "/console")
     // All its processes at once: those of the guest would go on here without their kernel.
     try "-\(kernel.identifier)\n\(kernel.identifier)\n".write(
@@ -70,7 +62,7 @@ actor Guest {
     }
     try FileManager.default.copyItem(atPath: scripts, toPath: root + "/scripts")
     try makeDirectory(root + "/programs")
-    for name in ["reminder-notify", "reminder-notifyd", "reminder-notify_ReminderCore.resources"] {
+    for name in Programs.names {
       try FileManager.default.copyItem(atPath: Programs.folder + "/" + name, toPath: root + "/programs/" + name)
     }
   }
@@ -92,14 +84,6 @@ actor Guest {
     return [
       "setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--no-new-privs", "--inh-caps=-all",
       "--bounding-set=-all",
-    ]
-  }
-
-  private static func parameters(root: String, kept: String) -> [String] {
-    [
-      "root=/dev/root", "rootfstype=hostfs", "rootflags=/", "ro", "mem=128M", "quiet", "loglevel=1",
-      "con=null", "con0=fd:0,fd:1", "uml_dir=\(root)/kernel", "umid=guest", "init=\(root)/scripts/init",
-      "PROGRAMS=\(root)/programs", "SCRIPTS=\(root)/scripts", "KEPT=\(kept)",
     ]
   }
 
@@ -141,10 +125,26 @@ extension Guest {
     return value
   }
 
-  /// Lets the machine sleep, and wakes it.
+  /// Puts it where the next guest finds it in `kept`: a directory of the guest.
+  func keep(_ directory: String) async throws {
+    try await ask(["keep", directory])
+    guard monitor != nil else { return }
+    let archive = Data(base64Encoded: try await ask(["kept"], for: String.self)) ?? Data()
+    try archive.write(to: URL(fileURLWithPath: Emulator.keptArchive(in: kept)))
+  }
+
+  /// Lets the machine sleep, and wakes it; its clock stands still where it has none for that time.
   func suspend() async throws {
     try send(["suspend"])
     _ = try await answer(Nothing.self) { kernel.send(SIGUSR1) }
+  }
+
+  /// Lets the machine sleep for so many seconds by its real-time clock, which take no time here.
+  func suspend(for seconds: Int) async throws {
+    guard let monitor else { throw Failure(description: "no real-time clock") }
+    try send(["suspend"])
+    try await monitor.wake(after: seconds)
+    _ = try await answer(Nothing.self)
   }
 
   private func send(_ request: [String]) throws {
@@ -154,7 +154,8 @@ extension Guest {
 
   /// The answer to the last request; `meanwhile` happens five times a second until it is there.
   private func answer<Value: Decodable>(_ type: Value.Type, meanwhile: () -> Void = {}) async throws -> Value? {
-    let patience = 30.0
+    // A boot takes 5 s where it is emulated on an idle machine.
+    let patience = 120.0
     let end = Date(timeIntervalSinceNow: patience)
     var looks = 0
     while Date() < end {
@@ -166,7 +167,9 @@ extension Guest {
         if let failure = answer.failure { throw Failure(description: failure) }
         return answer.value
       }
-      guard kernel.isRunning else { break }
+      guard kernel.isRunning else {
+        throw Failure(description: "the guest has ended:\n" + kernel.output + kernel.errors)
+      }
       try await Task.sleep(for: .milliseconds(10))
       looks += 1
       if looks.isMultiple(of: 20) { meanwhile() }

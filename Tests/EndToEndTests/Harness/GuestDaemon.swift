@@ -3,10 +3,11 @@ import Testing
 
 /// A running `reminder-notify run` in a guest, with directories of its own.
 ///
-/// Its times are those of Seoul, as `2026-12-01T10:00:00`, because that is the zone it starts in.
+/// Its times, as `2026-12-01T10:00:00`, are those of the zone it starts in: Seoul, unless it is told another.
 struct GuestDaemon {
   private let guest: Guest
   private let directory: String
+  private let zone: TimeZone
 
   /// A notification that the server in the guest was asked for.
   struct Notice: Decodable, Sendable {
@@ -17,21 +18,41 @@ struct GuestDaemon {
 
     var text: String { title + ": " + body }
 
-    /// True within a second after an instant.
-    func isOnTime(_ text: String) throws -> Bool {
-      (0..<1).contains(time - (try GuestDaemon.instant(text)))
+    /// True within a second after an instant of Seoul, or of another zone.
+    func isOnTime(_ text: String, zone: String = GuestDaemon.seoul) throws -> Bool {
+      (0..<1).contains(time - (try GuestDaemon.instant(text, in: GuestDaemon.timeZone(zone))))
     }
   }
 
-  /// Ends the daemon before it, sets the clock, and waits until this one has looked at its alerts.
-  init(at time: String) async throws {
-    try await self.init(at: time, on: #require(Guest.current), directory: "/run/" + UUID().uuidString)
+  /// A line of the journal.
+  struct Line: Decodable, Equatable {
+    let event: String
+    let number: Int
   }
 
-  private init(at time: String, on guest: Guest, directory: String) async throws {
+  /// What adjtimex(2) says of the clock to an ordinary user.
+  struct Synchronisation: Decodable {
+    /// What the call returns: 5 (TIME_ERROR) where the clock is not synchronised.
+    let state: Int
+    /// STA_UNSYNC.
+    let isUnsynchronised: Bool
+    /// In microseconds.
+    let maxError: Int
+    let user: Int
+  }
+
+  /// Ends the daemon before it, sets the clock, and waits until this one has looked at its alerts.
+  init(at time: String, zone: String = Self.seoul, isSynchronised: Bool = false) async throws {
+    let zone = try Self.timeZone(zone)
+    let words = [String(try Self.instant(time, in: zone))] + (isSynchronised ? ["synchronised"] : [])
+    try await self.init(words, on: #require(Guest.current), directory: "/run/" + UUID().uuidString, zone: zone)
+  }
+
+  private init(_ words: [String], on guest: Guest, directory: String, zone: TimeZone) async throws {
     self.guest = guest
     self.directory = directory
-    try await guest.ask(["start", directory, "Asia/Seoul", String(Self.instant(time))])
+    self.zone = zone
+    try await guest.ask(["start", directory, zone.identifier] + words)
   }
 
   /// Adds an alert with the command, and waits until the daemon has set its timer for what is due next.
@@ -41,12 +62,12 @@ struct GuestDaemon {
 
   /// Sets the clock, and waits until the daemon has noticed.
   func set(_ time: String) async throws {
-    try await guest.ask(["set", String(Self.instant(time))])
+    try await guest.ask(["set", String(instant(time))])
   }
 
   /// Waits until the clock shows a time.
   func reach(_ time: String) async throws {
-    try await guest.ask(["reach", String(Self.instant(time))])
+    try await guest.ask(["reach", String(instant(time))])
   }
 
   /// Steps the clock by so many seconds as an NTP client does, and waits until the daemon has noticed.
@@ -74,9 +95,35 @@ struct GuestDaemon {
     try await guest.ask(["travel", zone])
   }
 
-  /// Waits until a notification with this title is shown.
-  func shows(_ title: String) async throws {
-    try await guest.ask(["shown", title])
+  /// Sets the clock as an NTP client does, which reports it as synchronised, and waits until the daemon has noticed.
+  func correct(to time: String) async throws {
+    try await guest.ask(["correct", String(instant(time))])
+  }
+
+  /// Lets the machine sleep until a time by its real-time clock.
+  func sleep(until time: String) async throws {
+    let now = try await guest.ask(["now"], for: Double.self)
+    try await guest.suspend(for: Int((try instant(time) - now).rounded()))
+  }
+
+  /// Waits until so many notifications with this title are shown.
+  func shows(_ title: String, times: Int = 1) async throws {
+    try await guest.ask(["shown", title, String(times)])
+  }
+
+  /// What the daemon has written to its journal.
+  func journal() async throws -> [Line] {
+    try await guest.ask(["journal"], for: [Line].self)
+  }
+
+  /// Whether the kernel takes the clock for synchronised.
+  func synchronisation() async throws -> Synchronisation {
+    try await guest.ask(["synchronisation"], for: Synchronisation.self)
+  }
+
+  /// The identifier of this run of the machine.
+  func boot() async throws -> String {
+    try await guest.ask(["boot"], for: String.self)
   }
 
   /// All that this daemon has shown, as soon as it has shown an alert that is due after everything until now.
@@ -88,10 +135,25 @@ struct GuestDaemon {
   func afterBoot<Value: Sendable>(
     at time: String, _ happens: @Sendable (GuestDaemon) async throws -> Value
   ) async throws -> Value {
-    try await guest.ask(["keep", directory])
-    let other = try await Guest(keeping: guest.kept)
+    try await afterBoot(.userModeLinux, [String(instant(time))], happens)
+  }
+
+  /// Ends it, boots another guest whose real-time clock shows a time, and starts it there with the same directories.
+  ///
+  /// The kernel takes that clock for UTC. The daemon is there some ten seconds after that time.
+  func afterBoot<Value: Sendable>(
+    showing time: String, _ happens: @Sendable (GuestDaemon) async throws -> Value
+  ) async throws -> Value {
+    try await afterBoot(.emulated(clock: Date(timeIntervalSince1970: instant(time))), [], happens)
+  }
+
+  private func afterBoot<Value: Sendable>(
+    _ machine: GuestMachine, _ words: [String], _ happens: @Sendable (GuestDaemon) async throws -> Value
+  ) async throws -> Value {
+    try await guest.keep(directory)
+    let other = try await Guest(machine, keeping: guest.kept)
     do {
-      let value = try await happens(try await GuestDaemon(at: time, on: other, directory: directory))
+      let value = try await happens(try await GuestDaemon(words, on: other, directory: directory, zone: zone))
       await other.end()
       return value
     } catch {
@@ -100,10 +162,20 @@ struct GuestDaemon {
     }
   }
 
-  /// Seconds since 1970, where a time in Seoul may have a fraction: `2026-12-01T10:00:00.5`.
-  private static func instant(_ time: String) throws -> Double {
+  /// The zone of daemons that are told no other.
+  static let seoul = "Asia/Seoul"
+
+  private static func timeZone(_ name: String) throws -> TimeZone {
+    try #require(TimeZone(identifier: name))
+  }
+
+  private func instant(_ time: String) throws -> Double { try Self.instant(time, in: zone) }
+
+  /// Seconds since 1970, where a local time may have a fraction: `2026-12-01T10:00:00.5`.
+  private static func instant(_ time: String, in zone: TimeZone) throws -> Double {
     let parts = time.split(separator: ".", maxSplits: 1)
     let fraction = parts.count == 2 ? Double("0." + parts[1]) ?? 0 : 0
-    return try Date(parts[0] + "+09:00", strategy: .iso8601).timeIntervalSince1970 + fraction
+    let style = Date.ISO8601FormatStyle(timeZone: zone).year().month().day().time(includingFractionalSeconds: false)
+    return try Date(String(parts[0]), strategy: style).timeIntervalSince1970 + fraction
   }
 }

@@ -40,11 +40,13 @@ struct KillRun {
     defer { keeper.dismiss() }
 
     let begin = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.up) + lead + 2)
+    var numbers = SeededNumbers()
     let rounds = try (0..<kills + controls).map { number in
       let due = begin + Double(number / roundsPerSecond)
       let isControl = number % ((kills + controls) / controls) == 0
       return try KillRound(
-        label: isControl ? "left-\(number)" : "killed-\(number)", due: due, kill: isControl ? nil : due + moment(),
+        label: isControl ? "left-\(number)" : "killed-\(number)", due: due,
+        kill: isControl ? nil : due + moment(&numbers),
         isDated: number % 2 == 0, folder: folder, keeper: keeper, environment: desktop.environment)
     }
     let running = rounds.enumerated().map { number, round in
@@ -71,11 +73,11 @@ struct KillRun {
   private static let lead = 4.0
 
   /// When to kill, from the instant of the alert: mostly close to it, where a notification is on its way.
-  private static func moment() -> Double {
-    switch Int.random(in: 0..<10) {
-    case 0..<5: .random(in: -0.15...0.15)
-    case 5..<8: .random(in: 0...0.03)
-    default: .random(in: -2...1)
+  private static func moment(_ numbers: inout SeededNumbers) -> Double {
+    switch Int.random(in: 0..<10, using: &numbers) {
+    case 0..<5: .random(in: -0.15...0.15, using: &numbers)
+    case 5..<8: .random(in: 0...0.03, using: &numbers)
+    default: .random(in: -2...1, using: &numbers)
     }
   }
 }

@@ -11,6 +11,9 @@ enum Programs {
   static let folder =
     release ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
 
+  /// What a build has to have for a run elsewhere.
+  static let names = ["reminder-notify", "reminder-notifyd", "reminder-notify_ReminderCore.resources"]
+
   static let command = folder + "/reminder-notify"
   static let daemon = folder + "/reminder-notifyd"
 

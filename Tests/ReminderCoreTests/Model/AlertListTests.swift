@@ -2,7 +2,7 @@ import ReminderCore
 import Testing
 
 @Test func `a list stays sorted by time and then number, whatever the order of coming`() {
-  var numbers = SeededNumbers(seed: 7)
+  var numbers = SeededNumbers(testSeed: 7)
   var list = AlertList()
 
   for number in (1...60).shuffled(using: &numbers) {

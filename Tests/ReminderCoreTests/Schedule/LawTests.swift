@@ -65,7 +65,7 @@ private struct Life {
   #expect(simulation.missed.isEmpty)
 }
 
-@Test(arguments: [11, 12, 13] as [UInt64])
+@Test(arguments: SeededNumbers.testSeeds([11, 12, 13]))
 func `the timer is always set to the soonest instant at which something is due`(seed: UInt64) {
   var life = Life(seed: seed, zone: .newYork2026, start: at("2026-02-20T12:00:00Z"))
 

@@ -1,0 +1,1 @@
+../../ReminderCoreTests/SeededNumbers.swift
