@@ -9,6 +9,13 @@ package struct Instant: Hashable, Comparable, Sendable {
   /// Before every alert.
   package static let distantPast = Instant(seconds: -62_135_596_800)
 
+  /// 1970-01-01 00:00:00 UTC, the earliest instant that a file may hold.
+  package static let firstStorable = Instant(seconds: 0)
+  /// 9999-12-31 23:59:59 UTC, the latest instant that a file may hold.
+  package static let lastStorable = Instant(seconds: 253_402_300_799)
+  /// What a file may hold: the years 1970 to 9999.
+  package static let storable = firstStorable...lastStorable
+
   package static func < (left: Instant, right: Instant) -> Bool {
     left.seconds < right.seconds
   }
