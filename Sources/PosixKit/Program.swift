@@ -7,6 +7,29 @@ package enum Program {
     readLink("/proc/self/exe")
   }
 
+  /// The words that this process was started with, the name of the program first.
+  ///
+  /// Swift looks for them below `/proc`, and has none where a sandbox hides it. The kernel puts them on the stack, straight
+  /// before the environment: their number, the words, a null (execve(2); System V ABI, "Initial Stack and Register
+  /// State"). Nothing may have changed the environment before.
+  package static var arguments: [String] {
+    let known = CommandLine.arguments
+    return known.isEmpty ? argumentsOnStack : known
+  }
+
+  private static var argumentsOnStack: [String] {
+    let size = MemoryLayout<UInt>.size
+    // Before the environment there is the null behind the last word.
+    var place = unsafe UnsafeRawPointer(environ) - 2 * size
+    var words: [String] = []
+    while unsafe place.load(as: UInt.self) != UInt(words.count) {
+      guard let word = unsafe place.load(as: UnsafePointer<CChar>?.self) else { return [] }
+      unsafe words.append(String(cString: word))
+      unsafe place -= size
+    }
+    return words.reversed()
+  }
+
   /// The value of an environment variable; nil where it is not set, invalid UTF-8 repaired.
   package static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
@@ -45,6 +68,24 @@ package enum Program {
   /// True where a file may be executed by this user (access(2)).
   package static func isExecutable(_ path: String) -> Bool {
     unsafe access(path, X_OK) == 0
+  }
+
+  /// Makes SIGINT and SIGTERM erase the line of the terminal that standard error is on before they end the process, or
+  /// end it at once again (signal(7)).
+  ///
+  /// A signal that is ignored stays so.
+  package static func eraseLineOnEnd(_ isOn: Bool) {
+    let erase: @convention(c) (Int32) -> Void = { number in
+      // Only what signal-safety(7) allows.
+      let sequence: StaticString = "\r\u{1b}[K"
+      _ = unsafe write(2, sequence.utf8Start, sequence.utf8CodeUnitCount)
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+    for number in [SIGINT, SIGTERM] {
+      let former = isOn ? signal(number, erase) : signal(number, SIG_DFL)
+      if unsafe unsafeBitCast(former, to: Int.self) == 1 { signal(number, SIG_IGN) }
+    }
   }
 
   /// True where a descriptor is a terminal: 0 is standard input, 1 output, 2 errors.

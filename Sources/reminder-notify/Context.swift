@@ -39,6 +39,27 @@ struct Context {
   var become: (_ program: String, _ arguments: [String]) -> SystemError
   var fileSystem: FileSystem
   var workingDirectory: String
+  /// Shows a line on the terminal in the place of the one before, or with nil none any more; does nothing elsewhere.
+  var showProgress: (String?) -> Void = { _ in }
+  /// What this run has changed.
+  var changes = Changes()
+}
+
+/// Whether a command has changed a file of the user's, so that what fails afterwards is no failure of the change.
+final class Changes {
+  private(set) var isDone = false
+  /// Called with the first change.
+  private let onChange: () -> Void
+
+  init(onChange: @escaping () -> Void = {}) {
+    self.onChange = onChange
+  }
+
+  func note() {
+    guard !isDone else { return }
+    isDone = true
+    onChange()
+  }
 }
 
 /// Standard output takes no more data.
@@ -80,7 +101,20 @@ extension Context {
       say: { try? writeAll(Array(($0 + "\n").utf8), to: 2) },
       become: Program.become,
       fileSystem: .live,
-      workingDirectory: Program.workingDirectory)
+      workingDirectory: Program.workingDirectory,
+      showProgress: progressLine(),
+      // A reader that has gone must not make a change look like a failure.
+      changes: Changes(onChange: Program.ignoreBrokenPipes))
+  }
+
+  /// A line of the terminal that standard error is on; nothing where that is none, or cannot erase a line.
+  private static func progressLine() -> (String?) -> Void {
+    guard Program.isTerminal(2), !["dumb", "", nil].contains(Program.environment("TERM")) else { return { _ in } }
+    return { text in
+      // What is interrupted leaves no half line either.
+      Program.eraseLineOnEnd(text != nil)
+      try? writeAll(Array(("\r\u{1b}[K" + (text ?? "")).utf8), to: 2)
+    }
   }
 
   /// A path as the daemon will understand it, which runs elsewhere.
@@ -138,6 +172,20 @@ extension Context {
     return StateSnapshot(state, list: list, now: clock(), in: zone)
   }
 
+  /// Changes the alerts.
+  ///
+  /// - Throws: `StoreError`, or what `change` throws.
+  func updateAlerts<Result>(_ change: (inout AlertList) throws -> Result) throws -> Result {
+    let result = try store.update(unsynced: warning(paths.alerts), change)
+    changes.note()
+    return result
+  }
+
+  /// Says that a change of a file is in place and was not confirmed by the disk.
+  func warning(_ path: String) -> (SystemError) -> Void {
+    { error in say(.storeError(StoreError.unsynced(path: path, error), path)) }
+  }
+
   /// Changes what is put off.
   ///
   /// - Throws: `StoreError`.
@@ -161,11 +209,13 @@ extension Context {
   private func updateState<Result>(_ change: (inout DaemonState) -> Result) throws -> Result {
     let file = PropertyListFile<DaemonState>(path: paths.state, fileSystem: fileSystem)
     do {
-      return try file.update(patience: Store.patience) { contents in
+      let result = try file.update(patience: Store.patience, unsynced: warning(paths.state)) { contents in
         var state = contents ?? DaemonState()
         let result = change(&state)
         return (state == contents ? nil : state, result)
       }
+      changes.note()
+      return result
     } catch {
       throw StoreError(error, path: paths.state) ?? error
     }
@@ -183,11 +233,15 @@ extension Context {
   func updateSettings(_ change: (inout Settings) throws -> Void) throws -> Settings {
     let file = PropertyListFile<Settings>(path: paths.settings, fileSystem: fileSystem)
     do {
-      return try file.update(patience: Store.patience) { contents in
+      let settings = try file.update(
+        patience: Store.patience, unsynced: warning(paths.settings)
+      ) { contents in
         var settings = contents ?? Settings()
         try change(&settings)
         return (settings == contents ? nil : settings, settings)
       }
+      changes.note()
+      return settings
     } catch {
       throw StoreError(error, path: paths.settings) ?? error
     }

@@ -8,12 +8,13 @@ import ReminderCore
 /// it throws becomes a sentence and an exit status.
 @main struct ReminderNotify {
   static func main() {
-    Program.exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let words = Program.arguments
+    Program.exit(run(Array(words.dropFirst()), program: words.first ?? "reminder-notify").rawValue)
   }
 
-  private static func run(_ arguments: [String]) -> ExitStatus {
+  private static func run(_ arguments: [String], program: String) -> ExitStatus {
     let exists = { FileSystem.live.modified($0) != nil }
-    let installation = Installation(executable: Program.path ?? CommandLine.arguments[0], exists: exists)
+    let installation = Installation(executable: Program.path ?? program, exists: exists)
     let environment = Language(environment: Program.environment)
     let words = LanguageOption(arguments)
     let strings = StringTable.load(words.language ?? environment, from: installation.resources)
@@ -39,6 +40,10 @@ import ReminderCore
         return .done
       } catch let status as VerbStatus {
         return status.status
+      } catch let error as OutputFailed where context.changes.isDone {
+        // What was asked for is done, and another run would do it again.
+        context.say(.doneButOutputFailed(error.error.phrase))
+        return .done
       } catch {
         let problem = CommandError(error, alertsPath: context.paths.alerts)
         for phrase in problem.phrases { context.say(phrase) }
@@ -62,7 +67,8 @@ import ReminderCore
       try context.print(text.hasSuffix("\n") ? text : text + "\n")
     } catch  where Root.exitCode(for: error) == .validationFailure {
       try Root.requireVerb(arguments.first)
-      context.say(Root.fullMessage(for: error))
+      // The parser repeats the words of the command line.
+      context.say(Root.fullMessage(for: error).strippingControlsOfLines)
       throw VerbStatus(status: .usage)
     }
   }

@@ -16,7 +16,7 @@ import ReminderCore
   }
 
   static func main() {
-    var arguments = CommandLine.arguments.dropFirst()
+    var arguments = Program.arguments.dropFirst()
     var purpose = Purpose.run(greet: false)
     var language = Language(environment: Program.environment)
     while let argument = arguments.popFirst() {
@@ -34,7 +34,7 @@ import ReminderCore
     }
     if case .reportServer = purpose { stop(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
-    let installation = Installation(executable: Program.path ?? CommandLine.arguments[0], exists: exists)
+    let installation = Installation(executable: Program.path ?? Program.arguments.first ?? "", exists: exists)
     let log = Log(strings: .load(language, from: installation.resources))
     guard let paths = try? Paths(environment: Program.environment, user: Program.user, exists: exists) else {
       log(.noHome)

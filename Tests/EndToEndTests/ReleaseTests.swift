@@ -27,6 +27,42 @@ extension EndToEnd {
       #expect(libraries.errors.contains("not a dynamic executable"))
     }
 
+    @Test(.enabled(if: canHideFiles, "unshare -m is not permitted here"))
+    func `the command has its arguments where a sandbox hides the map of its memory`() async throws {
+      let empty = desktop.root + "/empty"
+      try Data().write(to: URL(fileURLWithPath: empty))
+
+      let outcome = try await desktop.run([
+        "unshare", "-m", "sh", "-c", "mount --bind \"$0\" /proc/$$/maps && exec \"$1\" add 9:30 --label '물 한 잔'", empty,
+        Programs.command,
+      ])
+
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("물 한 잔"))
+    }
+
+    @Test(.enabled(if: canHideFiles, "unshare -m is not permitted here"))
+    func `the command fails where there is no proc at all, or does what it was asked for`() async throws {
+      let outcome = try await desktop.run([
+        "unshare", "-m", "sh", "-c", "mount -t tmpfs none /proc && exec \"$0\" add 9:30", Programs.command,
+      ])
+
+      let list = try await desktop.run([Programs.command, "list"])
+      #expect((outcome.status == 0) == !list.output.isEmpty)
+      if outcome.status != 0 { #expect(!outcome.errors.isEmpty) }
+    }
+
+    /// True where a process may have mounts of its own.
+    private static let canHideFiles: Bool = {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+      process.arguments = ["-m", "true"]
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return false }
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }()
+
     @Test func `an installation is whole, works from anywhere, and goes without a trace`() async throws {
       let prefix = desktop.root + "/home/.local"
 

@@ -10,16 +10,18 @@ package struct AutostartEntry: Sendable {
 
   /// Writes the entry in the place of the one that is there.
   ///
+  /// `unsynced` is told where the new entry is in place and the disk did not confirm it.
+  ///
   /// - Throws: `CannotChange`.
-  package func write(_ text: String, _ fileSystem: FileSystem) throws {
+  package func write(_ text: String, _ fileSystem: FileSystem, unsynced: (SystemError) -> Void = { _ in }) throws {
+    let target = fileSystem.target(of: path)
     do {
-      let target = fileSystem.target(of: path)
       try fileSystem.makeDirectories(parent(of: target))
       try fileSystem.replace(target, with: Array(text.utf8))
-      try fileSystem.sync(fileSystem.openDirectory(parent(of: target)))
     } catch {
       throw CannotChange(path: path, error: error)
     }
+    do { try fileSystem.sync(fileSystem.openDirectory(parent(of: target))) } catch { unsynced(error) }
   }
 
   /// Removes the entry; none is no error.
@@ -27,6 +29,7 @@ package struct AutostartEntry: Sendable {
   /// - Throws: `CannotChange`.
   package func remove(_ fileSystem: FileSystem) throws {
     do {
+      fileSystem.removeLeftover(of: fileSystem.target(of: path))
       try fileSystem.remove(path)
     } catch  where error.reason == .missing {
       return

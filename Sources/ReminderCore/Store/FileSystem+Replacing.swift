@@ -17,8 +17,7 @@ extension FileSystem {
   ///
   /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters.
   func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-    // The name may be fixed, because there is one writer; what a crash left there is overwritten.
-    let temporary = parent(of: path) + "/." + name(of: path) + ".new"
+    let temporary = temporary(for: path)
     do {
       let file = try create(temporary)
       try write(file, bytes)
@@ -28,6 +27,21 @@ extension FileSystem {
       try? remove(temporary)
       throw error
     }
+  }
+
+  /// Removes what a writer that was killed has left of the file's new contents.
+  ///
+  /// The caller holds the lock, so that no other writer is at work there.
+  func removeLeftover(of path: String) {
+    let temporary = temporary(for: path)
+    if linkTarget(temporary) != nil || modified(temporary) != nil { try? remove(temporary) }
+  }
+
+  /// Where the new contents of a file are written before they take its place.
+  ///
+  /// The name may be fixed, because there is one writer.
+  private func temporary(for path: String) -> String {
+    parent(of: path) + "/." + name(of: path) + ".new"
   }
 
   /// Takes the lock of a file's directory, which lasts as long as the descriptor.

@@ -8,11 +8,15 @@ extension PropertyListDecoder {
   static func decode<Contents: Decodable>(
     _ type: Contents.Type, from bytes: [UInt8]
   ) throws(FileProblem) -> Contents {
-    // The decoder takes a third, older format too, in which any single word is a property list. And it calls itself for
-    // each level: a file must not be able to end the daemon.
-    guard isXMLOrBinary(bytes), nesting(of: bytes) <= 64 else { throw .damaged(line: nil) }
+    // The decoder calls itself for each level, and goes wherever a file sends it. It takes a third, older format too, in
+    // which any single word is a property list.
+    if BinaryPropertyListScan.isBinary(bytes) {
+      try BinaryPropertyListScan.check(bytes)
+    } else {
+      try XMLPropertyListScan.check(bytes)
+    }
     do {
-      return try PropertyListDecoder().decode(type, from: Data(bytes))
+      return try counting().decode(type, from: Data(bytes))
     } catch let problem as FileProblem {
       throw problem
     } catch let error as DecodingError {
@@ -24,39 +28,11 @@ extension PropertyListDecoder {
     }
   }
 
-  /// True for a binary property list, and for what may be XML in UTF-8, which is what the program writes.
-  private static func isXMLOrBinary(_ bytes: [UInt8]) -> Bool {
-    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
-    let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-    return bytes.starts(with: "bplist".utf8) || text.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "<")
-  }
-
-  /// How deep the arrays and dictionaries of an XML property list are nested, at the most.
-  private static func nesting(of bytes: [UInt8]) -> Int {
-    var depth = 0
-    var deepest = 0
-    var rest = bytes[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[(start + 1)...]
-      if rest.starts(with: "!--".utf8) {
-        rest = rest[endOfComment(rest)...]
-        continue
-      }
-      if rest.starts(with: "/array".utf8) || rest.starts(with: "/dict".utf8) {
-        depth -= 1
-      } else if rest.starts(with: "array".utf8) || rest.starts(with: "dict".utf8) {
-        // `<array/>` holds nothing.
-        let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
-        if rest[..<end].last != UInt8(ascii: "/") { depth += 1 }
-        deepest = max(deepest, depth)
-      }
-    }
-    return deepest
-  }
-
-  /// Where the comment that begins here ends.
-  private static func endOfComment(_ text: ArraySlice<UInt8>) -> Int {
-    text.indices.first { text[$0...].starts(with: "-->".utf8) } ?? text.endIndex
+  /// A decoder that counts what it reads below unknown keys.
+  private static func counting() -> PropertyListDecoder {
+    let decoder = PropertyListDecoder()
+    if let key = UnknownValues.key { decoder.userInfo[key] = UnknownValues() }
+    return decoder
   }
 
   /// The line at which an XML property list is damaged.
@@ -67,7 +43,7 @@ extension PropertyListDecoder {
     guard !bytes.contains(UInt8(ascii: "\r")) else { return nil }
     let lines = bytes.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: "\r") : $0 }
     do {
-      _ = try PropertyListDecoder().decode(type, from: Data(lines))
+      _ = try counting().decode(type, from: Data(lines))
       return nil
     } catch let error as DecodingError {
       guard case .damaged(let line) = FileProblem(error) else { return nil }

@@ -40,9 +40,11 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
   /// The change gets nil where there is no file yet, and returns nil to leave the file as it is.
   ///
   /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileProblem`, `FileBusy`,
-  /// `SystemError`, or what the change throws; the file is as it was then.
+  /// `SystemError`, or what the change throws; the file is as it was then. `NotSynced` is thrown where the new contents
+  /// are in place and not confirmed, unless `unsynced` is there to be told of it.
   package func update<Result>(
-    patience: Int, _ change: (Contents?) throws -> (contents: Contents?, result: Result)
+    patience: Int, unsynced: ((SystemError) -> Void)? = nil,
+    _ change: (Contents?) throws -> (contents: Contents?, result: Result)
   ) throws -> Result {
     let target = self.target
     let directory: Descriptor
@@ -55,8 +57,16 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
       throw error
     }
     try fileSystem.wait(for: directory, of: path, patience: patience)
+    fileSystem.removeLeftover(of: target)
     let (contents, result) = try change(try read())
-    if let contents { try replace(target, with: contents, in: directory) }
+    guard let contents else { return result }
+    try replace(target, with: contents)
+    do {
+      try fileSystem.sync(directory)
+    } catch {
+      guard let unsynced else { throw NotSynced(error: error) }
+      unsynced(error)
+    }
     return result
   }
 
@@ -65,14 +75,13 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
   /// A loop ends where the patience does.
   package var target: String { fileSystem.target(of: path) }
 
-  private func replace(_ target: String, with contents: Contents, in directory: Descriptor) throws {
+  private func replace(_ target: String, with contents: Contents) throws {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
     let bytes = [UInt8](try encoder.encode(contents))
     // There are texts that the encoder writes and the decoder does not read, such as `$null`.
     guard (try? PropertyListDecoder.decode(Contents.self, from: bytes)) == contents else { throw NotStorable() }
     try fileSystem.replace(target, with: bytes)
-    do { try fileSystem.sync(directory) } catch { throw NotSynced(error: error) }
   }
 }
 

@@ -17,9 +17,10 @@ package enum PropertyListValue: Equatable, Sendable {
 extension PropertyListValue: Codable {
   package init(from decoder: any Decoder) throws {
     // Each level tries what it might be before the next one is known, which takes ever longer.
-    guard decoder.codingPath.count <= 64 else {
+    guard decoder.codingPath.count <= PropertyListLimits.depth else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "nested too deep"))
     }
+    if let key = UnknownValues.key, let unknown = decoder.userInfo[key] as? UnknownValues { try unknown.add() }
     if let container = try? decoder.container(keyedBy: Key.self) {
       self = .dictionary(try container.decodeExtras(besides: []))
       return

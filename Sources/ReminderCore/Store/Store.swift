@@ -20,12 +20,13 @@ package struct Store: Sendable {
 
   /// Changes the alerts under the lock; what `change` throws leaves the file as it is, and so does a change of nothing.
   ///
-  /// - Throws: `StoreError`, or what `change` throws.
+  /// - Throws: `StoreError`, or what `change` throws; `StoreError.unsynced` only where `unsynced` is nil.
   package func update<Result>(
-    patience: Int = Store.patience, _ change: (inout AlertList) throws -> Result
+    patience: Int = Store.patience, unsynced: ((SystemError) -> Void)? = nil,
+    _ change: (inout AlertList) throws -> Result
   ) throws -> Result {
     do {
-      return try file.update(patience: patience) { contents in
+      return try file.update(patience: patience, unsynced: unsynced) { contents in
         let before = contents ?? AlertList()
         var list = before
         let result = try change(&list)

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as the store keeps it: newline and tab become a space, other control characters and what XML 1.0 cannot
-  /// hold (its section 2.2) go.
+  /// The text as the store keeps it: newline and tab become a space, other control characters, what is drawn as nothing, and
+  /// what XML 1.0 cannot hold (its section 2.2) go.
   package var strippingControls: String {
     // Nearly all text is clean, and a list of ten thousand alerts asks for each.
     guard unicodeScalars.contains(where: \.isUnwanted) else { return self }
@@ -24,9 +24,19 @@ extension String {
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isUnwanted) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
-      let digits = String(scalar.value, radix: 16)
-      text += scalar.isUnwanted ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
+      text += scalar.isUnwanted ? scalar.utf16.map(Self.escape).joined() : String(scalar)
     }
+  }
+
+  /// Text of several lines for a terminal: each line without control characters.
+  package var strippingControlsOfLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).strippingControls }.joined(
+      separator: "\n")
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 
@@ -35,7 +45,10 @@ extension Unicode.Scalar {
     switch value {
     case 0x00...0x1f, 0x7f...0x9f, 0x2028, 0x2029, 0xfffe, 0xffff: true
     // Marks that turn the direction of what follows would let a label rewrite the line it stands in.
-    case 0x202a...0x202e, 0x2066...0x2069: true
+    case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: true
+    // Nothing is drawn for these, so that two texts that look alike may differ. Zero-width joiners and variation
+    // selectors stay: emoji are made of them.
+    case 0x00ad, 0x200b, 0x2060...0x2065, 0xfeff, 0xe0000...0xe007f: true
     default: false
     }
   }

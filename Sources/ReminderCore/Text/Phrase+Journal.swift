@@ -102,3 +102,13 @@ extension Phrase {
   /// An occurrence that no daemon has looked at.
   package static func whyUndecided(_ moment: Phrase) -> Phrase { Phrase("why.undecided", .phrase(moment)) }
 }
+
+// How far a long command is.
+extension Phrase {
+  package static func simulating(percent: Int) -> Phrase { Phrase("progress.simulating", .count(percent)) }
+
+  /// The size of the journal is in mebibytes.
+  package static func readingJournal(size: Int) -> Phrase { Phrase("progress.readingJournal", .count(size)) }
+
+  package static func listingJournal(percent: Int) -> Phrase { Phrase("progress.listingJournal", .count(percent)) }
+}

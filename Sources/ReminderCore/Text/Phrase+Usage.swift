@@ -111,6 +111,11 @@ extension Phrase {
     Phrase("usage.unknownVerb", .user(text))
   }
 
+  /// A change that was made, and could not be reported.
+  package static func doneButOutputFailed(_ reason: Phrase) -> Phrase {
+    Phrase("warning.doneButOutputFailed", .phrase(reason))
+  }
+
   package static func outputFailed(_ reason: Phrase) -> Phrase {
     Phrase("error.outputFailed", .phrase(reason))
   }

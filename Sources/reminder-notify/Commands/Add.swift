@@ -32,7 +32,7 @@ struct Add: Verb {
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
     _ = try request.timings(now: context.now(), zone: context.zone)
-    let added = try context.store.update { list in
+    let added = try context.updateAlerts { list in
       try request.timings(now: context.now(), zone: context.zone).map { timing in
         var alert = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: template)
         alert.timing = timing

@@ -13,7 +13,9 @@ struct Autostart: ParsableCommand {
     static var configuration: CommandConfiguration { CommandConfiguration("enable", .helpAutostartEnable) }
 
     func run(_ context: Context) throws {
-      try entry(context).write(context.autostartText, context.fileSystem)
+      let entry = entry(context)
+      try entry.write(context.autostartText, context.fileSystem, unsynced: context.warning(entry.path))
+      context.changes.note()
       try context.printLine(.autostartEnabled(context.paths.autostartEntry))
     }
   }
@@ -23,6 +25,7 @@ struct Autostart: ParsableCommand {
 
     func run(_ context: Context) throws {
       try entry(context).remove(context.fileSystem)
+      context.changes.note()
       try context.printLine(.autostartDisabled)
     }
   }

@@ -15,7 +15,7 @@ struct Copy: Verb {
 
   func run(_ context: Context) throws {
     let action = Timing.Input(when: try parseWhen(when.joined(separator: " ")))
-    let copy = try context.store.update { list in
+    let copy = try context.updateAlerts { list in
       let original = try list.find(reference)
       let timing = try Timing(action, current: original.timing, now: context.now(), zone: context.zone)
       var copy = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: original)

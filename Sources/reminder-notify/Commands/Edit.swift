@@ -25,7 +25,7 @@ struct Edit: Verb {
     let text = time ?? (when.isEmpty ? nil : when.joined(separator: " "))
     guard text != nil || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
     let action = try options.action(text.map(parseWhen), context)
-    let edited = try context.store.update { list in
+    let edited = try context.updateAlerts { list in
       var alert = try list.find(reference)
       try change(&alert, action, context)
       list.put(alert)

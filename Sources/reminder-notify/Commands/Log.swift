@@ -10,12 +10,27 @@ struct Log: Verb {
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
 
+  /// Mebibytes that take a second or so to read.
+  private static let longJournal = 8
+  /// Entries between two looks at the clock.
+  private static let part = 1000
+
   func run(_ context: Context) throws {
     let start = try since.map { try parseInstant($0, in: context.zone) }
+    var progress = Progress(context)
+    defer { progress.end() }
+    let size = context.journal.end >> 20
+    progress.show(.readingJournal(size: size), isLong: size >= Self.longJournal)
     let contents = try context.journal.read(since: start)
     var output = JournalOutput(json: json, strings: context.strings)
-    output.add(contents.outcomes, now: context.now(), in: context.zone)
-    try context.print(output.text())
+    for first in stride(from: 0, to: contents.outcomes.count, by: Self.part) {
+      let entries = contents.outcomes[first...].prefix(Self.part)
+      output.add(Array(entries), now: context.now(), in: context.zone)
+      progress.show(.listingJournal(percent: first * 100 / contents.outcomes.count))
+    }
+    let text = try output.text()
+    progress.end()
+    try context.print(text)
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
     if !json { context.remindOfDaemon() }
     if !json, output.isEmpty, contents.damaged == 0 { context.say(start == nil ? .noJournalYet : .nothingSince) }

@@ -53,16 +53,33 @@ struct Simulate: Verb {
       alerts, now: start, zone: context.zone.remembered(), policy: policy)
     simulation.hold(context.snapshot(alerts).suppressions)
     var output = JournalOutput(json: json, strings: context.strings)
+    var progress = Progress(context)
+    defer { progress.end() }
     for happening in happenings {
-      simulation.run(until: happening.at)
+      run(&simulation, until: happening.at, from: start, to: end, &progress)
       // What was decided in a zone is written as it was seen there, with its date: no day of it is today.
       output.add(simulation.takeJournal(), now: .distantPast, in: context.zone)
       try happening.happen(to: &simulation, context)
     }
-    simulation.run(until: end)
+    run(&simulation, until: end, from: start, to: end, &progress)
     output.add(simulation.takeJournal(), now: .distantPast, in: context.zone)
+    progress.end()
     try context.print(output.text())
     if !json, output.isEmpty { context.say(.nothingWouldHappen) }
+  }
+
+  /// Lets time go by in parts, and says after each how far the whole is.
+  private func run(
+    _ simulation: inout Simulation, until end: Instant, from first: Instant, to last: Instant,
+    _ progress: inout Progress
+  ) {
+    let part = max(86_400, (last - first) / 100)
+    while end - simulation.now > part {
+      simulation.run(until: simulation.now + part)
+      let percent = Int((simulation.now - first) * 100 / (last - first))
+      progress.show(.simulating(percent: min(max(0, percent), 99)))
+    }
+    simulation.run(until: end)
   }
 
   /// Seconds: a hundred years.

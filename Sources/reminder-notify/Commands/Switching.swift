@@ -8,7 +8,7 @@ func setSwitch(
   of selection: AlertSelection, json: Bool, _ context: Context, _ wanted: @escaping (Alert) -> Bool
 ) throws {
   let now = context.now()
-  let (switched, isEmpty) = try context.store.update { list in
+  let (switched, isEmpty) = try context.updateAlerts { list in
     let switched = try selection.alerts(in: list).compactMap { alert -> Alert? in
       var alert = alert
       let isOn = wanted(alert)

@@ -1,0 +1,133 @@
+/// One pass over an XML property list before the decoder sees it, in linear time.
+///
+/// It follows the grammar of the decoder, which knows less than XML: a tag ends at the first `>`, a DOCTYPE has no inner
+/// part, and what comes after the end of the first element is not read. Where the two differ, the decoder refuses the
+/// file at that place.
+struct XMLPropertyListScan {
+  private let bytes: [UInt8]
+  private var place: Int
+  private var depth = 0
+  private var values = 0
+  private var longIntegers = 0
+
+  /// No tag of a property list is longer, in bytes.
+  private static let longestTag = 1000
+  /// Digits of an integer that may be outside `Int64`: the decoder looks for the line of each such integer from the
+  /// beginning of the file.
+  private static let longInteger = 17
+  private static let longestSearch = 1 << 30
+
+  /// Throws `FileProblem.damaged` for text that is not XML, holds more than `PropertyListLimits` says, or would take the
+  /// decoder more than linear time.
+  static func check(_ bytes: [UInt8]) throws(FileProblem) {
+    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+    var scan = XMLPropertyListScan(bytes: bytes, place: bytes.starts(with: byteOrderMark) ? 3 : 0)
+    try scan.run()
+  }
+
+  private init(bytes: [UInt8], place: Int) {
+    (self.bytes, self.place) = (bytes, place)
+  }
+
+  private mutating func run() throws(FileProblem) {
+    while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+    // Anything else is the oldest form of property lists, in which any single word is one.
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "<") else { throw .damaged(line: nil) }
+    while try skip(to: UInt8(ascii: "<")) {
+      let start = place
+      if starts(with: "<!--") {
+        place += 4
+        try skip(behind: "-->")
+      } else if starts(with: "<![CDATA[") {
+        place += 9
+        try skip(behind: "]]>")
+      } else if starts(with: "<?") {
+        place += 2
+        // The decoder takes `<?>` for a whole instruction in some places.
+        guard !starts(with: ">") else { throw .damaged(line: line(of: start)) }
+        try skip(behind: "?>")
+      } else if starts(with: "<!") {
+        try skip(behind: ">")
+      } else {
+        try readTag()
+        if depth == 0 { return }
+      }
+    }
+  }
+
+  /// Reads one tag, from its `<` to behind its `>`.
+  private mutating func readTag() throws(FileProblem) {
+    let start = place
+    place += 1
+    while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
+      guard bytes[place] != UInt8(ascii: "<"), place - start < Self.longestTag else {
+        throw .damaged(line: line(of: start))
+      }
+      place += 1
+    }
+    guard place < bytes.count else { throw .damaged(line: nil) }
+    let tag = bytes[(start + 1)..<place]
+    place += 1
+    if tag.first == UInt8(ascii: "/") {
+      if isCollection(tag.dropFirst()) { depth -= 1 }
+    } else {
+      try count(tag)
+    }
+  }
+
+  private mutating func count(_ tag: ArraySlice<UInt8>) throws(FileProblem) {
+    values += 1
+    if isCollection(tag), tag.last != UInt8(ascii: "/") { depth += 1 }
+    if tag.starts(with: "integer".utf8) {
+      let rest = bytes[place...].prefix(Self.longInteger)
+      if rest.count == Self.longInteger, !rest.contains(UInt8(ascii: "<")) { longIntegers += 1 }
+    }
+    // A property list is inside a `plist`.
+    guard depth <= PropertyListLimits.depth + 1, values <= PropertyListLimits.values,
+      longIntegers * bytes.count <= Self.longestSearch
+    else { throw .damaged(line: nil) }
+  }
+
+  /// True for what other elements are inside of.
+  private func isCollection(_ tag: ArraySlice<UInt8>) -> Bool {
+    let name = tag.prefix { !Self.isSpace($0) && $0 != UInt8(ascii: "/") }
+    return ["array", "dict", "plist"].contains { name.elementsEqual($0.utf8) }
+  }
+
+  private func starts(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+
+  /// What the decoder takes for white space.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case " ", "\t", "\n", "\r": true
+    default: false
+    }
+  }
+
+  /// Moves to the next such byte; false where there is none.
+  private mutating func skip(to byte: UInt8) throws(FileProblem) -> Bool {
+    while place < bytes.count, bytes[place] != byte {
+      // XML cannot hold it: it means an encoding in which tags are not what they seem.
+      guard bytes[place] != 0 else { throw .damaged(line: nil) }
+      place += 1
+    }
+    return place < bytes.count
+  }
+
+  /// Moves behind the end of a comment or the like.
+  private mutating func skip(behind end: String) throws(FileProblem) {
+    let first = end.utf8.first ?? 0
+    while try skip(to: first) {
+      guard !starts(with: end) else {
+        place += end.utf8.count
+        return
+      }
+      place += 1
+    }
+    throw .damaged(line: nil)
+  }
+
+  private func line(of place: Int) -> Int {
+    1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
+  }
+}
