@@ -91,10 +91,6 @@ extension Phrase {
     Phrase("autostart.isOn", .user(path))
   }
 
-  package static var settingGrace: Phrase { Phrase("setting.grace") }
-  package static var settingSnooze: Phrase { Phrase("setting.snooze") }
-  package static var settingRepeatUnanswered: Phrase { Phrase("setting.repeatUnanswered") }
-
   package static func settled(_ setting: String, _ value: String) -> Phrase {
     Phrase("done.settled", .text(setting), .text(value))
   }

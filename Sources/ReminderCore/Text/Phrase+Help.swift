@@ -66,8 +66,6 @@ extension Phrase {
   package static var helpConfigList: Phrase { Phrase("help.configList") }
   package static var helpConfigGet: Phrase { Phrase("help.configGet") }
   package static var helpConfigSet: Phrase { Phrase("help.configSet") }
-  package static var helpSetting: Phrase { Phrase("help.setting") }
-  package static var helpValue: Phrase { Phrase("help.value") }
   package static var helpPause: Phrase { Phrase("help.pause") }
   package static var helpPauseMore: Phrase { Phrase("help.pauseMore") }
   package static var helpPauseEnd: Phrase { Phrase("help.pauseEnd") }
@@ -86,4 +84,14 @@ extension Phrase {
   package static var helpTest: Phrase { Phrase("help.test") }
   package static var helpTestMore: Phrase { Phrase("help.testMore") }
   package static var helpStatus: Phrase { Phrase("help.status") }
+
+  /// The argument that names a setting.
+  package static var helpSetting: Phrase {
+    Phrase("help.setting", .text(Settings.table.map(\.key).joined(separator: ", ")))
+  }
+
+  /// The argument that is the value of a setting.
+  package static var helpValue: Phrase {
+    Phrase("help.value", .text(Settings.table.map(\.examples).joined(separator: " · ")))
+  }
 }
