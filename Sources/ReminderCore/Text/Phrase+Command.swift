@@ -11,14 +11,6 @@ extension Phrase {
   package static var columnDays: Phrase { Phrase("column.days") }
   package static var columnName: Phrase { Phrase("column.name") }
   package static var columnNext: Phrase { Phrase("column.next") }
-  package static var fieldTitle: Phrase { Phrase("field.title") }
-  package static var fieldMessage: Phrase { Phrase("field.message") }
-  package static var fieldPlan: Phrase { Phrase("field.plan") }
-  package static var fieldSnooze: Phrase { Phrase("field.snooze") }
-  package static var fieldUrgency: Phrase { Phrase("field.urgency") }
-  package static var fieldGrace: Phrase { Phrase("field.grace") }
-  package static var fieldSound: Phrase { Phrase("field.sound") }
-  package static var fieldIcon: Phrase { Phrase("field.icon") }
   package static var fieldIdentifier: Phrase { Phrase("field.identifier") }
   package static var on: Phrase { Phrase("state.on") }
   package static var off: Phrase { Phrase("state.off") }
