@@ -59,6 +59,12 @@ package func parseGrace(_ text: String) throws(InvalidInput) -> Int {
   return minutes
 }
 
+/// Reads how long a pause lasts; an hour where the text is empty.
+package func parsePause(_ text: String) throws(InvalidInput) -> PauseText {
+  guard let pause = PauseText(text) else { throw InvalidInput(phrase: .notAPause(text)) }
+  return pause
+}
+
 /// Reads `low`, `normal` or `critical`.
 package func parseUrgency(_ text: String) throws(InvalidInput) -> Urgency {
   guard let urgency = Urgency(rawValue: text) else { throw InvalidInput(phrase: .notAnUrgency(text)) }
