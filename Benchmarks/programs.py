@@ -38,11 +38,13 @@ class Daemon:
 
     name = "ours"
 
-    def start(self, session, instants):
+    def start(self, session, instants, others=0):
+        """Starts it with an alert at each instant, and so many others that are not due for hours."""
         # An alert is due on a full minute of the local time. A zone that is some seconds away from UTC puts that minute
         # on any second, so that nobody waits for one and no two programs are due together.
         shift = -instants[0] % 60
-        write_store(session, [(instant + shift) // 60 % MINUTES_A_DAY for instant in instants])
+        due = [(instant + shift) // 60 % MINUTES_A_DAY for instant in instants]
+        write_store(session, due + other_minutes(due, others))
         return session.start([COMMAND, "run"], environment={"TZ": f"BENCH-00:00:{shift:02}"})
 
 
@@ -69,6 +71,18 @@ def output(*command):
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
+def other_minutes(due, count):
+    """So many minutes of the day, each about as often as any other, and none within three hours of those that are due."""
+    far = [minute for minute in range(MINUTES_A_DAY) if all(distance(minute, one) > 180 for one in set(due))]
+    return [far[number * len(far) // count] for number in range(count)]
+
+
+def distance(minute, other):
+    """Minutes between two times of the day, the shorter way round."""
+    apart = abs(minute - other)
+    return min(apart, MINUTES_A_DAY - apart)
+
+
 def write_store(session, minutes):
     """Daily water alerts at these minutes of the day."""
     alerts = [
@@ -76,14 +90,14 @@ def write_store(session, minutes):
         for number, minute in enumerate(sorted(minutes), 1)
     ]
     path = Path(session.environment["XDG_CONFIG_HOME"]) / "reminder-notify/alerts.plist"
-    path.parent.mkdir(mode=0o700)
+    path.parent.mkdir(mode=0o700, exist_ok=True)
     path.write_bytes(plistlib.dumps({"schema": 1, "nextNumber": len(alerts) + 1, "alerts": alerts}))
 
 
 def write_journal(session, years):
     """What became of ten alerts a day until the end of 2026, each hour from nine on."""
     path = Path(session.environment["XDG_DATA_HOME"]) / "reminder-notify/journal.jsonl"
-    path.parent.mkdir(mode=0o700)
+    path.parent.mkdir(mode=0o700, exist_ok=True)
     first = datetime.date(2027 - years, 1, 1)
     with path.open("w") as file:
         for day in range(years * 365):

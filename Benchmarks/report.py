@@ -7,13 +7,17 @@ class Report:
         self.is_broken = False
 
     def compare(self, figure, unit, ours, name, theirs, most):
-        """A figure whose limit is a ratio."""
+        """A figure whose limit is a ratio to another figure of this run."""
         ratio = ours / theirs
         self.add(figure, f"{number(ours)} {unit}", name, f"{number(theirs)} {unit}", f"{ratio:.2f}", ratio, most=most)
 
-    def value(self, figure, unit, value, **limit):
-        """A figure that stands by itself."""
-        self.add(figure, f"{number(value)} {unit}", "", "", "", value, **limit)
+    def count(self, figure, value, **limit):
+        """A number of events, which depends on no machine."""
+        self.add(figure, str(value), "", "", "", value, **limit)
+
+    def show(self, figure, unit, value):
+        """A figure that depends on the machine: shown, and not judged."""
+        self.rows.append((figure, f"{number(value)} {unit}", "", "", "", ""))
 
     def add(self, figure, ours, name, theirs, ratio, limited, most=None, least=None):
         limit = f"≤ {most}" if least is None else f"≥ {least}"
@@ -29,4 +33,4 @@ class Report:
 
 
 def number(value):
-    return str(value) if isinstance(value, int) else f"{value:.3g}"
+    return str(value) if isinstance(value, int) else f"{value:.3g}" if value < 1000 else f"{value:.0f}"

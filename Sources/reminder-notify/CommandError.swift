@@ -15,6 +15,7 @@ enum CommandError: Error {
   init(_ error: any Error, alertsPath: String) {
     switch error {
     case let error as CommandError: self = error
+    case let error as InvalidInput: self = .usage(error.phrase)
     case AlertList.LookupError.noSuchAlert(let reference): self = .noSuchAlert(reference)
     case AlertList.LookupError.ambiguous(let reference, let candidates):
       self = .ambiguous(reference, candidates: candidates)

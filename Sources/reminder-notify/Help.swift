@@ -15,6 +15,11 @@ extension ArgumentHelp {
     self.init(stringLiteral: Help.strings(phrase))
     valueName = value
   }
+
+  /// The help of the option for a field of an alert.
+  init(_ field: AlertField, value: String) {
+    self.init(field.help, value: value)
+  }
 }
 
 extension CommandConfiguration {

@@ -1,9 +1,9 @@
 /// What the user wrote: a time of day, days or a date, text, on or off.
 package struct Alert: Equatable, Sendable {
   /// Given once, never reused; at least 1.
-  package let number: Int
+  package private(set) var number: Int
   /// A UUID, kept as it was written.
-  package let id: String
+  package private(set) var id: String
   package var time: ClockTime
   package var recurrence: Recurrence
   package var isEnabled: Bool
@@ -48,10 +48,9 @@ package struct Alert: Equatable, Sendable {
 
   /// An alert of its own that says what another one says.
   package init(number: Int, id: String, copyOf other: Alert) {
-    self.init(
-      number: number, id: id, time: other.time, recurrence: other.recurrence, isEnabled: other.isEnabled,
-      label: other.label, title: other.title, message: other.message, sound: other.sound, icon: other.icon,
-      plan: other.plan, snooze: other.snooze, urgency: other.urgency, grace: other.grace, extras: other.extras)
+    self = other
+    self.number = number
+    self.id = id
   }
 }
 

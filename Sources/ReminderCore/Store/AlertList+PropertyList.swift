@@ -5,23 +5,17 @@ extension AlertList: Codable {
   private static let known: Set<String> = ["schema", "nextNumber", "alerts"]
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
-    // The schema comes first: of a newer file nothing else may be judged.
-    let schema = try container.decode(Int.self, forKey: .init("schema"))
-    guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
-    guard schema > 0 else {
-      throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "schema"), value: "\(schema)")
+    let reader = try DictionaryReader(decoder)
+    try reader.checkSchema(newest: Self.schema)
+    let nextNumber = try reader.required("nextNumber") { (number: Int) in
+      Alert.numberRange.contains(number) ? number : nil
     }
-    let nextNumber = try container.decode(Int.self, forKey: .init("nextNumber"))
-    guard Alert.numberRange.contains(nextNumber) else {
-      throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "nextNumber"), value: "\(nextNumber)")
-    }
-    let alerts = try container.decode([Alert].self, forKey: .init("alerts"))
+    let alerts = try reader.container.decode([Alert].self, forKey: .init("alerts"))
     var numbers: Set<Int> = []
     for alert in alerts where !numbers.insert(alert.number).inserted {
       throw FileProblem.duplicateNumber(alert.number)
     }
-    self.init(nextNumber: nextNumber, alerts: alerts, extras: try container.decodeExtras(besides: Self.known))
+    self.init(nextNumber: nextNumber, alerts: alerts, extras: try reader.extras(besides: Self.known))
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -1,4 +1,6 @@
 /// What a person has settled for all alerts: the contents of `settings.plist`.
+///
+/// A new setting is a property with its default, a line of the table below, and its sentence in both languages.
 package struct Settings: Equatable, Sendable {
   /// Minutes that a recurring alert may be late and still be shown; 0 means never late.
   package var grace = Self.defaultGrace
@@ -6,7 +8,7 @@ package struct Settings: Equatable, Sendable {
   ///
   /// Never empty; an alert may have its own.
   package var snooze = Self.defaultSnooze
-  /// Whether, how often and when a notification that nobody answers comes again; nil means never.
+  /// Whether, how often and when a notification that was not answered comes again; nil means never.
   package var repeatUnanswered: Repeats?
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue] = [:]
@@ -15,6 +17,14 @@ package struct Settings: Equatable, Sendable {
   package static let defaultSnooze = [5, 9, 30, 60]
 
   package init() {}
+
+  /// Every setting, in the order in which `config list` shows them.
+  package static let table = [
+    Setting("grace", \.grace, .grace, Phrase("setting.grace"), examples: "2h, 0", isAlwaysWritten: true),
+    Setting("snooze", \.snooze, .snoozeChoices, Phrase("setting.snooze"), examples: "5m,30m"),
+    Setting(
+      "repeatUnanswered", \.repeatUnanswered, .repeats, Phrase("setting.repeatUnanswered"), examples: "3x5m, off"),
+  ]
 
   /// How often something comes again, each time after so many minutes.
   package struct Repeats: Equatable, Sendable {
@@ -30,55 +40,13 @@ package struct Settings: Equatable, Sendable {
 
     package static let timesRange = 1...10
     package static let minutesRange = 1...60
-  }
-}
+    /// The word for no repeats at all.
+    static let off = "off"
 
-extension Settings: Codable {
-  private static let schema = 1
-  private static let known: Set<String> = ["schema", "grace", "snooze", "repeatUnanswered"]
-
-  private struct RepeatsRow: Codable {
-    let times: Int
-    let minutes: Int
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
-    // Made to be written by hand: what is not there has its default, the schema included.
-    let schema = try container.decodeIfPresent(Int.self, forKey: .init("schema")) ?? Self.schema
-    guard schema <= Self.schema else { throw FileProblem.newerSchema(schema) }
-    guard schema > 0 else {
-      throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "schema"), value: "\(schema)")
+    /// The form of the file.
+    struct Stored: Codable {
+      let times: Int
+      let minutes: Int
     }
-    if let grace = try container.decodeIfPresent(Int.self, forKey: .init("grace")) {
-      guard Alert.graceRange.contains(grace) else {
-        throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "grace"), value: "\(grace)")
-      }
-      self.grace = grace
-    }
-    if let snooze = try container.decodeIfPresent([Int].self, forKey: .init("snooze")), !snooze.isEmpty {
-      if let wrong = snooze.first(where: { !Alert.snoozeRange.contains($0) }) {
-        throw FileProblem.invalidValue(FileProblem.Place(position: nil, key: "snooze"), value: "\(wrong)")
-      }
-      self.snooze = snooze
-    }
-    if let row = try container.decodeIfPresent(RepeatsRow.self, forKey: .init("repeatUnanswered")) {
-      guard let repeats = Repeats(times: row.times, minutes: row.minutes) else {
-        throw FileProblem.invalidValue(
-          FileProblem.Place(position: nil, key: "repeatUnanswered"), value: "\(row.times)x\(row.minutes)m")
-      }
-      repeatUnanswered = repeats
-    }
-    extras = try container.decodeExtras(besides: Self.known)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: PropertyListValue.Key.self)
-    try container.encodeExtras(extras)
-    try container.encode(Self.schema, forKey: .init("schema"))
-    try container.encode(grace, forKey: .init("grace"))
-    if snooze != Self.defaultSnooze { try container.encode(snooze, forKey: .init("snooze")) }
-    try container.encodeIfPresent(
-      repeatUnanswered.map { RepeatsRow(times: $0.times, minutes: $0.minutes) }, forKey: .init("repeatUnanswered"))
   }
 }

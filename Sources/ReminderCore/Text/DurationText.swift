@@ -12,6 +12,15 @@ package func durationMinutes(_ text: String, zero: Bool = false) -> Int? {
   return durationMinutes(compact: words)
 }
 
+/// Reads a duration, or `90s`: seconds, up to a day of them.
+package func durationSeconds(_ text: String) -> Int? {
+  var rest = Substring(text)
+  if rest.takeLast("s"), let seconds = rest.takeNumber(most: 5), rest.isEmpty, (1...86_400).contains(seconds) {
+    return seconds
+  }
+  return durationMinutes(text).map { $0 * 60 }
+}
+
 /// Whole minutes as `durationMinutes` reads them, in no language: `1h30m`.
 package func durationText(_ minutes: Int) -> String {
   let (hours, rest) = (minutes / 60, minutes % 60)

@@ -11,14 +11,6 @@ extension Phrase {
   package static var columnDays: Phrase { Phrase("column.days") }
   package static var columnName: Phrase { Phrase("column.name") }
   package static var columnNext: Phrase { Phrase("column.next") }
-  package static var fieldTitle: Phrase { Phrase("field.title") }
-  package static var fieldMessage: Phrase { Phrase("field.message") }
-  package static var fieldPlan: Phrase { Phrase("field.plan") }
-  package static var fieldSnooze: Phrase { Phrase("field.snooze") }
-  package static var fieldUrgency: Phrase { Phrase("field.urgency") }
-  package static var fieldGrace: Phrase { Phrase("field.grace") }
-  package static var fieldSound: Phrase { Phrase("field.sound") }
-  package static var fieldIcon: Phrase { Phrase("field.icon") }
   package static var fieldIdentifier: Phrase { Phrase("field.identifier") }
   package static var on: Phrase { Phrase("state.on") }
   package static var off: Phrase { Phrase("state.off") }
@@ -90,10 +82,6 @@ extension Phrase {
   package static func autostartIsOn(_ path: String) -> Phrase {
     Phrase("autostart.isOn", .user(path))
   }
-
-  package static var settingGrace: Phrase { Phrase("setting.grace") }
-  package static var settingSnooze: Phrase { Phrase("setting.snooze") }
-  package static var settingRepeatUnanswered: Phrase { Phrase("setting.repeatUnanswered") }
 
   package static func settled(_ setting: String, _ value: String) -> Phrase {
     Phrase("done.settled", .text(setting), .text(value))

@@ -14,17 +14,8 @@ extension Phrase {
   package static var helpEvery: Phrase { Phrase("help.every") }
   package static var helpFrom: Phrase { Phrase("help.from") }
   package static var helpTo: Phrase { Phrase("help.to") }
-  package static var helpLabel: Phrase { Phrase("help.label") }
-  package static var helpTitle: Phrase { Phrase("help.title") }
-  package static var helpMessage: Phrase { Phrase("help.message") }
   package static var helpRepeat: Phrase { Phrase("help.repeat") }
   package static var helpOn: Phrase { Phrase("help.on") }
-  package static var helpSound: Phrase { Phrase("help.sound") }
-  package static var helpIcon: Phrase { Phrase("help.icon") }
-  package static var helpSnooze: Phrase { Phrase("help.snooze") }
-  package static var helpUrgency: Phrase { Phrase("help.urgency") }
-  package static var helpGrace: Phrase { Phrase("help.grace") }
-  package static var helpPlan: Phrase { Phrase("help.plan") }
   package static var helpDisabled: Phrase { Phrase("help.disabled") }
   package static var helpReference: Phrase { Phrase("help.reference") }
   package static var helpReferences: Phrase { Phrase("help.references") }
@@ -66,8 +57,6 @@ extension Phrase {
   package static var helpConfigList: Phrase { Phrase("help.configList") }
   package static var helpConfigGet: Phrase { Phrase("help.configGet") }
   package static var helpConfigSet: Phrase { Phrase("help.configSet") }
-  package static var helpSetting: Phrase { Phrase("help.setting") }
-  package static var helpValue: Phrase { Phrase("help.value") }
   package static var helpPause: Phrase { Phrase("help.pause") }
   package static var helpPauseMore: Phrase { Phrase("help.pauseMore") }
   package static var helpPauseEnd: Phrase { Phrase("help.pauseEnd") }
@@ -86,4 +75,14 @@ extension Phrase {
   package static var helpTest: Phrase { Phrase("help.test") }
   package static var helpTestMore: Phrase { Phrase("help.testMore") }
   package static var helpStatus: Phrase { Phrase("help.status") }
+
+  /// The argument that names a setting.
+  package static var helpSetting: Phrase {
+    Phrase("help.setting", .text(Settings.table.map(\.key).joined(separator: ", ")))
+  }
+
+  /// The argument that is the value of a setting.
+  package static var helpValue: Phrase {
+    Phrase("help.value", .text(Settings.table.map(\.examples).joined(separator: " · ")))
+  }
 }

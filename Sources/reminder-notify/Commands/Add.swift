@@ -68,8 +68,9 @@ struct Add: Verb {
     }
     guard text.isEmpty else { throw CommandError.usage(.whenAndEvery) }
     guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
-    guard let minutes = durationMinutes(every) else { throw CommandError.usage(.notADuration(every)) }
-    let window = Window(every: minutes, from: try parseClockTime(from), to: try parseClockTime(to))
+    let window = Window(
+      every: try parseDuration(every), from: try parseClockTime(from.joined(separator: " ")),
+      to: try parseClockTime(to.joined(separator: " ")))
     return .window(window, try options.action(nil, context))
   }
 
@@ -84,16 +85,4 @@ struct Add: Verb {
       }
     }
   }
-}
-
-/// - Throws: `CommandError.usage` where the text is no `WHEN`.
-func parseWhen(_ text: String) throws -> When {
-  guard let when = When(text) else { throw CommandError.usage(.notATime(text)) }
-  return when
-}
-
-private func parseClockTime(_ words: [String]) throws -> ClockTime {
-  let text = words.joined(separator: " ")
-  guard let time = ClockTime(text) else { throw CommandError.usage(.notAClockTime(text)) }
-  return time
 }

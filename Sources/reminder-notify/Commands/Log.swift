@@ -36,9 +36,3 @@ struct Log: Verb {
     if !json, output.isEmpty, contents.damaged == 0 { context.say(start == nil ? .noJournalYet : .nothingSince) }
   }
 }
-
-/// - Throws: `CommandError.usage` where the text is no `INSTANT`.
-func parseInstant(_ text: String, in zone: Zone) throws -> Instant {
-  guard let instant = Instant(text, in: zone) else { throw CommandError.usage(.notAnInstant(text)) }
-  return instant
-}

@@ -16,9 +16,7 @@ struct Next: Verb {
 
   func run(_ context: Context) throws {
     let form = try output.form()
-    guard let count = Int(count), Self.countRange.contains(count) else {
-      throw CommandError.usage(.notACount(count, limit: Self.countRange.upperBound))
-    }
+    let count = try parseNumber(count, in: Self.countRange, or: Phrase.notACount)
     let list = try context.store.read()
     let snapshot = context.snapshot(list)
     let start = try start(context)

@@ -10,8 +10,7 @@ struct Pause: Verb {
   var words: [String] = []
 
   func run(_ context: Context) throws {
-    let text = words.joined(separator: " ")
-    guard let pause = PauseText(text) else { throw CommandError.usage(.notAPause(text)) }
+    let pause = try parsePause(words.joined(separator: " "))
     let now = context.now()
     let end = pause.end(now: now, in: context.zone)
     try context.updateSuppressions { $0.pause = Suppressions.Pause(from: now, until: end) }

@@ -17,27 +17,16 @@ struct Show: Verb {
     let clock = context.clock()
     let next = context.snapshot(list).planner().next(alert)?.phrase(
       now: clock.realtime, in: context.zone)
-    let rows: [(Phrase, Phrase?)] = [
-      (.columnNumber, .verbatim(String(alert.number))),
-      (.columnState, alert.isEnabled ? .on : .off),
-      (.columnTime, alert.time.phrase),
-      (.columnDays, alert.recurrence.phrase),
-      (.columnNext, next ?? .never),
-      (.columnName, alert.label.map(Phrase.verbatim)),
-      (.fieldTitle, alert.title.map(Phrase.verbatim)),
-      (.fieldMessage, alert.message.map(Phrase.verbatim)),
-      (.fieldPlan, alert.plan.map(Phrase.verbatim)),
-      (.fieldSnooze, alert.snooze.map { .list($0.map(Phrase.duration(minutes:))) }),
-      (.fieldUrgency, alert.urgency.map { .verbatim($0.rawValue) }),
-      (.fieldGrace, alert.grace.map { .verbatim(durationText($0)) }),
-      (.fieldSound, alert.sound.map(Phrase.verbatim)),
-      (.fieldIcon, alert.icon.map(Phrase.verbatim)),
-      (.fieldIdentifier, .verbatim(alert.id)),
-    ]
-    let table = Table(
-      rows: rows.compactMap { name, value in
-        value.map { [context.strings(name), context.strings($0)] }
-      })
+    let fields = AlertField.all.compactMap { field in field.phrase(of: alert).map { (field.name, $0) } }
+    let rows: [(Phrase, Phrase)] =
+      [
+        (.columnNumber, .verbatim(String(alert.number))),
+        (.columnState, alert.isEnabled ? .on : .off),
+        (.columnTime, alert.time.phrase),
+        (.columnDays, alert.recurrence.phrase),
+        (.columnNext, next ?? .never),
+      ] + fields + [(.fieldIdentifier, .verbatim(alert.id))]
+    let table = Table(rows: rows.map { name, value in [context.strings(name), context.strings(value)] })
     try context.print(table.text)
   }
 }

@@ -106,10 +106,10 @@ struct Simulate: Verb {
     }
     let steps = try step.map { text in
       let (at, size) = try halves(of: text, at: "=")
-      guard let sign = size.first, "+-".contains(sign), let seconds = Self.seconds(size.dropFirst()) else {
+      guard let sign = size.first, "+-".contains(sign), let seconds = durationSeconds(String(size.dropFirst())) else {
         throw CommandError.usage(.notAStep(text))
       }
-      return Happening(at: try instant(at), what: .step(by: sign == "-" ? -seconds : seconds))
+      return Happening(at: try instant(at), what: .step(by: Int64(sign == "-" ? -seconds : seconds)))
     }
     let changes = try zoneChange.map { text in
       let (at, zone) = try halves(of: text, at: "=")
@@ -118,12 +118,6 @@ struct Simulate: Verb {
     }
     let kills = try kill.map { Happening(at: try instant($0[...]), what: .kill) }
     return sleeps + steps + changes + kills
-  }
-
-  /// Reads a duration, or `90s`: clocks are put right by seconds.
-  private static func seconds(_ text: Substring) -> Int64? {
-    if text.hasSuffix("s"), let seconds = Int64(text.dropLast()), (1...86_400).contains(seconds) { return seconds }
-    return durationMinutes(String(text)).map { Int64($0) * 60 }
   }
 
   private func halves(of text: String, at separator: String) throws -> (Substring, Substring) {

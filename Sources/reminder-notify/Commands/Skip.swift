@@ -10,12 +10,10 @@ struct Skip: Verb {
   @Argument(help: ArgumentHelp(.helpSkipCount, value: "number"))
   var count: String = "1"
 
-  private static let limit = 100
+  private static let countRange = 0...100
 
   func run(_ context: Context) throws {
-    guard let count = Int(count), (0...Self.limit).contains(count) else {
-      throw CommandError.usage(.notASkipCount(count, limit: Self.limit))
-    }
+    let count = try parseNumber(count, in: Self.countRange, or: Phrase.notASkipCount)
     let alert = try context.store.read().find(reference)
     guard !alert.isOnce else { throw CommandError.usage(.skipsNoDate(alert.number)) }
     guard alert.isEnabled else { throw CommandError.usage(.skipsNothing(alert.number)) }

@@ -28,15 +28,10 @@ struct Snooze: Verb {
   private func split(_ context: Context) throws -> (reference: String?, minutes: Int?) {
     if words.isEmpty { return (nil, nil) }
     let text = words.joined(separator: " ")
-    if durationMinutes(text) != nil, (try? context.store.read().find(text)) == nil { return (nil, try minutes(text)) }
-    let rest = words.dropFirst().joined(separator: " ")
-    return (words[0], rest.isEmpty ? nil : try minutes(rest))
-  }
-
-  private func minutes(_ text: String) throws -> Int {
-    guard let minutes = durationMinutes(text), Alert.snoozeRange.contains(minutes) else {
-      throw CommandError.usage(.notASnooze(text))
+    if durationMinutes(text) != nil, (try? context.store.read().find(text)) == nil {
+      return (nil, try parseSnooze(text))
     }
-    return minutes
+    let rest = words.dropFirst().joined(separator: " ")
+    return (words[0], rest.isEmpty ? nil : try parseSnooze(rest))
   }
 }

@@ -1,0 +1,71 @@
+/// One of the fields that an alert may have beside its time, its days and its switch: how the file, the JSON, `show` and
+/// the option of that name write it.
+package struct AlertField: Sendable {
+  /// Its key in the file and in JSON; its option is called the same.
+  package let key: String
+  package let kind: Kind
+  /// What `show` calls it.
+  package let name: Phrase
+  /// What its option is for.
+  package let help: Phrase
+  let decode: @Sendable (DictionaryReader, inout Alert) throws -> Void
+  let encode: @Sendable (Alert, inout KeyedEncodingContainer<PropertyListValue.Key>) throws -> Void
+  private let shown: @Sendable (Alert) -> Phrase?
+  private let parse: @Sendable (String, inout Alert) throws(InvalidInput) -> Void
+
+  package enum Kind: Sendable {
+    /// Any text, stored without its control characters.
+    case text
+    /// Text that may be the path of a file.
+    case path
+    /// What only some words mean.
+    case value
+  }
+
+  /// The name of the option.
+  package var option: String { Self.option(key) }
+
+  private static func option(_ key: String) -> String { "--" + key }
+
+  /// The value as `show` tells it; nil where the alert has none.
+  package func phrase(of alert: Alert) -> Phrase? { shown(alert) }
+
+  /// Changes the value to what a person typed; an empty text takes it away.
+  package func put(_ text: String, into alert: inout Alert) throws(InvalidInput) {
+    try parse(text, &alert)
+  }
+}
+
+extension AlertField {
+  /// `isNone` tells values that mean the same as no value; `shown` is how `show` tells a value, where that is not what
+  /// the option takes.
+  init<Stored, Value>(
+    _ key: String, _ property: any WritableKeyPath<Alert, Value?> & Sendable, _ form: ValueForm<Stored, Value>,
+    kind: Kind = .value, name: Phrase, help: Phrase, isNone: @escaping @Sendable (Value) -> Bool = { _ in false },
+    shown: (@Sendable (Value) -> Phrase)? = nil
+  ) {
+    self.init(
+      key: key, kind: kind, name: name, help: help,
+      decode: { reader, alert in
+        guard let value = try reader.optional(key, form), !isNone(value) else { return }
+        alert[keyPath: property] = value
+      },
+      encode: { alert, container in
+        guard let value = alert[keyPath: property] else { return }
+        try container.encodeIfPresent(form.encode(value), forKey: .init(key))
+      },
+      shown: { alert in alert[keyPath: property].map(shown ?? { .verbatim(form.print($0)) }) },
+      parse: { (text, alert) throws(InvalidInput) in
+        let value = text.isEmpty ? nil : try form.parse(text)
+        alert[keyPath: property] = value.flatMap { isNone($0) ? nil : $0 }
+      })
+  }
+
+  /// A field of free text, or of text that may be a path; an empty one means none.
+  init(
+    _ key: String, _ property: any WritableKeyPath<Alert, String?> & Sendable, kind: Kind, name: Phrase, help: Phrase
+  ) {
+    self.init(
+      key, property, .text(option: Self.option(key)), kind: kind, name: name, help: help, isNone: { $0.isEmpty })
+  }
+}

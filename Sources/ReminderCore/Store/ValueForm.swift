@@ -1,0 +1,67 @@
+/// How values of one type are written: in a property list, and in the words that a person types.
+///
+/// A setting and a field of an alert that hold the same kind of value share its form.
+struct ValueForm<Stored: Codable & Sendable, Value: Sendable>: Sendable {
+  /// What the file holds for the value; nil where nothing is written.
+  let encode: @Sendable (Value) -> Stored?
+  /// The value of what the file holds; nil for what is out of range.
+  let decode: @Sendable (Stored) -> Value?
+  /// How the problem of the file shows what is out of range.
+  var describe: @Sendable (Stored) -> String = { String(describing: $0).shortened }
+  /// Throws where the words mean no value.
+  let parse: @Sendable (String) throws(InvalidInput) -> Value
+  /// The words that `parse` takes for the value, in no language.
+  let print: @Sendable (Value) -> String
+}
+
+extension ValueForm<Int, Int> {
+  /// Minutes that an alert may be late.
+  static let grace = ValueForm(
+    encode: { $0 }, decode: { Alert.graceRange.contains($0) ? $0 : nil }, parse: parseGrace, print: durationText)
+}
+
+extension ValueForm<[Int], [Int]> {
+  /// Minutes of the snoozes of an alert; an empty list is one.
+  static let snoozes = ValueForm(
+    encode: { $0 }, decode: { $0.allSatisfy(Alert.snoozeRange.contains) ? $0 : nil }, parse: parseSnoozes,
+    print: { $0.map(durationText).joined(separator: ",") })
+
+  /// Minutes of the snoozes of the settings: an empty list in the file means the default.
+  static let snoozeChoices = ValueForm(
+    encode: snoozes.encode, decode: { $0.isEmpty ? Settings.defaultSnooze : snoozes.decode($0) },
+    describe: { minutes in minutes.first { !Alert.snoozeRange.contains($0) }.map { "\($0)" } ?? "" },
+    parse: snoozes.parse, print: snoozes.print)
+}
+
+extension ValueForm<Settings.Repeats.Stored, Settings.Repeats?> {
+  /// How often an alert that was not answered is shown again.
+  static let repeats = ValueForm(
+    encode: { repeats in repeats.map { .init(times: $0.times, minutes: $0.minutes) } },
+    decode: { Settings.Repeats(times: $0.times, minutes: $0.minutes).map(Optional.some) },
+    describe: { "\($0.times)x\($0.minutes)m" }, parse: parseRepeats,
+    print: { repeats in repeats.map { "\($0.times)x" + durationText($0.minutes) } ?? Settings.Repeats.off })
+}
+
+extension ValueForm<String, Urgency> {
+  static let urgency = ValueForm(
+    encode: \.rawValue, decode: { Urgency(rawValue: $0) }, parse: parseUrgency, print: \.rawValue)
+}
+
+extension ValueForm<String, String> {
+  /// Text of at most `Alert.textLimit` characters without control characters, for the option of that name.
+  static func text(option: String) -> ValueForm {
+    ValueForm(
+      encode: { $0 }, decode: { $0 },
+      parse: { (text) throws(InvalidInput) in
+        guard text.count <= Alert.textLimit else {
+          throw InvalidInput(phrase: .textTooLong(option, text.count, limit: Alert.textLimit))
+        }
+        return text.strippingControls
+      }, print: { $0 })
+  }
+}
+
+extension String {
+  /// At most forty characters of it.
+  var shortened: String { count > 40 ? prefix(40) + "…" : self }
+}

@@ -1,0 +1,99 @@
+import PosixKit
+import ReminderCore
+import Testing
+
+@Suite struct SettingTableTests {
+  private let directory: TemporaryDirectory
+  private let file: PropertyListFile<Settings>
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    file = PropertyListFile(path: directory.path + "/settings.plist", fileSystem: .live)
+  }
+
+  private static let names = Settings.table.map(\.key)
+
+  @Test func `the table has every setting, and each once`() {
+    #expect(Self.names == ["grace", "snooze", "repeatUnanswered"])
+  }
+
+  @Test func `a name that is no setting lists those that there are`() {
+    #expect(throws: InvalidInput.self) { try Setting(named: "graces") }
+    do throws(InvalidInput) {
+      _ = try Setting(named: "graces")
+    } catch {
+      let sentence = StringTable.english(error.phrase)
+      #expect(sentence == "There is no setting 'graces'. There are: grace, snooze, repeatUnanswered")
+    }
+  }
+
+  @Test(arguments: names, Language.allCases)
+  func `a setting has a sentence of its own in each language`(name: String, language: Language) throws {
+    let sentences = Settings.table.map { StringTable.of(language)($0.phrase) }
+
+    let own = StringTable.of(language)(try Setting(named: name).phrase)
+
+    #expect(!own.isEmpty && !own.hasPrefix("setting."))
+    #expect(sentences.filter { $0 == own }.count == 1)
+  }
+
+  /// A setting, what a person types, and what is printed and taken back.
+  static let values: [(name: String, typed: String, text: String)] = [
+    ("grace", "0", "0m"), ("grace", "1시간 반", "1h30m"), ("grace", "168h", "168h"),
+    ("snooze", "1m", "1m"), ("snooze", "9분,60m,24h", "9m,1h,24h"), ("snooze", "5m,5m", "5m,5m"),
+    ("repeatUnanswered", "1x1m", "1x1m"), ("repeatUnanswered", "10x60m", "10x1h"), ("repeatUnanswered", "off", "off"),
+  ]
+
+  @Test(arguments: values)
+  func `what a setting prints it takes, and the file keeps`(name: String, typed: String, text: String) throws {
+    let setting = try Setting(named: name)
+    var (settings, again) = (Settings(), Settings())
+
+    try setting.put(typed, into: &settings)
+    try setting.put(setting.text(in: settings), into: &again)
+    try file.update(patience: Store.patience) { _ in (settings, ()) }
+
+    #expect(setting.text(in: settings) == text)
+    #expect(again == settings)
+    #expect(try file.read() == settings)
+  }
+
+  @Test(arguments: names)
+  func `the examples of the help are values, and other words change nothing`(name: String) throws {
+    let setting = try Setting(named: name)
+    let example = try #require(setting.examples.split(separator: ", ").first)
+    var settings = Settings()
+    settings.extras = ["mine": .boolean(true)]
+    let before = settings
+
+    #expect(throws: InvalidInput.self) { try setting.put("x" + example, into: &settings) }
+    #expect(throws: InvalidInput.self) { try setting.put("", into: &settings) }
+    #expect(settings == before)
+    try setting.put(String(example), into: &settings)
+    #expect(settings.extras == before.extras)
+  }
+
+  /// Integers at and beyond the ends of what a property list can hold.
+  private static let extremes = [
+    "-9223372036854775809", "\(Int64.min)", "\(Int64.min + 1)", "-1", "\(Int32.max)", "\(Int64.max - 1)",
+    "\(Int64.max)", "\(UInt64.max)", "18446744073709551616", "1e300",
+  ]
+
+  /// The places of integers in the file.
+  private static let places: [@Sendable (String) -> String] = [
+    { "<key>schema</key>\($0)" },
+    { "<key>grace</key>\($0)" },
+    { "<key>snooze</key><array><integer>5</integer>\($0)</array>" },
+    { "<key>repeatUnanswered</key><dict><key>times</key>\($0)<key>minutes</key><integer>5</integer></dict>" },
+    { "<key>repeatUnanswered</key><dict><key>times</key><integer>5</integer><key>minutes</key>\($0)</dict>" },
+  ]
+
+  @Test(arguments: extremes, places.indices)
+  func `an integer of any size is a problem of the file, and ends nothing`(integer: String, place: Int) throws {
+    for value in ["<integer>\(integer)</integer>", "<real>\(integer)</real>"] {
+      try directory.write("<plist><dict>\(Self.places[place](value))</dict></plist>", to: "settings.plist")
+
+      #expect(throws: FileProblem.self, "\(value)") { try file.read() }
+    }
+  }
+}
