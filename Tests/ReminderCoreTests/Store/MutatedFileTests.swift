@@ -35,7 +35,7 @@ private struct Mutated: Sendable, CustomTestStringConvertible {
   static let all: [Mutated] = [.xml, .binary].flatMap { format in
     [
       Mutated("alerts.plist", AlertList.self, alerts, format), Mutated("state.plist", DaemonState.self, state, format),
-      Mutated("what commands read of state.plist", StateSnapshot.self, state, format),
+      Mutated("what commands read of state.plist", DaemonState.BriefState.self, state, format),
       Mutated("settings.plist", Settings.self, settings, format),
     ]
   }
