@@ -18,7 +18,7 @@ package struct AlertField: Sendable {
     case text
     /// Text that may be the path of a file.
     case path
-    /// What only some words mean.
+    /// A number, a duration or one of a few words.
     case value
   }
 
