@@ -55,6 +55,7 @@ let package = Package(
     .testTarget(name: "EndToEndTests", exclude: ["Guest"], swiftSettings: strict),
     // Run by make test; nothing installs it.
     .executableTarget(
-      name: "reminder-histories", dependencies: ["ReminderCore"], path: "Tests/Histories", swiftSettings: strict),
+      name: "randomized-simulation", dependencies: ["ReminderCore"], path: "Tests/RandomizedSimulation",
+      swiftSettings: strict),
   ]
 )

@@ -3,7 +3,7 @@ import Testing
 
 @Test func `local times around transitions of every zone become the instants of Python's zoneinfo`() async {
   await #expect(processExitsWith: .success) {
-    let answers = try Oracle.answers(
+    let answers = try ZoneInfoOracle.answers(
       """
       for name in names:
           zone = zoneinfo.ZoneInfo(name)
@@ -30,7 +30,7 @@ import Testing
   async
 {
   await #expect(processExitsWith: .success) {
-    let answers = try Oracle.answers(
+    let answers = try ZoneInfoOracle.answers(
       """
       def walk(zone, time, days, base):
           week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']

@@ -1,6 +1,6 @@
 import ReminderCore
 
-extension History {
+extension SimulatedRun {
   /// Seconds to what the user does next.
   var untilAct: Int64? { user.plans.first.map { max(0, $0.real - real) } }
 
@@ -13,13 +13,13 @@ extension History {
     return true
   }
 
-  /// Now and then something that nobody has planned.
+  /// Now and then something that was not planned.
   mutating func actAtRandom() {
     if user.answers, user.numbers.chance(20) {
       let act = user.anyAct(numbers: 0..<nextNumber + 1, nominal: LocalDateTime(today))
       self.act(act)
     }
-    if user.putsOff, user.numbers.chance(15) { putOff() }
+    if user.putsOff, user.numbers.chance(15) { changeSuppressions() }
   }
 
   private var today: (date: CalendarDate, time: ClockTime) {
@@ -31,7 +31,7 @@ extension History {
   private mutating func act(_ act: User.Act) {
     switch act {
     case .press(let id, let answer):
-      // Whoever has shown it is gone.
+      // The daemon that showed it is gone.
       guard simulation.isRunning, user.seen.contains(where: { $0.id == id }) else { return }
       tell("button of \(id): \(answer)")
       answerOracle.press(id, answer, at: glance)
@@ -47,13 +47,13 @@ extension History {
       answerOracle.ask(action, at: glance)
       simulation.ask(action)
     }
-    if simulation.isRunning { planner(Oracle.Look()) }
+    if simulation.isRunning { observe(OccurrenceOracle.Look()) }
   }
 
-  mutating func judgeAnswers(_ entries: [JournalEntry], _ look: Oracle.Look) {
+  mutating func verifyAnswers(_ entries: [JournalEntry], _ look: OccurrenceOracle.Look) {
     let new = simulation.deliveries.dropFirst(user.seenCount)
     let isVague = oracle.lastVague == real
-    answerOracle.planner(entries, new, look, isVague: isVague, at: glance)
+    answerOracle.verify(entries, new, look, isVague: isVague, at: glance)
     if !entries.isEmpty || look.list != nil || oracle.isTakingBack { answerOracle.sync(simulation.list) }
     for delivery in new { tell("    \(delivery.id) on the screen") }
     if simulation.isRunning { answerOracle.checkTimer(untilTimer, simulation.server, at: glance) }

@@ -1,6 +1,6 @@
 import ReminderCore
 
-extension History {
+extension SimulatedRun {
   mutating func edit() {
     if simulation.isRunning, numbers.chance(15) { wait(for: duration()) }
     var list = simulation.list
@@ -24,12 +24,12 @@ extension History {
     tell("list written:")
     for alert in list.alerts { tell("  " + alert.text) }
     simulation.write(list, changed: now)
-    if simulation.isRunning { planner(Oracle.Look(list: list)) } else { oracle.noteWriting(at: glance) }
+    if simulation.isRunning { observe(OccurrenceOracle.Look(list: list)) } else { oracle.noteWriting(at: glance) }
   }
 }
 
 extension Alert {
-  /// Any alert that somebody might have, dated ones within some days of `now`.
+  /// Any alert that a person might have, dated ones within some days of `now`.
   static func random(
     _ number: Int, _ now: Instant, _ place: Place, _ numbers: inout SeededNumbers
   ) -> Alert {

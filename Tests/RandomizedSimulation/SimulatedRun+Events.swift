@@ -1,8 +1,8 @@
 import ReminderCore
 
-extension History {
-  mutating func happen() {
-    guard simulation.isRunning else { return happenWithoutDaemon() }
+extension SimulatedRun {
+  mutating func generateEvent() {
+    guard simulation.isRunning else { return generateEventWithoutDaemon() }
     switch Int.random(in: 0..<100, using: &numbers) {
     case 0..<30: run(for: duration())
     case 30..<40: sleep(for: duration())
@@ -19,7 +19,7 @@ extension History {
     }
   }
 
-  mutating func happenWithoutDaemon() {
+  mutating func generateEventWithoutDaemon() {
     switch Int.random(in: 0..<100, using: &numbers) {
     case 0..<30: run(for: duration())
     case 30..<35: step(by: distance(), unseen: true)
@@ -96,7 +96,7 @@ extension History {
 
   mutating func look() {
     simulation.send(.woke)
-    planner(Oracle.Look())
+    observe(OccurrenceOracle.Look())
   }
 
   /// `unseen`: the daemon has not looked for a while.
@@ -115,7 +115,7 @@ extension History {
     }
   }
 
-  /// One move of the wall between two looks: of several, nobody can tell which was when.
+  /// One move of the wall between two looks: of several, their order cannot be known.
   mutating func move(_ kind: Leg.Kind, unseen: Bool, _ change: (inout Self) -> Void) {
     if simulation.isRunning {
       if unseen { wait(for: duration()) } else { look() }
@@ -126,7 +126,7 @@ extension History {
     let from = glance
     change(&self)
     note(kind, from: from)
-    if simulation.isRunning { planner(Oracle.Look()) }
+    if simulation.isRunning { observe(OccurrenceOracle.Look()) }
   }
 
   mutating func kill() {
@@ -140,7 +140,7 @@ extension History {
     wait(for: duration())
     tell("woke and died")
     simulation.wakeAndDie()
-    planner(Oracle.Look(canShow: false))
+    observe(OccurrenceOracle.Look(canShow: false))
     noteDeath()
   }
 
@@ -150,7 +150,7 @@ extension History {
     let list = simulation.list
     if simulation.isRunning { noteReplacement() }
     simulation.start(changed: isUndated ? nil : changed)
-    planner(Oracle.Look(isStart: true, list: list, isUndated: isUndated))
+    observe(OccurrenceOracle.Look(isStart: true, list: list, isUndated: isUndated))
   }
 
   mutating func restartAtOnce() {
@@ -172,6 +172,6 @@ extension History {
   mutating func serverAppears() {
     tell("server appears")
     simulation.serverAppears()
-    if simulation.isRunning { planner(Oracle.Look()) }
+    if simulation.isRunning { observe(OccurrenceOracle.Look()) }
   }
 }

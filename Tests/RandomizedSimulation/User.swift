@@ -2,12 +2,12 @@ import ReminderCore
 
 /// The person at the machine: what they answer, and when.
 ///
-/// With random numbers of their own, so that whatever they do the rest of a life stays as it is.
+/// With random numbers of their own, so that the rest of a run stays the same whatever they do.
 struct User {
   var numbers: SeededNumbers
-  /// False in the lives in which nobody answers.
+  /// False in the runs without answers.
   let answers: Bool
-  /// True in the lives in which things are put off.
+  /// True in the runs with pauses and skips.
   let putsOff: Bool
   let answerTimeout: Int64?
   let repeats: Settings.Repeats?

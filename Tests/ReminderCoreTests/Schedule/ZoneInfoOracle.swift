@@ -5,7 +5,7 @@ import Testing
 /// What Python's zoneinfo, and what it runs, says about the tzdata of this machine.
 ///
 /// Asked when the tests run, because tzdata moves.
-enum Oracle {
+enum ZoneInfoOracle {
   /// Runs a script after the prelude, and returns the words of each line that it prints.
   static func answers(_ script: String) throws -> [[String]] {
     let python = Process()

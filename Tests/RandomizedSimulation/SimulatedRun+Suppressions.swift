@@ -1,33 +1,33 @@
 import ReminderCore
 
-extension History {
-  mutating func putOff() {
+extension SimulatedRun {
+  mutating func changeSuppressions() {
     // What is due by now is decided by what was put off up to now.
     if simulation.isRunning { look() }
-    var putOff = oracle.putOff
+    var suppressions = oracle.suppressions
     let now = simulation.now.seconds
-    let isPaused = putOff.covers(now)
+    let isPaused = suppressions.covers(now)
     switch Int.random(in: 0..<10, using: &user.numbers) {
     case 0..<5:
       let end = now + .random(in: 60...user.numbers.pick([3600, 86_400, 3 * 86_400]), using: &user.numbers)
-      putOff.pause = now..<end
+      suppressions.pause = now..<end
       tell("paused until \(place.text(end))")
     case 5..<7:
-      guard isPaused, let pause = putOff.pause else { return }
-      putOff.pause = pause.lowerBound..<now
+      guard isPaused, let pause = suppressions.pause else { return }
+      suppressions.pause = pause.lowerBound..<now
       tell("pause over")
     default:
       guard let alert = simulation.list.alerts.randomElement(using: &user.numbers), !alert.isOnce, alert.isEnabled,
         let minutes = next(of: alert)
       else { return }
-      putOff.skips = putOff.skips.filter { $0.number != alert.number }
-      putOff.skips.insert(PutOff.Skip(number: alert.number, minutes: minutes))
+      suppressions.skips = suppressions.skips.filter { $0.number != alert.number }
+      suppressions.skips.insert(SuppressionModel.Skip(number: alert.number, minutes: minutes))
       tell("\(alert.number) skipped once, \(place.text(place.instant(of: minutes)))")
     }
-    oracle.putOff = putOff
-    answerOracle.putOff = putOff
-    simulation.hold(putOff.suppressions)
-    if simulation.isRunning { planner(Oracle.Look()) }
+    oracle.suppressions = suppressions
+    answerOracle.suppressions = suppressions
+    simulation.hold(suppressions.suppressions)
+    if simulation.isRunning { observe(OccurrenceOracle.Look()) }
   }
 
   private func next(of alert: Alert) -> Int? {

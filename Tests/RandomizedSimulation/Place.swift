@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// A zone written out by hand, so that the law knows its turns without asking the code under test.
+/// A zone written out by hand, so that the oracle knows its transitions without asking the code under test.
 struct Place: Sendable {
   let name: String
   /// Since when which offset holds, in seconds; the first since ever.

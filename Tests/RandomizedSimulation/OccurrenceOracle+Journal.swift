@@ -1,6 +1,6 @@
 import ReminderCore
 
-extension Oracle {
+extension OccurrenceOracle {
   /// The list that the daemon reads; by number, since when each alert that is not as before is so.
   mutating func take(_ list: AlertList, since: Glance, now: Glance) -> [Int: Glance] {
     var changed: [Int: Glance] = [:]
@@ -51,7 +51,7 @@ extension Oracle {
     // Rule: a grace that is changed holds for what waits.
     let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
     let limits = min(old, new)...max(old, new)
-    let isSkipped = putOff.skips(entry.number, entry.nominalMinutes)
+    let isSkipped = suppressions.skips(entry.number, entry.nominalMinutes)
     if !due.isOnce, isSkipped || isPaused(entry) {
       // Rule: a skip takes exactly that occurrence, and a pause all that is due in it, or is found in it.
       let right: (JournalEntry.Event, JournalEntry.Reason) = isSkipped ? (.skipped, .unwanted) : (.paused, .paused)
@@ -62,23 +62,23 @@ extension Oracle {
     case (.skipped, .newer): checkNewer(entry, due, alert, limits, real, entries)
     case (.shown, _), (.coalesced, _): checkShown(entry, due, alert, limits, real, entries)
     case (.missed, _): checkMissed(entry, due, alert, limits, real)
-    case (.paused, _), (.skipped, .unwanted): violate("nobody has put it off: \(describe(entry))")
+    case (.paused, _), (.skipped, .unwanted): violate("it was not put off: \(describe(entry))")
     case (.drank, _), (.acknowledged, _), (.snoozed, _), (.stopped, _), (.unanswered, _):
-      violate("nobody is there to answer: \(describe(entry))")
+      violate("not a decision: \(describe(entry))")
     case (.skipped, _): checkSkipped(entry, due, alert, limits, real)
     }
   }
 
   mutating func checkShown(
-    _ entry: JournalEntry, _ due: Due, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
     _ entries: [JournalEntry]
   ) {
     let late = entry.at.seconds - entry.instant
     // Rule: dates wait for the end of a pause.
-    if putOff.covers(entry.at.seconds) { violate("shown in a pause: \(describe(entry))") }
+    if suppressions.covers(entry.at.seconds) { violate("shown in a pause: \(describe(entry))") }
     if late < 0 { violate("shown before its time: \(describe(entry))") }
     if (late > 60) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
-    let isPaused = putOff.covers(entry.instant)
+    let isPaused = suppressions.covers(entry.instant)
     if let reason = entry.reason, isPaused ? reason != .paused : !isPlausible(reason, due) {
       violate("that was not why: \(describe(entry)), but \(isPaused ? [.paused] : due.causes)")
     }
@@ -95,7 +95,7 @@ extension Oracle {
   }
 
   mutating func checkMissed(
-    _ entry: JournalEntry, _ due: Due, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
   ) {
     if due.isOnce { violate("a date was given up: \(describe(entry))") }
     if let reason = entry.reason, isPlausible(reason, due) {
@@ -110,7 +110,7 @@ extension Oracle {
   }
 
   mutating func checkSkipped(
-    _ entry: JournalEntry, _ due: Due, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
   ) {
     if due.isOnce { violate("a date was skipped: \(describe(entry))") }
     switch entry.reason {
@@ -127,7 +127,7 @@ extension Oracle {
   }
 
   mutating func checkNewer(
-    _ entry: JournalEntry, _ due: Due, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
     _ entries: [JournalEntry]
   ) {
     // Rule: the later one may itself wait for a server.
@@ -146,7 +146,7 @@ extension Oracle {
   /// Whether the same time of day was shown, of an instant less than half a day away, less than three hours ago.
   ///
   /// Nil where a daemon cannot know.
-  func isRepeated(_ due: Due, _ instant: Int64, _ real: Int64) -> Bool? {
+  func isRepeated(_ due: OpenOccurrence, _ instant: Int64, _ real: Int64) -> Bool? {
     let others = (decisions[due.number] ?? []).filter {
       $0.wasShown && $0.minutes % 1440 == due.minutes % 1440 && $0.instant != instant
         && abs($0.instant - instant) < Self.halfDay
@@ -155,13 +155,13 @@ extension Oracle {
     return others.contains { real - $0.real < Self.correction }
   }
 
-  func isPlausible(_ reason: JournalEntry.Reason, _ due: Due) -> Bool {
+  func isPlausible(_ reason: JournalEntry.Reason, _ due: OpenOccurrence) -> Bool {
     // Rule: a date that was written after its time may have waited for a server besides.
     due.causes.contains(reason) || reason == .noServer && due.causes.contains(.writtenLate)
   }
 
   private func isPaused(_ entry: JournalEntry) -> Bool {
-    putOff.covers(entry.at.seconds) || putOff.covers(entry.instant)
+    suppressions.covers(entry.at.seconds) || suppressions.covers(entry.instant)
   }
 
   func limit(_ alert: Alert) -> Int64 {
@@ -169,14 +169,14 @@ extension Oracle {
   }
 
   /// True where the alert is now due at that date and time only.
-  private func isDate(_ due: Due) -> Bool {
+  private func isDate(_ due: OpenOccurrence) -> Bool {
     guard let alert = alerts[due.number], alert.isEnabled, case .once(let date) = alert.recurrence else { return false }
     return date.daysSince1970 * 1440 + alert.time.minuteOfDay == due.minutes
   }
 
   /// What is due and can be shown is decided; what cannot waits for a server.
   mutating func finish(_ look: Look, _ changed: [Int: Glance]) {
-    let isPaused = putOff.covers(looked.wall)
+    let isPaused = suppressions.covers(looked.wall)
     open.removeAll { due in
       let couldShow = look.canShow && !(due.isOnce && isPaused)
       return due.isOptional && (couldShow || changed[due.number] != nil && !due.isNew)
@@ -203,7 +203,7 @@ extension Oracle {
     entry.text(in: looked.place)
   }
 
-  func describe(_ due: Due) -> String {
+  func describe(_ due: OpenOccurrence) -> String {
     let day = CalendarDate(daysSince1970: Int(Int64(due.minutes).floored(by: 1440)))
     return "\(due.number)@\(day.fileText) \(ClockTime(minuteOfDay: due.minutes).fileText)"
   }

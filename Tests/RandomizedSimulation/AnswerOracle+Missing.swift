@@ -2,7 +2,7 @@ import ReminderCore
 
 extension AnswerOracle {
   /// What must have happened by now and has not.
-  mutating func finish(_ look: Oracle.Look, _ glance: Glance) {
+  mutating func finish(_ look: OccurrenceOracle.Look, _ glance: Glance) {
     for line in expected where !line.isOptional { violate("not in the journal: \(line.event) of \(line.number)") }
     expected = []
     if let last = replaced.first(where: { isThere($0.occurrence.number) }) {
@@ -17,7 +17,7 @@ extension AnswerOracle {
       }
     }
     // Rule: nothing is repeated in a pause; what would have been may wait for its end, or be given up.
-    if putOff.covers(glance.wall) {
+    if suppressions.covers(glance.wall) {
       for index in wanted.indices where wanted[index].round > 0 { wanted[index].isCertain = false }
     }
     if look.canShow {
@@ -26,21 +26,22 @@ extension AnswerOracle {
       }
       wanted = []
     }
-    for (source, comeback) in comebacks where comeback.due.lowerBound <= glance.real {
-      let isDue = comeback.due.upperBound <= glance.real
-      if putOff.covers(glance.wall) {
+    for (source, snooze) in snoozes where snooze.due.lowerBound <= glance.real {
+      let isDue = snooze.due.upperBound <= glance.real
+      if suppressions.covers(glance.wall) {
         // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
-        comebacks[source]?.hasWaited = true
+        snoozes[source]?.hasWaited = true
       } else if look.canShow {
-        if isDue, !comeback.isOptional { violate("a snooze is lost: \(source.number)") }
+        if isDue, !snooze.isOptional { violate("a snooze is lost: \(source.number)") }
       } else if source.isTest {
         // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
         wanted.append(
-          Wanted(number: source.number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
-        comebacks[source]?.isOptional = true
-        if isDue { comebacks[source] = nil }
+          PendingNotice(
+            number: source.number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
+        snoozes[source]?.isOptional = true
+        if isDue { snoozes[source] = nil }
       } else {
-        comebacks[source]?.hasWaited = true
+        snoozes[source]?.hasWaited = true
       }
     }
   }
@@ -52,13 +53,13 @@ extension AnswerOracle {
     where isThere(source.number) && last.state == .pending && patience != nil && timer > last.over.upperBound {
       violate("does not wake up to count \(source.number) as unanswered")
     }
-    if let pause = putOff.pause, putOff.covers(glance.wall) {
+    if let pause = suppressions.pause, suppressions.covers(glance.wall) {
       if timer - glance.real > pause.upperBound - glance.wall { violate("does not wake up for the end of the pause") }
     } else if server == .present,
-      let comeback = comebacks.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
+      let snooze = snoozes.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
     {
-      violate("does not wake up for the snooze of \(comeback.key.number)")
-    } else if server == .hung, comebacks.values.contains(where: { $0.due.upperBound <= glance.real }),
+      violate("does not wake up for the snooze of \(snooze.key.number)")
+    } else if server == .hung, snoozes.values.contains(where: { $0.due.upperBound <= glance.real }),
       timer - glance.real > 30
     {
       violate("does not try the server again")

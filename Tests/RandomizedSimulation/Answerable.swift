@@ -6,7 +6,7 @@ struct Answerable {
   /// Nil when the daemon that has shown it is gone, and its buttons with it.
   var id: Delivery.ID?
   let isAboutWater: Bool
-  /// How often it had been shown before, because nobody answered.
+  /// How often it had been shown before, because there was no answer.
   let round: Int
   /// Real time at which it counts as unanswered, as far as a daemon can know.
   var over: ClosedRange<Int64>

@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// One life of a machine, its daemon and its user, all of it out of one seed.
-struct History {
-  var oracle: Oracle
+/// A generated run of a machine, its daemon and its user, all of it from one seed.
+struct SimulatedRun {
+  var oracle: OccurrenceOracle
   var answerOracle: AnswerOracle
   var numbers: SeededNumbers
   var user: User
@@ -16,7 +16,7 @@ struct History {
   /// When the list was written last, by the wall.
   var changed: Instant
   var nextNumber: Int
-  /// Where each line of what happens goes; nil for nobody.
+  /// Where each line of what happens goes; nil for nowhere.
   let listener: ((String) -> Void)?
 
   init(seed: UInt64, tell listener: ((String) -> Void)? = nil) {
@@ -39,20 +39,20 @@ struct History {
     nextNumber = count + 1
     changed = now
     simulation = Simulation(list, now: now, zone: place.zone, policy: policy)
-    oracle = Oracle(list, at: Glance(wall: wall, place: place, real: 0), grace: policy.grace)
+    oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: policy.grace)
     answerOracle = AnswerOracle(list, policy: policy)
     self.numbers = numbers
     tell("\(place.name), grace \(policy.grace) s\(user.text)")
     for alert in list.alerts { tell("  " + alert.text) }
-    planner(Oracle.Look())
+    observe(OccurrenceOracle.Look())
   }
 
-  /// Lives it, until the law is broken or it is over.
-  mutating func live() {
+  /// Executes it, until an invariant is violated or it is over.
+  mutating func execute() {
     let count = Int.random(in: 10...24, using: &numbers)
     for _ in 0..<count where violation == nil {
       actAtRandom()
-      happen()
+      generateEvent()
     }
     if !simulation.isRunning { start() }
     if simulation.server != .present { serverAppears() }
@@ -65,10 +65,10 @@ struct History {
     listener?("\(place.text(simulation.now.seconds))  \(line())")
   }
 
-  /// What was broken first.
+  /// The first violation.
   var violation: String? { oracle.violation ?? answerOracle.violation }
 
-  mutating func planner(_ look: Oracle.Look) {
+  mutating func observe(_ look: OccurrenceOracle.Look) {
     defer { saves = simulation.saves }
     let entries = simulation.takeJournal()
     for entry in entries { tell("    " + entry.text(in: place)) }
@@ -77,9 +77,9 @@ struct History {
     look.isSaved = simulation.saves > saves
     if look.isSaved { isMoved = false }
     let isAlert: (JournalEntry) -> Bool = { $0.occurrence.kind == .alert && $0.event.isDecision }
-    oracle.planner(entries.filter(isAlert), look, at: glance)
+    oracle.verify(entries.filter(isAlert), look, at: glance)
     oracle.sync(simulation.list)
-    judgeAnswers(entries, look)
+    verifyAnswers(entries, look)
     if let violation { tell("    VIOLATION: " + violation) }
   }
 

@@ -1,6 +1,6 @@
 import ReminderCore
 
-extension Oracle {
+extension OccurrenceOracle {
   /// What the wall has left again is ahead of it again.
   mutating func takeBack(to glance: Glance) {
     isTakingBack = false

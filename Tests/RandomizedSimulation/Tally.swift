@@ -1,9 +1,9 @@
 import ReminderCore
 
-/// How much was judged.
+/// How much was checked.
 struct Tally {
   var occurrences = 0
-  /// Those of which a daemon cannot know enough, so that more than one outcome is lawful.
+  /// Those of which a daemon cannot know enough, so that more than one outcome is accepted.
   var doubtful = 0
   private(set) var deliveries = 0
   private var counts: [Line: Int] = [:]

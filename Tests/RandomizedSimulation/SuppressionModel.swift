@@ -1,7 +1,7 @@
 import ReminderCore
 
-/// What is put off, as the law sees it.
-struct PutOff {
+/// What is suppressed, as the oracles know it.
+struct SuppressionModel {
   /// The latest pause, over or not, by the wall clock.
   var pause: Range<Int64>?
   var skips: Set<Skip> = []

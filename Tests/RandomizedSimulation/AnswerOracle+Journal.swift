@@ -18,7 +18,7 @@ extension AnswerOracle {
     if let place = expected.firstIndex(where: { $0.fits(entry) }) {
       expected.remove(at: place)
     } else {
-      violate("nobody has said so: \(describe(entry, glance))")
+      violate("no such answer was given: \(describe(entry, glance))")
     }
   }
 
@@ -44,19 +44,19 @@ extension AnswerOracle {
   }
 
   private mutating func checkSnooze(_ entry: JournalEntry, _ glance: Glance) {
-    guard let comeback = comebacks.removeValue(forKey: entry.occurrence.source) else {
-      return violate("a snooze that nobody wants: \(describe(entry, glance))")
+    guard let snooze = snoozes.removeValue(forKey: entry.occurrence.source) else {
+      return violate("a snooze that was not asked for: \(describe(entry, glance))")
     }
-    if glance.real < comeback.due.lowerBound {
-      violate("\(comeback.due.lowerBound - glance.real) s before its time: \(describe(entry, glance))")
+    if glance.real < snooze.due.lowerBound {
+      violate("\(snooze.due.lowerBound - glance.real) s before its time: \(describe(entry, glance))")
     }
-    if putOff.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
-    let isSurelyLate = glance.real - comeback.due.upperBound > Oracle.onTime
-    let isMaybeLate = glance.real - comeback.due.lowerBound > Oracle.onTime
+    if suppressions.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
+    let isSurelyLate = glance.real - snooze.due.upperBound > OccurrenceOracle.onTime
+    let isMaybeLate = glance.real - snooze.due.lowerBound > OccurrenceOracle.onTime
     if entry.reason == nil ? isSurelyLate : !isMaybeLate {
-      violate("late by \(glance.real - comeback.due.upperBound) s: \(describe(entry, glance))")
+      violate("late by \(glance.real - snooze.due.upperBound) s: \(describe(entry, glance))")
     }
-    if entry.reason == .noServer, !comeback.hasWaited, comeback.due.lowerBound == comeback.due.upperBound {
+    if entry.reason == .noServer, !snooze.hasWaited, snooze.due.lowerBound == snooze.due.upperBound {
       violate("it did not wait for a server: \(describe(entry, glance))")
     }
   }
@@ -69,20 +69,20 @@ extension AnswerOracle {
     let young = fitting.filter { glance.real - self.wanted[$0].since <= policy.grace }
     let place = young.first { self.wanted[$0].isCertain } ?? young.first ?? fitting.last
     guard let place else {
-      if kind == .test, due.round == 0, let comeback = comebacks[entry.occurrence.source],
-        comeback.due.lowerBound <= glance.real
+      if kind == .test, due.round == 0, let snooze = snoozes[entry.occurrence.source],
+        snooze.due.lowerBound <= glance.real
       {
-        if putOff.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
-        comebacks[entry.occurrence.source] = nil
+        if suppressions.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
+        snoozes[entry.occurrence.source] = nil
         return
       }
-      return violate("nobody wants it (round \(due.round)): \(describe(entry, glance))")
+      return violate("not asked for (round \(due.round)): \(describe(entry, glance))")
     }
     let wanted = self.wanted.remove(at: place)
-    if glance.real - wanted.since > max(policy.grace, Oracle.onTime) {
+    if glance.real - wanted.since > max(policy.grace, OccurrenceOracle.onTime) {
       violate("wanted \(glance.real - wanted.since) s ago: \(describe(entry, glance))")
     }
-    if wanted.round > 0, putOff.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
+    if wanted.round > 0, suppressions.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
   }
 
   private mutating func checkUnanswered(_ entry: JournalEntry, _ glance: Glance) {
@@ -105,13 +105,13 @@ extension AnswerOracle {
   /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.
   private mutating func repeatIfWanted(_ number: Int, _ last: Answerable, _ glance: Glance) {
     let late = glance.real - last.over.upperBound...glance.real - last.over.lowerBound
-    let limit = max(policy.grace, Oracle.onTime)
+    let limit = max(policy.grace, OccurrenceOracle.onTime)
     guard let repeats = policy.repeats, last.round < repeats.times, last.occurrence.kind != .test,
-      !putOff.covers(glance.wall), isThere(number),
+      !suppressions.covers(glance.wall), isThere(number),
       alerts[number].map({ $0.isEnabled || $0.isOnce }) ?? true, late.lowerBound <= limit
     else { return }
     wanted.append(
-      Wanted(
+      PendingNotice(
         number: number, kind: .again, round: last.round + 1,
         since: glance.real, wall: glance.wall, isCertain: late.upperBound <= limit))
   }

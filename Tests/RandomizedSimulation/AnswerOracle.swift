@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// The law of what follows after something was shown: answers, snoozes, what nobody answers, and tests.
+/// The invariants of what follows a delivery: answers, snoozes, repeats of what is unanswered, and tests.
 ///
 /// It counts real time and asks neither the scheduler nor anything behind it; what becomes of the alerts themselves is for
-/// the `Oracle`, and nothing here changes that. Where a daemon cannot know how much time has passed, each outcome that
-/// fits is lawful.
+/// the `OccurrenceOracle`, and nothing here changes that. Where a daemon cannot know how much time has passed, each outcome that
+/// fits is accepted.
 struct AnswerOracle {
   var violation: String?
   var tally = Tally()
@@ -12,13 +12,13 @@ struct AnswerOracle {
   /// The alerts as the daemon has seen them last.
   var alerts: [Int: Alert] = [:]
   var shown: [Source: Answerable] = [:]
-  var comebacks: [Source: Comeback] = [:]
-  var wanted: [Wanted] = []
-  var inbox: [Asked] = []
-  var expected: [Expected] = []
+  var snoozes: [Source: PendingSnooze] = [:]
+  var wanted: [PendingNotice] = []
+  var inbox: [PendingRequest] = []
+  var expected: [ExpectedEntry] = []
   /// What newer ones have replaced in the look at hand, and the journal must call unanswered.
   var replaced: [Answerable] = []
-  var putOff = PutOff()
+  var suppressions = SuppressionModel()
   /// The machine has come back with a clock that is behind.
   private var isBehind = false
   /// The last look that the disk knows of, in real time.
@@ -54,7 +54,7 @@ struct AnswerOracle {
   }
 
   mutating func ask(_ action: Request.Action, at glance: Glance) {
-    inbox.append(Asked(action: action, at: glance.real...glance.real))
+    inbox.append(PendingRequest(action: action, at: glance.real...glance.real))
   }
 
   /// What is not on disk is lost.
@@ -63,7 +63,7 @@ struct AnswerOracle {
     wanted = []
   }
 
-  /// The machine comes back with a clock that is wrong: how long it was off nobody can tell.
+  /// The machine comes back with a clock that is wrong: how long it was off is not known.
   mutating func noteBoot(error: Int64) {
     if error > 0 { blur(early: error, late: 0) }
     isBehind = isBehind || error < 0
@@ -74,18 +74,19 @@ struct AnswerOracle {
       time.lowerBound - early...time.upperBound + late
     }
     for (number, last) in shown { shown[number]?.over = blurred(last.over) }
-    for (number, comeback) in comebacks { comebacks[number]?.due = blurred(comeback.due) }
+    for (number, snooze) in snoozes { snoozes[number]?.due = blurred(snooze.due) }
     for index in inbox.indices { inbox[index].at = blurred(inbox[index].at) }
     for index in wanted.indices { wanted[index].isCertain = false }
   }
 
-  // MARK: What the law makes of it
+  // MARK: What must follow
 
-  /// Judges what the journal says after a look, and what has come to the screen in it.
+  /// Checks what the journal says after a look, and what has come to the screen in it.
   ///
   /// `isVague`: how much time has passed since the last one cannot be known.
-  mutating func planner(
-    _ entries: [JournalEntry], _ deliveries: ArraySlice<Delivery>, _ look: Oracle.Look, isVague: Bool, at glance: Glance
+  mutating func verify(
+    _ entries: [JournalEntry], _ deliveries: ArraySlice<Delivery>, _ look: OccurrenceOracle.Look, isVague: Bool,
+    at glance: Glance
   ) {
     guard violation == nil else { return }
     // Rule: of the time before a boot into 1970 nothing counts until the clock is set.

@@ -3,7 +3,7 @@ struct Glance {
   /// The clock of the machine, right or wrong.
   var wall: Int64
   var place: Place
-  /// Seconds of real time since the beginning of the history.
+  /// Seconds of real time since the beginning of the run.
   var real: Int64
 
   /// What the wall shows, in seconds since it showed 1970-01-01 00:00.

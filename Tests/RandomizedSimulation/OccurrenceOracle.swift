@@ -1,19 +1,19 @@
 import ReminderCore
 
-/// The law: what the journal must say of a life, from what is known to have happened in it.
+/// The invariants of occurrences: what the journal must say of a run, from what is known to have happened in it.
 ///
 /// It follows the wall by itself and asks neither the scheduler nor anything behind it. Where a daemon cannot know what
-/// happened (two moves of the wall between two looks, a boot with a wrong clock), each outcome that fits is lawful.
-struct Oracle {
+/// happened (two moves of the wall between two looks, a boot with a wrong clock), each outcome that fits is accepted.
+struct OccurrenceOracle {
   var violation: String?
   var tally = Tally()
   let grace: Int64
-  var putOff = PutOff()
+  var suppressions = SuppressionModel()
   /// The alerts as the daemon saw them last.
   var alerts: [Int: Alert] = [:]
-  /// The same when the last look began: what was due then is judged by these.
+  /// The same when the last look began: what was due then is checked against these.
   var before: [Int: Alert] = [:]
-  var open: [Due] = []
+  var open: [OpenOccurrence] = []
   var decisions: [Int: [Decision]] = [:]
   /// The daemon's last look, and what has happened since.
   var looked: Glance
@@ -25,7 +25,7 @@ struct Oracle {
   var unread: Glance?
   /// When each alert was written last.
   var written: [Int: Glance] = [:]
-  /// Where the wall was before a boot set it back; until the clock is set, nobody believes it.
+  /// Where the wall was before a boot set it back; until the clock is set, it is not believed.
   var unsettled: Glance?
   /// Real time of the last event after which a daemon cannot know how much time really passed.
   var lastVague = Int64.min
@@ -83,8 +83,8 @@ struct Oracle {
     var isSaved = false
   }
 
-  /// Judges what the journal says after a look, or after a time of running that ended at `glance`.
-  mutating func planner(_ entries: [JournalEntry], _ look: Look, at glance: Glance) {
+  /// Checks what the journal says after a look, or after a time of running that ended at `glance`.
+  mutating func verify(_ entries: [JournalEntry], _ look: Look, at glance: Glance) {
     guard violation == nil else { return }
     isStarting = look.isStart
     takeBack(to: glance)

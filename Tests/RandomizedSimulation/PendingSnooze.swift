@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// A snooze that has not come back yet.
-struct Comeback {
+struct PendingSnooze {
   /// Real time at which it is due, as far as a daemon can know.
   var due: ClosedRange<Int64>
   /// The daemon has looked for it, and could not show it.

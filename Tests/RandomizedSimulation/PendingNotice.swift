@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// Something to be shown that nothing on the wall is the reason of.
-struct Wanted {
+struct PendingNotice {
   let number: Int
   let kind: Occurrence.Kind
   let round: Int

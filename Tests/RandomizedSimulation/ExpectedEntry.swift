@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// A line that the journal must have after the look at hand.
-struct Expected {
+struct ExpectedEntry {
   let number: Int
   var event: JournalEntry.Event
   /// The occurrence's kind and minutes; nil for any.

@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// What a command has asked for, and no daemon has read.
-struct Asked {
+struct PendingRequest {
   let action: Request.Action
   /// Real time at which, as far as a daemon can know.
   var at: ClosedRange<Int64>

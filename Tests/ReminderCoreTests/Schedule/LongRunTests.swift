@@ -1,8 +1,8 @@
 import ReminderCore
 import Testing
 
-/// A life of some months with a random list: sleep, crashes, restarts, and servers that come and go.
-private struct Life {
+/// Some months with a random list: sleep, crashes, restarts, and servers that come and go.
+private struct LongRun {
   let start: Instant
   private(set) var simulation: Simulation
   private var numbers: SeededNumbers
@@ -23,7 +23,7 @@ private struct Life {
     simulation = Simulation(list, now: start, zone: zone)
   }
 
-  mutating func live(until end: Instant) {
+  mutating func execute(until end: Instant) {
     while simulation.now < end {
       let next = min(end, simulation.now + .random(in: 1...200_000, using: &numbers))
       switch Int.random(in: 0..<9, using: &numbers) {
@@ -67,12 +67,12 @@ private struct Life {
 
 @Test(arguments: [11, 12, 13] as [UInt64])
 func `the timer is always set to the soonest instant at which something is due`(seed: UInt64) {
-  var life = Life(seed: seed, zone: .newYork2026, start: at("2026-02-20T12:00:00Z"))
+  var run = LongRun(seed: seed, zone: .newYork2026, start: at("2026-02-20T12:00:00Z"))
 
   for step in 1...60 {
-    life.live(until: life.start + Int64(step) * 86_400)
+    run.execute(until: run.start + Int64(step) * 86_400)
 
-    let simulation = life.simulation
+    let simulation = run.simulation
     let next = simulation.list.occurrences(after: simulation.now, count: 1, in: .newYork2026).first?.instant
     #expect(simulation.wakesAt == next, "seed \(seed), step \(step)")
   }

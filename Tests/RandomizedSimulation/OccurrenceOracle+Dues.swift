@@ -1,6 +1,6 @@
 import ReminderCore
 
-extension Oracle {
+extension OccurrenceOracle {
   /// `since` is when it was written, where that was after the last look.
   mutating func addDues(of alert: Alert, since: Glance?, to glance: Glance) {
     let from = since ?? looked
@@ -15,7 +15,7 @@ extension Oracle {
     guard least <= glance.wall else { return }
     let first = Int((least - 86_400).floored(by: 86_400)) - 1
     let last = Int((glance.wall + 86_400).floored(by: 86_400)) + 1
-    // Rule: whoever sleeps on a flight west wakes up to hours that no wall has shown; or that it has shown twice, if the
+    // Rule: after a sleep on a flight west the wall has hours that it never showed; or that it has shown twice, if the
     // zone was changed at the start.
     let hasTravelled = legs.contains { $0.kind == .zoneChanged }
     let shift = glance.place.offset(at: from.wall) - from.place.offset(at: from.wall)
@@ -50,7 +50,7 @@ extension Oracle {
     }
     // Rule: of what was missed for longer than that nothing is said.
     if !alert.isOnce, instant <= glance.wall - Self.horizon { return }
-    var due = Due(
+    var due = OpenOccurrence(
       number: alert.number, isOnce: alert.isOnce, minutes: minutes, instant: instant,
       since: glance.real...glance.real, causes: [])
     let all = decisions[alert.number] ?? []
@@ -76,7 +76,7 @@ extension Oracle {
   }
 
   /// Since when it is due, and what may have kept it from being shown.
-  mutating func describe(_ due: inout Due, _ alert: Alert, _ glance: Glance) {
+  mutating func describe(_ due: inout OpenOccurrence, _ alert: Alert, _ glance: Glance) {
     let downtime: JournalEntry.Reason = isStarting || legs.contains { $0.kind == .boot } ? .notRunning : .asleep
     let crossings = legs.indices.compactMap { index in legs[index].crossing(due.minutes).map { (index, $0) } }
     let moves = legs.filter(\.isMove)
@@ -98,7 +98,7 @@ extension Oracle {
     }
     if moves.isEmpty {
       if lastVague == glance.real, hasBooted { due.isVague = true }
-      // Rule: up to a daemon's end it was awake; whoever starts says that nothing ran.
+      // Rule: up to a daemon's end it was awake; one that starts says that nothing ran.
       due.causes = legs[first.0].kind == .running && !isStarting ? [] : [downtime]
       return
     }
@@ -118,7 +118,7 @@ extension Oracle {
     due.causes = Set(causes).union([downtime])
     due.mayBeCorrection = jump > Self.correction
     if due.isOnce, let written = written[due.number], written.hasReached(due.minutes) || written.wall >= due.instant {
-      // Rule: in which zone the list was written, while no daemon was there, nobody knows.
+      // Rule: in which zone the list was written, while no daemon was there, is not known.
       due.causes.insert(.writtenLate)
     }
     // Rule: two looks cannot tell in which order time passed and the wall was moved.

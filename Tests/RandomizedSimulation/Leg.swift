@@ -19,7 +19,7 @@ struct Leg {
 
   var isMove: Bool { kind == .clockSet || kind == .zoneChanged }
   var passed: Int64 { to.real - from.real }
-  /// How far the wall was moved besides the time that passed; what a boot did to it nobody can tell.
+  /// How far the wall was moved besides the time that passed; what a boot did to it is not known.
   var moved: Int64 {
     switch kind {
     case .clockSet: to.wall - from.wall

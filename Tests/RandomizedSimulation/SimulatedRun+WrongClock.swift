@@ -1,6 +1,6 @@
 import ReminderCore
 
-extension History {
+extension SimulatedRun {
   /// The machine is off for a while, and its clock goes on meanwhile, but for an error.
   mutating func boot(error: Int64) {
     guard !isMoved else { return }
@@ -23,7 +23,7 @@ extension History {
     if numbers.chance(70) { start() }
   }
 
-  /// Ahead by hours, or in 1970, until somebody sets it.
+  /// Ahead by hours, or in 1970, until it is set.
   mutating func bootWithWrongClock() {
     let error = numbers.chance(50) ? Int64.random(in: 600...14 * 3600, using: &numbers) : -simulation.now.seconds
     boot(error: error)

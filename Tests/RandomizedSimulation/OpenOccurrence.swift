@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// A local time of an alert that the wall has reached, and of which the journal has not said what became of it.
-struct Due {
+struct OpenOccurrence {
   let number: Int
   var isOnce: Bool
   /// Minutes since 1970 on the wall.
