@@ -5,7 +5,7 @@
 package struct Simulation: Sendable {
   package enum Server: Sendable {
     case present
-    /// Nobody has the name on the bus.
+    /// The name on the bus has no owner.
     case absent
     /// There is one that does not answer.
     case hung
@@ -18,11 +18,16 @@ package struct Simulation: Sendable {
   package private(set) var deliveries: [Delivery] = []
   /// What was taken off it.
   package private(set) var closed: [Delivery.ID] = []
-  /// What the journal holds.
+  /// What the daemon has decided, in the journal or waiting for it.
   package private(set) var journal: [JournalEntry] = []
-  /// The ledger as it is on disk; nil before the first save.
-  package private(set) var disk: Ledger?
+  package internal(set) var files: SimulatedDisk
   package private(set) var saves = 0
+  /// What the journal could not take yet.
+  var unwritten: [JournalEntry] = []
+  /// What was decided since the state was saved last, also by a daemon that died since.
+  package internal(set) var unsaved: [Unsaved] = []
+  package var faults = Faults()
+  var death: Death?
   private var asked = 0
   /// What the two timers were set to last.
   package private(set) var armed: (wall: Instant?, boottime: Int64?)
@@ -32,9 +37,6 @@ package struct Simulation: Sendable {
   package var server = Server.present
   private var zone: Zone
   private let policy: Policy
-  private var suppressions = Suppressions()
-  /// What commands have asked for, and the daemon has not saved the effects of.
-  package private(set) var requests: [Request] = []
 
   /// A machine on which the daemon is started for the first time, or finds a `ledger`.
   ///
@@ -43,23 +45,40 @@ package struct Simulation: Sendable {
     _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy()
   ) {
     clock = ClockReading(realtime: now, boottime: 0, boot: "1")
-    (self.list, self.zone, self.policy, disk) = (list, zone, policy, ledger)
+    (self.list, self.zone, self.policy, files) = (list, zone, policy, SimulatedDisk(ledger))
     scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
-    start(changed: nil, ledger: ledger)
+    start(changed: nil)
   }
 
   package var now: Instant { clock.realtime }
 
+  /// The ledger as the snapshot on disk has it; nil before the first save.
+  package var disk: Ledger? { files.state?.ledger }
+
+  /// What commands have asked for, and the daemon has not saved the effects of.
+  package var requests: [Request] { files.requests }
+
   /// Hands one event to the daemon and does everything that follows from it, without time going by.
   package mutating func send(_ event: Event) {
+    send([event])
+  }
+
+  /// Hands several events to the daemon, each with all that follows from it before the next.
+  private mutating func send(_ sequence: [Event]) {
     guard isRunning else { return }
-    var events = [event]
     var count = 0
-    while !events.isEmpty, !isEndless {
-      count += 1
-      isEndless = count > Self.eventLimit
-      for effect in scheduler.handle(events.removeFirst(), now: clock) { events += perform(effect) }
+    for first in sequence {
+      var events = [first]
+      while isRunning, !events.isEmpty, !isEndless {
+        count += 1
+        isEndless = count > Self.eventLimit
+        for effect in scheduler.handle(events.removeFirst(), now: clock) where isRunning && !dies(before: effect) {
+          events += perform(effect)
+        }
+        if isRunning { writeJournal() }
+      }
     }
+    if death != nil { kill() }
   }
 
   /// More than follow from any event in which nothing goes wrong.
@@ -69,10 +88,15 @@ package struct Simulation: Sendable {
     switch effect {
     case .arm(let wall, let boottime): armed = (wall, boottime)
     case .close(let id): closed.append(id)
-    case .journal(let entries): journal += entries
+    case .journal(let entries):
+      journal += entries
+      unwritten += entries
+      unsaved += entries.map { Unsaved(entry: $0) }
+      writeJournal()
     case .save(let ledger):
-      disk = ledger
-      requests.removeAll { scheduler.handled.contains($0.id) }
+      guard !faults.saveFails else { return [.notSaved] }
+      files.save(ledger, handled: scheduler.handled)
+      unsaved = []
       saves += 1
     case .setSwitch(let number, let nominal, let on):
       guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
@@ -157,14 +181,14 @@ extension Simulation {
 
   /// The user puts something off, or takes that back.
   package mutating func hold(_ suppressions: Suppressions) {
-    self.suppressions = suppressions
+    files.suppressions = suppressions
     send(.suppressionsChanged(suppressions))
   }
 
   /// The user asks for something with a command.
   package mutating func ask(_ action: Request.Action) {
     asked += 1
-    requests.append(Request(id: "\(asked)", at: clock, action: action))
+    files.requests.append(Request(id: "\(asked)", at: clock, action: action))
     send(.requested(requests))
   }
 
@@ -177,6 +201,7 @@ extension Simulation {
   package mutating func kill() {
     isRunning = false
     armed = (nil, nil)
+    (unwritten, death) = ([], nil)
   }
 
   /// The daemon wakes up and dies where what it wants to show is not yet on the screen.
@@ -188,20 +213,23 @@ extension Simulation {
     kill()
   }
 
-  /// Another daemon starts, with the ledger on disk or another one.
+  /// Another daemon starts, with what is on disk or with another ledger.
   ///
   /// `changed` is when the list was last written; unknown where it is nil.
   package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
     isRunning = true
-    scheduler = Scheduler(ledger: ledger ?? disk ?? Ledger(), zone: zone, policy: policy)
+    if let ledger { files.save(ledger) }
+    let found = files.recover()
+    (unwritten, unsaved) = ([], [])
+    scheduler = Scheduler(ledger: found.ledger, isSaved: found.isSaved, zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
     var settings = Settings()
     settings.grace = Int(policy.grace / 60)
     settings.repeatUnanswered = policy.repeats
-    send(.settingsChanged(settings))
-    send(.suppressionsChanged(suppressions))
-    send(.requested(requests))
-    send(.started(list, changed: changed))
+    send([
+      .settingsChanged(settings), .suppressionsChanged(files.suppressions), .requested(requests),
+      .started(list, changed: changed),
+    ])
   }
 
   /// The machine is switched off, and on again with its clock at `instant`; the daemon is not started yet.
