@@ -11,7 +11,7 @@ package struct Simulation: Sendable {
     case hung
   }
 
-  package private(set) var clock: ClockReading
+  private var machine: SimulatedClock
   package private(set) var scheduler: Scheduler
   package private(set) var list: AlertList
   /// Everything that was put on the screen, in order.
@@ -44,11 +44,14 @@ package struct Simulation: Sendable {
   package init(
     _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy()
   ) {
-    clock = ClockReading(realtime: now, boottime: 0, boot: "1")
+    machine = SimulatedClock(at: now)
     (self.list, self.zone, self.policy, files) = (list, zone, policy, SimulatedDisk(ledger))
     scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
     start(changed: nil)
   }
+
+  /// What the clocks show.
+  package var clock: ClockReading { machine.reading }
 
   package var now: Instant { clock.realtime }
 
@@ -147,8 +150,13 @@ extension Simulation {
 
   /// Sets the clock so many seconds forward, or back.
   package mutating func step(by seconds: Int64) {
-    clock.realtime = now + seconds
+    machine.step(by: seconds * 1000)
     send(.woke)
+  }
+
+  /// Sets when the two clocks tick, in milliseconds within a second.
+  package mutating func setPhases(wall: Int64, uptime: Int64) {
+    machine.setPhases(wall: wall, uptime: uptime)
   }
 
   /// The machine is in another zone, and the daemon notices.
@@ -165,8 +173,7 @@ extension Simulation {
   }
 
   private mutating func pass(_ seconds: Int64) {
-    clock.realtime = now + seconds
-    clock.boottime += seconds
+    machine.pass(milliseconds: seconds * 1000)
   }
 }
 
@@ -235,6 +242,6 @@ extension Simulation {
   /// The machine is switched off, and on again with its clock at `instant`; the daemon is not started yet.
   package mutating func reboot(at instant: Instant) {
     kill()
-    clock = ClockReading(realtime: instant, boottime: 0, boot: clock.boot + "+")
+    machine.reboot(at: instant)
   }
 }
