@@ -35,7 +35,7 @@ test:
 	@.ci/need $(GUEST_PACKAGES) || echo 'the guest stage is left out: cannot install $(GUEST_PACKAGES)' >&2
 	.ci/lint
 	$(RELEASE)
-	timeout 600 $(BIN)/randomized-simulation
+	timeout 600 $(BIN)/randomized-simulation && $(BIN)/randomized-simulation --check-limits
 	swift build --build-tests
 	timeout 600 swift test --skip-build --skip EndToEndTests
 	REMINDER_BIN=$(CURDIR)/$(BIN) timeout 900 swift test --skip-build --filter EndToEndTests

@@ -55,7 +55,7 @@ let package = Package(
     .testTarget(name: "EndToEndTests", exclude: ["Guest"], swiftSettings: strict),
     // Run by make test; nothing installs it.
     .executableTarget(
-      name: "randomized-simulation", dependencies: ["ReminderCore"], path: "Tests/RandomizedSimulation",
+      name: "randomized-simulation", dependencies: ["ReminderCore", "PosixKit"], path: "Tests/RandomizedSimulation",
       swiftSettings: strict),
   ]
 )

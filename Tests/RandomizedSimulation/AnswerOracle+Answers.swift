@@ -29,8 +29,8 @@ extension AnswerOracle {
   mutating func fulfil(_ asked: PendingRequest, _ glance: Glance) {
     switch asked.action {
     case .test(let number):
-      guard isThere(number), glance.real - asked.at.upperBound <= policy.testLimit else { return }
-      let isCertain = glance.real - asked.at.lowerBound <= policy.testLimit
+      guard isThere(number), glance.real - asked.at.upperBound <= Rules.testLimit else { return }
+      let isCertain = glance.real - asked.at.lowerBound <= Rules.testLimit
       wanted.append(
         PendingNotice(
           number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, isCertain: isCertain))
@@ -76,6 +76,8 @@ extension AnswerOracle {
     let isOpen = last?.state.isOpen == true && !isForgotten || snoozes[source]?.isOptional == false
     line.isOptional = isForgotten || line.event != .snoozed && !isOpen
     expected.append(line)
+    tally.answers += 1
+    if line.isOptional { tally.lenientAnswers += 1 }
     shown[source]?.state = .answered
     snoozes[source] = nil
     if !source.isTest { wanted.removeAll { $0.number == number && $0.round > 0 } }

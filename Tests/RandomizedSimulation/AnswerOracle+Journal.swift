@@ -51,8 +51,8 @@ extension AnswerOracle {
       violate("\(snooze.due.lowerBound - glance.real) s before its time: \(describe(entry, glance))")
     }
     if suppressions.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
-    let isSurelyLate = glance.real - snooze.due.upperBound > OccurrenceOracle.onTime
-    let isMaybeLate = glance.real - snooze.due.lowerBound > OccurrenceOracle.onTime
+    let isSurelyLate = glance.real - snooze.due.upperBound > Rules.onTime
+    let isMaybeLate = glance.real - snooze.due.lowerBound > Rules.onTime
     if entry.reason == nil ? isSurelyLate : !isMaybeLate {
       violate("late by \(glance.real - snooze.due.upperBound) s: \(describe(entry, glance))")
     }
@@ -66,7 +66,7 @@ extension AnswerOracle {
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
     }
-    let young = fitting.filter { glance.real - self.wanted[$0].since <= policy.grace }
+    let young = fitting.filter { glance.real - self.wanted[$0].since <= settings.grace }
     let place = young.first { self.wanted[$0].isCertain } ?? young.first ?? fitting.last
     guard let place else {
       if kind == .test, due.round == 0, let snooze = snoozes[entry.occurrence.source],
@@ -79,7 +79,7 @@ extension AnswerOracle {
       return violate("not asked for (round \(due.round)): \(describe(entry, glance))")
     }
     let wanted = self.wanted.remove(at: place)
-    if glance.real - wanted.since > max(policy.grace, OccurrenceOracle.onTime) {
+    if glance.real - wanted.since > max(settings.grace, Rules.onTime) {
       violate("wanted \(glance.real - wanted.since) s ago: \(describe(entry, glance))")
     }
     if wanted.round > 0, suppressions.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
@@ -105,8 +105,8 @@ extension AnswerOracle {
   /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.
   private mutating func repeatIfWanted(_ number: Int, _ last: Answerable, _ glance: Glance) {
     let late = glance.real - last.over.upperBound...glance.real - last.over.lowerBound
-    let limit = max(policy.grace, OccurrenceOracle.onTime)
-    guard let repeats = policy.repeats, last.round < repeats.times, last.occurrence.kind != .test,
+    let limit = max(settings.grace, Rules.onTime)
+    guard let repeats = settings.repeats, last.round < repeats.times, last.occurrence.kind != .test,
       !suppressions.covers(glance.wall), isThere(number),
       alerts[number].map({ $0.isEnabled || $0.isOnce }) ?? true, late.lowerBound <= limit
     else { return }

@@ -3,13 +3,15 @@ import ReminderCore
 extension AnswerOracle {
   /// What must have happened by now and has not.
   mutating func finish(_ look: OccurrenceOracle.Look, _ glance: Glance) {
-    for line in expected where !line.isOptional { violate("not in the journal: \(line.event) of \(line.number)") }
+    for line in expected where !line.isOptional && look.isComplete {
+      violate("not in the journal: \(line.event) of \(line.number)")
+    }
     expected = []
-    if let last = replaced.first(where: { isThere($0.occurrence.number) }) {
+    if look.isComplete, let last = replaced.first(where: { isThere($0.occurrence.number) }) {
       violate("not called unanswered: \(last.occurrence.number)")
     }
     replaced = []
-    for (source, last) in shown {
+    for (source, last) in shown where look.isComplete {
       let number = source.number
       if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
       if patience != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
@@ -21,8 +23,8 @@ extension AnswerOracle {
       for index in wanted.indices where wanted[index].round > 0 { wanted[index].isCertain = false }
     }
     if look.canShow {
-      for wanted in wanted where wanted.isCertain && glance.real - wanted.since <= policy.grace {
-        violate("not shown: \(wanted.kind) of \(wanted.number)")
+      for wanted in wanted where wanted.isCertain && glance.real - wanted.since <= settings.grace {
+        violate(.lost, "not shown: \(wanted.kind) of \(wanted.number)")
       }
       wanted = []
     }
@@ -32,7 +34,7 @@ extension AnswerOracle {
         // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
         snoozes[source]?.hasWaited = true
       } else if look.canShow {
-        if isDue, !snooze.isOptional { violate("a snooze is lost: \(source.number)") }
+        if isDue, !snooze.isOptional { violate(.lost, "a snooze is lost: \(source.number)") }
       } else if source.isTest {
         // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
         wanted.append(
@@ -60,7 +62,7 @@ extension AnswerOracle {
     {
       violate("does not wake up for the snooze of \(snooze.key.number)")
     } else if server == .hung, snoozes.values.contains(where: { $0.due.upperBound <= glance.real }),
-      timer - glance.real > 30
+      timer - glance.real > Rules.retryInterval
     {
       violate("does not try the server again")
     }

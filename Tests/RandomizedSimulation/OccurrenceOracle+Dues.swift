@@ -11,7 +11,7 @@ extension OccurrenceOracle {
       if glance.hasReached(minutes) { addDue(alert, minutes, isNew, glance) }
       return
     }
-    let least = max(min(from.wall, glance.wall), glance.wall - Self.horizon - 2 * 86_400)
+    let least = max(min(from.wall, glance.wall), glance.wall - Rules.horizon - 2 * 86_400)
     guard least <= glance.wall else { return }
     let first = Int((least - 86_400).floored(by: 86_400)) - 1
     let last = Int((glance.wall + 86_400).floored(by: 86_400)) + 1
@@ -49,18 +49,18 @@ extension OccurrenceOracle {
       isOptional = true
     }
     // Rule: of what was missed for longer than that nothing is said.
-    if !alert.isOnce, instant <= glance.wall - Self.horizon { return }
+    if !alert.isOnce, instant <= glance.wall - Rules.horizon { return }
     var due = OpenOccurrence(
       number: alert.number, isOnce: alert.isOnce, minutes: minutes, instant: instant,
       since: glance.real...glance.real, causes: [])
     let all = decisions[alert.number] ?? []
     if let place = all.lastIndex(where: { $0.minutes == minutes && (alert.isOnce || $0.instant == instant) }) {
       // Rule: of an alert the last eight decisions are remembered.
-      guard all[place].mayReopen || all.count - place > Self.recordLimit else { return }
+      guard all[place].mayReopen || all.count - place > Rules.rememberedDecisions else { return }
       due.isOptional = true
       due.isVague = true
     } else if all.contains(where: { $0.minutes == minutes }), legs.contains(where: { $0.kind == .zoneChanged }),
-      glance.wall - instant > Self.onTime
+      glance.wall - instant > Rules.onTime
     {
       // Rule: what was decided in the zone before is not late in the one after, though the wall may have shown it
       // once more.
@@ -105,7 +105,7 @@ extension OccurrenceOracle {
     let jump = moves.reduce(0) { $0 + $1.moved }
     let causes = moves.map { $0.kind == .clockSet ? JournalEntry.Reason.clockSet : .zoneChanged }
     if moves.count == 1, legs.allSatisfy({ $0.isMove || $0.passed == 0 && $0.kind != .boot }) {
-      due.isCorrection = jump > Self.correction && glance.wall - due.instant > Self.onTime
+      due.isCorrection = jump > Rules.correction && glance.wall - due.instant > Rules.onTime
       due.mayBeCorrection = due.isCorrection
       due.causes = Set(causes)
       if moves[0].kind == .zoneChanged, looked.local >= Int64(due.minutes) * 60 {
@@ -116,7 +116,7 @@ extension OccurrenceOracle {
       return
     }
     due.causes = Set(causes).union([downtime])
-    due.mayBeCorrection = jump > Self.correction
+    due.mayBeCorrection = jump > Rules.correction
     if due.isOnce, let written = written[due.number], written.hasReached(due.minutes) || written.wall >= due.instant {
       // Rule: in which zone the list was written, while no daemon was there, is not known.
       due.causes.insert(.writtenLate)

@@ -29,15 +29,19 @@ extension OccurrenceOracle {
       if entry.event == .skipped, entry.reason == .changed, isChanged { return }
       let all = decisions[entry.number] ?? []
       // Rule: of an alert the last eight decisions are remembered.
-      if all.prefix(max(0, all.count - Self.recordLimit)).contains(where: { $0.minutes == entry.nominalMinutes }) {
+      if all.prefix(max(0, all.count - Rules.rememberedDecisions)).contains(where: {
+        $0.minutes == entry.nominalMinutes
+      }) {
         return
       }
-      let again = decisions[entry.number]?.contains {
-        $0.minutes == entry.nominalMinutes && $0.instant == entry.instant
-      }
-      return violate(again == true ? "decided twice: \(describe(entry))" : "invented: \(describe(entry))")
+      let isAgain = all.contains { $0.minutes == entry.nominalMinutes && $0.instant == entry.instant }
+      return isAgain
+        ? violate(.decidedTwice, "decided twice: \(describe(entry))")
+        : violate(.invented, "invented: \(describe(entry))")
     }
     let due = open.remove(at: place)
+    tally.decisions += 1
+    if due.isVague || due.isOptional { tally.lenientDecisions += 1 }
     guard due.since.lowerBound <= real || due.isVague else {
       return violate("decided before it was due: \(describe(entry))")
     }
@@ -77,10 +81,10 @@ extension OccurrenceOracle {
     // Rule: dates wait for the end of a pause.
     if suppressions.covers(entry.at.seconds) { violate("shown in a pause: \(describe(entry))") }
     if late < 0 { violate("shown before its time: \(describe(entry))") }
-    if (late > 60) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
+    if (late > Rules.onTime) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
     let isPaused = suppressions.covers(entry.instant)
     if let reason = entry.reason, isPaused ? reason != .paused : !isPlausible(reason, due) {
-      violate("that was not why: \(describe(entry)), but \(isPaused ? [.paused] : due.causes)")
+      violate(.wrongReason, "that was not why: \(describe(entry)), but \(isPaused ? [.paused] : due.causes)")
     }
     if entry.event == .coalesced {
       let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
@@ -90,7 +94,9 @@ extension OccurrenceOracle {
     if real - due.since.upperBound > limits.upperBound {
       violate("late by \(real - due.since.upperBound) s, beyond the grace of \(limits.upperBound): \(describe(entry))")
     }
-    if due.isCorrection, late > 60 { violate("shown, though the wall was corrected over it: \(describe(entry))") }
+    if due.isCorrection, late > Rules.onTime {
+      violate("shown, though the wall was corrected over it: \(describe(entry))")
+    }
     if isRepeated(due, entry.instant, real) == true { violate("shown twice within three hours: \(describe(entry))") }
   }
 
@@ -100,7 +106,7 @@ extension OccurrenceOracle {
     if due.isOnce { violate("a date was given up: \(describe(entry))") }
     if let reason = entry.reason, isPlausible(reason, due) {
     } else {
-      violate("that was not why: \(describe(entry)), but \(due.causes)")
+      violate(.wrongReason, "that was not why: \(describe(entry)), but \(due.causes)")
     }
     guard !due.isVague else { return }
     if real - due.since.lowerBound <= limits.lowerBound {
@@ -115,11 +121,13 @@ extension OccurrenceOracle {
     if due.isOnce { violate("a date was skipped: \(describe(entry))") }
     switch entry.reason {
     case .repeated:
-      if isRepeated(due, entry.instant, real) == false { violate("not shown just before: \(describe(entry))") }
+      if isRepeated(due, entry.instant, real) == false {
+        violate(.noOtherOccurrence, "not shown just before: \(describe(entry))")
+      }
     case .clockSet, .zoneChanged:
       guard !due.isVague else { return }
       if let reason = entry.reason, !isPlausible(reason, due) {
-        violate("that was not why: \(describe(entry)), but \(due.causes)")
+        violate(.wrongReason, "that was not why: \(describe(entry)), but \(due.causes)")
       }
       if !due.mayBeCorrection { violate("the wall was not corrected over it: \(describe(entry))") }
     default: violate("no reason to skip: \(describe(entry))")
@@ -137,7 +145,7 @@ extension OccurrenceOracle {
           $0.occurrence.instant.seconds != later.instant || $0.number != later.number || $0.isOnScreen
         }
     }
-    if !isThere { violate("no later one: \(describe(entry))") }
+    if !isThere { violate(.noOtherOccurrence, "no later one: \(describe(entry))") }
     if !due.isOnce, !due.isVague, real - due.since.upperBound > limits.upperBound {
       violate("skipped for a newer one beyond the grace: \(describe(entry))")
     }
@@ -149,10 +157,10 @@ extension OccurrenceOracle {
   func isRepeated(_ due: OpenOccurrence, _ instant: Int64, _ real: Int64) -> Bool? {
     let others = (decisions[due.number] ?? []).filter {
       $0.wasShown && $0.minutes % 1440 == due.minutes % 1440 && $0.instant != instant
-        && abs($0.instant - instant) < Self.halfDay
+        && abs($0.instant - instant) < Rules.halfDay
     }
     if others.contains(where: { $0.mayReopen || $0.real <= lastVague }) { return nil }
-    return others.contains { real - $0.real < Self.correction }
+    return others.contains { real - $0.real < Rules.correction }
   }
 
   func isPlausible(_ reason: JournalEntry.Reason, _ due: OpenOccurrence) -> Bool {
@@ -165,7 +173,7 @@ extension OccurrenceOracle {
   }
 
   func limit(_ alert: Alert) -> Int64 {
-    max(60, alert.grace.map { Int64($0) * 60 } ?? grace)
+    max(Rules.onTime, alert.grace.map { Int64($0) * 60 } ?? grace)
   }
 
   /// True where the alert is now due at that date and time only.
@@ -175,7 +183,7 @@ extension OccurrenceOracle {
   }
 
   /// What is due and can be shown is decided; what cannot waits for a server.
-  mutating func finish(_ look: Look, _ changed: [Int: Glance]) {
+  mutating func finish(_ look: Look) {
     let isPaused = suppressions.covers(looked.wall)
     open.removeAll { due in
       let couldShow = look.canShow && !(due.isOnce && isPaused)
@@ -185,11 +193,11 @@ extension OccurrenceOracle {
       // Rule: an alert that becomes a date at its own time is due as that date.
       (open[index].isOnce, open[index].isNew) = (true, true)
     }
-    if let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) {
-      violate("lost by a change: \(describe(lost))")
+    if look.isComplete, let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) {
+      violate(.lost, "lost by a change: \(describe(lost))")
     }
     if look.canShow, let lost = open.first(where: { !($0.isOnce && isPaused) }) {
-      violate("lost: \(describe(lost))")
+      violate(.lost, "lost: \(describe(lost))")
     }
     for index in open.indices {
       // What has waited for the end of a pause has its reason from before, or after.

@@ -18,14 +18,14 @@ extension OccurrenceOracle {
     for index in open.indices where open[index].hasPaused && !glance.hasReached(open[index].minutes) {
       open[index].isOptional = true
     }
-    let isBack = clockMoved < -Self.correction || hasBooted && glance.wall - looked.wall < -Self.correction
+    let isBack = clockMoved < -Rules.correction || hasBooted && glance.wall - looked.wall < -Rules.correction
     for number in decisions.keys {
       decisions[number]?.removeAll { $0.instant > glance.wall && !$0.wasShown }
     }
     if isBack, let leap = leaps.first {
       let isPlain = leaps.count == 1 && !leap.isBoot && !hasBooted
       let ahead = glance.wall - (leap.glance.wall + glance.real - leap.glance.real)
-      let isUndone = isPlain && abs(ahead) <= Self.correction
+      let isUndone = isPlain && abs(ahead) <= Rules.correction
       isTakingBack = true
       for number in decisions.keys {
         decisions[number] = decisions[number]?.compactMap { decision in
@@ -40,7 +40,7 @@ extension OccurrenceOracle {
       if isUndone { leaps = [] }
     }
     if hasBooted { leaps.append((looked, true)) }
-    if clockMoved > Self.correction {
+    if clockMoved > Rules.correction {
       var right = looked
       right.wall += glance.real - looked.real
       right.real = glance.real

@@ -5,7 +5,7 @@ import ReminderCore
 /// It follows the wall by itself and asks neither the scheduler nor anything behind it. Where a daemon cannot know what
 /// happened (two moves of the wall between two looks, a boot with a wrong clock), each outcome that fits is accepted.
 struct OccurrenceOracle {
-  var violation: String?
+  private(set) var violation: Violation?
   var tally = Tally()
   let grace: Int64
   var suppressions = SuppressionModel()
@@ -18,10 +18,11 @@ struct OccurrenceOracle {
   /// The daemon's last look, and what has happened since.
   var looked: Glance
   var legs: [Leg] = []
-  /// The last look of which the disk knows, and what has happened since: all that the next daemon can know.
-  var saved: Glance
-  var unsavedLegs: [Leg] = []
-  /// When the list was written while no daemon was there.
+  /// What has happened since the last look of which the disk knows.
+  private var unsavedLegs: [Leg] = []
+  /// The oracle as it was then; one, once there is a state on disk.
+  private var onDisk: [OccurrenceOracle] = []
+  /// When the list was written that no daemon has read and saved.
   var unread: Glance?
   /// When each alert was written last.
   var written: [Int: Glance] = [:]
@@ -30,25 +31,25 @@ struct OccurrenceOracle {
   /// Real time of the last event after which a daemon cannot know how much time really passed.
   var lastVague = Int64.min
   var isStarting = false
+  /// By number, since when each alert is as it is that was changed in the look at hand.
+  var changed: [Int: Glance] = [:]
   /// The daemon may switch a date on again in this look.
   var isTakingBack = false
   /// The clock's moves by more than three hours, forward, and boots.
   var leaps: [(glance: Glance, isBoot: Bool)] = []
 
-  static let correction: Int64 = 3 * 3600
-  static let halfDay: Int64 = 12 * 3600
-  static let onTime: Int64 = 60
-  static let horizon: Int64 = 31 * 86_400
-  static let recordLimit = 8
-
   init(_ list: AlertList, at glance: Glance, grace: Int64) {
-    (looked, saved) = (glance, glance)
+    looked = glance
     self.grace = grace
     for alert in list.alerts { (alerts[alert.number], written[alert.number]) = (alert, glance) }
   }
 
   mutating func violate(_ sentence: String) {
-    violation = violation ?? sentence
+    violate(.other, sentence)
+  }
+
+  mutating func violate(_ kind: Violation.Kind, _ sentence: String) {
+    violation = violation ?? Violation(kind: kind, sentence: sentence)
   }
 
   // MARK: What happens
@@ -58,16 +59,9 @@ struct OccurrenceOracle {
     unsavedLegs.append(leg)
   }
 
-  /// The list is written while no daemon is there.
+  /// The list is written.
   mutating func noteWriting(at glance: Glance) {
     unread = glance
-  }
-
-  /// The daemon ends: what the disk does not have the next one finds out again.
-  mutating func noteDeath() {
-    open.removeAll { !$0.isSaved }
-    legs = unsavedLegs
-    looked = saved
   }
 
   /// What a look of the daemon was.
@@ -79,8 +73,15 @@ struct OccurrenceOracle {
     var list: AlertList?
     /// The file's time is not known.
     var isUndated = false
-    /// The ledger was written to disk.
+    /// The state was saved in it.
     var isSaved = false
+    /// All that became of alerts in it.
+    var entries: [JournalEntry] = []
+    /// False where the daemon has died in it.
+    var isComplete = true
+    /// The part of the look up to where the state was saved, and the part after that.
+    var isFirstPart = false
+    var isSecondPart = false
   }
 
   /// Checks what the journal says after a look, or after a time of running that ended at `glance`.
@@ -88,11 +89,10 @@ struct OccurrenceOracle {
     guard violation == nil else { return }
     isStarting = look.isStart
     takeBack(to: glance)
-    var changed: [Int: Glance] = [:]
+    if !look.isSecondPart { changed = [:] }
     if look.isStart, let list = look.list {
       changed = take(list, since: look.isUndated ? glance : unread ?? glance, now: glance)
       for index in open.indices where changed[open[index].number] != nil { open[index].isOptional = true }
-      unread = nil
     }
     before = alerts
     settle(at: glance)
@@ -108,15 +108,9 @@ struct OccurrenceOracle {
     looked = glance
     for entry in entries where violation == nil {
       if entry.at.seconds != glance.wall { violate("an entry is of another time: \(describe(entry))") }
-      check(entry, among: entries, real: glance.real, isChanged: changed[entry.number] != nil)
+      check(entry, among: look.entries, real: glance.real, isChanged: changed[entry.number] != nil)
     }
-    finish(look, changed)
-    if !entries.isEmpty, !look.isSaved { violate("decided and not saved") }
-    if look.isSaved {
-      saved = glance
-      unsavedLegs.removeAll(keepingCapacity: true)
-      for index in open.indices { open[index].isSaved = true }
-    }
+    if !look.isFirstPart { finish(look) }
   }
 
   /// Takes over what the daemon itself has switched.
@@ -131,5 +125,42 @@ struct OccurrenceOracle {
       }
       alerts[alert.number] = alert
     }
+  }
+}
+
+// MARK: - What the disk has
+
+extension OccurrenceOracle {
+  /// The state was saved after what was verified last.
+  mutating func save(after look: Look) {
+    unsavedLegs.removeAll(keepingCapacity: true)
+    unread = nil
+    var copy = self
+    (copy.onDisk, copy.tally) = ([], Tally())
+    if look.isFirstPart { copy.finish(look) }
+    onDisk = [copy]
+  }
+
+  /// The daemon has ended: the next one has the state on disk and the decisions in the journal, and finds out the rest
+  /// again.
+  mutating func noteDeath(_ facts: [UnsavedFact]) {
+    guard var next = onDisk.first else { return }
+    (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
+    (next.unread, next.legs, next.unsavedLegs) = (unread, unsavedLegs, unsavedLegs)
+    for case .decided(let entry, let real) in facts { next.replay(entry, real: real) }
+    self = next
+  }
+
+  /// Takes over what the journal has of a decision.
+  private mutating func replay(_ entry: JournalEntry, real: Int64) {
+    guard entry.occurrence.kind == .alert, entry.event.isDecision else { return }
+    open.removeAll {
+      $0.number == entry.number && $0.minutes == entry.nominalMinutes && ($0.instant == entry.instant || $0.hasPaused)
+    }
+    decisions[entry.number, default: []].append(
+      Decision(
+        minutes: entry.nominalMinutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real,
+        // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
+        mayReopen: entry.reason == .changed))
   }
 }

@@ -18,8 +18,6 @@ struct OpenOccurrence {
   var isCorrection = false
   /// It was past when it was written, just now.
   var isNew = false
-  /// It waits for a server, and the disk knows.
-  var isSaved = false
   /// It waits for the end of a pause, or has.
   var hasPaused = false
   /// A daemon may also never come to know of it.
@@ -32,6 +30,8 @@ extension JournalEntry {
   var number: Int { occurrence.number }
   var nominalMinutes: Int { occurrence.nominal.date.daysSince1970 * 1440 + occurrence.nominal.time.minuteOfDay }
   var instant: Int64 { occurrence.instant.seconds }
+  /// True for what became of an alert itself.
+  var isOfAlert: Bool { occurrence.kind == .alert && event.isDecision }
   /// True for what a person saw.
   var isOnScreen: Bool { event == .shown || event == .coalesced }
 }

@@ -2,31 +2,56 @@ import ReminderCore
 
 extension SimulatedRun {
   mutating func generateEvent() {
-    guard simulation.isRunning else { return generateEventWithoutDaemon() }
-    switch Int.random(in: 0..<100, using: &numbers) {
-    case 0..<30: run(for: duration())
-    case 30..<40: sleep(for: duration())
-    case 40..<48: step(by: distance(), unseen: numbers.chance(20))
-    case 48..<54: travel(unseen: numbers.chance(20))
-    case 54..<64: edit()
-    case 64..<74: kill()
-    case 74..<78: wakeAndDie()
-    case 78..<82: reboot()
-    case 82..<85: leapAndReturn()
-    case 85..<88: restartAtOnce()
-    case 88..<96: changeServer()
-    default: bootWithWrongClock()
-    }
+    guard hasDaemon else { return generateEventWithoutDaemon() }
+    let kind: EventKind =
+      switch Int.random(in: 0..<100, using: &numbers) {
+      case 0..<30: .run
+      case 30..<40: .sleep
+      case 40..<48: .clockSet
+      case 48..<54: .zoneChange
+      case 54..<64: .edit
+      case 64..<74: .kill
+      case 74..<78: .wakeAndDie
+      case 78..<82: .reboot
+      case 82..<85: .jumpAndReturn
+      case 85..<88: .restart
+      case 88..<96: .serverChange
+      default: .wrongClock
+      }
+    happen(kind)
   }
 
   mutating func generateEventWithoutDaemon() {
-    switch Int.random(in: 0..<100, using: &numbers) {
-    case 0..<30: run(for: duration())
-    case 30..<35: step(by: distance(), unseen: true)
-    case 35..<40: travel(unseen: true)
-    case 40..<50: edit()
-    case 50..<54: reboot()
-    default: start()
+    let kind: EventKind =
+      switch Int.random(in: 0..<100, using: &numbers) {
+      case 0..<30: .run
+      case 30..<35: .clockSet
+      case 35..<40: .zoneChange
+      case 40..<50: .edit
+      case 50..<54: .reboot
+      default: .start
+      }
+    happen(kind)
+  }
+
+  private mutating func happen(_ kind: EventKind) {
+    guard may(kind) else { return }
+    switch kind {
+    case .run: run(for: duration())
+    case .sleep: sleep(for: duration())
+    case .clockSet: step(by: distance(), unseen: !hasDaemon || numbers.chance(20))
+    case .zoneChange: travel(unseen: !hasDaemon || numbers.chance(20))
+    case .edit: edit()
+    case .kill: kill()
+    case .wakeAndDie: wakeAndDie()
+    case .reboot: reboot()
+    case .jumpAndReturn: jumpAndReturn()
+    case .restart: restartAtOnce()
+    case .serverChange: changeServer()
+    case .wrongClock: bootWithWrongClock()
+    case .start: start()
+    case .press, .close, .answerCommand, .testCommand, .pause, .pauseEnd, .skip: break
+    case .journalFault, .journalRepair, .saveFault, .saveRepair, .crash, .tear: break
     }
   }
 
@@ -51,18 +76,18 @@ extension SimulatedRun {
   }
 
   mutating func run(for seconds: Int64) {
-    tell("\(simulation.isRunning ? "run" : "off") for \(seconds) s")
+    tell("\(hasDaemon ? "run" : "off") for \(seconds) s")
     // A server that hangs is tried each half minute.
-    let end = simulation.now + (simulation.isRunning && simulation.server == .hung ? seconds % 1800 : seconds)
+    let end = simulation.now + (hasDaemon && simulation.server == .hung ? seconds % 1800 : seconds)
     var idle = 0
     while violation == nil, let pause = [untilTimer, untilAct].compactMap({ $0 }).min(), simulation.now + pause <= end {
       let isTimer = pause == untilTimer
-      pass(pause, as: simulation.isRunning ? .running : .off)
+      pass(pause, as: hasDaemon ? .running : .off)
       idle = pause == 0 ? idle + 1 : 0
       if idle > Self.idleLimit { return answerOracle.violate("woken again and again") }
       if !actIfDue(), isTimer { look() }
     }
-    pass(end - simulation.now, as: simulation.isRunning ? .running : .off)
+    pass(end - simulation.now, as: hasDaemon ? .running : .off)
   }
 
   /// So often it may be woken in one second.
@@ -70,7 +95,7 @@ extension SimulatedRun {
 
   /// Seconds to what the daemon's timer is set to.
   var untilTimer: Int64? {
-    guard simulation.isRunning else { return nil }
+    guard hasDaemon else { return nil }
     let armed = simulation.armed
     return [armed.wall.map { $0 - simulation.now }, armed.boottime.map { $0 - simulation.clock.boottime }]
       .compactMap { $0 }.min().map { max(0, $0) }
@@ -84,7 +109,7 @@ extension SimulatedRun {
   }
 
   mutating func wait(for seconds: Int64) {
-    pass(seconds, as: simulation.isRunning ? .asleep : .off)
+    pass(seconds, as: hasDaemon ? .asleep : .off)
   }
 
   mutating func sleep(for seconds: Int64) {
@@ -117,21 +142,26 @@ extension SimulatedRun {
 
   /// One move of the wall between two looks: of several, their order cannot be known.
   mutating func move(_ kind: Leg.Kind, unseen: Bool, _ change: (inout Self) -> Void) {
-    if simulation.isRunning {
+    // Of two moves of which the disk does not know, a next daemon cannot know the order.
+    guard !isMoved else { return }
+    if hasDaemon {
       if unseen { wait(for: duration()) } else { look() }
-    } else {
-      guard !isMoved else { return }
     }
     isMoved = true
     let from = glance
     change(&self)
     note(kind, from: from)
-    if simulation.isRunning { observe(OccurrenceOracle.Look()) }
+    observe(OccurrenceOracle.Look())
   }
 
   mutating func kill() {
     tell("daemon killed")
     if numbers.chance(20) { wait(for: duration()) }
+    endDaemon()
+  }
+
+  mutating func endDaemon() {
+    guard hasDaemon else { return }
     simulation.kill()
     noteDeath()
   }
@@ -141,22 +171,21 @@ extension SimulatedRun {
     tell("woke and died")
     simulation.wakeAndDie()
     observe(OccurrenceOracle.Look(canShow: false))
-    noteDeath()
   }
 
   mutating func start() {
     let isUndated = numbers.chance(15)
     tell("daemon started\(isUndated ? ", list undated" : "")")
     let list = simulation.list
-    if simulation.isRunning { noteReplacement() }
+    endDaemon()
+    hasDaemon = true
     simulation.start(changed: isUndated ? nil : changed)
     observe(OccurrenceOracle.Look(isStart: true, list: list, isUndated: isUndated))
   }
 
   mutating func restartAtOnce() {
     tell("daemon killed")
-    simulation.kill()
-    noteDeath()
+    endDaemon()
     start()
   }
 
@@ -172,6 +201,6 @@ extension SimulatedRun {
   mutating func serverAppears() {
     tell("server appears")
     simulation.serverAppears()
-    if simulation.isRunning { observe(OccurrenceOracle.Look()) }
+    observe(OccurrenceOracle.Look())
   }
 }

@@ -2,7 +2,7 @@ import ReminderCore
 
 extension SimulatedRun {
   mutating func edit() {
-    if simulation.isRunning, numbers.chance(15) { wait(for: duration()) }
+    if hasDaemon, numbers.chance(15) { wait(for: duration()) }
     var list = simulation.list
     let now = simulation.now
     if list.alerts.isEmpty || numbers.chance(20) {
@@ -24,7 +24,8 @@ extension SimulatedRun {
     tell("list written:")
     for alert in list.alerts { tell("  " + alert.text) }
     simulation.write(list, changed: now)
-    if simulation.isRunning { observe(OccurrenceOracle.Look(list: list)) } else { oracle.noteWriting(at: glance) }
+    oracle.noteWriting(at: glance)
+    observe(OccurrenceOracle.Look(list: list))
   }
 }
 

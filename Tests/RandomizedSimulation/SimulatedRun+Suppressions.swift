@@ -3,7 +3,7 @@ import ReminderCore
 extension SimulatedRun {
   mutating func changeSuppressions() {
     // What is due by now is decided by what was put off up to now.
-    if simulation.isRunning { look() }
+    if hasDaemon { look() }
     var suppressions = oracle.suppressions
     let now = simulation.now.seconds
     let isPaused = suppressions.covers(now)
@@ -11,14 +11,15 @@ extension SimulatedRun {
     case 0..<5:
       let end = now + .random(in: 60...user.numbers.pick([3600, 86_400, 3 * 86_400]), using: &user.numbers)
       suppressions.pause = now..<end
+      guard may(.pause) else { return }
       tell("paused until \(place.text(end))")
     case 5..<7:
-      guard isPaused, let pause = suppressions.pause else { return }
+      guard isPaused, let pause = suppressions.pause, may(.pauseEnd) else { return }
       suppressions.pause = pause.lowerBound..<now
       tell("pause over")
     default:
       guard let alert = simulation.list.alerts.randomElement(using: &user.numbers), !alert.isOnce, alert.isEnabled,
-        let minutes = next(of: alert)
+        let minutes = next(of: alert), may(.skip)
       else { return }
       suppressions.skips = suppressions.skips.filter { $0.number != alert.number }
       suppressions.skips.insert(SuppressionModel.Skip(number: alert.number, minutes: minutes))
@@ -27,7 +28,7 @@ extension SimulatedRun {
     oracle.suppressions = suppressions
     answerOracle.suppressions = suppressions
     simulation.hold(suppressions.suppressions)
-    if simulation.isRunning { observe(OccurrenceOracle.Look()) }
+    observe(OccurrenceOracle.Look())
   }
 
   private func next(of alert: Alert) -> Int? {

@@ -22,7 +22,7 @@ extension SimulatedRun {
     if user.putsOff, user.numbers.chance(15) { changeSuppressions() }
   }
 
-  private var today: (date: CalendarDate, time: ClockTime) {
+  var today: (date: CalendarDate, time: ClockTime) {
     let local = Int(glance.local.floored(by: 60))
     let day = Int(Int64(local).floored(by: 1440))
     return (CalendarDate(daysSince1970: day), ClockTime(minuteOfDay: local - day * 1440))
@@ -32,49 +32,30 @@ extension SimulatedRun {
     switch act {
     case .press(let id, let answer):
       // The daemon that showed it is gone.
-      guard simulation.isRunning, user.seen.contains(where: { $0.id == id }) else { return }
+      guard hasDaemon, user.seen.contains(where: { $0.id == id }), may(.press) else { return }
       tell("button of \(id): \(answer)")
       answerOracle.press(id, answer, at: glance)
       simulation.send(.answered(id, answer))
     case .close(let id):
-      guard simulation.isRunning, user.seen.contains(where: { $0.id == id }) else { return }
+      guard hasDaemon, user.seen.contains(where: { $0.id == id }), may(.close) else { return }
       tell("\(id) closed")
       simulation.send(.closed(id))
     case .ask(let action):
       // No command finds a test of which the disk does not know that it was shown.
       if let source = action.source, source.isTest, simulation.disk?.showings[source] == nil { return }
+      guard may(action.source == nil ? .testCommand : .answerCommand) else { return }
       tell("asked: \(action.text)")
-      answerOracle.ask(action, at: glance)
+      let request = PendingRequest(action: action, at: real...real)
+      unsaved.append(.asked(request))
+      answerOracle.inbox.append(request)
       simulation.ask(action)
     }
-    if simulation.isRunning { observe(OccurrenceOracle.Look()) }
-  }
-
-  mutating func verifyAnswers(_ entries: [JournalEntry], _ look: OccurrenceOracle.Look) {
-    let new = simulation.deliveries.dropFirst(user.seenCount)
-    let isVague = oracle.lastVague == real
-    answerOracle.verify(entries, new, look, isVague: isVague, at: glance)
-    if !entries.isEmpty || look.list != nil || oracle.isTakingBack { answerOracle.sync(simulation.list) }
-    for delivery in new { tell("    \(delivery.id) on the screen") }
-    if simulation.isRunning { answerOracle.checkTimer(untilTimer, simulation.server, at: glance) }
-    if simulation.isEndless { answerOracle.violate("an event without an end") }
-    user.see(new, at: real, nominal: LocalDateTime(today))
-  }
-
-  mutating func noteDeath() {
-    oracle.noteDeath()
-    noteReplacement()
-  }
-
-  /// Another daemon takes over; it knows nothing of the screen.
-  mutating func noteReplacement() {
-    answerOracle.noteDeath()
-    user.seen = []
+    observe(OccurrenceOracle.Look())
   }
 }
 
 extension LocalDateTime {
-  fileprivate init(_ moment: (date: CalendarDate, time: ClockTime)) {
+  init(_ moment: (date: CalendarDate, time: ClockTime)) {
     self.init(date: moment.date, time: moment.time)
   }
 }

@@ -6,15 +6,14 @@ extension SimulatedRun {
     guard !isMoved else { return }
     let off = duration()
     let from = glance
-    if simulation.isRunning {
-      simulation.kill()
-      noteDeath()
-    }
+    endDaemon()
     real += off
     simulation.reboot(at: simulation.now + off + error)
+    setTicks()
     isMoved = true
     tell("booted after \(off) s, clock wrong by \(error) s")
     note(.boot, from: from)
+    unsaved.append(.boot(error: error))
     answerOracle.noteBoot(error: error)
   }
 
@@ -31,13 +30,13 @@ extension SimulatedRun {
     if numbers.chance(70) { run(for: .random(in: 1...2 * 3600, using: &numbers)) }
     if numbers.chance(15) { edit() }
     step(by: -error, unseen: false)
-    if !simulation.isRunning { start() }
+    if !hasDaemon { start() }
   }
 
-  mutating func leapAndReturn() {
-    let leap = Int64.random(in: 4 * 3600...5 * 86_400, using: &numbers)
-    step(by: leap, unseen: false)
+  mutating func jumpAndReturn() {
+    let jump = Int64.random(in: 4 * 3600...5 * 86_400, using: &numbers)
+    step(by: jump, unseen: false)
     run(for: duration())
-    step(by: -leap + numbers.pick([0, 0, 5, -600, 3600]), unseen: numbers.chance(20))
+    step(by: -jump + numbers.pick([0, 0, 5, -600, 3600]), unseen: numbers.chance(20))
   }
 }

@@ -4,12 +4,22 @@ import ReminderCore
 struct SimulatedRun {
   var oracle: OccurrenceOracle
   var answerOracle: AnswerOracle
+  let generator: Generator
+  var tally = Tally()
   var numbers: SeededNumbers
   var user: User
+  var diskFaults: DiskFaults
+  var ticks: Ticks
   var simulation: Simulation
   var place: Place
   /// Seconds that have really passed.
   var real: Int64 = 0
+  /// False from when a daemon has ended until the next one starts.
+  var hasDaemon = true
+  /// What the state on disk does not have.
+  var unsaved: [UnsavedFact] = []
+  /// What was on the screen, and the disk does not know: it may come again.
+  var unrecorded: Set<Occurrence> = []
   var saves = 0
   /// The wall was moved, and the ledger on disk does not know.
   var isMoved = false
@@ -19,30 +29,33 @@ struct SimulatedRun {
   /// Where each line of what happens goes; nil for nowhere.
   let listener: ((String) -> Void)?
 
-  init(seed: UInt64, tell listener: ((String) -> Void)? = nil) {
+  init(seed: UInt64, _ generator: Generator = Generator(), tell listener: ((String) -> Void)? = nil) {
     var numbers = SeededNumbers(seed: seed)
-    self.listener = listener
+    (self.generator, self.listener) = (generator, listener)
     place = numbers.chance(12) ? .apia : numbers.pick([.seoul, .newYork, .newYork, .lordHowe] + Place.fixed)
     var wall = Place.day(2026, 1, 1) + .random(in: 0..<(2 * 365 * 86_400), using: &numbers)
     if numbers.chance(60), let turn = place.turnInstants.randomElement(using: &numbers) {
       wall = turn - .random(in: 0..<(6 * 86_400), using: &numbers)
     }
-    var policy = Policy()
-    policy.grace = numbers.pick([0, 600, 7200, 7200, 7200, 6 * 3600])
+    let grace: Int64 = numbers.pick([0, 600, Rules.grace, Rules.grace, Rules.grace, 6 * 3600])
     user = User(seed: seed)
-    policy.answerTimeout = user.answerTimeout
-    policy.repeats = user.repeats
+    diskFaults = DiskFaults(seed: seed)
+    ticks = Ticks(seed: seed)
+    let settings = RunSettings(
+      graceSetting: grace == Rules.grace ? nil : grace, countsUnanswered: user.countsUnanswered, repeats: user.repeats)
     let now = Instant(seconds: wall)
     var list = AlertList()
     let count = Int.random(in: 1...6, using: &numbers)
     for number in 1...count { list.put(.random(number, now, place, &numbers)) }
     nextNumber = count + 1
     changed = now
-    simulation = Simulation(list, now: now, zone: place.zone, policy: policy)
-    oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: policy.grace)
-    answerOracle = AnswerOracle(list, policy: policy)
+    simulation = Simulation(list, now: now, zone: place.zone, policy: settings.policy)
+    oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: grace)
+    answerOracle = AnswerOracle(
+      list, settings: settings, at: Glance(wall: wall, place: place, real: 0))
     self.numbers = numbers
-    tell("\(place.name), grace \(policy.grace) s\(user.text)")
+    setTicks()
+    tell("\(place.name), grace \(grace) s\(user.text)\(diskFaults.text)")
     for alert in list.alerts { tell("  " + alert.text) }
     observe(OccurrenceOracle.Look())
   }
@@ -52,9 +65,11 @@ struct SimulatedRun {
     let count = Int.random(in: 10...24, using: &numbers)
     for _ in 0..<count where violation == nil {
       actAtRandom()
+      failAtRandom()
       generateEvent()
     }
-    if !simulation.isRunning { start() }
+    simulation.faults = Simulation.Faults()
+    if !hasDaemon { start() }
     if simulation.server != .present { serverAppears() }
     run(for: .random(in: 0...90_000, using: &numbers))
   }
@@ -66,21 +81,13 @@ struct SimulatedRun {
   }
 
   /// The first violation.
-  var violation: String? { oracle.violation ?? answerOracle.violation }
+  var violation: Violation? { oracle.violation ?? answerOracle.violation }
 
-  mutating func observe(_ look: OccurrenceOracle.Look) {
-    defer { saves = simulation.saves }
-    let entries = simulation.takeJournal()
-    for entry in entries { tell("    " + entry.text(in: place)) }
-    var look = look
-    look.canShow = look.canShow && simulation.server == .present
-    look.isSaved = simulation.saves > saves
-    if look.isSaved { isMoved = false }
-    let isAlert: (JournalEntry) -> Bool = { $0.occurrence.kind == .alert && $0.event.isDecision }
-    oracle.verify(entries.filter(isAlert), look, at: glance)
-    oracle.sync(simulation.list)
-    verifyAnswers(entries, look)
-    if let violation { tell("    VIOLATION: " + violation) }
+  /// True where an event of that sort may happen; it is counted then.
+  mutating func may(_ kind: EventKind) -> Bool {
+    guard !generator.disabled.contains(kind) else { return false }
+    tally.count(kind)
+    return true
   }
 
   mutating func note(_ kind: Leg.Kind, from: Glance) {

@@ -9,7 +9,8 @@ struct User {
   let answers: Bool
   /// True in the runs with pauses and skips.
   let putsOff: Bool
-  let answerTimeout: Int64?
+  /// True where what is not answered counts as unanswered after a while.
+  let countsUnanswered: Bool
   let repeats: Settings.Repeats?
   /// What they are going to do, and the real time at which.
   var plans: [(real: Int64, act: Act)] = []
@@ -29,10 +30,9 @@ struct User {
     let kind = Int.random(in: 0..<100, using: &numbers)
     answers = kind < 40
     putsOff = (10..<40).contains(kind)
-    let isTimed = answers && numbers.chance(40)
-    answerTimeout = isTimed ? 300 : nil
+    countsUnanswered = answers && numbers.chance(40)
     repeats =
-      isTimed && numbers.chance(40)
+      countsUnanswered && numbers.chance(40)
       ? Settings.Repeats(times: .random(in: 1...3, using: &numbers), minutes: .random(in: 1...20, using: &numbers))
       : nil
     self.numbers = numbers
@@ -45,7 +45,7 @@ struct User {
 
   var text: String {
     (answers ? ", answers" : "") + (putsOff ? ", puts off" : "")
-      + (answerTimeout == nil ? "" : ", unanswered counts")
+      + (countsUnanswered ? ", unanswered counts" : "")
       + (repeats.map { ", again \($0.times) times after \($0.minutes) min" } ?? "")
   }
 
