@@ -5,26 +5,29 @@
 package struct Simulation: Sendable {
   package enum Server: Sendable {
     case present
-    /// Nobody has the name on the bus.
+    /// The name on the bus has no owner.
     case absent
     /// There is one that does not answer.
     case hung
   }
 
-  package private(set) var clock: ClockReading
+  private var machine: SimulatedClock
   package private(set) var scheduler: Scheduler
   package private(set) var list: AlertList
   /// Everything that was put on the screen, in order.
   package private(set) var deliveries: [Delivery] = []
   /// What was taken off it.
   package private(set) var closed: [Delivery.ID] = []
-  /// What the journal holds.
+  /// What the daemon has decided, in the journal or waiting for it.
   package private(set) var journal: [Outcome] = []
-  /// What it holds beyond the ledger on disk.
-  private var unsaved: [Record] = []
-  /// The ledger as it is on disk; nil before the first save.
-  package private(set) var disk: Ledger?
+  package internal(set) var files: SimulatedDisk
   package private(set) var saves = 0
+  /// What the journal could not take yet.
+  var unwritten: [Record] = []
+  /// What was decided since the state was saved last, also by a daemon that died since.
+  package internal(set) var unsaved: [Unsaved] = []
+  package var faults = Faults()
+  var death: Death?
   private var asked = 0
   /// What the two timers were set to last.
   package private(set) var armed: (wall: Instant?, boottime: Int64?)
@@ -34,9 +37,6 @@ package struct Simulation: Sendable {
   package var server = Server.present
   private var zone: Zone
   private let policy: Policy
-  private var suppressions = Suppressions()
-  /// What commands have asked for, and the daemon has not saved the effects of.
-  package private(set) var requests: [Request] = []
 
   /// A machine on which the daemon is started for the first time, or finds a `ledger`.
   ///
@@ -44,32 +44,47 @@ package struct Simulation: Sendable {
   package init(
     _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy()
   ) {
-    clock = ClockReading(realtime: now, boottime: 0, boot: "1")
-    (self.list, self.zone, self.policy, disk) = (list, zone, policy, ledger)
+    machine = SimulatedClock(at: now)
+    (self.list, self.zone, self.policy, files) = (list, zone, policy, SimulatedDisk(ledger))
     scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
-    start(changed: nil, ledger: ledger)
+    start(changed: nil)
   }
+
+  /// What the clocks show.
+  package var clock: ClockReading { machine.reading }
 
   package var now: Instant { clock.realtime }
 
-  /// The ledger that another daemon would find: what is on disk, with the journal replayed.
-  package var recovered: Ledger {
-    var found = disk ?? Ledger()
-    found.fulfilled = []
-    for record in unsaved { found.apply(record) }
-    return found
-  }
+  /// The ledger as the snapshot on disk has it; nil before the first save.
+  package var disk: Ledger? { files.state?.ledger }
+
+  /// The ledger that another daemon would find.
+  package var recovered: Ledger { files.recover() }
+
+  /// What commands have asked for, and the daemon has not saved the effects of.
+  package var requests: [Request] { files.requests }
 
   /// Hands one event to the daemon and does everything that follows from it, without time going by.
   package mutating func send(_ event: Event) {
+    send([event])
+  }
+
+  /// Hands several events to the daemon, each with all that follows from it before the next.
+  private mutating func send(_ sequence: [Event]) {
     guard isRunning else { return }
-    var events = [event]
     var count = 0
-    while !events.isEmpty, !isEndless {
-      count += 1
-      isEndless = count > Self.eventLimit
-      for effect in scheduler.handle(events.removeFirst(), now: clock) { events += perform(effect) }
+    for first in sequence {
+      var events = [first]
+      while isRunning, !events.isEmpty, !isEndless {
+        count += 1
+        isEndless = count > Self.eventLimit
+        for effect in scheduler.handle(events.removeFirst(), now: clock) where isRunning && !dies(before: effect) {
+          events += perform(effect)
+        }
+        if isRunning { writeJournal() }
+      }
     }
+    if death != nil { kill() }
   }
 
   /// More than follow from any event in which nothing goes wrong.
@@ -80,12 +95,17 @@ package struct Simulation: Sendable {
     case .arm(let wall, let boottime): armed = (wall, boottime)
     case .close(let id): closed.append(id)
     case .journal(let records):
-      journal += records.compactMap(\.outcome)
-      unsaved += records
+      let outcomes = records.compactMap(\.outcome)
+      journal += outcomes
+      unwritten += records
+      unsaved += outcomes.map { Unsaved(entry: $0) }
+      writeJournal()
+      // As `StateKeeper.write`: what the journal does not have the state must have.
+      if isRunning, !unwritten.isEmpty { return [.snapshotWanted] }
     case .save(let ledger):
-      disk = ledger
+      guard !faults.saveFails else { return [.notSaved] }
+      files.save(ledger)
       unsaved = []
-      requests.removeAll { ledger.fulfilled.contains($0.id) }
       saves += 1
     case .setSwitch(let number, let nominal, let on):
       guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
@@ -136,8 +156,13 @@ extension Simulation {
 
   /// Sets the clock so many seconds forward, or back.
   package mutating func step(by seconds: Int64) {
-    clock.realtime = now + seconds
+    machine.step(by: seconds * 1000)
     send(.woke)
+  }
+
+  /// Sets when the two clocks tick, in milliseconds within a second.
+  package mutating func setPhases(wall: Int64, uptime: Int64) {
+    machine.setPhases(wall: wall, uptime: uptime)
   }
 
   /// The machine is in another zone, and the daemon notices.
@@ -154,8 +179,7 @@ extension Simulation {
   }
 
   private mutating func pass(_ seconds: Int64) {
-    clock.realtime = now + seconds
-    clock.boottime += seconds
+    machine.pass(milliseconds: seconds * 1000)
   }
 }
 
@@ -170,14 +194,14 @@ extension Simulation {
 
   /// The user puts something off, or takes that back.
   package mutating func hold(_ suppressions: Suppressions) {
-    self.suppressions = suppressions
+    files.suppressions = suppressions
     send(.suppressionsChanged(suppressions))
   }
 
   /// The user asks for something with a command.
   package mutating func ask(_ action: Request.Action) {
     asked += 1
-    requests.append(Request(id: "\(asked)", at: clock, action: action))
+    files.requests.append(Request(id: "\(asked)", at: clock, action: action))
     send(.requested(requests))
   }
 
@@ -190,6 +214,7 @@ extension Simulation {
   package mutating func kill() {
     isRunning = false
     armed = (nil, nil)
+    (unwritten, death) = ([], nil)
   }
 
   /// The daemon wakes up and dies where what it wants to show is not yet on the screen.
@@ -201,25 +226,27 @@ extension Simulation {
     kill()
   }
 
-  /// Another daemon starts, with the ledger on disk or another one.
+  /// Another daemon starts, with what is on disk or with another ledger.
   ///
   /// `changed` is when the list was last written; unknown where it is nil.
   package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
     isRunning = true
-    scheduler = Scheduler(ledger: ledger ?? recovered, zone: zone, policy: policy)
+    if let ledger { files.save(ledger) }
+    (unwritten, unsaved) = ([], [])
+    scheduler = Scheduler(ledger: files.recover(), zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
     var settings = Settings()
     settings.grace = Int(policy.grace / 60)
     settings.repeatUnanswered = policy.repeats
-    send(.settingsChanged(settings))
-    send(.suppressionsChanged(suppressions))
-    send(.requested(requests))
-    send(.started(list, changed: changed))
+    send([
+      .settingsChanged(settings), .suppressionsChanged(files.suppressions), .requested(requests),
+      .started(list, changed: changed),
+    ])
   }
 
   /// The machine is switched off, and on again with its clock at `instant`; the daemon is not started yet.
   package mutating func reboot(at instant: Instant) {
     kill()
-    clock = ClockReading(realtime: instant, boottime: 0, boot: clock.boot + "+")
+    machine.reboot(at: instant)
   }
 }

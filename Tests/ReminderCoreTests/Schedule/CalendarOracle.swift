@@ -86,7 +86,7 @@ extension CalendarOracle: CustomStringConvertible {
 
 extension CalendarOracle {
   static func answers() throws -> [CalendarOracle] {
-    try Oracle.answers(script).map { words in
+    try ZoneInfoOracle.answers(script).map { words in
       CalendarOracle(
         zone: words[0], alert: .fixture(1, words[1], Recurrence(oracle: words[2])),
         base: Instant(seconds: Int64(words[3]) ?? 0), elapses: words[4...].compactMap { Int64($0) }.map(Instant.init),

@@ -4,7 +4,7 @@ import Testing
 @Test func `local times around transitions of every zone become the instants of Python's zoneinfo`() async {
   Oracle.seed()
   await #expect(processExitsWith: .success) {
-    let answers = try Oracle.answers(
+    let answers = try ZoneInfoOracle.answers(
       """
       for name in names:
           zone = zoneinfo.ZoneInfo(name)
@@ -32,7 +32,7 @@ import Testing
 {
   Oracle.seed()
   await #expect(processExitsWith: .success) {
-    let answers = try Oracle.answers(
+    let answers = try ZoneInfoOracle.answers(
       """
       def walk(zone, time, days, base):
           week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']

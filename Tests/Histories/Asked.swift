@@ -1,8 +1,0 @@
-import ReminderCore
-
-/// What a command has asked for, and no daemon has read.
-struct Asked {
-  let action: Request.Action
-  /// Real time at which, as far as a daemon can know.
-  var at: ClosedRange<Int64>
-}

@@ -1,0 +1,88 @@
+import ReminderCore
+
+extension AnswerOracle {
+  /// The list that the daemon reads now.
+  mutating func take(_ list: AlertList) {
+    let old = alerts
+    alerts = Dictionary(uniqueKeysWithValues: list.alerts.map { ($0.number, $0) })
+    for source in shown.keys where !isThere(source.number) { shown[source] = nil }
+    for (source, snooze) in snoozes where source.number != 0 {
+      let wasOn = old[source.number]?.isEnabled == true
+      let isGone = alerts[source.number].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
+      guard isGone else { continue }
+      snoozes[source] = nil
+      let kind: Occurrence.Kind = source.isTest ? .test : .snooze
+      expected.append(ExpectedEntry(number: source.number, event: .skipped, kind: kind, isOptional: snooze.isOptional))
+    }
+    for (index, wanted) in wanted.enumerated() where wanted.kind == .again {
+      let (old, alert) = (old[wanted.number], alerts[wanted.number])
+      guard alert != old else { continue }
+      // Rule: of an alert that was changed nothing is repeated that waits.
+      self.wanted[index].isCertain = false
+    }
+    wanted.removeAll { wanted in
+      let alert = alerts[wanted.number]
+      return wanted.kind == .again && alert.map { !$0.isEnabled && !$0.isOnce } ?? true
+    }
+  }
+
+  mutating func fulfil(_ asked: PendingRequest, _ glance: Glance) {
+    switch asked.action {
+    case .test(let number):
+      guard isThere(number), glance.real - asked.at.upperBound <= Rules.testLimit else { return }
+      let isCertain = glance.real - asked.at.lowerBound <= Rules.testLimit
+      wanted.append(
+        PendingNotice(
+          number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, isCertain: isCertain))
+    case .answer(let answer, let number, let nominal, let isTest):
+      let source = Source(number: number, isTest: isTest)
+      if case .snooze(let minutes) = answer {
+        guard isThere(number) else { return }
+        // Rule: what comes back at that time anyway was done before.
+        let due = asked.at.lowerBound + Int64(minutes) * 60
+        if let snooze = snoozes[source], abs(snooze.due.lowerBound - due) <= 2 { return }
+      } else {
+        guard shown[source]?.state.isOpen == true || snoozes[source] != nil else { return }
+      }
+      let before = snoozes[source]
+      settle(source, answer, nominal: nominal, at: asked.at, glance)
+      guard let before, let after = snoozes[source], before.due.lowerBound < before.due.upperBound else { return }
+      // Rule: where it is not known when the other one is due, it may be the same.
+      expected[expected.count - 1].isOptional = true
+      snoozes[source]?.due =
+        min(before.due.lowerBound, after.due.lowerBound)...max(before.due.upperBound, after.due.upperBound)
+    }
+  }
+
+  /// An answer that counts.
+  mutating func settle(
+    _ source: Source, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance
+  ) {
+    let (last, number) = (shown[source], source.number)
+    var line = ExpectedEntry(number: number, event: .stopped)
+    if case .acknowledge = answer {
+      let isAboutWater = number == 0 || alerts[number]?.isAboutWater ?? last?.isAboutWater ?? false
+      line.event = isAboutWater && !source.isTest ? .drank : .acknowledged
+    }
+    if case .snooze(let minutes) = answer { (line.event, line.length) = (.snoozed, minutes) }
+    // Rule: no answer to a deleted alert is waited for.
+    let isForgotten = !isThere(number)
+    if let last, last.state.isOpen, !isForgotten {
+      (line.kind, line.minutes) = (last.occurrence.kind, last.occurrence.nominal.minutes)
+    } else if last == nil {
+      (line.kind, line.minutes) = (source.isTest ? .test : .alert, nominal?.minutes)
+    }
+    if time.lowerBound == time.upperBound { line.at = glance.wall - (glance.real - time.lowerBound) }
+    let isOpen = last?.state.isOpen == true && !isForgotten || snoozes[source]?.isOptional == false
+    line.isOptional = isForgotten || line.event != .snoozed && !isOpen
+    expected.append(line)
+    tally.answers += 1
+    if line.isOptional { tally.lenientAnswers += 1 }
+    shown[source]?.state = .answered
+    snoozes[source] = nil
+    if !source.isTest { wanted.removeAll { $0.number == number && $0.round > 0 } }
+    guard case .snooze(let minutes) = answer, isThere(number) else { return }
+    let due = time.lowerBound + Int64(minutes) * 60...time.upperBound + Int64(minutes) * 60
+    snoozes[source] = PendingSnooze(due: due)
+  }
+}

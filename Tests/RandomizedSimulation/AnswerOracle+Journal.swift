@@ -1,0 +1,122 @@
+import ReminderCore
+
+extension AnswerOracle {
+  mutating func check(_ entry: JournalEntry, _ deliveries: inout ArraySlice<Delivery>, _ glance: Glance) {
+    let kind = entry.occurrence.kind
+    if kind != .alert || !entry.event.isDecision { tally.count(entry) }
+    switch entry.event {
+    case .shown: checkShown(entry, deliveries.popFirst(), glance)
+    case .coalesced, .missed, .paused:
+      if kind != .alert { violate("not for an alert itself: \(describe(entry, glance))") }
+    case .skipped: if kind != .alert { checkExpected(entry, glance) }
+    case .unanswered: checkUnanswered(entry, glance)
+    case .drank, .acknowledged, .snoozed, .stopped: checkExpected(entry, glance)
+    }
+  }
+
+  private mutating func checkExpected(_ entry: JournalEntry, _ glance: Glance) {
+    if let place = expected.firstIndex(where: { $0.fits(entry) }) {
+      expected.remove(at: place)
+    } else {
+      violate("no such answer was given: \(describe(entry, glance))")
+    }
+  }
+
+  private mutating func checkShown(_ entry: JournalEntry, _ delivery: Delivery?, _ glance: Glance) {
+    guard let delivery, let due = delivery.items.last, due.occurrence == entry.occurrence else {
+      return violate("in the journal and not on the screen: \(describe(entry, glance))")
+    }
+    let source = entry.occurrence.source
+    switch entry.occurrence.kind {
+    case .alert: break
+    case .snooze: checkSnooze(entry, glance)
+    case .again, .test: checkWanted(entry, due, glance)
+    }
+    let patience = patience ?? 0
+    for source in delivery.items.map(\.occurrence.source) {
+      if let last = shown[source], self.patience != nil, last.state == .pending { replaced.append(last) }
+      // Rule: what another notification names needs no answer of its own.
+      shown[source] = nil
+    }
+    shown[source] = Answerable(
+      occurrence: entry.occurrence, id: delivery.id, isAboutWater: due.alert.isAboutWater, round: due.round,
+      over: glance.real + patience...glance.real + patience)
+  }
+
+  private mutating func checkSnooze(_ entry: JournalEntry, _ glance: Glance) {
+    guard let snooze = snoozes.removeValue(forKey: entry.occurrence.source) else {
+      return violate("a snooze that was not asked for: \(describe(entry, glance))")
+    }
+    if glance.real < snooze.due.lowerBound {
+      violate("\(snooze.due.lowerBound - glance.real) s before its time: \(describe(entry, glance))")
+    }
+    if suppressions.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
+    let isSurelyLate = glance.real - snooze.due.upperBound > Rules.onTime
+    let isMaybeLate = glance.real - snooze.due.lowerBound > Rules.onTime
+    if entry.reason == nil ? isSurelyLate : !isMaybeLate {
+      violate("late by \(glance.real - snooze.due.upperBound) s: \(describe(entry, glance))")
+    }
+    if entry.reason == .noServer, !snooze.hasWaited, snooze.due.lowerBound == snooze.due.upperBound {
+      violate("it did not wait for a server: \(describe(entry, glance))")
+    }
+  }
+
+  private mutating func checkWanted(_ entry: JournalEntry, _ due: Delivery.Item, _ glance: Glance) {
+    let kind = entry.occurrence.kind
+    let fitting = self.wanted.indices.filter {
+      self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
+    }
+    let young = fitting.filter { glance.real - self.wanted[$0].since <= settings.grace }
+    let place = young.first { self.wanted[$0].isCertain } ?? young.first ?? fitting.last
+    guard let place else {
+      if kind == .test, due.round == 0, let snooze = snoozes[entry.occurrence.source],
+        snooze.due.lowerBound <= glance.real
+      {
+        if suppressions.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
+        snoozes[entry.occurrence.source] = nil
+        return
+      }
+      return violate("not asked for (round \(due.round)): \(describe(entry, glance))")
+    }
+    let wanted = self.wanted.remove(at: place)
+    if glance.real - wanted.since > max(settings.grace, Rules.onTime) {
+      violate("wanted \(glance.real - wanted.since) s ago: \(describe(entry, glance))")
+    }
+    if wanted.round > 0, suppressions.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
+  }
+
+  private mutating func checkUnanswered(_ entry: JournalEntry, _ glance: Glance) {
+    let source = entry.occurrence.source
+    if let place = replaced.firstIndex(where: { $0.occurrence == entry.occurrence }) {
+      replaced.remove(at: place)
+      return
+    }
+    guard let last = shown[source], last.occurrence == entry.occurrence, last.state == .pending else {
+      return violate("not waiting for an answer: \(describe(entry, glance))")
+    }
+    guard glance.real >= last.over.lowerBound, patience != nil else {
+      shown[source]?.state = .unansweredEarly
+      return
+    }
+    shown[source]?.state = .unanswered
+    repeatIfWanted(source.number, last, glance)
+  }
+
+  /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.
+  private mutating func repeatIfWanted(_ number: Int, _ last: Answerable, _ glance: Glance) {
+    let late = glance.real - last.over.upperBound...glance.real - last.over.lowerBound
+    let limit = max(settings.grace, Rules.onTime)
+    guard let repeats = settings.repeats, last.round < repeats.times, last.occurrence.kind != .test,
+      !suppressions.covers(glance.wall), isThere(number),
+      alerts[number].map({ $0.isEnabled || $0.isOnce }) ?? true, late.lowerBound <= limit
+    else { return }
+    wanted.append(
+      PendingNotice(
+        number: number, kind: .again, round: last.round + 1,
+        since: glance.real, wall: glance.wall, isCertain: late.upperBound <= limit))
+  }
+
+  private func describe(_ entry: JournalEntry, _ glance: Glance) -> String {
+    entry.text(in: glance.place)
+  }
+}

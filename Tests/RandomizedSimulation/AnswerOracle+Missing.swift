@@ -1,0 +1,70 @@
+import ReminderCore
+
+extension AnswerOracle {
+  /// What must have happened by now and has not.
+  mutating func finish(_ look: OccurrenceOracle.Look, _ glance: Glance) {
+    for line in expected where !line.isOptional && look.isComplete {
+      violate("not in the journal: \(line.event) of \(line.number)")
+    }
+    expected = []
+    if look.isComplete, let last = replaced.first(where: { isThere($0.occurrence.number) }) {
+      violate("not called unanswered: \(last.occurrence.number)")
+    }
+    replaced = []
+    for (source, last) in shown where look.isComplete {
+      let number = source.number
+      if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
+      if patience != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
+        violate("not called unanswered in time: \(number)")
+      }
+    }
+    // Rule: nothing is repeated in a pause; what would have been may wait for its end, or be given up.
+    if suppressions.covers(glance.wall) {
+      for index in wanted.indices where wanted[index].round > 0 { wanted[index].isCertain = false }
+    }
+    if look.canShow {
+      for wanted in wanted where wanted.isCertain && glance.real - wanted.since <= settings.grace {
+        violate(.lost, "not shown: \(wanted.kind) of \(wanted.number)")
+      }
+      wanted = []
+    }
+    for (source, snooze) in snoozes where snooze.due.lowerBound <= glance.real {
+      let isDue = snooze.due.upperBound <= glance.real
+      if suppressions.covers(glance.wall) {
+        // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
+        snoozes[source]?.hasWaited = true
+      } else if look.canShow {
+        if isDue, !snooze.isOptional { violate(.lost, "a snooze is lost: \(source.number)") }
+      } else if source.isTest {
+        // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
+        wanted.append(
+          PendingNotice(
+            number: source.number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
+        snoozes[source]?.isOptional = true
+        if isDue { snoozes[source] = nil }
+      } else {
+        snoozes[source]?.hasWaited = true
+      }
+    }
+  }
+
+  /// The daemon must wake by itself for what it knows to be due.
+  mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
+    let timer = glance.real + (seconds ?? 1 << 40)
+    for (source, last) in shown
+    where isThere(source.number) && last.state == .pending && patience != nil && timer > last.over.upperBound {
+      violate("does not wake up to count \(source.number) as unanswered")
+    }
+    if let pause = suppressions.pause, suppressions.covers(glance.wall) {
+      if timer - glance.real > pause.upperBound - glance.wall { violate("does not wake up for the end of the pause") }
+    } else if server == .present,
+      let snooze = snoozes.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
+    {
+      violate("does not wake up for the snooze of \(snooze.key.number)")
+    } else if server == .hung, snoozes.values.contains(where: { $0.due.upperBound <= glance.real }),
+      timer - glance.real > Rules.retryInterval
+    {
+      violate("does not try the server again")
+    }
+  }
+}

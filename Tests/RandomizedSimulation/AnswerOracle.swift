@@ -1,0 +1,169 @@
+import ReminderCore
+
+/// The invariants of what follows a delivery: answers, snoozes, repeats of what is unanswered, and tests.
+///
+/// It counts real time and asks neither the scheduler nor anything behind it; what becomes of the alerts themselves is for
+/// the `OccurrenceOracle`, and nothing here changes that. Where a daemon cannot know how much time has passed, each outcome that
+/// fits is accepted.
+struct AnswerOracle {
+  private(set) var violation: Violation?
+  var tally = Tally()
+  let settings: RunSettings
+  /// The alerts as the daemon has seen them last.
+  var alerts: [Int: Alert] = [:]
+  var shown: [Source: Answerable] = [:]
+  var snoozes: [Source: PendingSnooze] = [:]
+  var wanted: [PendingNotice] = []
+  var inbox: [PendingRequest] = []
+  var expected: [ExpectedEntry] = []
+  /// What newer ones have replaced in the look at hand, and the journal must call unanswered.
+  var replaced: [Answerable] = []
+  var suppressions = SuppressionModel()
+  /// The machine has come back with a clock that is behind.
+  private var isBehind = false
+  /// The last look that the disk knows of.
+  var saved: Glance
+  /// The oracle as it was then; one, once there is a state on disk.
+  private var onDisk: [AnswerOracle] = []
+
+  init(_ list: AlertList, settings: RunSettings, at glance: Glance) {
+    (self.settings, saved) = (settings, glance)
+    sync(list)
+  }
+
+  /// Takes over what the daemon itself has switched.
+  mutating func sync(_ list: AlertList) {
+    for alert in list.alerts where alerts[alert.number]?.isEnabled != alert.isEnabled { alerts[alert.number] = alert }
+  }
+
+  mutating func violate(_ sentence: String) {
+    violate(.other, sentence)
+  }
+
+  mutating func violate(_ kind: Violation.Kind, _ sentence: String) {
+    violation = violation ?? Violation(kind: kind, sentence: sentence)
+  }
+
+  /// How long a notification may go without an answer; nil for ever.
+  var patience: Int64? { settings.answerTimeout.map { settings.repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
+
+  /// The sample is always there.
+  func isThere(_ number: Int) -> Bool { number == 0 || alerts[number] != nil }
+
+  // MARK: What happens
+
+  /// A button is pressed.
+  mutating func press(_ id: Delivery.ID, _ answer: Answer, at glance: Glance) {
+    // Rule: the first answer counts, and none to what a newer one has replaced.
+    guard let (source, last) = shown.first(where: { $0.value.id == id }), last.state.isOpen else { return }
+    settle(source, answer, nominal: nil, at: glance.real...glance.real, glance)
+  }
+
+  /// The machine comes back with a clock that is wrong: how long it was off is not known.
+  mutating func noteBoot(error: Int64) {
+    if error > 0 { blur(early: error, late: 0) }
+    isBehind = isBehind || error < 0
+  }
+
+  private mutating func blur(early: Int64, late: Int64) {
+    func blurred(_ time: ClosedRange<Int64>) -> ClosedRange<Int64> {
+      time.lowerBound - early...time.upperBound + late
+    }
+    for (number, last) in shown { shown[number]?.over = blurred(last.over) }
+    for (number, snooze) in snoozes { snoozes[number]?.due = blurred(snooze.due) }
+    for index in inbox.indices { inbox[index].at = blurred(inbox[index].at) }
+    for index in wanted.indices { wanted[index].isCertain = false }
+  }
+
+  // MARK: What must follow
+
+  /// Checks what the journal says after a look, and what has come to the screen in it.
+  ///
+  /// `isVague`: how much time has passed since the last one cannot be known.
+  mutating func verify(
+    _ entries: [JournalEntry], _ deliveries: ArraySlice<Delivery>, _ look: OccurrenceOracle.Look, isVague: Bool,
+    at glance: Glance
+  ) {
+    guard violation == nil else { return }
+    // Rule: of the time before a boot into 1970 nothing counts until the clock is set.
+    if isBehind { blur(early: 0, late: glance.real - saved.real) }
+    isBehind = false
+    if isVague { blur(early: Self.ever, late: 0) }
+    // Rule: what waits for a server, and is no occurrence on the wall, may be given up when the clock is set back.
+    for index in wanted.indices where glance.wall < wanted[index].wall { wanted[index].isCertain = false }
+    if let list = look.list { take(list) }
+    for request in inbox { fulfil(request, glance) }
+    inbox = []
+    var deliveries = deliveries
+    for entry in entries where violation == nil { check(entry, &deliveries, glance) }
+    if let delivery = deliveries.first { violate("\(delivery.id) is on the screen and not in the journal") }
+    if !look.isFirstPart { finish(look, glance) }
+  }
+
+  private static let ever: Int64 = 1 << 40
+}
+
+// MARK: - What the disk has
+
+extension AnswerOracle {
+  /// The state was saved after what was verified last.
+  mutating func save(after look: OccurrenceOracle.Look, at glance: Glance) {
+    saved = glance
+    var copy = self
+    (copy.onDisk, copy.tally) = ([], Tally())
+    if look.isFirstPart { copy.finish(look, glance) }
+    onDisk = [copy]
+  }
+
+  /// The daemon has ended: the next one has the state on disk, and finds out from the journal and from the requests
+  /// what happened since.
+  mutating func noteDeath(_ facts: [UnsavedFact]) {
+    guard var next = onDisk.first else { return }
+    (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
+    for fact in facts {
+      switch fact {
+      case .boot(let error): next.noteBoot(error: error)
+      case .asked(let request): next.inbox.append(request)
+      case .decided(let entry, let real): next.replay(entry, real: real)
+      }
+    }
+    for source in next.shown.keys { next.shown[source]?.id = nil }
+    // Rule: a test that comes back is no more than a test, and may be given up.
+    for source in next.snoozes.keys where source.isTest { next.snoozes[source]?.isOptional = true }
+    next.wanted = []
+    self = next
+  }
+
+  /// Takes over what the journal has of an answer or a delivery.
+  private mutating func replay(_ entry: JournalEntry, real: Int64) {
+    let source = entry.occurrence.source
+    // Rule: a test that was shown without a daemon is not waited for by one.
+    if source.isTest { return }
+    // Rule: a record has the wall's time; how far the clock was set since the state was saved is not known.
+    let error = entry.at.seconds - saved.wall - (real - saved.real)
+    let time = real + min(0, error)...real + max(0, error)
+    func later(_ seconds: Int64) -> ClosedRange<Int64> { time.lowerBound + seconds...time.upperBound + seconds }
+    let isSnooze = entry.occurrence.kind == .snooze
+    switch entry.event {
+    case .shown:
+      if isSnooze { snoozes[source] = nil }
+      let round = entry.occurrence.kind == .again ? (shown[source]?.round ?? 0) + 1 : 0
+      shown[source] = Answerable(
+        occurrence: entry.occurrence, isAboutWater: alerts[source.number]?.isAboutWater ?? false, round: round,
+        over: later(patience ?? 0))
+    case .coalesced, .missed, .skipped, .paused:
+      if isSnooze { snoozes[source] = nil }
+      if entry.event == .coalesced { shown[source] = nil }
+    case .unanswered:
+      if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .unanswered }
+    case .drank, .acknowledged, .snoozed, .stopped:
+      if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .answered }
+      snoozes[source] = entry.minutes.map { PendingSnooze(due: later(Int64($0) * 60)) }
+    }
+  }
+}
+
+extension LocalDateTime {
+  /// Minutes since 1970 on the wall.
+  var minutes: Int { date.daysSince1970 * 1440 + time.minuteOfDay }
+}

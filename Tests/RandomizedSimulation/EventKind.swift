@@ -1,0 +1,15 @@
+/// The sorts of events that a run is made of.
+enum EventKind: String, CaseIterable {
+  // The machine and its clocks.
+  case run, sleep, clockSet, zoneChange, reboot, wrongClock, jumpAndReturn
+  // The daemon.
+  case kill, wakeAndDie, restart, start
+  // The files of the user, and the notification server.
+  case edit, serverChange
+  // The user.
+  case press, close, answerCommand, testCommand, pause, pauseEnd, skip
+  // The disk.
+  case journalFault, journalRepair, saveFault, saveRepair, crash, tear
+
+  static let diskFaults: Set<EventKind> = [.journalFault, .journalRepair, .saveFault, .saveRepair, .crash, .tear]
+}

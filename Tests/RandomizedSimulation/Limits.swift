@@ -1,0 +1,38 @@
+/// How much a hundred thousand runs must contain, and how much of it may be checked leniently.
+///
+/// Without them a generator that stops generating, or an oracle that accepts everything, would look like success.
+struct Limits {
+  /// At least so many per 100,000 runs.
+  var events = Self.measuredEvents.mapValues { $0 / 2 }
+  /// A rare one varies more.
+  var lines = Self.measuredLines.mapValues { $0 < 100 ? $0 / 5 : $0 / 2 }
+  var lostRecords = 4000
+  var doubles = 1000
+  /// Per cent, at most.
+  var doubtful = 7.5
+  var lenientDecisions = 7.0
+  var lenientAnswers = 1.0
+
+  /// What is missed, one sentence each.
+  func misses(of tally: Tally) -> [String] {
+    let share = Double(tally.runs) / 100_000
+    func floor(_ name: String, _ count: Int, _ least: Int) -> String? {
+      let limit = Double(least) * share
+      return Double(count) < limit ? "\(name): \(count), and not at least \(Int(limit.rounded(.up)))" : nil
+    }
+    func ceiling(_ name: String, _ part: Int, of whole: Int, _ most: Double) -> String? {
+      let percent = 100 * Double(part) / Double(max(1, whole))
+      return percent > most ? "\(name): \(part) of \(whole), and not at most \(most) %" : nil
+    }
+    let floors =
+      events.map { floor("event \($0.key)", tally.events[$0.key] ?? 0, $0.value) }
+      + lines.map { floor("journal \($0.key)", tally.lines[$0.key] ?? 0, $0.value) }
+      + [floor("lost records", tally.lostRecords, lostRecords), floor("shown again", tally.doubles, doubles)]
+    let ceilings = [
+      ceiling("doubtful occurrences", tally.doubtful, of: tally.occurrences, doubtful),
+      ceiling("lenient decisions", tally.lenientDecisions, of: tally.decisions, lenientDecisions),
+      ceiling("lenient answers", tally.lenientAnswers, of: tally.answers, lenientAnswers),
+    ]
+    return (floors + ceilings).compactMap { $0 }.sorted()
+  }
+}

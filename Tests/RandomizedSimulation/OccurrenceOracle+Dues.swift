@@ -1,0 +1,141 @@
+import ReminderCore
+
+extension OccurrenceOracle {
+  /// `since` is when it was written, where that was after the last look.
+  mutating func addDues(of alert: Alert, since: Glance?, to glance: Glance) {
+    let from = since ?? looked
+    let isNew = since != nil
+    if case .once(let date) = alert.recurrence {
+      let minutes = date.daysSince1970 * 1440 + alert.time.minuteOfDay
+      // Rule: a date is due however long ago it was written.
+      if glance.hasReached(minutes) { addDue(alert, minutes, isNew, glance) }
+      return
+    }
+    let least = max(min(from.wall, glance.wall), glance.wall - Rules.horizon - 2 * 86_400)
+    guard least <= glance.wall else { return }
+    let first = Int((least - 86_400).floored(by: 86_400)) - 1
+    let last = Int((glance.wall + 86_400).floored(by: 86_400)) + 1
+    // Rule: after a sleep on a flight west the wall has hours that it never showed; or that it has shown twice, if the
+    // zone was changed at the start.
+    let hasTravelled = legs.contains { $0.kind == .zoneChanged }
+    let shift = glance.place.offset(at: from.wall) - from.place.offset(at: from.wall)
+    let there = hasTravelled ? Glance(wall: from.wall, place: glance.place, real: 0) : from
+    var previous: Int64?
+    for day in first...last where alert.recurrence.includes(day: day) {
+      let minutes = day * 1440 + alert.time.minuteOfDay
+      let instant = glance.place.instant(of: minutes)
+      // Rule: equal instants of one alert are one occurrence, that of the earlier date.
+      if instant == previous { continue }
+      previous = instant
+      guard glance.hasReached(minutes) else { continue }
+      if !from.hasReached(minutes) {
+        // Rule: a time that a turn of the zone before left out was past there, when the wall had a later one.
+        addDue(alert, minutes, isNew, glance, isOptional: hasTravelled && from.local >= Int64(minutes) * 60)
+      } else if !there.hasReached(minutes) || hasTravelled && instant > from.wall - shift {
+        // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
+        addDue(alert, minutes, isNew, glance, isOptional: true)
+      }
+    }
+  }
+
+  mutating func addDue(_ alert: Alert, _ minutes: Int, _ isNew: Bool, _ glance: Glance, isOptional: Bool = false) {
+    let instant = glance.place.instant(of: minutes)
+    // Rule: what waits is the same, whatever zone it was read in.
+    var isOptional = isOptional
+    if let waiting = open.first(where: { $0.number == alert.number && $0.minutes == minutes }) {
+      guard waiting.instant != instant, !alert.isOnce else { return }
+      // Whether it waits, or was past in that zone, only the daemon knows.
+      guard waiting.isOptional else { return }
+      isOptional = true
+    }
+    // Rule: of what was missed for longer than that nothing is said.
+    if !alert.isOnce, instant <= glance.wall - Rules.horizon { return }
+    var due = OpenOccurrence(
+      number: alert.number, isOnce: alert.isOnce, minutes: minutes, instant: instant,
+      since: glance.real...glance.real, causes: [])
+    let all = decisions[alert.number] ?? []
+    if let place = all.lastIndex(where: { $0.minutes == minutes && (alert.isOnce || $0.instant == instant) }) {
+      // Rule: of an alert the last eight decisions are remembered.
+      guard all[place].mayReopen || all.count - place > Rules.rememberedDecisions else { return }
+      due.isOptional = true
+      due.isVague = true
+    } else if all.contains(where: { $0.minutes == minutes }), legs.contains(where: { $0.kind == .zoneChanged }),
+      glance.wall - instant > Rules.onTime
+    {
+      // Rule: what was decided in the zone before is not late in the one after, though the wall may have shown it
+      // once more.
+      due.isOptional = true
+    }
+    due.isOptional = due.isOptional || isOptional
+    due.isNew = isNew
+    describe(&due, alert, glance)
+    if isNew, !alert.isOnce, legs.contains(where: { $0.isMove || $0.kind == .boot }) { due.isOptional = true }
+    tally.occurrences += 1
+    if due.isVague || due.isOptional { tally.doubtful += 1 }
+    open.append(due)
+  }
+
+  /// Since when it is due, and what may have kept it from being shown.
+  mutating func describe(_ due: inout OpenOccurrence, _ alert: Alert, _ glance: Glance) {
+    let downtime: JournalEntry.Reason = isStarting || legs.contains { $0.kind == .boot } ? .notRunning : .asleep
+    let crossings = legs.indices.compactMap { index in legs[index].crossing(due.minutes).map { (index, $0) } }
+    let moves = legs.filter(\.isMove)
+    let hasBooted = legs.contains { $0.kind == .boot }
+    if due.isOnce, moves.isEmpty, written[due.number]?.hasReached(due.minutes) == true {
+      // Rule: a date that was written after its time was so, unless the machine was off in between.
+      due.causes = hasBooted ? [.notRunning] : [.writtenLate]
+      return
+    }
+    guard let first = crossings.first, let last = crossings.last else {
+      // In a gap between two zones, or of an alert that is older than the look.
+      due.isVague = true
+      due.causes.formUnion([downtime, .writtenLate, .clockSet, .zoneChanged])
+      return
+    }
+    due.since = first.1...last.1
+    if legs[first.0].kind == .running, first.1 < legs[first.0].to.real, !isStarting {
+      violate("not awake when it was due: \(describe(due))")
+    }
+    if moves.isEmpty {
+      if lastVague == glance.real, hasBooted { due.isVague = true }
+      // Rule: up to a daemon's end it was awake; one that starts says that nothing ran.
+      due.causes = legs[first.0].kind == .running && !isStarting ? [] : [downtime]
+      return
+    }
+    let jump = moves.reduce(0) { $0 + $1.moved }
+    let causes = moves.map { $0.kind == .clockSet ? JournalEntry.Reason.clockSet : .zoneChanged }
+    if moves.count == 1, legs.allSatisfy({ $0.isMove || $0.passed == 0 && $0.kind != .boot }) {
+      due.isCorrection = jump > Rules.correction && glance.wall - due.instant > Rules.onTime
+      due.mayBeCorrection = due.isCorrection
+      due.causes = Set(causes)
+      if moves[0].kind == .zoneChanged, looked.local >= Int64(due.minutes) * 60 {
+        // Rule: a time that a turn of the zone before left out was past there.
+        due.causes.insert(downtime)
+        due.isVague = true
+      }
+      return
+    }
+    due.causes = Set(causes).union([downtime])
+    due.mayBeCorrection = jump > Rules.correction
+    if due.isOnce, let written = written[due.number], written.hasReached(due.minutes) || written.wall >= due.instant {
+      // Rule: in which zone the list was written, while no daemon was there, is not known.
+      due.causes.insert(.writtenLate)
+    }
+    // Rule: two looks cannot tell in which order time passed and the wall was moved.
+    due.since = min(looked.real, due.since.lowerBound)...glance.real
+    if hasBooted { due.isVague = true }
+    // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
+    if let move = moves.first, move.kind == .zoneChanged,
+      move.to.place.offset(at: looked.wall) - move.from.place.offset(at: looked.wall) != jump
+    {
+      due.isVague = true
+    }
+  }
+}
+
+extension Int64 {
+  /// Divided and rounded down.
+  func floored(by divisor: Int64) -> Int64 {
+    (self - ((self % divisor) + divisor) % divisor) / divisor
+  }
+}

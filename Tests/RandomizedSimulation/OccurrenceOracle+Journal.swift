@@ -1,0 +1,218 @@
+import ReminderCore
+
+extension OccurrenceOracle {
+  /// The list that the daemon reads; by number, since when each alert that is not as before is so.
+  mutating func take(_ list: AlertList, since: Glance, now: Glance) -> [Int: Glance] {
+    var changed: [Int: Glance] = [:]
+    var next: [Int: Alert] = [:]
+    for alert in list.alerts {
+      next[alert.number] = alert
+      let old = alerts[alert.number]
+      if let old, old.timing == alert.timing, old.isEnabled == alert.isEnabled { continue }
+      changed[alert.number] = since
+      written[alert.number] = since
+      // Rule: a date that is switched on again, and was shown under a clock that was ahead, is due again.
+      if alert.isOnce { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
+    }
+    for number in alerts.keys where next[number] == nil { changed[number] = since }
+    alerts = next
+    return changed
+  }
+
+  mutating func check(_ entry: JournalEntry, among entries: [JournalEntry], real: Int64, isChanged: Bool) {
+    tally.count(entry)
+    let place = open.firstIndex {
+      $0.number == entry.number && $0.minutes == entry.nominalMinutes
+        && ($0.instant == entry.instant || $0.hasPaused)
+    }
+    guard let place else {
+      if entry.event == .skipped, entry.reason == .changed, isChanged { return }
+      let all = decisions[entry.number] ?? []
+      // Rule: of an alert the last eight decisions are remembered.
+      if all.prefix(max(0, all.count - Rules.rememberedDecisions)).contains(where: {
+        $0.minutes == entry.nominalMinutes
+      }) {
+        return
+      }
+      let isAgain = all.contains { $0.minutes == entry.nominalMinutes && $0.instant == entry.instant }
+      return isAgain
+        ? violate(.decidedTwice, "decided twice: \(describe(entry))")
+        : violate(.invented, "invented: \(describe(entry))")
+    }
+    let due = open.remove(at: place)
+    tally.decisions += 1
+    if due.isVague || due.isOptional { tally.lenientDecisions += 1 }
+    guard due.since.lowerBound <= real || due.isVague else {
+      return violate("decided before it was due: \(describe(entry))")
+    }
+    if entry.event == .skipped, entry.reason == .changed {
+      // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
+      return isChanged ? () : violate("nothing was changed: \(describe(entry))")
+    }
+    decisions[entry.number, default: []].append(
+      Decision(minutes: due.minutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real))
+    guard let alert = before[entry.number], !isChanged || !due.isOptional else { return }
+    // Rule: a grace that is changed holds for what waits.
+    let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
+    let limits = min(old, new)...max(old, new)
+    let isSkipped = suppressions.skips(entry.number, entry.nominalMinutes)
+    if !due.isOnce, isSkipped || isPaused(entry) {
+      // Rule: a skip takes exactly that occurrence, and a pause all that is due in it, or is found in it.
+      let right: (JournalEntry.Event, JournalEntry.Reason) = isSkipped ? (.skipped, .unwanted) : (.paused, .paused)
+      if (entry.event, entry.reason) != right { violate("it was put off: \(describe(entry))") }
+      return
+    }
+    switch (entry.event, entry.reason) {
+    case (.skipped, .newer): checkNewer(entry, due, alert, limits, real, entries)
+    case (.shown, _), (.coalesced, _): checkShown(entry, due, alert, limits, real, entries)
+    case (.missed, _): checkMissed(entry, due, alert, limits, real)
+    case (.paused, _), (.skipped, .unwanted): violate("it was not put off: \(describe(entry))")
+    case (.drank, _), (.acknowledged, _), (.snoozed, _), (.stopped, _), (.unanswered, _):
+      violate("not a decision: \(describe(entry))")
+    case (.skipped, _): checkSkipped(entry, due, alert, limits, real)
+    }
+  }
+
+  mutating func checkShown(
+    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entries: [JournalEntry]
+  ) {
+    let late = entry.at.seconds - entry.instant
+    // Rule: dates wait for the end of a pause.
+    if suppressions.covers(entry.at.seconds) { violate("shown in a pause: \(describe(entry))") }
+    if late < 0 { violate("shown before its time: \(describe(entry))") }
+    if (late > Rules.onTime) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
+    let isPaused = suppressions.covers(entry.instant)
+    if let reason = entry.reason, isPaused ? reason != .paused : !isPlausible(reason, due) {
+      violate(.wrongReason, "that was not why: \(describe(entry)), but \(isPaused ? [.paused] : due.causes)")
+    }
+    if entry.event == .coalesced {
+      let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
+      if !isThere || !alert.isAboutWater { violate("merged into nothing: \(describe(entry))") }
+    }
+    guard !due.isOnce, !due.isVague else { return }
+    if real - due.since.upperBound > limits.upperBound {
+      violate("late by \(real - due.since.upperBound) s, beyond the grace of \(limits.upperBound): \(describe(entry))")
+    }
+    if due.isCorrection, late > Rules.onTime {
+      violate("shown, though the wall was corrected over it: \(describe(entry))")
+    }
+    if isRepeated(due, entry.instant, real) == true { violate("shown twice within three hours: \(describe(entry))") }
+  }
+
+  mutating func checkMissed(
+    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+  ) {
+    if due.isOnce { violate("a date was given up: \(describe(entry))") }
+    if let reason = entry.reason, isPlausible(reason, due) {
+    } else {
+      violate(.wrongReason, "that was not why: \(describe(entry)), but \(due.causes)")
+    }
+    guard !due.isVague else { return }
+    if real - due.since.lowerBound <= limits.lowerBound {
+      violate("missed within the grace of \(limits.lowerBound) s: \(describe(entry))")
+    }
+    if isRepeated(due, entry.instant, real) == true { violate("missed, but repeated: \(describe(entry))") }
+  }
+
+  mutating func checkSkipped(
+    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+  ) {
+    if due.isOnce { violate("a date was skipped: \(describe(entry))") }
+    switch entry.reason {
+    case .repeated:
+      if isRepeated(due, entry.instant, real) == false {
+        violate(.noOtherOccurrence, "not shown just before: \(describe(entry))")
+      }
+    case .clockSet, .zoneChanged:
+      guard !due.isVague else { return }
+      if let reason = entry.reason, !isPlausible(reason, due) {
+        violate(.wrongReason, "that was not why: \(describe(entry)), but \(due.causes)")
+      }
+      if !due.mayBeCorrection { violate("the wall was not corrected over it: \(describe(entry))") }
+    default: violate("no reason to skip: \(describe(entry))")
+    }
+  }
+
+  mutating func checkNewer(
+    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entries: [JournalEntry]
+  ) {
+    // Rule: the later one may itself wait for a server.
+    let isThere = open.contains { later in
+      later.number == entry.number && later.instant > entry.instant && (later.since.lowerBound <= real || later.isVague)
+        && entries.allSatisfy {
+          $0.occurrence.instant.seconds != later.instant || $0.number != later.number || $0.isOnScreen
+        }
+    }
+    if !isThere { violate(.noOtherOccurrence, "no later one: \(describe(entry))") }
+    if !due.isOnce, !due.isVague, real - due.since.upperBound > limits.upperBound {
+      violate("skipped for a newer one beyond the grace: \(describe(entry))")
+    }
+  }
+
+  /// Whether the same time of day was shown, of an instant less than half a day away, less than three hours ago.
+  ///
+  /// Nil where a daemon cannot know.
+  func isRepeated(_ due: OpenOccurrence, _ instant: Int64, _ real: Int64) -> Bool? {
+    let others = (decisions[due.number] ?? []).filter {
+      $0.wasShown && $0.minutes % 1440 == due.minutes % 1440 && $0.instant != instant
+        && abs($0.instant - instant) < Rules.halfDay
+    }
+    if others.contains(where: { $0.mayReopen || $0.real <= lastVague }) { return nil }
+    return others.contains { real - $0.real < Rules.correction }
+  }
+
+  func isPlausible(_ reason: JournalEntry.Reason, _ due: OpenOccurrence) -> Bool {
+    // Rule: a date that was written after its time may have waited for a server besides.
+    due.causes.contains(reason) || reason == .noServer && due.causes.contains(.writtenLate)
+  }
+
+  private func isPaused(_ entry: JournalEntry) -> Bool {
+    suppressions.covers(entry.at.seconds) || suppressions.covers(entry.instant)
+  }
+
+  func limit(_ alert: Alert) -> Int64 {
+    max(Rules.onTime, alert.grace.map { Int64($0) * 60 } ?? grace)
+  }
+
+  /// True where the alert is now due at that date and time only.
+  private func isDate(_ due: OpenOccurrence) -> Bool {
+    guard let alert = alerts[due.number], alert.isEnabled, case .once(let date) = alert.recurrence else { return false }
+    return date.daysSince1970 * 1440 + alert.time.minuteOfDay == due.minutes
+  }
+
+  /// What is due and can be shown is decided; what cannot waits for a server.
+  mutating func finish(_ look: Look) {
+    let isPaused = suppressions.covers(looked.wall)
+    open.removeAll { due in
+      let couldShow = look.canShow && !(due.isOnce && isPaused)
+      return due.isOptional && (couldShow || changed[due.number] != nil && !due.isNew)
+    }
+    for index in open.indices where !open[index].isNew && changed[open[index].number] != nil && isDate(open[index]) {
+      // Rule: an alert that becomes a date at its own time is due as that date.
+      (open[index].isOnce, open[index].isNew) = (true, true)
+    }
+    if look.isComplete, let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) {
+      violate(.lost, "lost by a change: \(describe(lost))")
+    }
+    if look.canShow, let lost = open.first(where: { !($0.isOnce && isPaused) }) {
+      violate(.lost, "lost: \(describe(lost))")
+    }
+    for index in open.indices {
+      // What has waited for the end of a pause has its reason from before, or after.
+      if open[index].isOnce, isPaused { open[index].hasPaused = true }
+      open[index].causes = open[index].hasPaused ? Set(JournalEntry.Reason.allCases) : [.noServer]
+      open[index].isNew = false
+    }
+  }
+
+  func describe(_ entry: JournalEntry) -> String {
+    entry.text(in: looked.place)
+  }
+
+  func describe(_ due: OpenOccurrence) -> String {
+    let day = CalendarDate(daysSince1970: Int(Int64(due.minutes).floored(by: 1440)))
+    return "\(due.number)@\(day.fileText) \(ClockTime(minuteOfDay: due.minutes).fileText)"
+  }
+}

@@ -1,0 +1,166 @@
+import ReminderCore
+
+/// The invariants of occurrences: what the journal must say of a run, from what is known to have happened in it.
+///
+/// It follows the wall by itself and asks neither the scheduler nor anything behind it. Where a daemon cannot know what
+/// happened (two moves of the wall between two looks, a boot with a wrong clock), each outcome that fits is accepted.
+struct OccurrenceOracle {
+  private(set) var violation: Violation?
+  var tally = Tally()
+  let grace: Int64
+  var suppressions = SuppressionModel()
+  /// The alerts as the daemon saw them last.
+  var alerts: [Int: Alert] = [:]
+  /// The same when the last look began: what was due then is checked against these.
+  var before: [Int: Alert] = [:]
+  var open: [OpenOccurrence] = []
+  var decisions: [Int: [Decision]] = [:]
+  /// The daemon's last look, and what has happened since.
+  var looked: Glance
+  var legs: [Leg] = []
+  /// What has happened since the last look of which the disk knows.
+  private var unsavedLegs: [Leg] = []
+  /// The oracle as it was then; one, once there is a state on disk.
+  private var onDisk: [OccurrenceOracle] = []
+  /// When the list was written that no daemon has read and saved.
+  var unread: Glance?
+  /// When each alert was written last.
+  var written: [Int: Glance] = [:]
+  /// Where the wall was before a boot set it back; until the clock is set, it is not believed.
+  var unsettled: Glance?
+  /// Real time of the last event after which a daemon cannot know how much time really passed.
+  var lastVague = Int64.min
+  var isStarting = false
+  /// By number, since when each alert is as it is that was changed in the look at hand.
+  var changed: [Int: Glance] = [:]
+  /// The daemon may switch a date on again in this look.
+  var isTakingBack = false
+  /// The clock's moves by more than three hours, forward, and boots.
+  var leaps: [(glance: Glance, isBoot: Bool)] = []
+
+  init(_ list: AlertList, at glance: Glance, grace: Int64) {
+    looked = glance
+    self.grace = grace
+    for alert in list.alerts { (alerts[alert.number], written[alert.number]) = (alert, glance) }
+  }
+
+  mutating func violate(_ sentence: String) {
+    violate(.other, sentence)
+  }
+
+  mutating func violate(_ kind: Violation.Kind, _ sentence: String) {
+    violation = violation ?? Violation(kind: kind, sentence: sentence)
+  }
+
+  // MARK: What happens
+
+  mutating func note(_ leg: Leg) {
+    legs.append(leg)
+    unsavedLegs.append(leg)
+  }
+
+  /// The list is written.
+  mutating func noteWriting(at glance: Glance) {
+    unread = glance
+  }
+
+  /// What a look of the daemon was.
+  struct Look {
+    var isStart = false
+    /// There is a server that answers, and nothing keeps the daemon from showing.
+    var canShow = true
+    /// The list that is read now; nil where it is as before.
+    var list: AlertList?
+    /// The file's time is not known.
+    var isUndated = false
+    /// The state was saved in it.
+    var isSaved = false
+    /// All that became of alerts in it.
+    var entries: [JournalEntry] = []
+    /// False where the daemon has died in it.
+    var isComplete = true
+    /// The part of the look up to where the state was saved, and the part after that.
+    var isFirstPart = false
+    var isSecondPart = false
+  }
+
+  /// Checks what the journal says after a look, or after a time of running that ended at `glance`.
+  mutating func verify(_ entries: [JournalEntry], _ look: Look, at glance: Glance) {
+    guard violation == nil else { return }
+    isStarting = look.isStart
+    takeBack(to: glance)
+    if !look.isSecondPart { changed = [:] }
+    if look.isStart, let list = look.list {
+      changed = take(list, since: look.isUndated ? glance : unread ?? glance, now: glance)
+      for index in open.indices where changed[open[index].number] != nil { open[index].isOptional = true }
+    }
+    before = alerts
+    settle(at: glance)
+    for alert in alerts.values where alert.isEnabled {
+      addDues(of: alert, since: changed[alert.number], to: glance)
+    }
+    if !look.isStart, let list = look.list { changed = take(list, since: glance, now: glance) }
+    for alert in alerts.values where !look.isStart && alert.isOnce && alert.isEnabled && changed[alert.number] != nil {
+      if before[alert.number] == nil { before[alert.number] = alert }
+      addDues(of: alert, since: glance, to: glance)
+    }
+    legs.removeAll(keepingCapacity: true)
+    looked = glance
+    for entry in entries where violation == nil {
+      if entry.at.seconds != glance.wall { violate("an entry is of another time: \(describe(entry))") }
+      check(entry, among: look.entries, real: glance.real, isChanged: changed[entry.number] != nil)
+    }
+    if !look.isFirstPart { finish(look) }
+  }
+
+  /// Takes over what the daemon itself has switched.
+  mutating func sync(_ list: AlertList) {
+    for alert in list.alerts {
+      guard let mine = alerts[alert.number], mine.isEnabled != alert.isEnabled else { continue }
+      let wasShown = decisions[alert.number]?.contains {
+        $0.wasShown && alert.recurrence == .once(CalendarDate(daysSince1970: Int(Int64($0.minutes).floored(by: 1440))))
+      }
+      if !(alert.isEnabled ? isTakingBack : wasShown == true) {
+        violate("alert \(alert.number) was switched \(alert.isEnabled ? "on" : "off")")
+      }
+      alerts[alert.number] = alert
+    }
+  }
+}
+
+// MARK: - What the disk has
+
+extension OccurrenceOracle {
+  /// The state was saved after what was verified last.
+  mutating func save(after look: Look) {
+    unsavedLegs.removeAll(keepingCapacity: true)
+    unread = nil
+    var copy = self
+    (copy.onDisk, copy.tally) = ([], Tally())
+    if look.isFirstPart { copy.finish(look) }
+    onDisk = [copy]
+  }
+
+  /// The daemon has ended: the next one has the state on disk and the decisions in the journal, and finds out the rest
+  /// again.
+  mutating func noteDeath(_ facts: [UnsavedFact]) {
+    guard var next = onDisk.first else { return }
+    (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
+    (next.unread, next.legs, next.unsavedLegs) = (unread, unsavedLegs, unsavedLegs)
+    for case .decided(let entry, let real) in facts { next.replay(entry, real: real) }
+    self = next
+  }
+
+  /// Takes over what the journal has of a decision.
+  private mutating func replay(_ entry: JournalEntry, real: Int64) {
+    guard entry.occurrence.kind == .alert, entry.event.isDecision else { return }
+    open.removeAll {
+      $0.number == entry.number && $0.minutes == entry.nominalMinutes && ($0.instant == entry.instant || $0.hasPaused)
+    }
+    decisions[entry.number, default: []].append(
+      Decision(
+        minutes: entry.nominalMinutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real,
+        // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
+        mayReopen: entry.reason == .changed))
+  }
+}

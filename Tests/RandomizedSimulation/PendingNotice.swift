@@ -1,0 +1,14 @@
+import ReminderCore
+
+/// Something to be shown that nothing on the wall is the reason of.
+struct PendingNotice {
+  let number: Int
+  let kind: Occurrence.Kind
+  let round: Int
+  /// Real time since which.
+  let since: Int64
+  /// What the wall showed then.
+  let wall: Int64
+  /// False where it may also be given up.
+  var isCertain: Bool
+}

@@ -1,0 +1,8 @@
+import ReminderCore
+
+/// What a command has asked for, and no daemon has read.
+struct PendingRequest {
+  let action: Request.Action
+  /// Real time at which, as far as a daemon can know.
+  var at: ClosedRange<Int64>
+}

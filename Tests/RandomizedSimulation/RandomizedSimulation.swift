@@ -1,0 +1,92 @@
+import Glibc
+import PosixKit
+import ReminderCore
+
+/// Executes many generated runs and checks each one against the invariants.
+///
+/// Without arguments: the fixed seeds, those of `KnownDefects`, and fresh ones, whose first is printed.
+@main
+struct RandomizedSimulation {
+  private var first: UInt64?
+  private var count: UInt64?
+  private var seed: UInt64?
+  private var checksLimits = false
+  private var prints = false
+  private var generator = Generator()
+
+  static func main() {
+    guard let simulation = RandomizedSimulation(CommandLine.arguments.dropFirst()) else {
+      print(
+        """
+        usage: randomized-simulation [--first N] [--count N] [--without EVENT]… [--print]
+               randomized-simulation --seed N [--without EVENT]…
+               randomized-simulation --check-limits
+        """)
+      exit(2)
+    }
+    exit(simulation.run() ? 0 : 1)
+  }
+
+  private init?(_ arguments: ArraySlice<String>) {
+    var rest = arguments
+    while let option = rest.popFirst() {
+      if option == "--check-limits" {
+        checksLimits = true
+        continue
+      }
+      if option == "--print" {
+        prints = true
+        continue
+      }
+      guard let value = rest.popFirst() else { return nil }
+      switch (option, UInt64(value)) {
+      case ("--first", let number?): first = number
+      case ("--count", let number?): count = number
+      case ("--seed", let number?): seed = number
+      case ("--without", nil):
+        guard let kinds = Generator.kinds(named: value) else { return nil }
+        generator.disabled.formUnion(kinds)
+      default: return nil
+      }
+    }
+  }
+
+  /// True where all is as it is to be.
+  private func run() -> Bool {
+    if let seed { return tell(seed) }
+    if checksLimits { return LimitsCheck.run() }
+    if first != nil || count != nil {
+      var batch = Batch(generator: generator, known: generator.known)
+      let first = self.first ?? 1
+      batch.run(first..<first + (count ?? 100_000))
+      if prints { batch.printTally() }
+      return batch.report()
+    }
+    return runAll()
+  }
+
+  /// Tells the story of one run.
+  private func tell(_ seed: UInt64) -> Bool {
+    let isOfIssue = generator.disabled.isEmpty && KnownDefects.withoutDiskFaults[seed] != nil
+    var run = SimulatedRun(seed: seed, isOfIssue ? .withoutDiskFaults : generator) { print($0) }
+    run.execute()
+    return run.violation == nil
+  }
+
+  private func runAll() -> Bool {
+    var fixed = Batch(generator: generator, known: KnownDefects.withDiskFaults)
+    fixed.run(1..<30_001)
+    var known = Batch(generator: .withoutDiskFaults, known: KnownDefects.withoutDiskFaults)
+    for seed in KnownDefects.withoutDiskFaults.keys.sorted() { known.run(seed..<seed + 1) }
+    let first = Self.freshSeed
+    print("fresh seeds: \(first) to \(first + 19_999) (REMINDER_SEED=\(first) runs them again)")
+    var fresh = Batch(generator: generator, known: nil)
+    fresh.run(first..<first + 20_000)
+    return [fixed.report(), known.report(isWhole: false), fresh.report()].allSatisfy { $0 }
+  }
+
+  /// `REMINDER_SEED`, or one that no run before has had.
+  private static var freshSeed: UInt64 {
+    Program.environment("REMINDER_SEED").flatMap { UInt64($0) } ?? UInt64(SystemClock.realtime()) * 100_000
+  }
+}

@@ -1,0 +1,24 @@
+/// The figures of ARCHITECTURE ("Time", "Answers", "How one notification comes about"), as the oracles state them.
+///
+/// Written out here and not taken from the code under test, so that a change of either is noticed. In seconds, but for
+/// counts.
+enum Rules {
+  /// What is up to 60 s late is on time (the table in "Time").
+  static let onTime: Int64 = 60
+  /// Up to the grace it is shown late, later it is missed (the same table): 2 h, unless settings or alert have another.
+  static let grace: Int64 = 2 * 3600
+  /// Farther than 3 h is a correction; within 3 h of its delivery the same time of day is skipped (the same table).
+  static let correction: Int64 = 3 * 3600
+  /// The same time of day that is farther away than this is that of another date.
+  static let halfDay: Int64 = 12 * 3600
+  /// The state has the last eight occurrences that were shown, and the last eight that were not ("Ledger").
+  static let rememberedDecisions = 8
+  /// Of what was missed more than 31 days ago nothing is written ("Journal").
+  static let horizon: Int64 = 31 * 86_400
+  /// A notification is pending until it is answered or its five minutes are over ("Answers").
+  static let answerTimeout: Int64 = 5 * 60
+  /// A server that is there and hangs is tried again half a minute later ("How one notification comes about").
+  static let retryInterval: Int64 = 30
+  /// A test that was asked for more than a minute ago is not shown.
+  static let testLimit: Int64 = 60
+}

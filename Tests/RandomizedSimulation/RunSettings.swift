@@ -1,0 +1,21 @@
+import ReminderCore
+
+/// What a run sets; what it leaves unset is the default of the daemon, which the oracles know by themselves.
+struct RunSettings {
+  /// Seconds; nil for the default.
+  var graceSetting: Int64?
+  /// True where a notification without an answer counts as unanswered after a while.
+  var countsUnanswered = false
+  var repeats: Settings.Repeats?
+
+  var grace: Int64 { graceSetting ?? Rules.grace }
+  var answerTimeout: Int64? { countsUnanswered ? Rules.answerTimeout : nil }
+
+  /// The same for the daemon, of which nothing is set that is to be the default.
+  var policy: Policy {
+    var policy = countsUnanswered ? Policy.daemon : Policy()
+    if let graceSetting { policy.grace = graceSetting }
+    policy.repeats = repeats
+    return policy
+  }
+}

@@ -1,0 +1,71 @@
+import ReminderCore
+
+extension SimulatedRun {
+  mutating func edit() {
+    if hasDaemon, numbers.chance(15) { wait(for: duration()) }
+    var list = simulation.list
+    let now = simulation.now
+    if list.alerts.isEmpty || numbers.chance(20) {
+      list.put(.random(nextNumber, now, place, &numbers))
+      nextNumber += 1
+    } else if var alert = list.alerts.randomElement(using: &numbers) {
+      let other = Alert.random(alert.number, now, place, &numbers)
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0: alert.time = other.time
+      case 1: alert.recurrence = other.recurrence
+      case 2: alert.timing = other.timing
+      case 3: alert.isEnabled.toggle()
+      case 4: alert.grace = other.grace
+      default: break
+      }
+      if alert == list[alert.number] { list.remove(alert.number) } else { list.put(alert) }
+    }
+    changed = now
+    tell("list written:")
+    for alert in list.alerts { tell("  " + alert.text) }
+    simulation.write(list, changed: now)
+    oracle.noteWriting(at: glance)
+    observe(OccurrenceOracle.Look(list: list))
+  }
+}
+
+extension Alert {
+  /// Any alert that a person might have, dated ones within some days of `now`.
+  static func random(
+    _ number: Int, _ now: Instant, _ place: Place, _ numbers: inout SeededNumbers
+  ) -> Alert {
+    let today = place.zone.local(now)
+    // Many about the hours in which zones turn, and at the same times.
+    let minute = numbers.pick([
+      .random(in: 0..<1440, using: &numbers), .random(in: 0..<16, using: &numbers) * 15, 570, 720,
+      today.time.minuteOfDay + .random(in: -90...300, using: &numbers),
+    ])
+    let days = Weekdays(rawValue: .random(in: 1...127, using: &numbers))
+    let date = today.date.advanced(by: .random(in: 0...9, using: &numbers))
+    let recurrence = numbers.pick([Recurrence.daily, .weekly(.workdays), .weekly(days), .weekly(days), .once(date)])
+    return Alert(
+      number: number, id: "", time: ClockTime(minuteOfDay: minute), recurrence: recurrence,
+      isEnabled: numbers.chance(92), label: numbers.chance(50) ? "약" : nil,
+      grace: numbers.pick([nil, nil, 0, 30, 300, 1440]))
+  }
+
+  var text: String {
+    let days =
+      switch recurrence {
+      case .once(let date): date.fileText
+      case .weekly(let days): days.days.map(\.fileText).joined(separator: ",")
+      }
+    return "\(number)@\(time.fileText) \(days)\(isEnabled ? "" : " off")\(isAboutWater ? " water" : "")"
+      + (grace.map { " grace \($0) min" } ?? "")
+  }
+}
+
+extension JournalEntry {
+  func text(in place: Place) -> String {
+    let due = "\(number)@\(occurrence.nominal.date.fileText) \(occurrence.nominal.time.fileText)"
+    let why = (reason.map { " \($0)" } ?? "") + (into.map { " into \($0)" } ?? "")
+    let kind = occurrence.kind == .alert ? "" : " \(occurrence.kind)"
+    let length = minutes.map { " for \($0) min" } ?? ""
+    return "\(event)\(why)\(length):\(kind) \(due) (\(place.text(instant))) at \(place.text(at.seconds))"
+  }
+}

@@ -1,0 +1,111 @@
+import ReminderCore
+
+// What the daemon has done, handed to the oracles.
+extension SimulatedRun {
+  /// Checks what a look of the daemon has led to; it may have died in it.
+  mutating func observe(_ look: OccurrenceOracle.Look) {
+    // It may have died in what came just before.
+    guard hasDaemon else { return }
+    defer { saves = simulation.saves }
+    let entries = simulation.takeJournal()
+    for entry in entries { tell("    " + entry.text(in: place)) }
+    var look = look
+    look.entries = entries.filter(\.isOfAlert)
+    look.isComplete = simulation.isRunning
+    look.canShow = look.canShow && look.isComplete && simulation.server == .present
+    look.isSaved = hasSavedLook
+    // The state may have been saved before the last of what was decided.
+    let saved = look.isSaved ? max(0, entries.count - simulation.unsaved.count) : 0
+    if look.isSaved, saved < entries.count {
+      var first = look
+      (first.canShow, first.isComplete, first.isFirstPart) = (false, false, true)
+      verify(entries.prefix(saved), first)
+      (look.isSaved, look.isStart, look.list, look.isSecondPart) = (false, false, nil, true)
+    }
+    verify(entries.dropFirst(look.isSaved ? 0 : saved), look)
+    if simulation.isRunning {
+      let isUnwritten = simulation.unsaved.contains { !$0.isWritten }
+      if isUnwritten, simulation.faults == Simulation.Faults() { answerOracle.violate("decided, and not on disk") }
+      answerOracle.checkTimer(untilTimer, simulation.server, at: glance)
+    } else {
+      noteDeath()
+    }
+    if simulation.isEndless { answerOracle.violate("an event without an end") }
+    if let violation { tell("    VIOLATION: " + violation.sentence) }
+  }
+
+  /// True where the state was saved in the look at hand; one that a daemon saves before it looks tells nothing of it.
+  private var hasSavedLook: Bool {
+    simulation.saves > saves && simulation.disk?.lastCheck?.reading == simulation.clock
+  }
+
+  private mutating func verify(_ entries: ArraySlice<JournalEntry>, _ look: OccurrenceOracle.Look) {
+    if look.isSaved { (isMoved, unsaved) = (false, []) } else { unsaved += entries.map { .decided($0, real: real) } }
+    oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
+    if look.isComplete { oracle.sync(simulation.list) }
+    let new = simulation.deliveries.dropFirst(user.seenCount)
+      .prefix(look.isComplete ? .max : entries.count { $0.event == .shown })
+    answerOracle.verify(Array(entries), new, look, isVague: oracle.lastVague == real, at: glance)
+    if !entries.isEmpty || look.list != nil || oracle.isTakingBack { answerOracle.sync(simulation.list) }
+    if look.isSaved {
+      oracle.save(after: look)
+      answerOracle.save(after: look, at: glance)
+    }
+    for delivery in new {
+      tell("    \(delivery.id) on the screen")
+      tally.doubles += delivery.items.count { unrecorded.contains($0.occurrence) }
+    }
+    user.see(new, at: real, nominal: LocalDateTime(today))
+  }
+}
+
+// MARK: - The end of a daemon
+
+extension SimulatedRun {
+  /// The daemon has ended: the next one knows what the disk has.
+  mutating func noteDeath() {
+    tell("daemon died")
+    hasDaemon = false
+    noteLost()
+    oracle.noteDeath(unsaved)
+    answerOracle.noteDeath(unsaved)
+    user.seen = []
+  }
+
+  /// Forgets the decisions that are in no snapshot and not in the journal, and what was shown for them.
+  private mutating func noteLost() {
+    // What the simulation does not list any more is in a snapshot.
+    let own = unsaved.indices.filter { unsaved[$0].isDecision }.suffix(simulation.unsaved.count)
+    let lost = zip(own, simulation.unsaved.suffix(own.count)).filter { !$0.1.isWritten }.map(\.0)
+    for index in lost.reversed() {
+      guard case .decided(let entry, _) = unsaved.remove(at: index) else { continue }
+      tell("    lost: " + entry.text(in: place))
+      tally.lostRecords += 1
+      if entry.isOnScreen { unrecorded.insert(entry.occurrence) }
+    }
+    for delivery in simulation.deliveries.dropFirst(user.seenCount) {
+      tell("    \(delivery.id) was on the screen")
+      unrecorded.formUnion(delivery.items.map(\.occurrence))
+    }
+    user.seenCount = simulation.deliveries.count
+  }
+}
+
+// MARK: - The disk
+
+extension SimulatedRun {
+  /// Now and then the disk fails, or works again, or the daemon is going to die in the next event.
+  mutating func failAtRandom() {
+    let faults = simulation.faults
+    guard hasDaemon,
+      let fault = diskFaults.next(journalFails: faults.journalFails, saveFails: faults.saveFails), may(fault.kind)
+    else { return }
+    switch fault {
+    case .journal(let fails): simulation.faults.journalFails = fails
+    case .save(let fails): simulation.faults.saveFails = fails
+    case .crash(let effects): simulation.crash(after: effects)
+    case .tear(let effects): simulation.tear(after: effects)
+    }
+    tell("disk: \(fault)")
+  }
+}

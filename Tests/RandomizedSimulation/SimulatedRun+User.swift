@@ -1,0 +1,74 @@
+import ReminderCore
+
+extension SimulatedRun {
+  /// Seconds to what the user does next.
+  var untilAct: Int64? { user.plans.first.map { max(0, $0.real - real) } }
+
+  /// Does what the user has planned up to now; true where there was something.
+  @discardableResult
+  mutating func actIfDue() -> Bool {
+    guard let plan = user.plans.first, plan.real <= real else { return false }
+    user.plans.removeFirst()
+    act(plan.act)
+    return true
+  }
+
+  /// Now and then something that was not planned.
+  mutating func actAtRandom() {
+    if user.answers, user.numbers.chance(20) {
+      let act = user.anyAct(numbers: 0..<nextNumber + 1, nominal: LocalDateTime(today))
+      self.act(act)
+    }
+    if user.putsOff, user.numbers.chance(15) { changeSuppressions() }
+  }
+
+  var today: (date: CalendarDate, time: ClockTime) {
+    let local = Int(glance.local.floored(by: 60))
+    let day = Int(Int64(local).floored(by: 1440))
+    return (CalendarDate(daysSince1970: day), ClockTime(minuteOfDay: local - day * 1440))
+  }
+
+  private mutating func act(_ act: User.Act) {
+    switch act {
+    case .press(let id, let answer):
+      // The daemon that showed it is gone.
+      guard hasDaemon, user.seen.contains(where: { $0.id == id }), may(.press) else { return }
+      tell("button of \(id): \(answer)")
+      answerOracle.press(id, answer, at: glance)
+      simulation.send(.answered(id, answer))
+    case .close(let id):
+      guard hasDaemon, user.seen.contains(where: { $0.id == id }), may(.close) else { return }
+      tell("\(id) closed")
+      simulation.send(.closed(id))
+    case .ask(let action):
+      // No command finds a test of which the disk does not know that it was shown.
+      if let source = action.source, source.isTest, simulation.disk?.showings[source] == nil { return }
+      guard may(action.source == nil ? .testCommand : .answerCommand) else { return }
+      tell("asked: \(action.text)")
+      let request = PendingRequest(action: action, at: real...real)
+      unsaved.append(.asked(request))
+      answerOracle.inbox.append(request)
+      simulation.ask(action)
+    }
+    observe(OccurrenceOracle.Look())
+  }
+}
+
+extension LocalDateTime {
+  init(_ moment: (date: CalendarDate, time: ClockTime)) {
+    self.init(date: moment.date, time: moment.time)
+  }
+}
+
+extension Request.Action {
+  fileprivate var source: Source? {
+    if case .answer(_, let number, _, let isTest) = self { Source(number: number, isTest: isTest) } else { nil }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .answer(let answer, let number, _, let isTest): "\(answer) of \(isTest ? "a test of " : "")\(number)"
+    case .test(let number): "test of \(number)"
+    }
+  }
+}

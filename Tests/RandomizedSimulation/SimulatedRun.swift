@@ -1,0 +1,96 @@
+import ReminderCore
+
+/// A generated run of a machine, its daemon and its user, all of it from one seed.
+struct SimulatedRun {
+  var oracle: OccurrenceOracle
+  var answerOracle: AnswerOracle
+  let generator: Generator
+  var tally = Tally()
+  var numbers: SeededNumbers
+  var user: User
+  var diskFaults: DiskFaults
+  var ticks: Ticks
+  var simulation: Simulation
+  var place: Place
+  /// Seconds that have really passed.
+  var real: Int64 = 0
+  /// False from when a daemon has ended until the next one starts.
+  var hasDaemon = true
+  /// What the state on disk does not have.
+  var unsaved: [UnsavedFact] = []
+  /// What was on the screen, and the disk does not know: it may come again.
+  var unrecorded: Set<Occurrence> = []
+  var saves = 0
+  /// The wall was moved, and the ledger on disk does not know.
+  var isMoved = false
+  /// When the list was written last, by the wall.
+  var changed: Instant
+  var nextNumber: Int
+  /// Where each line of what happens goes; nil for nowhere.
+  let listener: ((String) -> Void)?
+
+  init(seed: UInt64, _ generator: Generator = Generator(), tell listener: ((String) -> Void)? = nil) {
+    var numbers = SeededNumbers(seed: seed)
+    (self.generator, self.listener) = (generator, listener)
+    place = numbers.chance(12) ? .apia : numbers.pick([.seoul, .newYork, .newYork, .lordHowe] + Place.fixed)
+    var wall = Place.day(2026, 1, 1) + .random(in: 0..<(2 * 365 * 86_400), using: &numbers)
+    if numbers.chance(60), let turn = place.turnInstants.randomElement(using: &numbers) {
+      wall = turn - .random(in: 0..<(6 * 86_400), using: &numbers)
+    }
+    let grace: Int64 = numbers.pick([0, 600, Rules.grace, Rules.grace, Rules.grace, 6 * 3600])
+    user = User(seed: seed)
+    diskFaults = DiskFaults(seed: seed)
+    ticks = Ticks(seed: seed)
+    let settings = RunSettings(
+      graceSetting: grace == Rules.grace ? nil : grace, countsUnanswered: user.countsUnanswered, repeats: user.repeats)
+    let now = Instant(seconds: wall)
+    var list = AlertList()
+    let count = Int.random(in: 1...6, using: &numbers)
+    for number in 1...count { list.put(.random(number, now, place, &numbers)) }
+    nextNumber = count + 1
+    changed = now
+    simulation = Simulation(list, now: now, zone: place.zone, policy: settings.policy)
+    oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: grace)
+    answerOracle = AnswerOracle(
+      list, settings: settings, at: Glance(wall: wall, place: place, real: 0))
+    self.numbers = numbers
+    setTicks()
+    tell("\(place.name), grace \(grace) s\(user.text)\(diskFaults.text)")
+    for alert in list.alerts { tell("  " + alert.text) }
+    observe(OccurrenceOracle.Look())
+  }
+
+  /// Executes it, until an invariant is violated or it is over.
+  mutating func execute() {
+    let count = Int.random(in: 10...24, using: &numbers)
+    for _ in 0..<count where violation == nil {
+      actAtRandom()
+      failAtRandom()
+      generateEvent()
+    }
+    simulation.faults = Simulation.Faults()
+    if !hasDaemon { start() }
+    if simulation.server != .present { serverAppears() }
+    run(for: .random(in: 0...90_000, using: &numbers))
+  }
+
+  var glance: Glance { Glance(wall: simulation.now.seconds, place: place, real: real) }
+
+  func tell(_ line: @autoclosure () -> String) {
+    listener?("\(place.text(simulation.now.seconds))  \(line())")
+  }
+
+  /// The first violation.
+  var violation: Violation? { oracle.violation ?? answerOracle.violation }
+
+  /// True where an event of that sort may happen; it is counted then.
+  mutating func may(_ kind: EventKind) -> Bool {
+    guard !generator.disabled.contains(kind) else { return false }
+    tally.count(kind)
+    return true
+  }
+
+  mutating func note(_ kind: Leg.Kind, from: Glance) {
+    oracle.note(Leg(kind: kind, from: from, to: glance))
+  }
+}

@@ -1,0 +1,14 @@
+import ReminderCore
+
+/// Something that happened since the daemon saved its state last: a next daemon does not have it in its state.
+enum UnsavedFact {
+  /// The machine was started, with a clock that was wrong by so many seconds.
+  case boot(error: Int64)
+  case asked(PendingRequest)
+  /// A decision, at a moment of real time.
+  case decided(JournalEntry, real: Int64)
+
+  var isDecision: Bool {
+    if case .decided = self { true } else { false }
+  }
+}

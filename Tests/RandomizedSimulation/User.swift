@@ -1,0 +1,97 @@
+import ReminderCore
+
+/// The person at the machine: what they answer, and when.
+///
+/// With random numbers of their own, so that the rest of a run stays the same whatever they do.
+struct User {
+  var numbers: SeededNumbers
+  /// False in the runs without answers.
+  let answers: Bool
+  /// True in the runs with pauses and skips.
+  let putsOff: Bool
+  /// True where what is not answered counts as unanswered after a while.
+  let countsUnanswered: Bool
+  let repeats: Settings.Repeats?
+  /// What they are going to do, and the real time at which.
+  var plans: [(real: Int64, act: Act)] = []
+  /// The notifications of the daemon that is there now, oldest first.
+  var seen: [(id: Delivery.ID, number: Int)] = []
+  /// How many of all deliveries they have seen.
+  var seenCount = 0
+
+  enum Act {
+    case press(Delivery.ID, Answer)
+    case close(Delivery.ID)
+    case ask(Request.Action)
+  }
+
+  init(seed: UInt64) {
+    var numbers = SeededNumbers(seed: ~seed)
+    let kind = Int.random(in: 0..<100, using: &numbers)
+    answers = kind < 40
+    putsOff = (10..<40).contains(kind)
+    countsUnanswered = answers && numbers.chance(40)
+    repeats =
+      countsUnanswered && numbers.chance(40)
+      ? Settings.Repeats(times: .random(in: 1...3, using: &numbers), minutes: .random(in: 1...20, using: &numbers))
+      : nil
+    self.numbers = numbers
+  }
+
+  /// Before the daemon has looked, now and then.
+  var isQuick: Bool {
+    mutating get { answers && numbers.chance(30) }
+  }
+
+  var text: String {
+    (answers ? ", answers" : "") + (putsOff ? ", puts off" : "")
+      + (countsUnanswered ? ", unanswered counts" : "")
+      + (repeats.map { ", again \($0.times) times after \($0.minutes) min" } ?? "")
+  }
+
+  mutating func answer() -> Answer {
+    switch Int.random(in: 0..<10, using: &numbers) {
+    case 0..<3: .acknowledge
+    case 3..<5: .stop
+    default: .snooze(minutes: numbers.pick([1, 5, 9, 30, 60, .random(in: 1...1440, using: &numbers)]))
+    }
+  }
+
+  /// How long they take to answer.
+  mutating func delay() -> Int64 {
+    let longest: Int64 = numbers.pick([0, 60, 300, 600, 3600, 6 * 3600])
+    return .random(in: 0...longest, using: &numbers)
+  }
+
+  /// Takes in what has appeared on the screen at `real`, and plans what to do about it.
+  mutating func see(_ deliveries: some Sequence<Delivery>, at real: Int64, nominal: LocalDateTime) {
+    for delivery in deliveries {
+      seenCount += 1
+      guard answers, let number = delivery.items.last?.alert.number else { continue }
+      seen.append((delivery.id, number))
+      guard numbers.chance(50) else { continue }
+      for _ in 0..<(numbers.chance(20) ? 2 : 1) {
+        let act: Act
+        switch Int.random(in: 0..<20, using: &numbers) {
+        case 0..<14: act = .press(delivery.id, answer())
+        case 14..<16: act = .close(delivery.id)
+        default:
+          let isTest = delivery.items.last?.occurrence.kind == .test
+          act = .ask(.answer(answer(), number: number, nominal: nominal, isTest: isTest))
+        }
+        plans.append((real + delay(), act))
+      }
+    }
+    plans.sort { $0.real < $1.real }
+  }
+
+  /// Anything at all, wanted or not.
+  mutating func anyAct(numbers known: Range<Int>, nominal: LocalDateTime) -> Act {
+    let number = Int.random(in: known, using: &numbers)
+    switch Int.random(in: 0..<10, using: &numbers) {
+    case 0..<4 where !seen.isEmpty: return .press(seen[Int.random(in: 0..<seen.count, using: &numbers)].id, answer())
+    case 0..<7: return .ask(.answer(answer(), number: number, nominal: nominal, isTest: number == 0))
+    default: return .ask(.test(number: number))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ReminderCore
+import Testing
+
+private let pill = Alert.fixture(1, "09:30", label: "약")
+
+/// A daemon that was started at nine, with one alert.
+private func daemon() -> Simulation {
+  Simulation(.fixture(pill), now: at("2026-01-01T09:00"))
+}
+
+@Suite struct DiskFaultTests {
+  /// Behind the showing come the record, the state and the timers.
+  @Test(arguments: [(1, 2), (2, 2), (3, 1), (4, 1), (5, 1)])
+  func `what was shown comes again only if the daemon dies before its record is written`(
+    effects: Int, deliveries: Int
+  ) {
+    var simulation = daemon()
+    simulation.crash(after: effects)
+
+    simulation.run(until: at("2026-01-01T09:40"))
+    simulation.start()
+
+    #expect(simulation.deliveries.count == deliveries)
+  }
+
+  @Test(arguments: 0...8)
+  func `a daemon that dies in an event loses no occurrence`(effects: Int) {
+    var simulation = daemon()
+    simulation.crash(after: effects)
+
+    simulation.run(until: at("2026-01-01T09:40"))
+    simulation.start()
+    simulation.run(until: at("2026-01-01T12:00"))
+
+    #expect(!simulation.deliveries.isEmpty)
+    #expect(simulation.missed.isEmpty)
+  }
+
+  @Test func `a record that is torn was not written`() {
+    var simulation = daemon()
+    simulation.tear()
+
+    simulation.run(until: at("2026-01-01T09:40"))
+    let unsaved = simulation.unsaved
+    simulation.start()
+
+    #expect(unsaved.map(\.isWritten) == [false])
+    #expect(simulation.deliveries.count == 2)
+  }
+
+  @Test func `a journal that fails takes its records later`() {
+    var simulation = daemon()
+    simulation.faults.journalFails = true
+
+    simulation.run(until: at("2026-01-01T09:40"))
+    let before = simulation.files.journalEnd
+    simulation.faults.journalFails = false
+    simulation.send(.woke)
+
+    #expect((before, simulation.files.journalEnd) == (0, 1))
+  }
+
+  @Test func `what only the state has is not shown again`() {
+    var simulation = daemon()
+    simulation.faults.journalFails = true
+
+    simulation.run(until: at("2026-01-01T09:40"))
+    simulation.kill()
+    simulation.start()
+
+    #expect(simulation.deliveries.count == 1)
+  }
+
+  @Test func `what only the journal has is not shown again`() {
+    var simulation = daemon()
+    simulation.faults.saveFails = true
+
+    simulation.run(until: at("2026-01-01T09:40"))
+    simulation.kill()
+    simulation.start()
+
+    #expect(simulation.deliveries.count == 1)
+    #expect(simulation.saves == 1)
+  }
+
+  @Test func `what neither the journal nor the state has is shown again`() {
+    var simulation = daemon()
+    (simulation.faults.journalFails, simulation.faults.saveFails) = (true, true)
+
+    simulation.run(until: at("2026-01-01T09:40"))
+    simulation.kill()
+    simulation.start()
+
+    #expect(simulation.deliveries.count == 2)
+  }
+
+  @Test func `a state that could not be saved is saved with the next event`() {
+    var simulation = daemon()
+    simulation.faults.saveFails = true
+    simulation.run(until: at("2026-01-01T09:40"))
+    simulation.faults.saveFails = false
+
+    simulation.send(.woke)
+
+    #expect(simulation.saves == 2)
+    #expect(simulation.unsaved.isEmpty)
+  }
+}
