@@ -53,9 +53,5 @@ let package = Package(
       name: "ReminderNotifydTests", dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore"],
       swiftSettings: strict),
     .testTarget(name: "EndToEndTests", exclude: ["Guest"], swiftSettings: strict),
-    // Run by make test; nothing installs it.
-    .executableTarget(
-      name: "randomized-simulation", dependencies: ["ReminderCore", "PosixKit"], path: "Tests/RandomizedSimulation",
-      swiftSettings: strict),
   ]
 )

@@ -4,3 +4,4 @@
 #include <glib-unix.h>
 #include <libnotify/notify.h>
 #include <sys/timerfd.h>
+#include <sys/timex.h>

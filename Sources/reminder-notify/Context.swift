@@ -86,8 +86,8 @@ extension Context {
       now: { Instant(seconds: SystemClock.realtime()) },
       clock: {
         ClockReading(
-          realtime: Instant(seconds: SystemClock.realtime()), boottime: SystemClock.boottime(),
-          boot: SystemClock.boot())
+          realtime: SystemClock.realtime(), boottime: SystemClock.boottime(), boot: SystemClock.boot(),
+          offset: SystemClock.offset(), suspended: SystemClock.suspended())
       },
       newIdentifier: { UUID().uuidString },
       daemon: { ProcessLock.holder(paths.daemonLock) },

@@ -1,3 +1,4 @@
+import GLibKit
 import PosixKit
 import ReminderCore
 
@@ -30,7 +31,8 @@ final class EventQueue {
 
   var reading: ClockReading {
     ClockReading(
-      realtime: Instant(seconds: SystemClock.realtime()), boottime: SystemClock.boottime(), boot: boot)
+      realtime: SystemClock.realtime(), boottime: SystemClock.boottime(), boot: boot, offset: SystemClock.offset(),
+      suspended: SystemClock.suspended(), isSynchronised: ClockSynchronisation.isSynchronised())
   }
 
   var now: Instant { reading.realtime }

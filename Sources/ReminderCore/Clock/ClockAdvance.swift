@@ -1,85 +1,113 @@
 /// What went by between two looks at the clocks: the time that really passed, and how far the wall was moved besides.
 ///
-/// The wall is moved by whoever sets the clock, and by whoever changes the zone; a user sees no difference, and neither
-/// does anything behind this type. Moved forward by at most `Policy.correction`, what was stepped over is still due, and
-/// not late by the step; farther, the wall was wrong before, and recurring alerts take the new time.
-struct ClockAdvance {
+/// The wall is moved by setting the clock, and by changing the zone; a user sees no difference, and neither does anything
+/// behind this type. Moved forward by at most `Policy.correction`, what was stepped over is still due, and not late by
+/// the step; farther, the wall was wrong before, and recurring alerts take the new time.
+struct ClockAdvance: Sendable {
   let now: ClockReading
   /// Occurrences later than this are not decided yet.
   let start: Instant
-  /// Seconds that have really passed since the daemon ran first, as far as anyone can tell.
+  /// Seconds that have really passed since the daemon ran first, as far as is known.
   let elapsed: Int64
   /// How far the zone moved the wall, in seconds.
   let zoneShift: Int64
   /// How far the wall was moved forward beyond the time that passed, in seconds; not positive where it was not.
   let jump: Int64
-  /// True where somebody set the clock or changed the zone.
+  /// How far the clock was set, in seconds; 0 for less than a second.
+  let step: Int64
+  /// True where the clock was set or the zone changed.
   let isMoved: Bool
-  /// What was delivered since this count of `elapsed` was so under a clock that has turned out to be ahead.
-  let takenBackSince: Int64?
+  /// What a clock that is right again has undone: what was decided since then was decided too early, or too late.
+  let undone: ClockJump?
   /// True where the machine was off, for all or a part of it.
   let wasOff: Bool
-  /// What the ledger keeps of it, for the next passage.
+  /// True where the machine was suspended, for all or a part of it.
+  let wasSuspended: Bool
+  /// What the ledger keeps of it, for the next advance.
   let check: ClockCheck
-  /// The count of `elapsed` at `start`.
-  private let startElapsed: Int64
 
-  /// `correction` is `Policy.correction`.
-  init(since last: ClockCheck?, to now: ClockReading, in zone: Zone, correction: Int64) {
+  /// `correction` is `Policy.correction`; `isAttended` is false where no daemon ran since the last look.
+  init(since last: ClockCheck?, to now: ClockReading, in zone: Zone, correction: Int64, isAttended: Bool = true) {
     self.now = now
     let utcOffset = zone.utcOffset(now.realtime)
     guard let last else {
-      (start, elapsed, startElapsed, zoneShift, jump, takenBackSince) = (now.realtime, 0, 0, 0, 0, nil)
-      (isMoved, wasOff) = (false, false)
+      (start, elapsed, zoneShift, jump, step, undone) = (now.realtime, 0, 0, 0, 0, nil)
+      (isMoved, wasOff, wasSuspended) = (false, false, false)
       check = ClockCheck(reading: now, utcOffset: utcOffset, elapsed: 0)
       return
     }
     let before = last.reading
     let isSameBoot = before.boot == now.boot && before.boottime <= now.boottime
-    let moved = now.realtime - before.realtime
-    let passed = max(0, isSameBoot ? now.boottime - before.boottime : moved)
-    // Whole seconds of two clocks: one second is no step.
-    let step = abs(moved - passed) <= 1 ? 0 : moved - passed
     // Not the offset of now: daylight saving changes that, and is no change of zone.
     let shift = Int64(zone.utcOffset(before.realtime) - last.utcOffset)
-    zoneShift = shift
+    let passed = isSameBoot ? now.boottime - before.boottime : max(0, now.realtime - last.latest.realtime)
+    let step = isSameBoot ? Self.step(before, now) : min(0, now.realtime - last.latest.realtime)
+    let suspended = isSameBoot ? max(0, min(passed, now.suspended - before.suspended)) : 0
+    let plain = isSameBoot ? last.elapsed + passed : max(last.elapsed + passed, last.latest.elapsed)
+    let jumps = last.jumps.filter { $0.counts(at: now, isSameBoot: isSameBoot, elapsed: plain, correction) }
+    let undone = jumps.first {
+      $0.isUndone(by: now, step: step, elapsed: plain, correction: correction)
+    }
+    (self.step, self.undone, zoneShift, wasSuspended) = (step, undone, shift, suspended > 0)
     isMoved = step != 0 || shift != 0
-    var isSettling = false
-    if let settled = last.unsettled, now.realtime >= settled, step > 0 || !isSameBoot {
-      isSettling = true
-      // The clock that nobody believed is right again: since then, time has passed.
-      wasOff = true
-      start = min(now.realtime, settled, settled + -shift)
+    if let undone {
+      // Since then time has passed, and the wall was where it is now, less that time.
+      wasOff = undone.kind == .behind || !isSameBoot
+      start = min(now.realtime, undone.from, undone.from + -shift)
       jump = 0
-      elapsed = last.elapsed + max(passed, now.realtime - settled)
-      startElapsed = elapsed - (now.realtime - start)
+      elapsed = undone.kind == .behind ? max(plain, last.elapsed + (now.realtime - undone.from)) : plain
     } else {
       wasOff = !isSameBoot
       // Whichever is earlier: where the wall stood, read in the zone of now, or what it would show now of that moment.
-      start = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
-      jump = now.realtime - start - passed
-      elapsed = isSameBoot ? last.elapsed + passed : max(last.elapsed + passed, last.latest)
-      startElapsed = last.elapsed
+      let all = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
+      // Hours in which the machine was awake were lived in the zone of then: they are not read again.
+      let isLived = shift != 0 && isSameBoot && isAttended
+      start = isLived ? max(all, now.realtime + -(suspended + max(0, shift) + max(0, step))) : all
+      jump = step + shift
+      elapsed = plain
     }
-    let isTakenBack =
-      step < -correction
-      && last.leap?.isTakenBack(at: now.realtime, elapsed, isSameBoot: isSameBoot, correction) == true
-    takenBackSince = isTakenBack ? last.leap?.elapsed : nil
-    let isBehind = !isSameBoot && step < 0 && !isTakenBack
-    let unsettled = last.unsettled ?? (isBehind ? before.realtime : nil)
-    // A clock that has just been put right has not gone wrong.
-    let isRight = isSettling || isTakenBack
     check = ClockCheck(
       reading: now, utcOffset: utcOffset, elapsed: elapsed,
-      unsettled: unsettled.flatMap { now.realtime >= $0 ? nil : $0 },
-      leap: isRight ? nil : ClockJump.next(after: last, step, passed, isSameBoot, elapsed, correction))
+      jumps: Self.jumps(jumps, since: last, now, step: step, isSameBoot: isSameBoot, elapsed: elapsed, undone: undone),
+      wasSynchronised: last.wasSynchronised)
   }
 
-  /// The count of `elapsed` at which an occurrence of this passage was due.
+  /// How far the clock was set between two readings of one run of the machine, in seconds; 0 for less than a second.
+  private static func step(_ before: ClockReading, _ now: ClockReading) -> Int64 {
+    let milliseconds = now.offset - before.offset
+    return abs(milliseconds) < 1000 ? 0 : (milliseconds + (milliseconds < 0 ? -500 : 500)) / 1000
+  }
+
+  /// Since when the clock may be wrong after an advance.
+  private static func jumps(
+    _ jumps: [ClockJump], since last: ClockCheck, _ now: ClockReading, step: Int64, isSameBoot: Bool, elapsed: Int64,
+    undone: ClockJump?
+  ) -> [ClockJump] {
+    guard !now.isSynchronised else { return [] }
+    if let undone {
+      // A clock that was wrong at a start may be put right in several steps.
+      let kept = jumps.prefix { $0 != undone }
+      return undone.kind == .start ? kept + [undone] : Array(kept)
+    }
+    guard isSameBoot else {
+      let from = last.jumps.first?.from ?? last.latest.realtime
+      return [ClockJump(step < 0 ? .behind : .start, from: from, elapsed: elapsed)]
+    }
+    guard step > ClockJump.tolerance, jumps.count < ClockJump.limit else { return jumps }
+    let kind = ClockJump.Kind.step(offset: last.reading.offset, seconds: step)
+    return jumps + [ClockJump(kind, from: now.realtime + -step, elapsed: elapsed)]
+  }
+
+  /// The count of `elapsed` at which an occurrence of this advance was due.
   ///
-  /// More than `elapsed` for one that the wall was moved over; it is taken to have been moved at the end.
+  /// More than `elapsed` for one that the wall was moved over.
   func elapsed(at instant: Instant) -> Int64 {
-    max(startElapsed + (instant - start), elapsed - (now.realtime - instant))
+    isMovedOver(instant) ? elapsed + 1 : elapsed - max(0, now.realtime - instant - max(0, jump))
+  }
+
+  /// True for what the wall never showed, because it was moved over it; it is taken to have been moved at the end.
+  func isMovedOver(_ instant: Instant) -> Bool {
+    jump > 0 && instant > now.realtime + -jump
   }
 
   /// What moved the wall, where something did.

@@ -1,39 +1,43 @@
 /// One look of the daemon at the clocks, and what it knew of them then.
 package struct ClockCheck: Equatable, Sendable {
-  package var reading: ClockReading
+  package let reading: ClockReading
   /// Seconds east of Greenwich that the zone had then.
-  package var utcOffset: Int
+  package let utcOffset: Int
   /// Seconds that had really passed since the first look, however the clock was set in between.
-  package var elapsed: Int64
-  /// Up to when the daemon had looked before the machine was started with a clock behind that.
-  ///
-  /// Such a clock is not believed: when it is set, the time since then counts as time that passed.
-  package var unsettled: Instant?
-  /// Since when the clock may be ahead; nil where there is no sign of that.
-  package var leap: ClockJump?
-
-  /// The latest count of `elapsed` that a record of the journal has, in seconds; never before the look.
-  private(set) var latest: Int64
+  package let elapsed: Int64
+  /// Since when the clock may be wrong, the first jump first; empty where there is no sign of that.
+  package let jumps: [ClockJump]
+  /// True where the clock was synchronised at any look of this or an earlier run of the machine.
+  package let wasSynchronised: Bool
+  /// The latest count of `elapsed`, in seconds, and the latest wall time that a record of the journal has; never before
+  /// the look.
+  private(set) var latest: (elapsed: Int64, realtime: Instant)
 
   package init(
-    reading: ClockReading, utcOffset: Int, elapsed: Int64, unsettled: Instant? = nil, leap: ClockJump? = nil
+    reading: ClockReading, utcOffset: Int, elapsed: Int64, jumps: [ClockJump] = [], wasSynchronised: Bool = false
   ) {
     self.reading = reading
     self.utcOffset = utcOffset
     self.elapsed = elapsed
-    self.unsettled = unsettled
-    self.leap = leap
-    latest = elapsed
+    self.jumps = jumps
+    self.wasSynchronised = wasSynchronised || reading.isSynchronised
+    latest = (elapsed, reading.realtime)
   }
 
-  /// Takes in that a record was written at a count of `elapsed`, later than the look.
-  mutating func see(elapsed: Int64) {
-    latest = max(latest, elapsed)
+  /// Takes in that a record was written later than the look.
+  mutating func see(elapsed: Int64, at realtime: Instant) {
+    if elapsed > latest.elapsed { latest = (elapsed, realtime) }
+  }
+
+  package static func == (left: ClockCheck, right: ClockCheck) -> Bool {
+    left.reading == right.reading && left.utcOffset == right.utcOffset && left.elapsed == right.elapsed
+      && left.jumps == right.jumps && left.wasSynchronised == right.wasSynchronised && left.latest == right.latest
   }
 
   /// True where an earlier look leads to this one by nothing but time going by, so that only one need be stored.
   func continues(_ earlier: ClockCheck, in zone: Zone) -> Bool {
-    guard reading.boot == earlier.reading.boot, unsettled == earlier.unsettled, leap == earlier.leap else {
+    guard reading.boot == earlier.reading.boot, jumps == earlier.jumps, wasSynchronised == earlier.wasSynchronised
+    else {
       return false
     }
     return !ClockAdvance(since: earlier, to: reading, in: zone, correction: .max).isMoved

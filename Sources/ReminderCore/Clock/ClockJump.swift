@@ -1,37 +1,56 @@
-/// A moment at which the clock may have gone wrong: it was set far forward, or the machine was started.
+/// A moment since which the wall clock may be wrong: it was set forward, or the machine was started with it.
+///
+/// A clock that is put right gives back what it took. What is known then is kept here, and used in `ClockAdvance` alone.
 package struct ClockJump: Equatable, Sendable {
-  /// What the clock would have shown without it; of a machine that was off, what it showed last.
+  package let kind: Kind
+  /// What the clock would have shown at that moment without the jump; at a start, what it had shown last.
   package let from: Instant
-  /// `ClockAdvance.elapsed` at that moment.
+  /// `ClockCheck.elapsed` at that moment, in seconds.
   package let elapsed: Int64
-  package let isBoot: Bool
 
-  package init(from: Instant, elapsed: Int64, isBoot: Bool) {
+  package init(_ kind: Kind, from: Instant, elapsed: Int64) {
+    self.kind = kind
     self.from = from
     self.elapsed = elapsed
-    self.isBoot = isBoot
   }
 
-  /// The leap that counts after a passage.
-  static func next(
-    after last: ClockCheck, _ step: Int64, _ passed: Int64, _ isSameBoot: Bool, _ elapsed: Int64,
-    _ correction: Int64
-  ) -> ClockJump? {
-    let before = last.reading.realtime
-    // The first of several: that is where the clock was last known to be right.
-    if let leap = last.leap, !leap.isBoot { return leap }
-    if !isSameBoot { return step < 0 ? nil : ClockJump(from: before, elapsed: elapsed, isBoot: true) }
-    guard step > correction else { return last.leap }
-    return ClockJump(from: before + passed, elapsed: elapsed, isBoot: false)
+  package enum Kind: Equatable, Sendable {
+    /// Set forward by so many seconds; `offset` is `ClockReading.offset` before.
+    case step(offset: Int64, seconds: Int64)
+    /// Started with a clock that may be ahead: how long the machine was off is not known.
+    case start
+    /// Started with a clock behind what it had shown before, which is not believed.
+    case behind
   }
 
-  /// True where a clock that was set far back is about where it would have been without the leap.
+  /// The most jumps that are remembered.
+  static let limit = 8
+  /// Seconds within which a clock is back where it was.
+  static let tolerance: Int64 = 60
+
+  /// False where it says nothing any more about the clock of a reading.
+  func counts(at reading: ClockReading, isSameBoot: Bool, elapsed: Int64, _ correction: Int64) -> Bool {
+    switch kind {
+    case .step: isSameBoot
+    case .start: isSameBoot && elapsed - self.elapsed <= correction
+    case .behind: isSameBoot
+    }
+  }
+
+  /// True where a reading shows that the clock is right again.
   ///
-  /// How long a machine was off nobody knows; and one that starts with a wrong clock has it put right soon.
-  func isTakenBack(at now: Instant, _ elapsed: Int64, isSameBoot: Bool, _ correction: Int64) -> Bool {
-    let passed = elapsed - self.elapsed
-    let ahead = now - (from + passed)
-    if isBoot { return ahead >= -correction && passed <= correction }
-    return ahead >= -correction && (ahead <= correction || !isSameBoot)
+  /// Within one run of the machine `ClockReading.offset` proves it: it comes back to what it was, to the minute, or where
+  /// the clock was set by hand, to an eighth of the way. A clock that was wrong at a start is put right soon after it, and
+  /// not to before what it showed last.
+  func isUndone(by reading: ClockReading, step: Int64, elapsed: Int64, correction: Int64) -> Bool {
+    switch kind {
+    case .step(let offset, let seconds):
+      let tolerance = max(Self.tolerance, min(correction, seconds / 8))
+      return step < 0 && abs(reading.offset - offset) <= tolerance * 1000
+    case .start:
+      return step < 0 && reading.realtime >= from + -Self.tolerance && elapsed - self.elapsed <= correction
+    case .behind:
+      return step > 0 && reading.realtime >= from
+    }
   }
 }

@@ -2,18 +2,46 @@
 ///
 /// Two of them, because no single one tells a machine that slept from a clock that was set.
 package struct ClockReading: Equatable, Sendable {
-  /// The wall clock, which may be set forward and back (`CLOCK_REALTIME`).
+  /// The wall clock, which may be set forward and back, in whole seconds (`CLOCK_REALTIME`).
   package var realtime: Instant
-  /// Seconds that this run of the machine has lasted, awake and asleep; nobody sets it (`CLOCK_BOOTTIME`).
+  /// Seconds that this run of the machine has lasted, awake and asleep; it cannot be set (`CLOCK_BOOTTIME`).
   package var boottime: Int64
   /// Which run of the machine that is (`/proc/sys/kernel/random/boot_id`, random(4)).
   package var boot: String
+  /// How far the two clocks lie apart beyond their whole seconds, in milliseconds.
+  ///
+  /// Both are rounded, so that their difference may change by a second although neither was set.
+  package var fraction: Int64
+  /// Seconds of this run of the machine that it was suspended (`CLOCK_BOOTTIME` minus `CLOCK_MONOTONIC`).
+  package var suspended: Int64
+  /// True where the kernel holds the wall clock for synchronised (adjtimex(2), `STA_UNSYNC`).
+  package var isSynchronised: Bool
 
-  package init(realtime: Instant, boottime: Int64, boot: String) {
+  package init(
+    realtime: Instant, boottime: Int64, boot: String, fraction: Int64 = 0, suspended: Int64 = 0,
+    isSynchronised: Bool = false
+  ) {
     self.realtime = realtime
     self.boottime = boottime
     self.boot = boot
+    self.fraction = fraction
+    self.suspended = suspended
+    self.isSynchronised = isSynchronised
   }
+
+  /// What a machine says: seconds of both clocks, and how far the wall clock is ahead of the other in milliseconds.
+  package init(
+    realtime: Int64, boottime: Int64, boot: String, offset: Int64, suspended: Int64, isSynchronised: Bool = false
+  ) {
+    self.init(
+      realtime: Instant(seconds: realtime), boottime: boottime, boot: boot,
+      fraction: offset - (realtime - boottime) * 1000, suspended: suspended, isSynchronised: isSynchronised)
+  }
+
+  /// How far the wall clock is ahead of the time since the start of the machine, in milliseconds.
+  ///
+  /// Within one run of the machine only setting the clock changes it.
+  package var offset: Int64 { (realtime.seconds - boottime) * 1000 + fraction }
 
   /// Seconds that have passed since an earlier reading, asleep or awake; never negative.
   ///

@@ -13,11 +13,11 @@ struct Agenda {
   /// The soonest instant; nil where nothing is to come.
   var next: Instant? { occurrences.first?.instant }
 
-  /// Takes out what is due, and returns the numbers of its alerts.
-  mutating func takeDue(_ now: Instant) -> [Int] {
-    let due = occurrences.prefix { $0.instant <= now }
+  /// Takes out what is due.
+  mutating func takeDue(_ now: Instant) -> [Occurrence] {
+    let due = Array(occurrences.prefix { $0.instant <= now })
     occurrences.removeFirst(due.count)
-    return due.compactMap(\.number)
+    return due
   }
 
   /// Plans what comes next of an alert, strictly later than `instant`.

@@ -106,7 +106,7 @@ extension Ledger {
     // A test that was shown without the daemon leaves nothing to be answered.
     if occurrence.source.isTest, outcome.elapsed == nil { return }
     let elapsed = outcome.elapsed ?? self.elapsed(at: outcome.at)
-    clock?.see(elapsed: elapsed)
+    clock?.see(elapsed: elapsed, at: outcome.at)
     switch outcome.event {
     case .shown:
       decide(occurrence, .delivered, elapsed: elapsed)
@@ -217,19 +217,34 @@ extension Ledger {
 
 extension Ledger {
   /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.
-  mutating func move(with advance: ClockAdvance) {
-    let now = advance.now.realtime
-    let doubt = advance.takenBackSince ?? .max
+  ///
+  /// `isShown` says of what was missed, and is past, whether it would be shown now.
+  mutating func move(with advance: ClockAdvance, isShown: (Int, Decision) -> Bool) {
+    guard advance.isMoved else { return }
+    let (now, undone) = (advance.now.realtime, advance.undone)
     for (number, entry) in entries {
       let since = min(now, entry.since + -max(0, advance.zoneShift))
       if since != entry.since { entries[number]?.since = since }
       // What a clock that was ahead has decided says nothing of what is to come.
-      if let forgotten = entry.forgotten, forgotten > now { entries[number]?.forgotten = now }
+      if let forgotten = entry.forgotten {
+        let limit = undone.map { min(now, $0.from) } ?? now
+        if forgotten > limit { entries[number]?.forgotten = limit }
+      }
       func isOpen(_ decision: Decision) -> Bool {
-        guard decision.instant > now else { return false }
-        return decision.state != .delivered || decision.elapsed >= doubt
+        let isDoubtful = undone.map { decision.elapsed >= $0.elapsed } ?? false
+        switch decision.state {
+        // What was shown no more than a minute early has had its time.
+        case .delivered: return isDoubtful && decision.instant - now > Self.early
+        case .waiting: return decision.instant > now
+        case .missed:
+          if decision.instant > now { return true }
+          return isDoubtful && undone.map { decision.instant > $0.from } ?? false && isShown(number, decision)
+        }
       }
       if entry.decisions.contains(where: isOpen) { entries[number]?.decisions.removeAll(where: isOpen) }
     }
   }
+
+  /// Seconds; what is shown that early is on time.
+  private static let early: Int64 = 60
 }

@@ -9,10 +9,12 @@ package struct Planner: Sendable {
   let policy: Policy
   /// What kept the daemon from looking during the advance, where the machine was on.
   let downtime: Outcome.Reason
+  /// What was planned in the zone of the last look and is due, although the zone is another now.
+  let planned: [Occurrence]
 
   init(
     ledger: Ledger, suppressions: Suppressions, advance: ClockAdvance, zone: Zone, policy: Policy,
-    downtime: Outcome.Reason = .notRunning
+    downtime: Outcome.Reason = .notRunning, planned: [Occurrence] = []
   ) {
     self.ledger = ledger
     self.suppressions = suppressions
@@ -20,6 +22,7 @@ package struct Planner: Sendable {
     self.zone = zone
     self.policy = policy
     self.downtime = downtime
+    self.planned = planned
   }
 
   /// An occurrence that is due and not decided.
@@ -78,6 +81,9 @@ extension Planner {
     var found = entry.decisions.filter { !$0.isFinal }.map {
       Due(occurrence: $0.occurrence(of: number), elapsed: $0.elapsed, wasTried: true)
     }
+    for occurrence in planned where occurrence.source == .alert(number) {
+      found.append(Due(occurrence: occurrence, elapsed: advance.elapsed - max(0, now - occurrence.instant)))
+    }
     let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
     var after =
@@ -91,6 +97,14 @@ extension Planner {
       after = next.instant
     }
     return found.filter { !ledger.hasDecided($0.occurrence, inAnyZone: isOnce) && !isReadAgain($0) }
+  }
+
+  /// True for what was missed and would be shown now.
+  func wouldShow(_ decision: Ledger.Decision, of alert: Alert) -> Bool {
+    let due = Due(
+      occurrence: decision.occurrence(of: alert.number), elapsed: advance.elapsed(at: decision.instant))
+    if case .show = verdict(on: due, alert) { return alert.isEnabled }
+    return false
   }
 
   /// True for what was decided in the zone that the machine was in, and is past in the one farther west.
@@ -111,7 +125,7 @@ extension Planner {
     if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: policy.correction) {
       return .drop(.skipped, .repeated)
     }
-    if isMovedOver(due), advance.jump > policy.correction, !isOnTime(due) {
+    if isMovedOver(due), advance.jump > policy.correction + 1, !isOnTime(due) {
       return .drop(.skipped, advance.jumpCause)
     }
     return policy.isInGrace(since: due.elapsed, now: advance.elapsed, alert)

@@ -2,8 +2,11 @@
 extension Scheduler {
   /// Lets the movement of the clock count, and switches on again the dates that a clock which was ahead has switched off.
   mutating func move(_ turn: inout Turn) {
-    let delivered = turn.advance.takenBackSince == nil ? [] : deliveredDates(isOn: false)
-    ledger.move(with: turn.advance)
+    let delivered = turn.advance.undone == nil ? [] : deliveredDates(isOn: false)
+    let planner = planner(turn)
+    ledger.move(with: turn.advance) { [list] number, decision in
+      list[number].map { planner.wouldShow(decision, of: $0) } ?? false
+    }
     _ = outbox.takeParked { !$0.isPast(turn.now) }
     let open = delivered.filter { !ledger.hasDelivered($0.nominal, of: $0.number) }
     turn.screen += open.map { .setSwitch(number: $0.number, $0.nominal, on: true) }

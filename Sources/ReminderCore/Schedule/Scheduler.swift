@@ -18,8 +18,18 @@ package struct Scheduler: Sendable {
   var problems: [DataFile: FileProblem] = [:]
   /// Requests that no turn has looked at yet.
   private var requests: [Request] = []
-  /// Before there is a list nothing is decided, so that nothing counts as looked at.
-  private var hasStarted = false
+  private var startup = Startup.waitingForList
+
+  /// Before it runs nothing is decided, so that nothing counts as looked at.
+  private enum Startup {
+    case waitingForList
+    case waitingForClock(AlertList, changed: Instant?, ClockWait)
+    case running
+  }
+
+  private var isRunning: Bool {
+    if case .running = startup { true } else { false }
+  }
 
   /// A scheduler that goes on with what the disk has.
   package init(ledger: Ledger, zone: Zone, policy: Policy = Policy()) {
@@ -31,32 +41,38 @@ package struct Scheduler: Sendable {
 
   /// Takes in what happened and says what to do, in this order.
   package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
-    let advance = ClockAdvance(since: ledger.clock, to: now, in: zone, correction: policy.correction)
+    let advance = ClockAdvance(
+      since: ledger.clock, to: now, in: zone, correction: policy.correction, isAttended: isRunning)
     var turn = Turn(advance: advance)
-    if hasStarted { look(&turn) }
+    if isRunning { look(&turn) }
     let boottime = turn.boottime
     retry(&turn) { $0.isDue(boottime) }
     route(event, &turn)
-    if hasStarted { settle(&turn) }
+    if case .waitingForClock(let list, let changed, let wait) = startup, wait.isOver(now) {
+      start(list, changed: changed, &turn)
+    }
+    if isRunning { settle(&turn) }
     return close(turn, after: event)
   }
 
   /// What the time that went by means, whatever the event.
   private mutating func look(_ turn: inout Turn) {
     let wasPaused = ledger.clock.map { suppressions.pauseEnd(at: $0.reading.realtime) != nil } ?? false
+    let due = agenda?.takeDue(turn.now) ?? []
+    if turn.advance.zoneShift != 0 { turn.planned = due }
     if turn.advance.isMoved {
       agenda = nil
       turn.decideAll()
     }
     if wasPaused, !isPaused(turn) { turn.decideAll() }
     move(&turn)
-    turn.decide(agenda?.takeDue(turn.now) ?? [])
+    turn.decide(due.compactMap(\.number))
   }
 
   private mutating func route(_ event: Event, _ turn: inout Turn) {
     switch event {
-    case .started(let list, let changed): start(list, changed: changed, &turn)
-    case .alertsChanged(let list, let changed): change(list, changed: changed, &turn)
+    case .started(let list, let changed), .alertsChanged(let list, let changed):
+      if isRunning { change(list, changed: changed, &turn) } else { prepare(list, changed: changed, &turn) }
     case .settingsChanged(let settings):
       policy.take(settings)
       clearProblem(.settings, &turn)
@@ -81,15 +97,21 @@ package struct Scheduler: Sendable {
     }
   }
 
+  /// Waits for a clock that is not to be trusted yet; starts at once where it is.
+  private mutating func prepare(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
+    clearProblem(.alerts, &turn)
+    var wait = ClockWait(turn.advance.now, after: ledger.clock)
+    if case .waitingForClock(_, _, let earlier) = startup { wait = earlier }
+    startup = .waitingForClock(list, changed: changed, wait)
+  }
+
   private mutating func start(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
     // Before the list is taken: what a clock that was ahead has switched off is found in it.
     self.list = list
     move(&turn)
     take(list, changed: changed ?? turn.now, &turn)
-    clearProblem(.alerts, &turn)
-    turn.downtime = .notRunning
     turn.decideAll()
-    hasStarted = true
+    startup = .running
   }
 
   private mutating func change(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
@@ -113,7 +135,7 @@ package struct Scheduler: Sendable {
   private mutating func close(_ turn: Turn, after event: Event) -> [Effect] {
     var effects: [Effect] = []
     if !turn.records.isEmpty { effects.append(.journal(turn.records)) }
-    if hasStarted, event != .notSaved, !isSaved {
+    if isRunning, event != .notSaved, !isSaved {
       effects.append(.save(ledger))
       durable = ledger
     }
@@ -132,7 +154,8 @@ package struct Scheduler: Sendable {
     var deadlines = Deadlines()
     deadlines.add(wall: suppressions.pauseEnd(at: turn.now))
     deadlines.add(boottime: outbox.nextRetry)
-    guard hasStarted else { return deadlines }
+    if case .waitingForClock(_, _, let wait) = startup { deadlines.add(boottime: wait.nextLook(turn.advance.now)) }
+    guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
     let planner = planner(turn)
     for elapsed in [nextExpiry, planner.nextSnooze(besides: outbox.snoozes)] {
@@ -144,7 +167,7 @@ package struct Scheduler: Sendable {
   func planner(_ turn: Turn) -> Planner {
     Planner(
       ledger: ledger, suppressions: suppressions, advance: turn.advance, zone: zone, policy: policy,
-      downtime: turn.downtime)
+      downtime: turn.downtime, planned: turn.planned)
   }
 
   func isPaused(_ turn: Turn) -> Bool {

@@ -140,7 +140,7 @@ extension Simulation {
       pass(pause)
       send(.woke)
     }
-    wait(until: end)
+    pass(max(0, end - now))
   }
 
   /// Lets time go by with the machine asleep, and wakes it up.
@@ -149,14 +149,27 @@ extension Simulation {
     send(.woke)
   }
 
-  /// Lets time go by without the daemon looking.
+  /// Lets time go by with the machine asleep, without the daemon looking.
   package mutating func wait(until end: Instant) {
+    pass(max(0, end - now), isSuspended: true)
+  }
+
+  /// Lets time go by with the machine awake and the daemon held up.
+  package mutating func stall(until end: Instant) {
     pass(max(0, end - now))
+    send(.woke)
   }
 
   /// Sets the clock so many seconds forward, or back.
   package mutating func step(by seconds: Int64) {
     machine.step(by: seconds * 1000)
+    send(.woke)
+  }
+
+  /// The network sets the clock so many seconds forward, or back, and it is synchronised then.
+  package mutating func synchronise(step seconds: Int64 = 0) {
+    machine.step(by: seconds * 1000)
+    machine.isSynchronised = true
     send(.woke)
   }
 
@@ -178,8 +191,8 @@ extension Simulation {
       .map { max(0, $0) }
   }
 
-  private mutating func pass(_ seconds: Int64) {
-    machine.pass(milliseconds: seconds * 1000)
+  private mutating func pass(_ seconds: Int64, isSuspended: Bool = false) {
+    machine.pass(milliseconds: seconds * 1000, isSuspended: isSuspended)
   }
 }
 

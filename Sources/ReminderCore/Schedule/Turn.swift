@@ -2,7 +2,9 @@
 struct Turn {
   let advance: ClockAdvance
   /// Why what is due was not looked at in time, where the machine was on.
-  var downtime = Outcome.Reason.asleep
+  let downtime: Outcome.Reason
+  /// What was planned in the zone of the last look, and is due now that the zone is another.
+  var planned: [Occurrence] = []
   private(set) var undecided = Undecided.alerts([])
   /// What has happened, in order.
   private(set) var records: [Record] = []
@@ -17,6 +19,7 @@ struct Turn {
 
   init(advance: ClockAdvance) {
     self.advance = advance
+    downtime = advance.wasSuspended ? .asleep : .notRunning
   }
 
   var now: Instant { advance.now.realtime }

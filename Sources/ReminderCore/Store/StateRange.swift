@@ -2,6 +2,10 @@
 enum StateRange {
   /// Counts of `ClockCheck.elapsed` and `ClockReading.boottime`, in seconds: more than ten thousand years.
   static let elapsed: ClosedRange<Int64> = -(1 << 40)...(1 << 40)
+  /// Milliseconds between two roundings to whole seconds.
+  static let fraction: ClosedRange<Int64> = -10_000...10_000
+  /// Milliseconds between the wall clock and the time since the start of the machine.
+  static let offset: ClosedRange<Int64> = -(1 << 51)...(1 << 51)
   /// Seconds east of Greenwich.
   static let utcOffset: ClosedRange<Int64> = -2 * 86_400...2 * 86_400
   /// Bytes of the journal.

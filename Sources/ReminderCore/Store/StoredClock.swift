@@ -1,7 +1,7 @@
 // The last look at the clocks, in the form of `state.plist`: instants in seconds since 1970.
 extension ClockReading: Codable {
   private enum CodingKeys: String, CodingKey {
-    case realtime, boottime, boot
+    case realtime, boottime, boot, fraction, suspended, synchronised
   }
 
   package init(from decoder: any Decoder) throws {
@@ -9,7 +9,10 @@ extension ClockReading: Codable {
     self.init(
       realtime: try container.decodeInstant(forKey: .realtime),
       boottime: try container.decode(StateRange.elapsed, forKey: .boottime),
-      boot: try container.decode(String.self, forKey: .boot))
+      boot: try container.decode(String.self, forKey: .boot),
+      fraction: try container.decodeIfPresent(StateRange.fraction, forKey: .fraction) ?? 0,
+      suspended: try container.decodeIfPresent(StateRange.elapsed, forKey: .suspended) ?? 0,
+      isSynchronised: try container.decodeIfPresent(Bool.self, forKey: .synchronised) ?? false)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -17,12 +20,15 @@ extension ClockReading: Codable {
     try container.encode(realtime.seconds, forKey: .realtime)
     try container.encode(boottime, forKey: .boottime)
     try container.encode(boot, forKey: .boot)
+    if fraction != 0 { try container.encode(fraction, forKey: .fraction) }
+    if suspended != 0 { try container.encode(suspended, forKey: .suspended) }
+    if isSynchronised { try container.encode(true, forKey: .synchronised) }
   }
 }
 
 extension ClockCheck: Codable {
   private enum CodingKeys: String, CodingKey {
-    case utcOffset, elapsed, latest, unsettled, leap
+    case utcOffset, elapsed, jumps, wasSynchronised, latestElapsed, latestRealtime
   }
 
   package init(from decoder: any Decoder) throws {
@@ -31,9 +37,11 @@ extension ClockCheck: Codable {
       reading: try ClockReading(from: decoder),
       utcOffset: Int(try container.decode(StateRange.utcOffset, forKey: .utcOffset)),
       elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed),
-      unsettled: try container.decodeInstantIfPresent(forKey: .unsettled),
-      leap: try container.decodeIfPresent(ClockJump.self, forKey: .leap))
-    see(elapsed: try container.decodeIfPresent(StateRange.elapsed, forKey: .latest) ?? elapsed)
+      jumps: try container.decodeIfPresent([ClockJump].self, forKey: .jumps) ?? [],
+      wasSynchronised: try container.decodeIfPresent(Bool.self, forKey: .wasSynchronised) ?? false)
+    if let latest = try container.decodeIfPresent(StateRange.elapsed, forKey: .latestElapsed) {
+      see(elapsed: latest, at: try container.decodeInstant(forKey: .latestRealtime))
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -41,29 +49,49 @@ extension ClockCheck: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(utcOffset, forKey: .utcOffset)
     try container.encode(elapsed, forKey: .elapsed)
-    if latest != elapsed { try container.encode(latest, forKey: .latest) }
-    try container.encodeIfPresent(unsettled?.seconds, forKey: .unsettled)
-    try container.encodeIfPresent(leap, forKey: .leap)
+    if !jumps.isEmpty { try container.encode(jumps, forKey: .jumps) }
+    if wasSynchronised { try container.encode(true, forKey: .wasSynchronised) }
+    if latest.elapsed != elapsed {
+      try container.encode(latest.elapsed, forKey: .latestElapsed)
+      try container.encode(latest.realtime.seconds, forKey: .latestRealtime)
+    }
   }
 }
 
 extension ClockJump: Codable {
   private enum CodingKeys: String, CodingKey {
-    case from, elapsed, boot
+    case kind, from, elapsed, offset, seconds
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let kind: Kind = try container.decode(.kind) { (word: String) in
+      switch word {
+      case "start": .start
+      case "behind": .behind
+      case "step":
+        .step(
+          offset: try container.decode(StateRange.offset, forKey: .offset),
+          seconds: try container.decode(StateRange.elapsed, forKey: .seconds))
+      default: nil
+      }
+    }
     self.init(
-      from: try container.decodeInstant(forKey: .from),
-      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed),
-      isBoot: try container.decode(Bool.self, forKey: .boot))
+      kind, from: try container.decodeInstant(forKey: .from),
+      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed))
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(from.seconds, forKey: .from)
+    switch kind {
+    case .start: try container.encode("start", forKey: .kind)
+    case .behind: try container.encode("behind", forKey: .kind)
+    case .step(let offset, let seconds):
+      try container.encode("step", forKey: .kind)
+      try container.encode(offset, forKey: .offset)
+      try container.encode(seconds, forKey: .seconds)
+    }
+    try container.encode(max(from, Instant.firstStorable).seconds, forKey: .from)
     try container.encode(elapsed, forKey: .elapsed)
-    try container.encode(isBoot, forKey: .boot)
   }
 }

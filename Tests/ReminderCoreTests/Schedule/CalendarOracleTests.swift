@@ -5,7 +5,7 @@ import Testing
 @Suite(.enabled(if: CalendarOracle.isInstalled, "systemd-analyze (of the package systemd) is not installed"))
 struct CalendarOracleTests {
   @Test func `occurrences differ from systemd's only where its policy or a known defect of it says so`() async {
-    Oracle.seed()
+    ZoneInfoOracle.seed()
     await #expect(processExitsWith: .success) {
       let answers = try CalendarOracle.answers()
       try #require(answers.count > 1000)

@@ -2,7 +2,7 @@ import ReminderCore
 import Testing
 
 @Test func `local times around transitions of every zone become the instants of Python's zoneinfo`() async {
-  Oracle.seed()
+  ZoneInfoOracle.seed()
   await #expect(processExitsWith: .success) {
     let answers = try ZoneInfoOracle.answers(
       """
@@ -30,7 +30,7 @@ import Testing
 @Test func `occurrences around transitions of every zone are those found by walking dates with Python's zoneinfo`()
   async
 {
-  Oracle.seed()
+  ZoneInfoOracle.seed()
   await #expect(processExitsWith: .success) {
     let answers = try ZoneInfoOracle.answers(
       """

@@ -6,7 +6,10 @@ private let state: DaemonState = {
   var ledger = Ledger(
     clock: ClockCheck(
       reading: ClockReading(realtime: at("2026-11-22T09:30"), boottime: 77, boot: "b"), utcOffset: 32_400, elapsed: 99,
-      unsettled: at("2026-11-23"), leap: ClockJump(from: at("2026-11-21"), elapsed: 3, isBoot: true)))
+      jumps: [
+        ClockJump(.behind, from: at("2026-11-23"), elapsed: 2), ClockJump(.start, from: at("2026-11-21"), elapsed: 3),
+        ClockJump(.step(offset: -7, seconds: 3600), from: at("2026-11-21"), elapsed: 3),
+      ], wasSynchronised: true))
   let states = [Ledger.State.waiting, .delivered, .missed]
   let records = zip(states, 20...).map { state, date in
     Ledger.Decision(
