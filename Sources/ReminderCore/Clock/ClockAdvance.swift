@@ -43,10 +43,10 @@ struct ClockAdvance: Sendable {
     let passed = isSameBoot ? now.boottime - before.boottime : max(0, now.realtime - last.latest.realtime)
     let step = isSameBoot ? Self.step(before, now) : min(0, now.realtime - last.latest.realtime)
     let suspended = isSameBoot ? max(0, min(passed, now.suspended - before.suspended)) : 0
-    let plain = isSameBoot ? last.elapsed + passed : max(last.elapsed + passed, last.latest.elapsed)
-    let jumps = last.jumps.filter { $0.counts(at: now, isSameBoot: isSameBoot, elapsed: plain, correction) }
+    let plain = isSameBoot ? last.elapsed + passed : last.latest.elapsed + passed
+    let jumps = last.jumps.filter { $0.counts(elapsed: plain) }
     let undone = jumps.first {
-      $0.isUndone(by: now, step: step, elapsed: plain, correction: correction)
+      $0.isUndone(by: now, step: step, isSameBoot: isSameBoot, elapsed: plain, correction: correction)
     }
     (self.step, self.undone, zoneShift, wasSuspended) = (step, undone, shift, suspended > 0)
     isMoved = step != 0 || shift != 0
@@ -55,7 +55,9 @@ struct ClockAdvance: Sendable {
       wasOff = undone.kind == .behind || !isSameBoot
       start = min(now.realtime, undone.from, undone.from + -shift)
       jump = 0
-      elapsed = undone.kind == .behind ? max(plain, last.elapsed + (now.realtime - undone.from)) : plain
+      // Of the time in which the machine was off the right clock tells.
+      let isKnown = isSameBoot && undone.kind != .behind
+      elapsed = isKnown ? plain : max(plain, undone.elapsed + (now.realtime - undone.from))
     } else {
       wasOff = !isSameBoot
       // Whichever is earlier: where the wall stood, read in the zone of now, or what it would show now of that moment.
@@ -68,7 +70,7 @@ struct ClockAdvance: Sendable {
     }
     check = ClockCheck(
       reading: now, utcOffset: utcOffset, elapsed: elapsed,
-      jumps: Self.jumps(jumps, since: last, now, step: step, isSameBoot: isSameBoot, elapsed: elapsed, undone: undone),
+      jumps: Self.jumps(jumps, since: last, now, step: step, isSameBoot: isSameBoot, elapsed: elapsed, undone: undone, correction),
       wasSynchronised: last.wasSynchronised)
   }
 
@@ -81,17 +83,18 @@ struct ClockAdvance: Sendable {
   /// Since when the clock may be wrong after an advance.
   private static func jumps(
     _ jumps: [ClockJump], since last: ClockCheck, _ now: ClockReading, step: Int64, isSameBoot: Bool, elapsed: Int64,
-    undone: ClockJump?
+    undone: ClockJump?, _ correction: Int64
   ) -> [ClockJump] {
     guard !now.isSynchronised else { return [] }
     if let undone {
       // A clock that was wrong at a start may be put right in several steps.
       let kept = jumps.prefix { $0 != undone }
-      return undone.kind == .start ? kept + [undone] : Array(kept)
+      return undone.isRepeatable ? kept + [undone] : Array(kept)
     }
     guard isSameBoot else {
-      let from = last.jumps.first?.from ?? last.latest.realtime
-      return [ClockJump(step < 0 ? .behind : .start, from: from, elapsed: elapsed)]
+      let first = jumps.first ?? ClockJump(.behind, from: last.latest.realtime, elapsed: elapsed)
+      let kind: ClockJump.Kind = step < 0 ? .behind : .start(until: elapsed + correction)
+      return [ClockJump(kind, from: first.from, elapsed: first.elapsed)]
     }
     guard step > ClockJump.tolerance, jumps.count < ClockJump.limit else { return jumps }
     let kind = ClockJump.Kind.step(offset: last.reading.offset, seconds: step)

@@ -17,8 +17,9 @@ package struct ClockJump: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Set forward by so many seconds; `offset` is `ClockReading.offset` before.
     case step(offset: Int64, seconds: Int64)
-    /// Started with a clock that may be ahead: how long the machine was off is not known.
-    case start
+    /// Started with a clock that may be ahead: how long the machine was off is not known. It is put right before a count
+    /// of `ClockCheck.elapsed`, or was right.
+    case start(until: Int64)
     /// Started with a clock behind what it had shown before, which is not believed.
     case behind
   }
@@ -28,13 +29,14 @@ package struct ClockJump: Equatable, Sendable {
   /// Seconds within which a clock is back where it was.
   static let tolerance: Int64 = 60
 
-  /// False where it says nothing any more about the clock of a reading.
-  func counts(at reading: ClockReading, isSameBoot: Bool, elapsed: Int64, _ correction: Int64) -> Bool {
-    switch kind {
-    case .step: isSameBoot
-    case .start: isSameBoot && elapsed - self.elapsed <= correction
-    case .behind: isSameBoot
-    }
+  /// False where it says nothing any more about the clock.
+  func counts(elapsed: Int64) -> Bool {
+    if case .start(let until) = kind { elapsed <= until } else { true }
+  }
+
+  /// True for what may be undone again: a clock that was wrong at a start may be put right in several steps.
+  var isRepeatable: Bool {
+    if case .start = kind { true } else { false }
   }
 
   /// True where a reading shows that the clock is right again.
@@ -42,13 +44,17 @@ package struct ClockJump: Equatable, Sendable {
   /// Within one run of the machine `ClockReading.offset` proves it: it comes back to what it was, to the minute, or where
   /// the clock was set by hand, to an eighth of the way. A clock that was wrong at a start is put right soon after it, and
   /// not to before what it showed last.
-  func isUndone(by reading: ClockReading, step: Int64, elapsed: Int64, correction: Int64) -> Bool {
+  func isUndone(by reading: ClockReading, step: Int64, isSameBoot: Bool, elapsed: Int64, correction: Int64) -> Bool {
     switch kind {
     case .step(let offset, let seconds):
+      // Across a start of the machine only that the wall is not before what has passed since.
+      guard isSameBoot else {
+        return step < 0 && reading.realtime >= from + (elapsed - self.elapsed - Self.tolerance)
+      }
       let tolerance = max(Self.tolerance, min(correction, seconds / 8))
       return step < 0 && abs(reading.offset - offset) <= tolerance * 1000
     case .start:
-      return step < 0 && reading.realtime >= from + -Self.tolerance && elapsed - self.elapsed <= correction
+      return step < 0 && isSameBoot && reading.realtime >= from + -Self.tolerance
     case .behind:
       return step > 0 && reading.realtime >= from
     }

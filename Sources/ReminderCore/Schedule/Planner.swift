@@ -178,7 +178,7 @@ extension Planner {
 
   private func delay(of snooze: Snooze) -> Outcome.Reason {
     if wasPaused(snooze.occurrence(now: now, elapsed: advance.elapsed)) { return .paused }
-    if advance.wasOff || downtime == .notRunning { return .notRunning }
+    if advance.wasOff { return .notRunning }
     if let last = ledger.clock, snooze.due <= last.elapsed { return .noServer }
     return downtime
   }

@@ -160,6 +160,11 @@ extension Simulation {
     send(.woke)
   }
 
+  /// Lets time go by with the machine awake and the daemon held up, until something else wakes it.
+  package mutating func pauseDaemon(until end: Instant) {
+    pass(max(0, end - now))
+  }
+
   /// Sets the clock so many seconds forward, or back.
   package mutating func step(by seconds: Int64) {
     machine.step(by: seconds * 1000)

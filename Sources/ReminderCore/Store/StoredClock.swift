@@ -60,14 +60,14 @@ extension ClockCheck: Codable {
 
 extension ClockJump: Codable {
   private enum CodingKeys: String, CodingKey {
-    case kind, from, elapsed, offset, seconds
+    case kind, from, elapsed, until, offset, seconds
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let kind: Kind = try container.decode(.kind) { (word: String) in
       switch word {
-      case "start": .start
+      case "start": .start(until: try container.decode(StateRange.elapsed, forKey: .until))
       case "behind": .behind
       case "step":
         .step(
@@ -84,7 +84,9 @@ extension ClockJump: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch kind {
-    case .start: try container.encode("start", forKey: .kind)
+    case .start(let until):
+      try container.encode("start", forKey: .kind)
+      try container.encode(until, forKey: .until)
     case .behind: try container.encode("behind", forKey: .kind)
     case .step(let offset, let seconds):
       try container.encode("step", forKey: .kind)

@@ -57,9 +57,9 @@ func `what the clock is set forward over, by up to three hours, is shown`(minute
   simulation.step(by: -86_400)
   simulation.run(until: at("2026-11-24T00:00"))
 
-  // Ahead, on the 23rd; and on the 23rd that really came. The 22nd at 10:00 was stepped over as a correction, and then
-  // given back with its time still gone by.
-  #expect(simulation.log == ["1@10:00", "2@11:00", "1@10:00", "2@11:00"])
+  // Ahead, on the 23rd; and on the 23rd that really came. The 22nd at 10:00 was stepped over as a correction, and is two
+  // hours late when the clock is right again.
+  #expect(simulation.log == ["1@10:00", "2@11:00", "1@12:00!", "1@10:00", "2@11:00"])
   #expect(simulation.list[2]?.isEnabled == false)
 }
 

@@ -98,6 +98,7 @@ private func daemon() -> Simulation {
     var simulation = daemon()
     simulation.faults.saveFails = true
     simulation.run(until: at("2026-01-01T09:40"))
+    simulation.step(by: 90)
     simulation.faults.saveFails = false
 
     simulation.send(.woke)
