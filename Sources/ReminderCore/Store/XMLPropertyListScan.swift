@@ -1,3 +1,5 @@
+import PosixKit
+
 /// One pass over an XML property list before the decoder sees it, in linear time.
 ///
 /// It follows the grammar of the decoder, which knows less than XML: a tag ends at the first `>`, a DOCTYPE has no inner
@@ -33,22 +35,18 @@ struct XMLPropertyListScan {
     while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
     // Anything else is the oldest form of property lists, in which any single word is one.
     guard place < bytes.count, bytes[place] == UInt8(ascii: "<") else { throw .damaged(line: nil) }
-    while try skip(to: UInt8(ascii: "<")) {
-      let start = place
-      if starts(with: "<!--") {
-        place += 4
-        try skip(behind: "-->")
-      } else if starts(with: "<![CDATA[") {
-        place += 9
-        try skip(behind: "]]>")
-      } else if starts(with: "<?") {
+    // XML cannot hold a null: it means an encoding in which tags are not what they seem.
+    guard firstIndex(of: 0, in: bytes, bytes.indices) == nil else { throw .damaged(line: nil) }
+    while let start = firstIndex(of: UInt8(ascii: "<"), in: bytes, place..<bytes.count) {
+      place = start
+      switch start + 1 < bytes.count ? bytes[start + 1] : 0 {
+      case UInt8(ascii: "!"): try skipMarkup()
+      case UInt8(ascii: "?"):
         place += 2
         // The decoder takes `<?>` for a whole instruction in some places.
         guard !starts(with: ">") else { throw .damaged(line: line(of: start)) }
         try skip(behind: "?>")
-      } else if starts(with: "<!") {
-        try skip(behind: ">")
-      } else {
+      default:
         try readTag()
         if depth == 0 { return }
       }
@@ -58,16 +56,14 @@ struct XMLPropertyListScan {
   /// Reads one tag, from its `<` to behind its `>`.
   private mutating func readTag() throws(FileProblem) {
     let start = place
-    place += 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
-      guard bytes[place] != UInt8(ascii: "<"), place - start < Self.longestTag else {
-        throw .damaged(line: line(of: start))
-      }
-      place += 1
-    }
-    guard place < bytes.count else { throw .damaged(line: nil) }
-    let tag = bytes[(start + 1)..<place]
-    place += 1
+    let room = start + 1..<min(bytes.count, start + Self.longestTag)
+    let end = firstIndex(of: UInt8(ascii: ">"), in: bytes, room)
+    guard firstIndex(of: UInt8(ascii: "<"), in: bytes, room.lowerBound..<(end ?? room.upperBound)) == nil,
+      end != nil || room.upperBound == bytes.count
+    else { throw .damaged(line: line(of: start)) }
+    guard let end else { throw .damaged(line: nil) }
+    let tag = bytes[(start + 1)..<end]
+    place = end + 1
     if tag.first == UInt8(ascii: "/") {
       if isCollection(tag.dropFirst()) { depth -= 1 }
     } else {
@@ -78,7 +74,7 @@ struct XMLPropertyListScan {
   private mutating func count(_ tag: ArraySlice<UInt8>) throws(FileProblem) {
     values += 1
     if isCollection(tag), tag.last != UInt8(ascii: "/") { depth += 1 }
-    if tag.starts(with: "integer".utf8) {
+    if tag.first == UInt8(ascii: "i") {
       let rest = bytes[place...].prefix(Self.longInteger)
       if rest.count == Self.longInteger, !rest.contains(UInt8(ascii: "<")) { longIntegers += 1 }
     }
@@ -90,6 +86,9 @@ struct XMLPropertyListScan {
 
   /// True for what other elements are inside of.
   private func isCollection(_ tag: ArraySlice<UInt8>) -> Bool {
+    // Most tags are something else.
+    guard let first = tag.first, first == UInt8(ascii: "a") || first == UInt8(ascii: "d") || first == UInt8(ascii: "p")
+    else { return false }
     let name = tag.prefix { !Self.isSpace($0) && $0 != UInt8(ascii: "/") }
     return ["array", "dict", "plist"].contains { name.elementsEqual($0.utf8) }
   }
@@ -104,20 +103,24 @@ struct XMLPropertyListScan {
     }
   }
 
-  /// Moves to the next such byte; false where there is none.
-  private mutating func skip(to byte: UInt8) throws(FileProblem) -> Bool {
-    while place < bytes.count, bytes[place] != byte {
-      // XML cannot hold it: it means an encoding in which tags are not what they seem.
-      guard bytes[place] != 0 else { throw .damaged(line: nil) }
-      place += 1
+  /// Moves behind a comment, a CDATA section or a document type.
+  private mutating func skipMarkup() throws(FileProblem) {
+    if starts(with: "<!--") {
+      place += 4
+      try skip(behind: "-->")
+    } else if starts(with: "<![CDATA[") {
+      place += 9
+      try skip(behind: "]]>")
+    } else {
+      try skip(behind: ">")
     }
-    return place < bytes.count
   }
 
-  /// Moves behind the end of a comment or the like.
+  /// Moves behind the next such text.
   private mutating func skip(behind end: String) throws(FileProblem) {
     let first = end.utf8.first ?? 0
-    while try skip(to: first) {
+    while let found = firstIndex(of: first, in: bytes, min(place, bytes.count)..<bytes.count) {
+      place = found
       guard !starts(with: end) else {
         place += end.utf8.count
         return

@@ -11,6 +11,20 @@ struct BinaryPropertyList {
   var top: UInt64 = 0
   var table: UInt64?
 
+  /// Where `alertList` expects the value of its unknown key.
+  static let first = 7
+
+  /// An empty list of alerts with an unknown key, whose value is the object that is added next.
+  static var alertList: BinaryPropertyList {
+    var list = BinaryPropertyList()
+    // Keys 1 to 4 and their values: schema and nextNumber are 1, alerts is empty.
+    list.add(references: [1, 2, 3, 4, 5, 5, 6, first], isDictionary: true)
+    for key in ["schema", "nextNumber", "alerts", "x"] { list.add(text: key) }
+    list.add([0x10, 1])
+    list.add(references: [])
+    return list
+  }
+
   /// An array of references, or with `dictionary` of keys and then values.
   mutating func add(references: [Int], isDictionary: Bool = false, count: UInt64? = nil) {
     let length = count ?? UInt64(isDictionary ? references.count / 2 : references.count)
