@@ -57,10 +57,12 @@ final class StateKeeper {
   /// after saying why, where that failed.
   func save(_ ledger: Ledger, suppressions: Suppressions, now: Instant) -> Bool {
     let end = journal.end
+    var stored = ledger
+    stored.fulfilled = []
     do {
       try file.update(patience: Self.lockTimeout) { state in
         let state = DaemonState(
-          ledger: ledger, suppressions: state?.suppressions.pruned(now) ?? suppressions,
+          ledger: stored, suppressions: state?.suppressions.pruned(now) ?? suppressions,
           requests: (state?.requests ?? []).filter { !ledger.fulfilled.contains($0.id) }, journalEnd: end,
           extras: state?.extras ?? [:])
         return (state, ())

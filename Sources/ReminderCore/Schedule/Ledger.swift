@@ -169,8 +169,9 @@ extension Ledger.Entry {
     }
     decisions.append(decision)
     // Each kind by itself: what was missed must not push out what was shown and must not be shown twice.
-    guard decision.isFinal, decisions.count(where: { $0.state == decision.state }) > Ledger.decisionLimit,
-      let oldest = decisions.firstIndex(where: { $0.state == decision.state })
+    let kind = decisions.indices.filter { decisions[$0].state == decision.state }
+    guard decision.isFinal, kind.count > Ledger.decisionLimit,
+      let oldest = kind.min(by: { decisions[$0].instant < decisions[$1].instant })
     else { return }
     let instant = decisions.remove(at: oldest).instant
     forgotten = max(forgotten ?? instant, instant)

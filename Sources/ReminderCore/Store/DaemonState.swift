@@ -23,8 +23,9 @@ package struct DaemonState: Equatable, Sendable {
 
   /// Brings the ledger up to what the journal has beyond the snapshot.
   package mutating func replay(_ journal: Journal) {
-    guard let journalEnd else { return }
-    for record in journal.records(after: journalEnd) { ledger.apply(record) }
+    // Without a look at the clocks there is no ledger yet.
+    guard ledger.clock != nil else { return }
+    for record in journal.records(after: journalEnd ?? 0) { ledger.apply(record) }
   }
 }
 
