@@ -17,7 +17,7 @@ import ReminderCore
     let installation = Installation(executable: Program.path ?? program, exists: exists)
     let environment = Language(environment: Program.environment)
     let words = LanguageOption(arguments)
-    let strings = StringTable.load(words.language ?? environment, from: installation.resources)
+    let strings = StringTable.load(words.language ?? environment, from: installation.resources, with: .live)
     let console = Console(strings: strings)
     if let unknown = words.unknown { return console.fail(.usage(.unknownLanguage(unknown))) }
     let paths: Paths

@@ -35,7 +35,7 @@ import ReminderCore
     if case .reportServer = purpose { stop(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? Program.arguments.first ?? "", exists: exists)
-    let log = Log(strings: .load(language, from: installation.resources))
+    let log = Log(strings: .load(language, from: installation.resources, with: .live))
     guard let paths = try? Paths(environment: Program.environment, user: Program.user, exists: exists) else {
       log(.noHome)
       stop(1)

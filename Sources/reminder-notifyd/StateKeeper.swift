@@ -44,10 +44,11 @@ final class StateKeeper {
 
   /// Moves a state that cannot be used out of the way, and says so.
   func setAside(_ problem: FileProblem) {
-    log(.unreadable(path, problem.phrase))
-    if case .system = problem { return }
+    guard problem.isDamage else { return log(.unreadable(path, problem.phrase)) }
+    let other = path + ".damaged"
     do throws(SystemError) {
-      try FileSystem.live.rename(path, path + ".damaged")
+      try FileSystem.live.rename(path, other)
+      log(.stateSetAside(path, problem.phrase, as: other))
     } catch {
       log(.cannotWrite(path, error.phrase))
     }

@@ -79,8 +79,8 @@ let resources = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../Resources").standardizedFileURL.path
 
 extension StringTable {
-  static let korean = StringTable.load(.korean, from: resources)
-  static let english = StringTable.load(.english, from: resources)
+  static let korean = StringTable.load(.korean, from: resources, with: .live)
+  static let english = StringTable.load(.english, from: resources, with: .live)
 
   static func of(_ language: Language) -> StringTable {
     switch language {

@@ -26,7 +26,7 @@ final class DaemonRun {
     paths = try Paths(environment: { $0 == "HOME" ? home : nil }, user: 0, exists: { _ in false })
     let resources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Resources").standardizedFileURL.path
-    log = Log(strings: .load(language, from: resources))
+    log = Log(strings: .load(language, from: resources, with: .live))
   }
 
   deinit { try? FileManager.default.removeItem(atPath: home) }

@@ -12,7 +12,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       let notice = Notice(
         .greeting, now: Instant(seconds: 0), zone: .fixed(hours: 9), settings: Settings(),
-        strings: .load(.korean, from: nil),
+        strings: .load(.korean, from: nil, with: .live),
         paths: try Paths(environment: { _ in "/" }, user: 0, exists: { _ in false }))
       Notifier.unset.show(notice, 1)
     }

@@ -70,7 +70,8 @@ struct ClockAdvance: Sendable {
     }
     check = ClockCheck(
       reading: now, utcOffset: utcOffset, elapsed: elapsed,
-      jumps: Self.jumps(jumps, since: last, now, step: step, isSameBoot: isSameBoot, elapsed: elapsed, undone: undone, correction),
+      jumps: Self.jumps(
+        jumps, since: last, now, step: step, isSameBoot: isSameBoot, elapsed: elapsed, undone: undone, correction),
       wasSynchronised: last.wasSynchronised)
   }
 

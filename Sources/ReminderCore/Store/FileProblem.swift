@@ -36,6 +36,11 @@ package enum FileProblem: Error, Equatable, Sendable {
 }
 
 extension FileProblem {
+  /// False where the system does not let the file be read: it may be as it should.
+  package var isDamage: Bool {
+    if case .system = self { false } else { true }
+  }
+
   /// What a failed decoding says about the file.
   init(_ error: DecodingError) {
     switch error {

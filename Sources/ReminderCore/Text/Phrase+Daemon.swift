@@ -16,6 +16,11 @@ extension Phrase {
     Phrase("daemon.zoneFromEnvironment", .user(zone))
   }
 
+  /// A state that could not be read was moved out of the way.
+  package static func stateSetAside(_ path: String, _ problem: Phrase, as other: String) -> Phrase {
+    Phrase("daemon.stateSetAside", .user(path), .phrase(problem), .user(other))
+  }
+
   package static func showFailed(_ reason: String) -> Phrase {
     Phrase("daemon.showFailed", .user(reason))
   }

@@ -1,4 +1,4 @@
-import PosixKit
+package import PosixKit
 
 /// The sentences of one language, from its `.lproj/Localizable.strings`.
 ///
@@ -80,9 +80,11 @@ package struct StringTable: Sendable {
 
 extension StringTable {
   /// Reads the table of a language from a folder that holds the `.lproj` folders; without one, phrases show as keys.
-  package static func load(_ language: Language, from folder: String?) -> StringTable {
+  package static func load(
+    _ language: Language, from folder: String?, with fileSystem: FileSystem
+  ) -> StringTable {
     let path = folder.map { "\($0)/\(language.rawValue).lproj/Localizable.strings" }
-    let bytes = path.flatMap { try? FileSystem.live.read($0, 1 << 20) }
+    let bytes = path.flatMap { try? fileSystem.read($0, 1 << 20) }
     return StringTable(language: language, text: bytes ?? [])
   }
 }

@@ -51,7 +51,7 @@ private func entry(_ context: Context) -> AutostartEntry {
 extension Context {
   /// The entry that starts this executable at login.
   fileprivate var autostartText: String {
-    let tables = Language.allCases.map { StringTable.load($0, from: installation.resources) }
+    let tables = Language.allCases.map { StringTable.load($0, from: installation.resources, with: .live) }
     return AutostartEntry.text(
       executable: installation.executable,
       names: tables.map { ($0.language, $0(.applicationName), $0(.applicationComment)) })

@@ -7,7 +7,8 @@ private let state: DaemonState = {
     clock: ClockCheck(
       reading: ClockReading(realtime: at("2026-11-22T09:30"), boottime: 77, boot: "b"), utcOffset: 32_400, elapsed: 99,
       jumps: [
-        ClockJump(.behind, from: at("2026-11-23"), elapsed: 2), ClockJump(.start(until: 9), from: at("2026-11-21"), elapsed: 3),
+        ClockJump(.behind, from: at("2026-11-23"), elapsed: 2),
+        ClockJump(.start(until: 9), from: at("2026-11-21"), elapsed: 3),
         ClockJump(.step(offset: -7, seconds: 3600), from: at("2026-11-21"), elapsed: 3),
       ], wasSynchronised: true))
   let states = [Ledger.State.waiting, .delivered, .missed]

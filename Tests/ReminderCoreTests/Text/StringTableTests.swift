@@ -68,8 +68,8 @@ private func table(_ text: String) -> StringTable {
 
 @Test func `a phrase without a sentence shows as its key`() {
   #expect(table("")(Phrase("water.title")) == "water.title")
-  #expect(StringTable.load(.korean, from: nil)(Phrase("water.title")) == "water.title")
-  #expect(StringTable.load(.korean, from: "/nowhere")(Phrase("water.title")) == "water.title")
+  #expect(StringTable.load(.korean, from: nil, with: .live)(Phrase("water.title")) == "water.title")
+  #expect(StringTable.load(.korean, from: "/nowhere", with: .live)(Phrase("water.title")) == "water.title")
 }
 
 @Test(arguments: ["\"", "\"a", "\"a\"", "\"a\" = ", "\"a\" = \"", "\"a\" = \";", "\u{0}", "\"\" = \"\";\n\"b"])

@@ -158,6 +158,6 @@ enum Package {
     language == .korean ? korean : english
   }
 
-  private static let korean = StringTable.load(.korean, from: folder + "/Resources")
-  private static let english = StringTable.load(.english, from: folder + "/Resources")
+  private static let korean = StringTable.load(.korean, from: folder + "/Resources", with: .live)
+  private static let english = StringTable.load(.english, from: folder + "/Resources", with: .live)
 }
