@@ -43,6 +43,10 @@ let package = Package(
       swiftSettings: strict,
       // At a fixed address the static Swift library needs no relocation, which would cost 400 KiB of private memory.
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
+    // Run by make test; nothing installs it.
+    .executableTarget(
+      name: "randomized-simulation", dependencies: ["ReminderCore", "PosixKit"], path: "Tests/RandomizedSimulation",
+      swiftSettings: strict),
     .testTarget(name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify"], swiftSettings: strict),
     .testTarget(

@@ -5,16 +5,16 @@ extension AnswerOracle {
   mutating func take(_ list: AlertList) {
     let old = alerts
     alerts = Dictionary(uniqueKeysWithValues: list.alerts.map { ($0.number, $0) })
-    for source in shown.keys where !isThere(source.number) { shown[source] = nil }
-    for (source, snooze) in snoozes where source.number != 0 {
-      let wasOn = old[source.number]?.isEnabled == true
-      let isGone = alerts[source.number].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
+    for source in shown.keys where !isThere(source.key) { shown[source] = nil }
+    for (source, snooze) in snoozes where source != .sample {
+      let wasOn = old[source.key]?.isEnabled == true
+      let isGone = alerts[source.key].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
       guard isGone else { continue }
       snoozes[source] = nil
-      let kind: Occurrence.Kind = source.isTest ? .test : .snooze
-      expected.append(ExpectedEntry(number: source.number, event: .skipped, kind: kind, isOptional: snooze.isOptional))
+      let kind: OccurrenceKind = source.isTest ? .test : .snooze
+      expected.append(ExpectedEntry(number: source.key, event: .skipped, kind: kind, isOptional: snooze.isOptional))
     }
-    for (index, wanted) in wanted.enumerated() where wanted.kind == .again {
+    for (index, wanted) in wanted.enumerated() where wanted.kind == .repeat {
       let (old, alert) = (old[wanted.number], alerts[wanted.number])
       guard alert != old else { continue }
       // Rule: of an alert that was changed nothing is repeated that waits.
@@ -22,22 +22,22 @@ extension AnswerOracle {
     }
     wanted.removeAll { wanted in
       let alert = alerts[wanted.number]
-      return wanted.kind == .again && alert.map { !$0.isEnabled && !$0.isOnce } ?? true
+      return wanted.kind == .repeat && alert.map { !$0.isEnabled && !$0.isOnce } ?? true
     }
   }
 
   mutating func fulfil(_ asked: PendingRequest, _ glance: Glance) {
     switch asked.action {
-    case .test(let number):
+    case .test(let source):
+      let number = source.key
       guard isThere(number), glance.real - asked.at.upperBound <= Rules.testLimit else { return }
       let isCertain = glance.real - asked.at.lowerBound <= Rules.testLimit
       wanted.append(
         PendingNotice(
           number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, isCertain: isCertain))
-    case .answer(let answer, let number, let nominal, let isTest):
-      let source = Source(number: number, isTest: isTest)
+    case .answer(let answer, let source, let nominal):
       if case .snooze(let minutes) = answer {
-        guard isThere(number) else { return }
+        guard isThere(source.key) else { return }
         // Rule: what comes back at that time anyway was done before.
         let due = asked.at.lowerBound + Int64(minutes) * 60
         if let snooze = snoozes[source], abs(snooze.due.lowerBound - due) <= 2 { return }
@@ -58,7 +58,7 @@ extension AnswerOracle {
   mutating func settle(
     _ source: Source, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance
   ) {
-    let (last, number) = (shown[source], source.number)
+    let (last, number) = (shown[source], source.key)
     var line = ExpectedEntry(number: number, event: .stopped)
     if case .acknowledge = answer {
       let isAboutWater = number == 0 || alerts[number]?.isAboutWater ?? last?.isAboutWater ?? false
@@ -68,7 +68,7 @@ extension AnswerOracle {
     // Rule: no answer to a deleted alert is waited for.
     let isForgotten = !isThere(number)
     if let last, last.state.isOpen, !isForgotten {
-      (line.kind, line.minutes) = (last.occurrence.kind, last.occurrence.nominal.minutes)
+      (line.kind, line.minutes) = (last.occurrence.category, last.occurrence.nominal.minutes)
     } else if last == nil {
       (line.kind, line.minutes) = (source.isTest ? .test : .alert, nominal?.minutes)
     }

@@ -1,8 +1,8 @@
 import ReminderCore
 
 extension AnswerOracle {
-  mutating func check(_ entry: JournalEntry, _ deliveries: inout ArraySlice<Delivery>, _ glance: Glance) {
-    let kind = entry.occurrence.kind
+  mutating func check(_ entry: Outcome, _ deliveries: inout ArraySlice<Delivery>, _ glance: Glance) {
+    let kind = entry.occurrence.category
     if kind != .alert || !entry.event.isDecision { tally.count(entry) }
     switch entry.event {
     case .shown: checkShown(entry, deliveries.popFirst(), glance)
@@ -14,7 +14,7 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkExpected(_ entry: JournalEntry, _ glance: Glance) {
+  private mutating func checkExpected(_ entry: Outcome, _ glance: Glance) {
     if let place = expected.firstIndex(where: { $0.fits(entry) }) {
       expected.remove(at: place)
     } else {
@@ -22,15 +22,15 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkShown(_ entry: JournalEntry, _ delivery: Delivery?, _ glance: Glance) {
+  private mutating func checkShown(_ entry: Outcome, _ delivery: Delivery?, _ glance: Glance) {
     guard let delivery, let due = delivery.items.last, due.occurrence == entry.occurrence else {
       return violate("in the journal and not on the screen: \(describe(entry, glance))")
     }
     let source = entry.occurrence.source
-    switch entry.occurrence.kind {
+    switch entry.occurrence.category {
     case .alert: break
     case .snooze: checkSnooze(entry, glance)
-    case .again, .test: checkWanted(entry, due, glance)
+    case .repeat, .test: checkWanted(entry, due, glance)
     }
     let patience = patience ?? 0
     for source in delivery.items.map(\.occurrence.source) {
@@ -43,7 +43,7 @@ extension AnswerOracle {
       over: glance.real + patience...glance.real + patience)
   }
 
-  private mutating func checkSnooze(_ entry: JournalEntry, _ glance: Glance) {
+  private mutating func checkSnooze(_ entry: Outcome, _ glance: Glance) {
     guard let snooze = snoozes.removeValue(forKey: entry.occurrence.source) else {
       return violate("a snooze that was not asked for: \(describe(entry, glance))")
     }
@@ -61,8 +61,8 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkWanted(_ entry: JournalEntry, _ due: Delivery.Item, _ glance: Glance) {
-    let kind = entry.occurrence.kind
+  private mutating func checkWanted(_ entry: Outcome, _ due: Delivery.Item, _ glance: Glance) {
+    let kind = entry.occurrence.category
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
     }
@@ -85,7 +85,7 @@ extension AnswerOracle {
     if wanted.round > 0, suppressions.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
   }
 
-  private mutating func checkUnanswered(_ entry: JournalEntry, _ glance: Glance) {
+  private mutating func checkUnanswered(_ entry: Outcome, _ glance: Glance) {
     let source = entry.occurrence.source
     if let place = replaced.firstIndex(where: { $0.occurrence == entry.occurrence }) {
       replaced.remove(at: place)
@@ -99,24 +99,24 @@ extension AnswerOracle {
       return
     }
     shown[source]?.state = .unanswered
-    repeatIfWanted(source.number, last, glance)
+    repeatIfWanted(source.key, last, glance)
   }
 
   /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.
   private mutating func repeatIfWanted(_ number: Int, _ last: Answerable, _ glance: Glance) {
     let late = glance.real - last.over.upperBound...glance.real - last.over.lowerBound
     let limit = max(settings.grace, Rules.onTime)
-    guard let repeats = settings.repeats, last.round < repeats.times, last.occurrence.kind != .test,
+    guard let repeats = settings.repeats, last.round < repeats.times, last.occurrence.category != .test,
       !suppressions.covers(glance.wall), isThere(number),
       alerts[number].map({ $0.isEnabled || $0.isOnce }) ?? true, late.lowerBound <= limit
     else { return }
     wanted.append(
       PendingNotice(
-        number: number, kind: .again, round: last.round + 1,
+        number: number, kind: .repeat, round: last.round + 1,
         since: glance.real, wall: glance.wall, isCertain: late.upperBound <= limit))
   }
 
-  private func describe(_ entry: JournalEntry, _ glance: Glance) -> String {
+  private func describe(_ entry: Outcome, _ glance: Glance) -> String {
     entry.text(in: glance.place)
   }
 }

@@ -7,12 +7,12 @@ extension AnswerOracle {
       violate("not in the journal: \(line.event) of \(line.number)")
     }
     expected = []
-    if look.isComplete, let last = replaced.first(where: { isThere($0.occurrence.number) }) {
-      violate("not called unanswered: \(last.occurrence.number)")
+    if look.isComplete, let last = replaced.first(where: { isThere($0.occurrence.source.key) }) {
+      violate("not called unanswered: \(last.occurrence.source.key)")
     }
     replaced = []
     for (source, last) in shown where look.isComplete {
-      let number = source.number
+      let number = source.key
       if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
       if patience != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
         violate("not called unanswered in time: \(number)")
@@ -34,12 +34,12 @@ extension AnswerOracle {
         // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
         snoozes[source]?.hasWaited = true
       } else if look.canShow {
-        if isDue, !snooze.isOptional { violate(.lost, "a snooze is lost: \(source.number)") }
+        if isDue, !snooze.isOptional { violate(.lost, "a snooze is lost: \(source.key)") }
       } else if source.isTest {
         // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
         wanted.append(
           PendingNotice(
-            number: source.number, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
+            number: source.key, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
         snoozes[source]?.isOptional = true
         if isDue { snoozes[source] = nil }
       } else {
@@ -52,15 +52,15 @@ extension AnswerOracle {
   mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
     let timer = glance.real + (seconds ?? 1 << 40)
     for (source, last) in shown
-    where isThere(source.number) && last.state == .pending && patience != nil && timer > last.over.upperBound {
-      violate("does not wake up to count \(source.number) as unanswered")
+    where isThere(source.key) && last.state == .pending && patience != nil && timer > last.over.upperBound {
+      violate("does not wake up to count \(source.key) as unanswered")
     }
     if let pause = suppressions.pause, suppressions.covers(glance.wall) {
       if timer - glance.real > pause.upperBound - glance.wall { violate("does not wake up for the end of the pause") }
     } else if server == .present,
       let snooze = snoozes.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
     {
-      violate("does not wake up for the snooze of \(snooze.key.number)")
+      violate("does not wake up for the snooze of \(snooze.key.key)")
     } else if server == .hung, snoozes.values.contains(where: { $0.due.upperBound <= glance.real }),
       timer - glance.real > Rules.retryInterval
     {

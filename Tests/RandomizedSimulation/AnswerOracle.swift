@@ -81,7 +81,7 @@ struct AnswerOracle {
   ///
   /// `isVague`: how much time has passed since the last one cannot be known.
   mutating func verify(
-    _ entries: [JournalEntry], _ deliveries: ArraySlice<Delivery>, _ look: OccurrenceOracle.Look, isVague: Bool,
+    _ entries: [Outcome], _ deliveries: ArraySlice<Delivery>, _ look: OccurrenceOracle.Look, isVague: Bool,
     at glance: Glance
   ) {
     guard violation == nil else { return }
@@ -135,7 +135,7 @@ extension AnswerOracle {
   }
 
   /// Takes over what the journal has of an answer or a delivery.
-  private mutating func replay(_ entry: JournalEntry, real: Int64) {
+  private mutating func replay(_ entry: Outcome, real: Int64) {
     let source = entry.occurrence.source
     // Rule: a test that was shown without a daemon is not waited for by one.
     if source.isTest { return }
@@ -143,13 +143,13 @@ extension AnswerOracle {
     let error = entry.at.seconds - saved.wall - (real - saved.real)
     let time = real + min(0, error)...real + max(0, error)
     func later(_ seconds: Int64) -> ClosedRange<Int64> { time.lowerBound + seconds...time.upperBound + seconds }
-    let isSnooze = entry.occurrence.kind == .snooze
+    let isSnooze = entry.occurrence.category == .snooze
     switch entry.event {
     case .shown:
       if isSnooze { snoozes[source] = nil }
-      let round = entry.occurrence.kind == .again ? (shown[source]?.round ?? 0) + 1 : 0
+      let round = entry.occurrence.category == .repeat ? (shown[source]?.round ?? 0) + 1 : 0
       shown[source] = Answerable(
-        occurrence: entry.occurrence, isAboutWater: alerts[source.number]?.isAboutWater ?? false, round: round,
+        occurrence: entry.occurrence, isAboutWater: alerts[source.key]?.isAboutWater ?? false, round: round,
         over: later(patience ?? 0))
     case .coalesced, .missed, .skipped, .paused:
       if isSnooze { snoozes[source] = nil }

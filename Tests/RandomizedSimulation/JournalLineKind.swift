@@ -2,16 +2,16 @@ import ReminderCore
 
 /// A sort of line in the journal: what happened, why, and to what.
 struct JournalLineKind: Hashable {
-  let event: JournalEntry.Event
-  let reason: JournalEntry.Reason?
-  let kind: Occurrence.Kind
+  let event: Outcome.Event
+  let reason: Outcome.Reason?
+  let kind: OccurrenceKind
 
-  init(_ kind: Occurrence.Kind, _ event: JournalEntry.Event, _ reason: JournalEntry.Reason? = nil) {
+  init(_ kind: OccurrenceKind, _ event: Outcome.Event, _ reason: Outcome.Reason? = nil) {
     (self.kind, self.event, self.reason) = (kind, event, reason)
   }
 
-  init(_ entry: JournalEntry) {
-    self.init(entry.occurrence.kind, entry.event, entry.reason)
+  init(_ entry: Outcome) {
+    self.init(entry.occurrence.category, entry.event, entry.reason)
   }
 }
 

@@ -77,7 +77,7 @@ extension OccurrenceOracle {
 
   /// Since when it is due, and what may have kept it from being shown.
   mutating func describe(_ due: inout OpenOccurrence, _ alert: Alert, _ glance: Glance) {
-    let downtime: JournalEntry.Reason = isStarting || legs.contains { $0.kind == .boot } ? .notRunning : .asleep
+    let downtime: Outcome.Reason = isStarting || legs.contains { $0.kind == .boot } ? .notRunning : .asleep
     let crossings = legs.indices.compactMap { index in legs[index].crossing(due.minutes).map { (index, $0) } }
     let moves = legs.filter(\.isMove)
     let hasBooted = legs.contains { $0.kind == .boot }
@@ -103,7 +103,7 @@ extension OccurrenceOracle {
       return
     }
     let jump = moves.reduce(0) { $0 + $1.moved }
-    let causes = moves.map { $0.kind == .clockSet ? JournalEntry.Reason.clockSet : .zoneChanged }
+    let causes = moves.map { $0.kind == .clockSet ? Outcome.Reason.clockSet : .zoneChanged }
     if moves.count == 1, legs.allSatisfy({ $0.isMove || $0.passed == 0 && $0.kind != .boot }) {
       due.isCorrection = jump > Rules.correction && glance.wall - due.instant > Rules.onTime
       due.mayBeCorrection = due.isCorrection

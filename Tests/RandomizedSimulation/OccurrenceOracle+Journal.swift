@@ -19,7 +19,7 @@ extension OccurrenceOracle {
     return changed
   }
 
-  mutating func check(_ entry: JournalEntry, among entries: [JournalEntry], real: Int64, isChanged: Bool) {
+  mutating func check(_ entry: Outcome, among entries: [Outcome], real: Int64, isChanged: Bool) {
     tally.count(entry)
     let place = open.firstIndex {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes
@@ -58,7 +58,7 @@ extension OccurrenceOracle {
     let isSkipped = suppressions.skips(entry.number, entry.nominalMinutes)
     if !due.isOnce, isSkipped || isPaused(entry) {
       // Rule: a skip takes exactly that occurrence, and a pause all that is due in it, or is found in it.
-      let right: (JournalEntry.Event, JournalEntry.Reason) = isSkipped ? (.skipped, .unwanted) : (.paused, .paused)
+      let right: (Outcome.Event, Outcome.Reason) = isSkipped ? (.skipped, .unwanted) : (.paused, .paused)
       if (entry.event, entry.reason) != right { violate("it was put off: \(describe(entry))") }
       return
     }
@@ -74,8 +74,8 @@ extension OccurrenceOracle {
   }
 
   mutating func checkShown(
-    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
-    _ entries: [JournalEntry]
+    _ entry: Outcome, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entries: [Outcome]
   ) {
     let late = entry.at.seconds - entry.instant
     // Rule: dates wait for the end of a pause.
@@ -101,7 +101,7 @@ extension OccurrenceOracle {
   }
 
   mutating func checkMissed(
-    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+    _ entry: Outcome, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
   ) {
     if due.isOnce { violate("a date was given up: \(describe(entry))") }
     if let reason = entry.reason, isPlausible(reason, due) {
@@ -116,7 +116,7 @@ extension OccurrenceOracle {
   }
 
   mutating func checkSkipped(
-    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+    _ entry: Outcome, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
   ) {
     if due.isOnce { violate("a date was skipped: \(describe(entry))") }
     switch entry.reason {
@@ -135,8 +135,8 @@ extension OccurrenceOracle {
   }
 
   mutating func checkNewer(
-    _ entry: JournalEntry, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
-    _ entries: [JournalEntry]
+    _ entry: Outcome, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entries: [Outcome]
   ) {
     // Rule: the later one may itself wait for a server.
     let isThere = open.contains { later in
@@ -163,12 +163,12 @@ extension OccurrenceOracle {
     return others.contains { real - $0.real < Rules.correction }
   }
 
-  func isPlausible(_ reason: JournalEntry.Reason, _ due: OpenOccurrence) -> Bool {
+  func isPlausible(_ reason: Outcome.Reason, _ due: OpenOccurrence) -> Bool {
     // Rule: a date that was written after its time may have waited for a server besides.
     due.causes.contains(reason) || reason == .noServer && due.causes.contains(.writtenLate)
   }
 
-  private func isPaused(_ entry: JournalEntry) -> Bool {
+  private func isPaused(_ entry: Outcome) -> Bool {
     suppressions.covers(entry.at.seconds) || suppressions.covers(entry.instant)
   }
 
@@ -202,12 +202,12 @@ extension OccurrenceOracle {
     for index in open.indices {
       // What has waited for the end of a pause has its reason from before, or after.
       if open[index].isOnce, isPaused { open[index].hasPaused = true }
-      open[index].causes = open[index].hasPaused ? Set(JournalEntry.Reason.allCases) : [.noServer]
+      open[index].causes = open[index].hasPaused ? Set(Outcome.Reason.allCases) : [.noServer]
       open[index].isNew = false
     }
   }
 
-  func describe(_ entry: JournalEntry) -> String {
+  func describe(_ entry: Outcome) -> String {
     entry.text(in: looked.place)
   }
 

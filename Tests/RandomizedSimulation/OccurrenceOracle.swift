@@ -76,7 +76,7 @@ struct OccurrenceOracle {
     /// The state was saved in it.
     var isSaved = false
     /// All that became of alerts in it.
-    var entries: [JournalEntry] = []
+    var entries: [Outcome] = []
     /// False where the daemon has died in it.
     var isComplete = true
     /// The part of the look up to where the state was saved, and the part after that.
@@ -85,7 +85,7 @@ struct OccurrenceOracle {
   }
 
   /// Checks what the journal says after a look, or after a time of running that ended at `glance`.
-  mutating func verify(_ entries: [JournalEntry], _ look: Look, at glance: Glance) {
+  mutating func verify(_ entries: [Outcome], _ look: Look, at glance: Glance) {
     guard violation == nil else { return }
     isStarting = look.isStart
     takeBack(to: glance)
@@ -152,8 +152,8 @@ extension OccurrenceOracle {
   }
 
   /// Takes over what the journal has of a decision.
-  private mutating func replay(_ entry: JournalEntry, real: Int64) {
-    guard entry.occurrence.kind == .alert, entry.event.isDecision else { return }
+  private mutating func replay(_ entry: Outcome, real: Int64) {
+    guard entry.occurrence.category == .alert, entry.event.isDecision else { return }
     open.removeAll {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes && ($0.instant == entry.instant || $0.hasPaused)
     }

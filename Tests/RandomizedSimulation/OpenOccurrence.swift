@@ -11,7 +11,7 @@ struct OpenOccurrence {
   /// Real time since which it is due, as far as a daemon could find that out.
   var since: ClosedRange<Int64>
   /// What may be said to have kept it from being shown in time.
-  var causes: Set<JournalEntry.Reason>
+  var causes: Set<Outcome.Reason>
   /// The wall may have been moved over it by more than three hours.
   var mayBeCorrection = false
   /// It was, and nothing else happened.
@@ -26,12 +26,12 @@ struct OpenOccurrence {
   var isVague = false
 }
 
-extension JournalEntry {
-  var number: Int { occurrence.number }
+extension Outcome {
+  var number: Int { occurrence.source.key }
   var nominalMinutes: Int { occurrence.nominal.date.daysSince1970 * 1440 + occurrence.nominal.time.minuteOfDay }
   var instant: Int64 { occurrence.instant.seconds }
   /// True for what became of an alert itself.
-  var isOfAlert: Bool { occurrence.kind == .alert && event.isDecision }
+  var isOfAlert: Bool { occurrence.category == .alert && event.isDecision }
   /// True for what a person saw.
   var isOnScreen: Bool { event == .shown || event == .coalesced }
 }

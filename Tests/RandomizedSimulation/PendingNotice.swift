@@ -3,7 +3,7 @@ import ReminderCore
 /// Something to be shown that nothing on the wall is the reason of.
 struct PendingNotice {
   let number: Int
-  let kind: Occurrence.Kind
+  let kind: OccurrenceKind
   let round: Int
   /// Real time since which.
   let since: Int64

@@ -60,11 +60,11 @@ extension Alert {
   }
 }
 
-extension JournalEntry {
+extension Outcome {
   func text(in place: Place) -> String {
     let due = "\(number)@\(occurrence.nominal.date.fileText) \(occurrence.nominal.time.fileText)"
     let why = (reason.map { " \($0)" } ?? "") + (into.map { " into \($0)" } ?? "")
-    let kind = occurrence.kind == .alert ? "" : " \(occurrence.kind)"
+    let kind = occurrence.category == .alert ? "" : " \(occurrence.category)"
     let length = minutes.map { " for \($0) min" } ?? ""
     return "\(event)\(why)\(length):\(kind) \(due) (\(place.text(instant))) at \(place.text(at.seconds))"
   }

@@ -36,10 +36,10 @@ extension SimulatedRun {
 
   /// True where the state was saved in the look at hand; one that a daemon saves before it looks tells nothing of it.
   private var hasSavedLook: Bool {
-    simulation.saves > saves && simulation.disk?.lastCheck?.reading == simulation.clock
+    simulation.saves > saves && simulation.disk?.clock?.reading == simulation.clock
   }
 
-  private mutating func verify(_ entries: ArraySlice<JournalEntry>, _ look: OccurrenceOracle.Look) {
+  private mutating func verify(_ entries: ArraySlice<Outcome>, _ look: OccurrenceOracle.Look) {
     if look.isSaved { (isMoved, unsaved) = (false, []) } else { unsaved += entries.map { .decided($0, real: real) } }
     oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
     if look.isComplete { oracle.sync(simulation.list) }

@@ -42,8 +42,8 @@ extension SimulatedRun {
       simulation.send(.closed(id))
     case .ask(let action):
       // No command finds a test of which the disk does not know that it was shown.
-      if let source = action.source, source.isTest, simulation.disk?.showings[source] == nil { return }
-      guard may(action.source == nil ? .testCommand : .answerCommand) else { return }
+      if let source = action.answeredSource, source.isTest, simulation.disk?.showings[source] == nil { return }
+      guard may(action.answeredSource == nil ? .testCommand : .answerCommand) else { return }
       tell("asked: \(action.text)")
       let request = PendingRequest(action: action, at: real...real)
       unsaved.append(.asked(request))
@@ -61,14 +61,14 @@ extension LocalDateTime {
 }
 
 extension Request.Action {
-  fileprivate var source: Source? {
-    if case .answer(_, let number, _, let isTest) = self { Source(number: number, isTest: isTest) } else { nil }
+  fileprivate var answeredSource: Source? {
+    if case .answer(_, let source, _) = self { source } else { nil }
   }
 
   fileprivate var text: String {
     switch self {
-    case .answer(let answer, let number, _, let isTest): "\(answer) of \(isTest ? "a test of " : "")\(number)"
-    case .test(let number): "test of \(number)"
+    case .answer(let answer, let source, _): "\(answer) of \(source.isTest ? "a test of " : "")\(source.key)"
+    case .test(let source): "test of \(source.key)"
     }
   }
 }

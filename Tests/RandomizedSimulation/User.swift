@@ -76,8 +76,8 @@ struct User {
         case 0..<14: act = .press(delivery.id, answer())
         case 14..<16: act = .close(delivery.id)
         default:
-          let isTest = delivery.items.last?.occurrence.kind == .test
-          act = .ask(.answer(answer(), number: number, nominal: nominal, isTest: isTest))
+          let isTest = delivery.items.last?.occurrence.category == .test
+          act = .ask(.answer(answer(), isTest ? .test(of: number) : .alert(number), nominal: nominal))
         }
         plans.append((real + delay(), act))
       }
@@ -90,8 +90,8 @@ struct User {
     let number = Int.random(in: known, using: &numbers)
     switch Int.random(in: 0..<10, using: &numbers) {
     case 0..<4 where !seen.isEmpty: return .press(seen[Int.random(in: 0..<seen.count, using: &numbers)].id, answer())
-    case 0..<7: return .ask(.answer(answer(), number: number, nominal: nominal, isTest: number == 0))
-    default: return .ask(.test(number: number))
+    case 0..<7: return .ask(.answer(answer(), number == 0 ? .sample : .alert(number), nominal: nominal))
+    default: return .ask(.test(.test(of: number)))
     }
   }
 }
