@@ -92,10 +92,10 @@ private final class Stage {
     daemon = try await desktop.startDaemon()
   }
 
-  /// Ends the daemon when its state says that the alert was delivered, and starts it again.
+  /// Ends the daemon when its journal says that the alert was shown, and starts it again.
   func restart(_ signal: Int32) async throws {
-    try await wait(until: "delivery in the state") {
-      try String(contentsOfFile: desktop.statePath, encoding: .utf8).contains("<string>delivered</string>")
+    try await wait(until: "delivery in the journal") {
+      try String(contentsOfFile: desktop.journalPath, encoding: .utf8).contains("\"shown\"")
     }
     _ = try await daemon.end(signal)
     try await start()

@@ -35,7 +35,7 @@ extension NumberFile {
   static func all(now: Int64, boot: String) -> [NumberFile] {
     [
       NumberFile(
-        path: ".local/state/reminder-notify/state.plist", text: state(now, boot), prefix: "<integer>", count: 33),
+        path: ".local/state/reminder-notify/state.plist", text: state(now, boot), prefix: "<integer>", count: 40),
       NumberFile(path: ".config/reminder-notify/alerts.plist", text: alerts, prefix: "<integer>", count: 8),
       NumberFile(path: ".config/reminder-notify/settings.plist", text: settings, prefix: "<integer>", count: 6),
       NumberFile(path: ".local/share/reminder-notify/journal.jsonl", text: journal, prefix: "\":", count: 12),
@@ -85,13 +85,19 @@ extension NumberFile {
       """
       \(number("schema", 1))\(number("journalEnd", 100))
       <key>clock</key><dict>\(reading)\(number("utcOffset", 32_400))
-      \(number("elapsed", 90_000))\(number("unsettled", now - 4000))
-      <key>leap</key><dict>\(number("from", now - 5000))\(number("elapsed", 80_000))<key>boot</key><true/></dict></dict>
+      \(number("elapsed", 90_000))\(number("fraction", 7))\(number("suspended", 8))
+      \(number("latestElapsed", 90_001))\(number("latestRealtime", now - 59))
+      <key>jumps</key><array>
+      <dict>\(text("kind", "step"))\(number("from", now - 5000))\(number("elapsed", 80_000))
+      \(number("offset", 5_000))\(number("seconds", 3600))</dict>
+      <dict>\(text("kind", "start"))\(number("from", now - 5000))\(number("elapsed", 80_000))
+      \(number("until", 99_000))</dict></array></dict>
       <key>pause</key><dict>\(number("from", now - 60))
       \(number("until", now + 3600))</dict>
       <key>skips</key><array><dict>\(number("number", 1))\(text("nominal", "2030-01-01T09:30"))</dict></array>
       <key>ledger</key><array><dict>\(number("number", 1))\(text("time", "09:30"))
       <key>repeat</key><array><string>fri</string></array><key>enabled</key><true/>\(number("since", now - 90_000))
+      \(number("forgotten", now - 95_000))
       <key>records</key><array><dict>\(text("nominal", day))\(number("instant", 1_795_134_600))
       \(text("state", "delivered"))\(number("elapsed", 1000))</dict></array></dict></array>
       <key>shown</key><array><dict>\(number("number", 1))\(text("kind", "alert"))\(text("nominal", day))
@@ -111,8 +117,7 @@ extension NumberFile {
 /// A file may hold any number: the commands end by themselves, with what they were asked for or with its being unreadable.
 @Suite(.timeLimit(.minutes(15))) struct NumberMutationTests {
   private static let numbers = [
-    "\(Int64.min)", "\(Int64.min + 1)", "-1", "0", "\(1 << 31)", "100000000000", "1000000000000", "1000000000000000",
-    "\(Int64.max - 1)", "\(Int64.max)", "\(UInt64.max)",
+    "\(Int64.min)", "-1", "100000000000", "1000000000000000", "\(Int64.max)", "\(UInt64.max)",
   ]
   private static let commands = ["list", "next", "status", "why 1", "log"]
 
@@ -133,7 +138,11 @@ extension NumberFile {
 
   /// The status of each command; 124 where it had to be ended, and above 128 where a signal did.
   private func statuses() async throws -> [String] {
-    let line = Self.commands.map { "timeout 20 \"$REMINDER\" \($0) >&2; echo $?" }.joined(separator: "\n")
+    // Side by side: each costs little but its start.
+    let line =
+      Self.commands.map { "{ timeout 20 \"$REMINDER\" \($0) >&2; echo $?; } > \"$HOME/status.\($0.prefix(3))\" &" }
+      .joined(separator: "\n") + "\nwait\ncat "
+      + Self.commands.map { "\"$HOME/status.\($0.prefix(3))\"" }.joined(separator: " ")
     return try await command.shell(line).output.split(separator: "\n").map(String.init)
   }
 

@@ -85,7 +85,7 @@ import Foundation
   }
 
   private func hasDelivered() -> Bool {
-    let state = try? String(contentsOfFile: root + "/state/reminder-notify/state.plist", encoding: .utf8)
-    return state?.contains("delivered") == true
+    let journal = try? String(contentsOfFile: root + "/data/reminder-notify/journal.jsonl", encoding: .utf8)
+    return journal?.contains("\"shown\"") == true
   }
 }

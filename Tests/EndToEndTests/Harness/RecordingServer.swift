@@ -16,7 +16,7 @@ struct RecordingServer {
 
   /// Starts it on the desktop's bus and waits until it owns its name.
   ///
-  /// A state file is `TITLE/state/reminder-notify/state.plist` below the folder.
+  /// A journal is `TITLE/data/reminder-notify/journal.jsonl` below the folder.
   init(on desktop: Desktop, folder: String) async throws {
     // Debian's own Python is the one that has Debian's python3-gi.
     let process = try desktop.start(["/usr/bin/python3", "-u", "-c", Self.script, folder])
@@ -32,7 +32,7 @@ struct RecordingServer {
     lines("shown").map { Showing(time: seconds($0[1]), sender: $0[2], title: $0[3]) }
   }
 
-  /// When `delivered` was first seen in the state after the title was first shown.
+  /// When the delivery was first seen in the journal after the title was first shown.
   func deliveries() -> [Substring: Double] {
     Dictionary(lines("delivered").map { ($0[3], seconds($0[1])) }, uniquingKeysWith: { first, _ in first })
   }
@@ -78,8 +78,8 @@ struct RecordingServer {
 
     def look(sender, title, end):
         try:
-            with open(f'{sys.argv[1]}/{title}/state/reminder-notify/state.plist') as state:
-                delivered = 'delivered' in state.read()
+            with open(f'{sys.argv[1]}/{title}/data/reminder-notify/journal.jsonl') as journal:
+                delivered = '"shown"' in journal.read()
         except OSError:
             delivered = False
         now = time.time_ns()

@@ -38,6 +38,8 @@ extension Desktop {
   var alertsPath: String { alertsFolder + "/alerts.plist" }
   var statePath: String { root + "/state/reminder-notify/state.plist" }
 
+  var journalPath: String { root + "/data/reminder-notify/journal.jsonl" }
+
   /// Writes the file in place, as an editor that does not rename does.
   func write(_ alerts: StoredAlerts) throws {
     try makeDirectory(alertsFolder)
