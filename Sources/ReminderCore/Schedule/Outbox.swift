@@ -125,6 +125,9 @@ struct Outbox {
   /// The occurrences that are on their way or parked.
   var occurrences: Set<Occurrence> { Set(parcels.flatMap(\.delivery.items).map(\.occurrence)) }
 
+  /// What is on its way to the screen.
+  var underway: [Delivery.Item] { parcels.filter { !$0.isParked }.flatMap(\.delivery.items) }
+
   /// The sources of which a snooze is on its way or parked.
   var snoozes: Set<Source> { Set(occurrences.filter { $0.cause == .snooze }.map(\.source)) }
 

@@ -38,6 +38,9 @@ extension Scheduler {
     guard let parcel = outbox.park(id, until: boottime) else { return }
     let items = parcel.delivery.items
     let unwanted = items.filter { !ledger.wants($0) }
+    for item in items where ledger.wants(item) && item.occurrence.instant <= turn.now {
+      ledger.decide(item.occurrence, .waiting, elapsed: item.due)
+    }
     guard unwanted.isEmpty, parcel.isPast(turn.now) else {
       // The others of the same notification are decided again.
       _ = outbox.takeParked { $0.delivery.id == id }
@@ -48,7 +51,6 @@ extension Scheduler {
       }
       return
     }
-    for item in items { ledger.decide(item.occurrence, .waiting, elapsed: item.due) }
   }
 
   /// Tries again what is parked and meets a condition; what has become too late in the meantime is missed.

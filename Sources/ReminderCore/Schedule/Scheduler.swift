@@ -136,10 +136,17 @@ package struct Scheduler: Sendable {
     var effects: [Effect] = []
     if !turn.records.isEmpty { effects.append(.journal(turn.records)) }
     if isRunning, event != .notSaved, !isSaved {
-      effects.append(.save(ledger))
+      effects.append(.save(withUnderway))
       durable = ledger
     }
     return effects + turn.screen + [deadlines(turn).effect]
+  }
+
+  /// The ledger, in which what is on its way to the screen waits: a look that is saved is not repeated by a restart.
+  private var withUnderway: Ledger {
+    var found = ledger
+    for item in outbox.underway { found.decide(item.occurrence, .waiting, elapsed: item.due) }
+    return found
   }
 
   /// True where a restart would find the same, but for the time of the last look.

@@ -95,11 +95,11 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   #expect(
     korean.body == "/home/me/.config/reminder-notify/alerts.plist: 7번째 줄에서 속성 목록의 형식이 깨졌습니다. "
       + "파일은 그대로 두었습니다. 고칠 때까지 마지막으로 읽은 알림을 씁니다.")
-  #expect(english.title == "The state file cannot be read")
+  #expect(english.title == "The state file was damaged")
   #expect(
     english.body
       == "/home/me/.local/state/reminder-notify/state.plist: Item 2 of the file: The value of 'time' makes no sense: '25:00'. "
-      + "The file was left as it is. Until it is mended or removed, what was shown is not remembered.")
+      + "It was kept as state.plist.damaged, and a new one was begun: pauses and snoozes in it are gone, the alerts are not.")
   #expect(korean.category == .program)
 }
 

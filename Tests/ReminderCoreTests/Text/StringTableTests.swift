@@ -1,7 +1,7 @@
 import Foundation
+import PosixKit
 import Testing
 
-import PosixKit
 @testable import ReminderCore
 
 /// The sentences of a language, as the general parser reads the file.
