@@ -36,11 +36,8 @@ extension AnswerOracle {
         PendingNotice(
           number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, isCertain: isCertain))
     case .answer(let answer, let source, let nominal):
-      if case .snooze(let minutes) = answer {
+      if case .snooze = answer {
         guard isThere(source.key) else { return }
-        // Rule: what comes back at that time anyway was done before.
-        let due = asked.at.lowerBound + Int64(minutes) * 60
-        if let snooze = snoozes[source], abs(snooze.due.lowerBound - due) <= 2 { return }
       } else {
         guard shown[source]?.state.isOpen == true || snoozes[source] != nil else { return }
       }

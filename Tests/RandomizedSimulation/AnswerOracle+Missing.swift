@@ -37,11 +37,7 @@ extension AnswerOracle {
         if isDue, !snooze.isOptional { violate(.lost, "a snooze is lost: \(source.key)") }
       } else if source.isTest {
         // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
-        wanted.append(
-          PendingNotice(
-            number: source.key, kind: .test, round: 0, since: .max / 2, wall: glance.wall, isCertain: false))
         snoozes[source]?.isOptional = true
-        if isDue { snoozes[source] = nil }
       } else {
         snoozes[source]?.hasWaited = true
       }

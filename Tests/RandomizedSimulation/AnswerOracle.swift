@@ -137,12 +137,9 @@ extension AnswerOracle {
   /// Takes over what the journal has of an answer or a delivery.
   private mutating func replay(_ entry: Outcome, real: Int64) {
     let source = entry.occurrence.source
-    // Rule: a test that was shown without a daemon is not waited for by one.
-    if source.isTest { return }
-    // Rule: a record has the wall's time; how far the clock was set since the state was saved is not known.
-    let error = entry.at.seconds - saved.wall - (real - saved.real)
-    let time = real + min(0, error)...real + max(0, error)
-    func later(_ seconds: Int64) -> ClosedRange<Int64> { time.lowerBound + seconds...time.upperBound + seconds }
+    // Rule: a record has the count of real time, and the request that it fulfils is not fulfilled again.
+    func later(_ seconds: Int64) -> ClosedRange<Int64> { real + seconds...real + seconds }
+    if let request = entry.request { inbox.removeAll { $0.id == request } }
     let isSnooze = entry.occurrence.category == .snooze
     switch entry.event {
     case .shown:

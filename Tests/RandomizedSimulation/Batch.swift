@@ -1,6 +1,11 @@
 /// Many runs, and what became of them.
 struct Batch {
   let generator: Generator
+  /// How many of a thousand runs may violate an invariant.
+  ///
+  /// Not zero yet: the oracle does not foresee every combination of moves of the clock, and the engine has defects left where
+  /// the disk fails at the same time. A ceiling keeps both from growing.
+  var ceiling: Int = 0
   /// The seeds that are known to violate an invariant; nil where none was run before.
   let known: [UInt64: KnownDefects.Class]?
   private var tally = Tally()
@@ -40,7 +45,11 @@ struct Batch {
 
   /// Prints what is wrong, and returns true where nothing is.
   func report(isWhole: Bool = true) -> Bool {
-    for (seed, violation) in broken { print("run \(seed): \(violation.sentence)") }
+    for (seed, violation) in broken.prefix(ceiling == 0 ? broken.count : 10) {
+      print("run \(seed): \(violation.sentence)")
+    }
+    let most = tally.runs * ceiling / 1000
+    print("\(broken.count) of \(tally.runs) runs violate an invariant; at most \(most) may")
     for seed in fixed { print("run \(seed) is known to fail and does not: take it off KnownDefects") }
     var misses: [String] = []
     // Fewer runs say nothing about what is rare.
@@ -50,7 +59,7 @@ struct Batch {
     let classes = expected.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
     let defects = classes.isEmpty ? "" : "; known defects: " + classes.joined(separator: ", ")
     print("\(tally)\(defects); \(duration.components.seconds) s")
-    return broken.isEmpty && fixed.isEmpty && misses.isEmpty
+    return broken.count <= most && fixed.isEmpty && misses.isEmpty
   }
 
   /// Prints all that was counted.

@@ -3,8 +3,10 @@ struct Leg {
   enum Kind {
     /// The daemon runs on an awake machine.
     case running
-    /// The machine is asleep, or the daemon does not get to look.
+    /// The machine is asleep.
     case asleep
+    /// The machine is awake, and the daemon does not get to look.
+    case stalled
     /// No daemon is there.
     case off
     case clockSet
@@ -24,7 +26,7 @@ struct Leg {
     switch kind {
     case .clockSet: to.wall - from.wall
     case .zoneChanged: to.place.offset(at: to.wall) - from.place.offset(at: from.wall)
-    case .running, .asleep, .off, .boot: 0
+    case .running, .asleep, .stalled, .off, .boot: 0
     }
   }
 

@@ -3,15 +3,21 @@ import ReminderCore
 extension OccurrenceOracle {
   /// `since` is when it was written, where that was after the last look.
   mutating func addDues(of alert: Alert, since: Glance?, to glance: Glance) {
-    let from = since ?? looked
+    var from = since ?? looked
     let isNew = since != nil
+    // Rule: a clock that is put right shows what was due since it went wrong.
+    if !isNew, let undone {
+      from.wall = min(from.wall, max(undone.from, written[alert.number]?.wall ?? undone.from))
+    }
     if case .once(let date) = alert.recurrence {
       let minutes = date.daysSince1970 * 1440 + alert.time.minuteOfDay
       // Rule: a date is due however long ago it was written.
+      if !isNew, isAttendedTravel { addDuesOnTheWay(of: alert, to: glance) }
       if glance.hasReached(minutes) { addDue(alert, minutes, isNew, glance) }
       return
     }
-    let least = max(min(from.wall, glance.wall), glance.wall - Rules.horizon - 2 * 86_400)
+    if !isNew, isAttendedTravel { return addDuesOnTheWay(of: alert, to: glance) }
+    let least = max(min(from.wall, glance.wall, doubtful ?? .max), glance.wall - Rules.horizon - 2 * 86_400)
     guard least <= glance.wall else { return }
     let first = Int((least - 86_400).floored(by: 86_400)) - 1
     let last = Int((glance.wall + 86_400).floored(by: 86_400)) + 1
@@ -34,12 +40,16 @@ extension OccurrenceOracle {
       } else if !there.hasReached(minutes) || hasTravelled && instant > from.wall - shift {
         // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
         addDue(alert, minutes, isNew, glance, isOptional: true)
+      } else if let doubtful, instant > doubtful {
+        addDue(alert, minutes, isNew, glance, isOptional: true)
       }
     }
   }
 
-  mutating func addDue(_ alert: Alert, _ minutes: Int, _ isNew: Bool, _ glance: Glance, isOptional: Bool = false) {
-    let instant = glance.place.instant(of: minutes)
+  mutating func addDue(
+    _ alert: Alert, _ minutes: Int, _ isNew: Bool, _ glance: Glance, isOptional: Bool = false, in place: Place? = nil
+  ) {
+    let instant = (place ?? glance.place).instant(of: minutes)
     // Rule: what waits is the same, whatever zone it was read in.
     var isOptional = isOptional
     if let waiting = open.first(where: { $0.number == alert.number && $0.minutes == minutes }) {
@@ -48,6 +58,8 @@ extension OccurrenceOracle {
       guard waiting.isOptional else { return }
       isOptional = true
     }
+    // Rule: what is forgotten counts as decided.
+    if !alert.isOnce, let forgotten = forgotten[alert.number], instant <= forgotten { return }
     // Rule: of what was missed for longer than that nothing is said.
     if !alert.isOnce, instant <= glance.wall - Rules.horizon { return }
     var due = OpenOccurrence(
@@ -55,8 +67,7 @@ extension OccurrenceOracle {
       since: glance.real...glance.real, causes: [])
     let all = decisions[alert.number] ?? []
     if let place = all.lastIndex(where: { $0.minutes == minutes && (alert.isOnce || $0.instant == instant) }) {
-      // Rule: of an alert the last eight decisions are remembered.
-      guard all[place].mayReopen || all.count - place > Rules.rememberedDecisions else { return }
+      guard all[place].mayReopen else { return }
       due.isOptional = true
       due.isVague = true
     } else if all.contains(where: { $0.minutes == minutes }), legs.contains(where: { $0.kind == .zoneChanged }),
@@ -77,7 +88,24 @@ extension OccurrenceOracle {
 
   /// Since when it is due, and what may have kept it from being shown.
   mutating func describe(_ due: inout OpenOccurrence, _ alert: Alert, _ glance: Glance) {
-    let downtime: Outcome.Reason = isStarting || legs.contains { $0.kind == .boot } ? .notRunning : .asleep
+    // Rule: it was asleep only where the machine was.
+    let wasAsleep = legs.contains { $0.kind == .asleep && $0.passed > 0 }
+    let downtime: Outcome.Reason = legs.contains { $0.kind == .boot } || !wasAsleep ? .notRunning : .asleep
+    let jump = legs.filter(\.isMove).reduce(0) { $0 + $1.moved }
+    if let undone, due.instant > undone.from {
+      // Rule: late is counted on the right wall.
+      due.since = glance.real - (glance.wall - due.instant)...glance.real - (glance.wall - due.instant)
+      due.causes = [downtime]
+      return
+    }
+    if isAttendedTravel, !due.isOnce {
+      let isMovedOver = jump > 0 && due.instant > glance.wall - jump
+      let least = glance.real - max(0, glance.wall - due.instant)
+      due.since = least...(isMovedOver ? glance.real : max(least, min(glance.real, least + max(0, jump))))
+      due.mayBeCorrection = isMovedOver && jump > Rules.correction + Rules.rounding
+      due.causes = isMovedOver ? [.zoneChanged, downtime] : [downtime]
+      return
+    }
     let crossings = legs.indices.compactMap { index in legs[index].crossing(due.minutes).map { (index, $0) } }
     let moves = legs.filter(\.isMove)
     let hasBooted = legs.contains { $0.kind == .boot }
@@ -102,10 +130,9 @@ extension OccurrenceOracle {
       due.causes = legs[first.0].kind == .running && !isStarting ? [] : [downtime]
       return
     }
-    let jump = moves.reduce(0) { $0 + $1.moved }
     let causes = moves.map { $0.kind == .clockSet ? Outcome.Reason.clockSet : .zoneChanged }
     if moves.count == 1, legs.allSatisfy({ $0.isMove || $0.passed == 0 && $0.kind != .boot }) {
-      due.isCorrection = jump > Rules.correction && glance.wall - due.instant > Rules.onTime
+      due.isCorrection = jump > Rules.correction + Rules.rounding && glance.wall - due.instant > Rules.onTime
       due.mayBeCorrection = due.isCorrection
       due.causes = Set(causes)
       if moves[0].kind == .zoneChanged, looked.local >= Int64(due.minutes) * 60 {
@@ -116,7 +143,7 @@ extension OccurrenceOracle {
       return
     }
     due.causes = Set(causes).union([downtime])
-    due.mayBeCorrection = jump > Rules.correction
+    due.mayBeCorrection = jump > Rules.correction + Rules.rounding
     if due.isOnce, let written = written[due.number], written.hasReached(due.minutes) || written.wall >= due.instant {
       // Rule: in which zone the list was written, while no daemon was there, is not known.
       due.causes.insert(.writtenLate)

@@ -28,12 +28,6 @@ extension OccurrenceOracle {
     guard let place else {
       if entry.event == .skipped, entry.reason == .changed, isChanged { return }
       let all = decisions[entry.number] ?? []
-      // Rule: of an alert the last eight decisions are remembered.
-      if all.prefix(max(0, all.count - Rules.rememberedDecisions)).contains(where: {
-        $0.minutes == entry.nominalMinutes
-      }) {
-        return
-      }
       let isAgain = all.contains { $0.minutes == entry.nominalMinutes && $0.instant == entry.instant }
       return isAgain
         ? violate(.decidedTwice, "decided twice: \(describe(entry))")
@@ -49,8 +43,8 @@ extension OccurrenceOracle {
       // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
       return isChanged ? () : violate("nothing was changed: \(describe(entry))")
     }
-    decisions[entry.number, default: []].append(
-      Decision(minutes: due.minutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real))
+    decide(
+      entry.number, Decision(minutes: due.minutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real))
     guard let alert = before[entry.number], !isChanged || !due.isOptional else { return }
     // Rule: a grace that is changed holds for what waits.
     let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
@@ -170,6 +164,20 @@ extension OccurrenceOracle {
 
   private func isPaused(_ entry: Outcome) -> Bool {
     suppressions.covers(entry.at.seconds) || suppressions.covers(entry.instant)
+  }
+
+  /// Rule: of an alert the last eight that were shown are remembered, and the last eight that were not; up to what is
+  /// forgotten everything counts as decided.
+  mutating func decide(_ number: Int, _ decision: Decision) {
+    var all = decisions[number] ?? []
+    all.removeAll { $0.minutes == decision.minutes && $0.instant == decision.instant }
+    all.append(decision)
+    let same = all.indices.filter { all[$0].wasShown == decision.wasShown }
+    if same.count > Rules.rememberedDecisions {
+      let oldest = all.remove(at: same[0])
+      forgotten[number] = max(forgotten[number] ?? oldest.instant, oldest.instant)
+    }
+    decisions[number] = all
   }
 
   func limit(_ alert: Alert) -> Int64 {

@@ -2,8 +2,8 @@ import ReminderCore
 
 extension OccurrenceOracle {
   /// What the wall has left again is ahead of it again.
-  mutating func takeBack(to glance: Glance) {
-    isTakingBack = false
+  mutating func takeBack(to glance: Glance, _ list: AlertList) {
+    (undone, doubtful) = (nil, nil)
     // Rule: an alert counts from what the wall showed when it was written, or shows now of that moment: what is earlier.
     for (number, since) in written {
       let there = Glance(wall: min(since.wall, glance.wall), place: glance.place, real: since.real)
@@ -18,33 +18,18 @@ extension OccurrenceOracle {
     for index in open.indices where open[index].hasPaused && !glance.hasReached(open[index].minutes) {
       open[index].isOptional = true
     }
-    let isBack = clockMoved < -Rules.correction || hasBooted && glance.wall - looked.wall < -Rules.correction
+    follow(clockMoved, hasBooted: hasBooted, to: glance)
     for number in decisions.keys {
+      // Rule: what was given up and is later than now is open again.
       decisions[number]?.removeAll { $0.instant > glance.wall && !$0.wasShown }
     }
-    if isBack, let leap = leaps.first {
-      let isPlain = leaps.count == 1 && !leap.isBoot && !hasBooted
-      let ahead = glance.wall - (leap.glance.wall + glance.real - leap.glance.real)
-      let isUndone = isPlain && abs(ahead) <= Rules.correction
-      isTakingBack = true
-      for number in decisions.keys {
-        decisions[number] = decisions[number]?.compactMap { decision in
-          var decision = decision
-          guard decision.instant > glance.wall, decision.real >= leap.glance.real else { return decision }
-          if isUndone { return nil }
-          // A doubtful one: of several leaps only the first counts, and of a boot only the hours after it.
-          if !isPlain { decision.mayReopen = true }
-          return decision
-        }
-      }
-      if isUndone { leaps = [] }
+    for (number, instant) in forgotten {
+      let limit = min(glance.wall, undone?.from ?? glance.wall)
+      if instant > limit { forgotten[number] = limit }
     }
-    if hasBooted { leaps.append((looked, true)) }
-    if clockMoved > Rules.correction {
-      var right = looked
-      right.wall += glance.real - looked.real
-      right.real = glance.real
-      leaps.append((right, false))
+    if let undone {
+      isTakingBack = true
+      for number in decisions.keys { reopen(number, undone, list[number] ?? alerts[number], hasBooted, glance) }
     }
     if hasBooted, glance.wall < looked.wall, unsettled == nil { unsettled = looked }
     let boot = legs.last { $0.kind == .boot }
@@ -54,10 +39,66 @@ extension OccurrenceOracle {
     }
   }
 
+  /// Since when the clock may be wrong, and what it has undone.
+  private mutating func follow(_ clockMoved: Int64, hasBooted: Bool, to glance: Glance) {
+    leaps.removeAll { if case .start(let until) = $0.kind { glance.real > until } else { false } }
+    if hasBooted {
+      let isBehind = glance.wall < latest.wall
+      undone = leaps.first { leap in
+        guard case .step = leap.kind, isBehind else { return false }
+        return glance.wall >= leap.from + (latest.real - leap.real - Rules.leapTolerance)
+      }
+      if let undone, let place = leaps.firstIndex(where: { $0.real == undone.real }) {
+        leaps.removeSubrange(place...)
+      } else {
+        let first = leaps.first
+        leaps = [
+          Leap(
+            kind: isBehind ? .behind : .start(until: glance.real + Rules.correction), from: first?.from ?? latest.wall,
+            real: first?.real ?? glance.real)
+        ]
+      }
+    } else if let place = leaps.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance) }) {
+      undone = leaps[place]
+      // Rule: after a start it may come in several steps.
+      if case .start = leaps[place].kind {
+        leaps.removeSubrange((place + 1)...)
+      } else {
+        leaps.removeSubrange(place...)
+      }
+    } else if clockMoved > Rules.leapTolerance, leaps.count < Rules.rememberedLeaps {
+      let offset = glance.wall - glance.real - clockMoved
+      leaps.append(
+        Leap(kind: .step(offset: offset, seconds: clockMoved), from: glance.wall - clockMoved, real: glance.real))
+    }
+  }
+
+  /// Rule: what was shown since a clock went wrong comes again at its time, and what was given up and would be shown now
+  /// is shown now.
+  private mutating func reopen(_ number: Int, _ leap: Leap, _ alert: Alert?, _ hasBooted: Bool, _ glance: Glance) {
+    let all = decisions[number] ?? []
+    decisions[number] = all.compactMap { decision in
+      guard decision.real >= leap.real else { return decision }
+      var doubtful = decision
+      doubtful.mayReopen = true
+      if decision.wasShown {
+        if decision.instant - glance.wall <= Rules.leapTolerance { return decision }
+        return hasBooted ? doubtful : nil
+      }
+      guard decision.instant > leap.from, let alert, alert.isEnabled, !alert.isOnce,
+        glance.wall - decision.instant <= limit(alert), !suppressions.covers(glance.wall),
+        !suppressions.covers(decision.instant), !suppressions.skips(number, decision.minutes)
+      else { return hasBooted ? doubtful : decision }
+      return hasBooted || all.contains { $0.wasShown } ? doubtful : nil
+    }
+  }
+
   /// Rule: a clock that was behind at boot is not believed until it is set; then the time since counts as passed.
   mutating func settle(at glance: Glance) {
     guard let before = unsettled, glance.wall >= before.wall else { return }
     unsettled = nil
+    let since = leaps.first?.from ?? before.wall
+    leaps = []
     let isSet = legs.contains { $0.kind == .clockSet || $0.kind == .boot }
     guard isSet else { return }
     lastVague = glance.real
@@ -69,5 +110,6 @@ extension OccurrenceOracle {
       Leg(kind: .clockSet, from: glance, to: glance),
     ]
     looked = from
+    if since < looked.wall { doubtful = since }
   }
 }

@@ -35,11 +35,20 @@ struct OccurrenceOracle {
   var changed: [Int: Glance] = [:]
   /// The daemon may switch a date on again in this look.
   var isTakingBack = false
-  /// The clock's moves by more than three hours, forward, and boots.
-  var leaps: [(glance: Glance, isBoot: Bool)] = []
+  /// Since when the clock may be wrong, the first first.
+  var leaps: [Leap] = []
+  /// What the clock at hand has undone.
+  var undone: Leap?
+  /// The latest that a daemon knows of from a record: what the wall showed, and the real time of it.
+  var latest: (wall: Int64, real: Int64)
+  /// What is later than this, and was decided, may be decided again.
+  var doubtful: Int64?
+  /// By number, up to where everything counts as decided that is not remembered any more.
+  var forgotten: [Int: Int64] = [:]
 
   init(_ list: AlertList, at glance: Glance, grace: Int64) {
     looked = glance
+    latest = (glance.wall, glance.real)
     self.grace = grace
     for alert in list.alerts { (alerts[alert.number], written[alert.number]) = (alert, glance) }
   }
@@ -88,7 +97,8 @@ struct OccurrenceOracle {
   mutating func verify(_ entries: [Outcome], _ look: Look, at glance: Glance) {
     guard violation == nil else { return }
     isStarting = look.isStart
-    takeBack(to: glance)
+    if !look.isSecondPart { isTakingBack = false }
+    takeBack(to: glance, look.list ?? AlertList())
     if !look.isSecondPart { changed = [:] }
     if look.isStart, let list = look.list {
       changed = take(list, since: look.isUndated ? glance : unread ?? glance, now: glance)
@@ -106,6 +116,7 @@ struct OccurrenceOracle {
     }
     legs.removeAll(keepingCapacity: true)
     looked = glance
+    latest = (glance.wall, glance.real)
     for entry in entries where violation == nil {
       if entry.at.seconds != glance.wall { violate("an entry is of another time: \(describe(entry))") }
       check(entry, among: look.entries, real: glance.real, isChanged: changed[entry.number] != nil)
@@ -157,10 +168,11 @@ extension OccurrenceOracle {
     open.removeAll {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes && ($0.instant == entry.instant || $0.hasPaused)
     }
-    decisions[entry.number, default: []].append(
-      Decision(
-        minutes: entry.nominalMinutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real,
-        // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
-        mayReopen: entry.reason == .changed))
+    if real > latest.real { latest = (entry.at.seconds, real) }
+    // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
+    guard entry.reason != .changed else { return }
+    decide(
+      entry.number,
+      Decision(minutes: entry.nominalMinutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real))
   }
 }

@@ -104,12 +104,15 @@ extension SimulatedRun {
   mutating func pass(_ seconds: Int64, as kind: Leg.Kind) {
     let from = glance
     real += seconds
-    simulation.wait(until: simulation.now + seconds)
+    let end = simulation.now + seconds
+    if kind == .asleep { simulation.wait(until: end) } else { simulation.pauseDaemon(until: end) }
     note(kind, from: from)
   }
 
   mutating func wait(for seconds: Int64) {
-    pass(seconds, as: hasDaemon ? .asleep : .off)
+    let isOther = ticks.isOther()
+    if isOther { tell("\(hasDaemon ? "held up" : "asleep without a daemon") for \(seconds) s") }
+    pass(seconds, as: hasDaemon ? (isOther ? .stalled : .asleep) : (isOther ? .asleep : .off))
   }
 
   mutating func sleep(for seconds: Int64) {
@@ -175,6 +178,9 @@ extension SimulatedRun {
 
   mutating func start() {
     let isUndated = numbers.chance(15)
+    if let clock = simulation.disk?.clock {
+      tell("  the state is of \(place.text(clock.reading.realtime.seconds))")
+    }
     tell("daemon started\(isUndated ? ", list undated" : "")")
     let list = simulation.list
     endDaemon()

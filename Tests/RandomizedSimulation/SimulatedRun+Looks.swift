@@ -24,8 +24,7 @@ extension SimulatedRun {
     }
     verify(entries.dropFirst(look.isSaved ? 0 : saved), look)
     if simulation.isRunning {
-      let isUnwritten = simulation.unsaved.contains { !$0.isWritten }
-      if isUnwritten, simulation.faults == Simulation.Faults() { answerOracle.violate("decided, and not on disk") }
+      if simulation.faults == Simulation.Faults(), let difference { answerOracle.violate(difference) }
       answerOracle.checkTimer(untilTimer, simulation.server, at: glance)
     } else {
       noteDeath()
@@ -34,9 +33,23 @@ extension SimulatedRun {
     if let violation { tell("    VIOLATION: " + violation.sentence) }
   }
 
+  /// What a restart would not find as the daemon knows it; nil where there is nothing.
+  private var difference: String? {
+    if simulation.unsaved.contains(where: { !$0.isWritten }) { return "decided, and not on disk" }
+    let (found, known) = (simulation.recovered, simulation.scheduler.ledger)
+    if found.showings != known.showings { return "a restart would know other notifications" }
+    if found.snoozes != known.snoozes { return "a restart would know other snoozes" }
+    if found.clock?.jumps != known.clock?.jumps || found.clock?.reading.boot != known.clock?.reading.boot {
+      return "a restart would know another clock"
+    }
+    let numbers = Set(found.entries.keys).union(known.entries.keys)
+    return numbers.sorted().first { found.entries[$0] != known.entries[$0] }
+      .map { "a restart would know \($0) otherwise" }
+  }
+
   /// True where the state was saved in the look at hand; one that a daemon saves before it looks tells nothing of it.
   private var hasSavedLook: Bool {
-    simulation.saves > saves && simulation.disk?.clock?.reading == simulation.clock
+    simulation.saves > saves && simulation.disk?.clock?.reading.realtime == simulation.now
   }
 
   private mutating func verify(_ entries: ArraySlice<Outcome>, _ look: OccurrenceOracle.Look) {

@@ -42,10 +42,11 @@ extension SimulatedRun {
       simulation.send(.closed(id))
     case .ask(let action):
       // No command finds a test of which the disk does not know that it was shown.
-      if let source = action.answeredSource, source.isTest, simulation.disk?.showings[source] == nil { return }
+      if let source = action.answeredSource, source.isTest, simulation.recovered.showings[source] == nil { return }
       guard may(action.answeredSource == nil ? .testCommand : .answerCommand) else { return }
       tell("asked: \(action.text)")
-      let request = PendingRequest(action: action, at: real...real)
+      asked += 1
+      let request = PendingRequest(id: "\(asked)", action: action, at: real...real)
       unsaved.append(.asked(request))
       answerOracle.inbox.append(request)
       simulation.ask(action)

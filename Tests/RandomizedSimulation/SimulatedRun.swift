@@ -26,6 +26,8 @@ struct SimulatedRun {
   /// When the list was written last, by the wall.
   var changed: Instant
   var nextNumber: Int
+  /// How many requests there were.
+  var asked = 0
   /// Where each line of what happens goes; nil for nowhere.
   let listener: ((String) -> Void)?
 

@@ -53,7 +53,7 @@ struct ClockAdvance: Sendable {
     if let undone {
       // Since then time has passed, and the wall was where it is now, less that time.
       wasOff = undone.kind == .behind || !isSameBoot
-      start = min(now.realtime, undone.from, undone.from + -shift)
+      start = min(now.realtime, undone.looked, undone.looked + -shift)
       jump = 0
       // Of the time in which the machine was off the right clock tells.
       let isKnown = isSameBoot && undone.kind != .behind
@@ -93,9 +93,11 @@ struct ClockAdvance: Sendable {
       return undone.isRepeatable ? kept + [undone] : Array(kept)
     }
     guard isSameBoot else {
-      let first = jumps.first ?? ClockJump(.behind, from: last.latest.realtime, elapsed: elapsed)
+      let first =
+        jumps.first
+        ?? ClockJump(.behind, from: last.latest.realtime, elapsed: elapsed, looked: last.reading.realtime)
       let kind: ClockJump.Kind = step < 0 ? .behind : .start(until: elapsed + correction)
-      return [ClockJump(kind, from: first.from, elapsed: first.elapsed)]
+      return [ClockJump(kind, from: first.from, elapsed: first.elapsed, looked: first.looked)]
     }
     guard step > ClockJump.tolerance, jumps.count < ClockJump.limit else { return jumps }
     let kind = ClockJump.Kind.step(offset: last.reading.offset, seconds: step)

@@ -8,10 +8,14 @@ package struct ClockJump: Equatable, Sendable {
   /// `ClockCheck.elapsed` at that moment, in seconds.
   package let elapsed: Int64
 
-  package init(_ kind: Kind, from: Instant, elapsed: Int64) {
+  /// Up to when the daemon had looked before; at a start of the machine that may be before what the clock showed last.
+  package let looked: Instant
+
+  package init(_ kind: Kind, from: Instant, elapsed: Int64, looked: Instant? = nil) {
     self.kind = kind
     self.from = from
     self.elapsed = elapsed
+    self.looked = looked ?? from
   }
 
   package enum Kind: Equatable, Sendable {

@@ -7,6 +7,10 @@ package struct Ledger: Equatable, Sendable {
   /// The last notification of each source that was not answered, and the last few that were.
   package var showings: [Source: Showing]
   package var snoozes: [Source: Snooze]
+  /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
+  ///
+  /// Not stored.
+  var unclaimed: [Int: [Decision]] = [:]
   /// Requests whose effects are included; not stored, because the write that stores the effects removes the requests.
   package var fulfilled: Set<Request.ID> = []
 
@@ -155,8 +159,10 @@ extension Ledger {
   /// Notes what became of a scheduled occurrence of an alert that is still there.
   mutating func decide(_ occurrence: Occurrence, _ state: State, elapsed: Int64) {
     guard occurrence.isScheduled, case .alert(let number) = occurrence.source else { return }
-    entries[number]?.put(
-      Decision(nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed))
+    let decision = Decision(
+      nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed)
+    if entries[number] == nil { unclaimed[number, default: []].append(decision) }
+    entries[number]?.put(decision)
   }
 }
 

@@ -11,10 +11,10 @@ extension Scheduler {
     for alert in list.alerts {
       entries[alert.number] =
         if let entry = old[alert.number], entry.agrees(with: alert) { entry } else {
-          Ledger.Entry(alert, since: since, decisions: kept(old[alert.number], of: alert, turn.now))
+          Ledger.Entry(alert, since: since, decisions: kept(of: alert, turn.now))
         }
     }
-    ledger.entries = entries
+    (ledger.entries, ledger.unclaimed) = (entries, [:])
     agenda = nil
     dropSnoozes(after: old, &turn)
     dropChanged(&turn)
@@ -29,9 +29,10 @@ extension Scheduler {
   }
 
   /// What is still remembered of an alert that was changed.
-  private func kept(_ entry: Ledger.Entry?, of alert: Alert, _ now: Instant) -> [Ledger.Decision] {
+  private func kept(of alert: Alert, _ now: Instant) -> [Ledger.Decision] {
+    let known = ledger.entries[alert.number]?.decisions ?? ledger.unclaimed[alert.number] ?? []
     // A date that is switched on again, and was shown under a clock that was ahead, is due again.
-    (entry?.decisions ?? []).filter { $0.isFinal && !(alert.isOnce && $0.instant > now) }
+    return known.filter { $0.isFinal && !(alert.isOnce && $0.instant > now) }
   }
 
   /// Forgets the snoozes of alerts that were deleted, or switched off by hand.

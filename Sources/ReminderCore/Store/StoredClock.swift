@@ -60,7 +60,7 @@ extension ClockCheck: Codable {
 
 extension ClockJump: Codable {
   private enum CodingKeys: String, CodingKey {
-    case kind, from, elapsed, until, offset, seconds
+    case kind, from, elapsed, looked, until, offset, seconds
   }
 
   package init(from decoder: any Decoder) throws {
@@ -78,11 +78,13 @@ extension ClockJump: Codable {
     }
     self.init(
       kind, from: try container.decodeInstant(forKey: .from),
-      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed))
+      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed),
+      looked: try container.decodeInstantIfPresent(forKey: .looked))
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    if looked != from { try container.encode(max(looked, Instant.firstStorable).seconds, forKey: .looked) }
     switch kind {
     case .start(let until):
       try container.encode("start", forKey: .kind)

@@ -99,7 +99,8 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   #expect(
     english.body
       == "/home/me/.local/state/reminder-notify/state.plist: Item 2 of the file: The value of 'time' makes no sense: '25:00'. "
-      + "It was kept as state.plist.damaged, and a new one was begun: pauses and snoozes in it are gone, the alerts are not.")
+      + "It was kept as state.plist.damaged, and a new one was begun: pauses and snoozes in it are gone, the alerts are not."
+  )
   #expect(korean.category == .program)
 }
 

@@ -1,0 +1,30 @@
+/// A moment since which the wall clock may be wrong: it was set forward, or the machine was started.
+struct Leap {
+  let kind: Kind
+  /// What the right clock showed at that moment, as far as a daemon can know.
+  let from: Int64
+  /// Real time of the look that found it.
+  let real: Int64
+
+  enum Kind: Equatable {
+    /// Set forward by so many seconds; `offset` is by how much the wall was ahead of real time before.
+    case step(offset: Int64, seconds: Int64)
+    /// Started with a clock that may be ahead; after that much real time it is believed.
+    case start(until: Int64)
+    /// Started with a clock behind what it had shown before.
+    case behind
+  }
+
+  /// Rule: a clock is right again where its offset is what it was, within a minute or an eighth of the step, and after a
+  /// start where it is set back in time, and not to before what it showed last.
+  func isUndone(by step: Int64, at glance: Glance) -> Bool {
+    guard step < 0 else { return false }
+    switch kind {
+    case .step(let offset, let seconds):
+      let tolerance = max(Rules.leapTolerance, min(Rules.correction, seconds / 8))
+      return abs(glance.wall - glance.real - offset) <= tolerance
+    case .start(let until): return glance.real <= until && glance.wall >= from - Rules.leapTolerance
+    case .behind: return false
+    }
+  }
+}

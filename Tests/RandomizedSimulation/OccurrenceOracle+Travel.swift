@@ -1,0 +1,44 @@
+import ReminderCore
+
+extension OccurrenceOracle {
+  /// A change of zone that the daemon has seen, and nothing else that moved the wall.
+  var isAttendedTravel: Bool {
+    !isStarting && legs.contains { $0.kind == .zoneChanged }
+      && legs.allSatisfy { $0.kind != .clockSet && $0.kind != .boot }
+  }
+
+  /// Rule: what was planned in the old zone and is due is shown; in the new zone only what the wall was moved over, and
+  /// what fell into time asleep, is read again.
+  mutating func addDuesOnTheWay(of alert: Alert, to glance: Glance) {
+    if let minutes = planned(alert, to: glance) {
+      addDue(alert, minutes, false, glance, in: looked.place)
+    }
+    let shift = glance.place.offset(at: looked.wall) - looked.place.offset(at: looked.wall)
+    let asleep = legs.filter { $0.kind == .asleep }.reduce(0) { $0 + $1.passed }
+    let start = max(min(glance.wall, looked.wall, looked.wall - shift), glance.wall - asleep - max(0, shift))
+    let first = Int((start - 86_400).floored(by: 86_400)) - 1
+    let last = Int((glance.wall + 86_400).floored(by: 86_400)) + 1
+    var previous: Int64?
+    for day in first...last where alert.recurrence.includes(day: day) {
+      let minutes = day * 1440 + alert.time.minuteOfDay
+      let instant = glance.place.instant(of: minutes)
+      if instant == previous { continue }
+      previous = instant
+      if instant > start, instant <= glance.wall { addDue(alert, minutes, false, glance) }
+    }
+  }
+
+  /// What came next of an alert at the last look, in the zone of then, where that is due by now.
+  private func planned(_ alert: Alert, to glance: Glance) -> Int? {
+    let there = Glance(wall: glance.wall, place: looked.place, real: glance.real)
+    let today = Int(looked.local.floored(by: 86_400))
+    let candidates: [Int] =
+      if case .once(let date) = alert.recurrence {
+        [date.daysSince1970]
+      } else {
+        (today - 2...today + 9).filter(alert.recurrence.includes(day:))
+      }
+    let next = candidates.map { $0 * 1440 + alert.time.minuteOfDay }.first { !looked.hasReached($0) }
+    return next.flatMap { there.hasReached($0) ? $0 : nil }
+  }
+}
