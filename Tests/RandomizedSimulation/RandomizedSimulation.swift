@@ -91,9 +91,9 @@ struct RandomizedSimulation {
   }
 
   /// Of a thousand runs in which the clock is only awake, asleep or off.
-  private static let unmovedCeiling = 12
+  private static let unmovedCeiling = 10
   /// Of a thousand runs with moves of the clock and the zone.
-  private static let movedCeiling = 75
+  private static let movedCeiling = 40
 
   /// `REMINDER_SEED`, or one that no run before has had.
   private static var freshSeed: UInt64 {
