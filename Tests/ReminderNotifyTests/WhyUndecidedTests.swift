@@ -62,8 +62,8 @@ import Testing
   @Test func `what the journal has is not waited for, although the daemon forgot it`() throws {
     let sandbox = try Sandbox()
     try sandbox.store([.sample(1, "09:30")])
-    try sandbox.record(.sample(1, due: Self.due))
     try sandbox.remember(ledger(.sample(1, "09:30")))
+    try sandbox.record(.sample(1, due: Self.due))
 
     #expect(!sandbox.run("why", "1").output.contains("waiting"))
   }

@@ -57,10 +57,18 @@ package struct Journal: Sendable {
     return contents
   }
 
-  /// How many bytes it has; 0 where there is none that can be read.
+  /// How many bytes its whole lines have; 0 where there is no journal that can be read.
+  ///
+  /// What a crash has left of a line at the end does not count: the next writer takes it away.
   package var end: Int {
-    guard fileSystem.modified(target) != nil, let file = try? fileSystem.openAtEnd(target) else { return 0 }
-    return (try? fileSystem.size(file)) ?? 0
+    guard fileSystem.modified(target) != nil, let file = try? fileSystem.openAtEnd(target),
+      let size = try? fileSystem.size(file)
+    else { return 0 }
+    let length = min(size, Self.longLine)
+    guard let tail = try? fileSystem.readPart(file, size - length, length),
+      let last = tail.lastIndex(of: UInt8(ascii: "\n"))
+    else { return size }
+    return size - length + last + 1
   }
 
   /// The records behind so many bytes.

@@ -130,3 +130,16 @@ func `a record of a later version is passed over, is no damage and stays`(words:
   #expect(journal.records(after: journal.end).isEmpty)
   #expect(journal.records(after: 1 << 20).map(\.outcome?.occurrence.number) == [1, 2, 3])
 }
+
+@Test func `what a crash has left of a line does not count, so that the next record is found behind the end`() throws {
+  let folder = try JournalFolder()
+  try folder.append(.fixture(1))
+  let whole = folder.journal.end
+  try folder.write(try folder.bytes() + Data("{\"at\":".utf8))
+
+  let end = folder.journal.end
+  try folder.append(.fixture(2))
+
+  #expect(end == whole)
+  #expect(folder.journal.records(after: end).map(\.outcome?.occurrence.number) == [2])
+}

@@ -17,7 +17,8 @@ extension Sandbox {
   /// Writes the daemon's memory.
   func remember(_ ledger: Ledger) throws {
     try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(patience: Store.patience) { _ in
-      (DaemonState(ledger: ledger), ())
+      // All of the journal is included.
+      (DaemonState(ledger: ledger, journalEnd: Journal(path: paths.journal, fileSystem: .live).end), ())
     }
   }
 
