@@ -6,21 +6,23 @@ import ReminderCore
 ///
 /// A change of zone replaces the link; an update of the rules replaces the file behind it.
 final class ZoneWatch {
-  private static let link = "/etc/localtime"
+  private let link: String
   private let changed: () -> Void
   private var watches: [PathWatch] = []
   private var target: String?
 
-  init(_ changed: @escaping () -> Void) {
+  /// `changed` is called for each change; `path` is the link.
+  init(path: String = "/etc/localtime", _ changed: @escaping () -> Void) {
+    link = path
     self.changed = changed
     follow()
   }
 
   private func follow() {
-    let target = FileSystem.live.target(of: Self.link)
+    let target = FileSystem.live.target(of: link)
     guard target != self.target else { return }
     self.target = target
-    watches = Set([Self.link, target]).compactMap { path in
+    watches = Set([link, target]).compactMap { path in
       PathWatch(path, directory: false) { [weak self] _ in
         self?.follow()
         self?.changed()

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Notification servers that own their name before they can show anything, as GNOME's does.
+  @Suite struct Retries {
+    /// A method that the server refuses once, and how many notifications the daemon asks for then.
+    static let refused = [("Notify", 2), ("GetServerInformation", 1), ("GetCapabilities", 1)]
+
+    @Test(arguments: refused)
+    func `what a server refuses at first is shown after a moment, and counted once`(
+      method: String, calls: Int
+    ) async throws {
+      let desktop = try await Desktop()
+      let server = try await RefusingServer(on: desktop, refusing: method)
+      try desktop.write(StoredAlerts(.init(number: 3, time: "09:30", date: "2026-01-05", label: "Pill")))
+
+      let daemon = try await desktop.startDaemon()
+      let shown = try await wait(for: "notification that was taken") {
+        try desktop.notices().first { $0.number != nil }
+      }
+      try await daemon.says("Shown: Pill")
+      try await wait(until: "line in the journal") { try !journal(desktop).isEmpty }
+
+      #expect(server.refusals == 1)
+      let record = try await desktop.recordUntilNow()
+      let first = try #require(record.first { $0.isCall(of: method) })
+      #expect(shown.time - first.time >= 1.5)
+      let notices = NotifyCall.all(in: record)
+      #expect(notices.map(\.title) == Array(repeating: "Pill", count: calls))
+      #expect(notices.filter { $0.number != nil }.count == 1)
+      #expect(try journal(desktop).count == 1)
+      #expect(!daemon.log.contains("There is no notification server yet"))
+    }
+
+    private func journal(_ desktop: Desktop) throws -> [Substring] {
+      let path = desktop.root + "/data/reminder-notify/journal.jsonl"
+      guard let data = FileManager.default.contents(atPath: path) else { return [] }
+      return String(decoding: data, as: UTF8.self).split(separator: "\n")
+        .filter { $0.contains(#""event":"shown""#) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+
+/// The state of a daemon that looked at the clocks at nine, and has two alerts.
+private func ledger() -> Ledger {
+  var ledger = Ledger(clock: .fixture(morning))
+  for number in [1, 2] { ledger.entries[number] = Ledger.Entry(.fixture(number), since: morning) }
+  return ledger
+}
+
+/// What became of alert 1 half an hour later, or so many minutes after that.
+private func record(
+  _ event: Outcome.Event, _ cause: Occurrence.Cause = .time, into: Int? = nil, minutes: Int? = nil,
+  after passed: Int64 = 0
+) -> Record {
+  let due = at("2026-11-22T09:30")
+  let occurrence = Occurrence(.alert(1), cause, nominal: Zone.seoul.local(due), instant: due)
+  return .outcome(
+    Outcome(
+      at: due + passed * 60, event: event, occurrence: occurrence, label: nil, into: into, minutes: minutes,
+      elapsed: (30 + passed) * 60))
+}
+
+@Test func `what is named in the notification of another counts as delivered`() {
+  var ledger = ledger()
+
+  ledger.apply(record(.coalesced, into: 2))
+
+  #expect(ledger.entries[1]?.decisions.map(\.state) == [.delivered])
+  #expect(ledger.entries[1]?.decisions.map(\.instant) == [at("2026-11-22T09:30")])
+}
+
+@Test func `what is named in the notification of another is not shown again by the next daemon`() {
+  let list = AlertList.fixture(.fixture(1, "09:30"), .fixture(2, "10:00"))
+  var simulation = Simulation(list, now: morning)
+  simulation.faults.saveFails = true
+
+  simulation.sleep(until: at("2026-11-22T10:10"))
+  simulation.restart(at: at("2026-11-22T10:11"))
+
+  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2]])
+}
+
+@Test(arguments: [(4, [1]), (5, [])] as [(Int64, [Int])])
+func `a snooze is gone when it was shown, and not before it is due`(minutes: Int64, left: [Int]) {
+  var ledger = ledger()
+  ledger.apply(record(.shown))
+  ledger.apply(record(.snoozed, minutes: 5))
+
+  ledger.apply(record(.shown, .snooze, after: minutes))
+
+  #expect(ledger.snoozes.keys.compactMap(\.number) == left)
+}

@@ -1,0 +1,91 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notifyd
+
+/// When the state must be saved besides the journal, and what becomes of one that is damaged.
+@Suite struct StateKeeperTests {
+  private let paths: Paths
+  private let keeper: StateKeeper
+  private let home: Home
+
+  init() throws {
+    let home = try Home()
+    self.home = home
+    paths = home.paths
+    keeper = StateKeeper(paths: paths, log: Log(strings: .load(.english, from: nil)))
+  }
+
+  @Test func `a line in the journal asks for no snapshot`() {
+    #expect(!keeper.write([record]))
+  }
+
+  @Test func `records that the journal does not take ask for a snapshot, and are written with the next ones`() throws {
+    let folder = parent(of: paths.journal)
+    try makeDirectory(parent(of: folder))
+    try Data().write(to: URL(fileURLWithPath: folder))
+
+    let isWanted = keeper.write([record])
+    let isWantedAgain = keeper.write([])
+    try FileManager.default.removeItem(atPath: folder)
+    let isWantedAfterwards = keeper.write([])
+
+    #expect([isWanted, isWantedAgain, isWantedAfterwards] == [true, false, false])
+    #expect(try Journal(path: paths.journal, fileSystem: .live).read().outcomes.count == 1)
+  }
+
+  @Test func `a journal that has become long asks for a snapshot, and not again after it`() throws {
+    let isWanted = keeper.write(Array(repeating: record, count: 5000))
+    let isSaved = keeper.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
+
+    #expect(isWanted && isSaved)
+    #expect(!keeper.write([record]))
+  }
+
+  @Test func `a journal that is shorter than when the state was saved asks for a snapshot`() throws {
+    _ = keeper.write([record, record])
+    let isSaved = keeper.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
+    try FileManager.default.removeItem(atPath: paths.journal)
+
+    #expect(isSaved)
+    #expect(keeper.write([record]))
+  }
+
+  @Test func `a state that is damaged is moved aside, and what it held is kept`() throws {
+    try makeDirectory(parent(of: paths.state))
+    try Data("damaged".utf8).write(to: URL(fileURLWithPath: paths.state))
+
+    let (state, problem) = keeper.load()
+
+    #expect(state == DaemonState())
+    #expect(problem != nil)
+    #expect(!FileManager.default.fileExists(atPath: paths.state))
+    #expect(try String(contentsOfFile: paths.state + ".damaged", encoding: .utf8) == "damaged")
+    #expect(keeper.load().problem == nil)
+  }
+
+  @Test func `a state that only the journal has moved on is brought up to it`() throws {
+    let reading = ClockReading(realtime: Instant(seconds: 0), boottime: 0, boot: "1")
+    var ledger = Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 0))
+    ledger.entries[1] = Ledger.Entry(.due(), since: Instant(seconds: 0))
+    let isSaved = keeper.save(ledger, suppressions: Suppressions(), now: Instant(seconds: 0))
+
+    _ = keeper.write([record])
+
+    #expect(isSaved)
+    #expect(keeper.load().state.ledger.entries[1]?.decisions.map(\.state) == [.delivered])
+  }
+
+  private var record: Record {
+    let nominal = LocalDateTime(date: CalendarDate(daysSince1970: 20_000), time: ClockTime(minuteOfDay: 570))
+    let instant = Instant(seconds: 20_000 * 86_400 + 570 * 60)
+    let occurrence = Occurrence(.alert(1), nominal: nominal, instant: instant)
+    return .outcome(Outcome(at: instant, event: .shown, occurrence: occurrence, label: nil, elapsed: 60))
+  }
+
+  private func makeDirectory(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import GLibKit
+import Glibc
+import Testing
+
+/// A link like `/etc/localtime` in a directory of the test's own, with a file of rules for each of two zones.
+final class ZoneLink {
+  /// How often a change was reported.
+  var changes = 0
+  private let folder: String
+  private let loop = MainLoop()
+
+  var path: String { folder + "/etc/localtime" }
+
+  /// The zones are in directories of their own, so that a watch of one does not see a change of the other.
+  init(to zone: String) throws {
+    folder = FileManager.default.temporaryDirectory.path + "/reminder-zone-" + UUID().uuidString
+    for directory in ["etc", "Seoul", "Berlin"] {
+      try FileManager.default.createDirectory(atPath: folder + "/" + directory, withIntermediateDirectories: true)
+    }
+    for zone in ["Seoul", "Berlin"] { try writeRules(of: zone) }
+    try replace(with: zone)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func rules(of zone: String) -> String { folder + "/" + zone + "/rules" }
+
+  /// Writes the file of rules, in place.
+  func writeRules(of zone: String) throws {
+    try Data("rules".utf8).write(to: URL(fileURLWithPath: rules(of: zone)))
+  }
+
+  /// Puts a new link in the place of the old one by renaming, as system tools do.
+  func replace(with zone: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path + ".new", withDestinationPath: rules(of: zone))
+    #expect(unsafe rename(path + ".new", path) == 0)
+  }
+
+  /// Runs the loop until a change is reported, for ten seconds at the most.
+  func waitForChange() {
+    run(until: "change of the zone") { [self] in changes > 0 }
+  }
+
+  /// Runs the loop until everything that was changed before has been reported.
+  func settle() {
+    var names: [String] = []
+    let watch = PathWatch(folder + "/etc", directory: true) { names.append($0) }
+    _ = FileManager.default.createFile(atPath: folder + "/etc/marker", contents: nil)
+    run(until: "marker") { names.contains("marker") }
+    withExtendedLifetime(watch) {}
+  }
+
+  private func run(until what: String, _ isMet: @escaping () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 10)
+    var next: EventSource?
+    func look() {
+      if isMet() { return loop.quit() }
+      guard Date() < end else {
+        Issue.record("not within ten seconds: \(what)")
+        return loop.quit()
+      }
+      next = EventSource.once(after: 2, look)
+    }
+    next = EventSource.once(after: 0, look)
+    withExtendedLifetime(next) { loop.run() }
+  }
+}
