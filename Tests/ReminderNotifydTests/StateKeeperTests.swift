@@ -15,7 +15,7 @@ import Testing
     let home = try Home()
     self.home = home
     paths = home.paths
-    keeper = StateKeeper(paths: paths, log: Log(strings: .load(.english, from: nil)))
+    keeper = StateKeeper(paths: paths, log: Log(strings: .load(.english, from: nil, with: .live)))
   }
 
   @Test func `a line in the journal asks for no snapshot`() {
