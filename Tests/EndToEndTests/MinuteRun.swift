@@ -95,7 +95,8 @@ private final class Stage {
   /// Ends the daemon when its journal says that the alert was shown, and starts it again.
   func restart(_ signal: Int32) async throws {
     try await wait(until: "delivery in the journal") {
-      try String(contentsOfFile: desktop.journalPath, encoding: .utf8).contains("\"shown\"")
+      // There is none before.
+      ((try? String(contentsOfFile: desktop.journalPath, encoding: .utf8)) ?? "").contains("\"shown\"")
     }
     _ = try await daemon.end(signal)
     try await start()
