@@ -226,7 +226,7 @@ extension Ledger {
   /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.
   ///
   /// `isShown` says of what was missed, and is past, whether it would be shown now.
-  mutating func move(with advance: ClockAdvance, isShown: (Int, Decision) -> Bool) {
+  mutating func move(with advance: ClockAdvance, in zone: Zone, isShown: (Int, Decision) -> Bool) {
     guard advance.isMoved else { return }
     let (now, undone) = (advance.now.realtime, advance.undone)
     for (number, entry) in entries {
@@ -240,8 +240,9 @@ extension Ledger {
       func isOpen(_ decision: Decision) -> Bool {
         let isDoubtful = undone.map { decision.elapsed >= $0.elapsed } ?? false
         switch decision.state {
-        // What was shown no more than a minute early has had its time.
-        case .delivered: return isDoubtful && decision.instant - now > Self.early
+        // What was shown no more than a minute early has had its time, in the zone of then or of now.
+        case .delivered:
+          return isDoubtful && min(decision.instant, zone.instant(of: decision.nominal)) - now > Self.early
         case .waiting: return decision.instant > now
         case .missed:
           if decision.instant > now { return true }
