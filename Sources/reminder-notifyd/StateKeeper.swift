@@ -80,15 +80,17 @@ final class StateKeeper {
 
   /// Adds records to the journal; what it does not take now is tried again with the next call.
   ///
-  /// Returns true where the state should be saved: the journal has failed, or has become long.
+  /// Returns true where the state should be saved: the journal has failed, or has become long, or has taken what the state
+  /// knew already and a restart must not apply again.
   func write(_ records: [Record]) -> Bool {
+    let isLate = !unwritten.isEmpty
     unwritten += records
     guard !unwritten.isEmpty else { return false }
     do {
       try journal.append(unwritten, in: .local, patience: Self.lockTimeout)
       (unwritten, journalProblem) = ([], nil)
       let end = journal.end
-      return end < savedEnd || end - savedEnd > Self.tail
+      return isLate || end < savedEnd || end - savedEnd > Self.tail
     } catch {
       let problem = Phrase.storeError(error, journal.path)
       if problem != journalProblem { log(problem) }

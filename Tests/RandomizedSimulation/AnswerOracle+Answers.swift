@@ -14,10 +14,10 @@ extension AnswerOracle {
       let kind: OccurrenceKind = source.isTest ? .test : .snooze
       expected.append(ExpectedEntry(number: source.key, event: .skipped, kind: kind, isOptional: snooze.isOptional))
     }
-    for (index, wanted) in wanted.enumerated() where wanted.kind == .repeat {
+    for (index, wanted) in wanted.enumerated() {
       let (old, alert) = (old[wanted.number], alerts[wanted.number])
       guard alert != old else { continue }
-      // Rule: of an alert that was changed nothing is repeated that waits.
+      // Rule: of an alert that was changed nothing is repeated that waits, and no test of it may come.
       self.wanted[index].isCertain = false
     }
     wanted.removeAll { wanted in
@@ -34,7 +34,8 @@ extension AnswerOracle {
       let isCertain = glance.real - asked.at.lowerBound <= Rules.testLimit
       wanted.append(
         PendingNotice(
-          number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, isCertain: isCertain))
+          number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, limit: limit(number),
+          isCertain: isCertain))
     case .answer(let answer, let source, let nominal):
       if case .snooze = answer {
         guard isThere(source.key) else { return }

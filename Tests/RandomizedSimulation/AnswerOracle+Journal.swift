@@ -8,7 +8,11 @@ extension AnswerOracle {
     case .shown: checkShown(entry, deliveries.popFirst(), glance)
     case .coalesced, .missed, .paused:
       if kind != .alert { violate("not for an alert itself: \(describe(entry, glance))") }
-    case .skipped: if kind != .alert { checkExpected(entry, glance) }
+    case .skipped:
+      // Rule: what was put off of an alert that was deleted since does not come.
+      let isGone = entry.reason == .changed && !isThere(entry.number)
+      if kind == .alert || isGone && !expected.contains(where: { $0.fits(entry) }) { break }
+      checkExpected(entry, glance)
     case .unanswered: checkUnanswered(entry, glance)
     case .drank, .acknowledged, .snoozed, .stopped: checkExpected(entry, glance)
     }
@@ -66,23 +70,24 @@ extension AnswerOracle {
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
     }
-    let young = fitting.filter { glance.real - self.wanted[$0].since <= settings.grace }
+    if kind == .test, entry.occurrence.cause == .snooze { return checkTestSnooze(entry, glance) }
+    let young = fitting.filter { glance.real - self.wanted[$0].since <= self.wanted[$0].limit }
     let place = young.first { self.wanted[$0].isCertain } ?? young.first ?? fitting.last
     guard let place else {
-      if kind == .test, due.round == 0, let snooze = snoozes[entry.occurrence.source],
-        snooze.due.lowerBound <= glance.real
-      {
-        if suppressions.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
-        snoozes[entry.occurrence.source] = nil
-        return
-      }
       return violate("not asked for (round \(due.round)): \(describe(entry, glance))")
     }
     let wanted = self.wanted.remove(at: place)
-    if glance.real - wanted.since > max(settings.grace, Rules.onTime) {
+    if glance.real - wanted.since > wanted.limit {
       violate("wanted \(glance.real - wanted.since) s ago: \(describe(entry, glance))")
     }
     if wanted.round > 0, suppressions.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
+  }
+
+  private mutating func checkTestSnooze(_ entry: Outcome, _ glance: Glance) {
+    guard let snooze = snoozes.removeValue(forKey: entry.occurrence.source), snooze.due.lowerBound <= glance.real else {
+      return violate("a snooze that was not asked for: \(describe(entry, glance))")
+    }
+    if suppressions.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
   }
 
   private mutating func checkUnanswered(_ entry: Outcome, _ glance: Glance) {
@@ -105,7 +110,7 @@ extension AnswerOracle {
   /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.
   private mutating func repeatIfWanted(_ number: Int, _ last: Answerable, _ glance: Glance) {
     let late = glance.real - last.over.upperBound...glance.real - last.over.lowerBound
-    let limit = max(settings.grace, Rules.onTime)
+    let limit = limit(number)
     guard let repeats = settings.repeats, last.round < repeats.times, last.occurrence.category != .test,
       !suppressions.covers(glance.wall), isThere(number),
       alerts[number].map({ $0.isEnabled || $0.isOnce }) ?? true, late.lowerBound <= limit
@@ -113,7 +118,7 @@ extension AnswerOracle {
     wanted.append(
       PendingNotice(
         number: number, kind: .repeat, round: last.round + 1,
-        since: glance.real, wall: glance.wall, isCertain: late.upperBound <= limit))
+        since: glance.real, wall: glance.wall, limit: limit, isCertain: late.upperBound <= limit))
   }
 
   private func describe(_ entry: Outcome, _ glance: Glance) -> String {

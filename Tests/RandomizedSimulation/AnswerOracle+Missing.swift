@@ -23,7 +23,7 @@ extension AnswerOracle {
       for index in wanted.indices where wanted[index].round > 0 { wanted[index].isCertain = false }
     }
     if look.canShow {
-      for wanted in wanted where wanted.isCertain && glance.real - wanted.since <= settings.grace {
+      for wanted in wanted where wanted.isCertain && glance.real - wanted.since <= wanted.limit {
         violate(.lost, "not shown: \(wanted.kind) of \(wanted.number)")
       }
       wanted = []
@@ -57,7 +57,7 @@ extension AnswerOracle {
       let snooze = snoozes.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
     {
       violate("does not wake up for the snooze of \(snooze.key.key)")
-    } else if server == .hung, snoozes.values.contains(where: { $0.due.upperBound <= glance.real }),
+    } else if server == .hung, snoozes.values.contains(where: { !$0.isOptional && $0.due.upperBound <= glance.real }),
       timer - glance.real > Rules.retryInterval
     {
       violate("does not try the server again")

@@ -50,6 +50,11 @@ struct AnswerOracle {
   /// The sample is always there.
   func isThere(_ number: Int) -> Bool { number == 0 || alerts[number] != nil }
 
+  /// Rule: one grace for all that is late, that of the alert where it has one.
+  func limit(_ number: Int) -> Int64 {
+    max(Rules.onTime, alerts[number]?.grace.map { Int64($0) * 60 } ?? settings.grace)
+  }
+
   // MARK: What happens
 
   /// A button is pressed.

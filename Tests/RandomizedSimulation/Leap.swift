@@ -3,6 +3,8 @@ struct Leap {
   let kind: Kind
   /// What the right clock showed at that moment, as far as a daemon can know.
   let from: Int64
+  /// Up to where the daemon had looked before.
+  let looked: Int64
   /// Real time of the look that found it.
   let real: Int64
 

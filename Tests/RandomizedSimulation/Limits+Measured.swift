@@ -35,10 +35,8 @@ extension Limits {
   static let measuredLines: [JournalLineKind: Int] = [
     JournalLineKind(.alert, .acknowledged): 12_000,
     JournalLineKind(.alert, .coalesced, .asleep): 710,
-    JournalLineKind(.alert, .coalesced, .clockSet): 51,
     JournalLineKind(.alert, .coalesced, .noServer): 670,
     JournalLineKind(.alert, .coalesced, .notRunning): 1300,
-    JournalLineKind(.alert, .coalesced, .zoneChanged): 24,
     JournalLineKind(.alert, .drank): 12_000,
     JournalLineKind(.alert, .missed, .asleep): 200_000,
     JournalLineKind(.alert, .missed, .noServer): 50_000,

@@ -9,8 +9,8 @@ struct Limits {
   var lostRecords = 4000
   var doubles = 1000
   /// Per cent, at most.
-  var doubtful = 7.5
-  var lenientDecisions = 8.0
+  var doubtful = 12.5
+  var lenientDecisions = 9.0
   var lenientAnswers = 1.0
 
   /// What is missed, one sentence each.

@@ -7,7 +7,7 @@ extension OccurrenceOracle {
     let isNew = since != nil
     // Rule: a clock that is put right shows what was due since it went wrong.
     if !isNew, let undone {
-      from.wall = min(from.wall, max(undone.from, written[alert.number]?.wall ?? undone.from))
+      from.wall = min(from.wall, max(undone.looked, written[alert.number]?.wall ?? undone.looked))
     }
     if case .once(let date) = alert.recurrence {
       let minutes = date.daysSince1970 * 1440 + alert.time.minuteOfDay
@@ -59,15 +59,19 @@ extension OccurrenceOracle {
       isOptional = true
     }
     // Rule: what is forgotten counts as decided.
-    if !alert.isOnce, let forgotten = forgotten[alert.number], instant <= forgotten { return }
+    if !alert.isOnce, let forgotten = forgotten[alert.number], instant <= forgotten {
+      // Unless the clock was set back before it: what was given up then may be given up again.
+      if undone == nil, doubtful == nil { return }
+      isOptional = true
+    }
     // Rule: of what was missed for longer than that nothing is said.
-    if !alert.isOnce, instant <= glance.wall - Rules.horizon { return }
+    if !alert.isOnce, place == nil, instant <= glance.wall - Rules.horizon { return }
     var due = OpenOccurrence(
       number: alert.number, isOnce: alert.isOnce, minutes: minutes, instant: instant,
       since: glance.real...glance.real, causes: [])
     let all = decisions[alert.number] ?? []
     if let place = all.lastIndex(where: { $0.minutes == minutes && (alert.isOnce || $0.instant == instant) }) {
-      guard all[place].mayReopen else { return }
+      guard all[place].mayReopen || undone != nil && !all[place].wasShown else { return }
       due.isOptional = true
       due.isVague = true
     } else if all.contains(where: { $0.minutes == minutes }), legs.contains(where: { $0.kind == .zoneChanged }),
@@ -77,6 +81,8 @@ extension OccurrenceOracle {
       // once more.
       due.isOptional = true
     }
+    // Rule: what a daemon decided under a clock that is not believed it may know, or not.
+    if let doubtful, instant > doubtful, instant <= lastBelieved { due.isOptional = true }
     due.isOptional = due.isOptional || isOptional
     due.isNew = isNew
     describe(&due, alert, glance)
@@ -92,13 +98,15 @@ extension OccurrenceOracle {
     let wasAsleep = legs.contains { $0.kind == .asleep && $0.passed > 0 }
     let downtime: Outcome.Reason = legs.contains { $0.kind == .boot } || !wasAsleep ? .notRunning : .asleep
     let jump = legs.filter(\.isMove).reduce(0) { $0 + $1.moved }
-    if let undone, due.instant > undone.from {
+    if let undone, due.instant > undone.looked {
       // Rule: late is counted on the right wall.
       due.since = glance.real - (glance.wall - due.instant)...glance.real - (glance.wall - due.instant)
       due.causes = [downtime]
       return
     }
     if isAttendedTravel, !due.isOnce {
+      // Rule: a change of zone counts as far as it moved the wall at the last look.
+      let jump = glance.place.offset(at: looked.wall) - looked.place.offset(at: looked.wall)
       let isMovedOver = jump > 0 && due.instant > glance.wall - jump
       let least = glance.real - max(0, glance.wall - due.instant)
       due.since = least...(isMovedOver ? glance.real : max(least, min(glance.real, least + max(0, jump))))

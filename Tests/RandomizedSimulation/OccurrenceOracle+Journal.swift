@@ -11,6 +11,8 @@ extension OccurrenceOracle {
       if let old, old.timing == alert.timing, old.isEnabled == alert.isEnabled { continue }
       changed[alert.number] = since
       written[alert.number] = since
+      // Rule: what was forgotten of an alert is so of the alert as it was.
+      forgotten[alert.number] = nil
       // Rule: a date that is switched on again, and was shown under a clock that was ahead, is due again.
       if alert.isOnce { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
     }
@@ -44,7 +46,9 @@ extension OccurrenceOracle {
       return isChanged ? () : violate("nothing was changed: \(describe(entry))")
     }
     decide(
-      entry.number, Decision(minutes: due.minutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real))
+      entry.number,
+      Decision(
+        minutes: due.minutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real, at: entry.at.seconds))
     guard let alert = before[entry.number], !isChanged || !due.isOptional else { return }
     // Rule: a grace that is changed holds for what waits.
     let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
@@ -134,7 +138,9 @@ extension OccurrenceOracle {
   ) {
     // Rule: the later one may itself wait for a server.
     let isThere = open.contains { later in
-      later.number == entry.number && later.instant > entry.instant && (later.since.lowerBound <= real || later.isVague)
+      later.number == entry.number
+        && (later.instant, later.minutes) > (entry.instant, entry.nominalMinutes)
+        && (later.since.lowerBound <= real || later.isVague)
         && entries.allSatisfy {
           $0.occurrence.instant.seconds != later.instant || $0.number != later.number || $0.isOnScreen
         }
@@ -172,10 +178,11 @@ extension OccurrenceOracle {
     var all = decisions[number] ?? []
     all.removeAll { $0.minutes == decision.minutes && $0.instant == decision.instant }
     all.append(decision)
-    let same = all.indices.filter { all[$0].wasShown == decision.wasShown }
+    // What a daemon need not know does not count.
+    let same = all.indices.filter { all[$0].wasShown == decision.wasShown && !all[$0].mayReopen }
     if same.count > Rules.rememberedDecisions {
-      let oldest = all.remove(at: same[0])
-      forgotten[number] = max(forgotten[number] ?? oldest.instant, oldest.instant)
+      let oldest = min(all.remove(at: same[0]).instant, decision.at)
+      forgotten[number] = max(forgotten[number] ?? oldest, oldest)
     }
     decisions[number] = all
   }

@@ -21,7 +21,14 @@ extension OccurrenceOracle {
     follow(clockMoved, hasBooted: hasBooted, to: glance)
     for number in decisions.keys {
       // Rule: what was given up and is later than now is open again.
-      decisions[number]?.removeAll { $0.instant > glance.wall && !$0.wasShown }
+      // Of a clock that is not believed it may also stay decided.
+      let isBelieved = !leaps.contains { $0.kind == .behind }
+      decisions[number] = decisions[number]?.compactMap { decision in
+        var decision = decision
+        guard decision.instant > glance.wall, !decision.wasShown else { return decision }
+        decision.mayReopen = true
+        return isBelieved ? nil : decision
+      }
     }
     for (number, instant) in forgotten {
       let limit = min(glance.wall, undone?.from ?? glance.wall)
@@ -41,9 +48,20 @@ extension OccurrenceOracle {
 
   /// Since when the clock may be wrong, and what it has undone.
   private mutating func follow(_ clockMoved: Int64, hasBooted: Bool, to glance: Glance) {
-    leaps.removeAll { if case .start(let until) = $0.kind { glance.real > until } else { false } }
+    // Across a start only the wall tells how much time has passed.
+    let known = hasBooted ? latest.real + max(0, glance.wall - latest.wall) : glance.real
+    leaps.removeAll { if case .start(let until) = $0.kind { known > until } else { false } }
+    believed = nil
+    if !hasBooted, clockMoved > 0,
+      let place = leaps.firstIndex(where: { $0.kind == .behind && glance.wall >= $0.from })
+    {
+      believed = leaps[place]
+      leaps.removeSubrange(place...)
+      return
+    }
     if hasBooted {
       let isBehind = glance.wall < latest.wall
+      if isBehind { lastBelieved = max(lastBelieved, latest.wall) }
       undone = leaps.first { leap in
         guard case .step = leap.kind, isBehind else { return false }
         return glance.wall >= leap.from + (latest.real - leap.real - Rules.leapTolerance)
@@ -55,7 +73,7 @@ extension OccurrenceOracle {
         leaps = [
           Leap(
             kind: isBehind ? .behind : .start(until: glance.real + Rules.correction), from: first?.from ?? latest.wall,
-            real: first?.real ?? glance.real)
+            looked: first?.looked ?? looked.wall, real: first?.real ?? glance.real)
         ]
       }
     } else if let place = leaps.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance) }) {
@@ -69,7 +87,9 @@ extension OccurrenceOracle {
     } else if clockMoved > Rules.leapTolerance, leaps.count < Rules.rememberedLeaps {
       let offset = glance.wall - glance.real - clockMoved
       leaps.append(
-        Leap(kind: .step(offset: offset, seconds: clockMoved), from: glance.wall - clockMoved, real: glance.real))
+        Leap(
+          kind: .step(offset: offset, seconds: clockMoved), from: glance.wall - clockMoved,
+          looked: glance.wall - clockMoved, real: glance.real))
     }
   }
 
@@ -82,7 +102,8 @@ extension OccurrenceOracle {
       var doubtful = decision
       doubtful.mayReopen = true
       if decision.wasShown {
-        if decision.instant - glance.wall <= Rules.leapTolerance { return decision }
+        let instant = min(decision.instant, glance.place.instant(of: decision.minutes))
+        if instant - glance.wall <= Rules.leapTolerance { return decision }
         return hasBooted ? doubtful : nil
       }
       guard decision.instant > leap.from, let alert, alert.isEnabled, !alert.isOnce,
@@ -95,9 +116,22 @@ extension OccurrenceOracle {
 
   /// Rule: a clock that was behind at boot is not believed until it is set; then the time since counts as passed.
   mutating func settle(at glance: Glance) {
-    guard let before = unsettled, glance.wall >= before.wall else { return }
+    let believed = believed
+    let known = believed.map { Glance(wall: $0.from, place: looked.place, real: $0.real) }
+    guard let before = unsettled.flatMap({ glance.wall >= $0.wall ? $0 : nil }) ?? known else { return }
     unsettled = nil
-    let since = leaps.first?.from ?? before.wall
+    self.believed = nil
+    if let believed {
+      for number in decisions.keys {
+        decisions[number] = decisions[number]?.map { decision in
+          var decision = decision
+          decision.mayReopen = decision.mayReopen || decision.real >= believed.real
+          return decision
+        }
+      }
+    }
+    // A leap that was later than that is not understood: any of the last month may come.
+    let since = believed.map { min(before.wall, $0.looked) } ?? .min
     leaps = []
     let isSet = legs.contains { $0.kind == .clockSet || $0.kind == .boot }
     guard isSet else { return }
@@ -110,6 +144,6 @@ extension OccurrenceOracle {
       Leg(kind: .clockSet, from: glance, to: glance),
     ]
     looked = from
-    if since < looked.wall { doubtful = since }
+    doubtful = since
   }
 }

@@ -41,6 +41,10 @@ struct OccurrenceOracle {
   var undone: Leap?
   /// The latest that a daemon knows of from a record: what the wall showed, and the real time of it.
   var latest: (wall: Int64, real: Int64)
+  /// The start with a clock that was behind, where the clock has just been set right.
+  var believed: Leap?
+  /// The latest that the wall showed before a start with a clock that was behind.
+  var lastBelieved = Int64.min
   /// What is later than this, and was decided, may be decided again.
   var doubtful: Int64?
   /// By number, up to where everything counts as decided that is not remembered any more.
@@ -104,7 +108,7 @@ struct OccurrenceOracle {
       changed = take(list, since: look.isUndated ? glance : unread ?? glance, now: glance)
       for index in open.indices where changed[open[index].number] != nil { open[index].isOptional = true }
     }
-    before = alerts
+    if !look.isSecondPart { before = alerts }
     settle(at: glance)
     for alert in alerts.values where alert.isEnabled {
       addDues(of: alert, since: changed[alert.number], to: glance)
@@ -173,6 +177,8 @@ extension OccurrenceOracle {
     guard entry.reason != .changed else { return }
     decide(
       entry.number,
-      Decision(minutes: entry.nominalMinutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real))
+      Decision(
+        minutes: entry.nominalMinutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real,
+        at: entry.at.seconds))
   }
 }

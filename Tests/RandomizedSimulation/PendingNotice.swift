@@ -9,6 +9,8 @@ struct PendingNotice {
   let since: Int64
   /// What the wall showed then.
   let wall: Int64
+  /// Seconds after which it is too late to be shown.
+  let limit: Int64
   /// False where it may also be given up.
   var isCertain: Bool
 }

@@ -56,7 +56,7 @@ struct RandomizedSimulation {
     if let seed { return tell(seed) }
     if checksLimits { return LimitsCheck.run() }
     if first != nil || count != nil {
-      var batch = Batch(generator: generator, known: generator.known)
+      var batch = Batch(generator: generator)
       let first = self.first ?? 1
       batch.run(first..<first + (count ?? 100_000))
       if prints { batch.printTally() }
@@ -67,8 +67,7 @@ struct RandomizedSimulation {
 
   /// Tells the story of one run.
   private func tell(_ seed: UInt64) -> Bool {
-    let isOfIssue = generator.disabled.isEmpty && KnownDefects.withoutDiskFaults[seed] != nil
-    var run = SimulatedRun(seed: seed, isOfIssue ? .withoutDiskFaults : generator) { print($0) }
+    var run = SimulatedRun(seed: seed, generator) { print($0) }
     run.execute()
     return run.violation == nil
   }
@@ -76,24 +75,24 @@ struct RandomizedSimulation {
   private func runAll() -> Bool {
     var still = generator
     still.disabled.formUnion([.clockSet, .zoneChange, .reboot, .wrongClock, .jumpAndReturn])
-    var unmoved = Batch(generator: still, known: [:])
+    var unmoved = Batch(generator: still)
     unmoved.ceiling = Self.unmovedCeiling
     unmoved.run(1..<20_001)
-    var moved = Batch(generator: generator, known: [:])
+    var moved = Batch(generator: generator)
     moved.ceiling = Self.movedCeiling
     moved.run(1..<20_001)
     let first = Self.freshSeed
     print("fresh seeds: \(first) to \(first + 19_999) (REMINDER_SEED=\(first) runs them again)")
-    var fresh = Batch(generator: generator, known: [:])
+    var fresh = Batch(generator: generator)
     fresh.ceiling = Self.movedCeiling
     fresh.run(first..<first + 20_000)
     return [unmoved.report(isWhole: false), moved.report(), fresh.report()].allSatisfy { $0 }
   }
 
-  /// Of a thousand runs in which the clock is only awake, asleep or off.
+  /// Of ten thousand runs in which nothing moves the wall: some four standard deviations above what was measured (4).
   private static let unmovedCeiling = 10
-  /// Of a thousand runs with moves of the clock and the zone.
-  private static let movedCeiling = 40
+  /// Of ten thousand runs with moves of the clock and the zone: the same above what was measured (20).
+  private static let movedCeiling = 35
 
   /// `REMINDER_SEED`, or one that no run before has had.
   private static var freshSeed: UInt64 {

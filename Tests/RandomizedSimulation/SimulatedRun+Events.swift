@@ -85,9 +85,20 @@ extension SimulatedRun {
       pass(pause, as: hasDaemon ? .running : .off)
       idle = pause == 0 ? idle + 1 : 0
       if idle > Self.idleLimit { return answerOracle.violate("woken again and again") }
-      if !actIfDue(), isTimer { look() }
+      if !actIfDue(), isTimer {
+        look()
+        nudgeAtRandom()
+      }
     }
     pass(end - simulation.now, as: hasDaemon ? .running : .off)
+  }
+
+  /// Now and then sets the clock a few seconds back, to before something that was given up just now.
+  private mutating func nudgeAtRandom() {
+    let now = simulation.now.seconds
+    let isGivenUp = oracle.decisions.values.contains { $0.contains { $0.instant == now && !$0.wasShown } }
+    guard isGivenUp, let seconds = ticks.nudge(), may(.clockSet) else { return }
+    step(by: -seconds, unseen: false)
   }
 
   /// So often it may be woken in one second.

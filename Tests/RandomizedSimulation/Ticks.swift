@@ -13,6 +13,9 @@ struct Ticks {
   /// Now and then a daemon is held up while the machine is awake, or the machine sleeps while no daemon is there.
   mutating func isOther() -> Bool { numbers.chance(25) }
 
+  /// Now and then, by how little a clock is set back; nil for not at all.
+  mutating func nudge() -> Int64? { numbers.chance(20) ? .random(in: 2...29, using: &numbers) : nil }
+
   mutating func next() -> (wall: Int64, uptime: Int64) {
     (.random(in: 0..<1000, using: &numbers), .random(in: 0..<1000, using: &numbers))
   }

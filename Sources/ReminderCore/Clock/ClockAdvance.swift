@@ -49,7 +49,8 @@ struct ClockAdvance: Sendable {
       $0.isUndone(by: now, step: step, isSameBoot: isSameBoot, elapsed: plain, correction: correction)
     }
     (self.step, self.undone, zoneShift, wasSuspended) = (step, undone, shift, suspended > 0)
-    isMoved = step != 0 || shift != 0
+    // A state that is older than the last records may be of a wall that was ahead of them.
+    isMoved = step != 0 || shift != 0 || now.realtime < before.realtime
     if let undone {
       // Since then time has passed, and the wall was where it is now, less that time.
       wasOff = undone.kind == .behind || !isSameBoot

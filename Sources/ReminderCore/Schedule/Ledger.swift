@@ -113,17 +113,17 @@ extension Ledger {
     clock?.see(elapsed: elapsed, at: outcome.at)
     switch outcome.event {
     case .shown:
-      decide(occurrence, .delivered, elapsed: elapsed)
+      decide(occurrence, .delivered, elapsed: elapsed, at: outcome.at)
       show(outcome, elapsed: elapsed)
     case .coalesced:
-      decide(occurrence, .delivered, elapsed: elapsed)
+      decide(occurrence, .delivered, elapsed: elapsed, at: outcome.at)
       showings[occurrence.source] = nil
     case .missed, .paused:
-      decide(occurrence, .missed, elapsed: elapsed)
+      decide(occurrence, .missed, elapsed: elapsed, at: outcome.at)
     case .skipped:
       if occurrence.cause == .snooze { snoozes[occurrence.source] = nil }
       // What an edit has withdrawn was not decided: the alert may be edited back.
-      if outcome.reason != .changed { decide(occurrence, .missed, elapsed: elapsed) }
+      if outcome.reason != .changed { decide(occurrence, .missed, elapsed: elapsed, at: outcome.at) }
     case .unanswered:
       if showings[occurrence.source]?.occurrence == occurrence { showings[occurrence.source]?.state = .unanswered }
     case .drank, .acknowledged, .stopped, .snoozed:
@@ -157,18 +157,18 @@ extension Ledger {
   }
 
   /// Notes what became of a scheduled occurrence of an alert that is still there.
-  mutating func decide(_ occurrence: Occurrence, _ state: State, elapsed: Int64) {
+  mutating func decide(_ occurrence: Occurrence, _ state: State, elapsed: Int64, at: Instant? = nil) {
     guard occurrence.isScheduled, case .alert(let number) = occurrence.source else { return }
     let decision = Decision(
       nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed)
     if entries[number] == nil { unclaimed[number, default: []].append(decision) }
-    entries[number]?.put(decision)
+    entries[number]?.put(decision, at: at ?? occurrence.instant)
   }
 }
 
 extension Ledger.Entry {
-  /// Puts a decision in the place of an older one of the same occurrence, or adds it.
-  fileprivate mutating func put(_ decision: Ledger.Decision) {
+  /// Puts a decision, made at a time of the wall, in the place of an older one of the same occurrence, or adds it.
+  fileprivate mutating func put(_ decision: Ledger.Decision, at: Instant) {
     if let place = decisions.firstIndex(where: { $0.nominal == decision.nominal && $0.instant == decision.instant }) {
       guard decisions[place].state != decision.state else { return }
       decisions.remove(at: place)
@@ -179,7 +179,8 @@ extension Ledger.Entry {
     guard decision.isFinal, kind.count > Ledger.decisionLimit,
       let oldest = kind.min(by: { decisions[$0].instant < decisions[$1].instant })
     else { return }
-    let instant = decisions.remove(at: oldest).instant
+    // One that was made by a clock that was ahead says nothing of what is to come before it.
+    let instant = min(decisions.remove(at: oldest).instant, at)
     forgotten = max(forgotten ?? instant, instant)
   }
 }
@@ -226,7 +227,7 @@ extension Ledger {
   /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.
   ///
   /// `isShown` says of what was missed, and is past, whether it would be shown now.
-  mutating func move(with advance: ClockAdvance, isShown: (Int, Decision) -> Bool) {
+  mutating func move(with advance: ClockAdvance, in zone: Zone, isShown: (Int, Decision) -> Bool) {
     guard advance.isMoved else { return }
     let (now, undone) = (advance.now.realtime, advance.undone)
     for (number, entry) in entries {
@@ -240,8 +241,9 @@ extension Ledger {
       func isOpen(_ decision: Decision) -> Bool {
         let isDoubtful = undone.map { decision.elapsed >= $0.elapsed } ?? false
         switch decision.state {
-        // What was shown no more than a minute early has had its time.
-        case .delivered: return isDoubtful && decision.instant - now > Self.early
+        // What was shown no more than a minute early has had its time, in the zone of then or of now.
+        case .delivered:
+          return isDoubtful && min(decision.instant, zone.instant(of: decision.nominal)) - now > Self.early
         case .waiting: return decision.instant > now
         case .missed:
           if decision.instant > now { return true }

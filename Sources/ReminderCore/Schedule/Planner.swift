@@ -96,7 +96,9 @@ extension Planner {
       }
       after = next.instant
     }
+    // What waits or was planned in another zone may be later than what was found in this one.
     return found.filter { !ledger.hasDecided($0.occurrence, inAnyZone: isOnce) && !isReadAgain($0) }
+      .sorted { $0.occurrence.instant < $1.occurrence.instant }
   }
 
   /// True for what was missed and would be shown now.

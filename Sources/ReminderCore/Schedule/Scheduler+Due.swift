@@ -4,7 +4,7 @@ extension Scheduler {
   mutating func move(_ turn: inout Turn) {
     let delivered = turn.advance.undone == nil ? [] : deliveredDates(isOn: false)
     let planner = planner(turn)
-    ledger.move(with: turn.advance) { [list] number, decision in
+    ledger.move(with: turn.advance, in: zone) { [list] number, decision in
       list[number].map { planner.wouldShow(decision, of: $0) } ?? false
     }
     _ = outbox.takeParked { !$0.isPast(turn.now) }
@@ -67,8 +67,12 @@ extension Scheduler {
   mutating func deliverSnoozes(_ turn: inout Turn) {
     let underway = outbox.snoozes
     for (snooze, reason) in planner(turn).dueSnoozes() where !underway.contains(snooze.source) {
-      guard let alert = list.alert(of: snooze.source) else { continue }
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
+      guard let alert = list.alert(of: snooze.source) else {
+        // A notification that was on its way when its alert was deleted has been put off.
+        write(turn.outcome(.skipped, occurrence, label: nil, reason: .changed), &turn)
+        continue
+      }
       show(
         .alert(Delivery.Item(alert: alert, occurrence: occurrence, lateBecause: reason, due: snooze.due)), &turn)
     }

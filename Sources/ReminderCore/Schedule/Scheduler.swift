@@ -136,8 +136,9 @@ package struct Scheduler: Sendable {
     var effects: [Effect] = []
     if !turn.records.isEmpty { effects.append(.journal(turn.records)) }
     if isRunning, event != .notSaved, !isSaved {
-      effects.append(.save(withUnderway))
-      durable = ledger
+      let state = withUnderway
+      effects.append(.save(state))
+      durable = state
     }
     return effects + turn.screen + [deadlines(turn).effect]
   }
@@ -152,9 +153,12 @@ package struct Scheduler: Sendable {
   /// True where a restart would find the same, but for the time of the last look.
   private var isSaved: Bool {
     guard var found = durable else { return false }
-    guard let (last, now) = both(found.clock, ledger.clock) else { return found == ledger }
+    let last = found.clock
     found.clock = ledger.clock
-    return now.continues(last, in: zone) && found == ledger
+    // What was on its way then waits there, until a record says what became of it.
+    guard found == ledger || found == withUnderway else { return false }
+    guard let (last, now) = both(last, ledger.clock) else { return last == ledger.clock }
+    return now.continues(last, in: zone)
   }
 
   private func deadlines(_ turn: Turn) -> Deadlines {

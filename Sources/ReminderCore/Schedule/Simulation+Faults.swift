@@ -48,14 +48,23 @@ extension Simulation {
     return !isRunning
   }
 
-  /// Writes the records that wait for it, as `Daemon.writeJournal` does.
-  mutating func writeJournal() {
-    guard !unwritten.isEmpty, !faults.journalFails else { return }
+  /// Writes the records that wait for it, and says as `StateKeeper.write` does whether the state is to be saved then:
+  /// what the journal does not have the state must have, and what it takes late a restart must not apply again.
+  mutating func writeJournal(adding records: [Record] = []) -> [Event] {
+    let isLate = !unwritten.isEmpty
+    unwritten += records
+    guard !unwritten.isEmpty else { return [] }
+    guard !faults.journalFails else { return records.isEmpty ? [] : [.snapshotWanted] }
     let isTorn = death.map { $0.tearsRecord && $0.effects == 0 } ?? false
     let written = isTorn ? unwritten.dropLast() : unwritten[...]
     files.append(written)
     noteWritten(written.count)
-    if isTorn { kill() } else { unwritten = [] }
+    if isTorn {
+      kill()
+      return []
+    }
+    unwritten = []
+    return isLate ? [.snapshotWanted] : []
   }
 
   /// The oldest so many of what waits for the journal are in it now; a snapshot may have them already.

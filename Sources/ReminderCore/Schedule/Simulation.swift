@@ -81,7 +81,7 @@ package struct Simulation: Sendable {
         for effect in scheduler.handle(events.removeFirst(), now: clock) where isRunning && !dies(before: effect) {
           events += perform(effect)
         }
-        if isRunning { writeJournal() }
+        if isRunning { events += writeJournal() }
       }
     }
     if death != nil { kill() }
@@ -97,11 +97,8 @@ package struct Simulation: Sendable {
     case .journal(let records):
       let outcomes = records.compactMap(\.outcome)
       journal += outcomes
-      unwritten += records
       unsaved += outcomes.map { Unsaved(entry: $0) }
-      writeJournal()
-      // As `StateKeeper.write`: what the journal does not have the state must have.
-      if isRunning, !unwritten.isEmpty { return [.snapshotWanted] }
+      return writeJournal(adding: records)
     case .save(let ledger):
       guard !faults.saveFails else { return [.notSaved] }
       files.save(ledger)
