@@ -47,15 +47,16 @@ let package = Package(
     .executableTarget(
       name: "randomized-simulation", dependencies: ["ReminderCore", "PosixKit"], path: "Tests/RandomizedSimulation",
       swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify"], swiftSettings: strict),
     .testTarget(
-      name: "ReminderNotifyTests", dependencies: ["reminder-notify", "ReminderCore", "PosixKit"],
+      name: "ReminderNotifyTests", dependencies: ["reminder-notify", "ReminderCore", "PosixKit", "TestSupport"],
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifydTests", dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore"],
       swiftSettings: strict),
-    .testTarget(name: "EndToEndTests", exclude: ["Guest"], swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Guest"], swiftSettings: strict),
   ]
 )

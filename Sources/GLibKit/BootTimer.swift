@@ -1,7 +1,7 @@
 internal import CLibnotify
 internal import Glibc
 
-/// One timer for durations, absolute on `CLOCK_BOOTTIME`: the time asleep counts, and nobody sets that clock.
+/// One timer for durations, absolute on `CLOCK_BOOTTIME`: the time asleep counts, and that clock cannot be set.
 package final class BootTimer {
   private let timer: KernelTimer
 

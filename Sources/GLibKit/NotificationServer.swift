@@ -70,7 +70,7 @@ package final class NotificationServer {
       if let described { return done(described) }
       call("GetCapabilities", reply: "(as)", starting) { [weak self] capabilities in
         guard let self, let capabilities else { return done(nil) }
-        // Two servers may have answered one question each. Nobody there before is no change: it was started, or the
+        // Two servers may have answered one question each. No owner before is no change: it was started, or the
         // watch has only now told of it.
         if let asked, owner != asked { return ask(starting: starting, done) }
         let described = Description(

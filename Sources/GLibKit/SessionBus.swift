@@ -63,7 +63,7 @@ internal import CLibnotify
       }, callback.retained())
   }
 
-  /// The strings as the arguments of a call; whoever gets it takes it (a floating reference).
+  /// The strings as the arguments of a call; the receiver takes it (a floating reference).
   static func tuple(_ strings: [String]) -> OpaquePointer? {
     let items = unsafe strings.map { unsafe g_variant_new_string($0) }
     return unsafe g_variant_new_tuple(items, gsize(items.count))

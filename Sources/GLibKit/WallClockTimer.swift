@@ -31,7 +31,7 @@ package final class WallClockTimer {
     }
     // On a descriptor with an unread cancellation this fails with ECANCELED, and arms (timerfd_create(2), NOTES).
     let armed = timer.set(instant, cancelOnSet: true)
-    // A step between the caller's look at the clock and the arming is reported by nobody. Half a second is more than
+    // A step between the caller's look at the clock and the arming is not reported. Half a second is more than
     // the two readings lie apart and less than a step that matters.
     return armed && abs(clockDifference() - before) < 500_000_000
   }

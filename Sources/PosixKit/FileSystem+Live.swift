@@ -72,7 +72,7 @@ private func opened(_ number: Int32) throws(SystemError) -> Descriptor {
 }
 
 private func readFile(_ path: String, limit: Int) throws(FileSystem.ReadError) -> [UInt8] {
-  // O_NONBLOCK: opening a pipe that nobody writes to would otherwise wait for ever.
+  // O_NONBLOCK: opening a pipe without a writer would otherwise wait for ever.
   let file: Descriptor
   do { file = try opened(unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)) } catch { throw .system(error) }
   var status = stat()

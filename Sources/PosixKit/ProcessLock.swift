@@ -24,7 +24,7 @@ package final class ProcessLock: Sendable {
     return ProcessLock(file: file)
   }
 
-  /// The process id of the holder; nil where nobody holds the lock, 0 where the holder did not say.
+  /// The process id of the holder; nil where the lock is free, 0 where the holder did not say.
   package static func holder(_ path: String) -> Int32? {
     guard let file = try? openLockFile(path, O_RDWR) else { return nil }
     var lock = wholeFile

@@ -55,7 +55,7 @@ package enum Program {
     return .last("execv")
   }
 
-  /// Makes writing to a pipe that nobody reads an error, and not the end of the process (signal(7), SIGPIPE).
+  /// Makes writing to a pipe without a reader an error, and not the end of the process (signal(7), SIGPIPE).
   package static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
   }

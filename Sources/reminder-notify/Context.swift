@@ -209,7 +209,7 @@ extension Context {
   private func updateState<Result>(_ change: (inout DaemonState) -> Result) throws -> Result {
     let file = PropertyListFile<DaemonState>(path: paths.state, fileSystem: fileSystem)
     do {
-      let result = try file.update(patience: Store.patience, unsynced: warning(paths.state)) { contents in
+      let result = try file.update(lockTimeout: Store.lockTimeout, unsynced: warning(paths.state)) { contents in
         var state = contents ?? DaemonState()
         let result = change(&state)
         return (state == contents ? nil : state, result)
@@ -234,7 +234,7 @@ extension Context {
     let file = PropertyListFile<Settings>(path: paths.settings, fileSystem: fileSystem)
     do {
       let settings = try file.update(
-        patience: Store.patience, unsynced: warning(paths.settings)
+        lockTimeout: Store.lockTimeout, unsynced: warning(paths.settings)
       ) { contents in
         var settings = contents ?? Settings()
         try change(&settings)

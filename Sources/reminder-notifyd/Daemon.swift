@@ -193,7 +193,7 @@ extension Daemon {
   /// A dated alert that was shown is done; one that a clock ahead of time has shown is not.
   private func setSwitch(_ number: Int, _ nominal: LocalDateTime, _ isOn: Bool) {
     do {
-      try store.update(patience: StateKeeper.lockTimeout) { list in
+      try store.update(lockTimeout: StateKeeper.lockTimeout) { list in
         guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
           return
         }

@@ -17,8 +17,8 @@ final class DesktopNotifier {
   private static let attempts = 4
   /// Between two attempts, in milliseconds.
   private static let pause: Int64 = 1500
-  /// Between two attempts to tell a server that hangs, in milliseconds.
-  private static let patience: Int64 = 10_000
+  /// Between two attempts to close a notification on a server that hangs, in milliseconds.
+  private static let closeRetry: Int64 = 10_000
 
   init(bus: SessionBus, defaultIcon: String, log: Log, report: @escaping (Event) -> Void) {
     self.report = report
@@ -115,7 +115,7 @@ final class DesktopNotifier {
         report(.closed(id))
       } else if server?.isPresent == true {
         // It hangs. Until it is told, the notification stays, and so does what its buttons lead to.
-        closings[id] = EventSource.once(after: UInt32(Self.patience)) { [weak self] in self?.close(id) }
+        closings[id] = EventSource.once(after: UInt32(Self.closeRetry)) { [weak self] in self?.close(id) }
       }
     }
   }

@@ -2,7 +2,7 @@ import GLibKit
 import PosixKit
 import ReminderCore
 
-/// Follows a property-list file: whoever writes it, and however.
+/// Follows a property-list file, written by any program in any way.
 ///
 /// Editors save by renaming, so that the directory is watched and not the file; and the directory of the link's target
 /// too, where the file is a symbolic link.

@@ -6,7 +6,7 @@ struct Log {
   let strings: StringTable
 
   func callAsFunction(_ phrase: Phrase) {
-    // Where nobody listens any more there is nobody to tell.
+    // Nothing is left to report an error to.
     try? writeAll(Array((strings(phrase) + "\n").utf8), to: 2)
   }
 }

@@ -61,7 +61,7 @@ final class StateKeeper {
     var stored = ledger
     stored.fulfilled = []
     do {
-      try file.update(patience: Self.lockTimeout) { state in
+      try file.update(lockTimeout: Self.lockTimeout) { state in
         let state = DaemonState(
           ledger: stored, suppressions: state?.suppressions.pruned(now) ?? suppressions,
           requests: (state?.requests ?? []).filter { !ledger.fulfilled.contains($0.id) }, journalEnd: end,
@@ -87,7 +87,7 @@ final class StateKeeper {
     unwritten += records
     guard !unwritten.isEmpty else { return false }
     do {
-      try journal.append(unwritten, in: .local, patience: Self.lockTimeout)
+      try journal.append(unwritten, in: .local, lockTimeout: Self.lockTimeout)
       (unwritten, journalProblem) = ([], nil)
       let end = journal.end
       return isLate || end < savedEnd || end - savedEnd > Self.tail

@@ -17,7 +17,7 @@ struct TerminalNotifier {
       // It cannot be answered there, and cannot be taken away.
       report(.closed(id))
     } catch {
-      // Nobody reads the terminal any more. What must not be lost is shown by the next start.
+      // The terminal is gone. What must not be lost is shown by the next start.
       report(.failed(id, serverIsThere: false))
     }
   }

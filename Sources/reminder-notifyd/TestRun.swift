@@ -79,7 +79,7 @@ final class TestRun {
           record.outcome.map { Record.outcome($0.unwitnessed) } ?? record
         }
         try Journal(path: paths.journal, fileSystem: .live)
-          .append(records, in: .local, patience: StateKeeper.lockTimeout)
+          .append(records, in: .local, lockTimeout: StateKeeper.lockTimeout)
       } catch {
         log(.storeError(error, paths.journal))
       }

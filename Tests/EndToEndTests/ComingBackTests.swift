@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What comes back a minute later: a snooze, and what nobody has answered.
+  /// What comes back a minute later: a snooze, and what was not answered.
   @Suite struct ComingBack {
-    @Test func `a snooze survives a restart and comes back once, and so does what nobody answered`() async throws {
+    @Test func `a snooze survives a restart and comes back once, and so does what was not answered`() async throws {
       let desktop = try await Desktop()
       try await desktop.startServer()
       try desktop.write(
@@ -27,7 +27,7 @@ extension EndToEnd {
       #expect((58...63).contains(Date().timeIntervalSince(start)))
       #expect(try desktop.storedAlerts().alerts.map(\.enabled) == [false, false])
       let log = try await desktop.command("log").output
-      for words in ["snoozed for 1 min", "shown after a snooze", "no answer", "shown again, as nobody answered"] {
+      for words in ["snoozed for 1 min", "shown after a snooze", "no answer", "shown again after no answer"] {
         #expect(log.components(separatedBy: words).count == 2, "\(words)")
       }
     }

@@ -10,7 +10,7 @@ extension EndToEnd {
       desktop = try await Desktop()
     }
 
-    @Test func `that of Xfce is in Xfconf, and off where nobody ever switched it on`() async throws {
+    @Test func `that of Xfce is in Xfconf, and off where it was never switched on`() async throws {
       let screen = try await desktop.startScreen()
       let store = try await desktop.startService("org.xfce.Xfconf")
       _ = try await desktop.startService("org.xfce.xfce4-notifyd.Notifications", with: screen)

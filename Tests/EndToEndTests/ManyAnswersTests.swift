@@ -34,7 +34,7 @@ extension EndToEnd {
         #expect(journal.count { $0 == event } == keys.reduce(0) { $0 + counts[$1, default: 0] }, "\(event)")
       }
       #expect(journal.count { $0 == "shown" } == Self.alerts * Self.rounds)
-      // One an alert may still be there: what nobody has answered is replaced by the next.
+      // One an alert may still be there: what was not answered is replaced by the next.
       #expect(try await server.leftOver() <= Self.alerts)
       // One may be open for the moment of a write.
       try await wait(until: "\(descriptors) open files") { try kernel.descriptors() <= descriptors }

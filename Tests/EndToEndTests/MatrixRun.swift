@@ -8,7 +8,7 @@ struct MatrixRun {
   let time: String
   /// What was answered with each of the buttons; the first is the water alert.
   let answered: [Shown]
-  /// The journal when another one was gone from the screen, and nobody had answered it.
+  /// The journal when another one was gone from the screen, and was not answered.
   let expired: [MatrixStage.Line]
   /// From an answer at the command line until its notification was gone from the screen, in seconds.
   let withdrawal: Double

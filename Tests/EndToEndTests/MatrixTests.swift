@@ -41,7 +41,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: MatrixServer.allCases)
-    func `each answer is written down once, whoever gave it`(server: MatrixServer) async throws {
+    func `each answer is written down once, from a button or a command`(server: MatrixServer) async throws {
       let run = try await MatrixRun.of(server)
 
       let shown = MatrixStage.Line(event: "shown", number: 2, kind: "test")

@@ -36,15 +36,15 @@ extension AnswerOracle {
     case .snooze: checkSnooze(entry, glance)
     case .repeat, .test: checkWanted(entry, due, glance)
     }
-    let patience = patience ?? 0
+    let timeout = answerTimeout ?? 0
     for source in delivery.items.map(\.occurrence.source) {
-      if let last = shown[source], self.patience != nil, last.state == .pending { replaced.append(last) }
+      if let last = shown[source], answerTimeout != nil, last.state == .pending { replaced.append(last) }
       // Rule: what another notification names needs no answer of its own.
       shown[source] = nil
     }
     shown[source] = Answerable(
       occurrence: entry.occurrence, id: delivery.id, isAboutWater: due.alert.isAboutWater, round: due.round,
-      over: glance.real + patience...glance.real + patience)
+      over: glance.real + timeout...glance.real + timeout)
   }
 
   private mutating func checkSnooze(_ entry: Outcome, _ glance: Glance) {
@@ -99,7 +99,7 @@ extension AnswerOracle {
     guard let last = shown[source], last.occurrence == entry.occurrence, last.state == .pending else {
       return violate("not waiting for an answer: \(describe(entry, glance))")
     }
-    guard glance.real >= last.over.lowerBound, patience != nil else {
+    guard glance.real >= last.over.lowerBound, answerTimeout != nil else {
       shown[source]?.state = .unansweredEarly
       return
     }

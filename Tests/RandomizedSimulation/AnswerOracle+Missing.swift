@@ -14,7 +14,7 @@ extension AnswerOracle {
     for (source, last) in shown where look.isComplete {
       let number = source.key
       if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
-      if patience != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
+      if answerTimeout != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
         violate("not called unanswered in time: \(number)")
       }
     }
@@ -48,7 +48,7 @@ extension AnswerOracle {
   mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
     let timer = glance.real + (seconds ?? 1 << 40)
     for (source, last) in shown
-    where isThere(source.key) && last.state == .pending && patience != nil && timer > last.over.upperBound {
+    where isThere(source.key) && last.state == .pending && answerTimeout != nil && timer > last.over.upperBound {
       violate("does not wake up to count \(source.key) as unanswered")
     }
     if let pause = suppressions.pause, suppressions.covers(glance.wall) {

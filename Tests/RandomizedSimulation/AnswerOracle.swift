@@ -45,7 +45,7 @@ struct AnswerOracle {
   }
 
   /// How long a notification may go without an answer; nil for ever.
-  var patience: Int64? { settings.answerTimeout.map { settings.repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
+  var answerTimeout: Int64? { settings.answerTimeout.map { settings.repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
 
   /// The sample is always there.
   func isThere(_ number: Int) -> Bool { number == 0 || alerts[number] != nil }
@@ -152,7 +152,7 @@ extension AnswerOracle {
       let round = entry.occurrence.category == .repeat ? (shown[source]?.round ?? 0) + 1 : 0
       shown[source] = Answerable(
         occurrence: entry.occurrence, isAboutWater: alerts[source.key]?.isAboutWater ?? false, round: round,
-        over: later(patience ?? 0))
+        over: later(answerTimeout ?? 0))
     case .coalesced, .missed, .skipped, .paused:
       if isSnooze { snoozes[source] = nil }
       if entry.event == .coalesced { shown[source] = nil }

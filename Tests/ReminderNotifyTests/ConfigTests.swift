@@ -25,7 +25,7 @@ import Testing
       """
       grace             2h            Alerts that are late by up to this are still shown; 0 means never late.
       snooze            5m,9m,30m,1h  The choices for a snooze; the first is on the notification's button.
-      repeatUnanswered  off           How often, and how long apart, an alert that nobody answers is shown again (3x5m); off means never.
+      repeatUnanswered  off           How often, and how long apart, an unanswered alert is shown again (3x5m); off means never.
 
       """
     ),

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: silent)
-  func `where no alert that was touched is on, nobody misses the daemon`(line: String) throws {
+  func `where no alert that was touched is on, the daemon is not missed`(line: String) throws {
     let outcome = try sandbox(.english).run(line.split(separator: " ").map(String.init))
 
     #expect(outcome.status == .done)

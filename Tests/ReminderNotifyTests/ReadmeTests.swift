@@ -79,7 +79,7 @@ import Testing
       [
         entry(1, "09:30", .shown, nil, at: "09:30"), entry(6, "10:00", .missed, .asleep, at: "12:20"),
         entry(7, "12:00", .shown, .asleep, at: "12:20"),
-      ].map(Record.outcome), in: Sandbox.zone, patience: 0)
+      ].map(Record.outcome), in: Sandbox.zone, lockTimeout: 0)
   }
 
   /// The text with every identifier replaced by the word for one.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import reminder_notify
 
-/// What `why` tells of an occurrence that is past and of which nobody has decided anything.
+/// What `why` tells of an occurrence that is past and of which nothing is decided.
 @Suite struct WhyUndecidedTests {
   private static let due = "2026-11-21T09:30"
 
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     Alert.sample(1, "09:00"), .sample(1, "09:30", isEnabled: false), .sample(1, "09:30", .every("sat")),
   ])
-  func `what was due under another time, other days or another switch is nobody's to wait for`(alert: Alert) throws {
+  func `what was due under another time, other days or another switch is not awaited`(alert: Alert) throws {
     let sandbox = try Sandbox()
     try sandbox.store([alert])
     try sandbox.remember(ledger(.sample(1, "09:30")))

@@ -88,7 +88,7 @@ import Testing
     try #require(try FileSystem.live.tryLock(folder))
 
     let error = #expect(throws: StoreError.locked(path: sandbox.paths.alerts)) {
-      try sandbox.context().store.update(patience: 30) { list in list.remove(1) }
+      try sandbox.context().store.update(lockTimeout: 30) { list in list.remove(1) }
     }
 
     withExtendedLifetime(folder) {}
@@ -103,7 +103,7 @@ import Testing
         "\(sandbox.paths.alerts): 다른 프로그램이 계속 쓰고 있습니다. 아무것도 바꾸지 않았으니 잠시 뒤에 다시 해 보세요."
       ])
     #expect(sandbox.storeBytes == before)
-    // Whoever only reads does not wait.
+    // A command that only reads does not wait.
     #expect(sandbox.run("list").status == .done)
   }
 

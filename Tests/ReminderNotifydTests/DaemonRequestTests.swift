@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a snooze comes back by the clock that nobody sets`() async {
+  @Test func `a snooze comes back by the boot clock`() async {
     await #expect(processExitsWith: .success) {
       let run = try DaemonRun(.english)
       try run.write(.due(1, label: "pill"))

@@ -97,7 +97,7 @@ extension DaemonRun {
     let reading = ClockReading(
       realtime: Instant(seconds: SystemClock.realtime() - secondsAgo), boottime: SystemClock.boottime() - secondsAgo,
       boot: SystemClock.boot())
-    try state.update(patience: 1000) { contents in
+    try state.update(lockTimeout: 1000) { contents in
       var state = contents ?? DaemonState()
       state.requests.append(Request(id: UUID().uuidString, at: reading, action: action))
       return (state, ())

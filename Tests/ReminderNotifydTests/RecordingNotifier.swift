@@ -11,7 +11,7 @@ final class RecordingNotifier {
   }
 
   private(set) var calls: [Call] = []
-  private var report: (Event) -> Void = { _ in preconditionFailure("nobody listens") }
+  private var report: (Event) -> Void = { _ in preconditionFailure("no listener was set") }
   /// What is said at once of each notice that is to be shown.
   private let reply: (Delivery.ID) -> Event?
 

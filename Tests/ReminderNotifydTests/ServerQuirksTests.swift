@@ -4,7 +4,7 @@ import Testing
 @testable import reminder_notifyd
 
 @Suite struct ServerQuirksTests {
-  @Test func `a server that nobody knows does what the specification says`() {
+  @Test func `an unknown server does what the specification says`() {
     let quirks = ServerQuirks.of(.named("Brand New Notifier"))
 
     #expect(quirks == ServerQuirks())

@@ -22,7 +22,7 @@ package struct Zone: Sendable {
 }
 
 extension Zone {
-  /// The same zone as it is now, for whoever asks it a hundred thousand times.
+  /// The same zone with its current rules read once, for a hundred thousand questions.
   ///
   /// It is asked at both ends of six hours, in which no zone has ever had two transitions. Beyond the transitions that
   /// its file lists libc works each answer out from a rule in words, which takes a microsecond.

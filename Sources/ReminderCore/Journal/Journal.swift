@@ -4,7 +4,7 @@ package import PosixKit
 /// The journal: a file of JSON, one object a line, to which lines are only ever added.
 ///
 /// A batch is one write(2) at the end of the file, under the lock of its directory. What a crash cut off there is taken
-/// away by the next writer, so that every line can be read by a program such as jq; a line that somebody else damaged is
+/// away by the next writer, so that every line can be read by a program such as jq; a line that another program damaged is
 /// passed over and counted. A new year begins a new file, and the old one keeps its year in its name.
 package struct Journal: Sendable {
   package let path: String
@@ -94,14 +94,14 @@ package struct Journal: Sendable {
 
   /// Adds records, and returns when the disk has them.
   ///
-  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; the records
+  /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; the records
   /// are not there then, and may be added again.
-  package func append(_ records: [Record], in zone: Zone, patience: Int) throws {
+  package func append(_ records: [Record], in zone: Zone, lockTimeout: Int) throws {
     let outcomes = records.compactMap(\.outcome)
     guard let first = outcomes.first else { return }
     try fileSystem.makeDirectories(parent(of: target))
     let directory = try fileSystem.openDirectory(parent(of: target))
-    try fileSystem.wait(for: directory, of: path, patience: patience)
+    try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
     var file = try fileSystem.openAtEnd(target)
     var size = try repairEnd(of: file)
     let thisYear = zone.local(first.at).date.year

@@ -31,7 +31,7 @@ package struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
-/// A date and a clock time, as somebody reads them off the wall: no zone.
+/// A date and a clock time, as a clock on the wall shows them: no zone.
 package struct LocalDateTime: Hashable, Comparable, Sendable {
   package let date: CalendarDate
   package let time: ClockTime

@@ -2,17 +2,17 @@
 package struct ServerReport: Codable, Equatable, Sendable {
   /// There is a session bus.
   package var bus = false
-  /// Somebody is there to show notifications.
+  /// True where a notification server is running.
   package var present = false
   /// They answer.
   package var answers = false
-  /// Name, vendor and version as it gives them (`GetServerInformation`); nil where nobody answers.
+  /// Name, vendor and version as it gives them (`GetServerInformation`); nil without an answer.
   package var name: String?
   package var vendor: String?
   package var version: String?
-  /// Sorted; nil where nobody answers.
+  /// Sorted; nil without an answer.
   package var capabilities: [String]?
-  /// False for a server that takes actions and draws no buttons, or takes none; nil where nobody answers.
+  /// False for a server that takes actions and draws no buttons, or takes none; nil without an answer.
   package var drawsButtons: Bool?
   /// Nil where it cannot be read.
   package var doNotDisturb: Bool?

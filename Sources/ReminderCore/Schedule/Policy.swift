@@ -17,9 +17,9 @@ package struct Policy: Equatable, Sendable {
   /// Between two attempts to show a notification to a server that does not answer.
   package var retryInterval: Int64 = 30
 
-  /// How long a notification may go without an answer; nil where nobody is there to answer, as in a simulation.
+  /// How long a notification may go without an answer; nil where no answer can come, as in a simulation.
   package var answerTimeout: Int64?
-  /// How often, and when, a notification that nobody answers comes again.
+  /// How often, and when, an unanswered notification comes again.
   package var repeats: Settings.Repeats?
   /// A test that was asked for longer ago is not wanted any more.
   package var testLimit: Int64 = 60

@@ -46,11 +46,11 @@ extension FileSystem {
 
   /// Takes the lock of a file's directory, which lasts as long as the descriptor.
   ///
-  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileBusy` for one that keeps it.
-  func wait(for directory: Descriptor, of path: String, patience: Int) throws {
+  /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileBusy` for one that keeps it.
+  func wait(for directory: Descriptor, of path: String, lockTimeout: Int) throws {
     var waited = 0
     while try !tryLock(directory) {
-      guard waited < patience else { throw FileBusy(path: path) }
+      guard waited < lockTimeout else { throw FileBusy(path: path) }
       // Between two and twenty milliseconds, by process, so that many writers do not move in step.
       let pause = 2 + Int(Program.identifier) % 19
       SystemClock.sleep(milliseconds: pause)

@@ -39,11 +39,11 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
   ///
   /// The change gets nil where there is no file yet, and returns nil to leave the file as it is.
   ///
-  /// `patience` is how long to wait for another writer, in milliseconds. Throws `FileProblem`, `FileBusy`,
+  /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileProblem`, `FileBusy`,
   /// `SystemError`, or what the change throws; the file is as it was then. `NotSynced` is thrown where the new contents
   /// are in place and not confirmed, unless `unsynced` is there to be told of it.
   package func update<Result>(
-    patience: Int, unsynced: ((SystemError) -> Void)? = nil,
+    lockTimeout: Int, unsynced: ((SystemError) -> Void)? = nil,
     _ change: (Contents?) throws -> (contents: Contents?, result: Result)
   ) throws -> Result {
     let target = self.target
@@ -52,11 +52,11 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
       try fileSystem.makeDirectories(parent(of: target))
       directory = try fileSystem.openDirectory(parent(of: target))
     } catch {
-      // Behind a folder that lets nobody in, the file cannot even be read, and that is what is wrong.
+      // In a directory without search permission even reading fails: that error says what is wrong.
       if error.reason == .denied { _ = try read() }
       throw error
     }
-    try fileSystem.wait(for: directory, of: path, patience: patience)
+    try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
     fileSystem.removeLeftover(of: target)
     let (contents, result) = try change(try read())
     guard let contents else { return result }
@@ -72,7 +72,7 @@ package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
 
   /// The file that a chain of symbolic links ends at, whether it exists or not.
   ///
-  /// A loop ends where the patience does.
+  /// A chain of more than forty links ends there, as a loop does.
   package var target: String { fileSystem.target(of: path) }
 
   private func replace(_ target: String, with contents: Contents) throws {

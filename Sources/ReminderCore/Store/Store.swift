@@ -5,7 +5,7 @@ package struct Store: Sendable {
   package let file: PropertyListFile<AlertList>
 
   /// How long a writer waits for another one, in milliseconds.
-  package static let patience = 10_000
+  package static let lockTimeout = 10_000
 
   package init(path: String, fileSystem: FileSystem) {
     file = PropertyListFile(path: path, fileSystem: fileSystem)
@@ -22,11 +22,11 @@ package struct Store: Sendable {
   ///
   /// - Throws: `StoreError`, or what `change` throws; `StoreError.unsynced` only where `unsynced` is nil.
   package func update<Result>(
-    patience: Int = Store.patience, unsynced: ((SystemError) -> Void)? = nil,
+    lockTimeout: Int = Store.lockTimeout, unsynced: ((SystemError) -> Void)? = nil,
     _ change: (inout AlertList) throws -> Result
   ) throws -> Result {
     do {
-      return try file.update(patience: patience, unsynced: unsynced) { contents in
+      return try file.update(lockTimeout: lockTimeout, unsynced: unsynced) { contents in
         let before = contents ?? AlertList()
         var list = before
         let result = try change(&list)

@@ -10,7 +10,7 @@ extension CalendarDate {
     case nil: return nil
     }
     guard words.count > 1 else { return }
-    // Somebody who names another weekday means another date.
+    // A date with another weekday is a mistake in one of the two.
     let day = words[1].filter { $0 != "(" && $0 != ")" }
     guard words.count == 2, Weekday(name: day) == weekday else { return nil }
   }

@@ -26,7 +26,7 @@ enum DayPart: CaseIterable {
     }
   }
 
-  /// The hour of 0 … 23; nil where nobody would say this hour with this word, as in 오후 13시 or 저녁 2시.
+  /// The hour of 0 … 23; nil where this hour is never said with this word, as in 오후 13시 or 저녁 2시.
   ///
   /// As in CLDR, 오전 12시 is midnight and 오후 12시 is noon; 0 is said for either in Korean.
   func hour(_ hour: Int) -> Int? {

@@ -31,7 +31,7 @@ extension Phrase {
   /// The times of alerts that are due on the same days.
   package static func addedTimes(_ alerts: [Alert]) -> Phrase {
     var times = alerts.map(\.time.phrase)
-    // A line that nobody reads to its end says no more than its beginning and its end.
+    // A list too long to read is cut to its beginning and its end.
     if times.count > 24 { times.replaceSubrange(3..<(times.count - 1), with: [Phrase("list.ellipsis")]) }
     let days = alerts.first.map(\.recurrence.phrase) ?? .never
     return Phrase("done.addedTimes", .phrase(days), .phrase(.list(times)))

@@ -16,7 +16,7 @@ extension Phrase {
     Phrase("notice.snoozed", .phrase(time))
   }
 
-  /// What was shown first at that time, and nobody answered.
+  /// What was shown first at that time, and not answered.
   static func unansweredFrom(_ time: Phrase) -> Phrase {
     Phrase("notice.unanswered", .phrase(time))
   }

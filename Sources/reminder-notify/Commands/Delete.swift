@@ -16,7 +16,7 @@ struct Delete: Verb {
     if selection.all, !yes, !context.canAsk { throw CommandError.usage(.deleteAllNeedsYes) }
     var confirmed: [Alert]?
     if context.canAsk, !yes {
-      // Asked before the lock is taken, so that nobody waits for the answer.
+      // Asked before the lock is taken, so that no other writer waits for the answer.
       let alerts = try selection.alerts(in: try context.store.read())
       guard alerts.isEmpty || isConfirmed(alerts, context) else {
         context.say(.notDeleted)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program that a test started, with its output in files.
 final class ChildProcess {
@@ -60,23 +61,9 @@ final class ChildProcess {
     let kernel = KernelView(identifier)
     send(SIGTERM)
     send(SIGCONT)
-    let patience = Date(timeIntervalSinceNow: 2)
-    while process.isRunning, kernel.isRunning, Date() < patience { usleep(2000) }
+    let deadline = Date(timeIntervalSinceNow: 2)
+    while process.isRunning, kernel.isRunning, Date() < deadline { usleep(2000) }
     send(SIGKILL)
     while process.isRunning, kernel.isRunning { usleep(2000) }
-  }
-}
-
-extension Process {
-  /// Starts it with no signal blocked.
-  ///
-  /// A child inherits the signal mask of the thread that starts it, and the threads that tests run on block all signals.
-  func runUnblocked() throws {
-    var none = sigset_t()
-    var before = sigset_t()
-    unsafe sigemptyset(&none)
-    unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try run()
   }
 }

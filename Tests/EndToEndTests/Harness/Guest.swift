@@ -32,7 +32,7 @@ actor Guest {
     try Self.bringPrograms(to: root)
     let pipe = root + "/requests"
     guard unsafe mkfifo(pipe, 0o600) == 0 else { throw Failure(description: "no pipe for requests") }
-    // Open for both, so that opening it waits for nobody.
+    // Open for both, so that opening it does not block.
     requests = FileHandle(fileDescriptor: unsafe open(pipe, O_RDWR | O_CLOEXEC), closeOnDealloc: true)
     let words = try await machine.words(root: root, kept: self.kept)
     monitor = if case .emulated = machine { EmulatorMonitor(root: root) } else { nil }
@@ -155,8 +155,8 @@ extension Guest {
   /// The answer to the last request; `meanwhile` happens five times a second until it is there.
   private func answer<Value: Decodable>(_ type: Value.Type, meanwhile: () -> Void = {}) async throws -> Value? {
     // A boot takes 5 s where it is emulated on an idle machine.
-    let patience = 120.0
-    let end = Date(timeIntervalSinceNow: patience)
+    let timeout = 120.0
+    let end = Date(timeIntervalSinceNow: timeout)
     var looks = 0
     while Date() < end {
       // An answer is a line with a mark before it; the rest of the console is the kernel's.
@@ -174,6 +174,6 @@ extension Guest {
       looks += 1
       if looks.isMultiple(of: 20) { meanwhile() }
     }
-    throw Failure(description: "no answer from the guest within \(patience) s:\n" + kernel.output + kernel.errors)
+    throw Failure(description: "no answer from the guest within \(timeout) s:\n" + kernel.output + kernel.errors)
   }
 }

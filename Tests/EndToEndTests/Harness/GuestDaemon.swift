@@ -80,7 +80,7 @@ struct GuestDaemon {
     try await guest.ask(["leap", isAhead ? "yes" : "no"])
   }
 
-  /// How far the clock is ahead of one that counts from the boot and that nobody sets.
+  /// How far the clock is ahead of one that counts from the boot and cannot be set.
   func clockDifference() async throws -> Double {
     try await guest.ask(["difference"], for: Double.self)
   }

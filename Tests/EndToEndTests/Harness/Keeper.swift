@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Ends what a desktop started, and removes its directory, should the tests themselves be ended first.
 ///
@@ -29,7 +30,7 @@ final class Keeper {
     try file.close()
   }
 
-  /// Lets it go without doing anything; nobody has to wait for that.
+  /// Lets it go without doing anything; it need not be awaited.
   func dismiss() {
     try? lifeline.fileHandleForWriting.write(contentsOf: Data("done\n".utf8))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file of alerts as somebody with an editor sees it.
+/// The file of alerts as a text editor shows it.
 struct StoredAlerts: Codable {
   var schema = 1
   var nextNumber = 100

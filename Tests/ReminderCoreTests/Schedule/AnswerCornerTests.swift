@@ -4,7 +4,7 @@ import Testing
 private let morning = at("2026-11-22T09:00")
 private let water = Alert.fixture(1, "09:30")
 
-/// A daemon that shows again three times, each after five minutes, what nobody answers.
+/// A daemon that shows again three times, each after five minutes, what is not answered.
 private func repeating() -> Simulation {
   var settings = Settings()
   settings.repeatUnanswered = Settings.Repeats(times: 3, minutes: 5)

@@ -49,7 +49,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   #expect(simulation.recovered.showings[1]?.state == .answered)
 }
 
-@Test func `closing answers nothing, and a notification that nobody answers counts as unanswered after five minutes`() {
+@Test func `closing answers nothing, and a notification without an answer counts as unanswered after five minutes`() {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
 
   simulation.run(until: at("2026-11-22T09:31"))
@@ -107,7 +107,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   #expect(simulation.journal.isEmpty && simulation.closed.isEmpty)
 }
 
-@Test func `where nobody is there to answer nothing is unanswered`() {
+@Test func `where no answer can come nothing is unanswered`() {
   var simulation = Simulation(.fixture(water), now: morning)
 
   simulation.run(until: at("2026-11-24T00:00"))
@@ -115,7 +115,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   #expect(simulation.answers.isEmpty)
 }
 
-@Test func `the notification of a deleted alert goes from the screen, and nobody waits for its answer`() {
+@Test func `the notification of a deleted alert leaves the screen, and its answer is not awaited`() {
   var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
 
   simulation.run(until: at("2026-11-22T09:31"))

@@ -167,3 +167,14 @@ func `a step of the clock while the daemon is not running is told from time that
 
   #expect(simulation.log == ["1@10:00", "2@11:00", "1@10:00", "2@11:00"])
 }
+
+@Test func `a clock that is set back by a month silences nothing that is new`() {
+  var simulation = Simulation(.fixture(pill), now: at("2026-11-01T08:00"))
+  simulation.run(until: at("2026-11-10T12:00"))
+  let before = simulation.log.count
+
+  simulation.step(by: -31 * 86_400)
+  simulation.run(until: at("2026-10-13T12:00"))
+
+  #expect(simulation.log.count == before + 3)
+}

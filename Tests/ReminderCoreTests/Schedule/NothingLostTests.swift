@@ -81,7 +81,7 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
   #expect(simulation.wakesAt == at("2026-11-22T09:30"))
 }
 
-@Test func `a notice about a file that was mended meanwhile is not shown when a server appears`() {
+@Test func `a notice about a file that was repaired meanwhile is not shown when a server appears`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
   simulation.server = .absent
   simulation.send(.unreadable(.alerts, .notAFile))
@@ -104,7 +104,7 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
   #expect(without == saves && simulation.saves == saves + 1)
 }
 
-@Test func `what was said of a damaged file goes when it is mended`() {
+@Test func `what was said of a damaged file goes when it is repaired`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
   simulation.send(.unreadable(.alerts, .notAFile))
   let notice = simulation.deliveries.last?.id

@@ -78,7 +78,7 @@ private let morning = at("2026-11-22T09:00")
   #expect(scheduler.handle(.shown(1), now: .fixture(morning)) == [.arm(nil, boottime: nil)])
 }
 
-@Test func `events about deliveries that nobody knows change nothing`() {
+@Test func `events about unknown deliveries change nothing`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
   let ledger = simulation.scheduler.ledger
 

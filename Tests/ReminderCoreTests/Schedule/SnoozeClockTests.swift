@@ -12,7 +12,7 @@ private func snoozed(zone: Zone = .seoul) -> Simulation {
   return simulation
 }
 
-/// Seconds on the clock that nobody sets, of the machine's first run, at which the snooze is due: an hour and a minute
+/// Seconds on the boot clock of the machine's first run, at which the snooze is due: an hour and a minute
 /// after the start.
 private let due: Int64 = 3660
 

@@ -79,7 +79,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
   #expect(simulation.refusals == ["1@09:30 unwanted"])
 }
 
-@Test func `what is next is what nobody has put off`() {
+@Test func `what is next is what is not suppressed`() {
   let suppressions = Suppressions(
     pause: Suppressions.Pause(from: morning, until: at("2026-11-23T12:00")),
     skips: [Suppressions.Skip(number: 1, nominal: local("2026-11-24T09:30"))])
@@ -102,7 +102,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
   var suppressions = pause("09:00", "12:00")
   suppressions.skips = [Suppressions.Skip(number: 2, nominal: local("2026-11-22T10:30"))]
 
-  try file.update(patience: 0) { _ in (DaemonState(suppressions: suppressions), ()) }
+  try file.update(lockTimeout: 0) { _ in (DaemonState(suppressions: suppressions), ()) }
 
   let stored = PropertyListFile<DaemonState.BriefState>(path: file.path, fileSystem: .live)
   #expect(try file.read()?.suppressions == suppressions)

@@ -49,7 +49,7 @@ func `a test is never a drink`(source: Source) {
 }
 
 @Test(arguments: [(60, 1), (61, 0)])
-func `a test that nobody showed within a minute is not wanted any more`(seconds: Int64, count: Int) {
+func `a test that was not shown within a minute is not wanted any more`(seconds: Int64, count: Int) {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
 
   simulation.kill()

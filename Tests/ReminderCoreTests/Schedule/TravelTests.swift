@@ -18,7 +18,7 @@ private struct Trip {
     simulation.send(.woke)
   }
 
-  /// The zone changes, and nobody tells the daemon.
+  /// The zone changes without an event.
   func moveSilently(to hours: Int) {
     travel.move(to: hours)
   }

@@ -4,7 +4,7 @@ import Testing
 private let morning = at("2026-11-22T09:00")
 private let water = Alert.fixture(1, "09:30")
 
-/// A daemon that shows again what nobody answers, where `times` is not 0.
+/// A daemon that shows again what is not answered, where `times` is not 0.
 private func daemon(_ list: AlertList = .fixture(water), times: Int, minutes: Int = 5) -> Simulation {
   var simulation = Simulation(list, now: morning, policy: .daemon)
   simulation.send(.settingsChanged(settings(times, minutes)))
@@ -18,7 +18,7 @@ private func settings(_ times: Int, _ minutes: Int = 5) -> Settings {
 }
 
 @Test(arguments: [1, 3, 10], [1, 5, 60])
-func `what nobody answers is shown again so often, each time so much later, and then no more`(times: Int, minutes: Int)
+func `what is not answered is shown again so often, each time so much later, and then no more`(times: Int, minutes: Int)
 {
   var simulation = daemon(times: times, minutes: minutes)
 
@@ -33,7 +33,7 @@ func `what nobody answers is shown again so often, each time so much later, and 
   #expect(simulation.wakesAt == at("2026-11-23T09:30"))
 }
 
-@Test func `repeats are off where nobody asked for them`() {
+@Test func `repeats are off by default`() {
   var simulation = daemon(times: 0)
 
   simulation.run(until: at("2026-11-23T09:00"))

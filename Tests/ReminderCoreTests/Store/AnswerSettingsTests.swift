@@ -12,7 +12,7 @@ import Testing
   }
 
   private func set(_ change: (inout Settings) -> Void) throws {
-    try file.update(patience: Store.patience) { contents in
+    try file.update(lockTimeout: Store.lockTimeout) { contents in
       var settings = contents ?? Settings()
       change(&settings)
       return (settings, ())

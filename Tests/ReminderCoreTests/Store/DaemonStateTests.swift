@@ -31,7 +31,7 @@ private func file(_ directory: TemporaryDirectory) -> PropertyListFile<DaemonSta
 func `the daemon's state comes back as it was, with the keys of other versions`(state: DaemonState) throws {
   let directory = try TemporaryDirectory()
 
-  try file(directory).update(patience: Store.patience) { _ in (state, ()) }
+  try file(directory).update(lockTimeout: Store.lockTimeout) { _ in (state, ()) }
 
   #expect(try file(directory).read() == state)
 }
@@ -44,7 +44,7 @@ func `the daemon's state comes back as it was, with the keys of other versions`(
 
   #expect(throws: FileProblem.newerSchema(2)) { try file(directory).read() }
   #expect(throws: FileProblem.newerSchema(2)) {
-    try file(directory).update(patience: Store.patience) { _ in (state, ()) }
+    try file(directory).update(lockTimeout: Store.lockTimeout) { _ in (state, ()) }
   }
 
   #expect(try contents(path) == before)
@@ -56,7 +56,7 @@ func `the daemon's state comes back as it was, with the keys of other versions`(
 ])
 func `a state with a value that says nothing is refused as a whole`(value: String, other: String) throws {
   let directory = try TemporaryDirectory()
-  try file(directory).update(patience: Store.patience) { _ in (state, ()) }
+  try file(directory).update(lockTimeout: Store.lockTimeout) { _ in (state, ()) }
   let path = file(directory).path
   let text = String(decoding: try contents(path), as: UTF8.self)
   #expect(text.contains(value))

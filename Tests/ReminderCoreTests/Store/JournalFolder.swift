@@ -33,7 +33,7 @@ struct JournalFolder {
 
   func append(_ entries: Outcome..., in zone: Zone = .seoul, with fileSystem: FileSystem = .live) throws {
     try Journal(path: path, fileSystem: fileSystem).append(
-      entries.map(Record.outcome), in: zone, patience: Store.patience)
+      entries.map(Record.outcome), in: zone, lockTimeout: Store.lockTimeout)
   }
 
   func write(_ contents: String, to file: String = "journal.jsonl") throws {

@@ -16,7 +16,8 @@ import Testing
     try folder.directory.write("", to: "elsewhere/x")
     let file = link.hasPrefix("/") ? link : target
     if exists {
-      try Journal(path: file, fileSystem: .live).append([.outcome(.fixture(1))], in: .seoul, patience: Store.patience)
+      try Journal(path: file, fileSystem: .live).append(
+        [.outcome(.fixture(1))], in: .seoul, lockTimeout: Store.lockTimeout)
     }
 
     try folder.append(.fixture(2))

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["journal-2026.txt", "diary-2026.jsonl", "journal2026.jsonl", "journal.jsonl.bak"])
-  func `other files in the directory are nobody's journal`(name: String) throws {
+  func `other files in the directory are not read as journals`(name: String) throws {
     let folder = try JournalFolder()
     try folder.append(.fixture(2))
     try folder.write(String(decoding: try folder.bytes(), as: UTF8.self), to: name)

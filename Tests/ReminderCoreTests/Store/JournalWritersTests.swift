@@ -14,7 +14,7 @@ import Testing
         let entries = (0..<3).map {
           Record.outcome(.fixture(thread * 100 + index * 3 + $0 + 1, at: "20\(26 + index / 8)-06-01"))
         }
-        try? journal.append(entries, in: .seoul, patience: 30_000)
+        try? journal.append(entries, in: .seoul, lockTimeout: 30_000)
       }
     }
   }
@@ -31,7 +31,7 @@ import Testing
   try folder.expectWholeLines()
 }
 
-@Test func `while another writer holds the lock an append waits, gives up after its patience and writes nothing`()
+@Test func `while another writer holds the lock an append waits, gives up after its timeout and writes nothing`()
   throws
 {
   let folder = try JournalFolder()
@@ -43,7 +43,7 @@ import Testing
   while try !FileSystem.live.tryLock(holder) { try #require(ContinuousClock.now < deadline) }
 
   let error = #expect(throws: FileBusy.self) {
-    try folder.journal.append([.outcome(.fixture(2))], in: .seoul, patience: 40)
+    try folder.journal.append([.outcome(.fixture(2))], in: .seoul, lockTimeout: 40)
   }
 
   #expect(error?.path == folder.path)

@@ -62,7 +62,7 @@ func `a next number that no file may hold is named, and never given out`(next: S
 }
 
 @Test(arguments: ["number", "nextNumber"])
-func `the largest number of all ends nobody`(key: String) async {
+func `the largest number of all ends no program`(key: String) async {
   await #expect(processExitsWith: .success) { [key] in
     let largest = "<integer>\(Int.max)</integer>"
     let text = document("<dict>\(alertKeys(number: 7))</dict>")

@@ -51,7 +51,7 @@ import Testing
 
     try setting.put(typed, into: &settings)
     try setting.put(setting.text(in: settings), into: &again)
-    try file.update(patience: Store.patience) { _ in (settings, ()) }
+    try file.update(lockTimeout: Store.lockTimeout) { _ in (settings, ()) }
 
     #expect(setting.text(in: settings) == text)
     #expect(again == settings)

@@ -12,13 +12,13 @@ import Testing
     file = PropertyListFile(path: directory.path + "/settings.plist", fileSystem: .live)
   }
 
-  /// Writes a property list of keys and values, as somebody does by hand.
+  /// Writes a property list of keys and values, as a user does by hand.
   private func write(_ keys: String) throws {
     try directory.write("<plist><dict>\(keys)</dict></plist>", to: "settings.plist")
   }
 
   private func set(grace: Int) throws {
-    try file.update(patience: Store.patience) { contents in
+    try file.update(lockTimeout: Store.lockTimeout) { contents in
       var settings = contents ?? Settings()
       settings.grace = grace
       return (settings, ())

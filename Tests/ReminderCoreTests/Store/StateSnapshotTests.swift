@@ -24,7 +24,7 @@ private func snapshot(_ simulation: Simulation, _ requests: [Request] = []) thro
 private func snapshot(_ state: DaemonState, _ list: AlertList, _ clock: ClockReading) throws -> StateSnapshot {
   let directory = try TemporaryDirectory()
   let path = directory.path + "/state.plist"
-  try PropertyListFile<DaemonState>(path: path, fileSystem: .live).update(patience: Store.patience) { _ in
+  try PropertyListFile<DaemonState>(path: path, fileSystem: .live).update(lockTimeout: Store.lockTimeout) { _ in
     (state, ())
   }
   let stored = try #require(try PropertyListFile<DaemonState.BriefState>(path: path, fileSystem: .live).read())
@@ -109,7 +109,7 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
   #expect(upcoming(seen) == ["1@09:05:00"])
 }
 
-@Test func `snoozes are listed soonest first, and what is open is what nobody has answered or asked for`() throws {
+@Test func `snoozes are listed soonest first, and what is open is neither answered nor asked for`() throws {
   var simulation = snoozed()
   simulation.send(.answered(2, .snooze(minutes: 5)))
   simulation.ask(.answer(.stop, .alert(9), nominal: nominal))

@@ -148,7 +148,7 @@ private func propertyList(_ data: Data) throws -> Any {
   #expect(list.nextNumber == 10)
 }
 
-@Test func `while another writer holds the lock a change waits, and gives up after its patience`() throws {
+@Test func `while another writer holds the lock a change waits, and gives up after its timeout`() throws {
   let directory = try TemporaryDirectory()
   let store = Store(path: directory.alerts, fileSystem: .live)
   try store.update { $0.put(.fixture()) }
@@ -159,7 +159,7 @@ private func propertyList(_ data: Data) throws -> Any {
   while try !FileSystem.live.tryLock(holder) { try #require(ContinuousClock.now < deadline) }
 
   #expect(throws: StoreError.locked(path: directory.alerts)) {
-    try store.update(patience: 40) { $0.put(.fixture(2)) }
+    try store.update(lockTimeout: 40) { $0.put(.fixture(2)) }
   }
 
   #expect(try contents(directory.alerts) == before)

@@ -39,7 +39,7 @@ private let state: DaemonState = {
   init() throws {
     directory = try TemporaryDirectory()
     file = PropertyListFile(path: directory.path + "/state.plist", fileSystem: .live)
-    try file.update(patience: Store.patience) { _ in (state, ()) }
+    try file.update(lockTimeout: Store.lockTimeout) { _ in (state, ()) }
   }
 
   /// What the file holds, as a person could write it.
@@ -64,14 +64,14 @@ private let state: DaemonState = {
   }
 
   @Test func `where there is nothing to keep there is no key for it`() throws {
-    try file.update(patience: Store.patience) { _ in (DaemonState(), ()) }
+    try file.update(lockTimeout: Store.lockTimeout) { _ in (DaemonState(), ()) }
 
     let text = String(decoding: try contents(file.path), as: UTF8.self)
     #expect(["shown", "snoozes", "requests"].allSatisfy { !text.contains("<key>\($0)</key>") })
   }
 
-  @Test func `whoever adds a request changes nothing else`() throws {
-    try file.update(patience: Store.patience) { contents in
+  @Test func `adding a request changes nothing else`() throws {
+    try file.update(lockTimeout: Store.lockTimeout) { contents in
       var state = try #require(contents)
       state.requests.append(Request(id: "new", at: reading, action: .test(.test(1))))
       return (state, ())
@@ -107,7 +107,7 @@ private let state: DaemonState = {
     let before = try contents(file.path)
 
     #expect(throws: problem) { try file.read() }
-    #expect(throws: problem) { try file.update(patience: Store.patience) { _ in (state, ()) } }
+    #expect(throws: problem) { try file.update(lockTimeout: Store.lockTimeout) { _ in (state, ()) } }
     #expect(throws: problem) { try PropertyListFile<DaemonState.BriefState>(path: file.path, fileSystem: .live).read() }
 
     #expect(try contents(file.path) == before)

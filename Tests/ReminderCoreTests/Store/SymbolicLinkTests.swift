@@ -39,7 +39,7 @@ func `a symbolic link is followed and stays a link`(pair: (link: String, target:
   while try !FileSystem.live.tryLock(holder) { try #require(ContinuousClock.now < deadline) }
 
   #expect(throws: StoreError.locked(path: directory.alerts)) {
-    try Store(path: directory.alerts, fileSystem: .live).update(patience: 0) { $0.put(.fixture()) }
+    try Store(path: directory.alerts, fileSystem: .live).update(lockTimeout: 0) { $0.put(.fixture()) }
   }
 
   withExtendedLifetime(holder) {}

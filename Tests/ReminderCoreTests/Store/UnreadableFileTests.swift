@@ -101,7 +101,7 @@ func `a file that cannot be used is named with its place and left byte for byte`
 }
 
 @Test(arguments: [true, false])
-func `what is no regular file is left alone, and nobody waits for it`(isPipe: Bool) throws {
+func `what is no regular file is left alone and does not block`(isPipe: Bool) throws {
   let directory = try TemporaryDirectory()
   try directory.write("", to: "reminder-notify/x")
   let made = unsafe isPipe ? mkfifo(directory.alerts, 0o600) : mkdir(directory.alerts, 0o700)

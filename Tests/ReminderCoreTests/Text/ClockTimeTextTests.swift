@@ -33,7 +33,7 @@ func `a Korean time of day is read with the part of the day before it`(text: Str
   "13:00 PM", "0:30 AM", "0am", "오후", "오전 오후 9시", "오전 9am", "오후 3시 60분", "오후 3시 반 30분", "저녁 2시", "아침 3시", "새벽 9시",
   "점심 7시", "9시반 30분", "9h", "nine", "９:30", "٩:٣٠", "9:3\u{301}0", "100:00", "9:30 XM", "am", "", " ", "매일", "+25m",
 ])
-func `what nobody would call a time of day is none`(text: String) {
+func `what is never called a time of day is none`(text: String) {
   #expect(ClockTime(text) == nil)
 }
 

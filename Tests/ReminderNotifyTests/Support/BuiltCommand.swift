@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 /// The built executable, run as a process of its own in a fresh home directory.
@@ -64,7 +65,7 @@ final class BuiltCommand {
     private let files: Files
     private let statuses: AsyncStream<Int32>
 
-    /// Input and output are files, so that nobody has to read while the process runs.
+    /// Input and output are files, so that no pipe has to be read while the process runs.
     private struct Files {
       let folder = FileManager.default.temporaryDirectory.path + "/reminder-notify-" + UUID().uuidString
 
@@ -86,15 +87,18 @@ final class BuiltCommand {
       process.executableURL = URL(fileURLWithPath: program)
       process.arguments = arguments
       process.environment = environment
-      process.standardInput = try files.handle("input", input)
-      process.standardOutput = try files.handle("output")
-      process.standardError = try files.handle("messages")
+      let handles = try [files.handle("input", input), files.handle("output"), files.handle("messages")]
+      process.standardInput = handles[0]
+      process.standardOutput = handles[1]
+      process.standardError = handles[2]
       process.terminationHandler = { process in
         let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
         continuation.yield(process.terminationStatus + signal)
         continuation.finish()
       }
-      try process.run()
+      try process.runUnblocked()
+      // The process object keeps them open otherwise.
+      for handle in handles { try handle.close() }
     }
 
     /// Waits for the end.

@@ -11,19 +11,20 @@ extension Sandbox {
 
   func record(_ entries: [Outcome]) throws {
     try Journal(path: paths.journal, fileSystem: .live).append(
-      entries.map(Record.outcome), in: Self.zone, patience: Store.patience)
+      entries.map(Record.outcome), in: Self.zone, lockTimeout: Store.lockTimeout)
   }
 
   /// Writes the daemon's memory.
   func remember(_ ledger: Ledger) throws {
-    try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(patience: Store.patience) { _ in
+    try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(lockTimeout: Store.lockTimeout) {
+      _ in
       // All of the journal is included.
       (DaemonState(ledger: ledger, journalEnd: Journal(path: paths.journal, fileSystem: .live).end), ())
     }
   }
 
   func settle(_ change: (inout Settings) -> Void) throws {
-    try PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).update(patience: Store.patience) {
+    try PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).update(lockTimeout: Store.lockTimeout) {
       var settings = $0 ?? Settings()
       change(&settings)
       return (settings, ())

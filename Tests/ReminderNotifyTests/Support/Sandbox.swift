@@ -135,7 +135,7 @@ final class Sandbox {
   }
 }
 
-/// A number that a zone and whoever changes it share.
+/// A number that a zone shares with the test that changes it.
 final class SharedOffset: Sendable {
   private let seconds: Mutex<Int>
 
