@@ -247,7 +247,7 @@ extension Context {
     }
   }
 
-  private func contents<Contents: Codable & Equatable>(of path: String) throws(StoreError) -> Contents? {
+  private func contents<Contents: PropertyListContents>(of path: String) throws(StoreError) -> Contents? {
     let file = PropertyListFile<Contents>(path: path, fileSystem: fileSystem)
     do { return try file.read() } catch { throw .unreadable(path: path, error) }
   }

@@ -6,7 +6,7 @@ import ReminderCore
 ///
 /// Editors save by renaming, so that the directory is watched and not the file; and the directory of the link's target
 /// too, where the file is a symbolic link.
-final class FileWatch<Contents: Codable & Equatable & Sendable> {
+final class FileWatch<Contents: PropertyListContents> {
   private let file: PropertyListFile<Contents>
   private let report: (Result<Contents?, FileProblem>) -> Void
   private var watches: [String: PathWatch] = [:]

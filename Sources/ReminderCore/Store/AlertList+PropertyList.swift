@@ -1,4 +1,4 @@
-extension AlertList: Codable {
+extension AlertList: PropertyListContents {
   /// The newest form of the file that this program reads and writes.
   package static let schema = 1
 

@@ -5,6 +5,7 @@
 /// CFBinaryPList.c: a header, the objects, a table of their offsets, and a trailer of 32 bytes.
 struct BinaryPropertyListScan {
   private let bytes: [UInt8]
+  private let valueLimit: Int
   private let offsetSize: Int
   private let referenceSize: Int
   private let objectCount: Int
@@ -24,25 +25,25 @@ struct BinaryPropertyListScan {
 
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist0".utf8) }
 
-  /// Throws `FileProblem.damaged` for a file that is not whole, or holds more than `PropertyListLimits` says.
-  static func check(_ bytes: [UInt8]) throws(FileProblem) {
-    guard var scan = BinaryPropertyListScan(bytes) else { throw .damaged(line: nil) }
+  /// Throws `FileProblem.damaged` for a file that is not whole, or holds more than the limits say.
+  static func check(_ bytes: [UInt8], valueLimit: Int) throws(FileProblem) {
+    guard var scan = BinaryPropertyListScan(bytes, valueLimit: valueLimit) else { throw .damaged(line: nil) }
     let top = scan.integer(at: bytes.count - 16, size: 8) ?? Int.max
     _ = try scan.measure(top, depth: 0)
   }
 
   /// Reads the trailer; nil where it does not fit the file.
-  private init?(_ bytes: [UInt8]) {
+  private init?(_ bytes: [UInt8], valueLimit: Int) {
     let (header, trailer) = (8, bytes.count - 32)
     guard trailer > header else { return nil }
-    self.bytes = bytes
+    (self.bytes, self.valueLimit) = (bytes, valueLimit)
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
     objectCount = Self.integer(bytes, at: trailer + 8, size: 8) ?? 0
     tableStart = Self.integer(bytes, at: trailer + 24, size: 8) ?? 0
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
       // Every object is in the file, so that the sums below cannot overflow.
-      (1...min(bytes.count, PropertyListLimits.values)).contains(objectCount),
+      (1...min(bytes.count, valueLimit)).contains(objectCount),
       (header + 1..<trailer).contains(tableStart),
       tableStart + objectCount * offsetSize == trailer
     else { return nil }
@@ -50,7 +51,7 @@ struct BinaryPropertyListScan {
 
   private mutating func measure(_ object: Int, depth: Int) throws(FileProblem) -> Measure {
     looked += 1
-    guard looked <= PropertyListLimits.values, (0..<objectCount).contains(object),
+    guard looked <= valueLimit, (0..<objectCount).contains(object),
       let offset = integer(at: tableStart + object * offsetSize, size: offsetSize), (8..<tableStart).contains(offset)
     else { throw .damaged(line: nil) }
     let (kind, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0xf))
@@ -94,7 +95,7 @@ struct BinaryPropertyListScan {
       let child = try self.measure(reference, depth: depth)
       measure.values += child.values
       measure.height = max(measure.height, child.height + 1)
-      guard measure.values <= PropertyListLimits.values else { throw .damaged(line: nil) }
+      guard measure.values <= valueLimit else { throw .damaged(line: nil) }
     }
     measures[object] = measure
     return measure

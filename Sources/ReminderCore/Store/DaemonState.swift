@@ -29,7 +29,10 @@ package struct DaemonState: Equatable, Sendable {
   }
 }
 
-extension DaemonState: Codable {
+extension DaemonState: PropertyListContents {
+  /// Ten thousand alerts, each with all the decisions that the ledger keeps.
+  package static var valueLimit: Int { 2_000_000 }
+
   private static let schema = 1
   private static let known: Set<String> = [
     "schema", "ledger", "clock", "pause", "skips", "shown", "snoozes", "requests", "journalEnd",
@@ -56,7 +59,9 @@ extension DaemonState: Codable {
   }
 
   /// The state without the ledger's alerts, which would only cost most commands time.
-  package struct BriefState: Codable, Equatable, Sendable {
+  package struct BriefState: PropertyListContents {
+    package static var valueLimit: Int { DaemonState.valueLimit }
+
     package let state: DaemonState
 
     package init(from decoder: any Decoder) throws {

@@ -5,15 +5,15 @@ extension PropertyListDecoder {
   /// Reads contents from an XML or binary property list.
   ///
   /// Throws what is wrong with it, for any bytes whatever.
-  static func decode<Contents: Decodable>(
+  static func decode<Contents: PropertyListContents>(
     _ type: Contents.Type, from bytes: [UInt8]
   ) throws(FileProblem) -> Contents {
     // The decoder calls itself for each level, and goes wherever a file sends it. It takes a third, older format too, in
     // which any single word is a property list.
     if BinaryPropertyListScan.isBinary(bytes) {
-      try BinaryPropertyListScan.check(bytes)
+      try BinaryPropertyListScan.check(bytes, valueLimit: Contents.valueLimit)
     } else {
-      try XMLPropertyListScan.check(bytes)
+      try XMLPropertyListScan.check(bytes, valueLimit: Contents.valueLimit)
     }
     do {
       return try counting().decode(type, from: Data(bytes))

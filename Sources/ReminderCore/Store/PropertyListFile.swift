@@ -5,7 +5,7 @@ package import PosixKit
 ///
 /// At every instant the path holds either the old contents or the new ones, whatever step fails or is cut off
 /// (rename(2), "Ensuring data reaches disk"). A symbolic link is followed, never replaced.
-package struct PropertyListFile<Contents: Codable & Equatable>: Sendable {
+package struct PropertyListFile<Contents: PropertyListContents>: Sendable {
   package let path: String
   private let fileSystem: FileSystem
 

@@ -1,4 +1,4 @@
-extension Settings: Codable {
+extension Settings: PropertyListContents {
   private static let schema = 1
   private static let known = Set(["schema"] + table.map(\.key))
 

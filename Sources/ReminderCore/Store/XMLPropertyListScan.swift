@@ -7,6 +7,7 @@ import PosixKit
 /// file at that place.
 struct XMLPropertyListScan {
   private let bytes: [UInt8]
+  private let valueLimit: Int
   private var place: Int
   private var depth = 0
   private var values = 0
@@ -19,16 +20,17 @@ struct XMLPropertyListScan {
   private static let longInteger = 17
   private static let longestSearch = 1 << 30
 
-  /// Throws `FileProblem.damaged` for text that is not XML, holds more than `PropertyListLimits` says, or would take the
-  /// decoder more than linear time.
-  static func check(_ bytes: [UInt8]) throws(FileProblem) {
+  /// Throws `FileProblem.damaged` for text that is not XML, holds more than the limits say, or would
+  /// take the decoder more than linear time.
+  static func check(_ bytes: [UInt8], valueLimit: Int) throws(FileProblem) {
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
-    var scan = XMLPropertyListScan(bytes: bytes, place: bytes.starts(with: byteOrderMark) ? 3 : 0)
+    var scan = XMLPropertyListScan(
+      bytes: bytes, valueLimit: valueLimit, place: bytes.starts(with: byteOrderMark) ? 3 : 0)
     try scan.run()
   }
 
-  private init(bytes: [UInt8], place: Int) {
-    (self.bytes, self.place) = (bytes, place)
+  private init(bytes: [UInt8], valueLimit: Int, place: Int) {
+    (self.bytes, self.valueLimit, self.place) = (bytes, valueLimit, place)
   }
 
   private mutating func run() throws(FileProblem) {
@@ -79,7 +81,7 @@ struct XMLPropertyListScan {
       if rest.count == Self.longInteger, !rest.contains(UInt8(ascii: "<")) { longIntegers += 1 }
     }
     // A property list is inside a `plist`.
-    guard depth <= PropertyListLimits.depth + 1, values <= PropertyListLimits.values,
+    guard depth <= PropertyListLimits.depth + 1, values <= valueLimit,
       longIntegers * bytes.count <= Self.longestSearch
     else { throw .damaged(line: nil) }
   }

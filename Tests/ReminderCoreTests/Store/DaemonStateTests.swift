@@ -36,6 +36,24 @@ func `the daemon's state comes back as it was, with the keys of other versions`(
   #expect(try file(directory).read() == state)
 }
 
+@Test func `the state of ten thousand alerts, each with every decision that is kept, can be read back`() throws {
+  let directory = try TemporaryDirectory()
+  let states = [Ledger.State.delivered, .missed].flatMap { Array(repeating: $0, count: 8) }
+  let decisions = zip(states, 10...).map { state, date in
+    Ledger.Decision(
+      nominal: local("2026-11-\(date)T09:30"), instant: at("2026-11-\(date)T09:30"), state: state, elapsed: 5)
+  }
+  var ledger = Ledger(clock: nil)
+  for number in 1...10 {
+    ledger.entries[number] = Ledger.Entry(.fixture(number), since: at("2026-11-01"), decisions: decisions)
+  }
+  try file(directory).update(lockTimeout: Store.lockTimeout) { _ in (DaemonState(ledger: ledger), ()) }
+
+  let text = String(decoding: try contents(file(directory).path), as: UTF8.self)
+
+  #expect((text.split(separator: "<").count - text.split(separator: "</").count) * 1000 < DaemonState.valueLimit)
+}
+
 @Test func `the state of a newer version is not touched`() throws {
   let directory = try TemporaryDirectory()
   let path = try directory.write(

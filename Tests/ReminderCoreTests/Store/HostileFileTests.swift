@@ -134,9 +134,17 @@ func readAlerts(_ bytes: [UInt8]) throws -> AlertList? {
   }
 
   @Test func `very many values below unknown keys are refused`() {
-    let many = document("", keys: "<key>x</key><array>" + String(repeating: "<true/>", count: 300_001) + "</array>")
+    let many = document("", keys: "<key>x</key><array>" + String(repeating: "<true/>", count: 100_001) + "</array>")
 
     expectRefusal(Array(many.utf8))
+  }
+
+  @Test func `a list of more values than any list needs is refused before they are decoded`() {
+    let few = document(String(repeating: "<dict/>", count: 10))
+    let many = document(String(repeating: "<dict/>", count: AlertList.valueLimit))
+
+    #expect(throws: FileProblem.damaged(line: nil)) { try readAlerts(Array(many.utf8)) }
+    #expect { try readAlerts(Array(few.utf8)) } throws: { $0 as? FileProblem != .damaged(line: nil) }
   }
 
   @Test func `very many integers outside Int64 are refused`() {

@@ -14,7 +14,7 @@ private struct Mutated: Sendable, CustomTestStringConvertible {
   /// Reads the bytes and throws what is wrong with them.
   let read: @Sendable ([UInt8]) throws -> Void
 
-  init<Contents: Codable & Equatable & Sendable>(
+  init<Contents: PropertyListContents>(
     _ name: String, _ type: Contents.Type, _ keys: String, _ format: PropertyListSerialization.PropertyListFormat
   ) {
     testDescription = "\(name), \(format == .xml ? "XML" : "binary")"
