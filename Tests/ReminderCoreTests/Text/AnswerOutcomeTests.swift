@@ -28,7 +28,7 @@ func `a snooze says how long`(minutes: Int, korean: String, english: String) {
 
 @Test(arguments: [
   (Occurrence.Kind.alert, "보여 줌", "shown"), (.snooze, "다시 알림으로 보여 줌", "shown after a snooze"),
-  (.again, "답이 없어서 다시 보여 줌", "shown again after no answer"), (.test, "시험: 보여 줌", "test: shown"),
+  (.again, "답이 없어서 다시 보여 줌", "shown again (no answer)"), (.test, "시험: 보여 줌", "test: shown"),
 ])
 func `what was shown says what it was`(kind: Occurrence.Kind, korean: String, english: String) {
   #expect(StringTable.korean(entry(.shown, kind).phrase) == korean)
