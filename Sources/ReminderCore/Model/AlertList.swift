@@ -25,9 +25,14 @@ package struct AlertList: Equatable, Sendable {
     alerts.first { $0.number == number }
   }
 
-  /// The alert that a source is about; nil where it was deleted.
+  /// The alert that a source is about; nil where it was deleted, and for a sample.
   package func alert(of source: Source) -> Alert? {
-    source.number.map { self[$0] } ?? .sample
+    source.number.flatMap { self[$0] }
+  }
+
+  /// What the notification of a source says; nil where its alert was deleted.
+  package func content(of source: Source) -> AlertContent? {
+    source == .sample ? AlertContent() : alert(of: source)?.content
   }
 
   /// Gives out the next number.

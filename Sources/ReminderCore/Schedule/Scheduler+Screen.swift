@@ -7,8 +7,9 @@ extension Scheduler {
   mutating func shown(_ id: Delivery.ID, _ turn: inout Turn) {
     guard let (parcel, closings) = outbox.take(id) else { return }
     let items = parcel.delivery.items
-    for item in items where item.alert.isOnce && item.occurrence.isScheduled {
-      turn.screen.append(.setSwitch(number: item.alert.number, item.occurrence.nominal, on: false))
+    for case let (alert?, occurrence) in items.map({ ($0.alert, $0.occurrence) })
+    where alert.isOnce && occurrence.isScheduled {
+      turn.screen.append(.setSwitch(number: alert.number, occurrence.nominal, on: false))
     }
     turn.screen += closings
     for item in items { expire(item.occurrence.source, &turn) }
@@ -47,7 +48,7 @@ extension Scheduler {
       turn.decide(items.compactMap(\.occurrence.number))
       // Of a snooze the ledger knows by itself, and a repeat was only one more.
       for item in unwanted where item.occurrence.isScheduled {
-        write(turn.outcome(.skipped, item.occurrence, label: item.alert.journalName, reason: .changed), &turn)
+        write(turn.outcome(.skipped, item.occurrence, label: item.content.journalName, reason: .changed), &turn)
       }
       return
     }

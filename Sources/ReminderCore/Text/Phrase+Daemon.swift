@@ -34,7 +34,7 @@ extension Phrase {
   }
 
   package static func next(_ alert: Alert, at moment: Phrase) -> Phrase {
-    Phrase("daemon.next", .phrase(moment), .phrase(alert.listName))
+    Phrase("daemon.next", .phrase(moment), .phrase(alert.content.listName))
   }
 
   /// An occurrence of the journal, on one line.
