@@ -49,6 +49,16 @@ package struct AlertList: Equatable, Sendable {
     nextNumber = max(nextNumber, alert.number + 1)
   }
 
+  /// Switches an alert on or off if it still has this date and time, and says whether it has.
+  package mutating func setSwitch(of number: Int, at nominal: LocalDateTime, _ isOn: Bool) -> Bool {
+    guard var alert = self[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
+      return false
+    }
+    alert.isEnabled = isOn
+    put(alert)
+    return true
+  }
+
   package mutating func remove(_ number: Int) {
     alerts.removeAll { $0.number == number }
   }

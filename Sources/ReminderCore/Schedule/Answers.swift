@@ -4,7 +4,8 @@ extension Ledger {
   ///
   /// `content` is nil where the alert was deleted; `at` and `elapsed` are when it was answered.
   func outcome(
-    of answer: Answer, to asked: Occurrence, of content: AlertContent?, at: Instant, elapsed: Int64, request: Request.ID? = nil
+    of answer: Answer, to asked: Occurrence, of content: AlertContent?, at: Instant, elapsed: Int64,
+    request: Request.ID? = nil
   ) -> Outcome {
     let showing = showings[asked.source]
     let label = content.map(\.journalName) ?? showing?.label

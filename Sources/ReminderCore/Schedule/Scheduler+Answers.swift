@@ -29,7 +29,9 @@ extension Scheduler {
           continue
         }
         show(
-          .test(source, of: list.alert(of: source), now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id), &turn)
+          .test(
+            source, of: list.alert(of: source), now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id),
+          &turn)
       }
     }
   }

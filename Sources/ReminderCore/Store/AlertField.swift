@@ -63,7 +63,8 @@ extension AlertField {
 
   /// A field of free text, or of text that may be a path; an empty one means none.
   init(
-    _ key: String, _ property: any WritableKeyPath<AlertContent, String?> & Sendable, kind: Kind, name: Phrase, help: Phrase
+    _ key: String, _ property: any WritableKeyPath<AlertContent, String?> & Sendable, kind: Kind, name: Phrase,
+    help: Phrase
   ) {
     self.init(
       key, property, .text(option: Self.option(key)), kind: kind, name: name, help: help, isNone: { $0.isEmpty })

@@ -7,7 +7,7 @@ package struct StateSnapshot: Sendable {
   private let zone: Zone
   private let list: AlertList
 
-  /// `state` is as it was read, with the journal replayed; `policy` says what the settings say.
+  /// `state` is as it was read, with the journal replayed.
   package init(_ state: DaemonState, list: AlertList, now: ClockReading, in zone: Zone) {
     advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy().correction)
     var ledger = state.ledger

@@ -29,6 +29,10 @@ extension Phrase {
     Phrase("daemon.shown", .user(notice.title), .user(notice.body))
   }
 
+  package static func cannotWatch(_ directory: String) -> Phrase {
+    Phrase("daemon.cannotWatch", .user(directory))
+  }
+
   package static func reloaded(_ count: Int) -> Phrase {
     Phrase("daemon.reloaded", .count(count))
   }

@@ -77,7 +77,9 @@ import Testing
     let copy = Alert(number: 9, id: "new", copyOf: alert)
 
     #expect(copy.number == 9 && copy.id == "new" && copy.timing == alert.timing && copy.isEnabled == alert.isEnabled)
-    for field in AlertField.all { #expect(field.phrase(of: copy.content) == field.phrase(of: alert.content), "\(field.key)") }
+    for field in AlertField.all {
+      #expect(field.phrase(of: copy.content) == field.phrase(of: alert.content), "\(field.key)")
+    }
   }
 
   @Test func `an empty text takes a field away`() throws {
