@@ -83,7 +83,7 @@ extension NumberFile {
     let day = "2026-11-20T09:30"
     return plist(
       """
-      \(number("schema", 1))\(number("journalEnd", 100))
+      \(number("schema", 1))\(number("sequence", 100))
       <key>clock</key><dict>\(reading)\(number("utcOffset", 32_400))
       \(number("elapsed", 90_000))\(number("fraction", 7))\(number("suspended", 8))
       \(number("latestElapsed", 90_001))\(number("latestRealtime", now - 59))

@@ -7,6 +7,8 @@ package struct Ledger: Equatable, Sendable {
   /// The last notification of each source that was not answered, and the last few that were.
   package var showings: [Source: Showing]
   package var snoozes: [Source: Snooze]
+  /// The last record that is included, as `Outcome.sequence`; 0 before the first.
+  package var sequence: Int64 = 0
   /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
   ///
   /// Not stored.
@@ -16,12 +18,13 @@ package struct Ledger: Equatable, Sendable {
 
   package init(
     clock: ClockCheck? = nil, entries: [Int: Entry] = [:], showings: [Source: Showing] = [:],
-    snoozes: [Source: Snooze] = [:]
+    snoozes: [Source: Snooze] = [:], sequence: Int64 = 0
   ) {
     self.clock = clock
     self.entries = entries
     self.showings = showings
     self.snoozes = snoozes
+    self.sequence = sequence
   }
 
   /// One alert as the daemon last saw it.
@@ -102,9 +105,13 @@ package struct Ledger: Equatable, Sendable {
 extension Ledger {
   /// Takes in what has happened: live, when the journal is replayed, and for requests that the daemon has not read yet.
   ///
-  /// Applying records again that are included already changes nothing, as long as none is left out at the end.
+  /// A record of the daemon that is included already changes nothing.
   package mutating func apply(_ record: Record) {
     guard case .outcome(let outcome) = record else { return }
+    if let sequence = outcome.sequence {
+      guard sequence > self.sequence else { return }
+      self.sequence = sequence
+    }
     if let request = outcome.request { fulfilled.insert(request) }
     let occurrence = outcome.occurrence
     // A test that was shown without the daemon leaves nothing to be answered.

@@ -187,6 +187,8 @@ package struct Scheduler: Sendable {
 
   /// Writes a record, and lets it count.
   mutating func write(_ outcome: Outcome, _ turn: inout Turn) {
+    var outcome = outcome
+    outcome.sequence = ledger.sequence + 1
     let record = Record.outcome(outcome)
     ledger.apply(record)
     durable?.apply(record)

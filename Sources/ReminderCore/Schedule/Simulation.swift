@@ -56,7 +56,7 @@ package struct Simulation: Sendable {
   package var now: Instant { clock.realtime }
 
   /// The ledger as the snapshot on disk has it; nil before the first save.
-  package var disk: Ledger? { files.state?.ledger }
+  package var disk: Ledger? { files.state }
 
   /// The ledger that another daemon would find.
   package var recovered: Ledger { files.recover() }

@@ -56,7 +56,7 @@ private struct Mutated: Sendable, CustomTestStringConvertible {
     """
 
   private static let state = """
-    <key>journalEnd</key><integer>1234</integer>
+    <key>sequence</key><integer>1234</integer>
     <key>clock</key><dict><key>realtime</key><integer>1795390000</integer><key>boottime</key><integer>5000</integer>
     <key>boot</key><string>1f</string><key>utcOffset</key><integer>32400</integer>
     <key>elapsed</key><integer>9000</integer></dict>
