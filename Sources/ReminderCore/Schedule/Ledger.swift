@@ -134,6 +134,23 @@ extension Ledger {
     }
   }
 
+  /// Applies what the journal has behind a snapshot, but for records that are older than the snapshot's look and so are
+  /// included: a journal that failed takes them late.
+  ///
+  /// `open` are the requests that the snapshot's state holds. The record of a request is of the time of the request, whenever
+  /// it was carried out.
+  mutating func replay(_ records: [Record], open: Set<Request.ID>) {
+    let look = clock?.elapsed ?? .min
+    for record in records {
+      if let outcome = record.outcome, let elapsed = outcome.elapsed, elapsed < look,
+        outcome.request.map({ !open.contains($0) }) ?? true
+      {
+        continue
+      }
+      apply(record)
+    }
+  }
+
   private func elapsed(at instant: Instant) -> Int64 {
     clock.map { $0.elapsed + (instant - $0.reading.realtime) } ?? 0
   }

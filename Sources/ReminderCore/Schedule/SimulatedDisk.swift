@@ -40,7 +40,7 @@ package struct SimulatedDisk: Sendable {
     guard let state else { return Ledger() }
     var ledger = state.ledger
     ledger.fulfilled = []
-    for record in records { ledger.apply(record) }
+    ledger.replay(records, open: Set(requests.map(\.id)))
     return ledger
   }
 }

@@ -25,7 +25,7 @@ package struct DaemonState: Equatable, Sendable {
   package mutating func replay(_ journal: Journal) {
     // Without a look at the clocks there is no ledger yet.
     guard ledger.clock != nil else { return }
-    for record in journal.records(after: journalEnd ?? 0) { ledger.apply(record) }
+    ledger.replay(journal.records(after: journalEnd ?? 0), open: Set(requests.map(\.id)))
   }
 }
 

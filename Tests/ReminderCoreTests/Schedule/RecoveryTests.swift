@@ -17,4 +17,36 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
 
     #expect(!simulation.journal.isEmpty)
   }
+
+  @Test func `records that a failed journal takes late change nothing of what the state has`() {
+    var simulation = Simulation(.fixture(pill), now: at("2026-01-01T09:00"))
+    simulation.faults.journalFails = true
+    simulation.run(until: at("2026-01-01T09:35"))
+    simulation.send(.answered(1, .stop))
+    simulation.run(until: at("2026-01-01T10:00"))
+    simulation.write(.fixture(pill, .fixture(2, "12:00")))
+
+    simulation.faults.journalFails = false
+    simulation.tear()
+    simulation.send(.woke)
+
+    #expect(simulation.files.records.count == 1)
+    #expect(simulation.recovered.showings[.alert(1)]?.state == .answered)
+  }
+
+  @Test func `the late record of a request is not applied again`() {
+    var simulation = Simulation(.fixture(pill), now: at("2026-01-01T09:00"))
+    simulation.faults.journalFails = true
+    simulation.run(until: at("2026-01-01T09:35"))
+    simulation.ask(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-01-01T09:30")))
+    simulation.run(until: at("2026-01-01T10:00"))
+    simulation.write(.fixture(pill, .fixture(2, "12:00")))
+
+    simulation.faults.journalFails = false
+    simulation.tear()
+    simulation.send(.woke)
+
+    #expect(simulation.files.records.count == 2)
+    #expect(simulation.recovered.snoozes.isEmpty)
+  }
 }
