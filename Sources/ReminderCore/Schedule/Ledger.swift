@@ -49,9 +49,10 @@ package struct Ledger: Equatable, Sendable {
       self.forgotten = forgotten
     }
 
-    package init(_ alert: Alert, since: Instant, decisions: [Decision] = []) {
+    package init(_ alert: Alert, since: Instant, decisions: [Decision] = [], forgotten: Instant? = nil) {
       self.init(
-        rule: alert.rule, isEnabled: alert.isEnabled, name: alert.journalName, since: since, decisions: decisions)
+        rule: alert.rule, isEnabled: alert.isEnabled, name: alert.journalName, since: since, decisions: decisions,
+        forgotten: forgotten)
     }
 
     /// True while the alert is due at the same times as when it was seen last.

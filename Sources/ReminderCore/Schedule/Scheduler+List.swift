@@ -11,7 +11,8 @@ extension Scheduler {
     for alert in list.alerts {
       entries[alert.number] =
         if let entry = old[alert.number], entry.agrees(with: alert) { entry } else {
-          Ledger.Entry(alert, since: since, decisions: kept(of: alert, turn.now))
+          Ledger.Entry(
+            alert, since: since, decisions: kept(of: alert, turn.now), forgotten: old[alert.number]?.forgotten)
         }
     }
     (ledger.entries, ledger.unclaimed) = (entries, [:])

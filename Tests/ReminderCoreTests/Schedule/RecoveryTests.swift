@@ -49,4 +49,17 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
     #expect(simulation.files.records.count == 2)
     #expect(simulation.recovered.snoozes.isEmpty)
   }
+
+  @Test func `what the journal has of an alert that no state knows is not decided again`() {
+    var simulation = Simulation(.fixture(pill), now: at("2026-01-01T09:00"))
+    simulation.faults.saveFails = true
+    simulation.write(.fixture(.fixture(1, "09:31", label: "약")))
+    simulation.sleep(until: at("2026-01-13T12:00"))
+    let missed = simulation.journal.count
+
+    simulation.kill()
+    simulation.start(changed: at("2026-01-01T09:00"))
+
+    #expect((missed, simulation.journal.count) == (13, 13))
+  }
 }
