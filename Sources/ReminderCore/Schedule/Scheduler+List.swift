@@ -67,7 +67,12 @@ extension Scheduler {
       let due = planner.undecided(entry, of: number)
         .filter { $0.wasTried || entry.isEnabled && $0.occurrence.instant <= changed }.map(\.occurrence)
       for occurrence in due where !underway.contains(occurrence) {
-        if let alert, alert.isEnabled, alert.rule.onlyMatch == occurrence.nominal { continue }
+        // One that becomes a date at its own time is due as that date, unless that had its time in another zone.
+        if let alert, alert.isEnabled, alert.rule.onlyMatch == occurrence.nominal,
+          !ledger.hasDecided(occurrence, inAnyZone: true)
+        {
+          continue
+        }
         write(
           turn.outcome(.skipped, occurrence, label: alert.map(\.journalName) ?? entry.name, reason: .changed), &turn)
       }

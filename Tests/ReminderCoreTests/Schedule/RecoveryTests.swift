@@ -62,4 +62,18 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
 
     #expect((missed, simulation.journal.count) == (13, 13))
   }
+
+  @Test func `an alert that becomes a date which had its time in another zone is not lost`() {
+    var alert = pill
+    alert.grace = 0
+    var simulation = Simulation(.fixture(alert), now: at("2026-01-05T09:00"))
+    simulation.sleep(until: at("2026-01-05T12:00"))
+    simulation.server = .absent
+    simulation.changeZone(to: .fixed(hours: 4))
+    simulation.run(until: at("2026-01-05T14:31"))
+
+    simulation.change(1) { $0.recurrence = .once(local("2026-01-05T09:30").date) }
+
+    #expect(simulation.refusals == ["1@09:30 asleep", "1@09:30 changed"])
+  }
 }
