@@ -163,7 +163,12 @@ extension Planner {
 extension Policy {
   /// True while what is due since a count of `ClockCheck.elapsed` is not too late to be shown.
   func isInGrace(since due: Int64, now: Int64, _ alert: Alert?) -> Bool {
-    now - due <= max(alert?.grace.map { Int64($0) * 60 } ?? grace, onTime)
+    now - due <= grace(of: alert)
+  }
+
+  /// Up to this late an alert is shown, in seconds.
+  func grace(of alert: Alert?) -> Int64 {
+    max(alert?.grace.map { Int64($0) * 60 } ?? grace, onTime)
   }
 }
 
