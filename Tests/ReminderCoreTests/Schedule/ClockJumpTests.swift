@@ -20,4 +20,32 @@ private let day: Int64 = 86_400
     #expect(simulation.now == at("2026-01-06T12:00"))
     #expect(past.count == 5)
   }
+
+  @Test func `a step forward of a time that the clock was set back to before says nothing after a start in 1970`() {
+    var simulation = Simulation(pill, now: at("2026-01-20T12:00"))
+    simulation.step(by: 2 * day)
+    simulation.step(by: -12 * day)
+    simulation.kill()
+    let decided = simulation.journal.count
+
+    simulation.reboot(at: Instant(seconds: 0))
+    simulation.start()
+    simulation.step(by: at("2026-01-10T13:00").seconds)
+
+    #expect(simulation.journal.count == decided)
+  }
+
+  @Test func `what was shown in the last second before a start in 1970 does not come again`() {
+    var simulation = Simulation(pill, now: at("2026-01-02T09:00"))
+    simulation.run(until: at("2026-01-02T09:30"))
+    simulation.step(by: -day)
+    simulation.kill()
+
+    simulation.reboot(at: Instant(seconds: 0))
+    simulation.start()
+    simulation.step(by: at("2026-01-01T10:00").seconds)
+    simulation.run(until: at("2026-01-02T12:00"))
+
+    #expect(simulation.deliveries.count == 1)
+  }
 }
