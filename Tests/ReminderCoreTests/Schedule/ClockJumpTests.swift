@@ -48,4 +48,28 @@ private let day: Int64 = 86_400
 
     #expect(simulation.deliveries.count == 1)
   }
+
+  @Test func `what waits for a server and is planned in another zone is one occurrence`() {
+    var simulation = Simulation(pill, now: at("2026-01-01T09:00"))
+    simulation.server = .absent
+    simulation.run(until: at("2026-01-01T09:40"))
+    simulation.changeZone(to: .fixed(hours: 7))
+    simulation.pauseDaemon(until: at("2026-01-01T11:40"))
+    simulation.changeZone(to: .fixed(hours: 6))
+
+    simulation.serverAppears()
+
+    #expect(simulation.journal.count == 1)
+  }
+
+  @Test func `equal instants of one alert in two zones are one occurrence`() {
+    let list = AlertList.fixture(.fixture(1, "12:00", label: "약"))
+    // 11:00 in the zone farthest east.
+    var simulation = Simulation(list, now: at("2026-01-02T07:00"), zone: .fixed(hours: 13))
+    simulation.pauseDaemon(until: at("2026-01-02T08:08"))
+
+    simulation.changeZone(to: .fixed(hours: -11))
+
+    #expect(simulation.journal.count == 1)
+  }
 }
