@@ -12,9 +12,9 @@ enum Rules {
   /// A limit is exceeded by more than a second (the same table).
   static let rounding: Int64 = 1
   /// A clock is where it was before within 60 s, and what was shown that early has had its time (the same table).
-  static let leapTolerance: Int64 = 60
+  static let clockTolerance: Int64 = 60
   /// So many steps forward are remembered.
-  static let rememberedLeaps = 8
+  static let rememberedClockErrors = 8
   /// The same time of day that is farther away than this is that of another date.
   static let halfDay: Int64 = 12 * 3600
   /// The state has the last eight occurrences that were shown, and the last eight that were not ("Ledger").

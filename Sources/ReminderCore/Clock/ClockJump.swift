@@ -5,9 +5,8 @@ package struct ClockJump: Equatable, Sendable {
   package let kind: Kind
   /// What the clock would have shown at that moment without the jump; at a start, what it had shown last.
   package let from: Instant
-  /// `ClockCheck.elapsed` at that moment, in seconds.
+  /// The first count of `ClockCheck.elapsed` since then, in seconds: what was decided before a start has an earlier one.
   package let elapsed: Int64
-
   /// Up to when the daemon had looked before; at a start of the machine that may be before what the clock showed last.
   package let looked: Instant
 

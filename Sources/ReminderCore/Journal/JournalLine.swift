@@ -61,7 +61,8 @@ package struct JournalLine: Codable, Equatable, Sendable {
       let occurrence = Occurrence(
         kind: kind ?? "alert", causeText: cause, number: number, nominal: nominal, instant: due),
       number.map(Alert.numberRange.contains) ?? true, minutes.map(Alert.snoozeRange.contains) ?? true,
-      elapsed.map(StateRange.elapsed.contains) ?? true, sequence.map(StateRange.sequence.contains) ?? true, StateRange.round.contains(Int64(round ?? 0))
+      elapsed.map(StateRange.elapsed.contains) ?? true, sequence.map(StateRange.sequence.contains) ?? true,
+      StateRange.round.contains(Int64(round ?? 0))
     else { return nil }
     let cause = reason.map(Outcome.Reason.init(rawValue:))
     if case .some(nil) = cause { return nil }

@@ -52,9 +52,10 @@ package struct Ledger: Equatable, Sendable {
       self.forgotten = forgotten
     }
 
-    package init(_ alert: Alert, since: Instant, decisions: [Decision] = []) {
+    package init(_ alert: Alert, since: Instant, decisions: [Decision] = [], forgotten: Instant? = nil) {
       self.init(
-        rule: alert.rule, isEnabled: alert.isEnabled, name: alert.journalName, since: since, decisions: decisions)
+        rule: alert.rule, isEnabled: alert.isEnabled, name: alert.journalName, since: since, decisions: decisions,
+        forgotten: forgotten)
     }
 
     /// True while the alert is due at the same times as when it was seen last.
@@ -234,16 +235,18 @@ extension Ledger {
 extension Ledger {
   /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.
   ///
-  /// `isShown` says of what was missed, and is past, whether it would be shown now.
-  mutating func move(with advance: ClockAdvance, in zone: Zone, isShown: (Int, Decision) -> Bool) {
+  /// `grace` is that of an alert, in seconds, and `isShown` says of what was missed, and is past, whether it would be shown now.
+  mutating func move(
+    with advance: ClockAdvance, in zone: Zone, grace: (Int) -> Int64, isShown: (Int, Decision) -> Bool
+  ) {
     guard advance.isMoved else { return }
     let (now, undone) = (advance.now.realtime, advance.undone)
     for (number, entry) in entries {
       let since = min(now, entry.since + -max(0, advance.zoneShift))
       if since != entry.since { entries[number]?.since = since }
-      // What a clock that was ahead has decided says nothing of what is to come.
+      // What a clock that was ahead has decided says nothing of what is to come, or would be shown now.
       if let forgotten = entry.forgotten {
-        let limit = undone.map { min(now, $0.from) } ?? now
+        let limit = undone.map { min(now, max($0.from, now + -grace(number))) } ?? now
         if forgotten > limit { entries[number]?.forgotten = limit }
       }
       func isOpen(_ decision: Decision) -> Bool {

@@ -4,7 +4,9 @@ extension Scheduler {
   mutating func move(_ turn: inout Turn) {
     let delivered = turn.advance.undone == nil ? [] : deliveredDates(isOn: false)
     let planner = planner(turn)
-    ledger.move(with: turn.advance, in: zone) { [list] number, decision in
+    ledger.move(with: turn.advance, in: zone) { [list, policy] number in
+      policy.grace(of: list[number])
+    } isShown: { [list] number, decision in
       list[number].map { planner.wouldShow(decision, of: $0) } ?? false
     }
     _ = outbox.takeParked { !$0.isPast(turn.now) }
