@@ -37,6 +37,21 @@ extension EndToEnd {
       }
     }
 
+    @Test func `one that waits for a file that was removed does not run beside another one`() async throws {
+      let first = try await desktop.startDaemon()
+      let second = try await startWaiting(for: first)
+      try FileManager.default.removeItem(atPath: desktop.root + "/run/reminder-notify/daemon.lock")
+      let third = try await desktop.startDaemon()
+
+      #expect(try await first.end() == 0)
+
+      try await KernelView(second.identifier).isQuiet(for: 0.5)
+      #expect(desktop.lockHolder == third.process.identifier)
+      #expect(!second.errors.contains("Nothing is due."))
+      #expect(try await third.end() == 0)
+      try await wait(until: "second daemon", within: 1) { desktop.lockHolder == second.identifier }
+    }
+
     @Test func `SIGTERM ends one that waits at once`() async throws {
       let first = try await desktop.startDaemon()
       let second = try await startWaiting(for: first)
