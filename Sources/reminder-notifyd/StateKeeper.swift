@@ -43,9 +43,11 @@ final class StateKeeper {
   }
 
   /// Moves a state that cannot be used out of the way, and says so.
+  ///
+  /// That of a newer version as well, because no reminder may stay silent. A symbolic link stays.
   func setAside(_ problem: FileProblem) {
     guard problem.isDamage else { return log(.unreadable(path, problem.phrase)) }
-    let other = path + ".damaged"
+    let (path, other) = (file.target, file.target + ".damaged")
     do throws(SystemError) {
       try FileSystem.live.rename(path, other)
       log(.stateSetAside(path, problem.phrase, as: other))

@@ -43,7 +43,7 @@ extension AnswerOracle {
       shown[source] = nil
     }
     shown[source] = Answerable(
-      occurrence: entry.occurrence, id: delivery.id, isAboutWater: due.alert.isAboutWater, round: due.round,
+      occurrence: entry.occurrence, id: delivery.id, isAboutWater: due.content.isAboutWater, round: due.round,
       over: glance.real + timeout...glance.real + timeout)
   }
 

@@ -98,7 +98,7 @@ extension NumberFile {
       <key>ledger</key><array><dict>\(number("number", 1))\(text("time", "09:30"))
       <key>repeat</key><array><string>fri</string></array><key>enabled</key><true/>\(number("since", now - 90_000))
       \(number("forgotten", now - 95_000))
-      <key>records</key><array><dict>\(text("nominal", day))\(number("instant", 1_795_134_600))
+      <key>decisions</key><array><dict>\(text("nominal", day))\(number("instant", 1_795_134_600))
       \(text("state", "delivered"))\(number("elapsed", 1000))</dict></array></dict></array>
       <key>shown</key><array><dict>\(number("number", 1))\(text("kind", "alert"))\(text("nominal", day))
       \(number("instant", 1_795_134_600))\(number("round", 1))

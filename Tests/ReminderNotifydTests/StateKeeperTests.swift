@@ -68,6 +68,30 @@ import Testing
     #expect(keeper.load().problem == nil)
   }
 
+  @Test func `of a damaged state behind a symbolic link the file is moved aside, and the link stays`() throws {
+    let target = parent(of: paths.state) + "/elsewhere.plist"
+    try makeDirectory(parent(of: paths.state))
+    try Data("damaged".utf8).write(to: URL(fileURLWithPath: target))
+    try FileManager.default.createSymbolicLink(atPath: paths.state, withDestinationPath: target)
+
+    _ = keeper.load()
+
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: paths.state) == target)
+    #expect(try String(contentsOfFile: target + ".damaged", encoding: .utf8) == "damaged")
+  }
+
+  @Test func `the state of a newer version is moved aside as well, so that the daemon can save its own`() throws {
+    let newer = "<plist><dict><key>schema</key><integer>2</integer></dict></plist>"
+    try makeDirectory(parent(of: paths.state))
+    try Data(newer.utf8).write(to: URL(fileURLWithPath: paths.state))
+
+    let problem = keeper.load().problem
+    let isSaved = keeper.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
+
+    #expect(problem == .newerSchema(2) && isSaved)
+    #expect(try String(contentsOfFile: paths.state + ".damaged", encoding: .utf8) == newer)
+  }
+
   @Test func `a state that only the journal has moved on is brought up to it`() throws {
     let reading = ClockReading(realtime: Instant(seconds: 0), boottime: 0, boot: "1")
     var ledger = Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 0))

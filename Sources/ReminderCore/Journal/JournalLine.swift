@@ -73,11 +73,12 @@ private struct RecordWords: Decodable {
   let event: String
   let reason: String?
   let kind: String?
+  let cause: String?
 
   /// False for a record of a later version.
   var areKnown: Bool {
     Outcome.Event(rawValue: event) != nil && reason.map { Outcome.Reason(rawValue: $0) != nil } ?? true
-      && kind.map(["snooze", "repeat", "test"].contains) ?? true
+      && Occurrence.areKnown(kind: kind ?? "alert", causeText: cause)
   }
 }
 

@@ -77,9 +77,9 @@ package struct Outcome: Equatable, Sendable {
   }
 
   package enum Reason: String, CaseIterable, Sendable {
-    /// The machine slept, or the daemon was held up.
+    /// The machine was suspended.
     case asleep
-    /// The daemon was not running.
+    /// The daemon was not running, or was held up.
     case notRunning
     /// No notification server was there, or it did not answer.
     case noServer
@@ -91,7 +91,7 @@ package struct Outcome: Equatable, Sendable {
     case paused
     /// A person wanted it skipped.
     case unwanted
-    /// The same time of day was decided less than three hours before.
+    /// The same time of day was shown less than three hours before.
     case repeated
     /// The alert was changed, switched off or deleted while it waited to be shown.
     case changed

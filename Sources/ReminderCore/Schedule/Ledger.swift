@@ -213,7 +213,8 @@ extension Ledger {
 
   /// True while an alert is due at the same times as when its notification was made.
   func wants(_ item: Delivery.Item) -> Bool {
-    item.occurrence.source.isTest || entries[item.alert.number]?.agrees(with: item.alert) == true
+    guard let alert = item.alert, !item.occurrence.source.isTest else { return true }
+    return entries[alert.number]?.agrees(with: alert) == true
   }
 
   private func decisions(of source: Source) -> [Decision] {

@@ -127,6 +127,7 @@ extension Planner {
     if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: policy.correction) {
       return .drop(.skipped, .repeated)
     }
+    // A second more: each of the two clocks is read in whole seconds.
     if isMovedOver(due), advance.jump > policy.correction + 1, !isOnTime(due) {
       return .drop(.skipped, advance.jumpCause)
     }
@@ -163,7 +164,7 @@ extension Planner {
 extension Policy {
   /// True while what is due since a count of `ClockCheck.elapsed` is not too late to be shown.
   func isInGrace(since due: Int64, now: Int64, _ alert: Alert?) -> Bool {
-    now - due <= max(alert?.grace.map { Int64($0) * 60 } ?? grace, onTime)
+    now - due <= max(alert?.grace.map(Self.seconds) ?? grace, onTime)
   }
 }
 

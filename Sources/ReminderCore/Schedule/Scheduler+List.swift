@@ -40,6 +40,7 @@ extension Scheduler {
     for (source, snooze) in ledger.snoozes.sorted(by: { $0.key < $1.key }) {
       let entry = source.number.flatMap { old[$0] }
       let alert = list.alert(of: source)
+      if source == .sample { continue }
       if let alert, entry?.isEnabled != true || alert.isEnabled || alert.isOnce { continue }
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
       write(

@@ -105,12 +105,7 @@ package struct Simulation: Sendable {
       unsaved = []
       saves += 1
     case .setSwitch(let number, let nominal, let on):
-      guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
-        return []
-      }
-      alert.isEnabled = on
-      list.put(alert)
-      return [.alertsChanged(list, changed: now)]
+      return list.setSwitch(of: number, at: nominal, on) ? [.alertsChanged(list, changed: now)] : []
     case .show(let delivery):
       guard server == .present else { return [.failed(delivery.id, serverIsThere: server == .hung)] }
       deliveries.append(delivery)

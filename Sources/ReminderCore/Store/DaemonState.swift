@@ -66,8 +66,7 @@ extension DaemonState: PropertyListContents {
 
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
-      let schema = try container.decode(Int.self, forKey: .init("schema"))
-      guard schema <= DaemonState.schema else { throw FileProblem.newerSchema(schema) }
+      try DictionaryReader(decoder).checkSchema(newest: DaemonState.schema)
       let answers = try StoredAnswers(from: decoder)
       state = DaemonState(
         ledger: Ledger(

@@ -24,28 +24,29 @@ struct Edit: Verb {
     guard time == nil || when.isEmpty else { throw CommandError.usage(.whenAndTime) }
     let text = time ?? (when.isEmpty ? nil : when.joined(separator: " "))
     guard text != nil || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
-    let action = try options.action(text.map(parseWhen), context)
+    let input = try options.input(text.map(parseWhen), context)
     let edited = try context.updateAlerts { list in
       var alert = try list.find(reference)
-      try change(&alert, action, context)
+      try change(&alert, input, context)
       list.put(alert)
       return alert
     }
     try report([edited], json: json, { .edited($0) }, context)
   }
 
-  private func change(_ alert: inout Alert, _ action: Timing.Input, _ context: Context) throws {
+  private func change(_ alert: inout Alert, _ input: Timing.Input, _ context: Context) throws {
     let now = context.now()
-    // A dated alert switched itself off when it was shown; who gives it new days or a new time wants it again.
+    // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
     let wasPast = alert.timing.isPast(now: now, zone: context.zone)
     var current = alert.timing
     if options.clears(current.recurrence) { current.recurrence = .daily }
-    if action != Timing.Input() {
-      alert.timing = try Timing(action, current: current, now: now, zone: context.zone)
+    if input != Timing.Input() {
+      alert.timing = try Timing(input, current: current, now: now, zone: context.zone)
     } else {
       alert.timing = current
     }
     if wasPast, !alert.timing.isPast(now: now, zone: context.zone) { alert.isEnabled = true }
-    try options.apply(to: &alert, context)
+    try options.apply(to: &alert.content, context)
+    if options.disabled { alert.isEnabled = false }
   }
 }

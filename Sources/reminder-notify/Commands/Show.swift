@@ -17,7 +17,7 @@ struct Show: Verb {
     let clock = context.clock()
     let next = context.snapshot(list).planner().next(alert)?.phrase(
       now: clock.realtime, in: context.zone)
-    let fields = AlertField.all.compactMap { field in field.phrase(of: alert).map { (field.name, $0) } }
+    let fields = AlertField.all.compactMap { field in field.phrase(of: alert.content).map { (field.name, $0) } }
     let rows: [(Phrase, Phrase)] =
       [
         (.columnNumber, .verbatim(String(alert.number))),

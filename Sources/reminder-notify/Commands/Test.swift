@@ -10,11 +10,11 @@ struct Test: Verb {
 
   func run(_ context: Context) throws {
     let list = try context.store.read()
-    let alert = try reference.map { try list.find($0) } ?? .sample
+    let source = try reference.map { Source.test(try list.find($0).number) } ?? .sample
     guard context.daemon() == nil else {
-      try context.request(.test(alert.testSource))
-      return try context.printLine(.tested(alert))
+      try context.request(.test(source))
+      return try context.printLine(.tested(list.reference(of: source) ?? .unknown))
     }
-    throw context.becomeDaemon(reference == nil ? ["--test"] : ["--test", String(alert.number)])
+    throw context.becomeDaemon(["--test"] + (source.number.map { [String($0)] } ?? []))
   }
 }

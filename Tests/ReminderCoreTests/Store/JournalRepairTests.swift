@@ -3,7 +3,7 @@ import PosixKit
 import ReminderCore
 import Testing
 
-@Suite struct JournalMendingTests {
+@Suite struct JournalRepairTests {
   private static let label = "물 \"💦\""
 
   @Test func `a line that was cut off anywhere is taken away by the next writer, and no whole one is`() throws {
