@@ -7,7 +7,7 @@ override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 
 BUILD_PACKAGES = libnotify-dev libglib2.0-dev
-TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk imagemagick \
+TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk gvfs imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 \
 	python3-gi tzdata xdotool xfce4-notifyd xfconf xvfb
 # What a machine cannot have of these skips the tests in the guest that needs it.
@@ -20,6 +20,9 @@ BIN = .build/release
 
 SHARE = $(DESTDIR)$(PREFIX)/share
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/reminder-notify
+HICOLOR = $(SHARE)/icons/hicolor
+# The sizes that have the simpler drawing.
+SMALL = 16x16 22x22
 
 .PHONY: all run test test-simulation test-unit test-end-to-end test-uml test-suspend test-packages test-programs \
 	bench lint install uninstall clean build-packages
@@ -63,15 +66,23 @@ install: all
 	install -D -m 755 -s $(BIN)/reminder-notifyd $(LIBEXEC)/reminder-notifyd
 	install -D -m 644 Resources/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/ko.lproj/Localizable.strings
 	install -D -m 644 Resources/en.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
+	install -D -m 755 Packaging/terminal $(LIBEXEC)/terminal
 	install -D -m 644 Packaging/icons/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify.svg
-	install -D -m 644 Packaging/icons/reminder-notify.svg $(SHARE)/icons/hicolor/scalable/apps/reminder-notify.svg
+	install -D -m 644 Packaging/icons/reminder-notify-bell.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg
+	install -D -m 644 Packaging/icons/reminder-notify.svg $(HICOLOR)/scalable/apps/reminder-notify.svg
+	for size in $(SMALL); do \
+	  install -D -m 644 Packaging/hicolor/reminder-notify-small.svg $(HICOLOR)/$$size/apps/reminder-notify.svg; done
+	install -D -m 644 Packaging/hicolor/reminder-notify-symbolic.svg $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg
 	install -D -m 644 Packaging/reminder-notify.desktop $(SHARE)/applications/reminder-notify.desktop
-	sed -i 's|@BINDIR@|$(PREFIX)/bin|' $(SHARE)/applications/reminder-notify.desktop
+	sed -i 's|@LIBEXEC@|$(PREFIX)/libexec/reminder-notify|' $(SHARE)/applications/reminder-notify.desktop
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "$(PREFIX)/bin is not in PATH" >&2 ;; esac
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(LIBEXEC)/reminder-notifyd $(SHARE)/applications/reminder-notify.desktop \
-	  $(SHARE)/icons/hicolor/scalable/apps/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify.svg \
+	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(LIBEXEC)/reminder-notifyd $(LIBEXEC)/terminal \
+	  $(SHARE)/applications/reminder-notify.desktop \
+	  $(patsubst %,$(HICOLOR)/%/apps/reminder-notify.svg,scalable $(SMALL)) \
+	  $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg \
+	  $(SHARE)/reminder-notify/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg \
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 # Below ~/.local the journal is in the same folder, and stays.
 	for folder in $(SHARE)/reminder-notify/ko.lproj $(SHARE)/reminder-notify/en.lproj $(SHARE)/reminder-notify $(LIBEXEC); do \

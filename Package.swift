@@ -28,7 +28,10 @@ let package = Package(
     .target(name: "PosixKit", swiftSettings: strict),
     .target(
       name: "ReminderCore", dependencies: ["PosixKit"],
-      resources: [.copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Icons/reminder-notify.svg")],
+      resources: [
+        .copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Icons/reminder-notify.svg"),
+        .copy("Icons/reminder-notify-bell.svg"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "reminder-notify",

@@ -63,6 +63,15 @@ package final class NotificationServer {
     }
   }
 
+  /// Asks the bus whether it can start a server; false where it does not say.
+  package func isActivatable(_ done: @escaping (Bool) -> Void) {
+    let bus = "org.freedesktop.DBus"
+    let call = MethodCall("ListActivatableNames", of: bus, at: "/org/freedesktop/DBus", on: bus)
+    self.bus.call(call, reply: "(as)", starting: false, timeout: Self.timeout) {
+      done((try? $0.get())?.strings.contains(Self.name) == true)
+    }
+  }
+
   private func ask(starting: Bool, _ done: @escaping (Description?) -> Void) {
     let asked = owner
     call("GetServerInformation", reply: "(ssss)", starting) { [weak self] information in

@@ -7,7 +7,10 @@ internal import Glibc
 package final class ProcessLock: Sendable {
   private let file: Descriptor
 
-  private init(file: Descriptor) {
+  /// Says who holds the lock of the file, which this process does.
+  private init(holding file: Descriptor) throws(SystemError) {
+    guard ftruncate(file.number, 0) == 0 else { throw .last("ftruncate") }
+    try writeAll(Array("\(getpid())\n".utf8), to: file.number)
     self.file = file
   }
 
@@ -19,9 +22,25 @@ package final class ProcessLock: Sendable {
       if errno == EAGAIN || errno == EACCES { return nil }
       throw .last("fcntl")
     }
-    guard ftruncate(file.number, 0) == 0 else { throw .last("ftruncate") }
-    try writeAll(Array("\(getpid())\n".utf8), to: file.number)
-    return ProcessLock(file: file)
+    return try ProcessLock(holding: file)
+  }
+
+  /// Waits until no other process holds the lock, and takes it.
+  ///
+  /// The process sleeps in the kernel (fcntl(2), `F_OFD_SETLKW`): it never wakes up, and a signal without a handler ends
+  /// it as usual.
+  package static func wait(_ path: String) throws(SystemError) -> ProcessLock {
+    while true {
+      let file = try openLockFile(path, O_RDWR | O_CREAT)
+      var lock = wholeFile
+      while unsafe fcntl(file.number, setLockWaiting, &lock) != 0 {
+        guard errno == EINTR else { throw .last("fcntl") }
+      }
+      var status = stat()
+      guard unsafe fstat(file.number, &status) == 0 else { throw .last("fstat") }
+      // A file that was removed meanwhile locks nothing: the next process makes another one.
+      if status.st_nlink > 0 { return try ProcessLock(holding: file) }
+    }
   }
 
   /// The process id of the holder; nil where the lock is free, 0 where the holder did not say.
@@ -33,9 +52,10 @@ package final class ProcessLock: Sendable {
     return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)) ?? 0
   }
 
-  // F_OFD_GETLK and F_OFD_SETLK of <linux/fcntl.h>, which the C library shows to GNU sources only.
+  // F_OFD_GETLK, F_OFD_SETLK and F_OFD_SETLKW of <linux/fcntl.h>, which the C library shows to GNU sources only.
   private static let getLock: Int32 = 36
   private static let setLock: Int32 = 37
+  private static let setLockWaiting: Int32 = 38
 
   /// An exclusive lock on all of the file.
   private static var wholeFile: flock {

@@ -30,19 +30,67 @@ extension Program {
     return status == 0 ? output : nil
   }
 
+  /// Starts a program that outlives this one and its terminal: in a session of its own (setsid(2)), in the root
+  /// directory, which becomes the working directory of this process too, with nothing to read or write.
+  ///
+  /// Returns its process id. It stays a child: ask `hasEnded`, or end before it does.
+  ///
+  /// - Throws: `SystemError` where it cannot be started.
+  package static func startDetached(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
+    // What this process was handed besides these three is not the program's: a pipe would never end.
+    for descriptor in FileSystem.live.names("/proc/self/fd").compactMap({ Int32($0) }) where descriptor > 2 {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+    // A working directory that is in use keeps its file system from being unmounted.
+    _ = unsafe chdir("/")
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for descriptor: Int32 in 0...2 {
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setflags(&attributes, newSession)
+    return try unsafe spawn(path, arguments, &actions, &attributes)
+  }
+
+  // POSIX_SPAWN_SETSID of <spawn.h>, which the C library shows to GNU sources only.
+  private static let newSession: Int16 = 0x80
+
+  /// True where a process that was started by this one has ended; it is gone with that.
+  package static func hasEnded(_ child: Int32) -> Bool {
+    waitpid(child, nil, WNOHANG) != 0
+  }
+
+  /// Asks a process to end (kill(2), SIGTERM).
+  ///
+  /// - Throws: `SystemError` where there is none, or it is another user's.
+  package static func end(_ process: Int32) throws(SystemError) {
+    guard kill(process, SIGTERM) == 0 else { throw .last("kill") }
+  }
+
   private static func start(_ path: String, _ arguments: [String], output: Int32) throws(SystemError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+    return try unsafe spawn(path, arguments, &actions, nil)
+  }
+
+  private static func spawn(
+    _ path: String, _ arguments: [String], _ actions: UnsafePointer<posix_spawn_file_actions_t>,
+    _ attributes: UnsafePointer<posix_spawnattr_t>?
+  ) throws(SystemError) -> pid_t {
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer {
       while let word = unsafe words.popLast() { unsafe free(word) }
     }
     var child: pid_t = 0
-    errno = unsafe posix_spawn(&child, path, &actions, nil, words, environ)
+    errno = unsafe posix_spawn(&child, path, actions, attributes, words, environ)
     guard errno == 0 else { throw .last("posix_spawn") }
     return child
   }

@@ -35,6 +35,31 @@ package enum Program {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// Sets an environment variable for this process and those that it starts (setenv(3)).
+  ///
+  /// Read `arguments` before.
+  package static func setEnvironment(_ name: String, to value: String) {
+    unsafe setenv(name, value, 1)
+  }
+
+  /// The absolute path, links resolved, of the program that a shell runs for a word: a path, or a name that is looked up
+  /// in `PATH`; nil where there is none that this user may execute.
+  package static func find(_ word: String) -> String? {
+    let folders = word.contains("/") ? [""] : (environment("PATH") ?? "").split(separator: ":").map { $0 + "/" }
+    return folders.lazy.map { $0 + word }.first(where: isProgram).flatMap(resolved)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && isExecutable(path)
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
   /// The absolute path of the working directory; empty where it has none any more (proc(5)).
   package static var workingDirectory: String {
     readLink("/proc/self/cwd") ?? ""

@@ -37,6 +37,14 @@ struct Context {
   ///
   /// Returns only where that failed.
   var become: (_ program: String, _ arguments: [String]) -> SystemError
+  /// Starts the daemon's program in the background, without a terminal, and waits until it has the daemon's lock.
+  ///
+  /// Returns its process id; nil where it ended before, or did not come so far in time.
+  var launch: (_ program: String) throws(SystemError) -> Int32?
+  /// Ends the daemon with that process id and waits until it has given up its lock; false where it did not in time.
+  var end: (_ daemon: Int32) throws(SystemError) -> Bool
+  /// The absolute path, links resolved, of the program that a shell finds for a word; nil where there is none.
+  var findProgram: (String) -> String?
   var fileSystem: FileSystem
   var workingDirectory: String
   /// Shows a line on the terminal in the place of the one before, or with nil none any more; does nothing elsewhere.
@@ -80,7 +88,8 @@ extension Context {
   static func live(
     paths: Paths, installation: Installation, strings: StringTable, chosenLanguage: Language?
   ) -> Context {
-    Context(
+    let background = BackgroundDaemon(lock: paths.daemonLock)
+    return Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
       isZone: LocalTime.isZone, enterZone: LocalTime.enter, strings: strings, chosenLanguage: chosenLanguage,
       now: { Instant(seconds: SystemClock.realtime()) },
@@ -99,7 +108,7 @@ extension Context {
       },
       write: { (text) throws(SystemError) in try writeAll(Array(text.utf8), to: 1) },
       say: { try? writeAll(Array(($0 + "\n").utf8), to: 2) },
-      become: Program.become,
+      become: Program.become, launch: background.launch, end: background.end, findProgram: Program.find,
       fileSystem: .live,
       workingDirectory: Program.workingDirectory,
       showProgress: progressLine(),
@@ -285,10 +294,5 @@ extension Context {
     } catch {
       return error
     }
-  }
-
-  /// Says that nothing will be shown while no daemon runs.
-  func remindOfDaemon() {
-    if daemon() == nil { say(.daemonNotRunning) }
   }
 }

@@ -8,7 +8,8 @@ import ReminderCore
 final class DesktopNotifier {
   private let report: (Event) -> Void
   private let log: Log
-  private let defaultIcon: String
+  /// The icon of a notice that has none of its own.
+  private let icon: (Notice.Category) -> String
   private var server: NotificationServer?
   private var shown: [Delivery.ID: Notification] = [:]
   private var isWaiting = false
@@ -20,10 +21,12 @@ final class DesktopNotifier {
   /// Between two attempts to close a notification on a server that hangs, in milliseconds.
   private static let closeRetry: Int64 = 10_000
 
-  init(bus: SessionBus, defaultIcon: String, log: Log, report: @escaping (Event) -> Void) {
+  init(
+    bus: SessionBus, icon: @escaping (Notice.Category) -> String, log: Log, report: @escaping (Event) -> Void
+  ) {
     self.report = report
     self.log = log
-    self.defaultIcon = defaultIcon
+    self.icon = icon
     server = NotificationServer(bus: bus) { [weak self] isPresent in self?.serverChanged(isPresent) }
   }
 
@@ -62,7 +65,7 @@ final class DesktopNotifier {
   ) -> Notification {
     let notification = Notification(
       title: notice.title, body: notice.body, serverTakesMarkup: server.capabilities.contains("body-markup"),
-      icon: notice.icon ?? defaultIcon, urgency: notice.urgency.level, category: notice.category.rawValue,
+      icon: notice.icon ?? icon(notice.category), urgency: notice.urgency.level, category: notice.category.rawValue,
       desktopEntry: "reminder-notify")
     addActions(notice.buttons, ServerQuirks.of(server), to: notification, id)
     notification.onClosed { [weak self] in
@@ -82,10 +85,13 @@ final class DesktopNotifier {
         self?.report(.answered(id, button.answer))
       }
     }
-    if let first = buttons.first, quirks.takesDefaultAction {
-      notification.addAction("default", label: first.label) { [weak self] in
-        self?.report(.answered(id, first.answer))
-      }
+    guard quirks.takesDefaultAction else { return }
+    guard let first = buttons.first else {
+      // Without it GNOME opens the desktop entry for a click.
+      return notification.addAction("default", label: log.strings(.closeButton)) { [weak self] in self?.close(id) }
+    }
+    notification.addAction("default", label: first.label) { [weak self] in
+      self?.report(.answered(id, first.answer))
     }
   }
 

@@ -9,7 +9,7 @@ extension Notifier {
       return TerminalNotifier(report: report).notifier
     }
     return DesktopNotifier(
-      bus: bus, defaultIcon: installation.icon ?? "reminder-notify", log: log, report: report
+      bus: bus, icon: { installation.icon($0.icon) ?? "reminder-notify" }, log: log, report: report
     ).notifier
   }
 }

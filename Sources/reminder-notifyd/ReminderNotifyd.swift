@@ -2,13 +2,13 @@ import GLibKit
 import PosixKit
 import ReminderCore
 
-/// `reminder-notifyd [--greet] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
+/// `reminder-notifyd [--greet] [--wait] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
 /// `reminder-notifyd --server`, which `reminder-notify status` runs for what it prints; and `reminder-notifyd --test N`,
 /// which `reminder-notify test` becomes where no daemon runs.
 @main struct ReminderNotifyd {
   /// What it is started for.
   private enum Purpose {
-    case run(greet: Bool)
+    case run
     /// To say what is known of the notification server.
     case reportServer
     /// To show the alert with that number, or a sample.
@@ -17,11 +17,13 @@ import ReminderCore
 
   static func main() {
     var arguments = Program.arguments.dropFirst()
-    var purpose = Purpose.run(greet: false)
+    var purpose = Purpose.run
+    var (greets, waits) = (false, false)
     var language = Language(environment: Program.environment)
     while let argument = arguments.popFirst() {
       switch argument {
-      case "--greet": purpose = .run(greet: true)
+      case "--greet": greets = true
+      case "--wait": waits = true
       case "--server": purpose = .reportServer
       case "--test":
         purpose = .test(arguments.first.flatMap { Int($0) })
@@ -32,6 +34,8 @@ import ReminderCore
       default: stop(64)
       }
     }
+    // The daemon has only files of its own to read, and GIO would start the desktop's file services for them.
+    Program.setEnvironment("GIO_USE_VFS", to: "local")
     if case .reportServer = purpose { stop(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? Program.arguments.first ?? "", exists: exists)
@@ -43,7 +47,7 @@ import ReminderCore
     for name in paths.ignored { log(.relativeVariable(name)) }
     let makeNotifier = { report in Notifier.live(installation, log, report: report) }
     switch purpose {
-    case .run(let greet): stop(run(greet: greet, paths, log, makeNotifier))
+    case .run: stop(run(greet: greets, wait: waits, paths, log, makeNotifier))
     case .test(let number): stop(test(number, paths, log, makeNotifier))
     case .reportServer: break
     }
@@ -51,8 +55,16 @@ import ReminderCore
 
   private typealias MakeNotifier = (@escaping (Event) -> Void) -> Notifier
 
-  private static func run(greet: Bool, _ paths: Paths, _ log: Log, _ makeNotifier: MakeNotifier) -> Int32 {
-    guard let lock = takeLock(paths.daemonLock, log) else { return 1 }
+  private static func run(
+    greet: Bool, wait: Bool, _ paths: Paths, _ log: Log, _ makeNotifier: MakeNotifier
+  ) -> Int32 {
+    let hadBus = SessionBus.isNamed
+    guard let (lock, hasWaited) = takeLock(paths.daemonLock, wait: wait, log) else { return 1 }
+    if hasWaited, hadBus, SessionBus.ofSession() == nil {
+      // The session that this one was started for ended first: what it shows would reach no screen.
+      log(.sessionHasEnded)
+      return 0
+    }
     guard let daemon = Daemon(paths: paths, log: log, makeNotifier: makeNotifier) else {
       log(.noTimer)
       return 1
@@ -85,16 +97,24 @@ import ReminderCore
     }
   }
 
-  /// The lock of the one daemon; nil, after saying why, where it cannot be had.
-  private static func takeLock(_ path: String, _ log: Log) -> ProcessLock? {
+  /// The lock of the one daemon, and whether another one had to end for it; nil, after saying why, where it cannot be had.
+  ///
+  /// With `wait` it is waited for, before there is a loop, so that the process never wakes up and SIGTERM ends it.
+  private static func takeLock(_ path: String, wait: Bool, _ log: Log) -> (ProcessLock, hasWaited: Bool)? {
     do {
       try FileSystem.live.makeDirectories(parent(of: path))
       // One that was just killed may hold it for a moment longer.
       for _ in 1...25 {
-        if let lock = try ProcessLock.take(path) { return lock }
+        if let lock = try ProcessLock.take(path) { return (lock, false) }
         SystemClock.sleep(milliseconds: 20)
       }
-      log(.alreadyRunning(ProcessLock.holder(path) ?? 0))
+      let holder = ProcessLock.holder(path) ?? 0
+      guard wait else {
+        log(.alreadyRunning(holder))
+        return nil
+      }
+      log(.waitingForOther(holder))
+      return (try ProcessLock.wait(path), true)
     } catch {
       log(.cannotWrite(path, error.phrase))
     }

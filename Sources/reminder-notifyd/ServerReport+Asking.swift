@@ -12,10 +12,17 @@ extension ServerReport {
     var isAsked = false
     server = NotificationServer(bus: bus) { isPresent in
       report.present = isPresent
+      if isPresent { report.activatable = nil }
       // Where the server changes meanwhile, the question finds the next one, or fails.
       guard !isAsked else { return }
       isAsked = true
-      guard isPresent, let server else { return loop.quit() }
+      guard let server else { return loop.quit() }
+      guard isPresent else {
+        return server.isActivatable {
+          report.activatable = $0
+          loop.quit()
+        }
+      }
       server.probe(starting: false) { description in
         guard let description else { return loop.quit() }
         report.take(description)

@@ -17,7 +17,7 @@ extension EndToEnd {
       #expect(try await desktop.command("autostart", "enable").status == 0)
       #expect(try await desktop.command("autostart", "status").status == 0)
       #expect(try await desktop.run(["desktop-file-validate", entry]) == Outcome(status: 0, output: "", errors: ""))
-      #expect(try execLine() == "Exec=\"\(Programs.command)\" run")
+      #expect(try execLine() == "Exec=\"\(Programs.command)\" run --wait")
 
       #expect(try await desktop.run(["dex", "-a"]).status == 0)
       try await theDaemonRuns()
@@ -54,6 +54,64 @@ extension EndToEnd {
       #expect(try await desktop.command("autostart", "status").status == 1)
       #expect(try await desktop.command("autostart", "enable").status == 0)
       #expect(try await desktop.command("autostart", "status").status == 0)
+    }
+
+    @Test func `enable --now has started a daemon that outlives the terminal, and disable --now ends it`() async throws
+    {
+      let pipe = desktop.root + "/pipe"
+
+      let outcome = try await desktop.run([
+        "sh", "-c", "exec 9>'\(pipe)' && exec '\(Programs.command)' autostart enable --now",
+      ])
+
+      let process = try #require(desktop.lockHolder)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.hasSuffix("The daemon has started (process \(process)).\n"))
+      #expect(getsid(process) == process)
+      let folder = "/proc/\(process)"
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").map {
+        URL(fileURLWithPath: folder + "/fd/" + $0).resolvingSymlinksInPath().path
+      }
+      #expect(!files.contains(URL(fileURLWithPath: pipe).resolvingSymlinksInPath().path))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/cwd") == "/")
+      for descriptor in 0...2 {
+        let file = try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/fd/\(descriptor)")
+        #expect(file == "/dev/null")
+      }
+      let ending = try await desktop.command("autostart", "disable", "--now")
+      #expect(ending.status == 0)
+      #expect(ending.output.hasSuffix("The daemon has ended (process \(process)).\n"))
+      #expect(desktop.lockHolder == nil)
+    }
+
+    @Test func `a daemon that cannot begin has not started`() async throws {
+      // A directory where the lock should be.
+      try makeDirectory(desktop.root + "/run/reminder-notify/daemon.lock")
+
+      let outcome = try await desktop.command("autostart", "enable", "--now")
+
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.hasPrefix("The daemon did not start."))
+      #expect(try await desktop.command("autostart", "status").status == 0)
+    }
+
+    @Test func `a program that was moved says that nothing is started at login`() async throws {
+      let (old, new) = (desktop.root + "/old", desktop.root + "/new")
+      try makeDirectory(old)
+      for file in Programs.names {
+        try FileManager.default.copyItem(atPath: Programs.folder + "/" + file, toPath: old + "/" + file)
+      }
+      #expect(try await desktop.run([old + "/reminder-notify", "autostart", "enable"]).status == 0)
+      try FileManager.default.moveItem(atPath: old, toPath: new)
+
+      let status = try await desktop.run([new + "/reminder-notify", "autostart", "status"])
+      let list = try await desktop.run([new + "/reminder-notify", "list"])
+
+      #expect(status.status == 1)
+      #expect(status.output.hasPrefix("Nothing is started at login: "))
+      #expect(list.errors.contains(status.output))
+      #expect(try await desktop.run([new + "/reminder-notify", "autostart", "enable"]).status == 0)
+      #expect(try await desktop.run([new + "/reminder-notify", "autostart", "status"]).status == 0)
     }
 
     /// Waits until the daemon of a folder runs, and ends it.

@@ -18,6 +18,46 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: desktop.alertsPath))
     }
 
+    @Test func `a click on a notice that has no buttons closes it`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+      try await desktop.startDaemon("--greet")
+      let notice = try await wait(for: "first notice") { try desktop.notices().first { $0.number != nil } }
+      #expect(notice.actions == [.string("default"), .string("Close")])
+
+      #expect(try await desktop.run(["dunstctl", "action", "0"]).status == 0)
+
+      try await wait(until: "close") { try desktop.record().contains { $0.isCall(of: "CloseNotification") } }
+    }
+
+    @Test func `an alert that is not about water has a bell, unless it has an icon of its own`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+      try desktop.write(
+        StoredAlerts(
+          .init(number: 1, time: "09:30"), .init(number: 2, time: "09:30", label: "Pill"),
+          .init(number: 3, time: "09:30", label: "Tea", icon: "tea")))
+      try await desktop.startDaemon()
+
+      for number in ["1", "2", "3"] { #expect(try await desktop.command("test", number).status == 0) }
+
+      let notices = try await wait(for: "three notices") { try desktop.notices().count == 3 ? desktop.notices() : nil }
+      let icons = notices.map { $0.icon?.split(separator: "/").last }
+      #expect(Set(icons) == ["reminder-notify.svg", "reminder-notify-bell.svg", "tea"])
+    }
+
+    @Test func `the daemon starts no file service of the desktop`() async throws {
+      let desktop = try await Desktop(hasBus: false)
+      let (bus, mark) = try await desktop.startActivatingBus("org.gtk.vfs.Daemon")
+
+      try await desktop.startDaemon("--greet", with: bus)
+
+      #expect(!FileManager.default.fileExists(atPath: mark))
+      // The control: another program of GIO starts it.
+      _ = try desktop.start(["gio", "info", desktop.root], with: bus)
+      try await wait(until: "file service") { FileManager.default.fileExists(atPath: mark) }
+    }
+
     @Test func `without --greet an empty store shows nothing, and does not even ask for the server`() async throws {
       let desktop = try await Desktop()
       try await desktop.startServer()

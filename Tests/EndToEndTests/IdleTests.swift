@@ -14,7 +14,7 @@ extension EndToEnd {
       #expect(try await desktop.run(["dunstctl", "close-all"]).status == 0)
       try await wait(until: "closing") { try desktop.record().contains { $0.member == "NotificationClosed" } }
       let kernel = KernelView(daemon.process.identifier)
-      try await isQuiet(kernel, for: 2)
+      try await kernel.isQuiet(for: 2)
       let before = try kernel.contextSwitches()
 
       try await Task.sleep(for: .seconds(11))
@@ -47,18 +47,6 @@ extension EndToEnd {
       // Absolute, and cancelled when the clock is set.
       #expect(wallTimers.map(\.flags) == [3])
       #expect(wallTimers.map(\.instant) == [instant.seconds])
-    }
-
-    /// Waits until a process has done nothing for so many seconds.
-    private func isQuiet(_ kernel: KernelView, for seconds: Double) async throws {
-      var count = try kernel.contextSwitches()
-      var since = Date()
-      try await wait(until: "quiet", within: 20) {
-        let now = try kernel.contextSwitches()
-        if now != count { since = Date() }
-        count = now
-        return Date().timeIntervalSince(since) > seconds
-      }
     }
   }
 }

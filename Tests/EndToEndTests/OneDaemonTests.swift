@@ -21,6 +21,68 @@ extension EndToEnd {
       #expect(first.process.isRunning)
     }
 
+    @Test func `one that waits never wakes up, and takes over within a second`() async throws {
+      let first = try await desktop.startDaemon()
+      let second = try await startWaiting(for: first)
+      let kernel = KernelView(second.identifier)
+      let before = try kernel.contextSwitches()
+
+      try await Task.sleep(for: .seconds(3))
+
+      #expect(try kernel.contextSwitches() == before)
+      #expect(desktop.lockHolder == first.process.identifier)
+      #expect(try await first.end() == 0)
+      try await wait(until: "second daemon", within: 1) {
+        second.errors.contains("Nothing is due.") && desktop.lockHolder == second.identifier
+      }
+    }
+
+    @Test func `one that waits for a file that was removed does not run beside another one`() async throws {
+      let first = try await desktop.startDaemon()
+      let second = try await startWaiting(for: first)
+      try FileManager.default.removeItem(atPath: desktop.root + "/run/reminder-notify/daemon.lock")
+      let third = try await desktop.startDaemon()
+
+      #expect(try await first.end() == 0)
+
+      try await KernelView(second.identifier).isQuiet(for: 0.5)
+      #expect(desktop.lockHolder == third.process.identifier)
+      #expect(!second.errors.contains("Nothing is due."))
+      #expect(try await third.end() == 0)
+      try await wait(until: "second daemon", within: 1) { desktop.lockHolder == second.identifier }
+    }
+
+    @Test func `SIGTERM ends one that waits at once`() async throws {
+      let first = try await desktop.startDaemon()
+      let second = try await startWaiting(for: first)
+
+      second.send(SIGTERM)
+
+      #expect(try await second.ended(within: 1) == nil)
+      #expect(first.process.isRunning)
+    }
+
+    @Test func `one whose session ends first does not take over`() async throws {
+      let first = try await desktop.startDaemon()
+      let (session, _) = try await desktop.startActivatingBus()
+      let second = try await startWaiting(for: first, with: session)
+      try FileManager.default.removeItem(atPath: desktop.root + "/activating")
+
+      #expect(try await first.end() == 0)
+
+      #expect(try await second.ended() == 0)
+      #expect(second.errors.hasSuffix("The session that this daemon was started in has ended.\n"))
+    }
+
+    /// Starts a second daemon, and returns it when it waits for the first one.
+    private func startWaiting(for first: Daemon, with additions: [String: String] = [:]) async throws -> ChildProcess {
+      let second = try desktop.start([Programs.command, "run", "--wait"], with: additions)
+      let sentence = "Another daemon is running (process \(first.process.identifier))."
+      try await wait(until: "second daemon that waits") { second.errors.contains(sentence) }
+      try await KernelView(second.identifier).isQuiet(for: 0.5)
+      return second
+    }
+
     @Test func `after a crash a new one starts`() async throws {
       let first = try await desktop.startDaemon()
       #expect(try await first.end(SIGKILL) == nil)

@@ -79,6 +79,12 @@ extension EndToEnd {
       #expect(
         try await desktop.run(["desktop-file-validate", prefix + "/share/applications/reminder-notify.desktop"])
           == Outcome(status: 0, output: "", errors: ""))
+      let menu = try await desktop.run(
+        [prefix + "/libexec/reminder-notify/terminal"], with: ["SHELL": prefix + "/bin/reminder-notify"])
+      #expect(menu.status == 0)
+      #expect(menu.output.contains("데몬"))
+      // What the list of an empty store says; the shell is the program itself here, and says it once more.
+      #expect(menu.errors.components(separatedBy: "    reminder-notify test\n").count == 3)
       #expect(try await make("uninstall", "PREFIX=" + prefix).status == 0)
       #expect(try files(below: prefix).isEmpty)
     }
@@ -102,17 +108,19 @@ extension EndToEnd {
       #expect(try files(below: stage + "/usr") == Self.installed)
       let entry = try String(
         contentsOfFile: stage + "/usr/share/applications/reminder-notify.desktop", encoding: .utf8)
-      #expect(entry.contains("\nExec=/usr/bin/reminder-notify run\n"))
+      #expect(entry.contains("\nExec=\"/usr/libexec/reminder-notify/terminal\"\n"))
       #expect(!entry.contains(stage))
       #expect(try await make("uninstall", "PREFIX=/usr", "DESTDIR=" + stage).status == 0)
       #expect(try files(below: stage).isEmpty)
     }
 
     private static let installed: Set<String> = [
-      "bin/reminder-notify", "libexec/reminder-notify/reminder-notifyd",
-      "share/applications/reminder-notify.desktop", "share/icons/hicolor/scalable/apps/reminder-notify.svg",
+      "bin/reminder-notify", "libexec/reminder-notify/reminder-notifyd", "libexec/reminder-notify/terminal",
+      "share/applications/reminder-notify.desktop", "share/icons/hicolor/16x16/apps/reminder-notify.svg",
+      "share/icons/hicolor/22x22/apps/reminder-notify.svg", "share/icons/hicolor/scalable/apps/reminder-notify.svg",
+      "share/icons/hicolor/symbolic/apps/reminder-notify-symbolic.svg",
       "share/reminder-notify/en.lproj/Localizable.strings", "share/reminder-notify/ko.lproj/Localizable.strings",
-      "share/reminder-notify/reminder-notify.svg",
+      "share/reminder-notify/reminder-notify-bell.svg", "share/reminder-notify/reminder-notify.svg",
     ]
 
     /// Runs make(1) on the build that is there: another build would wait for the one that runs the tests.

@@ -11,6 +11,7 @@ struct ServerReport: Decodable, Equatable {
   var capabilities: [String]?
   var drawsButtons: Bool?
   var doNotDisturb: Bool?
+  var activatable: Bool?
 }
 
 extension Desktop {

@@ -162,7 +162,7 @@ import Testing
     #expect(snooze.status == .done)
     #expect(snooze.messages.hasPrefix("The daemon is not running"))
     #expect(stop.status == .needsDaemon)
-    #expect(stop.messages.contains("reminder-notify run"))
+    #expect(stop.messages.contains("reminder-notify autostart enable --now"))
     #expect(try sandbox.requests.count == 1)
   }
 

@@ -10,27 +10,43 @@ import Testing
 
   @Test(arguments: [
     (
-      Language.korean, "로그인할 때 시작합니다: \(path)\n", "자동 시작이 켜져 있습니다: \(path)\n", "이제 로그인할 때 시작하지 않습니다.\n",
-      "자동 시작이 꺼져 있습니다.\n"
+      Language.korean, "로그인할 때마다 시작합니다: \(path)\n", "자동 시작이 켜져 있습니다: \(path)\n", "이제 로그인할 때 시작하지 않습니다.\n",
+      "자동 시작이 꺼져 있습니다.\n", "다음에 로그인할 때 시작합니다. 지금도 시작하려면: reminder-notify autostart enable --now\n"
     ),
     (
-      .english, "Starts at login: \(path)\n", "Autostart is enabled: \(path)\n", "No longer starts at login.\n",
-      "Autostart is not enabled.\n"
+      .english, "Starts at every login: \(path)\n", "Autostart is enabled: \(path)\n", "No longer starts at login.\n",
+      "Autostart is not enabled.\n",
+      "It starts at the next login. To start it now as well: reminder-notify autostart enable --now\n"
     ),
   ])
   func `autostart is enabled and disabled, and its status is a status`(
-    language: Language, enabled: String, on: String, disabled: String, off: String
+    language: Language, enabled: String, on: String, disabled: String, off: String, hint: String
   ) throws {
     let sandbox = try Sandbox(language)
+    sandbox.daemon = nil
     func step(_ verb: String) -> Sandbox.Ending { sandbox.run("autostart", verb) }
 
     #expect(step("status") == .init(status: .failed, output: off, screen: off))
-    #expect(step("enable") == .init(status: .done, output: enabled, screen: enabled))
+    #expect(step("enable") == .init(status: .done, output: enabled, messages: hint, screen: enabled + hint))
     #expect(step("status") == .init(status: .done, output: on, screen: on))
-    #expect(step("enable") == .init(status: .done, output: enabled, screen: enabled))
+    #expect(step("enable") == .init(status: .done, output: enabled, messages: hint, screen: enabled + hint))
     #expect(step("disable") == .init(status: .done, output: disabled, screen: disabled))
     #expect(step("status") == .init(status: .failed, output: off, screen: off))
     #expect(step("disable") == .init(status: .done, output: disabled, screen: disabled))
+  }
+
+  @Test(arguments: [
+    (Language.korean, "데몬은 아직 실행 중입니다(프로세스 4711). 데몬도 끝내려면: reminder-notify autostart disable --now\n"),
+    (
+      .english,
+      "The daemon is still running (process 4711). To end it as well: reminder-notify autostart disable --now\n"
+    ),
+  ])
+  func `a daemon that runs is left alone, which is said where it is disabled`(language: Language, hint: String) throws {
+    let sandbox = try Sandbox(language)
+
+    #expect(sandbox.run("autostart", "enable").messages.isEmpty)
+    #expect(sandbox.run("autostart", "disable").messages == hint)
   }
 
   @Test(arguments: [Language.korean, .english])
@@ -48,7 +64,7 @@ import Testing
         Comment[ko]=물 마실 시간을 제때 알려 줍니다
         Name=Water Reminder
         Comment=Reminds you to drink water on time
-        Exec="/home/me/bin/reminder-notify" run
+        Exec="/home/me/bin/reminder-notify" run --wait
         Icon=reminder-notify
         Terminal=false
         NoDisplay=true

@@ -5,8 +5,8 @@ import Testing
 
 /// The built executable, as a person or a script meets it.
 @Suite struct BuiltCommandTests {
-  private static let korean = "아직 알림이 없습니다. 이렇게 추가하세요: reminder-notify add 오전 9:30\n"
-  private static let english = "No alerts yet. Add one: reminder-notify add 9:30 AM\n"
+  private static let korean = "아직 알림이 없습니다. 하루 동안의 물 알림을 한 번에 추가하려면:\n"
+  private static let english = "There are no alerts yet. To add a day of water:\n"
 
   /// Variables, the words behind the command, and what is said.
   static let environments: [(variables: [String: String], words: [String], message: String)] = [
@@ -34,7 +34,8 @@ import Testing
 
     let outcome = try await command.shell("exec $REMINDER \(words.joined(separator: " "))")
 
-    #expect(outcome == .init(status: 0, output: "", messages: message))
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(outcome.messages.hasPrefix(message))
   }
 
   @Test(arguments: ["C", "C.UTF-8", "ko_KR.UTF-8"])
@@ -47,7 +48,7 @@ import Testing
       ("list --json", 0, true, false), ("list --porcelain", 0, true, false), ("show 1", 0, true, false),
       ("next", 0, true, false), ("off 약💊", 4, false, true), ("off 99", 3, false, true), ("add 25:00", 64, false, true),
       ("nonsense", 64, false, true), ("--lang fr", 64, false, true), ("delete --all", 64, false, true),
-      ("autostart status", 1, true, false), ("autostart enable", 0, true, false), ("autostart status", 0, true, false),
+      ("autostart status", 1, true, false), ("autostart enable", 0, true, true), ("autostart status", 0, true, false),
       ("--version", 0, true, false), ("--help", 0, true, false), ("delete --all -y", 0, true, false),
       ("list", 0, false, true), ("list --json", 0, true, false),
     ]
@@ -101,7 +102,10 @@ import Testing
     let command = try BuiltCommand(locale)
     command.environment["XDG_CONFIG_HOME"] = "some/where"
 
-    #expect(try await command.run("list") == .init(status: 0, output: "", messages: message))
+    let outcome = try await command.run("list")
+
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(outcome.messages.hasPrefix(message))
     #expect(try await command.run("add", "9:30").status == 0)
     #expect(try command.alerts.count == 1)
   }

@@ -26,13 +26,13 @@ import Testing
     for (language, message) in [
       (
         Language.korean,
-        "데몬이 실행 중이 아니어서 알림이 화면에 뜨지 않습니다. 지금 시작하려면 reminder-notify run, 로그인할 때마다 시작하려면 "
-          + "reminder-notify autostart enable을 실행하세요.\n"
+        "데몬이 실행 중이 아니어서 알림이 표시되지 않습니다. 지금, 그리고 로그인할 때마다 시작하려면: "
+          + "reminder-notify autostart enable --now\n"
       ),
       (
         .english,
-        "The daemon is not running, so nothing will be shown. Start it now with reminder-notify run, or at every login "
-          + "with reminder-notify autostart enable.\n"
+        "The daemon is not running, so nothing will be shown. To start it now and at every login: "
+          + "reminder-notify autostart enable --now\n"
       ),
     ] {
       let sandbox = try sandbox(language)

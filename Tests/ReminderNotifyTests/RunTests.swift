@@ -1,4 +1,3 @@
-import Foundation
 import PosixKit
 import ReminderCore
 import Testing
@@ -9,11 +8,12 @@ import Testing
   /// A command line, and the words that the daemon gets.
   @Test(arguments: [
     ("run", []), ("run --greet", ["--greet"]), ("--lang en run", ["--lang", "en"]),
-    ("run --greet --lang ko", ["--greet", "--lang", "ko"]),
+    ("run --greet --lang ko", ["--greet", "--lang", "ko"]), ("run --wait", ["--wait"]),
+    ("run --wait --greet", ["--greet", "--wait"]),
   ])
   func `run becomes the daemon of its own installation`(line: String, arguments: [String]) throws {
     let sandbox = try Sandbox()
-    let daemon = try installDaemon(sandbox)
+    let daemon = try sandbox.installDaemon()
     var became: [(program: String, arguments: [String])] = []
     sandbox.become = { program, arguments in
       became.append((program, arguments))
@@ -33,7 +33,7 @@ import Testing
   ])
   func `a daemon that cannot be started is named, and why`(language: Language, message: String) throws {
     let sandbox = try Sandbox(language)
-    _ = try installDaemon(sandbox)
+    _ = try sandbox.installDaemon()
     sandbox.become = { _, _ in SystemError(call: "execv", code: 13) }
 
     let outcome = sandbox.run("run")
@@ -57,14 +57,5 @@ import Testing
     let outcome = try Sandbox(language).run("run")
 
     #expect(outcome == .init(status: .failed, messages: message, screen: message))
-  }
-
-  private func installDaemon(_ sandbox: Sandbox) throws -> String {
-    let folder = sandbox.home + "/libexec/reminder-notify"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let daemon = folder + "/reminder-notifyd"
-    try #require(
-      FileManager.default.createFile(atPath: daemon, contents: nil, attributes: [.posixPermissions: 0o755]))
-    return daemon
   }
 }

@@ -88,7 +88,7 @@ import Testing
         Notification server  there is no session bus
 
         """)
-    #expect(status.messages.contains("reminder-notify run"))
+    #expect(status.messages.contains("reminder-notify autostart enable --now"))
     #expect(json["next"] == .null)
     #expect(json["pausedUntil"] == .null)
     #expect(json["daemon"]["running"] == false)
@@ -96,7 +96,11 @@ import Testing
 
   /// What is known of the server, and what is said of it.
   static let servers: [(ServerReport?, String, reason: JSONValue)] = [
-    (nil, "unknown", .null), (report { $0.bus = true }, "none", "noServer"),
+    (nil, "unknown", .null),
+    (
+      report { ($0.bus, $0.activatable) = (true, true) }, "not running; starts when a notification is shown", .null
+    ),
+    (report { $0.bus = true }, "none", "noServer"),
     (report { ($0.bus, $0.present) = (true, true) }, "does not answer", "noServer"),
   ]
 

@@ -4,6 +4,8 @@ package struct ServerReport: Codable, Equatable, Sendable {
   package var bus = false
   /// True where a notification server is running.
   package var present = false
+  /// True where none is running and the bus can start one, false where it cannot; nil where one is running.
+  package var activatable: Bool?
   /// They answer.
   package var answers = false
   /// Name, vendor and version as it gives them (`GetServerInformation`); nil without an answer.
@@ -18,4 +20,7 @@ package struct ServerReport: Codable, Equatable, Sendable {
   package var doNotDisturb: Bool?
 
   package init() {}
+
+  /// True where a server shows what it is asked to, or is started for that.
+  package var canShow: Bool { answers || activatable == true }
 }

@@ -38,24 +38,51 @@ package struct AutostartEntry: Sendable {
     }
   }
 
-  /// True where there is an entry that a session starts.
+  /// What happens at login.
+  package enum State: Equatable, Sendable {
+    /// Nothing: there is no entry, or one that is switched off.
+    case off
+    /// This program is started, or a command that the user wrote.
+    case on
+    /// Another copy of this program is started; the path is the one in the entry.
+    case startsOther(String)
+    /// Nothing: what the entry starts is not there, or may not be executed.
+    case startsNothing(String)
+
+    package var isEnabled: Bool {
+      switch self {
+      case .on, .startsOther: true
+      case .off, .startsNothing: false
+      }
+    }
+  }
+
+  /// What a session does with the entry.
   ///
-  /// `Hidden` and GNOME's own key are how desktops' settings switch one off without removing it.
+  /// `Hidden` and GNOME's own key are how desktops' settings switch one off without removing it. `executable` is the
+  /// absolute path of this program; `find` gives that of the program that a word of a command line stands for, links
+  /// resolved, or nil.
   ///
   /// - Throws: `CannotRead`.
-  package func isEnabled(_ fileSystem: FileSystem) throws -> Bool {
+  package func state(
+    for executable: String, find: (String) -> String?, _ fileSystem: FileSystem
+  ) throws(CannotRead) -> State {
     let bytes: [UInt8]
     do {
       bytes = try fileSystem.read(path, 1 << 20)
     } catch .system(let error) where error.reason == .missing {
-      return false
+      return .off
     } catch .system(let error) {
       throw CannotRead(path: path, error: error)
     } catch {
-      return false
+      return .off
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.filter { !$0.isWhitespace } }
-    return !lines.contains("Hidden=true") && !lines.contains("X-GNOME-Autostart-enabled=false")
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n").map { $0.filter { !$0.isWhitespace } }
+    guard !lines.contains("Hidden=true"), !lines.contains("X-GNOME-Autostart-enabled=false") else { return .off }
+    guard let program = Self.program(in: text) else { return .startsNothing("") }
+    guard let found = find(program) else { return .startsNothing(program) }
+    return found == executable || name(of: found) != name(of: executable) ? .on : .startsOther(program)
   }
 
   /// The entry could not be read.
@@ -80,8 +107,35 @@ package struct AutostartEntry: Sendable {
       let suffix = language == .english ? "" : "[\(language.rawValue)]"
       lines += ["Name\(suffix)=\(name)", "Comment\(suffix)=\(comment)"]
     }
-    lines += ["Exec=\(quoted(executable)) run", "Icon=reminder-notify", "Terminal=false", "NoDisplay=true"]
+    lines += ["Exec=\(quoted(executable)) run --wait", "Icon=reminder-notify", "Terminal=false", "NoDisplay=true"]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The first argument of the first `Exec` key; nil where there is none.
+  package static func program(in text: String) -> String? {
+    let keys = text.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1) }
+    let value = keys.first { $0.count == 2 && $0[0].filter { !$0.isWhitespace } == "Exec" }
+    guard let value = value.map({ unescaped($0[1]) }) else { return nil }
+    var rest = value.drop(while: \.isWhitespace)
+    let isQuoted = rest.first == "\""
+    if isQuoted { rest.removeFirst() }
+    var program = ""
+    while let character = rest.popFirst(), isQuoted ? character != "\"" : !character.isWhitespace {
+      // A backslash stands before the character that is meant, and a per cent sign before another one.
+      let isPrefix = character == "\\" || character == "%" && rest.first == "%"
+      program.append(isPrefix ? rest.popFirst() ?? character : character)
+    }
+    return program.isEmpty ? nil : program
+  }
+
+  /// The string that a value of an entry stands for, as far as paths need it: a backslash is written twice.
+  private static func unescaped(_ value: Substring) -> String {
+    var (rest, text) = (value, "")
+    while let character = rest.popFirst() {
+      if character == "\\", rest.first == "\\" { rest.removeFirst() }
+      text.append(character)
+    }
+    return text
   }
 
   /// One argument of an `Exec` key: quoted, and escaped a second time as every string of an entry is (Desktop Entry

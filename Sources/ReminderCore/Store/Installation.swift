@@ -18,9 +18,9 @@ package struct Installation: Equatable, Sendable {
     resources = places.first { exists($0 + "/ko.lproj") }
   }
 
-  /// The program's icon; nil where it was lost.
-  package var icon: String? {
-    resources.map { $0 + "/reminder-notify.svg" }
+  /// The path of an icon by its name; nil where it was lost.
+  package func icon(_ name: String) -> String? {
+    resources.map { $0 + "/" + name + ".svg" }
   }
 
   /// Where the daemon may be, seen from the command: first the build folder's.

@@ -6,7 +6,7 @@ package struct Notice: Equatable, Sendable {
   /// Plain text of one or more lines; never markup.
   package let body: String
   package let urgency: Urgency
-  /// A name of the icon theme or a path; nil for the program's own.
+  /// A name of the icon theme or a path; nil for that of the category.
   package let icon: String?
   package let category: Category
   /// In the order of importance, at most three; none where there is nothing to answer.
@@ -24,6 +24,14 @@ package struct Notice: Equatable, Sendable {
     case water = "x-reminder-notify.water"
     case alert = "x-reminder-notify.alert"
     case program = "x-reminder-notify.program"
+
+    /// The name of the program's icon for it: a drop for water and for the program itself, and a bell.
+    package var icon: String {
+      switch self {
+      case .water, .program: "reminder-notify"
+      case .alert: "reminder-notify-bell"
+      }
+    }
   }
 }
 

@@ -34,8 +34,6 @@ extension Phrase {
     Phrase("message.nothingToStop", .phrase(reference))
   }
 
-  package static var stopNeedsDaemon: Phrase { Phrase("error.stopNeedsDaemon") }
-
   package static func notARepeat(_ text: String) -> Phrase {
     Phrase("usage.notARepeat", .user(text))
   }

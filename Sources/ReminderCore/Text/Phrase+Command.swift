@@ -69,7 +69,6 @@ extension Phrase {
   package static var noAlertsYet: Phrase { Phrase("message.noAlertsYet") }
   package static var noneOfThese: Phrase { Phrase("message.noneOfThese") }
   package static var nothingDue: Phrase { Phrase("message.nothingDue") }
-  package static var daemonNotRunning: Phrase { Phrase("message.daemonNotRunning") }
   package static var autostartDisabled: Phrase { Phrase("autostart.disabled") }
   package static var autostartIsOff: Phrase { Phrase("autostart.isOff") }
   package static var applicationName: Phrase { Phrase("application.name") }

@@ -36,6 +36,9 @@ extension Phrase {
   package static var helpRun: Phrase { Phrase("help.run") }
   package static var helpRunMore: Phrase { Phrase("help.runMore") }
   package static var helpGreet: Phrase { Phrase("help.greet") }
+  package static var helpWait: Phrase { Phrase("help.wait") }
+  package static var helpStartNow: Phrase { Phrase("help.startNow") }
+  package static var helpEndNow: Phrase { Phrase("help.endNow") }
   package static var helpAutostart: Phrase { Phrase("help.autostart") }
   package static var helpAutostartEnable: Phrase { Phrase("help.autostartEnable") }
   package static var helpAutostartDisable: Phrase { Phrase("help.autostartDisable") }

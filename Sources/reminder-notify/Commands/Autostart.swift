@@ -12,21 +12,37 @@ struct Autostart: ParsableCommand {
   struct Enable: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("enable", .helpAutostartEnable) }
 
+    @Flag(help: ArgumentHelp(.helpStartNow))
+    var now = false
+
     func run(_ context: Context) throws {
       let entry = entry(context)
       try entry.write(context.autostartText, context.fileSystem, unsynced: context.warning(entry.path))
       context.changes.note()
       try context.printLine(.autostartEnabled(context.paths.autostartEntry))
+      if now {
+        try context.startDaemon()
+      } else if context.daemon() == nil {
+        context.say(.startsAtNextLogin(context.commandName))
+      }
     }
   }
 
   struct Disable: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("disable", .helpAutostartDisable) }
 
+    @Flag(help: ArgumentHelp(.helpEndNow))
+    var now = false
+
     func run(_ context: Context) throws {
       try entry(context).remove(context.fileSystem)
       context.changes.note()
       try context.printLine(.autostartDisabled)
+      if now {
+        try context.endDaemon()
+      } else if let process = context.daemon() {
+        context.say(.stillRunning(process, context.commandName))
+      }
     }
   }
 
@@ -34,12 +50,16 @@ struct Autostart: ParsableCommand {
     static var configuration: CommandConfiguration { CommandConfiguration("status", .helpAutostartStatus) }
 
     func run(_ context: Context) throws {
-      let path = context.paths.autostartEntry
-      guard try entry(context).isEnabled(context.fileSystem) else {
-        try context.printLine(.autostartIsOff)
-        throw VerbStatus(status: .failed)
+      let state = try context.autostartState()
+      switch state {
+      case .off: try context.printLine(.autostartIsOff)
+      case .on: try context.printLine(.autostartIsOn(context.paths.autostartEntry))
+      case .startsOther(let program):
+        try context.printLine(.autostartIsOn(context.paths.autostartEntry))
+        context.say(.autostartStartsOther(program, context.commandName))
+      case .startsNothing(let program): try context.printLine(.autostartStartsNothing(program, context.commandName))
       }
-      try context.printLine(.autostartIsOn(path))
+      guard state.isEnabled else { throw VerbStatus(status: .failed) }
     }
   }
 }

@@ -24,6 +24,12 @@ struct List: Verb {
     let snapshot = context.snapshot(list)
     try context.print(AlertOutput(alerts, snapshot, context).text(form))
     if form == .table { context.remindOfPause(snapshot.suppressions) }
-    if form == .table, alerts.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .noneOfThese) }
+    guard form == .table else { return }
+    if list.alerts.isEmpty {
+      for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }
+    } else if alerts.isEmpty {
+      context.say(.noneOfThese)
+    }
+    context.remindOfAutostart()
   }
 }

@@ -8,7 +8,10 @@ struct Run: Verb {
   @Flag(help: ArgumentHelp(.helpGreet))
   var greet = false
 
+  @Flag(help: ArgumentHelp(.helpWait))
+  var wait = false
+
   func run(_ context: Context) throws {
-    throw context.becomeDaemon(greet ? ["--greet"] : [])
+    throw context.becomeDaemon((greet ? ["--greet"] : []) + (wait ? ["--wait"] : []))
   }
 }

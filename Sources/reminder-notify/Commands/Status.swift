@@ -11,5 +11,6 @@ struct Status: Verb {
     let status = try StatusOutput(context)
     try context.print(json ? status.json() : status.table())
     if !json, status.daemon == nil { context.remindOfDaemon() }
+    if !json { context.remindOfAutostart(besides: true) }
   }
 }

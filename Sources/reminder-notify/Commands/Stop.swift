@@ -10,7 +10,7 @@ struct Stop: Verb {
   func run(_ context: Context) throws {
     let shown = try ShownAlert(reference, context)
     guard context.daemon() != nil else {
-      context.say(.stopNeedsDaemon)
+      context.say(.stopNeedsDaemon(context.commandName))
       throw VerbStatus(status: .needsDaemon)
     }
     guard shown.isOpen else { return try context.printLine(.nothingToStop(shown.reference)) }

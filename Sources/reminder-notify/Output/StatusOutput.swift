@@ -34,7 +34,7 @@ struct StatusOutput {
     let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
       .map(\.due.occurrence)
     let reason: Outcome.Reason? =
-      daemon == nil ? .notRunning : pauseEnd != nil ? .paused : server?.answers == false ? .noServer : nil
+      daemon == nil ? .notRunning : pauseEnd != nil ? .paused : server?.canShow == false ? .noServer : nil
     waiting = (known.filter { $0.instant <= now } + due).sorted(by: Occurrence.precedes).map { ($0, reason) }
   }
 }
@@ -64,7 +64,9 @@ extension StatusOutput {
   private var serverRows: [(Phrase, Phrase)] {
     guard let server else { return [(.statusServer, .unknown)] }
     guard server.bus else { return [(.statusServer, .noBus)] }
-    guard server.present else { return [(.statusServer, .noServer)] }
+    guard server.present else {
+      return [(.statusServer, server.activatable == true ? .serverStartsOnDemand : .noServer)]
+    }
     guard server.answers else { return [(.statusServer, .serverHangs)] }
     let words = [server.name, server.version].compactMap { $0 }.joined(separator: " ")
     var rows: [(Phrase, Phrase)] = [(.statusServer, .outside(words))]

@@ -22,6 +22,18 @@ struct KernelView {
     }
   }
 
+  /// Waits until the process has done nothing for so many seconds.
+  func isQuiet(for seconds: Double) async throws {
+    var count = try contextSwitches()
+    var since = Date()
+    try await wait(until: "quiet", within: 20) {
+      let now = try contextSwitches()
+      if now != count { since = Date() }
+      count = now
+      return Date().timeIntervalSince(since) > seconds
+    }
+  }
+
   /// Private memory that was written to, in kibibytes.
   func privateMemory() throws -> Int {
     let line = try text("smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }

@@ -15,6 +15,7 @@ struct StoredAlerts: Codable {
     var label: String?
     var message: String?
     var plan: String?
+    var icon: String?
   }
 
   init(_ alerts: Item...) {

@@ -18,12 +18,17 @@ private func text(_ executable: String) -> String {
       Comment=Drink
       Name[ko]=물 알림
       Comment[ko]=마시기
-      Exec="/usr/bin/reminder-notify" run
+      Exec="/usr/bin/reminder-notify" run --wait
       Icon=reminder-notify
       Terminal=false
       NoDisplay=true
 
       """)
+}
+
+/// What a session does with an entry, where this program is `/a` and every program is where an entry says.
+private func state(of entry: AutostartEntry) throws -> AutostartEntry.State {
+  try entry.state(for: "/a", find: { $0 }, .live)
 }
 
 /// The program and its arguments that a desktop reads out of an entry (Desktop Entry Specification, "The Exec key").
@@ -47,7 +52,7 @@ private func command(in entry: String) throws -> [String] {
       #expect(second == "%")
       words[words.count - 1].append("%")
     default:
-      #expect(isQuoted || character.isLetter)
+      #expect(isQuoted || character.isLetter || character == "-")
       words[words.count - 1].append(character)
     }
   }
@@ -60,23 +65,24 @@ private func command(in entry: String) throws -> [String] {
   "/tab~#;&|<>(){}*?!", "/é/e\u{301}",
 ])
 func `a desktop reads the path of the program as it is`(path: String) throws {
-  #expect(try command(in: text(path)) == [path, "run"])
+  #expect(try command(in: text(path)) == [path, "run", "--wait"])
+  #expect(AutostartEntry.program(in: text(path)) == path)
 }
 
 @Test func `enabling writes the entry, once more replaces it, and disabling removes it`() throws {
   let directory = try TemporaryDirectory()
   let entry = AutostartEntry(path: directory.path + "/config/autostart/reminder-notify.desktop")
-  #expect(try !entry.isEnabled(.live))
+  #expect(try state(of: entry) == .off)
   try entry.remove(.live)
 
   try entry.write(text("/a"), .live)
   try entry.write(text("/b"), .live)
 
-  #expect(try entry.isEnabled(.live))
+  #expect(try state(of: entry) == .on)
   #expect(try contents(entry.path) == Data(text("/b").utf8))
   #expect(try FileManager.default.contentsOfDirectory(atPath: parent(of: entry.path)).count == 1)
   try entry.remove(.live)
-  #expect(try !entry.isEnabled(.live))
+  #expect(try state(of: entry) == .off)
   #expect(try FileManager.default.contentsOfDirectory(atPath: parent(of: entry.path)).isEmpty)
 }
 
@@ -88,7 +94,7 @@ func `an entry that a desktop's settings switched off is not enabled`(line: Stri
   let directory = try TemporaryDirectory()
   let path = try directory.write(text("/a") + line, to: "reminder-notify.desktop")
 
-  #expect(try AutostartEntry(path: path).isEnabled(.live) == isEnabled)
+  #expect(try state(of: AutostartEntry(path: path)) == (isEnabled ? .on : .off))
 }
 
 @Test func `what stands in the way of the entry is named`() throws {
@@ -108,8 +114,31 @@ func `an entry that a desktop's settings switched off is not enabled`(line: Stri
   fileSystem.read = { (_, _) throws(FileSystem.ReadError) in throw .system(denied) }
 
   let error = #expect(throws: AutostartEntry.CannotRead.self) {
-    try AutostartEntry(path: "/x").isEnabled(fileSystem)
+    try AutostartEntry(path: "/x").state(for: "/a", find: { $0 }, fileSystem)
   }
 
   #expect(error?.path == "/x" && error?.error == denied)
+}
+
+/// The line of an entry, and what a session does with it: there are `/p/reminder-notify`, which is this program, its
+/// link `/l/reminder-notify`, another copy `/q/reminder-notify`, and `env`.
+@Test(arguments: [
+  (#"Exec="/p/reminder-notify" run --wait"#, AutostartEntry.State.on), ("Exec=/p/reminder-notify run", .on),
+  ("Exec = /p/reminder-notify run", .on), ("Exec=reminder-notify run", .on), ("Exec=/l/reminder-notify run", .on),
+  ("Exec=env A=1 /gone/reminder-notify run", .on),
+  ("Exec=/q/reminder-notify run", .startsOther("/q/reminder-notify")),
+  (#"Exec="/gone/reminder-notify" run"#, .startsNothing("/gone/reminder-notify")),
+  ("Exec=gone", .startsNothing("gone")), ("Exec=", .startsNothing("")), ("Name=x", .startsNothing("")),
+])
+func `an entry starts this program, a command of the user's own, another copy, or nothing`(
+  line: String, expected: AutostartEntry.State
+) throws {
+  let programs = [
+    "/p/reminder-notify": "/p/reminder-notify", "reminder-notify": "/p/reminder-notify",
+    "/l/reminder-notify": "/p/reminder-notify", "/q/reminder-notify": "/q/reminder-notify", "env": "/usr/bin/env",
+  ]
+  let directory = try TemporaryDirectory()
+  let path = try directory.write("[Desktop Entry]\n\(line)\n", to: "reminder-notify.desktop")
+
+  #expect(try AutostartEntry(path: path).state(for: "/p/reminder-notify", find: { programs[$0] }, .live) == expected)
 }

@@ -70,13 +70,13 @@ func `the program's files are beside it or below its prefix`(executable: String,
   let installation = Installation(executable: executable) { $0 == resources + "/ko.lproj" }
 
   #expect(installation.resources == resources)
-  #expect(installation.icon == resources + "/reminder-notify.svg")
+  #expect(installation.icon("reminder-notify") == resources + "/reminder-notify.svg")
 }
 
 @Test func `lost files of the program are no crash`() {
   let installation = Installation(executable: "/p/bin/reminder-notify") { _ in false }
 
-  #expect(installation.resources == nil && installation.icon == nil)
+  #expect(installation.resources == nil && installation.icon("reminder-notify") == nil)
 }
 
 @Test func `the daemon is beside the command or in libexec of the same prefix`() {

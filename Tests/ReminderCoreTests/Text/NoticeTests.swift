@@ -30,6 +30,7 @@ private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = 
   #expect(korean.body == "오전 9:30\n세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.")
   #expect(english.title == "Time to drink water💦")
   #expect(english.body == "9:05 PM\nThe World Health Organization (WHO) recommends 1.5–2 ℓ of water a day.")
+  #expect(korean.category.icon == "reminder-notify")
   #expect(korean.category == .water && korean.urgency == .normal && korean.icon == nil)
 }
 
@@ -54,6 +55,7 @@ func `any other alert has its title or else its label, and the time`(language: L
   #expect(titled.title == "혈압약" && titled.body == time)
   #expect(message.title == "약" && message.body == "\(time)\n두 알")
   #expect([labelled, titled, message].allSatisfy { $0.category == .alert })
+  #expect(labelled.category.icon == "reminder-notify-bell")
 }
 
 @Test func `what is late says when it was due, with the day where that was another`() {

@@ -30,6 +30,12 @@ final class Sandbox {
   var answer: ((String) -> String?)?
   /// Stands in for another program that this one becomes.
   var become: ((_ program: String, _ arguments: [String]) -> SystemError)?
+  /// Stands in for the start of the daemon's program in the background.
+  var launch: ((_ program: String) throws(SystemError) -> Int32?)?
+  /// Stands in for the end of a daemon.
+  var end: ((_ daemon: Int32) throws(SystemError) -> Bool)?
+  /// Finds programs: this one by its name, and anything by its path.
+  var findProgram: (String) -> String?
   /// Takes the place of standard output.
   var write: ((String) throws(SystemError) -> Void)?
   var fileSystem = FileSystem.live
@@ -48,6 +54,7 @@ final class Sandbox {
       atPath: home + "/share/reminder-notify", withDestinationPath: Package.folder + "/Resources")
     let exists = FileManager.default.fileExists(atPath:)
     installation = Installation(executable: home + "/bin/reminder-notify", exists: exists)
+    findProgram = { [home] in $0 == "reminder-notify" ? home + "/bin/reminder-notify" : $0 }
     let environment = ["HOME": home, "XDG_RUNTIME_DIR": home + "/run"]
     paths = try Paths(environment: { environment[$0] }, user: 1000, exists: exists)
   }
@@ -66,6 +73,16 @@ final class Sandbox {
     let words = LanguageOption(words)
     outcome.status = ReminderNotify.run(words.rest, in: context(words.language))
     return outcome
+  }
+
+  /// Puts an empty program in the place of the daemon's, and returns its path.
+  func installDaemon() throws -> String {
+    let folder = home + "/libexec/reminder-notify"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let daemon = folder + "/reminder-notifyd"
+    try #require(
+      FileManager.default.createFile(atPath: daemon, contents: nil, attributes: [.posixPermissions: 0o755]))
+    return daemon
   }
 
   /// What one command line came to.
@@ -120,6 +137,21 @@ final class Sandbox {
         }
         return become(program, arguments)
       },
+      launch: { (program) throws(SystemError) in
+        guard let launch = self.launch else {
+          Issue.record("started \(program)")
+          return nil
+        }
+        return try launch(program)
+      },
+      end: { (daemon) throws(SystemError) in
+        guard let end = self.end else {
+          Issue.record("ended \(daemon)")
+          return false
+        }
+        return try end(daemon)
+      },
+      findProgram: findProgram,
       fileSystem: fileSystem, workingDirectory: "/home/me")
   }
 

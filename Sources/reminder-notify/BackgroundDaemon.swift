@@ -1,0 +1,35 @@
+import PosixKit
+
+/// The daemon as a process in the background: its start and its end, told by the lock that it holds.
+struct BackgroundDaemon {
+  /// The path of the daemon's lock.
+  let lock: String
+
+  /// Between two looks at the lock, in milliseconds, and how many there are: ten seconds.
+  private static let pause = 10
+  private static let looks = 1000
+
+  /// Starts the daemon's program, and waits until it holds the lock.
+  ///
+  /// Returns its process id; nil where it ended before, or did not come so far in time.
+  func launch(_ program: String) throws(SystemError) -> Int32? {
+    let process = try Program.startDetached(program, arguments: [])
+    for _ in 1...Self.looks {
+      if ProcessLock.holder(lock) == process { return process }
+      if Program.hasEnded(process) { return nil }
+      SystemClock.sleep(milliseconds: Self.pause)
+    }
+    return nil
+  }
+
+  /// Asks the daemon with that process id to end, and waits until it has given up the lock; false where it did not in
+  /// time.
+  func end(_ process: Int32) throws(SystemError) -> Bool {
+    try Program.end(process)
+    for _ in 1...Self.looks {
+      if ProcessLock.holder(lock) != process { return true }
+      SystemClock.sleep(milliseconds: Self.pause)
+    }
+    return false
+  }
+}

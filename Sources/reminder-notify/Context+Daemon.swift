@@ -1,0 +1,68 @@
+import PosixKit
+import ReminderCore
+
+extension Context {
+  /// How this program is called on a command line: by its name where a shell finds it by that, and else by its path.
+  var commandName: String {
+    let name = "reminder-notify"
+    guard findProgram(name) != installation.executable else { return name }
+    let path = installation.executable
+    if path.allSatisfy({ $0.isLetter || $0.isNumber || "/._-+@".contains($0) }) { return path }
+    return "'" + path.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
+  }
+
+  /// What happens at login.
+  ///
+  /// - Throws: `AutostartEntry.CannotRead`.
+  func autostartState() throws(AutostartEntry.CannotRead) -> AutostartEntry.State {
+    try AutostartEntry(path: paths.autostartEntry).state(
+      for: installation.executable, find: findProgram, fileSystem)
+  }
+
+  /// Says that nothing will be shown while no daemon runs.
+  func remindOfDaemon() {
+    if daemon() == nil { say(.daemonNotRunning(commandName)) }
+  }
+
+  /// Says where the entry that starts the daemon at login starts nothing, as after the program was moved; with
+  /// `besides`, also where it starts another copy of the program.
+  func remindOfAutostart(besides startsOther: Bool = false) {
+    // What cannot be read is said by `autostart status`.
+    switch try? autostartState() {
+    case .startsNothing(let program): say(.autostartStartsNothing(program, commandName))
+    case .startsOther(let program) where startsOther: say(.autostartStartsOther(program, commandName))
+    default: break
+    }
+  }
+
+  /// Starts the daemon in the background, unless one runs, and says so when it has begun.
+  ///
+  /// - Throws: `CommandError.failed` where it does not start, or could show nothing.
+  func startDaemon() throws {
+    if let process = daemon() { return try printLine(.runsAlready(process)) }
+    let program = try daemonProgram()
+    guard server()?.bus != false else { throw CommandError.failed(.startNeedsBus) }
+    let process: Int32?
+    do throws(SystemError) {
+      process = try launch(program)
+    } catch {
+      throw CommandError.failed(.cannotStart(program, error.phrase))
+    }
+    guard let process else { throw CommandError.failed(.didNotStart(commandName)) }
+    try printLine(.started(process))
+  }
+
+  /// Ends the daemon, and those that wait to take over from it, and says so.
+  ///
+  /// - Throws: `CommandError.failed` where one does not end.
+  func endDaemon() throws {
+    guard let first = daemon() else { return try printLine(.endedNothing) }
+    var process = first
+    while true {
+      guard process > 0, (try? end(process)) == true else { throw CommandError.failed(.didNotEnd(process)) }
+      try printLine(.ended(process))
+      guard let next = daemon(), next != process else { return }
+      process = next
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// What a person who has just installed the program is told.
+@Suite struct FirstRunTests {
+  @Test(arguments: [
+    (
+      Language.korean,
+      """
+      아직 알림이 없습니다. 하루 동안의 물 알림을 한 번에 추가하려면:
+          reminder-notify add --every 1시간 --from 오전 9시 --to 오후 6시
+      지금, 그리고 로그인할 때마다 시작하려면:
+          reminder-notify autostart enable --now
+      알림을 하나 표시해 보려면:
+          reminder-notify test
+
+      """
+    ),
+    (
+      .english,
+      """
+      There are no alerts yet. To add a day of water:
+          reminder-notify add --every 1h --from 9:00 --to 18:00
+      To start now and at every login:
+          reminder-notify autostart enable --now
+      To see a notification:
+          reminder-notify test
+
+      """
+    ),
+  ])
+  func `an empty store shows three commands, each of which works as it is printed`(
+    language: Language, text: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    sandbox.server = .dunst
+    _ = try sandbox.installDaemon()
+    sandbox.launch = { _ in
+      sandbox.daemon = 4712
+      return 4712
+    }
+
+    let first = sandbox.run()
+    sandbox.daemon = nil
+    let commands = first.messages.split(separator: "\n").filter { $0.hasPrefix("    ") }
+    let endings = commands.map { sandbox.run($0.split(separator: " ").dropFirst().map(String.init)) }
+
+    #expect(first == .init(status: .done, messages: text, screen: text))
+    #expect(endings.map(\.status) == [.done, .done, .done])
+    #expect(try sandbox.alerts.count == 10)
+    #expect(sandbox.daemon == 4712)
+  }
+
+  @Test(arguments: [
+    ("/opt/물/reminder-notify", "/opt/물/reminder-notify"),
+    ("/a b/it's/reminder-notify", #"'/a b/it'\''s/reminder-notify'"#),
+  ])
+  func `where a shell does not find the program by its name, its path is printed as a shell reads it`(
+    path: String, printed: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.findProgram = { _ in nil }
+    var context = sandbox.context()
+    context.installation = Installation(executable: path) { _ in true }
+
+    #expect(context.commandName == printed)
+  }
+}

@@ -1,0 +1,119 @@
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// `autostart enable --now` and `autostart disable --now`.
+@Suite struct StartingTests {
+  private func sandbox(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    sandbox.daemon = nil
+    sandbox.server = .dunst
+    return sandbox
+  }
+
+  @Test(arguments: [
+    (Language.korean, "데몬을 시작했습니다(프로세스 4712).\n"), (.english, "The daemon has started (process 4712).\n"),
+  ])
+  func `enable --now starts the daemon, and says so when it has begun`(language: Language, line: String) throws {
+    let sandbox = try sandbox(language)
+    let daemon = try sandbox.installDaemon()
+    var started: [String] = []
+    sandbox.launch = { program in
+      started.append(program)
+      return 4712
+    }
+
+    let outcome = sandbox.run("autostart", "enable", "--now")
+
+    #expect(outcome.status == .done)
+    #expect(outcome.output.hasSuffix(line))
+    #expect(outcome.messages.isEmpty)
+    #expect(started == [daemon])
+  }
+
+  @Test func `enable --now leaves a daemon that runs alone`() throws {
+    let sandbox = try sandbox()
+    sandbox.daemon = 4711
+
+    let outcome = sandbox.run("autostart", "enable", "--now")
+
+    #expect(outcome.status == .done)
+    #expect(outcome.output.hasSuffix("The daemon is running already (process 4711).\n"))
+  }
+
+  @Test func `a daemon that ends at once has not started, and the entry stays`() throws {
+    let sandbox = try sandbox()
+    _ = try sandbox.installDaemon()
+    sandbox.launch = { _ in nil }
+
+    let outcome = sandbox.run("autostart", "enable", "--now")
+
+    #expect(outcome.status == .failed)
+    #expect(outcome.messages == "The daemon did not start. To see why: reminder-notify run\n")
+    #expect(sandbox.run("autostart", "status").status == .done)
+  }
+
+  @Test func `a daemon that cannot be started is named, and why`() throws {
+    let sandbox = try sandbox()
+    _ = try sandbox.installDaemon()
+    sandbox.launch = { (_) throws(SystemError) in throw SystemError(call: "posix_spawn", code: 13) }
+
+    let outcome = sandbox.run("autostart", "enable", "--now")
+
+    #expect(outcome.status == .failed)
+    #expect(
+      outcome.messages
+        == "/home/me/libexec/reminder-notify/reminder-notifyd: cannot be started. Permission is denied.\n")
+  }
+
+  @Test func `without a session bus nothing is started, because nothing could be shown`() throws {
+    let sandbox = try sandbox()
+    _ = try sandbox.installDaemon()
+    sandbox.server = ServerReport()
+
+    let outcome = sandbox.run("autostart", "enable", "--now")
+
+    #expect(outcome.status == .failed)
+    #expect(outcome.messages.hasPrefix("The daemon was not started: there is no session bus here"))
+  }
+
+  @Test func `disable --now ends the daemon, and the one that takes over from it`() throws {
+    let sandbox = try sandbox()
+    sandbox.daemon = 4711
+    sandbox.end = { process in
+      sandbox.daemon = process == 4711 ? 4712 : nil
+      return true
+    }
+
+    let outcome = sandbox.run("autostart", "disable", "--now")
+
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.output == """
+        No longer starts at login.
+        The daemon has ended (process 4711).
+        The daemon has ended (process 4712).
+
+        """)
+  }
+
+  @Test func `disable --now without a daemon says that none runs`() throws {
+    let outcome = try sandbox().run("autostart", "disable", "--now")
+
+    #expect(outcome.status == .done)
+    #expect(outcome.output == "No longer starts at login.\nThe daemon is not running.\n")
+  }
+
+  @Test func `a daemon that does not end is named`() throws {
+    let sandbox = try sandbox()
+    sandbox.daemon = 4711
+    sandbox.end = { _ in false }
+
+    let outcome = sandbox.run("autostart", "disable", "--now")
+
+    #expect(outcome.status == .failed)
+    #expect(outcome.messages == "The daemon does not end (process 4711).\n")
+  }
+}
