@@ -21,8 +21,14 @@ struct Add: Verb {
 
   @OptionGroup var options: AlertOptions
 
+  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.helpYesMany))
+  var yes = false
+
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
+
+  /// More alerts than a window has on purpose, mostly: one every half hour of a day.
+  private static let manyAlerts = 48
 
   func run(_ context: Context) throws {
     let request = try request(context)
@@ -31,16 +37,30 @@ struct Add: Verb {
     if every != nil, template.plan == nil { template.plan = template.label ?? template.title ?? Alert.waterPlan }
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
-    _ = try request.timings(now: context.now(), zone: context.zone)
+    try confirm(request.timings(now: context.now(), zone: context.zone).count, context)
+    var same: [Alert] = []
     let added = try context.updateAlerts { list in
-      try request.timings(now: context.now(), zone: context.zone).map { timing in
+      let former = list.alerts
+      return try request.timings(now: context.now(), zone: context.zone).map { timing in
         var alert = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: template)
         alert.timing = timing
+        same += former.filter { $0.timing == timing && $0.listName == alert.listName }
         list.put(alert)
         return alert
       }
     }
     try tell(added, context)
+    if !same.isEmpty { context.say(.sameAs(same)) }
+  }
+
+  /// Asks before more alerts are added than one window has on purpose.
+  private func confirm(_ count: Int, _ context: Context) throws {
+    guard count > Self.manyAlerts, !yes else { return }
+    guard context.canAsk else { throw CommandError.usage(.manyNeedYes(count)) }
+    guard context.confirms(.reallyAdd(count)) else {
+      context.say(.notAdded)
+      throw VerbStatus(status: .failed)
+    }
   }
 
   private func tell(_ added: [Alert], _ context: Context) throws {

@@ -10,11 +10,16 @@ struct List: Verb {
   @Flag(help: ArgumentHelp(.helpDisabledOnly))
   var disabled = false
 
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpPlanOnly, value: "plan"))
+  var plan: String?
+
   @OptionGroup var output: OutputOptions
 
   func run(_ context: Context) throws {
     guard !(enabled && disabled) else { throw CommandError.usage(.enabledAndDisabled) }
-    try Self.show(output.form(), context) { enabled ? $0.isEnabled : disabled ? !$0.isEnabled : true }
+    try Self.show(output.form(), context) { alert in
+      (plan == nil || alert.plan == plan) && (!enabled || alert.isEnabled) && (!disabled || !alert.isEnabled)
+    }
   }
 
   /// Shows the alerts that are wanted.
@@ -24,6 +29,7 @@ struct List: Verb {
     let snapshot = context.snapshot(list)
     try context.print(AlertOutput(alerts, snapshot, context).text(form))
     if form == .table { context.remindOfPause(snapshot.suppressions) }
+    if form == .table, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if form == .table, alerts.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .noneOfThese) }
   }
 }
