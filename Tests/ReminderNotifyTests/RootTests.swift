@@ -18,7 +18,8 @@ import Testing
   /// A command line, and the one that was meant.
   static let meant: [(line: String, meant: String)] = [
     ("edti 3 --label x", "edit 3 --label x"), ("목록", "list"), ("추가 9:30", "add 9:30"), ("삭제 3", "delete 3"),
-    ("ls --json", "list --json"), ("rm 3 -y", "delete 3 -y"), ("help edti", "help edit"), ("edti --help", "edit --help"),
+    ("ls --json", "list --json"), ("rm 3 -y", "delete 3 -y"), ("help edti", "help edit"),
+    ("edti --help", "edit --help"),
     ("autostart enabl", "autostart enable"), ("config lst", "config list"), ("hepl", "help"),
     ("9:30", "add 9:30"), ("오전 9시 --label 약", "add 오전 9시 --label 약"), ("30분 뒤", "add 30분 뒤"),
     ("9 PM", "add 9 PM"), ("오전 9시 약", "add 오전 9시"), ("edti $x", "edit '$x'"),

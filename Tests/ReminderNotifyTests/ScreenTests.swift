@@ -18,20 +18,20 @@ import Testing
     (
       Language.korean, 120,
       """
-      번호  상태  시각        요일             이름                                      다음
-         1  켜짐  오전 9:30   매일             물 마시기                                 내일 오전 9:30 (20시간 뒤)
-         4  켜짐  오전 10:00  2026-11-25 (수)  Dentist                                   2026-11-25 (수) 오전 10:00 (4일 뒤)
-         6  켜짐  오후 6:00   매일             가나다라마바사아자차가나다라마바사아자…   오늘 오후 6:00 (4시간 55분 뒤)
+      번호  상태  시각        요일             이름                                       다음
+         1  켜짐  오전 9:30   매일             물 마시기                                  내일 오전 9:30 (20시간 뒤)
+         4  켜짐  오전 10:00  2026-11-25 (수)  Dentist                                    2026-11-25 (수) 오전 10:00 (4일 뒤)
+         6  켜짐  오후 6:00   매일             가나다라마바사아자차가나다라마바사아자차…  오늘 오후 6:00 (4시간 55분 뒤)
 
       """
     ),
     (
       .english, 80,
       """
-      No.  State  Time      Days              Name              Next
-        1  on     9:30 AM   every day         Drink water       tomorrow, in 20 h
-        4  on     10:00 AM  2026-11-25 (Wed)  Dentist           in 4 d
-        6  on     6:00 PM   every day         가나다라마바사…   today, in 4 h 55 min
+      No.  State  Time      Days              Name               Next
+        1  on     9:30 AM   every day         Drink water        tomorrow, in 20 h
+        4  on     10:00 AM  2026-11-25 (Wed)  Dentist            in 4 d
+        6  on     6:00 PM   every day         가나다라마바사아…  today, in 4 h 55 min
 
       """
     ),
@@ -40,7 +40,7 @@ import Testing
       """
       No.  State  Time      Name
         1  on     9:30 AM   Drink water
-                  every day · tomorrow 9:30 AM (in 20 h)
+                  every day · tomorrow, in 20 h
         4  on     10:00 AM  Dentist
                   2026-11-25 (Wed) · in 4 d
         6  on     6:00 PM   가나다라마바사아자차가나다…
@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: [
     (Language.korean, "오늘 오후 3:30 (2시간 25분 뒤)  2  약\n오늘 오후 6:00 (4시간 55분 뒤)  6  가나다라마바사…\n"),
-    (.english, "today 3:30 PM (in 2 h 25 min)  2  약\ntoday 6:00 PM (in 4 h 55 min)  6  가나다라마바사…\n"),
+    (.english, "today 3:30 PM (in 2 h 25 min)  2  약\ntoday 6:00 PM (in 4 h 55 min)  6  가나다라마바사아…\n"),
   ])
   func `on a terminal next says how long it is, and cuts names`(language: Language, table: String) throws {
     let sandbox = try sandbox(language, Screen(columns: 51, isTerminal: true))
@@ -102,7 +102,10 @@ import Testing
     let screens = [
       Screen(), Screen(columns: 50, isTerminal: true, hasColor: true), Screen(isAccessible: true),
     ]
-    for line in ["list --json", "list --porcelain", "next --count 9 --json", "next --count 9 --porcelain", "log --json"] {
+    for line in [
+      "list --json", "list --porcelain", "next --count 9 --json", "next --count 9 --porcelain",
+      "log --json",
+    ] {
       let words = line.split(separator: " ").map(String.init)
       let outcomes = try screens.map { try sandbox(.korean, $0).run(words) }
 

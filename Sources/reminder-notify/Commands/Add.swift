@@ -49,8 +49,8 @@ struct Add: Verb {
         return alert
       }
     }
-    try tell(added, context)
     if !same.isEmpty { context.say(.sameAs(same)) }
+    try tell(added, context)
   }
 
   /// Asks before more alerts are added than one window has on purpose.

@@ -29,7 +29,7 @@ struct List: Verb {
     let snapshot = context.snapshot(list)
     try context.print(AlertOutput(alerts, snapshot, context).text(form))
     if form == .table { context.remindOfPause(snapshot.suppressions) }
-    if form == .table, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
+    if form == .table, !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if form == .table, alerts.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .noneOfThese) }
   }
 }

@@ -36,6 +36,8 @@ struct AlertOutput {
       let next = planner.next(alert)
       let phrases = next?.phrases(beside: alert, now: now, in: zone) ?? []
       let days = alert.recurrence.phrase
+      // Behind its date a dated alert needs no other.
+      let brief = phrases.dropFirst(alert.isOnce ? 1 : 0)
       return AlertTable.Row(
         cells: [
           String(alert.number), strings(alert.state(now: now, in: zone).phrase), strings(alert.time.phrase),
@@ -43,7 +45,7 @@ struct AlertOutput {
         ],
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
         next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },
-        details: phrases.isEmpty ? [strings(days)] : phrases.dropFirst(alert.isOnce ? 1 : 0).map { strings(.listDetail(days, $0)) },
+        details: brief.isEmpty ? [strings(days)] : brief.map { strings(.listDetail(days, $0)) },
         isDimmed: !alert.isEnabled)
     }
     let header = [

@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test(arguments: [("7", 7), ("7번", 7), ("#7", 7), ("1~1", 1), ("1-2", 6), ("눈", 8), ("독서", 9)])
-  func `one alert is named by its number, its label, or a plan that has only it`(reference: String, number: Int) throws {
+  func `one alert is named by its number, its label, or a plan that has only it`(reference: String, number: Int) throws
+  {
     #expect(try Self.list.find(reference).number == number)
   }
 

@@ -25,7 +25,7 @@ func `a text takes as many columns as a terminal gives it`(text: String, width: 
 }
 
 @Test(arguments: [
-  ("물 마시기", 9, "물 마시기"), ("물 마시기", 8, "물 마…"), ("물 마시기", 7, "물 마…"), ("물 마시기", 6, "물 마…"),
+  ("물 마시기", 9, "물 마시기"), ("물 마시기", 8, "물 마시…"), ("물 마시기", 7, "물 마…"), ("물 마시기", 6, "물 마…"),
   ("물 마시기", 5, "물 …"), ("물 마시기", 1, "…"), ("💦💦", 3, "💦…"), ("👩‍👩‍👧💦", 3, "👩‍👩‍👧…"), ("", 1, ""), ("abcdef", 4, "abc…"),
 ])
 func `a text is cut where a terminal has no more columns, and never inside a character`(
