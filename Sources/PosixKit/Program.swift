@@ -117,6 +117,13 @@ package enum Program {
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
+
+  /// Columns of the terminal that a descriptor is (ioctl_tty(2), TIOCGWINSZ); nil where it is none, or does not say.
+  package static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 }
 
 /// The signals that a daemon answers (signal(7)).

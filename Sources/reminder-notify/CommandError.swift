@@ -19,6 +19,7 @@ enum CommandError: Error {
     case AlertList.LookupError.noSuchAlert(let reference): self = .noSuchAlert(reference)
     case AlertList.LookupError.ambiguous(let reference, let candidates):
       self = .ambiguous(reference, candidates: candidates)
+    case AlertList.LookupError.several(let reference): self = .usage(.oneAlertOnly(reference))
     case Timing.Problem.daysAndDate: self = .usage(.daysAndDate)
     case Timing.Problem.past(let local): self = .usage(.past(local))
     case Timing.Problem.noTime: self = .usage(.noTime)
@@ -47,7 +48,8 @@ enum CommandError: Error {
     case .usage(let phrase), .failed(let phrase): [phrase]
     case .noSuchAlert(let reference): [.noSuchAlert(reference)]
     case .ambiguous(let reference, let candidates):
-      [.ambiguous(reference)] + candidates.map { Phrase.candidate($0) }
+      [candidates.allSatisfy { $0.label == reference } ? .ambiguous(reference) : .ambiguousPlan(reference)]
+        + candidates.map { Phrase.candidate($0) }
     case .store(let error): [.storeError(error, "")]
     }
   }

@@ -29,6 +29,8 @@ struct Context {
   var canAsk: Bool
   /// Asks a question and reads the answer; nil at the end of the input.
   var ask: (String) -> String?
+  /// What standard output can show.
+  var screen = Screen()
   /// Writes to standard output.
   var write: (String) throws(SystemError) -> Void
   /// Writes a line to standard error: messages.
@@ -106,6 +108,7 @@ extension Context {
         try? writeAll(Array(question.utf8), to: 2)
         return readLine()
       },
+      screen: .live,
       write: { (text) throws(SystemError) in try writeAll(Array(text.utf8), to: 1) },
       say: { try? writeAll(Array(($0 + "\n").utf8), to: 2) },
       become: Program.become, launch: background.launch, end: background.end, findProgram: Program.find,
@@ -263,6 +266,12 @@ extension Context {
 
   func say(_ phrase: Phrase) {
     say(strings(phrase))
+  }
+
+  /// Asks a question that only a plain yes agrees to.
+  func confirms(_ question: Phrase) -> Bool {
+    let answer = ask(strings(question) + " ") ?? ""
+    return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased())
   }
 
   /// Prints data.

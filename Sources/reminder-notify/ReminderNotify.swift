@@ -36,7 +36,7 @@ import ReminderCore
   static func run(_ arguments: [String], in context: Context) -> ExitStatus {
     Help.$strings.withValue(context.strings) {
       do {
-        try parse(Self.splittingEmptyValues(arguments), context)
+        try parse(Self.rewritten(arguments), context)
         return .done
       } catch let status as VerbStatus {
         return status.status
@@ -59,22 +59,31 @@ import ReminderCore
       var command = try Root.parseAsRoot(arguments)
       if let verb = command as? any Verb { return try verb.run(context) }
       // The argument parser's own: help, and a verb that has only verbs below it.
-      if arguments.first == "help" { try Root.requireVerb(arguments.dropFirst().first) }
+      if arguments.first == "help" { try Root.requireVerb(arguments) }
       try command.run()
     } catch  where Root.exitCode(for: error) == .success {
+      try Root.requireVerb(arguments)
       // Help that was asked for is data.
-      let text = Root.fullMessage(for: error)
+      let words = arguments.filter { $0 != "help" }
+      let text = Help.page(
+        Root.fullMessage(for: error, columns: Help.unwrapped), columns: context.screen.columns,
+        isRoot: words.allSatisfy { $0.hasPrefix("-") })
       try context.print(text.hasSuffix("\n") ? text : text + "\n")
     } catch  where Root.exitCode(for: error) == .validationFailure {
-      try Root.requireVerb(arguments.first)
+      try Root.requireVerb(arguments)
       // The parser repeats the words of the command line.
-      context.say(Root.fullMessage(for: error).strippingControlsOfLines)
+      let text = Root.fullMessage(for: error, columns: Help.unwrapped).strippingControlsOfLines
+      context.say(Help.page(text, columns: context.screen.columns))
       throw VerbStatus(status: .usage)
     }
   }
 
-  /// `--label=` means an empty label; the argument parser would take the next word for its value.
-  private static func splittingEmptyValues(_ arguments: [String]) -> [String] {
+  /// What the argument parser does not know, in words that it knows.
+  ///
+  /// `--label=` means an empty label; it would take the next word for its value.
+  private static func rewritten(_ arguments: [String]) -> [String] {
+    // `-V` alone is the version; behind a verb it may be a value.
+    if arguments.first == "-V" { return ["--version"] + arguments.dropFirst() }
     let options = arguments.prefix { $0 != "--" }
     let split = options.flatMap { word in
       word.hasPrefix("--") && word.hasSuffix("=") ? [String(word.dropLast()), ""] : [word]

@@ -23,11 +23,39 @@ struct Root: ParsableCommand {
 extension Root {
   /// A first word that is no verb is a mistyped one: `list`, which may be left out, takes no words.
   ///
-  /// Throws `CommandError.usage` for it; an option, or no word at all, passes.
-  static func requireVerb(_ word: String?) throws {
-    guard let word, !word.hasPrefix("-"), word != "help" else { return }
-    guard !configuration.subcommands.contains(where: { $0.configuration.commandName == word }) else { return }
-    throw CommandError.usage(.unknownVerb(word))
+  /// Throws `CommandError.usage` for it, with the line that was meant where that can be told; an option, or no word at
+  /// all, passes.
+  static func requireVerb(_ arguments: [String]) throws {
+    var words = arguments[...]
+    if words.first == "help" { words = words.dropFirst() }
+    var verbs = configuration.subcommands
+    while let word = words.first, !word.hasPrefix("-"), word != "help", !verbs.isEmpty {
+      guard let verb = verbs.first(where: { $0.configuration.commandName == word }) else {
+        throw CommandError.usage(.unknownVerb(word, meant: line(meantBy: arguments, at: words, among: verbs)))
+      }
+      verbs = verb.configuration.subcommands
+      words = words.dropFirst()
+    }
+  }
+
+  /// The command line in which the first of `words` is the verb that was meant; nil where none is near.
+  private static func line(
+    meantBy arguments: [String], at words: ArraySlice<String>, among verbs: [any ParsableCommand.Type]
+  ) -> String? {
+    guard let word = words.first else { return nil }
+    let names = verbs.compactMap { $0.configuration.commandName }
+    let before = [configuration.commandName ?? ""] + arguments.dropLast(words.count)
+    if let verb = VerbWords.verb(meantBy: word, among: names + (before.count == 1 ? ["help"] : [])) {
+      return shellText(before + [verb] + words.dropFirst())
+    }
+    // A time without a verb is one to be added.
+    guard before.count == 1 else { return nil }
+    let values = words.prefix { !$0.hasPrefix("-") }
+    let isTime = (1...max(1, values.count)).last { When(values.prefix($0).joined(separator: " ")) != nil }
+    return isTime.map { count in
+      let rest = count == values.count ? words.dropFirst(count) : []
+      return shellText(before + ["add"] + values.prefix(count) + rest)
+    }
   }
 }
 

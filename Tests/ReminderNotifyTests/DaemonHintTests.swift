@@ -9,13 +9,14 @@ import Testing
   static let hinted = [
     "add 9:30", "add 9:30 --json", "add --every 1h --from 9:00 --to 12:00", "edit 1 10:00", "edit 5 --on tomorrow",
     "copy 1 11:00", "copy 6 11:00", "on 6", "on --all", "on 1 --json", "toggle 6", "toggle 1 6",
-    "why 1",
+    "why 1", "list", "list --disabled", "next", "next --count 3", "resume",
   ]
   /// Command lines after which none of the alerts that were touched is on.
   static let silent = [
-    "add 9:30 --disabled", "add 9:30 --disabled --json", "add --every 1h --from 9:00 --to 12:00 --disabled",
+    "add 9:31 --disabled", "add 9:31 --disabled --json", "add --every 1h --from 9:00 --to 12:00 --disabled",
     "edit 6 10:00", "edit 1 --disabled", "edit 5 --label x", "off 1", "off 1 --json", "off --all", "toggle 1",
-    "toggle 1 2", "delete 1", "delete 1 --json", "delete --all -y --json", "list", "show 1", "next",
+    "toggle 1 2", "delete 1", "delete 1 --json", "delete --all -y --json", "list --json", "list --porcelain",
+    "next --json", "next --porcelain", "show 1",
     "why 6", "log --json", "simulate --from 2026-11-22 --to 2026-11-23", "config", "config set grace 1h",
   ]
 

@@ -102,7 +102,7 @@ import Testing
       } else {
         // Behind the name, which at least two blanks part from what is said of it.
         entries.append(line.dropFirst(2).split(separator: /\s\s+/, maxSplits: 1).dropFirst().joined())
-        if line.hasPrefix("  --version") || line.hasPrefix("  -h, --help") || line.hasPrefix("  See ") {
+        if line.contains("  Show the version.") || line.hasPrefix("  -h, --help") || line.hasPrefix("  See ") {
           entries.removeLast()
         }
       }

@@ -12,7 +12,7 @@ import Testing
 
     let table = """
       번호  상태  시각        요일             이름       다음
-         5  꺼짐  오전 12:00  2026-11-20 (금)  <b>&       -
+         5  끝남  오전 12:00  2026-11-20 (금)  <b>&       -
          1  켜짐  오전 9:30   매일             물 마시기  내일 오전 9:30
          3  켜짐  오전 9:30   평일             약         2026-11-23 (월) 오전 9:30
          4  켜짐  오전 10:00  2026-11-25 (수)  Dentist    2026-11-25 (수) 오전 10:00
@@ -31,7 +31,7 @@ import Testing
 
     let table = """
       No.  State  Time      Days              Name         Next
-        5  off    12:00 AM  2026-11-20 (Fri)  <b>&         -
+        5  ended  12:00 AM  2026-11-20 (Fri)  <b>&         -
         1  on     9:30 AM   every day         Drink water  tomorrow 9:30 AM
         3  on     9:30 AM   weekdays          약           2026-11-23 (Mon) 9:30 AM
         4  on     10:00 AM  2026-11-25 (Wed)  Dentist      2026-11-25 (Wed) 10:00 AM

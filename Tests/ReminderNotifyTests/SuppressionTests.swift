@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "알림을 다시 시작했습니다.\n", "멈춰 있지 않습니다.\n"),
-    (.english, "Alerts are shown again.\n", "Alerts are not paused.\n"),
+    (Language.korean, "일시 정지를 끝냈습니다.\n", "멈춰 있지 않습니다.\n"),
+    (.english, "Alerts are no longer paused.\n", "Alerts are not paused.\n"),
   ])
   func `resume ends a pause, and says so where there is none`(
     language: Language, resumed: String, none: String
@@ -75,6 +75,22 @@ import Testing
     #expect(!sandbox.run("next", "--count", "4", "--porcelain").output.contains("2026-11-22T15:30"))
     #expect(sandbox.run("skip", "2", "0").output == not)
     #expect(sandbox.run("next", "--count", "4", "--porcelain").output == before)
+  }
+
+  @Test(arguments: [
+    (Language.korean, "2번 알림(약)을 100번 건너뜁니다: 오늘 오후 3:30, 내일 오후 3:30, ", "오후 3:30\n"),
+    (.english, "Skipping alert 2 (약) 100 times: today 3:30 PM, tomorrow 3:30 PM, ", "3:30 PM\n"),
+  ])
+  func `of many skips a few are named, and their number`(language: Language, start: String, end: String) throws {
+    let sandbox = try sandbox(language)
+
+    let output = sandbox.run("skip", "2", "100").output
+
+    #expect(output.hasPrefix(start) && output.hasSuffix(end))
+    #expect(output.contains(", …, 2027-02-28"))
+    #expect(output.split(separator: ",").count == 5)
+    #expect(sandbox.run("skip", "2", "5").output.split(separator: ",").count == 5)
+    #expect(try sandbox.context().requiredSnapshot(AlertList()).suppressions.skips.count == 5)
   }
 
   @Test(arguments: [

@@ -119,6 +119,48 @@ import Testing
     #expect(!output.contains("…"))
   }
 
+  /// Forty-nine times.
+  private static let many = ["add", "--every", "15m", "--from", "9:00", "--to", "21:00"]
+
+  @Test(arguments: [
+    (Language.korean, "알림 49개를 추가할까요? [y/N] ", "추가하지 않았습니다.\n"),
+    (.english, "Add 49 alerts? [y/N] ", "Nothing was added.\n"),
+  ])
+  func `on a terminal more than 48 alerts are added after a question`(
+    language: Language, question: String, notDone: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+
+    sandbox.answer = { _ in "n" }
+    let refused = sandbox.run(Self.many)
+    #expect(refused == .init(status: .failed, messages: question + notDone, screen: question + notDone))
+    #expect(sandbox.storeBytes == nil)
+
+    sandbox.answer = { _ in "y" }
+    #expect(sandbox.run(Self.many).status == .done)
+    #expect(try sandbox.alerts.count == 49)
+  }
+
+  @Test(arguments: [
+    (Language.korean, "이 범위에는 알림이 49개 생깁니다. 물어볼 터미널이 없으니, 그래도 추가하려면 -y를 함께 적어 주세요.\n"),
+    (.english, "This would add 49 alerts, and there is no terminal to ask on. Give -y to add them.\n"),
+  ])
+  func `off a terminal more than 48 alerts need -y`(language: Language, message: String) throws {
+    let sandbox = try Sandbox(language)
+
+    #expect(sandbox.run(Self.many) == .init(status: .usage, messages: message, screen: message))
+    #expect(sandbox.storeBytes == nil)
+    #expect(sandbox.run(Self.many + ["--yes"]).status == .done)
+    #expect(try sandbox.alerts.count == 49)
+  }
+
+  @Test func `48 alerts are no question`() throws {
+    let sandbox = try Sandbox()
+
+    #expect(sandbox.run("add", "--every", "15m", "--from", "9:00", "--to", "20:45").status == .done)
+    #expect(try sandbox.alerts.count == 48)
+  }
+
   @Test(arguments: ["오전 10시|오후 2시 30분", "10 AM|2:30 PM"])
   func `the ends of a window may be several words`(ends: String) throws {
     let sandbox = try Sandbox()

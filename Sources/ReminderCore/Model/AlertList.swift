@@ -63,25 +63,3 @@ package struct AlertList: Equatable, Sendable {
     alerts.removeAll { $0.number == number }
   }
 }
-
-extension AlertList {
-  /// Why a reference names no single alert.
-  package enum LookupError: Error, Equatable {
-    case noSuchAlert(String)
-    case ambiguous(String, candidates: [Alert])
-  }
-
-  /// The alert that a person means: its number where there are only digits, its exact label otherwise.
-  ///
-  /// Labels are compared by canonical equivalence, so that a decomposed Hangul label is found by a composed one.
-  package func find(_ reference: String) throws(LookupError) -> Alert {
-    if !reference.isEmpty, reference.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-      guard let number = decimal(reference.utf8), let alert = self[number] else { throw .noSuchAlert(reference) }
-      return alert
-    }
-    let candidates = alerts.filter { $0.label == reference }
-    guard let alert = candidates.first else { throw .noSuchAlert(reference) }
-    guard candidates.count == 1 else { throw .ambiguous(reference, candidates: candidates) }
-    return alert
-  }
-}

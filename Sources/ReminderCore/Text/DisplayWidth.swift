@@ -4,6 +4,37 @@ extension String {
     // Most cells are plain ASCII, and finding the characters of a text takes time.
     utf8.allSatisfy { (0x20...0x7e).contains($0) } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
+
+  /// The text, or its beginning and `…` where it takes more than `width` columns; `width` is at least 1.
+  package func truncated(to width: Int) -> String {
+    guard displayWidth > width else { return self }
+    var room = width - 1
+    let kept = prefix { character in
+      room -= character.displayWidth
+      return room >= 0
+    }
+    return kept + "…"
+  }
+
+  /// Lines of at most `width` columns, broken at spaces only; a longer word has a line of its own.
+  ///
+  /// Every line but the first begins with `hanging` spaces; the spaces that this text begins with are kept.
+  package func wrapped(to width: Int, hanging: Int = 0) -> [String] {
+    guard displayWidth > width else { return [self] }
+    var lines: [String] = []
+    var line = String(prefix { $0 == " " })
+    var isEmpty = true
+    for word in dropFirst(line.count).split(separator: " ", omittingEmptySubsequences: false) {
+      if !isEmpty, line.displayWidth + 1 + String(word).displayWidth > width {
+        lines.append(line)
+        line = String(repeating: " ", count: hanging)
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return lines + [line]
+  }
 }
 
 extension Character {

@@ -30,11 +30,21 @@ extension Phrase {
 
   /// The times of alerts that are due on the same days.
   package static func addedTimes(_ alerts: [Alert]) -> Phrase {
-    var times = alerts.map(\.time.phrase)
-    // A list too long to read is cut to its beginning and its end.
-    if times.count > 24 { times.replaceSubrange(3..<(times.count - 1), with: [Phrase("list.ellipsis")]) }
     let days = alerts.first.map(\.recurrence.phrase) ?? .never
-    return Phrase("done.addedTimes", .phrase(days), .phrase(.list(times)))
+    return Phrase("done.addedTimes", .phrase(days), .phrase(.shortened(alerts.map(\.time.phrase))))
+  }
+
+  /// Alerts that were there already, with the time, the days and the name of what was added.
+  package static func sameAs(_ alerts: [Alert]) -> Phrase {
+    let numbers = alerts.map(\.number).sorted().map { Phrase.verbatim(String($0)) }
+    return Phrase("message.sameAs", .phrase(.shortened(numbers)))
+  }
+
+  /// A list; one too long to read is cut to its beginning and its end.
+  private static func shortened(_ items: [Phrase]) -> Phrase {
+    var items = items
+    if items.count > 24 { items.replaceSubrange(3..<(items.count - 1), with: [Phrase("list.ellipsis")]) }
+    return .list(items)
   }
 
   package static func nextIs(_ moment: Phrase) -> Phrase {
@@ -64,6 +74,11 @@ extension Phrase {
     Phrase("ask.delete", .count(count))
   }
 
+  package static func reallyAdd(_ count: Int) -> Phrase {
+    Phrase("ask.add", .count(count))
+  }
+
+  package static var notAdded: Phrase { Phrase("done.notAdded") }
   package static var changedMeanwhile: Phrase { Phrase("error.changedMeanwhile") }
   package static var notDeleted: Phrase { Phrase("done.notDeleted") }
   package static var noAlertsYet: Phrase { Phrase("message.noAlertsYet") }
@@ -88,6 +103,62 @@ extension Phrase {
 
   package static func controlsRemoved(_ option: String) -> Phrase {
     Phrase("warning.controlsRemoved", .text(option))
+  }
+}
+
+// Tables, where they do not fit or are not wanted.
+extension Phrase {
+  /// What a narrow list has below an alert: its days, and what comes next.
+  package static func listDetail(_ days: Phrase, _ next: Phrase) -> Phrase {
+    Phrase("list.detail", .phrase(days), .phrase(next))
+  }
+
+  /// An alert of the list as a sentence, and what comes next of it as another.
+  package static func sentence(_ alert: Alert, next: Phrase?, now: Instant, in zone: Zone) -> Phrase {
+    let (name, days, time) = (alert.content.listName, alert.recurrence.phrase, alert.time.phrase)
+    let about =
+      switch alert.state(now: now, in: zone) {
+      case .on: Phrase("sentence.alertOn", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
+      case .off: Phrase("sentence.alertOff", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
+      case .ended: Phrase("sentence.alertEnded", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
+      }
+    return next.map { Phrase("sentence.alertNext", .phrase(about), .phrase($0)) } ?? about
+  }
+
+  /// What is due and when, as a sentence.
+  package static func sentence(_ moment: Phrase, of alert: Phrase) -> Phrase {
+    Phrase("sentence.occurrence", .phrase(moment), .phrase(alert))
+  }
+
+  /// What became of an occurrence, as a sentence.
+  package static func sentence(_ moment: Phrase, of alert: Phrase, outcome: Phrase) -> Phrase {
+    Phrase("sentence.outcome", .phrase(moment), .phrase(alert), .phrase(outcome))
+  }
+
+  /// A row of a table without a header: what it is about, and its cells.
+  package static func sentence(_ name: String, _ values: [String]) -> Phrase {
+    Phrase("sentence.row", .text(name), .phrase(.list(values.map(Phrase.verbatim))))
+  }
+}
+
+extension Alert {
+  /// What a person is told of the switch.
+  package enum State: Sendable {
+    case on, off
+    /// A date that is past and off: nothing comes of it again.
+    case ended
+
+    package var phrase: Phrase {
+      switch self {
+      case .on: .on
+      case .off: .off
+      case .ended: Phrase("state.ended")
+      }
+    }
+  }
+
+  package func state(now: Instant, in zone: Zone) -> State {
+    isEnabled ? .on : timing.isPast(now: now, zone: zone) ? .ended : .off
   }
 }
 

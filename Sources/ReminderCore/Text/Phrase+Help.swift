@@ -6,6 +6,7 @@ extension Phrase {
   package static var helpList: Phrase { Phrase("help.list") }
   package static var helpEnabledOnly: Phrase { Phrase("help.enabledOnly") }
   package static var helpDisabledOnly: Phrase { Phrase("help.disabledOnly") }
+  package static var helpPlanOnly: Phrase { Phrase("help.planOnly") }
   package static var helpJSON: Phrase { Phrase("help.json") }
   package static var helpPorcelain: Phrase { Phrase("help.porcelain") }
   package static var helpAdd: Phrase { Phrase("help.add") }
@@ -30,6 +31,7 @@ extension Phrase {
   package static var helpOff: Phrase { Phrase("help.off") }
   package static var helpDelete: Phrase { Phrase("help.delete") }
   package static var helpYes: Phrase { Phrase("help.yes") }
+  package static var helpYesMany: Phrase { Phrase("help.yesMany") }
   package static var helpNext: Phrase { Phrase("help.next") }
   package static var helpCount: Phrase { Phrase("help.count") }
   package static var helpFromInstant: Phrase { Phrase("help.fromInstant") }

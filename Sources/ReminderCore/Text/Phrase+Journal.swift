@@ -42,6 +42,11 @@ extension Outcome {
   package var name: Phrase {
     label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
+
+  /// The alert's number and name; only its name for one without a number.
+  package var reference: Phrase {
+    occurrence.number.map { Phrase("alert.reference", .count($0), .phrase(name)) } ?? name
+  }
 }
 
 extension Outcome.Reason {

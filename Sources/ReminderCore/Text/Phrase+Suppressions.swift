@@ -12,8 +12,15 @@ extension Phrase {
   package static var resumed: Phrase { Phrase("done.resumed") }
   package static var notPaused: Phrase { Phrase("message.notPaused") }
 
+  /// What is skipped of an alert; of more than five occurrences the first three, the last and their number.
   package static func skipping(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
-    Phrase("done.skipping", .count(alert.number), .phrase(alert.summary), .phrase(.list(moments)))
+    if moments.count > 5, let last = moments.last {
+      let few = moments.prefix(3) + [Phrase("list.ellipsis"), last]
+      return Phrase(
+        "done.skippingMany", .count(alert.number), .phrase(alert.listName), .count(moments.count),
+        .phrase(.list(Array(few))))
+    }
+    return Phrase("done.skipping", .count(alert.number), .phrase(alert.summary), .phrase(.list(moments)))
   }
 
   package static func notSkipping(_ alert: Alert) -> Phrase {

@@ -103,12 +103,28 @@ extension Phrase {
     Phrase("error.ambiguous", .user(reference))
   }
 
+  /// Several alerts have this label, or this plan.
+  package static func ambiguousPlan(_ reference: String) -> Phrase {
+    Phrase("error.ambiguousPlan", .user(reference))
+  }
+
+  /// Several alerts where one is asked for: `1,2`.
+  package static func oneAlertOnly(_ reference: String) -> Phrase {
+    Phrase("usage.oneAlertOnly", .user(reference))
+  }
+
+  /// So many alerts of one window, where nothing can be asked.
+  package static func manyNeedYes(_ count: Int) -> Phrase {
+    Phrase("usage.manyNeedYes", .count(count))
+  }
+
   package static func noDaemonProgram(_ places: [String]) -> Phrase {
     Phrase("error.noDaemonProgram", .phrase(.list(places.map(Phrase.verbatim))))
   }
 
-  package static func unknownVerb(_ text: String) -> Phrase {
-    Phrase("usage.unknownVerb", .user(text))
+  /// A word that is no verb, and the command line that was meant where that is known.
+  package static func unknownVerb(_ text: String, meant line: String?) -> Phrase {
+    line.map { Phrase("usage.unknownVerbMeant", .user(text), .user($0)) } ?? Phrase("usage.unknownVerb", .user(text))
   }
 
   /// A change that was made, and could not be reported.

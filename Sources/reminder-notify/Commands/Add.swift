@@ -21,8 +21,14 @@ struct Add: Verb {
 
   @OptionGroup var options: AlertOptions
 
+  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.helpYesMany))
+  var yes = false
+
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
+
+  /// More alerts than a window has on purpose, mostly: one every half hour of a day.
+  private static let manyAlerts = 48
 
   func run(_ context: Context) throws {
     let times = try times(context)
@@ -31,17 +37,31 @@ struct Add: Verb {
     if every != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
-    _ = try times.timings(now: context.now(), zone: context.zone)
+    try confirm(times.timings(now: context.now(), zone: context.zone).count, context)
+    var same: [Alert] = []
     let added = try context.updateAlerts { list in
-      try times.timings(now: context.now(), zone: context.zone).map { timing in
+      let former = list.alerts
+      return try times.timings(now: context.now(), zone: context.zone).map { timing in
         let alert = Alert(
           number: list.takeNumber(), id: context.newIdentifier(), time: timing.time, recurrence: timing.recurrence,
           isEnabled: !options.disabled, content: content)
+        same += former.filter { $0.timing == timing && $0.content.listName == content.listName }
         list.put(alert)
         return alert
       }
     }
+    if !same.isEmpty { context.say(.sameAs(same)) }
     try tell(added, context)
+  }
+
+  /// Asks before more alerts are added than one window has on purpose.
+  private func confirm(_ count: Int, _ context: Context) throws {
+    guard count > Self.manyAlerts, !yes else { return }
+    guard context.canAsk else { throw CommandError.usage(.manyNeedYes(count)) }
+    guard context.confirms(.reallyAdd(count)) else {
+      context.say(.notAdded)
+      throw VerbStatus(status: .failed)
+    }
   }
 
   private func tell(_ added: [Alert], _ context: Context) throws {

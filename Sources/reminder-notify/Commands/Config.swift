@@ -15,7 +15,7 @@ struct Config: ParsableCommand {
     func run(_ context: Context) throws {
       let settings = try context.settings()
       let rows = Settings.table.map { [$0.key, $0.text(in: settings), context.strings($0.phrase)] }
-      try context.print(Table(rows: rows).text)
+      try context.print(context.table(rows))
     }
   }
 

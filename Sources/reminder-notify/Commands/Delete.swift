@@ -37,7 +37,6 @@ struct Delete: Verb {
 
   private func isConfirmed(_ alerts: [Alert], _ context: Context) -> Bool {
     for alert in alerts { context.say(.candidate(alert)) }
-    let answer = context.ask(context.strings(.reallyDelete(alerts.count)) + " ") ?? ""
-    return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased())
+    return context.confirms(.reallyDelete(alerts.count))
   }
 }

@@ -10,11 +10,16 @@ struct List: Verb {
   @Flag(help: ArgumentHelp(.helpDisabledOnly))
   var disabled = false
 
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpPlanOnly, value: "plan"))
+  var plan: String?
+
   @OptionGroup var output: OutputOptions
 
   func run(_ context: Context) throws {
     guard !(enabled && disabled) else { throw CommandError.usage(.enabledAndDisabled) }
-    try Self.show(output.form(), context) { enabled ? $0.isEnabled : disabled ? !$0.isEnabled : true }
+    try Self.show(output.form(), context) { alert in
+      (plan == nil || alert.plan == plan) && (!enabled || alert.isEnabled) && (!disabled || !alert.isEnabled)
+    }
   }
 
   /// Shows the alerts that are wanted.
@@ -25,6 +30,7 @@ struct List: Verb {
     try context.print(AlertOutput(alerts, snapshot, context).text(form))
     if form == .table { context.remindOfPause(snapshot.suppressions) }
     guard form == .table else { return }
+    if !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if list.alerts.isEmpty {
       for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }
     } else if alerts.isEmpty {

@@ -22,7 +22,7 @@ struct Log: Verb {
     let size = context.journal.size >> 20
     progress.show(.readingJournal(size: size), isLong: size >= Self.longJournal)
     let contents = try context.journal.read(since: start)
-    var output = JournalOutput(json: json, strings: context.strings)
+    var output = JournalOutput(json: json, context)
     for first in stride(from: 0, to: contents.outcomes.count, by: Self.part) {
       let entries = contents.outcomes[first...].prefix(Self.part)
       output.add(Array(entries), now: context.now(), in: context.zone)

@@ -13,5 +13,6 @@ struct Resume: Verb {
       return true
     }
     try context.printLine(wasPaused ? .resumed : .notPaused)
+    context.remindOfDaemon()
   }
 }

@@ -21,12 +21,11 @@ struct Show: Verb {
     let rows: [(Phrase, Phrase)] =
       [
         (.columnNumber, .verbatim(String(alert.number))),
-        (.columnState, alert.isEnabled ? .on : .off),
+        (.columnState, alert.state(now: clock.realtime, in: context.zone).phrase),
         (.columnTime, alert.time.phrase),
         (.columnDays, alert.recurrence.phrase),
         (.columnNext, next ?? .never),
       ] + fields + [(.fieldIdentifier, .verbatim(alert.id))]
-    let table = Table(rows: rows.map { name, value in [context.strings(name), context.strings(value)] })
-    try context.print(table.text)
+    try context.print(context.table(rows.map { name, value in [context.strings(name), context.strings(value)] }))
   }
 }

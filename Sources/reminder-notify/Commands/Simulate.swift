@@ -52,7 +52,7 @@ struct Simulate: Verb {
     var simulation = Simulation(
       alerts, now: start, zone: context.zone.remembered(), policy: policy)
     simulation.hold(context.snapshot(alerts).suppressions)
-    var output = JournalOutput(json: json, strings: context.strings)
+    var output = JournalOutput(json: json, context)
     var progress = Progress(context)
     defer { progress.end() }
     for happening in happenings {

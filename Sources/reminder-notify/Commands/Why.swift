@@ -17,7 +17,7 @@ struct Why: Verb {
     let entries = contents.outcomes.filter { $0.occurrence.number == alert.number }
     let planner = try context.wholeSnapshot(list).planner(context.policy)
     let open = undecided(alert, planner, context)
-    var output = JournalOutput(strings: context.strings)
+    var output = JournalOutput(context)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
     try context.printLine(.whyAbout(alert))
     if let expectation = expectation(alert, isOpen: !open.isEmpty, planner, context) {

@@ -15,7 +15,7 @@ struct AlertSelection: ParsableArguments {
   func alerts(in list: AlertList) throws -> [Alert] {
     guard all != !references.isEmpty else { throw CommandError.usage(all ? .allAndReferences : .noReference) }
     guard !all else { return list.alerts }
-    let numbers = Set(try references.map { try list.find($0).number })
+    let numbers = Set(try references.flatMap { try list.findAll($0).map(\.number) })
     return list.alerts.filter { numbers.contains($0.number) }
   }
 }

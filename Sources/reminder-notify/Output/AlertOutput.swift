@@ -24,19 +24,34 @@ struct AlertOutput {
 
   private var table: String {
     guard !alerts.isEmpty else { return "" }
-    let strings = context.strings
+    let (strings, now, zone) = (context.strings, clock.realtime, context.zone)
+    let planner = snapshot.planner()
+    guard !context.screen.isAccessible else {
+      return alerts.map { alert in
+        let next = planner.next(alert)?.fullPhrase(now: now, in: zone)
+        return strings(.sentence(alert, next: next, now: now, in: zone)) + "\n"
+      }.joined()
+    }
+    let rows = alerts.map { alert in
+      let next = planner.next(alert)
+      let phrases = next?.phrases(beside: alert, now: now, in: zone) ?? []
+      let days = alert.recurrence.phrase
+      // Behind its date a dated alert needs no other.
+      let brief = phrases.dropFirst(alert.isOnce ? 1 : 0)
+      return AlertTable.Row(
+        cells: [
+          String(alert.number), strings(alert.state(now: now, in: zone).phrase), strings(alert.time.phrase),
+          strings(days), strings(alert.listName),
+        ],
+        plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
+        next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },
+        details: brief.isEmpty ? [strings(days)] : brief.map { strings(.listDetail(days, $0)) },
+        isDimmed: !alert.isEnabled)
+    }
     let header = [
       Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
     ].map { strings($0) }
-    let planner = snapshot.planner()
-    let rows = alerts.map { alert in
-      [
-        String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
-        strings(alert.recurrence.phrase), strings(alert.listName),
-        planner.next(alert).map { strings($0.phrase(now: clock.realtime, in: context.zone)) } ?? "-",
-      ]
-    }
-    return Table(rows: [header] + rows, rightAligned: [0]).text
+    return AlertTable(header: header, rows: rows, screen: context.screen).text
   }
 
   private var porcelain: String {

@@ -6,11 +6,12 @@ struct JournalOutput {
   private var rows: [[String]] = []
   private let json: Bool
   private let strings: StringTable
+  private let screen: Screen
 
   /// A table, or with `json` one JSON object.
-  init(json: Bool = false, strings: StringTable) {
+  init(json: Bool = false, _ context: Context) {
     self.json = json
-    self.strings = strings
+    (strings, screen) = (context.strings, context.screen)
   }
 
   /// Adds entries as they are seen in a zone; `now` tells today from other days.
@@ -20,7 +21,11 @@ struct JournalOutput {
       lines += entries.map { JournalLine($0.unwitnessed, in: zone) }
     } else {
       rows += entries.map { entry in
-        [
+        if screen.isAccessible {
+          let moment = entry.occurrence.instant.phrase(now: now, in: zone)
+          return [strings(.sentence(moment, of: entry.reference, outcome: entry.phrase))]
+        }
+        return [
           strings(entry.occurrence.instant.phrase(now: now, in: zone)),
           entry.occurrence.number.map { String($0) } ?? "",
           strings(entry.name), strings(entry.phrase),
@@ -29,13 +34,25 @@ struct JournalOutput {
     }
   }
 
+  /// Columns below which names are not cut; what happened may be a long sentence.
+  private static let leastName = 12
+
   var isEmpty: Bool { lines.isEmpty && rows.isEmpty }
 
   func text() throws -> String {
     guard !json else { return try jsonText(EntriesJSON(entries: lines)) }
     guard !rows.isEmpty else { return "" }
+    guard !screen.isAccessible else { return rows.map { $0[0] + "\n" }.joined() }
     let header = [Phrase.columnDue, .columnNumber, .columnName, .columnOutcome].map { strings($0) }
-    return Table(rows: [header] + rows, rightAligned: [1]).text
+    return Table(rows: fitted([header] + rows), rightAligned: [1]).text
+  }
+
+  /// The rows with their names cut, so that on a terminal what happened stays on its line.
+  private func fitted(_ rows: [[String]]) -> [[String]] {
+    guard let width = screen.width else { return rows }
+    let widths = (0..<4).map { column in rows.reduce(0) { max($0, $1[column].displayWidth) } }
+    let room = max(Self.leastName, width - widths[0] - widths[1] - widths[3] - 6)
+    return rows.map { [$0[0], $0[1], $0[2].truncated(to: room), $0[3]] }
   }
 }
 

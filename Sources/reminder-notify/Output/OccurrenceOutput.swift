@@ -9,15 +9,7 @@ struct OccurrenceOutput {
   func text(_ form: OutputOptions.Form) throws -> String {
     let now = context.now()
     switch form {
-    case .table:
-      return Table(
-        rows: occurrences.map { occurrence in
-          [
-            context.strings(occurrence.phrase(now: now, in: context.zone)), occurrence.number.map { String($0) } ?? "",
-            list.content(of: occurrence.source).map { context.strings($0.listName) } ?? "",
-          ]
-        }, rightAligned: [1]
-      ).text
+    case .table: return table(now)
     case .porcelain:
       return occurrences.map { occurrence in
         let label = list.alert(of: occurrence.source)?.label ?? ""
@@ -34,6 +26,34 @@ struct OccurrenceOutput {
             OccurrenceJSON(kind: $0.kind, number: $0.number, time: $0.instant.text(in: context.zone))
           }))
     }
+  }
+}
+
+extension OccurrenceOutput {
+  /// Columns below which names are not cut while the time can be written shorter.
+  private static let leastName = 12
+  /// Between three columns there are two gaps of two.
+  private static let gaps = 4
+
+  private func table(_ now: Instant) -> String {
+    let (strings, zone) = (context.strings, context.zone)
+    let alerts = occurrences.map { list.alert(of: $0.source) }
+    guard !context.screen.isAccessible else {
+      return zip(occurrences, alerts).map { occurrence, alert in
+        strings(.sentence(occurrence.fullPhrase(now: now, in: zone), of: alert?.reference ?? .unknown)) + "\n"
+      }.joined()
+    }
+    var moments = occurrences.map { strings($0.phrase(now: now, in: zone)) }
+    let numbers = occurrences.map { $0.number.map { String($0) } ?? "" }
+    var names = alerts.map { $0.map { strings($0.listName) } ?? "" }
+    if let width = context.screen.width {
+      func widest(_ texts: [String]) -> Int { texts.reduce(0) { max($0, $1.displayWidth) } }
+      let room = width - Self.gaps - widest(numbers)
+      let full = occurrences.map { strings($0.fullPhrase(now: now, in: zone)) }
+      if widest(full) + min(widest(names), Self.leastName) <= room { moments = full }
+      names = names.map { $0.truncated(to: max(1, room - widest(moments))) }
+    }
+    return Table(rows: occurrences.indices.map { [moments[$0], numbers[$0], names[$0]] }, rightAligned: [1]).text
   }
 }
 

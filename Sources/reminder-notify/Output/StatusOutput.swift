@@ -58,7 +58,7 @@ extension StatusOutput {
     }
     rows += unanswered.map { (.statusUnanswered, plainLine($0)) }
     rows += serverRows
-    return Table(rows: rows.map { [strings($0), strings($1)] }).text
+    return context.table(rows.map { [strings($0), strings($1)] })
   }
 
   private var serverRows: [(Phrase, Phrase)] {

@@ -6,10 +6,11 @@ struct Table {
   /// Columns whose text ends at the same place, numbers mostly.
   var rightAligned: Set<Int> = []
 
-  /// The lines; an empty string where there is no row.
-  ///
-  /// The last column is not filled up.
-  var text: String {
+  /// The lines, each ended; an empty string where there is no row.
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// A line a row; the last column is not filled up.
+  var lines: [String] {
     let cells = rows.map { row in row.map { (text: $0, width: $0.displayWidth) } }
     var widths: [Int] = []
     for row in cells {
@@ -18,8 +19,8 @@ struct Table {
         widths[column] = max(widths[column], cell.width)
       }
     }
-    var text = ""
-    for row in cells {
+    return cells.map { row in
+      var text = ""
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - cell.width)
         text += column == 0 ? "" : "  "
@@ -27,8 +28,15 @@ struct Table {
         text += cell.text
         if !rightAligned.contains(column), column < row.count - 1 { text += padding }
       }
-      text += "\n"
+      return text
     }
-    return text
+  }
+}
+
+extension Context {
+  /// Rows of names and values as a table, or a line each where sentences are wanted.
+  func table(_ rows: [[String]]) -> String {
+    guard screen.isAccessible else { return Table(rows: rows).text }
+    return rows.map { strings(.sentence($0.first ?? "", Array($0.dropFirst()))) + "\n" }.joined()
   }
 }

@@ -23,3 +23,22 @@ func `a text takes as many columns as a terminal gives it`(text: String, width: 
     #expect(decomposed.displayWidth == 2 && String(composed).displayWidth == 2)
   }
 }
+
+@Test(arguments: [
+  ("물 마시기", 9, "물 마시기"), ("물 마시기", 8, "물 마시…"), ("물 마시기", 7, "물 마…"), ("물 마시기", 6, "물 마…"),
+  ("물 마시기", 5, "물 …"), ("물 마시기", 1, "…"), ("💦💦", 3, "💦…"), ("👩‍👩‍👧💦", 3, "👩‍👩‍👧…"), ("", 1, ""), ("abcdef", 4, "abc…"),
+])
+func `a text is cut where a terminal has no more columns, and never inside a character`(
+  text: String, width: Int, cut: String
+) {
+  #expect(text.truncated(to: width) == cut)
+  #expect(text.truncated(to: width).displayWidth <= width)
+}
+
+@Test(arguments: [
+  ("하나 둘 셋", 10, ["하나 둘 셋"]), ("하나 둘 셋", 7, ["하나 둘", "  셋"]), ("하나 둘 셋", 9, ["하나 둘", "  셋"]),
+  ("가나다라마바사 둘", 4, ["가나다라마바사", "  둘"]), ("  --a  b c d", 9, ["  --a  b", "  c d"]), ("", 4, [""]),
+])
+func `lines are broken between words, by what a terminal shows`(text: String, width: Int, lines: [String]) {
+  #expect(text.wrapped(to: width, hanging: 2) == lines)
+}

@@ -24,6 +24,8 @@ final class Sandbox {
   var daemon: Int32? = 4711
   /// What is known of the notification server.
   var server: ServerReport? = ServerReport()
+  /// What standard output can show: no terminal, unless a test says otherwise.
+  var screen = Screen()
   /// Seconds that the clock has gone on since `Sandbox.now`.
   var passed: Int64 = 0
   /// Gives the answer to a question; where it is nil, standard input is no terminal.
@@ -125,6 +127,7 @@ final class Sandbox {
         self.write(question, to: \.messages)
         return answer(question)
       },
+      screen: screen,
       write: { (text) throws(SystemError) in
         try self.write?(text)
         self.write(text, to: \.output)
