@@ -13,11 +13,11 @@ extension Phrase {
   package static var notPaused: Phrase { Phrase("message.notPaused") }
 
   package static func skipping(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
-    Phrase("done.skipping", .count(alert.number), .phrase(alert.summary), .phrase(.list(moments)))
+    Phrase("done.skipping", .count(alert.number), .phrase(alert.listName), .phrase(.list(of: moments)))
   }
 
   package static func notSkipping(_ alert: Alert) -> Phrase {
-    Phrase("done.notSkipping", .count(alert.number), .phrase(alert.summary))
+    Phrase("done.notSkipping", .count(alert.number), .phrase(alert.listName))
   }
 
   package static func notAPause(_ text: String) -> Phrase {

@@ -31,12 +31,12 @@ struct Delete: Verb {
       for alert in alerts { list.remove(alert.number) }
       return alerts
     }
-    try report(deleted, json: json, { .deleted($0) }, context, remind: false)
+    try report(deleted, json: json, { .deleted($0, today: context.today) }, context, remind: false)
     if !json, deleted.isEmpty { context.say(.noAlertsYet) }
   }
 
   private func isConfirmed(_ alerts: [Alert], _ context: Context) -> Bool {
-    for alert in alerts { context.say(.candidate(alert)) }
+    for alert in alerts { context.say(.candidate(alert, today: context.today)) }
     let answer = context.ask(context.strings(.reallyDelete(alerts.count)) + " ") ?? ""
     return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased())
   }

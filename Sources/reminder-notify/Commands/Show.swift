@@ -23,7 +23,7 @@ struct Show: Verb {
         (.columnNumber, .verbatim(String(alert.number))),
         (.columnState, alert.isEnabled ? .on : .off),
         (.columnTime, alert.time.phrase),
-        (.columnDays, alert.recurrence.phrase),
+        (.columnDays, alert.recurrence.phrase(today: context.today)),
         (.columnNext, next ?? .never),
       ] + fields + [(.fieldIdentifier, .verbatim(alert.id))]
     let table = Table(rows: rows.map { name, value in [context.strings(name), context.strings(value)] })

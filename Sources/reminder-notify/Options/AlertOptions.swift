@@ -50,10 +50,7 @@ extension AlertOptions {
   func action(_ when: When?, _ context: Context) throws -> Timing.Input {
     var action = Timing.Input(when: when)
     if let days, !days.isEmpty { action.days = try parseDays(days) }
-    if let on, !on.isEmpty {
-      let today = context.zone.local(context.now()).date
-      action.date = try parseDate(on, today: today)
-    }
+    if let on, !on.isEmpty { action.date = try parseDate(on, today: context.today) }
     return action
   }
 

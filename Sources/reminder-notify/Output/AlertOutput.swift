@@ -29,10 +29,11 @@ struct AlertOutput {
       Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
     ].map { strings($0) }
     let planner = snapshot.planner()
+    let today = context.zone.local(clock.realtime).date
     let rows = alerts.map { alert in
       [
         String(alert.number), strings(alert.isEnabled ? .on : .off), strings(alert.time.phrase),
-        strings(alert.recurrence.phrase), strings(alert.listName),
+        strings(alert.recurrence.phrase(today: today)), strings(alert.listName),
         planner.next(alert).map { strings($0.phrase(now: clock.realtime, in: context.zone)) } ?? "-",
       ]
     }

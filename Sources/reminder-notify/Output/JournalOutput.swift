@@ -14,14 +14,17 @@ struct JournalOutput {
   }
 
   /// Adds entries as they are seen in a zone; `now` tells today from other days.
-  mutating func add(_ entries: [Outcome], now: Instant, in zone: Zone) {
+  ///
+  /// With `inFull` there is no today or tomorrow: what is simulated is not seen from now.
+  mutating func add(_ entries: [Outcome], now: Instant, in zone: Zone, inFull: Bool = false) {
     if json {
       // What only the daemon needs is left out.
       lines += entries.map { JournalLine($0.unwitnessed, in: zone) }
     } else {
       rows += entries.map { entry in
-        [
-          strings(entry.occurrence.instant.phrase(now: now, in: zone)),
+        let instant = entry.occurrence.instant
+        return [
+          strings(inFull ? instant.fullPhrase(now: now, in: zone) : instant.phrase(now: now, in: zone)),
           entry.occurrence.number.map { String($0) } ?? "",
           strings(entry.name), strings(entry.phrase),
         ]
