@@ -7,21 +7,24 @@ import ReminderCore
 enum CommandError: Error {
   case usage(Phrase)
   case noSuchAlert(String)
-  case ambiguous(String, candidates: [Alert])
+  case ambiguous(Phrase, candidates: [Phrase])
   case store(StoreError)
   case failed(Phrase)
 
-  /// The meaning of any error that a command throws.
-  init(_ error: any Error, alertsPath: String) {
+  /// The meaning of any error that a command throws; `today` tells how much of a date is said.
+  init(_ error: any Error, alertsPath: String, today: CalendarDate) {
     switch error {
     case let error as CommandError: self = error
     case let error as InvalidInput: self = .usage(error.phrase)
     case AlertList.LookupError.noSuchAlert(let reference): self = .noSuchAlert(reference)
     case AlertList.LookupError.ambiguous(let reference, let candidates):
-      self = .ambiguous(reference, candidates: candidates)
+      let isLabel = candidates.allSatisfy { $0.label == reference }
+      self = .ambiguous(
+        isLabel ? .ambiguous(reference) : .ambiguousPlan(reference),
+        candidates: candidates.map { .candidate($0, today: today) })
     case AlertList.LookupError.several(let reference): self = .usage(.oneAlertOnly(reference))
     case Timing.Problem.daysAndDate: self = .usage(.daysAndDate)
-    case Timing.Problem.past(let local): self = .usage(.past(local))
+    case Timing.Problem.past(let local): self = .usage(.past(local, today: today))
     case Timing.Problem.noTime: self = .usage(.noTime)
     case let error as OutputFailed: self = .failed(.outputFailed(error.error.phrase))
     case let error as AutostartEntry.CannotRead: self = .failed(.cannotRead(error.path, error.error.phrase))
@@ -47,9 +50,7 @@ enum CommandError: Error {
     switch self {
     case .usage(let phrase), .failed(let phrase): [phrase]
     case .noSuchAlert(let reference): [.noSuchAlert(reference)]
-    case .ambiguous(let reference, let candidates):
-      [candidates.allSatisfy { $0.label == reference } ? .ambiguous(reference) : .ambiguousPlan(reference)]
-        + candidates.map { Phrase.candidate($0) }
+    case .ambiguous(let problem, let candidates): [problem] + candidates
     case .store(let error): [.storeError(error, "")]
     }
   }

@@ -138,6 +138,9 @@ extension Context {
     return folder + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
   }
 
+  /// The date on the wall.
+  var today: CalendarDate { zone.local(now()).date }
+
   var journal: Journal { Journal(path: paths.journal, fileSystem: fileSystem) }
 
   /// The settings; the defaults where there is no file yet.

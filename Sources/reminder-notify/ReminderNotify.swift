@@ -45,7 +45,7 @@ import ReminderCore
         context.say(.doneButOutputFailed(error.error.phrase))
         return .done
       } catch {
-        let problem = CommandError(error, alertsPath: context.paths.alerts)
+        let problem = CommandError(error, alertsPath: context.paths.alerts, today: context.today)
         for phrase in problem.phrases { context.say(phrase) }
         return problem.status
       }

@@ -70,7 +70,7 @@ extension EndToEnd {
       try damage()
       try await daemon.says("cannot be read.", times: 2)
 
-      #expect(notice.title == "The file of alerts cannot be read")
+      #expect(notice.title == "The alerts file cannot be read")
       #expect(notice.body?.contains(desktop.alertsPath) == true)
       #expect((0.9..<3).contains(notice.time - damaged))
       #expect(try await desktop.noticesUntilNow() == [notice])

@@ -71,7 +71,7 @@ extension EndToEnd {
 
     @Test(arguments: [
       ("ko_KR.UTF-8", "물 마실 시간이에요💦\n  오", "세션 버스가 없어서 알림을 이 터미널에 표시합니다.\n"),
-      ("C", "Time to drink water💦\n  ", "There is no session bus; notices are shown in this terminal.\n"),
+      ("C", "Time to drink water💦\n  ", "There is no session bus; notifications are shown in this terminal.\n"),
     ])
     func `with no session bus notices are shown in the terminal, which is said`(
       locale: String, beginning: String, sentence: String

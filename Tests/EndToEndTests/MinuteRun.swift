@@ -125,7 +125,7 @@ struct HungScene {
     try await desktop.startServer()
     desktop.server?.send(SIGSTOP)
     let daemon = try await desktop.startDaemon("--greet")
-    try await daemon.says("it does not answer")
+    try await daemon.says("it does not respond")
     let during = try await desktop.noticesUntilNow()
     desktop.server?.send(SIGCONT)
     // The daemon tries again half a minute after it gave up.

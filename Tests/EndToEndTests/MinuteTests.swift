@@ -18,7 +18,7 @@ extension EndToEnd {
       let time = try WallTime(zone: "America/Phoenix").english(run.minute)
       try expectWater(
         run.english, of: run, title: "Time to drink water💦",
-        body: time + "\nThe World Health Organization (WHO) recommends 1.5–2 ℓ of water a day.")
+        body: time + "\nThe World Health Organization (WHO) recommends 1.5–2 L of water a day.")
     }
 
     @Test func `a daily alert stays on`() async throws {

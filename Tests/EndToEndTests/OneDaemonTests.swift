@@ -10,7 +10,7 @@ extension EndToEnd {
       desktop = try await Desktop()
     }
 
-    @Test(arguments: [("C", "The daemon is running already (process "), ("ko_KR.UTF-8", "이미 실행 중입니다(프로세스 ")])
+    @Test(arguments: [("C", "The daemon is already running (PID "), ("ko_KR.UTF-8", "이미 실행 중입니다(PID ")])
     func `a second one says that one is running, and ends with 1`(locale: String, sentence: String) async throws {
       let first = try await desktop.startDaemon()
 
@@ -148,7 +148,7 @@ extension EndToEnd {
 
       let notices = try await desktop.noticesUntilNow()
       #expect(notices.map(\.title) == ["Pill"])
-      #expect(notices.first?.body?.hasPrefix("Late. It was due: ") == true)
+      #expect(notices.first?.body?.hasPrefix("Late: due at ") == true)
       #expect(notices.first?.body?.contains(wall.english(due)) == true)
     }
 

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "2번 약: 오후 1:35까지 다시 알림\n", "2번 약: 이번만 끔\n", "1번 물 마시기: 한 컵 마심\n"),
+    (Language.korean, "2번 알림(약): 오후 1:35에 다시 알림\n", "2번 알림(약): 이번만 끔\n", "1번 알림(물 마시기): 한 컵 마심\n"),
     (
       .english, "Alert 2 (약): snoozed until 1:35 PM\n", "Alert 2 (약): stopped\n",
       "Alert 1 (Drink water): drank one cup\n"
@@ -86,12 +86,9 @@ import Testing
     #expect(sandbox.run("snooze").output == "Alert 1 (Drink water): snoozed until 1:25 PM\n")
   }
 
-  private static let others =
-    "reminder-notify snooze 1 9m, reminder-notify snooze 1 30m, reminder-notify snooze 1 1h"
-
   @Test(arguments: [
-    (Language.korean, "다른 시간으로 미루려면: " + others + "\n"),
-    (.english, "For another time: " + others + "\n"),
+    (Language.korean, "다른 시간(9m, 30m, 1h)도 됩니다: reminder-notify snooze 1 9m\n"),
+    (.english, "Other choices (9m, 30m, 1h): reminder-notify snooze 1 9m\n"),
   ])
   func `who does not say how long is told the other choices`(language: Language, choices: String) throws {
     let sandbox = try sandbox(language)
@@ -122,7 +119,7 @@ import Testing
 
     #expect(try requests(sandbox).last == .answer(.stop, .test(1), nominal: nominal))
     #expect(sandbox.run("next").output == "tomorrow 9:30 AM  1  Drink water\n")
-    #expect(sandbox.run("stop", "1").output == "There is nothing to stop: Alert 1 (Drink water)\n")
+    #expect(sandbox.run("stop", "1").output == "Not on the screen and not snoozed: Alert 1 (Drink water)\n")
   }
 
   @Test func `without a word the last one that waits is answered, and then the one before it`() throws {
@@ -167,10 +164,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "답할 것이 없습니다: 1번 물 마시기\n", "끌 것이 없습니다: 1번 물 마시기\n"),
+    (Language.korean, "응답을 기다리는 알림이 아닙니다: 1번 알림(물 마시기)\n", "표시 중이거나 다시 알릴 알림이 아닙니다: 1번 알림(물 마시기)\n"),
     (
-      .english, "There is nothing to answer: Alert 1 (Drink water)\n",
-      "There is nothing to stop: Alert 1 (Drink water)\n"
+      .english, "Not waiting for an answer: Alert 1 (Drink water)\n",
+      "Not on the screen and not snoozed: Alert 1 (Drink water)\n"
     ),
   ])
   func `what was answered is not answered again`(language: Language, ack: String, stop: String) throws {
@@ -182,7 +179,8 @@ import Testing
     #expect(try sandbox.requests.isEmpty)
     _ = sandbox.run("snooze")
     #expect(
-      sandbox.run("stop").output == (language == .korean ? "1번 물 마시기: 이번만 끔\n" : "Alert 1 (Drink water): stopped\n"))
+      sandbox.run("stop").output == (language == .korean ? "1번 알림(물 마시기): 이번만 끔\n" : "Alert 1 (Drink water): stopped\n")
+    )
   }
 
   @Test func `one answer is enough, also before the daemon has read it`() throws {

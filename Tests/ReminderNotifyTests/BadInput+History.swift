@@ -16,8 +16,8 @@ extension BadInput {
     ("\(stretch) --step x=+1h", "x"), ("\(stretch) --zone-change =Etc/UTC", ""),
   ].map { line, instant in
     BadInput(
-      line, ko: "'\(instant)' 값은 ISO 8601 시각이 아닙니다. 2026-11-22T09:30처럼 적어 주세요.",
-      en: "'\(instant)' is not an instant in ISO 8601. Write it like 2026-11-22T09:30.")
+      line, ko: "'\(instant)' 값은 날짜나 시각으로 읽을 수 없습니다. 2026-11-22T09:30처럼 적어 주세요.",
+      en: "'\(instant)' is not a date or time I can read. Write it like 2026-11-22T09:30.")
   }
 
   private static let ends = [
@@ -40,8 +40,8 @@ extension BadInput {
   private static let steps = ["1h", "+", "+0m", "+x", "x", "", "+1d", "-8785h", "+-1h"].map { size in
     BadInput(
       "\(stretch) --step 2026-11-23T10:00=\(size)",
-      ko: "'2026-11-23T10:00=\(size)' 값은 시계를 옮기는 것으로 읽을 수 없습니다. 2026-11-22T10:00=+90m 또는 =-1h처럼 적어 주세요.",
-      en: "'2026-11-23T10:00=\(size)' is no step of the clock. Write it like 2026-11-22T10:00=+90m or =-1h.")
+      ko: "'2026-11-23T10:00=\(size)' 값은 시계 변경으로 읽을 수 없습니다. 2026-11-22T10:00=+90m 또는 =-1h처럼 적어 주세요.",
+      en: "'2026-11-23T10:00=\(size)' is not a valid clock step. Write it like 2026-11-22T10:00=+90m or =-1h.")
   }
 
   private static let pairs = [
@@ -57,8 +57,8 @@ extension BadInput {
     sleep in
     BadInput(
       "\(stretch) --asleep \(sleep) --asleep 2026-11-23T09:50..2026-11-23T12:20",
-      ko: "잠든 기간이 서로 겹치거나 맞닿아 있습니다. 하나로 이어서 적어 주세요.",
-      en: "The stretches of --asleep overlap or touch. Write them as one.")
+      ko: "절전 기간이 서로 겹치거나 맞닿아 있습니다. 하나로 이어서 적어 주세요.",
+      en: "The periods of --asleep overlap or touch. Write them as one.")
   }
 
   /// A line, and the value in it that is no grace.
@@ -71,8 +71,8 @@ extension BadInput {
 
   private static let badGraces = graces.map { line, grace in
     BadInput(
-      line, ko: "'\(grace)' 값은 유예 시간으로 쓸 수 없습니다. 2h, 30m처럼 0에서 일주일(168h) 사이로 적어 주세요.",
-      en: "'\(grace)' is no grace. Write it like 2h or 30m, from 0 to one week (168h).")
+      line, ko: "'\(grace)' 값은 늦은 알림을 허용할 시간으로 쓸 수 없습니다. 2h, 30m처럼 0에서 일주일(168h) 사이로 적어 주세요.",
+      en: "'\(grace)' is not a valid grace period. Write it like 2h or 30m, from 0 to one week (168h).")
   }
 
   private static let snoozes = [
@@ -82,15 +82,15 @@ extension BadInput {
   .map { line, snooze in
     BadInput(
       line, ko: "'\(snooze)' 값은 다시 알림 시간으로 쓸 수 없습니다. 5m,30m,1h처럼 1분에서 24시간 사이로 적어 주세요.",
-      en: "'\(snooze)' is not a snooze. Write them like 5m,30m,1h, each from one minute to 24 hours.")
+      en: "'\(snooze)' is not a valid snooze time. Write it like 5m,30m,1h, each from one minute to 24 hours.")
   }
 
   private static let repeats = ["x", "3", "3x", "x5m", "0x5m", "11x5m", "3x0m", "3x61m", "3x5m2", "on"].map { text in
     BadInput(
       "config set repeatUnanswered \(text)",
-      ko: "'\(text)' 값은 다시 보여 줄 횟수로 쓸 수 없습니다. 3x5m처럼 횟수(1~10)와 간격(1m~60m)을 적거나 off를 적어 주세요.",
+      ko: "'\(text)' 값은 다시 표시할 횟수와 간격으로 쓸 수 없습니다. 3x5m처럼 횟수(1~10)와 간격(1m~60m)을 적거나 off를 적어 주세요.",
       en:
-        "'\(text)' does not say how often something is shown again. Write how often (1 to 10) and how long apart (1m to 60m), like 3x5m, or off."
+        "'\(text)' is not a valid number and interval of repeats. Write the number (1 to 10) and the interval (1m to 60m) like 3x5m, or off."
     )
   }
 
@@ -101,6 +101,6 @@ extension BadInput {
     let name = String(line.split(separator: " ")[2])
     return BadInput(
       line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered",
-      en: "There is no setting '\(name)'. There are: grace, snooze, repeatUnanswered")
+      en: "There is no setting '\(name)'. The settings are: grace, snooze, repeatUnanswered")
   }
 }

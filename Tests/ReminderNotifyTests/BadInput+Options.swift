@@ -22,36 +22,36 @@ extension BadInput {
       BadInput(
         "add 9:30 --snooze 5m,\(snooze)",
         ko: "'\(snooze)' 값은 다시 알림 시간으로 쓸 수 없습니다. 5m,30m,1h처럼 1분에서 24시간 사이로 적어 주세요.",
-        en: "'\(snooze)' is not a snooze. Write them like 5m,30m,1h, each from one minute to 24 hours.")
+        en: "'\(snooze)' is not a valid snooze time. Write it like 5m,30m,1h, each from one minute to 24 hours.")
     }
     + ["0", "-1", "10001", "x"].map { count in
       BadInput(
         "next --count=\(count)", ko: "'\(count)' 값은 개수로 쓸 수 없습니다. 1에서 10000 사이의 수를 적어 주세요.",
-        en: "'\(count)' is not a count. Give a number from 1 to 10000.")
+        en: "'\(count)' is not a valid count. Give a number from 1 to 10000.")
     }
     + ["x", "2026-02-30", "2026-11-22T25:00", "2026-11-22T09:30+9"].map { instant in
       BadInput(
-        "next --from \(instant)", ko: "'\(instant)' 값은 ISO 8601 시각이 아닙니다. 2026-11-22T09:30처럼 적어 주세요.",
-        en: "'\(instant)' is not an instant in ISO 8601. Write it like 2026-11-22T09:30.")
+        "next --from \(instant)", ko: "'\(instant)' 값은 날짜나 시각으로 읽을 수 없습니다. 2026-11-22T09:30처럼 적어 주세요.",
+        en: "'\(instant)' is not a date or time I can read. Write it like 2026-11-22T09:30.")
     }
     + ["list", "next"].map { verb in
       BadInput(
         "\(verb) --json --porcelain", ko: "--json과 --porcelain은 함께 쓸 수 없습니다. 하나만 적어 주세요.",
-        en: "--json and --porcelain exclude each other. Give one of them.")
+        en: "--json and --porcelain cannot be combined. Give one of them.")
     } + [
       BadInput(
         "add 9:30 --every 90m --from 9:00 --to 21:00", ko: "시각과 --every는 함께 쓸 수 없습니다. 하나만 적어 주세요.",
-        en: "A time and --every exclude each other. Give one of them."),
+        en: "A time and --every cannot be combined. Give one of them."),
       BadInput(
         "add --every 90m --from 25:00 --to 21:00",
         ko: "'25:00' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오처럼 적어 주세요.",
         en: "'25:00' is not a time of day. Write it like 9:30, 3:30 PM or noon."),
       BadInput(
-        "add 9:30 --urgency high", ko: "'high' 값은 중요도가 아닙니다. low, normal, critical 가운데 하나를 적어 주세요.",
-        en: "'high' is not an urgency. It is one of low, normal and critical."),
+        "add 9:30 --urgency high", ko: "'high' 값은 중요도가 아닙니다. low(낮음), normal(보통), critical(긴급) 가운데 하나를 적어 주세요.",
+        en: "'high' is not an urgency. Use low, normal or critical."),
       BadInput(
         "list --enabled --disabled", ko: "--enabled와 --disabled는 함께 쓸 수 없습니다. 모두 보려면 둘 다 빼세요.",
-        en: "--enabled and --disabled exclude each other. Leave out both to see all alerts."),
+        en: "--enabled and --disabled cannot be combined. Leave out both to see all alerts."),
       BadInput(
         "edit 1", ko: "무엇을 고칠지 적어 주세요. 예: reminder-notify edit 3 오전 10시",
         en: "Say what to change, for instance: reminder-notify edit 3 10:00"),

@@ -79,19 +79,19 @@ extension BadInput {
       "2026-12-01 (화) (화)",
     ].map { date in
       BadInput(
-        ["add", "9:30", "--on", date], ko: "'\(date)' 값은 달력에 있는 날짜가 아닙니다. 2026-11-25, 오늘, 내일처럼 적어 주세요.",
-        en: "'\(date)' is not a date of the calendar. Write it like 2026-11-25, today or tomorrow.")
+        ["add", "9:30", "--on", date], ko: "'\(date)' 값은 날짜로 읽을 수 없습니다. 2026-11-25, 11월 25일, 오늘, 내일, 모레처럼 적어 주세요.",
+        en: "'\(date)' is not a date I can read. Write it like 2026-11-25, Nov 25, today or tomorrow.")
     }
     + ["2h", "", "-"].map { days in
       BadInput(
         ["add", "9:30", "--repeat=x\(days)"],
         ko: "'x\(days)' 값은 요일로 읽을 수 없습니다. 매일, 평일, 주말, 월수금, mon-fri처럼 적어 주세요.",
-        en: "'x\(days)' names no days. Write them like daily, weekdays, weekends, mon,wed or mon-fri.")
+        en: "'x\(days)' is not a valid list of days. Write them like daily, weekdays, weekends, mon,wed or mon-fri.")
     }
     + ["add 9:30 --repeat daily --on 2026-12-25", "add +25m --on tomorrow", "add 30분뒤 --repeat daily"].map { line in
       BadInput(
         line, ko: "날짜와 요일은 함께 쓸 수 없습니다. --repeat 또는 --on 하나만 쓰고, +25m처럼 지금부터 잰 시간에는 둘 다 쓰지 마세요.",
-        en: "Days and a date exclude each other. Give --repeat or --on, and neither with a time from now like +25m.")
+        en: "--repeat and --on cannot be combined. Give one of them, and neither with a time from now like +25m.")
     } + [
       BadInput(
         "add", ko: "언제 알릴지 적어 주세요. 예: reminder-notify add 오후 3시 30분",
@@ -100,14 +100,14 @@ extension BadInput {
 
   /// The whole minute that it is now is past: 13:05:30.
   static let pastDates: [BadInput] = [
-    ("add 9:30 --on 2026-11-20", "2026-11-20 (금) 오전 9:30", "2026-11-20 (Fri) 9:30 AM"),
-    ("add 13:05 --on today", "2026-11-21 (토) 오후 1:05", "2026-11-21 (Sat) 1:05 PM"),
-    ("edit 4 --on 2025-01-01", "2025-01-01 (수) 오전 10:00", "2025-01-01 (Wed) 10:00 AM"),
-    ("edit 5 1:00", "2026-11-20 (금) 오전 1:00", "2026-11-20 (Fri) 1:00 AM"),
-    ("copy 5 1:00", "2026-11-20 (금) 오전 1:00", "2026-11-20 (Fri) 1:00 AM"),
+    ("add 9:30 --on 2026-11-20", "11월 20일 (금) 오전 9:30", "Fri, Nov 20 9:30 AM"),
+    ("add 13:05 --on today", "오늘 오후 1:05", "today 1:05 PM"),
+    ("edit 4 --on 2025-01-01", "2025년 1월 1일 (수) 오전 10:00", "Wed, Jan 1, 2025 10:00 AM"),
+    ("edit 5 1:00", "11월 20일 (금) 오전 1:00", "Fri, Nov 20 1:00 AM"),
+    ("copy 5 1:00", "11월 20일 (금) 오전 1:00", "Fri, Nov 20 1:00 AM"),
   ].map { line, korean, english in
     BadInput(
-      line, ko: "이미 지난 때입니다: \(korean). 앞으로 올 날짜나 시각을 적어 주세요.",
+      line, ko: "이미 지난 시각입니다: \(korean). 앞으로 올 날짜나 시각을 적어 주세요.",
       en: "\(english) is already past. Give a date or a time to come.")
   }
 
@@ -138,12 +138,12 @@ extension BadInput {
       BadInput(
         line, .ambiguous,
         ko: """
-          이름이 '약'인 알림이 여럿입니다. 아래 번호 가운데 하나를 적어 주세요. 아무것도 바꾸지 않았습니다.
+          이름이 '약'인 알림이 여럿입니다. 아래 번호 가운데 하나를 적어 주세요.
             3번  오전 9:30 · 평일 · 약
             2번  오후 3:30 · 매일 · 약
           """,
         en: """
-          Several alerts have the label '약'. Give one of these numbers. Nothing was changed.
+          Several alerts have the label '약'. Give one of these numbers.
             No. 3  9:30 AM · weekdays · 약
             No. 2  3:30 PM · every day · 약
           """)
@@ -156,7 +156,7 @@ extension BadInput {
         BadInput(
           "\(verb) 1 --all -y".replacingOccurrences(of: verb == "delete" ? "" : " -y", with: ""),
           ko: "--all과 번호나 이름은 함께 쓸 수 없습니다. 하나만 적어 주세요.",
-          en: "--all and an alert exclude each other. Give one of them."),
+          en: "--all and an alert cannot be combined. Give one of them."),
       ]
     }
 }

@@ -14,18 +14,18 @@ import Testing
     (
       Language.korean,
       """
-      grace             2h            이만큼까지 늦은 알림은 보여 줍니다. 0이면 늦게는 보여 주지 않습니다.
-      snooze            5m,9m,30m,1h  다시 알림으로 고를 시간. 첫째가 알림 창의 단추에 나옵니다.
-      repeatUnanswered  off           답하지 않은 알림을 몇 번, 얼마 만에 다시 보여 줄지(3x5m). off면 다시 보여 주지 않습니다.
+      grace             2h            늦은 알림 허용. 이 시간 안이면 늦게라도 표시합니다. 0이면 늦은 알림은 표시하지 않습니다.
+      snooze            5m,9m,30m,1h  다시 알림으로 고를 시간. 첫 번째 값이 알림의 단추에 나옵니다.
+      repeatUnanswered  off           응답이 없을 때 다시 표시할 횟수x간격(3x5m: 5분마다 세 번). off면 다시 표시하지 않습니다.
 
       """
     ),
     (
       .english,
       """
-      grace             2h            Alerts that are late by up to this are still shown; 0 means never late.
+      grace             2h            How late an alert may be and still be shown; 0 means that late alerts are not shown.
       snooze            5m,9m,30m,1h  The choices for a snooze; the first is on the notification's button.
-      repeatUnanswered  off           How often, and how long apart, an unanswered alert is shown again (3x5m); off means never.
+      repeatUnanswered  off           How many times, and at what interval, an alert without an answer is shown again (3x5m: three times, every 5 minutes); off means never.
 
       """
     ),
@@ -85,14 +85,14 @@ import Testing
     ("", "속성 목록(XML 또는 이진)이 아닙니다.", "It is not a property list (XML or binary)."),
     (
       "<plist><dict><key>grace</key><integer>10081</integer></dict></plist>", "'grace' 값이 올바르지 않습니다: '10081'.",
-      "The value of 'grace' makes no sense: '10081'."
+      "The value of 'grace' is invalid: '10081'."
     ),
     (
       "<plist><dict><key>grace</key><string>2h</string></dict></plist>", "'grace' 값의 형식이 맞지 않습니다.",
       "The value of 'grace' is of the wrong type."
     ),
     (
-      "<plist><dict><key>schema</key><integer>2</integer></dict></plist>", "더 새 버전의 프로그램이 쓴 파일입니다(schema 2).",
+      "<plist><dict><key>schema</key><integer>2</integer></dict></plist>", "더 새로운 버전의 프로그램이 쓴 파일입니다(schema 2).",
       "It was written by a newer version of the program (schema 2)."
     ),
   ]

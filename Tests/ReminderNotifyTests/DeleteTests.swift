@@ -22,16 +22,16 @@ import Testing
   @Test(arguments: [
     (
       Language.korean,
-      "  1번  오전 9:30 · 매일 · 물 마시기\n  4번  오전 10:00 · 2026-11-25 (수) · Dentist\n위 알림 2개를 삭제할까요? [y/N] ",
+      "  1번  오전 9:30 · 매일 · 물 마시기\n  4번  오전 10:00 · 11월 25일 (수) · Dentist\n위 알림 2개를 삭제할까요? [y/N] ",
       "삭제하지 않았습니다.\n",
-      "1번 알림을 삭제했습니다: 오전 9:30 · 매일 · 물 마시기\n4번 알림을 삭제했습니다: 오전 10:00 · 2026-11-25 (수) · Dentist\n"
+      "1번 알림을 삭제했습니다: 오전 9:30 · 매일 · 물 마시기\n4번 알림을 삭제했습니다: 오전 10:00 · 11월 25일 (수) · Dentist\n"
     ),
     (
       .english,
-      "  No. 1  9:30 AM · every day · Drink water\n  No. 4  10:00 AM · 2026-11-25 (Wed) · Dentist\n"
+      "  No. 1  9:30 AM · every day · Drink water\n  No. 4  10:00 AM · Wed, Nov 25 · Dentist\n"
         + "Delete these alerts (2)? [y/N] ",
       "Nothing was deleted.\n",
-      "Deleted alert 1: 9:30 AM · every day · Drink water\nDeleted alert 4: 10:00 AM · 2026-11-25 (Wed) · Dentist\n"
+      "Deleted alert 1: 9:30 AM · every day · Drink water\nDeleted alert 4: 10:00 AM · Wed, Nov 25 · Dentist\n"
     ),
   ])
   func `on a terminal delete names the alerts and asks`(

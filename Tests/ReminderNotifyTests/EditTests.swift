@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "3번 알림을 고쳤습니다: 오후 10:00 · 매주 토 · 물\n"), (.english, "Changed alert 3: 10:00 PM · Sat · 물\n"),
+    (Language.korean, "3번 알림을 고쳤습니다: 오후 10:00 · 매주 토요일 · 물\n"), (.english, "Changed alert 3: 10:00 PM · Sat · 물\n"),
   ])
   func `edit says what the alert is now`(language: Language, output: String) throws {
     let sandbox = try Sandbox(language)

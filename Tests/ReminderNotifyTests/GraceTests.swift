@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "30m", "유예    30m\n"), (.korean, "1h30m", "유예    1h30m\n"),
-    (.english, "2h", "Grace       2h\n"), (.english, "90m", "Grace       1h30m\n"),
+    (Language.korean, "30m", "늦은 알림 허용  30분\n"), (.korean, "1h30m", "늦은 알림 허용  1시간 30분\n"),
+    (.english, "2h", "Grace period  2 h\n"), (.english, "90m", "Grace period  1 h 30 min\n"),
   ])
   func `show tells the grace in words that edit takes`(language: Language, text: String, line: String) throws {
     let sandbox = try Sandbox(language)
@@ -56,7 +56,7 @@ import Testing
     let grace = try sandbox.alerts.map(\.grace)
 
     let output = sandbox.run("show", "1").output
-    _ = sandbox.run("edit", "1", "--grace", String(line.dropFirst(language == .korean ? 6 : 12).dropLast()))
+    _ = sandbox.run("edit", "1", "--grace", line.split(separator: "  ").last.map { String($0.dropLast()) } ?? "")
 
     #expect(output.contains("\n" + line))
     #expect(try sandbox.alerts.map(\.grace) == grace)

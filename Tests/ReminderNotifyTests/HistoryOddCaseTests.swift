@@ -57,7 +57,7 @@ import Testing
     ).output.split(separator: "\n")
 
     #expect(lines.count == 4)
-    #expect(lines[2].contains(language == .korean ? "3번 알림과 함께" : "notification of alert 3"))
+    #expect(lines[2].contains(language == .korean ? "3번 알림과 함께" : "together with alert 3"))
   }
 
   /// What is outside the stretch, in whole or in part: to be refused, or to change nothing outside it.
@@ -83,10 +83,10 @@ import Testing
     let sandbox = try Sandbox(language)
     _ = sandbox.run("add", "9:30", "--grace", "0")
     let line = sandbox.run("show", "1").output.split(separator: "\n").first {
-      $0.hasPrefix("유예") || $0.hasPrefix("Grace")
+      $0.hasPrefix("늦은 알림 허용") || $0.hasPrefix("Grace")
     }
-    let shown = try #require(line).drop { $0 != " " }.drop { $0 == " " }
+    let shown = try #require(line?.split(separator: "  ").last)
 
-    #expect(sandbox.run("edit", "1", "--grace", String(shown)).status == .done)
+    #expect(sandbox.run("edit", "1", "--grace", String(shown.drop { $0 == " " })).status == .done)
   }
 }

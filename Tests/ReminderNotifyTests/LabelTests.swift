@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.status == .done)
     #expect(try sandbox.alerts.map(\.label) == [stored])
     let message =
-      "In the value of --label newlines and tabs became spaces, and other control characters were taken out.\n"
+      "In the value of --label, newlines and tabs became spaces, and other control characters were removed.\n"
     #expect(outcome.messages == (given == stored ?? "" ? "" : message))
   }
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     (Language.korean, "속성 목록에 담을 수 없는 글이 있습니다. 아무것도 바뀌지 않았습니다."),
-    (.english, "there is a text that a property list cannot hold. Nothing was changed."),
+    (.english, "a property list cannot hold this text. Nothing was changed."),
   ])
   func `a text that the store could not give back is refused`(language: Language, message: String) throws {
     let text = "/home/me/.config/reminder-notify/alerts.plist: \(message)\n"

@@ -11,12 +11,12 @@ import Testing
     let outcome = sandbox.run("list")
 
     let table = """
-      번호  상태  시각        요일             이름       다음
-         5  끝남  오전 12:00  2026-11-20 (금)  <b>&       -
-         1  켜짐  오전 9:30   매일             물 마시기  내일 오전 9:30
-         3  켜짐  오전 9:30   평일             약         2026-11-23 (월) 오전 9:30
-         4  켜짐  오전 10:00  2026-11-25 (수)  Dentist    2026-11-25 (수) 오전 10:00
-         2  켜짐  오후 3:30   매일             약         오늘 오후 3:30
+      번호  상태  시각        반복            이름       다음
+         5  끝남  오전 12:00  11월 20일 (금)  <b>&       -
+         1  켜짐  오전 9:30   매일            물 마시기  내일 오전 9:30
+         3  켜짐  오전 9:30   평일            약         모레 (월) 오전 9:30
+         4  켜짐  오전 10:00  11월 25일 (수)  Dentist    11월 25일 (수) 오전 10:00
+         2  켜짐  오후 3:30   매일            약         오늘 오후 3:30
 
       """
     #expect(outcome == .init(status: .done, output: table, screen: table))
@@ -30,12 +30,12 @@ import Testing
     let outcome = sandbox.run("list")
 
     let table = """
-      No.  State  Time      Days              Name         Next
-        5  ended  12:00 AM  2026-11-20 (Fri)  <b>&         -
-        1  on     9:30 AM   every day         Drink water  tomorrow 9:30 AM
-        3  on     9:30 AM   weekdays          약           2026-11-23 (Mon) 9:30 AM
-        4  on     10:00 AM  2026-11-25 (Wed)  Dentist      2026-11-25 (Wed) 10:00 AM
-        2  on     3:30 PM   every day         약           today 3:30 PM
+      No.  State  Time      Days         Name         Next
+        5  ended  12:00 AM  Fri, Nov 20  <b>&         -
+        1  on     9:30 AM   every day    Drink water  tomorrow 9:30 AM
+        3  on     9:30 AM   weekdays     약           Mon 9:30 AM
+        4  on     10:00 AM  Wed, Nov 25  Dentist      Wed, Nov 25 10:00 AM
+        2  on     3:30 PM   every day    약           today 3:30 PM
 
       """
     #expect(outcome == .init(status: .done, output: table, screen: table))
@@ -73,8 +73,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "아직 알림이 없습니다. 하루 동안의 물 알림을 한 번에 추가하려면:\n", "이 조건에 맞는 알림이 없습니다.\n"),
-    (.english, "There are no alerts yet. To add a day of water:\n", "No alert is in that state.\n"),
+    (Language.korean, "아직 알림이 없습니다. 하루 동안의 물 알림을 한 번에 추가하려면:\n", "조건에 맞는 알림이 없습니다.\n"),
+    (.english, "There are no alerts yet. To add a day of water:\n", "No matching alerts.\n"),
   ])
   func `an empty list says what to do next on standard error, and nothing on standard output`(
     language: Language, none: String, noneOfThese: String

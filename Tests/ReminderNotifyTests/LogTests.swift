@@ -9,20 +9,20 @@ import Testing
     (
       Language.korean,
       """
-      예정                        번호  이름       결과
-      2025-12-31 (수) 오후 11:59     2  약         보여 줌
-      2026-11-20 (금) 오전 9:30     12  물 마시기  보여 줌
-      오늘 오전 9:30                 1  물 마시기  놓침: 컴퓨터가 잠들어 있었습니다
+      예정                              번호  이름       결과
+      2025년 12월 31일 (수) 오후 11:59     2  약         표시함
+      11월 20일 (금) 오전 9:30            12  물 마시기  표시함
+      오늘 오전 9:30                       1  물 마시기  놓침: 절전 상태였음
 
       """
     ),
     (
       .english,
       """
-      Due                        No.  Name         What happened
-      2025-12-31 (Wed) 11:59 PM    2  약           shown
-      2026-11-20 (Fri) 9:30 AM    12  Drink water  shown
-      today 9:30 AM                1  Drink water  missed: the computer was asleep
+      Due                         No.  Name         Result
+      Wed, Dec 31, 2025 11:59 PM    2  약           shown
+      Fri, Nov 20 9:30 AM          12  Drink water  shown
+      today 9:30 AM                 1  Drink water  missed: the computer was asleep
 
       """
     ),
@@ -81,9 +81,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "아직 기록이 없습니다. 데몬이 알림을 보여 주거나 놓치면 여기에 남습니다.\n", "그 뒤로는 기록이 없습니다.\n"),
+    (Language.korean, "아직 기록이 없습니다. 데몬이 알림을 표시하거나 놓치면 여기에 남습니다.\n", "그 뒤로는 기록이 없습니다.\n"),
     (
-      .english, "Nothing is recorded yet. What the daemon shows or misses will stand here.\n",
+      .english, "Nothing is recorded yet. Alerts that the daemon shows or misses appear here.\n",
       "Nothing is recorded since then.\n"
     ),
   ])
@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     (Language.korean, "읽을 수 없는 기록 2줄을 건너뛰었습니다.\n"),
-    (.english, "Lines of the journal that cannot be read were passed over: 2.\n"),
+    (.english, "Skipped unreadable journal lines: 2.\n"),
   ])
   func `lines that cannot be read are counted, on standard error, and left alone`(
     language: Language, message: String

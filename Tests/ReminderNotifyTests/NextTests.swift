@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "앞으로 알릴 것이 없습니다. 모두 꺼져 있거나 날짜가 지났습니다.\n"),
-    (.english, "Nothing is due any more: every alert is off or past its date.\n"),
+    (Language.korean, "예정된 알림이 없습니다. 모두 꺼져 있거나 날짜가 지났습니다.\n"),
+    (.english, "Nothing is scheduled: every alert is off or past its date.\n"),
   ])
   func `where nothing is due any more, next says so`(language: Language, message: String) throws {
     let sandbox = try Sandbox(language)

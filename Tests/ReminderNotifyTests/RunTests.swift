@@ -49,7 +49,7 @@ import Testing
     ),
     (
       .english,
-      "The daemon's program reminder-notifyd is nowhere to be found. Looked at: /home/me/bin/reminder-notifyd, "
+      "The daemon's program reminder-notifyd was not found. Searched: /home/me/bin/reminder-notifyd, "
         + "/home/me/libexec/reminder-notify/reminder-notifyd\n"
     ),
   ])

@@ -9,26 +9,27 @@ import Testing
     try sandbox.store([
       .sample(
         7, "21:05", .every("mon", "sun"), label: "약", title: "T", message: "<M>", sound: "none", icon: "i", plan: "물",
-        snooze: [5, 60], urgency: .critical)
+        snooze: [5, 60], urgency: .critical, grace: 30)
     ])
 
     let outcome = sandbox.run("show", "약")
 
     let table = """
-      번호       7
-      상태       켜짐
-      시각       오후 9:05
-      요일       매주 월·일
-      다음       내일 오후 9:05
-      이름       약
-      제목       T
-      내용       <M>
-      계획       물
-      다시 알림  5분, 1시간
-      중요도     critical
-      소리       none
-      아이콘     i
-      식별자     00000000-0000-4000-8000-000000000007
+      번호            7
+      상태            켜짐
+      시각            오후 9:05
+      반복            매주 월·일
+      다음            내일 오후 9:05
+      이름            약
+      제목            T
+      내용            <M>
+      계획            물
+      다시 알림       5분, 1시간
+      중요도          긴급
+      늦은 알림 허용  30분
+      소리            none
+      아이콘          i
+      식별자          00000000-0000-4000-8000-000000000007
 
       """
     #expect(outcome == .init(status: .done, output: table, screen: table))
@@ -46,7 +47,7 @@ import Testing
         State       off
         Time        12:00 PM
         Days        every day
-        Next        never
+        Next        none
         Identifier  00000000-0000-4000-8000-000000000001
 
         """)

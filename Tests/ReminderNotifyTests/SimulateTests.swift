@@ -15,24 +15,24 @@ import Testing
     (
       Language.korean,
       """
-      예정                       번호  이름       결과
-      2026-11-23 (월) 오전 9:30     1  물 마시기  1시간 늦게 보여 줌: 컴퓨터가 잠들어 있었습니다
-      2026-11-23 (월) 오후 3:30     2  약         보여 줌
-      2026-11-24 (화) 오전 9:30     1  물 마시기  놓침: 컴퓨터가 잠들어 있었습니다
-      2026-11-24 (화) 오후 3:30     2  약         보여 줌
-      2026-11-25 (수) 오전 9:30     1  물 마시기  보여 줌
+      예정                      번호  이름       결과
+      11월 23일 (월) 오전 9:30     1  물 마시기  1시간 늦게 표시함: 절전 상태였음
+      11월 23일 (월) 오후 3:30     2  약         표시함
+      11월 24일 (화) 오전 9:30     1  물 마시기  놓침: 절전 상태였음
+      11월 24일 (화) 오후 3:30     2  약         표시함
+      11월 25일 (수) 오전 9:30     1  물 마시기  표시함
 
       """
     ),
     (
       .english,
       """
-      Due                       No.  Name         What happened
-      2026-11-23 (Mon) 9:30 AM    1  Drink water  shown 1 h late: the computer was asleep
-      2026-11-23 (Mon) 3:30 PM    2  약           shown
-      2026-11-24 (Tue) 9:30 AM    1  Drink water  missed: the computer was asleep
-      2026-11-24 (Tue) 3:30 PM    2  약           shown
-      2026-11-25 (Wed) 9:30 AM    1  Drink water  shown
+      Due                  No.  Name         Result
+      Mon, Nov 23 9:30 AM    1  Drink water  shown 1 h late: the computer was asleep
+      Mon, Nov 23 3:30 PM    2  약           shown
+      Tue, Nov 24 9:30 AM    1  Drink water  missed: the computer was asleep
+      Tue, Nov 24 3:30 PM    2  약           shown
+      Wed, Nov 25 9:30 AM    1  Drink water  shown
 
       """
     ),
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "그동안 알릴 것이 없습니다.\n"), (.english, "Nothing would be due in that time.\n"),
+    (Language.korean, "그동안 예정된 알림이 없습니다.\n"), (.english, "Nothing is scheduled in that time.\n"),
   ])
   func `where nothing would be due, the simulation says so`(language: Language, message: String) throws {
     let sandbox = try sandbox(language)

@@ -16,31 +16,31 @@ import Testing
     (
       Language.korean,
       """
-      데몬         실행 중(프로세스 4711)
-      다음 알림    오후 2:05까지 다시 알림 · 1번 물 마시기
-      다시 알림    오후 2:05까지 · 1번 물 마시기
-      일시 정지    오후 2:05까지
-      표시 대기    오늘 오후 1:05 · 3번 물 마시기 — 일시 정지 중
-      답 대기      2026-11-20 (금) 오후 3:30 · 2번 약
-      알림 서버    dunst 1.9.0
-      서버의 기능  actions, body
-      단추         이 서버는 그리지 않습니다. 대신 ack, snooze, stop 명령으로 답하세요.
-      방해 금지    켜짐
+      데몬       실행 중(PID 4711)
+      다음 알림  오후 2:05에 다시 알림 · 1번 알림(물 마시기)
+      다시 알림  오후 2:05 · 1번 알림(물 마시기)
+      일시 정지  오후 2:05까지
+      표시 대기  오늘 오후 1:05 · 3번 알림(물 마시기) — 일시 정지 중
+      응답 대기  11월 20일 (금) 오후 3:30 · 2번 알림(약)
+      알림 서버  dunst 1.9.0
+      지원 기능  actions, body
+      단추       이 서버는 표시하지 않음. ack, snooze, stop 명령으로 응답
+      방해 금지  켜짐
 
       """
     ),
     (
       .english,
       """
-      Daemon                 running (process 4711)
+      Daemon                 running (PID 4711)
       Next                   snoozed until 2:05 PM · Alert 1 (Drink water)
       Snoozed                until 2:05 PM · Alert 1 (Drink water)
       Paused                 until 2:05 PM
       Waiting to be shown    today 1:05 PM · Alert 3 (Drink water) — alerts are paused
-      Waiting for an answer  2026-11-20 (Fri) 3:30 PM · Alert 2 (약)
+      Waiting for an answer  Fri, Nov 20 3:30 PM · Alert 2 (약)
       Notification server    dunst 1.9.0
-      It can                 actions, body
-      Buttons                this server draws none; answer with the commands ack, snooze and stop.
+      Capabilities           actions, body
+      Buttons                not shown by this server; answer with the commands ack, snooze and stop
       Do not disturb         on
 
       """
@@ -84,8 +84,8 @@ import Testing
     #expect(
       status.output == """
         Daemon               not running
-        Next                 never
-        Notification server  there is no session bus
+        Next                 none
+        Notification server  no session bus
 
         """)
     #expect(status.messages.contains("reminder-notify autostart enable --now"))
@@ -101,7 +101,7 @@ import Testing
       report { ($0.bus, $0.activatable) = (true, true) }, "not running; starts when a notification is shown", .null
     ),
     (report { $0.bus = true }, "none", "noServer"),
-    (report { ($0.bus, $0.present) = (true, true) }, "does not answer", "noServer"),
+    (report { ($0.bus, $0.present) = (true, true) }, "not responding", "noServer"),
   ]
 
   @Test(arguments: servers)

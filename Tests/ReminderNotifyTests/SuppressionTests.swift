@@ -12,16 +12,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "알림을 다시 시작하는 때: 오늘 오후 2:05", "All alerts are paused until today 2:05 PM."),
+    ([], "오늘 오후 2:05", "All alerts are paused until today 2:05 PM."),
     (["30m"], "오늘 오후 1:35", "All alerts are paused until today 1:35 PM."),
     (["until", "3", "PM"], "오늘 오후 3:00", "All alerts are paused until today 3:00 PM."),
     (["내일까지"], "내일 오전 12:00", "All alerts are paused until tomorrow 12:00 AM."),
   ])
   func `a pause says when it ends`(words: [String], korean: String, english: String) throws {
-    let moment = korean.split(separator: ": ").last.map(String.init) ?? ""
-
     #expect(
-      try sandbox(.korean).run(["pause"] + words).output == "모든 알림을 멈췄습니다. 다시 시작하는 때: \(moment)\n")
+      try sandbox(.korean).run(["pause"] + words).output == "모든 알림을 일시 정지했습니다. \(korean)에 다시 시작합니다.\n")
     #expect(try sandbox().run(["pause"] + words).output == english + "\n")
   }
 
@@ -41,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "일시 정지를 끝냈습니다.\n", "멈춰 있지 않습니다.\n"),
+    (Language.korean, "일시 정지를 끝냈습니다.\n", "일시 정지 중이 아닙니다.\n"),
     (.english, "Alerts are no longer paused.\n", "Alerts are not paused.\n"),
   ])
   func `resume ends a pause, and says so where there is none`(
@@ -57,12 +55,12 @@ import Testing
 
   @Test(arguments: [
     (
-      Language.korean, "2번 알림을 건너뜁니다: 오후 3:30 · 매일 · 약 (오늘 오후 3:30, 내일 오후 3:30)\n",
-      "2번 알림을 건너뛰지 않습니다: 오후 3:30 · 매일 · 약\n"
+      Language.korean, "2번 알림(약): 오늘 오후 3:30, 내일 오후 3:30에 건너뜁니다.\n",
+      "2번 알림(약)의 건너뛰기를 취소했습니다.\n"
     ),
     (
-      .english, "Alert 2 will be skipped: 3:30 PM · every day · 약 (today 3:30 PM, tomorrow 3:30 PM)\n",
-      "Alert 2 will not be skipped: 3:30 PM · every day · 약\n"
+      .english, "Skipping alert 2 (약): today 3:30 PM; tomorrow 3:30 PM\n",
+      "No longer skipping alert 2 (약).\n"
     ),
   ])
   func `skip names what it leaves out, and 0 takes it back`(
@@ -95,19 +93,19 @@ import Testing
 
   @Test(arguments: [
     (
-      "pause x", "'x' 값은 멈출 시간으로 읽을 수 없습니다. 30m, 1시간 반, 오후 3시까지, 내일까지처럼 적어 주세요.",
-      "'x' does not say how long. Write it like 30m, 1h30m, until 3 PM or until tomorrow."
+      "pause x", "'x' 값은 일시 정지할 시간으로 읽을 수 없습니다. 30m, 1시간 반, 오후 3시까지, 내일까지처럼 적어 주세요.",
+      "'x' is not a valid length of a pause. Write it like 30m, 1h30m, until 3 PM or until tomorrow."
     ),
     (
       "skip 1 x", "'x' 값은 건너뛸 횟수로 쓸 수 없습니다. 0에서 100 사이의 수를 적어 주세요.",
-      "'x' is not how often to skip. Write a number from 0 to 100."
+      "'x' is not a valid number of skips. Give a number from 0 to 100."
     ),
     (
       "skip 1 101", "'101' 값은 건너뛸 횟수로 쓸 수 없습니다. 0에서 100 사이의 수를 적어 주세요.",
-      "'101' is not how often to skip. Write a number from 0 to 100."
+      "'101' is not a valid number of skips. Give a number from 0 to 100."
     ),
     (
-      "skip 3", "3번 알림은 한 번만 알리므로 건너뛸 수 없습니다. 끄려면: reminder-notify off 3",
+      "skip 3", "3번 알림은 한 번만 표시하므로 건너뛸 수 없습니다. 끄려면: reminder-notify off 3",
       "Alert 3 is due only once and cannot be skipped. To switch it off: reminder-notify off 3"
     ),
   ])

@@ -43,14 +43,14 @@ import Testing
   @Test(arguments: [
     (
       Language.korean,
-      "1번 알림을 껐습니다: 오전 9:30 · 매일 · 물 마시기\n4번 알림을 껐습니다: 오전 10:00 · 2026-11-25 (수) · Dentist\n",
+      "1번 알림을 껐습니다: 오전 9:30 · 매일 · 물 마시기\n4번 알림을 껐습니다: 오전 10:00 · 11월 25일 (수) · Dentist\n",
       "1번 알림을 켰습니다: 오전 9:30 · 매일 · 물 마시기\n"
     ),
     (
       .english,
-      "Switched off alert 1: 9:30 AM · every day · Drink water\n"
-        + "Switched off alert 4: 10:00 AM · 2026-11-25 (Wed) · Dentist\n",
-      "Switched on alert 1: 9:30 AM · every day · Drink water\n"
+      "Alert 1 is off: 9:30 AM · every day · Drink water\n"
+        + "Alert 4 is off: 10:00 AM · Wed, Nov 25 · Dentist\n",
+      "Alert 1 is on: 9:30 AM · every day · Drink water\n"
     ),
   ])
   func `each alert that was switched gets a line, in the order of the list`(

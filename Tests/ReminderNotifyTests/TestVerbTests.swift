@@ -8,8 +8,8 @@ import Testing
 /// `test`: by the daemon, or by its program alone.
 @Suite struct TestVerbTests {
   @Test(arguments: [
-    (Language.korean, "시험으로 지금 보여 줍니다: 2번 약\n", "시험으로 지금 보여 줍니다: 물 마시기\n"),
-    (.english, "Shown now as a test: Alert 2 (약)\n", "Shown now as a test: Drink water\n"),
+    (Language.korean, "테스트 알림을 표시합니다: 2번 알림(약)\n", "테스트 알림을 표시합니다: 예시 알림\n"),
+    (.english, "Test notification: Alert 2 (약)\n", "Test notification: Sample alert\n"),
   ])
   func `the daemon is asked for it`(language: Language, named: String, water: String) throws {
     let sandbox = try Sandbox(language)

@@ -71,14 +71,14 @@ import Testing
     ),
     (
       "--every 2h --from 21:00 --to 1:00 --repeat fri",
-      "알림 3개를 추가했습니다.\n  매주 금: 오후 9:00, 오후 11:00\n  매주 토: 오전 1:00\n"
-        + "다음 알림: 2026-11-27 (금) 오후 9:00\n",
-      "Added 3 alerts.\n  Fri: 9:00 PM, 11:00 PM\n  Sat: 1:00 AM\nNext: 2026-11-27 (Fri) 9:00 PM\n"
+      "알림 3개를 추가했습니다.\n  매주 금요일: 오후 9:00, 오후 11:00\n  매주 토요일: 오전 1:00\n"
+        + "다음 알림: 11월 27일 (금) 오후 9:00\n",
+      "Added 3 alerts.\n  Fri: 9:00 PM, 11:00 PM\n  Sat: 1:00 AM\nNext: Fri, Nov 27 9:00 PM\n"
     ),
     (
       "--every 2h --from 23:00 --to 1:00 --repeat once",
-      "알림 2개를 추가했습니다.\n  2026-11-21 (토): 오후 11:00\n  2026-11-22 (일): 오전 1:00\n다음 알림: 오늘 오후 11:00\n",
-      "Added 2 alerts.\n  2026-11-21 (Sat): 11:00 PM\n  2026-11-22 (Sun): 1:00 AM\nNext: today 11:00 PM\n"
+      "알림 2개를 추가했습니다.\n  11월 21일 (토): 오후 11:00\n  11월 22일 (일): 오전 1:00\n다음 알림: 오늘 오후 11:00\n",
+      "Added 2 alerts.\n  Sat, Nov 21: 11:00 PM\n  Sun, Nov 22: 1:00 AM\nNext: today 11:00 PM\n"
     ),
     // Where each day is every day there is nothing to tell apart.
     (

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     (Int32(28), "디스크에 남은 공간이 없습니다.", "There is no space left on the disk."),
-    (30, "읽기만 할 수 있는 파일 시스템입니다.", "The file system is read-only."),
+    (30, "읽기 전용 파일 시스템입니다.", "The file system is read-only."),
     (13, "권한이 없습니다.", "Permission is denied."),
     (5, "장치에서 읽거나 쓰지 못했습니다.", "The device could not be read or written."),
     (27, "write 호출이 실패했습니다(오류 27).", "The system call write failed (error 27)."),
@@ -65,7 +65,7 @@ import Testing
     let text = "/home/me/.config/reminder-notify/alerts.plist: \(message)\n"
     #expect(outcome.status == .done)
     #expect(outcome.messages == text)
-    #expect(outcome.output.hasPrefix(language == .korean ? "1번 알림을 껐습니다" : "Switched off alert 1"))
+    #expect(outcome.output.hasPrefix(language == .korean ? "1번 알림을 껐습니다" : "Alert 1 is off"))
     #expect(try sandbox.list[1]?.isEnabled == false)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["alerts.plist"])
   }
@@ -92,7 +92,7 @@ import Testing
     }
 
     withExtendedLifetime(folder) {}
-    let problem = CommandError(try #require(error), alertsPath: sandbox.paths.alerts)
+    let problem = CommandError(try #require(error), alertsPath: sandbox.paths.alerts, today: sandbox.context().today)
     #expect(problem.status == .locked)
     #expect(
       problem.phrases.map { sandbox.context(.english).strings($0) } == [

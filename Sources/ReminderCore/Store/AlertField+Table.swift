@@ -21,10 +21,10 @@ extension AlertField {
     shown: { .list($0.map(Phrase.duration(minutes:))) })
 
   package static let urgency = AlertField(
-    "urgency", \.urgency, .urgency, name: Phrase("field.urgency"), help: Phrase("help.urgency"))
+    "urgency", \.urgency, .urgency, name: Phrase("field.urgency"), help: Phrase("help.urgency"), shown: \.phrase)
 
   package static let grace = AlertField(
-    "grace", \.grace, .grace, name: Phrase("field.grace"), help: Phrase("help.grace"))
+    "grace", \.grace, .grace, name: Phrase("field.grace"), help: Phrase("help.grace"), shown: Phrase.hours(minutes:))
 
   package static let sound = AlertField(
     "sound", \.sound, kind: .path, name: Phrase("field.sound"), help: Phrase("help.sound"))

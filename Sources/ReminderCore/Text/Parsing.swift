@@ -65,9 +65,11 @@ package func parsePause(_ text: String) throws(InvalidInput) -> PauseText {
   return pause
 }
 
-/// Reads `low`, `normal` or `critical`.
+/// Reads `low`, `normal` or `critical`, or 낮음, 보통, 긴급.
 package func parseUrgency(_ text: String) throws(InvalidInput) -> Urgency {
-  guard let urgency = Urgency(rawValue: text) else { throw InvalidInput(phrase: .notAnUrgency(text)) }
+  guard let urgency = Urgency.allCases.first(where: { $0.names.contains(text) }) else {
+    throw InvalidInput(phrase: .notAnUrgency(text))
+  }
   return urgency
 }
 

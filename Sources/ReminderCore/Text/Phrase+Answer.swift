@@ -1,6 +1,6 @@
 // What commands say of answers.
 extension Phrase {
-  /// 오전 9:35까지 다시 알림.
+  /// 오전 9:35에 다시 알림.
   package static func snoozedUntil(_ moment: Phrase) -> Phrase {
     Phrase("state.snoozedUntil", .phrase(moment))
   }
@@ -10,10 +10,12 @@ extension Phrase {
     Phrase("done.answered", .phrase(reference), .phrase(what))
   }
 
-  /// How else something can be put off; `reference` is what commands take.
+  /// How else something can be put off: the choices, and one command that takes the first of them; `reference` is what
+  /// commands take for it.
   package static func otherSnoozes(of reference: String, _ minutes: [Int]) -> Phrase {
-    let lines = minutes.map { "reminder-notify snooze \(reference) \(durationText($0))" }
-    return Phrase("message.otherSnoozes", .text(lines.joined(separator: ", ")))
+    let choices = minutes.map(durationText)
+    return Phrase(
+      "message.otherSnoozes", .text(reference), .text(choices.joined(separator: ", ")), .text(choices.first ?? ""))
   }
 
   package static var drunk: Phrase { Phrase("outcome.drank") }
@@ -40,7 +42,7 @@ extension Phrase {
 }
 
 extension Occurrence {
-  /// When it is due: 오늘 오전 9:30; of a snooze 오전 9:35까지 다시 알림.
+  /// When it is due: 오늘 오전 9:30; of a snooze 오전 9:35에 다시 알림.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
     cause == .snooze && !source.isTest
       ? .snoozedUntil(instant.shortPhrase(now: now, in: zone)) : instant.phrase(now: now, in: zone)
@@ -48,7 +50,7 @@ extension Occurrence {
 }
 
 extension Alert {
-  /// Number and name, without its times: 3번 물 마시기.
+  /// Number and name, without its times: 3번 알림(물 마시기).
   package var reference: Phrase {
     Phrase("alert.reference", .count(number), .phrase(content.listName))
   }
@@ -57,6 +59,6 @@ extension Alert {
 extension AlertList {
   /// What commands call the alert of a source; nil where it was deleted.
   package func reference(of source: Source) -> Phrase? {
-    source == .sample ? AlertContent().listName : alert(of: source)?.reference
+    source == .sample ? Phrase("alert.sample") : alert(of: source)?.reference
   }
 }

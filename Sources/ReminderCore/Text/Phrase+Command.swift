@@ -20,8 +20,8 @@ extension Phrase {
     Phrase("minutes", .count(minutes))
   }
 
-  package static func added(_ alert: Alert) -> Phrase {
-    Phrase("done.added", .count(alert.number), .phrase(alert.summary))
+  package static func added(_ alert: Alert, today: CalendarDate) -> Phrase {
+    Phrase("done.added", .count(alert.number), .phrase(alert.summary(today: today)))
   }
 
   package static func addedCount(_ count: Int) -> Phrase {
@@ -29,8 +29,8 @@ extension Phrase {
   }
 
   /// The times of alerts that are due on the same days.
-  package static func addedTimes(_ alerts: [Alert]) -> Phrase {
-    let days = alerts.first.map(\.recurrence.phrase) ?? .never
+  package static func addedTimes(_ alerts: [Alert], today: CalendarDate) -> Phrase {
+    let days = alerts.first.map { $0.recurrence.phrase(today: today) } ?? .never
     return Phrase("done.addedTimes", .phrase(days), .phrase(.shortened(alerts.map(\.time.phrase))))
   }
 
@@ -51,23 +51,23 @@ extension Phrase {
     Phrase("done.next", .phrase(moment))
   }
 
-  package static func edited(_ alert: Alert) -> Phrase {
-    Phrase("done.edited", .count(alert.number), .phrase(alert.summary))
+  package static func edited(_ alert: Alert, today: CalendarDate) -> Phrase {
+    Phrase("done.edited", .count(alert.number), .phrase(alert.summary(today: today)))
   }
 
-  package static func switched(_ alert: Alert) -> Phrase {
+  package static func switched(_ alert: Alert, today: CalendarDate) -> Phrase {
     alert.isEnabled
-      ? Phrase("done.switchedOn", .count(alert.number), .phrase(alert.summary))
-      : Phrase("done.switchedOff", .count(alert.number), .phrase(alert.summary))
+      ? Phrase("done.switchedOn", .count(alert.number), .phrase(alert.summary(today: today)))
+      : Phrase("done.switchedOff", .count(alert.number), .phrase(alert.summary(today: today)))
   }
 
-  package static func deleted(_ alert: Alert) -> Phrase {
-    Phrase("done.deleted", .count(alert.number), .phrase(alert.summary))
+  package static func deleted(_ alert: Alert, today: CalendarDate) -> Phrase {
+    Phrase("done.deleted", .count(alert.number), .phrase(alert.summary(today: today)))
   }
 
   /// One of the alerts that a question or an ambiguous label is about.
-  package static func candidate(_ alert: Alert) -> Phrase {
-    Phrase("candidate", .count(alert.number), .phrase(alert.summary))
+  package static func candidate(_ alert: Alert, today: CalendarDate) -> Phrase {
+    Phrase("candidate", .count(alert.number), .phrase(alert.summary(today: today)))
   }
 
   package static func reallyDelete(_ count: Int) -> Phrase {
@@ -115,7 +115,7 @@ extension Phrase {
 
   /// An alert of the list as a sentence, and what comes next of it as another.
   package static func sentence(_ alert: Alert, next: Phrase?, now: Instant, in zone: Zone) -> Phrase {
-    let (name, days, time) = (alert.content.listName, alert.recurrence.phrase, alert.time.phrase)
+    let (name, days, time) = (alert.content.listName, alert.recurrence.phrase(today: zone.local(now).date), alert.time.phrase)
     let about =
       switch alert.state(now: now, in: zone) {
       case .on: Phrase("sentence.alertOn", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
@@ -172,7 +172,7 @@ extension AlertContent {
 
 extension Alert {
   /// Time, days and name: 오전 9:30 · 매일 · 물 마시기.
-  package var summary: Phrase {
-    Phrase("summary", .phrase(time.phrase), .phrase(recurrence.phrase), .phrase(content.listName))
+  package func summary(today: CalendarDate) -> Phrase {
+    Phrase("summary", .phrase(time.phrase), .phrase(recurrence.phrase(today: today)), .phrase(content.listName))
   }
 }

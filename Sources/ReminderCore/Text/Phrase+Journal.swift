@@ -10,7 +10,9 @@ extension Outcome {
     case .shown: reason.map { Phrase("outcome.shownLate", .phrase(delay), .phrase($0.phrase)) } ?? shownOutcome
     case .coalesced: coalescedOutcome
     case .missed: Phrase("outcome.missed", .phrase(because))
-    case .skipped: Phrase("outcome.skipped", .phrase(because))
+    // That a person asked for it is all that there is to say.
+    case .skipped:
+      reason == .unwanted ? Phrase("outcome.skippedOnRequest") : Phrase("outcome.skipped", .phrase(because))
     case .paused: Phrase("outcome.paused", .phrase(because))
     case .drank: Phrase("outcome.drank")
     case .acknowledged: Phrase("outcome.acknowledged")
@@ -40,7 +42,8 @@ extension Outcome {
 
   /// The alert's name, as the list would have it.
   package var name: Phrase {
-    label.map(Phrase.verbatim) ?? Phrase("name.water")
+    if occurrence.source == .sample { return Phrase("alert.sample") }
+    return label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
 
   /// The alert's number and name; only its name for one without a number.
@@ -84,15 +87,24 @@ extension Phrase {
   package static func duration(seconds: Int64) -> Phrase {
     let minutes = Int(seconds / 60)
     if minutes == 0 { return Phrase("duration.seconds", .count(Int(seconds))) }
+    if minutes >= 48 * 60 {
+      let (days, hours) = (minutes / 1440, minutes / 60 % 24)
+      return hours == 0
+        ? Phrase("duration.days", .count(days)) : Phrase("duration.daysHours", .count(days), .count(hours))
+    }
+    return .hours(minutes: minutes)
+  }
+
+  /// So long, in hours and minutes: nothing is rounded, and the options that take a duration read it.
+  package static func hours(minutes: Int) -> Phrase {
     if minutes < 60 { return .minutes(minutes) }
-    if minutes >= 48 * 60 { return Phrase("duration.daysHours", .count(minutes / 1440), .count(minutes / 60 % 24)) }
     if minutes % 60 == 0 { return Phrase("duration.hours", .count(minutes / 60)) }
     return Phrase("duration.hoursMinutes", .count(minutes / 60), .count(minutes % 60))
   }
 
   /// The alert that is asked about.
-  package static func whyAbout(_ alert: Alert) -> Phrase {
-    Phrase("why.about", .count(alert.number), .phrase(alert.summary))
+  package static func whyAbout(_ alert: Alert, today: CalendarDate) -> Phrase {
+    Phrase("why.about", .count(alert.number), .phrase(alert.summary(today: today)))
   }
 
   /// An alert that is switched off.

@@ -45,6 +45,12 @@ extension Phrase {
     Phrase("notice.settingsUnreadable", .user(path), .phrase(problem))
   }
 
+  /// Moments one after the other: in English a date has a comma in it.
+  static func list(of moments: [Phrase]) -> Phrase {
+    guard let first = moments.first else { return Phrase("list.empty") }
+    return moments.dropFirst().reduce(first) { Phrase("list.moments", .phrase($0), .phrase($1)) }
+  }
+
   /// The items one after the other, as each language separates them.
   package static func list(_ items: [Phrase]) -> Phrase {
     guard let first = items.first else { return Phrase("list.empty") }

@@ -26,6 +26,11 @@ extension Phrase {
     Phrase("status.until", .phrase(moment))
   }
 
+  /// When a snooze comes back.
+  package static func snoozeEnd(_ moment: Phrase) -> Phrase {
+    Phrase("status.snoozeEnd", .phrase(moment))
+  }
+
   /// When, and which alert.
   package static func statusLine(_ moment: Phrase, _ alert: Phrase) -> Phrase {
     Phrase("status.line", .phrase(moment), .phrase(alert))

@@ -17,14 +17,15 @@ extension Phrase {
     if moments.count > 5, let last = moments.last {
       let few = moments.prefix(3) + [Phrase("list.ellipsis"), last]
       return Phrase(
-        "done.skippingMany", .count(alert.number), .phrase(alert.listName), .count(moments.count),
-        .phrase(.list(Array(few))))
+        "done.skippingMany", .count(alert.number), .phrase(alert.content.listName), .count(moments.count),
+        .phrase(.list(of: Array(few))))
     }
-    return Phrase("done.skipping", .count(alert.number), .phrase(alert.summary), .phrase(.list(moments)))
+    return Phrase(
+      "done.skipping", .count(alert.number), .phrase(alert.content.listName), .phrase(.list(of: moments)))
   }
 
   package static func notSkipping(_ alert: Alert) -> Phrase {
-    Phrase("done.notSkipping", .count(alert.number), .phrase(alert.summary))
+    Phrase("done.notSkipping", .count(alert.number), .phrase(alert.listName))
   }
 
   package static func notAPause(_ text: String) -> Phrase {

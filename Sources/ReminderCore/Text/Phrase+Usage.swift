@@ -83,8 +83,9 @@ extension Phrase {
     Phrase("usage.unknownLanguage", .user(text))
   }
 
-  package static func past(_ local: LocalDateTime) -> Phrase {
-    Phrase("usage.past", .phrase(Phrase("moment", .phrase(local.date.phrase), .phrase(local.time.phrase))))
+  package static func past(_ local: LocalDateTime, today: CalendarDate) -> Phrase {
+    let date = local.date.phrase(today: today)
+    return Phrase("usage.past", .phrase(Phrase("moment", .phrase(date), .phrase(local.time.phrase))))
   }
 
   package static func pastAlert(_ number: Int) -> Phrase {

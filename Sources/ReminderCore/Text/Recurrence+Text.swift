@@ -78,7 +78,7 @@ extension Weekday {
 }
 
 extension Weekdays {
-  /// 매일, 평일, 주말, 매주 월·금; every day, weekdays, weekends, Mon, Fri.
+  /// 매일, 평일, 주말, 매주 월요일, 매주 월·금; every day, weekdays, weekends, Mon, Fri.
   package var phrase: Phrase {
     switch self {
     case .daily: return Phrase("days.daily")
@@ -88,6 +88,7 @@ extension Weekdays {
     }
     let names = days.map(\.phrase)
     guard let first = names.first else { return Phrase("days.none") }
+    guard names.count > 1 else { return Phrase("days.oneDay", .phrase(first)) }
     return Phrase(
       "days.weekly",
       .phrase(names.dropFirst().reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }))
@@ -95,10 +96,11 @@ extension Weekdays {
 }
 
 extension Recurrence {
-  package var phrase: Phrase {
+  /// The days, or the date with its year where that is not the year of `today`.
+  package func phrase(today: CalendarDate) -> Phrase {
     switch self {
     case .weekly(let days): days.phrase
-    case .once(let date): date.phrase
+    case .once(let date): date.fullPhrase(today: today)
     }
   }
 }

@@ -65,13 +65,13 @@ struct Add: Verb {
   }
 
   private func tell(_ added: [Alert], _ context: Context) throws {
-    guard !json else { return try report(added, json: true, { .added($0) }, context) }
+    guard !json else { return try report(added, json: true, { .added($0, today: context.today) }, context) }
     if added.count == 1 {
-      try context.printLine(.added(added[0]))
+      try context.printLine(.added(added[0], today: context.today))
     } else {
       try context.printLine(.addedCount(added.count))
       // A window that passes midnight has times on two days.
-      for alerts in added.splitByRecurrence() { try context.printLine(.addedTimes(alerts)) }
+      for alerts in added.splitByRecurrence() { try context.printLine(.addedTimes(alerts, today: context.today)) }
     }
     let now = context.now()
     let next = AlertList.occurrences(of: added, after: now, count: 1, in: context.zone).first

@@ -24,6 +24,6 @@ struct Copy: Verb {
       list.put(copy)
       return copy
     }
-    try report([copy], json: json, { .added($0) }, context)
+    try report([copy], json: json, { .added($0, today: context.today) }, context)
   }
 }

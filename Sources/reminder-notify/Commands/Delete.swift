@@ -31,12 +31,12 @@ struct Delete: Verb {
       for alert in alerts { list.remove(alert.number) }
       return alerts
     }
-    try report(deleted, json: json, { .deleted($0) }, context, remind: false)
+    try report(deleted, json: json, { .deleted($0, today: context.today) }, context, remind: false)
     if !json, deleted.isEmpty { context.say(.noAlertsYet) }
   }
 
   private func isConfirmed(_ alerts: [Alert], _ context: Context) -> Bool {
-    for alert in alerts { context.say(.candidate(alert)) }
+    for alert in alerts { context.say(.candidate(alert, today: context.today)) }
     return context.confirms(.reallyDelete(alerts.count))
   }
 }

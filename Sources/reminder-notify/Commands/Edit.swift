@@ -31,7 +31,7 @@ struct Edit: Verb {
       list.put(alert)
       return alert
     }
-    try report([edited], json: json, { .edited($0) }, context)
+    try report([edited], json: json, { .edited($0, today: context.today) }, context)
   }
 
   private func change(_ alert: inout Alert, _ input: Timing.Input, _ context: Context) throws {

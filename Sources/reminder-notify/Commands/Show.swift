@@ -23,7 +23,7 @@ struct Show: Verb {
         (.columnNumber, .verbatim(String(alert.number))),
         (.columnState, alert.state(now: clock.realtime, in: context.zone).phrase),
         (.columnTime, alert.time.phrase),
-        (.columnDays, alert.recurrence.phrase),
+        (.columnDays, alert.recurrence.phrase(today: context.today)),
         (.columnNext, next ?? .never),
       ] + fields + [(.fieldIdentifier, .verbatim(alert.id))]
     try context.print(context.table(rows.map { name, value in [context.strings(name), context.strings(value)] }))

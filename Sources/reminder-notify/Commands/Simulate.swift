@@ -58,11 +58,11 @@ struct Simulate: Verb {
     for happening in happenings {
       run(&simulation, until: happening.at, from: start, to: end, &progress)
       // What was decided in a zone is written as it was seen there, with its date: no day of it is today.
-      output.add(simulation.takeJournal(), now: .distantPast, in: context.zone)
+      output.add(simulation.takeJournal(), now: context.now(), in: context.zone, inFull: true)
       try happening.happen(to: &simulation, context)
     }
     run(&simulation, until: end, from: start, to: end, &progress)
-    output.add(simulation.takeJournal(), now: .distantPast, in: context.zone)
+    output.add(simulation.takeJournal(), now: context.now(), in: context.zone, inFull: true)
     progress.end()
     try context.print(output.text())
     if !json, output.isEmpty { context.say(.nothingWouldHappen) }

@@ -23,6 +23,6 @@ func setSwitch(
     }
     return (switched, list.alerts.isEmpty)
   }
-  try report(switched, json: json, { .switched($0) }, context)
+  try report(switched, json: json, { .switched($0, today: context.today) }, context)
   if !json, isEmpty { context.say(.noAlertsYet) }
 }

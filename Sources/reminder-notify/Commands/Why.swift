@@ -19,7 +19,7 @@ struct Why: Verb {
     let open = undecided(alert, planner, context)
     var output = JournalOutput(context)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
-    try context.printLine(.whyAbout(alert))
+    try context.printLine(.whyAbout(alert, today: context.today))
     if let expectation = expectation(alert, isOpen: !open.isEmpty, planner, context) {
       try context.printLine(expectation)
     }

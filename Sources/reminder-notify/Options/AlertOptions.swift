@@ -50,10 +50,7 @@ extension AlertOptions {
   func input(_ when: When?, _ context: Context) throws -> Timing.Input {
     var input = Timing.Input(when: when)
     if let days, !days.isEmpty { input.days = try parseDays(days) }
-    if let on, !on.isEmpty {
-      let today = context.zone.local(context.now()).date
-      input.date = try parseDate(on, today: today)
-    }
+    if let on, !on.isEmpty { input.date = try parseDate(on, today: context.today) }
     return input
   }
 

@@ -35,7 +35,7 @@ struct AlertOutput {
     let rows = alerts.map { alert in
       let next = planner.next(alert)
       let phrases = next?.phrases(beside: alert, now: now, in: zone) ?? []
-      let days = alert.recurrence.phrase
+      let days = alert.recurrence.phrase(today: zone.local(now).date)
       // Behind its date a dated alert needs no other.
       let brief = phrases.dropFirst(alert.isOnce ? 1 : 0)
       return AlertTable.Row(

@@ -15,18 +15,19 @@ struct JournalOutput {
   }
 
   /// Adds entries as they are seen in a zone; `now` tells today from other days.
-  mutating func add(_ entries: [Outcome], now: Instant, in zone: Zone) {
+  ///
+  /// With `inFull` there is no today or tomorrow: what is simulated is not seen from now.
+  mutating func add(_ entries: [Outcome], now: Instant, in zone: Zone, inFull: Bool = false) {
     if json {
       // What only the daemon needs is left out.
       lines += entries.map { JournalLine($0.unwitnessed, in: zone) }
     } else {
       rows += entries.map { entry in
-        if screen.isAccessible {
-          let moment = entry.occurrence.instant.phrase(now: now, in: zone)
-          return [strings(.sentence(moment, of: entry.reference, outcome: entry.phrase))]
-        }
+        let instant = entry.occurrence.instant
+        let moment = inFull ? instant.fullPhrase(now: now, in: zone) : instant.phrase(now: now, in: zone)
+        if screen.isAccessible { return [strings(.sentence(moment, of: entry.reference, outcome: entry.phrase))] }
         return [
-          strings(entry.occurrence.instant.phrase(now: now, in: zone)),
+          strings(moment),
           entry.occurrence.number.map { String($0) } ?? "",
           strings(entry.name), strings(entry.phrase),
         ]

@@ -47,8 +47,8 @@ extension StatusOutput {
     var rows: [(Phrase, Phrase)] = [(.statusDaemon, daemon.map { .running($0) } ?? .notRunning)]
     rows.append((.statusNext, next.map { line($0) } ?? .never))
     rows += snoozes.map { occurrence in
-      let until = Phrase.until(occurrence.instant.shortPhrase(now: context.now(), in: context.zone))
-      return (.statusSnoozed, line(occurrence, at: until))
+      let end = Phrase.snoozeEnd(occurrence.instant.shortPhrase(now: context.now(), in: context.zone))
+      return (.statusSnoozed, line(occurrence, at: end))
     }
     if let pauseEnd {
       rows.append((.statusPaused, .until(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
@@ -76,12 +76,12 @@ extension StatusOutput {
     return rows
   }
 
-  /// When, and which alert: 오전 9:35까지 다시 알림 · 3번 물 마시기.
+  /// When, and which alert: 오전 9:35에 다시 알림 · 3번 알림(물 마시기).
   private func line(_ occurrence: Occurrence) -> Phrase {
     line(occurrence, at: occurrence.phrase(now: context.now(), in: context.zone))
   }
 
-  /// Of what is past: 오늘 오전 9:35 · 3번 물 마시기.
+  /// Of what is past: 오늘 오전 9:35 · 3번 알림(물 마시기).
   private func plainLine(_ occurrence: Occurrence) -> Phrase {
     line(occurrence, at: occurrence.instant.phrase(now: context.now(), in: context.zone))
   }

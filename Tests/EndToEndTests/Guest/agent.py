@@ -64,7 +64,7 @@ class Agent:
         self.earlier = len(self.all_lines())
         with self.log_path.open("w") as log:
             self.daemon = subprocess.Popen([self.command_path, "run"], env=self.environment, stdout=log, stderr=log)
-        said = ("Next: ", "Nothing is due")
+        said = ("Next: ", "Nothing is scheduled")
         self.until("the daemon has looked at its alerts", lambda: any(words in self.log() for words in said))
 
     def stop(self):

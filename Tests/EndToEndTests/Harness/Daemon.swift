@@ -47,7 +47,7 @@ extension Desktop {
     let daemon = Daemon(try start([Programs.command, "run"] + options, with: additions))
     try await wait(until: "daemon that has read its alerts") {
       guard daemon.process.isRunning else { throw NotInTime(what: daemon.log, seconds: 0) }
-      return ["Next: ", "다음 알림: ", "Nothing is due.", "다음 알림이 없습니다."].contains { daemon.log.contains($0) }
+      return ["Next: ", "다음 알림: ", "Nothing is scheduled.", "다음 알림이 없습니다."].contains { daemon.log.contains($0) }
     }
     return daemon
   }

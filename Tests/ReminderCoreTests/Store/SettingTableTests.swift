@@ -23,7 +23,7 @@ import Testing
       _ = try Setting(named: "graces")
     } catch {
       let sentence = StringTable.english(error.phrase)
-      #expect(sentence == "There is no setting 'graces'. There are: grace, snooze, repeatUnanswered")
+      #expect(sentence == "There is no setting 'graces'. The settings are: grace, snooze, repeatUnanswered")
     }
   }
 

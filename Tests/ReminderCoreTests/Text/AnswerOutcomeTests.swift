@@ -13,7 +13,7 @@ private func entry(
 
 @Test(arguments: [
   (Outcome.Event.drank, "한 컵 마심", "drank one cup"), (.acknowledged, "확인함", "done"),
-  (.stopped, "이번만 끔", "stopped"), (.unanswered, "답 없음", "no answer"),
+  (.stopped, "이번만 끔", "stopped"), (.unanswered, "응답 없음", "no answer"),
 ])
 func `each answer has its words`(event: Outcome.Event, korean: String, english: String) {
   #expect(StringTable.korean(entry(event).phrase) == korean)
@@ -27,8 +27,8 @@ func `a snooze says how long`(minutes: Int, korean: String, english: String) {
 }
 
 @Test(arguments: [
-  (Occurrence.Kind.alert, "보여 줌", "shown"), (.snooze, "다시 알림으로 보여 줌", "shown after a snooze"),
-  (.again, "답이 없어서 다시 보여 줌", "shown again (no answer)"), (.test, "시험: 보여 줌", "test: shown"),
+  (Occurrence.Kind.alert, "표시함", "shown"), (.snooze, "다시 알림으로 표시함", "shown after a snooze"),
+  (.again, "응답이 없어 다시 표시함", "shown again (no answer)"), (.test, "테스트: 표시함", "test: shown"),
 ])
 func `what was shown says what it was`(kind: Occurrence.Kind, korean: String, english: String) {
   #expect(StringTable.korean(entry(.shown, kind).phrase) == korean)
@@ -36,14 +36,14 @@ func `what was shown says what it was`(kind: Occurrence.Kind, korean: String, en
 }
 
 @Test func `what was said to a test is said to be of a test`() {
-  #expect(StringTable.korean(entry(.acknowledged, .test).phrase) == "시험: 확인함")
+  #expect(StringTable.korean(entry(.acknowledged, .test).phrase) == "테스트: 확인함")
   #expect(StringTable.english(entry(.snoozed, .test, minutes: 5).phrase) == "test: snoozed for 5 min")
 }
 
 @Test func `a late snooze says how late, and why`() {
   #expect(
     StringTable.english(entry(.shown, .snooze, reason: .noServer).phrase)
-      == "shown 10 min late: there was no notification server, or it did not answer")
+      == "shown 10 min late: no notification server, or it did not respond")
 }
 
 @Test(arguments: Language.allCases)
@@ -58,7 +58,7 @@ func `no two lines of the journal read the same`(language: Language) {
 }
 
 @Test(arguments: [
-  (Occurrence.Kind.snooze, "오전 9:30까지 다시 알림", "snoozed until 9:30 AM"), (.alert, "오늘 오전 9:30", "today 9:30 AM"),
+  (Occurrence.Kind.snooze, "오전 9:30에 다시 알림", "snoozed until 9:30 AM"), (.alert, "오늘 오전 9:30", "today 9:30 AM"),
 ])
 func `what is next says that it is a snooze`(kind: Occurrence.Kind, korean: String, english: String) {
   let phrase = entry(.shown, kind).occurrence.phrase(now: at("2026-11-22T09:00"), in: .seoul)

@@ -76,10 +76,10 @@ func `the button of the snooze says the first choice, the alert's own before the
 
 @Test(arguments: [
   (Occurrence.Kind.alert, "오전 11:00", "11:00 AM"),
-  (.snooze, "오전 11:00\n다시 알림입니다. 처음 시각: 오전 9:30", "11:00 AM\nSnoozed. First shown for: 9:30 AM"),
+  (.snooze, "오전 11:00\n다시 알려 드립니다(처음: 오전 9:30)", "11:00 AM\nSnoozed from 9:30 AM"),
   (
-    .again, "오전 11:00\n아직 답하지 않은 알림입니다. 처음 시각: 오전 9:30",
-    "11:00 AM\nNot answered yet. First shown for: 9:30 AM"
+    .again, "오전 11:00\n아직 확인하지 않은 알림입니다(처음: 오전 9:30)",
+    "11:00 AM\nNot answered yet (first shown: 9:30 AM)"
   ), (.test, "오전 9:30", "9:30 AM"),
 ])
 func `the body says what time it is about, and why it is there`(
@@ -94,8 +94,8 @@ func `the body says what time it is about, and why it is there`(
   let korean = notice(pill, .korean, .snooze, due: "2026-11-22T09:35", lateBecause: .asleep)
   let english = notice(pill, .english, .snooze, due: "2026-11-22T09:35", lateBecause: .paused)
 
-  #expect(korean.body == "늦은 알림입니다. 원래 시각: 오전 9:35\n다시 알림입니다. 처음 시각: 오전 9:30")
-  #expect(english.body == "Late. It was due: 9:35 AM\nSnoozed. First shown for: 9:30 AM")
+  #expect(korean.body == "늦은 알림입니다. 원래 시각: 오전 9:35\n다시 알려 드립니다(처음: 오전 9:30)")
+  #expect(english.body == "Late: due at 9:35 AM\nSnoozed from 9:30 AM")
 }
 
 @Test func `what comes back of water has its text too`() {

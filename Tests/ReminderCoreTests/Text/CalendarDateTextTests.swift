@@ -5,17 +5,30 @@ import Testing
 private let today = day("2026-11-22")
 
 @Test(arguments: [
-  ("2026-11-25", "2026-11-25"), ("오늘", "2026-11-22"), ("내일", "2026-11-23"), ("today", "2026-11-22"),
-  ("Tomorrow", "2026-11-23"), (" 2028-02-29 ", "2028-02-29"), ("2026-11-25 (수)", "2026-11-25"),
+  ("2026-11-25", "2026-11-25"), ("오늘", "2026-11-22"), ("내일", "2026-11-23"), ("모레", "2026-11-24"),
+  ("today", "2026-11-22"), ("Tomorrow", "2026-11-23"), (" 2028-02-29 ", "2028-02-29"), ("2026-11-25 (수)", "2026-11-25"),
   ("2026-11-25 (Wed)", "2026-11-25"), ("2026-11-25 수요일", "2026-11-25"), ("오늘 (일)", "2026-11-22"),
+  ("모레 (화)", "2026-11-24"), ("11월 25일 (수)", "2026-11-25"), ("11월25일(수)", "2026-11-25"),
+  ("11월 25일 수요일", "2026-11-25"), ("2월 1일", "2026-02-01"), ("2028년 2월 29일 (화)", "2028-02-29"),
+  ("2028년2월29일", "2028-02-29"), ("Wed, Nov 25", "2026-11-25"), ("nov 25", "2026-11-25"),
+  ("November 25, 2027", "2027-11-25"), ("Thu, Nov 25, 2027", "2027-11-25"), ("Mar 1", "2026-03-01"),
 ])
 func `a date is read as written, by its word, and with its weekday`(text: String, expected: String) {
   #expect(CalendarDate(text, today: today) == day(expected))
 }
 
 @Test(arguments: [
-  "", "2026-02-30", "2026-02-29", "2026-13-01", "2026-11-5", "25.11.2026", "11/25", "모레", "yesterday", "2026-11-25 (목)",
-  "2026-11-25 9:30", "2026-11-25 수 수", "오늘 (월)", "수", "2026-11-25T09:30",
+  ("일", "2026-11-22"), ("Sunday", "2026-11-22"), ("mon", "2026-11-23"), ("화요일", "2026-11-24"), ("(Sat)", "2026-11-28"),
+])
+func `a weekday alone is the next day of that name, today included`(text: String, expected: String) {
+  #expect(CalendarDate(text, today: today) == day(expected))
+}
+
+@Test(arguments: [
+  "", "()", "2026-02-30", "2026-02-29", "2026-13-01", "2026-11-5", "25.11.2026", "11/25", "yesterday", "2026-11-25 (목)",
+  "2026-11-25 9:30", "2026-11-25 수 수", "수 2026-11-25 수", "오늘 (월)", "모레 (수)", "2026-11-25T09:30", "11월 31일", "13월 1일",
+  "2월 29일", "11월 25일 (목)", "11월", "25일", "11월 2 5일", "1 1월 5일", "년 11월 25일", "10000년 1월 1일", "11월 25일 오후",
+  "Wed, Nov 26", "Nov 31", "Feb 29", "Nov", "25 Nov", "Nov 25 2027 1", "Nov 25th", "Nov -5", "nov x", "Nov 25, 0",
 ])
 func `a date that does not exist, or with the wrong weekday, is none`(text: String) {
   #expect(CalendarDate(text, today: today) == nil)
@@ -27,26 +40,53 @@ func `a date that does not exist, or with the wrong weekday, is none`(text: Stri
 }
 
 @Test(arguments: Language.allCases)
-func `every date that is printed is read back`(language: Language) {
+func `every date that is printed is read back on the same day`(language: Language) {
   let strings = StringTable.of(language)
 
+  // From a leap year to the next.
+  for days in day("2024-01-01").daysSince1970...day("2028-12-31").daysSince1970 {
+    let date = CalendarDate(daysSince1970: days)
+
+    #expect(CalendarDate(strings(date.phrase(today: today)), today: today) == date)
+    #expect(CalendarDate(strings(Recurrence.once(date).phrase(today: today)), today: today) == date)
+    #expect(CalendarDate(date.fileText, today: today) == date)
+  }
   for days in stride(from: day("0001-01-01").daysSince1970, through: day("9999-12-31").daysSince1970, by: 1009) {
     let date = CalendarDate(daysSince1970: days)
 
-    #expect(CalendarDate(strings(date.phrase), today: today) == date)
-    #expect(CalendarDate(strings(Recurrence.once(date).phrase), today: today) == date)
-    #expect(CalendarDate(date.fileText, today: today) == date)
-  }
-  for offset in -2...9 {
-    let date = today.advanced(by: offset)
-    #expect(CalendarDate(strings(date.phrase(today: today)), today: today) == date)
+    #expect(CalendarDate(strings(date.fullPhrase(today: today)), today: today) == date)
   }
 }
 
-@Test func `a date is written with its weekday, and by its word where it is near`() {
-  #expect(StringTable.korean(day("2026-11-25").phrase) == "2026-11-25 (수)")
-  #expect(StringTable.english(day("2026-11-25").phrase) == "2026-11-25 (Wed)")
-  #expect(StringTable.korean(today.advanced(by: 1).phrase(today: today)) == "내일")
-  #expect(StringTable.english(today.phrase(today: today)) == "today")
-  #expect(StringTable.english(today.advanced(by: -1).phrase(today: today)) == "2026-11-21 (Sat)")
+@Test(arguments: Language.allCases)
+func `a date near the turn of a year is read back, whatever day it is`(language: Language) {
+  let strings = StringTable.of(language)
+
+  for offset in -10...10 {
+    let today = day("2027-01-01").advanced(by: offset)
+    for distance in -10...10 {
+      let date = today.advanced(by: distance)
+      #expect(CalendarDate(strings(date.phrase(today: today)), today: today) == date)
+    }
+  }
+}
+
+@Test(arguments: [
+  ("2026-11-21", "11월 21일 (토)", "Sat, Nov 21"), ("2026-11-22", "오늘", "today"), ("2026-11-23", "내일", "tomorrow"),
+  ("2026-11-24", "모레 (화)", "Tue"), ("2026-11-25", "11월 25일 (수)", "Wed, Nov 25"),
+  ("2026-02-01", "2월 1일 (일)", "Sun, Feb 1"), ("2027-01-05", "2027년 1월 5일 (화)", "Tue, Jan 5, 2027"),
+  ("2025-12-31", "2025년 12월 31일 (수)", "Wed, Dec 31, 2025"),
+])
+func `a date is written by its word where it is near, and with its year where that is another`(
+  text: String, korean: String, english: String
+) {
+  #expect(StringTable.korean(day(text).phrase(today: today)) == korean)
+  #expect(StringTable.english(day(text).phrase(today: today)) == english)
+}
+
+@Test func `the date of an alert is written in full, however near it is`() {
+  let tomorrow = Recurrence.once(today.advanced(by: 1)).phrase(today: today)
+
+  #expect(StringTable.korean(tomorrow) == "11월 23일 (월)")
+  #expect(StringTable.english(tomorrow) == "Mon, Nov 23")
 }

@@ -5,7 +5,8 @@ import Testing
   ("매일", Weekdays.daily), ("daily", .daily), ("Every Day", .daily), ("평일", .workdays), ("weekdays", .workdays),
   ("주말", .weekend), ("weekends", .weekend), ("월수금", Weekdays([.monday, .wednesday, .friday])),
   ("월,수,금", Weekdays([.monday, .wednesday, .friday])), ("월, 수, 금", Weekdays([.monday, .wednesday, .friday])),
-  ("월·금", Weekdays([.monday, .friday])), ("매주 월·금", Weekdays([.monday, .friday])), ("월요일", Weekdays([.monday])),
+  ("월·금", Weekdays([.monday, .friday])), ("매주 월·금", Weekdays([.monday, .friday])), ("매주 월요일", Weekdays([.monday])),
+  ("월요일", Weekdays([.monday])),
   ("일", Weekdays([.sunday])), ("토일", .weekend), ("mon,wed", Weekdays([.monday, .wednesday])),
   ("Mon, Wed", Weekdays([.monday, .wednesday])), ("mon wed", Weekdays([.monday, .wednesday])),
   ("mon-fri", .workdays), ("월-금", .workdays), ("월~금", .workdays),
@@ -36,7 +37,7 @@ func `every set of days that is printed is read back`(language: Language) {
 
   for bits in UInt8(1)...127 {
     let days = Weekdays(rawValue: bits)
-    let printed = strings(Recurrence.weekly(days).phrase)
+    let printed = strings(Recurrence.weekly(days).phrase(today: day("2026-11-22")))
 
     #expect(Days(printed) == .weekly(days), "\(printed)")
   }
@@ -44,7 +45,7 @@ func `every set of days that is printed is read back`(language: Language) {
 
 @Test(arguments: [
   (Weekdays.daily, "매일", "every day"), (.workdays, "평일", "weekdays"), (.weekend, "주말", "weekends"),
-  (Weekdays([.friday, .monday]), "매주 월·금", "Mon, Fri"), (Weekdays([.sunday]), "매주 일", "Sun"),
+  (Weekdays([.friday, .monday]), "매주 월·금", "Mon, Fri"), (Weekdays([.sunday]), "매주 일요일", "Sun"),
 ])
 func `days have a name where there is one, and are counted from Monday elsewhere`(
   days: Weekdays, korean: String, english: String

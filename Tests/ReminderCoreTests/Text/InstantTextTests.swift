@@ -50,7 +50,9 @@ func `an instant is written with the offset of the zone`(zone: Zone, expected: S
 
 @Test(arguments: [
   ("2026-11-22T21:30", "오늘 오후 9:30", "today 9:30 PM"), ("2026-11-23T00:00", "내일 오전 12:00", "tomorrow 12:00 AM"),
-  ("2026-11-24T09:30", "2026-11-24 (화) 오전 9:30", "2026-11-24 (Tue) 9:30 AM"),
+  ("2026-11-24T09:30", "모레 (화) 오전 9:30", "Tue 9:30 AM"),
+  ("2026-11-25T09:30", "11월 25일 (수) 오전 9:30", "Wed, Nov 25 9:30 AM"),
+  ("2027-11-25T09:30", "2027년 11월 25일 (목) 오전 9:30", "Thu, Nov 25, 2027 9:30 AM"),
 ])
 func `a moment is told as day and time of the wall`(instant: String, korean: String, english: String) {
   let phrase = at(instant).phrase(now: at("2026-11-22T08:00"), in: .seoul)

@@ -4,7 +4,7 @@ import Testing
 
 private let waterBody = [
   Language.korean: "세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.",
-  .english: "The World Health Organization (WHO) recommends 1.5–2 ℓ of water a day.",
+  .english: "The World Health Organization (WHO) recommends 1.5–2 L of water a day.",
 ]
 
 private let paths = {
@@ -29,7 +29,7 @@ private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = 
   #expect(korean.title == "물 마실 시간이에요💦")
   #expect(korean.body == "오전 9:30\n세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.")
   #expect(english.title == "Time to drink water💦")
-  #expect(english.body == "9:05 PM\nThe World Health Organization (WHO) recommends 1.5–2 ℓ of water a day.")
+  #expect(english.body == "9:05 PM\nThe World Health Organization (WHO) recommends 1.5–2 L of water a day.")
   #expect(korean.category.icon == "reminder-notify")
   #expect(korean.category == .water && korean.urgency == .normal && korean.icon == nil)
 }
@@ -63,9 +63,9 @@ func `any other alert has its title or else its label, and the time`(language: L
   let dated = due(.fixture(1, "09:30", .once(day("2026-11-20")), label: "약"), on: "2026-11-20", isLate: true)
 
   #expect(notice(.alert(today), .korean).body == "늦은 알림입니다. 원래 시각: 오전 9:30")
-  #expect(notice(.alert(today), .english).body == "Late. It was due: 9:30 AM")
-  #expect(notice(.alert(dated), .korean).body == "늦은 알림입니다. 원래 시각: 2026-11-20 (금) 오전 9:30")
-  #expect(notice(.alert(dated), .english).body == "Late. It was due: 2026-11-20 (Fri) 9:30 AM")
+  #expect(notice(.alert(today), .english).body == "Late: due at 9:30 AM")
+  #expect(notice(.alert(dated), .korean).body == "늦은 알림입니다. 원래 시각: 11월 20일 (금) 오전 9:30")
+  #expect(notice(.alert(dated), .english).body == "Late: due at Fri, Nov 20 9:30 AM")
 }
 
 @Test func `coalesced water alerts say how many were missed and when`() {
@@ -97,11 +97,11 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   #expect(
     korean.body == "/home/me/.config/reminder-notify/alerts.plist: 7번째 줄에서 속성 목록의 형식이 깨졌습니다. "
       + "파일은 그대로 두었습니다. 고칠 때까지 마지막으로 읽은 알림을 씁니다.")
-  #expect(english.title == "The state file was damaged")
+  #expect(english.title == "The state file was damaged and has been replaced")
   #expect(
     english.body
-      == "/home/me/.local/state/reminder-notify/state.plist: Item 2 of the file: The value of 'time' makes no sense: '25:00'. "
-      + "It was kept as state.plist.damaged, and a new one was begun: pauses and snoozes in it are gone, the alerts are not."
+      == "/home/me/.local/state/reminder-notify/state.plist: Item 2 of the file: The value of 'time' is invalid: '25:00'. "
+      + "It was moved to state.plist.damaged, and a new one was started: pauses and snoozes in it are lost, the alerts are not."
   )
   #expect(korean.category == .program)
 }

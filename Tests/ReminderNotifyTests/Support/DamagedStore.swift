@@ -41,7 +41,7 @@ extension DamagedStore {
         ko: notPropertyList.ko, en: notPropertyList.en),
       DamagedStore(
         "newer schema", "<plist><dict><key>schema</key><integer>2</integer></dict></plist>",
-        ko: "더 새 버전의 프로그램이 쓴 파일입니다(schema 2).", en: "It was written by a newer version of the program (schema 2)."),
+        ko: "더 새로운 버전의 프로그램이 쓴 파일입니다(schema 2).", en: "It was written by a newer version of the program (schema 2)."),
       DamagedStore(
         "no schema", "<plist><dict></dict></plist>", ko: "'schema' 키가 없습니다.", en: "The key 'schema' is missing."),
       DamagedStore(
@@ -53,18 +53,18 @@ extension DamagedStore {
       DamagedStore(
         "impossible time", alert: valid + "<key>time</key><string>25:00</string>",
         ko: "파일의 1번째 항목: 'time' 값이 올바르지 않습니다: '25:00'.",
-        en: "Item 1 of the file: The value of 'time' makes no sense: '25:00'."),
+        en: "Item 1 of the file: The value of 'time' is invalid: '25:00'."),
       DamagedStore(
         "impossible date",
         alert: valid + "<key>time</key><string>09:30</string><key>date</key><string>2026-02-30</string>",
         ko: "파일의 1번째 항목: 'date' 값이 올바르지 않습니다: '2026-02-30'.",
-        en: "Item 1 of the file: The value of 'date' makes no sense: '2026-02-30'."),
+        en: "Item 1 of the file: The value of 'date' is invalid: '2026-02-30'."),
       DamagedStore(
         "days and a date",
         alert: valid + "<key>time</key><string>09:30</string><key>date</key><string>2026-11-25</string>"
           + "<key>repeat</key><array><string>mon</string></array>",
         ko: "파일의 1번째 항목: 'repeat'와 'date'는 함께 둘 수 없습니다.",
-        en: "Item 1 of the file: 'repeat' and 'date' cannot stand together."),
+        en: "Item 1 of the file: 'repeat' and 'date' cannot be combined."),
       DamagedStore(
         "a label of another type",
         alert: valid + "<key>time</key><string>09:30</string><key>label</key><integer>1</integer>",
@@ -82,12 +82,12 @@ extension DamagedStore {
       DamagedStore(
         "number \(number)", alert: valid.replacingOccurrences(of: ">1<", with: ">\(number)<") + time("09:30"),
         ko: "파일의 1번째 항목: 'number' 값이 올바르지 않습니다: '\(number)'.",
-        en: "Item 1 of the file: The value of 'number' makes no sense: '\(number)'."),
+        en: "Item 1 of the file: The value of 'number' is invalid: '\(number)'."),
       DamagedStore(
         "next number \(number)",
         "<plist><dict><key>schema</key><integer>1</integer><key>nextNumber</key><integer>\(number)</integer>"
           + "<key>alerts</key><array/></dict></plist>",
-        ko: "'nextNumber' 값이 올바르지 않습니다: '\(number)'.", en: "The value of 'nextNumber' makes no sense: '\(number)'."),
+        ko: "'nextNumber' 값이 올바르지 않습니다: '\(number)'.", en: "The value of 'nextNumber' is invalid: '\(number)'."),
     ]
   }
 
@@ -101,13 +101,13 @@ extension DamagedStore {
       DamagedStore(
         "a time of \(value.count) characters", alert: valid + time(value),
         ko: "파일의 1번째 항목: 'time' 값이 올바르지 않습니다: '\(shown)'.",
-        en: "Item 1 of the file: The value of 'time' makes no sense: '\(shown)'.")
+        en: "Item 1 of the file: The value of 'time' is invalid: '\(shown)'.")
     } + [
       DamagedStore(
         "a day that there is not",
         alert: valid + time("09:30") + "<key>repeat</key><array><string>mon</string><string>xyz</string></array>",
         ko: "파일의 1번째 항목: 'repeat' 값이 올바르지 않습니다: 'mon, xyz'.",
-        en: "Item 1 of the file: The value of 'repeat' makes no sense: 'mon, xyz'.")
+        en: "Item 1 of the file: The value of 'repeat' is invalid: 'mon, xyz'.")
     ]
 
   private static func time(_ value: String) -> String { "<key>time</key><string>\(value)</string>" }

@@ -34,14 +34,14 @@ extension Alert {
   static func sample(
     _ number: Int, _ time: String, _ recurrence: Recurrence = .daily, isEnabled: Bool = true, label: String? = nil,
     title: String? = nil, message: String? = nil, sound: String? = nil, icon: String? = nil, plan: String? = nil,
-    snooze: [Int]? = nil, urgency: Urgency? = nil
+    snooze: [Int]? = nil, urgency: Urgency? = nil, grace: Int? = nil
   ) -> Alert {
     Alert(
       number: number, id: Sandbox.identifier(number), time: ClockTime(fileText: time) ?? ClockTime(minuteOfDay: 0),
       recurrence: recurrence, isEnabled: isEnabled,
       content: AlertContent(
         label: label, title: title, message: message, sound: sound, icon: icon, plan: plan, snooze: snooze,
-        urgency: urgency))
+        urgency: urgency, grace: grace))
   }
 
   /// One alert of each kind: water, two with one label, a date to come, a date that is past.

@@ -1,0 +1,19 @@
+extension Urgency {
+  /// What a person may write for it.
+  var names: [String] {
+    switch self {
+    case .low: [rawValue, "낮음"]
+    case .normal: [rawValue, "보통"]
+    case .critical: [rawValue, "긴급"]
+    }
+  }
+
+  /// One of its names.
+  package var phrase: Phrase {
+    switch self {
+    case .low: Phrase("urgency.low")
+    case .normal: Phrase("urgency.normal")
+    case .critical: Phrase("urgency.critical")
+    }
+  }
+}
