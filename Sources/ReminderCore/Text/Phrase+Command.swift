@@ -115,7 +115,8 @@ extension Phrase {
 
   /// An alert of the list as a sentence, and what comes next of it as another.
   package static func sentence(_ alert: Alert, next: Phrase?, now: Instant, in zone: Zone) -> Phrase {
-    let (name, days, time) = (alert.content.listName, alert.recurrence.phrase(today: zone.local(now).date), alert.time.phrase)
+    let days = alert.recurrence.phrase(today: zone.local(now).date)
+    let (name, time) = (alert.content.listName, alert.time.phrase)
     let about =
       switch alert.state(now: now, in: zone) {
       case .on: Phrase("sentence.alertOn", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
