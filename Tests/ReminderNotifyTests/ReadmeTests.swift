@@ -74,12 +74,11 @@ import Testing
       let occurrence = Occurrence(.alert(number), nominal: nominal, instant: try instant(time))
       return Outcome(at: try instant(at), event: event, occurrence: occurrence, label: nil, reason: reason)
     }
-    let journal = Journal(path: sandbox.paths.journal, fileSystem: .live)
-    try journal.append(
+    try sandbox.record(
       [
         entry(1, "09:30", .shown, nil, at: "09:30"), entry(6, "10:00", .missed, .asleep, at: "12:20"),
         entry(7, "12:00", .shown, .asleep, at: "12:20"),
-      ].map(Record.outcome), in: Sandbox.zone, lockTimeout: 0)
+      ])
   }
 
   /// The text with every identifier replaced by the word for one.

@@ -76,8 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "2번 알림(약)을 100번 건너뜁니다: 오늘 오후 3:30, 내일 오후 3:30, ", "오후 3:30\n"),
-    (.english, "Skipping alert 2 (약) 100 times: today 3:30 PM, tomorrow 3:30 PM, ", "3:30 PM\n"),
+    (Language.korean, "2번 알림(약)을 100번 건너뜁니다: 오늘 오후 3:30, 내일 오후 3:30, ", ", …, 2027년 2월 28일 (일) 오후 3:30\n"),
+    (.english, "Skipping alert 2 (약) 100 times: today 3:30 PM; tomorrow 3:30 PM; ", "; …; Sun, Feb 28, 2027 3:30 PM\n"),
   ])
   func `of many skips a few are named, and their number`(language: Language, start: String, end: String) throws {
     let sandbox = try sandbox(language)
@@ -85,9 +85,7 @@ import Testing
     let output = sandbox.run("skip", "2", "100").output
 
     #expect(output.hasPrefix(start) && output.hasSuffix(end))
-    #expect(output.contains(", …, 2027-02-28"))
-    #expect(output.split(separator: ",").count == 5)
-    #expect(sandbox.run("skip", "2", "5").output.split(separator: ",").count == 5)
+    #expect(sandbox.run("skip", "2", "5").output.split(separator: "3:30").count == 6)
     #expect(try sandbox.context().requiredSnapshot(AlertList()).suppressions.skips.count == 5)
   }
 

@@ -51,8 +51,9 @@ extension FileSystem {
     var waited = 0
     while try !tryLock(directory) {
       guard waited < lockTimeout else { throw FileBusy(path: path) }
-      // Between two and twenty milliseconds, by process, so that many writers do not move in step.
-      let pause = 2 + Int(Program.identifier) % 19
+      // Between two and twenty milliseconds, by process, so that many writers do not move in step; one that has waited
+      // for long looks more often, so that new ones do not keep it out.
+      let pause = waited < 1000 ? 2 + Int(Program.identifier) % 19 : 1
       SystemClock.sleep(milliseconds: pause)
       waited += pause
     }
