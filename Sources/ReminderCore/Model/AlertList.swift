@@ -50,6 +50,9 @@ package struct AlertList: Equatable, Sendable {
 }
 
 extension AlertList {
+  /// The word of a command line for the notification that was shown last; no label can be it.
+  package static let lastWord = "last"
+
   /// Why a reference names no single alert.
   package enum LookupError: Error, Equatable {
     case noSuchAlert(String)

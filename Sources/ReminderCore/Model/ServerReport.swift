@@ -18,4 +18,7 @@ package struct ServerReport: Codable, Equatable, Sendable {
   package var doNotDisturb: Bool?
 
   package init() {}
+
+  /// True where there is a bus for a notification server, and none on it.
+  package var isMissing: Bool { bus && !present }
 }

@@ -21,8 +21,31 @@ extension Phrase {
   package static var acknowledged: Phrase { Phrase("outcome.acknowledged") }
   package static var stopped: Phrase { Phrase("outcome.stopped") }
 
+  /// A test that the notification server has taken.
   package static func tested(_ alert: Alert) -> Phrase {
     Phrase("done.tested", .phrase(alert.reference))
+  }
+
+  /// The same while the desktop is told not to disturb.
+  package static func testHeldBack(_ alert: Alert) -> Phrase {
+    Phrase("done.testHeldBack", .phrase(alert.reference))
+  }
+
+  /// A test that the daemon cannot show yet.
+  package static func testUnderway(_ alert: Alert) -> Phrase {
+    Phrase("error.testUnderway", .phrase(alert.reference))
+  }
+
+  /// A test that the daemon has not taken.
+  package static func testNotTaken(_ alert: Alert) -> Phrase {
+    Phrase("error.testNotTaken", .phrase(alert.reference))
+  }
+
+  package static func snoozeProblem(_ problem: StateSnapshot.SnoozeProblem, _ alert: Alert) -> Phrase {
+    switch problem {
+    case .off: Phrase("error.snoozesOff", .phrase(alert.reference))
+    case .notShown: Phrase("error.snoozesNotShown", .phrase(alert.reference))
+    }
   }
 
   package static var nothingShown: Phrase { Phrase("error.nothingShown") }

@@ -45,6 +45,18 @@ extension Phrase {
     Phrase("done.edited", .count(alert.number), .phrase(alert.summary))
   }
 
+  /// An edit that changed nothing.
+  package static func unchanged(_ alert: Alert) -> Phrase {
+    Phrase("done.unchanged", .count(alert.number), .phrase(alert.summary))
+  }
+
+  /// An alert whose switch was in that position before.
+  package static func alreadySwitched(_ alert: Alert) -> Phrase {
+    alert.isEnabled
+      ? Phrase("done.alreadyOn", .count(alert.number), .phrase(alert.summary))
+      : Phrase("done.alreadyOff", .count(alert.number), .phrase(alert.summary))
+  }
+
   package static func switched(_ alert: Alert) -> Phrase {
     alert.isEnabled
       ? Phrase("done.switchedOn", .count(alert.number), .phrase(alert.summary))

@@ -23,7 +23,10 @@ struct List: Verb {
     let alerts = list.alerts.filter(isWanted)
     let snapshot = context.snapshot(list)
     try context.print(AlertOutput(alerts, snapshot, context).text(form))
-    if form == .table { context.remindOfPause(snapshot.suppressions) }
+    if form == .table {
+      context.remindOfPause(snapshot.suppressions)
+      context.remindOfSkips(alerts, snapshot.planner())
+    }
     if form == .table, alerts.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .noneOfThese) }
   }
 }

@@ -11,10 +11,39 @@ struct Test: Verb {
   func run(_ context: Context) throws {
     let list = try context.store.read()
     let alert = try reference.map { try list.find($0) } ?? .sample
-    guard context.daemon() == nil else {
-      try context.request(.test(alert.testSource))
-      return try context.printLine(.tested(alert))
+    guard context.daemon() != nil else {
+      throw context.becomeDaemon(reference == nil ? ["--test"] : ["--test", String(alert.number)])
     }
-    throw context.becomeDaemon(reference == nil ? ["--test"] : ["--test", String(alert.number)])
+    switch try outcome(of: alert, context) {
+    case .shown:
+      let isHeldBack = context.server()?.doNotDisturb == true
+      try context.printLine(isHeldBack ? .testHeldBack(alert) : .tested(alert))
+    case .decided(let outcome): throw CommandError.failed(.answered(alert, outcome.phrase))
+    case .underway: throw CommandError.failed(.testUnderway(alert))
+    case .requested: throw CommandError.failed(.testNotTaken(alert))
+    }
   }
+
+  /// Asks the daemon for a test, and follows it to its end, or for five seconds.
+  private func outcome(of alert: Alert, _ context: Context) throws -> TestOutcome {
+    let end = context.journal.end
+    let request = try context.request(.test(alert.testSource))
+    var (outcome, waited, hasAsked) = (TestOutcome.requested, 0, false)
+    while waited < Self.limit, !outcome.isFinal, context.daemon() != nil {
+      let interval = waited < 200 ? 10 : 50
+      context.wait(interval)
+      waited += interval
+      outcome = TestOutcome(
+        of: request.id, records: context.journal.records(after: end),
+        requests: outcome == .requested ? try context.openRequests() : [])
+      guard outcome == .underway, waited >= Self.limit / 3, !hasAsked else { continue }
+      hasAsked = true
+      // Nothing comes of it soon where no server runs. One that is started for it is there by then.
+      if context.server()?.isMissing == true { break }
+    }
+    return outcome
+  }
+
+  /// How long it is followed, in milliseconds.
+  private static let limit = 5000
 }

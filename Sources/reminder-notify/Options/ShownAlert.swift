@@ -24,7 +24,7 @@ struct ShownAlert {
   }
 
   /// The word for it, which no label can take.
-  static let last = "last"
+  static let last = AlertList.lastWord
 
   /// True for what waits for an answer, or comes back.
   var isOpen: Bool { snapshot.ledger.isOpen(source) }
@@ -33,9 +33,10 @@ struct ShownAlert {
   ///
   /// - Throws: `StoreError`.
   func answer(_ answer: Answer, _ context: Context) throws {
-    // What was not shown yet is put off from its time of today.
+    // Of a snooze whose notification is forgotten the time that was put off is known.
+    let ledger = snapshot.ledger
     let today = LocalDateTime(date: context.zone.local(context.now()).date, time: alert.time)
-    let nominal = snapshot.ledger.showings[source]?.occurrence.nominal ?? today
+    let nominal = ledger.showings[source]?.occurrence.nominal ?? ledger.snoozes[source]?.nominal ?? today
     try context.request(.answer(answer, source, nominal: nominal))
   }
 }

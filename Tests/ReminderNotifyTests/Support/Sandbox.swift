@@ -24,6 +24,8 @@ final class Sandbox {
   var daemon: Int32? = 4711
   /// What is known of the notification server.
   var server: ServerReport? = ServerReport()
+  /// What happens while a command waits, by the milliseconds of it.
+  var wait: ((Int) throws -> Void)?
   /// Seconds that the clock has gone on since `Sandbox.now`.
   var passed: Int64 = 0
   /// Gives the answer to a question; where it is nil, standard input is no terminal.
@@ -99,6 +101,13 @@ final class Sandbox {
         return Self.identifier(self.identifiers)
       },
       daemon: { self.daemon }, server: { self.server },
+      wait: { milliseconds in
+        guard let wait = self.wait else {
+          Issue.record("a command has waited")
+          return
+        }
+        #expect(throws: Never.self) { try wait(milliseconds) }
+      },
       canAsk: answer != nil,
       ask: { question in
         guard let answer = self.answer else {
