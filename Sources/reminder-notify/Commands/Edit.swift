@@ -48,7 +48,8 @@ struct Edit: Verb {
     let rest = when.joined(separator: " ")
     guard let time else { return when.isEmpty ? nil : rest }
     guard !when.isEmpty else { return time }
-    guard When(rest) == nil, When(time + " " + rest) != nil else { throw CommandError.usage(.whenAndTime) }
+    let isTwice = When(time) != nil && When(rest) != nil
+    guard !isTwice, When(time + " " + rest) != nil else { throw CommandError.usage(.whenAndTime) }
     return time + " " + rest
   }
 
