@@ -22,7 +22,7 @@ extension Sandbox {
     let (tests, list, now) = (try requests, try list, now)
     try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(lockTimeout: Store.lockTimeout) {
       var state = $0 ?? DaemonState()
-      state.requests = []
+      state.requests.removeAll { $0.answered == nil }
       return (state, ())
     }
     guard isShown else { return }
