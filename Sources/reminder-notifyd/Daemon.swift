@@ -17,7 +17,7 @@ final class Daemon {
   private var settings: FileWatch<Settings>?
   private var state: FileWatch<DaemonState>?
   private var zoneWatch: ZoneWatch?
-  /// What was suppressed, and asked for, when the state was read last; nil before, and after it was damaged.
+  /// What was suppressed, and asked for, when the state was read last; nil before, and after it could not be read.
   private var read: (suppressions: Suppressions, requests: [Request])?
   /// The settings that were read last.
   private var currentSettings = Settings()
@@ -43,9 +43,13 @@ final class Daemon {
     notifier = makeNotifier { [weak self] in self?.receive($0) }
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] _ in self?.journal([]) }
-    alerts = FileWatch(store.file) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) }
-    settings = FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live)) { [weak self] in self?.take($0) }
-    self.state = FileWatch(PropertyListFile(path: paths.state, fileSystem: .live)) { [weak self] in self?.take($0) }
+    alerts = FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) }
+    settings = FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live), log: log) { [weak self] in
+      self?.take($0)
+    }
+    self.state = FileWatch(PropertyListFile(path: paths.state, fileSystem: .live), log: log) { [weak self] in
+      self?.take($0)
+    }
     zoneWatch = ZoneWatch { [weak self] in self?.receive(.zoneChanged) }
     if let problem { receive(.unreadable(.state, problem)) }
     if let zone = Program.environment("TZ"), !zone.isEmpty { log(.zoneFromEnvironment(zone)) }
@@ -118,6 +122,7 @@ extension Daemon {
       if before?.suppressions != suppressions { receive(.suppressionsChanged(suppressions)) }
       if before?.requests != requests { receive(.requested(requests)) }
     case .failure(let problem):
+      read = nil
       keeper.setAside(problem)
       receive(.unreadable(.state, problem))
       receive(.snapshotWanted)
@@ -194,13 +199,7 @@ extension Daemon {
   /// A dated alert that was shown is done; one that a clock ahead of time has shown is not.
   private func setSwitch(_ number: Int, _ nominal: LocalDateTime, _ isOn: Bool) {
     do {
-      try store.update(lockTimeout: StateKeeper.lockTimeout) { list in
-        guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
-          return
-        }
-        alert.isEnabled = isOn
-        list.put(alert)
-      }
+      try store.update(lockTimeout: StateKeeper.lockTimeout) { _ = $0.setSwitch(of: number, at: nominal, isOn) }
     } catch {
       log(.storeError(error, paths.alerts))
     }

@@ -10,13 +10,19 @@ final class FileWatch<Contents: PropertyListContents> {
   private let file: PropertyListFile<Contents>
   private let report: (Result<Contents?, FileProblem>) -> Void
   private var watches: [String: PathWatch] = [:]
-  private var secondLook: EventSource?
+  private var (secondLook, retry): (EventSource?, EventSource?)
+  private let log: Log
+  /// After how many milliseconds a directory that could not be watched is tried again.
+  private let retryInterval: UInt32
   private var wasThere = false
 
   /// `report` is called with what the file holds, nil where there is none, for each change; with a problem, or with the
   /// loss of the file, only after it has stood for a second.
-  init(_ file: PropertyListFile<Contents>, report: @escaping (Result<Contents?, FileProblem>) -> Void) {
-    self.file = file
+  init(
+    _ file: PropertyListFile<Contents>, log: Log, retryInterval: UInt32 = 60_000,
+    report: @escaping (Result<Contents?, FileProblem>) -> Void
+  ) {
+    (self.file, self.log, self.retryInterval) = (file, log, retryInterval)
     self.report = report
   }
 
@@ -36,6 +42,9 @@ final class FileWatch<Contents: PropertyListContents> {
         self?.changed(name, in: directory)
       }
     }
+    let unwatched = directories.filter { watches[$0] == nil }.sorted()
+    if retry == nil { for directory in unwatched { log(.cannotWatch(directory)) } }
+    retry = unwatched.isEmpty ? nil : EventSource.once(after: retryInterval) { [weak self] in self?.look() }
   }
 
   private func changed(_ changed: String, in directory: String) {

@@ -9,14 +9,14 @@ final class StateKeeper {
   private let log: Log
   /// Records that the journal could not take yet.
   private var unwritten: [Record] = []
-  /// How many bytes the journal had when the state was saved.
-  private var savedEnd = 0
+  /// How many bytes the journal has behind the saved state.
+  private var tail = 0
   /// What was last said of the journal, and of the state that could not be saved.
   private var (journalProblem, stateProblem): (Phrase?, Phrase?) = (nil, nil)
-  /// How much longer the journal may become before the state is saved again, in bytes.
+  /// How long that may become before the state is saved again.
   ///
   /// A delivery costs a line; saving the state costs as much as the list is long. Commands read what lies between.
-  private static let tail = 256 << 10
+  private static let longestTail = 256 << 10
   /// How long the loop may wait for another writer, in milliseconds.
   static let lockTimeout = 1000
 
@@ -33,19 +33,22 @@ final class StateKeeper {
   func load() -> (state: DaemonState, problem: FileProblem?) {
     do throws(FileProblem) {
       var state = try file.read() ?? DaemonState()
-      savedEnd = state.journalEnd ?? 0
-      state.replay(journal)
+      // Of a state that only commands have written the journal may know more.
+      if state.ledger.clock == nil { state.ledger.sequence = journal.lastSequence }
+      tail = state.replay(journal)
       return (state, nil)
     } catch {
       setAside(error)
-      return (DaemonState(), error)
+      return (DaemonState(ledger: Ledger(sequence: journal.lastSequence)), error)
     }
   }
 
   /// Moves a state that cannot be used out of the way, and says so.
+  ///
+  /// That of a newer version as well, because no reminder may stay silent. A symbolic link stays.
   func setAside(_ problem: FileProblem) {
     guard problem.isDamage else { return log(.unreadable(path, problem.phrase)) }
-    let other = path + ".damaged"
+    let (path, other) = (file.target, file.target + ".damaged")
     do throws(SystemError) {
       try FileSystem.live.rename(path, other)
       log(.stateSetAside(path, problem.phrase, as: other))
@@ -57,18 +60,17 @@ final class StateKeeper {
   /// Saves the ledger, and keeps what commands have written, but for the requests that are fulfilled with it; false,
   /// after saying why, where that failed.
   func save(_ ledger: Ledger, suppressions: Suppressions, now: Instant) -> Bool {
-    let end = journal.end
     var stored = ledger
     stored.fulfilled = []
     do {
       try file.update(lockTimeout: Self.lockTimeout) { state in
         let state = DaemonState(
           ledger: stored, suppressions: state?.suppressions.pruned(now) ?? suppressions,
-          requests: (state?.requests ?? []).filter { !ledger.fulfilled.contains($0.id) }, journalEnd: end,
+          requests: (state?.requests ?? []).filter { !ledger.fulfilled.contains($0.id) },
           extras: state?.extras ?? [:])
         return (state, ())
       }
-      (savedEnd, stateProblem) = (end, nil)
+      (tail, stateProblem) = (0, nil)
       return true
     } catch {
       let problem = Phrase.storeError(error, path)
@@ -80,17 +82,14 @@ final class StateKeeper {
 
   /// Adds records to the journal; what it does not take now is tried again with the next call.
   ///
-  /// Returns true where the state should be saved: the journal has failed, or has become long, or has taken what the state
-  /// knew already and a restart must not apply again.
+  /// Returns true where the state should be saved: the journal has failed, or has become long.
   func write(_ records: [Record]) -> Bool {
-    let isLate = !unwritten.isEmpty
     unwritten += records
     guard !unwritten.isEmpty else { return false }
     do {
-      try journal.append(unwritten, in: .local, lockTimeout: Self.lockTimeout)
+      tail += try journal.append(unwritten, in: .local, lockTimeout: Self.lockTimeout)
       (unwritten, journalProblem) = ([], nil)
-      let end = journal.end
-      return isLate || end < savedEnd || end - savedEnd > Self.tail
+      return tail > Self.longestTail
     } catch {
       let problem = Phrase.storeError(error, journal.path)
       if problem != journalProblem { log(problem) }

@@ -6,7 +6,8 @@ import ReminderCore
 ///
 /// The state is left alone: a snooze of it comes to nothing.
 final class TestRun {
-  private let alert: Alert
+  private let source: Source
+  private let list: AlertList
   private let settings: Settings
   private let paths: Paths
   private let log: Log
@@ -24,14 +25,21 @@ final class TestRun {
   init?(
     _ number: Int?, paths: Paths, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier
   ) throws(StoreError) {
-    let list = try Store(path: paths.alerts, fileSystem: .live).read()
-    guard let alert = list.alert(of: number.map(Source.test) ?? .sample) else { return nil }
+    let source = number.map(Source.test) ?? .sample
+    let stored = try Store(path: paths.alerts, fileSystem: .live).read()
+    guard stored.content(of: source) != nil else { return nil }
+    // Of the daemon's work only the test is wanted here.
+    var list = AlertList()
+    if var alert = stored.alert(of: source) {
+      alert.isEnabled = false
+      list.put(alert)
+    }
     do throws(FileProblem) {
       settings = try PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read() ?? Settings()
     } catch {
       throw .unreadable(path: paths.settings, error)
     }
-    (self.alert, self.paths, self.log) = (alert, paths, log)
+    (self.source, self.list, self.paths, self.log) = (source, list, paths, log)
     notifier = makeNotifier { [weak self] in self?.queue.receive($0) }
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] in self?.finished($0) }
@@ -39,13 +47,8 @@ final class TestRun {
 
   /// Runs to the end, and returns the status: 1 where nothing shows it.
   func run() -> Int32 {
-    var list = AlertList()
-    var alert = alert
-    // Of the daemon's work only the test is wanted here.
-    alert.isEnabled = false
-    if !alert.isSample { list.put(alert) }
     queue.receive(.started(list, changed: nil))
-    queue.receive(.requested([Request(id: "test", at: queue.reading, action: .test(alert.testSource))]))
+    queue.receive(.requested([Request(id: "test", at: queue.reading, action: .test(source))]))
     let signals = [SignalNumber.terminate, SignalNumber.interrupt].map { signal in
       EventSource.signal(signal) { [weak self] in self?.leave() }
     }

@@ -1,11 +1,8 @@
 /// Many runs, and what became of them.
 struct Batch {
   let generator: Generator
-  /// How many of ten thousand runs may violate an invariant.
-  ///
-  /// Not zero yet: the oracle does not foresee every combination of moves of the clock, and the engine has defects left where
-  /// the journal and the state fail one after the other. A ceiling keeps both from growing.
-  var ceiling = 0
+  /// Nil where the runs are too few or too special to say anything of what is rare.
+  var limits: Limits?
   private var tally = Tally()
   private var broken: [(seed: UInt64, violation: Violation)] = []
   private var duration = Duration.zero
@@ -27,18 +24,15 @@ struct Batch {
   }
 
   /// Prints what is wrong, and returns true where nothing is.
-  func report(isWhole: Bool = true) -> Bool {
-    for (seed, violation) in broken.prefix(ceiling == 0 ? broken.count : 10) {
+  func report() -> Bool {
+    for (seed, violation) in broken {
       print("run \(seed): \(violation.sentence)")
     }
-    let most = tally.runs * ceiling / 10_000
-    print("\(broken.count) of \(tally.runs) runs violate an invariant; at most \(most) may")
-    // Fewer runs say nothing about what is rare.
-    let isJudged = isWhole && tally.runs >= 10_000 && generator.disabled.isEmpty
-    let misses = isJudged ? Limits().misses(of: tally) : []
+    print("\(broken.count) of \(tally.runs) runs violate an invariant")
+    let misses = limits?.misses(of: tally) ?? []
     for miss in misses { print("limit: \(miss)") }
     print("\(tally); \(duration.components.seconds) s")
-    return broken.count <= most && misses.isEmpty
+    return broken.isEmpty && misses.isEmpty
   }
 
   /// Prints all that was counted.

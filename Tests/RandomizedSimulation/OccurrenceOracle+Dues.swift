@@ -7,7 +7,7 @@ extension OccurrenceOracle {
     let isNew = since != nil
     // Rule: a clock that is put right shows what was due since it went wrong.
     if !isNew, let undone {
-      from.wall = min(from.wall, max(undone.looked, written[alert.number]?.wall ?? undone.looked))
+      from.wall = min(from.wall, max(undone.looked, start(of: alert, glance) ?? undone.looked))
     }
     if case .once(let date) = alert.recurrence {
       let minutes = date.daysSince1970 * 1440 + alert.time.minuteOfDay
@@ -36,7 +36,11 @@ extension OccurrenceOracle {
       guard glance.hasReached(minutes) else { continue }
       if !from.hasReached(minutes) {
         // Rule: a time that a turn of the zone before left out was past there, when the wall had a later one.
-        addDue(alert, minutes, isNew, glance, isOptional: hasTravelled && from.local >= Int64(minutes) * 60)
+        // Rule: in which zone a list was written while no daemon was there is not known.
+        let isMaybeOlder = undone != nil && !isNew && written[alert.number].map { instant <= $0.wall } ?? false
+        addDue(
+          alert, minutes, isNew, glance,
+          isOptional: isMaybeOlder || hasTravelled && from.local >= Int64(minutes) * 60)
       } else if !there.hasReached(minutes) || hasTravelled && instant > from.wall - shift {
         // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
         addDue(alert, minutes, isNew, glance, isOptional: true)
@@ -46,12 +50,22 @@ extension OccurrenceOracle {
     }
   }
 
+  /// Rule: an alert counts from what the wall showed when it was written, or shows now of that moment: what is earlier.
+  private func start(of alert: Alert, _ glance: Glance) -> Int64? {
+    written[alert.number].map { min($0.wall, $0.local - glance.place.offset(at: $0.wall)) }
+  }
+
   mutating func addDue(
     _ alert: Alert, _ minutes: Int, _ isNew: Bool, _ glance: Glance, isOptional: Bool = false, in place: Place? = nil
   ) {
     let instant = (place ?? glance.place).instant(of: minutes)
     // Rule: what waits is the same, whatever zone it was read in.
     var isOptional = isOptional
+    if let same = open.first(where: { $0.number == alert.number && $0.instant == instant && $0.minutes != minutes }) {
+      // Rule: equal instants of one alert are one occurrence.
+      guard same.isOptional else { return }
+      isOptional = true
+    }
     if let waiting = open.first(where: { $0.number == alert.number && $0.minutes == minutes }) {
       guard waiting.instant != instant, !alert.isOnce else { return }
       // Whether it waits, or was past in that zone, only the daemon knows.
@@ -60,8 +74,8 @@ extension OccurrenceOracle {
     }
     // Rule: what is forgotten counts as decided.
     if !alert.isOnce, let forgotten = forgotten[alert.number], instant <= forgotten {
-      // Unless the clock was set back before it: what was given up then may be given up again.
-      if undone == nil, doubtful == nil { return }
+      // What a clock that is not believed has decided may be decided again.
+      if doubtful == nil { return }
       isOptional = true
     }
     // Rule: of what was missed for longer than that nothing is said.
@@ -102,6 +116,7 @@ extension OccurrenceOracle {
       // Rule: late is counted on the right wall.
       due.since = glance.real - (glance.wall - due.instant)...glance.real - (glance.wall - due.instant)
       due.causes = [downtime]
+      if due.isOnce, written[due.number]?.hasReached(due.minutes) == true { due.causes.insert(.writtenLate) }
       return
     }
     if isAttendedTravel, !due.isOnce {
@@ -148,11 +163,15 @@ extension OccurrenceOracle {
         due.causes.insert(downtime)
         due.isVague = true
       }
+      // Rule: a date that was written at a moment which is after its time in the zone of now was written late.
+      if due.isOnce, let written = written[due.number], written.wall >= due.instant { due.causes.insert(.writtenLate) }
       return
     }
     due.causes = Set(causes).union([downtime])
     due.mayBeCorrection = jump > Rules.correction + Rules.rounding
-    if due.isOnce, let written = written[due.number], written.hasReached(due.minutes) || written.wall >= due.instant {
+    if due.isOnce, let written = written[due.number],
+      due.isNew || written.hasReached(due.minutes) || written.wall >= due.instant
+    {
       // Rule: in which zone the list was written, while no daemon was there, is not known.
       due.causes.insert(.writtenLate)
     }

@@ -11,8 +11,6 @@ extension OccurrenceOracle {
       if let old, old.timing == alert.timing, old.isEnabled == alert.isEnabled { continue }
       changed[alert.number] = since
       written[alert.number] = since
-      // Rule: what was forgotten of an alert is so of the alert as it was.
-      forgotten[alert.number] = nil
       // Rule: a date that is switched on again, and was shown under a clock that was ahead, is due again.
       if alert.isOnce { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
     }
@@ -23,9 +21,10 @@ extension OccurrenceOracle {
 
   mutating func check(_ entry: Outcome, among entries: [Outcome], real: Int64, isChanged: Bool) {
     tally.count(entry)
+    // Rule: a date is one occurrence, in whatever zone it is read.
     let place = open.firstIndex {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes
-        && ($0.instant == entry.instant || $0.hasPaused)
+        && ($0.instant == entry.instant || $0.hasPaused || $0.isOnce)
     }
     guard let place else {
       if entry.event == .skipped, entry.reason == .changed, isChanged { return }
@@ -156,7 +155,7 @@ extension OccurrenceOracle {
   /// Nil where a daemon cannot know.
   func isRepeated(_ due: OpenOccurrence, _ instant: Int64, _ real: Int64) -> Bool? {
     let others = (decisions[due.number] ?? []).filter {
-      $0.wasShown && $0.minutes % 1440 == due.minutes % 1440 && $0.instant != instant
+      $0.wasShown && ($0.minutes - due.minutes) % 1440 == 0 && $0.instant != instant
         && abs($0.instant - instant) < Rules.halfDay
     }
     if others.contains(where: { $0.mayReopen || $0.real <= lastVague }) { return nil }
@@ -180,8 +179,8 @@ extension OccurrenceOracle {
     all.append(decision)
     // What a daemon need not know does not count.
     let same = all.indices.filter { all[$0].wasShown == decision.wasShown && !all[$0].mayReopen }
-    if same.count > Rules.rememberedDecisions {
-      let oldest = min(all.remove(at: same[0]).instant, decision.at)
+    if same.count > Rules.rememberedDecisions, let first = same.min(by: { all[$0].instant < all[$1].instant }) {
+      let oldest = min(all.remove(at: first).instant, decision.at)
       forgotten[number] = max(forgotten[number] ?? oldest, oldest)
     }
     decisions[number] = all
@@ -217,7 +216,9 @@ extension OccurrenceOracle {
     for index in open.indices {
       // What has waited for the end of a pause has its reason from before, or after.
       if open[index].isOnce, isPaused { open[index].hasPaused = true }
-      open[index].causes = open[index].hasPaused ? Set(Outcome.Reason.allCases) : [.noServer]
+      // Whether one that is optional waits, or is found later, only the daemon knows.
+      let isAnyCause = open[index].hasPaused || open[index].isOptional
+      open[index].causes = isAnyCause ? Set(Outcome.Reason.allCases) : [.noServer]
       open[index].isNew = false
     }
   }

@@ -22,7 +22,7 @@ extension OccurrenceOracle {
     for number in decisions.keys {
       // Rule: what was given up and is later than now is open again.
       // Of a clock that is not believed it may also stay decided.
-      let isBelieved = !leaps.contains { $0.kind == .behind }
+      let isBelieved = !clockErrors.contains { $0.kind == .behind }
       decisions[number] = decisions[number]?.compactMap { decision in
         var decision = decision
         guard decision.instant > glance.wall, !decision.wasShown else { return decision }
@@ -30,8 +30,11 @@ extension OccurrenceOracle {
         return isBelieved ? nil : decision
       }
     }
+    // Rule: what is forgotten and later than now is open again, and so is what was forgotten since the clock went wrong and
+    // would be shown now.
     for (number, instant) in forgotten {
-      let limit = min(glance.wall, undone?.from ?? glance.wall)
+      let grace = (list[number] ?? alerts[number]).map(self.limit) ?? grace
+      let limit = undone.map { min(glance.wall, max($0.from, glance.wall - grace)) } ?? glance.wall
       if instant > limit { forgotten[number] = limit }
     }
     if let undone {
@@ -50,44 +53,45 @@ extension OccurrenceOracle {
   private mutating func follow(_ clockMoved: Int64, hasBooted: Bool, to glance: Glance) {
     // Across a start only the wall tells how much time has passed.
     let known = hasBooted ? latest.real + max(0, glance.wall - latest.wall) : glance.real
-    leaps.removeAll { if case .start(let until) = $0.kind { known > until } else { false } }
+    clockErrors.removeAll { if case .start(let until) = $0.kind { known > until } else { false } }
     believed = nil
     if !hasBooted, clockMoved > 0,
-      let place = leaps.firstIndex(where: { $0.kind == .behind && glance.wall >= $0.from })
+      let place = clockErrors.firstIndex(where: { $0.kind == .behind && glance.wall >= $0.from })
     {
-      believed = leaps[place]
-      leaps.removeSubrange(place...)
+      believed = clockErrors[place]
+      clockErrors.removeSubrange(place...)
       return
     }
     if hasBooted {
       let isBehind = glance.wall < latest.wall
       if isBehind { lastBelieved = max(lastBelieved, latest.wall) }
-      undone = leaps.first { leap in
-        guard case .step = leap.kind, isBehind else { return false }
-        return glance.wall >= leap.from + (latest.real - leap.real - Rules.leapTolerance)
+      undone = clockErrors.first { error in
+        guard case .step = error.kind, isBehind else { return false }
+        return glance.wall >= error.from + (latest.real - error.real - Rules.clockTolerance)
       }
-      if let undone, let place = leaps.firstIndex(where: { $0.real == undone.real }) {
-        leaps.removeSubrange(place...)
+      if let undone, let place = clockErrors.firstIndex(where: { $0.real == undone.real }) {
+        clockErrors.removeSubrange(place...)
       } else {
-        let first = leaps.first
-        leaps = [
-          Leap(
+        // Rule: one of a time that the clock was set back to before says nothing any more.
+        let first = clockErrors.first { $0.from <= latest.wall }
+        clockErrors = [
+          ClockError(
             kind: isBehind ? .behind : .start(until: glance.real + Rules.correction), from: first?.from ?? latest.wall,
             looked: first?.looked ?? looked.wall, real: first?.real ?? glance.real)
         ]
       }
-    } else if let place = leaps.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance) }) {
-      undone = leaps[place]
+    } else if let place = clockErrors.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance) }) {
+      undone = clockErrors[place]
       // Rule: after a start it may come in several steps.
-      if case .start = leaps[place].kind {
-        leaps.removeSubrange((place + 1)...)
+      if case .start = clockErrors[place].kind {
+        clockErrors.removeSubrange((place + 1)...)
       } else {
-        leaps.removeSubrange(place...)
+        clockErrors.removeSubrange(place...)
       }
-    } else if clockMoved > Rules.leapTolerance, leaps.count < Rules.rememberedLeaps {
+    } else if clockMoved > Rules.clockTolerance, clockErrors.count < Rules.rememberedClockErrors {
       let offset = glance.wall - glance.real - clockMoved
-      leaps.append(
-        Leap(
+      clockErrors.append(
+        ClockError(
           kind: .step(offset: offset, seconds: clockMoved), from: glance.wall - clockMoved,
           looked: glance.wall - clockMoved, real: glance.real))
     }
@@ -95,18 +99,19 @@ extension OccurrenceOracle {
 
   /// Rule: what was shown since a clock went wrong comes again at its time, and what was given up and would be shown now
   /// is shown now.
-  private mutating func reopen(_ number: Int, _ leap: Leap, _ alert: Alert?, _ hasBooted: Bool, _ glance: Glance) {
+  private mutating func reopen(_ number: Int, _ error: ClockError, _ alert: Alert?, _ hasBooted: Bool, _ glance: Glance)
+  {
     let all = decisions[number] ?? []
     decisions[number] = all.compactMap { decision in
-      guard decision.real >= leap.real else { return decision }
+      guard decision.real >= error.real else { return decision }
       var doubtful = decision
       doubtful.mayReopen = true
       if decision.wasShown {
         let instant = min(decision.instant, glance.place.instant(of: decision.minutes))
-        if instant - glance.wall <= Rules.leapTolerance { return decision }
+        if instant - glance.wall <= Rules.clockTolerance { return decision }
         return hasBooted ? doubtful : nil
       }
-      guard decision.instant > leap.from, let alert, alert.isEnabled, !alert.isOnce,
+      guard decision.instant > error.from, let alert, alert.isEnabled, !alert.isOnce,
         glance.wall - decision.instant <= limit(alert), !suppressions.covers(glance.wall),
         !suppressions.covers(decision.instant), !suppressions.skips(number, decision.minutes)
       else { return hasBooted ? doubtful : decision }
@@ -122,6 +127,7 @@ extension OccurrenceOracle {
     unsettled = nil
     self.believed = nil
     if let believed {
+      isTakingBack = true
       for number in decisions.keys {
         decisions[number] = decisions[number]?.map { decision in
           var decision = decision
@@ -130,9 +136,9 @@ extension OccurrenceOracle {
         }
       }
     }
-    // A leap that was later than that is not understood: any of the last month may come.
+    // A clock error that was later than that is not understood: any of the last month may come.
     let since = believed.map { min(before.wall, $0.looked) } ?? .min
-    leaps = []
+    clockErrors = []
     let isSet = legs.contains { $0.kind == .clockSet || $0.kind == .boot }
     guard isSet else { return }
     lastVague = glance.real

@@ -36,13 +36,13 @@ struct OccurrenceOracle {
   /// The daemon may switch a date on again in this look.
   var isTakingBack = false
   /// Since when the clock may be wrong, the first first.
-  var leaps: [Leap] = []
+  var clockErrors: [ClockError] = []
   /// What the clock at hand has undone.
-  var undone: Leap?
+  var undone: ClockError?
   /// The latest that a daemon knows of from a record: what the wall showed, and the real time of it.
   var latest: (wall: Int64, real: Int64)
   /// The start with a clock that was behind, where the clock has just been set right.
-  var believed: Leap?
+  var believed: ClockError?
   /// The latest that the wall showed before a start with a clock that was behind.
   var lastBelieved = Int64.min
   /// What is later than this, and was decided, may be decided again.
@@ -111,10 +111,12 @@ struct OccurrenceOracle {
     if !look.isSecondPart { before = alerts }
     settle(at: glance)
     for alert in alerts.values where alert.isEnabled {
-      addDues(of: alert, since: changed[alert.number], to: glance)
+      // What was new is so in the first part.
+      addDues(of: alert, since: look.isSecondPart ? nil : changed[alert.number], to: glance)
     }
     if !look.isStart, let list = look.list { changed = take(list, since: glance, now: glance) }
-    for alert in alerts.values where !look.isStart && alert.isOnce && alert.isEnabled && changed[alert.number] != nil {
+    for alert in alerts.values
+    where !look.isStart && !look.isSecondPart && alert.isOnce && alert.isEnabled && changed[alert.number] != nil {
       if before[alert.number] == nil { before[alert.number] = alert }
       addDues(of: alert, since: glance, to: glance)
     }
@@ -128,8 +130,8 @@ struct OccurrenceOracle {
     if !look.isFirstPart { finish(look) }
   }
 
-  /// Takes over what the daemon itself has switched.
-  mutating func sync(_ list: AlertList) {
+  /// Takes over what the daemon itself has switched; `isSaved`: the state that it saved with it as well.
+  mutating func sync(_ list: AlertList, isSaved: Bool) {
     for alert in list.alerts {
       guard let mine = alerts[alert.number], mine.isEnabled != alert.isEnabled else { continue }
       let wasShown = decisions[alert.number]?.contains {
@@ -139,6 +141,9 @@ struct OccurrenceOracle {
         violate("alert \(alert.number) was switched \(alert.isEnabled ? "on" : "off")")
       }
       alerts[alert.number] = alert
+      // Rule: one that is switched on again is written then.
+      if alert.isEnabled { written[alert.number] = looked }
+      if isSaved, !onDisk.isEmpty { onDisk[0].alerts[alert.number] = alert }
     }
   }
 }
@@ -168,11 +173,12 @@ extension OccurrenceOracle {
 
   /// Takes over what the journal has of a decision.
   private mutating func replay(_ entry: Outcome, real: Int64) {
+    if real > latest.real { latest = (entry.at.seconds, real) }
     guard entry.occurrence.category == .alert, entry.event.isDecision else { return }
     open.removeAll {
-      $0.number == entry.number && $0.minutes == entry.nominalMinutes && ($0.instant == entry.instant || $0.hasPaused)
+      $0.number == entry.number && $0.minutes == entry.nominalMinutes
+        && ($0.instant == entry.instant || $0.hasPaused || $0.isOnce)
     }
-    if real > latest.real { latest = (entry.at.seconds, real) }
     // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
     guard entry.reason != .changed else { return }
     decide(

@@ -161,10 +161,13 @@ extension SimulatedRun {
     if hasDaemon {
       if unseen { wait(for: duration()) } else { look() }
     }
-    isMoved = true
     let from = glance
     change(&self)
-    note(kind, from: from)
+    // A change to the same zone is none.
+    if kind != .zoneChanged || from.place.name != place.name {
+      isMoved = true
+      note(kind, from: from)
+    }
     observe(OccurrenceOracle.Look())
   }
 

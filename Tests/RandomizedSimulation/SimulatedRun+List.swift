@@ -45,8 +45,9 @@ extension Alert {
     let recurrence = numbers.pick([Recurrence.daily, .weekly(.workdays), .weekly(days), .weekly(days), .once(date)])
     return Alert(
       number: number, id: "", time: ClockTime(minuteOfDay: minute), recurrence: recurrence,
-      isEnabled: numbers.chance(92), label: numbers.chance(50) ? "약" : nil,
-      grace: numbers.pick([nil, nil, 0, 30, 300, 1440]))
+      isEnabled: numbers.chance(92),
+      content: AlertContent(
+        label: numbers.chance(50) ? "약" : nil, grace: numbers.pick([nil, nil, 0, 30, 300, 1440])))
   }
 
   var text: String {
@@ -55,8 +56,8 @@ extension Alert {
       case .once(let date): date.fileText
       case .weekly(let days): days.days.map(\.fileText).joined(separator: ",")
       }
-    return "\(number)@\(time.fileText) \(days)\(isEnabled ? "" : " off")\(isAboutWater ? " water" : "")"
-      + (grace.map { " grace \($0) min" } ?? "")
+    return "\(number)@\(time.fileText) \(days)\(isEnabled ? "" : " off")\(content.isAboutWater ? " water" : "")"
+      + (content.grace.map { " grace \($0) min" } ?? "")
   }
 }
 

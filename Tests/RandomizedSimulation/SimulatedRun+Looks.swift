@@ -53,9 +53,9 @@ extension SimulatedRun {
   }
 
   private mutating func verify(_ entries: ArraySlice<Outcome>, _ look: OccurrenceOracle.Look) {
-    if look.isSaved { (isMoved, unsaved) = (false, []) } else { unsaved += entries.map { .decided($0, real: real) } }
+    if look.isSaved { (isMoved, unsaved) = (false, []) } else { unsaved += entries.map { decided($0) } }
     oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
-    if look.isComplete { oracle.sync(simulation.list) }
+    if look.isComplete { oracle.sync(simulation.list, isSaved: !simulation.faults.saveFails) }
     let new = simulation.deliveries.dropFirst(user.seenCount)
       .prefix(look.isComplete ? .max : entries.count { $0.event == .shown })
     answerOracle.verify(Array(entries), new, look, isVague: oracle.lastVague == real, at: glance)
@@ -69,6 +69,13 @@ extension SimulatedRun {
       tally.doubles += delivery.items.count { unrecorded.contains($0.occurrence) }
     }
     user.see(new, at: real, nominal: LocalDateTime(today))
+  }
+}
+
+extension SimulatedRun {
+  /// Rule: the record of a request is of the time of the request.
+  private func decided(_ entry: Outcome) -> UnsavedFact {
+    .decided(entry, real: entry.request == nil ? real : real - max(0, simulation.now - entry.at))
   }
 }
 

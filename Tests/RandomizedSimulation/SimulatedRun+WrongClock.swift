@@ -4,7 +4,8 @@ extension SimulatedRun {
   /// The machine is off for a while, and its clock goes on meanwhile, but for an error.
   mutating func boot(error: Int64) {
     guard !isMoved else { return }
-    let off = duration()
+    // A start takes a second at least.
+    let off = max(1, duration())
     let from = glance
     endDaemon()
     real += off

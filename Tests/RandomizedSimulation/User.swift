@@ -67,7 +67,9 @@ struct User {
   mutating func see(_ deliveries: some Sequence<Delivery>, at real: Int64, nominal: LocalDateTime) {
     for delivery in deliveries {
       seenCount += 1
-      guard answers, let number = delivery.items.last?.alert.number else { continue }
+      guard answers, let last = delivery.items.last else { continue }
+      // The sample has none.
+      let number = last.occurrence.number ?? 0
       seen.append((delivery.id, number))
       guard numbers.chance(50) else { continue }
       for _ in 0..<(numbers.chance(20) ? 2 : 1) {

@@ -55,8 +55,8 @@ extension Alert {
       number: number,
       id: "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - "\(number)".count)
         + "\(number)",
-      time: clock(time), recurrence: recurrence, isEnabled: isOn, label: label, title: title, message: message,
-      plan: plan)
+      time: clock(time), recurrence: recurrence, isEnabled: isOn,
+      content: AlertContent(label: label, title: title, message: message, plan: plan))
   }
 
   /// The occurrence on a day in Seoul.

@@ -1,6 +1,6 @@
 package import ReminderCore
 
-/// An alert's own slot, by its number.
+/// An alert as a source, by its number.
 extension Source: ExpressibleByIntegerLiteral {
   package init(integerLiteral number: Int) {
     self = .alert(number)

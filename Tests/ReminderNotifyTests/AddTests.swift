@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AddTests {
   /// The words behind `add`, and the alerts that they make.
-  static let wishes: [(words: String, alerts: [Alert])] = [
+  static let lines: [(words: String, alerts: [Alert])] = [
     ("9:30", [.sample(1, "09:30")]),
     ("09:30", [.sample(1, "09:30")]),
     ("21:30", [.sample(1, "21:30")]),
@@ -47,7 +47,7 @@ import Testing
     ("-- 9:30", [.sample(1, "09:30")]),
   ]
 
-  @Test(arguments: wishes)
+  @Test(arguments: lines)
   func `add stores what was asked for`(words: String, alerts: [Alert]) throws {
     let sandbox = try Sandbox()
 

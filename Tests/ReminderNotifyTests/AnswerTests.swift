@@ -11,7 +11,7 @@ import Testing
     return sandbox
   }
 
-  private func wishes(_ sandbox: Sandbox) throws -> [Request.Action] {
+  private func requests(_ sandbox: Sandbox) throws -> [Request.Action] {
     try sandbox.requests.map(\.action)
   }
 
@@ -26,7 +26,7 @@ import Testing
 
       #expect(sandbox.run([verb] + words).status == .done)
 
-      #expect(try wishes(sandbox) == [.answer(answer, .alert(2), nominal: nominal)])
+      #expect(try requests(sandbox) == [.answer(answer, .alert(2), nominal: nominal)])
       #expect(try sandbox.requests.map(\.at) == [sandbox.clock])
     }
   }
@@ -71,7 +71,7 @@ import Testing
 
     #expect(sandbox.run(["snooze"] + words).status == .done)
 
-    let action = try #require(try wishes(sandbox).first)
+    let action = try #require(try requests(sandbox).first)
     guard case .answer(.snooze(minutes), .alert(number), _) = action else {
       Issue.record("\(action)")
       return
@@ -122,7 +122,7 @@ import Testing
 
     #expect(sandbox.run("stop", "1").output == "Alert 1 (Drink water): stopped\n")
 
-    #expect(try wishes(sandbox).last == .answer(.stop, .test(1), nominal: nominal))
+    #expect(try requests(sandbox).last == .answer(.stop, .test(1), nominal: nominal))
     #expect(sandbox.run("next").output == "tomorrow 9:30 AM  1  Drink water\n")
     #expect(sandbox.run("stop", "1").output == "There is nothing to stop: Alert 1 (Drink water)\n")
   }

@@ -23,7 +23,7 @@ import Testing
 
     #expect(sandbox.run("edit", "1", field.option, Self.value(of: field)).status == .done)
     let changed = try #require(try sandbox.alerts.first)
-    #expect(AlertField.all.filter { $0.phrase(of: changed) != nil }.map(\.key) == [key])
+    #expect(AlertField.all.filter { $0.phrase(of: changed.content) != nil }.map(\.key) == [key])
 
     #expect(sandbox.run("edit", "1", field.option, "").status == .done)
     #expect(try sandbox.alerts == [.sample(1, "09:30")])

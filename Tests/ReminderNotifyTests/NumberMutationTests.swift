@@ -83,7 +83,7 @@ extension NumberFile {
     let day = "2026-11-20T09:30"
     return plist(
       """
-      \(number("schema", 1))\(number("journalEnd", 100))
+      \(number("schema", 1))\(number("sequence", 100))
       <key>clock</key><dict>\(reading)\(number("utcOffset", 32_400))
       \(number("elapsed", 90_000))\(number("fraction", 7))\(number("suspended", 8))
       \(number("latestElapsed", 90_001))\(number("latestRealtime", now - 59))
@@ -98,7 +98,7 @@ extension NumberFile {
       <key>ledger</key><array><dict>\(number("number", 1))\(text("time", "09:30"))
       <key>repeat</key><array><string>fri</string></array><key>enabled</key><true/>\(number("since", now - 90_000))
       \(number("forgotten", now - 95_000))
-      <key>records</key><array><dict>\(text("nominal", day))\(number("instant", 1_795_134_600))
+      <key>decisions</key><array><dict>\(text("nominal", day))\(number("instant", 1_795_134_600))
       \(text("state", "delivered"))\(number("elapsed", 1000))</dict></array></dict></array>
       <key>shown</key><array><dict>\(number("number", 1))\(text("kind", "alert"))\(text("nominal", day))
       \(number("instant", 1_795_134_600))\(number("round", 1))

@@ -45,7 +45,7 @@ import Testing
   }
 
   /// An alert that nothing became of, and what is said after the line of its name.
-  static let outlooks: [(alert: Alert, korean: String, english: String)] = [
+  static let previews: [(alert: Alert, korean: String, english: String)] = [
     (.sample(3, "09:30"), "다음 알림: 내일 오전 9:30\n", "Next: tomorrow 9:30 AM\n"),
     (
       .sample(3, "09:30", isEnabled: false), "꺼져 있어서 알리지 않습니다. 켜려면: reminder-notify on 3\n",
@@ -58,8 +58,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: outlooks)
-  func `an alert without a history has its outlook, and what to do about it`(
+  @Test(arguments: previews)
+  func `an alert without a history has what comes next, and what to do about it`(
     alert: Alert, korean: String, english: String
   ) throws {
     for (language, snapshot) in [(Language.korean, korean), (.english, english)] {

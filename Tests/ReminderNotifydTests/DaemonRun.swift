@@ -119,6 +119,6 @@ extension Alert {
   static func due(_ number: Int = 1, label: String? = nil) -> Alert {
     Alert(
       number: number, id: UUID().uuidString, time: ClockTime(minuteOfDay: 570),
-      recurrence: .once(CalendarDate(daysSince1970: 20_000)), label: label)
+      recurrence: .once(CalendarDate(daysSince1970: 20_000)), content: AlertContent(label: label))
   }
 }

@@ -33,7 +33,7 @@ import Testing
     let isWantedAfterwards = keeper.write([])
     let isWantedOnce = keeper.write([record])
 
-    #expect([isWanted, isWantedAgain, isWantedAfterwards] == [true, false, true])
+    #expect([isWanted, isWantedAgain, isWantedAfterwards] == [true, false, false])
     #expect(!isWantedOnce)
     #expect(try Journal(path: paths.journal, fileSystem: .live).read().outcomes.count == 2)
   }
@@ -46,13 +46,12 @@ import Testing
     #expect(!keeper.write([record]))
   }
 
-  @Test func `a journal that is shorter than when the state was saved asks for a snapshot`() throws {
-    _ = keeper.write([record, record])
-    let isSaved = keeper.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
-    try FileManager.default.removeItem(atPath: paths.journal)
+  @Test func `the records of a daemon without a state have places behind those of the journal`() throws {
+    var last = Outcome.due
+    last.sequence = 41
+    _ = keeper.write([.outcome(last)])
 
-    #expect(isSaved)
-    #expect(keeper.write([record]))
+    #expect(keeper.load().state.ledger.sequence == 41)
   }
 
   @Test func `a state that is damaged is moved aside, and what it held is kept`() throws {
@@ -68,6 +67,30 @@ import Testing
     #expect(keeper.load().problem == nil)
   }
 
+  @Test func `of a damaged state behind a symbolic link the file is moved aside, and the link stays`() throws {
+    let target = parent(of: paths.state) + "/elsewhere.plist"
+    try makeDirectory(parent(of: paths.state))
+    try Data("damaged".utf8).write(to: URL(fileURLWithPath: target))
+    try FileManager.default.createSymbolicLink(atPath: paths.state, withDestinationPath: target)
+
+    _ = keeper.load()
+
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: paths.state) == target)
+    #expect(try String(contentsOfFile: target + ".damaged", encoding: .utf8) == "damaged")
+  }
+
+  @Test func `the state of a newer version is moved aside as well, so that the daemon can save its own`() throws {
+    let newer = "<plist><dict><key>schema</key><integer>2</integer></dict></plist>"
+    try makeDirectory(parent(of: paths.state))
+    try Data(newer.utf8).write(to: URL(fileURLWithPath: paths.state))
+
+    let problem = keeper.load().problem
+    let isSaved = keeper.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
+
+    #expect(problem == .newerSchema(2) && isSaved)
+    #expect(try String(contentsOfFile: paths.state + ".damaged", encoding: .utf8) == newer)
+  }
+
   @Test func `a state that only the journal has moved on is brought up to it`() throws {
     let reading = ClockReading(realtime: Instant(seconds: 0), boottime: 0, boot: "1")
     var ledger = Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 0))
@@ -80,14 +103,19 @@ import Testing
     #expect(keeper.load().state.ledger.entries[1]?.decisions.map(\.state) == [.delivered])
   }
 
-  private var record: Record {
-    let nominal = LocalDateTime(date: CalendarDate(daysSince1970: 20_000), time: ClockTime(minuteOfDay: 570))
-    let instant = Instant(seconds: 20_000 * 86_400 + 570 * 60)
-    let occurrence = Occurrence(.alert(1), nominal: nominal, instant: instant)
-    return .outcome(Outcome(at: instant, event: .shown, occurrence: occurrence, label: nil, elapsed: 60))
-  }
+  private var record: Record { .outcome(.due) }
 
   private func makeDirectory(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+}
+
+extension Outcome {
+  /// What the daemon writes when it has shown `Alert.due`.
+  fileprivate static var due: Outcome {
+    let nominal = LocalDateTime(date: CalendarDate(daysSince1970: 20_000), time: ClockTime(minuteOfDay: 570))
+    let instant = Instant(seconds: 20_000 * 86_400 + 570 * 60)
+    let occurrence = Occurrence(.alert(1), nominal: nominal, instant: instant)
+    return Outcome(at: instant, event: .shown, occurrence: occurrence, label: nil, elapsed: 60)
   }
 }

@@ -58,7 +58,7 @@ struct ClockAdvance: Sendable {
       jump = 0
       // Of the time in which the machine was off the right clock tells.
       let isKnown = isSameBoot && undone.kind != .behind
-      elapsed = isKnown ? plain : max(plain, undone.elapsed + (now.realtime - undone.from))
+      elapsed = isKnown ? plain : max(plain, undone.elapsed - 1 + (now.realtime - undone.from))
     } else {
       wasOff = !isSameBoot
       // Whichever is earlier: where the wall stood, read in the zone of now, or what it would show now of that moment.
@@ -94,9 +94,12 @@ struct ClockAdvance: Sendable {
       return undone.isRepeatable ? kept + [undone] : Array(kept)
     }
     guard isSameBoot else {
+      // One of a time that the clock was set back to before says nothing any more.
       let first =
-        jumps.first
-        ?? ClockJump(.behind, from: last.latest.realtime, elapsed: elapsed, looked: last.reading.realtime)
+        jumps.first { $0.from <= last.latest.realtime }
+        ?? ClockJump(
+          .behind, from: last.latest.realtime, elapsed: last.latest.elapsed + 1,
+          looked: last.reading.realtime)
       let kind: ClockJump.Kind = step < 0 ? .behind : .start(until: elapsed + correction)
       return [ClockJump(kind, from: first.from, elapsed: first.elapsed, looked: first.looked)]
     }

@@ -1,13 +1,12 @@
 /// A moment since which the wall clock may be wrong: it was set forward, or the machine was started with it.
 ///
-/// A clock that is put right gives back what it took. What is known then is kept here, and used in `ClockAdvance` alone.
+/// A clock that is put right gives back what it took. `ClockAdvance` says when that is, and `Ledger.move` what it means.
 package struct ClockJump: Equatable, Sendable {
   package let kind: Kind
   /// What the clock would have shown at that moment without the jump; at a start, what it had shown last.
   package let from: Instant
-  /// `ClockCheck.elapsed` at that moment, in seconds.
+  /// The first count of `ClockCheck.elapsed` since then, in seconds: what was decided before a start has an earlier one.
   package let elapsed: Int64
-
   /// Up to when the daemon had looked before; at a start of the machine that may be before what the clock showed last.
   package let looked: Instant
 

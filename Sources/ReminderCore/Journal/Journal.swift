@@ -57,48 +57,78 @@ package struct Journal: Sendable {
     return contents
   }
 
-  /// How many bytes its whole lines have; 0 where there is no journal that can be read.
-  ///
-  /// What a crash has left of a line at the end does not count: the next writer takes it away.
-  package var end: Int {
-    guard fileSystem.modified(target) != nil, let file = try? fileSystem.openAtEnd(target),
-      let size = try? fileSystem.size(file)
-    else { return 0 }
-    let length = min(size, Self.longLine)
-    guard let tail = try? fileSystem.readPart(file, size - length, length),
-      let last = tail.lastIndex(of: UInt8(ascii: "\n"))
-    else { return size }
-    return size - length + last + 1
+  /// How many bytes the file that is written to has; 0 where there is none that can be read.
+  package var size: Int {
+    guard fileSystem.modified(target) != nil, let file = try? fileSystem.openAtEnd(target) else { return 0 }
+    return (try? fileSystem.size(file)) ?? 0
   }
 
-  /// The records behind so many bytes.
+  /// The last records of the journal.
+  package struct Tail: Equatable, Sendable {
+    package fileprivate(set) var records: [Record] = []
+    /// Bytes of their lines.
+    package fileprivate(set) var size = 0
+
+    fileprivate var reversed: Tail { Tail(records: records.reversed(), size: size) }
+  }
+
+  /// What is behind the record of the daemon with that place, in whatever file it is; all where none has it or an earlier
+  /// one.
   ///
-  /// A file that is shorter than that was begun with a new year: then what the file before it has behind them comes
-  /// first, and all of this one after it.
-  package func records(after offset: Int) -> [Record] {
-    let end = self.end
-    if offset <= end { return records(of: target, after: offset, end: end) }
-    let former = files.dropLast().last.map { path in
-      records(of: path, after: offset, end: Int.max)
+  /// Read from the end, so that it costs what it holds.
+  package func tail(after sequence: Int64) -> Tail {
+    tail { $0 <= sequence }
+  }
+
+  /// The place of the last record that the daemon has written; 0 where there is none.
+  package var lastSequence: Int64 {
+    var last: Int64 = 0
+    _ = tail { sequence in
+      last = sequence
+      return true
     }
-    return (former ?? []) + records(of: target, after: 0, end: end)
+    return last
   }
 
-  private func records(of path: String, after offset: Int, end: Int) -> [Record] {
-    guard offset < end, fileSystem.modified(path) != nil, let file = try? fileSystem.openAtEnd(path),
-      let size = try? fileSystem.size(file), offset < size,
-      let bytes = try? fileSystem.readPart(file, offset, min(size - offset, Self.limit))
-    else { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.record)
+  private func tail(until isEnd: (Int64) -> Bool) -> Tail {
+    var tail = Tail()
+    for path in files.reversed() {
+      let part = self.tail(of: path, until: isEnd)
+      tail = Tail(records: part.tail.records + tail.records, size: part.tail.size + tail.size)
+      if part.isWhole { break }
+    }
+    return tail
   }
 
-  /// Adds records, and returns when the disk has them.
+  /// What one file has behind the last record that is the end; `isWhole` is false where none of its records is.
+  private func tail(of path: String, until isEnd: (Int64) -> Bool) -> (tail: Tail, isWhole: Bool) {
+    guard fileSystem.modified(path) != nil, let file = try? fileSystem.openAtEnd(path),
+      let size = try? fileSystem.size(file)
+    else { return (Tail(), false) }
+    var length = 0
+    while true {
+      length = min(size, max(Self.longLine, length * 2))
+      guard let bytes = try? fileSystem.readPart(file, size - length, length) else { return (Tail(), false) }
+      // Of the first line the beginning may be missing.
+      let start = length == size ? bytes.startIndex : bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      var tail = Tail()
+      for line in bytes[start...].split(separator: UInt8(ascii: "\n")).reversed() {
+        let record = Self.record(line)
+        if let sequence = record?.sequence, isEnd(sequence) { return (tail.reversed, true) }
+        tail.size += line.count + 1
+        if let record { tail.records.append(record) }
+      }
+      if length == size { return (tail.reversed, false) }
+    }
+  }
+  /// Adds records, and returns, when the disk has them, how many bytes they are.
   ///
   /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; the records
   /// are not there then, and may be added again.
-  package func append(_ records: [Record], in zone: Zone, lockTimeout: Int) throws {
+  @discardableResult
+  package func append(_ records: [Record], in zone: Zone, lockTimeout: Int) throws -> Int {
     let outcomes = records.compactMap(\.outcome)
-    guard let first = outcomes.first else { return }
+    guard let first = outcomes.first else { return 0 }
     try fileSystem.makeDirectories(parent(of: target))
     let directory = try fileSystem.openDirectory(parent(of: target))
     try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
@@ -110,8 +140,9 @@ package struct Journal: Sendable {
       file = try fileSystem.openAtEnd(target)
       size = 0
     }
+    let bytes = try bytes(of: outcomes, in: zone)
     do {
-      try fileSystem.write(file, try bytes(of: outcomes, in: zone))
+      try fileSystem.write(file, bytes)
       try fileSystem.sync(file)
     } catch {
       try? fileSystem.truncate(file, size)
@@ -119,6 +150,7 @@ package struct Journal: Sendable {
     }
     // The lines are there; that a new file outlasts a loss of power is tried, and no reason to add them again.
     if size == 0 { try? fileSystem.sync(directory) }
+    return bytes.count
   }
 
   private func bytes(of outcomes: [Outcome], in zone: Zone) throws -> [UInt8] {

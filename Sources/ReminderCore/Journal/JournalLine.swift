@@ -27,6 +27,8 @@ package struct JournalLine: Codable, Equatable, Sendable {
   package let round: Int?
   /// Seconds that had really passed since the daemon's first look, however the clock was set.
   package let elapsed: Int64?
+  /// Its place among the records of the daemon.
+  package let sequence: Int64?
   /// What a command asked for.
   package let request: String?
 
@@ -46,6 +48,7 @@ package struct JournalLine: Codable, Equatable, Sendable {
     cups = outcome.event == .drank ? 1 : nil
     round = outcome.round == 0 ? nil : outcome.round
     elapsed = outcome.elapsed
+    sequence = outcome.sequence
     request = outcome.request
   }
 
@@ -58,13 +61,14 @@ package struct JournalLine: Codable, Equatable, Sendable {
       let occurrence = Occurrence(
         kind: kind ?? "alert", causeText: cause, number: number, nominal: nominal, instant: due),
       number.map(Alert.numberRange.contains) ?? true, minutes.map(Alert.snoozeRange.contains) ?? true,
-      elapsed.map(StateRange.elapsed.contains) ?? true, StateRange.round.contains(Int64(round ?? 0))
+      elapsed.map(StateRange.elapsed.contains) ?? true, sequence.map(StateRange.sequence.contains) ?? true,
+      StateRange.round.contains(Int64(round ?? 0))
     else { return nil }
     let cause = reason.map(Outcome.Reason.init(rawValue:))
     if case .some(nil) = cause { return nil }
     return Outcome(
       at: at, event: event, occurrence: occurrence, label: label, reason: cause ?? nil, into: into,
-      minutes: minutes, round: round ?? 0, elapsed: elapsed, request: request)
+      minutes: minutes, round: round ?? 0, elapsed: elapsed, sequence: sequence, request: request)
   }
 }
 
@@ -73,11 +77,12 @@ private struct RecordWords: Decodable {
   let event: String
   let reason: String?
   let kind: String?
+  let cause: String?
 
   /// False for a record of a later version.
   var areKnown: Bool {
     Outcome.Event(rawValue: event) != nil && reason.map { Outcome.Reason(rawValue: $0) != nil } ?? true
-      && kind.map(["snooze", "repeat", "test"].contains) ?? true
+      && Occurrence.areKnown(kind: kind ?? "alert", causeText: cause)
   }
 }
 

@@ -16,12 +16,15 @@ package struct Outcome: Equatable, Sendable {
   package let round: Int
   /// `ClockCheck.elapsed` then, in seconds; nil where the daemon did not write it.
   package let elapsed: Int64?
+  /// Its place among the records of the daemon, from 1; nil where the daemon did not write it.
+  package var sequence: Int64?
   /// The request that it fulfils; nil where no command asked for it.
   package let request: Request.ID?
 
   package init(
     at: Instant, event: Event, occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
-    minutes: Int? = nil, round: Int = 0, elapsed: Int64? = nil, request: Request.ID? = nil
+    minutes: Int? = nil, round: Int = 0, elapsed: Int64? = nil, sequence: Int64? = nil,
+    request: Request.ID? = nil
   ) {
     self.at = at
     self.event = event
@@ -32,6 +35,7 @@ package struct Outcome: Equatable, Sendable {
     self.minutes = minutes
     self.round = round
     self.elapsed = elapsed
+    self.sequence = sequence
     self.request = request
   }
 
@@ -77,9 +81,9 @@ package struct Outcome: Equatable, Sendable {
   }
 
   package enum Reason: String, CaseIterable, Sendable {
-    /// The machine slept, or the daemon was held up.
+    /// The machine was suspended.
     case asleep
-    /// The daemon was not running.
+    /// The daemon was not running, or was held up.
     case notRunning
     /// No notification server was there, or it did not answer.
     case noServer
@@ -91,7 +95,7 @@ package struct Outcome: Equatable, Sendable {
     case paused
     /// A person wanted it skipped.
     case unwanted
-    /// The same time of day was decided less than three hours before.
+    /// The same time of day was shown less than three hours before.
     case repeated
     /// The alert was changed, switched off or deleted while it waited to be shown.
     case changed

@@ -9,4 +9,7 @@ package enum Record: Equatable, Sendable {
   package var outcome: Outcome? {
     if case .outcome(let outcome) = self { outcome } else { nil }
   }
+
+  /// Its place among the records of the daemon; nil where that is not known.
+  package var sequence: Int64? { outcome?.sequence }
 }

@@ -25,9 +25,14 @@ package struct AlertList: Equatable, Sendable {
     alerts.first { $0.number == number }
   }
 
-  /// The alert that a source is about; nil where it was deleted.
+  /// The alert that a source is about; nil where it was deleted, and for a sample.
   package func alert(of source: Source) -> Alert? {
-    source.number.map { self[$0] } ?? .sample
+    source.number.flatMap { self[$0] }
+  }
+
+  /// What the notification of a source says; nil where its alert was deleted.
+  package func content(of source: Source) -> AlertContent? {
+    source == .sample ? AlertContent() : alert(of: source)?.content
   }
 
   /// Gives out the next number.
@@ -42,6 +47,16 @@ package struct AlertList: Equatable, Sendable {
     let place = alerts.firstIndex { Alert.precedes(alert, $0) } ?? alerts.endIndex
     alerts.insert(alert, at: place)
     nextNumber = max(nextNumber, alert.number + 1)
+  }
+
+  /// Switches an alert on or off if it still has this date and time, and says whether it has.
+  package mutating func setSwitch(of number: Int, at nominal: LocalDateTime, _ isOn: Bool) -> Bool {
+    guard var alert = self[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
+      return false
+    }
+    alert.isEnabled = isOn
+    put(alert)
+    return true
   }
 
   package mutating func remove(_ number: Int) {

@@ -3,7 +3,7 @@ package enum Source: Hashable, Sendable {
   case alert(Int)
   /// A test of the alert with that number, kept apart from what counts.
   case test(Int)
-  /// A test of `Alert.sample`, which is in no list.
+  /// A test of no alert: of water, for a first look at a notification.
   case sample
 
   /// The alert's number; nil for the sample.

@@ -2,18 +2,19 @@
 extension Ledger {
   /// The outcome of an answer to the notification of a source, or where none is remembered, to what it was `asked` for.
   ///
-  /// `alert` is nil where it was deleted; `at` and `elapsed` are when it was answered.
+  /// `content` is nil where the alert was deleted; `at` and `elapsed` are when it was answered.
   func outcome(
-    of answer: Answer, to asked: Occurrence, of alert: Alert?, at: Instant, elapsed: Int64, request: Request.ID? = nil
+    of answer: Answer, to asked: Occurrence, of content: AlertContent?, at: Instant, elapsed: Int64,
+    request: Request.ID? = nil
   ) -> Outcome {
     let showing = showings[asked.source]
-    let label = alert.map(\.journalName) ?? showing?.label
+    let label = content.map(\.journalName) ?? showing?.label
     let event: Outcome.Event =
       switch answer {
       case .stop: .stopped
       case .snooze: .snoozed
       case .acknowledge:
-        !asked.source.isTest && (alert?.isAboutWater ?? (label == nil)) ? .drank : .acknowledged
+        !asked.source.isTest && (content?.isAboutWater ?? (label == nil)) ? .drank : .acknowledged
       }
     var minutes: Int?
     if case .snooze(let length) = answer { minutes = length }
@@ -27,12 +28,12 @@ extension Ledger {
     guard case .answer(let answer, let source, let nominal) = request.action, !fulfilled.contains(request.id) else {
       return nil
     }
-    let alert = list.alert(of: source)
-    if case .snooze = answer { guard alert != nil else { return nil } } else if !isOpen(source) { return nil }
+    let content = list.content(of: source)
+    if case .snooze = answer { guard content != nil else { return nil } } else if !isOpen(source) { return nil }
     let asked = Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))
     let ago = advance.now.seconds(since: request.at)
     return outcome(
-      of: answer, to: asked, of: alert, at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago,
+      of: answer, to: asked, of: content, at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago,
       request: request.id)
   }
 

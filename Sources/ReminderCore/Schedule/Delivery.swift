@@ -21,7 +21,8 @@ package struct Delivery: Equatable, Sendable {
 
   /// An occurrence with its alert, and why it is late.
   package struct Item: Equatable, Sendable {
-    package let alert: Alert
+    /// Nil for a sample.
+    package let alert: Alert?
     package let occurrence: Occurrence
     /// Nil while it is on time.
     package let lateBecause: Outcome.Reason?
@@ -33,7 +34,7 @@ package struct Delivery: Equatable, Sendable {
     package let request: Request.ID?
 
     package init(
-      alert: Alert, occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0,
+      alert: Alert?, occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0,
       request: Request.ID? = nil
     ) {
       self.alert = alert
@@ -45,6 +46,8 @@ package struct Delivery: Equatable, Sendable {
     }
 
     package var isLate: Bool { lateBecause != nil }
+
+    package var content: AlertContent { alert?.content ?? AlertContent() }
   }
 
   /// The occurrences it is shown for; the one that it is answered for is the last.
@@ -58,12 +61,12 @@ package struct Delivery: Equatable, Sendable {
 }
 
 extension Delivery.Content {
-  /// What an alert looks like.
+  /// What an alert looks like; without one, a sample.
   static func test(
-    _ source: Source, of alert: Alert, now: Instant, in zone: Zone, elapsed: Int64, request: Request.ID
+    _ source: Source, of alert: Alert?, now: Instant, in zone: Zone, elapsed: Int64, request: Request.ID
   ) -> Delivery.Content {
     let local = zone.local(now)
-    let time = source == .sample ? local.time : alert.time
+    let time = alert?.time ?? local.time
     let occurrence = Occurrence(source, nominal: LocalDateTime(date: local.date, time: time), instant: now)
     return .alert(Delivery.Item(alert: alert, occurrence: occurrence, due: elapsed, request: request))
   }

@@ -7,6 +7,8 @@ package struct Ledger: Equatable, Sendable {
   /// The last notification of each source that was not answered, and the last few that were.
   package var showings: [Source: Showing]
   package var snoozes: [Source: Snooze]
+  /// The last record that is included, as `Outcome.sequence`; 0 before the first.
+  package var sequence: Int64 = 0
   /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
   ///
   /// Not stored.
@@ -16,12 +18,13 @@ package struct Ledger: Equatable, Sendable {
 
   package init(
     clock: ClockCheck? = nil, entries: [Int: Entry] = [:], showings: [Source: Showing] = [:],
-    snoozes: [Source: Snooze] = [:]
+    snoozes: [Source: Snooze] = [:], sequence: Int64 = 0
   ) {
     self.clock = clock
     self.entries = entries
     self.showings = showings
     self.snoozes = snoozes
+    self.sequence = sequence
   }
 
   /// One alert as the daemon last saw it.
@@ -49,9 +52,10 @@ package struct Ledger: Equatable, Sendable {
       self.forgotten = forgotten
     }
 
-    package init(_ alert: Alert, since: Instant, decisions: [Decision] = []) {
+    package init(_ alert: Alert, since: Instant, decisions: [Decision] = [], forgotten: Instant? = nil) {
       self.init(
-        rule: alert.rule, isEnabled: alert.isEnabled, name: alert.journalName, since: since, decisions: decisions)
+        rule: alert.rule, isEnabled: alert.isEnabled, name: alert.journalName, since: since, decisions: decisions,
+        forgotten: forgotten)
     }
 
     /// True while the alert is due at the same times as when it was seen last.
@@ -102,9 +106,13 @@ package struct Ledger: Equatable, Sendable {
 extension Ledger {
   /// Takes in what has happened: live, when the journal is replayed, and for requests that the daemon has not read yet.
   ///
-  /// Applying records again that are included already changes nothing, as long as none is left out at the end.
+  /// A record of the daemon that is included already changes nothing.
   package mutating func apply(_ record: Record) {
     guard case .outcome(let outcome) = record else { return }
+    if let sequence = outcome.sequence {
+      guard sequence > self.sequence else { return }
+      self.sequence = sequence
+    }
     if let request = outcome.request { fulfilled.insert(request) }
     let occurrence = outcome.occurrence
     // A test that was shown without the daemon leaves nothing to be answered.
@@ -213,7 +221,8 @@ extension Ledger {
 
   /// True while an alert is due at the same times as when its notification was made.
   func wants(_ item: Delivery.Item) -> Bool {
-    item.occurrence.source.isTest || entries[item.alert.number]?.agrees(with: item.alert) == true
+    guard let alert = item.alert, !item.occurrence.source.isTest else { return true }
+    return entries[alert.number]?.agrees(with: alert) == true
   }
 
   private func decisions(of source: Source) -> [Decision] {
@@ -226,16 +235,18 @@ extension Ledger {
 extension Ledger {
   /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.
   ///
-  /// `isShown` says of what was missed, and is past, whether it would be shown now.
-  mutating func move(with advance: ClockAdvance, in zone: Zone, isShown: (Int, Decision) -> Bool) {
+  /// `grace` is that of an alert, in seconds, and `isShown` says of what was missed, and is past, whether it would be shown now.
+  mutating func move(
+    with advance: ClockAdvance, in zone: Zone, grace: (Int) -> Int64, isShown: (Int, Decision) -> Bool
+  ) {
     guard advance.isMoved else { return }
     let (now, undone) = (advance.now.realtime, advance.undone)
     for (number, entry) in entries {
       let since = min(now, entry.since + -max(0, advance.zoneShift))
       if since != entry.since { entries[number]?.since = since }
-      // What a clock that was ahead has decided says nothing of what is to come.
+      // What a clock that was ahead has decided says nothing of what is to come, or would be shown now.
       if let forgotten = entry.forgotten {
-        let limit = undone.map { min(now, $0.from) } ?? now
+        let limit = undone.map { min(now, max($0.from, now + -grace(number))) } ?? now
         if forgotten > limit { entries[number]?.forgotten = limit }
       }
       func isOpen(_ decision: Decision) -> Bool {

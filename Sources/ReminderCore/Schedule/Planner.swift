@@ -81,7 +81,12 @@ extension Planner {
     var found = entry.decisions.filter { !$0.isFinal }.map {
       Due(occurrence: $0.occurrence(of: number), elapsed: $0.elapsed, wasTried: true)
     }
-    for occurrence in planned where occurrence.source == .alert(number) {
+    // What waits is the same, whatever zone it was read in; and equal instants of one alert are one occurrence.
+    func isFound(_ nominal: LocalDateTime, _ instant: Instant) -> Bool {
+      found.contains { $0.occurrence.nominal == nominal || $0.occurrence.instant == instant }
+    }
+    for occurrence in planned
+    where occurrence.source == .alert(number) && !isFound(occurrence.nominal, occurrence.instant) {
       found.append(Due(occurrence: occurrence, elapsed: advance.elapsed - max(0, now - occurrence.instant)))
     }
     let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
@@ -89,8 +94,7 @@ extension Planner {
     var after =
       isOnce ? .distantPast : max(entry.since, entry.forgotten ?? entry.since, advance.start, now + -policy.horizon)
     while let next = rule.next(after: after, in: zone), next.instant <= now {
-      // What waits is the same, whatever zone it was read in.
-      if !found.contains(where: { $0.occurrence.nominal == next.nominal }) {
+      if !isFound(next.nominal, next.instant) {
         let occurrence = Occurrence(.alert(number), nominal: next.nominal, instant: next.instant)
         found.append(Due(occurrence: occurrence, elapsed: advance.elapsed(at: next.instant)))
       }
@@ -127,6 +131,7 @@ extension Planner {
     if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: policy.correction) {
       return .drop(.skipped, .repeated)
     }
+    // A second more: each of the two clocks is read in whole seconds.
     if isMovedOver(due), advance.jump > policy.correction + 1, !isOnTime(due) {
       return .drop(.skipped, advance.jumpCause)
     }
@@ -163,7 +168,12 @@ extension Planner {
 extension Policy {
   /// True while what is due since a count of `ClockCheck.elapsed` is not too late to be shown.
   func isInGrace(since due: Int64, now: Int64, _ alert: Alert?) -> Bool {
-    now - due <= max(alert?.grace.map { Int64($0) * 60 } ?? grace, onTime)
+    now - due <= grace(of: alert)
+  }
+
+  /// Up to this late an alert is shown, in seconds.
+  func grace(of alert: Alert?) -> Int64 {
+    max(alert?.grace.map(Self.seconds) ?? grace, onTime)
   }
 }
 

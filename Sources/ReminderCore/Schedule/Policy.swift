@@ -5,7 +5,7 @@ package struct Policy: Equatable, Sendable {
   /// Up to this late counts as on time.
   package var onTime: Int64 = 60
   /// Up to this late a recurring alert is still shown, saying when it was due; an alert may have its own.
-  package var grace = Int64(Settings.defaultGrace) * 60
+  package var grace = Self.seconds(ofGrace: Settings.defaultGrace)
   /// A wall that is moved farther than this was wrong before; and within this time the same time of day is the same
   /// occurrence.
   ///
@@ -18,7 +18,7 @@ package struct Policy: Equatable, Sendable {
   package var retryInterval: Int64 = 30
 
   /// How long a greeting, a test or a repeat waits for a server at least: the grace of alerts says nothing of them.
-  package var patience = Int64(Settings.defaultGrace) * 60
+  package var patience = Self.seconds(ofGrace: Settings.defaultGrace)
 
   /// How long a notification may go without an answer; nil where no answer can come, as in a simulation.
   package var answerTimeout: Int64?
@@ -29,10 +29,14 @@ package struct Policy: Equatable, Sendable {
 
   package init() {}
 
-  mutating func take(_ settings: Settings) {
-    grace = Int64(settings.grace) * 60
+  /// Takes what the settings say.
+  package mutating func take(_ settings: Settings) {
+    grace = Self.seconds(ofGrace: settings.grace)
     repeats = settings.repeatUnanswered
   }
+
+  /// A grace of so many minutes.
+  static func seconds(ofGrace minutes: Int) -> Int64 { Int64(minutes) * 60 }
 
   /// How long a notification may go without an answer before it counts as unanswered: until it comes again, where it
   /// does.

@@ -4,7 +4,7 @@ extension Scheduler {
   mutating func answered(_ id: Delivery.ID, _ answer: Answer, _ turn: inout Turn) {
     guard let source = outbox.source(answeredBy: id), let showing = ledger.showings[source] else { return }
     let outcome = ledger.outcome(
-      of: answer, to: showing.occurrence, of: list.alert(of: source), at: turn.now, elapsed: turn.elapsed)
+      of: answer, to: showing.occurrence, of: list.content(of: source), at: turn.now, elapsed: turn.elapsed)
     write(outcome, &turn)
     turn.screen += outbox.close(source)
   }
@@ -25,11 +25,13 @@ extension Scheduler {
       switch request.action {
       case .answer(_, let source, _): if outcome != nil { turn.screen += outbox.close(source) }
       case .test(let source):
-        guard turn.advance.now.seconds(since: request.at) <= policy.testLimit, let alert = list.alert(of: source) else {
+        guard turn.advance.now.seconds(since: request.at) <= policy.testLimit, list.content(of: source) != nil else {
           continue
         }
         show(
-          .test(source, of: alert, now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id), &turn)
+          .test(
+            source, of: list.alert(of: source), now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id),
+          &turn)
       }
     }
   }

@@ -4,7 +4,9 @@ extension Scheduler {
   mutating func move(_ turn: inout Turn) {
     let delivered = turn.advance.undone == nil ? [] : deliveredDates(isOn: false)
     let planner = planner(turn)
-    ledger.move(with: turn.advance, in: zone) { [list] number, decision in
+    ledger.move(with: turn.advance, in: zone) { [list, policy] number in
+      policy.grace(of: list[number])
+    } isShown: { [list] number, decision in
       list[number].map { planner.wouldShow(decision, of: $0) } ?? false
     }
     _ = outbox.takeParked { !$0.isPast(turn.now) }
@@ -55,7 +57,7 @@ extension Scheduler {
   /// One notification an alert; but as soon as one water alert is late, one for all of them.
   private func contents(_ ready: [Delivery.Item]) -> [Delivery.Content] {
     let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
-    let water = sorted.filter { !$0.alert.isOnce && $0.alert.isAboutWater }
+    let water = sorted.filter { $0.alert?.isOnce == false && $0.content.isAboutWater }
     guard let latest = water.last, water.count > 1, water.contains(where: \.isLate) else {
       return sorted.map { .alert($0) }
     }
@@ -68,13 +70,15 @@ extension Scheduler {
     let underway = outbox.snoozes
     for (snooze, reason) in planner(turn).dueSnoozes() where !underway.contains(snooze.source) {
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
-      guard let alert = list.alert(of: snooze.source) else {
+      guard list.content(of: snooze.source) != nil else {
         // A notification that was on its way when its alert was deleted has been put off.
         write(turn.outcome(.skipped, occurrence, label: nil, reason: .changed), &turn)
         continue
       }
       show(
-        .alert(Delivery.Item(alert: alert, occurrence: occurrence, lateBecause: reason, due: snooze.due)), &turn)
+        .alert(
+          Delivery.Item(
+            alert: list.alert(of: snooze.source), occurrence: occurrence, lateBecause: reason, due: snooze.due)), &turn)
     }
   }
 }

@@ -11,7 +11,8 @@ extension Scheduler {
     for alert in list.alerts {
       entries[alert.number] =
         if let entry = old[alert.number], entry.agrees(with: alert) { entry } else {
-          Ledger.Entry(alert, since: since, decisions: kept(of: alert, turn.now))
+          Ledger.Entry(
+            alert, since: since, decisions: kept(of: alert, turn.now), forgotten: old[alert.number]?.forgotten)
         }
     }
     (ledger.entries, ledger.unclaimed) = (entries, [:])
@@ -40,6 +41,7 @@ extension Scheduler {
     for (source, snooze) in ledger.snoozes.sorted(by: { $0.key < $1.key }) {
       let entry = source.number.flatMap { old[$0] }
       let alert = list.alert(of: source)
+      if source == .sample { continue }
       if let alert, entry?.isEnabled != true || alert.isEnabled || alert.isOnce { continue }
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
       write(
@@ -66,7 +68,12 @@ extension Scheduler {
       let due = planner.undecided(entry, of: number)
         .filter { $0.wasTried || entry.isEnabled && $0.occurrence.instant <= changed }.map(\.occurrence)
       for occurrence in due where !underway.contains(occurrence) {
-        if let alert, alert.isEnabled, alert.rule.onlyMatch == occurrence.nominal { continue }
+        // One that becomes a date at its own time is due as that date, unless that had its time in another zone.
+        if let alert, alert.isEnabled, alert.rule.onlyMatch == occurrence.nominal,
+          !ledger.hasDecided(occurrence, inAnyZone: true)
+        {
+          continue
+        }
         write(
           turn.outcome(.skipped, occurrence, label: alert.map(\.journalName) ?? entry.name, reason: .changed), &turn)
       }

@@ -7,8 +7,9 @@ extension Scheduler {
   mutating func shown(_ id: Delivery.ID, _ turn: inout Turn) {
     guard let (parcel, closings) = outbox.take(id) else { return }
     let items = parcel.delivery.items
-    for item in items where item.alert.isOnce && item.occurrence.isScheduled {
-      turn.screen.append(.setSwitch(number: item.alert.number, item.occurrence.nominal, on: false))
+    for item in items where item.alert?.isOnce == true && item.occurrence.isScheduled {
+      guard let number = item.occurrence.number else { continue }
+      turn.screen.append(.setSwitch(number: number, item.occurrence.nominal, on: false))
     }
     turn.screen += closings
     for item in items { expire(item.occurrence.source, &turn) }
@@ -47,7 +48,7 @@ extension Scheduler {
       turn.decide(items.compactMap(\.occurrence.number))
       // Of a snooze the ledger knows by itself, and a repeat was only one more.
       for item in unwanted where item.occurrence.isScheduled {
-        write(turn.outcome(.skipped, item.occurrence, label: item.alert.journalName, reason: .changed), &turn)
+        write(turn.outcome(.skipped, item.occurrence, label: item.content.journalName, reason: .changed), &turn)
       }
       return
     }
@@ -70,6 +71,8 @@ extension Scheduler {
       || policy.isInGrace(since: parcel.since, now: turn.elapsed, alert)
     switch parcel.delivery.content {
     case .greeting: return isInTime
+    // Said once: the file was set aside.
+    case .unreadable(.state, let problem) where problem.isDamage: return isInTime
     // Only while it is still true.
     case .unreadable(let file, let problem): return problems[file] == problem
     case .lateWater: return false
@@ -90,12 +93,13 @@ extension Scheduler {
 extension Scheduler {
   mutating func report(_ problem: FileProblem, of file: DataFile, _ turn: inout Turn) {
     if problems[file] != problem { show(.unreadable(file, problem), &turn) }
-    problems[file] = problem
+    // A damaged state is set aside, and is no problem any more.
+    problems[file] = file == .state && problem.isDamage ? nil : problem
   }
 
   /// The file can be read again.
   mutating func clearProblem(_ file: DataFile, _ turn: inout Turn) {
-    problems[file] = nil
+    guard problems.removeValue(forKey: file) != nil else { return }
     turn.screen += outbox.close(file)
   }
 }

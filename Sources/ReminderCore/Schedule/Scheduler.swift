@@ -135,7 +135,7 @@ package struct Scheduler: Sendable {
   private mutating func close(_ turn: Turn, after event: Event) -> [Effect] {
     var effects: [Effect] = []
     if !turn.records.isEmpty { effects.append(.journal(turn.records)) }
-    if isRunning, event != .notSaved, !isSaved {
+    if isRunning, event != .notSaved, !isSaved, !hasChangedUnderway {
       let state = withUnderway
       effects.append(.save(state))
       durable = state
@@ -148,6 +148,12 @@ package struct Scheduler: Sendable {
     var found = ledger
     for item in outbox.underway { found.decide(item.occurrence, .waiting, elapsed: item.due) }
     return found
+  }
+
+  /// True while an alert is on its way to the screen that was changed or deleted since: a state with the list of now would
+  /// not know of it.
+  private var hasChangedUnderway: Bool {
+    outbox.underway.contains { !ledger.wants($0) }
   }
 
   /// True where a restart would find the same, but for the time of the last look.
@@ -187,6 +193,8 @@ package struct Scheduler: Sendable {
 
   /// Writes a record, and lets it count.
   mutating func write(_ outcome: Outcome, _ turn: inout Turn) {
+    var outcome = outcome
+    outcome.sequence = ledger.sequence + 1
     let record = Record.outcome(outcome)
     ledger.apply(record)
     durable?.apply(record)

@@ -48,10 +48,9 @@ extension Simulation {
     return !isRunning
   }
 
-  /// Writes the records that wait for it, and says as `StateKeeper.write` does whether the state is to be saved then:
-  /// what the journal does not have the state must have, and what it takes late a restart must not apply again.
+  /// Writes the records that wait for it, and says as `StateKeeper.write` does whether the state should be saved then: what
+  /// the journal does not have the state must have.
   mutating func writeJournal(adding records: [Record] = []) -> [Event] {
-    let isLate = !unwritten.isEmpty
     unwritten += records
     guard !unwritten.isEmpty else { return [] }
     guard !faults.journalFails else { return records.isEmpty ? [] : [.snapshotWanted] }
@@ -64,7 +63,7 @@ extension Simulation {
       return []
     }
     unwritten = []
-    return isLate ? [.snapshotWanted] : []
+    return []
   }
 
   /// The oldest so many of what waits for the journal are in it now; a snapshot may have them already.

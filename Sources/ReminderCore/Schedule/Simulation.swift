@@ -56,7 +56,7 @@ package struct Simulation: Sendable {
   package var now: Instant { clock.realtime }
 
   /// The ledger as the snapshot on disk has it; nil before the first save.
-  package var disk: Ledger? { files.state?.ledger }
+  package var disk: Ledger? { files.state }
 
   /// The ledger that another daemon would find.
   package var recovered: Ledger { files.recover() }
@@ -105,12 +105,7 @@ package struct Simulation: Sendable {
       unsaved = []
       saves += 1
     case .setSwitch(let number, let nominal, let on):
-      guard var alert = list[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
-        return []
-      }
-      alert.isEnabled = on
-      list.put(alert)
-      return [.alertsChanged(list, changed: now)]
+      return list.setSwitch(of: number, at: nominal, on) ? [.alertsChanged(list, changed: now)] : []
     case .show(let delivery):
       guard server == .present else { return [.failed(delivery.id, serverIsThere: server == .hung)] }
       deliveries.append(delivery)

@@ -28,26 +28,26 @@ package struct Timing: Equatable, Sendable {
     case noTime
   }
 
-  /// The timing that a wish asks for.
+  /// The timing that a person asks for.
   ///
-  /// `current` is what the alert has now, kept where the wish is silent; nil for a new alert.
-  package init(_ action: Input, current: Timing?, now: Instant, zone: Zone) throws(Problem) {
-    guard action.days == nil || action.date == nil else { throw .daysAndDate }
-    switch action.when {
+  /// `current` is what the alert has now, kept where the input is silent; nil for a new alert.
+  package init(_ input: Input, current: Timing?, now: Instant, zone: Zone) throws(Problem) {
+    guard input.days == nil || input.date == nil else { throw .daysAndDate }
+    switch input.when {
     case .after(let minutes):
-      guard action.days == nil, action.date == nil else { throw .daysAndDate }
+      guard input.days == nil, input.date == nil else { throw .daysAndDate }
       let local = LocalDateTime(minutes: minutes, after: now, in: zone)
       self.init(time: local.time, recurrence: .once(local.date))
     case .time, nil:
-      let said: ClockTime? = if case .time(let time) = action.when { time } else { nil }
+      let said: ClockTime? = if case .time(let time) = input.when { time } else { nil }
       guard let time = said ?? current?.time else { throw .noTime }
       self.init(time: time, recurrence: current?.recurrence ?? .daily)
-      switch action.days {
+      switch input.days {
       case .weekly(let days): recurrence = .weekly(days)
       case .once: recurrence = .once(Self.nextDate(of: time, now: now, zone: zone))
       case nil: break
       }
-      if let date = action.date { recurrence = .once(date) }
+      if let date = input.date { recurrence = .once(date) }
       if isPast(now: now, zone: zone), case .once(let date) = recurrence {
         throw .past(LocalDateTime(date: date, time: time))
       }

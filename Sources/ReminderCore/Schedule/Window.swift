@@ -24,9 +24,9 @@ package struct Window: Equatable, Sendable {
 }
 
 extension Window {
-  /// The timings of all times, where the wish says on which days the window starts.
-  package func timings(_ action: Timing.Input, now: Instant, zone: Zone) throws(Timing.Problem) -> [Timing] {
-    var first = action
+  /// The timings of all times, where the input says on which days the window starts.
+  package func timings(_ input: Timing.Input, now: Instant, zone: Zone) throws(Timing.Problem) -> [Timing] {
+    var first = input
     first.when = .time(from)
     let start = try Timing(first, current: nil, now: now, zone: zone)
     return times.map { time, dayOffset in

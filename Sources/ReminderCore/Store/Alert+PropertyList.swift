@@ -13,7 +13,7 @@ extension Alert: Codable {
       time: try reader.required("time") { ClockTime(fileText: $0) })
     isEnabled = try reader.required("enabled") { (flag: Bool) in flag }
     recurrence = try Self.recurrence(reader)
-    for field in AlertField.all { try field.decode(reader, &self) }
+    for field in AlertField.all { try field.decode(reader, &content) }
     extras = try reader.extras(besides: Self.known)
   }
 
@@ -58,7 +58,7 @@ extension Alert: Codable {
       try container.encode([String](), forKey: .init("repeat"))
       try container.encode(date.fileText, forKey: .init("date"))
     }
-    for field in AlertField.all { try field.encode(self, &container) }
+    for field in AlertField.all { try field.encode(content, &container) }
   }
 }
 

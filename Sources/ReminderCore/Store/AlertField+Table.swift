@@ -1,7 +1,7 @@
 extension AlertField {
   /// Every field, in the order in which `show` tells them.
   ///
-  /// A new one is a property of `Alert`, an entry here, an option of `AlertOptions`, and its sentences in both languages.
+  /// A new one is a property of `AlertContent`, an entry here, an option of `AlertOptions`, and its sentences in both languages.
   package static let all = [label, title, message, plan, snooze, urgency, grace, sound, icon]
 
   package static let label = AlertField(

@@ -8,10 +8,10 @@ package struct AlertField: Sendable {
   package let name: Phrase
   /// What its option is for.
   package let help: Phrase
-  let decode: @Sendable (DictionaryReader, inout Alert) throws -> Void
-  let encode: @Sendable (Alert, inout KeyedEncodingContainer<PropertyListValue.Key>) throws -> Void
-  private let shown: @Sendable (Alert) -> Phrase?
-  private let parse: @Sendable (String, inout Alert) throws(InvalidInput) -> Void
+  let decode: @Sendable (DictionaryReader, inout AlertContent) throws -> Void
+  let encode: @Sendable (AlertContent, inout KeyedEncodingContainer<PropertyListValue.Key>) throws -> Void
+  private let shown: @Sendable (AlertContent) -> Phrase?
+  private let parse: @Sendable (String, inout AlertContent) throws(InvalidInput) -> Void
 
   package enum Kind: Sendable {
     /// Any text, stored without its control characters.
@@ -28,11 +28,11 @@ package struct AlertField: Sendable {
   private static func option(_ key: String) -> String { "--" + key }
 
   /// The value as `show` tells it; nil where the alert has none.
-  package func phrase(of alert: Alert) -> Phrase? { shown(alert) }
+  package func phrase(of content: AlertContent) -> Phrase? { shown(content) }
 
   /// Changes the value to what a person typed; an empty text takes it away.
-  package func put(_ text: String, into alert: inout Alert) throws(InvalidInput) {
-    try parse(text, &alert)
+  package func put(_ text: String, into content: inout AlertContent) throws(InvalidInput) {
+    try parse(text, &content)
   }
 }
 
@@ -40,30 +40,31 @@ extension AlertField {
   /// `isNone` tells values that mean the same as no value; `shown` is how `show` tells a value, where that is not what
   /// the option takes.
   init<Stored, Value>(
-    _ key: String, _ property: any WritableKeyPath<Alert, Value?> & Sendable, _ form: ValueForm<Stored, Value>,
+    _ key: String, _ property: any WritableKeyPath<AlertContent, Value?> & Sendable, _ form: ValueForm<Stored, Value>,
     kind: Kind = .value, name: Phrase, help: Phrase, isNone: @escaping @Sendable (Value) -> Bool = { _ in false },
     shown: (@Sendable (Value) -> Phrase)? = nil
   ) {
     self.init(
       key: key, kind: kind, name: name, help: help,
-      decode: { reader, alert in
+      decode: { reader, content in
         guard let value = try reader.optional(key, form), !isNone(value) else { return }
-        alert[keyPath: property] = value
+        content[keyPath: property] = value
       },
-      encode: { alert, container in
-        guard let value = alert[keyPath: property] else { return }
+      encode: { content, container in
+        guard let value = content[keyPath: property] else { return }
         try container.encodeIfPresent(form.encode(value), forKey: .init(key))
       },
-      shown: { alert in alert[keyPath: property].map(shown ?? { .verbatim(form.print($0)) }) },
-      parse: { (text, alert) throws(InvalidInput) in
+      shown: { content in content[keyPath: property].map(shown ?? { .verbatim(form.print($0)) }) },
+      parse: { (text, content) throws(InvalidInput) in
         let value = text.isEmpty ? nil : try form.parse(text)
-        alert[keyPath: property] = value.flatMap { isNone($0) ? nil : $0 }
+        content[keyPath: property] = value.flatMap { isNone($0) ? nil : $0 }
       })
   }
 
   /// A field of free text, or of text that may be a path; an empty one means none.
   init(
-    _ key: String, _ property: any WritableKeyPath<Alert, String?> & Sendable, kind: Kind, name: Phrase, help: Phrase
+    _ key: String, _ property: any WritableKeyPath<AlertContent, String?> & Sendable, kind: Kind, name: Phrase,
+    help: Phrase
   ) {
     self.init(
       key, property, .text(option: Self.option(key)), kind: kind, name: name, help: help, isNone: { $0.isEmpty })

@@ -5,27 +5,27 @@ package struct DaemonState: Equatable, Sendable {
   package var suppressions: Suppressions
   /// Written by commands, and taken away by the daemon with the ledger that has their effects.
   package var requests: [Request]
-  /// How many bytes the journal had when the ledger was saved; nil where it was never saved.
-  package var journalEnd: Int?
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue]
 
   package init(
     ledger: Ledger = Ledger(), suppressions: Suppressions = Suppressions(), requests: [Request] = [],
-    journalEnd: Int? = nil, extras: [String: PropertyListValue] = [:]
+    extras: [String: PropertyListValue] = [:]
   ) {
     self.ledger = ledger
     self.suppressions = suppressions
     self.requests = requests
-    self.journalEnd = journalEnd
     self.extras = extras
   }
 
-  /// Brings the ledger up to what the journal has beyond the snapshot.
-  package mutating func replay(_ journal: Journal) {
+  /// Brings the ledger up to what the journal has beyond the snapshot, and returns how many bytes that was.
+  @discardableResult
+  package mutating func replay(_ journal: Journal) -> Int {
     // Without a look at the clocks there is no ledger yet.
-    guard ledger.clock != nil else { return }
-    for record in journal.records(after: journalEnd ?? 0) { ledger.apply(record) }
+    guard ledger.clock != nil else { return 0 }
+    let tail = journal.tail(after: ledger.sequence)
+    for record in tail.records { ledger.apply(record) }
+    return tail.size
   }
 }
 
@@ -35,7 +35,7 @@ extension DaemonState: PropertyListContents {
 
   private static let schema = 1
   private static let known: Set<String> = [
-    "schema", "ledger", "clock", "pause", "skips", "shown", "snoozes", "requests", "journalEnd",
+    "schema", "ledger", "clock", "pause", "skips", "shown", "snoozes", "requests", "sequence",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -52,7 +52,7 @@ extension DaemonState: PropertyListContents {
     try container.encode(Self.schema, forKey: .init("schema"))
     try StoredSuppressions(suppressions: suppressions).encode(to: encoder)
     try StoredAnswers(showings: ledger.showings, snoozes: ledger.snoozes, requests: requests).encode(to: encoder)
-    try container.encodeIfPresent(journalEnd, forKey: .init("journalEnd"))
+    try container.encode(ledger.sequence, forKey: .init("sequence"))
     try container.encodeIfPresent(ledger.clock, forKey: .init("clock"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
@@ -66,15 +66,16 @@ extension DaemonState: PropertyListContents {
 
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
-      let schema = try container.decode(Int.self, forKey: .init("schema"))
-      guard schema <= DaemonState.schema else { throw FileProblem.newerSchema(schema) }
+      try DictionaryReader(decoder).checkSchema(newest: DaemonState.schema)
       let answers = try StoredAnswers(from: decoder)
-      state = DaemonState(
+      var state = DaemonState(
         ledger: Ledger(
           clock: try container.decodeIfPresent(ClockCheck.self, forKey: .init("clock")),
           showings: answers.showings, snoozes: answers.snoozes),
-        suppressions: try StoredSuppressions(from: decoder).suppressions, requests: answers.requests,
-        journalEnd: try container.decodeIfPresent(StateRange.journal, forKey: .init("journalEnd")).map { Int($0) })
+        suppressions: try StoredSuppressions(from: decoder).suppressions, requests: answers.requests)
+      let sequence = try container.decodeIfPresent(StateRange.sequence, forKey: .init("sequence"))
+      state.ledger.sequence = sequence ?? 0
+      self.state = state
     }
 
     package func encode(to encoder: any Encoder) throws {

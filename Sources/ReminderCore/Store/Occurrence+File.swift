@@ -15,15 +15,25 @@ extension Occurrence {
 
   /// Nil for words that are not known, and for an alert without a number.
   init?(kind: String, causeText: String?, number: Int?, nominal: LocalDateTime, instant: Instant) {
-    let cause: Cause
+    guard let cause = Cause(kind: kind, causeText: causeText),
+      let source = Source(number: number, isTest: kind == "test")
+    else { return nil }
+    self.init(source, cause, nominal: nominal, instant: instant)
+  }
+
+  /// False for words of a later version.
+  static func areKnown(kind: String, causeText: String?) -> Bool { Cause(kind: kind, causeText: causeText) != nil }
+}
+
+extension Occurrence.Cause {
+  /// Nil for words that are not known.
+  fileprivate init?(kind: String, causeText: String?) {
     switch (kind, causeText) {
-    case ("alert", nil), ("test", nil): cause = .time
-    case ("snooze", nil), ("test", "snooze"): cause = .snooze
-    case ("repeat", nil): cause = .repeat
+    case ("alert", nil), ("test", nil): self = .time
+    case ("snooze", nil), ("test", "snooze"): self = .snooze
+    case ("repeat", nil): self = .repeat
     default: return nil
     }
-    guard let source = Source(number: number, isTest: kind == "test") else { return nil }
-    self.init(source, cause, nominal: nominal, instant: instant)
   }
 }
 

@@ -8,8 +8,8 @@ enum StateRange {
   static let offset: ClosedRange<Int64> = -(1 << 51)...(1 << 51)
   /// Seconds east of Greenwich.
   static let utcOffset: ClosedRange<Int64> = -2 * 86_400...2 * 86_400
-  /// Bytes of the journal.
-  static let journal: ClosedRange<Int64> = 0...(1 << 50)
+  /// Counts of records.
+  static let sequence: ClosedRange<Int64> = 0...(1 << 50)
   /// How often a notification was repeated.
   static let round: ClosedRange<Int64> = 0...1_000_000
   /// When something was due: a date may lie before 1970.

@@ -7,7 +7,7 @@ package struct StateSnapshot: Sendable {
   private let zone: Zone
   private let list: AlertList
 
-  /// `state` is as it was read, with the journal replayed; `policy` says what the settings say.
+  /// `state` is as it was read, with the journal replayed.
   package init(_ state: DaemonState, list: AlertList, now: ClockReading, in zone: Zone) {
     advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy().correction)
     var ledger = state.ledger
@@ -24,14 +24,14 @@ package struct StateSnapshot: Sendable {
 
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.
   package var snoozes: [Occurrence] {
-    planner().snoozes().filter { list.alert(of: $0.source) != nil }
+    planner().snoozes().filter { list.content(of: $0.source) != nil }
   }
 
   /// The notification that was shown last: of those that wait for an answer, where any does.
   ///
   /// A test whose time for an answer is over comes after everything else that waits.
   package var lastShowing: Showing? {
-    let known = ledger.showings.values.filter { list.alert(of: $0.occurrence.source) != nil }
+    let known = ledger.showings.values.filter { list.content(of: $0.occurrence.source) != nil }
     let open = known.filter { $0.state != .answered }
     let timely = open.filter { !$0.occurrence.source.isTest || $0.state == .pending }
     return [timely, open, known].first { !$0.isEmpty }?
@@ -68,7 +68,7 @@ package struct StateSnapshot: Sendable {
 
   /// The pending notifications, soonest first.
   package var unanswered: [Occurrence] {
-    ledger.showings.values.filter { $0.state == .pending && list.alert(of: $0.occurrence.source) != nil }
+    ledger.showings.values.filter { $0.state == .pending && list.content(of: $0.occurrence.source) != nil }
       .map(\.occurrence).sorted(by: Occurrence.precedes)
   }
 }

@@ -6,7 +6,7 @@ struct LedgerRow: Codable {
   private enum CodingKeys: String, CodingKey {
     case number, name, time, date, enabled, since, forgotten
     case days = "repeat"
-    case decisions = "records"
+    case decisions
   }
 
   init(number: Int, entry: Ledger.Entry) {

@@ -9,7 +9,7 @@ package struct AlertChange: Equatable, Sendable {
       (.columnDays, old.recurrence.phrase, new.recurrence.phrase),
       (.columnState, old.isEnabled ? .on : .off, new.isEnabled ? .on : .off),
     ]
-    values += AlertField.all.map { ($0.name, $0.phrase(of: old), $0.phrase(of: new)) }
+    values += AlertField.all.map { ($0.name, $0.phrase(of: old.content), $0.phrase(of: new.content)) }
     lines = values.filter { $0.old != $0.new }.map { name, old, new in
       let nothing = Phrase("change.nothing")
       return Phrase("change.line", .phrase(name), .phrase(old ?? nothing), .phrase(new ?? nothing))

@@ -48,12 +48,12 @@ extension Notice {
         case (false, .snooze): [time, .snoozedFrom(first)]
         case (false, .repeat): [time, .unansweredFrom(first)]
         }
-      self.init(due.alert, lines: lines, settings, strings)
+      self.init(due.content, lines: lines, settings, strings)
     case .lateWater(let earlier, let last):
       let missed = (earlier + [last]).filter(\.isLate).map(\.occurrence.instant)
       let times = Phrase.list(missed.map(when))
       let lines = (last.isLate ? [] : [when(last.occurrence.instant)]) + [Phrase.missedWater(missed.count, times)]
-      self.init(last.alert, lines: lines, settings, strings)
+      self.init(last.content, lines: lines, settings, strings)
     case .greeting:
       let lines = [zone.local(now).time.phrase, Phrase.waterMessage].map { strings($0) }
       self.init(
@@ -71,7 +71,7 @@ extension Notice {
     }
   }
 
-  private init(_ alert: Alert, lines: [Phrase], _ settings: Settings, _ strings: StringTable) {
+  private init(_ alert: AlertContent, lines: [Phrase], _ settings: Settings, _ strings: StringTable) {
     let isWater = alert.isAboutWater
     let title = alert.title ?? (isWater ? strings(.waterTitle) : alert.label ?? "")
     let message = alert.message ?? (isWater ? strings(.waterMessage) : nil)
@@ -88,7 +88,7 @@ extension Notice {
   }
 }
 
-extension Alert {
+extension AlertContent {
   /// Minutes that a snooze of it may last, first choice first; never empty.
   package func snoozeChoices(_ settings: Settings) -> [Int] {
     snooze.flatMap { $0.isEmpty ? nil : $0 } ?? settings.snooze

@@ -5,14 +5,13 @@ extension Phrase {
     Phrase("state.snoozedUntil", .phrase(moment))
   }
 
-  /// What became of an alert's notification.
-  package static func answered(_ alert: Alert, _ what: Phrase) -> Phrase {
-    Phrase("done.answered", .phrase(alert.reference), .phrase(what))
+  /// What became of a notification.
+  package static func answered(_ reference: Phrase, _ what: Phrase) -> Phrase {
+    Phrase("done.answered", .phrase(reference), .phrase(what))
   }
 
-  /// How else something can be put off.
-  package static func otherSnoozes(of alert: Alert, _ minutes: [Int]) -> Phrase {
-    let reference = alert.isSample ? "last" : String(alert.number)
+  /// How else something can be put off; `reference` is what commands take.
+  package static func otherSnoozes(of reference: String, _ minutes: [Int]) -> Phrase {
     let lines = minutes.map { "reminder-notify snooze \(reference) \(durationText($0))" }
     return Phrase("message.otherSnoozes", .text(lines.joined(separator: ", ")))
   }
@@ -22,40 +21,40 @@ extension Phrase {
   package static var stopped: Phrase { Phrase("outcome.stopped") }
 
   /// A test that the notification server has taken.
-  package static func tested(_ alert: Alert) -> Phrase {
-    Phrase("done.tested", .phrase(alert.reference))
+  package static func tested(_ reference: Phrase) -> Phrase {
+    Phrase("done.tested", .phrase(reference))
   }
 
   /// The same while the desktop is told not to disturb.
-  package static func testHeldBack(_ alert: Alert) -> Phrase {
-    Phrase("done.testHeldBack", .phrase(alert.reference))
+  package static func testHeldBack(_ reference: Phrase) -> Phrase {
+    Phrase("done.testHeldBack", .phrase(reference))
   }
 
   /// A test that the daemon cannot show yet.
-  package static func testUnderway(_ alert: Alert) -> Phrase {
-    Phrase("error.testUnderway", .phrase(alert.reference))
+  package static func testUnderway(_ reference: Phrase) -> Phrase {
+    Phrase("error.testUnderway", .phrase(reference))
   }
 
   /// A test that the daemon has not taken.
-  package static func testNotTaken(_ alert: Alert) -> Phrase {
-    Phrase("error.testNotTaken", .phrase(alert.reference))
+  package static func testNotTaken(_ reference: Phrase) -> Phrase {
+    Phrase("error.testNotTaken", .phrase(reference))
   }
 
-  package static func snoozeProblem(_ problem: StateSnapshot.SnoozeProblem, _ alert: Alert) -> Phrase {
+  package static func snoozeProblem(_ problem: StateSnapshot.SnoozeProblem, _ reference: Phrase) -> Phrase {
     switch problem {
-    case .off: Phrase("error.snoozesOff", .phrase(alert.reference))
-    case .notShown: Phrase("error.snoozesNotShown", .phrase(alert.reference))
+    case .off: Phrase("error.snoozesOff", .phrase(reference))
+    case .notShown: Phrase("error.snoozesNotShown", .phrase(reference))
     }
   }
 
   package static var nothingShown: Phrase { Phrase("error.nothingShown") }
 
-  package static func nothingToAnswer(_ alert: Alert) -> Phrase {
-    Phrase("error.nothingToAnswer", .phrase(alert.reference))
+  package static func nothingToAnswer(_ reference: Phrase) -> Phrase {
+    Phrase("error.nothingToAnswer", .phrase(reference))
   }
 
-  package static func nothingToStop(_ alert: Alert) -> Phrase {
-    Phrase("message.nothingToStop", .phrase(alert.reference))
+  package static func nothingToStop(_ reference: Phrase) -> Phrase {
+    Phrase("message.nothingToStop", .phrase(reference))
   }
 
   package static var stopNeedsDaemon: Phrase { Phrase("error.stopNeedsDaemon") }
@@ -76,6 +75,13 @@ extension Occurrence {
 extension Alert {
   /// Number and name, without its times: 3번 물 마시기.
   package var reference: Phrase {
-    isSample ? listName : Phrase("alert.reference", .count(number), .phrase(listName))
+    Phrase("alert.reference", .count(number), .phrase(content.listName))
+  }
+}
+
+extension AlertList {
+  /// What commands call the alert of a source; nil where it was deleted.
+  package func reference(of source: Source) -> Phrase? {
+    source == .sample ? AlertContent().listName : alert(of: source)?.reference
   }
 }

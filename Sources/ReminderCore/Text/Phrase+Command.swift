@@ -104,15 +104,17 @@ extension Phrase {
   }
 }
 
-extension Alert {
+extension AlertContent {
   /// What the list calls the alert: its label, its title, or water.
   package var listName: Phrase {
     guard let name = label ?? title else { return Phrase("name.water") }
     return .verbatim(name)
   }
+}
 
+extension Alert {
   /// Time, days and name: 오전 9:30 · 매일 · 물 마시기.
   package var summary: Phrase {
-    Phrase("summary", .phrase(time.phrase), .phrase(recurrence.phrase), .phrase(listName))
+    Phrase("summary", .phrase(time.phrase), .phrase(recurrence.phrase), .phrase(content.listName))
   }
 }

@@ -29,12 +29,16 @@ extension Phrase {
     Phrase("daemon.shown", .user(notice.title), .user(notice.body))
   }
 
+  package static func cannotWatch(_ directory: String) -> Phrase {
+    Phrase("daemon.cannotWatch", .user(directory))
+  }
+
   package static func reloaded(_ count: Int) -> Phrase {
     Phrase("daemon.reloaded", .count(count))
   }
 
   package static func next(_ alert: Alert, at moment: Phrase) -> Phrase {
-    Phrase("daemon.next", .phrase(moment), .phrase(alert.listName))
+    Phrase("daemon.next", .phrase(moment), .phrase(alert.content.listName))
   }
 
   /// An occurrence of the journal, on one line.

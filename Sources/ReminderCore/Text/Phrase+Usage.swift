@@ -117,7 +117,7 @@ extension Phrase {
 
   /// How to be reminded once more of an alert.
   package static func addOnce(_ alert: Alert, in length: Int) -> Phrase {
-    let label = alert.journalName.map { " --label " + $0.strippingControls.quotedForShells } ?? ""
+    let label = alert.content.journalName.map { " --label " + $0.strippingControls.quotedForShells } ?? ""
     return Phrase("usage.addOnce", .text("reminder-notify add +\(durationText(length))\(label)"))
   }
 

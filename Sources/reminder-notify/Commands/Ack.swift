@@ -9,10 +9,10 @@ struct Ack: Verb {
 
   func run(_ context: Context) throws {
     let shown = try ShownAlert(reference, context)
-    guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.alert)) }
+    guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     try shown.answer(.acknowledge, context)
-    let isDrink = shown.alert.isAboutWater && !shown.source.isTest
-    try context.printLine(.answered(shown.alert, isDrink ? .drunk : .acknowledged))
+    let isDrink = shown.content.isAboutWater && !shown.source.isTest
+    try context.printLine(.answered(shown.reference, isDrink ? .drunk : .acknowledged))
     context.remindOfDaemon()
   }
 }

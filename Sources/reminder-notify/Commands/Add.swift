@@ -25,17 +25,18 @@ struct Add: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let request = try request(context)
-    var template = Alert(number: 0, id: "", time: ClockTime(minuteOfDay: 0))
-    try options.apply(to: &template, context)
-    if every != nil, template.plan == nil { template.plan = template.label ?? template.title ?? Alert.waterPlan }
+    let times = try times(context)
+    var content = AlertContent()
+    try options.apply(to: &content, context)
+    if every != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
-    _ = try request.timings(now: context.now(), zone: context.zone)
+    _ = try times.timings(now: context.now(), zone: context.zone)
     let added = try context.updateAlerts { list in
-      try request.timings(now: context.now(), zone: context.zone).map { timing in
-        var alert = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: template)
-        alert.timing = timing
+      try times.timings(now: context.now(), zone: context.zone).map { timing in
+        let alert = Alert(
+          number: list.takeNumber(), id: context.newIdentifier(), time: timing.time, recurrence: timing.recurrence,
+          isEnabled: !options.disabled, content: content)
         list.put(alert)
         return alert
       }
@@ -57,29 +58,29 @@ struct Add: Verb {
   }
 
   /// What was asked for: one time, or the times of a window.
-  private func request(_ context: Context) throws -> Request {
+  private func times(_ context: Context) throws -> Times {
     let text = when.joined(separator: " ")
     guard let every else {
       guard from.isEmpty, to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
       guard !text.isEmpty else { throw CommandError.usage(.noTime) }
-      return .single(try options.action(parseWhen(text), context))
+      return .single(try options.input(parseWhen(text), context))
     }
     guard text.isEmpty else { throw CommandError.usage(.whenAndEvery) }
     guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
     let window = Window(
       every: try parseDuration(every), from: try parseClockTime(from.joined(separator: " ")),
       to: try parseClockTime(to.joined(separator: " ")))
-    return .window(window, try options.action(nil, context))
+    return .window(window, try options.input(nil, context))
   }
 
-  private enum Request {
+  private enum Times {
     case single(Timing.Input)
     case window(Window, Timing.Input)
 
     func timings(now: Instant, zone: Zone) throws(Timing.Problem) -> [Timing] {
       switch self {
-      case .single(let action): [try Timing(action, current: nil, now: now, zone: zone)]
-      case .window(let window, let action): try window.timings(action, now: now, zone: zone)
+      case .single(let input): [try Timing(input, current: nil, now: now, zone: zone)]
+      case .window(let window, let input): try window.timings(input, now: now, zone: zone)
       }
     }
   }

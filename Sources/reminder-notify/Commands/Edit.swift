@@ -23,11 +23,11 @@ struct Edit: Verb {
   func run(_ context: Context) throws {
     let text = try timeText()
     guard text != nil || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
-    let action = try options.action(text.map(parseWhen), context)
+    let input = try options.input(text.map(parseWhen), context)
     let (old, new) = try context.updateAlerts { list in
       let old = try list.find(reference)
       var alert = old
-      try change(&alert, action, context)
+      try change(&alert, input, context)
       list.put(alert)
       return (old, alert)
     }
@@ -67,23 +67,24 @@ struct Edit: Verb {
     }
   }
 
-  private func change(_ alert: inout Alert, _ action: Timing.Input, _ context: Context) throws {
+  private func change(_ alert: inout Alert, _ input: Timing.Input, _ context: Context) throws {
     let now = context.now()
-    if case .after(let length) = action.when, !alert.isOnce {
+    if case .after(let length) = input.when, !alert.isOnce {
       let later = ClockTime(minuteOfDay: (alert.time.minuteOfDay + length) % 1440)
       throw CommandError.usage(
         .repeats(alert.number, length), hints: [.moveAlert(alert.number, to: later), .addOnce(alert, in: length)])
     }
-    // A dated alert switched itself off when it was shown; who gives it new days or a new time wants it again.
+    // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
     let wasPast = alert.timing.isPast(now: now, zone: context.zone)
     var current = alert.timing
     if options.clears(current.recurrence) { current.recurrence = .daily }
-    if action != Timing.Input() {
-      alert.timing = try Timing(action, current: current, now: now, zone: context.zone)
+    if input != Timing.Input() {
+      alert.timing = try Timing(input, current: current, now: now, zone: context.zone)
     } else {
       alert.timing = current
     }
     if wasPast, !alert.timing.isPast(now: now, zone: context.zone) { alert.isEnabled = true }
-    try options.apply(to: &alert, context)
+    try options.apply(to: &alert.content, context)
+    if options.disabled { alert.isEnabled = false }
   }
 }

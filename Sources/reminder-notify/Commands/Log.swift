@@ -19,7 +19,7 @@ struct Log: Verb {
     let start = try since.map { try parseInstant($0, in: context.zone) }
     var progress = Progress(context)
     defer { progress.end() }
-    let size = context.journal.end >> 20
+    let size = context.journal.size >> 20
     progress.show(.readingJournal(size: size), isLong: size >= Self.longJournal)
     let contents = try context.journal.read(since: start)
     var output = JournalOutput(json: json, strings: context.strings)

@@ -18,7 +18,7 @@ struct Show: Verb {
     let planner = context.snapshot(list).planner()
     let next = planner.next(alert)?.phrase(now: clock.realtime, in: context.zone)
     let skipped = context.moments(planner.skipped(alert))
-    let fields = AlertField.all.compactMap { field in field.phrase(of: alert).map { (field.name, $0) } }
+    let fields = AlertField.all.compactMap { field in field.phrase(of: alert.content).map { (field.name, $0) } }
     let rows: [(Phrase, Phrase)] =
       [
         (.columnNumber, .verbatim(String(alert.number))),

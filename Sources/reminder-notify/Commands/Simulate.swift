@@ -47,7 +47,7 @@ struct Simulate: Verb {
       throw CommandError.usage(.sleepsOverlap)
     }
     var policy = Policy()
-    policy.grace = Int64(try context.settings().grace) * 60
+    policy.take(try context.settings())
     let alerts = try list(from: start, context)
     var simulation = Simulation(
       alerts, now: start, zone: context.zone.remembered(), policy: policy)

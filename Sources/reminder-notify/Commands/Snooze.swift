@@ -13,17 +13,17 @@ struct Snooze: Verb {
     let (reference, length) = try split(context)
     let shown = try ShownAlert(reference, context)
     if let problem = shown.snapshot.snoozeProblem(shown.source) {
-      throw CommandError.failed(.snoozeProblem(problem, shown.alert))
+      throw CommandError.failed(.snoozeProblem(problem, shown.reference))
     }
-    let choices = try shown.alert.snoozeChoices(context.settings())
+    let choices = try shown.content.snoozeChoices(context.settings())
     let minutes = length ?? choices[0]
     try shown.answer(.snooze(minutes: minutes), context)
     let now = context.now()
     let due = now + Int64(minutes) * 60
     let end = shown.snapshot.suppressions.pauseEnd(at: now).map { max(due, $0) } ?? due
     let moment = end.shortPhrase(now: now, in: context.zone)
-    try context.printLine(.answered(shown.alert, .snoozedUntil(moment)))
-    if length == nil, choices.count > 1 { context.say(.otherSnoozes(of: shown.alert, Array(choices.dropFirst()))) }
+    try context.printLine(.answered(shown.reference, .snoozedUntil(moment)))
+    if length == nil, choices.count > 1 { context.say(.otherSnoozes(of: shown.word, Array(choices.dropFirst()))) }
     context.remindOfDaemon()
   }
 

@@ -13,8 +13,8 @@ struct Stop: Verb {
       context.say(.stopNeedsDaemon)
       throw VerbStatus(status: .needsDaemon)
     }
-    guard shown.isOpen else { return try context.printLine(.nothingToStop(shown.alert)) }
+    guard shown.isOpen else { return try context.printLine(.nothingToStop(shown.reference)) }
     try shown.answer(.stop, context)
-    try context.printLine(.answered(shown.alert, .stopped))
+    try context.printLine(.answered(shown.reference, .stopped))
   }
 }

@@ -47,14 +47,14 @@ extension AlertOptions {
   }
 
   /// What was said of the days; an empty value says nothing, and `clears` tells that it was there.
-  func action(_ when: When?, _ context: Context) throws -> Timing.Input {
-    var action = Timing.Input(when: when)
-    if let days, !days.isEmpty { action.days = try parseDays(days) }
+  func input(_ when: When?, _ context: Context) throws -> Timing.Input {
+    var input = Timing.Input(when: when)
+    if let days, !days.isEmpty { input.days = try parseDays(days) }
     if let on, !on.isEmpty {
       let today = context.zone.local(context.now()).date
-      action.date = try parseDate(on, today: today)
+      input.date = try parseDate(on, today: today)
     }
-    return action
+    return input
   }
 
   /// True where `--repeat ''` takes back the days, or `--on ''` the date, that the alert has: it is due every day then.
@@ -65,13 +65,12 @@ extension AlertOptions {
     }
   }
 
-  /// Puts the given fields into an alert; an empty value takes one away.
-  func apply(to alert: inout Alert, _ context: Context) throws {
+  /// Puts the given fields into what an alert says; an empty value takes one away.
+  func apply(to content: inout AlertContent, _ context: Context) throws {
     for case (let field, let text?) in fields {
-      try field.put(field.kind == .path ? context.absolute(text) : text, into: &alert)
+      try field.put(field.kind == .path ? context.absolute(text) : text, into: &content)
       if field.kind != .value, text.strippingControls != text { context.say(.controlsRemoved(field.option)) }
     }
-    if disabled { alert.isEnabled = false }
   }
 
   /// The fields that have an option, and what was given for each.

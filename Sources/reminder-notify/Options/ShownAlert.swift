@@ -2,26 +2,32 @@ import ReminderCore
 
 /// `[A|last]`: the alert that an answer is for.
 struct ShownAlert {
-  let alert: Alert
   let source: Source
   let snapshot: StateSnapshot
+  let content: AlertContent
+  /// What the answer's line calls it.
+  let reference: Phrase
+  /// Its time; nil for a sample.
+  private let time: ClockTime?
 
   /// No word at all means `last`: what was shown last, and waits for an answer if anything does.
   ///
   /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
-  init(_ reference: String?, _ context: Context) throws {
+  init(_ word: String?, _ context: Context) throws {
     let list = try context.store.read()
-    snapshot = try context.requiredSnapshot(list)
-    if let reference, reference != Self.last {
-      alert = try list.find(reference)
-      source = snapshot.source(of: alert.number)
-      return
-    }
-    guard let showing = snapshot.lastShowing, let alert = list.alert(of: showing.occurrence.source) else {
+    let snapshot = try context.requiredSnapshot(list)
+    self.snapshot = snapshot
+    let named = try word.flatMap { $0 == Self.last ? nil : try list.find($0) }
+    let source = named.map { snapshot.source(of: $0.number) } ?? snapshot.lastShowing?.occurrence.source
+    guard let source, let content = list.content(of: source), let reference = list.reference(of: source) else {
       throw CommandError.failed(.nothingShown)
     }
-    (self.alert, source) = (alert, showing.occurrence.source)
+    (self.source, self.content, self.reference) = (source, content, reference)
+    time = list.alert(of: source)?.time
   }
+
+  /// What commands take for it.
+  var word: String { source.number.map { String($0) } ?? Self.last }
 
   /// The word for it, which no label can take.
   static let last = AlertList.lastWord
@@ -34,8 +40,8 @@ struct ShownAlert {
   /// - Throws: `StoreError`.
   func answer(_ answer: Answer, _ context: Context) throws {
     // Of a snooze whose notification is forgotten the time that was put off is known.
-    let ledger = snapshot.ledger
-    let today = LocalDateTime(date: context.zone.local(context.now()).date, time: alert.time)
+    let (ledger, now) = (snapshot.ledger, context.zone.local(context.now()))
+    let today = LocalDateTime(date: now.date, time: time ?? now.time)
     let nominal = ledger.showings[source]?.occurrence.nominal ?? ledger.snoozes[source]?.nominal ?? today
     try context.request(.answer(answer, source, nominal: nominal))
   }

@@ -14,7 +14,7 @@ struct OccurrenceOutput {
         rows: occurrences.map { occurrence in
           [
             context.strings(occurrence.phrase(now: now, in: context.zone)), occurrence.number.map { String($0) } ?? "",
-            list.alert(of: occurrence.source).map { context.strings($0.listName) } ?? "",
+            list.content(of: occurrence.source).map { context.strings($0.listName) } ?? "",
           ]
         }, rightAligned: [1]
       ).text

@@ -91,7 +91,7 @@ extension StatusOutput {
   }
 
   private func line(_ occurrence: Occurrence, at moment: Phrase) -> Phrase {
-    .statusLine(moment, list.alert(of: occurrence.source)?.reference ?? .unknown)
+    .statusLine(moment, list.reference(of: occurrence.source) ?? .unknown)
   }
 }
 

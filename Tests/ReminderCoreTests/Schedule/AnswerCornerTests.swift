@@ -166,7 +166,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 
   simulation.sleep(until: at("2026-11-23T10:10"))
 
-  #expect(simulation.deliveries.last?.items.map(\.alert.number) == [1, 2])
+  #expect(simulation.deliveries.last?.items.map(\.occurrence.number) == [1, 2])
   #expect(simulation.scheduler.ledger.showings.keys.map(\.number) == [2])
 }
 

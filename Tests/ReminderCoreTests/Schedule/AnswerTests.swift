@@ -91,7 +91,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   simulation.sleep(until: at("2026-11-22T10:45"))
   simulation.press(.acknowledge)
 
-  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2, 3]])
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3]])
   #expect(simulation.answers == ["3 drank"])
   #expect(simulation.closed == [simulation.lastID])
 }

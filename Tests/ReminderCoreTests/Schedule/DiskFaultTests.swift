@@ -53,11 +53,11 @@ private func daemon() -> Simulation {
     simulation.faults.journalFails = true
 
     simulation.run(until: at("2026-01-01T09:40"))
-    let before = simulation.files.journalEnd
+    let before = simulation.files.records.count
     simulation.faults.journalFails = false
     simulation.send(.woke)
 
-    #expect((before, simulation.files.journalEnd) == (0, 1))
+    #expect((before, simulation.unsaved.map(\.isWritten)) == (0, []))
   }
 
   @Test func `what only the state has is not shown again`() {

@@ -43,8 +43,8 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
     Issue.record("not coalesced: \(coalesced)")
     return
   }
-  #expect(earlier.map(\.alert.number) == [1, 2] && earlier.allSatisfy(\.isLate))
-  #expect(latest.alert.number == 3 && !latest.isLate)
+  #expect(earlier.map(\.occurrence.number) == [1, 2] && earlier.allSatisfy(\.isLate))
+  #expect(latest.occurrence.number == 3 && !latest.isLate)
   #expect(simulation.missed.isEmpty)
 }
 
@@ -68,7 +68,7 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
   simulation.sleep(until: at("2026-11-22T11:00"))
   simulation.run(until: at("2026-11-23T12:00"))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2], [1], [2]])
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2], [1], [2]])
   #expect(simulation.closed == [simulation.deliveries[0].id])
 }
 
@@ -96,7 +96,7 @@ func `a dated alert is shown however late, once, and switched off`(seconds: Int6
 
   simulation.sleep(until: at("2026-11-22T11:30"))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1], [2, 3]])
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1], [2, 3]])
 }
 
 @Test func `the grace is a setting`() {

@@ -40,7 +40,7 @@ private func record(
   simulation.sleep(until: at("2026-11-22T10:10"))
   simulation.restart(at: at("2026-11-22T10:11"))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2]])
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2]])
 }
 
 @Test(arguments: [(4, [1]), (5, [])] as [(Int64, [Int])])

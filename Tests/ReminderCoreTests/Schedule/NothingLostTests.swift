@@ -93,6 +93,28 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
   #expect(simulation.deliveries.map(\.content) == [.greeting])
 }
 
+@Test func `that a damaged state was set aside is said once, as soon as there is a server`() {
+  var simulation = Simulation(.fixture(.fixture()), now: morning)
+  simulation.server = .absent
+  simulation.send(.unreadable(.state, .damaged(line: nil)))
+
+  simulation.send(.suppressionsChanged(Suppressions()))
+  simulation.serverAppears()
+  simulation.send(.suppressionsChanged(Suppressions()))
+  simulation.serverAppears()
+
+  #expect(simulation.deliveries.map(\.content) == [.unreadable(.state, .damaged(line: nil))])
+  #expect(simulation.closed.isEmpty)
+}
+
+@Test func `a state that is damaged again in the same way is said again`() {
+  var simulation = Simulation(.fixture(.fixture()), now: morning)
+
+  for _ in 1...2 { simulation.send(.unreadable(.state, .damaged(line: nil))) }
+
+  #expect(simulation.deliveries.count == 2)
+}
+
 @Test func `a ledger that could not be saved is saved with the next event`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
   let saves = simulation.saves

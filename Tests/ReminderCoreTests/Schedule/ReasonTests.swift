@@ -11,7 +11,7 @@ private let morning = at("2026-11-22T09:00")
   let occurrence = Alert.fixture(1).occurrence("2026-11-22")
   #expect(
     simulation.journal == [
-      Outcome(at: at("2026-11-22T09:30"), event: .shown, occurrence: occurrence, label: "약", elapsed: 1800)
+      Outcome(at: at("2026-11-22T09:30"), event: .shown, occurrence: occurrence, label: "약", elapsed: 1800, sequence: 1)
     ])
 }
 

@@ -53,7 +53,7 @@ private let morning = at("2026-11-22T09:00")
   simulation.run(until: at("2026-11-22T10:45"))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2, 3]])
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3]])
 }
 
 @Test func `a server that hangs is tried every half minute until it answers`() {

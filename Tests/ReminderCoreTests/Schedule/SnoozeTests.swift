@@ -113,7 +113,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@09:35"])
-  #expect(simulation.deliveries.last?.items.first?.alert.label == "저녁")
+  #expect(simulation.deliveries.last?.items.first?.content.label == "저녁")
   #expect(simulation.armed.wall == at("2026-11-22T20:00"))
 }
 
@@ -126,7 +126,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 snoozed", "3 unanswered", "1 unanswered snooze"])
-  #expect(simulation.deliveries.map { $0.items.map(\.alert.number) } == [[1, 2, 3], [1]])
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3], [1]])
   #expect(simulation.deliveries.last?.items.first?.occurrence.instant == at("2026-11-22T10:50"))
   #expect(simulation.closed == [simulation.deliveries[0].id])
 }

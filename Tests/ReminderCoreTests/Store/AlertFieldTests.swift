@@ -13,7 +13,7 @@ import Testing
   /// An alert with every field.
   private static func full() throws -> Alert {
     var alert = Alert.fixture(3, "21:05")
-    for field in AlertField.all { try field.put(try #require(values[field.key]), into: &alert) }
+    for field in AlertField.all { try field.put(try #require(values[field.key]), into: &alert.content) }
     return alert
   }
 
@@ -41,12 +41,12 @@ import Testing
 
     for field in AlertField.all {
       var alert = bare
-      try field.put(try #require(Self.values[field.key]), into: &alert)
+      try field.put(try #require(Self.values[field.key]), into: &alert.content)
 
       #expect(try storedKeys(alert) == bareKeys.union([field.key]))
       #expect(try Set(json(alert).keys) == bareKeys.union([field.key, "repeat", "next"]))
-      #expect(AlertField.all.filter { $0.phrase(of: alert) != nil }.map(\.key) == [field.key])
-      #expect(AlertField.all.allSatisfy { $0.phrase(of: bare) == nil })
+      #expect(AlertField.all.filter { $0.phrase(of: alert.content) != nil }.map(\.key) == [field.key])
+      #expect(AlertField.all.allSatisfy { $0.phrase(of: bare.content) == nil })
     }
   }
 
@@ -77,13 +77,15 @@ import Testing
     let copy = Alert(number: 9, id: "new", copyOf: alert)
 
     #expect(copy.number == 9 && copy.id == "new" && copy.timing == alert.timing && copy.isEnabled == alert.isEnabled)
-    for field in AlertField.all { #expect(field.phrase(of: copy) == field.phrase(of: alert), "\(field.key)") }
+    for field in AlertField.all {
+      #expect(field.phrase(of: copy.content) == field.phrase(of: alert.content), "\(field.key)")
+    }
   }
 
   @Test func `an empty text takes a field away`() throws {
     var alert = try Self.full()
 
-    for field in AlertField.all { try field.put("", into: &alert) }
+    for field in AlertField.all { try field.put("", into: &alert.content) }
 
     #expect(alert == Alert.fixture(3, "21:05"))
   }
@@ -103,13 +105,13 @@ import Testing
 
     for field in AlertField.all where field.kind != .value {
       do throws(InvalidInput) {
-        try field.put(long, into: &alert)
+        try field.put(long, into: &alert.content)
         Issue.record("\(field.key) takes \(long.count) characters")
       } catch {
         #expect(StringTable.english(error.phrase).contains("--" + field.key))
       }
-      try field.put("\u{1}\u{7f}", into: &alert)
-      #expect(field.phrase(of: alert) == nil)
+      try field.put("\u{1}\u{7f}", into: &alert.content)
+      #expect(field.phrase(of: alert.content) == nil)
     }
   }
 }

@@ -37,7 +37,7 @@ import Testing
     try set { $0.snooze = choices }
 
     #expect(try file.read()?.snooze == choices)
-    #expect(Alert.fixture().snoozeChoices(try #require(try file.read())) == choices)
+    #expect(Alert.fixture().content.snoozeChoices(try #require(try file.read())) == choices)
   }
 
   @Test func `an alert's own choices come before the settings', unless there are none`() {
@@ -45,7 +45,7 @@ import Testing
     settings.snooze = [9]
     let choices = [nil, [], [30, 5]].map { own in
       alert.snooze = own
-      return alert.snoozeChoices(settings)
+      return alert.content.snoozeChoices(settings)
     }
 
     #expect(choices == [[9], [9], [30, 5]])

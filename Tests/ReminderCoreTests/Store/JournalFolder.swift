@@ -32,6 +32,10 @@ struct JournalFolder {
   }
 
   func append(_ entries: Outcome..., in zone: Zone = .seoul, with fileSystem: FileSystem = .live) throws {
+    try append(entries, in: zone, with: fileSystem)
+  }
+
+  func append(_ entries: [Outcome], in zone: Zone = .seoul, with fileSystem: FileSystem = .live) throws {
     try Journal(path: path, fileSystem: fileSystem).append(
       entries.map(Record.outcome), in: zone, lockTimeout: Store.lockTimeout)
   }

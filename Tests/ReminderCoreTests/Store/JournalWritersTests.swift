@@ -14,7 +14,7 @@ import Testing
         let entries = (0..<3).map {
           Record.outcome(.fixture(thread * 100 + index * 3 + $0 + 1, at: "20\(26 + index / 8)-06-01"))
         }
-        try? journal.append(entries, in: .seoul, lockTimeout: 30_000)
+        _ = try? journal.append(entries, in: .seoul, lockTimeout: 30_000)
       }
     }
   }

@@ -56,7 +56,7 @@ private struct Mutated: Sendable, CustomTestStringConvertible {
     """
 
   private static let state = """
-    <key>journalEnd</key><integer>1234</integer>
+    <key>sequence</key><integer>1234</integer>
     <key>clock</key><dict><key>realtime</key><integer>1795390000</integer><key>boottime</key><integer>5000</integer>
     <key>boot</key><string>1f</string><key>utcOffset</key><integer>32400</integer>
     <key>elapsed</key><integer>9000</integer></dict>
@@ -65,7 +65,7 @@ private struct Mutated: Sendable, CustomTestStringConvertible {
     <key>nominal</key><string>2026-11-23T09:30</string></dict></array>
     <key>ledger</key><array><dict><key>number</key><integer>1</integer><key>time</key><string>09:30</string>
     <key>repeat</key><array><string>mon</string></array><key>enabled</key><true/>
-    <key>since</key><integer>1795300000</integer><key>records</key><array><dict>
+    <key>since</key><integer>1795300000</integer><key>decisions</key><array><dict>
     <key>nominal</key><string>2026-11-22T09:30</string><key>instant</key><integer>1795307400</integer>
     <key>state</key><string>delivered</string><key>elapsed</key><integer>100</integer></dict></array></dict></array>
     """

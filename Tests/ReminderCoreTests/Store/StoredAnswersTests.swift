@@ -23,12 +23,12 @@ private let state: DaemonState = {
     Source.test(2): Snooze(.test(2), nominal: local("2028-02-29T23:59"), due: -5),
   ]
   let answers: [Answer] = [.acknowledge, .stop, .snooze(minutes: 1), .snooze(minutes: 1440)]
-  let wishes: [Request.Action] =
+  let actions: [Request.Action] =
     answers.map { .answer($0, .alert(1), nominal: local("2026-11-22T09:30")) } + [
       .test(.sample), .test(.test(4)),
       .answer(.stop, .sample, nominal: local("2026-11-22T09:30")),
     ]
-  let requests = wishes.enumerated().map { Request(id: "id \($0)", at: reading, action: $1) }
+  let requests = actions.enumerated().map { Request(id: "id \($0)", at: reading, action: $1) }
   return DaemonState(ledger: ledger, requests: requests, extras: ["timers": .array([.string("물")])])
 }()
 

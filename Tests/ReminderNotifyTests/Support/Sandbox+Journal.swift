@@ -10,16 +10,24 @@ extension Sandbox {
   }
 
   func record(_ entries: [Outcome]) throws {
-    try Journal(path: paths.journal, fileSystem: .live).append(
-      entries.map(Record.outcome), in: Self.zone, lockTimeout: Store.lockTimeout)
+    let journal = Journal(path: paths.journal, fileSystem: .live)
+    let last = journal.lastSequence
+    try journal.append(
+      entries.enumerated().map { index, entry in
+        var entry = entry
+        entry.sequence = last + Int64(index) + 1
+        return Record.outcome(entry)
+      }, in: Self.zone, lockTimeout: Store.lockTimeout)
   }
 
   /// Writes the daemon's memory.
   func remember(_ ledger: Ledger) throws {
     try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(lockTimeout: Store.lockTimeout) {
       _ in
+      var ledger = ledger
       // All of the journal is included.
-      (DaemonState(ledger: ledger, journalEnd: Journal(path: paths.journal, fileSystem: .live).end), ())
+      ledger.sequence = Journal(path: paths.journal, fileSystem: .live).lastSequence
+      return (DaemonState(ledger: ledger), ())
     }
   }
 

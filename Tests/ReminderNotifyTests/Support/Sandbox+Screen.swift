@@ -30,7 +30,7 @@ extension Sandbox {
       let occurrence = Occurrence(source, nominal: Self.zone.local(now), instant: now)
       try record(
         Outcome(
-          at: now, event: .shown, occurrence: occurrence, label: list.alert(of: source)?.journalName, elapsed: 20_000,
+          at: now, event: .shown, occurrence: occurrence, label: list.content(of: source)?.journalName, elapsed: 20_000,
           request: id))
     }
   }

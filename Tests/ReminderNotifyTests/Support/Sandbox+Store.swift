@@ -38,8 +38,10 @@ extension Alert {
   ) -> Alert {
     Alert(
       number: number, id: Sandbox.identifier(number), time: ClockTime(fileText: time) ?? ClockTime(minuteOfDay: 0),
-      recurrence: recurrence, isEnabled: isEnabled, label: label, title: title, message: message, sound: sound,
-      icon: icon, plan: plan, snooze: snooze, urgency: urgency)
+      recurrence: recurrence, isEnabled: isEnabled,
+      content: AlertContent(
+        label: label, title: title, message: message, sound: sound, icon: icon, plan: plan, snooze: snooze,
+        urgency: urgency))
   }
 
   /// One alert of each kind: water, two with one label, a date to come, a date that is past.

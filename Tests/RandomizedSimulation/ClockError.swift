@@ -1,5 +1,5 @@
 /// A moment since which the wall clock may be wrong: it was set forward, or the machine was started.
-struct Leap {
+struct ClockError {
   let kind: Kind
   /// What the right clock showed at that moment, as far as a daemon can know.
   let from: Int64
@@ -23,9 +23,9 @@ struct Leap {
     guard step < 0 else { return false }
     switch kind {
     case .step(let offset, let seconds):
-      let tolerance = max(Rules.leapTolerance, min(Rules.correction, seconds / 8))
+      let tolerance = max(Rules.clockTolerance, min(Rules.correction, seconds / 8))
       return abs(glance.wall - glance.real - offset) <= tolerance
-    case .start(let until): return glance.real <= until && glance.wall >= from - Rules.leapTolerance
+    case .start(let until): return glance.real <= until && glance.wall >= from - Rules.clockTolerance
     case .behind: return false
     }
   }

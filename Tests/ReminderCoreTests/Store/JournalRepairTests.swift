@@ -3,7 +3,7 @@ import PosixKit
 import ReminderCore
 import Testing
 
-@Suite struct JournalMendingTests {
+@Suite struct JournalRepairTests {
   private static let label = "물 \"💦\""
 
   @Test func `a line that was cut off anywhere is taken away by the next writer, and no whole one is`() throws {
@@ -114,32 +114,6 @@ func `a record of a later version is passed over, is no damage and stays`(words:
   try folder.append(.fixture(2))
 
   #expect(try folder.read() == JournalFolder.Reading(entries: [.fixture(2)]))
-  #expect(folder.journal.records(after: 0) == [.unknown, .outcome(.fixture(2))])
+  #expect(folder.journal.tail(after: 0).records == [.unknown, .outcome(.fixture(2))])
   #expect(try folder.bytes().starts(with: Data(line.utf8)))
-}
-
-@Test func `what was written behind an offset is had, and all of a file that has begun anew`() throws {
-  let folder = try JournalFolder()
-  let journal = Journal(path: folder.path, fileSystem: .live)
-  #expect(journal.end == 0 && journal.records(after: 0).isEmpty)
-  try folder.append(.fixture(1))
-  let end = journal.end
-  try folder.append(.fixture(2), .fixture(3))
-
-  #expect(journal.records(after: end).map(\.outcome?.occurrence.number) == [2, 3])
-  #expect(journal.records(after: journal.end).isEmpty)
-  #expect(journal.records(after: 1 << 20).map(\.outcome?.occurrence.number) == [1, 2, 3])
-}
-
-@Test func `what a crash has left of a line does not count, so that the next record is found behind the end`() throws {
-  let folder = try JournalFolder()
-  try folder.append(.fixture(1))
-  let whole = folder.journal.end
-  try folder.write(try folder.bytes() + Data("{\"at\":".utf8))
-
-  let end = folder.journal.end
-  try folder.append(.fixture(2))
-
-  #expect(end == whole)
-  #expect(folder.journal.records(after: end).map(\.outcome?.occurrence.number) == [2])
 }

@@ -1,0 +1,75 @@
+import ReminderCore
+import Testing
+
+// What is known of a clock that was wrong, beyond one step and back (ARCHITECTURE, "Time").
+
+private let pill = AlertList.fixture(.fixture(1, "09:30", label: "약"))
+
+/// Seconds.
+private let day: Int64 = 86_400
+
+@Suite struct ClockJumpTests {
+  @Test func `what was forgotten under a clock that was ahead is not decided again unless it would be shown`() {
+    var simulation = Simulation(pill, now: at("2026-01-01T12:00"))
+    simulation.step(by: 20 * day)
+    simulation.sleep(until: simulation.now + 5 * day)
+
+    simulation.step(by: -20 * day)
+
+    let past = simulation.journal.filter { $0.occurrence.instant <= simulation.now }
+    #expect(simulation.now == at("2026-01-06T12:00"))
+    #expect(past.count == 5)
+  }
+
+  @Test func `a step forward of a time that the clock was set back to before says nothing after a start in 1970`() {
+    var simulation = Simulation(pill, now: at("2026-01-20T12:00"))
+    simulation.step(by: 2 * day)
+    simulation.step(by: -12 * day)
+    simulation.kill()
+    let decided = simulation.journal.count
+
+    simulation.reboot(at: Instant(seconds: 0))
+    simulation.start()
+    simulation.step(by: at("2026-01-10T13:00").seconds)
+
+    #expect(simulation.journal.count == decided)
+  }
+
+  @Test func `what was shown in the last second before a start in 1970 does not come again`() {
+    var simulation = Simulation(pill, now: at("2026-01-02T09:00"))
+    simulation.run(until: at("2026-01-02T09:30"))
+    simulation.step(by: -day)
+    simulation.kill()
+
+    simulation.reboot(at: Instant(seconds: 0))
+    simulation.start()
+    simulation.step(by: at("2026-01-01T10:00").seconds)
+    simulation.run(until: at("2026-01-02T12:00"))
+
+    #expect(simulation.deliveries.count == 1)
+  }
+
+  @Test func `what waits for a server and is planned in another zone is one occurrence`() {
+    var simulation = Simulation(pill, now: at("2026-01-01T09:00"))
+    simulation.server = .absent
+    simulation.run(until: at("2026-01-01T09:40"))
+    simulation.changeZone(to: .fixed(hours: 7))
+    simulation.pauseDaemon(until: at("2026-01-01T11:40"))
+    simulation.changeZone(to: .fixed(hours: 6))
+
+    simulation.serverAppears()
+
+    #expect(simulation.journal.count == 1)
+  }
+
+  @Test func `equal instants of one alert in two zones are one occurrence`() {
+    let list = AlertList.fixture(.fixture(1, "12:00", label: "약"))
+    // 11:00 in the zone farthest east.
+    var simulation = Simulation(list, now: at("2026-01-02T07:00"), zone: .fixed(hours: 13))
+    simulation.pauseDaemon(until: at("2026-01-02T08:08"))
+
+    simulation.changeZone(to: .fixed(hours: -11))
+
+    #expect(simulation.journal.count == 1)
+  }
+}
