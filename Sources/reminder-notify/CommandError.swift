@@ -5,7 +5,8 @@ import ReminderCore
 ///
 /// The sentence is made at the edge, in the user's language.
 enum CommandError: Error {
-  case usage(Phrase)
+  /// `hints` are lines that do what may be meant.
+  case usage(Phrase, hints: [Phrase] = [])
   case noSuchAlert(String)
   case ambiguous(Phrase, candidates: [Phrase])
   case store(StoreError)
@@ -48,7 +49,8 @@ enum CommandError: Error {
   /// What a person is told, a line each.
   var phrases: [Phrase] {
     switch self {
-    case .usage(let phrase), .failed(let phrase): [phrase]
+    case .usage(let phrase, let hints): [phrase] + hints
+    case .failed(let phrase): [phrase]
     case .noSuchAlert(let reference): [.noSuchAlert(reference)]
     case .ambiguous(let problem, let candidates): [problem] + candidates
     case .store(let error): [.storeError(error, "")]

@@ -25,6 +25,8 @@ struct Context {
   var daemon: () -> Int32?
   /// What the daemon's program says of the notification server; nil where it says nothing.
   var server: () -> ServerReport?
+  /// Waits for so many milliseconds.
+  var wait: (Int) -> Void
   /// True where a question may be asked: standard input is a terminal.
   var canAsk: Bool
   /// Asks a question and reads the answer; nil at the end of the input.
@@ -103,6 +105,7 @@ extension Context {
       newIdentifier: { UUID().uuidString },
       daemon: { ProcessLock.holder(paths.daemonLock) },
       server: { serverReport(installation) },
+      wait: SystemClock.sleep,
       canAsk: Program.isTerminal(0),
       ask: { question in
         try? writeAll(Array(question.utf8), to: 2)
@@ -214,11 +217,21 @@ extension Context {
   /// Asks the daemon for something, now or when it runs again.
   ///
   /// - Throws: `StoreError`.
-  func request(_ action: Request.Action) throws {
+  @discardableResult
+  func request(_ action: Request.Action) throws -> Request {
     let request = Request(id: newIdentifier(), at: clock(), action: action)
     try updateState { state in
       state.requests.add(request)
     }
+    return request
+  }
+
+  /// What the daemon was asked for and has not done yet.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  func openRequests() throws(StoreError) -> [Request] {
+    let brief: DaemonState.BriefState? = try contents(of: paths.state)
+    return brief?.state.requests ?? []
   }
 
   private func updateState<Result>(_ change: (inout DaemonState) -> Result) throws -> Result {

@@ -142,7 +142,8 @@ extension Daemon {
   private var now: Instant { queue.now }
 
   private func sayNext() {
-    let next = queue.scheduler.list.occurrences(after: now, count: 1, in: .local).first
+    let suppressions = read?.suppressions ?? Suppressions()
+    let next = queue.scheduler.list.occurrences(after: now, count: 1, in: .local, besides: suppressions).first
     if let next, let alert = queue.scheduler.list.alert(of: next.source) {
       log(.next(alert, at: next.instant.phrase(now: now, in: .local)))
     } else {

@@ -34,8 +34,8 @@ extension AnswerOracle {
       let isCertain = glance.real - asked.at.lowerBound <= Rules.testLimit
       wanted.append(
         PendingNotice(
-          number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall, limit: limit(number),
-          isCertain: isCertain))
+          number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall,
+          limit: max(limit(number), Rules.patience), isCertain: isCertain))
     case .answer(let answer, let source, let nominal):
       if case .snooze = answer {
         guard isThere(source.key) else { return }

@@ -118,7 +118,7 @@ extension AnswerOracle {
     wanted.append(
       PendingNotice(
         number: number, kind: .repeat, round: last.round + 1,
-        since: glance.real, wall: glance.wall, limit: limit, isCertain: late.upperBound <= limit))
+        since: glance.real, wall: glance.wall, limit: max(limit, Rules.patience), isCertain: late.upperBound <= limit))
   }
 
   private func describe(_ entry: Outcome, _ glance: Glance) -> String {

@@ -98,15 +98,17 @@ import Testing
     #expect(sandbox.run("snooze", "9m").messages.isEmpty)
   }
 
-  @Test func `a test is answered by its alert's number only while the alert itself needs no answer`() throws {
+  @Test(arguments: [["1"], ["last"], []])
+  func `a test that was shown after its alert is answered first, and then the alert`(words: [String]) throws {
     let sandbox = try sandbox()
-    try sandbox.show((1, "2026-11-21T09:30"), test: true)
-    let nominal = try #require(LocalDateTime(fileText: "2026-11-21T09:30"))
+    try sandbox.show((1, "2026-11-21T09:30"), state: .unanswered)
+    sandbox.wait = { _ in try sandbox.takeTests() }
+    _ = sandbox.run("test", "1")
 
-    #expect(sandbox.run("ack", "1").status == .done)
-    #expect(try requests(sandbox) == [.answer(.acknowledge, .test(1), nominal: nominal)])
-    try sandbox.show((1, "2026-11-21T09:30"))
-    #expect(sandbox.run("ack", "1").output == "Alert 1 (Drink water): drank one cup\n")
+    #expect(sandbox.run(["ack"] + words).output == "Alert 1 (Drink water): done\n")
+    #expect(try sandbox.requests.map(\.answered) == [.test(1)])
+    #expect(sandbox.run(["ack"] + words).output == "Alert 1 (Drink water): drank one cup\n")
+    #expect(sandbox.run(["ack"] + words).status == .failed)
   }
 
   @Test func `the snooze of a test is stopped by its alert's number`() throws {
@@ -139,9 +141,42 @@ import Testing
     #expect(sandbox.run("snooze", "5m").output == "Alert 1 (Drink water): snoozed until 2:05 PM\n")
   }
 
-  @Test func `an alert that was not shown can be put off from now, and a label can look like a duration`() throws {
+  @Test(arguments: [
+    (
+      Language.korean, "아직 표시되지 않아서 미룰 수 없습니다: 3번 눈\n", "꺼져 있어서 미룰 수 없습니다: 1번 물 마시기\n"
+    ),
+    (
+      .english, "It was not shown yet, so it cannot be snoozed: Alert 3 (눈)\n",
+      "It is off, so it cannot be snoozed: Alert 1 (Drink water)\n"
+    ),
+  ])
+  func `what was not shown, or is off, is not snoozed`(language: Language, notShown: String, off: String) throws {
+    let sandbox = try sandbox(language)
+    try sandbox.store([.sample(3, "16:00", label: "눈")])
+    try sandbox.show((1, "2026-11-21T09:30"))
+    _ = sandbox.run("off", "1")
+    let before = try sandbox.files
+
+    #expect(sandbox.run("snooze", "3", "5m") == .init(status: .failed, messages: notShown, screen: notShown))
+    #expect(sandbox.run("snooze", "1") == .init(status: .failed, messages: off, screen: off))
+    #expect(sandbox.run("snooze") == .init(status: .failed, messages: off, screen: off))
+
+    #expect(try sandbox.files == before)
+    #expect(sandbox.run("next").output.hasSuffix(language == .korean ? "3  눈\n" : "3  눈\n"))
+  }
+
+  @Test func `a date that was shown is off, and can be snoozed`() throws {
     let sandbox = try sandbox()
-    try sandbox.store([.sample(3, "16:00", label: "10m")])
+    try sandbox.store([.sample(3, "13:00", .on("2026-11-21"), isEnabled: false, label: "눈")])
+    try sandbox.show((3, "2026-11-21T13:00"))
+
+    #expect(sandbox.run("snooze", "3", "5m").output == "Alert 3 (눈): snoozed until 1:10 PM\n")
+  }
+
+  @Test func `a label can look like a duration`() throws {
+    let sandbox = try sandbox()
+    try sandbox.store([.sample(3, "13:00", label: "10m")])
+    try sandbox.show((3, "2026-11-21T13:00"))
 
     #expect(sandbox.run("snooze", "10m", "5m").output == "Alert 3 (10m): snoozed until 1:10 PM\n")
     #expect(sandbox.run("snooze", "10m").output == "Alert 3 (10m): snoozed until 1:10 PM\n")

@@ -24,9 +24,12 @@ import Testing
     (daily, ["--repeat", "주말"], changed(daily) { $0.recurrence = .weekly(.weekend) }),
     (daily, ["--on", "내일"], changed(daily) { $0.recurrence = .on("2026-11-22") }),
     (daily, ["--repeat", "once"], changed(daily) { $0.recurrence = .on("2026-11-22") }),
+    (daily, ["--time", "오전", "11시"], changed(daily) { $0.time = ClockTime(minuteOfDay: 660) }),
+    (daily, ["--time", "3:30", "PM"], changed(daily) { $0.time = ClockTime(minuteOfDay: 930) }),
+    (daily, ["--time", "오후", "3시", "반"], changed(daily) { $0.time = ClockTime(minuteOfDay: 930) }),
     (
-      daily, ["+25m"],
-      changed(daily) { ($0.time, $0.recurrence) = (ClockTime(minuteOfDay: 811), .on("2026-11-21")) }
+      dated, ["+25m"],
+      changed(dated) { ($0.time, $0.recurrence) = (ClockTime(minuteOfDay: 811), .on("2026-11-21")) }
     ),
     (daily, ["--label", "새 이름"], changed(daily) { $0.label = "새 이름" }),
     (daily, ["--label", ""], changed(daily) { $0.label = nil }),
@@ -73,18 +76,6 @@ import Testing
     #expect(outcome.status == .done)
     #expect(outcome.messages.isEmpty)
     #expect(try sandbox.alerts == [after])
-  }
-
-  @Test(arguments: [
-    (Language.korean, "3번 알림을 고쳤습니다: 오후 10:00 · 매주 토요일 · 물\n"), (.english, "Changed alert 3: 10:00 PM · Sat · 물\n"),
-  ])
-  func `edit says what the alert is now`(language: Language, output: String) throws {
-    let sandbox = try Sandbox(language)
-    try sandbox.store(Alert.samples)
-
-    let outcome = sandbox.run("edit", "3", "22:00", "--repeat", "sat", "--label", "물")
-
-    #expect(outcome == .init(status: .done, output: output, screen: output))
   }
 
   @Test func `an edited alert stands where its new time belongs, under its old number`() throws {

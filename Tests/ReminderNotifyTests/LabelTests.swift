@@ -34,6 +34,49 @@ import Testing
     #expect(outcome.messages == (given == stored ?? "" ? "" : message))
   }
 
+  @Test(arguments: [
+    (
+      "3", "'3' 값은 알림의 번호로 읽히므로 이름으로 쓸 수 없습니다. 다른 말을 덧붙여 주세요.",
+      "'3' cannot be a label: it would be read as the number of an alert. Add a word to it."
+    ),
+    (
+      "last", "'last' 값은 ack, snooze, stop에서 마지막으로 뜬 알림을 뜻하므로 이름으로 쓸 수 없습니다. 다른 이름을 적어 주세요.",
+      "'last' cannot be a label: in ack, snooze and stop it means the notification that was shown last. Choose another."
+    ),
+    (
+      "  ", "빈칸만으로는 이름이 될 수 없습니다. 이름을 적거나, 이름을 지우려면 --label ''를 쓰세요.",
+      "A label cannot be blank. Write a name, or --label '' for none."
+    ),
+  ])
+  func `a label that cannot name an alert is refused with the reason, and nothing changes`(
+    label: String, korean: String, english: String
+  ) throws {
+    for (language, sentence) in [(Language.korean, korean), (.english, english)] {
+      let sandbox = try Sandbox(language)
+      // A file that was written by hand may have such a label.
+      try sandbox.store([.sample(1, "09:30", label: label)])
+      let before = try sandbox.files
+
+      for words in [["add", "9:30", "--label", label], ["edit", "1", "--label", label], ["copy", "1", "10:00"]] {
+        #expect(sandbox.run(words) == .init(status: .usage, messages: sentence + "\n", screen: sentence + "\n"))
+      }
+
+      #expect(try sandbox.files == before)
+      #expect(sandbox.run("edit", "1", "11:00").status == .done)
+    }
+  }
+
+  @Test(arguments: [Language.korean, .english])
+  func `an alert that is called as the list calls water is about water`(language: Language) throws {
+    let sandbox = try Sandbox(language)
+    let name = language == .korean ? "물 마시기" : "Drink water"
+
+    _ = sandbox.run("add", "9:30", "--label", name)
+    try sandbox.show((1, "2026-11-21T09:30"))
+
+    #expect(sandbox.run("ack").output.hasSuffix(language == .korean ? ": 한 컵 마심\n" : ": drank one cup\n"))
+  }
+
   @Test(arguments: ["label", "title", "message", "sound", "icon", "plan"])
   func `a text over a thousand characters is wrong usage`(option: String) throws {
     for count in [1001, 10_000] {

@@ -23,6 +23,65 @@ import Testing
     #expect(try sandbox().run(["pause"] + words).output == english + "\n")
   }
 
+  @Test(arguments: [
+    (
+      Language.korean, "2번 약, 건너뛸 시각: 오늘 오후 3:30, 내일 오후 3:30\n", "건너뛰기  오늘 오후 3:30, 내일 오후 3:30\n",
+      "건너뛰기   오늘 오후 3:30, 내일 오후 3:30 · 2번 약\n", "다음 알림: 2026-11-23 (월) 오후 3:30\n건너뛸 시각: 오늘 오후 3:30, 내일 오후 3:30\n"
+    ),
+    (
+      .english, "Alert 2 (약) will be skipped: today 3:30 PM, tomorrow 3:30 PM\n",
+      "Skipped     today 3:30 PM, tomorrow 3:30 PM\n",
+      "Skipped              today 3:30 PM, tomorrow 3:30 PM · Alert 2 (약)\n",
+      "Next: 2026-11-23 (Mon) 3:30 PM\nTo be skipped: today 3:30 PM, tomorrow 3:30 PM\n"
+    ),
+  ])
+  func `list, show, status and why say what is skipped`(
+    language: Language, list: String, show: String, status: String, why: String
+  ) throws {
+    let sandbox = try sandbox(language)
+    _ = sandbox.run("skip", "2", "2")
+
+    #expect(sandbox.run("list").messages == list)
+    #expect(sandbox.run("show", "2").output.contains("\n" + show))
+    #expect(sandbox.run("status").output.contains("\n" + status))
+    #expect(sandbox.run("why", "2").output.hasSuffix("\n" + why))
+    let json = try JSONValue(sandbox.run("status", "--json").output)["skipped"].elements
+    #expect(json.map { $0["time"] } == ["2026-11-21T15:30:00+09:00", "2026-11-22T15:30:00+09:00"])
+    #expect(sandbox.run("list", "--porcelain").messages.isEmpty)
+    _ = sandbox.run("off", "2")
+    #expect(sandbox.run("list").messages.isEmpty)
+  }
+
+  @Test func `of many skips the first and the last are named`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("skip", "1", "100")
+
+    #expect(
+      sandbox.run("list").messages
+        == "Alert 1 (Drink water) will be skipped: tomorrow 9:30 AM, 2026-11-23 (Mon) 9:30 AM, "
+        + "2026-11-24 (Tue) 9:30 AM, …, 2027-03-01 (Mon) 9:30 AM\n")
+  }
+
+  @Test func `a date in a pause is said to come at its end, by every verb`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("pause", "until", "5", "PM")
+
+    for passed: Int64 in [0, 3 * 3600] {
+      sandbox.passed = passed
+
+      #expect(sandbox.run("list", "--enabled").output.contains("today 5:00 PM"))
+      #expect(
+        try JSONValue(sandbox.run("show", "3", "--json").output)["alerts"].elements[0]["next"]
+          == "2026-11-21T17:00:00+09:00")
+      #expect(sandbox.run("show", "3").output.contains("today 5:00 PM"))
+      #expect(sandbox.run("next").output == "today 5:00 PM  3  Drink water\n")
+      #expect(sandbox.run("why", "3").output.contains("Next: today 5:00 PM\n"))
+      #expect(try JSONValue(sandbox.run("status", "--json").output)["next"]["time"] == "2026-11-21T17:00:00+09:00")
+    }
+    #expect(sandbox.run("why", "3").output.contains("today 4:00 PM: waiting for the end of the pause.\n"))
+    #expect(sandbox.run("why", "1").messages == "All alerts are paused until today 5:00 PM.\n")
+  }
+
   @Test func `a pause shows in list and next, and is left out of what is next`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("pause", "until", "tomorrow")

@@ -63,6 +63,31 @@ import Testing
     #expect(sandbox.run("toggle", "1") == .init(status: .done, output: on, screen: on))
   }
 
+  @Test(arguments: [
+    (
+      Language.korean, "5번 알림은 이미 꺼져 있습니다: 오전 12:00 · 2026-11-20 (금) · <b>&\n1번 알림을 껐습니다: 오전 9:30 · 매일 · 물 마시기\n",
+      "1번 알림은 이미 꺼져 있습니다: 오전 9:30 · 매일 · 물 마시기\n", "2번 알림은 이미 켜져 있습니다: 오후 3:30 · 매일 · 약\n"
+    ),
+    (
+      .english,
+      "Alert 5 is already off: 12:00 AM · 2026-11-20 (Fri) · <b>&\nSwitched off alert 1: 9:30 AM · every day · Drink water\n",
+      "Alert 1 is already off: 9:30 AM · every day · Drink water\n", "Alert 2 is already on: 3:30 PM · every day · 약\n"
+    ),
+  ])
+  func `an alert whose switch is there already is said to be so, and nothing is written`(
+    language: Language, mixed: String, off: String, on: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    try sandbox.store(Alert.samples)
+
+    #expect(sandbox.run("off", "1", "5") == .init(status: .done, output: mixed, screen: mixed))
+    let before = try sandbox.files
+
+    #expect(sandbox.run("off", "1") == .init(status: .done, output: off, screen: off))
+    #expect(sandbox.run("on", "2") == .init(status: .done, output: on, screen: on))
+    #expect(try sandbox.files == before)
+  }
+
   @Test func `where all are switched on, one whose date is past stays off and is named`() throws {
     let sandbox = try Sandbox()
     try sandbox.store(Alert.samples)

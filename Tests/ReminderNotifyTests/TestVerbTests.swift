@@ -7,18 +7,104 @@ import Testing
 
 /// `test`: by the daemon, or by its program alone.
 @Suite struct TestVerbTests {
-  @Test(arguments: [
-    (Language.korean, "테스트 알림을 표시합니다: 2번 알림(약)\n", "테스트 알림을 표시합니다: 예시 알림\n"),
-    (.english, "Test notification: Alert 2 (약)\n", "Test notification: Sample alert\n"),
-  ])
-  func `the daemon is asked for it`(language: Language, named: String, water: String) throws {
+  private func sandbox(_ language: Language) throws -> Sandbox {
     let sandbox = try Sandbox(language)
     try sandbox.store([.sample(2, "13:00", label: "약")])
+    return sandbox
+  }
+
+  @Test(arguments: [
+    (Language.korean, "테스트 알림을 표시했습니다: 2번 약\n", "테스트 알림을 표시했습니다: 물 마시기\n"),
+    (.english, "Test notification shown: Alert 2 (약)\n", "Test notification shown: Drink water\n"),
+  ])
+  func `the daemon is asked for it, and once it is shown the command says so`(
+    language: Language, named: String, water: String
+  ) throws {
+    let sandbox = try sandbox(language)
+    var actions: [Request.Action] = []
+    var waits = 0
+    sandbox.wait = { _ in
+      waits += 1
+      guard waits % 4 == 0 else { return }
+      actions += try sandbox.requests.map(\.action)
+      try sandbox.takeTests()
+    }
 
     #expect(sandbox.run("test", "약") == .init(status: .done, output: named, screen: named))
     #expect(sandbox.run("test").output == water)
 
-    #expect(try sandbox.requests.map(\.action) == [.test(.test(2)), .test(.sample)])
+    #expect(actions == [.test(.test(2)), .test(.sample)])
+    #expect(waits == 8)
+  }
+
+  @Test(arguments: [
+    (Language.korean, "방해 금지가 켜져 있어서 알림 서버가 테스트 알림을 화면에 띄우지 않을 수 있습니다: 2번 약\n"),
+    (
+      .english, "Do not disturb is on, so the notification server may hold back the test notification: Alert 2 (약)\n"
+    ),
+  ])
+  func `while the desktop is told not to disturb, it is not said to be shown`(
+    language: Language, sentence: String
+  ) throws {
+    let sandbox = try sandbox(language)
+    sandbox.server = .dunst
+    sandbox.wait = { _ in try sandbox.takeTests() }
+
+    #expect(sandbox.run("test", "2") == .init(status: .done, output: sentence, screen: sentence))
+  }
+
+  /// What is known of the server, and how long the command waits for it, in milliseconds.
+  static let servers: [(server: ServerReport?, limit: Int)] = [(.absent, 2000), (.dunst, 5000), (nil, 5000)]
+
+  @Test(arguments: servers)
+  func `a test that the daemon has taken and not shown waits for a server`(server: ServerReport?, limit: Int) throws {
+    for (language, sentence) in [
+      (Language.korean, "테스트 알림이 알림 서버를 기다리고 있습니다. 아직 표시되지 않았습니다: 2번 약\n"),
+      (.english, "The test waits for a notification server and was not shown yet: Alert 2 (약)\n"),
+    ] {
+      let sandbox = try sandbox(language)
+      sandbox.server = server
+      var waited = 0
+      sandbox.wait = {
+        waited += $0
+        try sandbox.takeTests(isShown: false)
+      }
+
+      #expect(sandbox.run("test", "2") == .init(status: .failed, messages: sentence, screen: sentence))
+      #expect((1000...limit).contains(waited))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean, "데몬이 응답하지 않아서 테스트 알림이 표시되지 않았습니다: 2번 약. 1분 안에 응답하면 그때 표시합니다.\n"
+    ),
+    (
+      .english,
+      "The daemon did not answer, so the test was not shown: Alert 2 (약). If the daemon answers within a minute, it shows it then.\n"
+    ),
+  ])
+  func `a daemon that does not read the request is said not to answer`(language: Language, sentence: String) throws {
+    let sandbox = try sandbox(language)
+    var waited = 0
+    sandbox.wait = { waited += $0 }
+
+    #expect(sandbox.run("test", "2") == .init(status: .failed, messages: sentence, screen: sentence))
+
+    #expect((4000...5000).contains(waited))
+    #expect(try sandbox.requests.count == 1)
+  }
+
+  @Test func `where the daemon ends meanwhile, nothing more is waited for`() throws {
+    let sandbox = try sandbox(.english)
+    var waits = 0
+    sandbox.wait = { _ in
+      waits += 1
+      sandbox.daemon = nil
+    }
+
+    #expect(sandbox.run("test", "2").status == .failed)
+    #expect(waits == 1)
   }
 
   @Test func `without a daemon its program shows the alert, and nothing is left behind`() throws {
@@ -46,5 +132,14 @@ import Testing
 
     #expect(sandbox.run("test", "7").status == .noSuchAlert)
     #expect(try sandbox.requests.isEmpty)
+  }
+}
+
+extension ServerReport {
+  /// A bus without a notification server.
+  fileprivate static var absent: ServerReport {
+    var report = ServerReport()
+    report.bus = true
+    return report
   }
 }

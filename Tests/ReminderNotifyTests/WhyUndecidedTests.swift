@@ -47,6 +47,42 @@ import Testing
     #expect(outcome.messages.isEmpty == (daemon != nil))
   }
 
+  @Test(arguments: [
+    (
+      Language.korean,
+      """
+      그 전에 결과가 정해지지 않은 횟수: 28
+      2026-11-19 (목) 오전 9:30: 그때 데몬이 꺼져 있었습니다. 데몬을 시작하면 늦게라도 보여 주거나 놓친 것으로 기록합니다.
+      """
+    ),
+    (
+      .english,
+      """
+      Earlier occurrences without a result: 28
+      2026-11-19 (Thu) 9:30 AM: the daemon was not running. When it starts, it shows this late or records it as missed.
+      """
+    ),
+  ])
+  func `after a year without a daemon the last few are named and the others counted`(
+    language: Language, lines: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    let alert = Alert.sample(1, "09:30")
+    try sandbox.store([alert])
+    var ledger = try ledger(alert)
+    let since = try #require(Instant("2025-11-20T12:00", in: Sandbox.zone))
+    ledger.clock = ClockCheck(
+      reading: ClockReading(realtime: since, boottime: 1, boot: "b"), utcOffset: 9 * 3600, elapsed: 0)
+    ledger.entries[1]?.since = since
+    try sandbox.remember(ledger)
+    sandbox.daemon = nil
+
+    let output = sandbox.run("why", "1").output
+
+    #expect(output.contains("\n" + lines + "\n"))
+    #expect(output.split(separator: "\n").count == 6)
+  }
+
   @Test(arguments: [Ledger.State.delivered, .missed])
   func `what the daemon has decided is not waited for, although the journal has no word of it`(
     state: Ledger.State

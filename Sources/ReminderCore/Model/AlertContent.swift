@@ -34,7 +34,14 @@ package struct AlertContent: Equatable, Sendable {
 
   /// A water alert has the default title and body, and 마셨어요 as its first button.
   package var isAboutWater: Bool {
-    plan == Self.waterPlan || (title == nil && label == nil)
+    plan == Self.waterPlan || (title == nil && (label.map(Self.isWaterName) ?? true))
+  }
+
+  /// What the list calls a water alert without a label, in either language, in lower case and without spaces.
+  private static let waterNames: Set<String> = ["물마시기", "drinkwater"]
+
+  private static func isWaterName(_ label: String) -> Bool {
+    waterNames.contains(label.lowercased().filter { !$0.isWhitespace })
   }
 
   /// What the journal calls it; nil for water without a name.

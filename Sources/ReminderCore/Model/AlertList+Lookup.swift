@@ -1,5 +1,8 @@
 // The alerts that a person means by a number, a label or the name of a plan.
 extension AlertList {
+  /// The word of a command line for the notification that was shown last; no label can be it.
+  package static let lastWord = "last"
+
   /// Why a reference names no alert, or too many.
   package enum LookupError: Error, Equatable {
     case noSuchAlert(String)

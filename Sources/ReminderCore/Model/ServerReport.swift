@@ -23,4 +23,6 @@ package struct ServerReport: Codable, Equatable, Sendable {
 
   /// True where a server shows what it is asked to, or is started for that.
   package var canShow: Bool { answers || activatable == true }
+  /// True where there is a bus for a notification server, and none on it that could be there.
+  package var isMissing: Bool { bus && !present && activatable != true }
 }

@@ -220,6 +220,11 @@ extension Planner {
     AlertList.occurrences(of: alerts, after: instant, count: count, in: zone, besides: suppressions)
   }
 
+  /// The occurrences of an alert that is on which are to come and are skipped, soonest first.
+  package func skipped(_ alert: Alert) -> [Occurrence] {
+    alert.isEnabled ? suppressions.skipped(of: alert, after: now, in: zone) : []
+  }
+
   /// What comes next of an alert: its own time, or before that its snooze; nil means never again.
   package func next(_ alert: Alert) -> Occurrence? {
     let own = alert.isEnabled ? alert.nextOccurrence(after: now, in: zone, besides: suppressions) : nil

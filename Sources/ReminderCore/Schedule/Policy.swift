@@ -17,6 +17,9 @@ package struct Policy: Equatable, Sendable {
   /// Between two attempts to show a notification to a server that does not answer.
   package var retryInterval: Int64 = 30
 
+  /// How long a greeting, a test or a repeat waits for a server at least: the grace of alerts says nothing of them.
+  package var patience = Self.seconds(ofGrace: Settings.defaultGrace)
+
   /// How long a notification may go without an answer; nil where no answer can come, as in a simulation.
   package var answerTimeout: Int64?
   /// How often, and when, an unanswered notification comes again.

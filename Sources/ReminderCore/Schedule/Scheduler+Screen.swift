@@ -66,7 +66,9 @@ extension Scheduler {
 
   private func isStillWanted(_ parcel: Outbox.Parcel, _ turn: Turn) -> Bool {
     let alert = parcel.delivery.items.last?.alert
-    let isInTime = policy.isInGrace(since: parcel.since, now: turn.elapsed, alert)
+    let isInTime =
+      turn.elapsed - parcel.since <= policy.patience
+      || policy.isInGrace(since: parcel.since, now: turn.elapsed, alert)
     switch parcel.delivery.content {
     case .greeting: return isInTime
     // Said once: the file was set aside.

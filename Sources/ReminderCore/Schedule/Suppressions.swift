@@ -48,6 +48,29 @@ package struct Suppressions: Equatable, Sendable {
     return skips.contains(Skip(number: number, nominal: occurrence.nominal))
   }
 
+  /// The occurrences of a recurring alert, on or off, that are later than `now` and skipped; soonest first.
+  ///
+  /// A skip of a time that the alert does not have any more is none.
+  package func skipped(of alert: Alert, after now: Instant, in zone: Zone) -> [Occurrence] {
+    guard !alert.isOnce else { return [] }
+    let found = skips.compactMap { skip -> Occurrence? in
+      guard skip.number == alert.number else { return nil }
+      let due = zone.instant(of: skip.nominal)
+      guard due > now, let next = alert.nextOccurrence(after: due + -1, in: zone), next.nominal == skip.nominal
+      else { return nil }
+      return next
+    }
+    return found.sorted(by: Occurrence.precedes)
+  }
+
+  /// Takes back the skips to come that an edit of their alert leaves without an occurrence, and returns them.
+  package mutating func dropSkips(from old: Alert, to new: Alert, after now: Instant, in zone: Zone) -> [Occurrence] {
+    let kept = skipped(of: new, after: now, in: zone)
+    let dropped = skipped(of: old, after: now, in: zone).filter { !kept.contains($0) }
+    for occurrence in dropped { skips.remove(Skip(number: old.number, nominal: occurrence.nominal)) }
+    return dropped
+  }
+
   /// What can still matter: a skip is forgotten two days after its time, whatever the zone.
   package func pruned(_ now: Instant) -> Suppressions {
     let limit = Zone.fixed(hours: 0).local(now + -2 * 86_400)

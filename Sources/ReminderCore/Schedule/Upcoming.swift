@@ -2,12 +2,12 @@
 extension Alert {
   /// The first occurrence strictly later than `instant` that is not suppressed; nil means never again.
   ///
-  /// A date waits for the end of a pause and is not lost in it.
+  /// A date waits for the end of a pause, and that is when it occurs.
   package func nextOccurrence(after instant: Instant, in zone: Zone, besides suppressions: Suppressions) -> Occurrence?
   {
+    if let nominal = rule.onlyMatch { return date(nominal, after: instant, in: zone, suppressions.pause) }
     var after = instant
     while let next = nextOccurrence(after: after, in: zone) {
-      if isOnce { return next }
       if let pause = suppressions.pause, pause.covers(next.instant) {
         // A pause may be long: its end is exclusive.
         after = max(next.instant, pause.until + -1)
@@ -18,6 +18,16 @@ extension Alert {
       }
     }
     return nil
+  }
+
+  /// The only occurrence: at its time, or at the end of the pause that it waits for.
+  private func date(
+    _ nominal: LocalDateTime, after instant: Instant, in zone: Zone, _ pause: Suppressions.Pause?
+  ) -> Occurrence? {
+    var due = zone.instant(of: nominal)
+    // A date that is past and on was not shown yet.
+    if let pause, pause.covers(due) || (due <= instant && pause.covers(instant)) { due = pause.until }
+    return due > instant ? Occurrence(.alert(number), nominal: nominal, instant: due) : nil
   }
 }
 

@@ -5,7 +5,8 @@ extension AlertField {
   package static let all = [label, title, message, plan, snooze, urgency, grace, sound, icon]
 
   package static let label = AlertField(
-    "label", \.label, kind: .text, name: Phrase("column.name"), help: Phrase("help.label"))
+    "label", \.label, .label(option: "--label"), kind: .text, name: Phrase("column.name"), help: Phrase("help.label"),
+    isNone: { $0.isEmpty })
 
   package static let title = AlertField(
     "title", \.title, kind: .text, name: Phrase("field.title"), help: Phrase("help.title"))

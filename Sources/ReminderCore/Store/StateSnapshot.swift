@@ -28,16 +28,42 @@ package struct StateSnapshot: Sendable {
   }
 
   /// The notification that was shown last: of those that wait for an answer, where any does.
+  ///
+  /// A test whose time for an answer is over comes after everything else that waits.
   package var lastShowing: Showing? {
     let known = ledger.showings.values.filter { list.content(of: $0.occurrence.source) != nil }
     let open = known.filter { $0.state != .answered }
-    return (open.isEmpty ? known : open).max { ($0.shown, $0.occurrence.source) < ($1.shown, $1.occurrence.source) }
+    let timely = open.filter { !$0.occurrence.source.isTest || $0.state == .pending }
+    return [timely, open, known].first { !$0.isEmpty }?
+      .max { ($0.shown, $0.occurrence.source) < ($1.shown, $1.occurrence.source) }
   }
 
-  /// What an answer to an alert is for: the alert itself, or where that needs none, a test of it that does.
+  /// What an answer to an alert is for: of the alert and a test of it, what was shown last and waits for an answer.
+  ///
+  /// A test whose time for an answer is over comes after the alert itself.
   package func source(of number: Int) -> Source {
     let (own, test) = (Source.alert(number), Source.test(number))
-    return !ledger.isOpen(own) && ledger.isOpen(test) ? test : own
+    guard ledger.isOpen(test) else { return own }
+    guard ledger.isOpen(own) else { return test }
+    guard let tested = ledger.showings[test], tested.state == .pending else { return own }
+    // Of an alert that only a snooze keeps open nothing is on the screen.
+    guard let shown = ledger.showings[own], shown.state != .answered else { return test }
+    return tested.shown >= shown.shown ? test : own
+  }
+
+  /// Why a notification cannot be shown again later.
+  package enum SnoozeProblem: Equatable, Sendable {
+    /// A recurring alert that is off.
+    case off
+    case notShown
+  }
+
+  /// Why a source cannot be snoozed; nil where it can.
+  ///
+  /// A date is off once it was shown, and a test is shown of an alert that is off too.
+  package func snoozeProblem(_ source: Source) -> SnoozeProblem? {
+    if case .alert = source, let alert = list.alert(of: source), !alert.isEnabled, !alert.isOnce { return .off }
+    return ledger.showings[source] == nil && ledger.snoozes[source] == nil ? .notShown : nil
   }
 
   /// The pending notifications, soonest first.

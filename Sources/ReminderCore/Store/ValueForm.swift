@@ -61,6 +61,16 @@ extension ValueForm<String, String> {
   }
 }
 
+extension ValueForm<String, String> {
+  /// Text by which an alert can be named.
+  static func label(option: String) -> ValueForm {
+    let text = ValueForm.text(option: option)
+    return ValueForm(
+      encode: text.encode, decode: text.decode,
+      parse: { (words) throws(InvalidInput) in try parseLabel(text.parse(words)) }, print: text.print)
+  }
+}
+
 extension String {
   /// At most forty characters of it.
   var shortened: String { count > 40 ? prefix(40) + "…" : self }

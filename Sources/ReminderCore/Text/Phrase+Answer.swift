@@ -22,8 +22,31 @@ extension Phrase {
   package static var acknowledged: Phrase { Phrase("outcome.acknowledged") }
   package static var stopped: Phrase { Phrase("outcome.stopped") }
 
+  /// A test that the notification server has taken.
   package static func tested(_ reference: Phrase) -> Phrase {
     Phrase("done.tested", .phrase(reference))
+  }
+
+  /// The same while the desktop is told not to disturb.
+  package static func testHeldBack(_ reference: Phrase) -> Phrase {
+    Phrase("done.testHeldBack", .phrase(reference))
+  }
+
+  /// A test that the daemon cannot show yet.
+  package static func testUnderway(_ reference: Phrase) -> Phrase {
+    Phrase("error.testUnderway", .phrase(reference))
+  }
+
+  /// A test that the daemon has not taken.
+  package static func testNotTaken(_ reference: Phrase) -> Phrase {
+    Phrase("error.testNotTaken", .phrase(reference))
+  }
+
+  package static func snoozeProblem(_ problem: StateSnapshot.SnoozeProblem, _ reference: Phrase) -> Phrase {
+    switch problem {
+    case .off: Phrase("error.snoozesOff", .phrase(reference))
+    case .notShown: Phrase("error.snoozesNotShown", .phrase(reference))
+    }
   }
 
   package static var nothingShown: Phrase { Phrase("error.nothingShown") }

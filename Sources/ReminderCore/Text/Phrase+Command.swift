@@ -55,6 +55,18 @@ extension Phrase {
     Phrase("done.edited", .count(alert.number), .phrase(alert.summary(today: today)))
   }
 
+  /// An edit that changed nothing.
+  package static func unchanged(_ alert: Alert, today: CalendarDate) -> Phrase {
+    Phrase("done.unchanged", .count(alert.number), .phrase(alert.summary(today: today)))
+  }
+
+  /// An alert whose switch was in that position before.
+  package static func alreadySwitched(_ alert: Alert, today: CalendarDate) -> Phrase {
+    alert.isEnabled
+      ? Phrase("done.alreadyOn", .count(alert.number), .phrase(alert.summary(today: today)))
+      : Phrase("done.alreadyOff", .count(alert.number), .phrase(alert.summary(today: today)))
+  }
+
   package static func switched(_ alert: Alert, today: CalendarDate) -> Phrase {
     alert.isEnabled
       ? Phrase("done.switchedOn", .count(alert.number), .phrase(alert.summary(today: today)))

@@ -116,6 +116,12 @@ extension Phrase {
   /// An occurrence that waits for a notification server.
   package static func whyWaiting(_ moment: Phrase) -> Phrase { Phrase("why.waiting", .phrase(moment)) }
 
+  /// An occurrence that waits for the end of a pause.
+  package static func whyPaused(_ moment: Phrase) -> Phrase { Phrase("why.paused", .phrase(moment)) }
+
+  /// How many occurrences before those that were named are not decided either.
+  package static func whyEarlier(_ count: Int) -> Phrase { Phrase("why.earlier", .count(count)) }
+
   /// An occurrence that no daemon has looked at.
   package static func whyUndecided(_ moment: Phrase) -> Phrase { Phrase("why.undecided", .phrase(moment)) }
 }

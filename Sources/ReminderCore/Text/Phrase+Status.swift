@@ -4,6 +4,7 @@ extension Phrase {
   package static var statusNext: Phrase { Phrase("status.next") }
   package static var statusSnoozed: Phrase { Phrase("status.snoozed") }
   package static var statusPaused: Phrase { Phrase("status.paused") }
+  package static var statusSkipped: Phrase { Phrase("status.skipped") }
   package static var statusWaiting: Phrase { Phrase("status.waiting") }
   package static var statusUnanswered: Phrase { Phrase("status.unanswered") }
   package static var statusServer: Phrase { Phrase("status.server") }

@@ -28,6 +28,28 @@ extension Phrase {
     Phrase("done.notSkipping", .count(alert.number), .phrase(alert.listName))
   }
 
+  /// What is to be skipped of an alert.
+  package static func skips(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
+    Phrase("message.skips", .phrase(alert.reference), .phrase(.shortList(moments)))
+  }
+
+  /// The same, of an alert that was named before.
+  package static func whySkips(_ moments: [Phrase]) -> Phrase {
+    Phrase("why.skips", .phrase(.shortList(moments)))
+  }
+
+  /// What an edit has made of skips: they are of a time that the alert does not have any more.
+  package static func skipsDropped(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
+    let line = "reminder-notify skip \(alert.number)" + (moments.count == 1 ? "" : " \(moments.count)")
+    return Phrase("done.skipsDropped", .phrase(.shortList(moments)), .text(line))
+  }
+
+  /// The items; of many the first three and the last.
+  package static func shortList(_ items: [Phrase]) -> Phrase {
+    guard items.count > 5, let last = items.last else { return .list(items) }
+    return .list(Array(items.prefix(3)) + [Phrase("list.ellipsis"), last])
+  }
+
   package static func notAPause(_ text: String) -> Phrase {
     Phrase("usage.notAPause", .user(text))
   }

@@ -96,6 +96,32 @@ extension Phrase {
     Phrase("usage.textTooLong", .text(option), .count(count), .count(limit))
   }
 
+  static var labelIsBlank: Phrase { Phrase("usage.labelIsBlank") }
+
+  static func labelIsLast(_ text: String) -> Phrase {
+    Phrase("usage.labelIsLast", .user(text))
+  }
+
+  static func labelIsNumber(_ text: String) -> Phrase {
+    Phrase("usage.labelIsNumber", .user(text))
+  }
+
+  /// A time from now, which is a date, for an alert that repeats.
+  package static func repeats(_ number: Int, _ length: Int) -> Phrase {
+    Phrase("usage.repeats", .count(number), .text("+" + durationText(length)))
+  }
+
+  /// How to give an alert another time of day.
+  package static func moveAlert(_ number: Int, to time: ClockTime) -> Phrase {
+    Phrase("usage.moveAlert", .text("reminder-notify edit \(number) \(time.fileText)"))
+  }
+
+  /// How to be reminded once more of an alert.
+  package static func addOnce(_ alert: Alert, in length: Int) -> Phrase {
+    let label = alert.content.journalName.map { " --label " + $0.strippingControls.quotedForShells } ?? ""
+    return Phrase("usage.addOnce", .text("reminder-notify add +\(durationText(length))\(label)"))
+  }
+
   package static func noSuchAlert(_ reference: String) -> Phrase {
     Phrase("error.noSuchAlert", .user(reference))
   }
@@ -139,5 +165,13 @@ extension Phrase {
 
   package static func cannotStart(_ program: String, _ reason: Phrase) -> Phrase {
     Phrase("error.cannotStart", .user(program), .phrase(reason))
+  }
+}
+
+extension String {
+  /// As one word of a shell's command line (sh(1), "Quoting").
+  fileprivate var quotedForShells: String {
+    if !isEmpty, allSatisfy({ $0.isLetter || $0.isNumber }) { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -73,9 +73,7 @@ struct Add: Verb {
       // A window that passes midnight has times on two days.
       for alerts in added.splitByRecurrence() { try context.printLine(.addedTimes(alerts, today: context.today)) }
     }
-    let now = context.now()
-    let next = AlertList.occurrences(of: added, after: now, count: 1, in: context.zone).first
-    if let next { try context.printLine(.nextIs(next.instant.phrase(now: now, in: context.zone))) }
+    if added.contains(where: \.isEnabled) { try context.tellNext(of: added) }
     if added.contains(where: \.isEnabled) { context.remindOfDaemon() }
   }
 

@@ -17,6 +17,8 @@ struct Copy: Verb {
     let input = Timing.Input(when: try parseWhen(when.joined(separator: " ")))
     let copy = try context.updateAlerts { list in
       let original = try list.find(reference)
+      // One that a file was given by hand would be there twice.
+      _ = try original.label.map(parseLabel)
       let timing = try Timing(input, current: original.timing, now: context.now(), zone: context.zone)
       var copy = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: original)
       copy.timing = timing

@@ -21,21 +21,62 @@ struct Edit: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    guard time == nil || when.isEmpty else { throw CommandError.usage(.whenAndTime) }
-    let text = time ?? (when.isEmpty ? nil : when.joined(separator: " "))
+    let text = try timeText()
     guard text != nil || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
     let input = try options.input(text.map(parseWhen), context)
-    let edited = try context.updateAlerts { list in
-      var alert = try list.find(reference)
+    let (old, new) = try context.updateAlerts { list in
+      let old = try list.find(reference)
+      var alert = old
       try change(&alert, input, context)
       list.put(alert)
-      return alert
+      return (old, alert)
     }
-    try report([edited], json: json, { .edited($0, today: context.today) }, context)
+    let today = context.today
+    let lines = AlertChange(from: old, to: new, today: today).lines
+    try report(
+      [new], json: json, { lines.isEmpty ? .unchanged($0, today: today) : .edited($0, today: today) }, context,
+      remind: false)
+    if !json {
+      for line in lines { try context.printLine(line) }
+      try context.tellNext(of: [new])
+    }
+    if old.timing != new.timing { dropSkips(from: old, to: new, context) }
+    if new.isEnabled { context.remindOfDaemon() }
+  }
+
+  /// The words of the new time; nil where there are none.
+  ///
+  /// Behind `--time` there may be several, of which the argument parser takes the first: `--time 오전 11시`.
+  private func timeText() throws -> String? {
+    let rest = when.joined(separator: " ")
+    guard let time else { return when.isEmpty ? nil : rest }
+    guard !when.isEmpty else { return time }
+    let isTwice = When(time) != nil && When(rest) != nil
+    guard !isTwice, When(time + " " + rest) != nil else { throw CommandError.usage(.whenAndTime) }
+    return time + " " + rest
+  }
+
+  /// Takes back the skips of times that the alert does not have any more, and says so.
+  private func dropSkips(from old: Alert, to new: Alert, _ context: Context) {
+    let (now, zone) = (context.now(), context.zone)
+    var known = context.snapshot(AlertList()).suppressions
+    guard !known.dropSkips(from: old, to: new, after: now, in: zone).isEmpty else { return }
+    do {
+      let dropped = try context.updateSuppressions { $0.dropSkips(from: old, to: new, after: now, in: zone) }
+      if !dropped.isEmpty { context.say(.skipsDropped(new, context.moments(dropped))) }
+    } catch {
+      // The alert is changed; its old times are not due any more, skipped or not.
+      context.say(.storeError(error, context.paths.state))
+    }
   }
 
   private func change(_ alert: inout Alert, _ input: Timing.Input, _ context: Context) throws {
     let now = context.now()
+    if case .after(let length) = input.when, !alert.isOnce {
+      let later = ClockTime(minuteOfDay: (alert.time.minuteOfDay + length) % 1440)
+      throw CommandError.usage(
+        .repeats(alert.number, length), hints: [.moveAlert(alert.number, to: later), .addOnce(alert, in: length)])
+    }
     // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
     let wasPast = alert.timing.isPast(now: now, zone: context.zone)
     var current = alert.timing

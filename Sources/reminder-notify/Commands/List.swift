@@ -28,8 +28,9 @@ struct List: Verb {
     let alerts = list.alerts.filter(isWanted)
     let snapshot = context.snapshot(list)
     try context.print(AlertOutput(alerts, snapshot, context).text(form))
-    if form == .table { context.remindOfPause(snapshot.suppressions) }
     guard form == .table else { return }
+    context.remindOfPause(snapshot.suppressions)
+    context.remindOfSkips(alerts, snapshot.planner())
     if !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if list.alerts.isEmpty {
       for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }

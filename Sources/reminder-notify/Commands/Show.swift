@@ -15,8 +15,9 @@ struct Show: Verb {
     let alert = try list.find(reference)
     guard !json else { return try context.print(AlertOutput([alert], context.snapshot(list), context).text(.json)) }
     let clock = context.clock()
-    let next = context.snapshot(list).planner().next(alert)?.phrase(
-      now: clock.realtime, in: context.zone)
+    let planner = context.snapshot(list).planner()
+    let next = planner.next(alert)?.phrase(now: clock.realtime, in: context.zone)
+    let skipped = context.moments(planner.skipped(alert))
     let fields = AlertField.all.compactMap { field in field.phrase(of: alert.content).map { (field.name, $0) } }
     let rows: [(Phrase, Phrase)] =
       [
@@ -25,7 +26,9 @@ struct Show: Verb {
         (.columnTime, alert.time.phrase),
         (.columnDays, alert.recurrence.phrase(today: context.today)),
         (.columnNext, next ?? .never),
-      ] + fields + [(.fieldIdentifier, .verbatim(alert.id))]
+      ] + (skipped.isEmpty ? [] : [(.statusSkipped, .shortList(skipped))]) + fields + [
+        (.fieldIdentifier, .verbatim(alert.id))
+      ]
     try context.print(context.table(rows.map { name, value in [context.strings(name), context.strings(value)] }))
   }
 }

@@ -12,6 +12,9 @@ struct Snooze: Verb {
   func run(_ context: Context) throws {
     let (reference, length) = try split(context)
     let shown = try ShownAlert(reference, context)
+    if let problem = shown.snapshot.snoozeProblem(shown.source) {
+      throw CommandError.failed(.snoozeProblem(problem, shown.reference))
+    }
     let choices = try shown.content.snoozeChoices(context.settings())
     let minutes = length ?? choices[0]
     try shown.answer(.snooze(minutes: minutes), context)

@@ -8,7 +8,8 @@ func setSwitch(
   of selection: AlertSelection, json: Bool, _ context: Context, _ wanted: @escaping (Alert) -> Bool
 ) throws {
   let now = context.now()
-  let (switched, isEmpty) = try context.updateAlerts { list in
+  let (switched, already, isEmpty) = try context.updateAlerts { list in
+    var already: Set<Int> = []
     let switched = try selection.alerts(in: list).compactMap { alert -> Alert? in
       var alert = alert
       let isOn = wanted(alert)
@@ -17,12 +18,16 @@ func setSwitch(
         context.say(.pastAlert(alert.number))
         return nil
       }
+      if alert.isEnabled == isOn { already.insert(alert.number) }
       alert.isEnabled = isOn
       list.put(alert)
       return alert
     }
-    return (switched, list.alerts.isEmpty)
+    return (switched, already, list.alerts.isEmpty)
   }
-  try report(switched, json: json, { .switched($0, today: context.today) }, context)
+  let today = context.today
+  try report(
+    switched, json: json,
+    { already.contains($0.number) ? .alreadySwitched($0, today: today) : .switched($0, today: today) }, context)
   if !json, isEmpty { context.say(.noAlertsYet) }
 }

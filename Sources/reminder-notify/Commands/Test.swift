@@ -11,10 +11,40 @@ struct Test: Verb {
   func run(_ context: Context) throws {
     let list = try context.store.read()
     let source = try reference.map { Source.test(try list.find($0).number) } ?? .sample
-    guard context.daemon() == nil else {
-      try context.request(.test(source))
-      return try context.printLine(.tested(list.reference(of: source) ?? .unknown))
+    guard context.daemon() != nil else {
+      throw context.becomeDaemon(["--test"] + (source.number.map { [String($0)] } ?? []))
     }
-    throw context.becomeDaemon(["--test"] + (source.number.map { [String($0)] } ?? []))
+    let reference = list.reference(of: source) ?? .unknown
+    switch try outcome(of: source, context) {
+    case .shown:
+      let isHeldBack = context.server()?.doNotDisturb == true
+      try context.printLine(isHeldBack ? .testHeldBack(reference) : .tested(reference))
+    case .decided(let outcome): throw CommandError.failed(.answered(reference, outcome.phrase))
+    case .underway: throw CommandError.failed(.testUnderway(reference))
+    case .requested: throw CommandError.failed(.testNotTaken(reference))
+    }
   }
+
+  /// Asks the daemon for a test, and follows it to its end, or for five seconds.
+  private func outcome(of source: Source, _ context: Context) throws -> TestOutcome {
+    let last = context.journal.lastSequence
+    let request = try context.request(.test(source))
+    var (outcome, waited, hasAsked) = (TestOutcome.requested, 0, false)
+    while waited < Self.limit, !outcome.isFinal, context.daemon() != nil {
+      let interval = waited < 200 ? 10 : 50
+      context.wait(interval)
+      waited += interval
+      outcome = TestOutcome(
+        of: request.id, records: context.journal.tail(after: last).records,
+        requests: outcome == .requested ? try context.openRequests() : [])
+      guard outcome == .underway, waited >= Self.limit / 3, !hasAsked else { continue }
+      hasAsked = true
+      // Nothing comes of it soon where no server runs. One that is started for it is there by then.
+      if context.server()?.isMissing == true { break }
+    }
+    return outcome
+  }
+
+  /// How long it is followed, in milliseconds.
+  private static let limit = 5000
 }

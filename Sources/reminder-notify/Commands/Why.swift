@@ -9,13 +9,16 @@ struct Why: Verb {
 
   /// How many entries of the journal are shown.
   private static let count = 10
+  /// How many occurrences that are not decided are shown.
+  private static let undecidedCount = 3
 
   func run(_ context: Context) throws {
     let list = try context.store.read()
     let alert = try list.find(reference)
     let contents = try context.journal.read()
     let entries = contents.outcomes.filter { $0.occurrence.number == alert.number }
-    let planner = try context.wholeSnapshot(list).planner(context.policy)
+    let snapshot = try context.wholeSnapshot(list)
+    let planner = snapshot.planner(context.policy)
     let open = undecided(alert, planner, context)
     var output = JournalOutput(context)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
@@ -23,8 +26,11 @@ struct Why: Verb {
     if let expectation = expectation(alert, isOpen: !open.isEmpty, planner, context) {
       try context.printLine(expectation)
     }
+    let skipped = context.moments(planner.skipped(alert))
+    if !skipped.isEmpty { try context.printLine(.whySkips(skipped)) }
     for phrase in open { try context.printLine(phrase) }
     try context.print(output.text())
+    if alert.isEnabled { context.remindOfPause(snapshot.suppressions) }
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
     if alert.isEnabled { context.remindOfDaemon() }
   }
@@ -32,23 +38,27 @@ struct Why: Verb {
   /// What is to be expected of the alert from now on; nil for a date that is still to be shown late.
   private func expectation(_ alert: Alert, isOpen: Bool, _ planner: Planner, _ context: Context) -> Phrase? {
     let now = context.now()
-    let upcoming = planner.next(alert)
-    if let upcoming, upcoming.cause == .snooze { return upcoming.phrase(now: now, in: context.zone) }
-    guard let next = alert.nextOccurrence(after: now, in: context.zone) else {
-      return isOpen ? nil : .whyPast(alert.number)
+    if let next = planner.next(alert) {
+      let moment = next.phrase(now: now, in: context.zone)
+      return next.cause == .snooze ? moment : .nextIs(moment)
     }
-    return alert.isEnabled ? .nextIs(next.instant.phrase(now: now, in: context.zone)) : .whyOff(alert.number)
+    guard !isOpen else { return nil }
+    return alert.timing.isPast(now: now, zone: context.zone) ? .whyPast(alert.number) : .whyOff(alert.number)
   }
 
-  /// What is due and has not been decided: it waits for a server, or for a daemon.
+  /// What is due and has not been decided: it waits for a server, for a daemon or for the end of a pause.
+  ///
+  /// The last few; after a long time without a daemon there are many.
   private func undecided(_ alert: Alert, _ planner: Planner, _ context: Context) -> [Phrase] {
     guard alert.isEnabled else { return [] }
     let now = context.now()
-    let open = planner.plan(alert).map(\.due.occurrence)
+    let open = planner.plan(alert)
     let isRunning = context.daemon() != nil
-    return open.map { occurrence in
-      let moment = occurrence.instant.phrase(now: now, in: context.zone)
+    let lines = open.suffix(Self.undecidedCount).map { due, verdict in
+      let moment = due.occurrence.instant.phrase(now: now, in: context.zone)
+      if verdict == .wait(.paused) { return Phrase.whyPaused(moment) }
       return isRunning ? .whyWaiting(moment) : .whyUndecided(moment)
     }
+    return (open.count > lines.count ? [.whyEarlier(open.count - lines.count)] : []) + lines
   }
 }

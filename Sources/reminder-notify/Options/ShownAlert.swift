@@ -30,7 +30,7 @@ struct ShownAlert {
   var word: String { source.number.map { String($0) } ?? Self.last }
 
   /// The word for it, which no label can take.
-  static let last = "last"
+  static let last = AlertList.lastWord
 
   /// True for what waits for an answer, or comes back.
   var isOpen: Bool { snapshot.ledger.isOpen(source) }
@@ -39,10 +39,10 @@ struct ShownAlert {
   ///
   /// - Throws: `StoreError`.
   func answer(_ answer: Answer, _ context: Context) throws {
-    // What was not shown yet is put off from its time of today.
-    let now = context.zone.local(context.now())
+    // Of a snooze whose notification is forgotten the time that was put off is known.
+    let (ledger, now) = (snapshot.ledger, context.zone.local(context.now()))
     let today = LocalDateTime(date: now.date, time: time ?? now.time)
-    let nominal = snapshot.ledger.showings[source]?.occurrence.nominal ?? today
+    let nominal = ledger.showings[source]?.occurrence.nominal ?? ledger.snoozes[source]?.nominal ?? today
     try context.request(.answer(answer, source, nominal: nominal))
   }
 }

@@ -7,6 +7,8 @@ struct StatusOutput {
   private let next: Occurrence?
   private let snoozes: [Occurrence]
   private let pauseEnd: Instant?
+  /// What is to be skipped, by alert.
+  private let skipped: [(alert: Alert, occurrences: [Occurrence])]
   /// What is due and not on the screen, and why.
   private let waiting: [(occurrence: Occurrence, reason: Outcome.Reason?)]
   /// What is on the screen, or was, and not answered.
@@ -31,6 +33,7 @@ struct StatusOutput {
     next = (snoozes + alerts).min(by: Occurrence.precedes)
     unanswered = snapshot.unanswered
     let planner = snapshot.planner(context.policy)
+    skipped = list.alerts.map { ($0, planner.skipped($0)) }.filter { !$0.1.isEmpty }
     let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
       .map(\.due.occurrence)
     let reason: Outcome.Reason? =
@@ -52,6 +55,9 @@ extension StatusOutput {
     }
     if let pauseEnd {
       rows.append((.statusPaused, .until(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
+    }
+    rows += skipped.map { alert, occurrences in
+      (.statusSkipped, .statusLine(.shortList(context.moments(occurrences)), alert.reference))
     }
     rows += waiting.map { occurrence, reason in
       (.statusWaiting, reason.map { .waiting(plainLine(occurrence), for: $0) } ?? plainLine(occurrence))
@@ -105,6 +111,7 @@ extension StatusOutput {
       StatusJSON(
         daemon: .init(running: daemon != nil, process: daemon), next: next.map { row($0) },
         snoozed: snoozes.map { row($0) }, pausedUntil: pauseEnd?.text(in: zone),
+        skipped: skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes).map { row($0) },
         waiting: waiting.map { row($0, reason: $1) }, unanswered: unanswered.map { row($0) }, server: server))
   }
 
@@ -128,12 +135,13 @@ private struct StatusJSON: Encodable {
   let next: StatusOutput.Row?
   let snoozed: [StatusOutput.Row]
   let pausedUntil: String?
+  let skipped: [StatusOutput.Row]
   let waiting: [StatusOutput.Row]
   let unanswered: [StatusOutput.Row]
   let server: ServerReport?
 
   private enum CodingKeys: String, CodingKey {
-    case schema, daemon, next, snoozed, pausedUntil, waiting, unanswered, server
+    case schema, daemon, next, snoozed, pausedUntil, skipped, waiting, unanswered, server
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -143,6 +151,7 @@ private struct StatusJSON: Encodable {
     try container.encode(next, forKey: .next)
     try container.encode(snoozed, forKey: .snoozed)
     try container.encode(pausedUntil, forKey: .pausedUntil)
+    try container.encode(skipped, forKey: .skipped)
     try container.encode(waiting, forKey: .waiting)
     try container.encode(unanswered, forKey: .unanswered)
     try container.encode(server, forKey: .server)

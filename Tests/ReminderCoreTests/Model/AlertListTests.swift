@@ -80,8 +80,12 @@ func `a reference to nothing names itself`(reference: String) {
 
 @Test(arguments: [
   (Alert.fixture(), true), (.fixture(label: "약"), false), (.fixture(title: "약"), false),
-  (.fixture(label: "약", plan: "물"), true), (.fixture(plan: "눈"), true), (.fixture(message: "천천히"), true),
+  (.fixture(label: "물 마시기"), true), (.fixture(label: "drink  Water"), true), (.fixture(label: "물 마시기 싫어"), false),
+  (.fixture(label: "물 마시기", title: "약"), false), (.fixture(label: "약", plan: "물"), true), (.fixture(plan: "눈"), true),
+  (.fixture(message: "천천히"), true),
 ])
-func `an alert without title and label, or of the plan of water, is about water`(alert: Alert, isWater: Bool) {
+func `an alert without title and label, with the name of one, or of the plan of water, is about water`(
+  alert: Alert, isWater: Bool
+) {
   #expect(alert.isAboutWater == isWater)
 }

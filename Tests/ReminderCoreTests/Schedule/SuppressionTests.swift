@@ -86,7 +86,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
   let dated = Alert.fixture(3, "09:30", .once(day("2026-11-22")))
 
   #expect(water.nextOccurrence(after: morning, in: .seoul, besides: suppressions)?.instant == at("2026-11-25T09:30"))
-  #expect(dated.nextOccurrence(after: morning, in: .seoul, besides: suppressions)?.instant == at("2026-11-22T09:30"))
+  #expect(dated.nextOccurrence(after: morning, in: .seoul, besides: suppressions)?.instant == at("2026-11-23T12:00"))
 }
 
 @Test func `a skip is forgotten when it cannot matter any more`() {

@@ -17,6 +17,24 @@ extension Sandbox {
     try remember(ledger)
   }
 
+  /// Does what a daemon does with the tests that it is asked for: shows them, or only takes them to show them later.
+  func takeTests(isShown: Bool = true) throws {
+    let (tests, list, now) = (try requests, try list, now)
+    try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(lockTimeout: Store.lockTimeout) {
+      var state = $0 ?? DaemonState()
+      state.requests.removeAll { $0.answered == nil }
+      return (state, ())
+    }
+    guard isShown else { return }
+    for case (let id, .test(let source)) in tests.map({ ($0.id, $0.action) }) {
+      let occurrence = Occurrence(source, nominal: Self.zone.local(now), instant: now)
+      try record(
+        Outcome(
+          at: now, event: .shown, occurrence: occurrence, label: list.content(of: source)?.journalName, elapsed: 20_000,
+          request: id))
+    }
+  }
+
   /// What commands have left for the daemon.
   var requests: [Request] {
     get throws {

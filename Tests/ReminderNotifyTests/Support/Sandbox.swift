@@ -26,6 +26,8 @@ final class Sandbox {
   var server: ServerReport? = ServerReport()
   /// What standard output can show: no terminal, unless a test says otherwise.
   var screen = Screen()
+  /// What happens while a command waits, by the milliseconds of it.
+  var wait: ((Int) throws -> Void)?
   /// Seconds that the clock has gone on since `Sandbox.now`.
   var passed: Int64 = 0
   /// Gives the answer to a question; where it is nil, standard input is no terminal.
@@ -118,6 +120,13 @@ final class Sandbox {
         return Self.identifier(self.identifiers)
       },
       daemon: { self.daemon }, server: { self.server },
+      wait: { milliseconds in
+        guard let wait = self.wait else {
+          Issue.record("a command has waited")
+          return
+        }
+        #expect(throws: Never.self) { try wait(milliseconds) }
+      },
       canAsk: answer != nil,
       ask: { question in
         guard let answer = self.answer else {

@@ -1,0 +1,27 @@
+/// What has become of a test that a command has asked the daemon for, as the files tell.
+package enum TestOutcome: Equatable, Sendable {
+  /// The daemon has not read the request.
+  case requested
+  /// The daemon has read it, and the notification server has not taken it yet.
+  case underway
+  case shown
+  /// It was decided in another way, and is not shown.
+  case decided(Outcome)
+
+  /// `records` are those since it was asked for, `requests` what the state holds now.
+  package init(of id: Request.ID, records: [Record], requests: [Request]) {
+    guard let decision = records.compactMap(\.outcome).first(where: { $0.request == id && $0.event.isDecision }) else {
+      self = requests.contains { $0.id == id } ? .requested : .underway
+      return
+    }
+    self = [.shown, .coalesced].contains(decision.event) ? .shown : .decided(decision)
+  }
+
+  /// False while something more may become of it soon.
+  package var isFinal: Bool {
+    switch self {
+    case .requested, .underway: false
+    case .shown, .decided: true
+    }
+  }
+}

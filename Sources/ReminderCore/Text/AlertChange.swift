@@ -1,0 +1,19 @@
+/// What an edit has changed of an alert, a line for each thing that is not as it was.
+package struct AlertChange: Equatable, Sendable {
+  /// Name, old value and new value: 시각: 오전 9:30 → 오전 10:00.
+  package let lines: [Phrase]
+
+  /// `today` tells how much of a date is said.
+  package init(from old: Alert, to new: Alert, today: CalendarDate) {
+    var values: [(name: Phrase, old: Phrase?, new: Phrase?)] = [
+      (.columnTime, old.time.phrase, new.time.phrase),
+      (.columnDays, old.recurrence.phrase(today: today), new.recurrence.phrase(today: today)),
+      (.columnState, old.isEnabled ? .on : .off, new.isEnabled ? .on : .off),
+    ]
+    values += AlertField.all.map { ($0.name, $0.phrase(of: old.content), $0.phrase(of: new.content)) }
+    lines = values.filter { $0.old != $0.new }.map { name, old, new in
+      let nothing = Phrase("change.nothing")
+      return Phrase("change.line", .phrase(name), .phrase(old ?? nothing), .phrase(new ?? nothing))
+    }
+  }
+}

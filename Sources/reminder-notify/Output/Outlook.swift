@@ -1,0 +1,27 @@
+import ReminderCore
+
+// What commands say of what is to come.
+extension Context {
+  /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
+  func tellNext(of alerts: [Alert]) throws {
+    let planner = snapshot(AlertList()).planner()
+    if let next = planner.occurrences(of: alerts, after: now(), count: 1).first {
+      try printLine(.nextIs(next.instant.phrase(now: now(), in: zone)))
+    } else if let alert = alerts.first {
+      try printLine(alert.timing.isPast(now: now(), zone: zone) ? .whyPast(alert.number) : .whyOff(alert.number))
+    }
+  }
+
+  /// Says what is to be skipped of some alerts, a line each.
+  func remindOfSkips(_ alerts: [Alert], _ planner: Planner) {
+    for alert in alerts {
+      let moments = moments(planner.skipped(alert))
+      if !moments.isEmpty { say(.skips(alert, moments)) }
+    }
+  }
+
+  /// When occurrences are due.
+  func moments(_ occurrences: [Occurrence]) -> [Phrase] {
+    occurrences.map { $0.instant.phrase(now: now(), in: zone) }
+  }
+}

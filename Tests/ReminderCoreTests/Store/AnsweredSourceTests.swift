@@ -1,0 +1,75 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:30")
+
+/// One showing: of the alert 1 or of a test of it, with the count of seconds at which it was shown.
+private func showing(_ source: Source, _ shown: Int64, _ state: Showing.State) -> Showing {
+  Showing(
+    occurrence: Occurrence(source, nominal: local("2026-11-22T09:30"), instant: morning), label: nil, shown: shown,
+    state: state)
+}
+
+private func snapshot(
+  own: (Int64, Showing.State)?, test: (Int64, Showing.State)?, snoozed: Source? = nil, _ alert: Alert = .fixture()
+) -> StateSnapshot {
+  var ledger = Ledger(clock: ClockCheck(reading: .fixture(morning), utcOffset: 9 * 3600, elapsed: 1000))
+  ledger.showings[.alert(1)] = own.map { showing(.alert(1), $0.0, $0.1) }
+  ledger.showings[.test(1)] = test.map { showing(.test(1), $0.0, $0.1) }
+  if let snoozed { ledger.snoozes[snoozed] = Snooze(snoozed, nominal: local("2026-11-22T09:30"), due: 2000) }
+  return StateSnapshot(DaemonState(ledger: ledger), list: .fixture(alert), now: .fixture(morning), in: .seoul)
+}
+
+/// What was shown of the alert and of a test of it, and what an answer to the alert is for.
+private let answered: [(own: (Int64, Showing.State)?, test: (Int64, Showing.State)?, source: Source)] = [
+  ((100, .pending), (200, .pending), .test(1)),
+  ((100, .unanswered), (200, .pending), .test(1)),
+  ((100, .answered), (200, .pending), .test(1)),
+  (nil, (200, .pending), .test(1)),
+  ((200, .pending), (200, .pending), .test(1)),
+  ((300, .pending), (200, .pending), .alert(1)),
+  // The test is answered, or gone.
+  ((100, .pending), (200, .answered), .alert(1)),
+  ((100, .unanswered), (200, .answered), .alert(1)),
+  ((100, .unanswered), (200, .unanswered), .alert(1)),
+  ((100, .answered), (200, .unanswered), .test(1)),
+  ((100, .answered), (200, .answered), .alert(1)),
+  (nil, nil, .alert(1)),
+]
+
+@Test(arguments: answered)
+func `an answer is for what was shown last of an alert and a test of it, and waits for one`(
+  own: (Int64, Showing.State)?, test: (Int64, Showing.State)?, source: Source
+) {
+  let snapshot = snapshot(own: own, test: test)
+
+  #expect(snapshot.source(of: 1) == source)
+  if own != nil || test != nil, own?.1 != .answered || test?.1 != .answered {
+    #expect(snapshot.lastShowing?.occurrence.source == source)
+  }
+}
+
+@Test(arguments: [
+  (Showing.State.pending, Source.test(1)), (.unanswered, .alert(1)), (.answered, .alert(1)),
+])
+func `the snooze of an alert is answered once nothing of a test is on the screen`(
+  test: Showing.State, source: Source
+) {
+  #expect(snapshot(own: (100, .answered), test: (200, test), snoozed: .alert(1)).source(of: 1) == source)
+}
+
+private let off = Alert.fixture(isOn: false)
+private let date = Alert.fixture(1, "09:30", .once(day("2026-11-22")), isOn: false)
+
+@Test func `what was not shown cannot be snoozed, nor what is off and recurs`() {
+  #expect(snapshot(own: nil, test: nil).snoozeProblem(.alert(1)) == .notShown)
+  #expect(snapshot(own: (100, .pending), test: nil, off).snoozeProblem(.alert(1)) == .off)
+  #expect(snapshot(own: nil, test: nil, date).snoozeProblem(.alert(1)) == .notShown)
+}
+
+@Test func `what was shown can be snoozed, and a date and a test although they are off`() {
+  #expect(snapshot(own: (100, .answered), test: nil).snoozeProblem(.alert(1)) == nil)
+  #expect(snapshot(own: nil, test: nil, snoozed: .alert(1)).snoozeProblem(.alert(1)) == nil)
+  #expect(snapshot(own: (100, .pending), test: nil, date).snoozeProblem(.alert(1)) == nil)
+  #expect(snapshot(own: nil, test: (100, .pending), off).snoozeProblem(.test(1)) == nil)
+}
