@@ -92,7 +92,7 @@ struct RandomizedSimulation {
     return [unmoved.report(), moved.report(), fresh.report(), LimitsCheck.run()].allSatisfy { $0 }
   }
 
-  /// Of 300,000 runs 15 violated an invariant, of combinations of moves that the oracle does not foresee: more than this in
+  /// Of 300,000 runs 10 violated an invariant, of combinations of moves that the oracle does not foresee: more than this in
   /// 20,000 is no chance.
   private static let freshCeiling = 5
 
