@@ -141,7 +141,8 @@ extension OccurrenceOracle {
         && (later.instant, later.minutes) > (entry.instant, entry.nominalMinutes)
         && (later.since.lowerBound <= real || later.isVague)
         && entries.allSatisfy {
-          $0.occurrence.instant.seconds != later.instant || $0.number != later.number || $0.isOnScreen
+          // It may be shown in the same look, or be written off by a change.
+          $0.instant != later.instant || $0.number != later.number || $0.isOnScreen || $0.reason == .changed
         }
     }
     if !isThere { violate(.noOtherOccurrence, "no later one: \(describe(entry))") }
@@ -207,6 +208,8 @@ extension OccurrenceOracle {
       // Rule: an alert that becomes a date at its own time is due as that date.
       (open[index].isOnce, open[index].isNew) = (true, true)
     }
+    // Rule: one that is ahead in the zone of now is due when its time comes.
+    open = open.filter { !($0.isOnce && $0.isNew && isDate($0) && !looked.hasReached($0.minutes)) }
     if look.isComplete, let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) {
       violate(.lost, "lost by a change: \(describe(lost))")
     }

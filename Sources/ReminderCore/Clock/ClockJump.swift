@@ -14,7 +14,8 @@ package struct ClockJump: Equatable, Sendable {
     self.kind = kind
     self.from = from
     self.elapsed = elapsed
-    self.looked = looked ?? from
+    // A state that is older than the last records may be of a wall that was ahead of them.
+    self.looked = min(looked ?? from, from)
   }
 
   package enum Kind: Equatable, Sendable {

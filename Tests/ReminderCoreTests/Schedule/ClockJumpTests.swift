@@ -49,6 +49,12 @@ private let day: Int64 = 86_400
     #expect(simulation.deliveries.count == 1)
   }
 
+  @Test func `what was due under a clock that is behind is not lost when that is set on`() {
+    let jump = ClockJump(.behind, from: at("2026-01-01"), elapsed: 1, looked: at("2026-08-01"))
+
+    #expect(jump.looked == at("2026-01-01"))
+  }
+
   @Test func `what waits for a server and is planned in another zone is one occurrence`() {
     var simulation = Simulation(pill, now: at("2026-01-01T09:00"))
     simulation.server = .absent
