@@ -23,7 +23,7 @@ extension EndToEnd {
       #expect(test.output == "Test notification shown: Alert 2 (Pill)\n")
       #expect(isShown)
       #expect(answer.status == 0)
-      try await wait(until: "notification taken off the screen") {
+      try await wait(until: "notification taken off the screen", within: 30) {
         try desktop.record().contains { $0.isCall(of: "CloseNotification") }
       }
     }
