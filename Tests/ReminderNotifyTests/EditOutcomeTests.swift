@@ -15,9 +15,9 @@ import Testing
     (
       Language.korean,
       """
-      3번 알림을 고쳤습니다: 오후 10:00 · 매주 토 · 물
+      3번 알림을 고쳤습니다: 오후 10:00 · 매주 토요일 · 물
         시각: 오전 9:30 → 오후 10:00
-        요일: 평일 → 매주 토
+        반복: 평일 → 매주 토요일
         이름: 약 → 물
         내용: 없음 → M
       다음 알림: 오늘 오후 10:00
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     (
       Language.korean, "1번 알림에는 바뀐 것이 없습니다: 오전 9:30 · 매일 · 물 마시기\n다음 알림: 내일 오전 9:30\n",
-      "  상태: 켜짐 → 꺼짐\n꺼져 있어서 알리지 않습니다. 켜려면: reminder-notify on 1\n"
+      "  상태: 켜짐 → 꺼짐\n꺼져 있어서 표시하지 않습니다. 켜려면: reminder-notify on 1\n"
     ),
     (
       .english, "Nothing to change in alert 1: 9:30 AM · every day · Drink water\nNext: tomorrow 9:30 AM\n",
@@ -117,12 +117,12 @@ import Testing
   @Test(arguments: [
     (
       Language.korean,
-      "예전 시각의 건너뛰기를 취소했습니다: 내일 오전 9:30, 2026-11-23 (월) 오전 9:30. "
+      "예전 시각의 건너뛰기를 취소했습니다: 내일 오전 9:30, 모레 (월) 오전 9:30. "
         + "다시 건너뛰려면: reminder-notify skip 1 2\n"
     ),
     (
       .english,
-      "The skip of the old time was cancelled: tomorrow 9:30 AM, 2026-11-23 (Mon) 9:30 AM. "
+      "The skip of the old time was cancelled: tomorrow 9:30 AM; Mon 9:30 AM. "
         + "To skip again: reminder-notify skip 1 2\n"
     ),
   ])
@@ -147,7 +147,7 @@ import Testing
     #expect(
       outcome.messages
         == "The skip of the old time was cancelled: tomorrow 9:30 AM. To skip again: reminder-notify skip 1\n")
-    #expect(sandbox.run("list").messages == "Alert 1 (Drink water) will be skipped: 2026-11-23 (Mon) 9:30 AM\n")
+    #expect(sandbox.run("list").messages == "Alert 1 (Drink water) will be skipped: Mon 9:30 AM\n")
   }
 
   @Test func `what is added or edited in a pause is said to come at its end`() throws {

@@ -43,6 +43,8 @@ import Testing
       return 4712
     }
 
+    sandbox.wait = { _ in try sandbox.takeTests() }
+
     let first = sandbox.run()
     sandbox.daemon = nil
     let commands = first.messages.split(separator: "\n").filter { $0.hasPrefix("    ") }

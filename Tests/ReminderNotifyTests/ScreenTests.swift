@@ -18,20 +18,20 @@ import Testing
     (
       Language.korean, 120,
       """
-      번호  상태  시각        요일             이름                                       다음
-         1  켜짐  오전 9:30   매일             물 마시기                                  내일 오전 9:30 (20시간 뒤)
-         4  켜짐  오전 10:00  2026-11-25 (수)  Dentist                                    2026-11-25 (수) 오전 10:00 (4일 뒤)
-         6  켜짐  오후 6:00   매일             가나다라마바사아자차가나다라마바사아자차…  오늘 오후 6:00 (4시간 55분 뒤)
+      번호  상태  시각        반복            이름                                         다음
+         1  켜짐  오전 9:30   매일            물 마시기                                    내일 오전 9:30 (20시간 뒤)
+         4  켜짐  오전 10:00  11월 25일 (수)  Dentist                                      11월 25일 (수) 오전 10:00 (4일 뒤)
+         6  켜짐  오후 6:00   매일            가나다라마바사아자차가나다라마바사아자차가…  오늘 오후 6:00 (4시간 55분 뒤)
 
       """
     ),
     (
       .english, 80,
       """
-      No.  State  Time      Days              Name               Next
-        1  on     9:30 AM   every day         Drink water        tomorrow, in 20 h
-        4  on     10:00 AM  2026-11-25 (Wed)  Dentist            in 4 d
-        6  on     6:00 PM   every day         가나다라마바사아…  today, in 4 h 55 min
+      No.  State  Time      Days         Name           Next
+        1  on     9:30 AM   every day    Drink water    tomorrow 9:30 AM (in 20 h)
+        4  on     10:00 AM  Wed, Nov 25  Dentist        Wed, Nov 25 10:00 AM (in 4 d)
+        6  on     6:00 PM   every day    가나다라마바…  today 6:00 PM (in 4 h 55 min)
 
       """
     ),
@@ -42,7 +42,7 @@ import Testing
         1  on     9:30 AM   Drink water
                   every day · tomorrow, in 20 h
         4  on     10:00 AM  Dentist
-                  2026-11-25 (Wed) · in 4 d
+                  Wed, Nov 25 · in 4 d
         6  on     6:00 PM   가나다라마바사아자차가나다…
                   every day · today, in 4 h 55 min
 
@@ -117,7 +117,7 @@ import Testing
     (
       Language.korean,
       """
-      5번 알림(<b>&)은 2026-11-20 (금) 오전 12:00에 끝났습니다.
+      5번 알림(<b>&)은 11월 20일 (금) 오전 12:00에 끝났습니다.
       1번 알림(물 마시기)은 켜져 있고 매일 오전 9:30에 알립니다. 다음: 내일 오전 9:30 (20시간 뒤).
       7번 알림(물 마시기)은 꺼져 있습니다. 시각은 매일 오후 7:00입니다.
 
@@ -126,7 +126,7 @@ import Testing
     (
       .english,
       """
-      Alert 5 (<b>&) ended: 2026-11-20 (Fri) at 12:00 AM.
+      Alert 5 (<b>&) ended: Fri, Nov 20 at 12:00 AM.
       Alert 1 (Drink water) is on: every day at 9:30 AM. Next: tomorrow 9:30 AM (in 20 h).
       Alert 7 (Drink water) is off: every day at 7:00 PM.
 

@@ -25,14 +25,14 @@ import Testing
 
   @Test(arguments: [
     (
-      Language.korean, "2번 약, 건너뛸 시각: 오늘 오후 3:30, 내일 오후 3:30\n", "건너뛰기  오늘 오후 3:30, 내일 오후 3:30\n",
-      "건너뛰기   오늘 오후 3:30, 내일 오후 3:30 · 2번 약\n", "다음 알림: 2026-11-23 (월) 오후 3:30\n건너뛸 시각: 오늘 오후 3:30, 내일 오후 3:30\n"
+      Language.korean, "2번 알림(약), 건너뛸 시각: 오늘 오후 3:30, 내일 오후 3:30\n", "건너뛰기  오늘 오후 3:30, 내일 오후 3:30\n",
+      "건너뛰기   오늘 오후 3:30, 내일 오후 3:30 · 2번 알림(약)\n", "다음 알림: 모레 (월) 오후 3:30\n건너뛸 시각: 오늘 오후 3:30, 내일 오후 3:30\n"
     ),
     (
-      .english, "Alert 2 (약) will be skipped: today 3:30 PM, tomorrow 3:30 PM\n",
-      "Skipped     today 3:30 PM, tomorrow 3:30 PM\n",
-      "Skipped              today 3:30 PM, tomorrow 3:30 PM · Alert 2 (약)\n",
-      "Next: 2026-11-23 (Mon) 3:30 PM\nTo be skipped: today 3:30 PM, tomorrow 3:30 PM\n"
+      .english, "Alert 2 (약) will be skipped: today 3:30 PM; tomorrow 3:30 PM\n",
+      "Skipped     today 3:30 PM; tomorrow 3:30 PM\n",
+      "Skipped              today 3:30 PM; tomorrow 3:30 PM · Alert 2 (약)\n",
+      "Next: Mon 3:30 PM\nTo be skipped: today 3:30 PM; tomorrow 3:30 PM\n"
     ),
   ])
   func `list, show, status and why say what is skipped`(
@@ -58,8 +58,8 @@ import Testing
 
     #expect(
       sandbox.run("list").messages
-        == "Alert 1 (Drink water) will be skipped: tomorrow 9:30 AM, 2026-11-23 (Mon) 9:30 AM, "
-        + "2026-11-24 (Tue) 9:30 AM, …, 2027-03-01 (Mon) 9:30 AM\n")
+        == "Alert 1 (Drink water) will be skipped: tomorrow 9:30 AM; Mon 9:30 AM; "
+        + "Tue, Nov 24 9:30 AM; …; Mon, Mar 1, 2027 9:30 AM\n")
   }
 
   @Test func `a date in a pause is said to come at its end, by every verb`() throws {

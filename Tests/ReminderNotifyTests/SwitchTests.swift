@@ -65,12 +65,12 @@ import Testing
 
   @Test(arguments: [
     (
-      Language.korean, "5번 알림은 이미 꺼져 있습니다: 오전 12:00 · 2026-11-20 (금) · <b>&\n1번 알림을 껐습니다: 오전 9:30 · 매일 · 물 마시기\n",
+      Language.korean, "5번 알림은 이미 꺼져 있습니다: 오전 12:00 · 11월 20일 (금) · <b>&\n1번 알림을 껐습니다: 오전 9:30 · 매일 · 물 마시기\n",
       "1번 알림은 이미 꺼져 있습니다: 오전 9:30 · 매일 · 물 마시기\n", "2번 알림은 이미 켜져 있습니다: 오후 3:30 · 매일 · 약\n"
     ),
     (
       .english,
-      "Alert 5 is already off: 12:00 AM · 2026-11-20 (Fri) · <b>&\nSwitched off alert 1: 9:30 AM · every day · Drink water\n",
+      "Alert 5 is already off: 12:00 AM · Fri, Nov 20 · <b>&\nAlert 1 is off: 9:30 AM · every day · Drink water\n",
       "Alert 1 is already off: 9:30 AM · every day · Drink water\n", "Alert 2 is already on: 3:30 PM · every day · 약\n"
     ),
   ])

@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "테스트 알림을 표시했습니다: 2번 약\n", "테스트 알림을 표시했습니다: 물 마시기\n"),
-    (.english, "Test notification shown: Alert 2 (약)\n", "Test notification shown: Drink water\n"),
+    (Language.korean, "테스트 알림을 표시했습니다: 2번 알림(약)\n", "테스트 알림을 표시했습니다: 예시 알림\n"),
+    (.english, "Test notification shown: Alert 2 (약)\n", "Test notification shown: Sample alert\n"),
   ])
   func `the daemon is asked for it, and once it is shown the command says so`(
     language: Language, named: String, water: String
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "방해 금지가 켜져 있어서 알림 서버가 테스트 알림을 화면에 띄우지 않을 수 있습니다: 2번 약\n"),
+    (Language.korean, "방해 금지가 켜져 있어서 알림 서버가 테스트 알림을 화면에 띄우지 않을 수 있습니다: 2번 알림(약)\n"),
     (
       .english, "Do not disturb is on, so the notification server may hold back the test notification: Alert 2 (약)\n"
     ),
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: servers)
   func `a test that the daemon has taken and not shown waits for a server`(server: ServerReport?, limit: Int) throws {
     for (language, sentence) in [
-      (Language.korean, "테스트 알림이 알림 서버를 기다리고 있습니다. 아직 표시되지 않았습니다: 2번 약\n"),
+      (Language.korean, "테스트 알림이 알림 서버를 기다리고 있습니다. 아직 표시되지 않았습니다: 2번 알림(약)\n"),
       (.english, "The test waits for a notification server and was not shown yet: Alert 2 (약)\n"),
     ] {
       let sandbox = try sandbox(language)
@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     (
-      Language.korean, "데몬이 응답하지 않아서 테스트 알림이 표시되지 않았습니다: 2번 약. 1분 안에 응답하면 그때 표시합니다.\n"
+      Language.korean, "데몬이 응답하지 않아서 테스트 알림이 표시되지 않았습니다: 2번 알림(약). 1분 안에 응답하면 그때 표시합니다.\n"
     ),
     (
       .english,

@@ -52,14 +52,14 @@ import Testing
       Language.korean,
       """
       그 전에 결과가 정해지지 않은 횟수: 28
-      2026-11-19 (목) 오전 9:30: 그때 데몬이 꺼져 있었습니다. 데몬을 시작하면 늦게라도 보여 주거나 놓친 것으로 기록합니다.
+      11월 19일 (목) 오전 9:30: 그때 데몬이 실행 중이 아니었습니다. 데몬을 시작하면 늦게라도 표시하거나 놓친 것으로 기록합니다.
       """
     ),
     (
       .english,
       """
       Earlier occurrences without a result: 28
-      2026-11-19 (Thu) 9:30 AM: the daemon was not running. When it starts, it shows this late or records it as missed.
+      Thu, Nov 19 9:30 AM: the daemon was not running. When it starts, it shows this late or records it as missed.
       """
     ),
   ])

@@ -14,14 +14,10 @@ extension Phrase {
 
   /// What is skipped of an alert; of more than five occurrences the first three, the last and their number.
   package static func skipping(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
-    if moments.count > 5, let last = moments.last {
-      let few = moments.prefix(3) + [Phrase("list.ellipsis"), last]
-      return Phrase(
-        "done.skippingMany", .count(alert.number), .phrase(alert.content.listName), .count(moments.count),
-        .phrase(.list(of: Array(few))))
-    }
-    return Phrase(
-      "done.skipping", .count(alert.number), .phrase(alert.content.listName), .phrase(.list(of: moments)))
+    let (name, list) = (alert.content.listName, Phrase.shortList(moments))
+    return moments.count > 5
+      ? Phrase("done.skippingMany", .count(alert.number), .phrase(name), .count(moments.count), .phrase(list))
+      : Phrase("done.skipping", .count(alert.number), .phrase(name), .phrase(list))
   }
 
   package static func notSkipping(_ alert: Alert) -> Phrase {
@@ -44,10 +40,10 @@ extension Phrase {
     return Phrase("done.skipsDropped", .phrase(.shortList(moments)), .text(line))
   }
 
-  /// The items; of many the first three and the last.
-  package static func shortList(_ items: [Phrase]) -> Phrase {
-    guard items.count > 5, let last = items.last else { return .list(items) }
-    return .list(Array(items.prefix(3)) + [Phrase("list.ellipsis"), last])
+  /// The moments; of many the first three and the last.
+  package static func shortList(_ moments: [Phrase]) -> Phrase {
+    guard moments.count > 5, let last = moments.last else { return .list(of: moments) }
+    return .list(of: Array(moments.prefix(3)) + [Phrase("list.ellipsis"), last])
   }
 
   package static func notAPause(_ text: String) -> Phrase {
