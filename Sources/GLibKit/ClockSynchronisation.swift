@@ -1,6 +1,6 @@
 internal import CLibnotify
 
-/// What the kernel thinks of the wall clock.
+/// Whether the wall clock is synchronised, as the kernel says.
 package enum ClockSynchronisation {
   /// True where it is kept in step with the network (adjtimex(2), `STA_UNSYNC`; no privileges are needed to ask).
   package static func isSynchronised() -> Bool {

@@ -15,7 +15,7 @@ struct Root: ParsableCommand {
       defaultSubcommand: List.self)
   }
 
-  // Read by `LanguageOption`; stands here for the help page.
+  // Read by `LanguageOption`; it is here for the help page.
   @Option(help: ArgumentHelp(.helpLanguage, value: "ko|en"))
   var lang: String?
 }

@@ -120,7 +120,7 @@ final class DesktopNotifier {
         notification.close()
         report(.closed(id))
       } else if server?.isPresent == true {
-        // It hangs. Until it is told, the notification stays, and so does what its buttons lead to.
+        // It hangs. Until it takes the call, the notification stays, and so do its actions.
         closings[id] = EventSource.once(after: UInt32(Self.closeRetry)) { [weak self] in self?.close(id) }
       }
     }

@@ -17,7 +17,7 @@ final class FileWatch<Contents: PropertyListContents> {
   private var wasThere = false
 
   /// `report` is called with what the file holds, nil where there is none, for each change; with a problem, or with the
-  /// loss of the file, only after it has stood for a second.
+  /// loss of the file, only after a second.
   init(
     _ file: PropertyListFile<Contents>, log: Log, retryInterval: UInt32 = 60_000,
     report: @escaping (Result<Contents?, FileProblem>) -> Void

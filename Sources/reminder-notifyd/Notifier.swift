@@ -10,7 +10,7 @@ struct Notifier {
   /// Nothing for a notice that is not on the screen.
   var close: (Delivery.ID) -> Void
 
-  /// What stands where no notifier was set up; to use it is a mistake in the program.
+  /// The notifier before one is set up; to use it is a mistake in the program.
   static var unset: Notifier {
     Notifier(
       prepare: { preconditionFailure("no notifier") }, show: { _, _ in preconditionFailure("no notifier") },

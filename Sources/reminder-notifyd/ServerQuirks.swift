@@ -32,7 +32,7 @@ struct ServerQuirks: Equatable {
     // Measured: 0.7.3. The default action: xfce-mirror/xfce4-notifyd, NEWS of 0.8.2.
     Line("Xfce Notify Daemon", before: [0, 8, 2], ServerQuirks(takesDefaultAction: false, doNotDisturb: xfconf)),
     Line("Xfce Notify Daemon", ServerQuirks(doNotDisturb: xfconf)),
-    // Measured: 1.2.0; the same in lxqt/lxqt-notificationd fada312. Do-not-disturb stands in a file of its own.
+    // Measured: 1.2.0; the same in lxqt/lxqt-notificationd fada312. Do-not-disturb is in a file of its own.
     Line("lxqt-notificationd", ServerQuirks(takesDefaultAction: false)),
     // Measured: 1.26.0. The server of the same name by GNOME, 3.20.0, has no do-not-disturb.
     Line(

@@ -33,7 +33,7 @@ extension EndToEnd {
       #expect(desktop.lockHolder == first.process.identifier)
       #expect(try await first.end() == 0)
       try await wait(until: "second daemon", within: 1) {
-        second.errors.contains("Nothing is due.") && desktop.lockHolder == second.identifier
+        second.errors.contains("Nothing is scheduled.") && desktop.lockHolder == second.identifier
       }
     }
 
@@ -47,7 +47,7 @@ extension EndToEnd {
 
       try await KernelView(second.identifier).isQuiet(for: 0.5)
       #expect(desktop.lockHolder == third.process.identifier)
-      #expect(!second.errors.contains("Nothing is due."))
+      #expect(!second.errors.contains("Nothing is scheduled."))
       #expect(try await third.end() == 0)
       try await wait(until: "second daemon", within: 1) { desktop.lockHolder == second.identifier }
     }

@@ -28,7 +28,7 @@ extension EndToEnd {
       try await desktop.startServer()
       let test = try desktop.start([Programs.command, "test", "Pill"])
       try await wait(until: "notification") { try desktop.notices().contains { $0.number != nil } }
-      try await wait(until: "word that it waits") { test.errors.contains("Waiting until it is answered") }
+      try await wait(until: "word that it waits") { test.errors.contains("Waiting until the notification is answered") }
 
       #expect(try await desktop.run(["dunstctl", "action", "0"]).status == 0)
 
@@ -42,7 +42,7 @@ extension EndToEnd {
     @Test func `it ends when the notification is closed`() async throws {
       try await desktop.startServer()
       let test = try desktop.start([Programs.command, "test"])
-      try await wait(until: "word that it waits") { test.errors.contains("Waiting until it is answered") }
+      try await wait(until: "word that it waits") { test.errors.contains("Waiting until the notification is answered") }
 
       #expect(try await desktop.run(["dunstctl", "close-all"]).status == 0)
 
@@ -50,10 +50,10 @@ extension EndToEnd {
       #expect(try journal() == ["shown test"])
     }
 
-    @Test func `who ends it takes the notification off the screen`() async throws {
+    @Test func `an interrupt takes the notification off the screen`() async throws {
       try await desktop.startServer()
       let test = try desktop.start([Programs.command, "test"])
-      try await wait(until: "word that it waits") { test.errors.contains("Waiting until it is answered") }
+      try await wait(until: "word that it waits") { test.errors.contains("Waiting until the notification is answered") }
 
       test.send(SIGINT)
 

@@ -85,7 +85,7 @@ extension OccurrenceOracle {
     }
     if entry.event == .coalesced {
       let isThere = entries.contains { $0.event == .shown && $0.at == entry.at && $0.number == entry.into }
-      if !isThere || !alert.isAboutWater { violate("merged into nothing: \(describe(entry))") }
+      if !isThere || !alert.isAboutWater { violate("coalesced into nothing: \(describe(entry))") }
     }
     guard !due.isOnce, !due.isVague else { return }
     if real - due.since.upperBound > limits.upperBound {

@@ -9,7 +9,7 @@ extension OccurrenceOracle {
 
   /// Rule: what was planned in the old zone and is due is shown; in the new zone only what the wall was moved over, and
   /// what fell into time asleep, is read again.
-  mutating func addDuesOnTheWay(of alert: Alert, to glance: Glance) {
+  mutating func addExpectedOnTheWay(of alert: Alert, to glance: Glance) {
     if let minutes = planned(alert, to: glance) {
       addDue(alert, minutes, false, glance, in: looked.place)
     }

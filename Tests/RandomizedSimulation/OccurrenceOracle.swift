@@ -112,13 +112,13 @@ struct OccurrenceOracle {
     settle(at: glance)
     for alert in alerts.values where alert.isEnabled {
       // What was new is so in the first part.
-      addDues(of: alert, since: look.isSecondPart ? nil : changed[alert.number], to: glance)
+      addExpected(of: alert, since: look.isSecondPart ? nil : changed[alert.number], to: glance)
     }
     if !look.isStart, let list = look.list { changed = take(list, since: glance, now: glance) }
     for alert in alerts.values
     where !look.isStart && !look.isSecondPart && alert.isOnce && alert.isEnabled && changed[alert.number] != nil {
       if before[alert.number] == nil { before[alert.number] = alert }
-      addDues(of: alert, since: glance, to: glance)
+      addExpected(of: alert, since: glance, to: glance)
     }
     legs.removeAll(keepingCapacity: true)
     looked = glance

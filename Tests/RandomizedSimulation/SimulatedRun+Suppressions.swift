@@ -27,7 +27,7 @@ extension SimulatedRun {
     }
     oracle.suppressions = suppressions
     answerOracle.suppressions = suppressions
-    simulation.hold(suppressions.suppressions)
+    simulation.suppress(suppressions.suppressions)
     observe(OccurrenceOracle.Look())
   }
 

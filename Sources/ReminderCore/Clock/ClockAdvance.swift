@@ -61,7 +61,7 @@ struct ClockAdvance: Sendable {
       elapsed = isKnown ? plain : max(plain, undone.elapsed - 1 + (now.realtime - undone.from))
     } else {
       wasOff = !isSameBoot
-      // Whichever is earlier: where the wall stood, read in the zone of now, or what it would show now of that moment.
+      // The earlier of two: what the wall showed, read in the zone of now, or what it would show now of that moment.
       let all = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
       // Hours in which the machine was awake were lived in the zone of then: they are not read again.
       let isLived = shift != 0 && isSameBoot && isAttended

@@ -9,18 +9,22 @@ extension Ledger {
   ) -> Outcome {
     let showing = showings[asked.source]
     let label = content.map(\.journalName) ?? showing?.label
-    let event: Outcome.Event =
-      switch answer {
-      case .stop: .stopped
-      case .snooze: .snoozed
-      case .acknowledge:
-        !asked.source.isTest && (content?.isAboutWater ?? (label == nil)) ? .drank : .acknowledged
-      }
+    let isAboutWater = content?.isAboutWater ?? (label == nil)
     var minutes: Int?
     if case .snooze(let length) = answer { minutes = length }
     return Outcome(
-      at: at, event: event, occurrence: showing?.occurrence ?? asked, label: label, minutes: minutes,
+      at: at, event: Self.event(of: answer, to: asked.source, isAboutWater: isAboutWater),
+      occurrence: showing?.occurrence ?? asked, label: label, minutes: minutes,
       elapsed: elapsed, request: request)
+  }
+
+  /// What an answer to a source counts as.
+  package static func event(of answer: Answer, to source: Source, isAboutWater: Bool) -> Outcome.Event {
+    switch answer {
+    case .stop: .stopped
+    case .snooze: .snoozed
+    case .acknowledge: isAboutWater && !source.isTest ? .drank : .acknowledged
+    }
   }
 
   /// The outcome of a command's answer; nil where it is for a test, has nothing to answer, or is fulfilled already.

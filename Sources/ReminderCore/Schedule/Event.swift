@@ -40,7 +40,7 @@ package enum DataFile: Hashable, Sendable {
   case alerts, state, settings
 }
 
-/// What is to be done now.
+/// What to do now.
 package enum Effect: Equatable, Sendable {
   /// Set the two timers: for an instant on the wall, and for a count of `ClockReading.boottime`; nil means that there
   /// is nothing to wake up for.

@@ -230,7 +230,7 @@ extension Ledger {
   }
 }
 
-// MARK: - What the clock does to it
+// MARK: - Changes of the clock
 
 extension Ledger {
   /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.

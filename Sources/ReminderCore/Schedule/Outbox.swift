@@ -3,7 +3,7 @@ struct Outbox {
   private var nextID: Delivery.ID = 1
   /// On their way to the screen, or parked, oldest first.
   private(set) var parcels: [Parcel] = []
-  /// The notification on the screen, by what it stands for.
+  /// The notification on the screen, by its source.
   private var onScreen: [Source: Delivery.ID] = [:]
   /// The notification that can be answered, by what it is shown for; on the screen or gone from it.
   private var answerable: [Source: Delivery.ID] = [:]
@@ -37,7 +37,7 @@ struct Outbox {
     }
   }
 
-  /// Shows something new in the place of what stands there for the same: servers do not pop up again what is replaced.
+  /// Shows something new in the place of what is there for the same source: servers do not pop up again what is replaced.
   ///
   /// `since` is when it was to be shown first, as `ClockCheck.elapsed`.
   mutating func show(_ content: Delivery.Content, since: Int64) -> [Effect] {

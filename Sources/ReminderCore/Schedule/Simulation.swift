@@ -203,7 +203,7 @@ extension Simulation {
   }
 
   /// The user puts something off, or takes that back.
-  package mutating func hold(_ suppressions: Suppressions) {
+  package mutating func suppress(_ suppressions: Suppressions) {
     files.suppressions = suppressions
     send(.suppressionsChanged(suppressions))
   }

@@ -1,4 +1,4 @@
-/// One event at hand: the clocks, what is to be decided, and what is to be done.
+/// One event at hand: the clocks, what to decide, and what to do.
 struct Turn {
   let advance: ClockAdvance
   /// Why what is due was not looked at in time, where the machine was on.
@@ -8,7 +8,7 @@ struct Turn {
   private(set) var undecided = Undecided.alerts([])
   /// What has happened, in order.
   private(set) var records: [Record] = []
-  /// What is to be done on the screen, in order.
+  /// What to do on the screen, in order.
   var screen: [Effect] = []
 
   /// The alerts of which something may be due and is not decided.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-// A file of ours may have been edited, cut off or made up by anybody, and must not be able to end the daemon.
+// A file of ours may have been edited, cut off or made by hand, and must not be able to end the daemon.
 extension PropertyListDecoder {
   /// Reads contents from an XML or binary property list.
   ///

@@ -32,7 +32,7 @@ extension ClockTime {
     self.init(hour: hourOfDay, minute: minute)
   }
 
-  /// What stands behind the hour: `:30`, `시`, `시30분`, `시반`.
+  /// What follows the hour: `:30`, `시`, `시30분`, `시반`.
   private static func minute(_ text: Substring, bareHourAllowed: Bool) -> Int? {
     var rest = text
     if rest.take(":") {

@@ -44,7 +44,7 @@ extension Unicode.Scalar {
   fileprivate var isUnwanted: Bool {
     switch value {
     case 0x00...0x1f, 0x7f...0x9f, 0x2028, 0x2029, 0xfffe, 0xffff: true
-    // Marks that turn the direction of what follows would let a label rewrite the line it stands in.
+    // Marks that turn the direction of what follows would let a label rewrite the line it is in.
     case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: true
     // Nothing is drawn for these, so that two texts that look alike may differ. Zero-width joiners and variation
     // selectors stay: emoji are made of them.

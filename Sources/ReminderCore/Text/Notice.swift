@@ -1,4 +1,4 @@
-/// What is to be shown, in the language it is shown in.
+/// What a notification says, in the language it is shown in.
 ///
 /// Pure data.
 package struct Notice: Equatable, Sendable {

@@ -24,7 +24,7 @@ extension Phrase {
     Phrase("done.notSkipping", .count(alert.number), .phrase(alert.listName))
   }
 
-  /// What is to be skipped of an alert.
+  /// The skips of an alert.
   package static func skips(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
     Phrase("message.skips", .phrase(alert.reference), .phrase(.shortList(moments)))
   }

@@ -11,8 +11,8 @@ struct Ack: Verb {
     let shown = try ShownAlert(reference, context)
     guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     try shown.answer(.acknowledge, context)
-    let isDrink = shown.content.isAboutWater && !shown.source.isTest
-    try context.printLine(.answered(shown.reference, isDrink ? .drunk : .acknowledged))
+    let event = Ledger.event(of: .acknowledge, to: shown.source, isAboutWater: shown.content.isAboutWater)
+    try context.printLine(.answered(shown.reference, event == .drank ? .drunk : .acknowledged))
     context.remindOfDaemon()
   }
 }

@@ -51,7 +51,7 @@ struct Simulate: Verb {
     let alerts = try list(from: start, context)
     var simulation = Simulation(
       alerts, now: start, zone: context.zone.remembered(), policy: policy)
-    simulation.hold(context.snapshot(alerts).suppressions)
+    simulation.suppress(context.snapshot(alerts).suppressions)
     var output = JournalOutput(json: json, context)
     var progress = Progress(context)
     defer { progress.end() }
@@ -126,7 +126,7 @@ struct Simulate: Verb {
   }
 }
 
-/// Something that befalls the machine.
+/// Something that happens to the machine.
 private struct Happening {
   let at: Instant
   let what: What

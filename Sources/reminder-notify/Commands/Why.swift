@@ -35,7 +35,7 @@ struct Why: Verb {
     if alert.isEnabled { context.remindOfDaemon() }
   }
 
-  /// What is to be expected of the alert from now on; nil for a date that is still to be shown late.
+  /// What comes next of the alert; nil for a date that will be shown late.
   private func expectation(_ alert: Alert, isOpen: Bool, _ planner: Planner, _ context: Context) -> Phrase? {
     let now = context.now()
     if let next = planner.next(alert) {

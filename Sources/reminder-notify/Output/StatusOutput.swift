@@ -7,7 +7,7 @@ struct StatusOutput {
   private let next: Occurrence?
   private let snoozes: [Occurrence]
   private let pauseEnd: Instant?
-  /// What is to be skipped, by alert.
+  /// Skips, by alert.
   private let skipped: [(alert: Alert, occurrences: [Occurrence])]
   /// What is due and not on the screen, and why.
   private let waiting: [(occurrence: Occurrence, reason: Outcome.Reason?)]

@@ -31,7 +31,8 @@ private func repeating() -> Simulation {
   simulation.server = .absent
   simulation.run(until: at("2026-11-22T09:36"))
 
-  simulation.hold(Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))))
+  simulation.suppress(
+    Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))))
   simulation.serverAppears()
 
   #expect(simulation.deliveries.count == 1)

@@ -134,7 +134,8 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
 @Test func `a snooze that is due in a pause is shown at its end and says when it was due`() {
   var simulation = snoozed()
 
-  simulation.hold(Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:30"), until: at("2026-11-22T10:10"))))
+  simulation.suppress(
+    Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:30"), until: at("2026-11-22T10:10"))))
   #expect(simulation.armed.boottime == nil && simulation.armed.wall == at("2026-11-22T10:10"))
   simulation.run(until: at("2026-11-22T12:00"))
 

@@ -40,7 +40,7 @@ func `a date comes at the end of the pause that it waits for`(
 
 @Test func `the daemon shows a date when it was said to come`() throws {
   var simulation = Simulation(.fixture(date), now: morning)
-  simulation.hold(pause("09:00", "11:00"))
+  simulation.suppress(pause("09:00", "11:00"))
 
   let next = try #require(date.nextOccurrence(after: morning, in: .seoul, besides: pause("09:00", "11:00")))
   simulation.run(until: at("2026-11-22T12:00"))

@@ -13,7 +13,7 @@ private func pause(_ from: String, _ until: String) -> Suppressions {
 @Test func `a pause swallows what is due in it, ends by itself, and stands in the journal`() {
   var simulation = Simulation(.fixture(water, pill, .fixture(3, "12:00", label: "눈")), now: morning)
 
-  simulation.hold(pause("09:00", "12:00"))
+  simulation.suppress(pause("09:00", "12:00"))
   simulation.run(until: at("2026-11-22T13:00"))
 
   #expect(simulation.log == ["3@12:00"])
@@ -23,7 +23,7 @@ private func pause(_ from: String, _ until: String) -> Suppressions {
 @Test func `a date waits for the end of a pause, and says so`() {
   var simulation = Simulation(.fixture(.fixture(1, "09:30", .once(day("2026-11-22")))), now: morning)
 
-  simulation.hold(pause("09:00", "11:00"))
+  simulation.suppress(pause("09:00", "11:00"))
   simulation.run(until: at("2026-11-22T23:00"))
 
   #expect(simulation.log == ["1@11:00!"])
@@ -33,9 +33,9 @@ private func pause(_ from: String, _ until: String) -> Suppressions {
 @Test func `a pause that is taken back early shows what is due from then on`() {
   var simulation = Simulation(.fixture(water, pill), now: morning)
 
-  simulation.hold(pause("09:00", "12:00"))
+  simulation.suppress(pause("09:00", "12:00"))
   simulation.run(until: at("2026-11-22T10:00"))
-  simulation.hold(pause("09:00", "10:00"))
+  simulation.suppress(pause("09:00", "10:00"))
   simulation.run(until: at("2026-11-22T13:00"))
 
   #expect(simulation.log == ["2@10:30"])
@@ -44,7 +44,7 @@ private func pause(_ from: String, _ until: String) -> Suppressions {
 @Test(arguments: [false, true])
 func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
   var simulation = Simulation(.fixture(water, pill), now: morning)
-  simulation.hold(pause("09:00", "10:00"))
+  simulation.suppress(pause("09:00", "10:00"))
 
   if sleeps {
     simulation.sleep(until: at("2026-11-22T10:45"))
@@ -61,7 +61,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
   simulation.server = .absent
   simulation.run(until: at("2026-11-22T09:40"))
 
-  simulation.hold(pause("09:40", "12:00"))
+  simulation.suppress(pause("09:40", "12:00"))
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T13:00"))
 
@@ -72,7 +72,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 @Test func `a skipped occurrence is left out, and the next one is not`() {
   var simulation = Simulation(.fixture(water, pill), now: morning)
 
-  simulation.hold(Suppressions(skips: [Suppressions.Skip(number: 1, nominal: local("2026-11-22T09:30"))]))
+  simulation.suppress(Suppressions(skips: [Suppressions.Skip(number: 1, nominal: local("2026-11-22T09:30"))]))
   simulation.run(until: at("2026-11-23T10:00"))
 
   #expect(simulation.log == ["2@10:30", "1@09:30"])

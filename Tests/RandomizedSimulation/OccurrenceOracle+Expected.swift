@@ -2,7 +2,7 @@ import ReminderCore
 
 extension OccurrenceOracle {
   /// `since` is when it was written, where that was after the last look.
-  mutating func addDues(of alert: Alert, since: Glance?, to glance: Glance) {
+  mutating func addExpected(of alert: Alert, since: Glance?, to glance: Glance) {
     var from = since ?? looked
     let isNew = since != nil
     // Rule: a clock that is put right shows what was due since it went wrong.
@@ -12,11 +12,11 @@ extension OccurrenceOracle {
     if case .once(let date) = alert.recurrence {
       let minutes = date.daysSince1970 * 1440 + alert.time.minuteOfDay
       // Rule: a date is due however long ago it was written.
-      if !isNew, isAttendedTravel { addDuesOnTheWay(of: alert, to: glance) }
+      if !isNew, isAttendedTravel { addExpectedOnTheWay(of: alert, to: glance) }
       if glance.hasReached(minutes) { addDue(alert, minutes, isNew, glance) }
       return
     }
-    if !isNew, isAttendedTravel { return addDuesOnTheWay(of: alert, to: glance) }
+    if !isNew, isAttendedTravel { return addExpectedOnTheWay(of: alert, to: glance) }
     let least = max(min(from.wall, glance.wall, doubtful ?? .max), glance.wall - Rules.horizon - 2 * 86_400)
     guard least <= glance.wall else { return }
     let first = Int((least - 86_400).floored(by: 86_400)) - 1

@@ -1,6 +1,6 @@
 import ReminderCore
 
-// What commands say of what is to come.
+// What commands say of what comes next, and of what is skipped.
 extension Context {
   /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
   func tellNext(of alerts: [Alert]) throws {
@@ -12,7 +12,7 @@ extension Context {
     }
   }
 
-  /// Says what is to be skipped of some alerts, a line each.
+  /// Says the skips of some alerts, a line each.
   func remindOfSkips(_ alerts: [Alert], _ planner: Planner) {
     for alert in alerts {
       let moments = moments(planner.skipped(alert))
