@@ -54,7 +54,7 @@ import ReminderCore
 
   private static func parse(_ arguments: [String], _ context: Context) throws {
     // The command that is run most has nothing to be parsed, and the parser takes longer than all the rest of it.
-    if arguments.isEmpty || arguments == ["list"] { return try List.show(.table, context) { _ in true } }
+    if arguments.isEmpty || arguments == ["list"] { return try List.show(.table, context, \.alerts) }
     do {
       var command = try Root.parseAsRoot(arguments)
       if let verb = command as? any Verb { return try verb.run(context) }

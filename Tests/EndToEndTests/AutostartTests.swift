@@ -66,7 +66,7 @@ extension EndToEnd {
 
       let process = try #require(desktop.lockHolder)
       #expect(outcome.status == 0)
-      #expect(outcome.output.hasSuffix("The daemon has started (process \(process)).\n"))
+      #expect(outcome.output.hasSuffix("The daemon has started (PID \(process)).\n"))
       #expect(getsid(process) == process)
       let folder = "/proc/\(process)"
       let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").map {
@@ -80,7 +80,7 @@ extension EndToEnd {
       }
       let ending = try await desktop.command("autostart", "disable", "--now")
       #expect(ending.status == 0)
-      #expect(ending.output.hasSuffix("The daemon has ended (process \(process)).\n"))
+      #expect(ending.output.hasSuffix("The daemon has ended (PID \(process)).\n"))
       #expect(desktop.lockHolder == nil)
     }
 

@@ -77,7 +77,7 @@ extension EndToEnd {
     /// Starts a second daemon, and returns it when it waits for the first one.
     private func startWaiting(for first: Daemon, with additions: [String: String] = [:]) async throws -> ChildProcess {
       let second = try desktop.start([Programs.command, "run", "--wait"], with: additions)
-      let sentence = "Another daemon is running (process \(first.process.identifier))."
+      let sentence = "Another daemon is running (PID \(first.process.identifier))."
       try await wait(until: "second daemon that waits") { second.errors.contains(sentence) }
       try await KernelView(second.identifier).isQuiet(for: 0.5)
       return second

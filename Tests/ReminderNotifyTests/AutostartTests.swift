@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "데몬은 아직 실행 중입니다(프로세스 4711). 데몬도 끝내려면: reminder-notify autostart disable --now\n"),
+    (Language.korean, "데몬은 아직 실행 중입니다(PID 4711). 데몬도 끝내려면: reminder-notify autostart disable --now\n"),
     (
       .english,
-      "The daemon is still running (process 4711). To end it as well: reminder-notify autostart disable --now\n"
+      "The daemon is still running (PID 4711). To end it as well: reminder-notify autostart disable --now\n"
     ),
   ])
   func `a daemon that runs is left alone, which is said where it is disabled`(language: Language, hint: String) throws {

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "데몬을 시작했습니다(프로세스 4712).\n"), (.english, "The daemon has started (process 4712).\n"),
+    (Language.korean, "데몬을 시작했습니다(PID 4712).\n"), (.english, "The daemon has started (PID 4712).\n"),
   ])
   func `enable --now starts the daemon, and says so when it has begun`(language: Language, line: String) throws {
     let sandbox = try sandbox(language)
@@ -40,7 +40,7 @@ import Testing
     let outcome = sandbox.run("autostart", "enable", "--now")
 
     #expect(outcome.status == .done)
-    #expect(outcome.output.hasSuffix("The daemon is running already (process 4711).\n"))
+    #expect(outcome.output.hasSuffix("The daemon is running already (PID 4711).\n"))
   }
 
   @Test func `a daemon that ends at once has not started, and the entry stays`() throws {
@@ -93,8 +93,8 @@ import Testing
     #expect(
       outcome.output == """
         No longer starts at login.
-        The daemon has ended (process 4711).
-        The daemon has ended (process 4712).
+        The daemon has ended (PID 4711).
+        The daemon has ended (PID 4712).
 
         """)
   }
@@ -114,6 +114,6 @@ import Testing
     let outcome = sandbox.run("autostart", "disable", "--now")
 
     #expect(outcome.status == .failed)
-    #expect(outcome.messages == "The daemon does not end (process 4711).\n")
+    #expect(outcome.messages == "The daemon does not end (PID 4711).\n")
   }
 }

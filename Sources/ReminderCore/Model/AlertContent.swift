@@ -40,7 +40,8 @@ package struct AlertContent: Equatable, Sendable {
   /// What the list calls a water alert without a label, in either language, in lower case and without spaces.
   private static let waterNames: Set<String> = ["물마시기", "drinkwater"]
 
-  private static func isWaterName(_ label: String) -> Bool {
+  /// True for what the list calls a water alert without a name.
+  static func isWaterName(_ label: String) -> Bool {
     waterNames.contains(label.lowercased().filter { !$0.isWhitespace })
   }
 

@@ -17,7 +17,9 @@ extension AlertList {
   /// Labels are compared by canonical equivalence, so that a decomposed Hangul label is found by a composed one.
   package func find(_ reference: String) throws(LookupError) -> Alert {
     if Self.isNumber(reference) { return try alert(numbered: reference) }
-    let candidates = alerts.filter { $0.label == reference || $0.plan == reference }
+    let plan = planName(reference)
+    var candidates = alerts.filter { $0.label == reference || $0.plan == plan }
+    if candidates.isEmpty { candidates = unnamed(reference) }
     guard candidates.count <= 1 else { throw .ambiguous(reference, candidates: candidates) }
     if let alert = candidates.first { return alert }
     guard let numbers = AlertNumbers(reference) else { throw .noSuchAlert(reference) }
@@ -31,13 +33,14 @@ extension AlertList {
   /// Of a range those that exist; there must be one.
   package func findAll(_ reference: String) throws(LookupError) -> [Alert] {
     if Self.isNumber(reference) { return [try alert(numbered: reference)] }
-    let plan = alerts.filter { $0.plan == reference }
-    let labelled = alerts.filter { $0.label == reference }
+    let plan = alerts(ofPlan: reference)
+    var labelled = alerts.filter { $0.label == reference }
+    if plan.isEmpty, labelled.isEmpty { labelled = unnamed(reference) }
     if !plan.isEmpty || !labelled.isEmpty {
       // One label of several alerts, or a label and a plan of the same name, may mean either.
-      let isPlan = !plan.isEmpty && labelled.allSatisfy { $0.plan == reference }
+      let isPlan = !plan.isEmpty && labelled.allSatisfy { $0.plan == planName(reference) }
       guard isPlan || (plan.isEmpty && labelled.count == 1) else {
-        throw .ambiguous(reference, candidates: alerts.filter { $0.label == reference || $0.plan == reference })
+        throw .ambiguous(reference, candidates: alerts.filter { plan.contains($0) || labelled.contains($0) })
       }
       return isPlan ? plan : labelled
     }
@@ -46,6 +49,21 @@ extension AlertList {
       throw .noSuchAlert(numbers.onlyNumber == nil ? AlertNumbers.text(of: range) : reference)
     }
     return alerts.filter { alert in numbers.ranges.contains { $0.contains(alert.number) } }
+  }
+
+  /// The alerts of a plan; the water plan is also called `water`.
+  package func alerts(ofPlan reference: String) -> [Alert] {
+    let name = planName(reference)
+    return alerts.filter { $0.plan == name }
+  }
+
+  private func planName(_ reference: String) -> String {
+    reference.lowercased() == "water" && !alerts.contains { $0.plan == reference } ? AlertContent.waterPlan : reference
+  }
+
+  /// The water alerts without a name of their own, where the reference is what the list calls them.
+  private func unnamed(_ reference: String) -> [Alert] {
+    AlertContent.isWaterName(reference) ? alerts.filter { $0.label == nil && $0.title == nil } : []
   }
 
   /// Only digits are always a number, and never a label.

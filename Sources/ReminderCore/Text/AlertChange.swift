@@ -10,7 +10,11 @@ package struct AlertChange: Equatable, Sendable {
       (.columnDays, old.recurrence.phrase(today: today), new.recurrence.phrase(today: today)),
       (.columnState, old.isEnabled ? .on : .off, new.isEnabled ? .on : .off),
     ]
-    values += AlertField.all.map { ($0.name, $0.phrase(of: old.content), $0.phrase(of: new.content)) }
+    values += AlertField.all.map { field in
+      // Of a text nothing is none; of anything else it means what the settings say.
+      let none = field.kind == .value ? Phrase("change.default") : nil
+      return (field.name, field.phrase(of: old.content) ?? none, field.phrase(of: new.content) ?? none)
+    }
     lines = values.filter { $0.old != $0.new }.map { name, old, new in
       let nothing = Phrase("change.nothing")
       return Phrase("change.line", .phrase(name), .phrase(old ?? nothing), .phrase(new ?? nothing))

@@ -17,15 +17,16 @@ struct List: Verb {
 
   func run(_ context: Context) throws {
     guard !(enabled && disabled) else { throw CommandError.usage(.enabledAndDisabled) }
-    try Self.show(output.form(), context) { alert in
-      (plan == nil || alert.plan == plan) && (!enabled || alert.isEnabled) && (!disabled || !alert.isEnabled)
+    try Self.show(output.form(), context) { list in
+      let alerts = plan.map(list.alerts(ofPlan:)) ?? list.alerts
+      return alerts.filter { (!enabled || $0.isEnabled) && (!disabled || !$0.isEnabled) }
     }
   }
 
-  /// Shows the alerts that are wanted.
-  static func show(_ form: OutputOptions.Form, _ context: Context, where isWanted: (Alert) -> Bool) throws {
+  /// Shows the alerts that are wanted of the list.
+  static func show(_ form: OutputOptions.Form, _ context: Context, _ wanted: (AlertList) -> [Alert]) throws {
     let list = try context.store.read()
-    let alerts = list.alerts.filter(isWanted)
+    let alerts = wanted(list)
     let snapshot = context.snapshot(list)
     try context.print(AlertOutput(alerts, snapshot, context).text(form))
     guard form == .table else { return }

@@ -8,7 +8,7 @@ func setSwitch(
   of selection: AlertSelection, json: Bool, _ context: Context, _ wanted: @escaping (Alert) -> Bool
 ) throws {
   let now = context.now()
-  let (switched, already, isEmpty) = try context.updateAlerts { list in
+  let (switched, already, list) = try context.updateAlerts { list in
     var already: Set<Int> = []
     let switched = try selection.alerts(in: list).compactMap { alert -> Alert? in
       var alert = alert
@@ -23,11 +23,18 @@ func setSwitch(
       list.put(alert)
       return alert
     }
-    return (switched, already, list.alerts.isEmpty)
+    return (switched, already, list)
   }
   let today = context.today
+  // Of a date that was shown only its snooze is left to switch off.
+  let snoozes = already.isEmpty ? [:] : context.snapshot(list).ledger.snoozes
+  let ended = switched.filter { !$0.isEnabled && already.contains($0.number) && snoozes[.alert($0.number)] != nil }
+  for case (let alert, let snooze?) in ended.map({ ($0, snoozes[.alert($0.number)]) }) {
+    try context.request(.answer(.stop, snooze.source, nominal: snooze.nominal))
+    if !json { try context.printLine(.answered(alert.reference, .stopped)) }
+  }
   try report(
-    switched, json: json,
+    json ? switched : switched.filter { !ended.contains($0) }, json: json,
     { already.contains($0.number) ? .alreadySwitched($0, today: today) : .switched($0, today: today) }, context)
-  if !json, isEmpty { context.say(.noAlertsYet) }
+  if !json, list.alerts.isEmpty { context.say(.noAlertsYet) }
 }
