@@ -32,10 +32,12 @@ struct AlertOutput {
         return strings(.sentence(alert, next: next, now: now, in: zone)) + "\n"
       }.joined()
     }
+    let today = zone.local(now).date
     let rows = alerts.map { alert in
       let next = planner.next(alert)
-      let phrases = next?.phrases(beside: alert, now: now, in: zone) ?? []
-      let days = alert.recurrence.phrase(today: zone.local(now).date)
+      // Off a terminal the table is as wide as it needs, and no shorter form is looked at.
+      let phrases = context.screen.width == nil ? [] : next?.phrases(beside: alert, now: now, in: zone) ?? []
+      let days = alert.recurrence.phrase(today: today)
       // Behind its date a dated alert needs no other.
       let brief = phrases.dropFirst(alert.isOnce ? 1 : 0)
       return AlertTable.Row(
