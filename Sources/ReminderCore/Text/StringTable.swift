@@ -32,13 +32,19 @@ package struct StringTable: Sendable {
   }
 
   private static func index(_ text: [UInt8]) -> [String: Range<Int>] {
+    let (newline, quote) = (UInt8(ascii: "\n"), UInt8(ascii: "\""))
     var places: [String: Range<Int>] = [:]
-    for line in text.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "\"") {
+    // A line is hardly ever shorter.
+    places.reserveCapacity(text.count / 48)
+    var next = 0
+    while next < text.count {
+      let start = next
+      let end = firstIndex(of: newline, in: text, start..<text.count) ?? text.count
+      next = end + 1
       // "key" = "sentence";
-      let key = line.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
-      let start = key.endIndex + 5
-      guard start < line.endIndex - 1 else { continue }
-      places[String(decoding: key, as: UTF8.self)] = start..<(line.endIndex - 2)
+      guard text[start] == quote, let keyEnd = firstIndex(of: quote, in: text, start + 1..<end), keyEnd + 5 < end - 1
+      else { continue }
+      places[String(decoding: text[start + 1..<keyEnd], as: UTF8.self)] = keyEnd + 5..<end - 2
     }
     return places
   }
