@@ -8,7 +8,7 @@ extension Context {
     if let next = planner.occurrences(of: alerts, after: now(), count: 1).first {
       try printLine(.nextIs(next.instant.phrase(now: now(), in: zone)))
     } else if let alert = alerts.first {
-      try printLine(alert.timing.isPast(now: now(), zone: zone) ? .whyPast(alert.number) : .whyOff(alert.number))
+      try printLine(alert.timing.isPast(now: now(), zone: zone) ? .whyPast(alert) : .whyOff(alert.number))
     }
   }
 

@@ -36,7 +36,7 @@ extension OccurrenceOracle {
       if case .once(let date) = alert.recurrence {
         [date.daysSince1970]
       } else {
-        (today - 2...today + 9).filter(alert.recurrence.includes(day:))
+        (today - 2...max(today + 9, Int(glance.wall.floored(by: 86_400)) + 2)).filter(alert.recurrence.includes(day:))
       }
     let next = candidates.map { $0 * 1440 + alert.time.minuteOfDay }.first { !looked.hasReached($0) }
     return next.flatMap { there.hasReached($0) ? $0 : nil }

@@ -35,14 +35,3 @@ extension Outcome {
   /// True for what a person saw.
   var isOnScreen: Bool { event == .shown || event == .coalesced }
 }
-
-extension Recurrence {
-  /// True on the day that is so many days after 1970-01-01.
-  func includes(day: Int) -> Bool {
-    switch self {
-    case .once(let date): date.daysSince1970 == day
-    // 1970-01-01 was a Thursday, and bit 0 is Monday.
-    case .weekly(let days): days.rawValue >> UInt8(((day + 3) % 7 + 7) % 7) & 1 == 1
-    }
-  }
-}

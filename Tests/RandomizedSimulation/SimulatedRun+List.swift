@@ -42,7 +42,9 @@ extension Alert {
     ])
     let days = Weekdays(rawValue: .random(in: 1...127, using: &numbers))
     let date = today.date.advanced(by: .random(in: 0...9, using: &numbers))
-    let recurrence = numbers.pick([Recurrence.daily, .weekly(.workdays), .weekly(days), .weekly(days), .once(date)])
+    let recurrence = numbers.pick([
+      Recurrence.daily, .weekly(.workdays), .weekly(days), .weekly(days), .once(date), .random(date, &numbers),
+    ])
     return Alert(
       number: number, id: "", time: ClockTime(minuteOfDay: minute), recurrence: recurrence,
       isEnabled: numbers.chance(92),
@@ -55,6 +57,8 @@ extension Alert {
       switch recurrence {
       case .once(let date): date.fileText
       case .weekly(let days): days.days.map(\.fileText).joined(separator: ",")
+      case .rule(let dates): dates.rule.fileText + " from " + (dates.start?.fileText ?? "-")
+      case .filtered(let holidays, _): holidays.rawValue
       }
     return "\(number)@\(time.fileText) \(days)\(isEnabled ? "" : " off")\(content.isAboutWater ? " water" : "")"
       + (content.grace.map { " grace \($0) min" } ?? "")

@@ -23,7 +23,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct BadInputTests {
-  @Test(arguments: BadInput.times + BadInput.options + BadInput.references + BadInput.history)
+  @Test(arguments: BadInput.times + BadInput.options + BadInput.references + BadInput.history + BadInput.rules)
   func `bad input is answered in the person's language, with its status, and changes nothing`(input: BadInput) throws {
     for language in Language.allCases {
       let sandbox = try Sandbox(language)

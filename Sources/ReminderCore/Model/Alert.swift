@@ -41,9 +41,7 @@
 
 extension Alert {
   /// True for an alert that is due on one date only.
-  package var isOnce: Bool {
-    if case .once = recurrence { true } else { false }
-  }
+  package var isOnce: Bool { recurrence.isOnce }
 
   /// The order of the list, in the file and on the screen.
   package static func precedes(_ left: Alert, _ right: Alert) -> Bool {

@@ -33,7 +33,10 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   }
 
   /// Days from 1970-01-01 to this day; the inverse of `init(daysSince1970:)`.
-  package var daysSince1970: Int {
+  package var daysSince1970: Int { Self.daysSince1970(year: year, month: month, day: day) }
+
+  /// The same of a day that may be none of its month.
+  static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month <= 2 ? year - 1 : year
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
     let yearOfEra = marchYear - era * 400
@@ -55,7 +58,8 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  private static func length(ofMonth month: Int, in year: Int) -> Int {
+  /// Days of a month, 28 … 31.
+  static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

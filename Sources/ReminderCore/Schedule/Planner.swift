@@ -93,7 +93,7 @@ extension Planner {
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
     var after =
       isOnce ? .distantPast : max(entry.since, entry.forgotten ?? entry.since, advance.start, now + -policy.horizon)
-    while let next = rule.next(after: after, in: zone), next.instant <= now {
+    while let next = rule.next(after: after, in: zone, suppressions.holidays), next.instant <= now {
       if !isFound(next.nominal, next.instant) {
         let occurrence = Occurrence(.alert(number), nominal: next.nominal, instant: next.instant)
         found.append(Due(occurrence: occurrence, elapsed: advance.elapsed(at: next.instant)))

@@ -12,26 +12,17 @@ package struct Rule: Hashable, Sendable {
   package typealias Match = (nominal: LocalDateTime, instant: Instant)
 
   /// The first match strictly later than `instant`; nil means never again.
-  package func next(after instant: Instant, in zone: Zone) -> Match? {
-    switch recurrence {
-    case .once(let date):
-      return match(on: date, after: instant, in: zone)
-    case .weekly(let days):
-      // A day early, because a gap at midnight can move yesterday's time into today. A week reaches each weekday once
-      // more: one that a zone leaves out altogether is read as the day after it.
-      let today = zone.local(instant).date
-      for offset in -1...7 {
-        let date = today.advanced(by: offset)
-        if days.contains(date.weekday), let found = match(on: date, after: instant, in: zone) { return found }
-      }
-      return nil
+  package func next(after instant: Instant, in zone: Zone, _ holidays: Holidays) -> Match? {
+    // A day early, because a gap at midnight can move yesterday's time into today, and a day that a zone leaves out
+    // altogether is read as the day after it.
+    var day = zone.local(instant).date.advanced(by: -1)
+    while let date = recurrence.next(onOrAfter: day, holidays) {
+      let nominal = LocalDateTime(date: date, time: time)
+      let due = zone.instant(of: nominal)
+      if due > instant { return (nominal, due) }
+      day = date.advanced(by: 1)
     }
-  }
-
-  private func match(on date: CalendarDate, after instant: Instant, in zone: Zone) -> Match? {
-    let nominal = LocalDateTime(date: date, time: time)
-    let due = zone.instant(of: nominal)
-    return due > instant ? (nominal, due) : nil
+    return nil
   }
 
   /// The only local time of a dated rule; nil for one that recurs.
@@ -46,8 +37,10 @@ extension Alert {
   /// The first occurrence strictly later than `instant`; nil means never again.
   ///
   /// Whether the alert is enabled makes no difference here.
-  package func nextOccurrence(after instant: Instant, in zone: Zone) -> Occurrence? {
-    rule.next(after: instant, in: zone).map {
+  package func nextOccurrence(
+    after instant: Instant, in zone: Zone, _ holidays: Holidays = Holidays()
+  ) -> Occurrence? {
+    rule.next(after: instant, in: zone, holidays).map {
       Occurrence(.alert(number), nominal: $0.nominal, instant: $0.instant)
     }
   }

@@ -78,6 +78,7 @@ package struct Scheduler: Sendable {
       clearProblem(.settings, &turn)
       turn.decideAll()
     case .suppressionsChanged(let suppressions):
+      if self.suppressions.holidays != suppressions.holidays { agenda = nil }
       self.suppressions = suppressions
       clearProblem(.state, &turn)
       turn.decideAll()
@@ -128,7 +129,7 @@ package struct Scheduler: Sendable {
     deliverSnoozes(&turn)
     decide(&turn)
     ledger.clock = turn.advance.check
-    if agenda == nil { agenda = Agenda(list, after: turn.now, in: zone) }
+    if agenda == nil { agenda = Agenda(list, after: turn.now, in: zone, suppressions.holidays) }
   }
 
   /// The effects of a turn by what must be durable before what: record, state, screen.

@@ -1,10 +1,12 @@
-/// What a person has put off: everything for a while, or single occurrences.
+/// What keeps occurrences back: a pause, skips of single ones, and holidays for the alerts that observe them.
 ///
 /// The alerts themselves never change by it.
 package struct Suppressions: Equatable, Sendable {
   /// The latest pause, over or not; nil where there never was one.
   package var pause: Pause?
   package var skips: Set<Skip>
+  /// Not stored here: it comes from files of its own, where an alert needs it.
+  package var holidays = Holidays()
 
   package init(pause: Pause? = nil, skips: Set<Skip> = []) {
     self.pause = pause
@@ -56,7 +58,8 @@ package struct Suppressions: Equatable, Sendable {
     let found = skips.compactMap { skip -> Occurrence? in
       guard skip.number == alert.number else { return nil }
       let due = zone.instant(of: skip.nominal)
-      guard due > now, let next = alert.nextOccurrence(after: due + -1, in: zone), next.nominal == skip.nominal
+      guard due > now, let next = alert.nextOccurrence(after: due + -1, in: zone, holidays),
+        next.nominal == skip.nominal
       else { return nil }
       return next
     }

@@ -13,19 +13,36 @@ package struct Timing: Equatable, Sendable {
     package var when: When?
     package var days: Days?
     package var date: CalendarDate?
+    /// The day from which a recurrence counts; nil inside for the default.
+    package var start: CalendarDate??
+    /// What holidays mean; nil inside for nothing.
+    package var holidays: HolidayRule??
 
-    package init(when: When? = nil, days: Days? = nil, date: CalendarDate? = nil) {
+    package init(
+      when: When? = nil, days: Days? = nil, date: CalendarDate? = nil, start: CalendarDate?? = nil,
+      holidays: HolidayRule?? = nil
+    ) {
       self.when = when
       self.days = days
       self.date = date
+      self.start = start
+      self.holidays = holidays
     }
   }
 
   package enum Problem: Error, Equatable {
     /// `--repeat` beside `--on`, or either beside `+25m`, which is a date by itself.
     case daysAndDate
+    /// `--start` for a date.
+    case startAndDate
+    /// `--holidays` for a date.
+    case holidaysAndDate
     case past(LocalDateTime)
+    /// A rule that has no date to come.
+    case over(Recurrence)
     case noTime
+    /// A window that passes midnight, with days that cannot be moved by one.
+    case passesMidnight
   }
 
   /// The timing that a person asks for.
@@ -38,32 +55,95 @@ package struct Timing: Equatable, Sendable {
       guard input.days == nil, input.date == nil else { throw .daysAndDate }
       let local = LocalDateTime(minutes: minutes, after: now, in: zone)
       self.init(time: local.time, recurrence: .once(local.date))
+      if case .some(.some) = input.start { throw .startAndDate }
+      try observe(input, as: nil)
     case .time, nil:
       let said: ClockTime? = if case .time(let time) = input.when { time } else { nil }
       guard let time = said ?? current?.time else { throw .noTime }
-      self.init(time: time, recurrence: current?.recurrence ?? .daily)
-      switch input.days {
-      case .weekly(let days): recurrence = .weekly(days)
-      case .once: recurrence = .once(Self.nextDate(of: time, now: now, zone: zone))
-      case nil: break
-      }
-      if let date = input.date { recurrence = .once(date) }
-      if isPast(now: now, zone: zone), case .once(let date) = recurrence {
-        throw .past(LocalDateTime(date: date, time: time))
-      }
+      self.init(time: time, recurrence: current?.recurrence.besidesHolidays ?? .daily)
+      try setDays(input, now: now, zone: zone)
+      try observe(input, as: current?.recurrence.holidays)
+      guard isPast(now: now, zone: zone) else { return }
+      if case .once(let date) = recurrence { throw .past(LocalDateTime(date: date, time: time)) }
+      throw .over(recurrence)
     }
   }
 
-  /// True for a date and time that will not come again.
+  private mutating func setDays(_ input: Input, now: Instant, zone: Zone) throws(Problem) {
+    switch input.days {
+    case .weekly(let days), .observing(_, let days): recurrence = .weekly(days)
+    case .rule(let rule): try setRule(rule, from: input.start ?? nil, now: now, zone: zone)
+    case .once: recurrence = .once(Self.nextDate(of: time, now: now, zone: zone))
+    case nil: break
+    }
+    if let date = input.date { recurrence = .once(date) }
+    guard let start = input.start else { return }
+    switch recurrence {
+    case .once: if start != nil { throw .startAndDate }
+    case .rule(let dates): try setRule(dates.rule, from: start, now: now, zone: zone)
+    case .weekly(let days): if start != nil { try setRule(.weekly(days), from: start, now: now, zone: zone) }
+    case .filtered: break
+    }
+  }
+
+  /// Repeats by a rule, from a day or from its first date to come, where it counts from one.
+  ///
+  /// What weekdays and an interval of one can say needs no rule.
+  private mutating func setRule(
+    _ rule: RecurrenceRule, from start: CalendarDate?, now: Instant, zone: Zone
+  ) throws(Problem) {
+    let local = zone.local(now)
+    let filled = rule.filled(from: start ?? Self.nextDate(of: time, now: now, zone: zone))
+    if start == nil, let weekdays = filled.weekdaysAlone {
+      recurrence = .weekly(weekdays)
+      return
+    }
+    do throws(RecurrenceRule.Problem) {
+      var start = start
+      if start == nil, filled.countsFromStart {
+        let each = Rule(time: time, recurrence: .rule(try RecurrenceSet(filled.everyTime, start: nil)))
+        start = each.next(after: now, in: zone, Holidays())?.nominal.date ?? local.date
+      }
+      recurrence = .rule(try RecurrenceSet(filled, start: start))
+    } catch {
+      throw .over(recurrence)
+    }
+  }
+
+  private mutating func observe(_ input: Input, as current: HolidayRule?) throws(Problem) {
+    var said = input.holidays
+    if said == nil, case .observing(let rule, _) = input.days { said = rule }
+    if recurrence.isOnce, case .some(.some) = said { throw .holidaysAndDate }
+    recurrence = recurrence.observing(said ?? current)
+  }
+
+  /// True for a date and time that will not come again, and for a rule without a date to come.
+  ///
+  /// Holidays do not end a recurrence: those of later years are not known.
   package func isPast(now: Instant, zone: Zone) -> Bool {
-    guard case .once(let date) = recurrence else { return false }
-    return zone.instant(of: LocalDateTime(date: date, time: time)) <= now
+    switch recurrence.besidesHolidays {
+    case .weekly, .filtered: false
+    case .once(let date): zone.instant(of: LocalDateTime(date: date, time: time)) <= now
+    case .rule: Rule(time: time, recurrence: recurrence.besidesHolidays).next(after: now, in: zone, Holidays()) == nil
+    }
   }
 
   /// The day on which the clock shows the time next: today or tomorrow.
   private static func nextDate(of time: ClockTime, now: Instant, zone: Zone) -> CalendarDate {
     let today = zone.local(now).date
     return zone.instant(of: LocalDateTime(date: today, time: time)) > now ? today : today.advanced(by: 1)
+  }
+}
+
+extension RecurrenceRule {
+  /// The weekdays of a rule that says no more; nil for any other.
+  fileprivate var weekdaysAlone: Weekdays? {
+    guard interval == 1, months.isEmpty, monthDays.isEmpty, end == .never else { return nil }
+    switch frequency {
+    case .daily: return days.isEmpty ? .daily : Weekdays(days.map(\.weekday))
+    case .weekly: return Weekdays(days.map(\.weekday))
+    case .monthly, .yearly: return nil
+    }
   }
 }
 

@@ -7,7 +7,7 @@ extension Alert {
   {
     if let nominal = rule.onlyMatch { return date(nominal, after: instant, in: zone, suppressions.pause) }
     var after = instant
-    while let next = nextOccurrence(after: after, in: zone) {
+    while let next = nextOccurrence(after: after, in: zone, suppressions.holidays) {
       if let pause = suppressions.pause, pause.covers(next.instant) {
         // A pause may be long: its end is exclusive.
         after = max(next.instant, pause.until + -1)

@@ -29,8 +29,21 @@ extension Window {
     var first = input
     first.when = .time(from)
     let start = try Timing(first, current: nil, now: now, zone: zone)
-    return times.map { time, dayOffset in
-      Timing(time: time, recurrence: start.recurrence.shifted(by: dayOffset))
+    return try times.map { (time, dayOffset) throws(Timing.Problem) in
+      guard let recurrence = start.recurrence.shifted(by: dayOffset) else { throw .passesMidnight }
+      return Timing(time: time, recurrence: recurrence)
+    }
+  }
+}
+
+extension Recurrence {
+  /// The same so many days later; nil where no recurrence says that.
+  fileprivate func shifted(by days: Int) -> Recurrence? {
+    if days == 0 { return self }
+    switch self {
+    case .weekly(let weekdays): return .weekly(weekdays.shifted(by: days))
+    case .once(let date): return .once(date.advanced(by: days))
+    case .rule, .filtered: return nil
     }
   }
 }

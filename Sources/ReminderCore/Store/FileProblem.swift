@@ -12,8 +12,8 @@ package enum FileProblem: Error, Equatable, Sendable {
   case wrongType(Place)
   /// A value of the right type that says nothing sensible, as far as it can be shown.
   case invalidValue(Place, value: String)
-  /// Both `repeat` and `date`.
-  case repeatAndDate(Place)
+  /// A key that cannot stand beside that other one: `repeat` and `date`, for instance.
+  case notTogether(Place, String)
   case duplicateNumber(Int)
   /// Written by a later version of the program.
   case newerSchema(Int)

@@ -4,9 +4,7 @@ struct LedgerRow: Codable {
   let entry: Ledger.Entry
 
   private enum CodingKeys: String, CodingKey {
-    case number, name, time, date, enabled, since, forgotten
-    case days = "repeat"
-    case decisions
+    case number, name, time, enabled, since, forgotten, decisions
   }
 
   init(number: Int, entry: Ledger.Entry) {
@@ -18,12 +16,7 @@ struct LedgerRow: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Alert.numberRange, forKey: .number)
     let time = try container.decode(.time) { ClockTime(fileText: $0) }
-    let recurrence: Recurrence =
-      if container.contains(.date) {
-        .once(try container.decode(.date) { CalendarDate(fileText: $0) })
-      } else {
-        .weekly(try container.decode(.days) { Weekdays(fileTexts: $0) })
-      }
+    let recurrence = try Recurrence(DictionaryReader(decoder))
     entry = Ledger.Entry(
       rule: Rule(time: time, recurrence: recurrence), isEnabled: try container.decode(Bool.self, forKey: .enabled),
       name: try container.decodeIfPresent(String.self, forKey: .name),
@@ -37,10 +30,8 @@ struct LedgerRow: Codable {
     try container.encode(number, forKey: .number)
     try container.encodeIfPresent(entry.name, forKey: .name)
     try container.encode(entry.rule.time.fileText, forKey: .time)
-    switch entry.rule.recurrence {
-    case .weekly(let days): try container.encode(days.fileTexts, forKey: .days)
-    case .once(let date): try container.encode(date.fileText, forKey: .date)
-    }
+    var days = encoder.container(keyedBy: PropertyListValue.Key.self)
+    try entry.rule.recurrence.encode(.ledger, into: &days)
     try container.encode(entry.isEnabled, forKey: .enabled)
     // A zone west of Greenwich may put it before 1970 on a machine whose clock starts there.
     try container.encode(max(entry.since, Instant.storable.lowerBound).seconds, forKey: .since)

@@ -70,8 +70,3 @@ extension ValueForm<String, String> {
       parse: { (words) throws(InvalidInput) in try parseLabel(text.parse(words)) }, print: text.print)
   }
 }
-
-extension String {
-  /// At most forty characters of it.
-  var shortened: String { count > 40 ? prefix(40) + "…" : self }
-}

@@ -13,8 +13,15 @@ package func parseClockTime(_ text: String) throws(InvalidInput) -> ClockTime {
   return time
 }
 
-/// Reads `DAYS`.
+/// Reads `DAYS`, or the text of a recurrence rule.
 package func parseDays(_ text: String) throws(InvalidInput) -> Days {
+  if RecurrenceRule.isFileText(text) {
+    do throws(RecurrenceRule.Problem) {
+      return .rule(try RecurrenceRule(fileText: text))
+    } catch {
+      throw InvalidInput(phrase: error.phrase(of: text))
+    }
+  }
   guard let days = Days(text) else { throw InvalidInput(phrase: .notDays(text)) }
   return days
 }
@@ -23,6 +30,12 @@ package func parseDays(_ text: String) throws(InvalidInput) -> Days {
 package func parseDate(_ text: String, today: CalendarDate) throws(InvalidInput) -> CalendarDate {
   guard let date = CalendarDate(text, today: today) else { throw InvalidInput(phrase: .notADate(text)) }
   return date
+}
+
+/// Reads `skip` or `only`: what holidays mean.
+package func parseHolidayRule(_ text: String) throws(InvalidInput) -> HolidayRule {
+  guard let rule = HolidayRule(rawValue: text) else { throw InvalidInput(phrase: .notAHolidayRule(text)) }
+  return rule
 }
 
 /// Reads an `INSTANT`; local where it names no offset.

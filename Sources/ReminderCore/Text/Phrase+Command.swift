@@ -133,6 +133,8 @@ extension Phrase {
       switch alert.state(now: now, in: zone) {
       case .on: Phrase("sentence.alertOn", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
       case .off: Phrase("sentence.alertOff", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
+      case .ended where !alert.isOnce:
+        Phrase("sentence.ruleEnded", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
       case .ended: Phrase("sentence.alertEnded", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
       }
     return next.map { Phrase("sentence.alertNext", .phrase(about), .phrase($0)) } ?? about
@@ -158,7 +160,7 @@ extension Alert {
   /// What a person is told of the switch.
   package enum State: Sendable {
     case on, off
-    /// A date that is past and off: nothing comes of it again.
+    /// A date that is past and off, or a rule that is over, on or off: nothing comes of it again.
     case ended
 
     package var phrase: Phrase {
@@ -171,7 +173,9 @@ extension Alert {
   }
 
   package func state(now: Instant, in zone: Zone) -> State {
-    isEnabled ? .on : timing.isPast(now: now, zone: zone) ? .ended : .off
+    // A date that is past and on is still to be shown.
+    let isOver = (!isEnabled || !isOnce) && timing.isPast(now: now, zone: zone)
+    return isOver ? .ended : isEnabled ? .on : .off
   }
 }
 

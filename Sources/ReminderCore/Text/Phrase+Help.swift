@@ -16,6 +16,8 @@ extension Phrase {
   package static var helpFrom: Phrase { Phrase("help.from") }
   package static var helpTo: Phrase { Phrase("help.to") }
   package static var helpRepeat: Phrase { Phrase("help.repeat") }
+  package static var helpStart: Phrase { Phrase("help.start") }
+  package static var helpHolidays: Phrase { Phrase("help.holidays") }
   package static var helpOn: Phrase { Phrase("help.on") }
   package static var helpDisabled: Phrase { Phrase("help.disabled") }
   package static var helpReference: Phrase { Phrase("help.reference") }

@@ -110,8 +110,10 @@ extension Phrase {
   /// An alert that is switched off.
   package static func whyOff(_ number: Int) -> Phrase { Phrase("why.off", .count(number)) }
 
-  /// An alert whose date is past.
-  package static func whyPast(_ number: Int) -> Phrase { Phrase("why.past", .count(number)) }
+  /// An alert whose date is past, or whose rule is over.
+  package static func whyPast(_ alert: Alert) -> Phrase {
+    alert.isOnce ? Phrase("why.past", .count(alert.number)) : Phrase("why.ended", .count(alert.number))
+  }
 
   /// An occurrence that waits for a notification server.
   package static func whyWaiting(_ moment: Phrase) -> Phrase { Phrase("why.waiting", .phrase(moment)) }

@@ -11,7 +11,8 @@ extension FileProblem {
     case .wrongType(let place): place.phrase(Phrase("problem.wrongType", .user(place.key)))
     case .invalidValue(let place, let value):
       place.phrase(Phrase("problem.invalidValue", .user(place.key), .user(value)))
-    case .repeatAndDate(let place): place.phrase(Phrase("problem.repeatAndDate"))
+    case .notTogether(let place, let other):
+      place.phrase(Phrase("problem.notTogether", .user(place.key), .text(other)))
     case .duplicateNumber(let number): Phrase("problem.duplicateNumber", .count(number))
     case .newerSchema(let schema): Phrase("problem.newerSchema", .count(schema))
     case .notAFile: Phrase("problem.notAFile")

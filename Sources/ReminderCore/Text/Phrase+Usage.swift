@@ -55,6 +55,19 @@ extension Phrase {
     Phrase("usage.notDays", .user(text))
   }
 
+  static func notAHolidayRule(_ text: String) -> Phrase {
+    Phrase("usage.notAHolidayRule", .user(text))
+  }
+
+  package static var startWithoutDays: Phrase { Phrase("usage.startWithoutDays") }
+  package static var holidaysAndDate: Phrase { Phrase("usage.holidaysAndDate") }
+  package static var windowPassesMidnight: Phrase { Phrase("usage.windowPassesMidnight") }
+
+  /// A recurrence of which no day is to come.
+  package static func matchesNoDay(_ recurrence: Recurrence, today: CalendarDate) -> Phrase {
+    Phrase("usage.matchesNoDay", .phrase(recurrence.phrase(today: today)))
+  }
+
   package static func notADate(_ text: String) -> Phrase {
     Phrase("usage.notADate", .user(text))
   }
@@ -88,8 +101,9 @@ extension Phrase {
     return Phrase("usage.past", .phrase(Phrase("moment", .phrase(date), .phrase(local.time.phrase))))
   }
 
-  package static func pastAlert(_ number: Int) -> Phrase {
-    Phrase("usage.pastAlert", .count(number))
+  /// An alert that cannot be switched on, because nothing of it is to come.
+  package static func pastAlert(_ alert: Alert) -> Phrase {
+    alert.isOnce ? Phrase("usage.pastAlert", .count(alert.number)) : Phrase("usage.endedAlert", .count(alert.number))
   }
 
   package static func textTooLong(_ option: String, _ count: Int, limit: Int) -> Phrase {

@@ -78,9 +78,9 @@ struct Edit: Verb {
         .repeats(alert.number, length), hints: [.moveAlert(alert.number, to: later), .addOnce(alert, in: length)])
     }
     // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
-    let wasPast = alert.timing.isPast(now: now, zone: context.zone)
+    let wasPast = alert.isOnce && alert.timing.isPast(now: now, zone: context.zone)
     var current = alert.timing
-    if options.clears(current.recurrence) { current.recurrence = .daily }
+    if options.clears(current.recurrence) { current.recurrence = .daily.observing(current.recurrence.holidays) }
     if input != Timing.Input() {
       alert.timing = try Timing(input, current: current, now: now, zone: context.zone)
     } else {

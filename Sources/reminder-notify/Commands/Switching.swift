@@ -14,8 +14,8 @@ func setSwitch(
       var alert = alert
       let isOn = wanted(alert)
       if isOn, !alert.isEnabled, alert.timing.isPast(now: now, zone: context.zone) {
-        guard selection.all else { throw CommandError.usage(.pastAlert(alert.number)) }
-        context.say(.pastAlert(alert.number))
+        guard selection.all else { throw CommandError.usage(.pastAlert(alert)) }
+        context.say(.pastAlert(alert))
         return nil
       }
       if alert.isEnabled == isOn { already.insert(alert.number) }

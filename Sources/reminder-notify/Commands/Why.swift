@@ -43,7 +43,7 @@ struct Why: Verb {
       return next.cause == .snooze ? moment : .nextIs(moment)
     }
     guard !isOpen else { return nil }
-    return alert.timing.isPast(now: now, zone: context.zone) ? .whyPast(alert.number) : .whyOff(alert.number)
+    return alert.timing.isPast(now: now, zone: context.zone) ? .whyPast(alert) : .whyOff(alert.number)
   }
 
   /// What is due and has not been decided: it waits for a server, for a daemon or for the end of a pause.

@@ -18,6 +18,12 @@ struct AlertOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpOn, value: "date"))
   var on: String?
 
+  @Option(help: ArgumentHelp(.helpStart, value: "date"))
+  var start: String?
+
+  @Option(help: ArgumentHelp(.helpHolidays, value: "skip|only"))
+  var holidays: String?
+
   @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.sound, value: "name|file|none"))
   var sound: String?
 
@@ -43,7 +49,7 @@ struct AlertOptions: ParsableArguments {
 extension AlertOptions {
   /// True where no option was given at all.
   var isEmpty: Bool {
-    fields.allSatisfy { $0.1 == nil } && days == nil && on == nil && !disabled
+    (fields.map(\.1) + [days, on, start, holidays]).allSatisfy { $0 == nil } && !disabled
   }
 
   /// What was said of the days; an empty value says nothing, and `clears` tells that it was there.
@@ -51,15 +57,14 @@ extension AlertOptions {
     var input = Timing.Input(when: when)
     if let days, !days.isEmpty { input.days = try parseDays(days) }
     if let on, !on.isEmpty { input.date = try parseDate(on, today: context.today) }
+    if let start { input.start = .some(start.isEmpty ? nil : try parseDate(start, today: context.today)) }
+    if let holidays { input.holidays = .some(holidays.isEmpty ? nil : try parseHolidayRule(holidays)) }
     return input
   }
 
   /// True where `--repeat ''` takes back the days, or `--on ''` the date, that the alert has: it is due every day then.
   func clears(_ recurrence: Recurrence) -> Bool {
-    switch recurrence {
-    case .weekly: days?.isEmpty == true
-    case .once: on?.isEmpty == true
-    }
+    recurrence.isOnce ? on?.isEmpty == true : days?.isEmpty == true
   }
 
   /// Puts the given fields into what an alert says; an empty value takes one away.

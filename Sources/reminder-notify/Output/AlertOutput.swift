@@ -48,7 +48,7 @@ struct AlertOutput {
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
         next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },
         details: brief.isEmpty ? [strings(days)] : brief.map { strings(.listDetail(days, $0)) },
-        isDimmed: !alert.isEnabled)
+        isDimmed: alert.state(now: now, in: zone) != .on)
     }
     let header = [
       Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
@@ -59,9 +59,11 @@ struct AlertOutput {
   private var porcelain: String {
     alerts.map { alert in
       let (days, date): (String, String) =
-        switch alert.recurrence {
+        switch alert.recurrence.besidesHolidays {
         case .weekly(let days): (days.fileTexts.joined(separator: ","), "")
         case .once(let date): ("", date.fileText)
+        case .rule(let dates): (dates.rule.fileText, "")
+        case .filtered: ("", "")
         }
       let fields = [
         String(alert.number), alert.time.fileText, alert.isEnabled ? "on" : "off", days, date,

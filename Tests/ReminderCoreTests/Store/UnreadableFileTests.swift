@@ -61,7 +61,7 @@ private let unreadable: [(text: String, problem: FileProblem)] = [
   (second("repeat", "<array><integer>1</integer></array>"), .wrongType(place("repeat"))),
   (
     second("repeat", "<array><string>mon</string></array><key>date</key><string>2026-11-25</string>"),
-    .repeatAndDate(place("repeat"))
+    .notTogether(place("repeat"), "date")
   ),
   (second("label", "<integer>3</integer>"), .wrongType(place("label"))),
   (second("snooze", "<array><string>5m</string></array>"), .wrongType(place("snooze"))),

@@ -125,7 +125,7 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
 private let problems: [FileProblem] = [
   .damaged(line: nil), .damaged(line: 3), .missingKey(.init(position: nil, key: "schema")),
   .wrongType(.init(position: 2, key: "number")), .invalidValue(.init(position: 1, key: "time"), value: "x"),
-  .repeatAndDate(.init(position: 1, key: "repeat")), .duplicateNumber(3), .newerSchema(2), .notAFile,
+  .notTogether(.init(position: 1, key: "repeat"), "date"), .duplicateNumber(3), .newerSchema(2), .notAFile,
   .tooLarge(size: 100 << 20, limit: 64 << 20), .system(SystemError(call: "open", code: 13)),
   .system(SystemError(call: "ioctl", code: 25)),
 ]

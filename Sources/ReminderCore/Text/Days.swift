@@ -1,12 +1,22 @@
 /// The days of an alert, as a person writes them.
 package enum Days: Equatable, Sendable {
   case weekly(Weekdays)
+  /// The dates of an RFC 5545 rule.
+  case rule(RecurrenceRule)
+  /// 근무일, 공휴일: these weekdays and what holidays mean.
+  case observing(HolidayRule, Weekdays)
   /// The next time the clock shows the alert's time, and never again.
   case once
 
   /// Reads one of the forms that design.md lists under `DAYS`, or what `Weekdays.phrase` writes.
+  ///
+  /// A rule is not among them: its errors name a part.
   package init?(_ text: String) {
     let words = text.lowercased().split { $0.isWhitespace || ",·/".contains($0) }.filter { $0 != "매주" }
+    if let days = Self.observing(words) {
+      self = days
+      return
+    }
     if words == ["once"] || words == ["한번"] || words == ["한", "번"] {
       self = .once
       return
@@ -22,6 +32,15 @@ package enum Days: Equatable, Sendable {
     }
     guard !days.isEmpty else { return nil }
     self = .weekly(days)
+  }
+
+  /// Days that have a name of their own by what holidays mean.
+  private static func observing(_ words: [Substring]) -> Days? {
+    switch words {
+    case ["근무일"], ["working", "days"], ["workdays"]: .observing(.skip, .workdays)
+    case ["공휴일"], ["public", "holidays"], ["holidays"]: .observing(.only, .daily)
+    default: nil
+    }
   }
 
   private static func days(_ word: Substring) -> Weekdays? {
@@ -92,15 +111,5 @@ extension Weekdays {
     return Phrase(
       "days.weekly",
       .phrase(names.dropFirst().reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }))
-  }
-}
-
-extension Recurrence {
-  /// The days, or the date with its year where that is not the year of `today`.
-  package func phrase(today: CalendarDate) -> Phrase {
-    switch self {
-    case .weekly(let days): days.phrase
-    case .once(let date): date.fullPhrase(today: today)
-    }
   }
 }

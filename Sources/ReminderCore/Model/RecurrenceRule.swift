@@ -1,0 +1,156 @@
+/// A recurrence rule: the parts of an RFC 5545 RRULE that alerts have (3.3.10).
+///
+/// `FREQ` without the parts of a day, and weeks that begin on Monday. The lists are sorted and have each value once, so that
+/// equal rules have equal texts.
+package struct RecurrenceRule: Hashable, Sendable {
+  package private(set) var frequency: Frequency
+  /// Every so many days, weeks, months or years; at least 1.
+  package private(set) var interval: Int
+  /// `BYMONTH`: 1 … 12.
+  package private(set) var months: [Int]
+  /// `BYMONTHDAY`: 1 … 31, and -1 (the last day) … -31, which come after.
+  package private(set) var monthDays: [Int]
+  /// `BYDAY`, weekdays without an ordinal first.
+  package private(set) var days: [Day]
+  package private(set) var end: End
+
+  package enum Frequency: String, CaseIterable, Sendable {
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
+  }
+
+  /// A weekday of `BYDAY`.
+  package struct Day: Hashable, Sendable {
+    /// Which of them in the month, or in the year where no month is named; negative from the end, nil for each.
+    package let ordinal: Int?
+    package let weekday: Weekday
+
+    package init(_ weekday: Weekday, ordinal: Int? = nil) {
+      (self.ordinal, self.weekday) = (ordinal, weekday)
+    }
+  }
+
+  package enum End: Hashable, Sendable {
+    case never
+    /// After so many dates, at least 1.
+    case count(Int)
+    /// The last day on which it may be due.
+    case until(CalendarDate)
+  }
+
+  /// Why a text or its parts are no rule, with the part that is wrong.
+  package enum Problem: Error, Equatable, Sendable {
+    /// There is no `FREQ`.
+    case noFrequency
+    /// Not a part of ours; also one without a value.
+    case unknownPart(String)
+    case repeatedPart(Part)
+    case invalidValue(Part, String)
+    /// A part that a rule of this frequency, or with that other part, cannot have.
+    case notTogether(Part, Part)
+    /// The rule counts from a day, and there is none.
+    case noStart
+  }
+
+  package enum Part: String, CaseIterable, Sendable {
+    case frequency = "FREQ"
+    case interval = "INTERVAL"
+    case months = "BYMONTH"
+    case monthDays = "BYMONTHDAY"
+    case days = "BYDAY"
+    case count = "COUNT"
+    case until = "UNTIL"
+  }
+
+  package static let intervalRange = 1...10_000
+  package static let countRange = 1...10_000
+
+  /// - Throws: `Problem` for a value out of its range, and for parts that do not go together.
+  package init(
+    _ frequency: Frequency, interval: Int = 1, months: [Int] = [], monthDays: [Int] = [], days: [Day] = [],
+    end: End = .never
+  ) throws(Problem) {
+    (self.frequency, self.interval, self.end) = (frequency, interval, end)
+    self.months = Set(months).sorted()
+    self.monthDays = Set(monthDays).sorted(by: Self.precedes)
+    self.days = Set(days).sorted { Self.precedes(($0.ordinal ?? 0, $0.weekday), ($1.ordinal ?? 0, $1.weekday)) }
+    try check()
+  }
+
+  /// Each day of these.
+  package static func weekly(_ weekdays: Weekdays) -> RecurrenceRule {
+    var rule = RecurrenceRule(.weekly)
+    rule.days = weekdays.days.map { Day($0) }
+    return rule
+  }
+
+  private init(_ frequency: Frequency) {
+    (self.frequency, interval, months, monthDays, days, end) = (frequency, 1, [], [], [], .never)
+  }
+}
+
+extension RecurrenceRule {
+  /// True where the rule needs a day to count from: an interval, a number of dates, or a weekday or date that it leaves out.
+  package var needsStart: Bool { countsFromStart || leavesOutDays }
+
+  /// True where another start gives other dates later on.
+  package var countsFromStart: Bool {
+    if case .count = end { return true }
+    return interval > 1
+  }
+
+  /// True where weekday or date is that of the start.
+  var leavesOutDays: Bool { frequency != .daily && days.isEmpty && monthDays.isEmpty }
+
+  /// The rule with the weekday or the date of its start written out (RFC 5545: "information … from DTSTART").
+  func filled(from start: CalendarDate) -> RecurrenceRule {
+    guard leavesOutDays else { return self }
+    var rule = self
+    switch frequency {
+    case .daily: break
+    case .weekly: rule.days = [Day(start.weekday)]
+    case .monthly: rule.monthDays = [start.day]
+    case .yearly:
+      rule.monthDays = [start.day]
+      if months.isEmpty { rule.months = [start.month] }
+    }
+    return rule
+  }
+
+  /// The same rule for each day, week, month or year, without an end.
+  var everyTime: RecurrenceRule {
+    var rule = self
+    (rule.interval, rule.end) = (1, .never)
+    return rule
+  }
+
+  /// True where an ordinal counts weekdays of the year, and not of a month.
+  var ordinalsAreOfYear: Bool { frequency == .yearly && months.isEmpty }
+
+  private func check() throws(Problem) {
+    guard Self.intervalRange.contains(interval) else { throw .invalidValue(.interval, String(interval)) }
+    if case .count(let count) = end, !Self.countRange.contains(count) { throw .invalidValue(.count, String(count)) }
+    if let month = months.first(where: { !(1...12).contains($0) }) { throw .invalidValue(.months, String(month)) }
+    if let day = monthDays.first(where: { !(1...31).contains(abs($0)) }) {
+      throw .invalidValue(.monthDays, String(day))
+    }
+    if frequency == .weekly, !monthDays.isEmpty { throw .notTogether(.monthDays, .frequency) }
+    guard let counted = days.first(where: { $0.ordinal != nil }) else { return }
+    guard frequency == .monthly || frequency == .yearly else { throw .invalidValue(.days, counted.fileText) }
+    let range = 1...(ordinalsAreOfYear ? 53 : 5)
+    if let wrong = days.first(where: { !range.contains(abs($0.ordinal ?? 1)) }) {
+      throw .invalidValue(.days, wrong.fileText)
+    }
+  }
+
+  /// Positive values first, then from the end: 1, 15, -1.
+  private static func precedes(_ left: Int, _ right: Int) -> Bool {
+    (left < 0 ? 1 : 0, left) < (right < 0 ? 1 : 0, right)
+  }
+
+  private static func precedes(_ left: (Int, Weekday), _ right: (Int, Weekday)) -> Bool {
+    left.0 == right.0 ? left.1.rawValue < right.1.rawValue : precedes(left.0, right.0)
+  }
+}

@@ -1,0 +1,63 @@
+/// The dates of a recurrence rule and its start (RFC 5545, "recurrence set"; the start itself is one only where it matches).
+package struct RecurrenceSet: Hashable, Sendable {
+  /// With the weekday or the date that it takes from the start written out.
+  package let rule: RecurrenceRule
+  /// No date is earlier; nil where the rule counts from no day.
+  package let start: CalendarDate?
+  /// No date is later; nil where the rule has no end.
+  package let last: CalendarDate?
+
+  /// - Throws: `RecurrenceRule.Problem.noStart` where the rule needs one.
+  package init(_ rule: RecurrenceRule, start: CalendarDate?) throws(RecurrenceRule.Problem) {
+    guard start != nil || !rule.needsStart else { throw .noStart }
+    self.start = start
+    self.rule = start.map(rule.filled) ?? rule
+    switch rule.end {
+    case .never: last = nil
+    case .until(let date): last = date
+    case .count(let count): last = Self.date(count, of: self.rule, from: start)
+    }
+  }
+
+  /// The first date on or after a day; nil means none, which is found out without walking day by day.
+  package func next(onOrAfter day: CalendarDate) -> CalendarDate? {
+    let first = start.map { max($0, day) } ?? day
+    guard first.year <= RuleMonth.lastYear else { return nil }
+    var month: RuleMonth? = RuleMonth(of: first)
+    while let current = month {
+      if let last, current.firstDate > last { return nil }
+      let days = current.days(of: rule, from: start) & (current.holds(first) ? ~0 << UInt32(first.day - 1) : ~0)
+      if days != 0 {
+        let date = current.date(bit: days.trailingZeroBitCount)
+        return last.map { date <= $0 } ?? true ? date : nil
+      }
+      month = current.next(of: rule, from: start)
+    }
+    return nil
+  }
+
+  /// The date with that number, counted from 1; the day before the start where there is none at all.
+  private static func date(_ count: Int, of rule: RecurrenceRule, from start: CalendarDate?) -> CalendarDate? {
+    guard let start else { return nil }
+    var (left, last) = (count, start.advanced(by: -1))
+    var month: RuleMonth? = RuleMonth(of: start)
+    while let current = month {
+      var days = current.days(of: rule, from: start) & (current.holds(start) ? ~0 << UInt32(start.day - 1) : ~0)
+      while days != 0 {
+        last = current.date(bit: days.trailingZeroBitCount)
+        left -= 1
+        if left == 0 { return last }
+        days &= days - 1
+      }
+      month = current.next(of: rule, from: start)
+    }
+    return last
+  }
+}
+
+extension RecurrenceSet {
+  /// The same with another start.
+  package func starting(_ start: CalendarDate?) throws(RecurrenceRule.Problem) -> RecurrenceSet {
+    try RecurrenceSet(rule, start: start)
+  }
+}

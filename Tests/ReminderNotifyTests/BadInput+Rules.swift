@@ -1,0 +1,62 @@
+extension BadInput {
+  /// Recurrence rules, their start and holidays.
+  static let rules: [BadInput] = [
+    BadInput(
+      "add 9:30 --repeat BYDAY=MO",
+      ko: "'BYDAY=MO' 규칙에 FREQ가 없습니다. FREQ=DAILY, WEEKLY, MONTHLY, YEARLY 가운데 하나를 적어 주세요.",
+      en: "The rule 'BYDAY=MO' has no FREQ. Give FREQ=DAILY, WEEKLY, MONTHLY or YEARLY."),
+    BadInput(
+      "add 9:30 --repeat FREQ=DAILY;BYHOUR=9",
+      ko: "규칙의 'BYHOUR=9' 부분은 쓸 수 없습니다. FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL을 쓸 수 있습니다.",
+      en: "'BYHOUR=9' is not a part of a rule that can be used here. "
+        + "The parts are FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT and UNTIL."),
+    BadInput(
+      "edit 1 --repeat FREQ=DAILY;COUNT=0",
+      ko:
+        "규칙의 COUNT 값이 올바르지 않습니다: '0'. FREQ=WEEKLY;INTERVAL=2;BYDAY=TU 또는 FREQ=MONTHLY;BYDAY=2TU;UNTIL=20271231처럼 적어 주세요.",
+      en: "The COUNT of the rule is invalid: '0'. "
+        + "Write it like FREQ=WEEKLY;INTERVAL=2;BYDAY=TU or FREQ=MONTHLY;BYDAY=2TU;UNTIL=20271231."),
+    BadInput(
+      "add 9:30 --repeat FREQ=DAILY;FREQ=DAILY", ko: "규칙에 FREQ 부분이 두 번 있습니다. 하나만 남겨 주세요.",
+      en: "The rule has FREQ twice. Leave out one of them."),
+    BadInput(
+      "add 9:30 --repeat FREQ=WEEKLY;BYMONTHDAY=1",
+      ko: "이 FREQ에는 BYMONTHDAY 부분을 쓸 수 없습니다: 'FREQ=WEEKLY;BYMONTHDAY=1'.",
+      en: "A rule of this FREQ cannot have BYMONTHDAY: 'FREQ=WEEKLY;BYMONTHDAY=1'."),
+    BadInput(
+      "add 9:30 --repeat FREQ=DAILY;COUNT=1;UNTIL=20261231",
+      ko: "규칙에 COUNT, UNTIL 부분은 함께 쓸 수 없습니다. 하나만 적어 주세요.",
+      en: "COUNT and UNTIL cannot be combined in a rule. Give one of them."),
+    BadInput(
+      "add 9:30 --repeat FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+      ko: "이 규칙에 맞는 날이 앞으로 없습니다: 매년 2월 30일. 규칙이나 끝나는 날을 고쳐 주세요.",
+      en: "No day to come matches this rule: every year on Feb 30. Change the rule or its end."),
+    BadInput(
+      "add 9:30 --repeat FREQ=DAILY;UNTIL=20261121",
+      ko: "이 규칙에 맞는 날이 앞으로 없습니다: 매일, 11월 21일 (토)까지. 규칙이나 끝나는 날을 고쳐 주세요.",
+      en: "No day to come matches this rule: every day, until Sat, Nov 21. Change the rule or its end."),
+    BadInput(
+      "add 9:30 --on 2026-11-25 --repeat FREQ=DAILY",
+      ko: "날짜와 요일은 함께 쓸 수 없습니다. --repeat 또는 --on 하나만 쓰고, +25m처럼 지금부터 잰 시간에는 둘 다 쓰지 마세요.",
+      en: "--repeat and --on cannot be combined. Give one of them, and neither with a time from now like +25m."),
+    BadInput(
+      "add 9:30 --on 2026-11-25 --start 2026-11-24",
+      ko: "--start는 반복되는 알림에만 쓸 수 있습니다. --on, +25m, once와는 함께 쓰지 마세요.",
+      en: "--start is for alerts that repeat. It cannot be combined with --on, +25m or once."),
+    BadInput(
+      "add +25m --holidays skip", ko: "--holidays는 반복되는 알림에만 쓸 수 있습니다. --on, +25m, once와는 함께 쓰지 마세요.",
+      en: "--holidays is for alerts that repeat. It cannot be combined with --on, +25m or once."),
+    BadInput(
+      "add 9:30 --holidays never", ko: "'never' 값은 공휴일 설정이 아닙니다. skip(공휴일 제외) 또는 only(공휴일만)를 적어 주세요.",
+      en: "'never' is not a meaning of holidays. Use skip or only."),
+    BadInput(
+      "add 9:30 --repeat mon --start sometime",
+      ko: "'sometime' 값은 날짜로 읽을 수 없습니다. 2026-11-25, 11월 25일, 오늘, 내일, 모레처럼 적어 주세요.",
+      en: "'sometime' is not a date I can read. Write it like 2026-11-25, Nov 25, today or tomorrow."),
+    BadInput(
+      "add --every 1h --from 22:00 --to 1:00 --repeat FREQ=MONTHLY;BYMONTHDAY=-1",
+      ko: "자정을 넘는 시간대에는 규칙, --start, --holidays를 쓸 수 없습니다. 자정 앞과 뒤를 나누어 추가해 주세요.",
+      en: "Times that pass midnight cannot have a rule, --start or --holidays. "
+        + "Add those before and after midnight separately."),
+  ]
+}
