@@ -66,6 +66,7 @@ install: all
 	install -D -m 755 -s $(BIN)/reminder-notifyd $(LIBEXEC)/reminder-notifyd
 	install -D -m 644 Resources/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/ko.lproj/Localizable.strings
 	install -D -m 644 Resources/en.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
+	install -D -m 644 Resources/holidays/kr.txt $(SHARE)/reminder-notify/holidays/kr.txt
 	install -D -m 755 Packaging/terminal $(LIBEXEC)/terminal
 	install -D -m 644 Packaging/icons/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify.svg
 	install -D -m 644 Packaging/icons/reminder-notify-bell.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg
@@ -83,9 +84,11 @@ uninstall:
 	  $(patsubst %,$(HICOLOR)/%/apps/reminder-notify.svg,scalable $(SMALL)) \
 	  $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg \
 	  $(SHARE)/reminder-notify/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg \
+	  $(SHARE)/reminder-notify/holidays/kr.txt \
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 # Below ~/.local the journal is in the same folder, and stays.
-	for folder in $(SHARE)/reminder-notify/ko.lproj $(SHARE)/reminder-notify/en.lproj $(SHARE)/reminder-notify $(LIBEXEC); do \
+	for folder in $(SHARE)/reminder-notify/ko.lproj $(SHARE)/reminder-notify/en.lproj \
+	  $(SHARE)/reminder-notify/holidays $(SHARE)/reminder-notify $(LIBEXEC); do \
 	  rmdir $$folder 2>/dev/null || true; done
 
 clean:

@@ -29,8 +29,8 @@ let package = Package(
     .target(
       name: "ReminderCore", dependencies: ["PosixKit"],
       resources: [
-        .copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Icons/reminder-notify.svg"),
-        .copy("Icons/reminder-notify-bell.svg"),
+        .copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Resources/holidays"),
+        .copy("Icons/reminder-notify.svg"), .copy("Icons/reminder-notify-bell.svg"),
       ],
       swiftSettings: strict),
     .executableTarget(

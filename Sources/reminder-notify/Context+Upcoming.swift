@@ -4,12 +4,18 @@ import ReminderCore
 extension Context {
   /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
   func tellNext(of alerts: [Alert]) throws {
-    let planner = snapshot(AlertList()).planner()
+    let planner = snapshot(AlertList(), holidaysFor: alerts).planner()
     if let next = planner.occurrences(of: alerts, after: now(), count: 1).first {
       try printLine(.nextIs(next.instant.phrase(now: now(), in: zone)))
     } else if let alert = alerts.first {
-      try printLine(alert.timing.isPast(now: now(), zone: zone) ? .whyPast(alert) : .whyOff(alert.number))
+      try printLine(whyNever(alert))
     }
+  }
+
+  /// Why nothing comes of an alert: it is over, it is off, or it waits for a holiday of which none is known.
+  func whyNever(_ alert: Alert) -> Phrase {
+    if alert.timing.isPast(now: now(), zone: zone) { return .whyPast(alert) }
+    return alert.isEnabled && alert.recurrence.holidays == .only ? .whyNoHoliday : .whyOff(alert.number)
   }
 
   /// Says the skips of some alerts, a line each.

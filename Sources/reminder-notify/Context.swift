@@ -160,12 +160,15 @@ extension Context {
 
   /// What is suppressed, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
   /// be shown all the same.
-  func snapshot(_ list: AlertList) -> StateSnapshot {
+  ///
+  /// `alerts` are those that holidays are read for, where they are not those of the list.
+  func snapshot(_ list: AlertList, holidaysFor alerts: [Alert]? = nil) -> StateSnapshot {
     do throws(StoreError) {
-      return try requiredSnapshot(list)
+      let brief: DaemonState.BriefState? = try contents(of: paths.state)
+      return snapshot(of: brief?.state, list, holidaysFor: alerts)
     } catch {
       say(.storeError(error, paths.state))
-      return StateSnapshot(DaemonState(), list: list, now: clock(), in: zone)
+      return snapshot(of: nil, list, holidaysFor: alerts)
     }
   }
 
@@ -184,9 +187,12 @@ extension Context {
     snapshot(of: try contents(of: paths.state), list)
   }
 
-  private func snapshot(of state: DaemonState?, _ list: AlertList) -> StateSnapshot {
+  private func snapshot(
+    of state: DaemonState?, _ list: AlertList, holidaysFor alerts: [Alert]? = nil
+  ) -> StateSnapshot {
     var state = state ?? DaemonState()
     state.replay(journal)
+    state.suppressions.holidays = holidays(for: alerts ?? list.alerts)
     return StateSnapshot(state, list: list, now: clock(), in: zone)
   }
 
@@ -248,6 +254,28 @@ extension Context {
       throw StoreError(error, path: paths.state) ?? error
     }
   }
+
+  /// The holidays, where one of the alerts needs them; none otherwise, so that they cost nothing.
+  ///
+  /// Where the user's own cannot be read it says why, and takes those of the program.
+  func holidays(for alerts: [Alert]) -> ReminderCore.Holidays {
+    guard AlertList.needHolidays(alerts) else { return ReminderCore.Holidays() }
+    do throws(StoreError) {
+      return try holidays()
+    } catch {
+      say(.storeError(error, paths.holidays))
+      return holidayFiles.readTable()
+    }
+  }
+
+  /// The holidays.
+  ///
+  /// - Throws: `StoreError.unreadable` for the user's own file.
+  func holidays() throws(StoreError) -> ReminderCore.Holidays {
+    do { return try holidayFiles.read() } catch { throw .unreadable(path: paths.holidays, error) }
+  }
+
+  private var holidayFiles: HolidayFiles { HolidayFiles(installation, paths, fileSystem: fileSystem) }
 
   /// Says so where nothing is shown for a while.
   func remindOfPause(_ suppressions: Suppressions) {

@@ -16,6 +16,9 @@ final class Daemon {
   private var alerts: FileWatch<AlertList>?
   private var settings: FileWatch<Settings>?
   private var state: FileWatch<DaemonState>?
+  /// Nil until an alert needs holidays.
+  private var holidays: HolidayWatch?
+  private let holidayFiles: HolidayFiles
   private var zoneWatch: ZoneWatch?
   /// What was suppressed, and asked for, when the state was read last; nil before, and after it could not be read.
   private var read: (suppressions: Suppressions, requests: [Request])?
@@ -30,10 +33,11 @@ final class Daemon {
   /// Nil where the kernel gives no timer.
   ///
   /// `makeNotifier` is handed where to report what became of the notices.
-  init?(paths: Paths, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier) {
+  init?(paths: Paths, installation: Installation, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier) {
     self.paths = paths
     self.log = log
     store = Store(path: paths.alerts, fileSystem: .live)
+    holidayFiles = HolidayFiles(installation, paths, fileSystem: .live)
     keeper = StateKeeper(paths: paths, log: log)
     let (state, problem) = keeper.load()
     queue = EventQueue(Scheduler(ledger: state.ledger, zone: .local, policy: .daemon))
@@ -85,6 +89,7 @@ final class Daemon {
 extension Daemon {
   /// What the file of alerts says now.
   private func take(_ result: Result<AlertList, FileProblem>) {
+    if case .success(let list) = result { followHolidays(list) }
     let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
     switch result {
     case .success(let list) where !hasStarted:
@@ -119,7 +124,7 @@ extension Daemon {
       let (suppressions, requests) = (state?.suppressions ?? Suppressions(), state?.requests ?? [])
       let before = read
       read = (suppressions, requests)
-      if before?.suppressions != suppressions { receive(.suppressionsChanged(suppressions)) }
+      if before?.suppressions != suppressions { receive(.suppressionsChanged(self.suppressions)) }
       if before?.requests != requests { receive(.requested(requests)) }
     case .failure(let problem):
       read = nil
@@ -127,6 +132,26 @@ extension Daemon {
       receive(.unreadable(.state, problem))
       receive(.snapshotWanted)
     }
+  }
+
+  /// Reads the holidays before the first alert that needs them, and again whenever the user's file changes.
+  private func followHolidays(_ list: AlertList) {
+    guard holidays == nil, list.needsHolidays else { return }
+    holidays = HolidayWatch(holidayFiles, log: log) { [weak self] problem in
+      guard let self else { return }
+      if let problem { tell(.holidays, problem) }
+      receive(.suppressionsChanged(suppressions))
+    }
+    // A user's file that cannot be read is looked at again in a second; until then those of the program count.
+    receive(.suppressionsChanged(suppressions))
+    holidays?.look()
+  }
+
+  /// What the state says is put off, with the holidays.
+  private var suppressions: Suppressions {
+    var suppressions = read?.suppressions ?? Suppressions()
+    suppressions.holidays = holidays?.current ?? Holidays()
+    return suppressions
   }
 
   /// A file of ours cannot be used.
@@ -142,7 +167,6 @@ extension Daemon {
   private var now: Instant { queue.now }
 
   private func sayNext() {
-    let suppressions = read?.suppressions ?? Suppressions()
     let next = queue.scheduler.list.occurrences(after: now, count: 1, in: .local, besides: suppressions).first
     if let next, let alert = queue.scheduler.list.alert(of: next.source) {
       log(.next(alert, at: next.instant.phrase(now: now, in: .local)))

@@ -2,12 +2,15 @@ import GLibKit
 import PosixKit
 import ReminderCore
 
-/// Follows a property-list file, written by any program in any way.
+/// Follows a file, written by any program in any way.
 ///
 /// Editors save by renaming, so that the directory is watched and not the file; and the directory of the link's target
 /// too, where the file is a symbolic link.
-final class FileWatch<Contents: PropertyListContents> {
-  private let file: PropertyListFile<Contents>
+final class FileWatch<Contents> {
+  private let path: String
+  /// The file that a chain of links ends at.
+  private let target: () -> String
+  private let read: () throws(FileProblem) -> Contents?
   private let report: (Result<Contents?, FileProblem>) -> Void
   private var watches: [String: PathWatch] = [:]
   private var (secondLook, retry): (EventSource?, EventSource?)
@@ -19,11 +22,20 @@ final class FileWatch<Contents: PropertyListContents> {
   /// `report` is called with what the file holds, nil where there is none, for each change; with a problem, or with the
   /// loss of the file, only after a second.
   init(
+    _ path: String, target: @escaping () -> String, read: @escaping () throws(FileProblem) -> Contents?, log: Log,
+    retryInterval: UInt32 = 60_000, report: @escaping (Result<Contents?, FileProblem>) -> Void
+  ) {
+    (self.path, self.target, self.read) = (path, target, read)
+    (self.log, self.retryInterval, self.report) = (log, retryInterval, report)
+  }
+
+  /// The watch of a property list.
+  convenience init(
     _ file: PropertyListFile<Contents>, log: Log, retryInterval: UInt32 = 60_000,
     report: @escaping (Result<Contents?, FileProblem>) -> Void
-  ) {
-    (self.file, self.log, self.retryInterval) = (file, log, retryInterval)
-    self.report = report
+  ) where Contents: PropertyListContents {
+    self.init(
+      file.path, target: { file.target }, read: file.read, log: log, retryInterval: retryInterval, report: report)
   }
 
   /// Reads the file now, and follows it from now on.
@@ -34,7 +46,7 @@ final class FileWatch<Contents: PropertyListContents> {
 
   /// Watches the directories that the file is in now.
   private func follow() {
-    let directories = Set([file.path, file.target].map(parent(of:)))
+    let directories = Set([path, target()].map(parent(of:)))
     watches = watches.filter { directories.contains($0.key) }
     for directory in directories where watches[directory] == nil {
       try? FileSystem.live.makeDirectories(directory)
@@ -49,7 +61,7 @@ final class FileWatch<Contents: PropertyListContents> {
 
   private func changed(_ changed: String, in directory: String) {
     let isDirectoryItself = changed == name(of: directory)
-    guard isDirectoryItself || [file.path, file.target].map(name(of:)).contains(changed) else { return }
+    guard isDirectoryItself || [path, target()].map(name(of:)).contains(changed) else { return }
     // A directory that was deleted is made again, and watched again: the old watch has nothing left to see.
     if isDirectoryItself { watches[directory] = nil }
     look()
@@ -57,7 +69,7 @@ final class FileWatch<Contents: PropertyListContents> {
 
   private func look(isSecond: Bool) {
     let found: Result<Contents?, FileProblem>
-    do throws(FileProblem) { found = .success(try file.read()) } catch { found = .failure(error) }
+    do throws(FileProblem) { found = .success(try read()) } catch { found = .failure(error) }
     if isDoubtful(found), !isSecond {
       if secondLook == nil {
         secondLook = EventSource.once(after: 1000) { [weak self] in self?.look(isSecond: true) }

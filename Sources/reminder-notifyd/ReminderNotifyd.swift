@@ -47,7 +47,7 @@ import ReminderCore
     for name in paths.ignored { log(.relativeVariable(name)) }
     let makeNotifier = { report in Notifier.live(installation, log, report: report) }
     switch purpose {
-    case .run: stop(run(greet: greets, wait: waits, paths, log, makeNotifier))
+    case .run: stop(run(greet: greets, wait: waits, paths, installation, log, makeNotifier))
     case .test(let number): stop(test(number, paths, log, makeNotifier))
     case .reportServer: break
     }
@@ -56,7 +56,7 @@ import ReminderCore
   private typealias MakeNotifier = (@escaping (Event) -> Void) -> Notifier
 
   private static func run(
-    greet: Bool, wait: Bool, _ paths: Paths, _ log: Log, _ makeNotifier: MakeNotifier
+    greet: Bool, wait: Bool, _ paths: Paths, _ installation: Installation, _ log: Log, _ makeNotifier: MakeNotifier
   ) -> Int32 {
     let hadBus = SessionBus.isNamed
     guard let (lock, hasWaited) = takeLock(paths.daemonLock, wait: wait, log) else { return 1 }
@@ -65,7 +65,7 @@ import ReminderCore
       log(.sessionHasEnded)
       return 0
     }
-    guard let daemon = Daemon(paths: paths, log: log, makeNotifier: makeNotifier) else {
+    guard let daemon = Daemon(paths: paths, installation: installation, log: log, makeNotifier: makeNotifier) else {
       log(.noTimer)
       return 1
     }

@@ -50,6 +50,11 @@ extension BadInput {
       "add 9:30 --holidays never", ko: "'never' 값은 공휴일 설정이 아닙니다. skip(공휴일 제외) 또는 only(공휴일만)를 적어 주세요.",
       en: "'never' is not a meaning of holidays. Use skip or only."),
     BadInput(
+      "holidays next", ko: "'next' 값은 해로 읽을 수 없습니다. 2027처럼 적어 주세요.", en: "'next' is not a year. Write it like 2027."),
+    BadInput(
+      "holidays list 2026 2027", ko: "'2026 2027' 값은 해로 읽을 수 없습니다. 2027처럼 적어 주세요.",
+      en: "'2026 2027' is not a year. Write it like 2027."),
+    BadInput(
       "add 9:30 --repeat mon --start sometime",
       ko: "'sometime' 값은 날짜로 읽을 수 없습니다. 2026-11-25, 11월 25일, 오늘, 내일, 모레처럼 적어 주세요.",
       en: "'sometime' is not a date I can read. Write it like 2026-11-25, Nov 25, today or tomorrow."),

@@ -85,8 +85,10 @@ extension BadInput {
     + ["2h", "", "-"].map { days in
       BadInput(
         ["add", "9:30", "--repeat=x\(days)"],
-        ko: "'x\(days)' 값은 요일로 읽을 수 없습니다. 매일, 평일, 주말, 월수금, mon-fri처럼 적어 주세요.",
-        en: "'x\(days)' is not a valid list of days. Write them like daily, weekdays, weekends, mon,wed or mon-fri.")
+        ko:
+          "'x\(days)' 값은 요일로 읽을 수 없습니다. 매일, 평일, 주말, 근무일, 공휴일, 월수금, mon-fri 또는 반복 규칙(FREQ=MONTHLY;BYMONTHDAY=-1)으로 적어 주세요.",
+        en: "'x\(days)' is not a valid list of days. Write them like daily, weekdays, weekends, workdays, holidays, "
+          + "mon,wed, mon-fri, or as a rule (FREQ=MONTHLY;BYMONTHDAY=-1).")
     }
     + ["add 9:30 --repeat daily --on 2026-12-25", "add +25m --on tomorrow", "add 30분뒤 --repeat daily"].map { line in
       BadInput(

@@ -11,7 +11,7 @@ import Testing
   static let pages = [
     "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "test",
     "ack", "snooze", "stop", "skip",
-    "pause", "resume", "log", "why", "simulate",
+    "pause", "resume", "holidays", "log", "why", "simulate",
     "run", "autostart", "config", "autostart enable", "autostart disable", "autostart status", "config list",
     "config get", "config set",
   ]

@@ -46,7 +46,10 @@ final class DaemonRun {
 
   /// Runs the daemon until the last step is done.
   func run() throws {
-    let daemon = try #require(Daemon(paths: paths, log: log, makeNotifier: screen.makeNotifier))
+    let daemon = try #require(
+      Daemon(
+        paths: paths, installation: Installation(executable: "/", exists: { _ in false }), log: log,
+        makeNotifier: screen.makeNotifier))
     end = Date(timeIntervalSinceNow: 20)
     next = EventSource.once(after: 0) { [self] in look() }
     daemon.run(greet: false)

@@ -45,7 +45,7 @@ extension Recurrence {
     case .once(let date): return date >= day ? date : nil
     case .rule(let dates): return dates.next(onOrAfter: day)
     case .filtered(.only, let days):
-      return holidays.dates(from: day).first { days.next(onOrAfter: $0, holidays) == $0 }
+      return holidays.from(day).lazy.map(\.date).first { days.next(onOrAfter: $0, holidays) == $0 }
     case .filtered(.skip, let days):
       var date = days.next(onOrAfter: day, holidays)
       while let holiday = date, holidays.contains(holiday) {

@@ -37,7 +37,7 @@ package enum Event: Equatable, Sendable {
 
 /// The files whose loss a person is told of.
 package enum DataFile: Hashable, Sendable {
-  case alerts, state, settings
+  case alerts, state, settings, holidays
 }
 
 /// What to do now.

@@ -78,7 +78,10 @@ package struct Scheduler: Sendable {
       clearProblem(.settings, &turn)
       turn.decideAll()
     case .suppressionsChanged(let suppressions):
-      if self.suppressions.holidays != suppressions.holidays { agenda = nil }
+      if self.suppressions.holidays != suppressions.holidays {
+        agenda = nil
+        clearProblem(.holidays, &turn)
+      }
       self.suppressions = suppressions
       clearProblem(.state, &turn)
       turn.decideAll()

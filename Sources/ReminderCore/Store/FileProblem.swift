@@ -14,6 +14,8 @@ package enum FileProblem: Error, Equatable, Sendable {
   case invalidValue(Place, value: String)
   /// A key that cannot stand beside that other one: `repeat` and `date`, for instance.
   case notTogether(Place, String)
+  /// A line of a text file, counted from 1, that says nothing sensible.
+  case invalidLine(Int, String)
   case duplicateNumber(Int)
   /// Written by a later version of the program.
   case newerSchema(Int)

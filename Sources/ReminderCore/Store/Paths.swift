@@ -2,6 +2,8 @@
 package struct Paths: Equatable, Sendable {
   package let alerts: String
   package let settings: String
+  /// The user's own holidays.
+  package let holidays: String
   package let state: String
   package let journal: String
   /// The lock of the one running daemon.
@@ -16,6 +18,7 @@ package struct Paths: Equatable, Sendable {
     case .alerts: alerts
     case .state: state
     case .settings: settings
+    case .holidays: holidays
     }
   }
 
@@ -47,6 +50,7 @@ package struct Paths: Equatable, Sendable {
     let config = try base("XDG_CONFIG_HOME", ".config")
     alerts = config + "/reminder-notify/alerts.plist"
     settings = config + "/reminder-notify/settings.plist"
+    holidays = config + "/reminder-notify/holidays.txt"
     autostartEntry = config + "/autostart/reminder-notify.desktop"
     let stateBase = try base("XDG_STATE_HOME", ".local/state")
     state = stateBase + "/reminder-notify/state.plist"

@@ -21,17 +21,7 @@ package struct PropertyListFile<Contents: PropertyListContents>: Sendable {
 
   /// What the file holds; nil where there is no file.
   package func read() throws(FileProblem) -> Contents? {
-    let bytes: [UInt8]
-    do {
-      bytes = try fileSystem.read(path, Self.limit)
-    } catch {
-      switch error {
-      case .system(let error) where error.reason == .missing: return nil
-      case .system(let error): throw .system(error)
-      case .notAFile: throw .notAFile
-      case .tooLarge(let size): throw .tooLarge(size: size, limit: Self.limit)
-      }
-    }
+    guard let bytes = try fileSystem.readIfThere(path, limit: Self.limit) else { return nil }
     return try PropertyListDecoder.decode(Contents.self, from: bytes)
   }
 

@@ -72,6 +72,7 @@ extension Notice {
         switch file {
         case .alerts: (.unreadableTitle, .alertsUnreadable(paths[file], problem.phrase))
         case .state: (.stateUnreadableTitle, .stateUnreadable(paths[file], problem.phrase))
+        case .holidays: (.holidaysUnreadableTitle, .holidaysUnreadable(paths[file], problem.phrase))
         case .settings: (.settingsUnreadableTitle, .settingsUnreadable(paths[file], problem.phrase))
         }
       self.init(

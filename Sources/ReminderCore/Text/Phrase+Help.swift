@@ -18,6 +18,9 @@ extension Phrase {
   package static var helpRepeat: Phrase { Phrase("help.repeat") }
   package static var helpStart: Phrase { Phrase("help.start") }
   package static var helpHolidays: Phrase { Phrase("help.holidays") }
+  package static var helpHolidaysVerb: Phrase { Phrase("help.holidaysVerb") }
+  package static var helpHolidaysMore: Phrase { Phrase("help.holidaysMore") }
+  package static var helpHolidaysYear: Phrase { Phrase("help.holidaysYear") }
   package static var helpOn: Phrase { Phrase("help.on") }
   package static var helpDisabled: Phrase { Phrase("help.disabled") }
   package static var helpReference: Phrase { Phrase("help.reference") }

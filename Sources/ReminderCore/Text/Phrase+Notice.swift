@@ -31,6 +31,7 @@ extension Phrase {
 
   static var unreadableTitle: Phrase { Phrase("notice.unreadableTitle") }
   static var settingsUnreadableTitle: Phrase { Phrase("notice.settingsUnreadableTitle") }
+  static var holidaysUnreadableTitle: Phrase { Phrase("notice.holidaysUnreadableTitle") }
   static var stateUnreadableTitle: Phrase { Phrase("notice.stateUnreadableTitle") }
 
   static func alertsUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
@@ -39,6 +40,10 @@ extension Phrase {
 
   static func stateUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
     Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
+  }
+
+  static func holidaysUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
+    Phrase("notice.holidaysUnreadable", .user(path), .phrase(problem))
   }
 
   static func settingsUnreadable(_ path: String, _ problem: Phrase) -> Phrase {

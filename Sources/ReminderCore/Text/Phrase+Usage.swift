@@ -59,6 +59,10 @@ extension Phrase {
     Phrase("usage.notAHolidayRule", .user(text))
   }
 
+  package static func notAYear(_ text: String) -> Phrase {
+    Phrase("usage.notAYear", .user(text))
+  }
+
   package static var startWithoutDays: Phrase { Phrase("usage.startWithoutDays") }
   package static var holidaysAndDate: Phrase { Phrase("usage.holidaysAndDate") }
   package static var windowPassesMidnight: Phrase { Phrase("usage.windowPassesMidnight") }

@@ -59,10 +59,16 @@ struct Edit: Verb {
   /// Takes back the skips of times that the alert does not have any more, and says so.
   private func dropSkips(from old: Alert, to new: Alert, _ context: Context) {
     let (now, zone) = (context.now(), context.zone)
-    var known = context.snapshot(AlertList()).suppressions
+    var known = context.snapshot(AlertList(), holidaysFor: [old, new]).suppressions
+    let holidays = known.holidays
     guard !known.dropSkips(from: old, to: new, after: now, in: zone).isEmpty else { return }
     do {
-      let dropped = try context.updateSuppressions { $0.dropSkips(from: old, to: new, after: now, in: zone) }
+      let dropped = try context.updateSuppressions { suppressions in
+        suppressions.holidays = holidays
+        // They are no part of the state.
+        defer { suppressions.holidays = ReminderCore.Holidays() }
+        return suppressions.dropSkips(from: old, to: new, after: now, in: zone)
+      }
       if !dropped.isEmpty { context.say(.skipsDropped(new, context.moments(dropped))) }
     } catch {
       // The alert is changed; its old times are not due any more, skipped or not.

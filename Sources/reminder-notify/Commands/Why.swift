@@ -26,6 +26,9 @@ struct Why: Verb {
     if let expectation = expectation(alert, isOpen: !open.isEmpty, planner, context) {
       try context.printLine(expectation)
     }
+    if let holiday = holiday(alert, planner, snapshot.suppressions.holidays, context) {
+      try context.printLine(holiday)
+    }
     let skipped = context.moments(planner.skipped(alert))
     if !skipped.isEmpty { try context.printLine(.whySkips(skipped)) }
     for phrase in open { try context.printLine(phrase) }
@@ -43,7 +46,19 @@ struct Why: Verb {
       return next.cause == .snooze ? moment : .nextIs(moment)
     }
     guard !isOpen else { return nil }
-    return alert.timing.isPast(now: now, zone: context.zone) ? .whyPast(alert) : .whyOff(alert.number)
+    return context.whyNever(alert)
+  }
+
+  /// The first day from today on, and before it is due, on which it is not because of a holiday; nil where there is none.
+  private func holiday(
+    _ alert: Alert, _ planner: Planner, _ holidays: ReminderCore.Holidays, _ context: Context
+  ) -> Phrase? {
+    guard alert.isEnabled, alert.recurrence.holidays == .skip,
+      let day = alert.recurrence.besidesHolidays.next(onOrAfter: context.today, holidays),
+      !holidays.on(day).isEmpty, planner.next(alert).map({ day < context.zone.local($0.instant).date }) ?? true
+    else { return nil }
+    let names = holidays.on(day).map { $0.name(in: context.strings.language) }
+    return .whyHoliday(day.phrase(today: context.today), names)
   }
 
   /// What is due and has not been decided: it waits for a server, for a daemon or for the end of a pause.

@@ -14,6 +14,8 @@ struct StatusOutput {
   /// What is on the screen, or was, and not answered.
   private let unanswered: [Occurrence]
   private let server: ServerReport?
+  /// What is wrong with the table of holidays that an alert needs; nil where nothing is.
+  private let holidays: Phrase?
   private let list: AlertList
   private let context: Context
 
@@ -32,6 +34,9 @@ struct StatusOutput {
     let alerts = list.occurrences(after: now, count: 1, in: zone, besides: snapshot.suppressions)
     next = (snoozes + alerts).min(by: Occurrence.precedes)
     unanswered = snapshot.unanswered
+    let end = snapshot.suppressions.holidays.end
+    let isKnown = end.map { context.today <= $0 } ?? false
+    holidays = list.needsHolidays && !isKnown ? .holidaysKnown(until: end) : nil
     let planner = snapshot.planner(context.policy)
     skipped = list.alerts.map { ($0, planner.skipped($0)) }.filter { !$0.1.isEmpty }
     let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
@@ -63,6 +68,7 @@ extension StatusOutput {
       (.statusWaiting, reason.map { .waiting(plainLine(occurrence), for: $0) } ?? plainLine(occurrence))
     }
     rows += unanswered.map { (.statusUnanswered, plainLine($0)) }
+    if let holidays { rows.append((.statusHolidays, holidays)) }
     rows += serverRows
     return context.table(rows.map { [strings($0), strings($1)] })
   }

@@ -74,11 +74,12 @@ private let monday = "<key>repeat</key><array><string>mon</string></array>"
     }
   }
 
-  @Test(arguments: [
-    (Recurrence.weekly(.workdays).observing(.skip), ["repeat", "holidays"]),
-    (.rule(try RecurrenceSet(RecurrenceRule(fileText: "FREQ=MONTHLY;BYDAY=2TU"), start: nil)), ["repeat", "rule"]),
-    (.rule(try RecurrenceSet(.weekly(.daily), start: day("2026-12-01"))), ["repeat", "rule", "start"]),
-  ] as [(Recurrence, [String])])
+  @Test(
+    arguments: [
+      (Recurrence.weekly(.workdays).observing(.skip), ["repeat", "holidays"]),
+      (.rule(try RecurrenceSet(RecurrenceRule(fileText: "FREQ=MONTHLY;BYDAY=2TU"), start: nil)), ["repeat", "rule"]),
+      (.rule(try RecurrenceSet(.weekly(.daily), start: day("2026-12-01"))), ["repeat", "rule", "start"]),
+    ] as [(Recurrence, [String])])
   func `the JSON of an alert has its days, its rule, its start and its holidays`(
     recurrence: Recurrence, keys: [String]
   ) throws {

@@ -1,0 +1,26 @@
+// What commands say of public holidays.
+extension Phrase {
+  package static func noHolidays(_ year: Int) -> Phrase {
+    Phrase("message.noHolidays", .count(year))
+  }
+
+  /// The last year that the table of holidays reaches is over.
+  package static func holidaysEnd(_ end: CalendarDate) -> Phrase {
+    Phrase("message.holidaysEnd", .count(end.year))
+  }
+
+  package static var statusHolidays: Phrase { Phrase("status.holidays") }
+
+  /// What `status` says of a table that ends, or is not there, where an alert needs it.
+  package static func holidaysKnown(until end: CalendarDate?) -> Phrase {
+    end.map { Phrase("status.holidaysEnd", .count($0.year)) } ?? Phrase("status.holidaysMissing")
+  }
+
+  /// A day on which an alert would be due and is not, because it is a holiday.
+  package static func whyHoliday(_ date: Phrase, _ names: [String]) -> Phrase {
+    Phrase("why.holiday", .phrase(date), .phrase(.list(names.map(Phrase.verbatim))))
+  }
+
+  /// An alert for holidays, of which none is known to come.
+  package static var whyNoHoliday: Phrase { Phrase("why.noHoliday") }
+}
