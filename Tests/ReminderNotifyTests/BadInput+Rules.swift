@@ -52,7 +52,7 @@ extension BadInput {
     BadInput(
       "holidays next", ko: "'next' 값은 해로 읽을 수 없습니다. 2027처럼 적어 주세요.", en: "'next' is not a year. Write it like 2027."),
     BadInput(
-      "holidays list 2026 2027", ko: "'2026 2027' 값은 해로 읽을 수 없습니다. 2027처럼 적어 주세요.",
+      "holidays 2026 2027", ko: "'2026 2027' 값은 해로 읽을 수 없습니다. 2027처럼 적어 주세요.",
       en: "'2026 2027' is not a year. Write it like 2027."),
     BadInput(
       "add 9:30 --repeat mon --start sometime",

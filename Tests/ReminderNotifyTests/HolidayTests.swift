@@ -87,7 +87,7 @@ import Testing
   @Test func `a bad line of the user's file is named, and the lists go on without the file`() throws {
     let sandbox = try Sandbox()
     try write("2026-12-31 Office closed\nsoon\n", sandbox)
-    let problem = "\(sandbox.paths.holidays): cannot be read. Line 2 is not a holiday: 'soon'."
+    let problem = "/home/me/.config/reminder-notify/holidays.txt: cannot be read. Line 2 is not a holiday: 'soon'."
 
     let outcome = sandbox.run("holidays")
     #expect(outcome.status == .unreadable)

@@ -29,6 +29,20 @@ extension Scheduler {
     return list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number)
   }
 
+  /// Takes what is put off, and the holidays: those that are new count from now on.
+  mutating func take(_ suppressions: Suppressions, _ turn: inout Turn) {
+    guard suppressions.holidays != self.suppressions.holidays else {
+      self.suppressions = suppressions
+      return
+    }
+    // What was due with the old ones is decided before.
+    if isRunning { decide(&turn) }
+    self.suppressions = suppressions
+    for alert in list.alerts where alert.recurrence.holidays != nil { ledger.entries[alert.number]?.since = turn.now }
+    agenda = nil
+    clearProblem(.holidays, &turn)
+  }
+
   /// What is still remembered of an alert that was changed.
   private func kept(of alert: Alert, _ now: Instant) -> [Ledger.Decision] {
     let known = ledger.entries[alert.number]?.decisions ?? ledger.unclaimed[alert.number] ?? []

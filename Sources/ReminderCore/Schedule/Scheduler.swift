@@ -27,7 +27,7 @@ package struct Scheduler: Sendable {
     case running
   }
 
-  private var isRunning: Bool {
+  var isRunning: Bool {
     if case .running = startup { true } else { false }
   }
 
@@ -78,11 +78,7 @@ package struct Scheduler: Sendable {
       clearProblem(.settings, &turn)
       turn.decideAll()
     case .suppressionsChanged(let suppressions):
-      if self.suppressions.holidays != suppressions.holidays {
-        agenda = nil
-        clearProblem(.holidays, &turn)
-      }
-      self.suppressions = suppressions
+      take(suppressions, &turn)
       clearProblem(.state, &turn)
       turn.decideAll()
     case .requested(let requests): self.requests = requests

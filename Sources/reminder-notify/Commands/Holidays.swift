@@ -6,8 +6,11 @@ struct Holidays: Verb {
     CommandConfiguration("holidays", .helpHolidaysVerb, discussion: .helpHolidaysMore)
   }
 
-  @Argument(help: ArgumentHelp(.helpHolidaysYear, value: "list] [year"))
-  var words: [String] = []
+  @Argument(help: ArgumentHelp(.helpHolidaysYear, value: "list|year"))
+  var first: String?
+
+  @Argument(help: ArgumentHelp(.helpHolidaysYear, value: "year"))
+  var second: String?
 
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -15,9 +18,9 @@ struct Holidays: Verb {
   private static let yearRange = 1...9999
 
   func run(_ context: Context) throws {
-    let rest = words.first == "list" ? Array(words.dropFirst()) : words
-    guard rest.count <= 1 else { throw CommandError.usage(.notAYear(rest.joined(separator: " "))) }
-    let year = try rest.first.map { try parseYear($0) } ?? context.today.year
+    let words = [first == "list" ? nil : first, second].compactMap { $0 }
+    guard words.count <= 1 else { throw CommandError.usage(.notAYear(words.joined(separator: " "))) }
+    let year = try words.first.map { try parseYear($0) } ?? context.today.year
     let holidays = try context.holidays()
     guard let first = CalendarDate(year: year, month: 1, day: 1) else { return }
     let days = Array(holidays.from(first).prefix { $0.date.year == year })

@@ -63,7 +63,7 @@ extension DamagedStore {
         "days and a date",
         alert: valid + "<key>time</key><string>09:30</string><key>date</key><string>2026-11-25</string>"
           + "<key>repeat</key><array><string>mon</string></array>",
-        ko: "파일의 1번째 항목: 'repeat'와 'date'는 함께 둘 수 없습니다.",
+        ko: "파일의 1번째 항목: 'repeat' 키와 'date' 키는 함께 둘 수 없습니다.",
         en: "Item 1 of the file: 'repeat' and 'date' cannot be combined."),
       DamagedStore(
         "a label of another type",

@@ -1,0 +1,35 @@
+import Foundation
+import GLibKit
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notifyd
+
+/// The watch of the user's holidays, in a process of its own: it has the main loop to itself.
+@Suite struct HolidayWatchTests {
+  @Test func `the user's holidays are followed, and a bad line leaves those that were read last`() async {
+    await #expect(processExitsWith: .success) {
+      let home = try Home()
+      let files = HolidayFiles(
+        Installation(executable: "/", exists: { _ in false }), home.paths, fileSystem: .live)
+      func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: home.paths.holidays)) }
+      let loop = MainLoop()
+      var reports: [FileProblem?] = []
+      let watch = HolidayWatch(files, log: Log(strings: .load(.english, from: nil, with: .live))) { problem in
+        reports.append(problem)
+        // First there is no file, then a good one, then one with a bad line.
+        let text = [1: "2026-12-31 x\n", 2: "2026-12-30\nsoon\n"][reports.count]
+        if let text { #expect(throws: Never.self) { try write(text) } } else { loop.quit() }
+      }
+      let limit = EventSource.once(after: 20_000) { loop.quit() }
+
+      let first = EventSource.once(after: 0) { watch.look() }
+      withExtendedLifetime((limit, first)) { loop.run() }
+
+      #expect(reports == [nil, nil, .invalidLine(2, "soon")])
+      #expect(CalendarDate(fileText: "2026-12-31").map(watch.current.contains) == true)
+      #expect(CalendarDate(fileText: "2026-12-30").map(watch.current.contains) == false)
+    }
+  }
+}
