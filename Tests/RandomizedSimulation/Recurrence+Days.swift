@@ -36,7 +36,7 @@ extension RecurrenceRule {
       switch frequency {
       case .daily: day - start
       // Weeks begin on Monday.
-      case .weekly: (day + 3) / 7 - (start + 3) / 7
+      case .weekly: (day - date.weekday.rawValue - start + begin.weekday.rawValue) / 7
       case .monthly: (date.year - begin.year) * 12 + date.month - begin.month
       case .yearly: date.year - begin.year
       }

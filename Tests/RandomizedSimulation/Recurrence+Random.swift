@@ -2,7 +2,10 @@ import ReminderCore
 
 extension Recurrence {
   /// A rule that has days within some weeks of `date`, and every day where what came out is none.
-  static func random(_ date: CalendarDate, _ numbers: inout SeededNumbers) -> Recurrence {
+  ///
+  /// From numbers of its own, so that histories without rules are those that they always were.
+  static func random(_ days: Weekdays, _ date: CalendarDate, _ minute: Int) -> Recurrence {
+    var numbers = SeededNumbers(seed: UInt64(abs(date.daysSince1970 * 1440 + minute)) << 8 | UInt64(days.rawValue))
     let end: RecurrenceRule.End = numbers.pick([
       .never, .never, .count(.random(in: 1...9, using: &numbers)),
       .until(date.advanced(by: .random(in: 0...40, using: &numbers))),

@@ -42,9 +42,8 @@ extension Alert {
     ])
     let days = Weekdays(rawValue: .random(in: 1...127, using: &numbers))
     let date = today.date.advanced(by: .random(in: 0...9, using: &numbers))
-    let recurrence = numbers.pick([
-      Recurrence.daily, .weekly(.workdays), .weekly(days), .weekly(days), .once(date), .random(date, &numbers),
-    ])
+    var recurrence = numbers.pick([Recurrence.daily, .weekly(.workdays), .weekly(days), .weekly(days), .once(date)])
+    if recurrence == .weekly(days), (minute + date.daysSince1970) % 3 == 0 { recurrence = .random(days, date, minute) }
     return Alert(
       number: number, id: "", time: ClockTime(minuteOfDay: minute), recurrence: recurrence,
       isEnabled: numbers.chance(92),
