@@ -119,7 +119,8 @@ extension EndToEnd {
       "share/applications/reminder-notify.desktop", "share/icons/hicolor/16x16/apps/reminder-notify.svg",
       "share/icons/hicolor/22x22/apps/reminder-notify.svg", "share/icons/hicolor/scalable/apps/reminder-notify.svg",
       "share/icons/hicolor/symbolic/apps/reminder-notify-symbolic.svg",
-      "share/reminder-notify/en.lproj/Localizable.strings", "share/reminder-notify/ko.lproj/Localizable.strings",
+      "share/reminder-notify/en.lproj/Localizable.strings", "share/reminder-notify/holidays/kr.txt",
+      "share/reminder-notify/ko.lproj/Localizable.strings",
       "share/reminder-notify/reminder-notify-bell.svg", "share/reminder-notify/reminder-notify.svg",
     ]
 
