@@ -58,12 +58,12 @@ final class TestRun {
 
   private func finished(_ event: Event) {
     switch event {
-    case .shown(let id):
+    case .shown(let id, _):
       shown = id
       log(.testWaits)
     // After an answer as well: the notification was taken off the screen.
     case .closed: finish(0)
-    case .failed: finish(1)
+    case .failed, .withdrawn, .lost: finish(1)
     default: break
     }
   }
@@ -86,7 +86,7 @@ final class TestRun {
       } catch {
         log(.storeError(error, paths.journal))
       }
-    case .arm, .save, .setSwitch: break
+    case .arm, .save, .setSwitch, .adopt: break
     }
   }
 

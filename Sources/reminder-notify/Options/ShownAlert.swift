@@ -4,11 +4,14 @@ import ReminderCore
 struct ShownAlert {
   let source: Source
   let snapshot: StateSnapshot
+  /// Of several in one notification the one about water, where there is one.
   let content: AlertContent
   /// What the answer's line calls it.
   let reference: Phrase
   /// Its time; nil for a sample.
   private let time: ClockTime?
+  /// True where the answer is for everything that its notification names.
+  private let isNotification: Bool
 
   /// No word at all means `last`: what was shown last, and waits for an answer if anything does.
   ///
@@ -22,7 +25,13 @@ struct ShownAlert {
     guard let source, let content = list.content(of: source), let reference = list.reference(of: source) else {
       throw CommandError.failed(.nothingShown)
     }
-    (self.source, self.content, self.reference) = (source, content, reference)
+    isNotification = named == nil
+    self.source = source
+    let others = isNotification ? snapshot.ledger.others(besides: source) : []
+    let references = others.compactMap { list.reference(of: $0.source) }
+    self.reference = references.isEmpty ? reference : .list([reference] + references)
+    let contents = [content] + others.compactMap { list.content(of: $0.source) }
+    self.content = contents.first(where: \.isAboutWater) ?? content
     time = list.alert(of: source)?.time
   }
 
@@ -43,6 +52,6 @@ struct ShownAlert {
     let (ledger, now) = (snapshot.ledger, context.zone.local(context.now()))
     let today = LocalDateTime(date: now.date, time: time ?? now.time)
     let nominal = ledger.showings[source]?.occurrence.nominal ?? ledger.snoozes[source]?.nominal ?? today
-    try context.request(.answer(answer, source, nominal: nominal))
+    try context.request(.answer(answer, source, nominal: nominal, others: isNotification))
   }
 }
