@@ -40,11 +40,12 @@ struct ServerQuirks: Equatable {
     Line(
       "Notification Daemon", by: "MATE",
       ServerQuirks(doNotDisturb: .set(BooleanSetting("do-not-disturb", in: "org.mate.NotificationDaemon"), to: true))),
-    // Measured: 43.9.
+    // Measured: 43.9. Its signals go to the sender only: js/dbusServices/notifications/notificationDaemon.js.
     Line(
       "gnome-shell",
-      ServerQuirks(doNotDisturb: .set(BooleanSetting("show-banners", in: "org.gnome.desktop.notifications"), to: false))
-    ),
+      ServerQuirks(
+        outlivesSender: false,
+        doNotDisturb: .set(BooleanSetting("show-banners", in: "org.gnome.desktop.notifications"), to: false))),
     // Measured: 5.6.8.
     Line(
       "cinnamon",

@@ -38,14 +38,14 @@ extension AnswerOracle {
     }
     let timeout = answerTimeout ?? 0
     for source in named.sources {
-      let isAgain = entry.reason == .serverRestarted
+      let isAgain = entry.reason == .unanswerable
       if let last = shown[source], answerTimeout != nil, last.state == .pending, !isAgain { replaced.append(last) }
       // Rule: what another notification names needs no answer of its own.
       shown[source] = nil
     }
     shown[source] = Answerable(
       occurrence: entry.occurrence, id: named.delivery, isAboutWater: due.content.isAboutWater,
-      isAgain: entry.reason == .serverRestarted, round: due.round,
+      isAgain: entry.reason == .unanswerable, round: due.round,
       over: glance.real + timeout...glance.real + timeout)
   }
 
@@ -71,7 +71,7 @@ extension AnswerOracle {
     let kind = entry.occurrence.category
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
-        && self.wanted[$0].isAgain == (entry.reason == .serverRestarted)
+        && self.wanted[$0].isAgain == (entry.reason == .unanswerable)
     }
     if kind == .test, entry.occurrence.cause == .snooze { return checkTestSnooze(entry, glance) }
     let young = fitting.filter { glance.real - self.wanted[$0].since <= self.wanted[$0].limit }

@@ -197,11 +197,11 @@ extension AnswerOracle {
     switch entry.event {
     case .shown:
       if isSnooze { snoozes[source] = nil }
-      let isRepeat = entry.occurrence.category == .repeat && entry.reason != .serverRestarted
+      let isRepeat = entry.occurrence.category == .repeat && entry.reason != .unanswerable
       let round = entry.occurrence.category == .repeat ? (shown[source]?.round ?? 0) + (isRepeat ? 1 : 0) : 0
       shown[source] = Answerable(
         occurrence: entry.occurrence, isAboutWater: alerts[source.key]?.isAboutWater ?? false,
-        isAgain: entry.reason == .serverRestarted, round: round,
+        isAgain: entry.reason == .unanswerable, round: round,
         over: later(answerTimeout ?? 0))
     case .coalesced, .missed, .skipped, .paused:
       if isSnooze { snoozes[source] = nil }

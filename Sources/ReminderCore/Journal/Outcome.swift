@@ -108,7 +108,7 @@ package struct Outcome: Equatable, Sendable {
     case writtenLate
     /// A later occurrence of the same alert was due too.
     case newer
-    /// The notification server that had shown it was restarted.
-    case serverRestarted
+    /// Its notification is gone with its server, or does not take answers any more.
+    case unanswerable
   }
 }

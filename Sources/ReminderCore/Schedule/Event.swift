@@ -27,7 +27,7 @@ package enum Event: Equatable, Sendable {
   case closed(Delivery.ID)
   /// The notification was gone within a second: it was not seen.
   case withdrawn(Delivery.ID)
-  /// The notification is gone with its server.
+  /// The notification is gone with its server, or no answer to it can be heard any more.
   case lost(Delivery.ID)
   /// A button of the notification was pressed.
   case answered(Delivery.ID, Answer)

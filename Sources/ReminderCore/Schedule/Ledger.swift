@@ -158,7 +158,7 @@ extension Ledger {
     showings[source] = Showing(
       occurrence: occurrence, label: outcome.label, round: outcome.round, shown: elapsed,
       state: isAnswered ? .answered : .pending, notification: outcome.notification,
-      isAgain: outcome.reason == .serverRestarted)
+      isAgain: outcome.reason == .unanswerable)
     let answered = showings.filter { $0.value.state == .answered }
     guard answered.count > Self.answeredLimit else { return }
     for (source, _) in answered.sorted(by: { $0.value.shown > $1.value.shown }).dropFirst(Self.answeredLimit) {

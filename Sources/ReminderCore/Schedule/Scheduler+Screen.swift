@@ -19,8 +19,8 @@ extension Scheduler {
       if item.isShown {
         ledger.showings[source]?.notification = notification
       } else {
-        // What is shown again for its server is the same once more.
-        if item.lateBecause != .serverRestarted { expire(source, &turn) }
+        // What was lost and is shown again is the same once more.
+        if item.lateBecause != .unanswerable { expire(source, &turn) }
         write(turn.outcome(.shown, item, as: notification), &turn)
       }
       // Answered by a command in the meantime, it waits no more.
@@ -59,14 +59,14 @@ extension Scheduler {
     }
   }
 
-  /// A notification is gone with its server: what waits for an answer is shown again, once.
+  /// No answer to a notification can come any more: what waits for an answer is shown again, once.
   private mutating func lost(_ id: Delivery.ID, _ turn: inout Turn) {
     for source in outbox.remove(id).map(\.occurrence.source) {
       guard let showing = ledger.showings[source], showing.state == .pending, !showing.isAgain, mayRepeat(source, turn)
       else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
       let item = Delivery.Item(
-        alert: list.alert(of: source), occurrence: occurrence, lateBecause: .serverRestarted, round: showing.round,
+        alert: list.alert(of: source), occurrence: occurrence, lateBecause: .unanswerable, round: showing.round,
         due: turn.elapsed)
       show(.alert(item), &turn)
     }
@@ -126,7 +126,7 @@ extension Scheduler {
       switch item.occurrence.cause {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
-        let isOpen = item.lateBecause == .serverRestarted ? state == .pending : state != .answered
+        let isOpen = item.lateBecause == .unanswerable ? state == .pending : state != .answered
         return isOpen && isInTime(since: item.due, item.alert) && !isPaused(turn)
       // `deliverSnoozes` finds it again, and `decide` what waits, as late as they are by now, or missed.
       case .snooze: return false

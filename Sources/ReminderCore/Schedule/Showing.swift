@@ -12,7 +12,7 @@ package struct Showing: Equatable, Sendable {
   package var state: State
   /// The notification it is on the screen as; nil where no server shows it.
   package var notification: NotificationID?
-  /// True where it was shown again because the server that had shown it was restarted; that is done once.
+  /// True where it was shown again because its notification was lost; that is done once.
   package let isAgain: Bool
 
   package init(

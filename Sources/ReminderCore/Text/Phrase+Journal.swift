@@ -7,7 +7,7 @@ extension Outcome {
 
   private var plainOutcome: Phrase {
     switch event {
-    case .shown where reason == .serverRestarted: Phrase("outcome.shownAfterRestart")
+    case .shown where reason == .unanswerable: Phrase("outcome.shownAnew")
     case .shown: reason.map { Phrase("outcome.shownLate", .phrase(delay), .phrase($0.phrase)) } ?? shownOutcome
     case .withdrawn: Phrase("outcome.withdrawn")
     case .coalesced: coalescedOutcome
@@ -68,7 +68,7 @@ extension Outcome.Reason {
     case .changed: Phrase("reason.changed")
     case .writtenLate: Phrase("reason.writtenLate")
     case .newer: Phrase("reason.newer")
-    case .serverRestarted: Phrase("reason.serverRestarted")
+    case .unanswerable: Phrase("reason.unanswerable")
     }
   }
 }

@@ -80,7 +80,7 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1], [2], [1]])
-  #expect(simulation.journal.filter { $0.reason == .serverRestarted }.map(\.event) == [.shown])
+  #expect(simulation.journal.filter { $0.reason == .unanswerable }.map(\.event) == [.shown])
   #expect(simulation.answers == ["2 stopped", "1 unanswered repeat"])
 }
 
@@ -132,7 +132,7 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
 
   #expect(simulation.adopted.isEmpty)
   #expect(simulation.journal.map(\.event) == [.shown, .shown])
-  #expect(simulation.journal.last?.reason == .serverRestarted)
+  #expect(simulation.journal.last?.reason == .unanswerable)
 }
 
 // MARK: - How long it stays
