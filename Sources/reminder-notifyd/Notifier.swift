@@ -4,6 +4,8 @@ import ReminderCore
 ///
 /// What became of them comes back as events.
 struct Notifier {
+  /// False where what it shows has no buttons, and is not taken away.
+  var takesAnswers = true
   /// Something will be shown in a moment.
   var prepare: () -> Void
   var show: (Notice, Delivery.ID) -> Void

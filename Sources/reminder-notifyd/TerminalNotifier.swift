@@ -7,7 +7,8 @@ struct TerminalNotifier {
 
   var notifier: Notifier {
     // What another run has shown was on a server.
-    Notifier(prepare: {}, show: show, close: { _ in }, adopt: { id, _ in report(.closed(id)) })
+    Notifier(
+      takesAnswers: false, prepare: {}, show: show, close: { _ in }, adopt: { id, _ in report(.closed(id)) })
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID) {

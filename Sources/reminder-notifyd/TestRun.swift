@@ -60,7 +60,7 @@ final class TestRun {
     switch event {
     case .shown(let id, _):
       shown = id
-      log(.testWaits)
+      if notifier.takesAnswers { log(.testWaits) }
     // After an answer as well: the notification was taken off the screen.
     case .closed: finish(0)
     case .failed, .withdrawn, .lost: finish(1)
