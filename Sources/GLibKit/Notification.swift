@@ -86,7 +86,6 @@ internal import CLibnotify
   /// What the server calls it; 0 before it was shown.
   private var number: UInt32 {
     var value = GValue()
-    unsafe g_value_init(&value, GType(6 << 2))
     unsafe g_object_get_property(gObject, "id", &value)
     return UInt32(bitPattern: unsafe g_value_get_int(&value))
   }

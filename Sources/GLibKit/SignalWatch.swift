@@ -8,8 +8,6 @@ final class SignalWatch {
   /// A signal as it came over the bus.
   struct Signal {
     let name: String
-    /// The unique name of the sender.
-    let sender: String
     /// Its arguments that are strings or 32-bit numbers, in order.
     let arguments: [MethodCall.Argument]
   }
@@ -23,11 +21,9 @@ final class SignalWatch {
     let callback = Callback<Signal, Void>(heard)
     id = unsafe g_dbus_connection_signal_subscribe(
       bus.connection, service, interface, nil, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
-      { _, sender, _, _, name, parameters, data in
-        guard let sender = unsafe sender, let name = unsafe name, let parameters = unsafe parameters else { return }
-        let signal = Signal(
-          name: unsafe String(cString: name), sender: unsafe String(cString: sender),
-          arguments: unsafe arguments(parameters))
+      { _, _, _, _, name, parameters, data in
+        guard let name = unsafe name, let parameters = unsafe parameters else { return }
+        let signal = Signal(name: unsafe String(cString: name), arguments: unsafe arguments(parameters))
         unsafe Callback<Signal, Void>.of(data)?.call(signal)
       }, callback.retained(), releaseCallback)
   }

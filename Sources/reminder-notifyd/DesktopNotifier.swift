@@ -20,8 +20,8 @@ final class DesktopNotifier {
   private static let attempts = 4
   /// Between two attempts, in milliseconds.
   private static let pause: Int64 = 1500
-  /// A notification that is gone sooner, in milliseconds, was not seen: GNOME and Budgie close what is too much for them.
-  private static let blink: Int64 = 1000
+  /// A notification that is gone within so many milliseconds was not seen: GNOME and Budgie close what is too much for them.
+  private static let unseen: Int64 = 1000
 
   /// A notification on the screen.
   private struct Shown {
@@ -120,7 +120,7 @@ extension DesktopNotifier {
       if let answer = Answer(key: key) { report(.answered(id, answer)) }
     case .closed(let number):
       guard let id = id(of: number), let shown = onScreen.removeValue(forKey: id) else { return }
-      let isSeen = shown.since.map { MonotonicClock.milliseconds() - $0 >= Self.blink } ?? true
+      let isSeen = shown.since.map { MonotonicClock.milliseconds() - $0 >= Self.unseen } ?? true
       report(isSeen ? .closed(id) : .withdrawn(id))
     }
   }
@@ -134,15 +134,18 @@ extension DesktopNotifier {
       whenKnown?.append { [weak self] in self?.adopt(id, notification) }
       return
     }
-    guard notification.server == server?.identity else { return report(.lost(id)) }
+    guard notification.server == server?.identity else { return lose(id) }
     onScreen[id] = Shown(number: notification.number, since: nil)
     server?.probe(starting: false) { [weak self] description in
       guard let self, let description, !ServerQuirks.of(description).outlivesSender else { return }
-      // Nothing more would be heard of it.
-      guard let shown = onScreen.removeValue(forKey: id) else { return }
-      server?.close(shown.number) {}
-      report(.lost(id))
+      lose(id)
     }
+  }
+
+  /// Nothing more can be heard of a notification.
+  private func lose(_ id: Delivery.ID) {
+    report(.lost(id))
+    if server?.isPresent == true { report(.serverAppeared) }
   }
 
   /// The numbers that a server gave mean nothing to the next one, or another program's notification.

@@ -63,7 +63,10 @@ final class TestRun {
       if notifier.takesAnswers { log(.testWaits) }
     // After an answer as well: the notification was taken off the screen.
     case .closed: finish(0)
-    case .failed, .withdrawn, .lost: finish(1)
+    case .withdrawn:
+      log(.testWithdrawn)
+      finish(1)
+    case .failed, .lost: finish(1)
     default: break
     }
   }
@@ -78,9 +81,8 @@ final class TestRun {
     case .journal(let records):
       do {
         // Without `elapsed`: the daemon has not seen it, and does not wait for an answer to it.
-        let records = records.map { record in
-          record.outcome.map { Record.outcome($0.unwitnessed) } ?? record
-        }
+        let records = records.compactMap(\.outcome).filter { $0.event != .withdrawn }
+          .map { Record.outcome($0.unwitnessed) }
         try Journal(path: paths.journal, fileSystem: .live)
           .append(records, in: .local, lockTimeout: StateKeeper.lockTimeout)
       } catch {

@@ -23,7 +23,7 @@ extension EndToEnd {
 
       #expect(server.closed.isEmpty)
       let notices = try await desktop.noticesUntilNow()
-      #expect(notices.count == 1 && notices.first?.title == "6 reminders")
+      #expect(notices.count == 1 && notices.first?.title == "6 alerts")
       #expect(labels.allSatisfy { notices.first?.body?.contains($0) == true })
       #expect(notices.first?.timeout == 60_000)
     }

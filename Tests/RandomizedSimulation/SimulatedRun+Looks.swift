@@ -29,6 +29,7 @@ extension SimulatedRun {
     } else {
       noteDeath()
     }
+    if simulation.screenCount > Rules.screenLimit { answerOracle.violate("too many notifications on the screen") }
     if simulation.isEndless { answerOracle.violate("an event without an end") }
     if let violation { tell("    VIOLATION: " + violation.sentence) }
   }

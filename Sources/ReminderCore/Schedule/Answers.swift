@@ -9,17 +9,19 @@ extension Ledger {
   ) -> [Outcome] {
     var minutes: Int?
     if case .snooze(let length) = answer { minutes = length }
+    let count = asked.count
     var hasDrunk = false
-    return asked.map { asked in
+    return asked.enumerated().map { place, asked in
       let (content, showing) = (list.content(of: asked.source), showings[asked.source])
       // Nil where the alert was deleted.
       let label = content.map(\.journalName) ?? showing?.label
       let isAboutWater = !hasDrunk && (content?.isAboutWater ?? (label == nil))
       let event = Self.event(of: answer, to: asked.source, isAboutWater: isAboutWater)
       if event == .drank { hasDrunk = true }
+      // The last record fulfils the request: after a crash between them the rest is answered.
       return Outcome(
         at: at, event: event, occurrence: showing?.occurrence ?? asked, label: label, minutes: minutes,
-        elapsed: elapsed, request: request)
+        elapsed: elapsed, request: place == count - 1 ? request : nil)
     }
   }
 
@@ -45,7 +47,7 @@ extension Ledger {
     let asked = [Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))]
     let ago = advance.now.seconds(since: request.at)
     return outcomes(
-      of: answer, to: others ? asked + self.others(besides: source) : asked, in: list,
+      of: answer, to: others ? self.others(besides: source) + asked : asked, in: list,
       at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago, request: request.id)
   }
 

@@ -54,6 +54,11 @@ package struct Delivery: Equatable, Sendable {
 
     package var content: AlertContent { alert?.content ?? AlertContent() }
 
+    /// The same, to be shown as if for the first time.
+    var anew: Item {
+      Item(alert: alert, occurrence: occurrence, lateBecause: lateBecause, round: round, due: due, request: request)
+    }
+
     /// The same, as it is named again.
     var shownBefore: Item {
       Item(
@@ -81,6 +86,14 @@ package struct Delivery: Equatable, Sendable {
 }
 
 extension Delivery.Content {
+  /// True for what the program says of itself.
+  var isNotice: Bool {
+    switch self {
+    case .alert, .lateWater, .several: false
+    case .greeting, .unreadable: true
+    }
+  }
+
   /// The same, one notification an alert.
   var parts: [Delivery.Content] {
     if case .several(let items) = self { items.map { .alert($0) } } else { [self] }

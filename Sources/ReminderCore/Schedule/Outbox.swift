@@ -143,22 +143,33 @@ struct Outbox {
     for source in sources(answeredBy: id) { withdrawals[source] = nil }
   }
 
-  /// A notification is gone from the screen and cannot be answered any more: what it still waited for.
-  mutating func remove(_ id: Delivery.ID) -> [Delivery.Item] {
-    guard let delivery = onScreen.removeValue(forKey: id) else { return [] }
+  /// A notification is gone from the screen and cannot be answered any more; and what it still waited for.
+  mutating func remove(_ id: Delivery.ID) -> (content: Delivery.Content, items: [Delivery.Item])? {
+    guard let delivery = onScreen.removeValue(forKey: id) else { return nil }
     let items = openItems(of: delivery)
     for item in items { answerable[item.occurrence.source] = nil }
-    return items.isEmpty ? [] : delivery.coalesced + items
+    return (delivery.content, items.isEmpty ? [] : delivery.coalesced + items)
   }
 
-  /// Parks what was withdrawn until that count of `ClockReading.boottime`; for another server where that happens again
-  /// and again.
-  mutating func parkWithdrawn(_ item: Delivery.Item, until boottime: Int64, since: Int64, limit: Int) {
-    let source = item.occurrence.source
-    withdrawals[source, default: 0] += 1
-    let isLast = withdrawals[source, default: 0] >= limit
-    parcels.append(
-      Parcel(delivery: delivery(.alert(item)), since: since, stage: .parked(until: isLast ? nil : boottime)))
+  /// Parks what was withdrawn, for a longer time each time in a row.
+  ///
+  /// `boottime` and `since` are the clocks of now, as in `Parcel`.
+  mutating func parkWithdrawn(_ content: Delivery.Content, boottime: Int64, since: Int64) {
+    let delivery = delivery(content)
+    let sources = delivery.items.map(\.occurrence.source)
+    let count = sources.map { withdrawals[$0, default: 0] }.max() ?? 0
+    for source in sources { withdrawals[source] = count + 1 }
+    let pause = min(Self.withdrawnPause << min(2 * Int64(count), 30), Self.longestPause)
+    parcels.append(Parcel(delivery: delivery, since: since, stage: .parked(until: boottime + pause)))
+  }
+
+  /// Seconds until a notification that was withdrawn is shown again: the first time, and at the most.
+  private static let withdrawnPause: Int64 = 2
+  private static let longestPause: Int64 = 1800
+
+  /// Parks what is shown again when a server appears.
+  mutating func park(_ content: Delivery.Content, since: Int64) {
+    parcels.append(Parcel(delivery: delivery(content), since: since, stage: .parked(until: nil)))
   }
 
   /// The occurrences that are on their way or parked.
@@ -183,12 +194,14 @@ struct Outbox {
 extension Outbox {
   /// Sends what is ready, in no more notifications than there is room for.
   ///
-  /// Where one would be too many, notifications leave the screen that no longer `waits` for an answer; where that does not
-  /// suffice, what waits and what is new come together in one notification.
+  /// Where one would be too many, those leave the screen that no longer `waits` for an answer, the oldest first; where that
+  /// does not suffice, what waits and what is new come together in one notification.
   mutating func send(waits: (Source) -> Bool) -> [Effect] {
     let ready = parcels.filter { $0.stage == .ready }
-    guard !ready.isEmpty else { return [] }
+    let underway = parcels.filter { $0.stage == .underway }
     let new = Set(ready.flatMap(\.delivery.items).map(\.occurrence.source))
+    // What one notification for several says is known when it is on the screen.
+    guard !ready.isEmpty, !underway.contains(where: { $0.delivery.names(new) }) else { return [] }
     func waiting(_ id: Delivery.ID) -> [Delivery.Item] {
       (onScreen[id].map(openItems) ?? []).filter {
         waits($0.occurrence.source) && !new.contains($0.occurrence.source)
@@ -197,32 +210,33 @@ extension Outbox {
     var closings = Set(ready.flatMap { replaced(by: $0.delivery) })
     // What a notification that is replaced says of other alerts is said again.
     var named = closings.sorted().flatMap(waiting)
-    let underway = parcels.count { $0.stage == .underway }
-    func fits() -> Bool { onScreen.count - closings.count + underway + ready.count <= Self.limit }
+    func fits() -> Bool { onScreen.count - closings.count + underway.count + ready.count <= Self.limit }
+    if !fits(), !underway.isEmpty { return [] }
+    let old = onScreen.keys.sorted().filter { !closings.contains($0) }
+    for id in old where !fits() && waiting(id).isEmpty { closings.insert(id) }
+    var isTogether = !named.isEmpty
     if !fits() {
-      // Once they are on the screen it is known what there is to join.
-      guard underway == 0 else { return [] }
-      let alerts = onScreen.values.filter { !closings.contains($0.id) && !$0.items.isEmpty }.map(\.id).sorted()
-      closings.formUnion(alerts.filter { waiting($0).isEmpty })
-      if !fits() {
-        named += alerts.flatMap(waiting)
-        closings.formUnion(alerts)
-      }
+      isTogether = true
+      named += old.flatMap(waiting)
+      closings.formUnion(old)
     }
-    let isTogether = !fits() || !named.isEmpty
-    return close(closings) + send(isTogether ? joined(ready, naming: named) : ready)
+    let alerts = ready.filter { !$0.delivery.items.isEmpty }
+    let groups = isTogether ? [alerts] : alerts.groupedByLook
+    let sent = groups.compactMap { join($0, naming: isTogether ? named : []) }
+    return close(closings) + send(ready.filter { $0.delivery.items.isEmpty } + sent)
   }
 
-  /// The same parcels, but all that are for alerts in one, which names others as well.
-  private mutating func joined(_ ready: [Parcel], naming named: [Delivery.Item]) -> [Parcel] {
-    let alerts = ready.filter { !$0.delivery.items.isEmpty }
-    guard let since = alerts.map(\.since).min() else { return ready }
-    let items = named.map(\.shownBefore) + alerts.flatMap(\.delivery.items)
-    let parcel = Parcel(delivery: delivery(.several(items)), since: since)
-    let ids = Set(alerts.map(\.delivery.id))
+  /// Makes one parcel of several, which names others as well; nil where there is nothing to say.
+  private mutating func join(_ joined: [Parcel], naming named: [Delivery.Item]) -> Parcel? {
+    if joined.count == 1, named.isEmpty { return joined.first }
+    let items = named.map(\.shownBefore) + joined.flatMap(\.delivery.items)
+    guard let first = items.first else { return nil }
+    let content = items.count == 1 ? Delivery.Content.alert(first) : .several(items)
+    let parcel = Parcel(delivery: delivery(content), since: joined.map(\.since).min() ?? first.due)
+    let ids = Set(joined.map(\.delivery.id))
     parcels.removeAll { ids.contains($0.delivery.id) }
     parcels.append(parcel)
-    return ready.filter { $0.delivery.items.isEmpty } + [parcel]
+    return parcel
   }
 
   private mutating func send(_ sent: [Parcel]) -> [Effect] {
@@ -245,11 +259,39 @@ extension Outbox {
 
   /// What a notification can still be answered for: of each source the last.
   private func openItems(of delivery: Delivery) -> [Delivery.Item] {
-    let items = delivery.answerable
-    return items.indices.filter { place in
-      let source = items[place].occurrence.source
-      return answerable[source] == delivery.id && items.lastIndex { $0.occurrence.source == source } == place
-    }.map { items[$0] }
+    var seen: Set<Source> = []
+    return delivery.answerable.reversed().filter {
+      answerable[$0.occurrence.source] == delivery.id && seen.insert($0.occurrence.source).inserted
+    }.reversed()
+  }
+}
+
+extension [Outbox.Parcel] {
+  /// Those that look the same are in one group: of two notifications that do, some servers show only one.
+  fileprivate var groupedByLook: [[Outbox.Parcel]] {
+    var groups: [[Outbox.Parcel]] = []
+    for parcel in self {
+      if let place = groups.firstIndex(where: { $0.first?.delivery.looksLike(parcel.delivery) == true }) {
+        groups[place].append(parcel)
+      } else {
+        groups.append([parcel])
+      }
+    }
+    return groups
+  }
+}
+
+extension Delivery {
+  /// True for one for several alerts, of which one has such a source.
+  fileprivate func names(_ sources: Set<Source>) -> Bool {
+    if case .several(let items) = content { items.contains { sources.contains($0.occurrence.source) } } else { false }
+  }
+
+  /// True where both are for one alert at its time, with the same words.
+  fileprivate func looksLike(_ other: Delivery) -> Bool {
+    guard case .alert(let item) = content, case .alert(let other) = other.content else { return false }
+    return item.content == other.content && item.occurrence.cause == .time && other.occurrence.cause == .time
+      && item.occurrence.instant == other.occurrence.instant && !item.isShown && !other.isShown
   }
 }
 

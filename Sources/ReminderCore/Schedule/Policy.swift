@@ -24,10 +24,6 @@ package struct Policy: Equatable, Sendable {
   package var answerTimeout: Int64?
   /// How often, and when, an unanswered notification comes again.
   package var repeats: Settings.Repeats?
-  /// A notification that the server has withdrawn is shown again after so long.
-  package var withdrawnInterval: Int64 = 2
-  /// How often in a row a notification is withdrawn before it waits for another server, or becomes too late.
-  var withdrawalLimit = 3
   /// True where a notification leaves the screen when the time for its answer is over.
   var closesUnanswered = false
   /// A test that was asked for longer ago is not wanted any more.

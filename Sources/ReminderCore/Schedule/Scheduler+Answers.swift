@@ -68,7 +68,7 @@ extension Scheduler {
   mutating func expire(_ source: Source, _ turn: inout Turn) {
     guard policy.answerTimeout != nil, let showing = ledger.showings[source], showing.state == .pending else { return }
     write(turn.outcome(.unanswered, showing.occurrence, label: showing.label), &turn)
-    if policy.closesUnanswered { turn.screen += outbox.close(source) }
+    if policy.closesUnanswered, list.content(of: source)?.urgency != .critical { turn.screen += outbox.close(source) }
   }
 
   /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.

@@ -17,7 +17,9 @@ extension Scheduler {
     for item in delivery.answerable {
       let source = item.occurrence.source
       if item.isShown {
-        ledger.showings[source]?.notification = notification
+        if ledger.showings[source]?.occurrence == item.occurrence {
+          ledger.showings[source]?.notification = notification
+        }
       } else {
         // What was lost and is shown again is the same once more.
         if item.lateBecause != .unanswerable { expire(source, &turn) }
@@ -45,37 +47,49 @@ extension Scheduler {
     case .answered(_, let answer): answered(id, answer, &turn)
     case .withdrawn: withdrawn(id, &turn)
     case .lost: lost(id, &turn)
-    default: outbox.closed(id)
+    case .closed: outbox.closed(id)
+    default: break
     }
   }
 
   /// A notification was not seen: what it was for is due again.
   private mutating func withdrawn(_ id: Delivery.ID, _ turn: inout Turn) {
-    for item in outbox.remove(id) {
+    guard let (content, items) = outbox.remove(id) else { return }
+    for item in items {
+      // Late since it was due, and not since it was withdrawn.
+      ledger.decide(item.occurrence, .waiting, elapsed: item.due)
       write(turn.outcome(.withdrawn, item), &turn)
       setSwitch(of: item, on: true, &turn)
-      outbox.parkWithdrawn(
-        item, until: turn.boottime + policy.withdrawnInterval, since: turn.elapsed, limit: policy.withdrawalLimit)
+      outbox.parkWithdrawn(.alert(item.anew), boottime: turn.boottime, since: turn.elapsed)
     }
+    if content.isNotice { outbox.parkWithdrawn(content, boottime: turn.boottime, since: turn.elapsed) }
   }
 
-  /// No answer to a notification can come any more: what waits for an answer is shown again, once.
+  /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once.
   private mutating func lost(_ id: Delivery.ID, _ turn: inout Turn) {
-    for source in outbox.remove(id).map(\.occurrence.source) {
-      guard let showing = ledger.showings[source], showing.state == .pending, !showing.isAgain, mayRepeat(source, turn)
-      else { continue }
+    let items = outbox.remove(id)?.items ?? []
+    let again = items.map(\.occurrence.source).filter { source in
+      ledger.showings[source].map { $0.state == .pending && !$0.isAgain } ?? false && mayRepeat(source, turn)
+    }
+    guard !again.isEmpty else { return }
+    // It may still be drawn.
+    turn.screen.append(.close(id))
+    for source in again {
+      guard let showing = ledger.showings[source] else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
       let item = Delivery.Item(
         alert: list.alert(of: source), occurrence: occurrence, lateBecause: .unanswerable, round: showing.round,
         due: turn.elapsed)
-      show(.alert(item), &turn)
+      outbox.park(.alert(item), since: turn.elapsed)
     }
   }
 
   /// Hears of the notifications that the run of the daemon before has shown, and that can be answered.
   mutating func adoptNotifications(_ turn: inout Turn) {
-    let open = ledger.showings.values.filter { $0.state != .answered }
-    for notification in Set(open.compactMap(\.notification)).sorted() {
+    let open = ledger.showings.values.filter { $0.state != .answered }.sorted { $0.shown < $1.shown }
+    // The screen had no more than that.
+    let notifications = Set(open.compactMap(\.notification).suffix(Outbox.limit))
+    for notification in notifications.sorted() {
       let items = open.filter { $0.notification == notification }.map(\.occurrence).sorted(by: Occurrence.precedes)
         .map { Delivery.Item(alert: list.alert(of: $0.source), occurrence: $0) }
       turn.screen.append(.adopt(outbox.adopt(items), notification))

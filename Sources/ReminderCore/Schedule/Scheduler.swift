@@ -52,7 +52,9 @@ package struct Scheduler: Sendable {
       start(list, changed: changed, &turn)
     }
     if isRunning { settle(&turn) }
-    turn.screen += outbox.send { [ledger] in ledger.showings[$0]?.state == .pending }
+    turn.screen += outbox.send { [ledger, policy] in
+      policy.answerTimeout != nil && ledger.showings[$0]?.state == .pending
+    }
     return close(turn, after: event)
   }
 

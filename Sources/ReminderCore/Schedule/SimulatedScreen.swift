@@ -7,6 +7,9 @@ package struct SimulatedScreen: Sendable {
   /// The numbers of what the daemon that runs has shown, or hears of.
   private var numbers: [Delivery.ID: UInt32] = [:]
 
+  /// How many notifications it has of the daemon that runs.
+  var count: Int { numbers.count }
+
   private var name: String { "server \(run)" }
 
   mutating func show(_ delivery: Delivery) -> NotificationID {

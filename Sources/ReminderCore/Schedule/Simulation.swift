@@ -100,7 +100,9 @@ package struct Simulation: Sendable {
       closed.append(id)
       screen.close(id)
     case .adopt(let id, let notification):
-      guard let delivery = screen.adopt(id, notification) else { return [.lost(id)] }
+      guard let delivery = screen.adopt(id, notification) else {
+        return server == .present ? [.lost(id), .serverAppeared] : [.lost(id)]
+      }
       adopted.append((id, notification, delivery))
     case .journal(let records):
       let outcomes = records.compactMap(\.outcome)
@@ -222,6 +224,9 @@ extension Simulation {
     files.requests.append(Request(id: "\(asked)", at: clock, action: action))
     send(.requested(requests))
   }
+
+  /// How many notifications of the daemon are on the screen.
+  package var screenCount: Int { screen.count }
 
   /// A person closes a notification.
   package mutating func close(_ id: Delivery.ID) {

@@ -8,7 +8,6 @@ extension Settings {
     case answer
 
     static let secondsRange = 1...3600
-    private static let units = ["s", "초"]
 
     /// Reads `60s`, `2m`, `server` or `answer`.
     init?(_ text: String) {
@@ -16,16 +15,15 @@ extension Settings {
       case "server": self = .server
       case "answer": self = .answer
       default:
-        let unit = Self.units.first { text.hasSuffix($0) }
-        let seconds = unit.map { Int(text.dropLast($0.count)) } ?? durationMinutes(text).map { $0 * 60 }
-        guard let seconds, Self.secondsRange.contains(seconds) else { return nil }
+        guard let seconds = durationSeconds(text), Self.secondsRange.contains(seconds) else { return nil }
         self = .seconds(seconds)
       }
     }
 
     var text: String {
       switch self {
-      case .seconds(let seconds): "\(seconds)s"
+      case .seconds(let seconds):
+        seconds > 60 && seconds % 60 == 0 ? durationText(seconds / 60) : "\(seconds)s"
       case .server: "server"
       case .answer: "answer"
       }

@@ -57,11 +57,12 @@ extension Notice {
       let time = zone.local(now).time.phrase
       self.init(
         title: strings(.waterTitle), body: strings(.waterMessage) + "\n" + strings(time), urgency: .normal, icon: nil,
-        category: .water, buttons: [], popup: settings.popup)
+        category: .water, buttons: [], popup: settings.popup == .answer ? .server : settings.popup)
     case .unreadable(let file, let problem):
       self.init(
         title: strings(.unreadableTitle(file)), body: strings(.unreadable(file, paths[file], problem.phrase)),
-        urgency: .normal, icon: nil, category: .program, buttons: [], popup: settings.popup)
+        urgency: .normal, icon: nil, category: .program, buttons: [],
+        popup: settings.popup == .answer ? .server : settings.popup)
     }
   }
 
@@ -77,7 +78,7 @@ extension Notice {
       title: title, body: body(title, message?.strippingControls), urgency: alert.urgency ?? .normal, icon: alert.icon,
       category: isWater ? .water : .alert,
       buttons: Button.all(isAboutWater: isWater, snooze: alert.snoozeChoices(settings)[0], strings),
-      popup: alert.urgency == .critical ? .server : settings.popup)
+      popup: alert.urgency == .critical ? .answer : settings.popup)
   }
 
   /// Of several alerts, which are answered together.
@@ -88,7 +89,7 @@ extension Notice {
       title: strings(.several(alerts.count)), body: body, urgency: urgency, icon: nil,
       category: isWater ? .water : .alert,
       buttons: Button.all(isAboutWater: isWater, snooze: settings.snooze[0], strings),
-      popup: urgency == .critical ? .server : settings.popup)
+      popup: urgency == .critical ? .answer : settings.popup)
   }
 }
 

@@ -32,12 +32,21 @@ struct NoticeBody {
     let times = unique(sorted.reversed().map { strings(heads(of: $0).first ?? time($0)) })
     let lines = times.flatMap { time -> [String] in
       let items = groups[time] ?? []
-      let names = Phrase.list(unique(items.map { strings(name($0)) }).map(Phrase.verbatim))
+      let names = list(unique(items.map { strings(name($0)) }))
       let isOnTime = items.first.map { heads(of: $0).isEmpty } ?? true
-      return isOnTime ? [strings(names), time] : [strings(.detail(.verbatim(time), names))]
+      return isOnTime ? [strings(names), time] : [strings(.timed(.verbatim(time), names))]
     }
     return lines.joined(separator: "\n")
   }
+
+  /// The names one after the other, the first few of many.
+  private func list(_ names: [String]) -> Phrase {
+    let first = Phrase.list(names.prefix(Self.nameLimit).map(Phrase.verbatim))
+    let rest = names.count - Self.nameLimit
+    return rest > 0 ? .andMore(first, rest) : first
+  }
+
+  private static let nameLimit = 20
 
   private func name(_ item: Delivery.Item) -> Phrase {
     item.occurrence.source == .sample ? .sample : item.content.listName
@@ -48,7 +57,7 @@ struct NoticeBody {
     if title.displayWidth > Self.titleWidth { lines.append(title) }
     if let message { lines.append(message) }
     if let head = heads.first {
-      let rest = lines.first.map { Phrase.detail(head, .verbatim($0)) } ?? head
+      let rest = lines.first.map { Phrase.timed(head, .verbatim($0)) } ?? head
       lines.replaceSubrange(0..<min(1, lines.count), with: [strings(rest)])
     }
     lines += heads.dropFirst().map { strings($0) }

@@ -120,8 +120,8 @@ extension Phrase {
 
 // Tables, where they do not fit or are not wanted.
 extension Phrase {
-  /// Two things in one line: in a narrow list days and what comes next, in a notification a time and what it is about.
-  package static func detail(_ first: Phrase, _ second: Phrase) -> Phrase {
+  /// What a narrow list has below an alert: its days, and what comes next.
+  package static func listDetail(_ first: Phrase, _ second: Phrase) -> Phrase {
     Phrase("list.detail", .phrase(first), .phrase(second))
   }
 

@@ -12,6 +12,16 @@ extension Phrase {
     Phrase("notice.several", .count(count))
   }
 
+  /// A time, and what it is about.
+  static func timed(_ time: Phrase, _ text: Phrase) -> Phrase {
+    Phrase("notice.timed", .phrase(time), .phrase(text))
+  }
+
+  /// Names, and how many more there are.
+  static func andMore(_ names: Phrase, _ count: Int) -> Phrase {
+    Phrase("notice.andMore", .phrase(names), .count(count))
+  }
+
   static func missedWater(_ count: Int, _ times: Phrase) -> Phrase {
     Phrase("notice.missedWater", .count(count), .phrase(times))
   }

@@ -4,8 +4,11 @@ import ReminderCore
 struct ShownAlert {
   let source: Source
   let snapshot: StateSnapshot
-  /// Of several in one notification the one about water, where there is one.
   let content: AlertContent
+  /// True where the alert, or one that is answered with it, is about water.
+  let isAboutWater: Bool
+  /// True where other alerts of the same notification are answered with it.
+  let hasOthers: Bool
   /// What the answer's line calls it.
   let reference: Phrase
   /// Its time; nil for a sample.
@@ -30,8 +33,9 @@ struct ShownAlert {
     let others = isNotification ? snapshot.ledger.others(besides: source) : []
     let references = others.compactMap { list.reference(of: $0.source) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)
-    let contents = [content] + others.compactMap { list.content(of: $0.source) }
-    self.content = contents.first(where: \.isAboutWater) ?? content
+    hasOthers = !others.isEmpty
+    self.content = content
+    isAboutWater = content.isAboutWater || others.contains { list.content(of: $0.source)?.isAboutWater == true }
     time = list.alert(of: source)?.time
   }
 

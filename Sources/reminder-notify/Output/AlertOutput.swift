@@ -47,7 +47,7 @@ struct AlertOutput {
         ],
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
         next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },
-        details: brief.isEmpty ? [strings(days)] : brief.map { strings(.detail(days, $0)) },
+        details: brief.isEmpty ? [strings(days)] : brief.map { strings(.listDetail(days, $0)) },
         isDimmed: !alert.isEnabled)
     }
     let header = [

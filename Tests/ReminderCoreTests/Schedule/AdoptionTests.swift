@@ -37,7 +37,8 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
 }
 
 @Test func `what was named again counts after a restart too`() {
-  var simulation = shown(pill, .fixture(2, "09:30"), .fixture(3, "09:30"), .fixture(4, "09:31", label: "눈"))
+  var simulation = shown(
+    pill, .fixture(2, "09:30"), .fixture(3, "09:30", label: "귀"), .fixture(4, "09:31", label: "눈"))
 
   simulation.kill()
   simulation.start()

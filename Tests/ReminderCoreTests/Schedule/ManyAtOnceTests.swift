@@ -45,8 +45,54 @@ func `of alerts that are due at once no more than three have a notification of t
 
   simulation.run(until: at("2026-11-22T09:37"))
 
-  #expect(simulation.closed == [1, 2, 3])
+  #expect(simulation.closed == [1])
   #expect(simulation.deliveries.last?.content.isOfOne == true)
+}
+
+@Test func `a notice that is the fourth does not take away what waits`() {
+  var simulation = simulation(alerts(3))
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.send(.unreadable(.settings, .notAFile))
+  for delivery in simulation.deliveries.suffix(2) { simulation.send(.answered(delivery.id, .stop)) }
+
+  #expect(simulation.screenCount <= 3)
+  #expect(simulation.answers == ["1 stopped", "2 stopped", "3 stopped"])
+}
+
+@Test func `only as many leave the screen unanswered as there is room needed`() {
+  var simulation = simulation(
+    [
+      .fixture(1, "09:30", label: "a"), .fixture(2, "09:31", label: "b"), .fixture(3, "09:32", label: "c"),
+      .fixture(4, "10:00", label: "d"),
+    ])
+
+  simulation.run(until: at("2026-11-22T10:01"))
+
+  #expect(simulation.closed == [1] && simulation.screenCount == 3)
+}
+
+@Test func `two that look the same are one notification`() {
+  var simulation = simulation([.fixture(1, "09:30"), .fixture(2, "09:30"), .fixture(3, "09:31")])
+
+  simulation.run(until: at("2026-11-22T09:32"))
+  simulation.send(.answered(simulation.deliveries[0].id, .acknowledge))
+
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2], [3]])
+  #expect(simulation.answers == ["1 drank", "2 acknowledged"])
+}
+
+@Test func `a crash between the records of one answer for several leaves the rest to be answered`() {
+  var simulation = simulation(alerts(4))
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  simulation.tear()
+  simulation.ask(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30"), others: true))
+  simulation.start()
+
+  #expect(Set(simulation.answers) == ["1 stopped", "2 stopped", "3 stopped", "4 stopped"])
+  #expect(simulation.recovered.showings.values.allSatisfy { $0.state == .answered })
+  #expect(simulation.requests.isEmpty)
 }
 
 @Test func `of several alerts about water one answer counts one cup`() {

@@ -24,31 +24,42 @@ private func shown(_ alert: Alert = pill) -> Simulation {
   #expect(simulation.answers == ["1 withdrawn", "1 acknowledged"])
 }
 
-@Test func `what is closed at once three times waits for another server`() {
+@Test func `what is closed at once again and again is shown less and less often, until it is too late`() {
   var simulation = shown()
 
-  for _ in 1...3 {
+  var pauses: [Int64] = []
+  while simulation.journal.last?.event == .shown {
+    let before = simulation.now
     simulation.send(.withdrawn(simulation.lastID))
-    simulation.run(until: simulation.now + 60)
+    simulation.run(until: simulation.wakesAt ?? before)
+    pauses.append(simulation.now - before)
   }
 
-  #expect(simulation.deliveries.count == 3)
-  simulation.serverAppears()
-  #expect(simulation.deliveries.count == 4)
-  #expect(simulation.journal.last?.reason == .noServer)
+  #expect(pauses == [2, 8, 32, 128, 512, 1800, 1800, 1800, 1800])
+  #expect(simulation.journal.last?.event == .missed && simulation.journal.last?.reason == .noServer)
 }
 
-@Test func `what the server closes at once becomes too late like what it does not take`() {
+@Test func `an answer, or a notification that stays, begins anew`() {
   var simulation = shown()
 
-  for _ in 1...3 {
-    simulation.send(.withdrawn(simulation.lastID))
-    simulation.run(until: simulation.now + 2)
-  }
-  simulation.run(until: at("2026-11-22T12:00"))
-  simulation.serverAppears()
+  simulation.send(.withdrawn(1))
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.press(.snooze(minutes: 1))
+  simulation.run(until: at("2026-11-22T09:32"))
+  simulation.send(.withdrawn(simulation.lastID))
+  simulation.run(until: at("2026-11-22T09:32") + 2)
 
-  #expect(simulation.journal.last?.event == .missed && simulation.journal.last?.reason == .noServer)
+  #expect(simulation.deliveries.count == 4)
+}
+
+@Test func `a notice that was closed at once is shown again`() {
+  var simulation = Simulation(AlertList(), now: morning, policy: .daemon)
+
+  simulation.send(.unreadable(.alerts, .notAFile))
+  simulation.send(.withdrawn(1))
+  simulation.run(until: morning + 2)
+
+  #expect(simulation.deliveries.count == 2 && simulation.journal.isEmpty)
 }
 
 @Test func `a date that was closed at once is due again, and off once it was seen`() {

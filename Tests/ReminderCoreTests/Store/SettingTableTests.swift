@@ -42,7 +42,8 @@ import Testing
     ("grace", "0", "0m"), ("grace", "1시간 반", "1h30m"), ("grace", "168h", "168h"),
     ("snooze", "1m", "1m"), ("snooze", "9분,60m,24h", "9m,1h,24h"), ("snooze", "5m,5m", "5m,5m"),
     ("repeatUnanswered", "1x1m", "1x1m"), ("repeatUnanswered", "10x60m", "10x1h"), ("repeatUnanswered", "off", "off"),
-    ("popup", "60s", "60s"), ("popup", "2분", "120s"), ("popup", "server", "server"), ("popup", "answer", "answer"),
+    ("popup", "60s", "60s"), ("popup", "90초", "90s"), ("popup", "2분", "2m"), ("popup", "1h", "1h"),
+    ("popup", "server", "server"), ("popup", "answer", "answer"),
   ]
 
   @Test(arguments: values)

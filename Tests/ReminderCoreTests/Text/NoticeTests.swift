@@ -97,9 +97,17 @@ func `any other alert has its title or else its label, and the time`(language: L
 
   #expect(korean.title == "알림 5개")
   #expect(korean.body == "약, 물 마시기\n오전 11:00\n허리\n오전 10:58\n오전 9:30 알림 · 눈")
-  #expect(english.title == "3 reminders" && english.body == "약, Drink water\n11:00 AM")
+  #expect(english.title == "3 alerts" && english.body == "약, Drink water\n11:00 AM")
   #expect(korean.buttons.map(\.label) == ["확인", "5분 뒤에", "끄기"])
   #expect(korean.category == .alert)
+}
+
+@Test func `of very many alerts the first are named, and the others counted`() {
+  let many = (1...10_000).map { due(.fixture($0, "11:00", label: "약 \($0)")) }
+
+  let body = notice(.several(many), .korean).body
+
+  #expect(body.hasPrefix("약 1, 약 2, ") && body.hasSuffix("약 20 외 9980개\n오전 11:00"))
 }
 
 @Test func `several alerts of which one is critical are critical, and stay`() {
@@ -108,7 +116,7 @@ func `any other alert has its title or else its label, and the time`(language: L
 
   let shown = notice(.several([due(alert), due(.fixture(2, "11:00"))]), .korean)
 
-  #expect(shown.urgency == .critical && shown.popup == .server)
+  #expect(shown.urgency == .critical && shown.popup == .answer)
 }
 
 @Test func `a title that is too long for a banner is said in full below`() {
@@ -122,8 +130,7 @@ func `any other alert has its title or else its label, and the time`(language: L
 }
 
 @Test(arguments: [Settings.Popup.seconds(60), .server, .answer])
-func `a notification stays as long as is set, and a critical one as long as the server keeps it`(popup: Settings.Popup)
-{
+func `a notification stays as long as is set, and a critical one until it is answered`(popup: Settings.Popup) {
   var (settings, critical) = (Settings(), Alert.fixture(2, label: "약"))
   settings.popup = popup
   critical.urgency = .critical
@@ -133,7 +140,7 @@ func `a notification stays as long as is set, and a critical one as long as the 
       .alert(due($0)), now: at("2026-11-22T11:00"), zone: .seoul, settings: settings, strings: .korean, paths: paths)
   }
 
-  #expect(shown.map(\.popup) == [popup, .server])
+  #expect(shown.map(\.popup) == [popup, .answer])
 }
 
 @Test(arguments: [(Language.korean, "오전 11:00"), (.english, "11:00 AM")])
