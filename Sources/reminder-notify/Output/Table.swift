@@ -50,5 +50,4 @@ extension Context {
 
   /// Columns; what has fewer is easier to read where the terminal breaks it.
   private static let narrowestColumn = 20
-
 }
