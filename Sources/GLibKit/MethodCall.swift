@@ -4,9 +4,20 @@ package struct MethodCall: Equatable, Sendable {
   package let path: String
   package let interface: String
   package let method: String
-  package let arguments: [String]
+  package let arguments: [Argument]
 
-  package init(_ method: String, of interface: String, at path: String, on service: String, arguments: [String] = []) {
+  package enum Argument: Equatable, Sendable, ExpressibleByStringLiteral {
+    case string(String)
+    /// Of the D-Bus type `u`.
+    case number(UInt32)
+
+    package init(stringLiteral value: String) {
+      self = .string(value)
+    }
+  }
+
+  package init(_ method: String, of interface: String, at path: String, on service: String, arguments: [Argument] = [])
+  {
     self.service = service
     self.path = path
     self.interface = interface
@@ -17,6 +28,8 @@ package struct MethodCall: Equatable, Sendable {
   /// Asks for a property.
   package static func property(_ name: String, of interface: String, at path: String, on service: String) -> MethodCall
   {
-    MethodCall("Get", of: "org.freedesktop.DBus.Properties", at: path, on: service, arguments: [interface, name])
+    MethodCall(
+      "Get", of: "org.freedesktop.DBus.Properties", at: path, on: service,
+      arguments: [.string(interface), .string(name)])
   }
 }

@@ -2,10 +2,9 @@ internal import CLibnotify
 
 /// One notification on the desktop, through libnotify.
 ///
-/// Shown once, and never again.
+/// Shown once, and never again. What becomes of it is heard from `NotificationServer`, by the number that `show` returns.
 ///
-/// libnotify's calls wait for the server, up to 25 s: probe the server before each. Keep the object until it is closed;
-/// an object that goes while its notification is on the screen leaves a button that does nothing.
+/// libnotify's calls wait for the server, up to 25 s: probe the server before.
 @safe package final class Notification {
   private let notification: UnsafeMutablePointer<NotifyNotification>
 
@@ -49,46 +48,50 @@ internal import CLibnotify
     unsafe g_object_unref(notification)
   }
 
-  /// Shows it.
+  /// Shows it, and returns the number that the server gave it.
   ///
   /// Waits for the server.
-  package func show() throws(ShowError) {
+  package func show() throws(ShowError) -> UInt32 {
     var error: UnsafeMutablePointer<GError>?
-    guard unsafe notify_notification_show(notification, &error) == 0 else { return }
+    if unsafe notify_notification_show(notification, &error) != 0 { return number }
     let message = unsafe error.map { unsafe String(cString: $0.pointee.message) } ?? ""
     unsafe g_clear_error(&error)
     throw ShowError(message: message)
   }
 
   /// Adds a button, or with the key `default` what a click beside the buttons does; before it is shown.
-  ///
-  /// `call` may be called more than once, and may close the notification.
-  package func addAction(_ key: String, label: String, _ call: @escaping () -> Void) {
-    let callback = Callback<Void, Void> { call() }
-    unsafe notify_notification_add_action(
-      notification, key, label,
-      { _, _, data in unsafe Callback<Void, Void>.of(data)?.call(()) }, callback.retained(), releaseCallback)
+  package func addAction(_ key: String, label: String) {
+    unsafe notify_notification_add_action(notification, key, label, { _, _, _ in }, nil, nil)
   }
 
-  /// Calls once when the notification is gone from the screen, for whatever reason: servers do not agree on those.
-  package func onClosed(_ call: @escaping () -> Void) {
-    let callback = Callback<Void, Void> { call() }
-    let handler: @convention(c) (UnsafeMutablePointer<NotifyNotification>?, gpointer?) -> Void = { _, data in
-      unsafe Callback<Void, Void>.of(data)?.call(())
-    }
-    unsafe g_signal_connect_data(
-      notification, "closed", unsafeBitCast(handler, to: GCallback.self), callback.retained(),
-      { data, _ in unsafe releaseCallback(data) }, G_CONNECT_DEFAULT)
+  /// How long it stays on the screen, before it is shown.
+  package func setTimeout(_ timeout: Timeout) {
+    let milliseconds: Int32 =
+      switch timeout {
+      case .server: NOTIFY_EXPIRES_DEFAULT
+      case .never: NOTIFY_EXPIRES_NEVER
+      case .milliseconds(let count): count
+      }
+    unsafe notify_notification_set_timeout(notification, milliseconds)
   }
 
-  /// Takes it off the screen.
-  ///
-  /// Waits for the server; one that has forgotten it is no error. Nothing where the server has closed it: libnotify
-  /// would ask for number 0.
-  package func close() {
-    let reason = unsafe notify_notification_get_closed_reason(notification)
-    guard reason == NOTIFY_CLOSED_REASON_UNSET.rawValue else { return }
-    unsafe notify_notification_close(notification, nil)
+  package enum Timeout: Equatable, Sendable {
+    /// As long as the server likes.
+    case server
+    /// Until it is closed.
+    case never
+    case milliseconds(Int32)
+  }
+
+  /// What the server calls it; 0 before it was shown.
+  private var number: UInt32 {
+    var value = GValue()
+    unsafe g_object_get_property(gObject, "id", &value)
+    return UInt32(bitPattern: unsafe g_value_get_int(&value))
+  }
+
+  private var gObject: UnsafeMutablePointer<GObject> {
+    unsafe UnsafeMutableRawPointer(notification).assumingMemoryBound(to: GObject.self)
   }
 
   /// The URI of an absolute path, because Budgie takes no other; anything else as it is.

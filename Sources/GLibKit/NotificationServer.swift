@@ -1,4 +1,5 @@
-/// The desktop's notification server: whether it is there, whether it answers, what it can do.
+/// The desktop's notification server: whether it is there, whether it answers, what it can do, and what it says of
+/// notifications.
 package final class NotificationServer {
   /// What the server said of itself; asked again whenever the name gets another owner.
   package struct Description: Equatable, Sendable {
@@ -21,8 +22,20 @@ package final class NotificationServer {
   private static let timeout: Int32 = 3000
   private static let freshness: Int64 = 500
 
+  /// What the server says of one notification, by the number that it gave.
+  ///
+  /// Numbers of other programs are among them. Signals are broadcast, so that they are heard for the notification of a
+  /// process that has ended.
+  package enum Signal: Equatable, Sendable {
+    /// A button, or a click beside them, with the key of its action.
+    case action(UInt32, key: String)
+    /// It is gone from the screen, for whatever reason: servers do not agree on those.
+    case closed(UInt32)
+  }
+
   private let bus: SessionBus
   private var watch: NameWatch?
+  private var signals: SignalWatch?
   private var owner: String?
   private var described: Description?
   /// When the present owner answered `prepare`, on the monotonic clock.
@@ -31,8 +44,17 @@ package final class NotificationServer {
   /// `changed` is called whenever another server takes the name (true), or the last one gives it up (false).
   ///
   /// What one server shows the next one knows nothing of.
-  package init(bus: SessionBus, changed: @escaping (_ isPresent: Bool) -> Void) {
+  package init(
+    bus: SessionBus, heard: @escaping (Signal) -> Void = { _ in }, changed: @escaping (_ isPresent: Bool) -> Void
+  ) {
     self.bus = bus
+    signals = SignalWatch(of: Self.name, at: Self.path, from: Self.name, on: bus) { signal in
+      switch (signal.name, signal.arguments.first, signal.arguments.last) {
+      case ("ActionInvoked", .number(let number), .string(let key)): heard(.action(number, key: key))
+      case ("NotificationClosed", .number(let number), _): heard(.closed(number))
+      default: break
+      }
+    }
     watch = NameWatch(Self.name, on: bus) { [weak self] owner in
       self?.owner = owner
       self?.described = nil
@@ -43,6 +65,18 @@ package final class NotificationServer {
 
   /// True while the name has an owner.
   package var isPresent: Bool { owner != nil }
+
+  /// Which server it is, on which run of the bus; nil while there is none.
+  package var identity: String? { owner.map { bus.identity + $0 } }
+
+  /// Takes a notification off the screen; calls back when the server has answered, or does not in time.
+  ///
+  /// Does not wait for the server; one that has forgotten it is no error.
+  package func close(_ number: UInt32, _ done: @escaping () -> Void) {
+    let call = MethodCall(
+      "CloseNotification", of: Self.name, at: Self.path, on: Self.name, arguments: [.number(number)])
+    bus.call(call, reply: nil, starting: false, timeout: Self.timeout) { _ in done() }
+  }
 
   /// Asks ahead: what is shown within half a second of the answer need not ask again.
   package func prepare() {

@@ -63,9 +63,19 @@ internal import CLibnotify
       }, callback.retained())
   }
 
-  /// The strings as the arguments of a call; the receiver takes it (a floating reference).
-  static func tuple(_ strings: [String]) -> OpaquePointer? {
-    let items = unsafe strings.map { unsafe g_variant_new_string($0) }
+  /// Which run of the bus this is: a unique name means something else on the next one.
+  package var identity: String {
+    unsafe g_dbus_connection_get_guid(connection).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  /// The arguments of a call; the receiver takes it (a floating reference).
+  static func tuple(_ arguments: [MethodCall.Argument]) -> OpaquePointer? {
+    let items = unsafe arguments.map { argument in
+      switch argument {
+      case .string(let text): unsafe g_variant_new_string(text)
+      case .number(let number): unsafe g_variant_new_uint32(number)
+      }
+    }
     return unsafe g_variant_new_tuple(items, gsize(items.count))
   }
 }

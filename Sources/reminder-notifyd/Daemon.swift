@@ -189,6 +189,7 @@ extension Daemon {
         delivery.content, now: now, zone: .local, settings: currentSettings, strings: log.strings, paths: paths)
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)
+    case .adopt(let id, let notification): notifier.adopt(id, notification)
     case .save(let ledger):
       let suppressions = read?.suppressions ?? Suppressions()
       if !keeper.save(ledger, suppressions: suppressions, now: now) { receive(.notSaved) }

@@ -3,23 +3,32 @@ import ReminderCore
 
 /// Shows notices through the desktop's notification server.
 ///
-/// A new notification a delivery, kept until it is closed, shown once; the server is probed before each call that
-/// would wait for it.
+/// A new notification a delivery, shown once; the server is probed before each call that would wait for it. What becomes
+/// of a notification is heard by its number, so that a run of the daemon hears of those of the run before.
 final class DesktopNotifier {
   private let report: (Event) -> Void
   private let log: Log
   /// The icon of a notice that has none of its own.
   private let icon: (Notice.Category) -> String
   private var server: NotificationServer?
-  private var shown: [Delivery.ID: Notification] = [:]
+  private var onScreen: [Delivery.ID: Shown] = [:]
+  /// What to do as soon as it is known which server is there; nil from then on.
+  private var whenKnown: [() -> Void]? = []
   private var isWaiting = false
-  /// What is shown in a moment, and what is closed as soon as the server answers.
-  private var (retries, closings): ([Delivery.ID: EventSource], [Delivery.ID: EventSource]) = ([:], [:])
+  /// What is shown in a moment.
+  private var retries: [Delivery.ID: EventSource] = [:]
   private static let attempts = 4
   /// Between two attempts, in milliseconds.
   private static let pause: Int64 = 1500
-  /// Between two attempts to close a notification on a server that hangs, in milliseconds.
-  private static let closeRetry: Int64 = 10_000
+  /// A notification that is gone within so many milliseconds was not seen: GNOME and Budgie close what is too much for them.
+  private static let unseen: Int64 = 1000
+
+  /// A notification on the screen.
+  private struct Shown {
+    let number: UInt32
+    /// On the monotonic clock, in milliseconds; nil where another run of the daemon has shown it.
+    let since: Int64?
+  }
 
   init(
     bus: SessionBus, icon: @escaping (Notice.Category) -> String, log: Log, report: @escaping (Event) -> Void
@@ -27,14 +36,18 @@ final class DesktopNotifier {
     self.report = report
     self.log = log
     self.icon = icon
-    server = NotificationServer(bus: bus) { [weak self] isPresent in self?.serverChanged(isPresent) }
+    server = NotificationServer(bus: bus) { [weak self] signal in
+      self?.heard(signal)
+    } changed: { [weak self] isPresent in
+      self?.serverChanged(isPresent)
+    }
   }
 
   /// Keeps this object.
   var notifier: Notifier {
     Notifier(
       prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
-      close: { id in self.close(id) })
+      close: { id in self.close(id) }, adopt: { id, notification in self.adopt(id, notification) })
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID, attempt: Int = 1) {
@@ -45,54 +58,34 @@ final class DesktopNotifier {
         let isQuick = MonotonicClock.milliseconds() - asked < Self.pause
         return failed(notice, id, attempt, mayChange: isQuick && server?.isPresent == true)
       }
-      let notification = make(notice, id, for: description)
+      let number: UInt32
       do throws(Notification.ShowError) {
-        try notification.show()
+        number = try make(notice, for: description).show()
       } catch {
         log(.showFailed(error.message))
         return failed(notice, id, attempt, mayChange: true)
       }
       isWaiting = false
       retries[id] = nil
-      shown[id] = notification
+      onScreen[id] = Shown(number: number, since: MonotonicClock.milliseconds())
       log(.shown(notice))
-      report(.shown(id))
+      report(.shown(id, as: server?.identity.map { NotificationID(server: $0, number: number) }))
     }
   }
 
-  private func make(
-    _ notice: Notice, _ id: Delivery.ID, for server: NotificationServer.Description
-  ) -> Notification {
+  private func make(_ notice: Notice, for server: NotificationServer.Description) -> Notification {
     let notification = Notification(
       title: notice.title, body: notice.body, serverTakesMarkup: server.capabilities.contains("body-markup"),
       icon: notice.icon ?? icon(notice.category), urgency: notice.urgency.level, category: notice.category.rawValue,
       desktopEntry: "reminder-notify")
-    addActions(notice.buttons, ServerQuirks.of(server), to: notification, id)
-    notification.onClosed { [weak self] in
-      self?.shown[id] = nil
-      self?.closings[id] = nil
-      self?.report(.closed(id))
+    notification.setTimeout(notice.popup.timeout)
+    for button in notice.buttons { notification.addAction(button.answer.key, label: button.label) }
+    // Last what a click beside the buttons does: Budgie drops whatever comes after that. Without it some desktops start
+    // the program of the desktop entry.
+    if ServerQuirks.of(server).takesDefaultAction {
+      notification.addAction(Answer.defaultKey, label: notice.buttons.first?.label ?? log.strings(.closeButton))
     }
     return notification
-  }
-
-  /// The buttons in their order, and last what a click beside them does: Budgie drops whatever comes after that.
-  private func addActions(
-    _ buttons: [Notice.Button], _ quirks: ServerQuirks, to notification: Notification, _ id: Delivery.ID
-  ) {
-    for button in buttons {
-      notification.addAction(button.answer.key, label: button.label) { [weak self] in
-        self?.report(.answered(id, button.answer))
-      }
-    }
-    guard quirks.takesDefaultAction else { return }
-    guard let first = buttons.first else {
-      // Without it GNOME opens the desktop entry for a click.
-      return notification.addAction("default", label: log.strings(.closeButton)) { [weak self] in self?.close(id) }
-    }
-    notification.addAction("default", label: first.label) { [weak self] in
-      self?.report(.answered(id, first.answer))
-    }
   }
 
   /// A server that says no at once is asked again in a moment: GNOME's owns its name before it can answer, and KDE's
@@ -111,48 +104,58 @@ final class DesktopNotifier {
   }
 
   private func close(_ id: Delivery.ID) {
-    guard let notification = shown[id] else { return }
-    server?.probe { [weak self] description in
-      guard let self, shown[id] != nil else { return }
-      if description != nil {
-        shown[id] = nil
-        closings[id] = nil
-        notification.close()
-        report(.closed(id))
-      } else if server?.isPresent == true {
-        // It hangs. Until it takes the call, the notification stays, and so do its actions.
-        closings[id] = EventSource.once(after: UInt32(Self.closeRetry)) { [weak self] in self?.close(id) }
-      }
+    if whenKnown != nil { whenKnown?.append { [weak self] in self?.close(id) } }
+    guard let shown = onScreen.removeValue(forKey: id) else { return }
+    server?.close(shown.number) { [weak self] in self?.report(.closed(id)) }
+  }
+}
+
+// MARK: - What the server says
+
+extension DesktopNotifier {
+  private func heard(_ signal: NotificationServer.Signal) {
+    switch signal {
+    case .action(let number, let key):
+      guard let id = id(of: number) else { return }
+      if let answer = Answer(key: key) { report(.answered(id, answer)) }
+    case .closed(let number):
+      guard let id = id(of: number), let shown = onScreen.removeValue(forKey: id) else { return }
+      let isSeen = shown.since.map { MonotonicClock.milliseconds() - $0 >= Self.unseen } ?? true
+      report(isSeen ? .closed(id) : .withdrawn(id))
     }
+  }
+
+  private func id(of number: UInt32) -> Delivery.ID? {
+    onScreen.first { $0.value.number == number }?.key
+  }
+
+  private func adopt(_ id: Delivery.ID, _ notification: NotificationID) {
+    guard whenKnown == nil else {
+      whenKnown?.append { [weak self] in self?.adopt(id, notification) }
+      return
+    }
+    guard notification.server == server?.identity else { return lose(id) }
+    onScreen[id] = Shown(number: notification.number, since: nil)
+    server?.probe(starting: false) { [weak self] description in
+      guard let self, let description, !ServerQuirks.of(description).outlivesSender else { return }
+      lose(id)
+    }
+  }
+
+  /// Nothing more can be heard of a notification.
+  private func lose(_ id: Delivery.ID) {
+    report(.lost(id))
+    if server?.isPresent == true { report(.serverAppeared) }
   }
 
   /// The numbers that a server gave mean nothing to the next one, or another program's notification.
   private func serverChanged(_ isPresent: Bool) {
-    let lost = shown.keys
-    shown = [:]
-    closings = [:]
-    for id in lost { report(.closed(id)) }
+    let lost = onScreen.keys.sorted()
+    onScreen = [:]
+    for id in lost { report(.lost(id)) }
+    let waiting = whenKnown ?? []
+    whenKnown = nil
+    for work in waiting { work() }
     if isPresent { report(.serverAppeared) }
-  }
-}
-
-extension Answer {
-  /// What the server sends back for the button.
-  fileprivate var key: String {
-    switch self {
-    case .acknowledge: "acknowledge"
-    case .snooze: "snooze"
-    case .stop: "stop"
-    }
-  }
-}
-
-extension Urgency {
-  fileprivate var level: Notification.Urgency {
-    switch self {
-    case .low: .low
-    case .normal: .normal
-    case .critical: .critical
-    }
   }
 }

@@ -4,7 +4,7 @@ import ReminderCore
 extension Notifier {
   /// The desktop's server where there is a session bus, the terminal otherwise.
   static func live(_ installation: Installation, _ log: Log, report: @escaping (Event) -> Void) -> Notifier {
-    guard let bus = SessionBus.ofSession(), Notification.prepare(applicationName: "reminder-notify") else {
+    guard let bus = SessionBus.ofSession(), Notification.prepare(applicationName: log.strings(.applicationName)) else {
       log(.noSessionBus)
       return TerminalNotifier(report: report).notifier
     }

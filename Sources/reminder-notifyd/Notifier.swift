@@ -4,16 +4,20 @@ import ReminderCore
 ///
 /// What became of them comes back as events.
 struct Notifier {
+  /// False where what it shows has no buttons, and is not taken away.
+  var takesAnswers = true
   /// Something will be shown in a moment.
   var prepare: () -> Void
   var show: (Notice, Delivery.ID) -> Void
   /// Nothing for a notice that is not on the screen.
   var close: (Delivery.ID) -> Void
+  /// Hears of a notification that another run of the daemon has shown.
+  var adopt: (Delivery.ID, NotificationID) -> Void
 
   /// The notifier before one is set up; to use it is a mistake in the program.
   static var unset: Notifier {
     Notifier(
       prepare: { preconditionFailure("no notifier") }, show: { _, _ in preconditionFailure("no notifier") },
-      close: { _ in preconditionFailure("no notifier") })
+      close: { _ in preconditionFailure("no notifier") }, adopt: { _, _ in preconditionFailure("no notifier") })
   }
 }

@@ -6,6 +6,8 @@ struct ServerQuirks: Equatable {
   var takesDefaultAction = true
   /// False where actions are taken and no button is drawn.
   var drawsButtons = true
+  /// False where the buttons of a notification do nothing once the program has ended that showed it.
+  var outlivesSender = true
   /// Nil where it cannot be read.
   var doNotDisturb: DoNotDisturb?
 
@@ -18,11 +20,11 @@ struct ServerQuirks: Equatable {
   ///
   /// A line names the version that was measured, or the source that was read.
   private static let known: [Line] = [
-    // Measured: 1.9.0. The property: dunst-project/dunst v1.9.0, src/dbus.c.
+    // Measured: 1.9.0. Its signals go to the sender only. The property: dunst-project/dunst v1.9.0, src/dbus.c.
     Line(
       "dunst",
       ServerQuirks(
-        drawsButtons: false,
+        drawsButtons: false, outlivesSender: false,
         doNotDisturb: .told(
           .property("paused", of: "org.dunstproject.cmd0", at: notifications.path, on: notifications.name)))),
     // Measured: 1.7.1. Its modes have names that the user gives them.
@@ -38,11 +40,12 @@ struct ServerQuirks: Equatable {
     Line(
       "Notification Daemon", by: "MATE",
       ServerQuirks(doNotDisturb: .set(BooleanSetting("do-not-disturb", in: "org.mate.NotificationDaemon"), to: true))),
-    // Measured: 43.9.
+    // Measured: 43.9. Its signals go to the sender only: js/dbusServices/notifications/notificationDaemon.js.
     Line(
       "gnome-shell",
-      ServerQuirks(doNotDisturb: .set(BooleanSetting("show-banners", in: "org.gnome.desktop.notifications"), to: false))
-    ),
+      ServerQuirks(
+        outlivesSender: false,
+        doNotDisturb: .set(BooleanSetting("show-banners", in: "org.gnome.desktop.notifications"), to: false))),
     // Measured: 5.6.8.
     Line(
       "cinnamon",

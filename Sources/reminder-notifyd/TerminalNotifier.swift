@@ -6,7 +6,9 @@ struct TerminalNotifier {
   let report: (Event) -> Void
 
   var notifier: Notifier {
-    Notifier(prepare: {}, show: show, close: { _ in })
+    // What another run has shown was on a server.
+    Notifier(
+      takesAnswers: false, prepare: {}, show: show, close: { _ in }, adopt: { id, _ in report(.closed(id)) })
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID) {

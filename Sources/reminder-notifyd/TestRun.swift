@@ -58,12 +58,15 @@ final class TestRun {
 
   private func finished(_ event: Event) {
     switch event {
-    case .shown(let id):
+    case .shown(let id, _):
       shown = id
-      log(.testWaits)
+      if notifier.takesAnswers { log(.testWaits) }
     // After an answer as well: the notification was taken off the screen.
     case .closed: finish(0)
-    case .failed: finish(1)
+    case .withdrawn:
+      log(.testWithdrawn)
+      finish(1)
+    case .failed, .lost: finish(1)
     default: break
     }
   }
@@ -78,15 +81,14 @@ final class TestRun {
     case .journal(let records):
       do {
         // Without `elapsed`: the daemon has not seen it, and does not wait for an answer to it.
-        let records = records.map { record in
-          record.outcome.map { Record.outcome($0.unwitnessed) } ?? record
-        }
+        let records = records.compactMap(\.outcome).filter { $0.event != .withdrawn }
+          .map { Record.outcome($0.unwitnessed) }
         try Journal(path: paths.journal, fileSystem: .live)
           .append(records, in: .local, lockTimeout: StateKeeper.lockTimeout)
       } catch {
         log(.storeError(error, paths.journal))
       }
-    case .arm, .save, .setSwitch: break
+    case .arm, .save, .setSwitch, .adopt: break
     }
   }
 

@@ -23,7 +23,7 @@ extension EndToEnd.SuspendGuest {
 
       #expect(
         notices.map(\.text) == [
-          "while off: Late: due at 9:10 AM", "after boot: 9:30 AM", "evening: 6:00 PM",
+          "while off: 9:10 AM (late)", "after boot: 9:30 AM", "evening: 6:00 PM",
         ])
       #expect(try notices.dropFirst().first?.isOnTime("2026-12-01T09:30:00") == true)
       #expect(try notices.last?.isOnTime("2026-12-01T18:00:00") == true)
@@ -43,7 +43,7 @@ extension EndToEnd.SuspendGuest {
         return (try await daemon.notices(), try await daemon.journal())
       }
 
-      #expect(notices.map(\.text) == ["while off: Late: due at 7:30 AM", "after boot: 7:45 AM"])
+      #expect(notices.map(\.text) == ["while off: 7:30 AM (late)", "after boot: 7:45 AM"])
       #expect(try notices.last?.isOnTime("2026-12-02T07:45:00", zone: zone) == true)
       #expect(journal.filter { $0.number == 1 } == [.init(event: "missed", number: 1)])
     }
@@ -62,7 +62,7 @@ extension EndToEnd.SuspendGuest {
         return try await daemon.notices()
       }
 
-      #expect(notices.map(\.text) == ["while off: Late: due at 7:50 AM", "after boot: 8:30 AM"])
+      #expect(notices.map(\.text) == ["while off: 7:50 AM (late)", "after boot: 8:30 AM"])
       #expect(try notices.last?.isOnTime("2026-12-02T08:30:00", zone: zone) == true)
     }
   }

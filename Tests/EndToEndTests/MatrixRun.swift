@@ -13,6 +13,8 @@ struct MatrixRun {
   /// From an answer at the command line until its notification was gone from the screen, in seconds.
   let withdrawal: Double
   let hang: Hang
+  /// What six alerts of one minute were shown as.
+  let six: NotifyCall
   /// All that was asked for and written down, to the end.
   let notices: [NotifyCall]
   let journal: [MatrixStage.Line]
@@ -76,8 +78,12 @@ struct MatrixRun {
     let withdrawal = -begin.timeIntervalSinceNow
 
     let hang = try await stage.hang(wall)
+    try await stage.answerAfterRestart(9)
+    let shown = server.outlivesSender ? 9 : 10
+    try await stage.answerAfterServerRestart(shown + 1)
+    let six = try await stage.answerSix(shown + 3, wall)
     return MatrixRun(
-      time: wall.korean(minute), answered: answered, expired: expired, withdrawal: withdrawal, hang: hang,
+      time: wall.korean(minute), answered: answered, expired: expired, withdrawal: withdrawal, hang: hang, six: six,
       notices: try await stage.desktop.noticesUntilNow(), journal: try stage.journal)
   }
 }

@@ -9,15 +9,16 @@ extension EndToEnd {
 
       let notice = run.answered[0].notice
       #expect(notice.title == "물 마실 시간이에요💦")
-      #expect(notice.body == run.time + "\n세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.")
-      #expect(notice.actions == Self.actions(["마셨어요", "5분 뒤 다시 알림", "끄기", "마셨어요"], on: server))
+      #expect(notice.application == "물 알림")
+      #expect(notice.body == "세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.\n" + run.time)
+      #expect(notice.actions == Self.actions(["마셨어요", "5분 뒤에", "끄기", "마셨어요"], on: server))
     }
 
     @Test(arguments: MatrixServer.allCases)
     func `another alert has the same buttons, and the first says so`(server: MatrixServer) async throws {
       let run = try await MatrixRun.of(server)
 
-      let actions = Self.actions(["확인", "5분 뒤 다시 알림", "끄기", "확인"], on: server)
+      let actions = Self.actions(["확인", "5분 뒤에", "끄기", "확인"], on: server)
       #expect(run.answered.dropFirst().map(\.notice.actions) == [actions, actions])
     }
 
@@ -36,7 +37,9 @@ extension EndToEnd {
     func `each notification is a new one, asked for once`(server: MatrixServer) async throws {
       let run = try await MatrixRun.of(server)
 
-      #expect(run.notices.map(\.title) == ["물 마실 시간이에요💦"] + Array(repeating: "약", count: 6) + ["밀린 것 3"])
+      #expect(
+        run.notices.map(\.title) == ["물 마실 시간이에요💦"] + Array(repeating: "약", count: 6) + ["밀린 것 3"]
+          + Array(repeating: "약", count: server.outlivesSender ? 3 : 4) + ["알림 6개"])
       #expect(run.notices.allSatisfy { $0.replaces == 0 && $0.number != nil })
     }
 
@@ -45,16 +48,21 @@ extension EndToEnd {
       let run = try await MatrixRun.of(server)
 
       let shown = MatrixStage.Line(event: "shown", number: 2, kind: "test")
-      let expected: [MatrixStage.Line] = [
-        .init(event: "shown", number: 1), .init(event: "drank", number: 1, cups: 1),
-        shown, .init(event: "snoozed", number: 2, kind: "test", minutes: 5),
-        shown, .init(event: "stopped", number: 2, kind: "test"),
-        shown, .init(event: "snoozed", number: 2, kind: "test", minutes: 5),
-        shown, .init(event: "stopped", number: 2, kind: "test"),
-        shown, .init(event: "acknowledged", number: 2, kind: "test"),
-        shown, .init(event: "acknowledged", number: 2, kind: "test"),
-        .init(event: "shown", number: 3), .init(event: "acknowledged", number: 3),
-      ]
+      let expected: [MatrixStage.Line] =
+        [
+          .init(event: "shown", number: 1), .init(event: "drank", number: 1, cups: 1),
+          shown, .init(event: "snoozed", number: 2, kind: "test", minutes: 5),
+          shown, .init(event: "stopped", number: 2, kind: "test"),
+          shown, .init(event: "snoozed", number: 2, kind: "test", minutes: 5),
+          shown, .init(event: "stopped", number: 2, kind: "test"),
+          shown, .init(event: "acknowledged", number: 2, kind: "test"),
+          shown, .init(event: "acknowledged", number: 2, kind: "test"),
+          .init(event: "shown", number: 3), .init(event: "acknowledged", number: 3),
+        ] + (server.outlivesSender ? [shown] : [shown, shown]) + [
+          .init(event: "acknowledged", number: 2, kind: "test"),
+          shown, shown, .init(event: "stopped", number: 2, kind: "test"),
+        ] + (11...16).map { .init(event: "shown", number: $0) }
+        + (11...16).map { .init(event: "acknowledged", number: $0) }
       #expect(run.journal == expected)
     }
 
@@ -81,6 +89,13 @@ extension EndToEnd {
       #expect(run.hang.followed.count > 20)
       #expect(run.hang.followed.allSatisfy { $0 < 1 })
       #expect(run.hang.during == run.hang.before)
+    }
+
+    @Test(arguments: MatrixServer.allCases)
+    func `six alerts of one minute are in one notification, which names all`(server: MatrixServer) async throws {
+      let run = try await MatrixRun.of(server)
+
+      #expect((11...16).allSatisfy { run.six.body?.contains("약 \($0)") == true })
     }
 
     /// Keys and labels in turn, as far as the server is to be offered them.

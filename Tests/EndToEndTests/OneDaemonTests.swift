@@ -148,7 +148,7 @@ extension EndToEnd {
 
       let notices = try await desktop.noticesUntilNow()
       #expect(notices.map(\.title) == ["Pill"])
-      #expect(notices.first?.body?.hasPrefix("Late: due at ") == true)
+      #expect(notices.first?.body?.hasSuffix("(late)") == true)
       #expect(notices.first?.body?.contains(wall.english(due)) == true)
     }
 

@@ -17,7 +17,7 @@ extension EndToEnd.SuspendGuest {
       try await daemon.shows("awake again")
 
       let notices = try await daemon.notices()
-      #expect(notices.map(\.text) == ["slept over: Late: due at 10:00 AM", "awake again: 10:15 AM"])
+      #expect(notices.map(\.text) == ["slept over: 10:00 AM (late)", "awake again: 10:15 AM"])
       #expect(try notices.last?.isOnTime("2026-12-01T10:15:00") == true)
     }
 
@@ -34,7 +34,7 @@ extension EndToEnd.SuspendGuest {
       let notices = try await daemon.notices()
       #expect(
         Set(notices.map(\.text)) == [
-          "dated: Late: due at 2:00 AM", "morning: Late: due at 7:30 AM", "awake again: 8:00 AM",
+          "dated: 2:00 AM (late)", "morning: 7:30 AM (late)", "awake again: 8:00 AM",
         ])
       #expect(notices.count == 3)
       #expect(try notices.last?.isOnTime("2026-12-02T08:00:00") == true)
@@ -54,7 +54,7 @@ extension EndToEnd.SuspendGuest {
       let notices = try await daemon.notices()
       #expect(notices.count == 3)
       #expect(notices.contains { $0.title == "dated" && $0.body.hasPrefix("Late:") })
-      #expect(notices.contains { $0.text == "morning: Late: due at 8:30 AM" })
+      #expect(notices.contains { $0.text == "morning: 8:30 AM (late)" })
       #expect(try notices.last?.isOnTime("2026-12-06T09:30:00") == true)
       let journal = try await daemon.journal()
       #expect(journal.filter { $0.number == 1 } == Array(repeating: .init(event: "missed", number: 1), count: 5))
@@ -76,7 +76,7 @@ extension EndToEnd.SuspendGuest {
       let notices = try await daemon.notices()
       let shown = ["9", "10", "11", "12", "1"].flatMap { hour in ["10", "30", "50"].map { "\(hour):\($0)" } }
       #expect(notices.map { $0.body.split(separator: " ").dropLast().last.map(String.init) } == shown)
-      #expect(notices.allSatisfy { $0.text.hasPrefix("slept over: Late: due at ") })
+      #expect(notices.allSatisfy { $0.text.hasSuffix("(late)") })
     }
   }
 
@@ -103,7 +103,7 @@ extension EndToEnd.SuspendGuest {
       #expect(synchronisation.isUnsynchronised, "no NTP client has run since the boot")
       #expect(
         notices.map(\.text) == [
-          "between: Late: due at 10:15 AM", "slept over: Late: due at 10:40 AM",
+          "between: 10:15 AM (late)", "slept over: 10:40 AM (late)",
         ])
     }
 

@@ -24,6 +24,15 @@ extension EndToEnd {
       }
     }
 
+    @Test func `without a session bus it is shown in the terminal, and not waited for`() async throws {
+      let desktop = try await Desktop(hasBus: false)
+
+      let outcome = try await desktop.command("test")
+
+      #expect(outcome.status == 0 && outcome.output.hasPrefix("Time to drink water"))
+      #expect(!outcome.errors.contains("Waiting until"))
+    }
+
     @Test func `it waits for an answer, writes it down, and leaves the state alone`() async throws {
       try await desktop.startServer()
       let test = try desktop.start([Programs.command, "test", "Pill"])

@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [[], ["one"], ["one", "", "물"]])
   func `arguments are sent in order`(strings: [String]) throws {
-    let arguments = try unsafe #require(SessionBus.tuple(strings))
+    let arguments = try unsafe #require(SessionBus.tuple(strings.map(MethodCall.Argument.string)))
 
     let type = unsafe String(cString: g_variant_get_type_string(arguments))
     let reply = unsafe SessionBus.Reply(taking: g_variant_ref_sink(arguments))

@@ -36,7 +36,7 @@ extension AnswerOracle {
         PendingNotice(
           number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall,
           limit: max(limit(number), Rules.patience), isCertain: isCertain))
-    case .answer(let answer, let source, let nominal):
+    case .answer(let answer, let source, let nominal, _):
       if case .snooze = answer {
         guard isThere(source.key) else { return }
       } else {
@@ -54,13 +54,14 @@ extension AnswerOracle {
 
   /// An answer that counts.
   mutating func settle(
-    _ source: Source, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance
+    _ source: Source, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance,
+    countsCup: Bool = true
   ) {
     let (last, number) = (shown[source], source.key)
     var line = ExpectedEntry(number: number, event: .stopped)
     if case .acknowledge = answer {
       let isAboutWater = number == 0 || alerts[number]?.isAboutWater ?? last?.isAboutWater ?? false
-      line.event = isAboutWater && !source.isTest ? .drank : .acknowledged
+      line.event = isAboutWater && countsCup && !source.isTest ? .drank : .acknowledged
     }
     if case .snooze(let minutes) = answer { (line.event, line.length) = (.snoozed, minutes) }
     // Rule: no answer to a deleted alert is waited for.
@@ -78,7 +79,7 @@ extension AnswerOracle {
     if line.isOptional { tally.lenientAnswers += 1 }
     shown[source]?.state = .answered
     snoozes[source] = nil
-    if !source.isTest { wanted.removeAll { $0.number == number && $0.round > 0 } }
+    if !source.isTest { wanted.removeAll { $0.number == number && ($0.round > 0 || $0.isAgain && $0.kind == .repeat) } }
     guard case .snooze(let minutes) = answer, isThere(number) else { return }
     let due = time.lowerBound + Int64(minutes) * 60...time.upperBound + Int64(minutes) * 60
     snoozes[source] = PendingSnooze(due: due)

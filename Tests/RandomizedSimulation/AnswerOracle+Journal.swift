@@ -1,12 +1,12 @@
 import ReminderCore
 
 extension AnswerOracle {
-  mutating func check(_ entry: Outcome, _ deliveries: inout ArraySlice<Delivery>, _ glance: Glance) {
+  mutating func check(_ entry: Outcome, _ named: inout ArraySlice<NamedItem>, _ glance: Glance) {
     let kind = entry.occurrence.category
     if kind != .alert || !entry.event.isDecision { tally.count(entry) }
     switch entry.event {
-    case .shown: checkShown(entry, deliveries.popFirst(), glance)
-    case .coalesced, .missed, .paused:
+    case .shown: checkShown(entry, named.popFirst(), glance)
+    case .coalesced, .missed, .paused, .withdrawn:
       if kind != .alert { violate("not for an alert itself: \(describe(entry, glance))") }
     case .skipped:
       // Rule: what was put off of an alert that was deleted since does not come.
@@ -26,8 +26,8 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkShown(_ entry: Outcome, _ delivery: Delivery?, _ glance: Glance) {
-    guard let delivery, let due = delivery.items.last, due.occurrence == entry.occurrence else {
+  private mutating func checkShown(_ entry: Outcome, _ named: NamedItem?, _ glance: Glance) {
+    guard let named, case let due = named.item, due.occurrence == entry.occurrence else {
       return violate("in the journal and not on the screen: \(describe(entry, glance))")
     }
     let source = entry.occurrence.source
@@ -37,13 +37,15 @@ extension AnswerOracle {
     case .repeat, .test: checkWanted(entry, due, glance)
     }
     let timeout = answerTimeout ?? 0
-    for source in delivery.items.map(\.occurrence.source) {
-      if let last = shown[source], answerTimeout != nil, last.state == .pending { replaced.append(last) }
+    for source in named.sources {
+      let isAgain = entry.reason == .unanswerable
+      if let last = shown[source], answerTimeout != nil, last.state == .pending, !isAgain { replaced.append(last) }
       // Rule: what another notification names needs no answer of its own.
       shown[source] = nil
     }
     shown[source] = Answerable(
-      occurrence: entry.occurrence, id: delivery.id, isAboutWater: due.content.isAboutWater, round: due.round,
+      occurrence: entry.occurrence, id: named.delivery, isAboutWater: due.content.isAboutWater,
+      isAgain: entry.reason == .unanswerable, round: due.round,
       over: glance.real + timeout...glance.real + timeout)
   }
 
@@ -69,6 +71,7 @@ extension AnswerOracle {
     let kind = entry.occurrence.category
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
+        && self.wanted[$0].isAgain == (entry.reason == .unanswerable)
     }
     if kind == .test, entry.occurrence.cause == .snooze { return checkTestSnooze(entry, glance) }
     let young = fitting.filter { glance.real - self.wanted[$0].since <= self.wanted[$0].limit }
@@ -80,7 +83,7 @@ extension AnswerOracle {
     if glance.real - wanted.since > wanted.limit {
       violate("wanted \(glance.real - wanted.since) s ago: \(describe(entry, glance))")
     }
-    if wanted.round > 0, suppressions.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
+    if kind == .repeat, suppressions.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
   }
 
   private mutating func checkTestSnooze(_ entry: Outcome, _ glance: Glance) {
@@ -104,6 +107,7 @@ extension AnswerOracle {
       return
     }
     shown[source]?.state = .unanswered
+    wanted.removeAll { $0.number == source.key && $0.isAgain && ($0.kind == .test) == source.isTest }
     repeatIfWanted(source.key, last, glance)
   }
 

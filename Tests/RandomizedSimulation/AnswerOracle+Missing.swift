@@ -20,7 +20,9 @@ extension AnswerOracle {
     }
     // Rule: nothing is repeated in a pause; what would have been may wait for its end, or be given up.
     if suppressions.covers(glance.wall) {
-      for index in wanted.indices where wanted[index].round > 0 { wanted[index].isCertain = false }
+      for index in wanted.indices where wanted[index].round > 0 || wanted[index].isAgain {
+        wanted[index].isCertain = false
+      }
     }
     if look.canShow {
       for wanted in wanted where wanted.isCertain && glance.real - wanted.since <= wanted.limit {

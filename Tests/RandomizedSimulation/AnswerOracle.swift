@@ -59,9 +59,47 @@ struct AnswerOracle {
 
   /// A button is pressed.
   mutating func press(_ id: Delivery.ID, _ answer: Answer, at glance: Glance) {
-    // Rule: the first answer counts, and none to what a newer one has replaced.
-    guard let (source, last) = shown.first(where: { $0.value.id == id }), last.state.isOpen else { return }
-    settle(source, answer, nominal: nil, at: glance.real...glance.real, glance)
+    // Rule: the first answer counts, and none to what a newer one has replaced; it is for all that the notification names,
+    // and of several about water one counts a cup.
+    var hasDrunk = false
+    for source in shown.filter({ $0.value.id == id && $0.value.state.isOpen }).keys.sorted() {
+      settle(source, answer, nominal: nil, at: glance.real...glance.real, glance, countsCup: !hasDrunk)
+      if expected.last?.event == .drank { hasDrunk = true }
+    }
+  }
+
+  /// The daemon that has started hears of a notification of the one before.
+  ///
+  /// `knows`: of an alert that was named again the daemon may have died before it could write that down.
+  mutating func adopt(_ id: Delivery.ID, _ delivery: Delivery, knows: (Source) -> Bool) {
+    // Rule: its buttons count, as long as what they are for was not shown anew.
+    for item in delivery.answerable {
+      let source = item.occurrence.source
+      if shown[source]?.occurrence == item.occurrence, !item.isShown || knows(source) { shown[source]?.id = id }
+    }
+  }
+
+  /// A server has ended, and so have its notifications.
+  mutating func lose(_ id: Delivery.ID, at glance: Glance) {
+    for (source, last) in shown where last.id == id {
+      shown[source]?.id = nil
+      showAgain(source, last, isCertain: true, at: glance)
+    }
+  }
+
+  /// A daemon has started: what was not adopted may be gone with its server.
+  mutating func loseUnadopted(at glance: Glance) {
+    for (source, last) in shown where last.id == nil { showAgain(source, last, isCertain: false, at: glance) }
+  }
+
+  /// Rule: what waits for an answer is shown again, once, unless its alert is off by now.
+  private mutating func showAgain(_ source: Source, _ last: Answerable, isCertain: Bool, at glance: Glance) {
+    let isOff = alerts[source.key].map { !$0.isEnabled && !$0.isOnce } ?? false
+    guard answerTimeout != nil, last.state == .pending, !last.isAgain, source.isTest || !isOff else { return }
+    wanted.append(
+      PendingNotice(
+        number: source.key, kind: source.isTest ? .test : .repeat, round: last.round, since: glance.real,
+        wall: glance.wall, limit: max(limit(source.key), Rules.patience), isCertain: isCertain, isAgain: true))
   }
 
   /// The machine comes back with a clock that is wrong: how long it was off is not known.
@@ -99,9 +137,19 @@ struct AnswerOracle {
     if let list = look.list { take(list) }
     for request in inbox { fulfil(request, glance) }
     inbox = []
-    var deliveries = deliveries
-    for entry in entries where violation == nil { check(entry, &deliveries, glance) }
-    if let delivery = deliveries.first { violate("\(delivery.id) is on the screen and not in the journal") }
+    var named: ArraySlice<NamedItem> = []
+    for delivery in deliveries {
+      for item in delivery.answerable {
+        // Rule: what is named again is answered there from then on.
+        if item.isShown {
+          shown[item.occurrence.source]?.id = delivery.id
+        } else {
+          named.append(NamedItem(delivery, item))
+        }
+      }
+    }
+    for entry in entries where violation == nil { check(entry, &named, glance) }
+    if let item = named.first { violate("\(item.delivery) is on the screen and not in the journal") }
     if !look.isFirstPart { finish(look, glance) }
   }
 
@@ -149,15 +197,19 @@ extension AnswerOracle {
     switch entry.event {
     case .shown:
       if isSnooze { snoozes[source] = nil }
-      let round = entry.occurrence.category == .repeat ? (shown[source]?.round ?? 0) + 1 : 0
+      let isRepeat = entry.occurrence.category == .repeat && entry.reason != .unanswerable
+      let round = entry.occurrence.category == .repeat ? (shown[source]?.round ?? 0) + (isRepeat ? 1 : 0) : 0
       shown[source] = Answerable(
-        occurrence: entry.occurrence, isAboutWater: alerts[source.key]?.isAboutWater ?? false, round: round,
+        occurrence: entry.occurrence, isAboutWater: alerts[source.key]?.isAboutWater ?? false,
+        isAgain: entry.reason == .unanswerable, round: round,
         over: later(answerTimeout ?? 0))
     case .coalesced, .missed, .skipped, .paused:
       if isSnooze { snoozes[source] = nil }
       if entry.event == .coalesced { shown[source] = nil }
     case .unanswered:
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .unanswered }
+    // The server of these runs takes nothing off the screen by itself.
+    case .withdrawn: violate("withdrawn: \(entry)")
     case .drank, .acknowledged, .snoozed, .stopped:
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .answered }
       snoozes[source] = entry.minutes.map { PendingSnooze(due: later(Int64($0) * 60)) }

@@ -6,6 +6,8 @@ struct Answerable {
   /// Nil when the daemon that has shown it is gone, and its buttons with it.
   var id: Delivery.ID?
   let isAboutWater: Bool
+  /// True where it was shown again because its server had ended.
+  var isAgain = false
   /// How often it had been shown before, because there was no answer.
   let round: Int
   /// Real time at which it counts as unanswered, as far as a daemon can know.

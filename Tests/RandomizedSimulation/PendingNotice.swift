@@ -13,4 +13,6 @@ struct PendingNotice {
   let limit: Int64
   /// False where it may also be given up.
   var isCertain: Bool
+  /// True for what is shown again because its server has ended.
+  var isAgain = false
 }

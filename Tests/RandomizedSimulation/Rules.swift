@@ -29,4 +29,6 @@ enum Rules {
   static let retryInterval: Int64 = 30
   /// A test that was asked for more than a minute ago is not shown.
   static let testLimit: Int64 = 60
+  /// No more notifications than that are on the screen.
+  static let screenLimit = 3
 }

@@ -199,7 +199,14 @@ extension SimulatedRun {
     let list = simulation.list
     endDaemon()
     hasDaemon = true
+    let known = simulation.recovered.showings
     simulation.start(changed: isUndated ? nil : changed)
+    for (id, notification, delivery) in simulation.adopted {
+      tell("  hears of \(id)")
+      answerOracle.adopt(id, delivery) { known[$0]?.notification == notification }
+      user.see(again: delivery, as: id, at: real)
+    }
+    answerOracle.loseUnadopted(at: glance)
     observe(OccurrenceOracle.Look(isStart: true, list: list, isUndated: isUndated))
   }
 
@@ -212,8 +219,16 @@ extension SimulatedRun {
   mutating func changeServer() {
     switch simulation.server {
     case .present:
-      simulation.server = numbers.chance(50) ? .absent : .hung
-      tell("server \(simulation.server)")
+      let isGone = numbers.chance(50)
+      tell(isGone ? "server ends" : "server hangs")
+      guard isGone else {
+        simulation.server = .hung
+        return
+      }
+      let lost = simulation.loseServer()
+      guard !lost.isEmpty else { return }
+      for id in lost { answerOracle.lose(id, at: glance) }
+      observe(OccurrenceOracle.Look())
     case .absent, .hung: serverAppears()
     }
   }

@@ -29,6 +29,7 @@ extension SimulatedRun {
     } else {
       noteDeath()
     }
+    if simulation.screenCount > Rules.screenLimit { answerOracle.violate("too many notifications on the screen") }
     if simulation.isEndless { answerOracle.violate("an event without an end") }
     if let violation { tell("    VIOLATION: " + violation.sentence) }
   }
@@ -56,8 +57,8 @@ extension SimulatedRun {
     if look.isSaved { (isMoved, unsaved) = (false, []) } else { unsaved += entries.map { decided($0) } }
     oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
     if look.isComplete { oracle.sync(simulation.list, isSaved: !simulation.faults.saveFails) }
-    let new = simulation.deliveries.dropFirst(user.seenCount)
-      .prefix(look.isComplete ? .max : entries.count { $0.event == .shown })
+    let all = simulation.deliveries.dropFirst(user.seenCount)
+    let new = look.isComplete ? all : all.prefix(count(of: all, in: entries))
     answerOracle.verify(Array(entries), new, look, isVague: oracle.lastVague == real, at: glance)
     if !entries.isEmpty || look.list != nil || oracle.isTakingBack { answerOracle.sync(simulation.list) }
     if look.isSaved {
@@ -65,7 +66,7 @@ extension SimulatedRun {
       answerOracle.save(after: look, at: glance)
     }
     for delivery in new {
-      tell("    \(delivery.id) on the screen")
+      tell("    \(delivery.id) on the screen\(delivery.text)")
       tally.doubles += delivery.items.count { unrecorded.contains($0.occurrence) }
     }
     user.see(new, at: real, nominal: LocalDateTime(today))
@@ -73,9 +74,26 @@ extension SimulatedRun {
 }
 
 extension SimulatedRun {
+  /// How many deliveries a daemon has written down before it died.
+  private func count(of deliveries: ArraySlice<Delivery>, in entries: ArraySlice<Outcome>) -> Int {
+    var records = entries.count { $0.event == .shown }
+    return deliveries.prefix { delivery in
+      records -= delivery.answerable.count { !$0.isShown }
+      return records >= 0
+    }.count
+  }
+
   /// Rule: the record of a request is of the time of the request.
   private func decided(_ entry: Outcome) -> UnsavedFact {
     .decided(entry, real: entry.request == nil ? real : real - max(0, simulation.now - entry.at))
+  }
+}
+
+extension Delivery {
+  /// The alerts of a notification for several.
+  fileprivate var text: String {
+    let numbers = items.map { ($0.isShown ? "again " : "") + "\($0.occurrence.source.key)" }
+    return numbers.count > 1 ? ": " + numbers.joined(separator: ", ") : ""
   }
 }
 
@@ -104,7 +122,7 @@ extension SimulatedRun {
       if entry.isOnScreen { unrecorded.insert(entry.occurrence) }
     }
     for delivery in simulation.deliveries.dropFirst(user.seenCount) {
-      tell("    \(delivery.id) was on the screen")
+      tell("    \(delivery.id) was on the screen\(delivery.text)")
       unrecorded.formUnion(delivery.items.map(\.occurrence))
     }
     user.seenCount = simulation.deliveries.count

@@ -39,7 +39,7 @@ extension SimulatedRun {
     case .close(let id):
       guard hasDaemon, user.seen.contains(where: { $0.id == id }), may(.close) else { return }
       tell("\(id) closed")
-      simulation.send(.closed(id))
+      simulation.close(id)
     case .ask(let action):
       // No command finds a test of which the disk does not know that it was shown.
       if let source = action.answeredSource, source.isTest, simulation.recovered.showings[source] == nil { return }
@@ -63,12 +63,12 @@ extension LocalDateTime {
 
 extension Request.Action {
   fileprivate var answeredSource: Source? {
-    if case .answer(_, let source, _) = self { source } else { nil }
+    if case .answer(_, let source, _, _) = self { source } else { nil }
   }
 
   fileprivate var text: String {
     switch self {
-    case .answer(let answer, let source, _): "\(answer) of \(source.isTest ? "a test of " : "")\(source.key)"
+    case .answer(let answer, let source, _, _): "\(answer) of \(source.isTest ? "a test of " : "")\(source.key)"
     case .test(let source): "test of \(source.key)"
     }
   }

@@ -87,6 +87,15 @@ struct User {
     plans.sort { $0.real < $1.real }
   }
 
+  /// Takes in that a notification can be answered after a restart of the daemon, and plans to do so.
+  mutating func see(again delivery: Delivery, as id: Delivery.ID, at real: Int64) {
+    guard answers, let last = delivery.items.last else { return }
+    seen.append((id, last.occurrence.number ?? 0))
+    guard numbers.chance(50) else { return }
+    plans.append((real + delay(), .press(id, answer())))
+    plans.sort { $0.real < $1.real }
+  }
+
   /// Anything at all, wanted or not.
   mutating func anyAct(numbers known: Range<Int>, nominal: LocalDateTime) -> Act {
     let number = Int.random(in: known, using: &numbers)

@@ -67,7 +67,9 @@ extension Alert {
 }
 
 extension AlertList {
-  static func fixture(_ alerts: Alert...) -> AlertList {
+  static func fixture(_ alerts: Alert...) -> AlertList { fixture(alerts) }
+
+  static func fixture(_ alerts: [Alert]) -> AlertList {
     var list = AlertList()
     for alert in alerts { list.put(alert) }
     return list

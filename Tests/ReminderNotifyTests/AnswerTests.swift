@@ -26,7 +26,10 @@ import Testing
 
       #expect(sandbox.run([verb] + words).status == .done)
 
-      #expect(try requests(sandbox) == [.answer(answer, .alert(2), nominal: nominal)])
+      #expect(
+        try requests(sandbox) == [
+          .answer(answer, .alert(2), nominal: nominal, others: words.isEmpty || words == ["last"])
+        ])
       #expect(try sandbox.requests.map(\.at) == [sandbox.clock])
     }
   }
@@ -72,7 +75,7 @@ import Testing
     #expect(sandbox.run(["snooze"] + words).status == .done)
 
     let action = try #require(try requests(sandbox).first)
-    guard case .answer(.snooze(minutes), .alert(number), _) = action else {
+    guard case .answer(.snooze(minutes), .alert(number), _, _) = action else {
       Issue.record("\(action)")
       return
     }
@@ -109,6 +112,17 @@ import Testing
     #expect(try sandbox.requests.map(\.answered) == [.test(1)])
     #expect(sandbox.run(["ack"] + words).output == "Alert 1 (Drink water): drank one cup\n")
     #expect(sandbox.run(["ack"] + words).status == .failed)
+  }
+
+  @Test func `last answers everything that one notification names, and a number one alert of it`() throws {
+    let (all, one) = (try sandbox(), try sandbox())
+    for sandbox in [all, one] { try sandbox.show((1, "2026-11-21T13:00"), (2, "2026-11-21T13:00"), together: true) }
+
+    #expect(all.run("ack").output == "Alert 2 (약), Alert 1 (Drink water): drank one cup\n")
+    #expect(one.run("ack", "2").output == "Alert 2 (약): done\n")
+
+    #expect(all.run("ack").status == .failed)
+    #expect(one.run("ack").output == "Alert 1 (Drink water): drank one cup\n")
   }
 
   @Test func `the snooze of a test is stopped by its alert's number`() throws {

@@ -14,6 +14,18 @@ import Testing
     return sandbox
   }
 
+  @Test(arguments: Language.allCases, [60, 80, 120])
+  func `config breaks its sentences between words, below where they begin`(language: Language, columns: Int) throws {
+    let sandbox = try sandbox(language, Screen(columns: columns, isTerminal: true))
+
+    let lines = sandbox.run("config").output.split(separator: "\n")
+
+    #expect(lines.allSatisfy { String($0).displayWidth <= columns })
+    let words = lines.joined(separator: " ").split(separator: " ")
+    sandbox.screen = Screen()
+    #expect(words == sandbox.run("config").output.split { " \n".contains($0) })
+  }
+
   @Test(arguments: [
     (
       Language.korean, 120,

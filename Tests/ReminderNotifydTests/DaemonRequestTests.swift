@@ -58,7 +58,7 @@ import Testing
       // Two clocks, each in whole seconds.
       #expect(moments.count == 3 && moments[2] - moments[1] >= 59)
       let body = run.screen.notices.last?.body ?? ""
-      #expect(run.screen.notices.count == 2 && body.contains("Snoozed from "))
+      #expect(run.screen.notices.count == 2 && body.hasSuffix("(snoozed)"))
       #expect(try run.ledger?.snoozes.isEmpty == true)
     }
   }

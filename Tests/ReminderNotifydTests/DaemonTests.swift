@@ -7,7 +7,7 @@ import Testing
 /// The daemon itself, each time in a process of its own.
 @Suite struct DaemonTests {
   @Test(arguments: [
-    (Language.korean, ["마셨어요", "5분 뒤 다시 알림", "끄기"], ["확인", "5분 뒤 다시 알림", "끄기"]),
+    (Language.korean, ["마셨어요", "5분 뒤에", "끄기"], ["확인", "5분 뒤에", "끄기"]),
     (.english, ["I drank it", "Snooze 5 min", "Stop"], ["Done", "Snooze 5 min", "Stop"]),
   ])
   func `a due alert is shown with its three buttons in their order`(

@@ -8,6 +8,7 @@ final class RecordingNotifier {
     case prepare
     case show(Notice, Delivery.ID)
     case close(Delivery.ID)
+    case adopt(Delivery.ID, NotificationID)
   }
 
   private(set) var calls: [Call] = []
@@ -29,7 +30,7 @@ final class RecordingNotifier {
         self.calls.append(.show(notice, id))
         if let event = self.reply(id) { self.say(event) }
       },
-      close: { self.calls.append(.close($0)) })
+      close: { self.calls.append(.close($0)) }, adopt: { self.calls.append(.adopt($0, $1)) })
   }
 
   /// Tells the daemon what became of a notice.

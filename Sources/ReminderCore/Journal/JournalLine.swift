@@ -31,6 +31,9 @@ package struct JournalLine: Codable, Equatable, Sendable {
   package let sequence: Int64?
   /// What a command asked for.
   package let request: String?
+  /// Which notification server showed it, and as which notification.
+  package let server: String?
+  package let notification: UInt32?
 
   package init(_ outcome: Outcome, in zone: Zone) {
     at = outcome.at.text(in: zone)
@@ -50,6 +53,8 @@ package struct JournalLine: Codable, Equatable, Sendable {
     elapsed = outcome.elapsed
     sequence = outcome.sequence
     request = outcome.request
+    server = outcome.notification?.server
+    notification = outcome.notification?.number
   }
 
   /// What the line says; nil for what is not known or out of range.
@@ -68,7 +73,8 @@ package struct JournalLine: Codable, Equatable, Sendable {
     if case .some(nil) = cause { return nil }
     return Outcome(
       at: at, event: event, occurrence: occurrence, label: label, reason: cause ?? nil, into: into,
-      minutes: minutes, round: round ?? 0, elapsed: elapsed, sequence: sequence, request: request)
+      minutes: minutes, round: round ?? 0, elapsed: elapsed, sequence: sequence, request: request,
+      notification: NotificationID(server: server, number: notification))
   }
 }
 

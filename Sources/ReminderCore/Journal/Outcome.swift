@@ -20,11 +20,13 @@ package struct Outcome: Equatable, Sendable {
   package var sequence: Int64?
   /// The request that it fulfils; nil where no command asked for it.
   package let request: Request.ID?
+  /// The notification that it was shown as; nil where no server showed it.
+  package let notification: NotificationID?
 
   package init(
     at: Instant, event: Event, occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
     minutes: Int? = nil, round: Int = 0, elapsed: Int64? = nil, sequence: Int64? = nil,
-    request: Request.ID? = nil
+    request: Request.ID? = nil, notification: NotificationID? = nil
   ) {
     self.at = at
     self.event = event
@@ -37,6 +39,7 @@ package struct Outcome: Equatable, Sendable {
     self.elapsed = elapsed
     self.sequence = sequence
     self.request = request
+    self.notification = notification
   }
 
   /// The same, as it is written by another program than the daemon.
@@ -52,6 +55,8 @@ package struct Outcome: Equatable, Sendable {
   package enum Event: String, CaseIterable, Sendable {
     /// On the screen.
     case shown
+    /// Taken off the screen by the server within a second of being shown: not seen, and shown again.
+    case withdrawn
     /// Too late to be shown.
     case missed
     /// Named in the notification of a later one.
@@ -75,7 +80,7 @@ package struct Outcome: Equatable, Sendable {
     package var isDecision: Bool {
       switch self {
       case .shown, .missed, .coalesced, .skipped, .paused: true
-      case .drank, .acknowledged, .snoozed, .stopped, .unanswered: false
+      case .withdrawn, .drank, .acknowledged, .snoozed, .stopped, .unanswered: false
       }
     }
   }
@@ -103,5 +108,7 @@ package struct Outcome: Equatable, Sendable {
     case writtenLate
     /// A later occurrence of the same alert was due too.
     case newer
+    /// Its notification is gone with its server, or does not take answers any more.
+    case unanswerable
   }
 }

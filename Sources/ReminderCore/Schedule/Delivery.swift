@@ -14,6 +14,8 @@ package struct Delivery: Equatable, Sendable {
     case alert(Item)
     /// Water alerts that became due while nothing could be shown, oldest first; the latest may be due just now.
     case lateWater(earlier: [Item], latest: Item)
+    /// Alerts that are named and answered together, because no more notifications fit on the screen.
+    case several([Item])
     /// The first notice of `run --greet`.
     case greeting
     case unreadable(DataFile, FileProblem)
@@ -32,10 +34,12 @@ package struct Delivery: Equatable, Sendable {
     package let due: Int64
     /// The request that asked for it; nil where no command did.
     package let request: Request.ID?
+    /// True for what was shown already, and is named again in the notification of others.
+    package let isShown: Bool
 
     package init(
       alert: Alert?, occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0,
-      request: Request.ID? = nil
+      request: Request.ID? = nil, isShown: Bool = false
     ) {
       self.alert = alert
       self.occurrence = occurrence
@@ -43,24 +47,58 @@ package struct Delivery: Equatable, Sendable {
       self.round = round
       self.due = due
       self.request = request
+      self.isShown = isShown
     }
 
     package var isLate: Bool { lateBecause != nil }
 
     package var content: AlertContent { alert?.content ?? AlertContent() }
+
+    /// The same, to be shown as if for the first time.
+    var anew: Item {
+      Item(alert: alert, occurrence: occurrence, lateBecause: lateBecause, round: round, due: due, request: request)
+    }
+
+    /// The same, as it is named again.
+    var shownBefore: Item {
+      Item(
+        alert: alert, occurrence: occurrence, lateBecause: lateBecause, round: round, due: due, request: request,
+        isShown: true)
+    }
   }
 
-  /// The occurrences it is shown for; the one that it is answered for is the last.
-  package var items: [Item] {
+  /// The occurrences that it is shown for.
+  package var items: [Item] { coalesced + answerable }
+
+  /// Those that need no answer of their own.
+  package var coalesced: [Item] {
+    if case .lateWater(let earlier, _) = content { earlier } else { [] }
+  }
+
+  /// Those that its answer is for.
+  package var answerable: [Item] {
     switch content {
-    case .alert(let item): [item]
-    case .lateWater(let earlier, let latest): earlier + [latest]
+    case .alert(let item), .lateWater(_, let item): [item]
+    case .several(let items): items
     case .greeting, .unreadable: []
     }
   }
 }
 
 extension Delivery.Content {
+  /// True for what the program says of itself.
+  var isNotice: Bool {
+    switch self {
+    case .alert, .lateWater, .several: false
+    case .greeting, .unreadable: true
+    }
+  }
+
+  /// The same, one notification an alert.
+  var parts: [Delivery.Content] {
+    if case .several(let items) = self { items.map { .alert($0) } } else { [self] }
+  }
+
   /// What an alert looks like; without one, a sample.
   static func test(
     _ source: Source, of alert: Alert?, now: Instant, in zone: Zone, elapsed: Int64, request: Request.ID

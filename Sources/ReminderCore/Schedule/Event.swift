@@ -18,13 +18,17 @@ package enum Event: Equatable, Sendable {
   case unreadable(DataFile, FileProblem)
   /// A notification server has appeared on the bus.
   case serverAppeared
-  /// The delivery is on the screen.
-  case shown(Delivery.ID)
+  /// The delivery is on the screen, as a notification of a server; nil where it is shown in another way.
+  case shown(Delivery.ID, as: NotificationID? = nil)
   /// The delivery could not be shown. It is tried again when a server appears; and, where one is there that does not
   /// answer, after a while.
   case failed(Delivery.ID, serverIsThere: Bool)
   /// The notification is gone from the screen; no answer, whatever took it away.
   case closed(Delivery.ID)
+  /// The notification was gone within a second: it was not seen.
+  case withdrawn(Delivery.ID)
+  /// The notification is gone with its server, or no answer to it can be heard any more.
+  case lost(Delivery.ID)
   /// A button of the notification was pressed.
   case answered(Delivery.ID, Answer)
   /// What commands ask for: all of it that the state holds.
@@ -48,6 +52,8 @@ package enum Effect: Equatable, Sendable {
   case show(Delivery)
   /// Take the notification off the screen.
   case close(Delivery.ID)
+  /// Hear from now on of a notification that another run of the daemon has shown.
+  case adopt(Delivery.ID, NotificationID)
   case save(Ledger)
   /// Switch a dated alert off that was delivered, or on again, if it still has this date and time.
   case setSwitch(number: Int, LocalDateTime, on: Bool)

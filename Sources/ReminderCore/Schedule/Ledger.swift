@@ -126,6 +126,7 @@ extension Ledger {
     case .coalesced:
       decide(occurrence, .delivered, elapsed: elapsed, at: outcome.at)
       showings[occurrence.source] = nil
+    case .withdrawn: withdraw(outcome, elapsed: elapsed)
     case .missed, .paused:
       decide(occurrence, .missed, elapsed: elapsed, at: outcome.at)
     case .skipped:
@@ -156,11 +157,27 @@ extension Ledger {
     let isAnswered = occurrence.cause == .repeat && showings[source]?.state == .answered
     showings[source] = Showing(
       occurrence: occurrence, label: outcome.label, round: outcome.round, shown: elapsed,
-      state: isAnswered ? .answered : .pending)
+      state: isAnswered ? .answered : .pending, notification: outcome.notification,
+      isAgain: outcome.reason == .unanswerable)
     let answered = showings.filter { $0.value.state == .answered }
     guard answered.count > Self.answeredLimit else { return }
     for (source, _) in answered.sorted(by: { $0.value.shown > $1.value.shown }).dropFirst(Self.answeredLimit) {
       showings[source] = nil
+    }
+  }
+
+  /// A notification was not seen: what it was shown for is due again.
+  private mutating func withdraw(_ outcome: Outcome, elapsed: Int64) {
+    let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
+    decide(occurrence, .waiting, elapsed: elapsed, at: outcome.at)
+    guard let showing = showings[source], showing.occurrence == occurrence else { return }
+    switch occurrence.cause {
+    case .time: showings[source] = nil
+    case .snooze:
+      showings[source] = nil
+      snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: showing.shown)
+    // It had been shown before.
+    case .repeat: showings[source]?.notification = nil
     }
   }
 

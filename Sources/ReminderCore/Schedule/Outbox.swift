@@ -1,31 +1,36 @@
 /// Notices on their way to the screen, on it, or waiting for a server.
 struct Outbox {
+  /// How many notifications of ours are on the screen at once: GNOME 43 and Budgie close more than three, unseen.
+  static let limit = 3
+
   private var nextID: Delivery.ID = 1
-  /// On their way to the screen, or parked, oldest first.
+  /// Not on the screen yet, oldest first.
   private(set) var parcels: [Parcel] = []
-  /// The notification on the screen, by its source.
-  private var onScreen: [Source: Delivery.ID] = [:]
+  /// On the screen.
+  private var onScreen: [Delivery.ID: Delivery] = [:]
   /// The notification that can be answered, by what it is shown for; on the screen or gone from it.
   private var answerable: [Source: Delivery.ID] = [:]
-  /// The notification on the screen about a file.
-  private var problems: [DataFile: Delivery.ID] = [:]
+  /// How often in a row the notification of a source was withdrawn.
+  private var withdrawals: [Source: Int] = [:]
 
   /// A delivery that is not on the screen yet.
   struct Parcel {
     let delivery: Delivery
     /// `ClockCheck.elapsed` when it was to be shown first, in seconds.
     let since: Int64
-    fileprivate(set) var stage: Stage
+    fileprivate(set) var stage = Stage.ready
     /// What the screen has said of it before the server's reply.
     fileprivate(set) var early: [Event] = []
 
     enum Stage: Equatable {
+      /// Sent at the end of the turn, or when there is room on the screen.
+      case ready
       case underway
       /// Tried again at that count of `ClockReading.boottime`, in seconds, or as soon as a server appears.
       case parked(until: Int64?)
     }
 
-    var isParked: Bool { stage != .underway }
+    var isParked: Bool { if case .parked = stage { true } else { false } }
 
     func isDue(_ boottime: Int64) -> Bool {
       if case .parked(let until?) = stage { until <= boottime } else { false }
@@ -37,33 +42,36 @@ struct Outbox {
     }
   }
 
-  /// Shows something new in the place of what is there for the same source: servers do not pop up again what is replaced.
+  /// Has something shown at the end of the turn, in the place of what is on the screen for the same: servers do not pop
+  /// up again what is replaced.
   ///
   /// `since` is when it was to be shown first, as `ClockCheck.elapsed`.
-  mutating func show(_ content: Delivery.Content, since: Int64) -> [Effect] {
+  mutating func add(_ content: Delivery.Content, since: Int64) {
+    parcels.append(Parcel(delivery: delivery(content), since: since))
+  }
+
+  private mutating func delivery(_ content: Delivery.Content) -> Delivery {
     defer { nextID += 1 }
-    let delivery = Delivery(id: nextID, content: content)
-    var old = Set(delivery.items.compactMap { onScreen[$0.occurrence.source] })
-    if case .unreadable(let file, _) = content, let before = problems.removeValue(forKey: file) { old.insert(before) }
-    forget(old)
-    parcels.append(Parcel(delivery: delivery, since: since, stage: .underway))
-    return old.sorted().map { .close($0) } + [.show(delivery)]
+    return Delivery(id: nextID, content: content)
+  }
+
+  /// A notification that another run of the daemon has shown for these items.
+  mutating func adopt(_ items: [Delivery.Item]) -> Delivery.ID {
+    let delivery = delivery(items.count == 1 ? .alert(items[0]) : .several(items))
+    onScreen[delivery.id] = delivery
+    for item in items { answerable[item.occurrence.source] = delivery.id }
+    return delivery.id
   }
 
   /// Takes out a delivery that is on the screen now, and says which older ones to close for it.
   mutating func take(_ id: Delivery.ID) -> (parcel: Parcel, closings: [Effect])? {
     guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return nil }
     let parcel = parcels.remove(at: place)
-    if case .unreadable(let file, _) = parcel.delivery.content { problems[file] = id }
     // Two of one source may have been on their way at once.
-    let sources = parcel.delivery.items.map(\.occurrence.source)
-    let old = Set(sources.compactMap { onScreen[$0] }).subtracting([id])
-    forget(old)
-    for source in sources {
-      onScreen[source] = id
-      answerable[source] = nil
-    }
-    return (parcel, old.sorted().map { .close($0) })
+    let old = close(replaced(by: parcel.delivery))
+    onScreen[id] = parcel.delivery
+    for item in parcel.delivery.items { answerable[item.occurrence.source] = nil }
+    return (parcel, old)
   }
 
   /// Keeps what is said of a delivery whose reply is not there yet; false where it is there.
@@ -73,12 +81,15 @@ struct Outbox {
     return true
   }
 
-  /// Parks a delivery that could not be shown, and returns it.
-  mutating func park(_ id: Delivery.ID, until boottime: Int64?) -> Parcel? {
-    guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return nil }
-    parcels[place].stage = .parked(until: boottime)
-    parcels[place].early = []
-    return parcels[place]
+  /// Parks a delivery that could not be shown, each alert by itself, and returns what is parked.
+  mutating func park(_ id: Delivery.ID, until boottime: Int64?) -> [Parcel] {
+    guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return [] }
+    let parcel = parcels.remove(at: place)
+    let parts = parcel.delivery.content.parts
+    let deliveries = parts.count == 1 ? [parcel.delivery] : parts.map { delivery($0) }
+    let parked = deliveries.map { Parcel(delivery: $0, since: parcel.since, stage: .parked(until: boottime)) }
+    parcels.insert(contentsOf: parked, at: place)
+    return parked
   }
 
   /// Takes out what is parked and meets a condition.
@@ -89,44 +100,85 @@ struct Outbox {
     return found
   }
 
-  /// From now on this notification is the one that answers to a source are for.
+  /// From now on this notification is the one that an answer is expected to, for a source.
   mutating func expectAnswer(to source: Source, _ id: Delivery.ID) {
     answerable[source] = id
   }
 
-  /// What a notification can be answered for; nil where it cannot.
-  func source(answeredBy id: Delivery.ID) -> Source? {
-    answerable.first { $0.value == id }?.key
+  /// What a notification can be answered for.
+  func sources(answeredBy id: Delivery.ID) -> [Source] {
+    answerable.filter { $0.value == id }.keys.sorted()
   }
 
-  /// Takes the notification that was answered off the screen; not every server does so itself.
+  /// No answer to a source is expected any more: its notification leaves the screen, unless it waits for others.
   mutating func close(_ source: Source) -> [Effect] {
-    guard let id = answerable.removeValue(forKey: source) else { return [] }
-    forget([id])
+    withdrawals[source] = nil
+    guard let id = answerable.removeValue(forKey: source), sources(answeredBy: id).isEmpty else { return [] }
+    onScreen[id] = nil
+    // Not every server does so itself.
     return [.close(id)]
+  }
+
+  /// Takes a notification off the screen that was clicked and has nothing to answer.
+  mutating func closeNotice(_ id: Delivery.ID) -> [Effect] {
+    onScreen[id]?.items.isEmpty == true ? close([id]) : []
   }
 
   /// Takes the notification about a file off the screen.
   mutating func close(_ file: DataFile) -> [Effect] {
-    problems.removeValue(forKey: file).map { [.close($0)] } ?? []
+    close(onScreen.filter { $0.value.content.file == file }.keys)
   }
 
-  /// A notification is gone from the screen.
+  /// Takes notifications off the screen.
+  mutating func close(_ ids: some Sequence<Delivery.ID>) -> [Effect] {
+    ids.sorted().map { id in
+      onScreen[id] = nil
+      return .close(id)
+    }
+  }
+
+  /// A notification is gone from the screen; it can still be answered.
   mutating func closed(_ id: Delivery.ID) {
-    forget([id])
-    problems = problems.filter { $0.value != id }
+    onScreen[id] = nil
+    for source in sources(answeredBy: id) { withdrawals[source] = nil }
   }
 
-  private mutating func forget(_ ids: Set<Delivery.ID>) {
-    guard !ids.isEmpty else { return }
-    onScreen = onScreen.filter { !ids.contains($0.value) }
+  /// A notification is gone from the screen and cannot be answered any more; and what it still waited for.
+  mutating func remove(_ id: Delivery.ID) -> (content: Delivery.Content, items: [Delivery.Item])? {
+    guard let delivery = onScreen.removeValue(forKey: id) else { return nil }
+    let items = openItems(of: delivery)
+    for item in items { answerable[item.occurrence.source] = nil }
+    return (delivery.content, items.isEmpty ? [] : delivery.coalesced + items)
+  }
+
+  /// Parks what was withdrawn, for a longer time each time in a row.
+  ///
+  /// `boottime` and `since` are the clocks of now, as in `Parcel`.
+  mutating func parkWithdrawn(_ content: Delivery.Content, boottime: Int64, since: Int64) {
+    let delivery = delivery(content)
+    let sources = delivery.items.map(\.occurrence.source)
+    let count = sources.map { withdrawals[$0, default: 0] }.max() ?? 0
+    for source in sources { withdrawals[source] = count + 1 }
+    let pause = min(Self.withdrawnPause << min(2 * Int64(count), 30), Self.longestPause)
+    parcels.append(Parcel(delivery: delivery, since: since, stage: .parked(until: boottime + pause)))
+  }
+
+  /// Seconds until a notification that was withdrawn is shown again: the first time, and at the most.
+  private static let withdrawnPause: Int64 = 2
+  private static let longestPause: Int64 = 1800
+
+  /// Parks what is shown again when a server appears.
+  mutating func park(_ content: Delivery.Content, since: Int64) {
+    parcels.append(Parcel(delivery: delivery(content), since: since, stage: .parked(until: nil)))
   }
 
   /// The occurrences that are on their way or parked.
   var occurrences: Set<Occurrence> { Set(parcels.flatMap(\.delivery.items).map(\.occurrence)) }
 
-  /// What is on its way to the screen.
-  var underway: [Delivery.Item] { parcels.filter { !$0.isParked }.flatMap(\.delivery.items) }
+  /// What is on its way to the screen for the first time.
+  var underway: [Delivery.Item] {
+    parcels.filter { !$0.isParked }.flatMap(\.delivery.items).filter { !$0.isShown }
+  }
 
   /// The sources of which a snooze is on its way or parked.
   var snoozes: Set<Source> { Set(occurrences.filter { $0.cause == .snooze }.map(\.source)) }
@@ -135,4 +187,115 @@ struct Outbox {
   var nextRetry: Int64? {
     parcels.compactMap { if case .parked(let until) = $0.stage { until } else { nil } }.min()
   }
+}
+
+// MARK: - Room on the screen
+
+extension Outbox {
+  /// Sends what is ready, in no more notifications than there is room for.
+  ///
+  /// Where one would be too many, those leave the screen that no longer `waits` for an answer, the oldest first; where that
+  /// does not suffice, what waits and what is new come together in one notification.
+  mutating func send(waits: (Source) -> Bool) -> [Effect] {
+    let ready = parcels.filter { $0.stage == .ready }
+    let underway = parcels.filter { $0.stage == .underway }
+    let new = Set(ready.flatMap(\.delivery.items).map(\.occurrence.source))
+    // What one notification for several says is known when it is on the screen.
+    guard !ready.isEmpty, !underway.contains(where: { $0.delivery.names(new) }) else { return [] }
+    func waiting(_ id: Delivery.ID) -> [Delivery.Item] {
+      (onScreen[id].map(openItems) ?? []).filter {
+        waits($0.occurrence.source) && !new.contains($0.occurrence.source)
+      }
+    }
+    var closings = Set(ready.flatMap { replaced(by: $0.delivery) })
+    // What a notification that is replaced says of other alerts is said again.
+    var named = closings.sorted().flatMap(waiting)
+    func fits() -> Bool { onScreen.count - closings.count + underway.count + ready.count <= Self.limit }
+    if !fits(), !underway.isEmpty { return [] }
+    let old = onScreen.keys.sorted().filter { !closings.contains($0) }
+    for id in old where !fits() && waiting(id).isEmpty { closings.insert(id) }
+    var isTogether = !named.isEmpty
+    if !fits() {
+      isTogether = true
+      named += old.flatMap(waiting)
+      closings.formUnion(old)
+    }
+    let alerts = ready.filter { !$0.delivery.items.isEmpty }
+    let groups = isTogether ? [alerts] : alerts.groupedByLook
+    let sent = groups.compactMap { join($0, naming: isTogether ? named : []) }
+    return close(closings) + send(ready.filter { $0.delivery.items.isEmpty } + sent)
+  }
+
+  /// Makes one parcel of several, which names others as well; nil where there is nothing to say.
+  private mutating func join(_ joined: [Parcel], naming named: [Delivery.Item]) -> Parcel? {
+    if joined.count == 1, named.isEmpty { return joined.first }
+    let items = named.map(\.shownBefore) + joined.flatMap(\.delivery.items)
+    guard let first = items.first else { return nil }
+    let content = items.count == 1 ? Delivery.Content.alert(first) : .several(items)
+    let parcel = Parcel(delivery: delivery(content), since: joined.map(\.since).min() ?? first.due)
+    let ids = Set(joined.map(\.delivery.id))
+    parcels.removeAll { ids.contains($0.delivery.id) }
+    parcels.append(parcel)
+    return parcel
+  }
+
+  private mutating func send(_ sent: [Parcel]) -> [Effect] {
+    sent.map { parcel in
+      for place in parcels.indices where parcels[place].delivery.id == parcel.delivery.id {
+        parcels[place].stage = .underway
+      }
+      return .show(parcel.delivery)
+    }
+  }
+
+  /// The notifications on the screen in whose place a new one comes.
+  private func replaced(by delivery: Delivery) -> [Delivery.ID] {
+    let sources = Set(delivery.items.map(\.occurrence.source))
+    return onScreen.values.filter { old in
+      old.items.contains { sources.contains($0.occurrence.source) }
+        || delivery.content.file.map { $0 == old.content.file } ?? false
+    }.map(\.id)
+  }
+
+  /// What a notification can still be answered for: of each source the last.
+  private func openItems(of delivery: Delivery) -> [Delivery.Item] {
+    var seen: Set<Source> = []
+    return delivery.answerable.reversed().filter {
+      answerable[$0.occurrence.source] == delivery.id && seen.insert($0.occurrence.source).inserted
+    }.reversed()
+  }
+}
+
+extension [Outbox.Parcel] {
+  /// Those that look the same are in one group: of two notifications that do, some servers show only one.
+  fileprivate var groupedByLook: [[Outbox.Parcel]] {
+    var groups: [[Outbox.Parcel]] = []
+    for parcel in self {
+      if let place = groups.firstIndex(where: { $0.first?.delivery.looksLike(parcel.delivery) == true }) {
+        groups[place].append(parcel)
+      } else {
+        groups.append([parcel])
+      }
+    }
+    return groups
+  }
+}
+
+extension Delivery {
+  /// True for one for several alerts, of which one has such a source.
+  fileprivate func names(_ sources: Set<Source>) -> Bool {
+    if case .several(let items) = content { items.contains { sources.contains($0.occurrence.source) } } else { false }
+  }
+
+  /// True where both are for one alert at its time, with the same words.
+  fileprivate func looksLike(_ other: Delivery) -> Bool {
+    guard case .alert(let item) = content, case .alert(let other) = other.content else { return false }
+    return item.content == other.content && item.occurrence.cause == .time && other.occurrence.cause == .time
+      && item.occurrence.instant == other.occurrence.instant && !item.isShown && !other.isShown
+  }
+}
+
+extension Delivery.Content {
+  /// The file that it is about.
+  fileprivate var file: DataFile? { if case .unreadable(let file, _) = self { file } else { nil } }
 }

@@ -24,6 +24,8 @@ package struct Policy: Equatable, Sendable {
   package var answerTimeout: Int64?
   /// How often, and when, an unanswered notification comes again.
   package var repeats: Settings.Repeats?
+  /// True where a notification leaves the screen when the time for its answer is over.
+  var closesUnanswered = false
   /// A test that was asked for longer ago is not wanted any more.
   package var testLimit: Int64 = 60
 
@@ -33,6 +35,7 @@ package struct Policy: Equatable, Sendable {
   package mutating func take(_ settings: Settings) {
     grace = Self.seconds(ofGrace: settings.grace)
     repeats = settings.repeatUnanswered
+    closesUnanswered = settings.popup == .answer
   }
 
   /// A grace of so many minutes.

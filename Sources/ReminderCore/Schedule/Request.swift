@@ -13,19 +13,20 @@ package struct Request: Equatable, Sendable {
   }
 
   package enum Action: Equatable, Sendable {
-    /// An answer to the notification of a source, or where there is none, to its occurrence at that local time.
-    case answer(Answer, Source, nominal: LocalDateTime)
+    /// An answer to the notification of a source, or where there is none, to its occurrence at that local time; with
+    /// `others` to everything that its notification names.
+    case answer(Answer, Source, nominal: LocalDateTime, others: Bool = false)
     /// Show that alert now, as a test; `source` is a test.
     case test(Source)
   }
 
   /// What is answered; nil for a test.
   package var answered: Source? {
-    if case .answer(_, let source, _) = action { source } else { nil }
+    if case .answer(_, let source, _, _) = action { source } else { nil }
   }
 
   var isSnooze: Bool {
-    if case .answer(.snooze, _, _) = action { true } else { false }
+    if case .answer(.snooze, _, _, _) = action { true } else { false }
   }
 }
 

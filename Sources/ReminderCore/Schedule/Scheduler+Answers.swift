@@ -1,12 +1,15 @@
 // What is said to a notification, and what is not.
 extension Scheduler {
   /// A button was pressed: the first answer counts, and nothing after it.
+  ///
+  /// It answers everything that the notification names.
   mutating func answered(_ id: Delivery.ID, _ answer: Answer, _ turn: inout Turn) {
-    guard let source = outbox.source(answeredBy: id), let showing = ledger.showings[source] else { return }
-    let outcome = ledger.outcome(
-      of: answer, to: showing.occurrence, of: list.content(of: source), at: turn.now, elapsed: turn.elapsed)
-    write(outcome, &turn)
-    turn.screen += outbox.close(source)
+    turn.screen += outbox.closeNotice(id)
+    let asked = outbox.sources(answeredBy: id).compactMap { ledger.showings[$0]?.occurrence }
+    for outcome in ledger.outcomes(of: answer, to: asked, in: list, at: turn.now, elapsed: turn.elapsed) {
+      write(outcome, &turn)
+      turn.screen += outbox.close(outcome.occurrence.source)
+    }
   }
 
   /// Does what commands ask for and is not done yet.
@@ -19,21 +22,22 @@ extension Scheduler {
     // The write that saves what they come to takes them away.
     if !open.isEmpty { durable = nil }
     for request in open {
-      let outcome = ledger.outcome(of: request, in: list, turn.advance, zone)
-      if let outcome { write(outcome, &turn) }
-      ledger.fulfilled.insert(request.id)
-      switch request.action {
-      case .answer(_, let source, _): if outcome != nil { turn.screen += outbox.close(source) }
-      case .test(let source):
-        guard turn.advance.now.seconds(since: request.at) <= policy.testLimit, list.content(of: source) != nil else {
-          continue
-        }
-        show(
-          .test(
-            source, of: list.alert(of: source), now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id),
-          &turn)
+      for outcome in ledger.outcomes(of: request, in: list, turn.advance, zone) {
+        write(outcome, &turn)
+        turn.screen += outbox.close(outcome.occurrence.source)
       }
+      ledger.fulfilled.insert(request.id)
+      if case .test(let source) = request.action { test(source, for: request, &turn) }
     }
+  }
+
+  private mutating func test(_ source: Source, for request: Request, _ turn: inout Turn) {
+    guard turn.advance.now.seconds(since: request.at) <= policy.testLimit, list.content(of: source) != nil else {
+      return
+    }
+    show(
+      .test(source, of: list.alert(of: source), now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id),
+      &turn)
   }
 
   /// Counts what was not answered in time, and shows it again where that is set.
@@ -42,22 +46,29 @@ extension Scheduler {
     let late = ledger.showings.filter { $0.value.state == .pending && turn.elapsed - $0.value.shown >= timeout }
     for (source, showing) in late.sorted(by: { $0.key < $1.key }) {
       expire(source, &turn)
-      guard let repeats = policy.repeats, showing.round < repeats.times, !isPaused(turn),
-        case .alert(let number) = source, let alert = list[number], alert.isEnabled || alert.isOnce,
+      guard let repeats = policy.repeats, showing.round < repeats.times, !source.isTest, mayRepeat(source, turn),
         // An alert older than the grace is not repeated.
-        policy.isInGrace(since: showing.shown + timeout, now: turn.elapsed, alert)
+        policy.isInGrace(since: showing.shown + timeout, now: turn.elapsed, list.alert(of: source))
       else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
       let item = Delivery.Item(
-        alert: alert, occurrence: occurrence, round: showing.round + 1, due: turn.elapsed)
+        alert: list.alert(of: source), occurrence: occurrence, round: showing.round + 1, due: turn.elapsed)
       show(.alert(item), &turn)
     }
+  }
+
+  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause only a test.
+  func mayRepeat(_ source: Source, _ turn: Turn) -> Bool {
+    guard policy.answerTimeout != nil else { return false }
+    if source.isTest { return list.content(of: source) != nil }
+    return !isPaused(turn) && list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
   }
 
   /// The time for an answer to the last notification of a source is over.
   mutating func expire(_ source: Source, _ turn: inout Turn) {
     guard policy.answerTimeout != nil, let showing = ledger.showings[source], showing.state == .pending else { return }
     write(turn.outcome(.unanswered, showing.occurrence, label: showing.label), &turn)
+    if policy.closesUnanswered, list.content(of: source)?.urgency != .critical { turn.screen += outbox.close(source) }
   }
 
   /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.

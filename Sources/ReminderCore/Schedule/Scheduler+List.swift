@@ -46,8 +46,9 @@ extension Scheduler {
   /// What is still remembered of an alert that was changed.
   private func kept(of alert: Alert, _ now: Instant) -> [Ledger.Decision] {
     let known = ledger.entries[alert.number]?.decisions ?? ledger.unclaimed[alert.number] ?? []
-    // A date that is switched on again, and was shown under a clock that was ahead, is due again.
-    return known.filter { $0.isFinal && !(alert.isOnce && $0.instant > now) }
+    guard let date = alert.rule.onlyMatch else { return known.filter(\.isFinal) }
+    // A date that is switched on again, and was shown under a clock that was ahead, or was not seen, is due again.
+    return known.filter { $0.isFinal ? $0.instant <= now : $0.nominal == date }
   }
 
   /// Forgets the snoozes of alerts that were deleted, or switched off by hand.

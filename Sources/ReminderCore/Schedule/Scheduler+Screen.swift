@@ -1,56 +1,117 @@
 // What is shown, and what the screen says of it.
 extension Scheduler {
+  /// Has something shown when the turn ends.
   mutating func show(_ content: Delivery.Content, _ turn: inout Turn) {
-    turn.screen += outbox.show(content, since: turn.elapsed)
+    outbox.add(content, since: turn.elapsed)
   }
 
-  mutating func shown(_ id: Delivery.ID, _ turn: inout Turn) {
+  mutating func shown(_ id: Delivery.ID, as notification: NotificationID?, _ turn: inout Turn) {
     guard let (parcel, closings) = outbox.take(id) else { return }
-    let items = parcel.delivery.items
-    for item in items where item.alert?.isOnce == true && item.occurrence.isScheduled {
-      guard let number = item.occurrence.number else { continue }
-      turn.screen.append(.setSwitch(number: number, item.occurrence.nominal, on: false))
-    }
     turn.screen += closings
-    for item in items { expire(item.occurrence.source, &turn) }
-    defer { for event in parcel.early { heard(event, of: id, &turn) } }
-    guard let last = items.last else { return }
-    for item in items.dropLast() {
-      write(turn.outcome(.coalesced, item, into: last.occurrence.number), &turn)
+    let delivery = parcel.delivery
+    for item in delivery.items where !item.isShown { setSwitch(of: item, on: false, &turn) }
+    for item in delivery.coalesced {
+      expire(item.occurrence.source, &turn)
+      write(turn.outcome(.coalesced, item, into: delivery.answerable.last?.occurrence.number), &turn)
     }
-    write(turn.outcome(.shown, last), &turn)
-    let source = last.occurrence.source
-    // Answered by a command in the meantime: it goes again.
-    if let showing = ledger.showings[source], showing.occurrence == last.occurrence, showing.state == .pending {
-      outbox.expectAnswer(to: source, id)
-    } else {
-      turn.screen.append(.close(id))
+    for item in delivery.answerable {
+      let source = item.occurrence.source
+      if item.isShown {
+        if ledger.showings[source]?.occurrence == item.occurrence {
+          ledger.showings[source]?.notification = notification
+        }
+      } else {
+        // What was lost and is shown again is the same once more.
+        if item.lateBecause != .unanswerable { expire(source, &turn) }
+        write(turn.outcome(.shown, item, as: notification), &turn)
+      }
+      // Answered by a command in the meantime, it waits no more.
+      if let showing = ledger.showings[source], showing.occurrence == item.occurrence, showing.state != .answered {
+        outbox.expectAnswer(to: source, id)
+      }
     }
+    if !delivery.items.isEmpty, outbox.sources(answeredBy: id).isEmpty { turn.screen += outbox.close([id]) }
+    for event in parcel.early { heard(event, of: id, &turn) }
+  }
+
+  /// A date is switched off once it was shown.
+  private func setSwitch(of item: Delivery.Item, on: Bool, _ turn: inout Turn) {
+    guard item.alert?.isOnce == true, item.occurrence.isScheduled, let number = item.occurrence.number else { return }
+    turn.screen.append(.setSwitch(number: number, item.occurrence.nominal, on: on))
   }
 
   /// Takes in what the screen says of a notification; before the server's reply it is kept.
   mutating func heard(_ event: Event, of id: Delivery.ID, _ turn: inout Turn) {
     if outbox.keep(event, of: id) { return }
-    if case .answered(_, let answer) = event { answered(id, answer, &turn) } else { outbox.closed(id) }
+    switch event {
+    case .answered(_, let answer): answered(id, answer, &turn)
+    case .withdrawn: withdrawn(id, &turn)
+    case .lost: lost(id, &turn)
+    case .closed: outbox.closed(id)
+    default: break
+    }
+  }
+
+  /// A notification was not seen: what it was for is due again.
+  private mutating func withdrawn(_ id: Delivery.ID, _ turn: inout Turn) {
+    guard let (content, items) = outbox.remove(id) else { return }
+    for item in items {
+      // Late since it was due, and not since it was withdrawn.
+      ledger.decide(item.occurrence, .waiting, elapsed: item.due)
+      write(turn.outcome(.withdrawn, item), &turn)
+      setSwitch(of: item, on: true, &turn)
+      outbox.parkWithdrawn(.alert(item.anew), boottime: turn.boottime, since: turn.elapsed)
+    }
+    if content.isNotice { outbox.parkWithdrawn(content, boottime: turn.boottime, since: turn.elapsed) }
+  }
+
+  /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once.
+  private mutating func lost(_ id: Delivery.ID, _ turn: inout Turn) {
+    let items = outbox.remove(id)?.items ?? []
+    let again = items.map(\.occurrence.source).filter { source in
+      ledger.showings[source].map { $0.state == .pending && !$0.isAgain } ?? false && mayRepeat(source, turn)
+    }
+    guard !again.isEmpty else { return }
+    // It may still be drawn.
+    turn.screen.append(.close(id))
+    for source in again {
+      guard let showing = ledger.showings[source] else { continue }
+      let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
+      let item = Delivery.Item(
+        alert: list.alert(of: source), occurrence: occurrence, lateBecause: .unanswerable, round: showing.round,
+        due: turn.elapsed)
+      outbox.park(.alert(item), since: turn.elapsed)
+    }
+  }
+
+  /// Hears of the notifications that the run of the daemon before has shown, and that can be answered.
+  mutating func adoptNotifications(_ turn: inout Turn) {
+    let open = ledger.showings.values.filter { $0.state != .answered }.sorted { $0.shown < $1.shown }
+    // The screen had no more than that.
+    let notifications = Set(open.compactMap(\.notification).suffix(Outbox.limit))
+    for notification in notifications.sorted() {
+      let items = open.filter { $0.notification == notification }.map(\.occurrence).sorted(by: Occurrence.precedes)
+        .map { Delivery.Item(alert: list.alert(of: $0.source), occurrence: $0) }
+      turn.screen.append(.adopt(outbox.adopt(items), notification))
+    }
   }
 
   /// A delivery could not be shown: it waits for a server, unless it is not wanted any more.
   mutating func park(_ id: Delivery.ID, until boottime: Int64?, _ turn: inout Turn) {
-    guard let parcel = outbox.park(id, until: boottime) else { return }
-    let items = parcel.delivery.items
-    let unwanted = items.filter { !ledger.wants($0) }
-    for item in items where ledger.wants(item) && item.occurrence.instant <= turn.now {
-      ledger.decide(item.occurrence, .waiting, elapsed: item.due)
-    }
-    guard unwanted.isEmpty, parcel.isPast(turn.now) else {
+    for parcel in outbox.park(id, until: boottime) {
+      let items = parcel.delivery.items.filter { !$0.isShown }
+      let unwanted = items.filter { !ledger.wants($0) }
+      for item in items where ledger.wants(item) && item.occurrence.instant <= turn.now {
+        ledger.decide(item.occurrence, .waiting, elapsed: item.due)
+      }
+      if unwanted.isEmpty, parcel.isPast(turn.now) { continue }
       // The others of the same notification are decided again.
-      _ = outbox.takeParked { $0.delivery.id == id }
+      _ = outbox.takeParked { $0.delivery.id == parcel.delivery.id }
       turn.decide(items.compactMap(\.occurrence.number))
       // Of a snooze the ledger knows by itself, and a repeat was only one more.
       for item in unwanted where item.occurrence.isScheduled {
         write(turn.outcome(.skipped, item.occurrence, label: item.content.journalName, reason: .changed), &turn)
       }
-      return
     }
   }
 
@@ -58,29 +119,29 @@ extension Scheduler {
   mutating func retry(_ turn: inout Turn, _ isWanted: (Outbox.Parcel) -> Bool) {
     for parcel in outbox.takeParked(where: isWanted) {
       turn.decide(parcel.delivery.items.compactMap(\.occurrence.number))
-      if isStillWanted(parcel, turn) {
-        turn.screen += outbox.show(parcel.delivery.content, since: parcel.since)
-      }
+      if isStillWanted(parcel, turn) { outbox.add(parcel.delivery.content, since: parcel.since) }
     }
   }
 
   private func isStillWanted(_ parcel: Outbox.Parcel, _ turn: Turn) -> Bool {
-    let alert = parcel.delivery.items.last?.alert
-    let isInTime =
-      turn.elapsed - parcel.since <= policy.patience
-      || policy.isInGrace(since: parcel.since, now: turn.elapsed, alert)
+    func isInTime(since: Int64, _ alert: Alert? = nil) -> Bool {
+      turn.elapsed - since <= policy.patience || policy.isInGrace(since: since, now: turn.elapsed, alert)
+    }
     switch parcel.delivery.content {
-    case .greeting: return isInTime
+    case .greeting: return isInTime(since: parcel.since)
     // Said once: the file was set aside.
-    case .unreadable(.state, let problem) where problem.isDamage: return isInTime
+    case .unreadable(.state, let problem) where problem.isDamage: return isInTime(since: parcel.since)
     // Only while it is still true.
     case .unreadable(let file, let problem): return problems[file] == problem
-    case .lateWater: return false
+    case .lateWater, .several: return false
     case .alert(let item):
+      let state = ledger.showings[item.occurrence.source]?.state
+      if item.isShown { return state == .pending }
       switch item.occurrence.cause {
-      case .time: return item.occurrence.source.isTest && isInTime
+      case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
-        return isInTime && !isPaused(turn) && ledger.showings[item.occurrence.source]?.state != .answered
+        let isOpen = item.lateBecause == .unanswerable ? state == .pending : state != .answered
+        return isOpen && isInTime(since: item.due, item.alert) && !isPaused(turn)
       // `deliverSnoozes` finds it again, and `decide` what waits, as late as they are by now, or missed.
       case .snooze: return false
       }

@@ -52,6 +52,9 @@ package struct Scheduler: Sendable {
       start(list, changed: changed, &turn)
     }
     if isRunning { settle(&turn) }
+    turn.screen += outbox.send { [ledger, policy] in
+      policy.answerTimeout != nil && ledger.showings[$0]?.state == .pending
+    }
     return close(turn, after: event)
   }
 
@@ -89,10 +92,10 @@ package struct Scheduler: Sendable {
     case .greet: show(.greeting, &turn)
     case .unreadable(let file, let problem): report(problem, of: file, &turn)
     case .serverAppeared: retry(&turn, \.isParked)
-    case .shown(let id): shown(id, &turn)
+    case .shown(let id, let notification): shown(id, as: notification, &turn)
     case .failed(let id, let serverIsThere):
       park(id, until: serverIsThere ? turn.boottime + policy.retryInterval : nil, &turn)
-    case .closed(let id), .answered(let id, _): heard(event, of: id, &turn)
+    case .closed(let id), .withdrawn(let id), .lost(let id), .answered(let id, _): heard(event, of: id, &turn)
     case .notSaved, .snapshotWanted: durable = nil
     }
   }
@@ -108,6 +111,7 @@ package struct Scheduler: Sendable {
   private mutating func start(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
     // Before the list is taken: what a clock that was ahead has switched off is found in it.
     self.list = list
+    adoptNotifications(&turn)
     move(&turn)
     take(list, changed: changed ?? turn.now, &turn)
     turn.decideAll()

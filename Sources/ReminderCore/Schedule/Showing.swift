@@ -10,13 +10,22 @@ package struct Showing: Equatable, Sendable {
   /// `ClockCheck.elapsed` when it was shown, in seconds.
   package let shown: Int64
   package var state: State
+  /// The notification it is on the screen as; nil where no server shows it.
+  package var notification: NotificationID?
+  /// True where it was shown again because its notification was lost; that is done once.
+  package let isAgain: Bool
 
-  package init(occurrence: Occurrence, label: String?, round: Int = 0, shown: Int64, state: State = .pending) {
+  package init(
+    occurrence: Occurrence, label: String?, round: Int = 0, shown: Int64, state: State = .pending,
+    notification: NotificationID? = nil, isAgain: Bool = false
+  ) {
     self.occurrence = occurrence
     self.label = label
     self.round = round
     self.shown = shown
     self.state = state
+    self.notification = notification
+    self.isAgain = isAgain
   }
 
   package enum State: String, Sendable {

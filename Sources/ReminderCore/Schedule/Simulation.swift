@@ -35,6 +35,9 @@ package struct Simulation: Sendable {
   /// True after an event that others followed without an end.
   package private(set) var isEndless = false
   package var server = Server.present
+  private var screen = SimulatedScreen()
+  /// The notifications of earlier daemons that the one which runs hears of, and what they were shown for.
+  package private(set) var adopted: [(id: Delivery.ID, notification: NotificationID, delivery: Delivery)] = []
   private var zone: Zone
   private let policy: Policy
 
@@ -93,7 +96,14 @@ package struct Simulation: Sendable {
   private mutating func perform(_ effect: Effect) -> [Event] {
     switch effect {
     case .arm(let wall, let boottime): armed = (wall, boottime)
-    case .close(let id): closed.append(id)
+    case .close(let id):
+      closed.append(id)
+      screen.close(id)
+    case .adopt(let id, let notification):
+      guard let delivery = screen.adopt(id, notification) else {
+        return server == .present ? [.lost(id), .serverAppeared] : [.lost(id)]
+      }
+      adopted.append((id, notification, delivery))
     case .journal(let records):
       let outcomes = records.compactMap(\.outcome)
       journal += outcomes
@@ -109,7 +119,7 @@ package struct Simulation: Sendable {
     case .show(let delivery):
       guard server == .present else { return [.failed(delivery.id, serverIsThere: server == .hung)] }
       deliveries.append(delivery)
-      return [.shown(delivery.id)]
+      return [.shown(delivery.id, as: screen.show(delivery))]
     }
     return []
   }
@@ -215,6 +225,24 @@ extension Simulation {
     send(.requested(requests))
   }
 
+  /// How many notifications of the daemon are on the screen.
+  package var screenCount: Int { screen.count }
+
+  /// A person closes a notification.
+  package mutating func close(_ id: Delivery.ID) {
+    screen.close(id)
+    send(.closed(id))
+  }
+
+  /// The server ends, and what it had on its screen is gone; returns what the daemon had there.
+  @discardableResult
+  package mutating func loseServer() -> [Delivery.ID] {
+    server = .absent
+    let lost = screen.restart()
+    if !lost.isEmpty { send(lost.map { .lost($0) }) }
+    return lost
+  }
+
   package mutating func serverAppears() {
     server = .present
     send(.serverAppeared)
@@ -242,7 +270,8 @@ extension Simulation {
   package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
     isRunning = true
     if let ledger { files.save(ledger) }
-    (unwritten, unsaved) = ([], [])
+    (unwritten, unsaved, adopted) = ([], [], [])
+    screen.forgetDaemon()
     scheduler = Scheduler(ledger: files.recover(), zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
     var settings = Settings()
@@ -257,6 +286,7 @@ extension Simulation {
   /// The machine is switched off, and on again with its clock at `instant`; the daemon is not started yet.
   package mutating func reboot(at instant: Instant) {
     kill()
+    _ = screen.restart()
     machine.reboot(at: instant)
   }
 }

@@ -54,9 +54,11 @@ struct Turn {
   }
 
   /// What becomes of an item of a delivery that is on the screen now.
-  func outcome(_ event: Outcome.Event, _ item: Delivery.Item, into number: Int? = nil) -> Outcome {
+  func outcome(
+    _ event: Outcome.Event, _ item: Delivery.Item, into number: Int? = nil, as notification: NotificationID? = nil
+  ) -> Outcome {
     Outcome(
       at: now, event: event, occurrence: item.occurrence, label: item.content.journalName, reason: item.lateBecause,
-      into: number, round: item.round, elapsed: elapsed, request: item.request)
+      into: number, round: item.round, elapsed: elapsed, request: item.request, notification: notification)
   }
 }

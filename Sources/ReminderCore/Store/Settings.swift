@@ -10,6 +10,8 @@ package struct Settings: Equatable, Sendable {
   package var snooze = Self.defaultSnooze
   /// Whether, how often and when a notification that was not answered comes again; nil means never.
   package var repeatUnanswered: Repeats?
+  /// How long a notification stays on the screen, on servers that let a program choose.
+  package var popup = Popup.seconds(60)
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue] = [:]
 
@@ -24,6 +26,7 @@ package struct Settings: Equatable, Sendable {
     Setting("snooze", \.snooze, .snoozeChoices, Phrase("setting.snooze"), examples: "5m,30m"),
     Setting(
       "repeatUnanswered", \.repeatUnanswered, .repeats, Phrase("setting.repeatUnanswered"), examples: "3x5m, off"),
+    Setting("popup", \.popup, .popup, Phrase("setting.popup"), examples: "60s, server, answer"),
   ]
 
   /// How often something comes again, each time after so many minutes.

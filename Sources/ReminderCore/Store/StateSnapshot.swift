@@ -12,7 +12,7 @@ package struct StateSnapshot: Sendable {
     advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy().correction)
     var ledger = state.ledger
     for request in state.requests {
-      if let outcome = ledger.outcome(of: request, in: list, advance, zone) { ledger.apply(.outcome(outcome)) }
+      for outcome in ledger.outcomes(of: request, in: list, advance, zone) { ledger.apply(.outcome(outcome)) }
     }
     (self.ledger, suppressions, self.list, self.zone) = (ledger, state.suppressions, list, zone)
   }

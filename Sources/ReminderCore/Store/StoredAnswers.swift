@@ -37,7 +37,8 @@ struct StoredAnswers: Codable, Equatable, Sendable {
 
 /// The keys that shown notifications, snoozes and requests share.
 private enum Keys: String, CodingKey {
-  case number, test, kind, cause, nominal, instant, label, round, elapsed, state, due, id, action, minutes
+  case number, test, kind, cause, nominal, instant, label, round, elapsed, state, due, id, action, minutes, server,
+    notification, again, others
 }
 
 extension KeyedDecodingContainer<Keys> {
@@ -77,7 +78,11 @@ extension Showing: Codable {
       }, label: try container.decodeIfPresent(String.self, forKey: .label),
       round: Int(try container.decode(StateRange.round, forKey: .round)),
       shown: try container.decode(StateRange.elapsed, forKey: .elapsed),
-      state: try container.decode(.state) { State(rawValue: $0) })
+      state: try container.decode(.state) { State(rawValue: $0) },
+      notification: NotificationID(
+        server: try container.decodeIfPresent(String.self, forKey: .server),
+        number: try container.decodeIfPresent(UInt32.self, forKey: .notification)),
+      isAgain: try container.decodeIfPresent(Bool.self, forKey: .again) ?? false)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -91,6 +96,9 @@ extension Showing: Codable {
     try container.encode(round, forKey: .round)
     try container.encode(shown, forKey: .elapsed)
     try container.encode(state.rawValue, forKey: .state)
+    try container.encodeIfPresent(notification?.server, forKey: .server)
+    try container.encodeIfPresent(notification?.number, forKey: .notification)
+    if isAgain { try container.encode(true, forKey: .again) }
   }
 }
 
@@ -126,7 +134,9 @@ extension Request: Codable {
         default: nil
         }
       }
-      action = .answer(answer, try container.source(), nominal: try container.nominal())
+      action = .answer(
+        answer, try container.source(), nominal: try container.nominal(),
+        others: try container.decodeIfPresent(Bool.self, forKey: .others) ?? false)
     }
     self.init(
       id: try container.decode(String.self, forKey: .id), at: try ClockReading(from: decoder), action: action)
@@ -140,7 +150,8 @@ extension Request: Codable {
     case .test(let source):
       try container.encode("test", forKey: .action)
       try container.encodeIfPresent(source.number, forKey: .number)
-    case .answer(let answer, let source, let nominal):
+    case .answer(let answer, let source, let nominal, let others):
+      if others { try container.encode(true, forKey: .others) }
       try container.encode(answer.word, forKey: .action)
       if case .snooze(let minutes) = answer { try container.encode(minutes, forKey: .minutes) }
       try container.encode(source)

@@ -12,10 +12,12 @@ package func durationMinutes(_ text: String, zero: Bool = false) -> Int? {
   return durationMinutes(compact: words)
 }
 
-/// Reads a duration, or `90s`: seconds, up to a day of them.
+/// Reads a duration, or `90s`, `90초`: seconds, up to a day of them.
 package func durationSeconds(_ text: String) -> Int? {
   var rest = Substring(text)
-  if rest.takeLast("s"), let seconds = rest.takeNumber(most: 5), rest.isEmpty, (1...86_400).contains(seconds) {
+  if rest.takeLast("s") || rest.takeLast("초"), let seconds = rest.takeNumber(most: 5), rest.isEmpty,
+    (1...86_400).contains(seconds)
+  {
     return seconds
   }
   return durationMinutes(text).map { $0 * 60 }

@@ -11,6 +11,8 @@ package struct Notice: Equatable, Sendable {
   package let category: Category
   /// In the order of importance, at most three; none where there is nothing to answer.
   package let buttons: [Button]
+  /// How long it stays.
+  package let popup: Settings.Popup
 
   package struct Button: Equatable, Sendable {
     package let answer: Answer
@@ -43,57 +45,62 @@ extension Notice {
   package init(
     _ content: Delivery.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable, paths: Paths
   ) {
-    func when(_ instant: Instant) -> Phrase { instant.shortPhrase(now: now, in: zone) }
+    let body = NoticeBody(now: now, zone: zone, strings: strings)
     switch content {
-    case .alert(let due):
-      let occurrence = due.occurrence
-      let time = due.isLate ? Phrase.late(when(occurrence.instant)) : when(occurrence.instant)
-      let first = when(zone.instant(of: occurrence.nominal))
-      let lines =
-        switch (occurrence.source.isTest, occurrence.cause) {
-        case (true, _): [occurrence.nominal.time.phrase]
-        case (false, .time): [time]
-        case (false, .snooze): [time, .snoozedFrom(first)]
-        case (false, .repeat): [time, .unansweredFrom(first)]
-        }
-      self.init(due.content, lines: lines, settings, strings)
-    case .lateWater(let earlier, let last):
-      let missed = (earlier + [last]).filter(\.isLate).map(\.occurrence.instant)
-      let times = Phrase.list(missed.map(when))
-      let lines = (last.isLate ? [] : [when(last.occurrence.instant)]) + [Phrase.missedWater(missed.count, times)]
-      self.init(last.content, lines: lines, settings, strings)
+    case .alert(let item):
+      self.init(item.content, settings, strings) { body.text(of: item, title: $0, message: $1) }
+    case .lateWater(let earlier, let latest):
+      self.init(latest.content, settings, strings) { body.text(earlier, latest: latest, title: $0, message: $1) }
+    case .several(let items):
+      self.init(items.map(\.content), body: body.text(of: items), settings, strings)
     case .greeting:
-      let lines = [zone.local(now).time.phrase, Phrase.waterMessage].map { strings($0) }
+      let time = zone.local(now).time.phrase
       self.init(
-        title: strings(.waterTitle), body: lines.joined(separator: "\n"), urgency: .normal, icon: nil, category: .water,
-        buttons: [])
+        title: strings(.waterTitle), body: strings(.waterMessage) + "\n" + strings(time), urgency: .normal, icon: nil,
+        category: .water, buttons: [], popup: settings.popup == .answer ? .server : settings.popup)
     case .unreadable(let file, let problem):
-      let (title, body): (Phrase, Phrase) =
-        switch file {
-        case .alerts: (.unreadableTitle, .alertsUnreadable(paths[file], problem.phrase))
-        case .state: (.stateUnreadableTitle, .stateUnreadable(paths[file], problem.phrase))
-        case .holidays: (.holidaysUnreadableTitle, .holidaysUnreadable(paths[file], problem.phrase))
-        case .settings: (.settingsUnreadableTitle, .settingsUnreadable(paths[file], problem.phrase))
-        }
       self.init(
-        title: strings(title), body: strings(body), urgency: .normal, icon: nil, category: .program, buttons: [])
+        title: strings(.unreadableTitle(file)), body: strings(.unreadable(file, paths[file], problem.phrase)),
+        urgency: .normal, icon: nil, category: .program, buttons: [],
+        popup: settings.popup == .answer ? .server : settings.popup)
     }
   }
 
-  private init(_ alert: AlertContent, lines: [Phrase], _ settings: Settings, _ strings: StringTable) {
+  /// Of one alert; `body` makes the body from its title and its message.
+  private init(
+    _ alert: AlertContent, _ settings: Settings, _ strings: StringTable,
+    body: (_ title: String, _ message: String?) -> String
+  ) {
     let isWater = alert.isAboutWater
-    let title = alert.title ?? (isWater ? strings(.waterTitle) : alert.label ?? "")
+    let title = (alert.title ?? (isWater ? strings(.waterTitle) : alert.label ?? "")).strippingControls
     let message = alert.message ?? (isWater ? strings(.waterMessage) : nil)
-    let minutes = alert.snoozeChoices(settings)[0]
     self.init(
-      title: title.strippingControls,
-      body: (lines.map { strings($0) } + [message?.strippingControls]).compactMap { $0 }.joined(separator: "\n"),
-      urgency: alert.urgency ?? .normal, icon: alert.icon, category: isWater ? .water : .alert,
-      buttons: [
-        Button(answer: .acknowledge, label: strings(isWater ? .drankButton : .acknowledgeButton)),
-        Button(answer: .snooze(minutes: minutes), label: strings(.snoozeButton(minutes: minutes))),
-        Button(answer: .stop, label: strings(.stopButton)),
-      ])
+      title: title, body: body(title, message?.strippingControls), urgency: alert.urgency ?? .normal, icon: alert.icon,
+      category: isWater ? .water : .alert,
+      buttons: Button.all(isAboutWater: isWater, snooze: alert.snoozeChoices(settings)[0], strings),
+      popup: alert.urgency == .critical ? .answer : settings.popup)
+  }
+
+  /// Of several alerts, which are answered together.
+  private init(_ alerts: [AlertContent], body: String, _ settings: Settings, _ strings: StringTable) {
+    let isWater = alerts.allSatisfy(\.isAboutWater)
+    let urgency: Urgency = alerts.contains { $0.urgency == .critical } ? .critical : .normal
+    self.init(
+      title: strings(.several(alerts.count)), body: body, urgency: urgency, icon: nil,
+      category: isWater ? .water : .alert,
+      buttons: Button.all(isAboutWater: isWater, snooze: settings.snooze[0], strings),
+      popup: urgency == .critical ? .answer : settings.popup)
+  }
+}
+
+extension Notice.Button {
+  /// The buttons of an alert, that for a snooze of so many minutes in the middle.
+  static func all(isAboutWater: Bool, snooze minutes: Int, _ strings: StringTable) -> [Notice.Button] {
+    [
+      Notice.Button(answer: .acknowledge, label: strings(isAboutWater ? .drankButton : .acknowledgeButton)),
+      Notice.Button(answer: .snooze(minutes: minutes), label: strings(.snoozeButton(minutes: minutes))),
+      Notice.Button(answer: .stop, label: strings(.stopButton)),
+    ]
   }
 }
 

@@ -1,5 +1,8 @@
 // What commands say of answers.
 extension Phrase {
+  /// What a test of no alert is called.
+  static var sample: Phrase { Phrase("alert.sample") }
+
   /// 오전 9:35에 다시 알림.
   package static func snoozedUntil(_ moment: Phrase) -> Phrase {
     Phrase("state.snoozedUntil", .phrase(moment))
@@ -82,6 +85,6 @@ extension Alert {
 extension AlertList {
   /// What commands call the alert of a source; nil where it was deleted.
   package func reference(of source: Source) -> Phrase? {
-    source == .sample ? Phrase("alert.sample") : alert(of: source)?.reference
+    source == .sample ? .sample : alert(of: source)?.reference
   }
 }

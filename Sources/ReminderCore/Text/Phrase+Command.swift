@@ -121,8 +121,8 @@ extension Phrase {
 // Tables, where they do not fit or are not wanted.
 extension Phrase {
   /// What a narrow list has below an alert: its days, and what comes next.
-  package static func listDetail(_ days: Phrase, _ next: Phrase) -> Phrase {
-    Phrase("list.detail", .phrase(days), .phrase(next))
+  package static func listDetail(_ first: Phrase, _ second: Phrase) -> Phrase {
+    Phrase("list.detail", .phrase(first), .phrase(second))
   }
 
   /// An alert of the list as a sentence, and what comes next of it as another.

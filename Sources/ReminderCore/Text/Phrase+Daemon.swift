@@ -9,6 +9,7 @@ extension Phrase {
   package static var noSessionBus: Phrase { Phrase("daemon.noSessionBus") }
   package static var waitingForServer: Phrase { Phrase("daemon.waitingForServer") }
   package static var testWaits: Phrase { Phrase("daemon.testWaits") }
+  package static var testWithdrawn: Phrase { Phrase("daemon.testWithdrawn") }
   package static var nothingNext: Phrase { Phrase("daemon.nothingNext") }
 
   /// `TZ` is set, so that a change of the system's zone means nothing.

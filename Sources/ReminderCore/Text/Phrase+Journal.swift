@@ -7,7 +7,9 @@ extension Outcome {
 
   private var plainOutcome: Phrase {
     switch event {
+    case .shown where reason == .unanswerable: Phrase("outcome.shownAnew")
     case .shown: reason.map { Phrase("outcome.shownLate", .phrase(delay), .phrase($0.phrase)) } ?? shownOutcome
+    case .withdrawn: Phrase("outcome.withdrawn")
     case .coalesced: coalescedOutcome
     case .missed: Phrase("outcome.missed", .phrase(because))
     // That a person asked for it is all that there is to say.
@@ -42,7 +44,7 @@ extension Outcome {
 
   /// The alert's name, as the list would have it.
   package var name: Phrase {
-    if occurrence.source == .sample { return Phrase("alert.sample") }
+    if occurrence.source == .sample { return .sample }
     return label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
 
@@ -66,6 +68,7 @@ extension Outcome.Reason {
     case .changed: Phrase("reason.changed")
     case .writtenLate: Phrase("reason.writtenLate")
     case .newer: Phrase("reason.newer")
+    case .unanswerable: Phrase("reason.unanswerable")
     }
   }
 }

@@ -7,6 +7,21 @@ extension Phrase {
     Phrase("notice.late", .phrase(time))
   }
 
+  /// The title of so many alerts in one notification.
+  static func several(_ count: Int) -> Phrase {
+    Phrase("notice.several", .count(count))
+  }
+
+  /// A time, and what it is about.
+  static func timed(_ time: Phrase, _ text: Phrase) -> Phrase {
+    Phrase("notice.timed", .phrase(time), .phrase(text))
+  }
+
+  /// Names, and how many more there are.
+  static func andMore(_ names: Phrase, _ count: Int) -> Phrase {
+    Phrase("notice.andMore", .phrase(names), .count(count))
+  }
+
   static func missedWater(_ count: Int, _ times: Phrase) -> Phrase {
     Phrase("notice.missedWater", .count(count), .phrase(times))
   }
@@ -29,25 +44,24 @@ extension Phrase {
     Phrase("button.snooze", .phrase(.duration(minutes: minutes)))
   }
 
-  static var unreadableTitle: Phrase { Phrase("notice.unreadableTitle") }
-  static var settingsUnreadableTitle: Phrase { Phrase("notice.settingsUnreadableTitle") }
-  static var holidaysUnreadableTitle: Phrase { Phrase("notice.holidaysUnreadableTitle") }
-  static var stateUnreadableTitle: Phrase { Phrase("notice.stateUnreadableTitle") }
-
-  static func alertsUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
-    Phrase("notice.alertsUnreadable", .user(path), .phrase(problem))
+  /// A file cannot be used.
+  static func unreadableTitle(_ file: DataFile) -> Phrase {
+    switch file {
+    case .alerts: Phrase("notice.unreadableTitle")
+    case .state: Phrase("notice.stateUnreadableTitle")
+    case .settings: Phrase("notice.settingsUnreadableTitle")
+    case .holidays: Phrase("notice.holidaysUnreadableTitle")
+    }
   }
 
-  static func stateUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
-    Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
-  }
-
-  static func holidaysUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
-    Phrase("notice.holidaysUnreadable", .user(path), .phrase(problem))
-  }
-
-  static func settingsUnreadable(_ path: String, _ problem: Phrase) -> Phrase {
-    Phrase("notice.settingsUnreadable", .user(path), .phrase(problem))
+  /// Which file it is, why, and what the daemon does now.
+  static func unreadable(_ file: DataFile, _ path: String, _ problem: Phrase) -> Phrase {
+    switch file {
+    case .alerts: Phrase("notice.alertsUnreadable", .user(path), .phrase(problem))
+    case .state: Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
+    case .settings: Phrase("notice.settingsUnreadable", .user(path), .phrase(problem))
+    case .holidays: Phrase("notice.holidaysUnreadable", .user(path), .phrase(problem))
+    }
   }
 
   /// Moments one after the other: in English a date has a comma in it.

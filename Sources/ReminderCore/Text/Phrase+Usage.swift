@@ -26,6 +26,10 @@ extension Phrase {
     Phrase("usage.notAGrace", .user(text))
   }
 
+  static func notAPopup(_ text: String) -> Phrase {
+    Phrase("usage.notAPopup", .user(text))
+  }
+
   package static func notASetting(_ text: String, known: [String]) -> Phrase {
     Phrase("usage.notASetting", .user(text), .text(known.joined(separator: ", ")))
   }

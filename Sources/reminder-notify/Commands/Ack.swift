@@ -11,7 +11,7 @@ struct Ack: Verb {
     let shown = try ShownAlert(reference, context)
     guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     try shown.answer(.acknowledge, context)
-    let event = Ledger.event(of: .acknowledge, to: shown.source, isAboutWater: shown.content.isAboutWater)
+    let event = Ledger.event(of: .acknowledge, to: shown.source, isAboutWater: shown.isAboutWater)
     try context.printLine(.answered(shown.reference, event == .drank ? .drunk : .acknowledged))
     context.remindOfDaemon()
   }

@@ -15,7 +15,8 @@ struct Snooze: Verb {
     if let problem = shown.snapshot.snoozeProblem(shown.source) {
       throw CommandError.failed(.snoozeProblem(problem, shown.reference))
     }
-    let choices = try shown.content.snoozeChoices(context.settings())
+    let settings = try context.settings()
+    let choices = shown.hasOthers ? settings.snooze : shown.content.snoozeChoices(settings)
     let minutes = length ?? choices[0]
     try shown.answer(.snooze(minutes: minutes), context)
     let now = context.now()

@@ -5,10 +5,16 @@ struct ShownAlert {
   let source: Source
   let snapshot: StateSnapshot
   let content: AlertContent
+  /// True where the alert, or one that is answered with it, is about water.
+  let isAboutWater: Bool
+  /// True where other alerts of the same notification are answered with it.
+  let hasOthers: Bool
   /// What the answer's line calls it.
   let reference: Phrase
   /// Its time; nil for a sample.
   private let time: ClockTime?
+  /// True where the answer is for everything that its notification names.
+  private let isNotification: Bool
 
   /// No word at all means `last`: what was shown last, and waits for an answer if anything does.
   ///
@@ -22,7 +28,14 @@ struct ShownAlert {
     guard let source, let content = list.content(of: source), let reference = list.reference(of: source) else {
       throw CommandError.failed(.nothingShown)
     }
-    (self.source, self.content, self.reference) = (source, content, reference)
+    isNotification = named == nil
+    self.source = source
+    let others = isNotification ? snapshot.ledger.others(besides: source) : []
+    let references = others.compactMap { list.reference(of: $0.source) }
+    self.reference = references.isEmpty ? reference : .list([reference] + references)
+    hasOthers = !others.isEmpty
+    self.content = content
+    isAboutWater = content.isAboutWater || others.contains { list.content(of: $0.source)?.isAboutWater == true }
     time = list.alert(of: source)?.time
   }
 
@@ -43,6 +56,6 @@ struct ShownAlert {
     let (ledger, now) = (snapshot.ledger, context.zone.local(context.now()))
     let today = LocalDateTime(date: now.date, time: time ?? now.time)
     let nominal = ledger.showings[source]?.occurrence.nominal ?? ledger.snoozes[source]?.nominal ?? today
-    try context.request(.answer(answer, source, nominal: nominal))
+    try context.request(.answer(answer, source, nominal: nominal, others: isNotification))
   }
 }

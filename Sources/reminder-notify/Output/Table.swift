@@ -34,9 +34,20 @@ struct Table {
 }
 
 extension Context {
-  /// Rows of names and values as a table, or a line each where sentences are wanted.
+  /// Rows of names and values as a table, or a line each where sentences are wanted; on a terminal the last column is broken
+  /// between words.
   func table(_ rows: [[String]]) -> String {
-    guard screen.isAccessible else { return Table(rows: rows).text }
-    return rows.map { strings(.sentence($0.first ?? "", Array($0.dropFirst()))) + "\n" }.joined()
+    guard !screen.isAccessible else {
+      return rows.map { strings(.sentence($0.first ?? "", Array($0.dropFirst()))) + "\n" }.joined()
+    }
+    let table = Table(rows: rows)
+    guard let width = screen.width else { return table.text }
+    return zip(rows, table.lines).flatMap { row, line in
+      let indent = line.displayWidth - (row.last?.displayWidth ?? 0)
+      return width - indent < Self.narrowestColumn ? [line] : line.wrapped(to: width, hanging: indent)
+    }.map { $0 + "\n" }.joined()
   }
+
+  /// Columns; what has fewer is easier to read where the terminal breaks it.
+  private static let narrowestColumn = 20
 }

@@ -42,6 +42,9 @@ enum MatrixServer: String, CaseIterable, Sendable {
   /// True where a notification that was answered is closed by the server itself.
   var closesAnswered: Bool { self != .dunst && self != .lxqt }
 
+  /// False where nothing is heard any more of the notifications of a program that has ended: they are shown again.
+  var outlivesSender: Bool { self != .dunst }
+
   /// False where what its sender closes stays drawn until it expires, and can be clicked.
   var withdraws: Bool { self != .gnome }
 

@@ -22,14 +22,17 @@ extension MatrixStage {
   }
 
   /// Keeps a picture of a part of the screen, with a margin.
-  func keepPicture(of area: MatrixScreen.Area) async throws {
+  func keepPicture(of area: MatrixScreen.Area, as name: String? = nil) async throws {
     let folder = Programs.sources + "/.build/test-pictures"
     try makeDirectory(folder)
     let margin = 8
     let part =
       "\(area.columns.count + 2 * margin)x\(area.rows.count + 2 * margin)"
       + "+\(max(0, area.columns.lowerBound - margin))+\(max(0, area.rows.lowerBound - margin))"
-    try await succeed(["import", "-window", "root", "-crop", part, "+repage", folder + "/\(server.rawValue).png"])
+    try await succeed([
+      "import", "-window", "root", "-crop", part, "+repage",
+      folder + "/\(server.rawValue)\(name.map { "-" + $0 } ?? "").png",
+    ])
   }
 
   /// Answers the one notification on the screen, as a person would.

@@ -4,7 +4,7 @@ import Foundation
 final class MatrixStage {
   let server: MatrixServer
   let desktop: Desktop
-  let daemon: Daemon
+  private(set) var daemon: Daemon
 
   /// A line of the journal.
   struct Line: Decodable, Equatable {
@@ -23,8 +23,16 @@ final class MatrixStage {
     if let companion = server.companion { _ = try desktop.start(companion) }
     try Self.configureDunst(on: desktop)
     try await desktop.startServer(server.words, with: server.environment)
+    // As long as each server keeps them by itself.
+    _ = try await desktop.command("config", "set", "popup", "server")
     daemon = try await desktop.startDaemon()
     try await movePointerAway()
+  }
+
+  /// Ends the daemon, and starts another one.
+  func restartDaemon() async throws {
+    _ = try await daemon.end()
+    daemon = try await desktop.startDaemon()
   }
 
   /// Starts the server, once more where it was killed.

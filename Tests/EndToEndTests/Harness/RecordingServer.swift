@@ -18,13 +18,7 @@ struct RecordingServer {
   ///
   /// A journal is `TITLE/data/reminder-notify/journal.jsonl` below the folder.
   init(on desktop: Desktop, folder: String) async throws {
-    // Debian's own Python is the one that has Debian's python3-gi.
-    let process = try desktop.start(["/usr/bin/python3", "-u", "-c", Self.script, folder])
-    try await wait(until: "recording server") {
-      guard process.isRunning else { throw NotInTime(what: process.errors, seconds: 0) }
-      return process.output.hasPrefix("ready\n")
-    }
-    self.process = process
+    process = try await desktop.startServer(script: Self.script, folder)
   }
 
   /// What was shown so far, in the order in which it came.
@@ -46,18 +40,8 @@ struct RecordingServer {
   }
 
   private static let script = """
-    import sys, time
-    from gi.repository import Gio, GLib
+    import time
 
-    methods = '''<node><interface name="org.freedesktop.Notifications">
-      <method name="GetServerInformation"><arg type="s" direction="out"/><arg type="s" direction="out"/>
-        <arg type="s" direction="out"/><arg type="s" direction="out"/></method>
-      <method name="GetCapabilities"><arg type="as" direction="out"/></method>
-      <method name="Notify"><arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
-        <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
-        <arg type="a{sv}" direction="in"/><arg type="i" direction="in"/><arg type="u" direction="out"/></method>
-      <method name="CloseNotification"><arg type="u" direction="in"/></method>
-    </interface></node>'''
     shown = 0
 
     def called(bus, sender, path, interface, method, arguments, call):
@@ -69,12 +53,8 @@ struct RecordingServer {
             call.return_value(GLib.Variant('(u)', (shown,)))
             print('shown', now, sender, title)
             GLib.timeout_add(1, look, sender, title, now + 2 * 10**9)
-        elif method == 'GetServerInformation':
-            call.return_value(GLib.Variant('(ssss)', ('recorder', 'test', '1', '1.2')))
-        elif method == 'GetCapabilities':
-            call.return_value(GLib.Variant('(as)', (['body'],)))
         else:
-            call.return_value(None)
+            describe(method, call, 'body')
 
     def look(sender, title, end):
         try:
@@ -87,11 +67,6 @@ struct RecordingServer {
             print('delivered', now, sender, title)
         return not delivered and now < end
 
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    interface = Gio.DBusNodeInfo.new_for_xml(methods).interfaces[0]
-    bus.register_object('/org/freedesktop/Notifications', interface, called, None, None)
-    Gio.bus_own_name_on_connection(
-        bus, 'org.freedesktop.Notifications', Gio.BusNameOwnerFlags.NONE, lambda *_: print('ready'), None)
-    GLib.MainLoop().run()
+    serve(called)
     """
 }

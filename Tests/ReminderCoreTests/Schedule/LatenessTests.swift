@@ -63,7 +63,8 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
 }
 
 @Test func `the coalesced notification leaves the screen when one of its alerts is shown anew`() {
-  var simulation = Simulation(.fixture(.fixture(1, "10:00"), .fixture(2, "10:30")), now: morning)
+  var simulation = Simulation(
+    .fixture(.fixture(1, "10:00"), .fixture(2, "10:30")), now: morning, policy: .daemon)
 
   simulation.sleep(until: at("2026-11-22T11:00"))
   simulation.run(until: at("2026-11-23T12:00"))

@@ -9,9 +9,13 @@ private let morning = at("2026-11-22T09:00")
   simulation.run(until: at("2026-11-22T10:00"))
 
   let occurrence = Alert.fixture(1).occurrence("2026-11-22")
+  let notification = simulation.journal.first?.notification
+  #expect(notification != nil)
   #expect(
     simulation.journal == [
-      Outcome(at: at("2026-11-22T09:30"), event: .shown, occurrence: occurrence, label: "약", elapsed: 1800, sequence: 1)
+      Outcome(
+        at: at("2026-11-22T09:30"), event: .shown, occurrence: occurrence, label: "약", elapsed: 1800, sequence: 1,
+        notification: notification)
     ])
 }
 

@@ -33,7 +33,8 @@ private let morning = at("2026-11-22T09:00")
 }
 
 @Test func `two alerts of one minute are two notifications`() {
-  var simulation = Simulation(.fixture(.fixture(1), .fixture(2), .fixture(3, label: "약")), now: morning)
+  var simulation = Simulation(
+    .fixture(.fixture(1), .fixture(2, label: "눈"), .fixture(3, label: "약")), now: morning)
 
   simulation.run(until: at("2026-11-22T12:00"))
 

@@ -14,7 +14,7 @@ import Testing
   private static let names = Settings.table.map(\.key)
 
   @Test func `the table has every setting, and each once`() {
-    #expect(Self.names == ["grace", "snooze", "repeatUnanswered"])
+    #expect(Self.names == ["grace", "snooze", "repeatUnanswered", "popup"])
   }
 
   @Test func `a name that is no setting lists those that there are`() {
@@ -23,7 +23,7 @@ import Testing
       _ = try Setting(named: "graces")
     } catch {
       let sentence = StringTable.english(error.phrase)
-      #expect(sentence == "There is no setting 'graces'. The settings are: grace, snooze, repeatUnanswered")
+      #expect(sentence == "There is no setting 'graces'. The settings are: grace, snooze, repeatUnanswered, popup")
     }
   }
 
@@ -42,6 +42,8 @@ import Testing
     ("grace", "0", "0m"), ("grace", "1시간 반", "1h30m"), ("grace", "168h", "168h"),
     ("snooze", "1m", "1m"), ("snooze", "9분,60m,24h", "9m,1h,24h"), ("snooze", "5m,5m", "5m,5m"),
     ("repeatUnanswered", "1x1m", "1x1m"), ("repeatUnanswered", "10x60m", "10x1h"), ("repeatUnanswered", "off", "off"),
+    ("popup", "60s", "60s"), ("popup", "90초", "90s"), ("popup", "2분", "2m"), ("popup", "1h", "1h"),
+    ("popup", "server", "server"), ("popup", "answer", "answer"),
   ]
 
   @Test(arguments: values)

@@ -23,7 +23,7 @@ private func notice(
 }
 
 @Test(arguments: [
-  (Language.korean, ["마셨어요", "5분 뒤 다시 알림", "끄기"], "확인"),
+  (Language.korean, ["마셨어요", "5분 뒤에", "끄기"], "확인"),
   (.english, ["I drank it", "Snooze 5 min", "Stop"], "Done"),
 ])
 func `an alert has three buttons in their order, and the first says what it is about`(
@@ -38,8 +38,8 @@ func `an alert has three buttons in their order, and the first says what it is a
 }
 
 @Test(arguments: [
-  (1, "1분 뒤 다시 알림", "Snooze 1 min"), (60, "1시간 뒤 다시 알림", "Snooze 1 h"),
-  (90, "1시간 30분 뒤 다시 알림", "Snooze 1 h 30 min"), (1440, "24시간 뒤 다시 알림", "Snooze 24 h"),
+  (1, "1분 뒤에", "Snooze 1 min"), (60, "1시간 뒤에", "Snooze 1 h"),
+  (90, "1시간 30분 뒤에", "Snooze 1 h 30 min"), (1440, "24시간 뒤에", "Snooze 24 h"),
 ])
 func `the button of the snooze says the first choice, the alert's own before the settings'`(
   minutes: Int, korean: String, english: String
@@ -71,16 +71,13 @@ func `the button of the snooze says the first choice, the alert's own before the
     .lateWater(earlier: [due], latest: due), now: at("2026-11-22T11:00"), zone: .seoul, settings: Settings(),
     strings: .korean, paths: paths)
 
-  #expect(notice.buttons.map(\.label) == ["마셨어요", "5분 뒤 다시 알림", "끄기"])
+  #expect(notice.buttons.map(\.label) == ["마셨어요", "5분 뒤에", "끄기"])
 }
 
 @Test(arguments: [
   (Occurrence.Kind.alert, "오전 11:00", "11:00 AM"),
-  (.snooze, "오전 11:00\n다시 알려 드립니다(처음: 오전 9:30)", "11:00 AM\nSnoozed from 9:30 AM"),
-  (
-    .again, "오전 11:00\n아직 확인하지 않은 알림입니다(처음: 오전 9:30)",
-    "11:00 AM\nNot answered yet (first shown: 9:30 AM)"
-  ), (.test, "오전 9:30", "9:30 AM"),
+  (.snooze, "오전 9:30 알림(다시 알림)", "9:30 AM (snoozed)"),
+  (.again, "오전 9:30 알림(아직 확인하지 않음)", "9:30 AM (not answered yet)"), (.test, "오전 9:30", "9:30 AM"),
 ])
 func `the body says what time it is about, and why it is there`(
   kind: Occurrence.Kind, korean: String, english: String
@@ -94,12 +91,10 @@ func `the body says what time it is about, and why it is there`(
   let korean = notice(pill, .korean, .snooze, due: "2026-11-22T09:35", lateBecause: .asleep)
   let english = notice(pill, .english, .snooze, due: "2026-11-22T09:35", lateBecause: .paused)
 
-  #expect(korean.body == "늦은 알림입니다. 원래 시각: 오전 9:35\n다시 알려 드립니다(처음: 오전 9:30)")
-  #expect(english.body == "Late: due at 9:35 AM\nSnoozed from 9:30 AM")
+  #expect(korean.body == "오전 9:30 알림(다시 알림)\n오전 9:35 알림")
+  #expect(english.body == "9:30 AM (snoozed)\n9:35 AM (late)")
 }
 
 @Test func `what comes back of water has its text too`() {
-  let lines = notice(.fixture(), .korean, .snooze).body.split(separator: "\n")
-
-  #expect(lines.count == 3 && lines[2].hasPrefix("세계보건기구"))
+  #expect(notice(.fixture(), .korean, .snooze).body.hasPrefix("오전 9:30 알림(다시 알림) · 세계보건기구"))
 }

@@ -22,14 +22,14 @@ private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = 
   Delivery.Item(alert: alert, occurrence: alert.occurrence(date), lateBecause: isLate ? .asleep : nil)
 }
 
-@Test func `a water alert has the default title, and the time and the default text as its body`() {
+@Test func `a water alert has the default title, and the default text and the time as its body`() {
   let korean = notice(.alert(due(.fixture())), .korean)
   let english = notice(.alert(due(.fixture(1, "21:05"))), .english)
 
   #expect(korean.title == "물 마실 시간이에요💦")
-  #expect(korean.body == "오전 9:30\n세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.")
+  #expect(korean.body == "세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.\n오전 9:30")
   #expect(english.title == "Time to drink water💦")
-  #expect(english.body == "9:05 PM\nThe World Health Organization (WHO) recommends 1.5–2 L of water a day.")
+  #expect(english.body == "The World Health Organization (WHO) recommends 1.5–2 L of water a day.\n9:05 PM")
   #expect(korean.category.icon == "reminder-notify")
   #expect(korean.category == .water && korean.urgency == .normal && korean.icon == nil)
 }
@@ -40,8 +40,8 @@ func `an alert of the plan of water is about water, and its own words come first
   let titled = notice(.alert(due(.fixture(title: "마셔요", message: "한 잔", plan: "물"))), language)
 
   #expect(planned.title == StringTable.of(language)(.waterTitle))
-  #expect(planned.body.hasSuffix(waterBody[language] ?? ""))
-  #expect(titled.title == "마셔요" && titled.body.hasSuffix("\n한 잔"))
+  #expect(planned.body.hasPrefix((waterBody[language] ?? "") + "\n"))
+  #expect(titled.title == "마셔요" && titled.body.hasPrefix("한 잔\n"))
   #expect(planned.category == .water && titled.category == .water)
 }
 
@@ -53,7 +53,7 @@ func `any other alert has its title or else its label, and the time`(language: L
 
   #expect(labelled.title == "약" && labelled.body == time)
   #expect(titled.title == "혈압약" && titled.body == time)
-  #expect(message.title == "약" && message.body == "\(time)\n두 알")
+  #expect(message.title == "약" && message.body == "두 알\n\(time)")
   #expect([labelled, titled, message].allSatisfy { $0.category == .alert })
   #expect(labelled.category.icon == "reminder-notify-bell")
 }
@@ -62,10 +62,10 @@ func `any other alert has its title or else its label, and the time`(language: L
   let today = due(.fixture(label: "약"), isLate: true)
   let dated = due(.fixture(1, "09:30", .once(day("2026-11-20")), label: "약"), on: "2026-11-20", isLate: true)
 
-  #expect(notice(.alert(today), .korean).body == "늦은 알림입니다. 원래 시각: 오전 9:30")
-  #expect(notice(.alert(today), .english).body == "Late: due at 9:30 AM")
-  #expect(notice(.alert(dated), .korean).body == "늦은 알림입니다. 원래 시각: 11월 20일 (금) 오전 9:30")
-  #expect(notice(.alert(dated), .english).body == "Late: due at Fri, Nov 20 9:30 AM")
+  #expect(notice(.alert(today), .korean).body == "오전 9:30 알림")
+  #expect(notice(.alert(today), .english).body == "9:30 AM (late)")
+  #expect(notice(.alert(dated), .korean).body == "11월 20일 (금) 오전 9:30 알림")
+  #expect(notice(.alert(dated), .english).body == "Fri, Nov 20 9:30 AM (late)")
 }
 
 @Test func `coalesced water alerts say how many were missed and when`() {
@@ -76,8 +76,71 @@ func `any other alert has its title or else its label, and the time`(language: L
   let english = notice(.lateWater(earlier: [late[0]], latest: late[1]), .english)
 
   #expect(korean.title == "물 마실 시간이에요💦")
-  #expect(korean.body == "오전 11:00\n놓친 알림 2개: 오전 9:30, 오전 10:30\n" + (waterBody[.korean] ?? ""))
-  #expect(english.body == "Missed reminders (2): 9:30 AM, 10:30 AM\n" + (waterBody[.english] ?? ""))
+  #expect(korean.body == "놓친 알림 2개: 오전 9:30, 오전 10:30 · \(waterBody[.korean] ?? "")\n오전 11:00")
+  #expect(english.body == "Missed reminders (2): 9:30 AM, 10:30 AM · \(waterBody[.english] ?? "")")
+}
+
+@Test func `two late water alerts of one minute list their time once`() {
+  let late = [due(.fixture(1, "09:30"), isLate: true), due(.fixture(2, "09:30"), isLate: true)]
+
+  let korean = notice(.lateWater(earlier: [late[0]], latest: late[1]), .korean)
+
+  #expect(korean.body == "놓친 알림 2개: 오전 9:30 · \(waterBody[.korean] ?? "")")
+}
+
+@Test func `several alerts are named together, what is due now first, and each time once`() {
+  let now = [due(.fixture(1, "11:00", label: "약")), due(.fixture(2, "11:00")), due(.fixture(3, "11:00"))]
+  let earlier = [due(.fixture(4, "09:30", label: "눈"), isLate: true), due(.fixture(5, "10:58", label: "허리"))]
+
+  let korean = notice(.several(earlier + now), .korean)
+  let english = notice(.several(now), .english)
+
+  #expect(korean.title == "알림 5개")
+  #expect(korean.body == "약, 물 마시기\n오전 11:00\n허리\n오전 10:58\n오전 9:30 알림 · 눈")
+  #expect(english.title == "3 alerts" && english.body == "약, Drink water\n11:00 AM")
+  #expect(korean.buttons.map(\.label) == ["확인", "5분 뒤에", "끄기"])
+  #expect(korean.category == .alert)
+}
+
+@Test func `of very many alerts the first are named, and the others counted`() {
+  let many = (1...10_000).map { due(.fixture($0, "11:00", label: "약 \($0)")) }
+
+  let body = notice(.several(many), .korean).body
+
+  #expect(body.hasPrefix("약 1, 약 2, ") && body.hasSuffix("약 20 외 9980개\n오전 11:00"))
+}
+
+@Test func `several alerts of which one is critical are critical, and stay`() {
+  var alert = Alert.fixture(1, "11:00", label: "약")
+  alert.urgency = .critical
+
+  let shown = notice(.several([due(alert), due(.fixture(2, "11:00"))]), .korean)
+
+  #expect(shown.urgency == .critical && shown.popup == .answer)
+}
+
+@Test func `a title that is too long for a banner is said in full below`() {
+  let label = String(repeating: "가나다라 ", count: 20) + "끝"
+
+  let shown = notice(.alert(due(.fixture(label: label, message: "두 알"))), .korean)
+  let late = notice(.alert(due(.fixture(label: label), isLate: true)), .korean)
+
+  #expect(shown.body == "\(label)\n두 알\n오전 9:30")
+  #expect(late.body == "오전 9:30 알림 · \(label)")
+}
+
+@Test(arguments: [Settings.Popup.seconds(60), .server, .answer])
+func `a notification stays as long as is set, and a critical one until it is answered`(popup: Settings.Popup) {
+  var (settings, critical) = (Settings(), Alert.fixture(2, label: "약"))
+  settings.popup = popup
+  critical.urgency = .critical
+
+  let shown = [Alert.fixture(), critical].map {
+    Notice(
+      .alert(due($0)), now: at("2026-11-22T11:00"), zone: .seoul, settings: settings, strings: .korean, paths: paths)
+  }
+
+  #expect(shown.map(\.popup) == [popup, .answer])
 }
 
 @Test(arguments: [(Language.korean, "오전 11:00"), (.english, "11:00 AM")])
@@ -85,7 +148,7 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   let greeting = notice(.greeting, language)
 
   #expect(greeting.title == StringTable.of(language)(.waterTitle))
-  #expect(greeting.body == "\(time)\n" + (waterBody[language] ?? ""))
+  #expect(greeting.body == (waterBody[language] ?? "") + "\n\(time)")
   #expect(greeting.category == .water)
 }
 
@@ -110,7 +173,7 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   let shown = notice(.alert(due(.fixture(title: "<b>a</b>\u{1b}[31m\n&", message: "x\u{7}\ty"))), .korean)
 
   #expect(shown.title == "<b>a</b>[31m &")
-  #expect(shown.body == "오전 9:30\nx y")
+  #expect(shown.body == "x y\n오전 9:30")
 }
 
 @Test func `urgency and icon are the alert's own`() {

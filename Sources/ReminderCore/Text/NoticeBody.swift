@@ -1,0 +1,94 @@
+/// The lines below the title of a notification, in the language it is shown in.
+///
+/// What an alert says comes first, and its time last: a banner shows one line. What is late or was put off begins with its
+/// time.
+struct NoticeBody {
+  /// When it is shown, to tell today from other days.
+  let now: Instant
+  let zone: Zone
+  let strings: StringTable
+
+  /// Columns of a title that every server shows in full; a longer one is said again below it.
+  private static let titleWidth = 40
+
+  /// The body of one alert.
+  func text(of item: Delivery.Item, title: String, message: String?) -> String {
+    let heads = heads(of: item)
+    return text(heads, title, message, time: heads.isEmpty ? time(item) : nil)
+  }
+
+  /// The body of alerts about water of which some are late.
+  func text(_ earlier: [Delivery.Item], latest: Delivery.Item, title: String, message: String?) -> String {
+    let missed = (earlier + [latest]).filter(\.isLate).map { strings(when($0.occurrence.instant)) }
+    return text(
+      [.missedWater(missed.count, .list(unique(missed).map(Phrase.verbatim)))], title, message,
+      time: latest.isLate ? nil : when(latest.occurrence.instant))
+  }
+
+  /// The body of several alerts that are named together: what is due now first, and each time once.
+  func text(of items: [Delivery.Item]) -> String {
+    let sorted = items.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
+    let groups = Dictionary(grouping: sorted) { strings(heads(of: $0).first ?? time($0)) }
+    let times = unique(sorted.reversed().map { strings(heads(of: $0).first ?? time($0)) })
+    let lines = times.flatMap { time -> [String] in
+      let items = groups[time] ?? []
+      let names = list(unique(items.map { strings(name($0)) }))
+      let isOnTime = items.first.map { heads(of: $0).isEmpty } ?? true
+      return isOnTime ? [strings(names), time] : [strings(.timed(.verbatim(time), names))]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The names one after the other, the first few of many.
+  private func list(_ names: [String]) -> Phrase {
+    let first = Phrase.list(names.prefix(Self.nameLimit).map(Phrase.verbatim))
+    let rest = names.count - Self.nameLimit
+    return rest > 0 ? .andMore(first, rest) : first
+  }
+
+  private static let nameLimit = 20
+
+  private func name(_ item: Delivery.Item) -> Phrase {
+    item.occurrence.source == .sample ? .sample : item.content.listName
+  }
+
+  private func text(_ heads: [Phrase], _ title: String, _ message: String?, time: Phrase?) -> String {
+    var lines: [String] = []
+    if title.displayWidth > Self.titleWidth { lines.append(title) }
+    if let message { lines.append(message) }
+    if let head = heads.first {
+      let rest = lines.first.map { Phrase.timed(head, .verbatim($0)) } ?? head
+      lines.replaceSubrange(0..<min(1, lines.count), with: [strings(rest)])
+    }
+    lines += heads.dropFirst().map { strings($0) }
+    if let time { lines.append(strings(time)) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a notification begins with that does not come at its own time; none where it does.
+  private func heads(of item: Delivery.Item) -> [Phrase] {
+    let occurrence = item.occurrence
+    if occurrence.source.isTest, occurrence.cause == .time { return [] }
+    let first = when(zone.instant(of: occurrence.nominal))
+    let late = item.isLate ? [Phrase.late(when(occurrence.instant))] : []
+    return switch occurrence.cause {
+    case .time: late
+    case .snooze: [.snoozedFrom(first)] + late
+    case .repeat: [.unansweredFrom(first)]
+    }
+  }
+
+  private func time(_ item: Delivery.Item) -> Phrase {
+    item.occurrence.source.isTest ? item.occurrence.nominal.time.phrase : when(item.occurrence.instant)
+  }
+
+  private func when(_ instant: Instant) -> Phrase {
+    instant.shortPhrase(now: now, in: zone)
+  }
+
+  /// Each once, in their order.
+  private func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,153 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let pill = Alert.fixture(1, "09:30", label: "약")
+
+/// A daemon whose alerts were shown at 09:30, at 09:31.
+private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
+  var simulation = Simulation(.fixture(alerts), now: morning, policy: policy)
+  simulation.run(until: at("2026-11-22T09:31"))
+  return simulation
+}
+
+// MARK: - Restart of the daemon
+
+@Test func `the button of a notification from before a restart counts`() {
+  var simulation = shown(pill)
+
+  simulation.kill()
+  simulation.start()
+  let adopted = simulation.adopted.map(\.id)
+  for id in adopted { simulation.send(.answered(id, .stop)) }
+
+  #expect(adopted.count == 1 && simulation.answers == ["1 stopped"])
+  #expect(simulation.deliveries.count == 1 && simulation.closed == adopted)
+}
+
+@Test func `a restart keeps in one notification what was named in one`() {
+  var simulation = shown(pill, .fixture(2, "09:30"), .fixture(3, "09:30"), .fixture(4, "09:30"))
+
+  simulation.kill()
+  simulation.start()
+  for id in simulation.adopted.map(\.id) { simulation.send(.answered(id, .acknowledge)) }
+
+  #expect(simulation.answers == ["1 acknowledged", "2 drank", "3 acknowledged", "4 acknowledged"])
+  #expect(simulation.adopted.count == 1)
+}
+
+@Test func `what was named again counts after a restart too`() {
+  var simulation = shown(
+    pill, .fixture(2, "09:30"), .fixture(3, "09:30", label: "귀"), .fixture(4, "09:31", label: "눈"))
+
+  simulation.kill()
+  simulation.start()
+
+  #expect(simulation.adopted.map { $0.delivery.items.count } == [4])
+}
+
+@Test func `an answer that comes too late still counts after a restart, and one that was given is not adopted`() {
+  var simulation = shown(pill, .fixture(2, "09:30"))
+
+  simulation.send(.answered(2, .stop))
+  simulation.run(until: at("2026-11-22T09:40"))
+  simulation.kill()
+  simulation.start()
+  for id in simulation.adopted.map(\.id) { simulation.send(.answered(id, .acknowledge)) }
+
+  #expect(simulation.answers == ["2 stopped", "1 unanswered", "1 acknowledged"])
+}
+
+@Test func `the notification of an alert that was deleted while no daemon ran leaves the screen`() {
+  var simulation = shown(pill)
+
+  simulation.kill()
+  simulation.write(AlertList())
+  simulation.start()
+
+  #expect(simulation.closed == simulation.adopted.map(\.id) && simulation.closed.count == 1)
+}
+
+// MARK: - Restart of the server
+
+@Test func `after a restart of the server what waits for an answer is shown again, once`() {
+  var simulation = shown(pill, .fixture(2, "09:30"))
+  simulation.send(.answered(2, .stop))
+
+  for _ in 1...2 {
+    simulation.loseServer()
+    simulation.serverAppears()
+  }
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1], [2], [1]])
+  #expect(simulation.journal.filter { $0.reason == .unanswerable }.map(\.event) == [.shown])
+  #expect(simulation.answers == ["2 stopped", "1 unanswered repeat"])
+}
+
+@Test func `it is shown again in the round that it was, and counts as unanswered from then on`() {
+  var policy = Policy.daemon
+  policy.repeats = Settings.Repeats(times: 1, minutes: 10)
+  var simulation = shown(pill, policy: policy)
+
+  simulation.run(until: at("2026-11-22T09:35"))
+  simulation.loseServer()
+  simulation.serverAppears()
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.journal.map(\.event) == [.shown, .shown, .unanswered, .shown, .unanswered])
+  #expect(simulation.journal.map(\.round) == [0, 0, 0, 1, 0])
+  #expect(simulation.journal[2].at == at("2026-11-22T09:45"))
+}
+
+@Test func `what was answered while there was no server is not shown again`() {
+  var simulation = shown(pill)
+
+  simulation.loseServer()
+  simulation.ask(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.serverAppears()
+
+  #expect(simulation.deliveries.count == 1)
+}
+
+@Test func `nothing is shown again in a pause, or of an alert that is off`() {
+  var (paused, off) = (shown(pill), shown(pill))
+
+  paused.suppress(Suppressions(pause: Suppressions.Pause(from: paused.now, until: paused.now + 3600)))
+  var alert = pill
+  alert.isEnabled = false
+  off.write(.fixture(alert))
+  for index in 0...1 {
+    var simulation = [paused, off][index]
+    simulation.loseServer()
+    simulation.serverAppears()
+    #expect(simulation.deliveries.count == 1)
+  }
+}
+
+@Test func `a restart of machine and server shows again what waits for an answer`() {
+  var simulation = shown(pill)
+
+  simulation.reboot(at: at("2026-11-22T09:32"))
+  simulation.start()
+
+  #expect(simulation.adopted.isEmpty)
+  #expect(simulation.journal.map(\.event) == [.shown, .shown])
+  #expect(simulation.journal.last?.reason == .unanswerable)
+}
+
+// MARK: - How long it stays
+
+@Test(arguments: [(Settings.Popup.answer, [1]), (.seconds(60), []), (.server, [])] as [(Settings.Popup, [Int])])
+func `what stays until it is answered leaves the screen when its time for an answer is over`(
+  popup: Settings.Popup, closed: [Int]
+) {
+  var settings = Settings()
+  settings.popup = popup
+  var simulation = shown(pill)
+
+  simulation.send(.settingsChanged(settings))
+  simulation.run(until: at("2026-11-22T09:36"))
+
+  #expect(simulation.closed == closed && simulation.answers == ["1 unanswered"])
+}

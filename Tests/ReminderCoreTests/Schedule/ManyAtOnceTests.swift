@@ -1,0 +1,158 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+
+private func alerts(_ count: Int, at time: String = "09:30") -> [Alert] {
+  (1...count).map { .fixture($0, time, label: "약 \($0)") }
+}
+
+private func simulation(_ alerts: [Alert]) -> Simulation {
+  Simulation(.fixture(alerts), now: morning, policy: .daemon)
+}
+
+/// How many notifications are on the screen, at the most, while the events so far happened.
+private func onScreen(_ simulation: Simulation) -> Int {
+  simulation.deliveries.count - simulation.closed.count
+}
+
+@Test(arguments: [(1, 1), (3, 3), (4, 1), (6, 1), (40, 1)])
+func `of alerts that are due at once no more than three have a notification of their own`(count: Int, shown: Int) {
+  var simulation = simulation(alerts(count))
+
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  #expect(simulation.deliveries.count == shown && simulation.closed.isEmpty)
+  #expect(simulation.deliveries.flatMap(\.items).compactMap(\.occurrence.number).sorted() == Array(1...count))
+  #expect(simulation.journal.map(\.event) == Array(repeating: .shown, count: count))
+}
+
+@Test func `a fourth takes in what waits for an answer, and is answered with it`() {
+  var simulation = simulation(alerts(3) + [.fixture(4, "09:31", label: "눈")])
+
+  simulation.run(until: at("2026-11-22T09:32"))
+
+  #expect(simulation.closed == [1, 2, 3] && onScreen(simulation) == 1)
+  #expect(simulation.deliveries.last?.items.map(\.isShown) == [true, true, true, false])
+  #expect(simulation.journal.map(\.event) == Array(repeating: .shown, count: 4))
+  simulation.press(.stop)
+  #expect(simulation.answers == ["1 stopped", "2 stopped", "3 stopped", "4 stopped"])
+  #expect(simulation.closed.last == simulation.lastID && onScreen(simulation) == 0)
+}
+
+@Test func `what is unanswered makes room`() {
+  var simulation = simulation(alerts(3) + [.fixture(4, "09:36", label: "눈")])
+
+  simulation.run(until: at("2026-11-22T09:37"))
+
+  #expect(simulation.closed == [1])
+  #expect(simulation.deliveries.last?.content.isOfOne == true)
+}
+
+@Test func `a notice that is the fourth does not take away what waits`() {
+  var simulation = simulation(alerts(3))
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.send(.unreadable(.settings, .notAFile))
+  for delivery in simulation.deliveries.suffix(2) { simulation.send(.answered(delivery.id, .stop)) }
+
+  #expect(simulation.screenCount <= 3)
+  #expect(simulation.answers == ["1 stopped", "2 stopped", "3 stopped"])
+}
+
+@Test func `only as many leave the screen unanswered as there is room needed`() {
+  var simulation = simulation(
+    [
+      .fixture(1, "09:30", label: "a"), .fixture(2, "09:31", label: "b"), .fixture(3, "09:32", label: "c"),
+      .fixture(4, "10:00", label: "d"),
+    ])
+
+  simulation.run(until: at("2026-11-22T10:01"))
+
+  #expect(simulation.closed == [1] && simulation.screenCount == 3)
+}
+
+@Test func `two that look the same are one notification`() {
+  var simulation = simulation([.fixture(1, "09:30"), .fixture(2, "09:30"), .fixture(3, "09:31")])
+
+  simulation.run(until: at("2026-11-22T09:32"))
+  simulation.send(.answered(simulation.deliveries[0].id, .acknowledge))
+
+  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2], [3]])
+  #expect(simulation.answers == ["1 drank", "2 acknowledged"])
+}
+
+@Test func `a crash between the records of one answer for several leaves the rest to be answered`() {
+  var simulation = simulation(alerts(4))
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  simulation.tear()
+  simulation.ask(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30"), others: true))
+  simulation.start()
+
+  #expect(Set(simulation.answers) == ["1 stopped", "2 stopped", "3 stopped", "4 stopped"])
+  #expect(simulation.recovered.showings.values.allSatisfy { $0.state == .answered })
+  #expect(simulation.requests.isEmpty)
+}
+
+@Test func `of several alerts about water one answer counts one cup`() {
+  let water = (1...4).map { Alert.fixture($0, "09:30") }
+  var simulation = simulation(water + [.fixture(5, "09:30", label: "약")])
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.press(.acknowledge)
+
+  #expect(simulation.answers.map { $0.contains("drank") } == [true, false, false, false, false])
+  #expect(simulation.answers.count == 5)
+}
+
+@Test func `a snooze of several brings all of them back at once`() {
+  var simulation = simulation(alerts(5))
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.press(.snooze(minutes: 5))
+  simulation.run(until: at("2026-11-22T09:37"))
+
+  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.deliveries.last?.items.map(\.occurrence.cause) == Array(repeating: .snooze, count: 5))
+}
+
+@Test func `an answer with a command takes one alert out of a notification, and the last takes it away`() {
+  var simulation = simulation(alerts(4))
+  let nominal = local("2026-11-22T09:30")
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  for number in 1...3 { simulation.ask(.answer(.acknowledge, .alert(number), nominal: nominal)) }
+  #expect(simulation.closed.isEmpty)
+  simulation.ask(.answer(.acknowledge, .alert(4), nominal: nominal))
+
+  #expect(simulation.closed == simulation.deliveries.map(\.id))
+}
+
+@Test func `one of several that is due anew takes along the others that wait`() {
+  var simulation = simulation(alerts(4))
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.ask(.answer(.snooze(minutes: 1), .alert(2), nominal: local("2026-11-22T09:30")))
+  simulation.run(until: at("2026-11-22T09:33"))
+
+  #expect(simulation.closed == [simulation.deliveries[0].id])
+  #expect(simulation.deliveries.last?.items.map(\.occurrence.number) == [1, 3, 4, 2])
+  simulation.press(.stop)
+  #expect(simulation.answers == ["2 snoozed", "1 stopped", "2 stopped snooze", "3 stopped", "4 stopped"])
+}
+
+@Test func `several for which there is no server are shown together when it comes`() {
+  var simulation = simulation(alerts(5))
+
+  simulation.server = .absent
+  simulation.run(until: at("2026-11-22T09:40"))
+  simulation.serverAppears()
+
+  #expect(simulation.deliveries.count == 1 && simulation.deliveries[0].items.count == 5)
+  #expect(simulation.journal.allSatisfy { $0.event == .shown && $0.reason == .noServer })
+}
+
+extension Delivery.Content {
+  fileprivate var isOfOne: Bool { if case .alert = self { true } else { false } }
+}

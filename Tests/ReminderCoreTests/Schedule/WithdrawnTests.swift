@@ -1,0 +1,98 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let pill = Alert.fixture(1, "09:30", label: "약")
+
+/// A daemon whose alert was shown at 09:30, in the same second.
+private func shown(_ alert: Alert = pill) -> Simulation {
+  var simulation = Simulation(.fixture(alert), now: morning, policy: .daemon)
+  simulation.run(until: at("2026-11-22T09:30"))
+  return simulation
+}
+
+@Test func `what the server closes at once is shown again after two seconds`() {
+  var simulation = shown()
+
+  simulation.send(.withdrawn(1))
+  simulation.run(until: at("2026-11-22T09:30") + 1)
+  #expect(simulation.deliveries.count == 1)
+  simulation.run(until: at("2026-11-22T09:30") + 2)
+
+  #expect(simulation.journal.map(\.event) == [.shown, .withdrawn, .shown])
+  simulation.press(.acknowledge)
+  #expect(simulation.answers == ["1 withdrawn", "1 acknowledged"])
+}
+
+@Test func `what is closed at once again and again is shown less and less often, until it is too late`() {
+  var simulation = shown()
+
+  var pauses: [Int64] = []
+  while simulation.journal.last?.event == .shown {
+    let before = simulation.now
+    simulation.send(.withdrawn(simulation.lastID))
+    simulation.run(until: simulation.wakesAt ?? before)
+    pauses.append(simulation.now - before)
+  }
+
+  #expect(pauses == [2, 8, 32, 128, 512, 1800, 1800, 1800, 1800])
+  #expect(simulation.journal.last?.event == .missed && simulation.journal.last?.reason == .noServer)
+}
+
+@Test func `an answer, or a notification that stays, begins anew`() {
+  var simulation = shown()
+
+  simulation.send(.withdrawn(1))
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.press(.snooze(minutes: 1))
+  simulation.run(until: at("2026-11-22T09:32"))
+  simulation.send(.withdrawn(simulation.lastID))
+  simulation.run(until: at("2026-11-22T09:32") + 2)
+
+  #expect(simulation.deliveries.count == 4)
+}
+
+@Test func `a notice that was closed at once is shown again`() {
+  var simulation = Simulation(AlertList(), now: morning, policy: .daemon)
+
+  simulation.send(.unreadable(.alerts, .notAFile))
+  simulation.send(.withdrawn(1))
+  simulation.run(until: morning + 2)
+
+  #expect(simulation.deliveries.count == 2 && simulation.journal.isEmpty)
+}
+
+@Test func `a date that was closed at once is due again, and off once it was seen`() {
+  var simulation = shown(.fixture(1, "09:30", .once(day("2026-11-22")), label: "약"))
+  #expect(simulation.list[1]?.isEnabled == false)
+
+  simulation.send(.withdrawn(1))
+  #expect(simulation.list[1]?.isEnabled == true)
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  #expect(simulation.journal.map(\.event) == [.shown, .withdrawn, .shown])
+  #expect(simulation.list[1]?.isEnabled == false)
+}
+
+@Test func `a snooze that was closed at once comes again`() {
+  var simulation = shown()
+
+  simulation.press(.snooze(minutes: 1))
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.send(.withdrawn(2))
+  simulation.run(until: at("2026-11-22T09:32"))
+
+  #expect(simulation.journal.map(\.event) == [.shown, .snoozed, .shown, .withdrawn, .shown])
+  #expect(simulation.recovered.snoozes.isEmpty)
+}
+
+@Test func `a daemon that dies with what was closed at once leaves it to the next`() {
+  var simulation = shown()
+
+  simulation.send(.withdrawn(1))
+  simulation.kill()
+  simulation.run(until: at("2026-11-22T09:30") + 30)
+  simulation.start()
+
+  #expect(simulation.journal.map(\.event) == [.shown, .withdrawn, .shown])
+}
