@@ -143,6 +143,10 @@ extension EndToEnd {
 
       let first = try await desktop.startDaemon()
       try await wait(until: "alert switched off") { try desktop.storedAlerts().alerts.map(\.enabled) == [false] }
+      #expect(try await desktop.command("ack").status == 0)
+      try await wait(until: "answer in the journal") {
+        try String(contentsOfFile: desktop.journalPath, encoding: .utf8).contains("acknowledged")
+      }
       #expect(try await first.end() == 0)
       try await desktop.startDaemon()
 

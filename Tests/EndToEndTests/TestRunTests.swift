@@ -53,9 +53,20 @@ extension EndToEnd {
       let test = try desktop.start([Programs.command, "test"])
       try await wait(until: "word that it waits") { test.errors.contains("Waiting until the notification is answered") }
 
+      // What is closed within a second was not seen.
+      try await Task.sleep(for: .milliseconds(1100))
       #expect(try await desktop.run(["dunstctl", "close-all"]).status == 0)
 
       #expect(try await test.ended() == 0)
+      #expect(try journal() == ["shown test"])
+    }
+
+    @Test func `it fails, and says why, where the server closes it at once`() async throws {
+      _ = try await ClosingServer(on: desktop, closesFirst: 1)
+
+      let outcome = try await desktop.command("test")
+
+      #expect(outcome.status == 1 && outcome.errors.contains("closed the notification at once"))
       #expect(try journal() == ["shown test"])
     }
 
