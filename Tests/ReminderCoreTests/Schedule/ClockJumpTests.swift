@@ -78,4 +78,16 @@ private let day: Int64 = 86_400
 
     #expect(simulation.journal.count == 1)
   }
+
+  @Test func `what is due on a wall that was set back is shown when the clock is put right`() {
+    var simulation = Simulation(pill, now: at("2026-01-01T09:35"))
+    simulation.reboot(at: at("2026-01-01T09:36"))
+    simulation.start()
+    simulation.step(by: -3600)
+    simulation.pauseDaemon(until: at("2026-01-01T10:30"))
+
+    simulation.step(by: -1200)
+
+    #expect(simulation.log == ["1@10:10!"])
+  }
 }
