@@ -51,18 +51,18 @@ struct ClockAdvance: Sendable {
     (self.step, self.undone, zoneShift, wasSuspended) = (step, undone, shift, suspended > 0)
     // A state that is older than the last records may be of a wall that was ahead of them.
     isMoved = step != 0 || shift != 0 || now.realtime < before.realtime
+    // The earlier of two: what the wall showed, read in the zone of now, or what it would show now of that moment.
+    let all = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
     if let undone {
       // Since then time has passed, and the wall was where it is now, less that time.
-      wasOff = undone.kind == .behind || !isSameBoot
-      start = min(now.realtime, undone.looked, undone.looked + -shift)
+      let isBehind = undone.kind == .behind
+      wasOff = isBehind || !isSameBoot
+      start = min(isBehind ? now.realtime : all, undone.looked, undone.looked + -shift)
       jump = 0
       // Of the time in which the machine was off the right clock tells.
-      let isKnown = isSameBoot && undone.kind != .behind
-      elapsed = isKnown ? plain : max(plain, undone.elapsed - 1 + (now.realtime - undone.from))
+      elapsed = isSameBoot && !isBehind ? plain : max(plain, undone.elapsed - 1 + (now.realtime - undone.from))
     } else {
       wasOff = !isSameBoot
-      // The earlier of two: what the wall showed, read in the zone of now, or what it would show now of that moment.
-      let all = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
       // Hours in which the machine was awake were lived in the zone of then: they are not read again.
       let isLived = shift != 0 && isSameBoot && isAttended
       start = isLived ? max(all, now.realtime + -(suspended + max(0, shift) + max(0, step))) : all
