@@ -90,4 +90,17 @@ private let day: Int64 = 86_400
 
     #expect(simulation.log == ["1@10:10!"])
   }
+
+  @Test func `what was missed is not missed again in another zone when the clock is put right`() {
+    var simulation = Simulation(pill, now: at("2026-01-05T09:00"))
+    simulation.kill()
+    simulation.reboot(at: at("2026-01-07T14:00"))
+    simulation.start()
+    #expect(simulation.missed.count == 3)
+    simulation.changeZone(to: .fixed(hours: 3))
+
+    simulation.step(by: -30)
+
+    #expect(simulation.missed.count == 3)
+  }
 }
