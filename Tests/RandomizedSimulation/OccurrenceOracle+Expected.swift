@@ -5,9 +5,10 @@ extension OccurrenceOracle {
   mutating func addExpected(of alert: Alert, since: Glance?, to glance: Glance) {
     var from = since ?? looked
     let isNew = since != nil
-    // Rule: a clock that is put right shows what was due since it went wrong.
+    // Rule: a clock that is put right shows what was due since it went wrong, and is not too late now.
     if !isNew, let undone {
-      from.wall = min(from.wall, max(undone.looked, start(of: alert, glance) ?? undone.looked))
+      let least = max(undone.looked, glance.wall - limit(alert) - 1)
+      from.wall = min(from.wall, max(least, start(of: alert, glance) ?? least))
     }
     if case .once(let date) = alert.recurrence {
       let minutes = date.daysSince1970 * 1440 + alert.time.minuteOfDay

@@ -34,7 +34,7 @@ extension OccurrenceOracle {
     // would be shown now.
     for (number, instant) in forgotten {
       let grace = (list[number] ?? alerts[number]).map(self.limit) ?? grace
-      let limit = undone.map { min(glance.wall, max($0.from, glance.wall - grace)) } ?? glance.wall
+      let limit = undone.map { min(glance.wall, max($0.from, glance.wall - grace - 1)) } ?? glance.wall
       if instant > limit { forgotten[number] = limit }
     }
     if let undone {

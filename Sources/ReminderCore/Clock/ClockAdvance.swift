@@ -5,8 +5,10 @@
 /// the step; farther, the wall was wrong before, and recurring alerts take the new time.
 struct ClockAdvance: Sendable {
   let now: ClockReading
-  /// Occurrences later than this are not decided yet.
+  /// Occurrences later than this are not decided yet, or may come again because the clock was put right.
   let start: Instant
+  /// Occurrences later than this are not decided yet: the last look, as the wall shows it now.
+  let looked: Instant
   /// Seconds that have really passed since the daemon ran first, as far as is known.
   let elapsed: Int64
   /// How far the zone moved the wall, in seconds.
@@ -31,7 +33,7 @@ struct ClockAdvance: Sendable {
     self.now = now
     let utcOffset = zone.utcOffset(now.realtime)
     guard let last else {
-      (start, elapsed, zoneShift, jump, step, undone) = (now.realtime, 0, 0, 0, 0, nil)
+      (start, looked, elapsed, zoneShift, jump, step, undone) = (now.realtime, now.realtime, 0, 0, 0, 0, nil)
       (isMoved, wasOff, wasSuspended) = (false, false, false)
       check = ClockCheck(reading: now, utcOffset: utcOffset, elapsed: 0)
       return
@@ -58,6 +60,7 @@ struct ClockAdvance: Sendable {
       let isBehind = undone.kind == .behind
       wasOff = isBehind || !isSameBoot
       start = min(isBehind ? now.realtime : all, undone.looked, undone.looked + -shift)
+      looked = isBehind ? start : all
       jump = 0
       // Of the time in which the machine was off the right clock tells.
       elapsed = isSameBoot && !isBehind ? plain : max(plain, undone.elapsed - 1 + (now.realtime - undone.from))
@@ -66,6 +69,7 @@ struct ClockAdvance: Sendable {
       // Hours in which the machine was awake were lived in the zone of then: they are not read again.
       let isLived = shift != 0 && isSameBoot && isAttended
       start = isLived ? max(all, now.realtime + -(suspended + max(0, shift) + max(0, step))) : all
+      looked = start
       jump = step + shift
       elapsed = plain
     }
@@ -106,6 +110,13 @@ struct ClockAdvance: Sendable {
     guard step > ClockJump.tolerance, jumps.count < ClockJump.limit else { return jumps }
     let kind = ClockJump.Kind.step(offset: last.reading.offset, seconds: step)
     return jumps + [ClockJump(kind, from: now.realtime + -step, elapsed: elapsed)]
+  }
+
+  /// Occurrences later than this are to be decided, of an alert with a grace of so many seconds.
+  ///
+  /// What a clock that is put right gives back is what would be shown now; of the rest the journal has said enough.
+  func start(grace: Int64) -> Instant {
+    max(start, min(looked, now.realtime + -(grace + 1)))
   }
 
   /// The count of `elapsed` at which an occurrence of this advance was due.

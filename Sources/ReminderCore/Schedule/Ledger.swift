@@ -246,7 +246,7 @@ extension Ledger {
       if since != entry.since { entries[number]?.since = since }
       // What a clock that was ahead has decided says nothing of what is to come, or would be shown now.
       if let forgotten = entry.forgotten {
-        let limit = undone.map { min(now, max($0.from, now + -grace(number))) } ?? now
+        let limit = undone.map { min(now, max($0.from, now + -(grace(number) + 1))) } ?? now
         if forgotten > limit { entries[number]?.forgotten = limit }
       }
       func isOpen(_ decision: Decision) -> Bool {

@@ -65,7 +65,7 @@ extension Scheduler {
       let alert = list[number]
       if let alert, entry.agrees(with: alert) { continue }
       planner.ledger.entries[number] = entry
-      let due = planner.undecided(entry, of: number)
+      let due = planner.undecided(entry, of: number, grace: policy.grace(of: alert))
         .filter { $0.wasTried || entry.isEnabled && $0.occurrence.instant <= changed }.map(\.occurrence)
       for occurrence in due where !underway.contains(occurrence) {
         // One that becomes a date at its own time is due as that date, unless that had its time in another zone.
