@@ -103,4 +103,30 @@ private let day: Int64 = 86_400
 
     #expect(simulation.missed.count == 3)
   }
+
+  @Test func `what was given up of an alert that no saved state knows is shown when its time really comes`() {
+    var simulation = Simulation(AlertList(), now: at("2026-01-01T09:00"))
+    simulation.faults.saveFails = true
+    simulation.restart(at: at("2026-01-02T14:00"), with: pill, changed: at("2026-01-01T09:00"))
+    #expect(simulation.missed.count == 2)
+    simulation.kill()
+    simulation.step(by: -2 * day)
+
+    simulation.start(changed: at("2026-01-01T09:00"))
+    simulation.run(until: at("2026-01-01T12:00"))
+
+    #expect(simulation.log == ["1@09:30"])
+  }
+
+  @Test func `of an alert that no saved state knows the last eight decisions are remembered`() {
+    var simulation = Simulation(AlertList(), now: at("2026-01-01T09:00"))
+    simulation.faults.saveFails = true
+    simulation.restart(at: at("2026-01-20T14:00"), with: pill, changed: at("2026-01-01T09:00"))
+
+    simulation.restart(at: at("2026-01-20T15:00"))
+
+    let entry = simulation.scheduler.ledger.entries[1]
+    #expect(entry?.decisions.count == 8)
+    #expect(entry?.forgotten == at("2026-01-12T09:30"))
+  }
 }
