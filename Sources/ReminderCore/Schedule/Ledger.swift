@@ -176,7 +176,7 @@ extension Ledger {
 
 extension Ledger.Entry {
   /// Puts a decision, made at a time of the wall, in the place of an older one of the same occurrence, or adds it.
-  fileprivate mutating func put(_ decision: Ledger.Decision, at: Instant) {
+  mutating func put(_ decision: Ledger.Decision, at: Instant) {
     if let place = decisions.firstIndex(where: { $0.nominal == decision.nominal && $0.instant == decision.instant }) {
       guard decisions[place].state != decision.state else { return }
       decisions.remove(at: place)

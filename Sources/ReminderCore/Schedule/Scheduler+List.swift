@@ -11,8 +11,7 @@ extension Scheduler {
     for alert in list.alerts {
       entries[alert.number] =
         if let entry = old[alert.number], entry.agrees(with: alert) { entry } else {
-          Ledger.Entry(
-            alert, since: since, decisions: kept(of: alert, turn.now), forgotten: old[alert.number]?.forgotten)
+          entry(of: alert, since: since, turn.now)
         }
     }
     (ledger.entries, ledger.unclaimed) = (entries, [:])
@@ -29,11 +28,16 @@ extension Scheduler {
     return list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number)
   }
 
-  /// What is still remembered of an alert that was changed.
-  private func kept(of alert: Alert, _ now: Instant) -> [Ledger.Decision] {
-    let known = ledger.entries[alert.number]?.decisions ?? ledger.unclaimed[alert.number] ?? []
-    // A date that is switched on again, and was shown under a clock that was ahead, is due again.
-    return known.filter { $0.isFinal && !(alert.isOnce && $0.instant > now) }
+  /// An alert that was changed, with what is still remembered of it.
+  private func entry(of alert: Alert, since: Instant, _ now: Instant) -> Ledger.Entry {
+    let old = ledger.entries[alert.number]
+    var entry = Ledger.Entry(alert, since: since, forgotten: old?.forgotten)
+    for decision in old?.decisions ?? ledger.unclaimed[alert.number] ?? [] where decision.isFinal {
+      // What was given up under a clock that was ahead is due again, and so is a date that was shown and is switched on.
+      let isOpen = decision.instant > now && (decision.state == .missed || alert.isOnce)
+      if !isOpen { entry.put(decision, at: now) }
+    }
+    return entry
   }
 
   /// Forgets the snoozes of alerts that were deleted, or switched off by hand.
