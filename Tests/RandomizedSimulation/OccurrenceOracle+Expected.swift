@@ -8,7 +8,7 @@ extension OccurrenceOracle {
     // Rule: a clock that is put right shows what was due since it went wrong, and is not too late now.
     if !isNew, let undone {
       let least = max(undone.looked, glance.wall - limit(alert) - 1)
-      from.wall = min(from.wall, max(least, start(of: alert, glance) ?? least))
+      from.wall = min(from.wall, max(least, written[alert.number]?.wall ?? least))
     }
     if case .once(let date) = alert.recurrence {
       let minutes = date.daysSince1970 * 1440 + alert.time.minuteOfDay
@@ -49,11 +49,6 @@ extension OccurrenceOracle {
         addDue(alert, minutes, isNew, glance, isOptional: true)
       }
     }
-  }
-
-  /// Rule: an alert counts from what the wall showed when it was written, or shows now of that moment: what is earlier.
-  private func start(of alert: Alert, _ glance: Glance) -> Int64? {
-    written[alert.number].map { min($0.wall, $0.local - glance.place.offset(at: $0.wall)) }
   }
 
   mutating func addDue(

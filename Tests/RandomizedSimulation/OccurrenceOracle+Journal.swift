@@ -3,6 +3,8 @@ import ReminderCore
 extension OccurrenceOracle {
   /// The list that the daemon reads; by number, since when each alert that is not as before is so.
   mutating func take(_ list: AlertList, since: Glance, now: Glance) -> [Int: Glance] {
+    // Rule: an alert that was written by a clock that was ahead counts from when it is read.
+    let since = since.wall > now.wall ? now : since
     var changed: [Int: Glance] = [:]
     var next: [Int: Alert] = [:]
     for alert in list.alerts {

@@ -4,10 +4,11 @@ extension OccurrenceOracle {
   /// What the wall has left again is ahead of it again.
   mutating func takeBack(to glance: Glance, _ list: AlertList) {
     (undone, doubtful) = (nil, nil)
-    // Rule: an alert counts from what the wall showed when it was written, or shows now of that moment: what is earlier.
+    // Rule: an alert counts from when it was written, or from the earliest that a zone since then has made of that moment.
+    let shift = glance.place.offset(at: looked.wall) - looked.place.offset(at: looked.wall)
     for (number, since) in written {
-      let there = Glance(wall: min(since.wall, glance.wall), place: glance.place, real: since.real)
-      if there.local < since.local { written[number] = there }
+      written[number] = Glance(
+        wall: min(since.wall - max(0, shift), glance.wall), place: glance.place, real: since.real)
     }
     guard legs.contains(where: { $0.isMove || $0.kind == .boot }) else { return }
     let clockMoved = legs.filter { $0.kind == .clockSet }.reduce(0) { $0 + $1.moved }
@@ -125,6 +126,8 @@ extension OccurrenceOracle {
     let known = believed.map { Glance(wall: $0.from, place: looked.place, real: $0.real) }
     guard let before = unsettled.flatMap({ glance.wall >= $0.wall ? $0 : nil }) ?? known else { return }
     unsettled = nil
+    // Rule: it may pass what it showed before, and is still not believed.
+    guard legs.contains(where: { $0.kind == .clockSet || $0.kind == .boot }) else { return }
     self.believed = nil
     if let believed {
       isTakingBack = true
@@ -139,8 +142,6 @@ extension OccurrenceOracle {
     // A clock error that was later than that is not understood: any of the last month may come.
     let since = believed.map { min(before.wall, $0.looked) } ?? .min
     clockErrors = []
-    let isSet = legs.contains { $0.kind == .clockSet || $0.kind == .boot }
-    guard isSet else { return }
     lastVague = glance.real
     for index in open.indices { open[index].isVague = true }
     // From where it was believed last; of the wrong time in between nothing is left.
