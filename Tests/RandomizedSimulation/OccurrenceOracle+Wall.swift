@@ -20,6 +20,7 @@ extension OccurrenceOracle {
       open[index].isOptional = true
     }
     follow(clockMoved, hasBooted: hasBooted, to: glance)
+    if hasBooted, let undone { know(since: undone, glance) }
     for number in decisions.keys {
       // Rule: what was given up and is later than now is open again.
       // Of a clock that is not believed it may also stay decided.
@@ -52,8 +53,6 @@ extension OccurrenceOracle {
 
   /// Since when the clock may be wrong, and what it has undone.
   private mutating func follow(_ clockMoved: Int64, hasBooted: Bool, to glance: Glance) {
-    // Across a start only the wall tells how much time has passed.
-    let known = hasBooted ? latest.real + max(0, glance.wall - latest.wall) : glance.real
     clockErrors.removeAll { if case .start(let until) = $0.kind { known > until } else { false } }
     believed = nil
     if !hasBooted, clockMoved > 0,
@@ -68,7 +67,7 @@ extension OccurrenceOracle {
       if isBehind { lastBelieved = max(lastBelieved, latest.wall) }
       undone = clockErrors.first { error in
         guard case .step = error.kind, isBehind else { return false }
-        return glance.wall >= error.from + (latest.real - error.real - Rules.clockTolerance)
+        return glance.wall >= error.from + (known - error.known - Rules.clockTolerance)
       }
       if let undone, let place = clockErrors.firstIndex(where: { $0.real == undone.real }) {
         clockErrors.removeSubrange(place...)
@@ -77,11 +76,12 @@ extension OccurrenceOracle {
         let first = clockErrors.first { $0.from <= latest.wall }
         clockErrors = [
           ClockError(
-            kind: isBehind ? .behind : .start(until: glance.real + Rules.correction), from: first?.from ?? latest.wall,
-            looked: first?.looked ?? looked.wall, real: first?.real ?? glance.real)
+            kind: isBehind ? .behind : .start(until: known + Rules.correction), from: first?.from ?? latest.wall,
+            looked: first?.looked ?? looked.wall, real: first?.real ?? glance.real,
+            known: first?.known ?? latest.known + 1)
         ]
       }
-    } else if let place = clockErrors.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance) }) {
+    } else if let place = clockErrors.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance, known: known) }) {
       undone = clockErrors[place]
       // Rule: after a start it may come in several steps.
       if case .start = clockErrors[place].kind {
@@ -94,8 +94,13 @@ extension OccurrenceOracle {
       clockErrors.append(
         ClockError(
           kind: .step(offset: offset, seconds: clockMoved), from: glance.wall - clockMoved,
-          looked: glance.wall - clockMoved, real: glance.real))
+          looked: glance.wall - clockMoved, real: glance.real, known: known))
     }
+  }
+
+  /// Rule: once a clock is right, it tells how long it was wrong.
+  private mutating func know(since error: ClockError, _ glance: Glance) {
+    known = max(known, error.known - 1 + glance.wall - error.from)
   }
 
   /// Rule: what was shown since a clock went wrong comes again at its time, and what was given up and would be shown now
@@ -123,13 +128,14 @@ extension OccurrenceOracle {
   /// Rule: a clock that was behind at boot is not believed until it is set; then the time since counts as passed.
   mutating func settle(at glance: Glance) {
     let believed = believed
-    let known = believed.map { Glance(wall: $0.from, place: looked.place, real: $0.real) }
-    guard let before = unsettled.flatMap({ glance.wall >= $0.wall ? $0 : nil }) ?? known else { return }
+    let start = believed.map { Glance(wall: $0.from, place: looked.place, real: $0.real) }
+    guard let before = unsettled.flatMap({ glance.wall >= $0.wall ? $0 : nil }) ?? start else { return }
     unsettled = nil
     // Rule: it may pass what it showed before, and is still not believed.
     guard legs.contains(where: { $0.kind == .clockSet || $0.kind == .boot }) else { return }
     self.believed = nil
     if let believed {
+      know(since: believed, glance)
       isTakingBack = true
       for number in decisions.keys {
         decisions[number] = decisions[number]?.map { decision in

@@ -1,0 +1,11 @@
+/// When a record was written: by the wall, by real time, and as far as a daemon can know.
+struct KnownTime {
+  let wall: Int64
+  let real: Int64
+  let known: Int64
+
+  /// Rule: across a start of the machine as much time has passed as the wall has moved forward.
+  func known(at wall: Int64) -> Int64 {
+    known + max(0, wall - self.wall)
+  }
+}
