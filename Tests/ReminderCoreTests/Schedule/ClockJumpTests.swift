@@ -129,4 +129,31 @@ private let day: Int64 = 86_400
     #expect(entry?.decisions.count == 8)
     #expect(entry?.forgotten == at("2026-01-12T09:30"))
   }
+
+  @Test func `what was shown just before a start in 1970 stays shown when a step after that is taken back`() {
+    var simulation = Simulation(pill, now: at("2026-01-02T09:00"))
+    simulation.run(until: at("2026-01-02T09:30"))
+    simulation.reboot(at: at("2026-01-01T00:00"))
+    simulation.start()
+    simulation.step(by: 6 * 3600)
+    simulation.step(by: -6 * 3600)
+
+    simulation.run(until: at("2026-01-02T12:00"))
+
+    #expect(simulation.instants == [at("2026-01-02T09:30"), at("2026-01-01T09:30")])
+  }
+
+  @Test func `a date that was shown and is found switched off in 1970 stays shown`() {
+    let morning = at("2026-01-02T09:00")
+    var simulation = Simulation(.fixture(.fixture(1, "09:30", .once(Zone.seoul.local(morning).date))), now: morning)
+    simulation.faults.saveFails = true
+    simulation.run(until: at("2026-01-02T09:31"))
+    simulation.reboot(at: Instant(seconds: 0))
+    simulation.start()
+    simulation.step(by: at("2026-01-02T10:00").seconds)
+
+    simulation.change(1) { $0.isEnabled = true }
+
+    #expect(simulation.deliveries.count == 1)
+  }
 }
