@@ -66,7 +66,8 @@ struct AnswerOracle {
 
   /// The machine comes back with a clock that is wrong: how long it was off is not known.
   mutating func noteBoot(error: Int64) {
-    if error > 0 { blur(early: error, late: 0) }
+    // Rule: a start with a clock that is behind counts as a second.
+    if error != 0 { blur(early: max(1, error), late: 0) }
     isBehind = isBehind || error < 0
   }
 

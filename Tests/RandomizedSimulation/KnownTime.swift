@@ -4,8 +4,8 @@ struct KnownTime {
   let real: Int64
   let known: Int64
 
-  /// Rule: across a start of the machine as much time has passed as the wall has moved forward.
+  /// Rule: across a start of the machine as much time has passed as the wall has moved forward; a second where it is behind.
   func known(at wall: Int64) -> Int64 {
-    known + max(0, wall - self.wall)
+    known + (wall < self.wall ? 1 : wall - self.wall)
   }
 }

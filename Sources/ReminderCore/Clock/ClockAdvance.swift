@@ -42,8 +42,10 @@ struct ClockAdvance: Sendable {
     let isSameBoot = before.boot == now.boot && before.boottime <= now.boottime
     // Not the offset of now: daylight saving changes that, and is no change of zone.
     let shift = Int64(zone.utcOffset(before.realtime) - last.utcOffset)
-    let passed = isSameBoot ? now.boottime - before.boottime : max(0, now.realtime - last.latest.realtime)
-    let step = isSameBoot ? Self.step(before, now) : min(0, now.realtime - last.latest.realtime)
+    let off = now.realtime - last.latest.realtime
+    // A start in 1970 counts as a second, so that what was decided before it has an earlier count.
+    let passed = isSameBoot ? now.boottime - before.boottime : off < 0 ? 1 : off
+    let step = isSameBoot ? Self.step(before, now) : min(0, off)
     let suspended = isSameBoot ? max(0, min(passed, now.suspended - before.suspended)) : 0
     let plain = isSameBoot ? last.elapsed + passed : last.latest.elapsed + passed
     let jumps = last.jumps.filter { $0.counts(elapsed: plain) }
