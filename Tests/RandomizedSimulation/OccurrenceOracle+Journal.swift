@@ -14,7 +14,7 @@ extension OccurrenceOracle {
       changed[alert.number] = since
       written[alert.number] = since
       // Rule: a date that is switched on again, and was shown under a clock that was ahead, is due again.
-      if alert.isOnce { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
+      if alert.isOnce, alert.isEnabled { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
     }
     for number in alerts.keys where next[number] == nil { changed[number] = since }
     alerts = next

@@ -34,7 +34,7 @@ extension Scheduler {
     var entry = Ledger.Entry(alert, since: since, forgotten: old?.forgotten)
     for decision in old?.decisions ?? ledger.unclaimed[alert.number] ?? [] where decision.isFinal {
       // What was given up under a clock that was ahead is due again, and so is a date that was shown and is switched on.
-      let isOpen = decision.instant > now && (decision.state == .missed || alert.isOnce)
+      let isOpen = decision.instant > now && (decision.state == .missed || alert.isOnce && alert.isEnabled)
       if !isOpen { entry.put(decision, at: now) }
     }
     return entry
