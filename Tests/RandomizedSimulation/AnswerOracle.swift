@@ -19,6 +19,8 @@ struct AnswerOracle {
   /// What newer ones have replaced in the look at hand, and the journal must call unanswered.
   var replaced: [Answerable] = []
   var suppressions = SuppressionModel()
+  /// Real time of the look that read the list last.
+  var listRead = Int64.min
   /// The machine has come back with a clock that is behind.
   private var isBehind = false
   /// The last look that the disk knows of.
@@ -97,7 +99,10 @@ struct AnswerOracle {
     if isVague { blur(early: Self.ever, late: 0) }
     // Rule: what waits for a server, and is no occurrence on the wall, may be given up when the clock is set back.
     for index in wanted.indices where glance.wall < wanted[index].wall { wanted[index].isCertain = false }
-    if let list = look.list { take(list) }
+    if let list = look.list {
+      take(list)
+      listRead = glance.real
+    }
     for request in inbox { fulfil(request, glance) }
     inbox = []
     var deliveries = deliveries

@@ -44,6 +44,8 @@ extension Scheduler {
       expire(source, &turn)
       guard let repeats = policy.repeats, showing.round < repeats.times, !isPaused(turn),
         case .alert(let number) = source, let alert = list[number], alert.isEnabled || alert.isOnce,
+        // One that was due again in the same moment is on its way already.
+        !outbox.underway.contains(where: { $0.occurrence.source == source }),
         // An alert older than the grace is not repeated.
         policy.isInGrace(since: showing.shown + timeout, now: turn.elapsed, alert)
       else { continue }
