@@ -156,4 +156,15 @@ private let day: Int64 = 86_400
 
     #expect(simulation.deliveries.count == 1)
   }
+
+  @Test func `what a step took in the first second after a start comes again when a part of it is taken back`() {
+    var simulation = Simulation(pill, now: at("2026-01-02T09:00"))
+    simulation.reboot(at: at("2026-01-02T09:00"))
+    simulation.start()
+    simulation.step(by: 4 * 3600)
+
+    simulation.step(by: -3 * 3600)
+
+    #expect(simulation.log == ["1@10:00!"])
+  }
 }
