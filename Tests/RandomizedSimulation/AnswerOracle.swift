@@ -25,6 +25,8 @@ struct AnswerOracle {
   private var isBehind = false
   /// The last look that the disk knows of.
   var saved: Glance
+  /// How many daemons have ended since then.
+  private var deaths: Int64 = 0
   /// The oracle as it was then; one, once there is a state on disk.
   private var onDisk: [AnswerOracle] = []
 
@@ -68,8 +70,8 @@ struct AnswerOracle {
 
   /// The machine comes back with a clock that is wrong: how long it was off is not known.
   mutating func noteBoot(error: Int64) {
-    // Rule: a start with a clock that is behind counts as a second.
-    if error != 0 { blur(early: max(1, error), late: 0) }
+    // Rule: a start counts as a second at least.
+    blur(early: max(0, error) + 1, late: 0)
     isBehind = isBehind || error < 0
   }
 
@@ -119,7 +121,7 @@ struct AnswerOracle {
 extension AnswerOracle {
   /// The state was saved after what was verified last.
   mutating func save(after look: OccurrenceOracle.Look, at glance: Glance) {
-    saved = glance
+    (saved, deaths) = (glance, 0)
     var copy = self
     (copy.onDisk, copy.tally) = ([], Tally())
     if look.isFirstPart { copy.finish(look, glance) }
@@ -135,9 +137,12 @@ extension AnswerOracle {
       switch fact {
       case .boot(let error): next.noteBoot(error: error)
       case .asked(let request): next.inbox.append(request)
-      case .decided(let entry, let real): next.replay(entry, real: real)
+      case .decided(let entry, let real, _): next.replay(entry, real: real)
       }
     }
+    next.deaths = deaths + 1
+    // Rule: to a daemon whose state is of an earlier run of the machine each record is of before a start.
+    if facts.contains(where: \.isBoot) { next.blur(early: next.deaths, late: 0) }
     for source in next.shown.keys { next.shown[source]?.id = nil }
     // Rule: a test that comes back is no more than a test, and may be given up.
     for source in next.snoozes.keys where source.isTest { next.snoozes[source]?.isOptional = true }

@@ -55,7 +55,7 @@ struct OccurrenceOracle {
   init(_ list: AlertList, at glance: Glance, grace: Int64) {
     looked = glance
     known = glance.real
-    latest = KnownTime(wall: glance.wall, real: glance.real, known: glance.real)
+    latest = KnownTime(wall: glance.wall, known: glance.real)
     self.grace = grace
     for alert in list.alerts { (alerts[alert.number], written[alert.number]) = (alert, glance) }
   }
@@ -126,7 +126,7 @@ struct OccurrenceOracle {
     }
     legs.removeAll(keepingCapacity: true)
     looked = glance
-    latest = KnownTime(wall: glance.wall, real: glance.real, known: known)
+    latest = KnownTime(wall: glance.wall, known: known)
     for entry in entries where violation == nil {
       if entry.at.seconds != glance.wall { violate("an entry is of another time: \(describe(entry))") }
       check(entry, among: look.entries, real: glance.real, isChanged: changed[entry.number] != nil)
@@ -171,18 +171,13 @@ extension OccurrenceOracle {
     guard var next = onDisk.first else { return }
     (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
     (next.unread, next.legs, next.unsavedLegs) = (unread, unsavedLegs, unsavedLegs)
-    for case .decided(let entry, let real) in facts { next.replay(entry, real: real) }
+    for case .decided(let entry, let real, let known) in facts { next.replay(entry, real: real, known: known) }
     self = next
   }
 
   /// Takes over what the journal has of a decision.
-  private mutating func replay(_ entry: Outcome, real: Int64) {
-    if real > latest.real {
-      let boot = legs.first { $0.kind == .boot && $0.to.real > latest.real && $0.to.real <= real }
-      latest = KnownTime(
-        wall: entry.at.seconds, real: real,
-        known: boot == nil ? latest.known + real - latest.real : latest.known(at: entry.at.seconds))
-    }
+  private mutating func replay(_ entry: Outcome, real: Int64, known: Int64) {
+    if known > latest.known { latest = KnownTime(wall: entry.at.seconds, known: known) }
     guard entry.occurrence.category == .alert, entry.event.isDecision else { return }
     open.removeAll {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes

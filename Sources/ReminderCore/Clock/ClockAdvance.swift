@@ -43,8 +43,8 @@ struct ClockAdvance: Sendable {
     // Not the offset of now: daylight saving changes that, and is no change of zone.
     let shift = Int64(zone.utcOffset(before.realtime) - last.utcOffset)
     let off = now.realtime - last.latest.realtime
-    // A start in 1970 counts as a second, so that what was decided before it has an earlier count.
-    let passed = isSameBoot ? now.boottime - before.boottime : off < 0 ? 1 : off
+    // A start counts as a second at least, so that what was decided before it has an earlier count.
+    let passed = isSameBoot ? now.boottime - before.boottime : max(1, off)
     let step = isSameBoot ? Self.step(before, now) : min(0, off)
     let suspended = isSameBoot ? max(0, min(passed, now.suspended - before.suspended)) : 0
     let plain = isSameBoot ? last.elapsed + passed : last.latest.elapsed + passed
