@@ -39,9 +39,9 @@ extension OccurrenceOracle {
         // Rule: a time that a turn of the zone before left out was past there, when the wall had a later one.
         // Rule: in which zone a list was written while no daemon was there is not known.
         let isMaybeOlder = undone != nil && !isNew && written[alert.number].map { instant <= $0.wall } ?? false
-        addDue(
-          alert, minutes, isNew, glance,
-          isOptional: isMaybeOlder || hasTravelled && from.local >= Int64(minutes) * 60)
+        // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
+        let isTurned = hasTravelled && (from.local >= Int64(minutes) * 60 || instant <= from.wall - max(0, shift))
+        addDue(alert, minutes, isNew, glance, isOptional: isMaybeOlder || isTurned)
       } else if !there.hasReached(minutes) || hasTravelled && instant > from.wall - shift {
         // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
         addDue(alert, minutes, isNew, glance, isOptional: true)

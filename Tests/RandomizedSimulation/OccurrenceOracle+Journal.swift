@@ -221,6 +221,8 @@ extension OccurrenceOracle {
     for index in open.indices {
       // What has waited for the end of a pause has its reason from before, or after.
       if open[index].isOnce, isPaused { open[index].hasPaused = true }
+      // Rule: one that waits for the end of a pause is read again in the zone of now.
+      if open[index].hasPaused, !looked.hasReached(open[index].minutes) { open[index].isOptional = true }
       // Whether one that is optional waits, or is found later, only the daemon knows.
       let isAnyCause = open[index].hasPaused || open[index].isOptional
       open[index].causes = isAnyCause ? Set(Outcome.Reason.allCases) : [.noServer]

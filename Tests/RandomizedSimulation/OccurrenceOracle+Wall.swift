@@ -74,10 +74,12 @@ extension OccurrenceOracle {
       } else {
         // Rule: one of a time that the clock was set back to before says nothing any more.
         let first = clockErrors.first { $0.from <= latest.wall }
+        let from = first?.from ?? latest.wall
+        // Rule: what the wall showed when a record was written, where the state is of a wall that was ahead of that.
         clockErrors = [
           ClockError(
-            kind: isBehind ? .behind : .start(until: known + Rules.correction), from: first?.from ?? latest.wall,
-            looked: first?.looked ?? looked.wall, real: first?.real ?? glance.real,
+            kind: isBehind ? .behind : .start(until: known + Rules.correction), from: from,
+            looked: min(from, first?.looked ?? looked.wall), real: first?.real ?? glance.real,
             known: first?.known ?? latest.known + 1)
         ]
       }
