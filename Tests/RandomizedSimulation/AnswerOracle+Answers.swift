@@ -40,7 +40,9 @@ extension AnswerOracle {
       if case .snooze = answer {
         guard isThere(source.key) else { return }
       } else {
-        guard shown[source]?.state.isOpen == true || snoozes[source] != nil else { return }
+        // Rule: to a notification that came when its alert was deleted already, an answer may count.
+        let mayCount = shown[source].map { $0.state.isOpen || !isThere(source.key) } ?? false
+        guard mayCount || snoozes[source] != nil else { return }
       }
       let before = snoozes[source]
       settle(source, answer, nominal: nominal, at: asked.at, glance)

@@ -119,10 +119,12 @@ extension AnswerOracle {
       !suppressions.covers(glance.wall), isThere(number),
       alerts[number].map({ $0.isEnabled || $0.isOnce }) ?? true, late.lowerBound <= limit
     else { return }
+    // Rule: what is due under the list of before is shown before a new list counts, and then nothing older of it is repeated.
+    let isCertain = late.upperBound <= limit && listRead != glance.real
     wanted.append(
       PendingNotice(
         number: number, kind: .repeat, round: last.round + 1,
-        since: glance.real, wall: glance.wall, limit: max(limit, Rules.patience), isCertain: late.upperBound <= limit))
+        since: glance.real, wall: glance.wall, limit: max(limit, Rules.patience), isCertain: isCertain))
   }
 
   private func describe(_ entry: Outcome, _ glance: Glance) -> String {

@@ -19,10 +19,14 @@ struct AnswerOracle {
   /// What newer ones have replaced in the look at hand, and the journal must call unanswered.
   var replaced: [Answerable] = []
   var suppressions = SuppressionModel()
+  /// Real time of the look that read the list last.
+  var listRead = Int64.min
   /// The machine has come back with a clock that is behind.
   private var isBehind = false
   /// The last look that the disk knows of.
   var saved: Glance
+  /// How many daemons have ended since then.
+  private var deaths: Int64 = 0
   /// The oracle as it was then; one, once there is a state on disk.
   private var onDisk: [AnswerOracle] = []
 
@@ -104,7 +108,8 @@ struct AnswerOracle {
 
   /// The machine comes back with a clock that is wrong: how long it was off is not known.
   mutating func noteBoot(error: Int64) {
-    if error > 0 { blur(early: error, late: 0) }
+    // Rule: a start counts as a second at least.
+    blur(early: max(0, error) + 1, late: 0)
     isBehind = isBehind || error < 0
   }
 
@@ -134,7 +139,10 @@ struct AnswerOracle {
     if isVague { blur(early: Self.ever, late: 0) }
     // Rule: what waits for a server, and is no occurrence on the wall, may be given up when the clock is set back.
     for index in wanted.indices where glance.wall < wanted[index].wall { wanted[index].isCertain = false }
-    if let list = look.list { take(list) }
+    if let list = look.list {
+      take(list)
+      listRead = glance.real
+    }
     for request in inbox { fulfil(request, glance) }
     inbox = []
     var named: ArraySlice<NamedItem> = []
@@ -161,7 +169,7 @@ struct AnswerOracle {
 extension AnswerOracle {
   /// The state was saved after what was verified last.
   mutating func save(after look: OccurrenceOracle.Look, at glance: Glance) {
-    saved = glance
+    (saved, deaths) = (glance, 0)
     var copy = self
     (copy.onDisk, copy.tally) = ([], Tally())
     if look.isFirstPart { copy.finish(look, glance) }
@@ -177,9 +185,12 @@ extension AnswerOracle {
       switch fact {
       case .boot(let error): next.noteBoot(error: error)
       case .asked(let request): next.inbox.append(request)
-      case .decided(let entry, let real): next.replay(entry, real: real)
+      case .decided(let entry, let real, _): next.replay(entry, real: real)
       }
     }
+    next.deaths = deaths + 1
+    // Rule: to a daemon whose state is of an earlier run of the machine each record is of before a start.
+    if facts.contains(where: \.isBoot) { next.blur(early: next.deaths, late: 0) }
     for source in next.shown.keys { next.shown[source]?.id = nil }
     // Rule: a test that comes back is no more than a test, and may be given up.
     for source in next.snoozes.keys where source.isTest { next.snoozes[source]?.isOptional = true }

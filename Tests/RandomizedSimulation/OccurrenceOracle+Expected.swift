@@ -5,9 +5,10 @@ extension OccurrenceOracle {
   mutating func addExpected(of alert: Alert, since: Glance?, to glance: Glance) {
     var from = since ?? looked
     let isNew = since != nil
-    // Rule: a clock that is put right shows what was due since it went wrong.
+    // Rule: a clock that is put right shows what was due since it went wrong, and is not too late now.
     if !isNew, let undone {
-      from.wall = min(from.wall, max(undone.looked, start(of: alert, glance) ?? undone.looked))
+      let least = max(undone.looked, glance.wall - limit(alert) - 1)
+      from.wall = min(from.wall, max(least, written[alert.number]?.wall ?? least))
     }
     if case .once(let date) = alert.recurrence {
       let minutes = date.daysSince1970 * 1440 + alert.time.minuteOfDay
@@ -38,9 +39,9 @@ extension OccurrenceOracle {
         // Rule: a time that a turn of the zone before left out was past there, when the wall had a later one.
         // Rule: in which zone a list was written while no daemon was there is not known.
         let isMaybeOlder = undone != nil && !isNew && written[alert.number].map { instant <= $0.wall } ?? false
-        addDue(
-          alert, minutes, isNew, glance,
-          isOptional: isMaybeOlder || hasTravelled && from.local >= Int64(minutes) * 60)
+        // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
+        let isTurned = hasTravelled && (from.local >= Int64(minutes) * 60 || instant <= from.wall - max(0, shift))
+        addDue(alert, minutes, isNew, glance, isOptional: isMaybeOlder || isTurned)
       } else if !there.hasReached(minutes) || hasTravelled && instant > from.wall - shift {
         // Rule: a change of zone counts as far as it moved the wall at the last look, whatever turns there were since.
         addDue(alert, minutes, isNew, glance, isOptional: true)
@@ -48,11 +49,6 @@ extension OccurrenceOracle {
         addDue(alert, minutes, isNew, glance, isOptional: true)
       }
     }
-  }
-
-  /// Rule: an alert counts from what the wall showed when it was written, or shows now of that moment: what is earlier.
-  private func start(of alert: Alert, _ glance: Glance) -> Int64? {
-    written[alert.number].map { min($0.wall, $0.local - glance.place.offset(at: $0.wall)) }
   }
 
   mutating func addDue(

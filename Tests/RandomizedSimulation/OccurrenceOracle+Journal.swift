@@ -3,6 +3,8 @@ import ReminderCore
 extension OccurrenceOracle {
   /// The list that the daemon reads; by number, since when each alert that is not as before is so.
   mutating func take(_ list: AlertList, since: Glance, now: Glance) -> [Int: Glance] {
+    // Rule: an alert that was written by a clock that was ahead counts from when it is read.
+    let since = since.wall > now.wall ? now : since
     var changed: [Int: Glance] = [:]
     var next: [Int: Alert] = [:]
     for alert in list.alerts {
@@ -12,7 +14,7 @@ extension OccurrenceOracle {
       changed[alert.number] = since
       written[alert.number] = since
       // Rule: a date that is switched on again, and was shown under a clock that was ahead, is due again.
-      if alert.isOnce { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
+      if alert.isOnce, alert.isEnabled { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
     }
     for number in alerts.keys where next[number] == nil { changed[number] = since }
     alerts = next
@@ -219,6 +221,8 @@ extension OccurrenceOracle {
     for index in open.indices {
       // What has waited for the end of a pause has its reason from before, or after.
       if open[index].isOnce, isPaused { open[index].hasPaused = true }
+      // Rule: one that waits for the end of a pause is read again in the zone of now.
+      if open[index].hasPaused, !looked.hasReached(open[index].minutes) { open[index].isOptional = true }
       // Whether one that is optional waits, or is found later, only the daemon knows.
       let isAnyCause = open[index].hasPaused || open[index].isOptional
       open[index].causes = isAnyCause ? Set(Outcome.Reason.allCases) : [.noServer]

@@ -10,9 +10,8 @@ extension OccurrenceOracle {
   /// Rule: what was planned in the old zone and is due is shown; in the new zone only what the wall was moved over, and
   /// what fell into time asleep, is read again.
   mutating func addExpectedOnTheWay(of alert: Alert, to glance: Glance) {
-    if let minutes = planned(alert, to: glance) {
-      addDue(alert, minutes, false, glance, in: looked.place)
-    }
+    let planned = planned(alert, to: glance)
+    if let planned { addDue(alert, planned, false, glance, in: looked.place) }
     let shift = glance.place.offset(at: looked.wall) - looked.place.offset(at: looked.wall)
     let asleep = legs.filter { $0.kind == .asleep }.reduce(0) { $0 + $1.passed }
     let start = max(min(glance.wall, looked.wall, looked.wall - shift), glance.wall - asleep - max(0, shift))
@@ -22,7 +21,9 @@ extension OccurrenceOracle {
     for day in first...last where alert.recurrence.includes(day: day) {
       let minutes = day * 1440 + alert.time.minuteOfDay
       let instant = glance.place.instant(of: minutes)
-      if instant == previous { continue }
+      // Rule: equal instants of one alert are one occurrence, also where it was planned in the old zone and is decided.
+      let isDecided = decisions[alert.number]?.contains { $0.instant == instant && $0.minutes == planned } ?? false
+      if instant == previous || isDecided { continue }
       previous = instant
       if instant > start, instant <= glance.wall { addDue(alert, minutes, false, glance) }
     }

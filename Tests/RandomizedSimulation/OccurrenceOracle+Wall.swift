@@ -4,10 +4,11 @@ extension OccurrenceOracle {
   /// What the wall has left again is ahead of it again.
   mutating func takeBack(to glance: Glance, _ list: AlertList) {
     (undone, doubtful) = (nil, nil)
-    // Rule: an alert counts from what the wall showed when it was written, or shows now of that moment: what is earlier.
+    // Rule: an alert counts from when it was written, or from the earliest that a zone since then has made of that moment.
+    let shift = glance.place.offset(at: looked.wall) - looked.place.offset(at: looked.wall)
     for (number, since) in written {
-      let there = Glance(wall: min(since.wall, glance.wall), place: glance.place, real: since.real)
-      if there.local < since.local { written[number] = there }
+      written[number] = Glance(
+        wall: min(since.wall - max(0, shift), glance.wall), place: glance.place, real: since.real)
     }
     guard legs.contains(where: { $0.isMove || $0.kind == .boot }) else { return }
     let clockMoved = legs.filter { $0.kind == .clockSet }.reduce(0) { $0 + $1.moved }
@@ -19,6 +20,7 @@ extension OccurrenceOracle {
       open[index].isOptional = true
     }
     follow(clockMoved, hasBooted: hasBooted, to: glance)
+    if hasBooted, let undone { know(since: undone, glance) }
     for number in decisions.keys {
       // Rule: what was given up and is later than now is open again.
       // Of a clock that is not believed it may also stay decided.
@@ -34,7 +36,7 @@ extension OccurrenceOracle {
     // would be shown now.
     for (number, instant) in forgotten {
       let grace = (list[number] ?? alerts[number]).map(self.limit) ?? grace
-      let limit = undone.map { min(glance.wall, max($0.from, glance.wall - grace)) } ?? glance.wall
+      let limit = undone.map { min(glance.wall, max($0.from, glance.wall - grace - 1)) } ?? glance.wall
       if instant > limit { forgotten[number] = limit }
     }
     if let undone {
@@ -51,8 +53,6 @@ extension OccurrenceOracle {
 
   /// Since when the clock may be wrong, and what it has undone.
   private mutating func follow(_ clockMoved: Int64, hasBooted: Bool, to glance: Glance) {
-    // Across a start only the wall tells how much time has passed.
-    let known = hasBooted ? latest.real + max(0, glance.wall - latest.wall) : glance.real
     clockErrors.removeAll { if case .start(let until) = $0.kind { known > until } else { false } }
     believed = nil
     if !hasBooted, clockMoved > 0,
@@ -67,20 +67,23 @@ extension OccurrenceOracle {
       if isBehind { lastBelieved = max(lastBelieved, latest.wall) }
       undone = clockErrors.first { error in
         guard case .step = error.kind, isBehind else { return false }
-        return glance.wall >= error.from + (latest.real - error.real - Rules.clockTolerance)
+        return glance.wall >= error.from + (known - error.known - Rules.clockTolerance)
       }
       if let undone, let place = clockErrors.firstIndex(where: { $0.real == undone.real }) {
         clockErrors.removeSubrange(place...)
       } else {
         // Rule: one of a time that the clock was set back to before says nothing any more.
         let first = clockErrors.first { $0.from <= latest.wall }
+        let from = first?.from ?? latest.wall
+        // Rule: what the wall showed when a record was written, where the state is of a wall that was ahead of that.
         clockErrors = [
           ClockError(
-            kind: isBehind ? .behind : .start(until: glance.real + Rules.correction), from: first?.from ?? latest.wall,
-            looked: first?.looked ?? looked.wall, real: first?.real ?? glance.real)
+            kind: isBehind ? .behind : .start(until: known + Rules.correction), from: from,
+            looked: min(from, first?.looked ?? looked.wall), real: first?.real ?? glance.real,
+            known: first?.known ?? latest.known + 1)
         ]
       }
-    } else if let place = clockErrors.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance) }) {
+    } else if let place = clockErrors.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance, known: known) }) {
       undone = clockErrors[place]
       // Rule: after a start it may come in several steps.
       if case .start = clockErrors[place].kind {
@@ -93,8 +96,13 @@ extension OccurrenceOracle {
       clockErrors.append(
         ClockError(
           kind: .step(offset: offset, seconds: clockMoved), from: glance.wall - clockMoved,
-          looked: glance.wall - clockMoved, real: glance.real))
+          looked: glance.wall - clockMoved, real: glance.real, known: known))
     }
+  }
+
+  /// Rule: once a clock is right, it tells how long it was wrong.
+  private mutating func know(since error: ClockError, _ glance: Glance) {
+    known = max(known, error.known - 1 + glance.wall - error.from)
   }
 
   /// Rule: what was shown since a clock went wrong comes again at its time, and what was given up and would be shown now
@@ -122,11 +130,14 @@ extension OccurrenceOracle {
   /// Rule: a clock that was behind at boot is not believed until it is set; then the time since counts as passed.
   mutating func settle(at glance: Glance) {
     let believed = believed
-    let known = believed.map { Glance(wall: $0.from, place: looked.place, real: $0.real) }
-    guard let before = unsettled.flatMap({ glance.wall >= $0.wall ? $0 : nil }) ?? known else { return }
+    let start = believed.map { Glance(wall: $0.from, place: looked.place, real: $0.real) }
+    guard let before = unsettled.flatMap({ glance.wall >= $0.wall ? $0 : nil }) ?? start else { return }
     unsettled = nil
+    // Rule: it may pass what it showed before, and is still not believed.
+    guard legs.contains(where: { $0.kind == .clockSet || $0.kind == .boot }) else { return }
     self.believed = nil
     if let believed {
+      know(since: believed, glance)
       isTakingBack = true
       for number in decisions.keys {
         decisions[number] = decisions[number]?.map { decision in
@@ -139,8 +150,6 @@ extension OccurrenceOracle {
     // A clock error that was later than that is not understood: any of the last month may come.
     let since = believed.map { min(before.wall, $0.looked) } ?? .min
     clockErrors = []
-    let isSet = legs.contains { $0.kind == .clockSet || $0.kind == .boot }
-    guard isSet else { return }
     lastVague = glance.real
     for index in open.indices { open[index].isVague = true }
     // From where it was believed last; of the wrong time in between nothing is left.

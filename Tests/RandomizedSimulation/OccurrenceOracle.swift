@@ -39,8 +39,10 @@ struct OccurrenceOracle {
   var clockErrors: [ClockError] = []
   /// What the clock at hand has undone.
   var undone: ClockError?
-  /// The latest that a daemon knows of from a record: what the wall showed, and the real time of it.
-  var latest: (wall: Int64, real: Int64)
+  /// The latest that a daemon knows of from a record.
+  var latest: KnownTime
+  /// Real time of the look at hand as far as a daemon can know: across a start of the machine only the wall tells.
+  var known: Int64
   /// The start with a clock that was behind, where the clock has just been set right.
   var believed: ClockError?
   /// The latest that the wall showed before a start with a clock that was behind.
@@ -52,7 +54,8 @@ struct OccurrenceOracle {
 
   init(_ list: AlertList, at glance: Glance, grace: Int64) {
     looked = glance
-    latest = (glance.wall, glance.real)
+    known = glance.real
+    latest = KnownTime(wall: glance.wall, known: glance.real)
     self.grace = grace
     for alert in list.alerts { (alerts[alert.number], written[alert.number]) = (alert, glance) }
   }
@@ -102,6 +105,7 @@ struct OccurrenceOracle {
     guard violation == nil else { return }
     isStarting = look.isStart
     if !look.isSecondPart { isTakingBack = false }
+    known = legs.contains { $0.kind == .boot } ? latest.known(at: glance.wall) : known + glance.real - looked.real
     takeBack(to: glance, look.list ?? AlertList())
     if !look.isSecondPart { changed = [:] }
     if look.isStart, let list = look.list {
@@ -122,7 +126,7 @@ struct OccurrenceOracle {
     }
     legs.removeAll(keepingCapacity: true)
     looked = glance
-    latest = (glance.wall, glance.real)
+    latest = KnownTime(wall: glance.wall, known: known)
     for entry in entries where violation == nil {
       if entry.at.seconds != glance.wall { violate("an entry is of another time: \(describe(entry))") }
       check(entry, among: look.entries, real: glance.real, isChanged: changed[entry.number] != nil)
@@ -167,13 +171,13 @@ extension OccurrenceOracle {
     guard var next = onDisk.first else { return }
     (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
     (next.unread, next.legs, next.unsavedLegs) = (unread, unsavedLegs, unsavedLegs)
-    for case .decided(let entry, let real) in facts { next.replay(entry, real: real) }
+    for case .decided(let entry, let real, let known) in facts { next.replay(entry, real: real, known: known) }
     self = next
   }
 
   /// Takes over what the journal has of a decision.
-  private mutating func replay(_ entry: Outcome, real: Int64) {
-    if real > latest.real { latest = (entry.at.seconds, real) }
+  private mutating func replay(_ entry: Outcome, real: Int64, known: Int64) {
+    if known > latest.known { latest = KnownTime(wall: entry.at.seconds, known: known) }
     guard entry.occurrence.category == .alert, entry.event.isDecision else { return }
     open.removeAll {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes

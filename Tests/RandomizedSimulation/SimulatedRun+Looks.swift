@@ -54,8 +54,8 @@ extension SimulatedRun {
   }
 
   private mutating func verify(_ entries: ArraySlice<Outcome>, _ look: OccurrenceOracle.Look) {
-    if look.isSaved { (isMoved, unsaved) = (false, []) } else { unsaved += entries.map { decided($0) } }
     oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
+    if look.isSaved { (isMoved, unsaved) = (false, []) } else { unsaved += entries.map { decided($0) } }
     if look.isComplete { oracle.sync(simulation.list, isSaved: !simulation.faults.saveFails) }
     let all = simulation.deliveries.dropFirst(user.seenCount)
     let new = look.isComplete ? all : all.prefix(count(of: all, in: entries))
@@ -85,7 +85,8 @@ extension SimulatedRun {
 
   /// Rule: the record of a request is of the time of the request.
   private func decided(_ entry: Outcome) -> UnsavedFact {
-    .decided(entry, real: entry.request == nil ? real : real - max(0, simulation.now - entry.at))
+    let ago = entry.request == nil ? 0 : max(0, simulation.now - entry.at)
+    return .decided(entry, real: real - ago, known: oracle.known - ago)
   }
 }
 
@@ -116,7 +117,7 @@ extension SimulatedRun {
     let own = unsaved.indices.filter { unsaved[$0].isDecision }.suffix(simulation.unsaved.count)
     let lost = zip(own, simulation.unsaved.suffix(own.count)).filter { !$0.1.isWritten }.map(\.0)
     for index in lost.reversed() {
-      guard case .decided(let entry, _) = unsaved.remove(at: index) else { continue }
+      guard case .decided(let entry, _, _) = unsaved.remove(at: index) else { continue }
       tell("    lost: " + entry.text(in: place))
       tally.lostRecords += 1
       if entry.isOnScreen { unrecorded.insert(entry.occurrence) }

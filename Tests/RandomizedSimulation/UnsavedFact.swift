@@ -5,10 +5,14 @@ enum UnsavedFact {
   /// The machine was started, with a clock that was wrong by so many seconds.
   case boot(error: Int64)
   case asked(PendingRequest)
-  /// A decision, at a moment of real time.
-  case decided(Outcome, real: Int64)
+  /// A decision, at a moment of real time, and what the daemon then knew of that.
+  case decided(Outcome, real: Int64, known: Int64)
 
   var isDecision: Bool {
     if case .decided = self { true } else { false }
+  }
+
+  var isBoot: Bool {
+    if case .boot = self { true } else { false }
   }
 }

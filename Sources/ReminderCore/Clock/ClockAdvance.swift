@@ -5,8 +5,10 @@
 /// the step; farther, the wall was wrong before, and recurring alerts take the new time.
 struct ClockAdvance: Sendable {
   let now: ClockReading
-  /// Occurrences later than this are not decided yet.
+  /// Occurrences later than this are not decided yet, or may come again because the clock was put right.
   let start: Instant
+  /// Occurrences later than this are not decided yet: the last look, as the wall shows it now.
+  let looked: Instant
   /// Seconds that have really passed since the daemon ran first, as far as is known.
   let elapsed: Int64
   /// How far the zone moved the wall, in seconds.
@@ -31,7 +33,7 @@ struct ClockAdvance: Sendable {
     self.now = now
     let utcOffset = zone.utcOffset(now.realtime)
     guard let last else {
-      (start, elapsed, zoneShift, jump, step, undone) = (now.realtime, 0, 0, 0, 0, nil)
+      (start, looked, elapsed, zoneShift, jump, step, undone) = (now.realtime, now.realtime, 0, 0, 0, 0, nil)
       (isMoved, wasOff, wasSuspended) = (false, false, false)
       check = ClockCheck(reading: now, utcOffset: utcOffset, elapsed: 0)
       return
@@ -40,8 +42,10 @@ struct ClockAdvance: Sendable {
     let isSameBoot = before.boot == now.boot && before.boottime <= now.boottime
     // Not the offset of now: daylight saving changes that, and is no change of zone.
     let shift = Int64(zone.utcOffset(before.realtime) - last.utcOffset)
-    let passed = isSameBoot ? now.boottime - before.boottime : max(0, now.realtime - last.latest.realtime)
-    let step = isSameBoot ? Self.step(before, now) : min(0, now.realtime - last.latest.realtime)
+    let off = now.realtime - last.latest.realtime
+    // A start counts as a second at least, so that what was decided before it has an earlier count.
+    let passed = isSameBoot ? now.boottime - before.boottime : max(1, off)
+    let step = isSameBoot ? Self.step(before, now) : min(0, off)
     let suspended = isSameBoot ? max(0, min(passed, now.suspended - before.suspended)) : 0
     let plain = isSameBoot ? last.elapsed + passed : last.latest.elapsed + passed
     let jumps = last.jumps.filter { $0.counts(elapsed: plain) }
@@ -51,21 +55,23 @@ struct ClockAdvance: Sendable {
     (self.step, self.undone, zoneShift, wasSuspended) = (step, undone, shift, suspended > 0)
     // A state that is older than the last records may be of a wall that was ahead of them.
     isMoved = step != 0 || shift != 0 || now.realtime < before.realtime
+    // The earlier of two: what the wall showed, read in the zone of now, or what it would show now of that moment.
+    let all = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
     if let undone {
       // Since then time has passed, and the wall was where it is now, less that time.
-      wasOff = undone.kind == .behind || !isSameBoot
-      start = min(now.realtime, undone.looked, undone.looked + -shift)
+      let isBehind = undone.kind == .behind
+      wasOff = isBehind || !isSameBoot
+      start = min(isBehind ? now.realtime : all, undone.looked, undone.looked + -shift)
+      looked = isBehind ? start : all
       jump = 0
       // Of the time in which the machine was off the right clock tells.
-      let isKnown = isSameBoot && undone.kind != .behind
-      elapsed = isKnown ? plain : max(plain, undone.elapsed - 1 + (now.realtime - undone.from))
+      elapsed = isSameBoot && !isBehind ? plain : max(plain, undone.elapsed - 1 + (now.realtime - undone.from))
     } else {
       wasOff = !isSameBoot
-      // The earlier of two: what the wall showed, read in the zone of now, or what it would show now of that moment.
-      let all = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
       // Hours in which the machine was awake were lived in the zone of then: they are not read again.
       let isLived = shift != 0 && isSameBoot && isAttended
       start = isLived ? max(all, now.realtime + -(suspended + max(0, shift) + max(0, step))) : all
+      looked = start
       jump = step + shift
       elapsed = plain
     }
@@ -106,6 +112,13 @@ struct ClockAdvance: Sendable {
     guard step > ClockJump.tolerance, jumps.count < ClockJump.limit else { return jumps }
     let kind = ClockJump.Kind.step(offset: last.reading.offset, seconds: step)
     return jumps + [ClockJump(kind, from: now.realtime + -step, elapsed: elapsed)]
+  }
+
+  /// Occurrences later than this are to be decided, of an alert with a grace of so many seconds.
+  ///
+  /// What a clock that is put right gives back is what would be shown now; of the rest the journal has said enough.
+  func start(grace: Int64) -> Instant {
+    max(start, min(looked, now.realtime + -(grace + 1)))
   }
 
   /// The count of `elapsed` at which an occurrence of this advance was due.

@@ -193,7 +193,7 @@ extension Ledger {
 
 extension Ledger.Entry {
   /// Puts a decision, made at a time of the wall, in the place of an older one of the same occurrence, or adds it.
-  fileprivate mutating func put(_ decision: Ledger.Decision, at: Instant) {
+  mutating func put(_ decision: Ledger.Decision, at: Instant) {
     if let place = decisions.firstIndex(where: { $0.nominal == decision.nominal && $0.instant == decision.instant }) {
       guard decisions[place].state != decision.state else { return }
       decisions.remove(at: place)
@@ -263,7 +263,7 @@ extension Ledger {
       if since != entry.since { entries[number]?.since = since }
       // What a clock that was ahead has decided says nothing of what is to come, or would be shown now.
       if let forgotten = entry.forgotten {
-        let limit = undone.map { min(now, max($0.from, now + -grace(number))) } ?? now
+        let limit = undone.map { min(now, max($0.from, now + -(grace(number) + 1))) } ?? now
         if forgotten > limit { entries[number]?.forgotten = limit }
       }
       func isOpen(_ decision: Decision) -> Bool {

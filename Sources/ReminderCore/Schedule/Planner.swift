@@ -73,11 +73,11 @@ extension Planner {
   func undecided(_ alert: Alert) -> [Due] {
     let entry = ledger.entries[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
     // An alert that the daemon has not seen yet, as it is, counts from now on.
-    return undecided(entry ?? Ledger.Entry(alert, since: now), of: alert.number)
+    return undecided(entry ?? Ledger.Entry(alert, since: now), of: alert.number, grace: policy.grace(of: alert))
   }
 
-  /// The same of an alert as it was seen last, changed since or not.
-  func undecided(_ entry: Ledger.Entry, of number: Int) -> [Due] {
+  /// The same of an alert as it was seen last, changed since or not; `grace` is in seconds.
+  func undecided(_ entry: Ledger.Entry, of number: Int, grace: Int64) -> [Due] {
     var found = entry.decisions.filter { !$0.isFinal }.map {
       Due(occurrence: $0.occurrence(of: number), elapsed: $0.elapsed, wasTried: true)
     }
@@ -91,8 +91,8 @@ extension Planner {
     }
     let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
-    var after =
-      isOnce ? .distantPast : max(entry.since, entry.forgotten ?? entry.since, advance.start, now + -policy.horizon)
+    let decided = max(entry.since, entry.forgotten ?? entry.since, now + -policy.horizon)
+    var after = isOnce ? .distantPast : max(decided, advance.start(grace: grace))
     while let next = rule.next(after: after, in: zone, suppressions.holidays), next.instant <= now {
       if !isFound(next.nominal, next.instant) {
         let occurrence = Occurrence(.alert(number), nominal: next.nominal, instant: next.instant)

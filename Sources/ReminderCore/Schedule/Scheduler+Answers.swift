@@ -47,6 +47,8 @@ extension Scheduler {
     for (source, showing) in late.sorted(by: { $0.key < $1.key }) {
       expire(source, &turn)
       guard let repeats = policy.repeats, showing.round < repeats.times, !source.isTest, mayRepeat(source, turn),
+        // One that was due again in the same moment is on its way already.
+        !outbox.underway.contains(where: { $0.occurrence.source == source }),
         // An alert older than the grace is not repeated.
         policy.isInGrace(since: showing.shown + timeout, now: turn.elapsed, list.alert(of: source))
       else { continue }

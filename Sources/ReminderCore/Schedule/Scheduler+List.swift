@@ -11,8 +11,7 @@ extension Scheduler {
     for alert in list.alerts {
       entries[alert.number] =
         if let entry = old[alert.number], entry.agrees(with: alert) { entry } else {
-          Ledger.Entry(
-            alert, since: since, decisions: kept(of: alert, turn.now), forgotten: old[alert.number]?.forgotten)
+          entry(of: alert, since: since, turn.now)
         }
     }
     (ledger.entries, ledger.unclaimed) = (entries, [:])
@@ -43,12 +42,21 @@ extension Scheduler {
     clearProblem(.holidays, &turn)
   }
 
-  /// What is still remembered of an alert that was changed.
-  private func kept(of alert: Alert, _ now: Instant) -> [Ledger.Decision] {
-    let known = ledger.entries[alert.number]?.decisions ?? ledger.unclaimed[alert.number] ?? []
-    guard let date = alert.rule.onlyMatch else { return known.filter(\.isFinal) }
-    // A date that is switched on again, and was shown under a clock that was ahead, or was not seen, is due again.
-    return known.filter { $0.isFinal ? $0.instant <= now : $0.nominal == date }
+  /// An alert that was changed, with what is still remembered of it.
+  private func entry(of alert: Alert, since: Instant, _ now: Instant) -> Ledger.Entry {
+    let old = ledger.entries[alert.number]
+    var entry = Ledger.Entry(alert, since: since, forgotten: old?.forgotten)
+    for decision in old?.decisions ?? ledger.unclaimed[alert.number] ?? [] {
+      guard decision.isFinal else {
+        // A date that was not seen is due again.
+        if alert.rule.onlyMatch == decision.nominal { entry.put(decision, at: now) }
+        continue
+      }
+      // What was given up under a clock that was ahead is due again, and so is a date that was shown and is switched on.
+      let isOpen = decision.instant > now && (decision.state == .missed || alert.isOnce && alert.isEnabled)
+      if !isOpen { entry.put(decision, at: now) }
+    }
+    return entry
   }
 
   /// Forgets the snoozes of alerts that were deleted, or switched off by hand.
@@ -80,7 +88,7 @@ extension Scheduler {
       let alert = list[number]
       if let alert, entry.agrees(with: alert) { continue }
       planner.ledger.entries[number] = entry
-      let due = planner.undecided(entry, of: number)
+      let due = planner.undecided(entry, of: number, grace: policy.grace(of: alert))
         .filter { $0.wasTried || entry.isEnabled && $0.occurrence.instant <= changed }.map(\.occurrence)
       for occurrence in due where !underway.contains(occurrence) {
         // One that becomes a date at its own time is due as that date, unless that had its time in another zone.

@@ -78,4 +78,93 @@ private let day: Int64 = 86_400
 
     #expect(simulation.journal.count == 1)
   }
+
+  @Test func `what is due on a wall that was set back is shown when the clock is put right`() {
+    var simulation = Simulation(pill, now: at("2026-01-01T09:35"))
+    simulation.reboot(at: at("2026-01-01T09:36"))
+    simulation.start()
+    simulation.step(by: -3600)
+    simulation.pauseDaemon(until: at("2026-01-01T10:30"))
+
+    simulation.step(by: -1200)
+
+    #expect(simulation.log == ["1@10:10!"])
+  }
+
+  @Test func `what was missed is not missed again in another zone when the clock is put right`() {
+    var simulation = Simulation(pill, now: at("2026-01-05T09:00"))
+    simulation.kill()
+    simulation.reboot(at: at("2026-01-07T14:00"))
+    simulation.start()
+    #expect(simulation.missed.count == 3)
+    simulation.changeZone(to: .fixed(hours: 3))
+
+    simulation.step(by: -30)
+
+    #expect(simulation.missed.count == 3)
+  }
+
+  @Test func `what was given up of an alert that no saved state knows is shown when its time really comes`() {
+    var simulation = Simulation(AlertList(), now: at("2026-01-01T09:00"))
+    simulation.faults.saveFails = true
+    simulation.restart(at: at("2026-01-02T14:00"), with: pill, changed: at("2026-01-01T09:00"))
+    #expect(simulation.missed.count == 2)
+    simulation.kill()
+    simulation.step(by: -2 * day)
+
+    simulation.start(changed: at("2026-01-01T09:00"))
+    simulation.run(until: at("2026-01-01T12:00"))
+
+    #expect(simulation.log == ["1@09:30"])
+  }
+
+  @Test func `of an alert that no saved state knows the last eight decisions are remembered`() {
+    var simulation = Simulation(AlertList(), now: at("2026-01-01T09:00"))
+    simulation.faults.saveFails = true
+    simulation.restart(at: at("2026-01-20T14:00"), with: pill, changed: at("2026-01-01T09:00"))
+
+    simulation.restart(at: at("2026-01-20T15:00"))
+
+    let entry = simulation.scheduler.ledger.entries[1]
+    #expect(entry?.decisions.count == 8)
+    #expect(entry?.forgotten == at("2026-01-12T09:30"))
+  }
+
+  @Test func `what was shown just before a start in 1970 stays shown when a step after that is taken back`() {
+    var simulation = Simulation(pill, now: at("2026-01-02T09:00"))
+    simulation.run(until: at("2026-01-02T09:30"))
+    simulation.reboot(at: at("2026-01-01T00:00"))
+    simulation.start()
+    simulation.step(by: 6 * 3600)
+    simulation.step(by: -6 * 3600)
+
+    simulation.run(until: at("2026-01-02T12:00"))
+
+    #expect(simulation.instants == [at("2026-01-02T09:30"), at("2026-01-01T09:30")])
+  }
+
+  @Test func `a date that was shown and is found switched off in 1970 stays shown`() {
+    let morning = at("2026-01-02T09:00")
+    var simulation = Simulation(.fixture(.fixture(1, "09:30", .once(Zone.seoul.local(morning).date))), now: morning)
+    simulation.faults.saveFails = true
+    simulation.run(until: at("2026-01-02T09:31"))
+    simulation.reboot(at: Instant(seconds: 0))
+    simulation.start()
+    simulation.step(by: at("2026-01-02T10:00").seconds)
+
+    simulation.change(1) { $0.isEnabled = true }
+
+    #expect(simulation.deliveries.count == 1)
+  }
+
+  @Test func `what a step took in the first second after a start comes again when a part of it is taken back`() {
+    var simulation = Simulation(pill, now: at("2026-01-02T09:00"))
+    simulation.reboot(at: at("2026-01-02T09:00"))
+    simulation.start()
+    simulation.step(by: 4 * 3600)
+
+    simulation.step(by: -3 * 3600)
+
+    #expect(simulation.log == ["1@10:00!"])
+  }
 }

@@ -155,3 +155,16 @@ func `an alert that is switched off or deleted is not repeated`(how: String) {
   #expect(simulation.answers == ["1 unanswered", "1 unanswered"])
   #expect(simulation.log == ["1@09:30", "1@09:32"] && simulation.closed == [1])
 }
+
+@Test func `nothing is repeated of an alert that is due again when the list is read after a sleep`() {
+  var simulation = daemon(times: 3)
+  var late = settings(3)
+  late.grace = 1440
+  simulation.send(.settingsChanged(late))
+  simulation.run(until: at("2026-11-22T09:30:10"))
+  simulation.wait(until: at("2026-11-23T09:31"))
+
+  simulation.write(.fixture(water, .fixture(2, "20:00")))
+
+  #expect(simulation.shown.map(\.occurrence.cause) == [.time, .time])
+}
