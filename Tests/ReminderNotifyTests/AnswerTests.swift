@@ -118,11 +118,21 @@ import Testing
     let (all, one) = (try sandbox(), try sandbox())
     for sandbox in [all, one] { try sandbox.show((1, "2026-11-21T13:00"), (2, "2026-11-21T13:00"), together: true) }
 
-    #expect(all.run("ack").output == "Alert 2 (약), Alert 1 (Drink water): drank one cup\n")
+    #expect(all.run("ack").output == "Alert 2 (약), Alert 1 (Drink water): done, and drank one cup of water\n")
     #expect(one.run("ack", "2").output == "Alert 2 (약): done\n")
 
     #expect(all.run("ack").status == .failed)
     #expect(one.run("ack").output == "Alert 1 (Drink water): drank one cup\n")
+  }
+
+  @Test func `last ends the snooze of everything that one notification named`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T13:00"), (2, "2026-11-21T13:00"), together: true)
+
+    _ = sandbox.run("snooze", "5m")
+    #expect(sandbox.run("ack").status == .done)
+
+    #expect(sandbox.run("ack").status == .failed)
   }
 
   @Test func `the snooze of a test is stopped by its alert's number`() throws {

@@ -14,7 +14,7 @@ import Testing
     return sandbox
   }
 
-  @Test(arguments: Language.allCases, [60, 80, 120])
+  @Test(arguments: Language.allCases, [50, 60, 80, 120])
   func `config breaks its sentences between words, below where they begin`(language: Language, columns: Int) throws {
     let sandbox = try sandbox(language, Screen(columns: columns, isTerminal: true))
 

@@ -51,11 +51,13 @@ extension Ledger {
       at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago, request: request.id)
   }
 
-  /// What else the notification of a source names and waits for an answer.
+  /// What else the notification of a source names and waits for an answer, or was snoozed with it.
   package func others(besides source: Source) -> [Occurrence] {
-    guard let notification = showings[source]?.notification else { return [] }
-    return showings.filter { $0.key != source && $0.value.notification == notification && $0.value.state != .answered }
-      .sorted { $0.key < $1.key }.map(\.value.occurrence)
+    guard let own = showings[source], let notification = own.notification else { return [] }
+    return showings.filter { other, showing in
+      guard other != source, showing.notification == notification else { return false }
+      return own.state == .answered ? showing.state == .answered && snoozes[other] != nil : showing.state != .answered
+    }.sorted { $0.key < $1.key }.map(\.value.occurrence)
   }
 
   /// True for what can be answered: a notification that was not, or a snooze.

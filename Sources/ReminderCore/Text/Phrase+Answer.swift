@@ -22,6 +22,8 @@ extension Phrase {
   }
 
   package static var drunk: Phrase { Phrase("outcome.drank") }
+  /// Of several alerts, one about water among them.
+  package static var doneAndDrunk: Phrase { Phrase("outcome.doneAndDrank") }
   package static var acknowledged: Phrase { Phrase("outcome.acknowledged") }
   package static var stopped: Phrase { Phrase("outcome.stopped") }
 

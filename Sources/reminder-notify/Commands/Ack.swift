@@ -12,7 +12,8 @@ struct Ack: Verb {
     guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     try shown.answer(.acknowledge, context)
     let event = Ledger.event(of: .acknowledge, to: shown.source, isAboutWater: shown.isAboutWater)
-    try context.printLine(.answered(shown.reference, event == .drank ? .drunk : .acknowledged))
+    let drunk = shown.hasOthers ? Phrase.doneAndDrunk : .drunk
+    try context.printLine(.answered(shown.reference, event == .drank ? drunk : .acknowledged))
     context.remindOfDaemon()
   }
 }

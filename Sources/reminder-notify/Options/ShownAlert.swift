@@ -40,7 +40,7 @@ struct ShownAlert {
   }
 
   /// What commands take for it.
-  var word: String { source.number.map { String($0) } ?? Self.last }
+  var word: String { hasOthers ? Self.last : source.number.map { String($0) } ?? Self.last }
 
   /// The word for it, which no label can take.
   static let last = AlertList.lastWord

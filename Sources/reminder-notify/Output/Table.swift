@@ -49,5 +49,5 @@ extension Context {
   }
 
   /// Columns; what has fewer is easier to read where the terminal breaks it.
-  private static let narrowestColumn = 20
+  private static let narrowestColumn = 12
 }

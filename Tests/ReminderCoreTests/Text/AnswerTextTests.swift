@@ -91,7 +91,7 @@ func `the body says what time it is about, and why it is there`(
   let korean = notice(pill, .korean, .snooze, due: "2026-11-22T09:35", lateBecause: .asleep)
   let english = notice(pill, .english, .snooze, due: "2026-11-22T09:35", lateBecause: .paused)
 
-  #expect(korean.body == "오전 9:30 알림(다시 알림)\n오전 9:35 알림")
+  #expect(korean.body == "오전 9:30 알림(다시 알림)\n오전 9:35 알림(늦음)")
   #expect(english.body == "9:30 AM (snoozed)\n9:35 AM (late)")
 }
 

@@ -62,9 +62,9 @@ func `any other alert has its title or else its label, and the time`(language: L
   let today = due(.fixture(label: "약"), isLate: true)
   let dated = due(.fixture(1, "09:30", .once(day("2026-11-20")), label: "약"), on: "2026-11-20", isLate: true)
 
-  #expect(notice(.alert(today), .korean).body == "오전 9:30 알림")
+  #expect(notice(.alert(today), .korean).body == "오전 9:30 알림(늦음)")
   #expect(notice(.alert(today), .english).body == "9:30 AM (late)")
-  #expect(notice(.alert(dated), .korean).body == "11월 20일 (금) 오전 9:30 알림")
+  #expect(notice(.alert(dated), .korean).body == "11월 20일 (금) 오전 9:30 알림(늦음)")
   #expect(notice(.alert(dated), .english).body == "Fri, Nov 20 9:30 AM (late)")
 }
 
@@ -96,7 +96,7 @@ func `any other alert has its title or else its label, and the time`(language: L
   let english = notice(.several(now), .english)
 
   #expect(korean.title == "알림 5개")
-  #expect(korean.body == "약, 물 마시기\n오전 11:00\n허리\n오전 10:58\n오전 9:30 알림 · 눈")
+  #expect(korean.body == "약, 물 마시기\n오전 11:00\n허리\n오전 10:58\n오전 9:30 알림(늦음) · 눈")
   #expect(english.title == "3 alerts" && english.body == "약, Drink water\n11:00 AM")
   #expect(korean.buttons.map(\.label) == ["확인", "5분 뒤에", "끄기"])
   #expect(korean.category == .alert)
@@ -126,7 +126,7 @@ func `any other alert has its title or else its label, and the time`(language: L
   let late = notice(.alert(due(.fixture(label: label), isLate: true)), .korean)
 
   #expect(shown.body == "\(label)\n두 알\n오전 9:30")
-  #expect(late.body == "오전 9:30 알림 · \(label)")
+  #expect(late.body == "오전 9:30 알림(늦음) · \(label)")
 }
 
 @Test(arguments: [Settings.Popup.seconds(60), .server, .answer])
