@@ -81,7 +81,10 @@ extension AnswerOracle {
     if line.isOptional { tally.lenientAnswers += 1 }
     shown[source]?.state = .answered
     snoozes[source] = nil
-    if !source.isTest { wanted.removeAll { $0.number == number && ($0.round > 0 || $0.isAgain && $0.kind == .repeat) } }
+    // Rule: what was answered is not shown again.
+    wanted.removeAll {
+      $0.number == number && ($0.kind == .test) == source.isTest && ($0.isAgain || !source.isTest && $0.round > 0)
+    }
     guard case .snooze(let minutes) = answer, isThere(number) else { return }
     let due = time.lowerBound + Int64(minutes) * 60...time.upperBound + Int64(minutes) * 60
     snoozes[source] = PendingSnooze(due: due)
