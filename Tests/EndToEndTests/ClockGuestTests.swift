@@ -96,7 +96,7 @@ extension EndToEnd {
 
       try await daemon.shows("slept over")
       let notices = try await daemon.notices()
-      let water = "Time to drink water💦: Missed reminders (3): 10:00 AM, 10:10 AM, 10:20 AM\n"
+      let water = "Time to drink water💦: Missed reminders (3): 10:00 AM, 10:10 AM, 10:20 AM · "
       #expect(notices.count == 2)
       #expect(notices.contains { $0.text == "slept over: 10:05 AM (late)" })
       #expect(notices.contains { $0.text.hasPrefix(water) })
@@ -144,7 +144,10 @@ extension EndToEnd {
       #expect(notices.map(\.text) == ["jumped over: 10:30 AM (late)"])
     }
 
-    @Test func `a machine that boots in 1970 doubles nothing and loses nothing once its clock is right`() async throws {
+    @Test
+    func `a machine that boots in 1970 loses nothing once its clock is right, and shows again what was not answered`()
+      async throws
+    {
       let daemon = try await GuestDaemon(at: "2026-12-01T09:59:00")
       try await daemon.add("10:00", "--label", "before")
       try await daemon.add("10:15", "--label", "between")
@@ -157,7 +160,10 @@ extension EndToEnd {
         return try await daemon.notices()
       }
 
-      #expect(notices.map(\.text) == ["between: 10:15 AM (late)"])
+      #expect(
+        notices.map(\.text) == [
+          "before: Tue, Dec 1, 2026 10:00 AM (not answered yet)", "between: 10:15 AM (late)",
+        ])
     }
   }
 }

@@ -53,7 +53,7 @@ extension EndToEnd.SuspendGuest {
 
       let notices = try await daemon.notices()
       #expect(notices.count == 3)
-      #expect(notices.contains { $0.title == "dated" && $0.body.hasPrefix("Late:") })
+      #expect(notices.contains { $0.title == "dated" && $0.body.hasSuffix("(late)") })
       #expect(notices.contains { $0.text == "morning: 8:30 AM (late)" })
       #expect(try notices.last?.isOnTime("2026-12-06T09:30:00") == true)
       let journal = try await daemon.journal()
