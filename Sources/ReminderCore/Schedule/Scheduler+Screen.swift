@@ -86,10 +86,10 @@ extension Scheduler {
 
   /// Hears of the notifications that the run of the daemon before has shown, and that can be answered.
   mutating func adoptNotifications(_ turn: inout Turn) {
-    let open = ledger.showings.values.filter { $0.state != .answered }.sorted { $0.shown < $1.shown }
+    let open = ledger.showings.values.filter { $0.state != .answered }
     // The screen had no more than that.
-    let notifications = Set(open.compactMap(\.notification).suffix(Outbox.limit))
-    for notification in notifications.sorted() {
+    let latest = open.sorted { $0.shown > $1.shown }.compactMap(\.notification).uniquePrefix(Outbox.limit)
+    for notification in latest.sorted() {
       let items = open.filter { $0.notification == notification }.map(\.occurrence).sorted(by: Occurrence.precedes)
         .map { Delivery.Item(alert: list.alert(of: $0.source), occurrence: $0) }
       turn.screen.append(.adopt(outbox.adopt(items), notification))
@@ -162,5 +162,14 @@ extension Scheduler {
   mutating func clearProblem(_ file: DataFile, _ turn: inout Turn) {
     guard problems.removeValue(forKey: file) != nil else { return }
     turn.screen += outbox.close(file)
+  }
+}
+
+extension [NotificationID] {
+  /// The first so many that differ, in their order.
+  fileprivate func uniquePrefix(_ count: Int) -> [NotificationID] {
+    var seen: [NotificationID] = []
+    for id in self where seen.count < count && !seen.contains(id) { seen.append(id) }
+    return seen
   }
 }

@@ -36,6 +36,16 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
   #expect(simulation.adopted.count == 1)
 }
 
+@Test func `three notifications count after a restart, also where one of them names several`() {
+  var simulation = shown(
+    .fixture(1, "09:28", label: "눈"), .fixture(2, "09:29"), .fixture(3, "09:29"), .fixture(4, "09:30", label: "귀"))
+
+  simulation.kill()
+  simulation.start()
+
+  #expect(simulation.adopted.map { $0.delivery.items.count }.sorted() == [1, 1, 2])
+}
+
 @Test func `what was named again counts after a restart too`() {
   var simulation = shown(
     pill, .fixture(2, "09:30"), .fixture(3, "09:30", label: "귀"), .fixture(4, "09:31", label: "눈"))
