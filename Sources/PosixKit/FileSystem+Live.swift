@@ -79,8 +79,8 @@ private func readFile(_ path: String, limit: Int) throws(FileSystem.ReadError) -
   guard unsafe fstat(file.number, &status) == 0 else { throw .system(.last("fstat")) }
   guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
   guard status.st_size <= limit else { throw .tooLarge(size: Int64(status.st_size)) }
-  // One byte more than the size, so that a file that is growing is seen to be.
-  var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+  // One byte more than the size, so that a file that is growing is seen to be; those below /proc have a size of 0.
+  var bytes = [UInt8](repeating: 0, count: status.st_size > 0 ? Int(status.st_size) + 1 : min(limit, 4095) + 1)
   var filled = 0
   while true {
     let count = unsafe bytes.withUnsafeMutableBytes {
@@ -132,8 +132,12 @@ private func directoryNames(_ path: String) -> [String] {
 
 func readLink(_ path: String) -> String? {
   let room = Int(PATH_MAX)
-  var target = [CChar](repeating: 0, count: room)
-  let count = unsafe readlink(path, &target, room)
+  var target = [UInt8](repeating: 0, count: room)
+  let count = unsafe target.withUnsafeMutableBytes { bytes in
+    unsafe bytes.withMemoryRebound(to: CChar.self) { name in
+      unsafe name.baseAddress.map { unsafe readlink(path, $0, room) } ?? 0
+    }
+  }
   guard count > 0 else { return nil }
-  return String(decoding: target.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  return String(decoding: target[..<count], as: UTF8.self)
 }

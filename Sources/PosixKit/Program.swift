@@ -45,8 +45,10 @@ package enum Program {
   /// The absolute path, links resolved, of the program that a shell runs for a word: a path, or a name that is looked up
   /// in `PATH`; nil where there is none that this user may execute.
   package static func find(_ word: String) -> String? {
-    let folders = word.contains("/") ? [""] : (environment("PATH") ?? "").split(separator: ":").map { $0 + "/" }
-    return folders.lazy.map { $0 + word }.first(where: isProgram).flatMap(resolved)
+    if word.utf8.contains(UInt8(ascii: "/")) { return isProgram(word) ? resolved(word) : nil }
+    let folders = [UInt8]((environment("PATH") ?? "").utf8).split(separator: UInt8(ascii: ":"))
+    return folders.lazy.map { String(decoding: $0, as: UTF8.self) + "/" + word }.first(where: isProgram)
+      .flatMap(resolved)
   }
 
   private static func isProgram(_ path: String) -> Bool {

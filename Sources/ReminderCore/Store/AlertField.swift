@@ -37,10 +37,14 @@ package struct AlertField: Sendable {
 }
 
 extension AlertField {
+  typealias Property<Value> = @Sendable () -> any WritableKeyPath<AlertContent, Value?> & Sendable
+
+  /// `property` is asked for with the first value: to make a key path takes longer than to read a field.
+  ///
   /// `isNone` tells values that mean the same as no value; `shown` is how `show` tells a value, where that is not what
   /// the option takes.
   init<Stored, Value>(
-    _ key: String, _ property: any WritableKeyPath<AlertContent, Value?> & Sendable, _ form: ValueForm<Stored, Value>,
+    _ key: String, _ property: @autoclosure @escaping Property<Value>, _ form: ValueForm<Stored, Value>,
     kind: Kind = .value, name: Phrase, help: Phrase, isNone: @escaping @Sendable (Value) -> Bool = { _ in false },
     shown: (@Sendable (Value) -> Phrase)? = nil
   ) {
@@ -48,25 +52,24 @@ extension AlertField {
       key: key, kind: kind, name: name, help: help,
       decode: { reader, content in
         guard let value = try reader.optional(key, form), !isNone(value) else { return }
-        content[keyPath: property] = value
+        content[keyPath: property()] = value
       },
       encode: { content, container in
-        guard let value = content[keyPath: property] else { return }
+        guard let value = content[keyPath: property()] else { return }
         try container.encodeIfPresent(form.encode(value), forKey: .init(key))
       },
-      shown: { content in content[keyPath: property].map(shown ?? { .verbatim(form.print($0)) }) },
+      shown: { content in content[keyPath: property()].map(shown ?? { .verbatim(form.print($0)) }) },
       parse: { (text, content) throws(InvalidInput) in
         let value = text.isEmpty ? nil : try form.parse(text)
-        content[keyPath: property] = value.flatMap { isNone($0) ? nil : $0 }
+        content[keyPath: property()] = value.flatMap { isNone($0) ? nil : $0 }
       })
   }
 
   /// A field of free text, or of text that may be a path; an empty one means none.
   init(
-    _ key: String, _ property: any WritableKeyPath<AlertContent, String?> & Sendable, kind: Kind, name: Phrase,
-    help: Phrase
+    _ key: String, _ property: @autoclosure @escaping Property<String>, kind: Kind, name: Phrase, help: Phrase
   ) {
     self.init(
-      key, property, .text(option: Self.option(key)), kind: kind, name: name, help: help, isNone: { $0.isEmpty })
+      key, property(), .text(option: Self.option(key)), kind: kind, name: name, help: help, isNone: { $0.isEmpty })
   }
 }

@@ -11,9 +11,10 @@ extension AlertList: PropertyListContents {
       Alert.numberRange.contains(number) ? number : nil
     }
     let alerts = try reader.container.decode([Alert].self, forKey: .init("alerts"))
-    var numbers: Set<Int> = []
-    for alert in alerts where !numbers.insert(alert.number).inserted {
-      throw FileProblem.duplicateNumber(alert.number)
+    // Sorted and not put into a set, whose type the runtime would have to look up first.
+    let numbers = alerts.map(\.number).sorted()
+    for (number, next) in zip(numbers, numbers.dropFirst()) where number == next {
+      throw FileProblem.duplicateNumber(number)
     }
     self.init(nextNumber: nextNumber, alerts: alerts, extras: try reader.extras(besides: Self.known))
   }

@@ -25,11 +25,13 @@ struct BinaryPropertyListScan {
 
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist0".utf8) }
 
+  /// Returns how many values and keys the whole tree holds.
+  ///
   /// Throws `FileProblem.damaged` for a file that is not whole, or holds more than the limits say.
-  static func check(_ bytes: [UInt8], valueLimit: Int) throws(FileProblem) {
+  static func check(_ bytes: [UInt8], valueLimit: Int) throws(FileProblem) -> Int {
     guard var scan = BinaryPropertyListScan(bytes, valueLimit: valueLimit) else { throw .damaged(line: nil) }
     let top = scan.integer(at: bytes.count - 16, size: 8) ?? Int.max
-    _ = try scan.measure(top, depth: 0)
+    return try scan.measure(top, depth: 0).values
   }
 
   /// Reads the trailer; nil where it does not fit the file.

@@ -10,28 +10,29 @@ extension PropertyListDecoder {
   ) throws(FileProblem) -> Contents {
     // The decoder calls itself for each level, and goes wherever a file sends it. It takes a third, older format too, in
     // which any single word is a property list.
-    if BinaryPropertyListScan.isBinary(bytes) {
-      try BinaryPropertyListScan.check(bytes, valueLimit: Contents.valueLimit)
-    } else {
-      try XMLPropertyListScan.check(bytes, valueLimit: Contents.valueLimit)
-    }
+    let values =
+      BinaryPropertyListScan.isBinary(bytes)
+      ? try BinaryPropertyListScan.check(bytes, valueLimit: Contents.valueLimit)
+      : try XMLPropertyListScan.check(bytes, valueLimit: Contents.valueLimit)
     do {
-      return try counting().decode(type, from: Data(bytes))
+      return try decoder(for: values).decode(type, from: Data(bytes))
     } catch let problem as FileProblem {
       throw problem
     } catch let error as DecodingError {
       let problem = FileProblem(error)
-      guard case .damaged(_?) = problem, let line = damagedLine(type, of: bytes) else { throw problem }
+      guard case .damaged(_?) = problem, let line = damagedLine(type, of: bytes, values) else { throw problem }
       throw .damaged(line: line)
     } catch {
       throw .damaged(line: nil)
     }
   }
 
-  /// A decoder that counts what it reads below unknown keys.
-  private static func counting() -> PropertyListDecoder {
+  /// A decoder for a file of so many values, which counts what it reads below unknown keys where that may be too much.
+  private static func decoder(for values: Int) -> PropertyListDecoder {
     let decoder = PropertyListDecoder()
-    if let key = UnknownValues.key { decoder.userInfo[key] = UnknownValues() }
+    if values > PropertyListLimits.unknownValues, let key = UnknownValues.key {
+      decoder.userInfo[key] = UnknownValues()
+    }
     return decoder
   }
 
@@ -39,11 +40,13 @@ extension PropertyListDecoder {
   ///
   /// The decoder of Swift 6.3 counts carriage returns and not newlines: asked about the same file with the one in the
   /// place of the other, it finds the same damage and the right line.
-  private static func damagedLine<Contents: Decodable>(_ type: Contents.Type, of bytes: [UInt8]) -> Int? {
+  private static func damagedLine<Contents: Decodable>(
+    _ type: Contents.Type, of bytes: [UInt8], _ values: Int
+  ) -> Int? {
     guard !bytes.contains(UInt8(ascii: "\r")) else { return nil }
     let lines = bytes.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: "\r") : $0 }
     do {
-      _ = try counting().decode(type, from: Data(lines))
+      _ = try decoder(for: values).decode(type, from: Data(lines))
       return nil
     } catch let error as DecodingError {
       guard case .damaged(let line) = FileProblem(error) else { return nil }

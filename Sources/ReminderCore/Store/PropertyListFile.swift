@@ -5,7 +5,7 @@ package import PosixKit
 ///
 /// At every instant the path holds either the old contents or the new ones, whatever step fails or is cut off
 /// (rename(2), "Ensuring data reaches disk"). A symbolic link is followed, never replaced.
-package struct PropertyListFile<Contents: PropertyListContents>: Sendable {
+package struct PropertyListFile<Contents: Sendable>: Sendable {
   package let path: String
   private let fileSystem: FileSystem
 
@@ -13,7 +13,10 @@ package struct PropertyListFile<Contents: PropertyListContents>: Sendable {
     self.path = path
     self.fileSystem = fileSystem
   }
+}
 
+// The type itself asks nothing of its contents: the runtime would look for the conformance among all of the program.
+extension PropertyListFile where Contents: PropertyListContents {
   /// The largest file that is read.
   ///
   /// A thousand alerts take half a mebibyte.

@@ -20,13 +20,16 @@ struct XMLPropertyListScan {
   private static let longInteger = 17
   private static let longestSearch = 1 << 30
 
+  /// Returns how many values and keys there are.
+  ///
   /// Throws `FileProblem.damaged` for text that is not XML, holds more than the limits say, or would
   /// take the decoder more than linear time.
-  static func check(_ bytes: [UInt8], valueLimit: Int) throws(FileProblem) {
+  static func check(_ bytes: [UInt8], valueLimit: Int) throws(FileProblem) -> Int {
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
     var scan = XMLPropertyListScan(
       bytes: bytes, valueLimit: valueLimit, place: bytes.starts(with: byteOrderMark) ? 3 : 0)
     try scan.run()
+    return scan.values
   }
 
   private init(bytes: [UInt8], valueLimit: Int, place: Int) {

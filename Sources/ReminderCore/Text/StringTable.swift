@@ -7,20 +7,19 @@ package import PosixKit
 package struct StringTable: Sendable {
   package let language: Language
   private let text: [UInt8]
-  /// Where each key's sentence is in the text, between its quotes.
-  private let places: [String: Range<Int>]
+  private let index: Index
 
   package init(language: Language, text: [UInt8]) {
     self.language = language
     self.text = text
-    places = Self.index(text)
+    index = Index(text)
   }
 
   /// The sentence of a phrase.
   ///
   /// A phrase that the file lacks shows as its key.
   package func callAsFunction(_ phrase: Phrase) -> String {
-    guard let place = places[phrase.key] else { return phrase.key }
+    guard let place = index.sentence(phrase.key, in: text) else { return phrase.key }
     return Self.fill(
       Self.unescaped(text[place]),
       with: phrase.arguments.map { argument in
@@ -29,24 +28,6 @@ package struct StringTable: Sendable {
         case .phrase(let phrase): self(phrase)
         }
       })
-  }
-
-  private static func index(_ text: [UInt8]) -> [String: Range<Int>] {
-    let (newline, quote) = (UInt8(ascii: "\n"), UInt8(ascii: "\""))
-    var places: [String: Range<Int>] = [:]
-    // A line is hardly ever shorter.
-    places.reserveCapacity(text.count / 48)
-    var next = 0
-    while next < text.count {
-      let start = next
-      let end = firstIndex(of: newline, in: text, start..<text.count) ?? text.count
-      next = end + 1
-      // "key" = "sentence";
-      guard text[start] == quote, let keyEnd = firstIndex(of: quote, in: text, start + 1..<end), keyEnd + 5 < end - 1
-      else { continue }
-      places[String(decoding: text[start + 1..<keyEnd], as: UTF8.self)] = keyEnd + 5..<end - 2
-    }
-    return places
   }
 
   private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -65,6 +46,7 @@ package struct StringTable: Sendable {
 
   /// Puts the arguments in the places `%1$@` … `%9$@`; what an argument holds is not looked at again.
   private static func fill(_ template: ArraySlice<UInt8>, with arguments: [String]) -> String {
+    guard !arguments.isEmpty else { return String(decoding: template, as: UTF8.self) }
     var result: [UInt8] = []
     var index = template.startIndex
     while index < template.endIndex {
@@ -92,5 +74,62 @@ extension StringTable {
     let path = folder.map { "\($0)/\(language.rawValue).lproj/Localizable.strings" }
     let bytes = path.flatMap { try? fileSystem.read($0, 1 << 20) }
     return StringTable(language: language, text: bytes ?? [])
+  }
+}
+
+extension StringTable {
+  /// Where the keys are in the text, by a hash of their bytes.
+  ///
+  /// A dictionary would make a string of every key, of which a command looks up a few.
+  fileprivate struct Index: Sendable {
+    /// For each bucket its last entry; -1 where it has none.
+    private var buckets = [Int32](repeating: -1, count: 1024)
+    private var entries: [Entry] = []
+
+    private struct Entry {
+      /// Where the key begins, behind its quote.
+      let key: Int
+      /// The entry before it in the same bucket; -1 where it is the first.
+      let previous: Int32
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+
+    init(_ text: [UInt8]) {
+      var start = 0
+      while start < text.count {
+        let end = Self.lineEnd(from: start, in: text)
+        if text[start] == Self.quote, let keyEnd = firstIndex(of: Self.quote, in: text, start + 1..<end) {
+          let bucket = bucket(text[start + 1..<keyEnd])
+          entries.append(Entry(key: start + 1, previous: buckets[bucket]))
+          buckets[bucket] = Int32(entries.count - 1)
+        }
+        start = end + 1
+      }
+    }
+
+    /// Where the sentence of a key is, between its quotes; nil where there is none.
+    func sentence(_ key: String, in text: [UInt8]) -> Range<Int>? {
+      var number = buckets[bucket(key.utf8)]
+      while number >= 0 {
+        let entry = entries[Int(number)]
+        // "key" = "sentence";
+        let (keyEnd, end) = (entry.key + key.utf8.count, Self.lineEnd(from: entry.key, in: text))
+        if keyEnd + 5 < end - 1, text[keyEnd] == Self.quote, text[entry.key..<keyEnd].elementsEqual(key.utf8) {
+          return keyEnd + 5..<end - 2
+        }
+        number = entry.previous
+      }
+      return nil
+    }
+
+    private static func lineEnd(from start: Int, in text: [UInt8]) -> Int {
+      firstIndex(of: UInt8(ascii: "\n"), in: text, start..<text.count) ?? text.count
+    }
+
+    /// FNV-1a (draft-eastlake-fnv).
+    private func bucket(_ key: some Sequence<UInt8>) -> Int {
+      Int(key.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } % 1024)
+    }
   }
 }

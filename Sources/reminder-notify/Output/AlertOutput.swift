@@ -4,13 +4,13 @@ import ReminderCore
 struct AlertOutput {
   let alerts: [Alert]
   let context: Context
-  private let clock: ClockReading
+  private let now: Instant
   private let snapshot: StateSnapshot
 
   init(_ alerts: [Alert], _ snapshot: StateSnapshot, _ context: Context) {
     self.alerts = alerts
     self.context = context
-    clock = context.clock()
+    now = context.now()
     self.snapshot = snapshot
   }
 
@@ -24,7 +24,7 @@ struct AlertOutput {
 
   private var table: String {
     guard !alerts.isEmpty else { return "" }
-    let (strings, now, zone) = (context.strings, clock.realtime, context.zone)
+    let (strings, now, zone) = (context.strings, self.now, context.zone)
     let planner = snapshot.planner()
     guard !context.screen.isAccessible else {
       return alerts.map { alert in
@@ -76,7 +76,7 @@ struct AlertOutput {
   /// The alert's own time, which no snooze changes.
   private func next(_ alert: Alert) -> String? {
     guard alert.isEnabled else { return nil }
-    let next = alert.nextOccurrence(after: clock.realtime, in: context.zone, besides: snapshot.suppressions)
+    let next = alert.nextOccurrence(after: now, in: context.zone, besides: snapshot.suppressions)
     return next?.instant.text(in: context.zone)
   }
 }

@@ -60,8 +60,9 @@ struct AlertTable {
 
   private func drawn(_ cells: [[String]], _ header: [String]) -> String {
     let lines = Table(rows: [header] + cells, rightAligned: [0]).lines
-    return lines[0] + "\n"
-      + zip(rows, lines.dropFirst()).map { ($0.isDimmed ? screen.dimmed($1) : $1) + "\n" }.joined()
+    return zip(rows, lines.dropFirst()).reduce(into: lines[0] + "\n") { text, row in
+      text += (row.0.isDimmed ? screen.dimmed(row.1) : row.1) + "\n"
+    }
   }
 
   /// The longest form in which all texts fit, one form for all, so that the rows look alike; nil where none does.

@@ -4,7 +4,7 @@ import ReminderCore
 struct Table {
   var rows: [[String]] = []
   /// Columns whose text ends at the same place, numbers mostly.
-  var rightAligned: Set<Int> = []
+  var rightAligned: [Int] = []
 
   /// The lines, each ended; an empty string where there is no row.
   var text: String { lines.map { $0 + "\n" }.joined() }
