@@ -52,13 +52,19 @@ package struct FileSystem: Sendable {
 /// An open file descriptor that is closed when the last reference to it goes.
 package final class Descriptor: Sendable {
   package let number: Int32
+  private let isSimulated: Bool
 
   /// Takes ownership of `number`.
   init(_ number: Int32) {
-    self.number = number
+    (self.number, isSimulated) = (number, false)
+  }
+
+  /// A file of a simulated file system, which the machine knows nothing of.
+  package init(simulated number: Int32) {
+    (self.number, isSimulated) = (number, true)
   }
 
   deinit {
-    close(number)
+    if !isSimulated { close(number) }
   }
 }

@@ -50,7 +50,7 @@ extension Context {
     of state: DaemonState?, _ list: AlertList, holidaysFor alerts: [Alert]? = nil
   ) -> StateSnapshot {
     var state = state ?? DaemonState()
-    state.replay(journal)
+    state.replay(journal.tail(after:))
     state.suppressions.holidays = holidays(for: alerts ?? list.alerts)
     return StateSnapshot(state, list: list, now: clock(), in: zone)
   }
@@ -74,7 +74,7 @@ extension Context {
   /// - Throws: `StoreError`.
   func updateSuppressions<Result>(_ change: (inout Suppressions) -> Result) throws -> Result {
     try updateState { state in
-      state.suppressions = state.suppressions.pruned(now())
+      state.suppressions = state.suppressions.pruned(state.ledger.earliest(now()))
       return change(&state.suppressions)
     }
   }

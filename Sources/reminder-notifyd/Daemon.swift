@@ -7,7 +7,7 @@ final class Daemon {
   private let paths: Paths
   private let log: Log
   private let store: Store
-  private let keeper: StateKeeper
+  private let files: DaemonFiles
   private let queue: EventQueue
   private let loop = MainLoop()
   private var notifier = Notifier.unset
@@ -38,8 +38,8 @@ final class Daemon {
     self.log = log
     store = Store(path: paths.alerts, fileSystem: .live)
     holidayFiles = HolidayFiles(installation, paths, fileSystem: .live)
-    keeper = StateKeeper(paths: paths, log: log)
-    let (state, problem) = keeper.load()
+    files = DaemonFiles(paths: paths, log: log)
+    let (state, problem) = files.load()
     queue = EventQueue(Scheduler(ledger: state.ledger, zone: .local, policy: .daemon))
     wallTimer = WallClockTimer { [weak self] in self?.wallTimerFired() }
     bootTimer = BootTimer { [weak self] in self?.receive(.woke) }
@@ -128,7 +128,7 @@ extension Daemon {
       if before?.requests != requests { receive(.requested(requests)) }
     case .failure(let problem):
       read = nil
-      keeper.setAside(problem)
+      files.setAside(problem)
       receive(.unreadable(.state, problem))
       receive(.snapshotWanted)
     }
@@ -192,7 +192,7 @@ extension Daemon {
     case .adopt(let id, let notification): notifier.adopt(id, notification)
     case .save(let ledger):
       let suppressions = read?.suppressions ?? Suppressions()
-      if !keeper.save(ledger, suppressions: suppressions, now: now) { receive(.notSaved) }
+      if !files.save(ledger, suppressions: suppressions, now: now) { receive(.notSaved) }
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
     case .journal(let records):
       for outcome in records.compactMap(\.outcome) where outcome.event != .shown {
@@ -203,7 +203,7 @@ extension Daemon {
   }
 
   private func journal(_ records: [Record]) {
-    if keeper.write(records) { receive(.snapshotWanted) }
+    if files.write(records) { receive(.snapshotWanted) }
   }
 
   /// Sets the wall timer for an instant; first for a tenth of a second before it, when the server is asked whether it
@@ -224,7 +224,7 @@ extension Daemon {
   /// A dated alert that was shown is done; one that a clock ahead of time has shown is not.
   private func setSwitch(_ number: Int, _ nominal: LocalDateTime, _ isOn: Bool) {
     do {
-      try store.update(lockTimeout: StateKeeper.lockTimeout) { _ = $0.setSwitch(of: number, at: nominal, isOn) }
+      try store.update(lockTimeout: StateFiles.lockTimeout) { _ = $0.setSwitch(of: number, at: nominal, isOn) }
     } catch {
       log(.storeError(error, paths.alerts))
     }

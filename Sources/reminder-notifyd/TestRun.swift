@@ -84,7 +84,7 @@ final class TestRun {
         let records = records.compactMap(\.outcome).filter { $0.event != .withdrawn }
           .map { Record.outcome($0.unwitnessed) }
         try Journal(path: paths.journal, fileSystem: .live)
-          .append(records, in: .local, lockTimeout: StateKeeper.lockTimeout)
+          .append(records, in: .local, lockTimeout: StateFiles.lockTimeout)
       } catch {
         log(.storeError(error, paths.journal))
       }

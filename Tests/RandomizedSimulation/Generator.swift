@@ -2,6 +2,8 @@ import ReminderCore
 
 /// What the generator of a run may do.
 struct Generator {
+  /// Every run has its disk as files, and not only some.
+  var alwaysHasFiles = false
   /// Events that are left out, as if they were not generated.
   var disabled: Set<EventKind> = []
 

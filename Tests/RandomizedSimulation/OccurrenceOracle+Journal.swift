@@ -54,7 +54,10 @@ extension OccurrenceOracle {
     // Rule: a grace that is changed holds for what waits.
     let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
     let limits = min(old, new)...max(old, new)
-    let isSkipped = suppressions.skips(entry.number, entry.nominalMinutes)
+    let isUnwanted = entry.event == .skipped && entry.reason == .unwanted
+    let isSkipped =
+      suppressions.skips(entry.number, entry.nominalMinutes)
+      && (isUnwanted || !suppressions.mayBeForgotten(entry.number, entry.nominalMinutes))
     if !due.isOnce, isSkipped || isPaused(entry) {
       // Rule: a skip takes exactly that occurrence, and a pause all that is due in it, or is found in it.
       let right: (Outcome.Event, Outcome.Reason) = isSkipped ? (.skipped, .unwanted) : (.paused, .paused)

@@ -18,8 +18,8 @@ struct RandomizedSimulation {
     guard let simulation = RandomizedSimulation(CommandLine.arguments.dropFirst()) else {
       print(
         """
-        usage: randomized-simulation [--first N] [--count N] [--without EVENT]… [--print]
-               randomized-simulation --seed N [--without EVENT]…
+        usage: randomized-simulation [--first N] [--count N] [--files] [--without EVENT]… [--print]
+               randomized-simulation --seed N [--files] [--without EVENT]…
                randomized-simulation --check-limits
         """)
       exit(2)
@@ -36,6 +36,10 @@ struct RandomizedSimulation {
       }
       if option == "--print" {
         prints = true
+        continue
+      }
+      if option == "--files" {
+        generator.alwaysHasFiles = true
         continue
       }
       guard let value = rest.popFirst() else { return nil }

@@ -140,6 +140,8 @@ extension SimulatedRun {
 
   /// `unseen`: the daemon has not looked for a while.
   mutating func step(by seconds: Int64, unseen: Bool) {
+    // Nothing can set a clock to before 1970 (clock_settime(2)).
+    let seconds = max(seconds, -simulation.now.seconds)
     move(.clockSet, unseen: unseen) {
       $0.tell("clock set by \(seconds) s")
       $0.simulation.step(by: seconds)

@@ -37,7 +37,9 @@ extension SimulatedRun {
   /// What a restart would not find as the daemon knows it; nil where there is nothing.
   private var difference: String? {
     if simulation.unsaved.contains(where: { !$0.isWritten }) { return "decided, and not on disk" }
-    let (found, known) = (simulation.recovered, simulation.scheduler.ledger)
+    let ((state, problem), known) = (simulation.recovery, simulation.scheduler.ledger)
+    guard problem == nil else { return "a restart could not read the state" }
+    let found = state.ledger
     if found.showings != known.showings { return "a restart would know other notifications" }
     if found.snoozes != known.snoozes { return "a restart would know other snoozes" }
     if found.clock?.jumps != known.clock?.jumps || found.clock?.reading.boot != known.clock?.reading.boot {

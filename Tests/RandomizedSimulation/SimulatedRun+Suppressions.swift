@@ -21,8 +21,7 @@ extension SimulatedRun {
       guard let alert = simulation.list.alerts.randomElement(using: &user.numbers), !alert.isOnce, alert.isEnabled,
         let minutes = next(of: alert), may(.skip)
       else { return }
-      suppressions.skips = suppressions.skips.filter { $0.number != alert.number }
-      suppressions.skips.insert(SuppressionModel.Skip(number: alert.number, minutes: minutes))
+      suppressions.skip(SuppressionModel.Skip(number: alert.number, minutes: minutes))
       tell("\(alert.number) skipped once, \(place.text(place.instant(of: minutes)))")
     }
     oracle.suppressions = suppressions

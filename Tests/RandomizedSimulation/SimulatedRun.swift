@@ -51,7 +51,9 @@ struct SimulatedRun {
     for number in 1...count { list.put(.random(number, now, place, &numbers)) }
     nextNumber = count + 1
     changed = now
-    simulation = Simulation(list, now: now, zone: place.zone, policy: settings.policy)
+    let hasFiles = generator.alwaysHasFiles || seed % Self.filesInterval == 0
+    simulation = Simulation(
+      list, now: now, zone: place.zone, policy: settings.policy, disk: hasFiles ? .files : .values)
     oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: grace)
     answerOracle = AnswerOracle(
       list, settings: settings, at: Glance(wall: wall, place: place, real: 0))
@@ -61,6 +63,9 @@ struct SimulatedRun {
     for alert in list.alerts { tell("  " + alert.text) }
     observe(OccurrenceOracle.Look())
   }
+
+  /// Every so many-th run has its disk as files.
+  private static let filesInterval: UInt64 = 40
 
   /// Executes it, until an invariant is violated or it is over.
   mutating func execute() {

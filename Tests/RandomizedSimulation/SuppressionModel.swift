@@ -4,7 +4,9 @@ import ReminderCore
 struct SuppressionModel {
   /// The latest pause, over or not, by the wall clock.
   var pause: Range<Int64>?
-  var skips: Set<Skip> = []
+  private(set) var skips: Set<Skip> = []
+  /// Those of them that were two days past.
+  private var old: Set<Skip> = []
 
   struct Skip: Hashable {
     let number: Int
@@ -15,6 +17,21 @@ struct SuppressionModel {
   func covers(_ instant: Int64) -> Bool { pause?.contains(instant) == true }
 
   func skips(_ number: Int, _ minutes: Int) -> Bool { skips.contains(Skip(number: number, minutes: minutes)) }
+
+  /// True for a skip that the daemon may have forgotten.
+  func mayBeForgotten(_ number: Int, _ minutes: Int) -> Bool { old.contains(Skip(number: number, minutes: minutes)) }
+
+  /// Skips an occurrence, and no other one of its alert.
+  mutating func skip(_ skip: Skip) {
+    skips = skips.filter { $0.number != skip.number }
+    skips.insert(skip)
+    old.remove(skip)
+  }
+
+  /// Rule: a skip is forgotten two days after its time, by a clock that is right.
+  mutating func look(at wall: Int64) {
+    old.formUnion(skips.filter { Int64($0.minutes) * 60 <= wall - 2 * 86_400 })
+  }
 
   /// The same for the daemon.
   var suppressions: Suppressions {

@@ -65,9 +65,9 @@ package struct Journal: Sendable {
 
   /// The last records of the journal.
   package struct Tail: Equatable, Sendable {
-    package fileprivate(set) var records: [Record] = []
+    package internal(set) var records: [Record] = []
     /// Bytes of their lines.
-    package fileprivate(set) var size = 0
+    package internal(set) var size = 0
 
     fileprivate var reversed: Tail { Tail(records: records.reversed(), size: size) }
   }

@@ -27,6 +27,13 @@ package struct Ledger: Equatable, Sendable {
     self.sequence = sequence
   }
 
+  /// What a state has of it, and gives back.
+  var stored: Ledger {
+    var stored = self
+    (stored.unclaimed, stored.fulfilled) = ([:], [])
+    return stored
+  }
+
   /// One alert as the daemon last saw it.
   package struct Entry: Equatable, Sendable {
     package var rule: Rule
@@ -240,6 +247,11 @@ extension Ledger {
   func wants(_ item: Delivery.Item) -> Bool {
     guard let alert = item.alert, !item.occurrence.source.isTest else { return true }
     return entries[alert.number]?.agrees(with: alert) == true
+  }
+
+  /// The earliest that the wall may show when the clock is put right; `now` where there is no sign that it is wrong.
+  package func earliest(_ now: Instant) -> Instant {
+    clock?.jumps.reduce(now) { min($0, $1.from) } ?? now
   }
 
   private func decisions(of source: Source) -> [Decision] {

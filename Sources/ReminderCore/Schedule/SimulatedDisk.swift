@@ -1,36 +1,70 @@
-/// What a simulated daemon has on disk: a snapshot of its state, and the records of the journal.
-///
-/// The one place that knows what a daemon which starts gets back, so that a simulation recovers as the daemon does.
-package struct SimulatedDisk: Sendable {
-  /// The last state that was saved; nil before the first.
-  package private(set) var state: Ledger?
-  /// The records of the journal that the state does not include.
-  package private(set) var records: [Record] = []
-  /// What commands have asked for, and of which no snapshot has the effects.
-  package var requests: [Request] = []
-  /// What commands have put off.
-  package var suppressions = Suppressions()
+/// What a simulated daemon writes to: files, as the daemon does, or values in memory.
+package struct SimulatedDisk: StateStorage {
+  private var storage: any SimulatedStorage
 
-  init(_ ledger: Ledger? = nil) {
-    state = ledger
+  /// Files, byte by byte.
+  package static var files: SimulatedDisk { SimulatedDisk(storage: SimulatedFiles()) }
+
+  /// Values, for many runs: to encode the state takes longer than a day of everything else.
+  package static var values: SimulatedDisk { SimulatedDisk(storage: SimulatedRecords()) }
+
+  package func read() throws(FileProblem) -> DaemonState? { try storage.read() }
+
+  package mutating func update(_ change: (DaemonState?) -> DaemonState) throws { try storage.update(change) }
+
+  package mutating func append(_ records: [Record], in zone: Zone) throws -> Int {
+    try storage.append(records, in: zone)
   }
 
-  mutating func append(_ entries: some Sequence<Record>) {
-    records += entries
+  package func tail(after sequence: Int64) -> Journal.Tail { storage.tail(after: sequence) }
+
+  package var lastSequence: Int64 { storage.lastSequence }
+
+  var faults: Simulation.Faults {
+    get { storage.faults }
+    set { storage.faults = newValue }
   }
 
-  /// Saves the state, and takes away the requests whose effects it has, in one write.
-  mutating func save(_ ledger: Ledger) {
-    state = ledger
-    records.removeAll { $0.sequence.map { $0 <= ledger.sequence } ?? false }
-    requests.removeAll { ledger.fulfilled.contains($0.id) }
+  /// True while the daemon dies in the next write to the journal: of its last record the end is missing.
+  var tearsRecord: Bool {
+    get { storage.tearsRecord }
+    set { storage.tearsRecord = newValue }
+  }
+}
+
+/// A storage that fails when it is told to.
+protocol SimulatedStorage: StateStorage {
+  var faults: Simulation.Faults { get set }
+  var tearsRecord: Bool { get set }
+}
+
+/// The state and the journal as values.
+struct SimulatedRecords: SimulatedStorage {
+  var faults = Simulation.Faults()
+  var tearsRecord = false
+  private var state: DaemonState?
+  private var records: [Record] = []
+
+  private struct Failed: Error {}
+
+  func read() throws(FileProblem) -> DaemonState? { state }
+
+  mutating func update(_ change: (DaemonState?) -> DaemonState) throws {
+    guard !faults.saveFails else { throw Failed() }
+    state = change(state)
   }
 
-  /// The ledger that a daemon starts with (`DaemonState.replay`).
-  func recover() -> Ledger {
-    guard var ledger = state else { return Ledger() }
-    ledger.fulfilled = []
-    for record in records { ledger.apply(record) }
-    return ledger
+  mutating func append(_ records: [Record], in zone: Zone) throws -> Int {
+    guard !faults.journalFails else { throw Failed() }
+    self.records += tearsRecord ? records.dropLast() : records[...]
+    guard !tearsRecord else { throw Failed() }
+    return 0
   }
+
+  func tail(after sequence: Int64) -> Journal.Tail {
+    let end = records.lastIndex { $0.sequence.map { $0 <= sequence } ?? false }
+    return Journal.Tail(records: Array(records[(end.map { $0 + 1 } ?? 0)...]))
+  }
+
+  var lastSequence: Int64 { records.last { $0.sequence != nil }?.sequence ?? 0 }
 }

@@ -48,28 +48,27 @@ extension Simulation {
     return !isRunning
   }
 
-  /// Writes the records that wait for it, and says as `StateKeeper.write` does whether the state should be saved then: what
-  /// the journal does not have the state must have.
+  /// Writes these records and those that wait; the daemon may die in it.
   mutating func writeJournal(adding records: [Record] = []) -> [Event] {
-    unwritten += records
-    guard !unwritten.isEmpty else { return [] }
-    guard !faults.journalFails else { return records.isEmpty ? [] : [.snapshotWanted] }
-    let isTorn = death.map { $0.tearsRecord && $0.effects == 0 } ?? false
-    let written = isTorn ? unwritten.dropLast() : unwritten[...]
-    files.append(written)
-    noteWritten(written.count)
+    let count = keeper.unwritten.count + records.count
+    guard count > 0 else { return [] }
+    let isTorn = !faults.journalFails && death.map { $0.tearsRecord && $0.effects == 0 } ?? false
+    keeper.storage.tearsRecord = isTorn
+    let (isStateWanted, _) = keeper.write(records, in: zone)
+    keeper.storage.tearsRecord = false
     if isTorn {
+      noteWritten(count - 1, of: count)
       kill()
       return []
     }
-    unwritten = []
-    return []
+    if keeper.unwritten.isEmpty { noteWritten(count, of: count) }
+    return isStateWanted ? [.snapshotWanted] : []
   }
 
-  /// The oldest so many of what waits for the journal are in it now; a snapshot may have them already.
-  private mutating func noteWritten(_ count: Int) {
-    let waiting = unsaved.indices.suffix(unwritten.count)
-    let saved = unwritten.count - waiting.count
+  /// The oldest so many of what waited for the journal are in it now; a snapshot may have them already.
+  private mutating func noteWritten(_ count: Int, of total: Int) {
+    let waiting = unsaved.indices.suffix(total)
+    let saved = total - waiting.count
     for index in waiting.prefix(max(0, count - saved)) { unsaved[index].isWritten = true }
   }
 }

@@ -20,13 +20,11 @@ package struct Simulation: Sendable {
   package private(set) var closed: [Delivery.ID] = []
   /// What the daemon has decided, in the journal or waiting for it.
   package private(set) var journal: [Outcome] = []
-  package internal(set) var files: SimulatedDisk
+  var keeper: StateKeeper<SimulatedDisk>
+  private var holidays = Holidays()
   package private(set) var saves = 0
-  /// What the journal could not take yet.
-  var unwritten: [Record] = []
   /// What was decided since the state was saved last, also by a daemon that died since.
   package internal(set) var unsaved: [Unsaved] = []
-  package var faults = Faults()
   var death: Death?
   private var asked = 0
   /// What the two timers were set to last.
@@ -38,19 +36,20 @@ package struct Simulation: Sendable {
   private var screen = SimulatedScreen()
   /// The notifications of earlier daemons that the one which runs hears of, and what they were shown for.
   package private(set) var adopted: [(id: Delivery.ID, notification: NotificationID, delivery: Delivery)] = []
-  private var zone: Zone
+  private(set) var zone: Zone
   private let policy: Policy
 
   /// A machine on which the daemon is started for the first time, or finds a `ledger`.
   ///
   /// `zone` may change its answers; the daemon notices when it wakes up.
   package init(
-    _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy()
+    _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy(),
+    disk: SimulatedDisk = .values
   ) {
     machine = SimulatedClock(at: now)
-    (self.list, self.zone, self.policy, files) = (list, zone, policy, SimulatedDisk(ledger))
+    (self.list, self.zone, self.policy, keeper) = (list, zone, policy, StateKeeper(disk))
     scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
-    start(changed: nil)
+    start(ledger: ledger)
   }
 
   /// What the clocks show.
@@ -58,14 +57,32 @@ package struct Simulation: Sendable {
 
   package var now: Instant { clock.realtime }
 
-  /// The ledger as the snapshot on disk has it; nil before the first save.
-  package var disk: Ledger? { files.state }
+  /// What fails on the disk.
+  package var faults: Faults {
+    get { keeper.storage.faults }
+    set { keeper.storage.faults = newValue }
+  }
+
+  /// The state on disk; nil before the first, or where it cannot be read.
+  private var state: DaemonState? { try? keeper.storage.read() }
+
+  /// The ledger as the state on disk has it.
+  package var disk: Ledger? { state?.ledger }
 
   /// The ledger that another daemon would find.
-  package var recovered: Ledger { files.recover() }
+  package var recovered: Ledger { recovery.state.ledger }
+
+  /// What another daemon would find, and why it cannot read it.
+  package var recovery: (state: DaemonState, problem: FileProblem?) {
+    var keeper = keeper
+    return keeper.load()
+  }
+
+  /// The records that the journal has.
+  package var records: [Record] { keeper.storage.tail(after: 0).records }
 
   /// What commands have asked for, and the daemon has not saved the effects of.
-  package var requests: [Request] { files.requests }
+  package var requests: [Request] { state?.requests ?? [] }
 
   /// Hands one event to the daemon and does everything that follows from it, without time going by.
   package mutating func send(_ event: Event) {
@@ -110,8 +127,7 @@ package struct Simulation: Sendable {
       unsaved += outcomes.map { Unsaved(entry: $0) }
       return writeJournal(adding: records)
     case .save(let ledger):
-      guard !faults.saveFails else { return [.notSaved] }
-      files.save(ledger)
+      guard save(ledger) else { return [.notSaved] }
       unsaved = []
       saves += 1
     case .setSwitch(let number, let nominal, let on):
@@ -214,15 +230,39 @@ extension Simulation {
 
   /// The user puts something off, or takes that back.
   package mutating func suppress(_ suppressions: Suppressions) {
-    files.suppressions = suppressions
+    holidays = suppressions.holidays
+    writeState { $0.suppressions = suppressions }
     send(.suppressionsChanged(suppressions))
   }
 
   /// The user asks for something with a command.
   package mutating func ask(_ action: Request.Action) {
     asked += 1
-    files.requests.append(Request(id: "\(asked)", at: clock, action: action))
+    let request = Request(id: "\(asked)", at: clock, action: action)
+    writeState { $0.requests.append(request) }
     send(.requested(requests))
+  }
+
+  /// A command changes the state; the disk fails to the daemon only.
+  private mutating func writeState(_ change: (inout DaemonState) -> Void) {
+    let faults = faults
+    self.faults = Faults()
+    defer { self.faults = faults }
+    try? keeper.storage.update { state in
+      var state = state ?? DaemonState()
+      change(&state)
+      return state
+    }
+  }
+
+  /// Saves the ledger; false where that failed.
+  private mutating func save(_ ledger: Ledger) -> Bool {
+    do {
+      try keeper.save(ledger, suppressions: Suppressions(), now: now)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// How many notifications of the daemon are on the screen.
@@ -252,7 +292,7 @@ extension Simulation {
   package mutating func kill() {
     isRunning = false
     armed = (nil, nil)
-    (unwritten, death) = ([], nil)
+    death = nil
   }
 
   /// The daemon wakes up and dies where what it wants to show is not yet on the screen.
@@ -269,16 +309,19 @@ extension Simulation {
   /// `changed` is when the list was last written; unknown where it is nil.
   package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
     isRunning = true
-    if let ledger { files.save(ledger) }
-    (unwritten, unsaved, adopted) = ([], [], [])
+    if let ledger { writeState { $0.ledger = ledger } }
+    (unsaved, adopted) = ([], [])
     screen.forgetDaemon()
-    scheduler = Scheduler(ledger: files.recover(), zone: zone, policy: policy)
+    let state = keeper.load().state
+    var suppressions = state.suppressions
+    suppressions.holidays = holidays
+    scheduler = Scheduler(ledger: state.ledger, zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
     var settings = Settings()
     settings.grace = Int(policy.grace / 60)
     settings.repeatUnanswered = policy.repeats
     send([
-      .settingsChanged(settings), .suppressionsChanged(files.suppressions), .requested(requests),
+      .settingsChanged(settings), .suppressionsChanged(suppressions), .requested(state.requests),
       .started(list, changed: changed),
     ])
   }

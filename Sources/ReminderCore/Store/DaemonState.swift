@@ -19,11 +19,13 @@ package struct DaemonState: Equatable, Sendable {
   }
 
   /// Brings the ledger up to what the journal has beyond the snapshot, and returns how many bytes that was.
+  ///
+  /// `journalTail` is what the journal has behind a place, as `Journal.tail(after:)`.
   @discardableResult
-  package mutating func replay(_ journal: Journal) -> Int {
+  package mutating func replay(_ journalTail: (_ sequence: Int64) -> Journal.Tail) -> Int {
     // Without a look at the clocks there is no ledger yet.
     guard ledger.clock != nil else { return 0 }
-    let tail = journal.tail(after: ledger.sequence)
+    let tail = journalTail(ledger.sequence)
     for record in tail.records { ledger.apply(record) }
     return tail.size
   }

@@ -10,8 +10,15 @@ extension Occurrence {
     }
   }
 
-  /// `snooze` where that is not said by `kind`: for the snooze of a test; nil otherwise.
-  var causeText: String? { source.isTest && cause == .snooze ? "snooze" : nil }
+  /// `snooze` or `repeat` where that is not said by `kind`: for a test; nil otherwise.
+  var causeText: String? {
+    guard source.isTest else { return nil }
+    return switch cause {
+    case .time: nil
+    case .snooze: "snooze"
+    case .repeat: "repeat"
+    }
+  }
 
   /// Nil for words that are not known, and for an alert without a number.
   init?(kind: String, causeText: String?, number: Int?, nominal: LocalDateTime, instant: Instant) {
@@ -31,7 +38,7 @@ extension Occurrence.Cause {
     switch (kind, causeText) {
     case ("alert", nil), ("test", nil): self = .time
     case ("snooze", nil), ("test", "snooze"): self = .snooze
-    case ("repeat", nil): self = .repeat
+    case ("repeat", nil), ("test", "repeat"): self = .repeat
     default: return nil
     }
   }

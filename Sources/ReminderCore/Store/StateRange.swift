@@ -12,6 +12,7 @@ enum StateRange {
   static let sequence: ClosedRange<Int64> = 0...(1 << 50)
   /// How often a notification was repeated.
   static let round: ClosedRange<Int64> = 0...1_000_000
-  /// When something was due: a date may lie before 1970.
+  /// When something was due, or an alert began to count: a date may lie before 1970, and so may the time of a zone west of
+  /// Greenwich on a machine whose clock starts there.
   static let occurrence: ClosedRange<Int64> = Instant.distantPast.seconds...Instant.storable.upperBound.seconds
 }

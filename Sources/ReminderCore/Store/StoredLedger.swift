@@ -20,9 +20,9 @@ struct LedgerRow: Codable {
     entry = Ledger.Entry(
       rule: Rule(time: time, recurrence: recurrence), isEnabled: try container.decode(Bool.self, forKey: .enabled),
       name: try container.decodeIfPresent(String.self, forKey: .name),
-      since: try container.decodeInstant(forKey: .since),
+      since: Instant(seconds: try container.decode(StateRange.occurrence, forKey: .since)),
       decisions: try container.decode([Ledger.Decision].self, forKey: .decisions),
-      forgotten: try container.decodeInstantIfPresent(forKey: .forgotten))
+      forgotten: try container.decodeIfPresent(StateRange.occurrence, forKey: .forgotten).map(Instant.init(seconds:)))
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -33,11 +33,9 @@ struct LedgerRow: Codable {
     var days = encoder.container(keyedBy: PropertyListValue.Key.self)
     try entry.rule.recurrence.encode(.ledger, into: &days)
     try container.encode(entry.isEnabled, forKey: .enabled)
-    // A zone west of Greenwich may put it before 1970 on a machine whose clock starts there.
-    try container.encode(max(entry.since, Instant.storable.lowerBound).seconds, forKey: .since)
+    try container.encode(entry.since.seconds, forKey: .since)
     try container.encode(entry.decisions, forKey: .decisions)
-    try container.encodeIfPresent(
-      entry.forgotten.map { max($0, Instant.storable.lowerBound).seconds }, forKey: .forgotten)
+    try container.encodeIfPresent(entry.forgotten?.seconds, forKey: .forgotten)
   }
 }
 

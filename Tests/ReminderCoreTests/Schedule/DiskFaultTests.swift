@@ -4,8 +4,8 @@ import Testing
 private let pill = Alert.fixture(1, "09:30", label: "약")
 
 /// A daemon that was started at nine, with one alert.
-private func daemon() -> Simulation {
-  Simulation(.fixture(pill), now: at("2026-01-01T09:00"))
+private func daemon(on disk: SimulatedDisk = .values) -> Simulation {
+  Simulation(.fixture(pill), now: at("2026-01-01T09:00"), disk: disk)
 }
 
 @Suite struct DiskFaultTests {
@@ -36,8 +36,9 @@ private func daemon() -> Simulation {
     #expect(simulation.missed.isEmpty)
   }
 
-  @Test func `a record that is torn was not written`() {
-    var simulation = daemon()
+  @Test(arguments: [SimulatedDisk.values, .files])
+  func `a record that is torn was not written`(disk: SimulatedDisk) {
+    var simulation = daemon(on: disk)
     simulation.tear()
 
     simulation.run(until: at("2026-01-01T09:40"))
@@ -48,20 +49,22 @@ private func daemon() -> Simulation {
     #expect(simulation.deliveries.count == 2)
   }
 
-  @Test func `a journal that fails takes its records later`() {
-    var simulation = daemon()
+  @Test(arguments: [SimulatedDisk.values, .files])
+  func `a journal that fails takes its records later`(disk: SimulatedDisk) {
+    var simulation = daemon(on: disk)
     simulation.faults.journalFails = true
 
     simulation.run(until: at("2026-01-01T09:40"))
-    let before = simulation.files.records.count
+    let before = simulation.records.count
     simulation.faults.journalFails = false
     simulation.send(.woke)
 
     #expect((before, simulation.unsaved.map(\.isWritten)) == (0, []))
   }
 
-  @Test func `what only the state has is not shown again`() {
-    var simulation = daemon()
+  @Test(arguments: [SimulatedDisk.values, .files])
+  func `what only the state has is not shown again`(disk: SimulatedDisk) {
+    var simulation = daemon(on: disk)
     simulation.faults.journalFails = true
 
     simulation.run(until: at("2026-01-01T09:40"))
@@ -71,8 +74,9 @@ private func daemon() -> Simulation {
     #expect(simulation.deliveries.count == 1)
   }
 
-  @Test func `what only the journal has is not shown again`() {
-    var simulation = daemon()
+  @Test(arguments: [SimulatedDisk.values, .files])
+  func `what only the journal has is not shown again`(disk: SimulatedDisk) {
+    var simulation = daemon(on: disk)
     simulation.faults.saveFails = true
 
     simulation.run(until: at("2026-01-01T09:40"))

@@ -30,7 +30,7 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
     simulation.tear()
     simulation.send(.woke)
 
-    #expect(simulation.files.records.count == 1)
+    #expect(simulation.records.count == 1)
     #expect(simulation.recovered.showings[.alert(1)]?.state == .answered)
   }
 
@@ -46,7 +46,7 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
     simulation.tear()
     simulation.send(.woke)
 
-    #expect(simulation.files.records.count == 2)
+    #expect(simulation.records.count == 2)
     #expect(simulation.recovered.snoozes.isEmpty)
   }
 

@@ -3,8 +3,10 @@ import Synchronization
 
 extension Simulation {
   /// A daemon in Seoul.
-  init(_ list: AlertList, now: Instant, ledger: Ledger? = nil, policy: Policy = Policy()) {
-    self.init(list, now: now, zone: .seoul, ledger: ledger, policy: policy)
+  init(
+    _ list: AlertList, now: Instant, ledger: Ledger? = nil, policy: Policy = Policy(), disk: SimulatedDisk = .values
+  ) {
+    self.init(list, now: now, zone: .seoul, ledger: ledger, policy: policy, disk: disk)
   }
 
   /// One occurrence on the screen.

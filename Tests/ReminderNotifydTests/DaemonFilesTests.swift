@@ -6,20 +6,20 @@ import Testing
 @testable import reminder_notifyd
 
 /// When the state must be saved besides the journal, and what becomes of one that is damaged.
-@Suite struct StateKeeperTests {
+@Suite struct DaemonFilesTests {
   private let paths: Paths
-  private let keeper: StateKeeper
+  private let files: DaemonFiles
   private let home: Home
 
   init() throws {
     let home = try Home()
     self.home = home
     paths = home.paths
-    keeper = StateKeeper(paths: paths, log: Log(strings: .load(.english, from: nil, with: .live)))
+    files = DaemonFiles(paths: paths, log: Log(strings: .load(.english, from: nil, with: .live)))
   }
 
   @Test func `a line in the journal asks for no snapshot`() {
-    #expect(!keeper.write([record]))
+    #expect(!files.write([record]))
   }
 
   @Test func `records that the journal does not take ask for a snapshot, and are written with the next ones`() throws {
@@ -27,11 +27,11 @@ import Testing
     try makeDirectory(parent(of: folder))
     try Data().write(to: URL(fileURLWithPath: folder))
 
-    let isWanted = keeper.write([record])
-    let isWantedAgain = keeper.write([])
+    let isWanted = files.write([record])
+    let isWantedAgain = files.write([])
     try FileManager.default.removeItem(atPath: folder)
-    let isWantedAfterwards = keeper.write([])
-    let isWantedOnce = keeper.write([record])
+    let isWantedAfterwards = files.write([])
+    let isWantedOnce = files.write([record])
 
     #expect([isWanted, isWantedAgain, isWantedAfterwards] == [true, false, false])
     #expect(!isWantedOnce)
@@ -39,32 +39,32 @@ import Testing
   }
 
   @Test func `a journal that has become long asks for a snapshot, and not again after it`() throws {
-    let isWanted = keeper.write(Array(repeating: record, count: 5000))
-    let isSaved = keeper.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
+    let isWanted = files.write(Array(repeating: record, count: 5000))
+    let isSaved = files.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
 
     #expect(isWanted && isSaved)
-    #expect(!keeper.write([record]))
+    #expect(!files.write([record]))
   }
 
   @Test func `the records of a daemon without a state have places behind those of the journal`() throws {
     var last = Outcome.due
     last.sequence = 41
-    _ = keeper.write([.outcome(last)])
+    _ = files.write([.outcome(last)])
 
-    #expect(keeper.load().state.ledger.sequence == 41)
+    #expect(files.load().state.ledger.sequence == 41)
   }
 
   @Test func `a state that is damaged is moved aside, and what it held is kept`() throws {
     try makeDirectory(parent(of: paths.state))
     try Data("damaged".utf8).write(to: URL(fileURLWithPath: paths.state))
 
-    let (state, problem) = keeper.load()
+    let (state, problem) = files.load()
 
     #expect(state == DaemonState())
     #expect(problem != nil)
     #expect(!FileManager.default.fileExists(atPath: paths.state))
     #expect(try String(contentsOfFile: paths.state + ".damaged", encoding: .utf8) == "damaged")
-    #expect(keeper.load().problem == nil)
+    #expect(files.load().problem == nil)
   }
 
   @Test func `of a damaged state behind a symbolic link the file is moved aside, and the link stays`() throws {
@@ -73,7 +73,7 @@ import Testing
     try Data("damaged".utf8).write(to: URL(fileURLWithPath: target))
     try FileManager.default.createSymbolicLink(atPath: paths.state, withDestinationPath: target)
 
-    _ = keeper.load()
+    _ = files.load()
 
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: paths.state) == target)
     #expect(try String(contentsOfFile: target + ".damaged", encoding: .utf8) == "damaged")
@@ -84,8 +84,8 @@ import Testing
     try makeDirectory(parent(of: paths.state))
     try Data(newer.utf8).write(to: URL(fileURLWithPath: paths.state))
 
-    let problem = keeper.load().problem
-    let isSaved = keeper.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
+    let problem = files.load().problem
+    let isSaved = files.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
 
     #expect(problem == .newerSchema(2) && isSaved)
     #expect(try String(contentsOfFile: paths.state + ".damaged", encoding: .utf8) == newer)
@@ -95,12 +95,12 @@ import Testing
     let reading = ClockReading(realtime: Instant(seconds: 0), boottime: 0, boot: "1")
     var ledger = Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 0))
     ledger.entries[1] = Ledger.Entry(.due(), since: Instant(seconds: 0))
-    let isSaved = keeper.save(ledger, suppressions: Suppressions(), now: Instant(seconds: 0))
+    let isSaved = files.save(ledger, suppressions: Suppressions(), now: Instant(seconds: 0))
 
-    _ = keeper.write([record])
+    _ = files.write([record])
 
     #expect(isSaved)
-    #expect(keeper.load().state.ledger.entries[1]?.decisions.map(\.state) == [.delivered])
+    #expect(files.load().state.ledger.entries[1]?.decisions.map(\.state) == [.delivered])
   }
 
   private var record: Record { .outcome(.due) }

@@ -1,0 +1,63 @@
+/// What the daemon keeps: the journal, and the state, which is a snapshot of what the journal adds up to.
+///
+/// The daemon and the simulation have the same one, on storages of their own.
+package struct StateKeeper<Storage: StateStorage>: Sendable {
+  package var storage: Storage
+  /// Records that the journal could not take yet.
+  package private(set) var unwritten: [Record] = []
+  /// How many bytes the journal has behind the saved state.
+  private var tail = 0
+
+  package init(_ storage: Storage) {
+    self.storage = storage
+  }
+
+  /// The state as the storage has it, with the journal replayed.
+  ///
+  /// Of a state that cannot be read nothing is taken over, and `problem` is what is wrong with it.
+  package mutating func load() -> (state: DaemonState, problem: FileProblem?) {
+    unwritten = []
+    do throws(FileProblem) {
+      var state = try storage.read() ?? DaemonState()
+      // Of a state that only commands have written the journal may know more.
+      if state.ledger.clock == nil { state.ledger.sequence = storage.lastSequence }
+      tail = state.replay(storage.tail(after:))
+      return (state, nil)
+    } catch {
+      return (DaemonState(ledger: Ledger(sequence: storage.lastSequence)), error)
+    }
+  }
+
+  /// Saves the ledger, and keeps what commands have written, but for the requests that are fulfilled with it.
+  ///
+  /// `suppressions` are those of a state that is not there any more. Throws where the state is as it was.
+  package mutating func save(_ ledger: Ledger, suppressions: Suppressions, now: Instant) throws {
+    let stored = ledger.stored
+    try storage.update { state in
+      DaemonState(
+        ledger: stored, suppressions: state?.suppressions.pruned(ledger.earliest(now)) ?? suppressions,
+        requests: (state?.requests ?? []).filter { !ledger.fulfilled.contains($0.id) }, extras: state?.extras ?? [:])
+    }
+    tail = 0
+  }
+
+  /// Adds records to the journal; what it does not take now is tried again with the next call.
+  ///
+  /// Returns true where the state should be saved, because the journal has failed, or has become long, and why it failed.
+  package mutating func write(_ records: [Record], in zone: Zone) -> (isStateWanted: Bool, error: (any Error)?) {
+    unwritten += records
+    guard !unwritten.isEmpty else { return (false, nil) }
+    do {
+      tail += try storage.append(unwritten, in: zone)
+      unwritten = []
+      return (tail > stateInterval, nil)
+    } catch {
+      return (!records.isEmpty, error)
+    }
+  }
+
+  /// Bytes of the journal after which the state is saved again.
+  ///
+  /// A delivery costs a line; saving the state costs as much as the list is long. Commands read what lies between.
+  private var stateInterval: Int { 256 << 10 }
+}

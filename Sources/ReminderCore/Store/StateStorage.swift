@@ -1,0 +1,42 @@
+package import PosixKit
+
+/// What a `StateKeeper` writes to: the files of a machine, or a simulation of them.
+package protocol StateStorage: Sendable {
+  /// The state; nil where there is none yet.
+  func read() throws(FileProblem) -> DaemonState?
+  /// Puts what `change` makes of the state in its place, or leaves it as it was and throws.
+  mutating func update(_ change: (DaemonState?) -> DaemonState) throws
+  /// Adds records to the journal, and returns how many bytes they are; throws where they are not there.
+  mutating func append(_ records: [Record], in zone: Zone) throws -> Int
+  /// What the journal has behind the record with that place.
+  func tail(after sequence: Int64) -> Journal.Tail
+  /// The place of the last record of the journal; 0 where there is none.
+  var lastSequence: Int64 { get }
+}
+
+/// The files of a daemon.
+package struct StateFiles: StateStorage {
+  package let state: PropertyListFile<DaemonState>
+  package let journal: Journal
+  /// How long the loop may wait for another writer, in milliseconds.
+  package static let lockTimeout = 1000
+
+  package init(state: String, journal: String, fileSystem: FileSystem) {
+    self.state = PropertyListFile(path: state, fileSystem: fileSystem)
+    self.journal = Journal(path: journal, fileSystem: fileSystem)
+  }
+
+  package func read() throws(FileProblem) -> DaemonState? { try state.read() }
+
+  package func update(_ change: (DaemonState?) -> DaemonState) throws {
+    try state.update(lockTimeout: Self.lockTimeout) { (change($0), ()) }
+  }
+
+  package func append(_ records: [Record], in zone: Zone) throws -> Int {
+    try journal.append(records, in: zone, lockTimeout: Self.lockTimeout)
+  }
+
+  package func tail(after sequence: Int64) -> Journal.Tail { journal.tail(after: sequence) }
+
+  package var lastSequence: Int64 { journal.lastSequence }
+}

@@ -1,0 +1,69 @@
+import PosixKit
+import ReminderCore
+
+/// The journal and the state of the daemon on the disk; says what is wrong with them, and the same thing once.
+final class DaemonFiles {
+  private let path: String
+  private var keeper: StateKeeper<StateFiles>
+  private let log: Log
+  /// What was last said of the journal, and of the state that could not be saved.
+  private var (journalProblem, stateProblem): (Phrase?, Phrase?) = (nil, nil)
+
+  init(paths: Paths, log: Log) {
+    path = paths.state
+    keeper = StateKeeper(StateFiles(state: paths.state, journal: paths.journal, fileSystem: .live))
+    self.log = log
+  }
+
+  /// The state as the disk has it, with the journal replayed, and what was wrong with it.
+  ///
+  /// One that cannot be used is set aside, so that no reminder stays silent because of it.
+  func load() -> (state: DaemonState, problem: FileProblem?) {
+    let (state, problem) = keeper.load()
+    if let problem { setAside(problem) }
+    return (state, problem)
+  }
+
+  /// Moves a state that cannot be used out of the way, and says so.
+  ///
+  /// That of a newer version as well, because no reminder may stay silent. A symbolic link stays.
+  func setAside(_ problem: FileProblem) {
+    guard problem.isDamage else { return log(.unreadable(path, problem.phrase)) }
+    let target = keeper.storage.state.target
+    let other = target + ".damaged"
+    do throws(SystemError) {
+      try FileSystem.live.rename(target, other)
+      log(.stateSetAside(target, problem.phrase, as: other))
+    } catch {
+      log(.cannotWrite(target, error.phrase))
+    }
+  }
+
+  /// Saves the ledger (`StateKeeper.save`); false, after saying why, where that failed.
+  func save(_ ledger: Ledger, suppressions: Suppressions, now: Instant) -> Bool {
+    do {
+      try keeper.save(ledger, suppressions: suppressions, now: now)
+      stateProblem = nil
+      return true
+    } catch {
+      say(.storeError(error, path), unless: &stateProblem)
+      return false
+    }
+  }
+
+  /// Adds records to the journal (`StateKeeper.write`); true where the state should be saved.
+  func write(_ records: [Record]) -> Bool {
+    let (isStateWanted, error) = keeper.write(records, in: .local)
+    if let error {
+      say(.storeError(error, keeper.storage.journal.path), unless: &journalProblem)
+    } else {
+      journalProblem = nil
+    }
+    return isStateWanted
+  }
+
+  private func say(_ problem: Phrase, unless said: inout Phrase?) {
+    if problem != said { log(problem) }
+    said = problem
+  }
+}

@@ -1,0 +1,68 @@
+import PosixKit
+import ReminderCore
+import Testing
+
+/// What a daemon saves is what the next one finds.
+@Suite struct StateKeeperTests {
+  private let pill = Alert.fixture(1, "09:30", label: "약")
+
+  @Test func `the state is saved although an alert was deleted on its way to the screen`() {
+    var simulation = Simulation(.fixture(pill), now: at("2026-01-01T09:00"), disk: .files)
+    simulation.wait(until: at("2026-01-01T09:40"))
+
+    simulation.write(AlertList())
+
+    #expect(simulation.journal.map(\.event) == [.shown])
+    #expect(simulation.disk?.entries.isEmpty == true)
+  }
+
+  @Test func `a skip outlives a clock that was ahead for days`() {
+    var simulation = Simulation(.fixture(pill), now: at("2026-01-01T09:00"), disk: .files)
+    simulation.suppress(Suppressions(skips: [.init(number: 1, nominal: local("2026-01-02T09:30"))]))
+    simulation.step(by: 5 * 86_400)
+    simulation.step(by: -5 * 86_400)
+
+    simulation.kill()
+    simulation.start()
+    simulation.run(until: at("2026-01-02T12:00"))
+
+    #expect(simulation.log == ["1@09:30"])
+  }
+
+  @Test func `a journal of a former year is replayed where the state is older`() {
+    var simulation = Simulation(.fixture(pill), now: at("2025-12-31T09:00"), disk: .files)
+    simulation.faults.saveFails = true
+    simulation.run(until: at("2026-01-01T09:40"))
+
+    simulation.kill()
+    simulation.start()
+
+    #expect(simulation.deliveries.count == 2)
+    #expect(simulation.recovered.entries[1]?.decisions.count == 2)
+  }
+
+  @Test(arguments: [Occurrence.Cause.time, .snooze, .repeat])
+  func `why a test was shown is read back`(cause: Occurrence.Cause) throws {
+    let occurrence = Occurrence(
+      .test(1), cause, nominal: local("2026-01-01T09:30"), instant: at("2026-01-01T09:35"))
+    let state = DaemonState(
+      ledger: Ledger(showings: [.test(1): Showing(occurrence: occurrence, label: nil, shown: 60)]))
+
+    #expect(try stored(state) == state)
+  }
+
+  @Test func `an alert that counts from before 1970 does so after a restart`() throws {
+    let entry = Ledger.Entry(pill, since: Instant(seconds: -5 * 3600), forgotten: Instant(seconds: -6 * 3600))
+    let state = DaemonState(ledger: Ledger(entries: [1: entry]))
+
+    #expect(try stored(state) == state)
+  }
+
+  /// A state as it is read back.
+  private func stored(_ state: DaemonState) throws -> DaemonState? {
+    let folder = try TemporaryDirectory()
+    let file = PropertyListFile<DaemonState>(path: folder.path + "/state.plist", fileSystem: .live)
+    try file.update(lockTimeout: Store.lockTimeout) { _ in (state, ()) }
+    return try file.read()
+  }
+}
