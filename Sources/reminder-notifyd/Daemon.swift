@@ -11,8 +11,7 @@ final class Daemon {
   private let queue: EventQueue
   private let loop = MainLoop()
   private var notifier = Notifier.unset
-  private var wallTimer: WallClockTimer?
-  private var bootTimer: BootTimer?
+  private var alarm: Alarm?
   private var alerts: FileWatch<AlertList>?
   private var settings: FileWatch<Settings>?
   private var state: FileWatch<DaemonState>?
@@ -25,10 +24,6 @@ final class Daemon {
   /// The settings that were read last.
   private var currentSettings = Settings()
   private var hasStarted = false
-  /// The instant that the wall timer is set a little ahead of; nil while it is set for an instant itself.
-  private var lead: Instant?
-  /// The instant that the server was asked ahead of.
-  private var prepared: Instant?
 
   /// Nil where the kernel gives no timer.
   ///
@@ -41,9 +36,12 @@ final class Daemon {
     files = DaemonFiles(paths: paths, log: log)
     let (state, problem) = files.load()
     queue = EventQueue(Scheduler(ledger: state.ledger, zone: .local, policy: .daemon))
-    wallTimer = WallClockTimer { [weak self] in self?.wallTimerFired() }
-    bootTimer = BootTimer { [weak self] in self?.receive(.woke) }
-    guard wallTimer != nil, bootTimer != nil else { return nil }
+    alarm = Alarm { [weak self] in
+      self?.notifier.prepare()
+    } wake: { [weak self] in
+      self?.receive(.woke)
+    }
+    guard alarm != nil else { return nil }
     notifier = makeNotifier { [weak self] in self?.receive($0) }
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] _ in self?.journal([]) }
@@ -92,17 +90,13 @@ extension Daemon {
     if case .success(let list) = result { followHolidays(list) }
     let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
     switch result {
-    case .success(let list) where !hasStarted:
-      hasStarted = true
-      receive(.started(list, changed: changed))
-      sayNext()
     case .success(let list):
-      let isNew = list != queue.scheduler.list
+      let (isFirst, isNew) = (!hasStarted, list != queue.scheduler.list)
+      hasStarted = true
       // The same list is news too, after a damaged one.
       receive(.alertsChanged(list, changed: changed))
-      guard isNew else { return }
-      log(.reloaded(list.alerts.count))
-      sayNext()
+      if isNew, !isFirst { log(.reloaded(list.alerts.count)) }
+      if isNew || isFirst { sayNext() }
     case .failure(let problem): tell(.alerts, problem)
     }
   }
@@ -181,9 +175,7 @@ extension Daemon {
 extension Daemon {
   private func perform(_ effect: Effect) {
     switch effect {
-    case .arm(let instant, let boottime):
-      arm(instant)
-      bootTimer?.arm(boottime)
+    case .arm(let instant, let boottime): alarm?.arm(instant, boottime: boottime)
     case .show(let delivery):
       let notice = Notice(
         delivery.content, now: now, zone: .local, settings: currentSettings, strings: log.strings, paths: paths)
@@ -204,21 +196,6 @@ extension Daemon {
 
   private func journal(_ records: [Record]) {
     if files.write(records) { receive(.snapshotWanted) }
-  }
-
-  /// Sets the wall timer for an instant; first for a tenth of a second before it, when the server is asked whether it
-  /// answers: the answer is there then when it is needed.
-  private func arm(_ instant: Instant?) {
-    lead = instant == prepared ? nil : instant
-    if wallTimer?.arm(instant?.seconds, early: lead == nil ? 0 : 100) == false { receive(.woke) }
-  }
-
-  private func wallTimerFired() {
-    if let lead {
-      prepared = lead
-      notifier.prepare()
-    }
-    receive(.woke)
   }
 
   /// A dated alert that was shown is done; one that a clock ahead of time has shown is not.

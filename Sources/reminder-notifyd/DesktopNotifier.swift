@@ -134,17 +134,17 @@ extension DesktopNotifier {
       whenKnown?.append { [weak self] in self?.adopt(id, notification) }
       return
     }
-    guard notification.server == server?.identity else { return lose(id) }
+    guard notification.server == server?.identity else { return lose(id, because: .unanswerable) }
     onScreen[id] = Shown(number: notification.number, since: nil)
     server?.probe(starting: false) { [weak self] description in
       guard let self, let description, !ServerQuirks.of(description).outlivesSender else { return }
-      lose(id)
+      lose(id, because: .daemonRestarted)
     }
   }
 
   /// Nothing more can be heard of a notification.
-  private func lose(_ id: Delivery.ID) {
-    report(.lost(id))
+  private func lose(_ id: Delivery.ID, because loss: Outcome.Reason) {
+    report(.lost(id, because: loss))
     if server?.isPresent == true { report(.serverAppeared) }
   }
 
@@ -152,7 +152,7 @@ extension DesktopNotifier {
   private func serverChanged(_ isPresent: Bool) {
     let lost = onScreen.keys.sorted()
     onScreen = [:]
-    for id in lost { report(.lost(id)) }
+    for id in lost { report(.lost(id, because: .unanswerable)) }
     let waiting = whenKnown ?? []
     whenKnown = nil
     for work in waiting { work() }

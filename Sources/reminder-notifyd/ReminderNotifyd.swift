@@ -6,39 +6,14 @@ import ReminderCore
 /// `reminder-notifyd --server`, which `reminder-notify status` runs for what it prints; and `reminder-notifyd --test N`,
 /// which `reminder-notify test` becomes where no daemon runs.
 @main struct ReminderNotifyd {
-  /// What it is started for.
-  private enum Purpose {
-    case run
-    /// To say what is known of the notification server.
-    case reportServer
-    /// To show the alert with that number, or a sample.
-    case test(Int?)
-  }
-
   static func main() {
-    var arguments = Program.arguments.dropFirst()
-    var purpose = Purpose.run
-    var (greets, waits) = (false, false)
-    var language = Language(environment: Program.environment)
-    while let argument = arguments.popFirst() {
-      switch argument {
-      case "--greet": greets = true
-      case "--wait": waits = true
-      case "--server": purpose = .reportServer
-      case "--test":
-        purpose = .test(arguments.first.flatMap { Int($0) })
-        if case .test(_?) = purpose { arguments.removeFirst() }
-      case "--lang":
-        guard let wanted = arguments.popFirst().flatMap(Language.init(rawValue:)) else { stop(64) }
-        language = wanted
-      default: stop(64)
-      }
-    }
+    guard let arguments = DaemonArguments(Program.arguments.dropFirst()) else { stop(64) }
     // The daemon has only files of its own to read, and GIO would start the desktop's file services for them.
     Program.setEnvironment("GIO_USE_VFS", to: "local")
-    if case .reportServer = purpose { stop(reportServer()) }
+    if arguments.purpose == .reportServer { stop(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? Program.arguments.first ?? "", exists: exists)
+    let language = arguments.language ?? Language(environment: Program.environment)
     let log = Log(strings: .load(language, from: installation.resources, with: .live))
     guard let paths = try? Paths(environment: Program.environment, user: Program.user, exists: exists) else {
       log(.noHome)
@@ -46,8 +21,8 @@ import ReminderCore
     }
     for name in paths.ignored { log(.relativeVariable(name)) }
     let makeNotifier = { report in Notifier.live(installation, log, report: report) }
-    switch purpose {
-    case .run: stop(run(greet: greets, wait: waits, paths, installation, log, makeNotifier))
+    switch arguments.purpose {
+    case .run: stop(run(arguments, paths, installation, log, makeNotifier))
     case .test(let number): stop(test(number, paths, log, makeNotifier))
     case .reportServer: break
     }
@@ -56,10 +31,10 @@ import ReminderCore
   private typealias MakeNotifier = (@escaping (Event) -> Void) -> Notifier
 
   private static func run(
-    greet: Bool, wait: Bool, _ paths: Paths, _ installation: Installation, _ log: Log, _ makeNotifier: MakeNotifier
+    _ arguments: DaemonArguments, _ paths: Paths, _ installation: Installation, _ log: Log, _ makeNotifier: MakeNotifier
   ) -> Int32 {
     let hadBus = SessionBus.isNamed
-    guard let (lock, hasWaited) = takeLock(paths.daemonLock, wait: wait, log) else { return 1 }
+    guard let (lock, hasWaited) = takeLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
     if hasWaited, hadBus, SessionBus.ofSession() == nil {
       // The session that this one was started for ended first: what it shows would reach no screen.
       log(.sessionHasEnded)
@@ -69,7 +44,7 @@ import ReminderCore
       log(.noTimer)
       return 1
     }
-    daemon.run(greet: greet)
+    daemon.run(greet: arguments.greets)
     // The lock is held to the end.
     return withExtendedLifetime(lock) { 0 }
   }

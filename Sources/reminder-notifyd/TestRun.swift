@@ -47,7 +47,7 @@ final class TestRun {
 
   /// Runs to the end, and returns the status: 1 where nothing shows it.
   func run() -> Int32 {
-    queue.receive(.started(list, changed: nil))
+    queue.receive(.alertsChanged(list, changed: nil))
     queue.receive(.requested([Request(id: "test", at: queue.reading, action: .test(source))]))
     let signals = [SignalNumber.terminate, SignalNumber.interrupt].map { signal in
       EventSource.signal(signal) { [weak self] in self?.leave() }

@@ -30,62 +30,40 @@ struct ClockAdvance: Sendable {
 
   /// `correction` is `Policy.correction`; `isAttended` is false where no daemon ran since the last look.
   init(since last: ClockCheck?, to now: ClockReading, in zone: Zone, correction: Int64, isAttended: Bool = true) {
-    self.now = now
     let utcOffset = zone.utcOffset(now.realtime)
-    guard let last else {
-      (start, looked, elapsed, zoneShift, jump, step, undone) = (now.realtime, now.realtime, 0, 0, 0, 0, nil)
-      (isMoved, wasOff, wasSuspended) = (false, false, false)
-      check = ClockCheck(reading: now, utcOffset: utcOffset, elapsed: 0)
-      return
-    }
-    let before = last.reading
-    let isSameBoot = before.boot == now.boot && before.boottime <= now.boottime
-    // Not the offset of now: daylight saving changes that, and is no change of zone.
-    let shift = Int64(zone.utcOffset(before.realtime) - last.utcOffset)
-    let off = now.realtime - last.latest.realtime
-    // A start counts as a second at least, so that what was decided before it has an earlier count.
-    let passed = isSameBoot ? now.boottime - before.boottime : max(1, off)
-    let step = isSameBoot ? Self.step(before, now) : min(0, off)
-    let suspended = isSameBoot ? max(0, min(passed, now.suspended - before.suspended)) : 0
-    let plain = isSameBoot ? last.elapsed + passed : last.latest.elapsed + passed
+    // The first look comes after no time at all.
+    let last = last ?? ClockCheck(reading: now, utcOffset: utcOffset, elapsed: 0)
+    let movement = ClockMovement(since: last, to: now, in: zone)
+    let (step, shift, isSameBoot) = (movement.step, movement.zoneShift, movement.isSameBoot)
+    let plain = (isSameBoot ? last.elapsed : last.latest.elapsed) + movement.passed
     let jumps = last.jumps.filter { $0.counts(elapsed: plain) }
     let undone = jumps.first {
       $0.isUndone(by: now, step: step, isSameBoot: isSameBoot, elapsed: plain, correction: correction)
     }
-    (self.step, self.undone, zoneShift, wasSuspended) = (step, undone, shift, suspended > 0)
+    (self.now, self.step, self.undone, zoneShift, wasSuspended) = (now, step, undone, shift, movement.suspended > 0)
     // A state that is older than the last records may be of a wall that was ahead of them.
-    isMoved = step != 0 || shift != 0 || now.realtime < before.realtime
-    // The earlier of two: what the wall showed, read in the zone of now, or what it would show now of that moment.
-    let all = min(now.realtime, before.realtime + -shift, before.realtime + max(0, step))
+    isMoved = step != 0 || shift != 0 || now.realtime < last.reading.realtime
+    jump = undone == nil ? step + shift : 0
+    let isBehind = undone?.kind == .behind
+    wasOff = isBehind || !isSameBoot
+    // Of the time in which the machine was off the right clock tells.
+    elapsed = wasOff ? undone.map { max(plain, $0.elapsed - 1 + (now.realtime - $0.from)) } ?? plain : plain
     if let undone {
       // Since then time has passed, and the wall was where it is now, less that time.
-      let isBehind = undone.kind == .behind
-      wasOff = isBehind || !isSameBoot
-      start = min(isBehind ? now.realtime : all, undone.looked, undone.looked + -shift)
-      looked = isBehind ? start : all
-      jump = 0
-      // Of the time in which the machine was off the right clock tells.
-      elapsed = isSameBoot && !isBehind ? plain : max(plain, undone.elapsed - 1 + (now.realtime - undone.from))
+      start = min(isBehind ? now.realtime : movement.start, undone.looked, undone.looked + -shift)
+      looked = isBehind ? start : movement.start
     } else {
-      wasOff = !isSameBoot
       // Hours in which the machine was awake were lived in the zone of then: they are not read again.
       let isLived = shift != 0 && isSameBoot && isAttended
-      start = isLived ? max(all, now.realtime + -(suspended + max(0, shift) + max(0, step))) : all
+      let unlived = now.realtime + -(movement.suspended + max(0, shift) + max(0, step))
+      start = isLived ? max(movement.start, unlived) : movement.start
       looked = start
-      jump = step + shift
-      elapsed = plain
     }
     check = ClockCheck(
       reading: now, utcOffset: utcOffset, elapsed: elapsed,
       jumps: Self.jumps(
         jumps, since: last, now, step: step, isSameBoot: isSameBoot, elapsed: elapsed, undone: undone, correction),
       wasSynchronised: last.wasSynchronised)
-  }
-
-  /// How far the clock was set between two readings of one run of the machine, in seconds; 0 for less than a second.
-  private static func step(_ before: ClockReading, _ now: ClockReading) -> Int64 {
-    let milliseconds = now.offset - before.offset
-    return abs(milliseconds) < 1000 ? 0 : (milliseconds + (milliseconds < 0 ? -500 : 500)) / 1000
   }
 
   /// Since when the clock may be wrong after an advance.

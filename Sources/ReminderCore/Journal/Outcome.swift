@@ -108,7 +108,12 @@ package struct Outcome: Equatable, Sendable {
     case writtenLate
     /// A later occurrence of the same alert was due too.
     case newer
-    /// Its notification is gone with its server, or does not take answers any more.
+    /// Its notification is gone with its server.
     case unanswerable
+    /// Its server tells answers to the daemon that has shown it, which has ended.
+    case daemonRestarted
+
+    /// True for why something is shown again that waits for an answer: none can come to its notification.
+    package var isLoss: Bool { self == .unanswerable || self == .daemonRestarted }
   }
 }

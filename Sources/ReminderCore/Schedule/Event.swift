@@ -1,14 +1,12 @@
 /// What happened, as far as the scheduler cares.
 package enum Event: Equatable, Sendable {
-  /// The daemon has read its first list, last written at `changed`.
-  case started(AlertList, changed: Instant?)
   /// A first notice is wanted, whether anything is due or not.
   case greet
   /// A timer fired, the clock was set, or the machine woke up: look again.
   case woke
   /// The machine may be in another zone, or its zone has other rules.
   case zoneChanged
-  /// The file of alerts was written at `changed`, and holds this list now.
+  /// The daemon has read the file of alerts, which was written at `changed`, and holds this list now; with the first it starts.
   case alertsChanged(AlertList, changed: Instant?)
   /// The settings were read, or written again.
   case settingsChanged(Settings)
@@ -27,8 +25,8 @@ package enum Event: Equatable, Sendable {
   case closed(Delivery.ID)
   /// The notification was gone within a second: it was not seen.
   case withdrawn(Delivery.ID)
-  /// The notification is gone with its server, or no answer to it can be heard any more.
-  case lost(Delivery.ID)
+  /// No answer to the notification can come any more, because of a loss (`Outcome.Reason.isLoss`).
+  case lost(Delivery.ID, because: Outcome.Reason)
   /// A button of the notification was pressed.
   case answered(Delivery.ID, Answer)
   /// What commands ask for: all of it that the state holds.

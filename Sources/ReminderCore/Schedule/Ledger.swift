@@ -126,20 +126,13 @@ extension Ledger {
     if occurrence.source.isTest, outcome.elapsed == nil { return }
     let elapsed = outcome.elapsed ?? self.elapsed(at: outcome.at)
     clock?.see(elapsed: elapsed, at: outcome.at)
+    if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed, at: outcome.at) }
     switch outcome.event {
-    case .shown:
-      decide(occurrence, .delivered, elapsed: elapsed, at: outcome.at)
-      show(outcome, elapsed: elapsed)
-    case .coalesced:
-      decide(occurrence, .delivered, elapsed: elapsed, at: outcome.at)
-      showings[occurrence.source] = nil
-    case .withdrawn: withdraw(outcome, elapsed: elapsed)
-    case .missed, .paused:
-      decide(occurrence, .missed, elapsed: elapsed, at: outcome.at)
-    case .skipped:
-      if occurrence.cause == .snooze { snoozes[occurrence.source] = nil }
-      // What an edit has withdrawn was not decided: the alert may be edited back.
-      if outcome.reason != .changed { decide(occurrence, .missed, elapsed: elapsed, at: outcome.at) }
+    case .shown: show(outcome, elapsed: elapsed)
+    case .coalesced: showings[occurrence.source] = nil
+    case .withdrawn: withdraw(outcome)
+    case .missed, .paused: break
+    case .skipped: if occurrence.cause == .snooze { snoozes[occurrence.source] = nil }
     case .unanswered:
       if showings[occurrence.source]?.occurrence == occurrence { showings[occurrence.source]?.state = .unanswered }
     case .drank, .acknowledged, .stopped, .snoozed:
@@ -162,10 +155,11 @@ extension Ledger {
       snoozes[source] = nil
     }
     let isAnswered = occurrence.cause == .repeat && showings[source]?.state == .answered
+    let loss = outcome.reason.flatMap { $0.isLoss ? $0 : nil }
     showings[source] = Showing(
       occurrence: occurrence, label: outcome.label, round: outcome.round, shown: elapsed,
       state: isAnswered ? .answered : .pending, notification: outcome.notification,
-      isAgain: outcome.reason == .unanswerable)
+      losses: loss.map { (showings[source]?.losses ?? []).union([$0]) } ?? [])
     let answered = showings.filter { $0.value.state == .answered }
     guard answered.count > Self.answeredLimit else { return }
     for (source, _) in answered.sorted(by: { $0.value.shown > $1.value.shown }).dropFirst(Self.answeredLimit) {
@@ -174,9 +168,8 @@ extension Ledger {
   }
 
   /// A notification was not seen: what it was shown for is due again.
-  private mutating func withdraw(_ outcome: Outcome, elapsed: Int64) {
+  private mutating func withdraw(_ outcome: Outcome) {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
-    decide(occurrence, .waiting, elapsed: elapsed, at: outcome.at)
     guard let showing = showings[source], showing.occurrence == occurrence else { return }
     switch occurrence.cause {
     case .time: showings[source] = nil
@@ -195,6 +188,20 @@ extension Ledger {
       nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed)
     if entries[number] == nil { unclaimed[number, default: []].append(decision) }
     entries[number]?.put(decision, at: at ?? occurrence.instant)
+  }
+}
+
+extension Outcome {
+  /// What it decides of its occurrence; nil where it says nothing of that.
+  fileprivate var decision: Ledger.State? {
+    switch event {
+    case .shown, .coalesced: .delivered
+    case .missed, .paused: .missed
+    // What an edit has withdrawn was not decided: the alert may be edited back.
+    case .skipped: reason == .changed ? nil : .missed
+    case .withdrawn: .waiting
+    case .unanswered, .drank, .acknowledged, .stopped, .snoozed: nil
+    }
   }
 }
 

@@ -22,7 +22,7 @@ extension Scheduler {
         }
       } else {
         // What was lost and is shown again is the same once more.
-        if item.lateBecause != .unanswerable { expire(source, &turn) }
+        if item.lateBecause?.isLoss != true { expire(source, &turn) }
         write(turn.outcome(.shown, item, as: notification), &turn)
       }
       // Answered by a command in the meantime, it waits no more.
@@ -46,7 +46,7 @@ extension Scheduler {
     switch event {
     case .answered(_, let answer): answered(id, answer, &turn)
     case .withdrawn: withdrawn(id, &turn)
-    case .lost: lost(id, &turn)
+    case .lost(_, let reason): lost(id, because: reason, &turn)
     case .closed: outbox.closed(id)
     default: break
     }
@@ -65,11 +65,13 @@ extension Scheduler {
     if content.isNotice { outbox.parkWithdrawn(content, boottime: turn.boottime, since: turn.elapsed) }
   }
 
-  /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once.
-  private mutating func lost(_ id: Delivery.ID, _ turn: inout Turn) {
+  /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once for each
+  /// sort of loss.
+  private mutating func lost(_ id: Delivery.ID, because loss: Outcome.Reason, _ turn: inout Turn) {
     let items = outbox.remove(id)?.items ?? []
     let again = items.map(\.occurrence.source).filter { source in
-      ledger.showings[source].map { $0.state == .pending && !$0.isAgain } ?? false && mayRepeat(source, turn)
+      guard let showing = ledger.showings[source], mayRepeat(source, turn) else { return false }
+      return showing.state == .pending && !showing.losses.contains(loss)
     }
     guard !again.isEmpty else { return }
     // It may still be drawn.
@@ -78,7 +80,7 @@ extension Scheduler {
       guard let showing = ledger.showings[source] else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
       let item = Delivery.Item(
-        alert: list.alert(of: source), occurrence: occurrence, lateBecause: .unanswerable, round: showing.round,
+        alert: list.alert(of: source), occurrence: occurrence, lateBecause: loss, round: showing.round,
         due: turn.elapsed)
       outbox.park(.alert(item), since: turn.elapsed)
     }
@@ -140,7 +142,7 @@ extension Scheduler {
       switch item.occurrence.cause {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
-        let isOpen = item.lateBecause == .unanswerable ? state == .pending : state != .answered
+        let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
         return isOpen && isInTime(since: item.due, item.alert) && !isPaused(turn)
       // `deliverSnoozes` finds it again, and `decide` what waits, as late as they are by now, or missed.
       case .snooze: return false

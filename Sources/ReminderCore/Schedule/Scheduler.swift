@@ -74,7 +74,7 @@ package struct Scheduler: Sendable {
 
   private mutating func route(_ event: Event, _ turn: inout Turn) {
     switch event {
-    case .started(let list, let changed), .alertsChanged(let list, let changed):
+    case .alertsChanged(let list, let changed):
       if isRunning { change(list, changed: changed, &turn) } else { prepare(list, changed: changed, &turn) }
     case .settingsChanged(let settings):
       policy.take(settings)
@@ -95,7 +95,7 @@ package struct Scheduler: Sendable {
     case .shown(let id, let notification): shown(id, as: notification, &turn)
     case .failed(let id, let serverIsThere):
       park(id, until: serverIsThere ? turn.boottime + policy.retryInterval : nil, &turn)
-    case .closed(let id), .withdrawn(let id), .lost(let id), .answered(let id, _): heard(event, of: id, &turn)
+    case .closed(let id), .withdrawn(let id), .lost(let id, _), .answered(let id, _): heard(event, of: id, &turn)
     case .notSaved, .snapshotWanted: durable = nil
     }
   }

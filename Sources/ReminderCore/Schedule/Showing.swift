@@ -12,12 +12,12 @@ package struct Showing: Equatable, Sendable {
   package var state: State
   /// The notification it is on the screen as; nil where no server shows it.
   package var notification: NotificationID?
-  /// True where it was shown again because its notification was lost; that is done once.
-  package let isAgain: Bool
+  /// The losses for which it was shown again; for each that is done once.
+  package let losses: Set<Outcome.Reason>
 
   package init(
     occurrence: Occurrence, label: String?, round: Int = 0, shown: Int64, state: State = .pending,
-    notification: NotificationID? = nil, isAgain: Bool = false
+    notification: NotificationID? = nil, losses: Set<Outcome.Reason> = []
   ) {
     self.occurrence = occurrence
     self.label = label
@@ -25,7 +25,7 @@ package struct Showing: Equatable, Sendable {
     self.shown = shown
     self.state = state
     self.notification = notification
-    self.isAgain = isAgain
+    self.losses = losses
   }
 
   package enum State: String, Sendable {

@@ -118,7 +118,8 @@ package struct Simulation: Sendable {
       screen.close(id)
     case .adopt(let id, let notification):
       guard let delivery = screen.adopt(id, notification) else {
-        return server == .present ? [.lost(id), .serverAppeared] : [.lost(id)]
+        let lost = Event.lost(id, because: .unanswerable)
+        return server == .present ? [lost, .serverAppeared] : [lost]
       }
       adopted.append((id, notification, delivery))
     case .journal(let records):
@@ -279,7 +280,7 @@ extension Simulation {
   package mutating func loseServer() -> [Delivery.ID] {
     server = .absent
     let lost = screen.restart()
-    if !lost.isEmpty { send(lost.map { .lost($0) }) }
+    if !lost.isEmpty { send(lost.map { .lost($0, because: .unanswerable) }) }
     return lost
   }
 
@@ -322,7 +323,7 @@ extension Simulation {
     settings.repeatUnanswered = policy.repeats
     send([
       .settingsChanged(settings), .suppressionsChanged(suppressions), .requested(state.requests),
-      .started(list, changed: changed),
+      .alertsChanged(list, changed: changed),
     ])
   }
 

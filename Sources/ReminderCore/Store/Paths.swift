@@ -32,19 +32,11 @@ package struct Paths: Equatable, Sendable {
   package init(
     environment: (String) -> String?, user: UInt32, exists: (String) -> Bool
   ) throws(NoHome) {
-    var ignored: [String] = []
-    func absolute(_ name: String) -> String? {
-      guard let value = environment(name), !value.isEmpty else { return nil }
-      guard value.hasPrefix("/") else {
-        ignored.append(name)
-        return nil
-      }
-      return value
-    }
-    let home = absolute("HOME")
+    func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    func absolute(_ name: String) -> String? { value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     func base(_ name: String, _ fallback: String) throws(NoHome) -> String {
       if let directory = absolute(name) { return directory }
-      guard let home else { throw NoHome() }
+      guard let home = absolute("HOME") else { throw NoHome() }
       return home + "/" + fallback
     }
     let config = try base("XDG_CONFIG_HOME", ".config")
@@ -59,6 +51,8 @@ package struct Paths: Equatable, Sendable {
     let usual = "/run/user/\(user)"
     let runtime = absolute("XDG_RUNTIME_DIR") ?? (exists(usual) ? usual : stateBase)
     daemonLock = runtime + "/reminder-notify/daemon.lock"
-    self.ignored = ignored
+    ignored = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"].filter {
+      value($0) != absolute($0)
+    }
   }
 }

@@ -32,22 +32,10 @@ extension PropertyListValue: Codable {
       return
     }
     let container = try decoder.singleValueContainer()
+    func value<Stored: Decodable>(_ make: (Stored) -> Self) -> Self? { (try? container.decode(Stored.self)).map(make) }
     // A property list knows its types, so that at most one of these fits.
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .unsigned(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .real(value)
-    } else if let value = try? container.decode(Date.self) {
-      self = .date(value)
-    } else {
-      self = .data(try container.decode(Data.self))
-    }
+    let simple = value(Self.string) ?? value(Self.boolean) ?? value(Self.integer) ?? value(Self.unsigned)
+    self = try simple ?? value(Self.real) ?? value(Self.date) ?? .data(container.decode(Data.self))
   }
 
   package func encode(to encoder: any Encoder) throws {

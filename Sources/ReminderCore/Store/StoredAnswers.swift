@@ -54,6 +54,14 @@ extension KeyedDecodingContainer<Keys> {
     return source
   }
 
+  fileprivate func losses() throws -> Set<Outcome.Reason> {
+    guard contains(.again) else { return [] }
+    return try decode(.again) { (words: [String]) in
+      let losses = words.compactMap(Outcome.Reason.init(rawValue:)).filter(\.isLoss)
+      return losses.count == words.count ? Set(losses) : nil
+    }
+  }
+
   fileprivate func source() throws -> Source {
     try source(isTest: decodeIfPresent(Bool.self, forKey: .test) ?? false)
   }
@@ -82,7 +90,7 @@ extension Showing: Codable {
       notification: NotificationID(
         server: try container.decodeIfPresent(String.self, forKey: .server),
         number: try container.decodeIfPresent(UInt32.self, forKey: .notification)),
-      isAgain: try container.decodeIfPresent(Bool.self, forKey: .again) ?? false)
+      losses: try container.losses())
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -98,7 +106,7 @@ extension Showing: Codable {
     try container.encode(state.rawValue, forKey: .state)
     try container.encodeIfPresent(notification?.server, forKey: .server)
     try container.encodeIfPresent(notification?.number, forKey: .notification)
-    if isAgain { try container.encode(true, forKey: .again) }
+    if !losses.isEmpty { try container.encode(losses.map(\.rawValue).sorted(), forKey: .again) }
   }
 }
 

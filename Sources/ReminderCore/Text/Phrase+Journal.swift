@@ -7,7 +7,7 @@ extension Outcome {
 
   private var plainOutcome: Phrase {
     switch event {
-    case .shown where reason == .unanswerable: Phrase("outcome.shownAnew")
+    case .shown where reason?.isLoss == true: Phrase("outcome.shownAnew")
     case .shown: reason.map { Phrase("outcome.shownLate", .phrase(delay), .phrase($0.phrase)) } ?? shownOutcome
     case .withdrawn: Phrase("outcome.withdrawn")
     case .coalesced: coalescedOutcome
@@ -69,6 +69,7 @@ extension Outcome.Reason {
     case .writtenLate: Phrase("reason.writtenLate")
     case .newer: Phrase("reason.newer")
     case .unanswerable: Phrase("reason.unanswerable")
+    case .daemonRestarted: Phrase("reason.daemonRestarted")
     }
   }
 }

@@ -36,16 +36,7 @@ struct Simulate: Verb {
     let end = try parseInstant(to, in: context.zone)
     guard start < end else { throw CommandError.usage(.endBeforeStart) }
     guard end - start <= Self.longest else { throw CommandError.usage(.tooLongToSimulate) }
-    let happenings = try happenings(context).sorted { $0.at < $1.at }
-    for happening in happenings {
-      for instant in [happening.at, happening.end] where instant < start || instant > end {
-        throw CommandError.usage(.outsideStretch(instant.text(in: context.zone)))
-      }
-    }
-    let sleeps = happenings.filter(\.isSleep)
-    for (sleep, next) in zip(sleeps, sleeps.dropFirst()) where next.at <= sleep.end {
-      throw CommandError.usage(.sleepsOverlap)
-    }
+    let happenings = try happenings(from: start, to: end, context)
     var policy = Policy()
     policy.take(try context.settings())
     let alerts = try list(from: start, context)
@@ -55,14 +46,12 @@ struct Simulate: Verb {
     var output = JournalOutput(json: json, context)
     var progress = Progress(context)
     defer { progress.end() }
-    for happening in happenings {
-      run(&simulation, until: happening.at, from: start, to: end, &progress)
+    for next in happenings.map(Optional.some) + [nil] {
+      run(&simulation, until: next?.at ?? end, from: start, to: end, &progress)
       // What was decided in a zone is written as it was seen there, with its date: no day of it is today.
       output.add(simulation.takeJournal(), now: context.now(), in: context.zone, inFull: true)
-      try happening.happen(to: &simulation, context)
+      try next?.happen(to: &simulation, context)
     }
-    run(&simulation, until: end, from: start, to: end, &progress)
-    output.add(simulation.takeJournal(), now: context.now(), in: context.zone, inFull: true)
     progress.end()
     try context.print(output.text())
     if !json, output.isEmpty { context.say(.nothingWouldHappen) }
@@ -93,6 +82,19 @@ struct Simulate: Verb {
       list.put(alert)
     }
     return list
+  }
+
+  /// What happens in the stretch, in its order.
+  private func happenings(from start: Instant, to end: Instant, _ context: Context) throws -> [Happening] {
+    let happenings = try happenings(context).sorted { $0.at < $1.at }
+    for instant in happenings.flatMap({ [$0.at, $0.end] }) where instant < start || instant > end {
+      throw CommandError.usage(.outsideStretch(instant.text(in: context.zone)))
+    }
+    let sleeps = happenings.filter(\.isSleep)
+    for (sleep, next) in zip(sleeps, sleeps.dropFirst()) where next.at <= sleep.end {
+      throw CommandError.usage(.sleepsOverlap)
+    }
+    return happenings
   }
 
   private func happenings(_ context: Context) throws -> [Happening] {

@@ -95,6 +95,26 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
   #expect(simulation.answers == ["2 stopped", "1 unanswered repeat"])
 }
 
+@Test func `a restart of the daemon that loses a notification does not count as one of the server`() {
+  var simulation = shown(pill)
+
+  // The server tells answers only to the daemon that has shown it.
+  for _ in 1...2 {
+    simulation.kill()
+    simulation.start()
+    for id in simulation.adopted.map(\.id) { simulation.send(.lost(id, because: .daemonRestarted)) }
+    simulation.serverAppears()
+  }
+  let afterDaemons = simulation.deliveries.count
+  for _ in 1...2 {
+    simulation.loseServer()
+    simulation.serverAppears()
+  }
+
+  #expect((afterDaemons, simulation.deliveries.count) == (2, 3))
+  #expect(simulation.journal.map(\.reason) == [nil, .daemonRestarted, .unanswerable])
+}
+
 @Test func `it is shown again in the round that it was, and counts as unanswered from then on`() {
   var policy = Policy.daemon
   policy.repeats = Settings.Repeats(times: 1, minutes: 10)

@@ -75,7 +75,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 
 @Test func `a snooze whose alert is deleted on its way to a server that is not there is written off once`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
-  var effects = scheduler.handle(.started(.fixture(water), changed: nil), now: .fixture(morning))
+  var effects = scheduler.handle(.alertsChanged(.fixture(water), changed: nil), now: .fixture(morning))
   let due = ClockReading.fixture(at("2026-11-22T09:30"))
   let later = ClockReading.fixture(at("2026-11-22T09:35"))
   for event in [Event.woke, .shown(1), .answered(1, .snooze(minutes: 5))] {
@@ -116,7 +116,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   ledger.replay(simulation.journal)
   var scheduler = Scheduler(ledger: ledger, zone: .seoul, policy: .daemon)
   var effects = scheduler.handle(.requested([request]), now: simulation.clock)
-  effects += scheduler.handle(.started(simulation.list, changed: nil), now: simulation.clock)
+  effects += scheduler.handle(.alertsChanged(simulation.list, changed: nil), now: simulation.clock)
 
   #expect(simulation.answers == ["1 snoozed"])
   #expect(!effects.contains { if case .journal = $0 { true } else { false } })
@@ -173,7 +173,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 
 @Test func `a snooze that was put off anew while it was on its way stays put off`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
-  _ = scheduler.handle(.started(.fixture(water), changed: nil), now: .fixture(morning))
+  _ = scheduler.handle(.alertsChanged(.fixture(water), changed: nil), now: .fixture(morning))
   let due = ClockReading.fixture(at("2026-11-22T09:30"))
   let later = ClockReading.fixture(at("2026-11-22T09:35"))
   for event in [Event.woke, .shown(1), .answered(1, .snooze(minutes: 5))] { _ = scheduler.handle(event, now: due) }

@@ -26,7 +26,7 @@ struct AnsweredDelivery {
     self.answers = answers
     clock = .fixture(at("2026-11-22T09:00"))
     scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
-    send(.started(.fixture(.fixture()), changed: nil))
+    send(.alertsChanged(.fixture(.fixture()), changed: nil))
     pass(1800)
     send(.woke)
   }

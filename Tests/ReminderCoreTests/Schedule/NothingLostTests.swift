@@ -6,7 +6,7 @@ private let morning = at("2026-11-22T09:00")
 @Test func `damage that stood at the start and comes back is reported again`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul)
   _ = scheduler.handle(.unreadable(.alerts, .notAFile), now: .fixture(morning))
-  _ = scheduler.handle(.started(.fixture(.fixture()), changed: nil), now: .fixture(morning))
+  _ = scheduler.handle(.alertsChanged(.fixture(.fixture()), changed: nil), now: .fixture(morning))
 
   let again = scheduler.handle(.unreadable(.alerts, .notAFile), now: .fixture(morning))
 

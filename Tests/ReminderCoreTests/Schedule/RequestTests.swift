@@ -60,7 +60,7 @@ func `a command answers as the button does, and is gone with the save of what it
 @Test func `a request is done once while it cannot be taken away, and goes with the save that works`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
   let now = ClockReading.fixture(at("2026-11-22T09:30"))
-  _ = scheduler.handle(.started(.fixture(water), changed: nil), now: .fixture(morning))
+  _ = scheduler.handle(.alertsChanged(.fixture(water), changed: nil), now: .fixture(morning))
   _ = scheduler.handle(.woke, now: now)
   _ = scheduler.handle(.shown(1), now: now)
   let requests = [Request(id: "a", at: now, action: answer(.acknowledge))]

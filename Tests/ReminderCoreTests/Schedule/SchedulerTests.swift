@@ -122,7 +122,7 @@ private let morning = at("2026-11-22T09:00")
   let alert = Alert.fixture()
   let due = at("2026-11-22T09:30")
 
-  let armed = scheduler.handle(.started(.fixture(alert), changed: nil), now: .fixture(morning))
+  let armed = scheduler.handle(.alertsChanged(.fixture(alert), changed: nil), now: .fixture(morning))
   let asked = scheduler.handle(.woke, now: .fixture(due))
   let done = scheduler.handle(.shown(1), now: .fixture(due))
 

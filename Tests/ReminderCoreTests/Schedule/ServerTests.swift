@@ -105,7 +105,7 @@ private let morning = at("2026-11-22T09:00")
 
 @Test func `while a delivery is under way it is not asked for again`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul)
-  _ = scheduler.handle(.started(.fixture(.fixture()), changed: nil), now: .fixture(morning))
+  _ = scheduler.handle(.alertsChanged(.fixture(.fixture()), changed: nil), now: .fixture(morning))
   let due = at("2026-11-22T09:30")
   let first = scheduler.handle(.woke, now: .fixture(due))
 

@@ -1,0 +1,37 @@
+import GLibKit
+import ReminderCore
+
+/// The two timers of the daemon.
+///
+/// The one on the wall is first set for a tenth of a second before its instant, when the server is asked whether it answers:
+/// the answer is there then when it is needed.
+final class Alarm {
+  private var wall: WallClockTimer?
+  private var boot: BootTimer?
+  /// The instant that the wall timer is set a little ahead of; nil while it is set for an instant itself.
+  private var lead: Instant?
+  /// The instant that `prepare` was called ahead of.
+  private var prepared: Instant?
+  private let wake: () -> Void
+
+  /// Nil where the kernel gives no timer.
+  init?(prepare: @escaping () -> Void, wake: @escaping () -> Void) {
+    self.wake = wake
+    wall = WallClockTimer { [weak self] in
+      if let self, let lead {
+        prepared = lead
+        prepare()
+      }
+      wake()
+    }
+    boot = BootTimer(wake)
+    guard wall != nil, boot != nil else { return nil }
+  }
+
+  /// Sets them for an instant on the wall, and for a count of `ClockReading.boottime` in seconds; nil means never.
+  func arm(_ instant: Instant?, boottime: Int64?) {
+    lead = instant == prepared ? nil : instant
+    if wall?.arm(instant?.seconds, early: lead == nil ? 0 : 100) == false { wake() }
+    boot?.arm(boottime)
+  }
+}

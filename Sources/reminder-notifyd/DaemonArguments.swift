@@ -1,0 +1,40 @@
+import ReminderCore
+
+/// What the daemon's program is started for.
+struct DaemonArguments {
+  private(set) var purpose = Purpose.run
+  /// Show a first notice.
+  private(set) var greets = false
+  /// Wait for the lock of another daemon.
+  private(set) var waits = false
+  /// Nil where the environment decides.
+  private(set) var language: Language?
+
+  enum Purpose: Equatable {
+    case run
+    /// To say what is known of the notification server.
+    case reportServer
+    /// To show the alert with that number, or a sample.
+    case test(Int?)
+  }
+
+  /// Nil for wrong usage.
+  init?(_ words: some Sequence<String>) {
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--greet": greets = true
+      case "--wait": waits = true
+      case "--server": purpose = .reportServer
+      case "--test":
+        let number = words.first.flatMap { Int($0) }
+        if number != nil { words.removeFirst() }
+        purpose = .test(number)
+      case "--lang":
+        guard let language = words.popFirst().flatMap(Language.init(rawValue:)) else { return nil }
+        self.language = language
+      default: return nil
+      }
+    }
+  }
+}
