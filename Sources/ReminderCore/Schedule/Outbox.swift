@@ -129,6 +129,14 @@ struct Outbox {
     close(onScreen.filter { $0.value.content.file == file }.keys)
   }
 
+  /// What a notification on the screen can still be answered for: of each source the last.
+  func openItems(of id: Delivery.ID) -> [Delivery.Item] {
+    var seen: Set<Source> = []
+    return (onScreen[id]?.answerable ?? []).reversed().filter {
+      answerable[$0.occurrence.source] == id && seen.insert($0.occurrence.source).inserted
+    }.reversed()
+  }
+
   /// Takes notifications off the screen.
   mutating func close(_ ids: some Sequence<Delivery.ID>) -> [Effect] {
     ids.sorted().map { id in
@@ -145,8 +153,8 @@ struct Outbox {
 
   /// A notification is gone from the screen and cannot be answered any more; and what it still waited for.
   mutating func remove(_ id: Delivery.ID) -> (content: Delivery.Content, items: [Delivery.Item])? {
+    let items = openItems(of: id)
     guard let delivery = onScreen.removeValue(forKey: id) else { return nil }
-    let items = openItems(of: delivery)
     for item in items { answerable[item.occurrence.source] = nil }
     return (delivery.content, items.isEmpty ? [] : delivery.coalesced + items)
   }
@@ -203,9 +211,7 @@ extension Outbox {
     // What one notification for several says is known when it is on the screen.
     guard !ready.isEmpty, !underway.contains(where: { $0.delivery.names(new) }) else { return [] }
     func waiting(_ id: Delivery.ID) -> [Delivery.Item] {
-      (onScreen[id].map(openItems) ?? []).filter {
-        waits($0.occurrence.source) && !new.contains($0.occurrence.source)
-      }
+      openItems(of: id).filter { waits($0.occurrence.source) && !new.contains($0.occurrence.source) }
     }
     var closings = Set(ready.flatMap { replaced(by: $0.delivery) })
     // What a notification that is replaced says of other alerts is said again.
@@ -255,14 +261,6 @@ extension Outbox {
       old.items.contains { sources.contains($0.occurrence.source) }
         || delivery.content.file.map { $0 == old.content.file } ?? false
     }.map(\.id)
-  }
-
-  /// What a notification can still be answered for: of each source the last.
-  private func openItems(of delivery: Delivery) -> [Delivery.Item] {
-    var seen: Set<Source> = []
-    return delivery.answerable.reversed().filter {
-      answerable[$0.occurrence.source] == delivery.id && seen.insert($0.occurrence.source).inserted
-    }.reversed()
   }
 }
 

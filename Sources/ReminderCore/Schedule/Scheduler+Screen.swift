@@ -68,11 +68,13 @@ extension Scheduler {
   /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once for each
   /// sort of loss.
   private mutating func lost(_ id: Delivery.ID, because loss: Outcome.Reason, _ turn: inout Turn) {
-    let items = outbox.remove(id)?.items ?? []
-    let again = items.map(\.occurrence.source).filter { source in
+    let again = outbox.openItems(of: id).map(\.occurrence.source).filter { source in
       guard let showing = ledger.showings[source], mayRepeat(source, turn) else { return false }
       return showing.state == .pending && !showing.losses.contains(loss)
     }
+    // What its server still has can be lost with it.
+    if again.isEmpty, loss == .daemonRestarted { return }
+    _ = outbox.remove(id)
     guard !again.isEmpty else { return }
     // It may still be drawn.
     turn.screen.append(.close(id))

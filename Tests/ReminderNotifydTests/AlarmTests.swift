@@ -1,0 +1,29 @@
+import GLibKit
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notifyd
+
+@Suite struct AlarmTests {
+  @Test func `ahead of its instant the alarm has the server asked once, and wakes then and at the instant`() async {
+    await #expect(processExitsWith: .success) {
+      let loop = MainLoop()
+      let instant = Instant(seconds: SystemClock.realtime() + 2)
+      var calls: [String] = []
+      var alarm: Alarm?
+      alarm = Alarm {
+        calls.append("prepare")
+      } wake: {
+        let now = SystemClock.realtime()
+        calls.append(now < instant.seconds ? "early" : "wake")
+        if now >= instant.seconds { loop.quit() } else { alarm?.arm(instant, boottime: nil) }
+      }
+
+      alarm?.arm(instant, boottime: nil)
+      loop.run()
+
+      #expect(calls == ["prepare", "early", "wake"])
+    }
+  }
+}
