@@ -78,3 +78,14 @@ func `after a backward step nothing delivered is delivered again`(seconds: Int64
 
   #expect(simulation.wakesAt == at("2026-11-22T21:00:00+10:00"))
 }
+
+@Test func `a step of some seconds uses up nothing of the grace`() {
+  var alert = Alert.fixture(1, "09:30", label: "약")
+  alert.grace = 60
+  var simulation = Simulation(.fixture(alert), now: at("2026-01-01T09:00"))
+  simulation.wait(until: at("2026-01-01T10:29") + 50)
+
+  simulation.step(by: 20)
+
+  #expect(simulation.journal.map(\.event) == [.shown])
+}
