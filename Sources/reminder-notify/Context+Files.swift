@@ -20,14 +20,14 @@ extension Context {
   /// What is suppressed, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
   /// be shown all the same.
   ///
-  /// `alerts` are those that holidays are read for, where they are not those of the list.
-  func snapshot(_ list: AlertList, holidaysFor alerts: [Alert]? = nil) -> StateSnapshot {
+  /// `alerts` are those that the almanac is read for, where they are not those of the list.
+  func snapshot(_ list: AlertList, almanacFor alerts: [Alert]? = nil) -> StateSnapshot {
     do throws(StoreError) {
       let brief: DaemonState.BriefState? = try contents(of: paths.state)
-      return snapshot(of: brief?.state, list, holidaysFor: alerts)
+      return snapshot(of: brief?.state, list, almanacFor: alerts)
     } catch {
       say(.storeError(error, paths.state))
-      return snapshot(of: nil, list, holidaysFor: alerts)
+      return snapshot(of: nil, list, almanacFor: alerts)
     }
   }
 
@@ -47,12 +47,12 @@ extension Context {
   }
 
   private func snapshot(
-    of state: DaemonState?, _ list: AlertList, holidaysFor alerts: [Alert]? = nil
+    of state: DaemonState?, _ list: AlertList, almanacFor alerts: [Alert]? = nil
   ) -> StateSnapshot {
     var state = state ?? DaemonState()
     state.replay(journal)
-    state.suppressions.holidays = holidays(for: alerts ?? list.alerts)
-    return StateSnapshot(state, list: list, now: clock(), in: zone)
+    let almanac = almanac((alerts ?? list.alerts).almanacParts)
+    return StateSnapshot(state, list: list, almanac: almanac, now: clock(), in: zone)
   }
 
   /// Changes the alerts.
@@ -114,17 +114,26 @@ extension Context {
     }
   }
 
-  /// The holidays, where one of the alerts needs them; none otherwise, so that they cost nothing.
+  /// What is known of days, as far as it is needed: the rest is not read, so that it costs nothing.
   ///
-  /// Where the user's own cannot be read it says why, and takes those of the program.
-  func holidays(for alerts: [Alert]) -> ReminderCore.Holidays {
-    guard AlertList.needHolidays(alerts) else { return ReminderCore.Holidays() }
+  /// Where the user's own holidays cannot be read it says why, and takes those of the program.
+  func almanac(_ parts: Almanac.Parts) -> Almanac {
+    var almanac = Almanac()
+    if parts.contains(.lunar) { almanac.lunar = LunarFile(installation, fileSystem: fileSystem).read() }
+    guard parts.contains(.holidays) else { return almanac }
     do throws(StoreError) {
-      return try holidays()
+      almanac.holidays = try holidays()
     } catch {
       say(.storeError(error, paths.holidays))
-      return holidayFiles.readTable()
+      almanac.holidays = holidayFiles.readTable()
     }
+    return almanac
+  }
+
+  /// True for an alert that will not be due again (`Timing.isPast`).
+  func isPast(_ alert: Alert, at instant: Instant? = nil) -> Bool {
+    let parts = alert.recurrence.almanacParts.intersection(.lunar)
+    return alert.timing.isPast(now: instant ?? now(), zone: zone, almanac(parts))
   }
 
   /// The holidays.

@@ -7,9 +7,10 @@ extension BadInput {
       en: "The rule 'BYDAY=MO' has no FREQ. Give FREQ=DAILY, WEEKLY, MONTHLY or YEARLY."),
     BadInput(
       "add 9:30 --repeat FREQ=DAILY;BYHOUR=9",
-      ko: "규칙의 'BYHOUR=9' 부분은 쓸 수 없습니다. FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL을 쓸 수 있습니다.",
+      ko:
+        "규칙의 'BYHOUR=9' 부분은 쓸 수 없습니다. FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL, RSCALE, SKIP을 쓸 수 있습니다.",
       en: "'BYHOUR=9' is not a part of a rule that can be used here. "
-        + "The parts are FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT and UNTIL."),
+        + "The parts are FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL, RSCALE and SKIP."),
     BadInput(
       "edit 1 --repeat FREQ=DAILY;COUNT=0",
       ko:
@@ -27,6 +28,14 @@ extension BadInput {
       "add 9:30 --repeat FREQ=DAILY;COUNT=1;UNTIL=20261231",
       ko: "규칙에 COUNT, UNTIL 부분은 함께 쓸 수 없습니다. 하나만 적어 주세요.",
       en: "COUNT and UNTIL cannot be combined in a rule. Give one of them."),
+    BadInput(
+      "add 9:30 --repeat RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8",
+      ko: "규칙에 RSCALE 부분을 쓰려면 BYMONTHDAY=15 부분도 있어야 합니다.",
+      en: "A rule with RSCALE needs BYMONTHDAY=15 as well."),
+    BadInput(
+      "add 9:30 --repeat FREQ=MONTHLY;BYMONTHDAY=30;SKIP=BACKWARD",
+      ko: "규칙에 SKIP 부분을 쓰려면 RSCALE=DANGI 부분도 있어야 합니다.",
+      en: "A rule with SKIP needs RSCALE=DANGI as well."),
     BadInput(
       "add 9:30 --repeat FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
       ko: "이 규칙에 맞는 날이 앞으로 없습니다: 매년 2월 30일. 규칙이나 끝나는 날을 고쳐 주세요.",

@@ -14,6 +14,8 @@ package enum Event: Equatable, Sendable {
   case settingsChanged(Settings)
   /// The daemon has read, or a command has written, what is put off.
   case suppressionsChanged(Suppressions)
+  /// What is known of days was read, because an alert needs it, or has changed.
+  case almanacChanged(Almanac)
   /// A file of ours cannot be used; what was read from it last stays in force.
   case unreadable(DataFile, FileProblem)
   /// A notification server has appeared on the bus.

@@ -9,6 +9,7 @@ package struct Scheduler: Sendable {
   package var zone: Zone
   var policy: Policy
   var suppressions = Suppressions()
+  var almanac = Almanac()
   var outbox = Outbox()
   /// What a restart would find: the ledger that was saved last, and the records since; nil where saving failed.
   var durable: Ledger?
@@ -81,8 +82,11 @@ package struct Scheduler: Sendable {
       clearProblem(.settings, &turn)
       turn.decideAll()
     case .suppressionsChanged(let suppressions):
-      take(suppressions, &turn)
+      self.suppressions = suppressions
       clearProblem(.state, &turn)
+      turn.decideAll()
+    case .almanacChanged(let almanac):
+      take(almanac, &turn)
       turn.decideAll()
     case .requested(let requests): self.requests = requests
     case .woke: break
@@ -132,7 +136,7 @@ package struct Scheduler: Sendable {
     deliverSnoozes(&turn)
     decide(&turn)
     ledger.clock = turn.advance.check
-    if agenda == nil { agenda = Agenda(list, after: turn.now, in: zone, suppressions.holidays) }
+    if agenda == nil { agenda = Agenda(list, after: turn.now, in: zone, almanac) }
   }
 
   /// The effects of a turn by what must be durable before what: record, state, screen.
@@ -187,7 +191,7 @@ package struct Scheduler: Sendable {
 
   func planner(_ turn: Turn) -> Planner {
     Planner(
-      ledger: ledger, suppressions: suppressions, advance: turn.advance, zone: zone, policy: policy,
+      ledger: ledger, suppressions: suppressions, almanac: almanac, advance: turn.advance, zone: zone, policy: policy,
       downtime: turn.downtime, planned: turn.planned)
   }
 

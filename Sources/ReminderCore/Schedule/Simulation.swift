@@ -14,6 +14,7 @@ package struct Simulation: Sendable {
   private var machine: SimulatedClock
   package private(set) var scheduler: Scheduler
   package private(set) var list: AlertList
+  private var almanac = Almanac()
   /// Everything that was put on the screen, in order.
   package private(set) var deliveries: [Delivery] = []
   /// What was taken off it.
@@ -218,6 +219,12 @@ extension Simulation {
     send(.suppressionsChanged(suppressions))
   }
 
+  /// What is known of days changes.
+  package mutating func know(_ almanac: Almanac) {
+    self.almanac = almanac
+    send(.almanacChanged(almanac))
+  }
+
   /// The user asks for something with a command.
   package mutating func ask(_ action: Request.Action) {
     asked += 1
@@ -278,7 +285,8 @@ extension Simulation {
     settings.grace = Int(policy.grace / 60)
     settings.repeatUnanswered = policy.repeats
     send([
-      .settingsChanged(settings), .suppressionsChanged(files.suppressions), .requested(requests),
+      .settingsChanged(settings), .suppressionsChanged(files.suppressions), .almanacChanged(almanac),
+      .requested(requests),
       .started(list, changed: changed),
     ])
   }

@@ -1,12 +1,10 @@
-/// What keeps occurrences back: a pause, skips of single ones, and holidays for the alerts that observe them.
+/// What a person puts off: a pause, and skips of single occurrences.
 ///
 /// The alerts themselves never change by it.
 package struct Suppressions: Equatable, Sendable {
   /// The latest pause, over or not; nil where there never was one.
   package var pause: Pause?
   package var skips: Set<Skip>
-  /// Not stored here: it comes from files of its own, where an alert needs it.
-  package var holidays = Holidays()
 
   package init(pause: Pause? = nil, skips: Set<Skip> = []) {
     self.pause = pause
@@ -53,12 +51,14 @@ package struct Suppressions: Equatable, Sendable {
   /// The occurrences of a recurring alert, on or off, that are later than `now` and skipped; soonest first.
   ///
   /// A skip of a time that the alert does not have any more is none.
-  package func skipped(of alert: Alert, after now: Instant, in zone: Zone) -> [Occurrence] {
+  package func skipped(
+    of alert: Alert, after now: Instant, in zone: Zone, _ almanac: Almanac = Almanac()
+  ) -> [Occurrence] {
     guard !alert.isOnce else { return [] }
     let found = skips.compactMap { skip -> Occurrence? in
       guard skip.number == alert.number else { return nil }
       let due = zone.instant(of: skip.nominal)
-      guard due > now, let next = alert.nextOccurrence(after: due + -1, in: zone, holidays),
+      guard due > now, let next = alert.nextOccurrence(after: due + -1, in: zone, almanac),
         next.nominal == skip.nominal
       else { return nil }
       return next
@@ -67,9 +67,11 @@ package struct Suppressions: Equatable, Sendable {
   }
 
   /// Takes back the skips to come that an edit of their alert leaves without an occurrence, and returns them.
-  package mutating func dropSkips(from old: Alert, to new: Alert, after now: Instant, in zone: Zone) -> [Occurrence] {
-    let kept = skipped(of: new, after: now, in: zone)
-    let dropped = skipped(of: old, after: now, in: zone).filter { !kept.contains($0) }
+  package mutating func dropSkips(
+    from old: Alert, to new: Alert, after now: Instant, in zone: Zone, _ almanac: Almanac = Almanac()
+  ) -> [Occurrence] {
+    let kept = skipped(of: new, after: now, in: zone, almanac)
+    let dropped = skipped(of: old, after: now, in: zone, almanac).filter { !kept.contains($0) }
     for occurrence in dropped { skips.remove(Skip(number: old.number, nominal: occurrence.nominal)) }
     return dropped
   }

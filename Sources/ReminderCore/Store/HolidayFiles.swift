@@ -54,13 +54,3 @@ extension FileSystem {
     }
   }
 }
-
-extension AlertList {
-  /// True where holidays make a difference to an alert.
-  package var needsHolidays: Bool { Self.needHolidays(alerts) }
-
-  /// True where holidays make a difference to one of some alerts.
-  package static func needHolidays(_ alerts: [Alert]) -> Bool {
-    alerts.contains { $0.recurrence.holidays != nil }
-  }
-}

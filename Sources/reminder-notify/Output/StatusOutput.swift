@@ -16,6 +16,8 @@ struct StatusOutput {
   private let server: ServerReport?
   /// What is wrong with the table of holidays that an alert needs; nil where nothing is.
   private let holidays: Phrase?
+  /// The same of the table of the lunar calendar.
+  private let lunar: Phrase?
   private let list: AlertList
   private let context: Context
 
@@ -31,12 +33,16 @@ struct StatusOutput {
     pauseEnd = snapshot.suppressions.pauseEnd(at: now)
     let known = snapshot.snoozes
     snoozes = known.filter { $0.instant > now }
-    let alerts = list.occurrences(after: now, count: 1, in: zone, besides: snapshot.suppressions)
+    let alerts = list.occurrences(after: now, count: 1, in: zone, snapshot.almanac, besides: snapshot.suppressions)
     next = (snoozes + alerts).min(by: Occurrence.precedes)
     unanswered = snapshot.unanswered
-    let end = snapshot.suppressions.holidays.end
+    let end = snapshot.almanac.holidays.end
     let isKnown = end.map { context.today <= $0 } ?? false
-    holidays = list.needsHolidays && !isKnown ? .holidaysKnown(until: end) : nil
+    holidays = list.alerts.almanacParts.contains(.holidays) && !isKnown ? .holidaysKnown(until: end) : nil
+    let isUnknown = list.alerts.contains {
+      $0.isEnabled && $0.timing.isUnknown(now: now, zone: zone, snapshot.almanac)
+    }
+    lunar = isUnknown ? .lunarKnown(until: snapshot.almanac.lunar.end) : nil
     let planner = snapshot.planner(context.policy)
     skipped = list.alerts.map { ($0, planner.skipped($0)) }.filter { !$0.1.isEmpty }
     let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
@@ -69,6 +75,7 @@ extension StatusOutput {
     }
     rows += unanswered.map { (.statusUnanswered, plainLine($0)) }
     if let holidays { rows.append((.statusHolidays, holidays)) }
+    if let lunar { rows.append((.statusLunar, lunar)) }
     rows += serverRows
     return context.table(rows.map { [strings($0), strings($1)] })
   }

@@ -21,7 +21,7 @@ import Testing
       let (base, horizon) = (day(answer[2]), day(answer[3]))
       let theirs = Array(answer[4...])
       var (ours, next) = ([String](), base)
-      while ours.count < 6, let date = set.next(onOrAfter: next), date <= horizon {
+      while ours.count < 6, let date = set.next(onOrAfter: next, LunarCalendar()), date <= horizon {
         ours.append(date.fileText)
         next = date.advanced(by: 1)
       }
