@@ -1,3 +1,5 @@
+@testable import reminder_notify
+
 extension BadInput {
   /// Recurrence rules, their start and holidays.
   static let rules: [BadInput] = [
@@ -58,6 +60,21 @@ extension BadInput {
     BadInput(
       "add 9:30 --holidays never", ko: "'never' 값은 공휴일 설정이 아닙니다. skip(공휴일 제외) 또는 only(공휴일만)를 적어 주세요.",
       en: "'never' is not a meaning of holidays. Use skip or only."),
+    BadInput(
+      "pause tomorrow..sometime",
+      ko:
+        "'tomorrow..sometime' 값은 기간으로 읽을 수 없습니다. 12월 24일..1월 2일, 2026-12-24..2027-01-02, 2026-12-24T15:00..2026-12-26T09:00처럼 적어 주세요.",
+      en: "'tomorrow..sometime' is not a period of time. "
+        + "Write it like Dec 24..Jan 2, 2026-12-24..2027-01-02 or 2026-12-24T15:00..2026-12-26T09:00."),
+    BadInput(
+      "pause 모레..내일", ko: "'모레..내일' 기간은 끝이 시작보다 앞섭니다. 앞뒤를 바꾸어 적어 주세요.",
+      en: "The period '모레..내일' ends before it begins. Write its ends in the other order."),
+    BadInput(
+      "pause 2026-01-01..2026-01-02", ko: "'2026-01-01..2026-01-02' 기간은 이미 지났습니다. 앞으로 올 기간을 적어 주세요.",
+      en: "The period '2026-01-01..2026-01-02' is over. Give one that is to come."),
+    BadInput(
+      "resume 2", .noSuchAlert, ko: "'2'번 일시 정지가 없습니다. reminder-notify pause list로 번호를 확인해 주세요.",
+      en: "There is no pause '2'. See the numbers with reminder-notify pause list."),
     BadInput(
       "holidays next", ko: "'next' 값은 해로 읽을 수 없습니다. 2027처럼 적어 주세요.", en: "'next' is not a year. Write it like 2027."),
     BadInput(

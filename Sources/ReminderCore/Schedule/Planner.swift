@@ -54,7 +54,7 @@ package struct Planner: Sendable {
 
   private var now: Instant { advance.now.realtime }
 
-  private var isPaused: Bool { suppressions.pauseEnd(at: now) != nil }
+  private var isPaused: Bool { suppressions.isPaused(at: now) }
 }
 
 // MARK: - What is due
@@ -158,7 +158,7 @@ extension Planner {
   }
 
   private func wasPaused(_ occurrence: Occurrence) -> Bool {
-    suppressions.pause?.covers(occurrence.instant) == true
+    suppressions.isPaused(at: occurrence.instant)
   }
 
   /// True where the wall never showed the occurrence's time.
@@ -205,10 +205,9 @@ extension Planner {
   /// All snoozes as occurrences, soonest first, those that should be on the screen by now among them; what is due in a
   /// pause comes at its end.
   package func snoozes() -> [Occurrence] {
-    let pauseEnd = suppressions.pauseEnd(at: now)
-    return ledger.snoozes.values.map { snooze in
+    ledger.snoozes.values.map { snooze in
       let due = snooze.occurrence(now: now, elapsed: advance.elapsed)
-      guard let pauseEnd, pauseEnd > due.instant else { return due }
+      guard let pauseEnd = suppressions.pauseEnd(at: max(due.instant, now)) else { return due }
       return Occurrence(snooze.source, .snooze, nominal: snooze.nominal, instant: pauseEnd)
     }.sorted(by: Occurrence.precedes)
   }
@@ -225,6 +224,14 @@ extension Planner {
   /// The occurrences of an alert that is on which are to come and are skipped, soonest first.
   package func skipped(_ alert: Alert) -> [Occurrence] {
     alert.isEnabled ? suppressions.skipped(of: alert, after: now, in: zone, almanac) : []
+  }
+
+  /// The first time of an alert to come that a pause takes, where it is before what comes next; nil for a date, which waits.
+  package func paused(_ alert: Alert) -> Occurrence? {
+    guard alert.isEnabled, !alert.isOnce else { return nil }
+    let skips = Suppressions(skips: suppressions.skips)
+    return alert.nextOccurrence(after: now, in: zone, almanac, besides: skips)
+      .flatMap { suppressions.isPaused(at: $0.instant) ? $0 : nil }
   }
 
   /// What comes next of an alert: its own time, or before that its snooze; nil means never again.

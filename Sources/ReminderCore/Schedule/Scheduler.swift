@@ -61,7 +61,7 @@ package struct Scheduler: Sendable {
 
   /// What the time that went by means, whatever the event.
   private mutating func look(_ turn: inout Turn) {
-    let wasPaused = ledger.clock.map { suppressions.pauseEnd(at: $0.reading.realtime) != nil } ?? false
+    let wasPaused = ledger.clock.map { suppressions.isPaused(at: $0.reading.realtime) } ?? false
     let due = agenda?.takeDue(turn.now) ?? []
     if turn.advance.zoneShift != 0 { turn.planned = due }
     if turn.advance.isMoved {
@@ -196,7 +196,7 @@ package struct Scheduler: Sendable {
   }
 
   func isPaused(_ turn: Turn) -> Bool {
-    suppressions.pauseEnd(at: turn.now) != nil
+    suppressions.isPaused(at: turn.now)
   }
 
   /// Writes a record, and lets it count.

@@ -6,12 +6,12 @@ extension Alert {
   package func nextOccurrence(
     after instant: Instant, in zone: Zone, _ almanac: Almanac = Almanac(), besides suppressions: Suppressions
   ) -> Occurrence? {
-    if let nominal = rule.onlyMatch { return date(nominal, after: instant, in: zone, suppressions.pause) }
+    if let nominal = rule.onlyMatch { return date(nominal, after: instant, in: zone, suppressions) }
     var after = instant
     while let next = nextOccurrence(after: after, in: zone, almanac) {
-      if let pause = suppressions.pause, pause.covers(next.instant) {
+      if let end = suppressions.pauseEnd(at: next.instant) {
         // A pause may be long: its end is exclusive.
-        after = max(next.instant, pause.until + -1)
+        after = max(next.instant, end + -1)
       } else if suppressions.skips(next) {
         after = next.instant
       } else {
@@ -23,11 +23,11 @@ extension Alert {
 
   /// The only occurrence: at its time, or at the end of the pause that it waits for.
   private func date(
-    _ nominal: LocalDateTime, after instant: Instant, in zone: Zone, _ pause: Suppressions.Pause?
+    _ nominal: LocalDateTime, after instant: Instant, in zone: Zone, _ suppressions: Suppressions
   ) -> Occurrence? {
     var due = zone.instant(of: nominal)
     // A date that is past and on was not shown yet.
-    if let pause, pause.covers(due) || (due <= instant && pause.covers(instant)) { due = pause.until }
+    if let end = suppressions.pauseEnd(at: max(due, instant)) ?? suppressions.pauseEnd(at: due) { due = end }
     return due > instant ? Occurrence(.alert(number), nominal: nominal, instant: due) : nil
   }
 }

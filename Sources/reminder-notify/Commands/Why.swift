@@ -29,6 +29,9 @@ struct Why: Verb {
     if let holiday = holiday(alert, planner, snapshot.almanac, context) {
       try context.printLine(holiday)
     }
+    if let paused = planner.paused(alert) {
+      try context.printLine(.whyInPause(paused.instant.phrase(now: context.now(), in: context.zone)))
+    }
     let skipped = context.moments(planner.skipped(alert))
     if !skipped.isEmpty { try context.printLine(.whySkips(skipped)) }
     for phrase in open { try context.printLine(phrase) }

@@ -7,6 +7,7 @@ struct StatusOutput {
   private let next: Occurrence?
   private let snoozes: [Occurrence]
   private let pauseEnd: Instant?
+  private let pauses: PauseOutput
   /// Skips, by alert.
   private let skipped: [(alert: Alert, occurrences: [Occurrence])]
   /// What is due and not on the screen, and why.
@@ -31,6 +32,7 @@ struct StatusOutput {
     daemon = context.daemon()
     server = context.server()
     pauseEnd = snapshot.suppressions.pauseEnd(at: now)
+    pauses = PauseOutput(snapshot.suppressions, context)
     let known = snapshot.snoozes
     snoozes = known.filter { $0.instant > now }
     let alerts = list.occurrences(after: now, count: 1, in: zone, snapshot.almanac, besides: snapshot.suppressions)
@@ -66,6 +68,10 @@ extension StatusOutput {
     }
     if let pauseEnd {
       rows.append((.statusPaused, .until(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
+    }
+    let now = context.now()
+    rows += pauses.pauses.map(\.pause).filter { $0.from > now }.map {
+      (.statusPausedLater, $0.phrase(now: now, in: context.zone))
     }
     rows += skipped.map { alert, occurrences in
       (.statusSkipped, .statusLine(.shortList(context.moments(occurrences)), alert.reference))
@@ -123,7 +129,7 @@ extension StatusOutput {
     return try jsonText(
       StatusJSON(
         daemon: .init(running: daemon != nil, process: daemon), next: next.map { row($0) },
-        snoozed: snoozes.map { row($0) }, pausedUntil: pauseEnd?.text(in: zone),
+        snoozed: snoozes.map { row($0) }, pausedUntil: pauseEnd?.text(in: zone), pauses: pauses.rows,
         skipped: skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes).map { row($0) },
         waiting: waiting.map { row($0, reason: $1) }, unanswered: unanswered.map { row($0) }, server: server))
   }
@@ -148,13 +154,14 @@ private struct StatusJSON: Encodable {
   let next: StatusOutput.Row?
   let snoozed: [StatusOutput.Row]
   let pausedUntil: String?
+  let pauses: [PauseOutput.Row]
   let skipped: [StatusOutput.Row]
   let waiting: [StatusOutput.Row]
   let unanswered: [StatusOutput.Row]
   let server: ServerReport?
 
   private enum CodingKeys: String, CodingKey {
-    case schema, daemon, next, snoozed, pausedUntil, skipped, waiting, unanswered, server
+    case schema, daemon, next, snoozed, pausedUntil, pauses, skipped, waiting, unanswered, server
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -164,6 +171,7 @@ private struct StatusJSON: Encodable {
     try container.encode(next, forKey: .next)
     try container.encode(snoozed, forKey: .snoozed)
     try container.encode(pausedUntil, forKey: .pausedUntil)
+    try container.encode(pauses, forKey: .pauses)
     try container.encode(skipped, forKey: .skipped)
     try container.encode(waiting, forKey: .waiting)
     try container.encode(unanswered, forKey: .unanswered)
