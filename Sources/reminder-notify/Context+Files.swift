@@ -116,17 +116,20 @@ extension Context {
 
   /// What is known of days, as far as it is needed: the rest is not read, so that it costs nothing.
   ///
-  /// Where the user's own holidays cannot be read it says why, and takes those of the program.
+  /// Of holidays that cannot be read it says why, and goes on with the others.
   func almanac(_ parts: Almanac.Parts) -> Almanac {
     var almanac = Almanac()
     if parts.contains(.lunar) { almanac.lunar = LunarFile(installation, fileSystem: fileSystem).read() }
     guard parts.contains(.holidays) else { return almanac }
-    do throws(StoreError) {
-      almanac.holidays = try holidays()
-    } catch {
-      say(.storeError(error, paths.holidays))
-      almanac.holidays = holidayFiles.readTable()
+    func orSay<Value>(_ read: () throws(StoreError) -> Value) -> Value? {
+      do throws(StoreError) { return try read() } catch {
+        say(.storeError(error, paths.holidays))
+        return nil
+      }
     }
+    let files = orSay(holidayFiles) ?? HolidayFiles(installation, paths, calendar: nil, fileSystem: fileSystem)
+    let table = orSay { () throws(StoreError) in try holidayTable(of: files) } ?? HolidayTable()
+    almanac.holidays = table.merged(with: orSay { () throws(StoreError) in try ownHolidays(of: files) } ?? nil)
     return almanac
   }
 
@@ -138,12 +141,23 @@ extension Context {
 
   /// The holidays.
   ///
-  /// - Throws: `StoreError.unreadable` for the user's own file.
+  /// - Throws: `StoreError.unreadable` for the settings, the calendar that they name and the user's own file.
   func holidays() throws(StoreError) -> ReminderCore.Holidays {
-    do { return try holidayFiles.read() } catch { throw .unreadable(path: paths.holidays, error) }
+    let files = try holidayFiles()
+    return try holidayTable(of: files).merged(with: ownHolidays(of: files))
   }
 
-  private var holidayFiles: HolidayFiles { HolidayFiles(installation, paths, fileSystem: fileSystem) }
+  private func holidayTable(of files: HolidayFiles) throws(StoreError) -> HolidayTable {
+    do { return try files.readTable() } catch { throw .unreadable(path: files.calendar ?? "", error) }
+  }
+
+  private func ownHolidays(of files: HolidayFiles) throws(StoreError) -> HolidayLines? {
+    do { return try files.readOwn() } catch { throw .unreadable(path: files.own, error) }
+  }
+
+  private func holidayFiles() throws(StoreError) -> HolidayFiles {
+    HolidayFiles(installation, paths, calendar: try settings().holidayFile, fileSystem: fileSystem)
+  }
 
   /// Changes the settings and returns them.
   ///

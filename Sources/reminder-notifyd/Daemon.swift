@@ -18,7 +18,7 @@ final class Daemon {
   private var state: FileWatch<DaemonState>?
   /// Nil until an alert needs holidays.
   private var holidays: HolidayWatch?
-  private let holidayFiles: HolidayFiles
+  private let installation: Installation
   /// Nil until an alert needs it.
   private var lunar: LunarCalendar?
   private let lunarFile: LunarFile
@@ -40,7 +40,7 @@ final class Daemon {
     self.paths = paths
     self.log = log
     store = Store(path: paths.alerts, fileSystem: .live)
-    holidayFiles = HolidayFiles(installation, paths, fileSystem: .live)
+    self.installation = installation
     lunarFile = LunarFile(installation, fileSystem: .live)
     keeper = StateKeeper(paths: paths, log: log)
     let (state, problem) = keeper.load()
@@ -115,8 +115,13 @@ extension Daemon {
   private func take(_ result: Result<Settings?, FileProblem>) {
     switch result {
     case .success(let settings):
+      let before = currentSettings.holidayFile
       currentSettings = settings ?? Settings()
       receive(.settingsChanged(currentSettings))
+      if currentSettings.holidayFile != before, holidays != nil {
+        if let before { receive(.readable(.calendar(before))) }
+        followHolidays()
+      }
     case .failure(let problem): tell(.settings, problem)
     }
   }
@@ -145,13 +150,18 @@ extension Daemon {
       lunar = lunarFile.read()
       receive(.almanacChanged(almanac))
     }
-    guard holidays == nil, parts.contains(.holidays) else { return }
-    holidays = HolidayWatch(holidayFiles, log: log) { [weak self] problem in
+    if holidays == nil, parts.contains(.holidays) { followHolidays() }
+  }
+
+  /// Reads the holidays, and their files again whenever one changes.
+  private func followHolidays() {
+    let files = HolidayFiles(installation, paths, calendar: currentSettings.holidayFile, fileSystem: .live)
+    holidays = HolidayWatch(files, log: log) { [weak self] file, problem in
       guard let self else { return }
-      if let problem { tell(.holidays, problem) }
+      if let problem { tell(file, problem) } else { receive(.readable(file)) }
       receive(.almanacChanged(almanac))
     }
-    // A user's file that cannot be read is looked at again in a second; until then those of the program count.
+    // A user's file that cannot be read is looked at again in a second; until then the other one counts.
     receive(.almanacChanged(almanac))
     holidays?.look()
   }

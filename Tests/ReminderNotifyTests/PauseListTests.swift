@@ -3,7 +3,9 @@ import Testing
 
 @testable import reminder_notify
 
-/// Pauses that are planned. It is Saturday, 2026-11-21, 13:05.
+/// Pauses that are planned.
+///
+/// It is Saturday, 2026-11-21, 13:05.
 @Suite struct PauseListTests {
   private func sandbox(_ language: Language = .english) throws -> Sandbox {
     let sandbox = try Sandbox(language)

@@ -80,10 +80,7 @@ extension RecurrenceRule {
     let count = try numbers(.count, values, most: 1).first
     guard let text = values[.until] else { return count.map(End.count) ?? .never }
     guard count == nil else { throw .notTogether(.count, .until) }
-    let digits = Array(text.utf8)
-    guard digits.count == 8, let year = decimal(digits[0..<4]), let month = decimal(digits[4..<6]),
-      let day = decimal(digits[6..<8]), let date = CalendarDate(year: year, month: month, day: day)
-    else { throw .invalidValue(.until, text.shortened) }
+    guard let date = CalendarDate(digits: text) else { throw .invalidValue(.until, text.shortened) }
     return .until(date)
   }
 

@@ -41,7 +41,6 @@ extension Scheduler {
       ledger.entries[alert.number]?.since = turn.now
     }
     agenda = nil
-    clearProblem(.holidays, &turn)
   }
 
   /// An alert that was changed, with what is still remembered of it.

@@ -95,6 +95,7 @@ package struct Scheduler: Sendable {
       turn.decideAll()
     case .greet: show(.greeting, &turn)
     case .unreadable(let file, let problem): report(problem, of: file, &turn)
+    case .readable(let file): clearProblem(file, &turn)
     case .serverAppeared: retry(&turn, \.isParked)
     case .shown(let id, let notification): shown(id, as: notification, &turn)
     case .failed(let id, let serverIsThere):
