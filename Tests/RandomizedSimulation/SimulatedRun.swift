@@ -51,7 +51,8 @@ struct SimulatedRun {
     for number in 1...count { list.put(.random(number, now, place, &numbers)) }
     nextNumber = count + 1
     changed = now
-    simulation = Simulation(list, now: now, zone: place.zone, policy: settings.policy)
+    simulation = Simulation(
+      list, now: now, zone: place.zone, policy: settings.policy, almanac: SimulatedAlmanac.almanac)
     oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: grace)
     answerOracle = AnswerOracle(
       list, settings: settings, at: Glance(wall: wall, place: place, real: 0))

@@ -14,7 +14,7 @@ package struct Simulation: Sendable {
   private var machine: SimulatedClock
   package private(set) var scheduler: Scheduler
   package private(set) var list: AlertList
-  private var almanac = Almanac()
+  private var almanac: Almanac
   /// Everything that was put on the screen, in order.
   package private(set) var deliveries: [Delivery] = []
   /// What was taken off it.
@@ -46,9 +46,11 @@ package struct Simulation: Sendable {
   ///
   /// `zone` may change its answers; the daemon notices when it wakes up.
   package init(
-    _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy()
+    _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy(),
+    almanac: Almanac = Almanac()
   ) {
     machine = SimulatedClock(at: now)
+    self.almanac = almanac
     (self.list, self.zone, self.policy, files) = (list, zone, policy, SimulatedDisk(ledger))
     scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
     start(changed: nil)

@@ -25,7 +25,7 @@ package struct LunarFile: Sendable {
 
 extension LunarCalendar {
   /// Reads the lines of a table as bytes, because commands that need it read it each time; no month where one is wrong.
-  init(lines bytes: [UInt8]) {
+  package init(lines bytes: [UInt8]) {
     var months: [LunarMonth] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
       let words = line.split(separator: UInt8(ascii: " "))

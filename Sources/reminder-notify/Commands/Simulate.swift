@@ -49,10 +49,10 @@ struct Simulate: Verb {
     var policy = Policy()
     policy.take(try context.settings())
     let alerts = try list(from: start, context)
-    var simulation = Simulation(
-      alerts, now: start, zone: context.zone.remembered(), policy: policy)
     let snapshot = context.snapshot(alerts)
-    simulation.know(snapshot.almanac)
+    var simulation = Simulation(
+      alerts, now: start, zone: context.zone.remembered(), policy: policy,
+      almanac: snapshot.almanac)
     simulation.suppress(snapshot.suppressions)
     var output = JournalOutput(json: json, context)
     var progress = Progress(context)
