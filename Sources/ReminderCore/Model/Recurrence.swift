@@ -45,7 +45,13 @@ extension Recurrence {
     case .once(let date): return date >= day ? date : nil
     case .rule(let dates): return dates.next(onOrAfter: day, almanac.lunar)
     case .filtered(.only, let days):
-      return almanac.holidays.from(day).lazy.map(\.date).first { days.next(onOrAfter: $0, almanac) == $0 }
+      // From the next day of either to the next of the other: a rule that never matches again is asked once.
+      var date = days.next(onOrAfter: day, almanac)
+      while let found = date, let holiday = almanac.holidays.from(found).first?.date {
+        if holiday == found { return found }
+        date = days.next(onOrAfter: holiday, almanac)
+      }
+      return nil
     case .filtered(.skip, let days):
       var date = days.next(onOrAfter: day, almanac)
       while let holiday = date, almanac.holidays.contains(holiday) {
