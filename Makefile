@@ -9,7 +9,7 @@ DESTDIR ?=
 BUILD_PACKAGES = libnotify-dev libglib2.0-dev
 TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk gvfs imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
-	python3-gi tzdata xdotool xfce4-notifyd xfconf xvfb
+	python3-gi python3-icu tzdata xdotool xfce4-notifyd xfconf xvfb
 # What a machine cannot have of these skips the tests in the guest that needs it.
 GUEST_PACKAGES = user-mode-linux qemu-system-x86
 BENCH_PACKAGES = $(BUILD_PACKAGES) gcc pkg-config dbus dunst hyperfine libglib2.0-bin libnotify-bin python3 xvfb
@@ -67,6 +67,7 @@ install: all
 	install -D -m 644 Resources/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/ko.lproj/Localizable.strings
 	install -D -m 644 Resources/en.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 	install -D -m 644 Resources/holidays/kr.txt $(SHARE)/reminder-notify/holidays/kr.txt
+	install -D -m 644 Resources/lunar/dangi.txt $(SHARE)/reminder-notify/lunar/dangi.txt
 	install -D -m 755 Packaging/terminal $(LIBEXEC)/terminal
 	install -D -m 644 Packaging/icons/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify.svg
 	install -D -m 644 Packaging/icons/reminder-notify-bell.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg
@@ -84,11 +85,11 @@ uninstall:
 	  $(patsubst %,$(HICOLOR)/%/apps/reminder-notify.svg,scalable $(SMALL)) \
 	  $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg \
 	  $(SHARE)/reminder-notify/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg \
-	  $(SHARE)/reminder-notify/holidays/kr.txt \
+	  $(SHARE)/reminder-notify/holidays/kr.txt $(SHARE)/reminder-notify/lunar/dangi.txt \
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 # Below ~/.local the journal is in the same folder, and stays.
 	for folder in $(SHARE)/reminder-notify/ko.lproj $(SHARE)/reminder-notify/en.lproj \
-	  $(SHARE)/reminder-notify/holidays $(SHARE)/reminder-notify $(LIBEXEC); do \
+	  $(SHARE)/reminder-notify/holidays $(SHARE)/reminder-notify/lunar $(SHARE)/reminder-notify $(LIBEXEC); do \
 	  rmdir $$folder 2>/dev/null || true; done
 
 clean:

@@ -29,7 +29,7 @@ let package = Package(
     .target(
       name: "ReminderCore", dependencies: ["PosixKit"],
       resources: [
-        .copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Resources/holidays"),
+        .copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Resources/holidays"), .copy("Resources/lunar"),
         .copy("Icons/reminder-notify.svg"), .copy("Icons/reminder-notify-bell.svg"),
       ],
       swiftSettings: strict),

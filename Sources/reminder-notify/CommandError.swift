@@ -8,6 +8,7 @@ enum CommandError: Error {
   /// `hints` are lines that do what may be meant.
   case usage(Phrase, hints: [Phrase] = [])
   case noSuchAlert(String)
+  case noSuchPause(String)
   case ambiguous(Phrase, candidates: [Phrase])
   case store(StoreError)
   case failed(Phrase)
@@ -42,7 +43,7 @@ enum CommandError: Error {
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .noSuchAlert: .noSuchAlert
+    case .noSuchAlert, .noSuchPause: .noSuchAlert
     case .ambiguous: .ambiguous
     case .store(.locked): .locked
     case .store(.unreadable): .unreadable
@@ -56,6 +57,7 @@ enum CommandError: Error {
     case .usage(let phrase, let hints): [phrase] + hints
     case .failed(let phrase): [phrase]
     case .noSuchAlert(let reference): [.noSuchAlert(reference)]
+    case .noSuchPause(let number): [.noSuchPause(number)]
     case .ambiguous(let problem, let candidates): [problem] + candidates
     case .store(let error): [.storeError(error, "")]
     }

@@ -20,14 +20,14 @@ extension Context {
   /// What is suppressed, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
   /// be shown all the same.
   ///
-  /// `alerts` are those that holidays are read for, where they are not those of the list.
-  func snapshot(_ list: AlertList, holidaysFor alerts: [Alert]? = nil) -> StateSnapshot {
+  /// `alerts` are those that the almanac is read for, where they are not those of the list.
+  func snapshot(_ list: AlertList, almanacFor alerts: [Alert]? = nil) -> StateSnapshot {
     do throws(StoreError) {
       let brief: DaemonState.BriefState? = try contents(of: paths.state)
-      return snapshot(of: brief?.state, list, holidaysFor: alerts)
+      return snapshot(of: brief?.state, list, almanacFor: alerts)
     } catch {
       say(.storeError(error, paths.state))
-      return snapshot(of: nil, list, holidaysFor: alerts)
+      return snapshot(of: nil, list, almanacFor: alerts)
     }
   }
 
@@ -47,12 +47,12 @@ extension Context {
   }
 
   private func snapshot(
-    of state: DaemonState?, _ list: AlertList, holidaysFor alerts: [Alert]? = nil
+    of state: DaemonState?, _ list: AlertList, almanacFor alerts: [Alert]? = nil
   ) -> StateSnapshot {
     var state = state ?? DaemonState()
     state.replay(journal.tail(after:))
-    state.suppressions.holidays = holidays(for: alerts ?? list.alerts)
-    return StateSnapshot(state, list: list, now: clock(), in: zone)
+    let almanac = almanac((alerts ?? list.alerts).almanacParts)
+    return StateSnapshot(state, list: list, almanac: almanac, now: clock(), in: zone)
   }
 
   /// Changes the alerts.
@@ -114,27 +114,50 @@ extension Context {
     }
   }
 
-  /// The holidays, where one of the alerts needs them; none otherwise, so that they cost nothing.
+  /// What is known of days, as far as it is needed: the rest is not read, so that it costs nothing.
   ///
-  /// Where the user's own cannot be read it says why, and takes those of the program.
-  func holidays(for alerts: [Alert]) -> ReminderCore.Holidays {
-    guard AlertList.needHolidays(alerts) else { return ReminderCore.Holidays() }
-    do throws(StoreError) {
-      return try holidays()
-    } catch {
-      say(.storeError(error, paths.holidays))
-      return holidayFiles.readTable()
+  /// Of holidays that cannot be read it says why, and goes on with the others.
+  func almanac(_ parts: Almanac.Parts) -> Almanac {
+    var almanac = Almanac()
+    if parts.contains(.lunar) { almanac.lunar = LunarFile(installation, fileSystem: fileSystem).read() }
+    guard parts.contains(.holidays) else { return almanac }
+    func orSay<Value>(_ read: () throws(StoreError) -> Value) -> Value? {
+      do throws(StoreError) { return try read() } catch {
+        say(.storeError(error, paths.holidays))
+        return nil
+      }
     }
+    let files = orSay(holidayFiles) ?? HolidayFiles(installation, paths, calendar: nil, fileSystem: fileSystem)
+    let table = orSay { () throws(StoreError) in try holidayTable(of: files) } ?? HolidayTable()
+    almanac.holidays = table.merged(with: orSay { () throws(StoreError) in try ownHolidays(of: files) } ?? nil)
+    return almanac
+  }
+
+  /// True for an alert that will not be due again (`Timing.isPast`).
+  func isPast(_ alert: Alert, at instant: Instant? = nil) -> Bool {
+    let parts = alert.recurrence.almanacParts.intersection(.lunar)
+    return alert.timing.isPast(now: instant ?? now(), zone: zone, almanac(parts))
   }
 
   /// The holidays.
   ///
-  /// - Throws: `StoreError.unreadable` for the user's own file.
+  /// - Throws: `StoreError.unreadable` for the settings, the calendar that they name and the user's own file.
   func holidays() throws(StoreError) -> ReminderCore.Holidays {
-    do { return try holidayFiles.read() } catch { throw .unreadable(path: paths.holidays, error) }
+    let files = try holidayFiles()
+    return try holidayTable(of: files).merged(with: ownHolidays(of: files))
   }
 
-  private var holidayFiles: HolidayFiles { HolidayFiles(installation, paths, fileSystem: fileSystem) }
+  private func holidayTable(of files: HolidayFiles) throws(StoreError) -> HolidayTable {
+    do { return try files.readTable() } catch { throw .unreadable(path: files.calendar ?? "", error) }
+  }
+
+  private func ownHolidays(of files: HolidayFiles) throws(StoreError) -> HolidayLines? {
+    do { return try files.readOwn() } catch { throw .unreadable(path: files.own, error) }
+  }
+
+  private func holidayFiles() throws(StoreError) -> HolidayFiles {
+    HolidayFiles(installation, paths, calendar: try settings().holidayFile, fileSystem: fileSystem)
+  }
 
   /// Changes the settings and returns them.
   ///

@@ -4,7 +4,7 @@ import ReminderCore
 extension Context {
   /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
   func tellNext(of alerts: [Alert]) throws {
-    let planner = snapshot(AlertList(), holidaysFor: alerts).planner()
+    let planner = snapshot(AlertList(), almanacFor: alerts).planner()
     if let next = planner.occurrences(of: alerts, after: now(), count: 1).first {
       try printLine(.nextIs(next.instant.phrase(now: now(), in: zone)))
     } else if let alert = alerts.first {
@@ -14,7 +14,11 @@ extension Context {
 
   /// Why nothing comes of an alert: it is over, it is off, or it waits for a holiday of which none is known.
   func whyNever(_ alert: Alert) -> Phrase {
-    if alert.timing.isPast(now: now(), zone: zone) { return .whyPast(alert) }
+    if isPast(alert) { return .whyPast(alert) }
+    let lunar = almanac(alert.recurrence.almanacParts.intersection(.lunar))
+    if alert.isEnabled, alert.timing.isUnknown(now: now(), zone: zone, lunar) {
+      return .whyNoLunarDay(until: lunar.lunar.end)
+    }
     return alert.isEnabled && alert.recurrence.holidays == .only ? .whyNoHoliday : .whyOff(alert.number)
   }
 

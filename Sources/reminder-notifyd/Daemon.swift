@@ -17,7 +17,10 @@ final class Daemon {
   private var state: FileWatch<DaemonState>?
   /// Nil until an alert needs holidays.
   private var holidays: HolidayWatch?
-  private let holidayFiles: HolidayFiles
+  private let installation: Installation
+  /// Nil until an alert needs it.
+  private var lunar: LunarCalendar?
+  private let lunarFile: LunarFile
   private var zoneWatch: ZoneWatch?
   /// What was suppressed, and asked for, when the state was read last; nil before, and after it could not be read.
   private var read: (suppressions: Suppressions, requests: [Request])?
@@ -32,7 +35,8 @@ final class Daemon {
     self.paths = paths
     self.log = log
     store = Store(path: paths.alerts, fileSystem: .live)
-    holidayFiles = HolidayFiles(installation, paths, fileSystem: .live)
+    self.installation = installation
+    lunarFile = LunarFile(installation, fileSystem: .live)
     files = DaemonFiles(paths: paths, log: log)
     let (state, problem) = files.load()
     queue = EventQueue(Scheduler(ledger: state.ledger, zone: .local, policy: .daemon))
@@ -87,7 +91,7 @@ final class Daemon {
 extension Daemon {
   /// What the file of alerts says now.
   private func take(_ result: Result<AlertList, FileProblem>) {
-    if case .success(let list) = result { followHolidays(list) }
+    if case .success(let list) = result { readAlmanac(list) }
     let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
     switch result {
     case .success(let list):
@@ -105,8 +109,13 @@ extension Daemon {
   private func take(_ result: Result<Settings?, FileProblem>) {
     switch result {
     case .success(let settings):
+      let before = currentSettings.holidayFile
       currentSettings = settings ?? Settings()
       receive(.settingsChanged(currentSettings))
+      if currentSettings.holidayFile != before, holidays != nil {
+        if let before { receive(.readable(.calendar(before))) }
+        followHolidays()
+      }
     case .failure(let problem): tell(.settings, problem)
     }
   }
@@ -118,7 +127,7 @@ extension Daemon {
       let (suppressions, requests) = (state?.suppressions ?? Suppressions(), state?.requests ?? [])
       let before = read
       read = (suppressions, requests)
-      if before?.suppressions != suppressions { receive(.suppressionsChanged(self.suppressions)) }
+      if before?.suppressions != suppressions { receive(.suppressionsChanged(suppressions)) }
       if before?.requests != requests { receive(.requested(requests)) }
     case .failure(let problem):
       read = nil
@@ -128,24 +137,31 @@ extension Daemon {
     }
   }
 
-  /// Reads the holidays before the first alert that needs them, and again whenever the user's file changes.
-  private func followHolidays(_ list: AlertList) {
-    guard holidays == nil, list.needsHolidays else { return }
-    holidays = HolidayWatch(holidayFiles, log: log) { [weak self] problem in
-      guard let self else { return }
-      if let problem { tell(.holidays, problem) }
-      receive(.suppressionsChanged(suppressions))
+  /// Reads what is known of days before the first alert that needs it; the holidays again whenever the user's file changes.
+  private func readAlmanac(_ list: AlertList) {
+    let parts = list.alerts.almanacParts
+    if lunar == nil, parts.contains(.lunar) {
+      lunar = lunarFile.read()
+      receive(.almanacChanged(almanac))
     }
-    // A user's file that cannot be read is looked at again in a second; until then those of the program count.
-    receive(.suppressionsChanged(suppressions))
+    if holidays == nil, parts.contains(.holidays) { followHolidays() }
+  }
+
+  /// Reads the holidays, and their files again whenever one changes.
+  private func followHolidays() {
+    let files = HolidayFiles(installation, paths, calendar: currentSettings.holidayFile, fileSystem: .live)
+    holidays = HolidayWatch(files, log: log) { [weak self] file, problem in
+      guard let self else { return }
+      if let problem { tell(file, problem) } else { receive(.readable(file)) }
+      receive(.almanacChanged(almanac))
+    }
+    // A user's file that cannot be read is looked at again in a second; until then the other one counts.
+    receive(.almanacChanged(almanac))
     holidays?.look()
   }
 
-  /// What the state says is put off, with the holidays.
-  private var suppressions: Suppressions {
-    var suppressions = read?.suppressions ?? Suppressions()
-    suppressions.holidays = holidays?.current ?? Holidays()
-    return suppressions
+  private var almanac: Almanac {
+    Almanac(holidays: holidays?.current ?? Holidays(), lunar: lunar ?? LunarCalendar())
   }
 
   /// A file of ours cannot be used.
@@ -161,7 +177,8 @@ extension Daemon {
   private var now: Instant { queue.now }
 
   private func sayNext() {
-    let next = queue.scheduler.list.occurrences(after: now, count: 1, in: .local, besides: suppressions).first
+    let suppressions = read?.suppressions ?? Suppressions()
+    let next = queue.scheduler.list.occurrences(after: now, count: 1, in: .local, almanac, besides: suppressions).first
     if let next, let alert = queue.scheduler.list.alert(of: next.source) {
       log(.next(alert, at: next.instant.phrase(now: now, in: .local)))
     } else {

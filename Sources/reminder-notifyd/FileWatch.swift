@@ -17,14 +17,18 @@ final class FileWatch<Contents> {
   private let log: Log
   /// After how many milliseconds a directory that could not be watched is tried again.
   private let retryInterval: UInt32
+  /// False for the directory of a file that is not ours.
+  private let makesDirectories: Bool
   private var wasThere = false
 
   /// `report` is called with what the file holds, nil where there is none, for each change; with a problem, or with the
   /// loss of the file, only after a second.
   init(
     _ path: String, target: @escaping () -> String, read: @escaping () throws(FileProblem) -> Contents?, log: Log,
-    retryInterval: UInt32 = 60_000, report: @escaping (Result<Contents?, FileProblem>) -> Void
+    retryInterval: UInt32 = 60_000, makesDirectories: Bool = true,
+    report: @escaping (Result<Contents?, FileProblem>) -> Void
   ) {
+    self.makesDirectories = makesDirectories
     (self.path, self.target, self.read) = (path, target, read)
     (self.log, self.retryInterval, self.report) = (log, retryInterval, report)
   }
@@ -49,7 +53,7 @@ final class FileWatch<Contents> {
     let directories = Set([path, target()].map(parent(of:)))
     watches = watches.filter { directories.contains($0.key) }
     for directory in directories where watches[directory] == nil {
-      try? FileSystem.live.makeDirectories(directory)
+      if makesDirectories { try? FileSystem.live.makeDirectories(directory) }
       watches[directory] = PathWatch(directory, directory: true) { [weak self] name in
         self?.changed(name, in: directory)
       }

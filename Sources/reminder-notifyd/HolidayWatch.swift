@@ -1,28 +1,45 @@
 import PosixKit
 import ReminderCore
 
-/// The holidays as they are now: those of the program, and the user's own, whose file is followed.
+/// The holidays as they are now: a table, and the user's own, whose files are followed.
 final class HolidayWatch {
-  /// Those that could be read last; of a user's file that never could be, those of the program.
-  private(set) var current: Holidays
-  private var file: FileWatch<Holidays>?
+  /// What could be read last; of a user's file that never could be, nothing.
+  private var own: HolidayLines?
+  private var table = HolidayTable()
+  private var ownWatch: FileWatch<HolidayLines>?
+  private var tableWatch: FileWatch<HolidayTable>?
 
-  /// `report` is called after each reading, with what is wrong with the user's file.
-  init(_ files: HolidayFiles, log: Log, report: @escaping (FileProblem?) -> Void) {
-    current = files.readTable()
-    let take = { [weak self] (result: Result<Holidays?, FileProblem>) in
-      switch result {
-      case .success(let holidays):
-        if let holidays { self?.current = holidays }
-        report(nil)
-      case .failure(let problem): report(problem)
-      }
+  /// `report` is called after each reading of a file, with what is wrong with it.
+  init(_ files: HolidayFiles, log: Log, report: @escaping (DataFile, FileProblem?) -> Void) {
+    let takeOwn = { [weak self] (result: Result<HolidayLines?, FileProblem>) in
+      if case .success(let lines) = result { self?.own = lines }
+      report(.holidays, result.problem)
     }
-    file = FileWatch(
-      files.path, target: { FileSystem.live.target(of: files.path) }, read: files.read, log: log, report: take)
+    ownWatch = FileWatch(
+      files.own, target: { FileSystem.live.target(of: files.own) }, read: files.readOwn, log: log, report: takeOwn)
+    // The table of the program cannot fail, and does not change.
+    if let found = try? files.readTable() { table = found }
+    guard let calendar = files.calendar else { return }
+    let takeTable = { [weak self] (result: Result<HolidayTable?, FileProblem>) in
+      if case .success(let found?) = result { self?.table = found }
+      report(.calendar(calendar), result.problem)
+    }
+    tableWatch = FileWatch(
+      calendar, target: { FileSystem.live.target(of: calendar) }, read: files.readTable, log: log,
+      makesDirectories: false,
+      report: takeTable)
   }
 
+  var current: Holidays { table.merged(with: own) }
+
   func look() {
-    file?.look()
+    tableWatch?.look()
+    ownWatch?.look()
+  }
+}
+
+extension Result where Failure == FileProblem {
+  fileprivate var problem: FileProblem? {
+    if case .failure(let problem) = self { problem } else { nil }
   }
 }

@@ -53,8 +53,10 @@ extension AnswerOracle {
     where isThere(source.key) && last.state == .pending && answerTimeout != nil && timer > last.over.upperBound {
       violate("does not wake up to count \(source.key) as unanswered")
     }
-    if let pause = suppressions.pause, suppressions.covers(glance.wall) {
-      if timer - glance.real > pause.upperBound - glance.wall { violate("does not wake up for the end of the pause") }
+    if suppressions.covers(glance.wall) {
+      if timer - glance.real > suppressions.end(from: glance.wall) - glance.wall {
+        violate("does not wake up for the end of the pause")
+      }
     } else if server == .present,
       let snooze = snoozes.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
     {

@@ -9,8 +9,8 @@ extension Recurrence {
     // 1970-01-01 was a Thursday, and bit 0 is Monday.
     case .weekly(let days): days.rawValue >> UInt8(((day + 3) % 7 + 7) % 7) & 1 == 1
     case .rule(let dates): dates.includes(day: day)
-    // There are no holidays in these runs.
-    case .filtered(let rule, let days): rule == .skip && days.includes(day: day)
+    case .filtered(let rule, let days):
+      SimulatedAlmanac.isHoliday(day) == (rule == .only) && days.includes(day: day)
     }
   }
 }
@@ -19,11 +19,14 @@ extension RecurrenceSet {
   /// Counted from the start, where the rule has one.
   func includes(day: Int) -> Bool {
     let first = start?.daysSince1970 ?? 0
-    guard day >= first, rule.matches(day, start: first) else { return false }
+    func matches(_ day: Int) -> Bool {
+      rule.calendar == .dangi ? rule.matchesLunar(day, start: first) : rule.matches(day, start: first)
+    }
+    guard day >= first, matches(day) else { return false }
     switch rule.end {
     case .never: return true
     case .until(let date): return day <= date.daysSince1970
-    case .count(let count): return (first...day).lazy.filter { rule.matches($0, start: first) }.count <= count
+    case .count(let count): return (first...day).lazy.filter(matches).count <= count
     }
   }
 }

@@ -5,6 +5,39 @@ extension Recurrence {
   ///
   /// From numbers of its own, so that histories without rules are those that they always were.
   static func random(_ days: Weekdays, _ date: CalendarDate, _ minute: Int) -> Recurrence {
+    // A third observes holidays, a third is lunar, and some are both.
+    let kind = (date.daysSince1970 + minute) % 6
+    let recurrence = kind < 2 ? lunar(days, date, minute) : kind < 3 ? .weekly(days) : solar(days, date, minute)
+    let holidays: HolidayRule? = kind == 3 || kind == 1 ? .skip : kind == 2 ? .only : nil
+    return recurrence.observing(holidays)
+  }
+
+  /// A lunar rule with dates about `date`.
+  private static func lunar(_ days: Weekdays, _ date: CalendarDate, _ minute: Int) -> Recurrence {
+    var numbers = SeededNumbers(
+      seed: UInt64(abs(date.daysSince1970 * 1440 + minute)) << 8 | UInt64(days.rawValue) | 1 << 60)
+    let months = SimulatedAlmanac.months
+    guard let place = SimulatedAlmanac.month(of: date.daysSince1970), place > 0 else { return .daily }
+    let (month, before) = (months[place], months[place - 1])
+    let day = date.daysSince1970 - month.first + 1
+    let skip = numbers.pick(RecurrenceRule.Skip.allCases)
+    let end: RecurrenceRule.End = numbers.pick([.never, .never, .count(.random(in: 1...5, using: &numbers))])
+    let dates = [day, 15, 30, -1, .random(in: 1...30, using: &numbers)]
+    let leap = [month.number, before.number]
+    let start = date.advanced(by: .random(in: -60...3, using: &numbers))
+    let rule = numbers.pick([
+      try? RecurrenceRule(.monthly, calendar: .dangi, skip: skip, monthDays: dates, end: end),
+      try? RecurrenceRule(.monthly, interval: 2, calendar: .dangi, skip: skip, monthDays: dates, end: end),
+      try? RecurrenceRule(
+        .yearly, calendar: .dangi, skip: skip, months: [month.number], leapMonths: leap, monthDays: dates, end: end),
+      try? RecurrenceRule(
+        .yearly, interval: 2, calendar: .dangi, skip: skip, months: [month.number, before.number], monthDays: dates),
+    ])
+    guard let rule, let set = try? RecurrenceSet(rule, start: start) else { return .daily }
+    return .rule(set)
+  }
+
+  private static func solar(_ days: Weekdays, _ date: CalendarDate, _ minute: Int) -> Recurrence {
     var numbers = SeededNumbers(seed: UInt64(abs(date.daysSince1970 * 1440 + minute)) << 8 | UInt64(days.rawValue))
     let end: RecurrenceRule.End = numbers.pick([
       .never, .never, .count(.random(in: 1...9, using: &numbers)),

@@ -52,12 +52,13 @@ extension Alert {
   }
 
   var text: String {
+    let holidays = recurrence.holidays.map { " holidays " + $0.rawValue } ?? ""
     let days =
-      switch recurrence {
+      switch recurrence.besidesHolidays {
       case .once(let date): date.fileText
-      case .weekly(let days): days.days.map(\.fileText).joined(separator: ",")
-      case .rule(let dates): dates.rule.fileText + " from " + (dates.start?.fileText ?? "-")
-      case .filtered(let holidays, _): holidays.rawValue
+      case .weekly(let days): days.days.map(\.fileText).joined(separator: ",") + holidays
+      case .rule(let dates): dates.rule.fileText + " from " + (dates.start?.fileText ?? "-") + holidays
+      case .filtered: holidays
       }
     return "\(number)@\(time.fileText) \(days)\(isEnabled ? "" : " off")\(content.isAboutWater ? " water" : "")"
       + (content.grace.map { " grace \($0) min" } ?? "")

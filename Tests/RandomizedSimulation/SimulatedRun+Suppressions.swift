@@ -9,13 +9,17 @@ extension SimulatedRun {
     let isPaused = suppressions.covers(now)
     switch Int.random(in: 0..<10, using: &user.numbers) {
     case 0..<5:
-      let end = now + .random(in: 60...user.numbers.pick([3600, 86_400, 3 * 86_400]), using: &user.numbers)
-      suppressions.pause = now..<end
+      let length = Int64.random(in: 60...user.numbers.pick([3600, 86_400, 3 * 86_400]), using: &user.numbers)
+      let start = now + plannedAhead(length)
+      if start == now { suppressions.end(at: now) }
+      suppressions.pauses.append(start..<start + length)
       guard may(.pause) else { return }
-      tell("paused until \(place.text(end))")
+      tell("paused from \(place.text(start)) until \(place.text(start + length))")
     case 5..<7:
-      guard isPaused, let pause = suppressions.pause, may(.pauseEnd) else { return }
-      suppressions.pause = pause.lowerBound..<now
+      guard isPaused || suppressions.pauses.contains(where: { $0.lowerBound > now }), may(.pauseEnd) else { return }
+      suppressions.end(at: now)
+      // Where none holds, the last one that was planned is taken back.
+      if !isPaused { suppressions.takeBackPlanned(after: now) }
       tell("pause over")
     default:
       guard let alert = simulation.list.alerts.randomElement(using: &user.numbers), !alert.isOnce, alert.isEnabled,
@@ -28,6 +32,14 @@ extension SimulatedRun {
     answerOracle.suppressions = suppressions
     simulation.suppress(suppressions.suppressions)
     observe(OccurrenceOracle.Look())
+  }
+
+  /// Seconds from now at which a pause begins; half of them begin at once.
+  ///
+  /// From numbers of its own, so that the rest of a history does not depend on it.
+  private func plannedAhead(_ length: Int64) -> Int64 {
+    var numbers = SeededNumbers(seed: UInt64(bitPattern: simulation.now.seconds &* 31 &+ length))
+    return Bool.random(using: &numbers) ? 0 : .random(in: 1...numbers.pick([600, 86_400, 5 * 86_400]), using: &numbers)
   }
 
   private func next(of alert: Alert) -> Int? {

@@ -53,7 +53,8 @@ struct SimulatedRun {
     changed = now
     let hasFiles = generator.alwaysHasFiles || seed % Self.filesInterval == 0
     simulation = Simulation(
-      list, now: now, zone: place.zone, policy: settings.policy, disk: hasFiles ? .files : .values)
+      list, now: now, zone: place.zone, policy: settings.policy, almanac: SimulatedAlmanac.almanac,
+      disk: hasFiles ? .files : .values)
     oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: grace)
     answerOracle = AnswerOracle(
       list, settings: settings, at: Glance(wall: wall, place: place, real: 0))

@@ -2,8 +2,8 @@ import ReminderCore
 
 /// What is suppressed, as the oracles know it.
 struct SuppressionModel {
-  /// The latest pause, over or not, by the wall clock.
-  var pause: Range<Int64>?
+  /// Over or not, by the wall clock.
+  var pauses: [Range<Int64>] = []
   private(set) var skips: Set<Skip> = []
   /// Those of them that were two days past.
   private var old: Set<Skip> = []
@@ -14,7 +14,23 @@ struct SuppressionModel {
     let minutes: Int
   }
 
-  func covers(_ instant: Int64) -> Bool { pause?.contains(instant) == true }
+  func covers(_ instant: Int64) -> Bool { pauses.contains { $0.contains(instant) } }
+
+  /// The first moment from then on that no pause has.
+  func end(from instant: Int64) -> Int64 {
+    let ends = pauses.filter { $0.contains(instant) }.map(\.upperBound)
+    return ends.max().map(end(from:)) ?? instant
+  }
+
+  /// Ends what holds.
+  mutating func end(at now: Int64) {
+    pauses = pauses.map { $0.contains(now) ? $0.lowerBound..<now : $0 }
+  }
+
+  /// Takes back the pause to come that was planned last.
+  mutating func takeBackPlanned(after now: Int64) {
+    if let last = pauses.lastIndex(where: { $0.lowerBound > now }) { pauses.remove(at: last) }
+  }
 
   func skips(_ number: Int, _ minutes: Int) -> Bool { skips.contains(Skip(number: number, minutes: minutes)) }
 
@@ -36,7 +52,7 @@ struct SuppressionModel {
   /// The same for the daemon.
   var suppressions: Suppressions {
     Suppressions(
-      pause: pause.map {
+      pauses: pauses.map {
         Suppressions.Pause(from: Instant(seconds: $0.lowerBound), until: Instant(seconds: $0.upperBound))
       },
       skips: Set(

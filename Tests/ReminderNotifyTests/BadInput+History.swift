@@ -100,7 +100,7 @@ extension BadInput {
   .map { line in
     let name = String(line.split(separator: " ")[2])
     return BadInput(
-      line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered, popup",
-      en: "There is no setting '\(name)'. The settings are: grace, snooze, repeatUnanswered, popup")
+      line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered, popup, holidayFile",
+      en: "There is no setting '\(name)'. The settings are: grace, snooze, repeatUnanswered, popup, holidayFile")
   }
 }

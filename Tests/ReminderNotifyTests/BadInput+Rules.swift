@@ -1,3 +1,5 @@
+@testable import reminder_notify
+
 extension BadInput {
   /// Recurrence rules, their start and holidays.
   static let rules: [BadInput] = [
@@ -7,9 +9,10 @@ extension BadInput {
       en: "The rule 'BYDAY=MO' has no FREQ. Give FREQ=DAILY, WEEKLY, MONTHLY or YEARLY."),
     BadInput(
       "add 9:30 --repeat FREQ=DAILY;BYHOUR=9",
-      ko: "규칙의 'BYHOUR=9' 부분은 쓸 수 없습니다. FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL을 쓸 수 있습니다.",
+      ko:
+        "규칙의 'BYHOUR=9' 부분은 쓸 수 없습니다. FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL, RSCALE, SKIP을 쓸 수 있습니다.",
       en: "'BYHOUR=9' is not a part of a rule that can be used here. "
-        + "The parts are FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT and UNTIL."),
+        + "The parts are FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL, RSCALE and SKIP."),
     BadInput(
       "edit 1 --repeat FREQ=DAILY;COUNT=0",
       ko:
@@ -27,6 +30,14 @@ extension BadInput {
       "add 9:30 --repeat FREQ=DAILY;COUNT=1;UNTIL=20261231",
       ko: "규칙에 COUNT, UNTIL 부분은 함께 쓸 수 없습니다. 하나만 적어 주세요.",
       en: "COUNT and UNTIL cannot be combined in a rule. Give one of them."),
+    BadInput(
+      "add 9:30 --repeat RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8",
+      ko: "규칙에 RSCALE 부분을 쓰려면 BYMONTHDAY=15 부분도 있어야 합니다.",
+      en: "A rule with RSCALE needs BYMONTHDAY=15 as well."),
+    BadInput(
+      "add 9:30 --repeat FREQ=MONTHLY;BYMONTHDAY=30;SKIP=BACKWARD",
+      ko: "규칙에 SKIP 부분을 쓰려면 RSCALE=DANGI 부분도 있어야 합니다.",
+      en: "A rule with SKIP needs RSCALE=DANGI as well."),
     BadInput(
       "add 9:30 --repeat FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
       ko: "이 규칙에 맞는 날이 앞으로 없습니다: 매년 2월 30일. 규칙이나 끝나는 날을 고쳐 주세요.",
@@ -49,6 +60,21 @@ extension BadInput {
     BadInput(
       "add 9:30 --holidays never", ko: "'never' 값은 공휴일 설정이 아닙니다. skip(공휴일 제외) 또는 only(공휴일만)를 적어 주세요.",
       en: "'never' is not a meaning of holidays. Use skip or only."),
+    BadInput(
+      "pause tomorrow..sometime",
+      ko:
+        "'tomorrow..sometime' 값은 기간으로 읽을 수 없습니다. 12월 24일..1월 2일, 2026-12-24..2027-01-02, 2026-12-24T15:00..2026-12-26T09:00처럼 적어 주세요.",
+      en: "'tomorrow..sometime' is not a period of time. "
+        + "Write it like Dec 24..Jan 2, 2026-12-24..2027-01-02 or 2026-12-24T15:00..2026-12-26T09:00."),
+    BadInput(
+      "pause 모레..내일", ko: "'모레..내일' 기간은 끝이 시작보다 앞섭니다. 앞뒤를 바꾸어 적어 주세요.",
+      en: "The period '모레..내일' ends before it begins. Write its ends in the other order."),
+    BadInput(
+      "pause 2026-01-01..2026-01-02", ko: "'2026-01-01..2026-01-02' 기간은 이미 지났습니다. 앞으로 올 기간을 적어 주세요.",
+      en: "The period '2026-01-01..2026-01-02' is over. Give one that is to come."),
+    BadInput(
+      "resume 2", .noSuchAlert, ko: "'2'번 일시 정지가 없습니다. reminder-notify pause list로 번호를 확인해 주세요.",
+      en: "There is no pause '2'. See the numbers with reminder-notify pause list."),
     BadInput(
       "holidays next", ko: "'next' 값은 해로 읽을 수 없습니다. 2027처럼 적어 주세요.", en: "'next' is not a year. Write it like 2027."),
     BadInput(

@@ -92,8 +92,8 @@ extension NumberFile {
       \(number("offset", 5_000))\(number("seconds", 3600))</dict>
       <dict>\(text("kind", "start"))\(number("from", now - 5000))\(number("elapsed", 80_000))
       \(number("until", 99_000))</dict></array></dict>
-      <key>pause</key><dict>\(number("from", now - 60))
-      \(number("until", now + 3600))</dict>
+      <key>pauses</key><array><dict>\(number("from", now - 60))
+      \(number("until", now + 3600))</dict></array>
       <key>skips</key><array><dict>\(number("number", 1))\(text("nominal", "2030-01-01T09:30"))</dict></array>
       <key>ledger</key><array><dict>\(number("number", 1))\(text("time", "09:30"))
       <key>repeat</key><array><string>fri</string></array><key>enabled</key><true/>\(number("since", now - 90_000))

@@ -78,6 +78,15 @@ extension CalendarDate {
     self.init(year: year, month: month, day: day)
   }
 
+  /// `YYYYMMDD`, as in an iCalendar file.
+  init?(digits: some StringProtocol) {
+    let bytes = Array(digits.utf8)
+    guard bytes.count == 8, let year = decimal(bytes[0..<4]), let month = decimal(bytes[4..<6]),
+      let day = decimal(bytes[6..<8])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
   /// `YYYY-MM-DD`.
   package var fileText: String {
     padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)

@@ -38,18 +38,24 @@ package enum Recurrence: Hashable, Sendable {
 
 extension Recurrence {
   /// The first date on or after a day; nil means none.
-  package func next(onOrAfter day: CalendarDate, _ holidays: Holidays) -> CalendarDate? {
+  package func next(onOrAfter day: CalendarDate, _ almanac: Almanac) -> CalendarDate? {
     switch self {
     case .weekly(let weekdays):
       return (0..<7).lazy.map(day.advanced).first { weekdays.contains($0.weekday) }
     case .once(let date): return date >= day ? date : nil
-    case .rule(let dates): return dates.next(onOrAfter: day)
+    case .rule(let dates): return dates.next(onOrAfter: day, almanac.lunar)
     case .filtered(.only, let days):
-      return holidays.from(day).lazy.map(\.date).first { days.next(onOrAfter: $0, holidays) == $0 }
+      // From the next day of either to the next of the other: a rule that never matches again is asked once.
+      var date = days.next(onOrAfter: day, almanac)
+      while let found = date, let holiday = almanac.holidays.from(found).first?.date {
+        if holiday == found { return found }
+        date = days.next(onOrAfter: holiday, almanac)
+      }
+      return nil
     case .filtered(.skip, let days):
-      var date = days.next(onOrAfter: day, holidays)
-      while let holiday = date, holidays.contains(holiday) {
-        date = days.next(onOrAfter: holiday.advanced(by: 1), holidays)
+      var date = days.next(onOrAfter: day, almanac)
+      while let holiday = date, almanac.holidays.contains(holiday) {
+        date = days.next(onOrAfter: holiday.advanced(by: 1), almanac)
       }
       return date
     }

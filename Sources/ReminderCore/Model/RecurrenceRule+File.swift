@@ -25,16 +25,21 @@ extension RecurrenceRule {
     guard let known = Frequency(rawValue: String(frequency)) else {
       throw .invalidValue(.frequency, frequency.shortened)
     }
+    let (months, leapMonths) = try Self.months(values)
     try self.init(
-      known, interval: Self.numbers(.interval, values, most: 1).first ?? 1, months: Self.numbers(.months, values),
-      monthDays: Self.numbers(.monthDays, values), days: Self.days(values), end: Self.end(values))
+      known, interval: Self.numbers(.interval, values, most: 1).first ?? 1,
+      calendar: Self.name(.calendar, values) ?? .gregorian, skip: Self.name(.skip, values) ?? .omit, months: months,
+      leapMonths: leapMonths, monthDays: Self.numbers(.monthDays, values), days: Self.days(values),
+      end: Self.end(values))
   }
 
   /// The rule in its one form: equal rules have equal texts.
   package var fileText: String {
-    var parts = [(Part.frequency, frequency.rawValue)]
+    var parts: [(Part, String)] = calendar == .gregorian ? [] : [(.calendar, calendar.rawValue)]
+    parts.append((.frequency, frequency.rawValue))
     if interval > 1 { parts.append((.interval, String(interval))) }
-    if !months.isEmpty { parts.append((.months, months.map { String($0) }.joined(separator: ","))) }
+    let months = months.map { ($0, String($0)) } + leapMonths.map { ($0, Self.fileText(leapMonth: $0)) }
+    if !months.isEmpty { parts.append((.months, months.sorted { $0 < $1 }.map(\.1).joined(separator: ","))) }
     if !monthDays.isEmpty { parts.append((.monthDays, monthDays.map { String($0) }.joined(separator: ","))) }
     if !days.isEmpty { parts.append((.days, days.map(\.fileText).joined(separator: ","))) }
     switch end {
@@ -42,17 +47,40 @@ extension RecurrenceRule {
     case .count(let count): parts.append((.count, String(count)))
     case .until(let date): parts.append((.until, String(date.fileText.filter { $0 != "-" })))
     }
+    if skip != .omit { parts.append((.skip, skip.rawValue)) }
     return parts.map { $0.rawValue + "=" + $1 }.joined(separator: ";")
+  }
+
+  /// `4L`.
+  static func fileText(leapMonth month: Int) -> String { String(month) + "L" }
+
+  private static func months(_ values: [Part: Substring]) throws(Problem) -> ([Int], leap: [Int]) {
+    guard let text = values[.months] else { return ([], []) }
+    var (months, leap) = ([Int](), [Int]())
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let isLeap = item.hasSuffix("L")
+      guard let month = number(isLeap ? item.dropLast() : item) else {
+        throw .invalidValue(.months, text.shortened)
+      }
+      if isLeap { leap.append(month) } else { months.append(month) }
+    }
+    return (months, leap)
+  }
+
+  /// The value of a part that has names; nil where the rule has not that part.
+  private static func name<Name: RawRepresentable<String>>(
+    _ part: Part, _ values: [Part: Substring]
+  ) throws(Problem) -> Name? {
+    guard let text = values[part] else { return nil }
+    guard let name = Name(rawValue: String(text)) else { throw .invalidValue(part, text.shortened) }
+    return name
   }
 
   private static func end(_ values: [Part: Substring]) throws(Problem) -> End {
     let count = try numbers(.count, values, most: 1).first
     guard let text = values[.until] else { return count.map(End.count) ?? .never }
     guard count == nil else { throw .notTogether(.count, .until) }
-    let digits = Array(text.utf8)
-    guard digits.count == 8, let year = decimal(digits[0..<4]), let month = decimal(digits[4..<6]),
-      let day = decimal(digits[6..<8]), let date = CalendarDate(year: year, month: month, day: day)
-    else { throw .invalidValue(.until, text.shortened) }
+    guard let date = CalendarDate(digits: text) else { throw .invalidValue(.until, text.shortened) }
     return .until(date)
   }
 
@@ -101,6 +129,7 @@ extension RecurrenceRule.Problem {
     case .unknownPart(let text): text
     case .repeatedPart(let part): part.rawValue
     case .invalidValue(let part, let value): part.rawValue + "=" + value
+    case .missing(let part, _): part.rawValue
     case .notTogether(let part, let other): part.rawValue + ", " + other.rawValue
     case .noStart: ""
     }

@@ -4,8 +4,8 @@ package struct RecurrenceSet: Hashable, Sendable {
   package let rule: RecurrenceRule
   /// No date is earlier; nil where the rule counts from no day.
   package let start: CalendarDate?
-  /// No date is later; nil where the rule has no end.
-  package let last: CalendarDate?
+  /// No date is later; nil where the rule has no end, or counts lunar dates, for which a table is needed.
+  private let last: CalendarDate?
 
   /// - Throws: `RecurrenceRule.Problem.noStart` where the rule needs one.
   package init(_ rule: RecurrenceRule, start: CalendarDate?) throws(RecurrenceRule.Problem) {
@@ -15,12 +15,21 @@ package struct RecurrenceSet: Hashable, Sendable {
     switch rule.end {
     case .never: last = nil
     case .until(let date): last = date
+    case .count where rule.calendar == .dangi: last = nil
     case .count(let count): last = Self.date(count, of: self.rule, from: start)
     }
   }
 
   /// The first date on or after a day; nil means none, which is found out without walking day by day.
-  package func next(onOrAfter day: CalendarDate) -> CalendarDate? {
+  ///
+  /// Of a lunar rule none is known after the end of the calendar.
+  package func next(onOrAfter day: CalendarDate, _ lunar: LunarCalendar) -> CalendarDate? {
+    guard rule.calendar == .gregorian else {
+      let last = last(lunar)
+      return lunar.next(onOrAfter: day, of: rule, from: start).flatMap { date in
+        last.map { date <= $0 } ?? true ? date : nil
+      }
+    }
     let first = start.map { max($0, day) } ?? day
     guard first.year <= RuleMonth.lastYear else { return nil }
     var month: RuleMonth? = RuleMonth(of: first)
@@ -56,6 +65,18 @@ package struct RecurrenceSet: Hashable, Sendable {
 }
 
 extension RecurrenceSet {
+  /// No date is later; nil where the rule has no end, or it is past the end of the lunar calendar.
+  private func last(_ lunar: LunarCalendar) -> CalendarDate? {
+    guard rule.calendar == .dangi, case .count(let count) = rule.end, let start else { return last }
+    return lunar.date(count, of: rule, from: start)
+  }
+
+  /// True where no date later than a day can come, whatever the lunar calendar has after its end.
+  package func isOver(after day: CalendarDate, _ lunar: LunarCalendar) -> Bool {
+    guard next(onOrAfter: day.advanced(by: 1), lunar) == nil else { return false }
+    return rule.calendar == .gregorian || last(lunar).map { $0 <= day } ?? false
+  }
+
   /// The same with another start.
   package func starting(_ start: CalendarDate?) throws(RecurrenceRule.Problem) -> RecurrenceSet {
     try RecurrenceSet(rule, start: start)

@@ -5,8 +5,8 @@ struct Agenda {
   private var occurrences: [Occurrence]
 
   /// What comes strictly later than `instant`.
-  init(_ list: AlertList, after instant: Instant, in zone: Zone, _ holidays: Holidays) {
-    occurrences = list.alerts.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: instant, in: zone, holidays) }
+  init(_ list: AlertList, after instant: Instant, in zone: Zone, _ almanac: Almanac) {
+    occurrences = list.alerts.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: instant, in: zone, almanac) }
       .sorted(by: Occurrence.precedes)
   }
 
@@ -21,11 +21,11 @@ struct Agenda {
   }
 
   /// Plans what comes next of an alert, strictly later than `instant`.
-  mutating func replace(_ alert: Alert, after instant: Instant, in zone: Zone, _ holidays: Holidays) {
+  mutating func replace(_ alert: Alert, after instant: Instant, in zone: Zone, _ almanac: Almanac) {
     if let place = occurrences.firstIndex(where: { $0.source == .alert(alert.number) }) {
       occurrences.remove(at: place)
     }
-    guard alert.isEnabled, let next = alert.nextOccurrence(after: instant, in: zone, holidays) else { return }
+    guard alert.isEnabled, let next = alert.nextOccurrence(after: instant, in: zone, almanac) else { return }
     let place = occurrences.firstIndex { Occurrence.precedes(next, $0) } ?? occurrences.endIndex
     occurrences.insert(next, at: place)
   }

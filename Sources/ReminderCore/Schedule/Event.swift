@@ -12,8 +12,12 @@ package enum Event: Equatable, Sendable {
   case settingsChanged(Settings)
   /// The daemon has read, or a command has written, what is put off.
   case suppressionsChanged(Suppressions)
+  /// What is known of days was read, because an alert needs it, or has changed.
+  case almanacChanged(Almanac)
   /// A file of ours cannot be used; what was read from it last stays in force.
   case unreadable(DataFile, FileProblem)
+  /// A file of ours that says nothing to the scheduler by itself can be used.
+  case readable(DataFile)
   /// A notification server has appeared on the bus.
   case serverAppeared
   /// The delivery is on the screen, as a notification of a server; nil where it is shown in another way.
@@ -40,6 +44,8 @@ package enum Event: Equatable, Sendable {
 /// The files whose loss a person is told of.
 package enum DataFile: Hashable, Sendable {
   case alerts, state, settings, holidays
+  /// The calendar of holidays that the settings name, at this path.
+  case calendar(String)
 }
 
 /// What to do now.

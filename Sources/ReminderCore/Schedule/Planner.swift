@@ -1,9 +1,10 @@
 /// Says what is due, what becomes of it and why, and what comes next: for the daemon, and for commands that look ahead.
 ///
-/// Pure: the list, the ledger, the suppressions, the clocks, the zone and the policy in, occurrences with their verdict out.
+/// Pure: the list, the ledger, the suppressions, the almanac, the clocks, the zone and the policy in, occurrences with their verdict out.
 package struct Planner: Sendable {
   var ledger: Ledger
   let suppressions: Suppressions
+  let almanac: Almanac
   let advance: ClockAdvance
   let zone: Zone
   let policy: Policy
@@ -13,11 +14,12 @@ package struct Planner: Sendable {
   let planned: [Occurrence]
 
   init(
-    ledger: Ledger, suppressions: Suppressions, advance: ClockAdvance, zone: Zone, policy: Policy,
+    ledger: Ledger, suppressions: Suppressions, almanac: Almanac, advance: ClockAdvance, zone: Zone, policy: Policy,
     downtime: Outcome.Reason = .notRunning, planned: [Occurrence] = []
   ) {
     self.ledger = ledger
     self.suppressions = suppressions
+    self.almanac = almanac
     self.advance = advance
     self.zone = zone
     self.policy = policy
@@ -52,7 +54,7 @@ package struct Planner: Sendable {
 
   private var now: Instant { advance.now.realtime }
 
-  private var isPaused: Bool { suppressions.pauseEnd(at: now) != nil }
+  private var isPaused: Bool { suppressions.isPaused(at: now) }
 }
 
 // MARK: - What is due
@@ -93,7 +95,7 @@ extension Planner {
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
     let decided = max(entry.since, entry.forgotten ?? entry.since, now + -policy.horizon)
     var after = isOnce ? .distantPast : max(decided, advance.start(grace: grace))
-    while let next = rule.next(after: after, in: zone, suppressions.holidays), next.instant <= now {
+    while let next = rule.next(after: after, in: zone, almanac), next.instant <= now {
       if !isFound(next.nominal, next.instant) {
         let occurrence = Occurrence(.alert(number), nominal: next.nominal, instant: next.instant)
         found.append(Due(occurrence: occurrence, elapsed: advance.elapsed(at: next.instant)))
@@ -156,7 +158,7 @@ extension Planner {
   }
 
   private func wasPaused(_ occurrence: Occurrence) -> Bool {
-    suppressions.pause?.covers(occurrence.instant) == true
+    suppressions.isPaused(at: occurrence.instant)
   }
 
   /// True where the wall never showed the occurrence's time.
@@ -203,10 +205,9 @@ extension Planner {
   /// All snoozes as occurrences, soonest first, those that should be on the screen by now among them; what is due in a
   /// pause comes at its end.
   package func snoozes() -> [Occurrence] {
-    let pauseEnd = suppressions.pauseEnd(at: now)
-    return ledger.snoozes.values.map { snooze in
+    ledger.snoozes.values.map { snooze in
       let due = snooze.occurrence(now: now, elapsed: advance.elapsed)
-      guard let pauseEnd, pauseEnd > due.instant else { return due }
+      guard let pauseEnd = suppressions.pauseEnd(at: max(due.instant, now)) else { return due }
       return Occurrence(snooze.source, .snooze, nominal: snooze.nominal, instant: pauseEnd)
     }.sorted(by: Occurrence.precedes)
   }
@@ -217,17 +218,25 @@ extension Planner {
 extension Planner {
   /// The occurrences of alerts that are on, strictly later than `instant`, soonest first, at most `count`.
   package func occurrences(of alerts: [Alert], after instant: Instant, count: Int) -> [Occurrence] {
-    AlertList.occurrences(of: alerts, after: instant, count: count, in: zone, besides: suppressions)
+    AlertList.occurrences(of: alerts, after: instant, count: count, in: zone, almanac, besides: suppressions)
   }
 
   /// The occurrences of an alert that is on which are to come and are skipped, soonest first.
   package func skipped(_ alert: Alert) -> [Occurrence] {
-    alert.isEnabled ? suppressions.skipped(of: alert, after: now, in: zone) : []
+    alert.isEnabled ? suppressions.skipped(of: alert, after: now, in: zone, almanac) : []
+  }
+
+  /// The first time of an alert to come that a pause takes, where it is before what comes next; nil for a date, which waits.
+  package func paused(_ alert: Alert) -> Occurrence? {
+    guard alert.isEnabled, !alert.isOnce else { return nil }
+    let skips = Suppressions(skips: suppressions.skips)
+    return alert.nextOccurrence(after: now, in: zone, almanac, besides: skips)
+      .flatMap { suppressions.isPaused(at: $0.instant) ? $0 : nil }
   }
 
   /// What comes next of an alert: its own time, or before that its snooze; nil means never again.
   package func next(_ alert: Alert) -> Occurrence? {
-    let own = alert.isEnabled ? alert.nextOccurrence(after: now, in: zone, besides: suppressions) : nil
+    let own = alert.isEnabled ? alert.nextOccurrence(after: now, in: zone, almanac, besides: suppressions) : nil
     let snooze = snoozes().first { $0.source == .alert(alert.number) && $0.instant > now }
     return [snooze, own].compactMap { $0 }.min(by: Occurrence.precedes)
   }

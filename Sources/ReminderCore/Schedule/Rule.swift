@@ -12,11 +12,11 @@ package struct Rule: Hashable, Sendable {
   package typealias Match = (nominal: LocalDateTime, instant: Instant)
 
   /// The first match strictly later than `instant`; nil means never again.
-  package func next(after instant: Instant, in zone: Zone, _ holidays: Holidays) -> Match? {
+  package func next(after instant: Instant, in zone: Zone, _ almanac: Almanac) -> Match? {
     // A day early, because a gap at midnight can move yesterday's time into today, and a day that a zone leaves out
     // altogether is read as the day after it.
     var day = zone.local(instant).date.advanced(by: -1)
-    while let date = recurrence.next(onOrAfter: day, holidays) {
+    while let date = recurrence.next(onOrAfter: day, almanac) {
       let nominal = LocalDateTime(date: date, time: time)
       let due = zone.instant(of: nominal)
       if due > instant { return (nominal, due) }
@@ -38,9 +38,9 @@ extension Alert {
   ///
   /// Whether the alert is enabled makes no difference here.
   package func nextOccurrence(
-    after instant: Instant, in zone: Zone, _ holidays: Holidays = Holidays()
+    after instant: Instant, in zone: Zone, _ almanac: Almanac = Almanac()
   ) -> Occurrence? {
-    rule.next(after: instant, in: zone, holidays).map {
+    rule.next(after: instant, in: zone, almanac).map {
       Occurrence(.alert(number), nominal: $0.nominal, instant: $0.instant)
     }
   }

@@ -48,7 +48,7 @@ extension Scheduler {
           ready.append(Delivery.Item(alert: alert, occurrence: due.occurrence, lateBecause: reason, due: elapsed))
         }
       }
-      agenda?.replace(alert, after: turn.now, in: zone, suppressions.holidays)
+      agenda?.replace(alert, after: turn.now, in: zone, almanac)
     }
     for outcome in drops.sorted(by: { Occurrence.precedes($0.occurrence, $1.occurrence) }) { write(outcome, &turn) }
     for content in contents(ready) { show(content, &turn) }

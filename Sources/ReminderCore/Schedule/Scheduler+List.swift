@@ -28,18 +28,19 @@ extension Scheduler {
     return list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number)
   }
 
-  /// Takes what is put off, and the holidays: those that are new count from now on.
-  mutating func take(_ suppressions: Suppressions, _ turn: inout Turn) {
-    guard suppressions.holidays != self.suppressions.holidays else {
-      self.suppressions = suppressions
-      return
-    }
-    // What was due with the old ones is decided before.
+  /// Takes what is known of days: what is new in it counts from now on.
+  mutating func take(_ almanac: Almanac, _ turn: inout Turn) {
+    guard almanac != self.almanac else { return }
+    // What was due with the old one is decided before.
     if isRunning { decide(&turn) }
-    self.suppressions = suppressions
-    for alert in list.alerts where alert.recurrence.holidays != nil { ledger.entries[alert.number]?.since = turn.now }
+    var changed: Almanac.Parts = []
+    if almanac.holidays != self.almanac.holidays { changed.insert(.holidays) }
+    if almanac.lunar != self.almanac.lunar { changed.insert(.lunar) }
+    self.almanac = almanac
+    for alert in list.alerts where !alert.recurrence.almanacParts.isDisjoint(with: changed) {
+      ledger.entries[alert.number]?.since = turn.now
+    }
     agenda = nil
-    clearProblem(.holidays, &turn)
   }
 
   /// An alert that was changed, with what is still remembered of it.

@@ -9,6 +9,7 @@ package struct Scheduler: Sendable {
   package var zone: Zone
   var policy: Policy
   var suppressions = Suppressions()
+  var almanac = Almanac()
   var outbox = Outbox()
   /// What a restart would find: the ledger that was saved last, and the records since; nil where saving failed.
   var durable: Ledger?
@@ -60,7 +61,7 @@ package struct Scheduler: Sendable {
 
   /// What the time that went by means, whatever the event.
   private mutating func look(_ turn: inout Turn) {
-    let wasPaused = ledger.clock.map { suppressions.pauseEnd(at: $0.reading.realtime) != nil } ?? false
+    let wasPaused = ledger.clock.map { suppressions.isPaused(at: $0.reading.realtime) } ?? false
     let due = agenda?.takeDue(turn.now) ?? []
     if turn.advance.zoneShift != 0 { turn.planned = due }
     if turn.advance.isMoved {
@@ -81,8 +82,11 @@ package struct Scheduler: Sendable {
       clearProblem(.settings, &turn)
       turn.decideAll()
     case .suppressionsChanged(let suppressions):
-      take(suppressions, &turn)
+      self.suppressions = suppressions
       clearProblem(.state, &turn)
+      turn.decideAll()
+    case .almanacChanged(let almanac):
+      take(almanac, &turn)
       turn.decideAll()
     case .requested(let requests): self.requests = requests
     case .woke: break
@@ -91,6 +95,7 @@ package struct Scheduler: Sendable {
       turn.decideAll()
     case .greet: show(.greeting, &turn)
     case .unreadable(let file, let problem): report(problem, of: file, &turn)
+    case .readable(let file): clearProblem(file, &turn)
     case .serverAppeared: retry(&turn, \.isParked)
     case .shown(let id, let notification): shown(id, as: notification, &turn)
     case .failed(let id, let serverIsThere):
@@ -132,7 +137,7 @@ package struct Scheduler: Sendable {
     deliverSnoozes(&turn)
     decide(&turn)
     ledger.clock = turn.advance.check
-    if agenda == nil { agenda = Agenda(list, after: turn.now, in: zone, suppressions.holidays) }
+    if agenda == nil { agenda = Agenda(list, after: turn.now, in: zone, almanac) }
   }
 
   /// The effects of a turn by what must be durable before what: record, state, screen.
@@ -187,12 +192,12 @@ package struct Scheduler: Sendable {
 
   func planner(_ turn: Turn) -> Planner {
     Planner(
-      ledger: ledger, suppressions: suppressions, advance: turn.advance, zone: zone, policy: policy,
+      ledger: ledger, suppressions: suppressions, almanac: almanac, advance: turn.advance, zone: zone, policy: policy,
       downtime: turn.downtime, planned: turn.planned)
   }
 
   func isPaused(_ turn: Turn) -> Bool {
-    suppressions.pauseEnd(at: turn.now) != nil
+    suppressions.isPaused(at: turn.now)
   }
 
   /// Writes a record, and lets it count.

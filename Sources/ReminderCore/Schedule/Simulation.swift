@@ -14,6 +14,7 @@ package struct Simulation: Sendable {
   private var machine: SimulatedClock
   package private(set) var scheduler: Scheduler
   package private(set) var list: AlertList
+  private var almanac: Almanac
   /// Everything that was put on the screen, in order.
   package private(set) var deliveries: [Delivery] = []
   /// What was taken off it.
@@ -21,7 +22,6 @@ package struct Simulation: Sendable {
   /// What the daemon has decided, in the journal or waiting for it.
   package private(set) var journal: [Outcome] = []
   var keeper: StateKeeper<SimulatedDisk>
-  private var holidays = Holidays()
   package private(set) var saves = 0
   /// What was decided since the state was saved last, also by a daemon that died since.
   package internal(set) var unsaved: [Unsaved] = []
@@ -44,9 +44,10 @@ package struct Simulation: Sendable {
   /// `zone` may change its answers; the daemon notices when it wakes up.
   package init(
     _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy(),
-    disk: SimulatedDisk = .values
+    almanac: Almanac = Almanac(), disk: SimulatedDisk = .values
   ) {
     machine = SimulatedClock(at: now)
+    self.almanac = almanac
     (self.list, self.zone, self.policy, keeper) = (list, zone, policy, StateKeeper(disk))
     scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
     start(ledger: ledger)
@@ -231,9 +232,14 @@ extension Simulation {
 
   /// The user puts something off, or takes that back.
   package mutating func suppress(_ suppressions: Suppressions) {
-    holidays = suppressions.holidays
     writeState { $0.suppressions = suppressions }
     send(.suppressionsChanged(suppressions))
+  }
+
+  /// What is known of days changes.
+  package mutating func know(_ almanac: Almanac) {
+    self.almanac = almanac
+    send(.almanacChanged(almanac))
   }
 
   /// The user asks for something with a command.
@@ -314,16 +320,14 @@ extension Simulation {
     (unsaved, adopted) = ([], [])
     screen.forgetDaemon()
     let state = keeper.load().state
-    var suppressions = state.suppressions
-    suppressions.holidays = holidays
     scheduler = Scheduler(ledger: state.ledger, zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
     var settings = Settings()
     settings.grace = Int(policy.grace / 60)
     settings.repeatUnanswered = policy.repeats
     send([
-      .settingsChanged(settings), .suppressionsChanged(suppressions), .requested(state.requests),
-      .alertsChanged(list, changed: changed),
+      .settingsChanged(settings), .suppressionsChanged(state.suppressions), .almanacChanged(almanac),
+      .requested(state.requests), .alertsChanged(list, changed: changed),
     ])
   }
 

@@ -48,7 +48,9 @@ package struct Timing: Equatable, Sendable {
   /// The timing that a person asks for.
   ///
   /// `current` is what the alert has now, kept where the input is silent; nil for a new alert.
-  package init(_ input: Input, current: Timing?, now: Instant, zone: Zone) throws(Problem) {
+  package init(
+    _ input: Input, current: Timing?, now: Instant, zone: Zone, _ almanac: Almanac = Almanac()
+  ) throws(Problem) {
     guard input.days == nil || input.date == nil else { throw .daysAndDate }
     switch input.when {
     case .after(let minutes):
@@ -61,18 +63,18 @@ package struct Timing: Equatable, Sendable {
       let said: ClockTime? = if case .time(let time) = input.when { time } else { nil }
       guard let time = said ?? current?.time else { throw .noTime }
       self.init(time: time, recurrence: current?.recurrence.besidesHolidays ?? .daily)
-      try setDays(input, now: now, zone: zone)
+      try setDays(input, now: now, zone: zone, almanac)
       try observe(input, as: current?.recurrence.holidays)
-      guard isPast(now: now, zone: zone) else { return }
+      guard isPast(now: now, zone: zone, almanac) else { return }
       if case .once(let date) = recurrence { throw .past(LocalDateTime(date: date, time: time)) }
       throw .over(recurrence)
     }
   }
 
-  private mutating func setDays(_ input: Input, now: Instant, zone: Zone) throws(Problem) {
+  private mutating func setDays(_ input: Input, now: Instant, zone: Zone, _ almanac: Almanac) throws(Problem) {
     switch input.days {
     case .weekly(let days), .observing(_, let days): recurrence = .weekly(days)
-    case .rule(let rule): try setRule(rule, from: input.start ?? nil, now: now, zone: zone)
+    case .rule(let rule): try setRule(rule, from: input.start ?? nil, now: now, zone: zone, almanac)
     case .once: recurrence = .once(Self.nextDate(of: time, now: now, zone: zone))
     case nil: break
     }
@@ -80,8 +82,8 @@ package struct Timing: Equatable, Sendable {
     guard let start = input.start else { return }
     switch recurrence {
     case .once: if start != nil { throw .startAndDate }
-    case .rule(let dates): try setRule(dates.rule, from: start, now: now, zone: zone)
-    case .weekly(let days): if start != nil { try setRule(.weekly(days), from: start, now: now, zone: zone) }
+    case .rule(let dates): try setRule(dates.rule, from: start, now: now, zone: zone, almanac)
+    case .weekly(let days): if start != nil { try setRule(.weekly(days), from: start, now: now, zone: zone, almanac) }
     case .filtered: break
     }
   }
@@ -90,7 +92,7 @@ package struct Timing: Equatable, Sendable {
   ///
   /// What weekdays and an interval of one can say needs no rule.
   private mutating func setRule(
-    _ rule: RecurrenceRule, from start: CalendarDate?, now: Instant, zone: Zone
+    _ rule: RecurrenceRule, from start: CalendarDate?, now: Instant, zone: Zone, _ almanac: Almanac
   ) throws(Problem) {
     let local = zone.local(now)
     let filled = rule.filled(from: start ?? Self.nextDate(of: time, now: now, zone: zone))
@@ -102,7 +104,7 @@ package struct Timing: Equatable, Sendable {
       var start = start
       if start == nil, filled.countsFromStart {
         let each = Rule(time: time, recurrence: .rule(try RecurrenceSet(filled.everyTime, start: nil)))
-        start = each.next(after: now, in: zone, Holidays())?.nominal.date ?? local.date
+        start = each.next(after: now, in: zone, almanac)?.nominal.date ?? local.date
       }
       recurrence = .rule(try RecurrenceSet(filled, start: start))
     } catch {
@@ -120,12 +122,22 @@ package struct Timing: Equatable, Sendable {
   /// True for a date and time that will not come again, and for a rule without a date to come.
   ///
   /// Holidays do not end a recurrence: those of later years are not known.
-  package func isPast(now: Instant, zone: Zone) -> Bool {
+  /// The end of the lunar calendar does not either.
+  package func isPast(now: Instant, zone: Zone, _ almanac: Almanac = Almanac()) -> Bool {
     switch recurrence.besidesHolidays {
     case .weekly, .filtered: false
     case .once(let date): zone.instant(of: LocalDateTime(date: date, time: time)) <= now
-    case .rule: Rule(time: time, recurrence: recurrence.besidesHolidays).next(after: now, in: zone, Holidays()) == nil
+    case .rule(let dates):
+      Rule(time: time, recurrence: .rule(dates)).next(after: now, in: zone, almanac) == nil
+        && dates.isOver(after: zone.local(now).date, almanac.lunar)
     }
+  }
+
+  /// True for a lunar rule of which the calendar has no date to come, and that may have one after its end.
+  package func isUnknown(now: Instant, zone: Zone, _ almanac: Almanac) -> Bool {
+    guard recurrence.almanacParts.contains(.lunar) else { return false }
+    return Rule(time: time, recurrence: recurrence.besidesHolidays).next(after: now, in: zone, almanac) == nil
+      && !isPast(now: now, zone: zone, almanac)
   }
 
   /// The day on which the clock shows the time next: today or tomorrow.
@@ -151,5 +163,12 @@ extension Alert {
   package var timing: Timing {
     get { Timing(time: time, recurrence: recurrence) }
     set { (time, recurrence) = (newValue.time, newValue.recurrence) }
+  }
+}
+
+extension Timing.Input {
+  /// What is needed to know of days, to tell whether any is to come.
+  package var almanacParts: Almanac.Parts {
+    if case .rule(let rule) = days { rule.almanacParts } else { [] }
   }
 }

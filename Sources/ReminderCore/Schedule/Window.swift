@@ -25,10 +25,13 @@ package struct Window: Equatable, Sendable {
 
 extension Window {
   /// The timings of all times, where the input says on which days the window starts.
-  package func timings(_ input: Timing.Input, now: Instant, zone: Zone) throws(Timing.Problem) -> [Timing] {
+  package func timings(_ input: Timing.Input, now: Instant, zone: Zone, _ almanac: Almanac = Almanac()) throws(Timing
+    .Problem)
+    -> [Timing]
+  {
     var first = input
     first.when = .time(from)
-    let start = try Timing(first, current: nil, now: now, zone: zone)
+    let start = try Timing(first, current: nil, now: now, zone: zone, almanac)
     return try times.map { (time, dayOffset) throws(Timing.Problem) in
       guard let recurrence = start.recurrence.shifted(by: dayOffset) else { throw .passesMidnight }
       return Timing(time: time, recurrence: recurrence)

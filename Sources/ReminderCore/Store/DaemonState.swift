@@ -37,7 +37,7 @@ extension DaemonState: PropertyListContents {
 
   private static let schema = 1
   private static let known: Set<String> = [
-    "schema", "ledger", "clock", "pause", "skips", "shown", "snoozes", "requests", "sequence",
+    "schema", "ledger", "clock", "pause", "pauses", "skips", "shown", "snoozes", "requests", "sequence",
   ]
 
   package init(from decoder: any Decoder) throws {

@@ -16,6 +16,8 @@ package enum FileProblem: Error, Equatable, Sendable {
   case notTogether(Place, String)
   /// A line of a text file, counted from 1, that says nothing sensible.
   case invalidLine(Int, String)
+  /// A line of an iCalendar file, counted from 1, that says of a holiday what is not understood.
+  case invalidEvent(Int, String)
   case duplicateNumber(Int)
   /// Written by a later version of the program.
   case newerSchema(Int)

@@ -2,7 +2,7 @@
 ///
 /// Empty lines, and those that begin with `#`, say nothing. Read as bytes, because the table is read by commands that start anew
 /// each time.
-struct HolidayLines {
+package struct HolidayLines: Equatable, Sendable {
   private(set) var days: [Holiday] = []
   private(set) var removed: Set<CalendarDate> = []
 

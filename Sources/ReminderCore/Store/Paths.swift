@@ -19,6 +19,7 @@ package struct Paths: Equatable, Sendable {
     case .state: state
     case .settings: settings
     case .holidays: holidays
+    case .calendar(let path): path
     }
   }
 

@@ -12,11 +12,18 @@ package struct Settings: Equatable, Sendable {
   package var repeatUnanswered: Repeats?
   /// How long a notification stays on the screen, on servers that let a program choose.
   package var popup = Popup.seconds(60)
+  /// The path of an iCalendar file with the holidays, in place of those of Korea; nil means those.
+  package var holidayFile: String?
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue] = [:]
 
   package static let defaultGrace = 120
   package static let defaultSnooze = [5, 9, 30, 60]
+
+  /// The name of the setting that is a path.
+  package static let holidayFileKey = "holidayFile"
+  /// The word for no file.
+  package static let noFile = "none"
 
   package init() {}
 
@@ -27,6 +34,8 @@ package struct Settings: Equatable, Sendable {
     Setting(
       "repeatUnanswered", \.repeatUnanswered, .repeats, Phrase("setting.repeatUnanswered"), examples: "3x5m, off"),
     Setting("popup", \.popup, .popup, Phrase("setting.popup"), examples: "60s, server, answer"),
+    Setting(
+      Self.holidayFileKey, \.holidayFile, .file, Phrase("setting.holidayFile"), examples: "/home/me/holidays.ics, none"),
   ]
 
   /// How often something comes again, each time after so many minutes.

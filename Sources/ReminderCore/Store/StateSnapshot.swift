@@ -1,6 +1,7 @@
 /// What commands see of the state: as it will be when the daemon has read what they ask for.
 package struct StateSnapshot: Sendable {
   package let suppressions: Suppressions
+  package let almanac: Almanac
   /// With the records and the requests that the saved ledger does not include yet.
   package let ledger: Ledger
   private let advance: ClockAdvance
@@ -8,7 +9,10 @@ package struct StateSnapshot: Sendable {
   private let list: AlertList
 
   /// `state` is as it was read, with the journal replayed.
-  package init(_ state: DaemonState, list: AlertList, now: ClockReading, in zone: Zone) {
+  package init(
+    _ state: DaemonState, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone
+  ) {
+    self.almanac = almanac
     advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy().correction)
     var ledger = state.ledger
     for request in state.requests {
@@ -19,7 +23,7 @@ package struct StateSnapshot: Sendable {
 
   /// What is due, what becomes of it, and what comes next.
   package func planner(_ policy: Policy = Policy()) -> Planner {
-    Planner(ledger: ledger, suppressions: suppressions, advance: advance, zone: zone, policy: policy)
+    Planner(ledger: ledger, suppressions: suppressions, almanac: almanac, advance: advance, zone: zone, policy: policy)
   }
 
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.

@@ -1,9 +1,11 @@
-/// What is suppressed, in the form of `state.plist`: `pause` and `skips`, and nothing else of that file.
+/// What is suppressed, in the form of `state.plist`: `pauses` and `skips`, and nothing else of that file.
+///
+/// `pause` is the only one of a state of before there could be several.
 struct StoredSuppressions: Codable, Equatable, Sendable {
   let suppressions: Suppressions
 
   private enum CodingKeys: String, CodingKey {
-    case pause, skips
+    case pause, pauses, skips
   }
 
   init(suppressions: Suppressions) {
@@ -12,14 +14,16 @@ struct StoredSuppressions: Codable, Equatable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let pauses = try container.decodeIfPresent([Suppressions.Pause].self, forKey: .pauses) ?? []
+    let former = try container.decodeIfPresent(Suppressions.Pause.self, forKey: .pause)
     suppressions = Suppressions(
-      pause: try container.decodeIfPresent(Suppressions.Pause.self, forKey: .pause),
+      pauses: pauses + (former.map { [$0] } ?? []),
       skips: Set(try container.decodeIfPresent([Suppressions.Skip].self, forKey: .skips) ?? []))
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(suppressions.pause, forKey: .pause)
+    if !suppressions.pauses.isEmpty { try container.encode(suppressions.pauses, forKey: .pauses) }
     let skips = suppressions.skips.sorted { ($0.nominal, $0.number) < ($1.nominal, $1.number) }
     if !skips.isEmpty { try container.encode(skips, forKey: .skips) }
   }

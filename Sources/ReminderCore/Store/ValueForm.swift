@@ -42,6 +42,17 @@ extension ValueForm<Settings.Repeats.Stored, Settings.Repeats?> {
     print: { repeats in repeats.map { "\($0.times)x" + durationText($0.minutes) } ?? Settings.Repeats.off })
 }
 
+extension ValueForm<String, String?> {
+  /// The path of a file from the root on, so that it means the same to the command and to the daemon.
+  static let file = ValueForm(
+    encode: { $0 }, decode: { $0.hasPrefix("/") ? .some($0) : nil },
+    parse: { (text) throws(InvalidInput) in
+      if text == Settings.noFile { return nil }
+      guard text.hasPrefix("/"), text.strippingControls == text else { throw InvalidInput(phrase: .notAPath(text)) }
+      return text
+    }, print: { $0 ?? Settings.noFile })
+}
+
 extension ValueForm<String, Urgency> {
   static let urgency = ValueForm(
     encode: \.rawValue, decode: { Urgency(rawValue: $0) }, parse: parseUrgency, print: \.rawValue)

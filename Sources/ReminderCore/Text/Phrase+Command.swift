@@ -126,11 +126,11 @@ extension Phrase {
   }
 
   /// An alert of the list as a sentence, and what comes next of it as another.
-  package static func sentence(_ alert: Alert, next: Phrase?, now: Instant, in zone: Zone) -> Phrase {
-    let days = alert.recurrence.phrase(today: zone.local(now).date)
+  package static func sentence(_ alert: Alert, next: Phrase?, _ state: Alert.State, today: CalendarDate) -> Phrase {
+    let days = alert.recurrence.phrase(today: today)
     let (name, time) = (alert.content.listName, alert.time.phrase)
     let about =
-      switch alert.state(now: now, in: zone) {
+      switch state {
       case .on: Phrase("sentence.alertOn", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
       case .off: Phrase("sentence.alertOff", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
       case .ended where !alert.isOnce:
@@ -172,9 +172,9 @@ extension Alert {
     }
   }
 
-  package func state(now: Instant, in zone: Zone) -> State {
+  package func state(now: Instant, in zone: Zone, _ almanac: Almanac) -> State {
     // A date that is past and on is still to be shown.
-    let isOver = (!isEnabled || !isOnce) && timing.isPast(now: now, zone: zone)
+    let isOver = (!isEnabled || !isOnce) && timing.isPast(now: now, zone: zone, almanac)
     return isOver ? .ended : isEnabled ? .on : .off
   }
 }

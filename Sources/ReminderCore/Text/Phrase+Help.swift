@@ -71,6 +71,7 @@ extension Phrase {
   package static var helpPauseMore: Phrase { Phrase("help.pauseMore") }
   package static var helpPauseEnd: Phrase { Phrase("help.pauseEnd") }
   package static var helpResume: Phrase { Phrase("help.resume") }
+  package static var helpResumeNumber: Phrase { Phrase("help.resumeNumber") }
   package static var helpSkip: Phrase { Phrase("help.skip") }
   package static var helpSkipMore: Phrase { Phrase("help.skipMore") }
   package static var helpSkipCount: Phrase { Phrase("help.skipCount") }

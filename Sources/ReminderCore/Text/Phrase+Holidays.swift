@@ -9,6 +9,11 @@ extension Phrase {
     Phrase("message.holidaysEnd", .count(end.year))
   }
 
+  /// Not the path of a file from the root on.
+  static func notAPath(_ text: String) -> Phrase {
+    Phrase("usage.notAPath", .user(text), .text(Settings.noFile))
+  }
+
   package static var statusHolidays: Phrase { Phrase("status.holidays") }
 
   /// What `status` says of a table that ends, or is not there, where an alert needs it.

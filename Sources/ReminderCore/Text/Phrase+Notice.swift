@@ -50,7 +50,7 @@ extension Phrase {
     case .alerts: Phrase("notice.unreadableTitle")
     case .state: Phrase("notice.stateUnreadableTitle")
     case .settings: Phrase("notice.settingsUnreadableTitle")
-    case .holidays: Phrase("notice.holidaysUnreadableTitle")
+    case .holidays, .calendar: Phrase("notice.holidaysUnreadableTitle")
     }
   }
 
@@ -60,7 +60,7 @@ extension Phrase {
     case .alerts: Phrase("notice.alertsUnreadable", .user(path), .phrase(problem))
     case .state: Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
     case .settings: Phrase("notice.settingsUnreadable", .user(path), .phrase(problem))
-    case .holidays: Phrase("notice.holidaysUnreadable", .user(path), .phrase(problem))
+    case .holidays, .calendar: Phrase("notice.holidaysUnreadable", .user(path), .phrase(problem))
     }
   }
 

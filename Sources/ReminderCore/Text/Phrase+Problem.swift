@@ -14,6 +14,7 @@ extension FileProblem {
     case .notTogether(let place, let other):
       place.phrase(Phrase("problem.notTogether", .user(place.key), .text(other)))
     case .invalidLine(let line, let text): Phrase("problem.invalidLine", .count(line), .user(text))
+    case .invalidEvent(let line, let text): Phrase("problem.invalidEvent", .count(line), .user(text))
     case .duplicateNumber(let number): Phrase("problem.duplicateNumber", .count(number))
     case .newerSchema(let schema): Phrase("problem.newerSchema", .count(schema))
     case .notAFile: Phrase("problem.notAFile")

@@ -9,6 +9,36 @@ extension Phrase {
     Phrase("message.isPaused", .phrase(moment))
   }
 
+  /// What is paused later: 12월 24일 (목) ~ 2027년 1월 2일 (토).
+  package static func pausePlanned(_ stretch: Phrase) -> Phrase {
+    Phrase("done.pausePlanned", .phrase(stretch))
+  }
+
+  /// The same, while something else is shown.
+  package static func isPausedLater(_ stretches: [Phrase]) -> Phrase {
+    Phrase("message.isPausedLater", .phrase(.shortList(stretches)))
+  }
+
+  /// A planned pause that was taken back.
+  package static func pauseDropped(_ stretch: Phrase) -> Phrase {
+    Phrase("done.pauseDropped", .phrase(stretch))
+  }
+
+  package static func noSuchPause(_ text: String) -> Phrase {
+    Phrase("usage.noSuchPause", .user(text))
+  }
+
+  package static func tooManyPauses(_ limit: Int) -> Phrase {
+    Phrase("usage.tooManyPauses", .count(limit))
+  }
+
+  /// The next time of an alert, which a pause takes.
+  package static func whyInPause(_ moment: Phrase) -> Phrase {
+    Phrase("why.inPause", .phrase(moment))
+  }
+
+  package static var noPauses: Phrase { Phrase("message.noPauses") }
+  package static var statusPausedLater: Phrase { Phrase("status.pausedLater") }
   package static var resumed: Phrase { Phrase("done.resumed") }
   package static var notPaused: Phrase { Phrase("message.notPaused") }
 
@@ -50,6 +80,18 @@ extension Phrase {
     Phrase("usage.notAPause", .user(text))
   }
 
+  package static func notAPauseRange(_ text: String) -> Phrase {
+    Phrase("usage.notAPauseRange", .user(text))
+  }
+
+  package static func pauseEndsBeforeStart(_ text: String) -> Phrase {
+    Phrase("usage.pauseEndsBeforeStart", .user(text))
+  }
+
+  package static func pauseIsOver(_ text: String) -> Phrase {
+    Phrase("usage.pauseIsOver", .user(text))
+  }
+
   package static func notASkipCount(_ text: String, limit: Int) -> Phrase {
     Phrase("usage.notASkipCount", .user(text), .count(limit))
   }
@@ -62,5 +104,22 @@ extension Phrase {
   /// An alert that is off has nothing to skip.
   package static func skipsNothing(_ number: Int) -> Phrase {
     Phrase("usage.skipsNothing", .count(number))
+  }
+}
+
+extension Suppressions.Pause {
+  /// From when until when: whole days as their dates, anything else with the times.
+  package func phrase(now: Instant, in zone: Zone) -> Phrase {
+    let (first, end) = (zone.local(from), zone.local(until))
+    let today = zone.local(now).date
+    let midnight = ClockTime(minuteOfDay: 0)
+    guard first.time == midnight, end.time == midnight else {
+      return Phrase(
+        "pause.stretch", .phrase(from.fullPhrase(now: now, in: zone)), .phrase(until.fullPhrase(now: now, in: zone)))
+    }
+    let last = end.date.advanced(by: -1)
+    return last == first.date
+      ? Phrase("pause.day", .phrase(last.fullPhrase(today: today)))
+      : Phrase("pause.stretch", .phrase(first.date.fullPhrase(today: today)), .phrase(last.fullPhrase(today: today)))
   }
 }

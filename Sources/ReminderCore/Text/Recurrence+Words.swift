@@ -34,11 +34,13 @@ extension RecurrenceSet {
 extension RecurrenceRule {
   /// The days without their end; nil for a rule that people have no words for.
   fileprivate var phrase: Phrase? {
-    switch frequency {
-    case .daily: dailyPhrase
-    case .weekly: weeklyPhrase
-    case .monthly: monthlyPhrase
-    case .yearly: yearlyPhrase
+    switch (frequency, calendar) {
+    case (.daily, _): dailyPhrase
+    case (.weekly, _): weeklyPhrase
+    case (.monthly, .gregorian): monthlyPhrase
+    case (.yearly, .gregorian): yearlyPhrase
+    case (.monthly, .dangi): lunarMonthlyPhrase
+    case (.yearly, .dangi): lunarYearlyPhrase
     }
   }
 
@@ -59,7 +61,7 @@ extension RecurrenceRule {
 
   private var monthlyPhrase: Phrase? {
     guard months.isEmpty, let parts = partsOfMonth, let first = parts.first else { return nil }
-    let phrase = parts.dropFirst().reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }
+    let phrase = Self.list(first, parts.dropFirst())
     return interval == 1
       ? Phrase("rule.monthly", .phrase(phrase)) : Phrase("rule.everyMonths", .count(interval), .phrase(phrase))
   }
@@ -77,9 +79,14 @@ extension RecurrenceRule {
     }
     // More would be longer than the text of the rule.
     guard let first = dates.first, dates.count <= 6 else { return nil }
-    let phrase = dates.dropFirst().reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }
+    let phrase = Self.list(first, dates.dropFirst())
     return interval == 1
       ? Phrase("rule.yearly", .phrase(phrase)) : Phrase("rule.everyYears", .count(interval), .phrase(phrase))
+  }
+
+  /// 월·금, day 1, day 15.
+  static func list(_ first: Phrase, _ rest: some Sequence<Phrase>) -> Phrase {
+    rest.reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }
   }
 
   /// The dates, or the weekdays with their ordinals, of a month; nil for both, and for weekdays without ordinals.
@@ -143,7 +150,19 @@ extension RecurrenceRule.Problem {
     case .notTogether(let part, .frequency): Phrase("usage.rulePartOfOther", .text(part.rawValue), .user(text))
     case .notTogether(let part, let other):
       Phrase("usage.rulePartsNotTogether", .text(part.rawValue), .text(other.rawValue))
+    case .missing(let part, let other): Phrase("usage.rulePartMissing", .text(other.rawValue), .text(part.example))
     case .noStart: Phrase("usage.ruleWithoutStart", .user(text))
+    }
+  }
+}
+
+extension RecurrenceRule.Part {
+  /// The part as it may have to be added to a rule.
+  fileprivate var example: String {
+    switch self {
+    case .calendar: rawValue + "=" + RecurrenceRule.Calendar.dangi.rawValue
+    case .monthDays: rawValue + "=15"
+    case .frequency, .interval, .months, .days, .count, .until, .skip: rawValue
     }
   }
 }

@@ -37,11 +37,12 @@ struct Add: Verb {
     if every != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
-    try confirm(times.timings(now: context.now(), zone: context.zone).count, context)
+    let almanac = context.almanac(times.input.almanacParts)
+    try confirm(times.timings(now: context.now(), zone: context.zone, almanac).count, context)
     var same: [Alert] = []
     let added = try context.updateAlerts { list in
       let former = list.alerts
-      return try times.timings(now: context.now(), zone: context.zone).map { timing in
+      return try times.timings(now: context.now(), zone: context.zone, almanac).map { timing in
         let alert = Alert(
           number: list.takeNumber(), id: context.newIdentifier(), time: timing.time, recurrence: timing.recurrence,
           isEnabled: !options.disabled, content: content)
@@ -97,10 +98,17 @@ struct Add: Verb {
     case single(Timing.Input)
     case window(Window, Timing.Input)
 
-    func timings(now: Instant, zone: Zone) throws(Timing.Problem) -> [Timing] {
+    /// What was said of the days.
+    var input: Timing.Input {
       switch self {
-      case .single(let input): [try Timing(input, current: nil, now: now, zone: zone)]
-      case .window(let window, let input): try window.timings(input, now: now, zone: zone)
+      case .single(let input), .window(_, let input): input
+      }
+    }
+
+    func timings(now: Instant, zone: Zone, _ almanac: Almanac) throws(Timing.Problem) -> [Timing] {
+      switch self {
+      case .single(let input): [try Timing(input, current: nil, now: now, zone: zone, almanac)]
+      case .window(let window, let input): try window.timings(input, now: now, zone: zone, almanac)
       }
     }
   }

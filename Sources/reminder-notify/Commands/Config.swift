@@ -42,11 +42,15 @@ struct Config: ParsableCommand {
 
     func run(_ context: Context) throws {
       let setting = try Setting(named: setting)
-      let text = value.drop { $0 == "--" }.joined(separator: " ")
+      let words = value.drop { $0 == "--" }.joined(separator: " ")
+      let isPath = setting.key == Settings.holidayFileKey && !words.isEmpty && words != Settings.noFile
+      let text = isPath ? context.absolute(words.contains("/") ? words : "./" + words) : words
       var trial = Settings()
       try setting.put(text, into: &trial)
       let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }
       try context.printLine(.settled(setting.key, setting.text(in: settings)))
+      // Said now, and not only when an alert needs it.
+      if isPath { _ = context.almanac(.holidays) }
     }
   }
 }

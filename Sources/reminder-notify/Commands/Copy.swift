@@ -19,7 +19,8 @@ struct Copy: Verb {
       let original = try list.find(reference)
       // One that a file was given by hand would be there twice.
       _ = try original.label.map(parseLabel)
-      let timing = try Timing(input, current: original.timing, now: context.now(), zone: context.zone)
+      let almanac = context.almanac(original.recurrence.almanacParts.intersection(.lunar))
+      let timing = try Timing(input, current: original.timing, now: context.now(), zone: context.zone, almanac)
       var copy = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: original)
       copy.timing = timing
       copy.isEnabled = true

@@ -59,15 +59,12 @@ struct Edit: Verb {
   /// Takes back the skips of times that the alert does not have any more, and says so.
   private func dropSkips(from old: Alert, to new: Alert, _ context: Context) {
     let (now, zone) = (context.now(), context.zone)
-    var known = context.snapshot(AlertList(), holidaysFor: [old, new]).suppressions
-    let holidays = known.holidays
-    guard !known.dropSkips(from: old, to: new, after: now, in: zone).isEmpty else { return }
+    let snapshot = context.snapshot(AlertList(), almanacFor: [old, new])
+    var known = snapshot.suppressions
+    guard !known.dropSkips(from: old, to: new, after: now, in: zone, snapshot.almanac).isEmpty else { return }
     do {
       let dropped = try context.updateSuppressions { suppressions in
-        suppressions.holidays = holidays
-        // They are no part of the state.
-        defer { suppressions.holidays = ReminderCore.Holidays() }
-        return suppressions.dropSkips(from: old, to: new, after: now, in: zone)
+        suppressions.dropSkips(from: old, to: new, after: now, in: zone, snapshot.almanac)
       }
       if !dropped.isEmpty { context.say(.skipsDropped(new, context.moments(dropped))) }
     } catch {
@@ -84,15 +81,16 @@ struct Edit: Verb {
         .repeats(alert.number, length), hints: [.moveAlert(alert.number, to: later), .addOnce(alert, in: length)])
     }
     // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
-    let wasPast = alert.isOnce && alert.timing.isPast(now: now, zone: context.zone)
+    let wasPast = alert.isOnce && context.isPast(alert, at: now)
     var current = alert.timing
     if options.clears(current.recurrence) { current.recurrence = .daily.observing(current.recurrence.holidays) }
     if input != Timing.Input() {
-      alert.timing = try Timing(input, current: current, now: now, zone: context.zone)
+      let almanac = context.almanac(input.almanacParts.union(current.recurrence.almanacParts.intersection(.lunar)))
+      alert.timing = try Timing(input, current: current, now: now, zone: context.zone, almanac)
     } else {
       alert.timing = current
     }
-    if wasPast, !alert.timing.isPast(now: now, zone: context.zone) { alert.isEnabled = true }
+    if wasPast, !context.isPast(alert, at: now) { alert.isEnabled = true }
     try options.apply(to: &alert.content, context)
     if options.disabled { alert.isEnabled = false }
   }

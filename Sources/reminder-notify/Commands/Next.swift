@@ -21,7 +21,8 @@ struct Next: Verb {
     let snapshot = context.snapshot(list)
     let start = try start(context)
     let snoozes = snapshot.snoozes.filter { $0.instant > start }
-    let alerts = list.occurrences(after: start, count: count, in: context.zone, besides: snapshot.suppressions)
+    let alerts = list.occurrences(
+      after: start, count: count, in: context.zone, snapshot.almanac, besides: snapshot.suppressions)
     let occurrences = Array((snoozes + alerts).sorted(by: Occurrence.precedes).prefix(count))
     try context.print(OccurrenceOutput(occurrences: occurrences, list: list, context: context).text(form))
     if form == .table { context.remindOfPause(snapshot.suppressions) }

@@ -6,14 +6,43 @@ struct Pause: Verb {
     CommandConfiguration("pause", .helpPause, discussion: .helpPauseMore)
   }
 
-  @Argument(help: ArgumentHelp(.helpPauseEnd, value: "duration|until time"))
+  @Argument(help: ArgumentHelp(.helpPauseEnd, value: "duration|until time|from..to|list"))
   var words: [String] = []
 
+  @OptionGroup var output: OutputOptions
+
   func run(_ context: Context) throws {
-    let pause = try parsePause(words.joined(separator: " "))
+    let form = try output.form()
+    guard words != ["list"] else { return try list(form, context) }
     let now = context.now()
-    let end = pause.end(now: now, in: context.zone)
-    try context.updateSuppressions { $0.pause = Suppressions.Pause(from: now, until: end) }
-    try context.printLine(.pausedUntil(end.phrase(now: now, in: context.zone)))
+    let pause = try pause(words.joined(separator: " "), now, context)
+    let suppressions = try context.updateSuppressions { suppressions in
+      var changed = suppressions
+      changed.pause(pause, at: now)
+      if changed.pauses(at: now).count <= Suppressions.pauseLimit { suppressions = changed }
+      return suppressions
+    }
+    guard suppressions.pauses.contains(pause) else {
+      throw CommandError.usage(.tooManyPauses(Suppressions.pauseLimit))
+    }
+    guard form == .table else {
+      return try context.print(PauseOutput(suppressions, only: pause, context).text(form))
+    }
+    let end = pause.covers(now) ? suppressions.pauseEnd(at: now) : nil
+    try context.printLine(
+      end.map { .pausedUntil($0.phrase(now: now, in: context.zone)) }
+        ?? .pausePlanned(pause.phrase(now: now, in: context.zone)))
+  }
+
+  private func pause(_ text: String, _ now: Instant, _ context: Context) throws -> Suppressions.Pause {
+    if let range = try parsePauseRange(text, now: now, in: context.zone) { return range }
+    return Suppressions.Pause(from: now, until: try parsePause(text).end(now: now, in: context.zone))
+  }
+
+  private func list(_ form: OutputOptions.Form, _ context: Context) throws {
+    let suppressions = try context.requiredSnapshot(AlertList()).suppressions
+    let output = PauseOutput(suppressions, context)
+    try context.print(output.text(form))
+    if form == .table, output.pauses.isEmpty { context.say(.noPauses) }
   }
 }

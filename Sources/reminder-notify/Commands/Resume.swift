@@ -4,15 +4,23 @@ import ReminderCore
 struct Resume: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("resume", .helpResume) }
 
+  @Argument(help: ArgumentHelp(.helpResumeNumber, value: "number"))
+  var number: String?
+
   func run(_ context: Context) throws {
     let now = context.now()
-    let wasPaused = try context.updateSuppressions { suppressions in
-      guard suppressions.pauseEnd(at: now) != nil else { return false }
-      // What it has swallowed stays swallowed.
-      suppressions.pause?.until = now
-      return true
+    if let number {
+      let dropped = try context.updateSuppressions { suppressions in
+        Int(number).flatMap { suppressions.resume($0, at: now) }
+      }
+      guard let dropped else { throw CommandError.noSuchPause(number) }
+      let isPlanned = dropped.from > now
+      try context.printLine(isPlanned ? .pauseDropped(dropped.phrase(now: now, in: context.zone)) : .resumed)
+    } else {
+      let wasPaused = try context.updateSuppressions { $0.resume(at: now) }
+      try context.printLine(wasPaused ? .resumed : .notPaused)
     }
-    try context.printLine(wasPaused ? .resumed : .notPaused)
+    context.remindOfPause(context.snapshot(AlertList()).suppressions)
     context.remindOfDaemon()
   }
 }

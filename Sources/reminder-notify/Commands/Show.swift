@@ -15,14 +15,15 @@ struct Show: Verb {
     let alert = try list.find(reference)
     guard !json else { return try context.print(AlertOutput([alert], context.snapshot(list), context).text(.json)) }
     let clock = context.clock()
-    let planner = context.snapshot(list).planner()
+    let snapshot = context.snapshot(list)
+    let planner = snapshot.planner()
     let next = planner.next(alert)?.phrase(now: clock.realtime, in: context.zone)
     let skipped = context.moments(planner.skipped(alert))
     let fields = AlertField.all.compactMap { field in field.phrase(of: alert.content).map { (field.name, $0) } }
     let rows: [(Phrase, Phrase)] =
       [
         (.columnNumber, .verbatim(String(alert.number))),
-        (.columnState, alert.state(now: clock.realtime, in: context.zone).phrase),
+        (.columnState, alert.state(now: clock.realtime, in: context.zone, snapshot.almanac).phrase),
         (.columnTime, alert.time.phrase),
         (.columnDays, alert.recurrence.phrase(today: context.today)),
         (.columnNext, next ?? .never),

@@ -40,9 +40,11 @@ struct Simulate: Verb {
     var policy = Policy()
     policy.take(try context.settings())
     let alerts = try list(from: start, context)
+    let snapshot = context.snapshot(alerts)
     var simulation = Simulation(
-      alerts, now: start, zone: context.zone.remembered(), policy: policy)
-    simulation.suppress(context.snapshot(alerts).suppressions)
+      alerts, now: start, zone: context.zone.remembered(), policy: policy,
+      almanac: snapshot.almanac)
+    simulation.suppress(snapshot.suppressions)
     var output = JournalOutput(json: json, context)
     var progress = Progress(context)
     defer { progress.end() }
@@ -77,7 +79,7 @@ struct Simulate: Verb {
   /// The alerts as they are at the start: dates that are past then have been shown.
   private func list(from start: Instant, _ context: Context) throws -> AlertList {
     var list = try context.store.read()
-    for var alert in list.alerts where alert.timing.isPast(now: start, zone: context.zone) {
+    for var alert in list.alerts where context.isPast(alert, at: start) {
       alert.isEnabled = false
       list.put(alert)
     }

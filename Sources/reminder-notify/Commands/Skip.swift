@@ -19,11 +19,10 @@ struct Skip: Verb {
     guard alert.isEnabled else { throw CommandError.usage(.skipsNothing(alert.number)) }
     let now = context.now()
     // Every skip is made anew, so that none of before counts.
-    var besides = Suppressions()
-    besides.holidays = context.holidays(for: [alert])
+    let almanac = context.almanac(alert.recurrence.almanacParts)
     let skipped = try context.updateSuppressions { suppressions in
       suppressions.skips = suppressions.skips.filter { $0.number != alert.number }
-      let upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone, besides: besides)
+      let upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone, almanac)
       for occurrence in upcoming {
         suppressions.skips.insert(Suppressions.Skip(number: alert.number, nominal: occurrence.nominal))
       }

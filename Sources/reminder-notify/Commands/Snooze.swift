@@ -21,7 +21,7 @@ struct Snooze: Verb {
     try shown.answer(.snooze(minutes: minutes), context)
     let now = context.now()
     let due = now + Int64(minutes) * 60
-    let end = shown.snapshot.suppressions.pauseEnd(at: now).map { max(due, $0) } ?? due
+    let end = shown.snapshot.suppressions.pauseEnd(at: due) ?? due
     let moment = end.shortPhrase(now: now, in: context.zone)
     try context.printLine(.answered(shown.reference, .snoozedUntil(moment)))
     if length == nil, choices.count > 1 { context.say(.otherSnoozes(of: shown.word, Array(choices.dropFirst()))) }

@@ -13,7 +13,7 @@ func setSwitch(
     let switched = try selection.alerts(in: list).compactMap { alert -> Alert? in
       var alert = alert
       let isOn = wanted(alert)
-      if isOn, !alert.isEnabled, alert.timing.isPast(now: now, zone: context.zone) {
+      if isOn, !alert.isEnabled, context.isPast(alert, at: now) {
         guard selection.all else { throw CommandError.usage(.pastAlert(alert)) }
         context.say(.pastAlert(alert))
         return nil

@@ -26,8 +26,11 @@ struct Why: Verb {
     if let expectation = expectation(alert, isOpen: !open.isEmpty, planner, context) {
       try context.printLine(expectation)
     }
-    if let holiday = holiday(alert, planner, snapshot.suppressions.holidays, context) {
+    if let holiday = holiday(alert, planner, snapshot.almanac, context) {
       try context.printLine(holiday)
+    }
+    if let paused = planner.paused(alert) {
+      try context.printLine(.whyInPause(paused.instant.phrase(now: context.now(), in: context.zone)))
     }
     let skipped = context.moments(planner.skipped(alert))
     if !skipped.isEmpty { try context.printLine(.whySkips(skipped)) }
@@ -51,13 +54,13 @@ struct Why: Verb {
 
   /// The first day from today on, and before it is due, on which it is not because of a holiday; nil where there is none.
   private func holiday(
-    _ alert: Alert, _ planner: Planner, _ holidays: ReminderCore.Holidays, _ context: Context
+    _ alert: Alert, _ planner: Planner, _ almanac: Almanac, _ context: Context
   ) -> Phrase? {
     guard alert.isEnabled, alert.recurrence.holidays == .skip,
-      let day = alert.recurrence.besidesHolidays.next(onOrAfter: context.today, holidays),
-      !holidays.on(day).isEmpty, planner.next(alert).map({ day < context.zone.local($0.instant).date }) ?? true
+      let day = alert.recurrence.besidesHolidays.next(onOrAfter: context.today, almanac),
+      !almanac.holidays.on(day).isEmpty, planner.next(alert).map({ day < context.zone.local($0.instant).date }) ?? true
     else { return nil }
-    let names = holidays.on(day).map { $0.name(in: context.strings.language) }
+    let names = almanac.holidays.on(day).map { $0.name(in: context.strings.language) }
     return .whyHoliday(day.phrase(today: context.today), names)
   }
 

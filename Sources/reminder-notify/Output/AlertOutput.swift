@@ -29,7 +29,8 @@ struct AlertOutput {
     guard !context.screen.isAccessible else {
       return alerts.map { alert in
         let next = planner.next(alert)?.fullPhrase(now: now, in: zone)
-        return strings(.sentence(alert, next: next, now: now, in: zone)) + "\n"
+        return strings(
+          .sentence(alert, next: next, alert.state(now: now, in: zone, snapshot.almanac), today: context.today)) + "\n"
       }.joined()
     }
     let today = zone.local(now).date
@@ -42,13 +43,14 @@ struct AlertOutput {
       let brief = phrases.dropFirst(alert.isOnce ? 1 : 0)
       return AlertTable.Row(
         cells: [
-          String(alert.number), strings(alert.state(now: now, in: zone).phrase), strings(alert.time.phrase),
+          String(alert.number), strings(alert.state(now: now, in: zone, snapshot.almanac).phrase),
+          strings(alert.time.phrase),
           strings(days), strings(alert.listName),
         ],
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
         next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },
         details: brief.isEmpty ? [strings(days)] : brief.map { strings(.listDetail(days, $0)) },
-        isDimmed: alert.state(now: now, in: zone) != .on)
+        isDimmed: alert.state(now: now, in: zone, snapshot.almanac) != .on)
     }
     let header = [
       Phrase.columnNumber, .columnState, .columnTime, .columnDays, .columnName, .columnNext,
@@ -76,7 +78,8 @@ struct AlertOutput {
   /// The alert's own time, which no snooze changes.
   private func next(_ alert: Alert) -> String? {
     guard alert.isEnabled else { return nil }
-    let next = alert.nextOccurrence(after: now, in: context.zone, besides: snapshot.suppressions)
+    let next = alert.nextOccurrence(
+      after: now, in: context.zone, snapshot.almanac, besides: snapshot.suppressions)
     return next?.instant.text(in: context.zone)
   }
 }

@@ -7,6 +7,7 @@ struct StatusOutput {
   private let next: Occurrence?
   private let snoozes: [Occurrence]
   private let pauseEnd: Instant?
+  private let pauses: PauseOutput
   /// Skips, by alert.
   private let skipped: [(alert: Alert, occurrences: [Occurrence])]
   /// What is due and not on the screen, and why.
@@ -16,6 +17,8 @@ struct StatusOutput {
   private let server: ServerReport?
   /// What is wrong with the table of holidays that an alert needs; nil where nothing is.
   private let holidays: Phrase?
+  /// The same of the table of the lunar calendar.
+  private let lunar: Phrase?
   private let list: AlertList
   private let context: Context
 
@@ -29,14 +32,19 @@ struct StatusOutput {
     daemon = context.daemon()
     server = context.server()
     pauseEnd = snapshot.suppressions.pauseEnd(at: now)
+    pauses = PauseOutput(snapshot.suppressions, context)
     let known = snapshot.snoozes
     snoozes = known.filter { $0.instant > now }
-    let alerts = list.occurrences(after: now, count: 1, in: zone, besides: snapshot.suppressions)
+    let alerts = list.occurrences(after: now, count: 1, in: zone, snapshot.almanac, besides: snapshot.suppressions)
     next = (snoozes + alerts).min(by: Occurrence.precedes)
     unanswered = snapshot.unanswered
-    let end = snapshot.suppressions.holidays.end
+    let end = snapshot.almanac.holidays.end
     let isKnown = end.map { context.today <= $0 } ?? false
-    holidays = list.needsHolidays && !isKnown ? .holidaysKnown(until: end) : nil
+    holidays = list.alerts.almanacParts.contains(.holidays) && !isKnown ? .holidaysKnown(until: end) : nil
+    let isUnknown = list.alerts.contains {
+      $0.isEnabled && $0.timing.isUnknown(now: now, zone: zone, snapshot.almanac)
+    }
+    lunar = isUnknown ? .lunarKnown(until: snapshot.almanac.lunar.end) : nil
     let planner = snapshot.planner(context.policy)
     skipped = list.alerts.map { ($0, planner.skipped($0)) }.filter { !$0.1.isEmpty }
     let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
@@ -61,6 +69,10 @@ extension StatusOutput {
     if let pauseEnd {
       rows.append((.statusPaused, .until(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
     }
+    let now = context.now()
+    rows += pauses.pauses.map(\.pause).filter { $0.from > now }.map {
+      (.statusPausedLater, $0.phrase(now: now, in: context.zone))
+    }
     rows += skipped.map { alert, occurrences in
       (.statusSkipped, .statusLine(.shortList(context.moments(occurrences)), alert.reference))
     }
@@ -69,6 +81,7 @@ extension StatusOutput {
     }
     rows += unanswered.map { (.statusUnanswered, plainLine($0)) }
     if let holidays { rows.append((.statusHolidays, holidays)) }
+    if let lunar { rows.append((.statusLunar, lunar)) }
     rows += serverRows
     return context.table(rows.map { [strings($0), strings($1)] })
   }
@@ -116,7 +129,7 @@ extension StatusOutput {
     return try jsonText(
       StatusJSON(
         daemon: .init(running: daemon != nil, process: daemon), next: next.map { row($0) },
-        snoozed: snoozes.map { row($0) }, pausedUntil: pauseEnd?.text(in: zone),
+        snoozed: snoozes.map { row($0) }, pausedUntil: pauseEnd?.text(in: zone), pauses: pauses.rows,
         skipped: skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes).map { row($0) },
         waiting: waiting.map { row($0, reason: $1) }, unanswered: unanswered.map { row($0) }, server: server))
   }
@@ -141,13 +154,14 @@ private struct StatusJSON: Encodable {
   let next: StatusOutput.Row?
   let snoozed: [StatusOutput.Row]
   let pausedUntil: String?
+  let pauses: [PauseOutput.Row]
   let skipped: [StatusOutput.Row]
   let waiting: [StatusOutput.Row]
   let unanswered: [StatusOutput.Row]
   let server: ServerReport?
 
   private enum CodingKeys: String, CodingKey {
-    case schema, daemon, next, snoozed, pausedUntil, skipped, waiting, unanswered, server
+    case schema, daemon, next, snoozed, pausedUntil, pauses, skipped, waiting, unanswered, server
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -157,6 +171,7 @@ private struct StatusJSON: Encodable {
     try container.encode(next, forKey: .next)
     try container.encode(snoozed, forKey: .snoozed)
     try container.encode(pausedUntil, forKey: .pausedUntil)
+    try container.encode(pauses, forKey: .pauses)
     try container.encode(skipped, forKey: .skipped)
     try container.encode(waiting, forKey: .waiting)
     try container.encode(unanswered, forKey: .unanswered)

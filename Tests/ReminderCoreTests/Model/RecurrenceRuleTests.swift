@@ -12,6 +12,12 @@ import Testing
   ("FREQ=YEARLY;BYMONTHDAY=24;BYMONTH=12", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24"),
   ("FREQ=YEARLY;BYDAY=53MO", "FREQ=YEARLY;BYDAY=53MO"),
   ("FREQ=MONTHLY;UNTIL=20271231;BYMONTHDAY=31", "FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=20271231"),
+  ("FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=dangi", "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15"),
+  (
+    "SKIP=BACKWARD;RSCALE=DANGI;FREQ=YEARLY;BYMONTH=5l,4L,4,5;BYMONTHDAY=30",
+    "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=4,4L,5,5L;BYMONTHDAY=30;SKIP=BACKWARD"
+  ),
+  ("RSCALE=GREGORIAN;FREQ=DAILY;SKIP=OMIT", "FREQ=DAILY"),
 ])
 func `a rule has one text, whatever way it was written`(text: String, canonical: String) throws {
   let rule = try RecurrenceRule(fileText: text)
@@ -45,6 +51,17 @@ func `a rule has one text, whatever way it was written`(text: String, canonical:
     ("FREQ=MONTHLY;BYMONTHDAY=32", .invalidValue(.monthDays, "32")),
     ("FREQ=YEARLY;BYMONTH=13;BYMONTHDAY=1", .invalidValue(.months, "13")),
     ("FREQ=YEARLY;BYMONTH=-1;BYMONTHDAY=1", .invalidValue(.months, "-1")),
+    ("RSCALE=CHINESE;FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1", .invalidValue(.calendar, "CHINESE")),
+    ("RSCALE=DANGI;FREQ=YEARLY;BYMONTH=13L;BYMONTHDAY=1", .invalidValue(.months, "13")),
+    ("RSCALE=DANGI;FREQ=YEARLY;BYMONTH=L;BYMONTHDAY=1", .invalidValue(.months, "L")),
+    ("RSCALE=DANGI;FREQ=MONTHLY;BYMONTHDAY=31", .invalidValue(.monthDays, "31")),
+    ("RSCALE=DANGI;FREQ=MONTHLY;BYMONTHDAY=1;SKIP=YES", .invalidValue(.skip, "YES")),
+    ("RSCALE=DANGI;FREQ=WEEKLY;BYDAY=MO", .notTogether(.calendar, .frequency)),
+    ("RSCALE=DANGI;FREQ=DAILY", .notTogether(.calendar, .frequency)),
+    ("RSCALE=DANGI;FREQ=MONTHLY;BYMONTHDAY=1;BYDAY=MO", .notTogether(.days, .calendar)),
+    ("RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8", .missing(.monthDays, for: .calendar)),
+    ("FREQ=YEARLY;BYMONTH=4L;BYMONTHDAY=1", .invalidValue(.months, "4L")),
+    ("FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD", .missing(.calendar, for: .skip)),
   ] as [(String, RecurrenceRule.Problem)])
 func `what is no rule of ours is refused, and the part that is wrong is named`(
   text: String, problem: RecurrenceRule.Problem

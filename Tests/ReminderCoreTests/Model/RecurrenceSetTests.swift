@@ -5,7 +5,7 @@ import Testing
 private func dates(_ text: String, from start: String?, after day: String, _ count: Int = 4) throws -> [String] {
   let set = try RecurrenceSet(RecurrenceRule(fileText: text), start: start.map(ReminderCoreTests.day))
   var (found, next) = ([String](), ReminderCoreTests.day(day))
-  while found.count < count, let date = set.next(onOrAfter: next) {
+  while found.count < count, let date = set.next(onOrAfter: next, LunarCalendar()) {
     found.append(date.fileText)
     next = date.advanced(by: 1)
   }
@@ -84,5 +84,5 @@ func `a rule that never matches again has an end, and it is found at once`(text:
   let set = try RecurrenceSet(RecurrenceRule(fileText: "FREQ=YEARLY;BYMONTH=3,9"), start: day("2026-11-15"))
 
   #expect(set.rule.fileText == "FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=15")
-  #expect(set.next(onOrAfter: day("2026-11-15")) == day("2027-03-15"))
+  #expect(set.next(onOrAfter: day("2026-11-15"), LunarCalendar()) == day("2027-03-15"))
 }

@@ -143,7 +143,7 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
 @Test func `nothing is shown again in a pause, or of an alert that is off`() {
   var (paused, off) = (shown(pill), shown(pill))
 
-  paused.suppress(Suppressions(pause: Suppressions.Pause(from: paused.now, until: paused.now + 3600)))
+  paused.suppress(Suppressions(pauses: [Suppressions.Pause(from: paused.now, until: paused.now + 3600)]))
   var alert = pill
   alert.isEnabled = false
   off.write(.fixture(alert))

@@ -32,7 +32,7 @@ private func repeating() -> Simulation {
   simulation.run(until: at("2026-11-22T09:36"))
 
   simulation.suppress(
-    Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))))
+    Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))]))
   simulation.serverAppears()
 
   #expect(simulation.deliveries.count == 1)

@@ -5,17 +5,11 @@ import Testing
 private let holidays = Holidays(
   ["2027-02-06", "2027-02-07", "2027-02-08", "2027-02-09", "2027-03-01"].map { Holiday(day($0), "x") })
 
-private func suppressions(_ holidays: Holidays) -> Suppressions {
-  var suppressions = Suppressions()
-  suppressions.holidays = holidays
-  return suppressions
-}
-
 /// The next dates of an alert, after the fifth of February.
 private func dates(_ recurrence: Recurrence, _ count: Int, _ holidays: Holidays = holidays) -> [String] {
   let alert = Alert.fixture(1, "09:30", recurrence)
   let found = AlertList.occurrences(
-    of: [alert], after: at("2027-02-05T12:00"), count: count, in: .seoul, besides: suppressions(holidays))
+    of: [alert], after: at("2027-02-05T12:00"), count: count, in: .seoul, Almanac(holidays: holidays))
   return found.map(\.nominal.date.fileText)
 }
 
@@ -49,10 +43,10 @@ private func dates(_ recurrence: Recurrence, _ count: Int, _ holidays: Holidays 
 @Test func `the daemon shows nothing on a holiday, and holidays that change count at once`() {
   let alert = Alert.fixture(1, "09:30", Recurrence.daily.observing(.skip))
   var simulation = Simulation(.fixture(alert), now: at("2027-02-05T12:00"))
-  simulation.suppress(suppressions(holidays))
+  simulation.know(Almanac(holidays: holidays))
 
   simulation.run(until: at("2027-02-08T12:00"))
-  simulation.suppress(suppressions(Holidays([Holiday(day("2027-02-10"), "")])))
+  simulation.know(Almanac(holidays: Holidays([Holiday(day("2027-02-10"), "")])))
   simulation.run(until: at("2027-02-12T12:00"))
 
   let shown = simulation.takeJournal().map { "\($0.event) \($0.occurrence.nominal.date.fileText)" }
@@ -64,7 +58,7 @@ private func dates(_ recurrence: Recurrence, _ count: Int, _ holidays: Holidays 
   var simulation = Simulation(.fixture(alert), now: at("2027-02-05T12:00"))
 
   simulation.run(until: at("2027-02-07T12:00"))
-  simulation.suppress(suppressions(holidays))
+  simulation.know(Almanac(holidays: holidays))
   simulation.run(until: at("2027-02-08T12:00"))
 
   #expect(simulation.takeJournal().map(\.occurrence.nominal.date) == [day("2027-02-08")])
@@ -72,13 +66,13 @@ private func dates(_ recurrence: Recurrence, _ count: Int, _ holidays: Holidays 
 
 @Test func `a skip of an alert without holidays is of the next working day`() {
   let alert = Alert.fixture(1, "09:30", Recurrence.daily.observing(.skip))
-  var known = suppressions(holidays)
-  known.skips = [
+  let (almanac, morning) = (Almanac(holidays: holidays), at("2027-02-05T12:00"))
+  let known = Suppressions(skips: [
     .init(number: 1, nominal: local("2027-02-10T09:30")), .init(number: 1, nominal: local("2027-02-08T09:30")),
-  ]
+  ])
 
   // What is a holiday is not skipped.
-  #expect(known.skipped(of: alert, after: at("2027-02-05T12:00"), in: .seoul) == [alert.occurrence("2027-02-10")])
+  #expect(known.skipped(of: alert, after: morning, in: .seoul, almanac) == [alert.occurrence("2027-02-10")])
   #expect(
-    alert.nextOccurrence(after: at("2027-02-05T12:00"), in: .seoul, besides: known) == alert.occurrence("2027-02-11"))
+    alert.nextOccurrence(after: morning, in: .seoul, almanac, besides: known) == alert.occurrence("2027-02-11"))
 }

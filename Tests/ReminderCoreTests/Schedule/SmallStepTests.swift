@@ -5,7 +5,7 @@ import Testing
 func `what a pause swallowed is open again after a backward step of seconds`(seconds: Int64) {
   let due = at("2026-11-22T09:30")
   var simulation = Simulation(.fixture(.fixture(1, "09:30")), now: at("2026-11-22T09:00"))
-  simulation.suppress(Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:00"), until: due + 1)))
+  simulation.suppress(Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T09:00"), until: due + 1)]))
   simulation.run(until: due)
   let refused = simulation.refusals
   simulation.suppress(Suppressions())

@@ -58,7 +58,7 @@ func `a snooze that found no server is shown once when one is there`(
 
   simulation.run(until: at("2026-11-22T09:40"))
   simulation.suppress(
-    Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:40"), until: at("2026-11-22T10:00"))))
+    Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T09:40"), until: at("2026-11-22T10:00"))]))
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T12:00"))
 

@@ -135,7 +135,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   var simulation = snoozed()
 
   simulation.suppress(
-    Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:30"), until: at("2026-11-22T10:10"))))
+    Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T09:30"), until: at("2026-11-22T10:10"))]))
   #expect(simulation.armed.boottime == nil && simulation.armed.wall == at("2026-11-22T10:10"))
   simulation.run(until: at("2026-11-22T12:00"))
 

@@ -7,7 +7,7 @@ private let date = Alert.fixture(1, "09:30", .once(day("2026-11-22")))
 private let water = Alert.fixture(2, "09:30")
 
 private func pause(_ from: String, _ until: String) -> Suppressions {
-  Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T" + from), until: at("2026-11-22T" + until)))
+  Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T" + from), until: at("2026-11-22T" + until))])
 }
 
 @Test(

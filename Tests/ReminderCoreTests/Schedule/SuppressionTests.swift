@@ -7,7 +7,7 @@ private let water = Alert.fixture(1, "09:30")
 private let pill = Alert.fixture(2, "10:30", label: "약")
 
 private func pause(_ from: String, _ until: String) -> Suppressions {
-  Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T" + from), until: at("2026-11-22T" + until)))
+  Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T" + from), until: at("2026-11-22T" + until))])
 }
 
 @Test func `a pause swallows what is due in it, ends by itself, and stands in the journal`() {
@@ -81,7 +81,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 
 @Test func `what is next is what is not suppressed`() {
   let suppressions = Suppressions(
-    pause: Suppressions.Pause(from: morning, until: at("2026-11-23T12:00")),
+    pauses: [Suppressions.Pause(from: morning, until: at("2026-11-23T12:00"))],
     skips: [Suppressions.Skip(number: 1, nominal: local("2026-11-24T09:30"))])
   let dated = Alert.fixture(3, "09:30", .once(day("2026-11-22")))
 
@@ -96,11 +96,26 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
   #expect(Suppressions(skips: [old, new]).pruned(morning).skips == [new])
 }
 
+@Test func `the pause of a state of before there could be several is read`() throws {
+  let directory = try TemporaryDirectory()
+  let file = PropertyListFile<DaemonState>(path: directory.path + "/state.plist", fileSystem: .live)
+  try directory.write(
+    """
+    <plist version="1.0"><dict><key>schema</key><integer>1</integer>
+    <key>pause</key><dict><key>from</key><integer>100</integer><key>until</key><integer>200</integer></dict></dict></plist>
+    """, to: "state.plist")
+
+  let suppressions = try #require(try file.read()?.suppressions)
+
+  #expect(suppressions.pauses == [.init(from: Instant(seconds: 100), until: Instant(seconds: 200))])
+}
+
 @Test func `what is put off comes back from the file as it was`() throws {
   let directory = try TemporaryDirectory()
   let file = PropertyListFile<DaemonState>(path: directory.path + "/state.plist", fileSystem: .live)
-  var suppressions = pause("09:00", "12:00")
-  suppressions.skips = [Suppressions.Skip(number: 2, nominal: local("2026-11-22T10:30"))]
+  let suppressions = Suppressions(
+    pauses: pause("15:00", "16:00").pauses + pause("09:00", "12:00").pauses,
+    skips: [Suppressions.Skip(number: 2, nominal: local("2026-11-22T10:30"))])
 
   try file.update(lockTimeout: 0) { _ in (DaemonState(suppressions: suppressions), ()) }
 

@@ -63,7 +63,7 @@ func `a test that was not shown within a minute is not wanted any more`(seconds:
 
 @Test func `a test is shown in a pause, and waits for a server`() {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
-  simulation.suppress(Suppressions(pause: Suppressions.Pause(from: morning, until: at("2026-11-22T12:00"))))
+  simulation.suppress(Suppressions(pauses: [Suppressions.Pause(from: morning, until: at("2026-11-22T12:00"))]))
   simulation.server = .absent
 
   simulation.ask(.test(.test(1)))

@@ -72,7 +72,7 @@ func `repeats stop at an answer, and begin anew after a snooze`(answer: Answer, 
 
   simulation.run(until: at("2026-11-22T09:36"))
   simulation.suppress(
-    Suppressions(pause: Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T10:00"))))
+    Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T10:00"))]))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@09:35"])

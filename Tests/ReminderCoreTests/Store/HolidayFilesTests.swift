@@ -14,7 +14,8 @@ private func read(_ own: String?, _ directory: TemporaryDirectory) throws -> Hol
     atPath: directory.path + "/share/reminder-notify", withDestinationPath: resources)
   let installation = Installation(
     executable: directory.path + "/bin/reminder-notify", exists: FileManager.default.fileExists(atPath:))
-  return try HolidayFiles(installation, paths, fileSystem: .live).read()
+  let files = HolidayFiles(installation, paths, calendar: nil, fileSystem: .live)
+  return try files.readTable().merged(with: files.readOwn())
 }
 
 @Suite struct HolidayFilesTests {

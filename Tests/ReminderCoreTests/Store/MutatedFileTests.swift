@@ -60,7 +60,7 @@ private struct Mutated: Sendable, CustomTestStringConvertible {
     <key>clock</key><dict><key>realtime</key><integer>1795390000</integer><key>boottime</key><integer>5000</integer>
     <key>boot</key><string>1f</string><key>utcOffset</key><integer>32400</integer>
     <key>elapsed</key><integer>9000</integer></dict>
-    <key>pause</key><dict><key>from</key><integer>1795390000</integer><key>until</key><integer>1795393600</integer></dict>
+    <key>pauses</key><array><dict><key>from</key><integer>1795390000</integer><key>until</key><integer>1795393600</integer></dict></array>
     <key>skips</key><array><dict><key>number</key><integer>1</integer>
     <key>nominal</key><string>2026-11-23T09:30</string></dict></array>
     <key>ledger</key><array><dict><key>number</key><integer>1</integer><key>time</key><string>09:30</string>

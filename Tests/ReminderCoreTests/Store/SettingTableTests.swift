@@ -14,7 +14,7 @@ import Testing
   private static let names = Settings.table.map(\.key)
 
   @Test func `the table has every setting, and each once`() {
-    #expect(Self.names == ["grace", "snooze", "repeatUnanswered", "popup"])
+    #expect(Self.names == ["grace", "snooze", "repeatUnanswered", "popup", "holidayFile"])
   }
 
   @Test func `a name that is no setting lists those that there are`() {
@@ -23,7 +23,9 @@ import Testing
       _ = try Setting(named: "graces")
     } catch {
       let sentence = StringTable.english(error.phrase)
-      #expect(sentence == "There is no setting 'graces'. The settings are: grace, snooze, repeatUnanswered, popup")
+      #expect(
+        sentence
+          == "There is no setting 'graces'. The settings are: grace, snooze, repeatUnanswered, popup, holidayFile")
     }
   }
 
@@ -44,6 +46,7 @@ import Testing
     ("repeatUnanswered", "1x1m", "1x1m"), ("repeatUnanswered", "10x60m", "10x1h"), ("repeatUnanswered", "off", "off"),
     ("popup", "60s", "60s"), ("popup", "90초", "90s"), ("popup", "2분", "2m"), ("popup", "1h", "1h"),
     ("popup", "server", "server"), ("popup", "answer", "answer"),
+    ("holidayFile", "/a b/c.ics", "/a b/c.ics"), ("holidayFile", "none", "none"),
   ]
 
   @Test(arguments: values)

@@ -36,10 +36,37 @@ private let today = day("2026-11-22")
     ("FREQ=YEARLY;BYMONTH=5;BYDAY=2SU", nil, "매년 5월 둘째 일요일", "every year on the second Sun of May"),
     ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1", nil, "매년 2월 말일", "every year on the last day of Feb"),
     ("FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=15", nil, "매년 3월 15일·9월 15일", "every year on Mar 15, Sep 15"),
+    (
+      "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15", nil, "매년 음력 8월 15일", "every year on lunar Aug 15"
+    ),
+    (
+      "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=1,8;BYMONTHDAY=15", nil, "매년 음력 1월 15일·8월 15일",
+      "every year on lunar Jan 15, Aug 15"
+    ),
+    (
+      "RSCALE=DANGI;FREQ=YEARLY;INTERVAL=2;BYMONTH=12;BYMONTHDAY=-1", "2026-11-22",
+      "2년마다 음력 12월 그믐, 11월 22일 (일)부터", "every 2 years on lunar the last day of Dec, from Sun, Nov 22"
+    ),
+    (
+      "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=4L;BYMONTHDAY=8;SKIP=BACKWARD", nil, "매년 음력 윤4월 8일(없으면 앞당김)",
+      "every year on lunar leap Apr 8 (or before)"
+    ),
+    ("RSCALE=DANGI;FREQ=MONTHLY;BYMONTHDAY=15", nil, "음력 매월 보름", "day 15 of the lunar month"),
+    ("RSCALE=DANGI;FREQ=MONTHLY;BYMONTHDAY=1,15", nil, "음력 매월 초하루·보름", "day 1, day 15 of the lunar month"),
+    (
+      "RSCALE=DANGI;FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=30;SKIP=FORWARD;COUNT=3", "2026-11-22",
+      "음력 2개월마다 30일(없으면 미룸), 11월 22일 (일)부터, 모두 3번",
+      "every 2 lunar months on day 30 (or after), from Sun, Nov 22, 3 in all"
+    ),
+    ("RSCALE=DANGI;FREQ=MONTHLY;BYMONTHDAY=-1", nil, "음력 매월 그믐", "the last day of the lunar month"),
     // Rules without words are their text, which `--repeat` takes.
     (
       "FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR", nil, "FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR",
       "FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR"
+    ),
+    (
+      "RSCALE=DANGI;FREQ=MONTHLY;BYMONTH=8;BYMONTHDAY=15", nil, "RSCALE=DANGI;FREQ=MONTHLY;BYMONTH=8;BYMONTHDAY=15",
+      "RSCALE=DANGI;FREQ=MONTHLY;BYMONTH=8;BYMONTHDAY=15"
     ),
     ("FREQ=YEARLY;BYDAY=20MO", nil, "FREQ=YEARLY;BYDAY=20MO", "FREQ=YEARLY;BYDAY=20MO"),
     (
