@@ -17,7 +17,7 @@ enum CommandError: Error {
   init(_ error: any Error, alertsPath: String, today: CalendarDate) {
     switch error {
     case let error as CommandError: self = error
-    case let error as InvalidInput: self = .usage(error.phrase)
+    case let error as InvalidInput: self = .usage(error.phrase, hints: error.hints)
     case AlertList.LookupError.noSuchAlert(let reference): self = .noSuchAlert(reference)
     case AlertList.LookupError.ambiguous(let reference, let candidates):
       let isLabel = candidates.allSatisfy { $0.label == reference }

@@ -144,6 +144,11 @@ extension Context {
   /// The date on the wall.
   var today: CalendarDate { zone.local(now()).date }
 
+  /// Reads what people type; `verb` is the beginning of the line in which the text stands.
+  func grammar(_ verb: String? = nil) -> Grammar {
+    Grammar(now: now(), zone: zone, command: verb.map { "reminder-notify " + $0 })
+  }
+
   /// Says so where nothing is shown for a while, now or later.
   func remindOfPause(_ suppressions: Suppressions) {
     let now = now()

@@ -15,18 +15,21 @@ import ReminderCore
   private static func run(_ arguments: [String], program: String) -> ExitStatus {
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? program, exists: exists)
-    let environment = Language(environment: Program.environment)
     let words = LanguageOption(arguments)
-    let strings = StringTable.load(words.language ?? environment, from: installation.resources, with: .live)
-    let console = Console(strings: strings)
-    if let unknown = words.unknown { return console.fail(.usage(.unknownLanguage(unknown))) }
+    let languages = Languages(
+      chosen: words.language, environment: Language(environment: Program.environment),
+      resources: installation.resources, fileSystem: .live)
+    if let unknown = words.unknown { return Console(languages.table()).fail(.usage(.unknownLanguage(unknown))) }
     let paths: Paths
     do {
       paths = try Paths(environment: Program.environment, user: Program.user, exists: exists)
     } catch {
-      return console.fail(.failed(.noHome))
+      return Console(languages.table()).fail(.failed(.noHome))
     }
-    for name in paths.ignored { console.say(.relativeVariable(name)) }
+    // Settings that cannot be read are a problem of the commands that need them.
+    let settings = try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read()
+    let strings = languages.table(settings ?? Settings())
+    for name in paths.ignored { Console(strings).say(.relativeVariable(name)) }
     return run(
       words.rest,
       in: .live(paths: paths, installation: installation, strings: strings, chosenLanguage: words.language))
@@ -94,6 +97,8 @@ import ReminderCore
   /// What can be said before there is a context.
   private struct Console {
     let strings: StringTable
+
+    init(_ strings: StringTable) { self.strings = strings }
 
     func say(_ phrase: Phrase) {
       try? writeAll(Array((strings(phrase) + "\n").utf8), to: 2)

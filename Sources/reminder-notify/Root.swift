@@ -50,12 +50,10 @@ extension Root {
     }
     // A time without a verb is one to be added.
     guard before.count == 1 else { return nil }
-    let values = words.prefix { !$0.hasPrefix("-") }
-    let isTime = (1...max(1, values.count)).last { When(values.prefix($0).joined(separator: " ")) != nil }
-    return isTime.map { count in
-      let rest = count == values.count ? words.dropFirst(count) : []
-      return shellText(before + ["add"] + values.prefix(count) + rest)
-    }
+    let sentence = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+    // A number alone may be that of an alert as well.
+    let isNumber = sentence.allSatisfy(\.isNumber)
+    return !isNumber && Grammar.saysTime(sentence) ? shellText(before + ["add"] + words) : nil
   }
 }
 

@@ -111,6 +111,7 @@ extension Daemon {
     case .success(let settings):
       let before = currentSettings.holidayFile
       currentSettings = settings ?? Settings()
+      log.follow(currentSettings)
       receive(.settingsChanged(currentSettings))
       if currentSettings.holidayFile != before, holidays != nil {
         if let before { receive(.readable(.calendar(before))) }

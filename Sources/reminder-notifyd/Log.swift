@@ -2,8 +2,23 @@ import PosixKit
 import ReminderCore
 
 /// One line an event on standard error, in the user's language; a journal or a terminal reads it.
-struct Log {
-  let strings: StringTable
+final class Log {
+  private(set) var strings: StringTable
+  private let languages: Languages?
+
+  init(_ languages: Languages) {
+    (self.languages, strings) = (languages, languages.table())
+  }
+
+  /// One that speaks one language, whatever the settings say.
+  init(strings: StringTable) {
+    (languages, self.strings) = (nil, strings)
+  }
+
+  /// Takes over the language of the settings, for notices too.
+  func follow(_ settings: Settings) {
+    if let languages { strings = languages.table(settings) }
+  }
 
   func callAsFunction(_ phrase: Phrase) {
     // Nothing is left to report an error to.

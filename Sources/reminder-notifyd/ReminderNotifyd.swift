@@ -13,11 +13,17 @@ import ReminderCore
     if arguments.purpose == .reportServer { stop(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? Program.arguments.first ?? "", exists: exists)
-    let language = arguments.language ?? Language(environment: Program.environment)
-    let log = Log(strings: .load(language, from: installation.resources, with: .live))
+    let log = Log(
+      Languages(
+        chosen: arguments.language, environment: Language(environment: Program.environment),
+        resources: installation.resources, fileSystem: .live))
     guard let paths = try? Paths(environment: Program.environment, user: Program.user, exists: exists) else {
       log(.noHome)
       stop(1)
+    }
+    // The name of the program is told to the notification server before the settings are watched.
+    if let settings = try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read() {
+      log.follow(settings)
     }
     for name in paths.ignored { log(.relativeVariable(name)) }
     let makeNotifier = { report in Notifier.live(installation, log, report: report) }

@@ -162,7 +162,7 @@ extension EndToEnd {
 
       #expect(
         notices.map(\.text) == [
-          "before: Tue, Dec 1, 2026 10:00 AM (not answered yet)", "between: 10:15 AM (late)",
+          "before: Tue, Dec 1, 2026, 10:00 AM (not answered yet)", "between: 10:15 AM (late)",
         ])
     }
   }

@@ -8,7 +8,7 @@ extension BadInput {
     instants + ends + zones + steps + pairs + overlaps + badGraces + settings + snoozes + repeats
 
   private static let instants = [
-    ("log --since x", "x"), ("log --since 9:30", "9:30"), ("log --since 2026-02-30", "2026-02-30"),
+    ("log --since x", "x"), ("log --since 9:30x", "9:30x"),
     ("simulate --to 2026-11-24 --from 2026-11-23T24:00", "2026-11-23T24:00"),
     ("simulate --from 2026-11-23 --to x", "x"), ("\(stretch) --kill x", "x"),
     ("\(stretch) --asleep x..2026-11-24", "x"),
@@ -37,7 +37,7 @@ extension BadInput {
       en: "There is no time zone '\(zone)'. Write it like Asia/Seoul or America/New_York.")
   }
 
-  private static let steps = ["1h", "+", "+0m", "+x", "x", "", "+1d", "-8785h", "+-1h"].map { size in
+  private static let steps = ["1h", "+", "+0m", "+x", "x", "", "-8785h", "+-1h"].map { size in
     BadInput(
       "\(stretch) --step 2026-11-23T10:00=\(size)",
       ko: "'2026-11-23T10:00=\(size)' 값은 시계 변경으로 읽을 수 없습니다. 2026-11-22T10:00=+90m 또는 =-1h처럼 적어 주세요.",
@@ -63,7 +63,7 @@ extension BadInput {
 
   /// A line, and the value in it that is no grace.
   private static let graces =
-    ["x", "2", "169h", "10081m", "1년", "-5m", "1d"].map { ("add 9:30 --grace=\($0)", $0) }
+    ["x", "2", "169h", "10081m", "1년", "-5m"].map { ("add 9:30 --grace=\($0)", $0) }
     + [
       ("edit 1 --grace x", "x"), ("config set grace x", "x"), ("config set grace -- -5m", "-5m"),
       ("config set grace -1h", "-1h"), ("add 9:30 --grace -5m", "-5m"),
@@ -100,7 +100,8 @@ extension BadInput {
   .map { line in
     let name = String(line.split(separator: " ")[2])
     return BadInput(
-      line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered, popup, holidayFile",
-      en: "There is no setting '\(name)'. The settings are: grace, snooze, repeatUnanswered, popup, holidayFile")
+      line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered, popup, language, hourCycle, holidayFile",
+      en: "There is no setting '\(name)'. The settings are: grace, snooze, repeatUnanswered, popup, "
+        + "language, hourCycle, holidayFile")
   }
 }

@@ -29,7 +29,7 @@ extension BadInput {
         "next --count=\(count)", ko: "'\(count)' 값은 개수로 쓸 수 없습니다. 1에서 10000 사이의 수를 적어 주세요.",
         en: "'\(count)' is not a valid count. Give a number from 1 to 10000.")
     }
-    + ["x", "2026-02-30", "2026-11-22T25:00", "2026-11-22T09:30+9"].map { instant in
+    + ["x", "2026-11-22T25:00", "2026-11-22T09:30+9"].map { instant in
       BadInput(
         "next --from \(instant)", ko: "'\(instant)' 값은 날짜나 시각으로 읽을 수 없습니다. 2026-11-22T09:30처럼 적어 주세요.",
         en: "'\(instant)' is not a date or time I can read. Write it like 2026-11-22T09:30.")
@@ -44,8 +44,8 @@ extension BadInput {
         en: "A time and --every cannot be combined. Give one of them."),
       BadInput(
         "add --every 90m --from 25:00 --to 21:00",
-        ko: "'25:00' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오처럼 적어 주세요.",
-        en: "'25:00' is not a time of day. Write it like 9:30, 3:30 PM or noon."),
+        ko: "시각이 될 수 없습니다: '25:00'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.",
+        en: "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59."),
       BadInput(
         "add 9:30 --urgency high", ko: "'high' 값은 중요도가 아닙니다. low(낮음), normal(보통), critical(긴급) 가운데 하나를 적어 주세요.",
         en: "'high' is not an urgency. Use low, normal or critical."),
@@ -56,11 +56,16 @@ extension BadInput {
         "edit 1", ko: "무엇을 고칠지 적어 주세요. 예: reminder-notify edit 3 오전 10시",
         en: "Say what to change, for instance: reminder-notify edit 3 10:00"),
       BadInput(
-        "edit 1 9:00 --time 10:00", ko: "시각을 두 번 적었습니다. --time 또는 그냥 적은 시각 하나만 남겨 주세요.",
-        en: "The time is given twice. Leave out --time or the other one."),
+        "edit 1 9:00 --time 10:00",
+        ko: "시각을 두 번 적었습니다: '9:00'. 이름에 넣을 말이면 --label 뒤에 적어 주세요.\n  10:00 9:00\n        ^~~~",
+        en:
+          "There is a second time: '9:00'. If it belongs to the label, write it behind --label.\n  10:00 9:00\n        ^~~~"
+      ),
       BadInput(
-        "edit 1 --time 25:00", ko: "'25:00' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오, +25m처럼 적어 주세요.",
-        en: "'25:00' is not a time. Write it like 9:30, 3:30 PM, noon or +25m."),
+        "edit 1 --time 25:00",
+        ko: "시각이 될 수 없습니다: '25:00'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.\n이렇게 적어 보세요: reminder-notify edit 1 오전 9:00",
+        en: "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59.\n"
+          + "Try: reminder-notify edit 1 9:00 AM"),
       BadInput(
         "on 5",
         ko: "5번 알림은 날짜가 지나서 켤 수 없습니다. 새 날짜를 정하세요: reminder-notify edit 5 --on 내일",

@@ -63,9 +63,9 @@ extension BadInput {
     BadInput(
       "pause tomorrow..sometime",
       ko:
-        "'tomorrow..sometime' 값은 기간으로 읽을 수 없습니다. 12월 24일..1월 2일, 2026-12-24..2027-01-02, 2026-12-24T15:00..2026-12-26T09:00처럼 적어 주세요.",
-      en: "'tomorrow..sometime' is not a period of time. "
-        + "Write it like Dec 24..Jan 2, 2026-12-24..2027-01-02 or 2026-12-24T15:00..2026-12-26T09:00."),
+        "'tomorrow..sometime' 값은 일시 정지할 시간이나 기간으로 읽을 수 없습니다. 30m, 1시간 반, 오후 3시까지, 내일까지, 12월 24일..1월 2일처럼 적어 주세요.",
+      en: "'tomorrow..sometime' is not a pause I can read. "
+        + "Write it like 30m, 1h30m, until 3 PM, until tomorrow or Dec 24..Jan 2."),
     BadInput(
       "pause 모레..내일", ko: "'모레..내일' 기간은 끝이 시작보다 앞섭니다. 앞뒤를 바꾸어 적어 주세요.",
       en: "The period '모레..내일' ends before it begins. Write its ends in the other order."),

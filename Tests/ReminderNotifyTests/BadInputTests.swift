@@ -69,15 +69,47 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
 extension BadInput {
   static let times: [BadInput] =
-    ["25:00", "오후 13시", "9:60", "9", "noonish", "+0m", "오후 3시 60분", "13:00 PM", "1 1:00"].map { time in
+    ["25:00", "9:60"].map { time in
       BadInput(
-        "add \(time)", ko: "'\(time)' 값은 시각으로 읽을 수 없습니다. 9:30, 오후 3시 30분, 정오, +25m처럼 적어 주세요.",
-        en: "'\(time)' is not a time. Write it like 9:30, 3:30 PM, noon or +25m.")
+        "add \(time)",
+        ko: "시각이 될 수 없습니다: '\(time)'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.\n이렇게 적어 보세요: reminder-notify add 오전 9:00",
+        en: "There is no such time: '\(time)'. Hours go from 0 to 24, minutes from 0 to 59.\n"
+          + "Try: reminder-notify add 9:00 AM")
+    }
+    + ["오후 13시", "13:00 PM"].map { time in
+      BadInput(
+        "add \(time)",
+        ko: "때와 시가 맞지 않습니다: '\(time)'. 오전, 오후에는 12시까지 적어 주세요.\n이렇게 적어 보세요: reminder-notify add 오후 1:00",
+        en: "The hour and the part of the day do not match: '\(time)'. AM and PM go with 1 to 12.\n"
+          + "Try: reminder-notify add 1:00 PM")
     }
     + [
-      "2026-02-30", "2026-13-01", "26-1-1", "0000-01-01", "someday", "2026-12-01 (수)", "2026-12-01 (Mon)",
-      "2026-12-01 (화) (화)",
-    ].map { date in
+      BadInput(
+        "add 오후 3시 60분",
+        ko: "시각이 될 수 없습니다: '60분'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.\n  오후 3시 60분\n           ^~~~",
+        en: "There is no such time: '60분'. Hours go from 0 to 24, minutes from 0 to 59.\n  오후 3시 60분\n           ^~~~"),
+      BadInput(
+        "add noonish", ko: "몇 시에 알릴지 적어 주세요: 'noonish'\n이렇게 적어 보세요: reminder-notify add 오전 9:00 noonish",
+        en: "Say at what time: 'noonish'\nTry: reminder-notify add 9:00 AM noonish"),
+      BadInput(
+        "add +0m", ko: "1분에서 1년 사이로 적어 주세요: '0m'\n  +0m\n   ^~",
+        en: "Give a length from one minute to one year: '0m'\n  +0m\n   ^~"),
+      BadInput(
+        "add 1 1:00", ko: "'1' 값은 알림의 번호로 읽히므로 이름으로 쓸 수 없습니다. 다른 말을 덧붙여 주세요.",
+        en: "'1' cannot be a label: it would be read as the number of an alert. Add a word to it."),
+    ]
+    + ["2026-02-30", "2026-13-01", "0000-01-01"].map { date in
+      BadInput(
+        ["add", "9:30", "--on", date], ko: "달력에 없는 날짜입니다: '\(date)'", en: "There is no such date: '\(date)'")
+    }
+    + [("2026-12-01 (수)", "(수)", "             ^~~~"), ("2026-12-01 (Mon)", "(Mon)", "             ^~~~~")].map {
+      date, part, mark in
+      BadInput(
+        ["add", "9:30", "--on", date],
+        ko: "날짜와 요일이 맞지 않습니다: '\(part)'. 그날의 요일: 화\n  \(date)\n\(mark)",
+        en: "The date and the weekday do not match: '\(part)'. That day is a Tue.\n  \(date)\n\(mark)")
+    }
+    + ["26-1-1", "someday", "2026-12-01 (화) (화)"].map { date in
       BadInput(
         ["add", "9:30", "--on", date], ko: "'\(date)' 값은 날짜로 읽을 수 없습니다. 2026-11-25, 11월 25일, 오늘, 내일, 모레처럼 적어 주세요.",
         en: "'\(date)' is not a date I can read. Write it like 2026-11-25, Nov 25, today or tomorrow.")
@@ -102,11 +134,11 @@ extension BadInput {
 
   /// The whole minute that it is now is past: 13:05:30.
   static let pastDates: [BadInput] = [
-    ("add 9:30 --on 2026-11-20", "11월 20일 (금) 오전 9:30", "Fri, Nov 20 9:30 AM"),
+    ("add 9:30 --on 2026-11-20", "11월 20일 (금) 오전 9:30", "Fri, Nov 20, 9:30 AM"),
     ("add 13:05 --on today", "오늘 오후 1:05", "today 1:05 PM"),
-    ("edit 4 --on 2025-01-01", "2025년 1월 1일 (수) 오전 10:00", "Wed, Jan 1, 2025 10:00 AM"),
-    ("edit 5 1:00", "11월 20일 (금) 오전 1:00", "Fri, Nov 20 1:00 AM"),
-    ("copy 5 1:00", "11월 20일 (금) 오전 1:00", "Fri, Nov 20 1:00 AM"),
+    ("edit 4 --on 2025-01-01", "2025년 1월 1일 (수) 오전 10:00", "Wed, Jan 1, 2025, 10:00 AM"),
+    ("edit 5 1:00", "11월 20일 (금) 오전 1:00", "Fri, Nov 20, 1:00 AM"),
+    ("copy 5 1:00", "11월 20일 (금) 오전 1:00", "Fri, Nov 20, 1:00 AM"),
   ].map { line, korean, english in
     BadInput(
       line, ko: "이미 지난 시각입니다: \(korean). 앞으로 올 날짜나 시각을 적어 주세요.",

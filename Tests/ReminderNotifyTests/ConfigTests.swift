@@ -18,6 +18,8 @@ import Testing
       snooze            5m,9m,30m,1h  다시 알림으로 고를 시간. 첫 번째 값이 알림의 단추에 나옵니다.
       repeatUnanswered  off           응답이 없을 때 다시 표시할 횟수x간격(3x5m: 5분마다 세 번). off면 다시 표시하지 않습니다.
       popup             60s           알림이 화면에 떠 있을 시간(60s, 2m). server: 데스크톱이 정한 만큼, answer: 응답하거나 응답 시간이 끝날 때까지.
+      language          auto          언어. auto는 환경 변수(LANG)를 따릅니다.
+      hourCycle         auto          시각 표시. 12는 오후 3:00, 24는 15:00으로 씁니다.
       holidayFile       none          우리나라 공휴일 대신 쓸 다른 나라의 공휴일 달력(.ics 파일). none: 우리나라 공휴일.
 
       """
@@ -29,6 +31,8 @@ import Testing
       snooze            5m,9m,30m,1h  The choices for a snooze; the first is on the notification's button.
       repeatUnanswered  off           How many times, and at what interval, an alert without an answer is shown again (3x5m: three times, every 5 minutes); off means never.
       popup             60s           How long a notification stays on the screen (60s, 2m); server: as long as the desktop decides; answer: until it is answered or the time for an answer is over.
+      language          auto          The language. auto follows the environment (LANG).
+      hourCycle         auto          How times are written: 12 for 3:00 PM, 24 for 15:00.
       holidayFile       none          A calendar (.ics file) with the holidays of another country, in place of the Korean ones; none: the Korean ones.
 
       """

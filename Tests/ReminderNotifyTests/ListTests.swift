@@ -34,7 +34,7 @@ import Testing
         5  ended  12:00 AM  Fri, Nov 20  <b>&         -
         1  on     9:30 AM   every day    Drink water  tomorrow 9:30 AM
         3  on     9:30 AM   weekdays     약           Mon 9:30 AM
-        4  on     10:00 AM  Wed, Nov 25  Dentist      Wed, Nov 25 10:00 AM
+        4  on     10:00 AM  Wed, Nov 25  Dentist      Wed, Nov 25, 10:00 AM
         2  on     3:30 PM   every day    약           today 3:30 PM
 
       """

@@ -19,10 +19,10 @@ import Testing
     (
       .english,
       """
-      Due                         No.  Name         Result
-      Wed, Dec 31, 2025 11:59 PM    2  약           shown
-      Fri, Nov 20 9:30 AM          12  Drink water  shown
-      today 9:30 AM                 1  Drink water  missed: the computer was asleep
+      Due                          No.  Name         Result
+      Wed, Dec 31, 2025, 11:59 PM    2  약           shown
+      Fri, Nov 20, 9:30 AM          12  Drink water  shown
+      today 9:30 AM                  1  Drink water  missed: the computer was asleep
 
       """
     ),

@@ -22,7 +22,7 @@ import Testing
     ("edti --help", "edit --help"),
     ("autostart enabl", "autostart enable"), ("config lst", "config list"), ("hepl", "help"),
     ("9:30", "add 9:30"), ("오전 9시 --label 약", "add 오전 9시 --label 약"), ("30분 뒤", "add 30분 뒤"),
-    ("9 PM", "add 9 PM"), ("오전 9시 약", "add 오전 9시"), ("edti $x", "edit '$x'"),
+    ("9 PM", "add 9 PM"), ("오전 9시 약", "add 오전 9시 약"), ("edti $x", "edit '$x'"),
   ]
 
   @Test(arguments: meant)

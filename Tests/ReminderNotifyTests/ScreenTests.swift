@@ -42,7 +42,7 @@ import Testing
       """
       No.  State  Time      Days         Name           Next
         1  on     9:30 AM   every day    Drink water    tomorrow 9:30 AM (in 20 h)
-        4  on     10:00 AM  Wed, Nov 25  Dentist        Wed, Nov 25 10:00 AM (in 4 d)
+        4  on     10:00 AM  Wed, Nov 25  Dentist        Wed, Nov 25, 10:00 AM (in 4 d)
         6  on     6:00 PM   every day    가나다라마바…  today 6:00 PM (in 4 h 55 min)
 
       """

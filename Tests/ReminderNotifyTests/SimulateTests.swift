@@ -27,12 +27,12 @@ import Testing
     (
       .english,
       """
-      Due                  No.  Name         Result
-      Mon, Nov 23 9:30 AM    1  Drink water  shown 1 h late: the computer was asleep
-      Mon, Nov 23 3:30 PM    2  약           shown
-      Tue, Nov 24 9:30 AM    1  Drink water  missed: the computer was asleep
-      Tue, Nov 24 3:30 PM    2  약           shown
-      Wed, Nov 25 9:30 AM    1  Drink water  shown
+      Due                   No.  Name         Result
+      Mon, Nov 23, 9:30 AM    1  Drink water  shown 1 h late: the computer was asleep
+      Mon, Nov 23, 3:30 PM    2  약           shown
+      Tue, Nov 24, 9:30 AM    1  Drink water  missed: the computer was asleep
+      Tue, Nov 24, 3:30 PM    2  약           shown
+      Wed, Nov 25, 9:30 AM    1  Drink water  shown
 
       """
     ),

@@ -37,7 +37,7 @@ import Testing
       Snoozed                until 2:05 PM · Alert 1 (Drink water)
       Paused                 until 2:05 PM
       Waiting to be shown    today 1:05 PM · Alert 3 (Drink water) — alerts are paused
-      Waiting for an answer  Fri, Nov 20 3:30 PM · Alert 2 (약)
+      Waiting for an answer  Fri, Nov 20, 3:30 PM · Alert 2 (약)
       Notification server    dunst 1.9.0
       Capabilities           actions, body
       Buttons                not shown by this server; answer with the commands ack, snooze and stop

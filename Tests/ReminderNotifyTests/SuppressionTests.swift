@@ -15,7 +15,8 @@ import Testing
     ([], "오늘 오후 2:05", "All alerts are paused until today 2:05 PM."),
     (["30m"], "오늘 오후 1:35", "All alerts are paused until today 1:35 PM."),
     (["until", "3", "PM"], "오늘 오후 3:00", "All alerts are paused until today 3:00 PM."),
-    (["내일까지"], "내일 오전 12:00", "All alerts are paused until tomorrow 12:00 AM."),
+    (["내일까지"], "모레 (월) 오전 12:00", "All alerts are paused until Mon 12:00 AM."),
+    (["until", "tomorrow"], "내일 오전 12:00", "All alerts are paused until tomorrow 12:00 AM."),
   ])
   func `a pause says when it ends`(words: [String], korean: String, english: String) throws {
     #expect(
@@ -59,7 +60,7 @@ import Testing
     #expect(
       sandbox.run("list").messages
         == "Alert 1 (Drink water) will be skipped: tomorrow 9:30 AM; Mon 9:30 AM; "
-        + "Tue, Nov 24 9:30 AM; …; Mon, Mar 1, 2027 9:30 AM\n")
+        + "Tue, Nov 24, 9:30 AM; …; Mon, Mar 1, 2027, 9:30 AM\n")
   }
 
   @Test func `a date in a pause is said to come at its end, by every verb`() throws {
@@ -136,7 +137,9 @@ import Testing
 
   @Test(arguments: [
     (Language.korean, "2번 알림(약)을 100번 건너뜁니다: 오늘 오후 3:30, 내일 오후 3:30, ", ", …, 2027년 2월 28일 (일) 오후 3:30\n"),
-    (.english, "Skipping alert 2 (약) 100 times: today 3:30 PM; tomorrow 3:30 PM; ", "; …; Sun, Feb 28, 2027 3:30 PM\n"),
+    (
+      .english, "Skipping alert 2 (약) 100 times: today 3:30 PM; tomorrow 3:30 PM; ", "; …; Sun, Feb 28, 2027, 3:30 PM\n"
+    ),
   ])
   func `of many skips a few are named, and their number`(language: Language, start: String, end: String) throws {
     let sandbox = try sandbox(language)
@@ -150,8 +153,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "pause x", "'x' 값은 일시 정지할 시간으로 읽을 수 없습니다. 30m, 1시간 반, 오후 3시까지, 내일까지처럼 적어 주세요.",
-      "'x' is not a valid length of a pause. Write it like 30m, 1h30m, until 3 PM or until tomorrow."
+      "pause x", "'x' 값은 일시 정지할 시간이나 기간으로 읽을 수 없습니다. 30m, 1시간 반, 오후 3시까지, 내일까지, 12월 24일..1월 2일처럼 적어 주세요.",
+      "'x' is not a pause I can read. Write it like 30m, 1h30m, until 3 PM, until tomorrow or Dec 24..Jan 2."
     ),
     (
       "skip 1 x", "'x' 값은 건너뛸 횟수로 쓸 수 없습니다. 0에서 100 사이의 수를 적어 주세요.",

@@ -22,9 +22,9 @@ import Testing
       """
       Alert 2: 3:30 PM · every day · 약
       Next: today 3:30 PM
-      Due                  No.  Name  Result
-      Thu, Nov 19 3:30 PM    2  약    shown
-      Fri, Nov 20 3:30 PM    2  약    missed: the daemon was not running
+      Due                   No.  Name  Result
+      Thu, Nov 19, 3:30 PM    2  약    shown
+      Fri, Nov 20, 3:30 PM    2  약    missed: the daemon was not running
 
       """
     ),

@@ -59,7 +59,7 @@ import Testing
       .english,
       """
       Earlier occurrences without a result: 28
-      Thu, Nov 19 9:30 AM: the daemon was not running. When it starts, it shows this late or records it as missed.
+      Thu, Nov 19, 9:30 AM: the daemon was not running. When it starts, it shows this late or records it as missed.
       """
     ),
   ])

@@ -111,6 +111,9 @@ package struct RecurrenceRule: Hashable, Sendable {
     try check()
   }
 
+  /// Each day.
+  static let daily = RecurrenceRule(Frequency.daily)
+
   /// Each day of these.
   package static func weekly(_ weekdays: Weekdays) -> RecurrenceRule {
     var rule = RecurrenceRule(.weekly)

@@ -73,7 +73,7 @@ package struct Timing: Equatable, Sendable {
 
   private mutating func setDays(_ input: Input, now: Instant, zone: Zone, _ almanac: Almanac) throws(Problem) {
     switch input.days {
-    case .weekly(let days), .observing(_, let days): recurrence = .weekly(days)
+    case .weekly(let days): recurrence = .weekly(days)
     case .rule(let rule): try setRule(rule, from: input.start ?? nil, now: now, zone: zone, almanac)
     case .once: recurrence = .once(Self.nextDate(of: time, now: now, zone: zone))
     case nil: break
@@ -83,7 +83,10 @@ package struct Timing: Equatable, Sendable {
     switch recurrence {
     case .once: if start != nil { throw .startAndDate }
     case .rule(let dates): try setRule(dates.rule, from: start, now: now, zone: zone, almanac)
-    case .weekly(let days): if start != nil { try setRule(.weekly(days), from: start, now: now, zone: zone, almanac) }
+    case .weekly(let days):
+      if start != nil {
+        try setRule(days == .daily ? .daily : .weekly(days), from: start, now: now, zone: zone, almanac)
+      }
     case .filtered: break
     }
   }
@@ -113,10 +116,8 @@ package struct Timing: Equatable, Sendable {
   }
 
   private mutating func observe(_ input: Input, as current: HolidayRule?) throws(Problem) {
-    var said = input.holidays
-    if said == nil, case .observing(let rule, _) = input.days { said = rule }
-    if recurrence.isOnce, case .some(.some) = said { throw .holidaysAndDate }
-    recurrence = recurrence.observing(said ?? current)
+    if recurrence.isOnce, case .some(.some) = input.holidays { throw .holidaysAndDate }
+    recurrence = recurrence.observing(input.holidays ?? current)
   }
 
   /// True for a date and time that will not come again, and for a rule without a date to come.
@@ -149,7 +150,7 @@ package struct Timing: Equatable, Sendable {
 
 extension RecurrenceRule {
   /// The weekdays of a rule that says no more; nil for any other.
-  fileprivate var weekdaysAlone: Weekdays? {
+  var weekdaysAlone: Weekdays? {
     guard interval == 1, months.isEmpty, monthDays.isEmpty, end == .never else { return nil }
     switch frequency {
     case .daily: return days.isEmpty ? .daily : Weekdays(days.map(\.weekday))

@@ -12,6 +12,10 @@ package struct Settings: Equatable, Sendable {
   package var repeatUnanswered: Repeats?
   /// How long a notification stays on the screen, on servers that let a program choose.
   package var popup = Popup.seconds(60)
+  /// The language of every sentence; nil for that of the environment.
+  package var language: Language?
+  /// How times of day are written; nil for the way of the language, which is twelve hours in both.
+  package var hourCycle: HourCycle?
   /// The path of an iCalendar file with the holidays, in place of those of Korea; nil means those.
   package var holidayFile: String?
   /// Keys of other versions, kept as they are.
@@ -34,6 +38,10 @@ package struct Settings: Equatable, Sendable {
     Setting(
       "repeatUnanswered", \.repeatUnanswered, .repeats, Phrase("setting.repeatUnanswered"), examples: "3x5m, off"),
     Setting("popup", \.popup, .popup, Phrase("setting.popup"), examples: "60s, server, answer"),
+    Setting(
+      "language", \.language, .word(or: Phrase.notALanguage), Phrase("setting.language"), examples: "ko, en, auto"),
+    Setting(
+      "hourCycle", \.hourCycle, .word(or: Phrase.notAnHourCycle), Phrase("setting.hourCycle"), examples: "12, 24, auto"),
     Setting(
       Self.holidayFileKey, \.holidayFile, .file, Phrase("setting.holidayFile"), examples: "/home/me/holidays.ics, none"),
   ]

@@ -58,6 +58,26 @@ extension ValueForm<String, Urgency> {
     encode: \.rawValue, decode: { Urgency(rawValue: $0) }, parse: parseUrgency, print: \.rawValue)
 }
 
+extension ValueForm where Stored == String {
+  /// One of the words of an enumeration; `auto` for none of them, which no file has to say.
+  ///
+  /// `problem` makes the sentence for any other word.
+  static func word<Word: RawRepresentable<String> & Sendable>(
+    or problem: @escaping @Sendable (String) -> Phrase
+  ) -> ValueForm<String, Word?> where Value == Word? {
+    ValueForm<String, Word?>(
+      encode: { $0?.rawValue }, decode: { $0 == automatic ? .some(nil) : Word(rawValue: $0).map(Optional.some) },
+      parse: { (text) throws(InvalidInput) in
+        if text == automatic { return nil }
+        guard let word = Word(rawValue: text) else { throw InvalidInput(phrase: problem(text)) }
+        return word
+      }, print: { $0?.rawValue ?? automatic })
+  }
+}
+
+/// The word for leaving a choice to the program.
+private let automatic = "auto"
+
 extension ValueForm<String, String> {
   /// Text of at most `Alert.textLimit` characters without control characters, for the option of that name.
   static func text(option: String) -> ValueForm {

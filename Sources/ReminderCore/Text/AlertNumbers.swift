@@ -32,8 +32,7 @@ struct AlertNumbers: Equatable {
   }
 
   private static func number(_ text: Substring) -> Int? {
-    var digits = text
-    if !digits.take("#") { _ = digits.takeLast("번") }
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text.hasSuffix("번") ? text.dropLast() : text
     return decimal(digits.utf8)
   }
 }

@@ -80,15 +80,11 @@ extension Phrase {
     Phrase("usage.notAPause", .user(text))
   }
 
-  package static func notAPauseRange(_ text: String) -> Phrase {
-    Phrase("usage.notAPauseRange", .user(text))
-  }
-
-  package static func pauseEndsBeforeStart(_ text: String) -> Phrase {
+  static func pauseEndsBeforeStart(_ text: String) -> Phrase {
     Phrase("usage.pauseEndsBeforeStart", .user(text))
   }
 
-  package static func pauseIsOver(_ text: String) -> Phrase {
+  static func pauseIsOver(_ text: String) -> Phrase {
     Phrase("usage.pauseIsOver", .user(text))
   }
 

@@ -3,7 +3,12 @@ extension Phrase {
   package static var noTime: Phrase { Phrase("usage.noTime") }
   package static var daysAndDate: Phrase { Phrase("usage.daysAndDate") }
   package static var whenAndEvery: Phrase { Phrase("usage.whenAndEvery") }
-  package static var whenAndTime: Phrase { Phrase("usage.whenAndTime") }
+  package static var daysTwice: Phrase { Phrase("usage.daysTwice") }
+  package static var oneTimeOnly: Phrase { Phrase("usage.oneTimeOnly") }
+
+  /// A label in the sentence, and another behind `--label`.
+  package static func labelTwice(_ text: String) -> Phrase { Phrase("usage.labelTwice", .user(text)) }
+
   package static var windowIncomplete: Phrase { Phrase("usage.windowIncomplete") }
   package static var nothingToChange: Phrase { Phrase("usage.nothingToChange") }
   package static var noReference: Phrase { Phrase("usage.noReference") }
@@ -45,10 +50,6 @@ extension Phrase {
   /// Text that should have been two parts with a separator between them.
   package static func notAPair(_ text: String, _ separator: String) -> Phrase {
     Phrase("usage.notAPair", .user(text), .text(separator))
-  }
-
-  package static func notATime(_ text: String) -> Phrase {
-    Phrase("usage.notATime", .user(text))
   }
 
   package static func notAClockTime(_ text: String) -> Phrase {
@@ -100,13 +101,16 @@ extension Phrase {
     Phrase("usage.notACount", .user(text), .count(limit))
   }
 
+  static func notALanguage(_ text: String) -> Phrase { Phrase("usage.notALanguage", .user(text)) }
+
+  static func notAnHourCycle(_ text: String) -> Phrase { Phrase("usage.notAnHourCycle", .user(text)) }
+
   package static func unknownLanguage(_ text: String) -> Phrase {
     Phrase("usage.unknownLanguage", .user(text))
   }
 
   package static func past(_ local: LocalDateTime, today: CalendarDate) -> Phrase {
-    let date = local.date.phrase(today: today)
-    return Phrase("usage.past", .phrase(Phrase("moment", .phrase(date), .phrase(local.time.phrase))))
+    Phrase("usage.past", .phrase(local.phrase(today: today)))
   }
 
   /// An alert that cannot be switched on, because nothing of it is to come.

@@ -10,6 +10,8 @@ package struct Phrase: Equatable, Sendable {
     case text(String)
     /// A phrase in a phrase, for what is a word of its own in either language: a day, a time.
     indirect case phrase(Phrase)
+    /// The hour and the minute on a clock of twelve hours.
+    case time(ClockTime)
   }
 
   init(_ key: String, _ arguments: Argument...) {

@@ -6,6 +6,8 @@ package import PosixKit
 /// list decoder reads the general form too, and takes longer for that than a command takes for everything else.
 package struct StringTable: Sendable {
   package let language: Language
+  /// How times of day are written.
+  package var hourCycle = HourCycle.h12
   private let text: [UInt8]
   private let index: Index
 
@@ -19,6 +21,8 @@ package struct StringTable: Sendable {
   ///
   /// A phrase that the file lacks shows as its key.
   package func callAsFunction(_ phrase: Phrase) -> String {
+    // A clock of 24 hours needs no word for the half of the day.
+    if hourCycle == .h24, case .time(let time) = phrase.arguments.first { return time.fileText }
     guard let place = index.sentence(phrase.key, in: text) else { return phrase.key }
     return Self.fill(
       Self.unescaped(text[place]),
@@ -26,6 +30,7 @@ package struct StringTable: Sendable {
         switch argument {
         case .text(let text): text
         case .phrase(let phrase): self(phrase)
+        case .time(let time): "\((time.hour + 11) % 12 + 1):" + padded(time.minute, to: 2)
         }
       })
   }

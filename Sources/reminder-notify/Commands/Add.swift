@@ -31,18 +31,19 @@ struct Add: Verb {
   private static let manyAlerts = 48
 
   func run(_ context: Context) throws {
-    let times = try times(context)
+    let alert = try alert(context)
     var content = AlertContent()
+    content.label = try alert.label.map(parseLabel)
     try options.apply(to: &content, context)
-    if every != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
+    if alert.window != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
-    let almanac = context.almanac(times.input.almanacParts)
-    try confirm(times.timings(now: context.now(), zone: context.zone, almanac).count, context)
+    let almanac = context.almanac(alert.input.almanacParts)
+    try confirm(alert.timings(now: context.now(), zone: context.zone, almanac).count, context)
     var same: [Alert] = []
     let added = try context.updateAlerts { list in
       let former = list.alerts
-      return try times.timings(now: context.now(), zone: context.zone, almanac).map { timing in
+      return try alert.timings(now: context.now(), zone: context.zone, almanac).map { timing in
         let alert = Alert(
           number: list.takeNumber(), id: context.newIdentifier(), time: timing.time, recurrence: timing.recurrence,
           isEnabled: !options.disabled, content: content)
@@ -52,7 +53,7 @@ struct Add: Verb {
       }
     }
     if !same.isEmpty { context.say(.sameAs(same)) }
-    try tell(added, context)
+    try tell(added, alert.readings, context)
   }
 
   /// Asks before more alerts are added than one window has on purpose.
@@ -65,11 +66,13 @@ struct Add: Verb {
     }
   }
 
-  private func tell(_ added: [Alert], _ context: Context) throws {
+  private func tell(_ added: [Alert], _ readings: [Reading], _ context: Context) throws {
     guard !json else { return try report(added, json: true, { .added($0, today: context.today) }, context) }
     if added.count == 1 {
       try context.printLine(.added(added[0], today: context.today))
+      for reading in readings { context.say(.reading(reading, of: added[0].number)) }
     } else {
+      for reading in readings { context.say(.windowReading(reading)) }
       try context.printLine(.addedCount(added.count))
       // A window that passes midnight has times on two days.
       for alerts in added.splitByRecurrence() { try context.printLine(.addedTimes(alerts, today: context.today)) }
@@ -78,38 +81,20 @@ struct Add: Verb {
     if added.contains(where: \.isEnabled) { context.remindOfDaemon() }
   }
 
-  /// What was asked for: one time, or the times of a window.
-  private func times(_ context: Context) throws -> Times {
+  /// What was asked for: a sentence, or the times of a window.
+  private func alert(_ context: Context) throws -> SpokenAlert {
     let text = when.joined(separator: " ")
     guard let every else {
       guard from.isEmpty, to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
       guard !text.isEmpty else { throw CommandError.usage(.noTime) }
-      return .single(try options.input(parseWhen(text), context))
+      return try options.put(into: context.grammar("add").alert(text), context)
     }
-    guard text.isEmpty else { throw CommandError.usage(.whenAndEvery) }
     guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
-    let window = Window(
-      every: try parseDuration(every), from: try parseClockTime(from.joined(separator: " ")),
-      to: try parseClockTime(to.joined(separator: " ")))
-    return .window(window, try options.input(nil, context))
-  }
-
-  private enum Times {
-    case single(Timing.Input)
-    case window(Window, Timing.Input)
-
-    /// What was said of the days.
-    var input: Timing.Input {
-      switch self {
-      case .single(let input), .window(_, let input): input
-      }
-    }
-
-    func timings(now: Instant, zone: Zone, _ almanac: Almanac) throws(Timing.Problem) -> [Timing] {
-      switch self {
-      case .single(let input): [try Timing(input, current: nil, now: now, zone: zone, almanac)]
-      case .window(let window, let input): try window.timings(input, now: now, zone: zone, almanac)
-      }
-    }
+    var alert = SpokenAlert()
+    if !text.isEmpty { alert = try context.grammar("add").alert(text, timeRequired: false) }
+    guard alert.input.when == nil, alert.window == nil else { throw CommandError.usage(.whenAndEvery) }
+    alert.window = try context.grammar().window(
+      every: every, from: from.joined(separator: " "), to: to.joined(separator: " "))
+    return try options.put(into: alert, context)
   }
 }

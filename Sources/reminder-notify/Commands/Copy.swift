@@ -14,19 +14,24 @@ struct Copy: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let input = Timing.Input(when: try parseWhen(when.joined(separator: " ")))
+    let spoken = try context.grammar("copy \(reference)").alert(
+      when.joined(separator: " "), timeRequired: false, repeats: true)
+    guard spoken.window == nil else { throw CommandError.usage(.oneTimeOnly) }
     let copy = try context.updateAlerts { list in
       let original = try list.find(reference)
       // One that a file was given by hand would be there twice.
-      _ = try original.label.map(parseLabel)
-      let almanac = context.almanac(original.recurrence.almanacParts.intersection(.lunar))
-      let timing = try Timing(input, current: original.timing, now: context.now(), zone: context.zone, almanac)
+      _ = try (spoken.label ?? original.label).map(parseLabel)
+      let almanac = context.almanac(
+        original.recurrence.almanacParts.intersection(.lunar).union(spoken.input.almanacParts))
+      let timing = try Timing(spoken.input, current: original.timing, now: context.now(), zone: context.zone, almanac)
       var copy = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: original)
       copy.timing = timing
+      if let label = spoken.label { copy.content.label = label }
       copy.isEnabled = true
       list.put(copy)
       return copy
     }
     try report([copy], json: json, { .added($0, today: context.today) }, context)
+    for reading in spoken.readings where !json { context.say(.reading(reading, of: copy.number)) }
   }
 }

@@ -21,13 +21,13 @@ struct Edit: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let text = try timeText()
-    guard text != nil || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
-    let input = try options.input(text.map(parseWhen), context)
+    let text = ([time].compactMap { $0 } + when).joined(separator: " ")
+    guard !text.isEmpty || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
+    let spoken = try spoken(text, context)
     let (old, new) = try context.updateAlerts { list in
       let old = try list.find(reference)
       var alert = old
-      try change(&alert, input, context)
+      try change(&alert, spoken, context)
       list.put(alert)
       return (old, alert)
     }
@@ -38,22 +38,23 @@ struct Edit: Verb {
       remind: false)
     if !json {
       for line in lines { try context.printLine(line) }
+      for reading in spoken.readings { context.say(.reading(reading, of: new.number)) }
       try context.tellNext(of: [new])
     }
     if old.timing != new.timing { dropSkips(from: old, to: new, context) }
     if new.isEnabled { context.remindOfDaemon() }
   }
 
-  /// The words of the new time; nil where there are none.
+  /// What the words say of the new time, the days and the label.
   ///
   /// Behind `--time` there may be several, of which the argument parser takes the first: `--time 오전 11시`.
-  private func timeText() throws -> String? {
-    let rest = when.joined(separator: " ")
-    guard let time else { return when.isEmpty ? nil : rest }
-    guard !when.isEmpty else { return time }
-    let isTwice = When(time) != nil && When(rest) != nil
-    guard !isTwice, When(time + " " + rest) != nil else { throw CommandError.usage(.whenAndTime) }
-    return time + " " + rest
+  private func spoken(_ text: String, _ context: Context) throws -> SpokenAlert {
+    var spoken = SpokenAlert()
+    if !text.isEmpty {
+      spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
+    }
+    guard spoken.window == nil else { throw CommandError.usage(.oneTimeOnly) }
+    return try options.put(into: spoken, context)
   }
 
   /// Takes back the skips of times that the alert does not have any more, and says so.
@@ -73,8 +74,8 @@ struct Edit: Verb {
     }
   }
 
-  private func change(_ alert: inout Alert, _ input: Timing.Input, _ context: Context) throws {
-    let now = context.now()
+  private func change(_ alert: inout Alert, _ spoken: SpokenAlert, _ context: Context) throws {
+    let (input, now) = (spoken.input, context.now())
     if case .after(let length) = input.when, !alert.isOnce {
       let later = ClockTime(minuteOfDay: (alert.time.minuteOfDay + length) % 1440)
       throw CommandError.usage(
@@ -91,6 +92,7 @@ struct Edit: Verb {
       alert.timing = current
     }
     if wasPast, !context.isPast(alert, at: now) { alert.isEnabled = true }
+    if let label = spoken.label { alert.content.label = try parseLabel(label) }
     try options.apply(to: &alert.content, context)
     if options.disabled { alert.isEnabled = false }
   }

@@ -16,7 +16,7 @@ struct Log: Verb {
   private static let part = 1000
 
   func run(_ context: Context) throws {
-    let start = try since.map { try parseInstant($0, in: context.zone) }
+    let start = try since.map(context.grammar().instant)
     var progress = Progress(context)
     defer { progress.end() }
     let size = context.journal.size >> 20

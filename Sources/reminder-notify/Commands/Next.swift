@@ -32,6 +32,6 @@ struct Next: Verb {
 
   private func start(_ context: Context) throws -> Instant {
     guard let from else { return context.now() }
-    return try parseInstant(from, in: context.zone)
+    return try context.grammar().instant(from)
   }
 }

@@ -15,7 +15,8 @@ struct Pause: Verb {
     let form = try output.form()
     guard words != ["list"] else { return try list(form, context) }
     let now = context.now()
-    let pause = try pause(words.joined(separator: " "), now, context)
+    let spoken = try context.grammar("pause").pause(words.joined(separator: " "))
+    let pause = Suppressions.Pause(from: spoken.from ?? now, until: spoken.until)
     let suppressions = try context.updateSuppressions { suppressions in
       var changed = suppressions
       changed.pause(pause, at: now)
@@ -32,11 +33,6 @@ struct Pause: Verb {
     try context.printLine(
       end.map { .pausedUntil($0.phrase(now: now, in: context.zone)) }
         ?? .pausePlanned(pause.phrase(now: now, in: context.zone)))
-  }
-
-  private func pause(_ text: String, _ now: Instant, _ context: Context) throws -> Suppressions.Pause {
-    if let range = try parsePauseRange(text, now: now, in: context.zone) { return range }
-    return Suppressions.Pause(from: now, until: try parsePause(text).end(now: now, in: context.zone))
   }
 
   private func list(_ form: OutputOptions.Form, _ context: Context) throws {

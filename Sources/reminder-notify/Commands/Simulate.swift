@@ -32,8 +32,8 @@ struct Simulate: Verb {
 
   func run(_ context: Context) throws {
     try enter(zone, context)
-    let start = try parseInstant(from, in: context.zone)
-    let end = try parseInstant(to, in: context.zone)
+    let start = try context.grammar().instant(from)
+    let end = try context.grammar().instant(to)
     guard start < end else { throw CommandError.usage(.endBeforeStart) }
     guard end - start <= Self.longest else { throw CommandError.usage(.tooLongToSimulate) }
     let happenings = try happenings(from: start, to: end, context)
@@ -100,7 +100,7 @@ struct Simulate: Verb {
   }
 
   private func happenings(_ context: Context) throws -> [Happening] {
-    func instant(_ text: Substring) throws -> Instant { try parseInstant(String(text), in: context.zone) }
+    func instant(_ text: Substring) throws -> Instant { try context.grammar().instant(String(text)) }
     let sleeps = try asleep.map { text in
       let (first, last) = try halves(of: text, at: "..")
       let end = try instant(last)

@@ -7,13 +7,13 @@ struct Skip: Verb {
   @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
   var reference: String
 
-  @Argument(help: ArgumentHelp(.helpSkipCount, value: "number"))
-  var count: String = "1"
+  @Argument(help: ArgumentHelp(.helpSkipCount, value: "number|until instant"))
+  var words: [String] = []
 
   private static let countRange = 0...100
 
   func run(_ context: Context) throws {
-    let count = try parseNumber(count, in: Self.countRange, or: Phrase.notASkipCount)
+    let (count, end) = try amount(context)
     let alert = try context.store.read().find(reference)
     guard !alert.isOnce else { throw CommandError.usage(.skipsNoDate(alert.number)) }
     guard alert.isEnabled else { throw CommandError.usage(.skipsNothing(alert.number)) }
@@ -22,7 +22,8 @@ struct Skip: Verb {
     let almanac = context.almanac(alert.recurrence.almanacParts)
     let skipped = try context.updateSuppressions { suppressions in
       suppressions.skips = suppressions.skips.filter { $0.number != alert.number }
-      let upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone, almanac)
+      var upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone, almanac)
+      if let end { upcoming = upcoming.filter { $0.instant < end } }
       for occurrence in upcoming {
         suppressions.skips.insert(Suppressions.Skip(number: alert.number, nominal: occurrence.nominal))
       }
@@ -30,5 +31,15 @@ struct Skip: Verb {
     }
     let moments = skipped.map { $0.instant.phrase(now: now, in: context.zone) }
     try context.printLine(moments.isEmpty ? .notSkipping(alert) : .skipping(alert, moments))
+  }
+
+  /// How many, or until when: the end of the day for a day alone with 까지, as in a pause.
+  private func amount(_ context: Context) throws -> (count: Int, end: Instant?) {
+    let text = words.joined(separator: " ")
+    if text.isEmpty { return (1, nil) }
+    if text.hasPrefix("until") || text.hasSuffix("까지") {
+      return (Self.countRange.upperBound, try context.grammar("skip \(reference)").pause(text).until)
+    }
+    return (try parseNumber(text, in: Self.countRange, or: Phrase.notASkipCount), nil)
   }
 }

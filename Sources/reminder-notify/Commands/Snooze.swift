@@ -10,7 +10,7 @@ struct Snooze: Verb {
   var words: [String] = []
 
   func run(_ context: Context) throws {
-    let (reference, length) = try split(context)
+    let (reference, length, isOpen) = try split(context)
     let shown = try ShownAlert(reference, context)
     if let problem = shown.snapshot.snoozeProblem(shown.source) {
       throw CommandError.failed(.snoozeProblem(problem, shown.reference))
@@ -24,18 +24,20 @@ struct Snooze: Verb {
     let end = shown.snapshot.suppressions.pauseEnd(at: due) ?? due
     let moment = end.shortPhrase(now: now, in: context.zone)
     try context.printLine(.answered(shown.reference, .snoozedUntil(moment)))
+    if isOpen { context.say(.takenForAlert(words.joined(separator: " "))) }
     if length == nil, choices.count > 1 { context.say(.otherSnoozes(of: shown.word, Array(choices.dropFirst()))) }
     context.remindOfDaemon()
   }
 
-  /// An alert, a duration, or the one behind the other; `10분` alone is a duration, and `10` an alert.
-  private func split(_ context: Context) throws -> (reference: String?, minutes: Int?) {
-    if words.isEmpty { return (nil, nil) }
+  /// An alert, a duration, or the one behind the other; `10분` alone is a duration.
+  ///
+  /// `10` is the alert of that number, and minutes where there is none; `isOpen` tells that it could be either.
+  private func split(_ context: Context) throws -> (reference: String?, minutes: Int?, isOpen: Bool) {
+    if words.isEmpty { return (nil, nil, false) }
     let text = words.joined(separator: " ")
-    if durationMinutes(text) != nil, (try? context.store.read().find(text)) == nil {
-      return (nil, try parseSnooze(text))
-    }
+    let isKnown = (try? context.store.read().find(text)) != nil
+    if !isKnown, let minutes = try? parseSnooze(text) { return (nil, minutes, false) }
     let rest = words.dropFirst().joined(separator: " ")
-    return (words[0], rest.isEmpty ? nil : try parseSnooze(rest))
+    return (words[0], rest.isEmpty ? nil : try parseSnooze(rest), isKnown && (try? parseSnooze(text)) != nil)
   }
 }

@@ -52,14 +52,26 @@ extension AlertOptions {
     (fields.map(\.1) + [days, on, start, holidays]).allSatisfy { $0 == nil } && !disabled
   }
 
-  /// What was said of the days; an empty value says nothing, and `clears` tells that it was there.
-  func input(_ when: When?, _ context: Context) throws -> Timing.Input {
-    var input = Timing.Input(when: when)
-    if let days, !days.isEmpty { input.days = try parseDays(days) }
-    if let on, !on.isEmpty { input.date = try parseDate(on, today: context.today) }
-    if let start { input.start = .some(start.isEmpty ? nil : try parseDate(start, today: context.today)) }
-    if let holidays { input.holidays = .some(holidays.isEmpty ? nil : try parseHolidayRule(holidays)) }
-    return input
+  /// A sentence with what the options say of its days and its label.
+  ///
+  /// - Throws: `CommandError.usage` where both say the same thing.
+  func put(into alert: SpokenAlert, _ context: Context) throws -> SpokenAlert {
+    var alert = alert
+    if let days, !days.isEmpty {
+      guard alert.input.days == nil else { throw CommandError.usage(.daysTwice) }
+      let said = try context.grammar().days(days)
+      alert.input.days = said.days
+      alert.input.start = alert.input.start ?? said.start
+      alert.input.holidays = alert.input.holidays ?? said.holidays
+    }
+    if let on, !on.isEmpty {
+      guard alert.input.date == nil else { throw CommandError.usage(.daysTwice) }
+      alert.input.date = try context.grammar().date(on)
+    }
+    if let start { alert.input.start = .some(start.isEmpty ? nil : try context.grammar().date(start)) }
+    if let holidays { alert.input.holidays = .some(holidays.isEmpty ? nil : try parseHolidayRule(holidays)) }
+    if alert.label != nil, label != nil { throw CommandError.usage(.labelTwice(alert.label ?? "")) }
+    return alert
   }
 
   /// True where `--repeat ''` takes back the days, or `--on ''` the date, that the alert has: it is due every day then.

@@ -127,15 +127,15 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 @Test(arguments: [
   ("", "2026-11-22T10:00"), ("30m", "2026-11-22T09:30"), ("1시간 반", "2026-11-22T10:30"),
   ("until 3 PM", "2026-11-22T15:00"), ("오후 3시까지", "2026-11-22T15:00"), ("until 8:00", "2026-11-23T08:00"),
-  ("until tomorrow", "2026-11-23T00:00"), ("내일까지", "2026-11-23T00:00"),
+  ("until tomorrow", "2026-11-23T00:00"), ("내일까지", "2026-11-24T00:00"),
 ])
 func `a pause ends as it was said`(text: String, end: String) throws {
-  let pause = try #require(PauseText(text))
+  let pause = try Grammar(now: morning, zone: .seoul).pause(text)
 
-  #expect(pause.end(now: morning, in: .seoul) == at(end))
+  #expect(pause == SpokenPause(from: nil, until: at(end)))
 }
 
-@Test(arguments: ["0", "0m", "-5m", "until", "까지", "until 25:00", "tomorrow", "3 PM", "until 30m", "x"])
+@Test(arguments: ["0", "0m", "-5m", "until", "까지", "until 25:00", "until 30m", "x", "어제", "2026-12-24..2026-12-20"])
 func `what says nothing of a pause is refused`(text: String) {
-  #expect(PauseText(text) == nil)
+  #expect(throws: InvalidInput.self) { try Grammar(now: morning, zone: .seoul).pause(text) }
 }

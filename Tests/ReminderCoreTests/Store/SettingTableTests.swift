@@ -14,7 +14,7 @@ import Testing
   private static let names = Settings.table.map(\.key)
 
   @Test func `the table has every setting, and each once`() {
-    #expect(Self.names == ["grace", "snooze", "repeatUnanswered", "popup", "holidayFile"])
+    #expect(Self.names == ["grace", "snooze", "repeatUnanswered", "popup", "language", "hourCycle", "holidayFile"])
   }
 
   @Test func `a name that is no setting lists those that there are`() {
@@ -24,8 +24,8 @@ import Testing
     } catch {
       let sentence = StringTable.english(error.phrase)
       #expect(
-        sentence
-          == "There is no setting 'graces'. The settings are: grace, snooze, repeatUnanswered, popup, holidayFile")
+        sentence == "There is no setting 'graces'. "
+          + "The settings are: grace, snooze, repeatUnanswered, popup, language, hourCycle, holidayFile")
     }
   }
 
@@ -46,6 +46,8 @@ import Testing
     ("repeatUnanswered", "1x1m", "1x1m"), ("repeatUnanswered", "10x60m", "10x1h"), ("repeatUnanswered", "off", "off"),
     ("popup", "60s", "60s"), ("popup", "90초", "90s"), ("popup", "2분", "2m"), ("popup", "1h", "1h"),
     ("popup", "server", "server"), ("popup", "answer", "answer"),
+    ("language", "ko", "ko"), ("language", "en", "en"), ("language", "auto", "auto"),
+    ("hourCycle", "12", "12"), ("hourCycle", "24", "24"), ("hourCycle", "auto", "auto"),
     ("holidayFile", "/a b/c.ics", "/a b/c.ics"), ("holidayFile", "none", "none"),
   ]
 

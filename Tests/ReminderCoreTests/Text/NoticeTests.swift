@@ -65,7 +65,7 @@ func `any other alert has its title or else its label, and the time`(language: L
   #expect(notice(.alert(today), .korean).body == "오전 9:30 알림(늦음)")
   #expect(notice(.alert(today), .english).body == "9:30 AM (late)")
   #expect(notice(.alert(dated), .korean).body == "11월 20일 (금) 오전 9:30 알림(늦음)")
-  #expect(notice(.alert(dated), .english).body == "Fri, Nov 20 9:30 AM (late)")
+  #expect(notice(.alert(dated), .english).body == "Fri, Nov 20, 9:30 AM (late)")
 }
 
 @Test func `coalesced water alerts say how many were missed and when`() {

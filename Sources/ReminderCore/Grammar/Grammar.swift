@@ -1,0 +1,127 @@
+/// Reads what people type, in Korean and English, for a person who types it now.
+///
+/// One function for each kind of argument: the value, or the sentence that says what is wrong with which part of the text.
+package struct Grammar {
+  let now: Instant
+  let zone: Zone
+  /// How the command line begins in which the text stands: `reminder-notify add`; nil where none is shown.
+  let command: String?
+
+  package init(now: Instant, zone: Zone, command: String? = nil) {
+    (self.now, self.zone, self.command) = (now, zone, command)
+  }
+
+  private var today: CalendarDate { zone.local(now).date }
+
+  private func parser(_ text: String) -> Parser { Parser(Letters(text), today: today) }
+
+  /// Reads when an alert is due, and its label.
+  ///
+  /// `repeats` for an alert that has its days already, so that a time is not the next one to come.
+  package func alert(
+    _ text: String, timeRequired: Bool = true, repeats: Bool = false
+  ) throws(InvalidInput) -> SpokenAlert {
+    do throws(GrammarError) {
+      let sentence = try Sentence(text, today: today)
+      if timeRequired { try sentence.requireTime(of: text) }
+      return try sentence.meaning(of: text, now: now, zone: zone, repeats: repeats)
+    } catch {
+      throw InvalidInput(error, text, today: today, command: command)
+    }
+  }
+
+  /// True for a sentence that says when, whatever the day is.
+  package static func saysTime(_ text: String) -> Bool {
+    guard let sentence = try? Sentence(text, today: CalendarDate(daysSince1970: 0)) else { return false }
+    return (try? sentence.requireTime(of: text)) != nil
+  }
+
+  /// Reads `DAYS`, or the text of a recurrence rule: the days, a start and an end, and what holidays mean.
+  package func days(_ text: String) throws(InvalidInput) -> Timing.Input {
+    do throws(GrammarError) {
+      let sentence = try Sentence(text, today: today, isDaysAlone: true)
+      guard sentence.days != nil, sentence.saysDaysAlone else {
+        throw GrammarError(.notUnderstood, at: 0..<text.count)
+      }
+      return try sentence.meaning(of: text, now: now, zone: zone).input
+    } catch {
+      switch error.reason {
+      case .rule(let problem): throw InvalidInput(phrase: problem.phrase(of: text))
+      case .notUnderstood: throw InvalidInput(phrase: .notDays(text))
+      default: throw InvalidInput(error, text, today: today, command: nil)
+      }
+    }
+  }
+
+  /// Reads a `DATE`; without a year it is the next such day.
+  package func date(_ text: String) throws(InvalidInput) -> CalendarDate {
+    try read(text, or: .notADate(text)) { parser in
+      parser.isDaysAlone = true
+      return parser.daysLater() ?? parser.date() ?? parser.endOfMonth() ?? parser.weekdayAlone()
+    }
+  }
+
+  /// Reads a time of day for which no day is said: without a half of the day it is that of the waking day; `other` is the
+  /// other reading.
+  package func timeOfDay(_ text: String) throws(InvalidInput) -> (time: ClockTime, other: ClockTime?) {
+    let time = try spokenTime(text)
+    let other = time.readings.first { $0 != time.wakingReading }
+    return (ClockTime(minuteOfDay: time.wakingReading), other.map(ClockTime.init(minuteOfDay:)))
+  }
+
+  /// Reads the two ends of a window of every day.
+  package func window(every: String, from: String, to: String) throws(InvalidInput) -> Window {
+    let window = SpokenWindow(from: try spokenTime(from), to: try spokenTime(to))
+    return Window(every: try parseDuration(every), from: window.times.from, to: window.times.to)
+  }
+
+  private func spokenTime(_ text: String) throws(InvalidInput) -> SpokenTime {
+    try read(text, or: .notAClockTime(text), ending: ["에", "부터", "까지"]) { $0.time() ?? $0.bareTime() }
+  }
+
+  /// Reads how long a pause lasts; an hour where the text is empty.
+  package func pause(_ text: String) throws(InvalidInput) -> SpokenPause {
+    try read(text, or: .notAPause(text)) { $0.pause(now: now, zone: zone) }
+  }
+
+  /// Reads an `INSTANT`: ISO 8601, or a date, a time of today, or both; a date alone is its start.
+  package func instant(_ text: String) throws(InvalidInput) -> Instant {
+    if let instant = Instant(text, in: zone) { return instant }
+    let local = zone.local(now)
+    return try read(text, or: .notAnInstant(text), ending: ["부터", "에", "까지", "이후로", "이후"]) { parser in
+      if let instant = parser.earlierInstant(now: now, zone: zone) { return instant }
+      if let delay = parser.delay() { return now + Int64(delay) * 60 }
+      let date = parser.date(.present) ?? parser.weekdayAlone()
+      parser.skipSeparators()
+      let time = parser.time() ?? (parser.isAtEnd ? nil : parser.bareTime())
+      guard date != nil || time != nil else { return nil }
+      let day = date ?? local.date
+      let minute = time.map { $0.meaning(on: day, local) } ?? 0
+      return zone.instant(
+        of: LocalDateTime(date: day.advanced(by: minute / 1440), time: ClockTime(minuteOfDay: minute)))
+    }
+  }
+
+  /// Reads a whole text; `endings` may stand behind the value.
+  private func read<Value>(
+    _ text: String, or problem: Phrase, ending endings: [String] = [], _ value: (inout Parser) -> Value?
+  ) throws(InvalidInput) -> Value {
+    guard text.count <= Parser.longestText else { throw InvalidInput(phrase: problem) }
+    var parser = parser(text)
+    parser.skipSpace()
+    let result = value(&parser)
+    parser.skipSpace()
+    _ = parser.take(oneOf: endings)
+    parser.skipSpace()
+    guard let result, parser.isAtEnd else { throw InvalidInput(phrase: problem) }
+    if let error = parser.problem { throw InvalidInput(error, text, today: today, command: command) }
+    return result
+  }
+}
+
+extension Sentence {
+  /// True where there is neither a time nor a label.
+  fileprivate var saysDaysAlone: Bool {
+    time == nil && window == nil && delay == nil && interval == nil && label == nil && part == nil && date == nil
+  }
+}

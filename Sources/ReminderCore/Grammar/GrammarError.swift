@@ -1,0 +1,55 @@
+/// Why a text is not understood, and which part of it.
+package struct GrammarError: Error, Equatable {
+  package let reason: Reason
+  /// In characters of the text.
+  package let place: Range<Int>
+
+  init(_ reason: Reason, at place: Range<Int>) {
+    (self.reason, self.place) = (reason, place)
+  }
+
+  package enum Reason: Equatable, Sendable {
+    /// An hour over 24, or a minute over 59.
+    case noSuchTime
+    /// The same of the minutes alone.
+    case noSuchMinute
+    /// An hour that this part of the day does not have: 오후 13시; with the time that a clock of 24 hours has.
+    case notInPartOfDay(ClockTime?)
+    /// A day that the month, or a month that the year, does not have.
+    case noSuchDate
+    /// The same of the dates of a rule.
+    case noSuchRuleDate
+    /// A weekday that is not that of the date beside it.
+    case otherWeekday(Weekday)
+    /// A duration of nothing, or of more than a year.
+    case noSuchDuration
+    /// The next such time is at night, and another reading is not: 3시까지, said at eleven in the evening.
+    case noHalf(ClockTime)
+    /// There is neither a time of day nor a distance from now; with a time that would do.
+    case noTime(ClockTime)
+    /// The same where a part of the day stands in its place: 오늘 저녁.
+    case noHour(ClockTime)
+    case secondTime
+    case secondDays
+    /// Days and a date, or either beside a distance from now.
+    case daysAndDate
+    /// An interval without the times between which it goes, or such times without an interval.
+    case noWindow
+    /// One end of a window without the other, and perhaps without an interval.
+    case halfWindow(hasInterval: Bool)
+    case noInterval
+    /// A pause that ends before it begins, or is over.
+    case endsBeforeStart, isOver
+    /// An instant that is over.
+    case past(LocalDateTime)
+    /// The end of a day of a rule that cannot be moved to the next day.
+    case endOfRuleDay
+    /// Dates that no one rule has together.
+    case notOneRule
+    /// The parts of a recurrence rule in a sentence.
+    case rule(RecurrenceRule.Problem)
+    case tooLong(limit: Int)
+    /// The text is not of the kind that was asked for.
+    case notUnderstood
+  }
+}

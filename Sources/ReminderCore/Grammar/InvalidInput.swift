@@ -1,0 +1,80 @@
+/// What a person typed does not mean a value of the kind that was asked for.
+package struct InvalidInput: Error, Equatable {
+  /// The problem, the text and what to write instead.
+  package let phrase: Phrase
+  /// Lines that show the part that is wrong, and a text that works.
+  package let hints: [Phrase]
+  /// The part that is wrong, where that is known.
+  package let part: String?
+
+  package init(phrase: Phrase, hints: [Phrase] = [], part: String? = nil) {
+    (self.phrase, self.hints, self.part) = (phrase, hints, part)
+  }
+
+  /// `command` is how the command line begins that the text ends; nil where no other line is proposed.
+  init(_ error: GrammarError, _ text: String, today: CalendarDate, command: String?) {
+    let part = error.part(of: text)
+    var hints = part.count < text.count ? error.pointer(in: text) : []
+    if let command, let correction = error.correction(of: part, today: today) {
+      let (before, after) = error.around(text)
+      hints.append(
+        Phrase("usage.tryLine", .text(command), .user(before), .phrase(correction), .user(after)))
+    }
+    self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
+  }
+}
+
+extension GrammarError {
+  /// The text that is wrong.
+  func part(of text: String) -> String {
+    String(Array(text)[place.clamped(to: 0..<text.count)])
+  }
+
+  /// The text, and below it a line that marks the part.
+  func pointer(in text: String) -> [Phrase] {
+    let characters = Array(text.strippingControls)
+    let place = place.clamped(to: 0..<characters.count)
+    let indent = String(characters[..<place.lowerBound]).displayWidth
+    let width = max(1, String(characters[place]).displayWidth)
+    let mark = "  " + String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: width - 1)
+    return [.verbatim("  " + String(characters)), .verbatim(mark)]
+  }
+
+  /// What stands before and behind the correction.
+  fileprivate func around(_ text: String) -> (before: String, after: String) {
+    let characters = Array(text)
+    let place = place.clamped(to: 0..<characters.count)
+    let (start, end): (Int, Int) =
+      switch reason {
+      // What is missing comes before a text, or behind what it belongs to.
+      case .noTime where place.count == characters.count, .noWindow: (place.lowerBound, place.lowerBound)
+      case .noTime, .noInterval: (place.upperBound, place.upperBound)
+      default: (place.lowerBound, place.upperBound)
+      }
+    let before = characters[..<start].split(separator: " ").map { String($0) + " " }.joined()
+    let after = characters[end...].split(separator: " ").map { " " + String($0) }.joined()
+    return (before, after)
+  }
+
+  /// What the part becomes in a text that works; nil where that cannot be told.
+  fileprivate func correction(of part: String, today: CalendarDate) -> Phrase? {
+    let morning = ClockTime(minuteOfDay: 9 * 60).phrase
+    switch reason {
+    case .noSuchTime: return morning
+    case .noTime(let time), .noHour(let time): return time.phrase
+    case .noHalf(let time): return time.phrase
+    case .notInPartOfDay(let time): return time?.phrase ?? morning
+    case .noSuchDate: return today.advanced(by: 1).phrase(today: today)
+    case .otherWeekday(let weekday): return part.hasPrefix("(") ? .parenthesized(weekday.phrase) : .oneDay(weekday)
+    case .past(let local) where local.date < today: return today.advanced(by: 1).phrase(today: today)
+    case .past(let local):
+      return LocalDateTime(date: today.advanced(by: 1), time: local.time).phrase(today: today)
+    case .noWindow, .halfWindow(hasInterval: true):
+      return .window(from: ClockTime(minuteOfDay: 540), to: ClockTime(minuteOfDay: 1080))
+    case .halfWindow(hasInterval: false):
+      return .window(every: 60, from: ClockTime(minuteOfDay: 540), to: ClockTime(minuteOfDay: 1080))
+    case .noInterval: return .interval(minutes: 60)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// The dates of a lunar rule, in words.
+extension RecurrenceRule {
+  /// 음력 매월 보름, 음력 매월 초하루·보름.
+  var lunarMonthlyPhrase: Phrase? {
+    guard months.isEmpty, leapMonths.isEmpty, let first = monthDays.first else { return nil }
+    let days = Self.list(Self.phrase(lunarDay: first), monthDays.dropFirst().map(Self.phrase(lunarDay:)))
+    let phrase =
+      interval == 1
+      ? Phrase("lunar.monthly", .phrase(days)) : Phrase("lunar.everyMonths", .count(interval), .phrase(days))
+    return skipping(phrase)
+  }
+
+  /// 매년 음력 8월 15일, 매년 음력 윤4월 8일.
+  var lunarYearlyPhrase: Phrase? {
+    let names =
+      (months.map { ($0, false) } + leapMonths.map { ($0, true) }).sorted { $0.0 < $1.0 }
+      .compactMap { month, isLeap -> Phrase? in
+        let name = Phrase.month(month)
+        return isLeap ? Phrase("lunar.leapMonth", .phrase(name)) : name
+      }
+    let dates = names.flatMap { month in
+      monthDays.map { day in
+        day > 0
+          ? Phrase("rule.dateOfYear", .phrase(month), .count(day))
+          : Phrase("rule.partOfMonth", .phrase(month), .phrase(Self.phrase(lunarDay: day)))
+      }
+    }
+    // More would be longer than the text of the rule.
+    guard let first = dates.first, dates.count <= 6 else { return nil }
+    let list = Self.list(first, dates.dropFirst())
+    let phrase =
+      interval == 1
+      ? Phrase("lunar.yearly", .phrase(list)) : Phrase("lunar.everyYears", .count(interval), .phrase(list))
+    return skipping(phrase)
+  }
+
+  /// With what is done where there is no such date.
+  private func skipping(_ phrase: Phrase) -> Phrase {
+    switch skip {
+    case .omit: phrase
+    case .backward: Phrase("lunar.backward", .phrase(phrase))
+    case .forward: Phrase("lunar.forward", .phrase(phrase))
+    }
+  }
+
+  /// 초하루, 보름, 그믐, 10일.
+  private static func phrase(lunarDay day: Int) -> Phrase {
+    switch day {
+    case 1: Phrase("lunar.firstDay")
+    case 15: Phrase("lunar.fullMoon")
+    case -1: Phrase("lunar.lastDay")
+    case ..<0: Phrase("rule.dayFromEnd", .count(-day))
+    default: Phrase("rule.day", .count(day))
+    }
+  }
+}

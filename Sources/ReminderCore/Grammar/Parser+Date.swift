@@ -1,0 +1,357 @@
+// Dates.
+extension Parser {
+  /// Which year a date without one is of.
+  enum YearChoice {
+    /// That in which it is still to come.
+    case upcoming
+    /// The present one, as in what is printed.
+    case present
+  }
+
+  /// 내일, 12월 24일, 24일, 다음 주 월요일, 3일 뒤, 2026-12-24, 12/24, Dec 24, the 25th, next Monday.
+  mutating func date(_ year: YearChoice = .upcoming) -> CalendarDate? {
+    attempt { parser in
+      if let date = parser.weekdayOfWeek() { return date }
+      var start = parser.index
+      let before = parser.weekdayBefore()
+      let end = parser.index
+      let date =
+        parser.relativeDate() ?? parser.isoDate() ?? parser.koreanDate(year, before) ?? parser.englishDate(year, before)
+        ?? parser.slashedDate(year)
+      guard let date else { return nil }
+      let behind = parser.index
+      guard let weekday = before ?? parser.weekdayBehind() else { return date }
+      if weekday != date.weekday {
+        if before == nil { start = behind }
+        parser.note(.otherWeekday(date.weekday), from: start, to: before == nil ? nil : end)
+      }
+      return date
+    }
+  }
+
+  /// The next day of that name, today included: 월요일, Monday.
+  mutating func weekdayAlone() -> CalendarDate? {
+    attempt { parser in
+      if parser.take(word: "on") { parser.skipSpace() }
+      let isInParentheses = parser.take("(")
+      let letters = parser.isDaysAlone ? Words.weekdayLetters : []
+      let weekday =
+        parser.take(Words.korean.weekdays) ?? parser.take(Words.english.weekdays) ?? parser.take(letters)
+      guard let weekday, !isInParentheses || parser.take(")") else { return nil }
+      return parser.reference.next(weekday)
+    }
+  }
+
+  /// `Thu, ` before a date.
+  private mutating func weekdayBefore() -> Weekday? {
+    attempt { parser in
+      guard let weekday = parser.take(Words.english.weekdays) else { return nil }
+      guard parser.take(",") || parser.next == " " else { return nil }
+      parser.skipSpace()
+      return weekday
+    }
+  }
+
+  /// ` (목)`, ` 목요일` behind a date.
+  private mutating func weekdayBehind() -> Weekday? {
+    attempt { parser in
+      parser.skipSpace()
+      guard parser.take("(") else {
+        return parser.take(Words.korean.weekdays) ?? (parser.isDaysAlone ? parser.take(Words.weekdayLetters) : nil)
+      }
+      let weekday =
+        parser.take(Words.korean.weekdays) ?? parser.take(Words.weekdayLetters) ?? parser.take(Words.english.weekdays)
+      return parser.take(")") ? weekday : nil
+    }
+  }
+
+  private mutating func relativeDate() -> CalendarDate? {
+    if let days = take(Words.korean.relativeDays) ?? take(Words.english.relativeDays) {
+      return today.advanced(by: days)
+    }
+    return weekDate() ?? monthDate() ?? laterDate()
+  }
+
+  /// 다음 주 월요일, 이번 주 금요일, next Monday, this Friday: weeks begin on Monday.
+  private mutating func weekDate() -> CalendarDate? {
+    attempt { parser in
+      let monday = parser.today.advanced(by: 1 - parser.today.weekday.rawValue)
+      if let weeks = parser.take(Self.koreanWeeks) {
+        parser.skipSpace()
+        return parser.take(Words.korean.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
+      }
+      if parser.take(word: "on") { parser.skipSpace() }
+      guard let weeks = parser.take(Self.englishWeeks) else { return nil }
+      parser.skipSpace()
+      return parser.take(Words.english.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
+    }
+  }
+
+  /// Friday next week.
+  private mutating func weekdayOfWeek() -> CalendarDate? {
+    attempt { parser in
+      guard let weekday = parser.take(Words.english.weekdays) else { return nil }
+      parser.skipSpace()
+      let weeks = [("this week", 0), ("next week", 1), ("last week", -1)].map { (word: $0, value: $1) }
+      return parser.take(weeks).map {
+        parser.today.advanced(by: $0 * 7 + weekday.rawValue - parser.today.weekday.rawValue)
+      }
+    }
+  }
+
+  static let koreanWeeks: [(word: String, value: Int)] = [
+    ("다다음 주", 2), ("다음 주", 1), ("담주", 1), ("이번 주", 0), ("금주", 0), ("지난 주", -1), ("다음", 1), ("이번", 0),
+    ("지난", -1),
+  ]
+  static let englishWeeks: [(word: String, value: Int)] = [("this coming", 0), ("this", 0), ("next", 1), ("last", -1)]
+
+  /// 말일: the last day of this month.
+  mutating func endOfMonth() -> CalendarDate? {
+    guard take(word: "말일") else { return nil }
+    return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
+  }
+
+  /// 다음 달 3일, 이번 달 말일.
+  private mutating func monthDate() -> CalendarDate? {
+    attempt { parser in
+      let start = parser.index
+      let months = [("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)].map { (word: $0, value: $1) }
+      guard let months = parser.take(months) else { return nil }
+      parser.skipSpace()
+      let month = parser.today.year * 12 + parser.today.month - 1 + months
+      let length = CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12)
+      var day: Int? = length
+      if parser.take(oneOf: ["말일", "마지막 날"]) == nil { day = parser.dayNumber() }
+      return day.flatMap { parser.made(year: month / 12, month: month % 12 + 1, day: $0, from: start) }
+    }
+  }
+
+  /// 3일 뒤, 일주일 후, in 3 days: whole days from today, where a time follows.
+  private mutating func laterDate() -> CalendarDate? {
+    attempt { parser in
+      guard let date = parser.daysLater() else { return nil }
+      var ahead = parser
+      _ = ahead.take(word: "에")
+      ahead.skipSeparators()
+      return ahead.window() != nil || ahead.time() != nil ? date : nil
+    }
+  }
+
+  /// 3일 뒤, 한 달 뒤, in 3 days, in a month.
+  mutating func daysLater() -> CalendarDate? {
+    if let days = attempt({ parser in parser.delay().flatMap { $0 % 1440 == 0 ? $0 / 1440 : nil } }) {
+      return today.advanced(by: days)
+    }
+    return attempt { parser in
+      let isIn = parser.take(word: "in")
+      if isIn { parser.skipSpace() }
+      guard let months = parser.numeral(), months <= 120 else { return nil }
+      parser.skipSpace()
+      guard parser.take(oneOf: isIn ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
+      parser.skipSpace()
+      guard isIn || parser.take(oneOf: ["뒤", "후"]) != nil else { return nil }
+      let month = parser.today.year * 12 + parser.today.month - 1 + months
+      let day = min(parser.today.day, CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12))
+      return CalendarDate(year: month / 12, month: month % 12 + 1, day: day)
+    }
+  }
+
+  /// `2026-12-24`, `2026.12.24`, `2026/12/24`.
+  private mutating func isoDate() -> CalendarDate? {
+    attempt { parser in
+      let start = parser.index
+      guard let year = parser.digits(most: 4), year.count == 4, let separator = parser.next, "-./".contains(separator)
+      else { return nil }
+      parser.index += 1
+      if separator == "." { parser.skipSpace() }
+      guard let month = parser.digits(most: 2), parser.take(separator) else { return nil }
+      if separator == "." { parser.skipSpace() }
+      guard let day = parser.digits(most: 2) else { return nil }
+      if separator == "." { _ = parser.take(".") }
+      return parser.made(year: year.value, month: month.value, day: day.value, from: start)
+    }
+  }
+
+  /// `12/24`: the month and the day.
+  private mutating func slashedDate(_ year: YearChoice) -> CalendarDate? {
+    attempt { parser in
+      let start = parser.index
+      guard let month = parser.digits(most: 2), let separator = parser.next, "/.".contains(separator) else {
+        return nil
+      }
+      parser.index += 1
+      guard let day = parser.digits(most: 2) else { return nil }
+      // 「12.24」 may be any number, but not before a time.
+      if separator == ".", !parser.isDaysAlone, !parser.isTimeBehind { return nil }
+      if parser.take("/"), let year = parser.digits(most: 4), year.count == 4 {
+        return parser.made(year: year.value, month: month.value, day: day.value, from: start)
+      }
+      return parser.made(month: month.value, day: day.value, year, nil, from: start)
+    }
+  }
+
+  private var isTimeBehind: Bool {
+    var ahead = self
+    return ahead.skipSpace() && ahead.time() != nil
+  }
+
+  /// 12월 24일, 2027년 3월 1일, 내년 1월 2일, 24일.
+  private mutating func koreanDate(_ choice: YearChoice, _ weekday: Weekday?) -> CalendarDate? {
+    attempt { parser in
+      let start = parser.index
+      let year = parser.koreanYear()
+      guard let month = parser.koreanMonth() else {
+        guard year == nil, let day = parser.dayNumber(), !parser.isLengthAhead else { return nil }
+        return parser.upcoming(day: day, from: start)
+      }
+      parser.skipSpace()
+      guard let day = parser.dayNumber() else { return nil }
+      if let year { return parser.made(year: year, month: month, day: day, from: start) }
+      return parser.made(month: month, day: day, choice, parser.weekdayAhead() ?? weekday, from: start)
+    }
+  }
+
+  private mutating func koreanYear() -> Int? {
+    attempt { parser in
+      let named = [("올해", 0), ("내년", 1)].map { (word: $0, value: $1) }
+      let year = parser.take(named).map { parser.today.year + $0 }
+      guard let year = year ?? parser.attempt({ $0.digits(most: 4).flatMap { $0.count == 4 ? $0.value : nil } }) else {
+        return nil
+      }
+      if named.first(where: { parser.today.year + $0.value == year }) == nil || parser.next == "년" {
+        guard parser.take(word: "년") else { return nil }
+      }
+      parser.skipSpace()
+      return year
+    }
+  }
+
+  /// 12월, 시월, 십이월.
+  mutating func koreanMonth() -> Int? {
+    attempt { parser in
+      if let month = parser.take(Words.korean.months) { return month }
+      guard let month = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
+      return parser.take(word: "월") && !(parser.next == "요") ? month : nil
+    }
+  }
+
+  /// 24일, 이십사 일.
+  mutating func dayNumber() -> Int? {
+    attempt { parser in
+      guard let day = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
+      parser.skipSpace()
+      return parser.take(word: "일") && !(parser.next == "요") ? day : nil
+    }
+  }
+
+  /// True where 3일 is a length and not a day of the month: 3일간, 3일 뒤, 3일마다.
+  private var isLengthAhead: Bool {
+    var ahead = self
+    ahead.skipSpace()
+    let words = ["간", "동안", "뒤", "후", "마다", "에 한 번", "내내", "째", "전", "치", "분"]
+    return words.contains { ahead.take(word: $0) }
+  }
+
+  /// The weekday that follows, not taken.
+  private func weekdayAhead() -> Weekday? {
+    var ahead = self
+    return ahead.weekdayBehind()
+  }
+
+  /// Dec 24, December 24th, 2027, 24 Dec, the 25th.
+  private mutating func englishDate(_ choice: YearChoice, _ weekday: Weekday?) -> CalendarDate? {
+    attempt { parser in
+      let start = parser.index
+      if parser.take(word: "on") { parser.skipSpace() }
+      if let (month, day) = parser.attempt({ $0.monthAndDay() }) {
+        if let year = parser.attempt({ $0.yearBehind() }) {
+          return parser.made(year: year, month: month, day: day, from: start)
+        }
+        return parser.made(month: month, day: day, choice, weekday, from: start)
+      }
+      guard parser.take(word: "the") else { return nil }
+      parser.skipSpace()
+      guard let day = parser.ordinalDay() else { return nil }
+      return parser.upcoming(day: day, from: start)
+    }
+  }
+
+  /// Dec 24, Dec 24th, 24 Dec, 24th of December.
+  mutating func monthAndDay() -> (month: Int, day: Int)? {
+    if let month = take(Words.english.months) {
+      _ = take(".")
+      skipSpace()
+      if take(word: "the") { skipSpace() }
+      guard let day = ordinalDay() ?? plainDay() else { return nil }
+      return (month, day)
+    }
+    if take(word: "the") { skipSpace() }
+    guard let day = ordinalDay() ?? plainDay() else { return nil }
+    skipSpace()
+    if take(word: "of") { skipSpace() }
+    guard let month = take(Words.english.months) else { return nil }
+    return (month, day)
+  }
+
+  /// A number that is no time: no colon, and no half of the day, behind it.
+  private mutating func plainDay() -> Int? {
+    attempt { parser in
+      guard let day = parser.digits(most: 2)?.value, parser.next != ":", parser.next?.isLatin != true else {
+        return nil
+      }
+      return day
+    }
+  }
+
+  /// 24th, 1st.
+  mutating func ordinalDay() -> Int? {
+    attempt { parser in
+      guard let day = parser.digits(most: 2)?.value else { return nil }
+      return parser.take(oneOf: ["st", "nd", "rd", "th"]) == nil ? nil : day
+    }
+  }
+
+  private mutating func yearBehind() -> Int? {
+    let isSeparated = take(",")
+    skipSpace()
+    guard let year = digits(most: 4), year.count == 4, isAtBoundary else { return nil }
+    // 1430 is a time, and no date is of a year before the clocks of computers.
+    return (1970...(isSeparated ? 9999 : 2199)).contains(year.value) ? year.value : nil
+  }
+
+  private mutating func made(year: Int, month: Int, day: Int, from start: Int) -> CalendarDate? {
+    if let date = CalendarDate(year: year, month: month, day: day) { return date }
+    note(.noSuchDate, from: start)
+    return today
+  }
+
+  /// A date without a year; that of a weekday beside it where only another year has it.
+  private mutating func made(
+    month: Int, day: Int, _ choice: YearChoice, _ weekday: Weekday?, from start: Int
+  ) -> CalendarDate? {
+    let years = (0...8).map { reference.year + $0 }
+    let dates = years.compactMap { CalendarDate(year: $0, month: month, day: day) }
+    guard let first = dates.first else { return made(year: reference.year, month: month, day: day, from: start) }
+    guard first.year == reference.year || choice == .upcoming else {
+      return made(year: reference.year, month: month, day: day, from: start)
+    }
+    if choice == .present || first >= reference || first.weekday == weekday { return first }
+    return dates.first { $0 >= reference } ?? first
+  }
+
+  /// The next such day of a month.
+  private mutating func upcoming(day: Int, from start: Int) -> CalendarDate? {
+    for months in 0...2 {
+      let month = reference.year * 12 + reference.month - 1 + months
+      if let date = CalendarDate(year: month / 12, month: month % 12 + 1, day: day), date >= reference { return date }
+    }
+    return made(year: reference.year, month: reference.month, day: day, from: start)
+  }
+}
+
+extension CalendarDate {
+  /// The first day of that name, on this day or after it.
+  func next(_ weekday: Weekday) -> CalendarDate {
+    advanced(by: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
+  }
+}

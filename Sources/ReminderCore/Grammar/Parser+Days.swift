@@ -1,0 +1,93 @@
+// Days that repeat.
+extension Parser {
+  /// 매일, 평일, 월수금, 격주 화요일, 매월 말일, 근무일, every other Tuesday, `FREQ=…`.
+  mutating func days() -> SpokenDays? {
+    if let days = holidayDays() { return days }
+    if attempt({ $0.once() }) != nil { return SpokenDays(.once) }
+    let rule = ruleText() ?? lunar() ?? everyDays() ?? everyWeeks() ?? monthly() ?? yearly()
+    if let rule {
+      let weekdays = rule.leavesOutDays ? nil : rule.weekdaysAlone
+      return SpokenDays(weekdays.map(Days.weekly) ?? .rule(rule))
+    }
+    return weekdayList().map { SpokenDays(.weekly($0)) }
+  }
+
+  /// 한 번, once; 「once a day」 is something else.
+  private mutating func once() -> Bool? {
+    guard take(oneOf: ["한 번만", "한 번", "1번만", "1회만", "once"]) != nil else { return nil }
+    var ahead = self
+    ahead.skipSpace()
+    return ahead.take(oneOf: ["a", "an", "every", "per"]) == nil ? true : nil
+  }
+
+  /// 근무일, 공휴일: days that are named by what holidays mean.
+  private mutating func holidayDays() -> SpokenDays? {
+    attempt { parser in
+      let start = parser.index
+      if parser.take(oneOf: ["on", "every"]) != nil { parser.skipSpace() }
+      if parser.take(oneOf: ["근무일", "영업일", "working days", "working day", "workdays", "workday", "business days"])
+        != nil
+      {
+        _ = parser.take(word: "마다")
+        return SpokenDays(.weekly(.workdays), holidays: .skip)
+      }
+      let names = ["공휴일", "휴일", "빨간 날", "public holidays", "public holiday", "holidays", "holiday"]
+      guard parser.take(oneOf: names) != nil else { return nil }
+      _ = parser.take(word: "마다")
+      // What keeps holidays out stands behind other days.
+      var ahead = parser
+      ahead.index = start
+      return ahead.holidayRule() == nil ? SpokenDays(.weekly(.daily), holidays: .only) : nil
+    }
+  }
+
+  /// 공휴일 제외, 공휴일만, not on holidays: what holidays mean for other days.
+  mutating func holidayRule() -> HolidayRule? {
+    attempt { parser in
+      let isInParentheses = parser.take("(")
+      guard let rule = parser.koreanHolidayRule() ?? parser.englishHolidayRule() else { return nil }
+      return !isInParentheses || parser.take(")") ? rule : nil
+    }
+  }
+
+  private mutating func koreanHolidayRule() -> HolidayRule? {
+    attempt { parser in
+      guard parser.take(oneOf: ["공휴일", "휴일"]) != nil else { return nil }
+      if parser.take(oneOf: ["에만", "만"]) != nil { return .only }
+      _ = parser.take(oneOf: ["에는", "은", "엔", "을"])
+      parser.skipSpace()
+      return parser.take(oneOf: ["제외하고", "제외", "빼고", "말고", "쉬고", "건너뛰고"]) == nil ? nil : .skip
+    }
+  }
+
+  private mutating func englishHolidayRule() -> HolidayRule? {
+    attempt { parser in
+      let isOnly = parser.take(word: "only on")
+      let words = ["not on", "but not on", "except on", "except for", "except", "excluding", "skipping", "skip"]
+      let isSkipped = !isOnly && parser.take(oneOf: words) != nil
+      if !isOnly, !isSkipped { _ = parser.take(word: "on") }
+      parser.skipSpace()
+      guard parser.take(oneOf: ["public holidays", "holidays"]) != nil else { return nil }
+      if isOnly || isSkipped { return isOnly ? .only : .skip }
+      parser.skipSpace()
+      return parser.take(word: "only") ? .only : nil
+    }
+  }
+
+  /// The text of an RFC 5545 rule.
+  private mutating func ruleText() -> RecurrenceRule? {
+    attempt { parser in
+      let start = parser.index
+      while let next = parser.next, next != " " { parser.index += 1 }
+      let text = parser.letters.text(of: start..<parser.index)
+      let isRule = parser.isDaysAlone || ["rrule:", "freq=", "rscale="].contains { text.lowercased().hasPrefix($0) }
+      guard isRule, RecurrenceRule.isFileText(text) else { return nil }
+      do throws(RecurrenceRule.Problem) {
+        return try RecurrenceRule(fileText: text)
+      } catch {
+        parser.note(.rule(error), from: start)
+        return RecurrenceRule.weekly(.daily)
+      }
+    }
+  }
+}

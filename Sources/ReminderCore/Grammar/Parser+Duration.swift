@@ -1,0 +1,113 @@
+// Durations, in minutes.
+extension Parser {
+  /// 1시간 반, 한 시간 20분, 3일, 이틀, `1h30m`, an hour and a half: the parts from the longest to the shortest.
+  ///
+  /// Less than `least`, or more than a year, is noted as what cannot be.
+  mutating func duration(least: Int = 1) -> Int? {
+    attempt { parser in
+      let start = parser.index
+      guard let minutes = parser.take(Words.english.durations) ?? parser.halves() ?? parser.durationParts() else {
+        return nil
+      }
+      let range = least...Self.longestDuration
+      if !range.contains(minutes) { parser.note(.noSuchDuration, from: start) }
+      return min(max(minutes, least), Self.longestDuration)
+    }
+  }
+
+  /// The longest duration that is understood: one year, in minutes.
+  static let longestDuration = 366 * 1440
+
+  /// Two and a half hours.
+  private mutating func halves() -> Int? {
+    attempt { parser in
+      guard let count = parser.digits(most: 3)?.value ?? parser.take(Words.english.numerals) else { return nil }
+      parser.skipSpace()
+      guard parser.take(word: "and a half") else { return nil }
+      parser.skipSpace()
+      return parser.take([("hours", 60), ("days", 1440)].map { (word: $0, value: $1) }).map { count * $0 + $0 / 2 }
+    }
+  }
+
+  private mutating func durationParts() -> Int? {
+    var (total, unit) = (0, Int.max)
+    while let part = attempt({ $0.durationPart(below: unit, isFirst: total == 0) }) {
+      total += part.minutes
+      unit = part.unit
+    }
+    return unit == Int.max ? nil : total
+  }
+
+  /// A number with its unit, shorter than the one before; 반 behind hours is half of one.
+  private mutating func durationPart(below limit: Int, isFirst: Bool) -> (minutes: Int, unit: Int)? {
+    if !isFirst {
+      skipSpace()
+      if take(word: "and") { skipSpace() }
+      if limit == 60, take(word: "반") { return (30, 1) }
+    }
+    let start = index
+    if let minutes = take(Words.korean.durations) {
+      let unit = minutes % 1440 == 0 ? 1440 : 1
+      return unit < limit && !isInsideWord(from: start) ? (minutes, unit) : nil
+    }
+    guard let count = numeral() else { return nil }
+    let tenths = isFirst ? attempt { $0.take(".") ? $0.digits(most: 1)?.value : nil } : nil
+    skipSpace()
+    guard let unit = take(Words.korean.units) ?? take(Words.english.units), unit < limit else { return nil }
+    guard let tenths else { return isInsideWord(from: start) ? nil : (count * unit, unit) }
+    // 1.5 hours; half a minute is none.
+    return unit * tenths % 10 == 0 ? (count * unit + unit * tenths / 10, unit) : nil
+  }
+
+  /// True where what was taken goes on as another word: 일주일에 is fine, 일요일 is not.
+  private func isInsideWord(from start: Int) -> Bool {
+    guard let next else { return false }
+    return next == "째" || next == "요" || next == "차"
+  }
+}
+
+extension Parser {
+  /// 30분 뒤, in 20 minutes, +25m, an hour from now: minutes from now.
+  mutating func delay() -> Int? {
+    attempt { parser in
+      if parser.take("+") {
+        parser.skipSpace()
+        return parser.duration()
+      }
+      if parser.take(word: "in") || parser.take(word: "after") {
+        parser.skipSpace()
+        return parser.duration()
+      }
+      guard let minutes = parser.duration() else { return nil }
+      parser.skipSpace()
+      return parser.take(oneOf: Self.laterWords) == nil ? nil : minutes
+    }
+  }
+
+  private static let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "이따가", "from now", "from today", "later"]
+
+  /// 90분마다, 30분 간격으로, 1시간에 한 번, 매시간, every 90 minutes, hourly: minutes, or whole days.
+  mutating func interval() -> Int? {
+    attempt { parser in
+      if parser.take(oneOf: ["매 시간마다", "매 시간", "매시 정각에", "매시 정각", "매시", "hourly", "once an hour", "every hour"]) != nil
+      {
+        return 60
+      }
+      if parser.take(oneOf: ["every minute", "매분"]) != nil { return 1 }
+      if parser.take(word: "every") || parser.take(word: "each") {
+        parser.skipSpace()
+        return parser.duration()
+      }
+      let isEach = parser.take(word: "매")
+      if isEach { parser.skipSpace() }
+      guard let minutes = parser.duration() else { return nil }
+      if isEach { return minutes }
+      parser.skipSpace()
+      return parser.take(oneOf: Self.intervalWords) == nil ? nil : minutes
+    }
+  }
+
+  private static let intervalWords = [
+    "마다 한 번씩", "마다", "간격으로", "간격", "에 한 번씩", "에 한 번", "에 1번", "에 1회", "걸러",
+  ]
+}

@@ -1,0 +1,183 @@
+/// A part of a sentence that says when.
+enum Element: Equatable {
+  case time(SpokenTime)
+  /// A half of the day apart from the hour: tonight, in the morning.
+  case part(DayPart)
+  case window(SpokenWindow)
+  /// One end of a window without the other.
+  case halfWindow
+  /// Minutes between two alerts.
+  case interval(Int)
+  /// Minutes from now.
+  case delay(Int)
+  case date(CalendarDate)
+  case days(SpokenDays)
+  case start(CalendarDate)
+  case until(CalendarDate)
+  /// So many times in all.
+  case count(Int)
+  /// So many days from the first.
+  case length(days: Int)
+  case holidays(HolidayRule)
+  /// Words that say when, and leave open what: 다음 주, every month.
+  case unclear
+}
+
+extension Parser {
+  /// Takes what says when, up to the end of a word; nil where the word here is none of it.
+  mutating func elements() -> [(element: Element, range: Range<Int>)]? {
+    attempt { parser in
+      var elements: [(Element, Range<Int>)] = []
+      // No word of people has more parts: 평일오전9시부터6시까지90분마다.
+      while elements.count < 8 {
+        let start = parser.index
+        guard let more = parser.element() else { return nil }
+        elements += more.map { ($0, start..<parser.index) }
+        if !parser.isAtBoundary { parser.takeParticle() }
+        if parser.isAtBoundary { return elements }
+        // 매일오전9시물마시기: behind a day and a time begins the label.
+        var ahead = parser
+        if elements.count > 1, case .time = elements.last?.0, ahead.element() == nil { return elements }
+      }
+      return nil
+    }
+  }
+
+  /// What may hang on a time without a meaning of its own: 9시에, 9시쯤.
+  private mutating func takeParticle() {
+    guard take(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "경", "마다", "으로", "로", "날"]) != nil else { return }
+    if next == "." { index += 1 }
+  }
+
+  private mutating func element() -> [Element]? {
+    if let holidays = holidayRule() { return [.holidays(holidays)] }
+    if let window = window() { return [.window(window)] }
+    if let parts = dateAndPart() { return parts }
+    if take(oneOf: Self.unclearWords) != nil { return [.unclear] }
+    if let days = days() { return [.days(days)] }
+    if let interval = interval() { return [.interval(interval)] }
+    if let dates = dateElements() { return dates }
+    if let delay = delay() { return [.delay(delay)] }
+    if let time = time() { return timeElements(time) }
+    if let part = take(Self.partsOfDay) { return [.part(part)] }
+    if perDay() || take(oneOf: Self.incompleteWords) != nil { return [.unclear] }
+    return ending().map { [$0] }
+  }
+
+  private static let unclearWords = [
+    "이번 주말", "다음 주말", "연말", "연초", "this weekend", "next weekend", "biweekly",
+  ]
+
+  /// What says how often, without the day that it needs.
+  private static let incompleteWords = [
+    "격주", "매주", "매월", "매달", "매년", "다음 주", "이번 주", "every other week", "every week", "every month", "every year",
+    "fortnightly", "weekly", "monthly", "yearly", "next week", "this week",
+  ]
+
+  private static let partsOfDay = Words.english.dayParts.filter { $0.word.contains(" ") }
+
+  /// 하루 세 번, 3 times a day: how often and not when.
+  private mutating func perDay() -> Bool {
+    attempt { parser -> Bool? in
+      let isKorean = parser.take(oneOf: ["하루에", "하루", "일주일에"]) != nil
+      parser.skipSpace()
+      guard parser.numeral() != nil else { return nil }
+      parser.skipSpace()
+      return parser.take(oneOf: isKorean ? ["번씩", "번"] : ["times a day", "times a week"])
+    } ?? false
+  }
+
+  /// Tonight, this morning, tomorrow evening: a day with a part of it.
+  private mutating func dateAndPart() -> [Element]? {
+    attempt { parser in
+      if parser.take(word: "tonight") { return [.date(parser.today), .part(.night)] }
+      let day: Element
+      if parser.take(oneOf: ["every", "each"]) != nil {
+        day = .days(SpokenDays(.weekly(.daily)))
+      } else {
+        guard let days = parser.take([("this", 0), ("tomorrow", 1)].map { (word: $0, value: $1) }) else { return nil }
+        day = .date(parser.today.advanced(by: days))
+      }
+      parser.skipSpace()
+      let parts: [(word: String, value: DayPart)] = [
+        ("morning", .am), ("afternoon", .afternoon), ("evening", .evening), ("night", .night),
+      ]
+      return parser.take(parts).map { [day, .part($0)] }
+    }
+  }
+
+  /// A time, or the end of a window that has lost the other.
+  private mutating func timeElements(_ time: SpokenTime) -> [Element] {
+    take(oneOf: ["부터", "까지"]) == nil ? [.time(time)] : [.halfWindow]
+  }
+
+  /// A date, from one on, until one, or both.
+  private mutating func dateElements() -> [Element]? {
+    if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
+    guard let date = date() else { return nil }
+    if take(word: "부터") { return [.start(date)] }
+    return take(oneOf: ["까지만", "까지"]) == nil ? [.date(date)] : [.until(date)]
+  }
+
+  /// From 9am, until 6pm: one end of a window.
+  private mutating func timeBound() -> [Element]? {
+    guard take(oneOf: ["from", "until", "till"]) != nil else { return nil }
+    skipSpace()
+    return time() == nil ? nil : [.halfWindow]
+  }
+
+  /// From Dec 1 to Dec 24, starting tomorrow, until Dec 24, 12월 1일부터 24일까지.
+  private mutating func dateBounds() -> [Element]? {
+    if take(oneOf: ["until", "till", "through", "up to"]) != nil {
+      skipSpace()
+      return (date() ?? weekdayAlone()).map { [.until($0)] }
+    }
+    let isFrom = take(oneOf: ["from", "starting on", "starting", "beginning"]) != nil
+    if isFrom { skipSpace() }
+    guard let first = date() ?? (isFrom ? weekdayAlone() : nil) else { return nil }
+    let isKorean = take(word: "부터")
+    skipSpace()
+    let isRange = take(oneOf: ["~", "..", "to", "until", "through"]) != nil
+    guard isKorean || isRange else {
+      guard isFrom else { return nil }
+      if index > 0, letters.characters[index - 1] == " " { index -= 1 }
+      return [.start(first)]
+    }
+    skipSpace()
+    let last = attempt(after: first) { end -> CalendarDate? in
+      guard let date = end.date(), end.take(word: "까지") || isRange else { return nil }
+      return date
+    }
+    guard let last else {
+      if index > 0, letters.characters[index - 1] == " " { index -= 1 }
+      return isKorean ? [.start(first)] : nil
+    }
+    return [.start(first), .until(last)]
+  }
+
+  /// 모두 12번, 5회 반복, 12 in all, for 2 weeks, 3일간.
+  private mutating func ending() -> Element? {
+    attempt { parser in
+      let isTotal = parser.take(oneOf: ["모두", "총"]) != nil
+      if isTotal { parser.skipSpace() }
+      if let count = parser.attempt({ $0.count(isTotal: isTotal) }) { return .count(count) }
+      guard !isTotal else { return nil }
+      let isFor = parser.take(oneOf: ["for the next", "for"]) != nil
+      if isFor { parser.skipSpace() }
+      guard let minutes = parser.duration(), minutes % 1440 == 0 else { return nil }
+      if isFor { return .length(days: minutes / 1440) }
+      parser.skipSpace()
+      return parser.take(oneOf: ["동안만", "동안", "간"]) == nil ? nil : .length(days: minutes / 1440)
+    }
+  }
+
+  private mutating func count(isTotal: Bool) -> Int? {
+    guard let count = numeral() else { return nil }
+    skipSpace()
+    if take(oneOf: ["times in all", "times", "in all"]) != nil { return count }
+    guard take(oneOf: ["번", "회", "차례"]) != nil else { return nil }
+    if isTotal { return count }
+    skipSpace()
+    return take(oneOf: ["만", "반복"]) == nil ? nil : count
+  }
+}

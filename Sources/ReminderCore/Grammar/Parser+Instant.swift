@@ -1,0 +1,30 @@
+// Instants that are past, or now.
+extension Parser {
+  /// 지금, 1시간 전, 3일 전, 지난주, this month, an hour ago; days, weeks and months are their starts.
+  mutating func earlierInstant(now: Instant, zone: Zone) -> Instant? {
+    if take(oneOf: ["지금", "now"]) != nil { return now }
+    if let date = pastDate() {
+      return zone.instant(of: LocalDateTime(date: date, time: ClockTime(minuteOfDay: 0)))
+    }
+    return attempt { parser -> Instant? in
+      guard let minutes = parser.duration() else { return nil }
+      parser.skipSpace()
+      guard parser.take(oneOf: ["전", "ago"]) != nil else { return nil }
+      guard minutes % 1440 == 0 else { return now + -Int64(minutes) * 60 }
+      let date = parser.today.advanced(by: -minutes / 1440)
+      return zone.instant(of: LocalDateTime(date: date, time: ClockTime(minuteOfDay: 0)))
+    }
+  }
+
+  /// The first day of a week or a month; where a weekday follows, it is no week.
+  private mutating func pastDate() -> CalendarDate? {
+    attempt { parser in
+      if parser.take(oneOf: ["이번 달", "this month"]) != nil, parser.isAtEnd {
+        return parser.today.advanced(by: 1 - parser.today.day)
+      }
+      let english = [("this week", 0), ("last week", -1), ("next week", 1)].map { (word: $0, value: $1) }
+      guard let weeks = parser.take(Self.koreanWeeks) ?? parser.take(english), parser.isAtEnd else { return nil }
+      return parser.today.advanced(by: 1 - parser.today.weekday.rawValue + weeks * 7)
+    }
+  }
+}

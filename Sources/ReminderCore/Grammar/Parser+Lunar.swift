@@ -1,0 +1,141 @@
+// Dates of the lunar calendar: 음력 8월 15일, 매월 보름, lunar Aug 15.
+extension Parser {
+  /// A rule of the lunar calendar (RFC 7529, `RSCALE=DANGI`).
+  mutating func lunar() -> RecurrenceRule? {
+    attempt { $0.lunarYearly() } ?? attempt { $0.lunarMonthly() } ?? attempt { $0.lunarMonthlyInEnglish() }
+  }
+
+  /// 매년 음력 8월 15일, 음력 매년 윤4월 8일, every 2 years on lunar Aug 15.
+  private mutating func lunarYearly() -> RecurrenceRule? {
+    let start = index
+    let interval = yearInterval()
+    skipSpace()
+    if take(word: "on") { skipSpace() }
+    guard take(oneOf: ["음력", "lunar"]) != nil else { return nil }
+    skipSpace()
+    let inner = interval ?? yearInterval()
+    skipSpace()
+    let dates = list(most: 12) {
+      $0.lunarDate()
+    } between: {
+      $0.separator()
+    }
+    guard let dates else { return nil }
+    let skip = lunarSkip()
+    let days = Set(dates.map(\.day))
+    let months = Set(dates.map { $0.isLeap ? -$0.month : $0.month })
+    if months.count * days.count != dates.count { note(.notOneRule, from: start) }
+    return made(from: start) { () throws(RecurrenceRule.Problem) in
+      try RecurrenceRule(
+        .yearly, interval: inner ?? 1, calendar: .dangi, skip: skip, months: months.filter { $0 > 0 },
+        leapMonths: months.filter { $0 < 0 }.map(-), monthDays: Array(days))
+    }
+  }
+
+  private mutating func lunarDate() -> (month: Int, isLeap: Bool, day: Int)? {
+    attempt { parser in
+      let start = parser.index
+      let isLeap = parser.take(oneOf: ["윤달", "윤", "leap"]) != nil
+      parser.skipSpace()
+      let named = [("정월", 1), ("동짓달", 11), ("섣달", 12)].map { (word: $0, value: $1) }
+      let slashed = parser.attempt { date -> (Int, Int)? in
+        guard let month = date.digits(most: 2), date.take("/"), let day = date.digits(most: 2) else { return nil }
+        return (month.value, day.value)
+      }
+      let month = slashed?.0 ?? parser.take(named) ?? parser.koreanMonth() ?? parser.take(Words.english.months)
+      guard let month else { return nil }
+      parser.skipSpace()
+      guard let day = slashed?.1 ?? parser.lunarDay() ?? parser.ordinalDay() ?? parser.digits(most: 2)?.value else {
+        return nil
+      }
+      // A lunar month has 29 or 30 days.
+      guard (1...12).contains(month), (-30...30).contains(day), day != 0 else {
+        parser.note(.noSuchRuleDate, from: start)
+        return (1, false, 1)
+      }
+      return (month, isLeap, day)
+    }
+  }
+
+  /// 초하루, 보름, 그믐, 10일, 끝에서 2번째 날.
+  private mutating func lunarDay() -> Int? {
+    let named = [
+      ("초하루", 1), ("보름날", 15), ("보름", 15), ("그믐날", -1), ("그믐", -1), ("말일", -1), ("the last day", -1), ("last day", -1),
+    ].map { (word: $0, value: $1) }
+    return take(named) ?? dayNumber() ?? numberedDay() ?? attempt { $0.dayFromEnd() }
+  }
+
+  private mutating func dayFromEnd() -> Int? {
+    guard take(word: "끝에서") else { return nil }
+    skipSpace()
+    guard let number = digits(most: 2)?.value, take(word: "번째") else { return nil }
+    skipSpace()
+    return take(word: "날") ? -number : nil
+  }
+
+  /// 음력 매월 15일, 매달 초하루: the words alone are of the lunar calendar.
+  private mutating func lunarMonthly() -> RecurrenceRule? {
+    let start = index
+    var interval = monthInterval()
+    skipSpace()
+    let isSaid = take(word: "음력")
+    if isSaid { skipSpace() }
+    interval = interval ?? monthInterval()
+    skipSpace()
+    let isNamed = ["초하루", "보름", "그믐"].contains { word in
+      var ahead = self
+      return ahead.take(word: word)
+    }
+    guard isSaid || (interval != nil && isNamed) else { return nil }
+    // 음력 15일 alone is of every month.
+    let days = list(most: 30) {
+      $0.lunarDay()
+    } between: {
+      $0.separator()
+    }
+    return days.flatMap { monthlyLunar(interval ?? 1, $0, from: start) }
+  }
+
+  /// Day 1, day 15 of the lunar month; every 2 lunar months on day 15.
+  private mutating func lunarMonthlyInEnglish() -> RecurrenceRule? {
+    let start = index
+    let interval = attempt { parser -> Int? in
+      guard parser.take(word: "every") else { return nil }
+      parser.skipSpace()
+      let count = parser.digits(most: 4)?.value
+      parser.skipSpace()
+      guard parser.take(oneOf: ["lunar months", "lunar month"]) != nil else { return nil }
+      parser.skipSpace()
+      return parser.take(word: "on") ? count ?? 1 : nil
+    }
+    skipSpace()
+    guard let days = list(most: 30, of: { $0.lunarDay() }, between: { $0.separator() }) else { return nil }
+    if let interval { return monthlyLunar(interval, days, from: start) }
+    skipSpace()
+    guard take(oneOf: ["of the lunar month", "of every lunar month", "of each lunar month"]) != nil else { return nil }
+    return monthlyLunar(1, days, from: start)
+  }
+
+  private mutating func monthlyLunar(_ interval: Int, _ days: [Int], from start: Int) -> RecurrenceRule? {
+    if days.contains(where: { !(-30...30).contains($0) || $0 == 0 }) {
+      note(.noSuchRuleDate, from: start)
+      return .weekly(.daily)
+    }
+    let skip = lunarSkip()
+    return made(from: start) { () throws(RecurrenceRule.Problem) in
+      try RecurrenceRule(.monthly, interval: interval, calendar: .dangi, skip: skip, monthDays: days)
+    }
+  }
+
+  /// What is done where a month has no such day.
+  private mutating func lunarSkip() -> RecurrenceRule.Skip {
+    let backward = ["(없으면 앞당김)", "(or before)"]
+    let words =
+      backward.map { (word: $0, value: RecurrenceRule.Skip.backward) }
+      + ["(없으면 미룸)", "(or after)"].map { (word: $0, value: .forward) }
+    return attempt { parser in
+      parser.skipSpace()
+      return parser.take(words)
+    } ?? .omit
+  }
+}

@@ -1,0 +1,286 @@
+// Recurrence rules: every so many days, weeks, months and years.
+extension Parser {
+  /// 3일마다, 이틀에 한 번, 격일, every other day.
+  mutating func everyDays() -> RecurrenceRule? {
+    attempt { parser in
+      let start = parser.index
+      if parser.take(oneOf: ["격일로", "격일", "하루 걸러", "every other day", "every second day"]) != nil {
+        return try? RecurrenceRule(.daily, interval: 2)
+      }
+      guard
+        let days = parser.every(
+          unit: ["일", "days", "day"], named: Words.korean.durations.filter { $0.value % 1440 == 0 && $0.word != "일주일" })
+      else { return nil }
+      return parser.made(from: start) { () throws(RecurrenceRule.Problem) in try RecurrenceRule(.daily, interval: days)
+      }
+    }
+  }
+
+  /// 격주 화요일, 3주마다 월·금, every other Tuesday, every 2 weeks on Mon, Fri.
+  mutating func everyWeeks() -> RecurrenceRule? {
+    attempt { parser in
+      let start = parser.index
+      let interval: Int
+      if parser.take(oneOf: ["격주로", "격주", "fortnightly", "every other week", "every second week"]) != nil {
+        interval = 2
+      } else if let weeks = parser.every(
+        unit: ["주일", "주", "weeks", "week"], named: [("일주일", 1)].map { (word: $0, value: $1) })
+      {
+        interval = weeks
+      } else {
+        guard parser.take(oneOf: ["every other", "every second"]) != nil else { return nil }
+        parser.skipSpace()
+        guard let days = parser.weekdayList(isDaysAlone: false) else { return nil }
+        return parser.weekly(2, days, from: start)
+      }
+      let days = parser.attempt { days -> Weekdays? in
+        days.skipSpace()
+        return days.weekdayList(isDaysAlone: true)
+      }
+      // Every other week of which day?
+      guard let days else { return nil }
+      return parser.weekly(interval, days, from: start)
+    }
+  }
+
+  private mutating func weekly(_ interval: Int, _ days: Weekdays, from start: Int) -> RecurrenceRule? {
+    made(from: start) { () throws(RecurrenceRule.Problem) in
+      try RecurrenceRule(.weekly, interval: interval, days: days.days.map { RecurrenceRule.Day($0) })
+    }
+  }
+
+  /// 매월 25일, 매달 말일, 3개월마다 1일·15일, the last day of the month, monthly on the 25th.
+  mutating func monthly() -> RecurrenceRule? {
+    attempt { parser in
+      let start = parser.index
+      if parser.take(word: "on") { parser.skipSpace() }
+      if parser.take(word: "every") { if parser.nextIsOrdinal { parser.skipSpace() } else { parser.index = start } }
+      guard let interval = parser.monthInterval() else {
+        guard let parts = parser.monthParts() else { return nil }
+        parser.skipSpace()
+        let ends = ["of the month", "of every month", "of each month", "every month", "each month"]
+        return parser.take(oneOf: ends) == nil ? nil : parser.monthly(1, parts, from: start)
+      }
+      parser.skipSpace()
+      if parser.take(word: "on") { parser.skipSpace() }
+      guard let parts = parser.monthParts() else { return nil }
+      return parser.monthly(interval, parts, from: start)
+    }
+  }
+
+  /// True before an ordinal: every first Monday of the month.
+  private var nextIsOrdinal: Bool {
+    var ahead = self
+    ahead.skipSpace()
+    return ahead.take(Words.english.ordinals) != nil
+  }
+
+  mutating func monthInterval() -> Int? {
+    if take(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month", "한 달에 한 번"]) != nil { return 1 }
+    if take(oneOf: ["격월로", "격월", "두 달마다", "every other month"]) != nil { return 2 }
+    return every(unit: ["개월", "달", "months", "month"], named: [])
+  }
+
+  private mutating func monthly(_ interval: Int, _ parts: [MonthPart], from start: Int) -> RecurrenceRule? {
+    made(from: start) { () throws(RecurrenceRule.Problem) in
+      try RecurrenceRule(
+        .monthly, interval: interval, monthDays: parts.compactMap(\.monthDay), days: parts.compactMap(\.weekday))
+    }
+  }
+
+  /// 매년 12월 25일, 매년 5월 둘째 일요일, every year on Dec 25, 2년마다 5월 8일.
+  mutating func yearly() -> RecurrenceRule? {
+    attempt { parser in
+      let start = parser.index
+      guard let interval = parser.yearInterval() ?? (parser.take(word: "every") ? 1 : nil) else { return nil }
+      parser.skipSpace()
+      if parser.take(word: "on") { parser.skipSpace() }
+      let dates = parser.list(most: 12) {
+        $0.partOfYear()
+      } between: {
+        $0.separator()
+      }
+      guard let dates else { return nil }
+      return parser.yearly(interval, dates, from: start)
+    }
+  }
+
+  mutating func yearInterval() -> Int? {
+    if take(oneOf: ["매년", "매해", "해마다", "every year", "each year", "yearly", "annually"]) != nil { return 1 }
+    return every(unit: ["년", "해", "years", "year"], named: [])
+  }
+
+  /// The months and the parts of them; in one rule each month has the same parts.
+  private mutating func yearly(
+    _ interval: Int, _ dates: [(month: Int, part: MonthPart)], from start: Int
+  ) -> RecurrenceRule? {
+    let months = Set(dates.map(\.month))
+    let parts = dates.reduce(into: [MonthPart]()) { if !$0.contains($1.part) { $0.append($1.part) } }
+    if months.count * parts.count != dates.count { note(.notOneRule, from: start) }
+    return made(from: start) { () throws(RecurrenceRule.Problem) in
+      try RecurrenceRule(
+        .yearly, interval: interval, months: Array(months), monthDays: parts.compactMap(\.monthDay),
+        days: parts.compactMap(\.weekday))
+    }
+  }
+
+  /// A rule, or one in its place with a note of what is wrong with it.
+  mutating func made(
+    from start: Int, _ make: () throws(RecurrenceRule.Problem) -> RecurrenceRule
+  ) -> RecurrenceRule? {
+    do throws(RecurrenceRule.Problem) {
+      return try make()
+    } catch {
+      note(.rule(error), from: start)
+      return RecurrenceRule.weekly(.daily)
+    }
+  }
+
+  /// 3일마다, 2주에 한 번, every 3 days: the number; `named` are counts that are one word, in minutes of a day where so large.
+  private mutating func every(unit units: [String], named: [(word: String, value: Int)]) -> Int? {
+    attempt { parser in
+      if parser.take(oneOf: ["once every", "every"]) != nil {
+        parser.skipSpace()
+        guard let count = parser.numeral() else { return nil }
+        parser.skipSpace()
+        return parser.take(oneOf: units) == nil ? nil : count
+      }
+      let isEach = parser.take(word: "매")
+      if isEach { parser.skipSpace() }
+      var count = parser.take(named).map { $0 >= 1440 ? $0 / 1440 : $0 }
+      if count == nil {
+        count = parser.numeral()
+        parser.skipSpace()
+        guard count != nil, parser.take(oneOf: units) != nil else { return nil }
+      }
+      parser.skipSpace()
+      let ends = ["마다", "간격으로", "간격", "에 한 번씩", "에 한 번", "에 1번", "에 1회", "에 한번씩", "에 한번"]
+      return isEach || parser.take(oneOf: ends) != nil ? count : nil
+    }
+  }
+}
+
+// Which days of a month.
+extension Parser {
+  /// 25일, 말일, 둘째 화요일, the 25th, the last Friday; several of them.
+  private mutating func monthParts() -> [MonthPart]? {
+    list(most: 31) {
+      $0.monthPart()
+    } between: {
+      $0.separator()
+    }.map { $0.flatMap { $0 } }
+  }
+
+  /// One day, or weekdays of several ordinals: 둘째·넷째 일요일.
+  private mutating func monthPart() -> [MonthPart]? {
+    attempt { parser in
+      if parser.take(word: "on") { parser.skipSpace() }
+      if parser.take(word: "the") { parser.skipSpace() }
+      if parser.take(oneOf: ["말일", "마지막 날", "마지막날", "last day"]) != nil { return [.day(-1)] }
+      if parser.take(oneOf: ["첫날", "초하루", "first day"]) != nil { return [.day(1)] }
+      let start = parser.index
+      if let weekdays = parser.attempt({ $0.countedWeekdays() }) { return weekdays }
+      if let day = parser.dayNumber() ?? parser.ordinalDayAlone() ?? parser.numberedDay() {
+        if !(1...31).contains(abs(day)) { parser.note(.noSuchRuleDate, from: start) }
+        return [.day(min(max(day, -31), 31) == 0 ? 1 : min(max(day, -31), 31))]
+      }
+      guard let ordinal = parser.ordinal() else { return nil }
+      parser.skipSpace()
+      if ordinal < 0, parser.take(word: "날") { return [.day(ordinal)] }
+      guard parser.take(Words.korean.weekdaySets) ?? parser.take(Words.english.weekdaySets) != nil else { return nil }
+      // The last weekday of the month is no weekday with an ordinal.
+      parser.note(.notUnderstood, from: start)
+      return [.day(1)]
+    }
+  }
+
+  /// 둘째·넷째 일요일, the 2nd and 4th Sunday.
+  private mutating func countedWeekdays() -> [MonthPart]? {
+    let start = index
+    guard let ordinals = list(most: 5, of: { $0.ordinal() }, between: { $0.separator() }) else { return nil }
+    let end = index
+    skipSpace()
+    if take(word: "주") { skipSpace() }
+    guard let weekday = take(Words.korean.weekdays) ?? take(Words.english.weekdays) else { return nil }
+    if ordinals.contains(6) { note(.notUnderstood, from: start, to: end) }
+    return ordinals.map { .weekday(RecurrenceRule.Day(weekday, ordinal: min($0, 5))) }
+  }
+
+  /// `day 25`, `day 2 from the end`.
+  mutating func numberedDay() -> Int? {
+    attempt { parser in
+      guard parser.take(word: "day") else { return nil }
+      parser.skipSpace()
+      guard let day = parser.digits(most: 2)?.value else { return nil }
+      let isFromEnd = parser.attempt { end -> Bool? in
+        end.skipSpace()
+        return end.take(word: "from the end") ? true : nil
+      }
+      return isFromEnd == nil ? day : -day
+    }
+  }
+
+  /// `25th`, and not the ordinal of a weekday: `2nd Tuesday`.
+  private mutating func ordinalDayAlone() -> Int? {
+    attempt { parser in
+      guard let day = parser.ordinalDay() else { return nil }
+      var ahead = parser
+      ahead.skipSpace()
+      return ahead.take(Words.english.weekdays) == nil ? day : nil
+    }
+  }
+
+  /// 둘째, 두 번째, 마지막, 끝에서 2번째, second, last, 2-from-last.
+  private mutating func ordinal() -> Int? {
+    if take(word: "끝에서") {
+      skipSpace()
+      return take(Words.korean.ordinals).map(-)
+        ?? attempt { parser in
+          guard let number = parser.digits(most: 2)?.value, parser.take(word: "번째") else { return nil }
+          return -number
+        }
+    }
+    let fromLast = attempt { parser -> Int? in
+      guard let number = parser.digits(most: 2)?.value, parser.take(word: "-from-last") else { return nil }
+      return -number
+    }
+    return fromLast ?? take(Words.korean.ordinals) ?? take(Words.english.ordinals)
+  }
+
+  /// 12월 25일, 5월 둘째 일요일, Dec 25, the second Sunday of May.
+  private mutating func partOfYear() -> (month: Int, part: MonthPart)? {
+    attempt { parser in
+      let start = parser.index
+      guard let (month, part) = parser.anyPartOfYear(), !parser.isBoundAhead else { return nil }
+      // A leap year has every date that there is.
+      if let day = part.monthDay, day > 0, CalendarDate(year: 2028, month: month, day: day) == nil {
+        parser.note(.noSuchRuleDate, from: start)
+        return (month: 1, part: .day(1))
+      }
+      return (month, part)
+    }
+  }
+
+  /// True behind a date that is the start or the end of the rule: 12월 3일 (목)부터.
+  private var isBoundAhead: Bool {
+    var ahead = self
+    ahead.skipSpace()
+    return ahead.take(oneOf: ["(", "부터", "까지"]) != nil
+  }
+
+  private mutating func anyPartOfYear() -> (month: Int, part: MonthPart)? {
+    attempt { parser in
+      if let month = parser.koreanMonth() {
+        parser.skipSpace()
+        return parser.monthPart()?.first.map { (month, $0) }
+      }
+      if parser.take(word: "on") { parser.skipSpace() }
+      if let date = parser.attempt({ $0.monthAndDay() }) { return (date.month, .day(date.day)) }
+      guard let part = parser.monthPart()?.first else { return nil }
+      parser.skipSpace()
+      guard parser.take(word: "of") else { return nil }
+      parser.skipSpace()
+      return parser.take(Words.english.months).map { ($0, part) }
+    }
+  }
+}

@@ -1,0 +1,273 @@
+// Times of day.
+extension Parser {
+  /// 오후 3시 30분, 아홉 시 반, 15:30, 3:30 PM, half past nine, at 3, 정오.
+  mutating func time() -> SpokenTime? {
+    attempt { parser in
+      let start = parser.index
+      let isAt = parser.take(word: "at")
+      if isAt { parser.skipSpace() }
+      guard let time = parser.namedTime() ?? parser.relativeTime() ?? parser.clock(isAt: isAt) else { return nil }
+      return parser.before(time, from: start)
+    }
+  }
+
+  /// Digits that are a time of day where nothing else is expected: `9`, `930`, `0930`, `9.30`.
+  mutating func bareTime() -> SpokenTime? {
+    attempt { parser in
+      let start = parser.index
+      guard let number = parser.digits(most: 4) else { return nil }
+      if number.count <= 2, parser.take("."), let minute = parser.digits(most: 2), minute.count == 2 {
+        return parser.digital(number.value, minute.value, from: start)
+      }
+      guard parser.isAtBoundary else { return nil }
+      if number.count > 2 { return parser.digital(number.value / 100, number.value % 100, from: start) }
+      return parser.hour(number.value, minute: 0, in: nil, from: start)
+    }
+  }
+
+  /// Noon and midnight; 밤 12시 is the same as 자정.
+  private mutating func namedTime() -> SpokenTime? {
+    let start = index
+    return attempt { parser in
+      if parser.take(word: "12") { parser.skipSpace() }
+      if parser.take(oneOf: Words.noon) != nil { return SpokenTime(720, start..<parser.index) }
+      return parser.take(oneOf: Words.midnight) == nil ? nil : SpokenTime(1440, start..<parser.index)
+    }
+  }
+
+  /// Half past nine, quarter to 10, ten past nine.
+  private mutating func relativeTime() -> SpokenTime? {
+    attempt { parser in
+      let start = parser.index
+      let fractions = [("half", 30), ("a quarter", 15), ("quarter", 15)].map { (word: $0, value: $1) }
+      let isWord = parser.next?.digit == nil
+      guard let minutes = parser.take(fractions) ?? parser.numeral() else { return nil }
+      parser.skipSpace()
+      let isMinutes = parser.take(word: "minutes")
+      if isMinutes { parser.skipSpace() }
+      let isPast = parser.take(word: "past")
+      // 「10 to 6」 is a window.
+      guard isPast || isWord || isMinutes else { return nil }
+      guard isPast || (minutes != 30 && parser.take(word: "to")) else { return nil }
+      parser.skipSpace()
+      guard let hour = parser.numeral(), (1...12).contains(hour), minutes < 60 else { return nil }
+      let part = parser.partAfter()
+      guard var time = parser.hour(hour, minute: 0, in: part, from: start) else { return nil }
+      time = time.earlier(by: isPast ? -minutes : minutes)
+      time.range = start..<parser.index
+      return time
+    }
+  }
+
+  /// An hour with what belongs to it.
+  private mutating func clock(isAt: Bool) -> SpokenTime? {
+    let start = index
+    let part = take(Words.korean.dayParts) ?? take(Self.parts)
+    if part != nil { skipSpace() }
+    if let time = koreanHour(in: part, from: start) { return time }
+    let isWord = next?.digit == nil
+    if let time = compactTime(from: start) { return time }
+    guard let hour = isWord ? take(Words.english.numerals) : digits(most: 2)?.value else { return nil }
+    if isWord, let minute = wordMinute() {
+      return self.hour(hour, minute: minute, in: part ?? partAfter(), from: start)
+    }
+    if take(":") {
+      guard let minute = digits(most: 2), minute.count == 2, next != ":" else { return nil }
+      guard let part = part ?? partAfter() else { return digital(hour, minute.value, from: start) }
+      return self.hour(hour, minute: minute.value, in: part, from: start)
+    }
+    if let time = dotted(hour, in: part, from: start) { return time }
+    if let part { return isAtBoundary || next == "에" ? self.hour(hour, minute: 0, in: part, from: start) : nil }
+    skipSpace()
+    let isOClock = take(word: "o'clock") || take(word: "oclock")
+    let after = partAfter()
+    guard isOClock || after != nil || isAt else { return nil }
+    if isAt, after == nil, !isOClock, index > start, letters.characters[index - 1] == " " { index -= 1 }
+    return self.hour(hour, minute: 0, in: after, from: start)
+  }
+
+  /// AM and PM before the hour.
+  private static let parts = Words.english.dayParts.filter { $0.word.count <= 2 }
+
+  /// `930pm`.
+  private mutating func compactTime(from start: Int) -> SpokenTime? {
+    attempt { parser in
+      guard let number = parser.digits(most: 4), number.count > 2, let part = parser.partAfter() else { return nil }
+      return parser.hour(number.value / 100, minute: number.value % 100, in: part, from: start)
+    }
+  }
+
+  /// Nine thirty.
+  private mutating func wordMinute() -> Int? {
+    attempt { parser in
+      guard parser.skipSpace(), let minute = parser.take(Words.english.numerals), minute >= 10 else { return nil }
+      var ahead = parser
+      ahead.skipSpace()
+      // Nine twenty minutes is none.
+      return ahead.take(Words.english.units) == nil ? minute : nil
+    }
+  }
+
+  /// `9.30pm`, 오전 9.30: only beside the half of a day, because it may be another number.
+  private mutating func dotted(_ hour: Int, in part: DayPart?, from start: Int) -> SpokenTime? {
+    attempt { parser in
+      guard parser.take("."), let minute = parser.digits(most: 2), minute.count == 2,
+        let part = part ?? parser.partAfter()
+      else { return nil }
+      return parser.hour(hour, minute: minute.value, in: part, from: start)
+    }
+  }
+
+  /// 3시, 3시 30분, 아홉 시 반, 3시 정각; `in` the part that was said before.
+  private mutating func koreanHour(in part: DayPart?, from start: Int) -> SpokenTime? {
+    attempt { parser in
+      guard let hour = parser.digits(most: 2)?.value ?? parser.nativeNumeral() ?? parser.largeSinoHour() else {
+        return nil
+      }
+      parser.skipSpace()
+      guard parser.take(word: "시"), !parser.take(word: "간") else { return nil }
+      let minute = parser.koreanMinute() ?? 0
+      var time = parser.hour(hour, minute: minute, in: part, from: start)
+      // Printed times, 오전 12:00, mean what they say.
+      time?.isTwelveAM = part == .am && hour == 12
+      return time
+    }
+  }
+
+  /// 십오 시: hours below eleven are not said in Sino-Korean.
+  private mutating func largeSinoHour() -> Int? {
+    attempt { $0.sinoNumeral().flatMap { $0 > 10 ? $0 : nil } }
+  }
+
+  private mutating func koreanMinute() -> Int? {
+    attempt { parser in
+      parser.skipSpace()
+      if parser.take(word: "반") { return parser.isWordEnd ? 30 : nil }
+      if parser.take(word: "정각") { return 0 }
+      let start = parser.index
+      guard let minute = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
+      parser.skipSpace()
+      guard parser.take(word: "분"), !parser.isLengthBehind else { return nil }
+      if minute > 59 { parser.note(.noSuchMinute, from: start) }
+      return min(minute, 59)
+    }
+  }
+
+  /// True before what makes a duration of a number of minutes: 9시 30분마다, 9시 30분 간격으로.
+  private var isLengthBehind: Bool {
+    var ahead = self
+    ahead.skipSpace()
+    guard ahead.take(oneOf: ["마다", "간격", "뒤", "후", "동안", "간", "전"]) != nil else { return false }
+    // 5분 전화 is no time before, and 30분 간식 no length.
+    return ahead.isWordEnd || letters.characters[ahead.index - 1] == "격"
+  }
+
+  /// True behind 반, 전 and their like where no other word goes on: 반찬, 전화.
+  private var isWordEnd: Bool {
+    if isAtBoundary { return true }
+    var ahead = self
+    return ahead.take(oneOf: ["에서", "에는", "에", "부터", "까지", "쯤", "경", "정도", "으로", "마다", "만", "~", "-"]) != nil
+      || !(next?.isHangul ?? false)
+  }
+
+  private var isOClockAhead: Bool {
+    var ahead = self
+    ahead.skipSpace()
+    return ahead.take(oneOf: ["o'clock", "oclock", "시"]) != nil
+  }
+
+  /// AM, p.m., in the evening.
+  private mutating func partAfter() -> DayPart? {
+    attempt { parser in
+      parser.skipSpace()
+      return parser.take(Words.english.dayParts)
+    }
+  }
+
+  /// 9시 10분 전 is ten minutes before nine.
+  private mutating func before(_ time: SpokenTime, from start: Int) -> SpokenTime {
+    let minutes = attempt { parser -> Int? in
+      parser.skipSpace()
+      guard let minutes = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
+      parser.skipSpace()
+      guard parser.take(word: "분") else { return nil }
+      parser.skipSpace()
+      return parser.take(word: "전") && parser.isWordEnd && minutes < 60 ? minutes : nil
+    }
+    var time = minutes.map(time.earlier(by:)) ?? time
+    _ = attempt { parser -> Bool? in
+      parser.skipSpace()
+      return parser.take(word: "sharp") ? true : nil
+    }
+    time.range = start..<index
+    return time
+  }
+
+  /// A time on a clock of 24 hours; 24:00 is the end of the day.
+  private mutating func digital(_ hour: Int, _ minute: Int, from start: Int) -> SpokenTime {
+    let minutes = hour * 60 + minute
+    if minute > 59 || minutes > 1440 { note(.noSuchTime, from: start) }
+    return SpokenTime(min(minutes, 1440), start..<index)
+  }
+
+  /// An hour that is spoken: open from 1 to 12 where no part of the day is said.
+  private mutating func hour(_ hour: Int, minute: Int, in part: DayPart?, from start: Int) -> SpokenTime? {
+    guard let part else {
+      if (1...12).contains(hour), minute < 60 { return SpokenTime(openHour: hour, minute, start..<index) }
+      return digital(hour, minute, from: start)
+    }
+    guard minute < 60, hour <= 24 else {
+      note(.noSuchTime, from: start)
+      return SpokenTime(0, start..<index)
+    }
+    guard let minutes = part.minutes(ofHour: hour) else {
+      note(.notInPartOfDay(ClockTime(hour: hour, minute: minute)), from: start)
+      return SpokenTime(0, start..<index)
+    }
+    return SpokenTime(minutes + minute, start..<index)
+  }
+}
+
+// From one time to another.
+extension Parser {
+  /// 오전 9시부터 6시까지, 9시~18시, from 9 to 6, 9am to 6pm, between 9:00 and 18:00.
+  mutating func window() -> SpokenWindow? {
+    attempt { parser in
+      let isBetween = parser.take(word: "between")
+      let isFrom = isBetween || parser.take(word: "from")
+      if isFrom { parser.skipSpace() }
+      let start = parser.index
+      let alone = parser.hourAlone(from: start)
+      guard let first = alone ?? parser.time() else { return nil }
+      let isKorean = parser.take(oneOf: ["부터", "에서부터", "에서"]) != nil
+      parser.skipSpace()
+      guard
+        isKorean || parser.take(oneOf: ["~", "-", "to", "until", "till", "through"]) != nil
+          || (isBetween && parser.take(word: "and"))
+      else { return nil }
+      parser.skipSpace()
+      let middle = parser.index
+      // 「9-18」 may be many things.
+      let isPlain = alone == nil || isFrom || parser.letters.characters[start..<middle].contains(" ")
+      guard let last = parser.time() ?? (isPlain ? parser.hourAlone(from: middle) : nil) else { return nil }
+      let isUntil = parser.attempt { end -> Bool? in
+        end.skipSpace()
+        return end.take(oneOf: ["까지", "사이에", "사이"])
+      }
+      guard isUntil != nil || !isKorean || parser.isAtBoundary else { return nil }
+      return SpokenWindow(from: first, to: last)
+    }
+  }
+
+  /// The number of an hour without its word: 9~18시, from 9 to 6.
+  private mutating func hourAlone(from start: Int) -> SpokenTime? {
+    attempt { parser in
+      guard let hour = parser.digits(most: 2)?.value ?? parser.take(Words.english.numerals) else { return nil }
+      guard parser.isAtBoundary || parser.next == "~" || parser.next == "-" else { return nil }
+      var ahead = parser
+      // 9 in the morning, 3 o'clock: the hour is not alone.
+      guard ahead.partAfter() == nil, !ahead.isOClockAhead else { return nil }
+      return parser.hour(hour, minute: 0, in: nil, from: start)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// Days of the week.
+extension Parser {
+  /// 평일, 월수금, 매주 월·금, 월~금, 월요일부터 금요일까지, mon and fri, Mondays, weekdays.
+  ///
+  /// One letter for a day (`금`) only where `isDaysAlone`, or behind 매주: in a sentence it is another word.
+  mutating func weekdayList(isDaysAlone: Bool? = nil) -> Weekdays? {
+    attempt { parser in
+      let isWeekly = parser.take(oneOf: ["매주", "일주일에 한 번", "weekly on", "once a week on", "every week on"]) != nil
+      var ahead = parser
+      // 「every day」 is a word of its own.
+      let isSet = ahead.take(Words.english.weekdaySets) != nil
+      if isWeekly || (!isSet && parser.take(oneOf: ["every", "each", "on"]) != nil) { parser.skipSpace() }
+      let start = parser.index
+      var isFirst = true
+      let items = parser.list(most: 14) { item in
+        defer { isFirst = false }
+        return item.weekdayItem(isFirst: isFirst)
+      } between: {
+        $0.separator()
+      }
+      guard let items, !parser.isDateAhead else { return nil }
+      guard isWeekly || isDaysAlone ?? parser.isDaysAlone || parser.index - start > 1 || parser.isTimeAhead else {
+        return nil
+      }
+      _ = parser.take(word: "마다")
+      return items.reduce(into: Weekdays()) { $0.formUnion($1) }
+    }
+  }
+
+  /// A set with a name, a weekday, from one to another, or a run of letters, one for each day: 월수금.
+  private mutating func weekdayItem(isFirst: Bool) -> Weekdays? {
+    if let set = take(Words.korean.weekdaySets) ?? take(Words.english.weekdaySets) { return set }
+    guard let first = weekday() else { return nil }
+    if let last = rangeEnd() {
+      return Weekdays((0...(last.rawValue - first.rawValue + 7) % 7).map(first.advanced(by:)))
+    }
+    var days = Weekdays([first])
+    while let next = attempt({ $0.take(Words.weekdayLetters) }) {
+      days.formUnion(Weekdays([next]))
+    }
+    let isLetters = !take(word: "요일") && letters.characters[index - 1].isWeekdayLetter
+    // 월요일 수영: a letter behind a space is the beginning of another word.
+    return isFirst || !isLetters || isAtBoundary ? days : nil
+  }
+
+  private mutating func weekday() -> Weekday? {
+    take(Words.korean.weekdays) ?? take(Words.weekdayLetters) ?? take(Words.english.weekdays)
+  }
+
+  /// `~금`, `-fri`, ` to Friday`, 부터 금요일까지.
+  private mutating func rangeEnd() -> Weekday? {
+    attempt { parser in
+      if parser.take(word: "부터") {
+        parser.skipSpace()
+        guard let last = parser.weekday(), parser.take(word: "까지") else { return nil }
+        return last
+      }
+      parser.skipSpace()
+      guard parser.take(oneOf: ["~", "-", "to", "through", "thru"]) != nil else { return nil }
+      parser.skipSpace()
+      return parser.weekday()
+    }
+  }
+
+  /// What stands between two items of a list; at least a space.
+  mutating func separator() -> Bool {
+    let start = index
+    _ = take(oneOf: ["과", "와", "하고", "이랑", "랑"])
+    skipSpace()
+    if let next, ",·/&".contains(next) { index += 1 }
+    skipSpace()
+    if take(oneOf: ["and", "및", "또는"]) != nil { skipSpace() }
+    return index > start
+  }
+
+  /// 금 9시: one letter with a time behind it is a day.
+  private var isTimeAhead: Bool {
+    var ahead = self
+    return ahead.skipSpace() && ahead.time() != nil
+  }
+
+  /// `Thu` before `, Dec 24` belongs to the date.
+  private var isDateAhead: Bool {
+    var ahead = self
+    ahead.skipSeparators()
+    return ahead.monthAndDay() != nil || ahead.take(oneOf: ["this week", "next week", "last week"]) != nil
+  }
+}
+
+extension Character {
+  fileprivate var isWeekdayLetter: Bool { "월화수목금토일".contains(self) }
+}

@@ -1,0 +1,149 @@
+/// Reads what people say of times, in Korean and English at once, from the front of a text.
+///
+/// A parsing expression grammar: each function takes what it knows and returns its value, or leaves the parser where it
+/// was and returns nil. What has the form of a value and cannot be one (`25시`) is taken, and noted in `problem`. Every
+/// function looks ahead over a bounded number of letters, so that a text is read in linear time.
+struct Parser {
+  let letters: Letters
+  /// The day from which relative dates count: 내일.
+  let today: CalendarDate
+  /// The day after which dates are read that leave out their year or month; the first one in 12월 24일부터 26일까지.
+  var reference: CalendarDate
+  var index = 0
+  /// True where one letter alone is a weekday: 금.
+  var isDaysAlone = false
+  /// The first thing taken that cannot be.
+  private(set) var problem: GrammarError?
+
+  /// Characters of the longest text that is read; a label has at most `Alert.textLimit`.
+  static let longestText = 4000
+
+  init(_ letters: Letters, today: CalendarDate) {
+    (self.letters, self.today, reference) = (letters, today, today)
+  }
+
+  var isAtEnd: Bool { index >= letters.characters.count }
+
+  var next: Character? { isAtEnd ? nil : letters.characters[index] }
+
+  /// True where no word goes on.
+  var isAtBoundary: Bool {
+    guard let next else { return true }
+    return next == " " || Self.separators.contains(next) || next == ")"
+  }
+
+  /// What may stand between two parts of a sentence.
+  static let separators: Set<Character> = [",", "·", "/", ";"]
+
+  /// Notes that what was taken since `start` cannot be, and why.
+  mutating func note(_ reason: GrammarError.Reason, from start: Int, to end: Int? = nil) {
+    guard problem == nil else { return }
+    var range = start..<(end ?? index)
+    while let first = range.first, letters.characters[first] == " " || letters.characters[first] == "," {
+      range = first + 1..<range.upperBound
+    }
+    while let last = range.last, letters.characters[last] == " " || letters.characters[last] == "," {
+      range = range.lowerBound..<last
+    }
+    problem = GrammarError(reason, at: letters.place(of: range))
+  }
+}
+
+extension Parser {
+  /// Runs an alternative; where it returns nil, it has not been.
+  mutating func attempt<Value>(_ alternative: (inout Parser) -> Value?) -> Value? {
+    let before = self
+    if let value = alternative(&self) { return value }
+    self = before
+    return nil
+  }
+
+  /// Runs an alternative in which dates without a year or a month come after a day.
+  mutating func attempt<Value>(after date: CalendarDate, _ alternative: (inout Parser) -> Value?) -> Value? {
+    let before = reference
+    defer { reference = before }
+    reference = date
+    return attempt(alternative)
+  }
+
+  @discardableResult
+  mutating func skipSpace() -> Bool {
+    guard next == " " else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes spaces and what separates the parts of a sentence.
+  mutating func skipSeparators() {
+    while let next, next == " " || Self.separators.contains(next) { index += 1 }
+  }
+
+  mutating func take(_ character: Character) -> Bool {
+    guard next == character else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes a word.
+  ///
+  /// A space in it may be missing in the text. A Latin word ends where no Latin letter follows.
+  mutating func take(word: String) -> Bool {
+    var position = index
+    var last: Character?
+    for character in word {
+      last = character
+      let isThere = position < letters.characters.count && letters.characters[position] == character
+      if isThere { position += 1 } else if character != " " { return false }
+    }
+    if let last, last.isLatin, position < letters.characters.count, letters.characters[position].isLatin {
+      return false
+    }
+    index = position
+    return true
+  }
+
+  /// Takes one of some words; nil where none of them is there.
+  mutating func take(oneOf words: [String]) -> Bool? {
+    words.contains { take(word: $0) } ? true : nil
+  }
+
+  /// Takes a word of a table, the first that fits: longer ones stand before their beginnings.
+  mutating func take<Value>(_ table: [(word: String, value: Value)]) -> Value? {
+    table.first { take(word: $0.word) }?.value
+  }
+
+  /// Takes ASCII digits, at least one and at most so many.
+  mutating func digits(most: Int) -> (value: Int, count: Int)? {
+    var (value, count) = (0, 0)
+    var position = index
+    while position < letters.characters.count, let digit = letters.characters[position].digit {
+      guard count < most else { return nil }
+      (value, count, position) = (value * 10 + digit, count + 1, position + 1)
+    }
+    guard count > 0 else { return nil }
+    index = position
+    return (value, count)
+  }
+
+  /// Items with something between them, at most so many; nil where there is none.
+  mutating func list<Item>(
+    most: Int, of item: (inout Parser) -> Item?, between separator: (inout Parser) -> Bool
+  ) -> [Item]? {
+    guard let first = attempt(item) else { return nil }
+    var items = [first]
+    while items.count < most, let another = attempt({ separator(&$0) ? $0.attempt(item) : nil }) {
+      items.append(another)
+    }
+    return items
+  }
+}
+
+extension Character {
+  var isLatin: Bool { isASCII && isLetter }
+
+  /// True for a syllable of Hangul.
+  var isHangul: Bool { self >= "가" && self <= "힣" }
+
+  /// The value of an ASCII digit.
+  var digit: Int? { ("0"..."9").contains(self) ? wholeNumberValue : nil }
+}

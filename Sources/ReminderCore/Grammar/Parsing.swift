@@ -1,0 +1,78 @@
+// What a person types where no day and no present time matter, one function for each kind of value: the value, or the
+// sentence that says what is wrong with the text.
+
+/// Reads `skip` or `only`: what holidays mean.
+package func parseHolidayRule(_ text: String) throws(InvalidInput) -> HolidayRule {
+  guard let rule = HolidayRule(rawValue: text) else { throw InvalidInput(phrase: .notAHolidayRule(text)) }
+  return rule
+}
+
+/// Reads a duration or an interval, in minutes; a number alone is minutes.
+package func parseDuration(_ text: String) throws(InvalidInput) -> Int {
+  guard let minutes = durationMinutes(text) ?? intervalMinutes(text) else {
+    throw InvalidInput(phrase: .notADuration(text))
+  }
+  return minutes
+}
+
+/// 2시간마다, every 2 hours, `30`.
+private func intervalMinutes(_ text: String) -> Int? {
+  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
+  let minutes = parser.interval() ?? parser.duration() ?? parser.digits(most: 4)?.value
+  parser.skipSpace()
+  _ = parser.take(oneOf: ["동안", "간"])
+  guard let minutes, parser.isAtEnd, parser.problem == nil else { return nil }
+  return (1...Parser.longestDuration).contains(minutes) ? minutes : nil
+}
+
+/// Reads how long a snooze lasts, in minutes; a number alone is minutes.
+package func parseSnooze(_ text: String) throws(InvalidInput) -> Int {
+  guard let minutes = durationMinutes(text) ?? decimal(Array(text.utf8)), Alert.snoozeRange.contains(minutes) else {
+    throw InvalidInput(phrase: .notASnooze(text))
+  }
+  return minutes
+}
+
+/// Reads `5m,30m,1h`, in minutes.
+package func parseSnoozes(_ text: String) throws(InvalidInput) -> [Int] {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+  return try parts.map { (part) throws(InvalidInput) in try parseSnooze(String(part)) }
+}
+
+/// Reads how late an alert may be, in minutes; `0` means never late.
+package func parseGrace(_ text: String) throws(InvalidInput) -> Int {
+  guard let minutes = durationMinutes(text, zero: true), Alert.graceRange.contains(minutes) else {
+    throw InvalidInput(phrase: .notAGrace(text))
+  }
+  return minutes
+}
+
+/// Reads `low`, `normal` or `critical`, or 낮음, 보통, 긴급.
+package func parseUrgency(_ text: String) throws(InvalidInput) -> Urgency {
+  guard let urgency = Urgency.allCases.first(where: { $0.names.contains(text) }) else {
+    throw InvalidInput(phrase: .notAnUrgency(text))
+  }
+  return urgency
+}
+
+/// Reads `3x5m`: three times, each after five minutes; nil for `off`.
+package func parseRepeats(_ text: String) throws(InvalidInput) -> Settings.Repeats? {
+  if text == Settings.Repeats.off { return nil }
+  let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+  guard parts.count == 2, let times = Int(parts[0]), let minutes = durationMinutes(parts[1]),
+    let repeats = Settings.Repeats(times: times, minutes: minutes)
+  else { throw InvalidInput(phrase: .notARepeat(text)) }
+  return repeats
+}
+
+/// Reads a whole number of a range.
+///
+/// `problem` makes the sentence from the text and the upper end of the range.
+package func parseNumber(
+  _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
+) throws(InvalidInput) -> Int {
+  guard let number = Int(text), range.contains(number) else {
+    throw InvalidInput(phrase: problem(text, range.upperBound))
+  }
+  return number
+}

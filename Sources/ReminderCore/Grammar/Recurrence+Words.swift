@@ -1,0 +1,168 @@
+// On which days an alert is due, in words.
+extension Recurrence {
+  /// The days, or the date with its year where that is not the year of `today`.
+  package func phrase(today: CalendarDate) -> Phrase {
+    switch self {
+    case .weekly(let days): days.phrase
+    case .once(let date): date.fullPhrase(today: today)
+    case .rule(let dates): dates.phrase(today: today)
+    case .filtered(.skip, .weekly(.workdays)): Phrase("days.working")
+    case .filtered(.only, .weekly(.daily)): Phrase("days.holidays")
+    case .filtered(.skip, let days): Phrase("days.besidesHolidays", .phrase(days.phrase(today: today)))
+    case .filtered(.only, let days): Phrase("days.onlyHolidays", .phrase(days.phrase(today: today)))
+    }
+  }
+}
+
+extension RecurrenceSet {
+  /// The rule, from which day and until when: 격주 화요일, 11월 24일 (화)부터.
+  fileprivate func phrase(today: CalendarDate) -> Phrase {
+    // One that has no words is told as the text of the rule, with its end.
+    guard var phrase = rule.phrase else {
+      let text = Phrase.verbatim(rule.fileText)
+      return start.map { Phrase("rule.from", .phrase(text), .phrase($0.fullPhrase(today: today))) } ?? text
+    }
+    if let start { phrase = Phrase("rule.from", .phrase(phrase), .phrase(start.fullPhrase(today: today))) }
+    switch rule.end {
+    case .never: return phrase
+    case .count(let count): return Phrase("rule.count", .phrase(phrase), .count(count))
+    case .until(let date): return Phrase("rule.until", .phrase(phrase), .phrase(date.fullPhrase(today: today)))
+    }
+  }
+}
+
+extension RecurrenceRule {
+  /// The days without their end; nil for a rule that people have no words for.
+  fileprivate var phrase: Phrase? {
+    switch (frequency, calendar) {
+    case (.daily, _): dailyPhrase
+    case (.weekly, _): weeklyPhrase
+    case (.monthly, .gregorian): monthlyPhrase
+    case (.yearly, .gregorian): yearlyPhrase
+    case (.monthly, .dangi): lunarMonthlyPhrase
+    case (.yearly, .dangi): lunarYearlyPhrase
+    }
+  }
+
+  private var dailyPhrase: Phrase? {
+    guard months.isEmpty, monthDays.isEmpty, days.isEmpty else { return nil }
+    return interval == 1 ? Weekdays.daily.phrase : Phrase("rule.everyDays", .count(interval))
+  }
+
+  private var weeklyPhrase: Phrase? {
+    guard months.isEmpty else { return nil }
+    let weekdays = Weekdays(days.map(\.weekday))
+    switch interval {
+    case 1: return weekdays.phrase
+    case 2: return Phrase("rule.everyOtherWeek", .phrase(weekdays.namesPhrase))
+    default: return Phrase("rule.everyWeeks", .count(interval), .phrase(weekdays.namesPhrase))
+    }
+  }
+
+  private var monthlyPhrase: Phrase? {
+    guard months.isEmpty, let parts = partsOfMonth, let first = parts.first else { return nil }
+    let phrase = Self.list(first, parts.dropFirst())
+    return interval == 1
+      ? Phrase("rule.monthly", .phrase(phrase)) : Phrase("rule.everyMonths", .count(interval), .phrase(phrase))
+  }
+
+  private var yearlyPhrase: Phrase? {
+    let names = months.map(Phrase.month)
+    let dates = names.flatMap { month in
+      monthDays.isEmpty || !days.isEmpty
+        ? (partsOfMonth ?? []).map { Phrase("rule.partOfMonth", .phrase(month), .phrase($0)) }
+        : monthDays.map { day in
+          day > 0
+            ? Phrase("rule.dateOfYear", .phrase(month), .count(day))
+            : Phrase("rule.partOfMonth", .phrase(month), .phrase(Self.phrase(monthDay: day)))
+        }
+    }
+    // More would be longer than the text of the rule.
+    guard let first = dates.first, dates.count <= 6 else { return nil }
+    let phrase = Self.list(first, dates.dropFirst())
+    return interval == 1
+      ? Phrase("rule.yearly", .phrase(phrase)) : Phrase("rule.everyYears", .count(interval), .phrase(phrase))
+  }
+
+  /// 월·금, day 1, day 15.
+  static func list(_ first: Phrase, _ rest: some Sequence<Phrase>) -> Phrase {
+    rest.reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }
+  }
+
+  /// The dates, or the weekdays with their ordinals, of a month; nil for both, and for weekdays without ordinals.
+  private var partsOfMonth: [Phrase]? {
+    guard days.isEmpty != monthDays.isEmpty else { return nil }
+    guard days.isEmpty else {
+      let parts = days.compactMap(\.phrase)
+      return parts.count == days.count ? parts : nil
+    }
+    return monthDays.map(Self.phrase(monthDay:))
+  }
+
+  private static func phrase(monthDay day: Int) -> Phrase {
+    switch day {
+    case -1: Phrase("rule.lastDay")
+    case ..<0: Phrase("rule.dayFromEnd", .count(-day))
+    default: Phrase("rule.day", .count(day))
+    }
+  }
+}
+
+extension RecurrenceRule.Day {
+  /// 둘째 화요일; nil without an ordinal, and where that is of a year.
+  fileprivate var phrase: Phrase? {
+    guard let ordinal, let name = Self.name(ordinal) else { return nil }
+    return Phrase("rule.weekday", .phrase(name), .phrase(weekday.phrase))
+  }
+
+  private static func name(_ ordinal: Int) -> Phrase? {
+    switch ordinal {
+    case 1: Phrase("ordinal.first")
+    case 2: Phrase("ordinal.second")
+    case 3: Phrase("ordinal.third")
+    case 4: Phrase("ordinal.fourth")
+    case 5: Phrase("ordinal.fifth")
+    case -1: Phrase("ordinal.last")
+    case -5 ..< -1: Phrase("ordinal.fromEnd", .count(-ordinal))
+    default: nil
+    }
+  }
+}
+
+extension Weekdays {
+  /// 화요일, 월·금, 평일: the days without how often.
+  fileprivate var namesPhrase: Phrase {
+    let names = days.map(\.phrase)
+    guard self != .daily, self != .workdays, self != .weekend, let first = names.first else { return phrase }
+    guard names.count > 1 else { return Phrase("rule.oneDay", .phrase(first)) }
+    return names.dropFirst().reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }
+  }
+}
+
+extension RecurrenceRule.Problem {
+  /// What is wrong with the text of a rule, and how to write it.
+  package func phrase(of text: String) -> Phrase {
+    switch self {
+    case .noFrequency: Phrase("usage.ruleWithoutFrequency", .user(text))
+    case .unknownPart(let part): Phrase("usage.rulePartUnknown", .user(part))
+    case .repeatedPart(let part): Phrase("usage.rulePartRepeated", .text(part.rawValue))
+    case .invalidValue(let part, let value): Phrase("usage.rulePartInvalid", .text(part.rawValue), .user(value))
+    case .notTogether(let part, .frequency): Phrase("usage.rulePartOfOther", .text(part.rawValue), .user(text))
+    case .notTogether(let part, let other):
+      Phrase("usage.rulePartsNotTogether", .text(part.rawValue), .text(other.rawValue))
+    case .missing(let part, let other): Phrase("usage.rulePartMissing", .text(other.rawValue), .text(part.example))
+    case .noStart: Phrase("usage.ruleWithoutStart", .user(text))
+    }
+  }
+}
+
+extension RecurrenceRule.Part {
+  /// The part as it may have to be added to a rule.
+  fileprivate var example: String {
+    switch self {
+    case .calendar: rawValue + "=" + RecurrenceRule.Calendar.dangi.rawValue
+    case .monthDays: rawValue + "=15"
+    case .frequency, .interval, .months, .days, .count, .until, .skip: rawValue
+    }
+  }
+}

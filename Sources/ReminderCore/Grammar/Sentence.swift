@@ -1,0 +1,215 @@
+/// What people say of an alert, taken apart: `평일 오전 9시부터 6시까지 90분마다 물 마시기`.
+///
+/// What does not say when is the label.
+struct Sentence {
+  private(set) var time: SpokenTime?
+  private(set) var part: DayPart?
+  private(set) var window: SpokenWindow?
+  private(set) var interval: Int?
+  private(set) var delay: Int?
+  private(set) var date: CalendarDate?
+  private(set) var days: SpokenDays?
+  private(set) var start: CalendarDate?
+  private(set) var end: End?
+  private(set) var holidays: HolidayRule?
+  private(set) var label: String?
+  /// A part of the day in the label, which an hour would belong to.
+  private(set) var partAlone: (part: DayPart, place: Range<Int>)?
+  /// Where each of them stands in the text, in characters.
+  private(set) var places: [Field: Range<Int>] = [:]
+
+  enum Field: Hashable {
+    case time, window, halfWindow, interval, delay, date, days, start, end
+  }
+
+  enum End: Equatable {
+    case until(CalendarDate)
+    case count(Int)
+    /// Days from the first, which is among them.
+    case length(Int)
+  }
+
+  /// `isDaysAlone` where one letter is a weekday (`금`), and no other word can stand.
+  ///
+  /// - Throws: `GrammarError` where a part cannot be, or two of them contradict each other.
+  init(_ text: String, today: CalendarDate, isDaysAlone: Bool = false) throws(GrammarError) {
+    let letters = Letters(text)
+    guard letters.original.count <= Parser.longestText else {
+      throw GrammarError(.tooLong(limit: Parser.longestText), at: Parser.longestText..<letters.original.count)
+    }
+    var parser = Parser(letters, today: today)
+    parser.isDaysAlone = isDaysAlone
+    var words: [Range<Int>] = []
+    while true {
+      let index = parser.index
+      parser.skipSeparators()
+      guard !parser.isAtEnd else { break }
+      let before = parser
+      if let quoted = parser.quoted() {
+        words.append(quoted)
+      } else if let elements = parser.elements(),
+        !isOfLabel(elements.map(\.element), behindLabel: words.last?.upperBound == index)
+      {
+        if let problem = parser.problem { throw problem }
+        for (element, range) in elements { try take(element, letters.place(of: range)) }
+      } else {
+        parser = before
+        words.append(parser.word())
+      }
+    }
+    try takeBareTime(&words, letters, today)
+    try takeLabel(words, letters)
+    try check(letters)
+  }
+
+  private mutating func take(_ element: Element, _ place: Range<Int>) throws(GrammarError) {
+    switch element {
+    case .time(let time): try set(\.time, .time, time, place, or: .secondTime)
+    case .part(let part): self.part = part
+    case .window(let window): try set(\.window, .window, window, place, or: .secondTime)
+    case .halfWindow: places[.halfWindow] = place
+    case .interval(let minutes): try set(\.interval, .interval, minutes, place, or: .secondTime)
+    case .delay(let minutes): try set(\.delay, .delay, minutes, place, or: .secondTime)
+    case .date(let date): try set(\.date, .date, date, place, or: .secondDays)
+    case .days(let days): try set(\.days, .days, days, place, or: .secondDays)
+    case .start(let date): try set(\.start, .start, date, place, or: .secondDays)
+    case .until(let date): try set(\.end, .end, .until(date), place, or: .secondDays)
+    case .count(let count): try set(\.end, .end, .count(count), place, or: .secondDays)
+    case .length(let days): try set(\.end, .end, .length(days), place, or: .secondDays)
+    case .holidays(let rule): holidays = rule
+    case .unclear: throw GrammarError(.notUnderstood, at: place)
+    }
+  }
+
+  /// True for words of days that belong to the label: 평일 오후 6시 내일 할 일 정리.
+  ///
+  /// Where day and time are said, another day says nothing of the alert; and 한 번 inside the label is a part of it.
+  private func isOfLabel(_ elements: [Element], behindLabel: Bool) -> Bool {
+    let isComplete = (time != nil || window != nil) && (days != nil || date != nil)
+    return elements.allSatisfy { element in
+      switch element {
+      case .date, .days: isComplete || (behindLabel && element == .days(SpokenDays(.once)))
+      case .unclear: days != nil || date != nil
+      default: false
+      }
+    }
+  }
+
+  private mutating func set<Value: Equatable>(
+    _ property: WritableKeyPath<Sentence, Value?>, _ field: Field, _ value: Value, _ place: Range<Int>,
+    or reason: GrammarError.Reason
+  ) throws(GrammarError) {
+    // 매일 매일 says nothing new.
+    guard self[keyPath: property] == nil || self[keyPath: property] == value else {
+      throw GrammarError(reason, at: place)
+    }
+    self[keyPath: property] = value
+    places[field] = place
+  }
+
+  /// A number as the time where nothing else says one: `내일 9`, `930`.
+  ///
+  /// Only at the beginning, and behind what says the day; elsewhere it is of the label.
+  private mutating func takeBareTime(
+    _ words: inout [Range<Int>], _ letters: Letters, _ today: CalendarDate
+  ) throws(GrammarError) {
+    guard time == nil, window == nil, delay == nil, interval == nil, let first = words.first else { return }
+    var parser = Parser(letters, today: today)
+    parser.index = first.lowerBound
+    if words.count <= 4, let minutes = wholeDuration(words, letters, today) {
+      delay = minutes
+      places[.delay] = letters.place(of: first.lowerBound..<(words.last ?? first).upperBound)
+      words = []
+    } else if let time = parser.bareTime(), parser.index >= first.upperBound {
+      if let problem = parser.problem { throw problem }
+      self.time = time
+      places[.time] = letters.place(of: first)
+      words.removeFirst()
+    }
+  }
+
+  /// A duration that is the whole sentence: `20m`.
+  private func wholeDuration(_ words: [Range<Int>], _ letters: Letters, _ today: CalendarDate) -> Int? {
+    guard date == nil, days == nil, words.first?.lowerBound == 0 else { return nil }
+    var parser = Parser(letters, today: today)
+    let minutes = parser.duration()
+    return parser.isAtEnd && parser.problem == nil ? minutes : nil
+  }
+
+  private mutating func takeLabel(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
+    for word in words {
+      var text = letters.text(of: word).lowercased()
+      while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
+      // Words that only say when: what stands around them was not understood.
+      guard !Self.reserved.contains(text) else { throw GrammarError(.notUnderstood, at: letters.place(of: word)) }
+      if let part = Self.partsOfDay[text] { partAlone = (part, letters.place(of: word)) }
+    }
+    let text = words.map { letters.text(of: $0) }.joined(separator: " ")
+    label = Self.unquoted(text)
+  }
+
+  private static let reserved: Set<String> = [
+    "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "뒤", "후", "주말과", "평일과", "매일과", "every", "until", "am", "pm",
+  ]
+
+  private static let partsOfDay = Dictionary(
+    Words.korean.dayParts.map { ($0.word, $0.value) }
+      + [("morning", .morning), ("afternoon", .afternoon), ("evening", .evening), ("night", .night)],
+    uniquingKeysWith: { first, _ in first })
+
+  /// Without the quotes around it; nil for nothing.
+  private static func unquoted(_ text: String) -> String? {
+    let pairs: [(Character, Character)] = [("\"", "\""), ("'", "'"), ("“", "”"), ("‘", "’"), ("「", "」")]
+    guard let first = text.first, let last = text.last else { return nil }
+    guard text.count > 1, pairs.contains(where: { $0 == (first, last) }) else { return text }
+    let inner = String(text.dropFirst().dropLast())
+    return inner.isEmpty ? nil : inner
+  }
+
+  /// What does not go together, whatever the clock shows.
+  private mutating func check(_ letters: Letters) throws(GrammarError) {
+    let whole = 0..<letters.original.count
+    if let place = places[.halfWindow] { throw GrammarError(.halfWindow(hasInterval: interval != nil), at: place) }
+    if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
+    if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
+    if interval != nil, window == nil { throw GrammarError(.noWindow, at: places[.interval] ?? whole) }
+    if delay != nil, time != nil || window != nil { throw GrammarError(.secondTime, at: later(.time, .delay, .window)) }
+    if delay != nil, date != nil || days != nil || start != nil || end != nil {
+      throw GrammarError(.daysAndDate, at: places[.delay] ?? whole)
+    }
+    if date != nil, days != nil { throw GrammarError(.daysAndDate, at: later(.days, .date)) }
+    if let part, let open = time {
+      guard let time = open.inPart(part) else { throw GrammarError(.notInPartOfDay(nil), at: places[.time] ?? whole) }
+      self.time = time
+    }
+  }
+}
+
+extension Sentence {
+  /// The place of that field which comes last in the text.
+  private func later(_ fields: Field...) -> Range<Int> {
+    fields.compactMap { places[$0] }.max { $0.lowerBound < $1.lowerBound } ?? 0..<0
+  }
+}
+
+extension Parser {
+  /// Takes what stands in quotes, with them, up to a space or the end.
+  mutating func quoted() -> Range<Int>? {
+    attempt { parser in
+      let start = parser.index
+      guard let open = parser.next, open == "\"" || open == "'" || open == "「" else { return nil }
+      let close: Character = open == "「" ? "」" : open
+      parser.index += 1
+      while let next = parser.next, next != close { parser.index += 1 }
+      guard parser.take(close), parser.isAtBoundary else { return nil }
+      return start..<parser.index
+    }
+  }
+
+  /// Takes the letters up to the next space.
+  mutating func word() -> Range<Int> {
+    let start = index
+    while let next, next != " " { index += 1 }
+    return start..<index
+  }
+}

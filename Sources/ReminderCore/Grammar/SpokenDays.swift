@@ -1,0 +1,71 @@
+/// The days of an alert as a person says them.
+struct SpokenDays: Equatable {
+  var days: Days
+  /// What holidays mean, where the words say it.
+  var holidays: HolidayRule?
+
+  init(_ days: Days, holidays: HolidayRule? = nil) {
+    (self.days, self.holidays) = (days, holidays)
+  }
+}
+
+/// The days of an alert, without what holidays mean.
+package enum Days: Equatable, Sendable {
+  case weekly(Weekdays)
+  /// The dates of an RFC 5545 rule.
+  case rule(RecurrenceRule)
+  /// The next time the clock shows the alert's time, and never again.
+  case once
+}
+
+extension Days {
+  /// The same with an end; nil for what has none.
+  ///
+  /// - Throws: `RecurrenceRule.Problem`.
+  func ending(_ end: RecurrenceRule.End) throws(RecurrenceRule.Problem) -> Days? {
+    switch self {
+    case .once: nil
+    case .weekly(.daily): .rule(try RecurrenceRule(.daily, end: end))
+    case .weekly(let weekdays):
+      .rule(try RecurrenceRule(.weekly, days: weekdays.days.map { RecurrenceRule.Day($0) }, end: end))
+    case .rule(let rule): .rule(try rule.ending(end))
+    }
+  }
+
+  /// The same days one later: 금요일 밤 12시 is Saturday; nil where no rule says that.
+  func nextDay() -> Days? {
+    switch self {
+    case .once: self
+    case .weekly(let weekdays): .weekly(weekdays.shifted(by: 1))
+    case .rule(let rule): rule.nextDay().map(Days.rule)
+    }
+  }
+}
+
+extension RecurrenceRule {
+  fileprivate func ending(_ end: End) throws(Problem) -> RecurrenceRule {
+    try RecurrenceRule(
+      frequency, interval: interval, calendar: calendar, skip: skip, months: months, leapMonths: leapMonths,
+      monthDays: monthDays, days: days, end: end)
+  }
+
+  /// Weekdays can be moved by a day, and nothing else: a week that begins on Monday has them in the same interval but Sunday.
+  fileprivate func nextDay() -> RecurrenceRule? {
+    if frequency == .daily, interval == 1, days.isEmpty, monthDays.isEmpty, months.isEmpty { return self }
+    guard frequency == .weekly, months.isEmpty, interval == 1 || !days.contains(where: { $0.weekday == .sunday }) else {
+      return nil
+    }
+    let moved = days.map { Day($0.weekday.advanced(by: 1)) }
+    return try? RecurrenceRule(.weekly, interval: interval, days: moved, end: end)
+  }
+}
+
+/// Which days of a month: a date, or weekdays with an ordinal.
+enum MonthPart: Equatable {
+  /// Negative from the end.
+  case day(Int)
+  case weekday(RecurrenceRule.Day)
+
+  var monthDay: Int? { if case .day(let day) = self { day } else { nil } }
+  var weekday: RecurrenceRule.Day? { if case .weekday(let day) = self { day } else { nil } }
+}

@@ -1,0 +1,72 @@
+import ReminderCore
+import Testing
+
+/// A refusal: the sentence, the text with a mark under the part that is wrong, and a line that works.
+@Suite struct RefusalTests {
+  @Test(arguments: [
+    (
+      Language.korean, "내일 25시 약 먹기",
+      [
+        "시각이 될 수 없습니다: '25시'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.", "  내일 25시 약 먹기", "       ^~~~",
+        "이렇게 적어 보세요: reminder-notify add 내일 오전 9:00 약 먹기",
+      ]
+    ),
+    (
+      .english, "tomorrow 25:00 tea",
+      [
+        "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59.", "  tomorrow 25:00 tea",
+        "           ^~~~~", "Try: reminder-notify add tomorrow 9:00 AM tea",
+      ]
+    ),
+    (
+      .korean, "내일 약 먹기",
+      [
+        "몇 시에 알릴지 적어 주세요: '내일'", "  내일 약 먹기", "  ^~~~", "이렇게 적어 보세요: reminder-notify add 내일 오전 9:00 약 먹기",
+      ]
+    ),
+    (.english, "drink", ["Say at what time: 'drink'", "Try: reminder-notify add 9:00 AM drink"]),
+    (
+      .english, "every 2h drink",
+      [
+        "Say from when to when: 'every 2h'", "  every 2h drink", "  ^~~~~~~~",
+        "Try: reminder-notify add 9:00 AM to 6:00 PM every 2h drink",
+      ]
+    ),
+    (
+      .korean, "오전 9시부터 6시까지",
+      ["얼마마다 알릴지 적어 주세요: '오전 9시부터 6시까지'", "이렇게 적어 보세요: reminder-notify add 오전 9시부터 6시까지 1시간마다"]
+    ),
+    (
+      .korean, "12월 24일 (금) 오후 3시",
+      [
+        "날짜와 요일이 맞지 않습니다: '(금)'. 그날의 요일: 목", "  12월 24일 (금) 오후 3시", "            ^~~~",
+        "이렇게 적어 보세요: reminder-notify add 12월 24일 (목) 오후 3시",
+      ]
+    ),
+    (
+      .korean, "오늘 오전 9시 물",
+      [
+        "이미 지난 시각입니다: 오늘 오전 9:00. 앞으로 올 날짜나 시각을 적어 주세요.", "  오늘 오전 9시 물", "  ^~~~~~~~~~~~~",
+        "이렇게 적어 보세요: reminder-notify add 내일 오전 9:00 물",
+      ]
+    ),
+  ])
+  func `a refusal points at the part, and proposes a line`(language: Language, text: String, lines: [String]) {
+    #expect(Self.lines(text, language) == lines)
+  }
+
+  @Test func `control characters and wide ones do not move the mark`() {
+    #expect(Self.lines("물💧 25시", .korean).dropFirst().first == "  물💧 25시")
+    #expect(Self.lines("물💧 25시", .korean).dropFirst(2).first == "       ^~~~")
+    #expect(Self.lines("\u{1b}[1m 25시", .korean).joined().contains("\u{1b}") == false)
+  }
+
+  private static func lines(_ text: String, _ language: Language) -> [String] {
+    do throws(InvalidInput) {
+      _ = try Grammar.on(sunday).alert(text)
+      return []
+    } catch {
+      return ([error.phrase] + error.hints).map { StringTable.of(language)($0) }
+    }
+  }
+}
