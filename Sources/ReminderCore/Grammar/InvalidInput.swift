@@ -40,20 +40,27 @@ extension GrammarError {
     return [.verbatim("  " + String(characters)), .verbatim(mark)]
   }
 
-  /// What stands before and behind the correction.
+  /// What stands before and behind the correction, with the spaces between.
   fileprivate func around(_ text: String) -> (before: String, after: String) {
     let characters = Array(text)
     let place = place.clamped(to: 0..<characters.count)
-    let (start, end): (Int, Int) =
-      switch reason {
-      // What is missing comes before a text, or behind what it belongs to.
-      case .noTime where place.count == characters.count, .noWindow: (place.lowerBound, place.lowerBound)
-      case .noTime, .noInterval: (place.upperBound, place.upperBound)
-      default: (place.lowerBound, place.upperBound)
-      }
-    let before = characters[..<start].split(separator: " ").map { String($0) + " " }.joined()
-    let after = characters[end...].split(separator: " ").map { " " + String($0) }.joined()
-    return (before, after)
+    switch reason {
+    // What is missing comes before a text, or behind what it belongs to.
+    case .noTime where place.count == characters.count, .noWindow:
+      return (spaced(characters[..<place.lowerBound]), " " + spaced(characters[place.lowerBound...]))
+    case .noTime, .noInterval:
+      return (spaced(characters[..<place.upperBound]) + " ", spaced(characters[place.upperBound...]))
+    default: return (spaced(characters[..<place.lowerBound]), spaced(characters[place.upperBound...]))
+    }
+  }
+
+  /// Each run of white space as one space.
+  private func spaced(_ characters: ArraySlice<Character>) -> String {
+    var result = ""
+    for character in characters where !(character.isWhitespace && result.last == " ") {
+      result.append(character.isWhitespace ? " " : character)
+    }
+    return result
   }
 
   /// What the part becomes in a text that works; nil where that cannot be told.
