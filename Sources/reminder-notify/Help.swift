@@ -20,10 +20,12 @@ extension Help {
   /// The page of the program itself, with `isRoot`, names `-V`, which the parser does not know.
   static func page(_ text: String, columns: Int, isRoot: Bool = false) -> String {
     let text = isRoot ? text.replacing("\n  --version    ", with: "\n  -V, --version") : text
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let parserText = ParserText(strings: strings)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { parserText.translated(String($0)) }
     return lines.flatMap { line in
-      let hanging = hanging(line)
-      guard hanging == usageMargin else { return line.wrapped(to: columns, hanging: hanging) }
+      guard let hanging = parserText.usageMargin(of: line) else {
+        return line.wrapped(to: columns, hanging: hanging(line))
+      }
       // An option of the usage stays in one piece: a no-break space is no place to break a line.
       return unbroken(line).wrapped(to: columns, hanging: hanging).map { line in
         String(line.map { $0 == noBreak ? " " : $0 })
@@ -32,7 +34,6 @@ extension Help {
   }
 
   private static let noBreak: Character = "\u{a0}"
-  private static let usageMargin = 7
 
   /// The usage with no-break spaces between brackets.
   private static func unbroken(_ line: String) -> String {
@@ -44,9 +45,8 @@ extension Help {
       })
   }
 
-  /// How far the lines that continue a line are moved in: below what is said of an argument, or below the usage.
+  /// How far the lines that continue a line are moved in: below what is said of an argument.
   private static func hanging(_ line: String) -> Int {
-    if line.hasPrefix("USAGE: ") || line.hasPrefix("Usage: ") { return usageMargin }
     let lead = line.prefix { $0 == " " }.count
     let isEntry = lead == 2 && line.dropFirst(margin - 2).hasPrefix("  ") && line.count > margin
     return isEntry ? margin : lead

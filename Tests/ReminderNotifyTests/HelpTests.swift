@@ -50,6 +50,48 @@ import Testing
   }
 
   @Test(arguments: pages)
+  func `nothing on a Korean page is what the argument parser says in English`(page: String) throws {
+    let words = page == "root" ? [] : page.split(separator: " ").map(String.init)
+
+    let text = try Sandbox(.korean).run(words + ["--help"]).output
+
+    for english in ["OVERVIEW", "USAGE", "ARGUMENTS", "OPTIONS", "SUBCOMMANDS", "Show ", "See "] {
+      #expect(!text.contains(english), "\(english)")
+    }
+  }
+
+  /// A wrong command line, and the first line of what is said.
+  static let parserErrors: [(line: String, korean: String, english: String)] = [
+    ("show", "오류: 빠진 값이 있습니다: '<alert>'", "Error: Missing expected argument '<alert>'"),
+    (
+      "add --frob 9:30", "오류: '--frob' 옵션은 없습니다. '--from' 옵션이 있습니다.",
+      "Error: Unknown option '--frob'. Did you mean '--from'?"
+    ),
+    ("list --zzzzzz", "오류: '--zzzzzz' 옵션은 없습니다.", "Error: Unknown option '--zzzzzz'"),
+    ("next --count", "오류: 값을 적어 주세요: '--count <number>'", "Error: Missing value for '--count <number>'"),
+    ("log x", "오류: 여기에 쓸 수 없는 값입니다: 'x'", "Error: Unexpected argument 'x'"),
+    ("log x y", "오류: 여기에 쓸 수 없는 값이 2개 있습니다: 'x', 'y'", "Error: 2 unexpected arguments: 'x', 'y'"),
+    (
+      "list --json=x", "오류: '--json' 옵션에는 값을 적지 않습니다: 'x'",
+      "Error: The option '--json' does not take any value, but 'x' was specified."
+    ),
+  ]
+
+  @Test(arguments: parserErrors)
+  func `the errors of the argument parser are in the person's language`(
+    line: String, korean: String, english: String
+  ) throws {
+    let words = line.split(separator: " ").map(String.init)
+    for (language, first) in [(Language.korean, korean), (.english, english)] {
+      let outcome = try Sandbox(language).run(words)
+
+      #expect(outcome.status == .usage)
+      #expect(outcome.messages.split(separator: "\n").first.map(String.init) == first)
+    }
+    #expect(try Sandbox(.korean).run(words).messages.contains("사용법: reminder-notify"))
+  }
+
+  @Test(arguments: pages)
   func `everything on a Korean page that the argument parser does not say is Korean`(page: String) throws {
     for entry in try entries(of: page, "ko") {
       #expect(entry.contains(/\p{Hangul}/), "\(entry)")
@@ -93,16 +135,20 @@ import Testing
     let sandbox = try Sandbox(try #require(.init(rawValue: language)))
     let page = sandbox.run((page == "root" ? [] : page.split(separator: " ").map(String.init)) + ["--help"]).output
     let parts = page.split(separator: "\n\n").map(String.init)
-    let overview = parts.prefix { !$0.hasPrefix("USAGE:") }
+    let overview = parts.prefix { !$0.hasPrefix("USAGE:") && !$0.hasPrefix("사용법:") }
     let lines = parts.dropFirst(overview.count).flatMap { $0.split(separator: "\n") }
-    var entries = overview.map { $0.replacingOccurrences(of: "OVERVIEW: ", with: "") }
+    var entries = overview.map {
+      $0.replacingOccurrences(of: "OVERVIEW: ", with: "").replacingOccurrences(of: "설명: ", with: "")
+    }
     for line in lines where line.hasPrefix("  ") {
       if line.hasPrefix("   "), !line.hasPrefix("   -") {
         entries[entries.count - 1] += line
       } else {
         // Behind the name, which at least two blanks part from what is said of it.
         entries.append(line.dropFirst(2).split(separator: /\s\s+/, maxSplits: 1).dropFirst().joined())
-        if line.contains("  Show the version.") || line.hasPrefix("  -h, --help") || line.hasPrefix("  See ") {
+        if line.contains(", --version ") || line.hasPrefix("  --version") || line.hasPrefix("  -h, --help")
+          || line.hasPrefix("  See ")
+        {
           entries.removeLast()
         }
       }

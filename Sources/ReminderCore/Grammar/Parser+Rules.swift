@@ -69,7 +69,7 @@ extension Parser {
   }
 
   /// True before an ordinal: every first Monday of the month.
-  private var nextIsOrdinal: Bool {
+  var nextIsOrdinal: Bool {
     var ahead = self
     ahead.skipSpace()
     return ahead.take(Words.english.ordinals) != nil
@@ -156,131 +156,6 @@ extension Parser {
       parser.skipSpace()
       let ends = ["마다", "간격으로", "간격", "에 한 번씩", "에 한 번", "에 1번", "에 1회", "에 한번씩", "에 한번"]
       return isEach || parser.take(oneOf: ends) != nil ? count : nil
-    }
-  }
-}
-
-// Which days of a month.
-extension Parser {
-  /// 25일, 말일, 둘째 화요일, the 25th, the last Friday; several of them.
-  private mutating func monthParts() -> [MonthPart]? {
-    list(most: 31) {
-      $0.monthPart()
-    } between: {
-      $0.separator()
-    }.map { $0.flatMap { $0 } }
-  }
-
-  /// One day, or weekdays of several ordinals: 둘째·넷째 일요일.
-  private mutating func monthPart() -> [MonthPart]? {
-    attempt { parser in
-      if parser.take(word: "on") { parser.skipSpace() }
-      if parser.take(word: "the") { parser.skipSpace() }
-      if parser.take(oneOf: ["말일", "마지막 날", "마지막날", "last day"]) != nil { return [.day(-1)] }
-      if parser.take(oneOf: ["첫날", "초하루", "first day"]) != nil { return [.day(1)] }
-      let start = parser.index
-      if let weekdays = parser.attempt({ $0.countedWeekdays() }) { return weekdays }
-      if let day = parser.dayNumber() ?? parser.ordinalDayAlone() ?? parser.numberedDay() {
-        if !(1...31).contains(abs(day)) { parser.note(.noSuchRuleDate, from: start) }
-        return [.day(min(max(day, -31), 31) == 0 ? 1 : min(max(day, -31), 31))]
-      }
-      guard let ordinal = parser.ordinal() else { return nil }
-      parser.skipSpace()
-      if ordinal < 0, parser.take(word: "날") { return [.day(ordinal)] }
-      guard parser.take(Words.korean.weekdaySets) ?? parser.take(Words.english.weekdaySets) != nil else { return nil }
-      // The last weekday of the month is no weekday with an ordinal.
-      parser.note(.notUnderstood, from: start)
-      return [.day(1)]
-    }
-  }
-
-  /// 둘째·넷째 일요일, the 2nd and 4th Sunday.
-  private mutating func countedWeekdays() -> [MonthPart]? {
-    let start = index
-    guard let ordinals = list(most: 5, of: { $0.ordinal() }, between: { $0.separator() }) else { return nil }
-    let end = index
-    skipSpace()
-    if take(word: "주") { skipSpace() }
-    guard let weekday = take(Words.korean.weekdays) ?? take(Words.english.weekdays) else { return nil }
-    if ordinals.contains(6) { note(.notUnderstood, from: start, to: end) }
-    return ordinals.map { .weekday(RecurrenceRule.Day(weekday, ordinal: min($0, 5))) }
-  }
-
-  /// `day 25`, `day 2 from the end`.
-  mutating func numberedDay() -> Int? {
-    attempt { parser in
-      guard parser.take(word: "day") else { return nil }
-      parser.skipSpace()
-      guard let day = parser.digits(most: 2)?.value else { return nil }
-      let isFromEnd = parser.attempt { end -> Bool? in
-        end.skipSpace()
-        return end.take(word: "from the end") ? true : nil
-      }
-      return isFromEnd == nil ? day : -day
-    }
-  }
-
-  /// `25th`, and not the ordinal of a weekday: `2nd Tuesday`.
-  private mutating func ordinalDayAlone() -> Int? {
-    attempt { parser in
-      guard let day = parser.ordinalDay() else { return nil }
-      var ahead = parser
-      ahead.skipSpace()
-      return ahead.take(Words.english.weekdays) == nil ? day : nil
-    }
-  }
-
-  /// 둘째, 두 번째, 마지막, 끝에서 2번째, second, last, 2-from-last.
-  private mutating func ordinal() -> Int? {
-    if take(word: "끝에서") {
-      skipSpace()
-      return take(Words.korean.ordinals).map(-)
-        ?? attempt { parser in
-          guard let number = parser.digits(most: 2)?.value, parser.take(word: "번째") else { return nil }
-          return -number
-        }
-    }
-    let fromLast = attempt { parser -> Int? in
-      guard let number = parser.digits(most: 2)?.value, parser.take(word: "-from-last") else { return nil }
-      return -number
-    }
-    return fromLast ?? take(Words.korean.ordinals) ?? take(Words.english.ordinals)
-  }
-
-  /// 12월 25일, 5월 둘째 일요일, Dec 25, the second Sunday of May.
-  private mutating func partOfYear() -> (month: Int, part: MonthPart)? {
-    attempt { parser in
-      let start = parser.index
-      guard let (month, part) = parser.anyPartOfYear(), !parser.isBoundAhead else { return nil }
-      // A leap year has every date that there is.
-      if let day = part.monthDay, day > 0, CalendarDate(year: 2028, month: month, day: day) == nil {
-        parser.note(.noSuchRuleDate, from: start)
-        return (month: 1, part: .day(1))
-      }
-      return (month, part)
-    }
-  }
-
-  /// True behind a date that is the start or the end of the rule: 12월 3일 (목)부터.
-  private var isBoundAhead: Bool {
-    var ahead = self
-    ahead.skipSpace()
-    return ahead.take(oneOf: ["(", "부터", "까지"]) != nil
-  }
-
-  private mutating func anyPartOfYear() -> (month: Int, part: MonthPart)? {
-    attempt { parser in
-      if let month = parser.koreanMonth() {
-        parser.skipSpace()
-        return parser.monthPart()?.first.map { (month, $0) }
-      }
-      if parser.take(word: "on") { parser.skipSpace() }
-      if let date = parser.attempt({ $0.monthAndDay() }) { return (date.month, .day(date.day)) }
-      guard let part = parser.monthPart()?.first else { return nil }
-      parser.skipSpace()
-      guard parser.take(word: "of") else { return nil }
-      parser.skipSpace()
-      return parser.take(Words.english.months).map { ($0, part) }
     }
   }
 }

@@ -61,6 +61,11 @@ extension SpokenTime {
     let later = readings.filter { $0 > minute }
     return later.first(where: Self.wakingDay.contains) ?? later.first ?? wakingReading
   }
+
+  /// The reading that a person means on a date: the next one today, else that of the waking day.
+  func meaning(on date: CalendarDate, _ local: LocalDateTime) -> Int {
+    date == local.date ? reading(today: local.time.minuteOfDay) : wakingReading
+  }
 }
 
 extension SpokenWindow {

@@ -1,0 +1,177 @@
+// How long everything is silent.
+extension Parser {
+  /// How long a pause lasts: `30m`, 3시까지, 내일까지, 내일부터 3일간, 12월 24일..1월 2일, this week.
+  ///
+  /// Days are whole, and 까지 includes the day that it names; `until tomorrow` ends when tomorrow begins. A time is the
+  /// next one to come.
+  mutating func pause(now: Instant, zone: Zone) -> SpokenPause? {
+    let calendar = PauseCalendar(now: now, zone: zone)
+    if isAtEnd { return calendar.minutes(60) }
+    let start = index
+    guard let pause = anyPause(calendar) else { return nil }
+    if let from = pause.from, pause.until <= from { note(.endsBeforeStart, from: start) }
+    if pause.until <= now { note(.isOver, from: start) }
+    if !Instant.storable.contains(pause.until) { note(.noSuchDate, from: start) }
+    return pause
+  }
+
+  private mutating func anyPause(_ calendar: PauseCalendar) -> SpokenPause? {
+    whole { $0.pauseRange(calendar) } ?? whole { $0.pauseDays(calendar) } ?? whole {
+      $0.pauseLengthFrom(calendar)
+    }
+      ?? whole { $0.pauseEnd(calendar) }
+      ?? whole { $0.pauseLength(calendar) }
+  }
+
+  /// An alternative that reads to the end of the text.
+  mutating func whole<Value>(_ alternative: (inout Parser) -> Value?) -> Value? {
+    attempt { parser in
+      parser.skipSpace()
+      guard let value = alternative(&parser) else { return nil }
+      _ = parser.take(oneOf: ["만", "동안"])
+      parser.skipSpace()
+      return parser.isAtEnd ? value : nil
+    }
+  }
+
+  /// 12월 24일..1월 2일, 내일부터 3일간, from tomorrow for 3 days.
+  private mutating func pauseRange(_ calendar: PauseCalendar) -> SpokenPause? {
+    if let window = attempt({ $0.pauseWindow(calendar) }) { return window }
+    let isFrom = take(oneOf: ["from", "starting"]) != nil
+    if isFrom { skipSpace() }
+    guard let first = moment(calendar) else { return nil }
+    let isKorean = take(word: "부터")
+    skipSpace()
+    let isRange = take(oneOf: ["..", "~", "-", "to", "until", "through"]) != nil
+    guard isFrom || isKorean || isRange else { return nil }
+    skipSpace()
+    let after = calendar.after(first)
+    let last = attempt(after: after.local.date) { end -> PauseMoment? in
+      guard let last = end.moment(after), end.take(oneOf: ["까지만", "까지"]) != nil || isRange else { return nil }
+      return last
+    }
+    if let last { return calendar.pause(from: first, to: last) }
+    return isRange ? nil : length().map { calendar.pause(from: first, minutes: $0) }
+  }
+
+  /// 내일 오후 2시부터 4시까지, today from 3 to 5; without a day the next such time.
+  private mutating func pauseWindow(_ calendar: PauseCalendar) -> SpokenPause? {
+    let day = date() ?? weekdayAlone()
+    skipSpace()
+    guard let window = window() else { return nil }
+    let times = window.times
+    let length = (times.to.minuteOfDay - times.from.minuteOfDay + 1440) % 1440
+    let first = day.map { PauseMoment.minute($0, times.from.minuteOfDay) } ?? next(window.from, calendar)
+    return first.map { calendar.pause(from: $0, minutes: length) }
+  }
+
+  /// For 3 days from tomorrow.
+  private mutating func pauseLengthFrom(_ calendar: PauseCalendar) -> SpokenPause? {
+    guard take(word: "for") else { return nil }
+    skipSpace()
+    guard let minutes = duration() else { return nil }
+    skipSpace()
+    guard take(oneOf: ["from", "starting"]) != nil else { return nil }
+    skipSpace()
+    return moment(calendar).map { calendar.pause(from: $0, minutes: minutes) }
+  }
+
+  /// `for 3 days`, 3일간.
+  private mutating func length() -> Int? {
+    if take(word: "for") { skipSpace() }
+    guard let minutes = duration() else { return nil }
+    skipSpace()
+    _ = take(oneOf: ["동안", "간"])
+    return minutes
+  }
+
+  /// 오늘 하루, 내일, 이번 주, 12월 24일: whole days.
+  private mutating func pauseDays(_ calendar: PauseCalendar) -> SpokenPause? {
+    if take(oneOf: ["for the rest of the day", "rest of the day", "the rest of today"]) != nil {
+      return calendar.days(from: today, count: 1)
+    }
+    if let weekend = take(
+      [("this weekend", 0), ("next weekend", 1), ("이번 주말", 0), ("다음 주말", 1)].map { (word: $0, value: $1) })
+    {
+      return calendar.days(from: today.advanced(by: 6 - today.weekday.rawValue + weekend * 7), count: 2)
+    }
+    if let week = take([("this week", 0), ("next week", 1)].map { (word: $0, value: $1) }) ?? take(Self.koreanWeeks) {
+      let monday = today.advanced(by: 1 - today.weekday.rawValue + week * 7)
+      _ = take(word: "내내")
+      return week < 0 ? nil : calendar.days(from: monday, count: 7)
+    }
+    if take(word: "on") { skipSpace() }
+    guard let date = date() ?? weekdayAlone() else { return nil }
+    skipSeparators()
+    _ = take(oneOf: ["하루 종일", "하루", "종일", "all day"])
+    return calendar.days(from: date, count: 1)
+  }
+
+  /// 3시까지, 오후 3시, 내일까지, until Friday 9am.
+  private mutating func pauseEnd(_ calendar: PauseCalendar) -> SpokenPause? {
+    let isThrough = take(word: "through")
+    let isUntil = isThrough || take(oneOf: ["until", "till"]) != nil
+    if isUntil { skipSpace() }
+    var end = moment(calendar)
+    if end == nil, isUntil { end = bareTime().flatMap { next($0, calendar) } }
+    guard let end else { return nil }
+    skipSpace()
+    return calendar.pause(until: end, isThrough: take(word: "까지") || isThrough)
+  }
+
+  /// `30m`, 1시간 동안, for 2 hours; a number alone is minutes.
+  private mutating func pauseLength(_ calendar: PauseCalendar) -> SpokenPause? {
+    if take(word: "for") { skipSpace() }
+    let start = index
+    if let minutes = duration() {
+      let inDays = minutes % 1440 == 0 && !letters.characters[start..<index].contains { $0 == "h" || $0 == "시" }
+      skipSpace()
+      _ = take(oneOf: ["동안", "간"])
+      return inDays ? calendar.days(from: today, count: minutes / 1440) : calendar.minutes(minutes)
+    }
+    return digits(most: 4).flatMap { $0.value > 0 ? calendar.minutes($0.value) : nil }
+  }
+
+  /// A date, a time, or both.
+  fileprivate mutating func moment(_ calendar: PauseCalendar) -> PauseMoment? {
+    if let iso = isoMoment(calendar) { return iso }
+    if take(word: "연말") { return CalendarDate(year: today.year, month: 12, day: 31).map(PauseMoment.day) }
+    if let day = date() ?? weekdayAlone() {
+      let time = attempt { parser -> SpokenTime? in
+        parser.skipSeparators()
+        return parser.time()
+      }
+      return time.map { .minute(day, $0.meaning(on: day, calendar.local)) } ?? .day(day)
+    }
+    guard let time = time() else { return nil }
+    // 9am tomorrow: the day behind its time.
+    let day = attempt { parser -> CalendarDate? in
+      parser.skipSeparators()
+      return parser.date() ?? parser.weekdayAlone()
+    }
+    return day.map { .minute($0, time.meaning(on: $0, calendar.local)) } ?? next(time, calendar)
+  }
+
+  /// When a time comes next; noted where it is not clear which of its readings is meant.
+  private mutating func next(_ time: SpokenTime, _ calendar: PauseCalendar) -> PauseMoment? {
+    if let next = calendar.next(time) { return next }
+    note(.noHalf(ClockTime(minuteOfDay: time.wakingReading)), from: time.range.lowerBound, to: time.range.upperBound)
+    return .minute(today.advanced(by: 1), time.wakingReading)
+  }
+
+  /// `2026-11-25T09:30`, with or without an offset.
+  private mutating func isoMoment(_ calendar: PauseCalendar) -> PauseMoment? {
+    attempt { parser in
+      let start = parser.index
+      while let next = parser.next, next != " ", next != "~", !parser.isRangeAhead { parser.index += 1 }
+      let text = parser.letters.text(of: start..<parser.index)
+      guard text.count > 10 else { return nil }
+      return Instant(text, in: calendar.zone).map(PauseMoment.instant)
+    }
+  }
+
+  private var isRangeAhead: Bool {
+    var ahead = self
+    return ahead.take(word: "..")
+  }
+}

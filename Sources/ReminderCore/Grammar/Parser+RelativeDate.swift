@@ -1,0 +1,93 @@
+// Dates counted from today: 내일, 다음 주 월요일, 3일 뒤.
+extension Parser {
+  mutating func relativeDate() -> CalendarDate? {
+    if let days = take(Words.korean.relativeDays) ?? take(Words.english.relativeDays) {
+      return today.advanced(by: days)
+    }
+    return weekDate() ?? monthDate() ?? laterDate()
+  }
+
+  /// 다음 주 월요일, 이번 주 금요일, next Monday, this Friday: weeks begin on Monday.
+  private mutating func weekDate() -> CalendarDate? {
+    attempt { parser in
+      let monday = parser.today.advanced(by: 1 - parser.today.weekday.rawValue)
+      if let weeks = parser.take(Self.koreanWeeks) {
+        parser.skipSpace()
+        return parser.take(Words.korean.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
+      }
+      if parser.take(word: "on") { parser.skipSpace() }
+      guard let weeks = parser.take(Self.englishWeeks) else { return nil }
+      parser.skipSpace()
+      return parser.take(Words.english.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
+    }
+  }
+
+  /// Friday next week.
+  mutating func weekdayOfWeek() -> CalendarDate? {
+    attempt { parser in
+      guard let weekday = parser.take(Words.english.weekdays) else { return nil }
+      parser.skipSpace()
+      let weeks = [("this week", 0), ("next week", 1), ("last week", -1)].map { (word: $0, value: $1) }
+      return parser.take(weeks).map {
+        parser.today.advanced(by: $0 * 7 + weekday.rawValue - parser.today.weekday.rawValue)
+      }
+    }
+  }
+
+  static let koreanWeeks: [(word: String, value: Int)] = [
+    ("다다음 주", 2), ("다음 주", 1), ("담주", 1), ("이번 주", 0), ("금주", 0), ("지난 주", -1), ("다음", 1), ("이번", 0),
+    ("지난", -1),
+  ]
+  static let englishWeeks: [(word: String, value: Int)] = [("this coming", 0), ("this", 0), ("next", 1), ("last", -1)]
+
+  /// 말일: the last day of this month.
+  mutating func endOfMonth() -> CalendarDate? {
+    guard take(word: "말일") else { return nil }
+    return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
+  }
+
+  /// 다음 달 3일, 이번 달 말일.
+  private mutating func monthDate() -> CalendarDate? {
+    attempt { parser -> CalendarDate? in
+      let start = parser.index
+      let months = [("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)].map { (word: $0, value: $1) }
+      guard let months = parser.take(months) else { return nil }
+      parser.skipSpace()
+      let month = parser.today.year * 12 + parser.today.month - 1 + months
+      let length = CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12)
+      var day: Int? = length
+      if parser.take(oneOf: ["말일", "마지막 날"]) == nil { day = parser.dayNumber() }
+      return day.flatMap { parser.made(year: month / 12, month: month % 12 + 1, day: $0, from: start) }
+    }
+  }
+
+  /// 3일 뒤, 일주일 후, in 3 days: whole days from today, where a time follows.
+  private mutating func laterDate() -> CalendarDate? {
+    attempt { parser in
+      guard let date = parser.daysLater() else { return nil }
+      var ahead = parser
+      _ = ahead.take(word: "에")
+      ahead.skipSeparators()
+      return ahead.window() != nil || ahead.time() != nil ? date : nil
+    }
+  }
+
+  /// 3일 뒤, 한 달 뒤, in 3 days, in a month.
+  mutating func daysLater() -> CalendarDate? {
+    if let days = attempt({ parser in parser.delay().flatMap { $0 % 1440 == 0 ? $0 / 1440 : nil } }) {
+      return today.advanced(by: days)
+    }
+    return attempt { parser -> CalendarDate? in
+      let isIn = parser.take(word: "in")
+      if isIn { parser.skipSpace() }
+      guard let months = parser.numeral(), months <= 120 else { return nil }
+      parser.skipSpace()
+      guard parser.take(oneOf: isIn ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
+      parser.skipSpace()
+      guard isIn || parser.take(oneOf: ["뒤", "후"]) != nil else { return nil }
+      let month = parser.today.year * 12 + parser.today.month - 1 + months
+      let day = min(parser.today.day, CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12))
+      return CalendarDate(year: month / 12, month: month % 12 + 1, day: day)
+    }
+  }
+}
