@@ -147,7 +147,7 @@ import Testing
         // Behind the name, which at least two blanks part from what is said of it.
         entries.append(line.dropFirst(2).split(separator: /\s\s+/, maxSplits: 1).dropFirst().joined())
         if line.contains(", --version ") || line.hasPrefix("  --version") || line.hasPrefix("  -h, --help")
-          || line.hasPrefix("  See ")
+          || line.hasPrefix("  See ") || line.hasPrefix("  자세한 도움말: ")
         {
           entries.removeLast()
         }

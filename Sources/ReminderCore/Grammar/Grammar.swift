@@ -23,7 +23,7 @@ package struct Grammar {
   ) throws(InvalidInput) -> SpokenAlert {
     do throws(GrammarError) {
       let sentence = try Sentence(text, today: today)
-      if timeRequired { try sentence.requireTime(of: text) }
+      if timeRequired { try sentence.requireTime(of: text, now: zone.local(now)) }
       return try sentence.meaning(of: text, now: now, zone: zone, repeats: repeats)
     } catch {
       throw InvalidInput(error, text, today: today, command: command)
@@ -33,7 +33,8 @@ package struct Grammar {
   /// True for a sentence that says when, whatever the day is.
   package static func saysTime(_ text: String) -> Bool {
     guard let sentence = try? Sentence(text, today: CalendarDate(daysSince1970: 0)) else { return false }
-    return (try? sentence.requireTime(of: text)) != nil
+    let start = LocalDateTime(date: CalendarDate(daysSince1970: 0), time: ClockTime(minuteOfDay: 0))
+    return (try? sentence.requireTime(of: text, now: start)) != nil
   }
 
   /// Reads `DAYS`, or the text of a recurrence rule: the days, a start and an end, and what holidays mean.
@@ -70,9 +71,12 @@ package struct Grammar {
   }
 
   /// Reads the two ends of a window of every day.
-  package func window(every: String, from: String, to: String) throws(InvalidInput) -> Window {
-    let window = SpokenWindow(from: try spokenTime(from), to: try spokenTime(to))
-    return Window(every: try parseDuration(every), from: window.times.from, to: window.times.to)
+  package func window(
+    every: String, from: String, to: String
+  ) throws(InvalidInput) -> (window: Window, readings: [Reading]) {
+    let spoken = SpokenWindow(from: try spokenTime(from), to: try spokenTime(to))
+    let window = Window(every: try parseDuration(every), from: spoken.times.from, to: spoken.times.to)
+    return (window, spoken.from.isOpen ? [Reading(text: from, time: window.from, other: nil)] : [])
   }
 
   private func spokenTime(_ text: String) throws(InvalidInput) -> SpokenTime {

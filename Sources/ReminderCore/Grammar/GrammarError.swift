@@ -34,14 +34,14 @@ package struct GrammarError: Error, Equatable {
     /// Days and a date, or either beside a distance from now.
     case daysAndDate
     /// An interval without the times between which it goes, or such times without an interval.
-    case noWindow
+    case noWindow(hasTime: Bool)
     /// One end of a window without the other, and perhaps without an interval.
     case halfWindow(hasInterval: Bool)
     case noInterval
     /// A pause that ends before it begins, or is over.
     case endsBeforeStart, isOver
     /// An instant that is over.
-    case past(LocalDateTime)
+    case past(LocalDateTime, isWindow: Bool)
     /// The end of a day of a rule that cannot be moved to the next day.
     case endOfRuleDay
     /// Dates that no one rule has together.

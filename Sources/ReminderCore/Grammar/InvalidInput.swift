@@ -18,7 +18,9 @@ package struct InvalidInput: Error, Equatable {
     if let command, let correction = error.correction(of: part, today: today) {
       let (before, after) = error.around(text)
       hints.append(
-        Phrase("usage.tryLine", .text(command), .user(before), .phrase(correction), .user(after)))
+        Phrase(
+          "usage.tryLine", .text(command),
+          .shell(Phrase("usage.tryText", .user(before), .phrase(correction), .user(after)))))
     }
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
   }
@@ -27,11 +29,13 @@ package struct InvalidInput: Error, Equatable {
 extension GrammarError {
   /// The text that is wrong.
   func part(of text: String) -> String {
-    String(Array(text)[place.clamped(to: 0..<text.count)])
+    String(Array(text)[place.clamped(to: 0..<text.count)].prefix(200))
   }
 
   /// The text, and below it a line that marks the part.
   func pointer(in text: String) -> [Phrase] {
+    // Of a long text the mark would be far away.
+    guard text.count <= 200 else { return [] }
     let characters = Array(text.strippingControls)
     let place = place.clamped(to: 0..<characters.count)
     let indent = String(characters[..<place.lowerBound]).displayWidth
@@ -73,13 +77,13 @@ extension GrammarError {
     case .notInPartOfDay(let time): return time?.phrase ?? morning
     case .noSuchDate: return today.advanced(by: 1).phrase(today: today)
     case .otherWeekday(let weekday): return part.hasPrefix("(") ? .parenthesized(weekday.phrase) : .oneDay(weekday)
-    case .past(let local) where local.date < today: return today.advanced(by: 1).phrase(today: today)
-    case .past(let local):
+    case .past(let local, _) where local.date < today: return today.advanced(by: 1).phrase(today: today)
+    case .past(_, isWindow: true): return nil
+    case .past(let local, isWindow: false):
       return LocalDateTime(date: today.advanced(by: 1), time: local.time).phrase(today: today)
-    case .noWindow, .halfWindow(hasInterval: true):
+    case .noWindow(hasTime: true), .halfWindow(hasInterval: false): return nil
+    case .noWindow(hasTime: false), .halfWindow(hasInterval: true):
       return .window(from: ClockTime(minuteOfDay: 540), to: ClockTime(minuteOfDay: 1080))
-    case .halfWindow(hasInterval: false):
-      return .window(every: 60, from: ClockTime(minuteOfDay: 540), to: ClockTime(minuteOfDay: 1080))
     case .noInterval: return .interval(minutes: 60)
     default: return nil
     }

@@ -45,22 +45,21 @@ extension Parser {
       if take(word: "and") { skipSpace() }
       if limit == 60, take(word: "반") { return (30, 1) }
     }
-    let start = index
     if let minutes = take(Words.korean.durations) {
       let unit = minutes % 1440 == 0 ? 1440 : 1
-      return unit < limit && !isInsideWord(from: start) ? (minutes, unit) : nil
+      return unit < limit && !isInsideWord ? (minutes, unit) : nil
     }
     guard let count = numeral() else { return nil }
     let tenths = isFirst ? attempt { $0.take(".") ? $0.digits(most: 1)?.value : nil } : nil
     skipSpace()
     guard let unit = take(Words.korean.units) ?? take(Words.english.units), unit < limit else { return nil }
-    guard let tenths else { return isInsideWord(from: start) ? nil : (count * unit, unit) }
+    guard let tenths else { return isInsideWord ? nil : (count * unit, unit) }
     // 1.5 hours; half a minute is none.
     return unit * tenths % 10 == 0 ? (count * unit + unit * tenths / 10, unit) : nil
   }
 
-  /// True where what was taken goes on as another word: 일주일에 is fine, 일요일 is not.
-  private func isInsideWord(from start: Int) -> Bool {
+  /// True where what was taken goes on as another word: 3일째, 일요일, 1분차.
+  private var isInsideWord: Bool {
     guard let next else { return false }
     return next == "째" || next == "요" || next == "차"
   }

@@ -28,13 +28,14 @@ extension Parser {
   mutating func elements() -> [(element: Element, range: Range<Int>)]? {
     attempt { parser in
       var elements: [(Element, Range<Int>)] = []
+      let isInParentheses = parser.take("(")
       // No word of people has more parts: 평일오전9시부터6시까지90분마다.
       while elements.count < 8 {
         let start = parser.index
         guard let more = parser.element() else { return nil }
         elements += more.map { ($0, start..<parser.index) }
         if !parser.isAtBoundary { parser.takeParticle() }
-        if parser.isAtBoundary { return elements }
+        if parser.isAtBoundary { return !isInParentheses || parser.take(")") ? elements : nil }
         // 매일오전9시물마시기: behind a day and a time begins the label.
         var ahead = parser
         if elements.count > 1, case .time = elements.last?.0, ahead.element() == nil { return elements }
@@ -55,17 +56,19 @@ extension Parser {
     if let parts = dateAndPart() { return parts }
     if take(oneOf: Self.unclearWords) != nil { return [.unclear] }
     if let days = days() { return [.days(days)] }
+    if attempt({ $0.countedWeekdays() }) != nil { return [.unclear] }
     if let interval = interval() { return [.interval(interval)] }
     if let dates = dateElements() { return dates }
     if let delay = delay() { return [.delay(delay)] }
     if let time = time() { return timeElements(time) }
     if let part = take(Self.partsOfDay) { return [.part(part)] }
-    if perDay() || take(oneOf: Self.incompleteWords) != nil { return [.unclear] }
+    if perDay() || take(oneOf: Self.incompleteWords) != nil || isUnclearRule() { return [.unclear] }
     return ending().map { [$0] }
   }
 
   private static let unclearWords = [
-    "이번 주말", "다음 주말", "연말", "연초", "this weekend", "next weekend", "biweekly",
+    "이번 주말", "다음 주말", "연말", "연초", "월말", "분기마다", "하루만", "this weekend", "next weekend", "biweekly", "of the month",
+    "of every month", "end of the month", "not on", "except",
   ]
 
   /// What says how often, without the day that it needs.
@@ -79,12 +82,17 @@ extension Parser {
   /// 하루 세 번, 3 times a day: how often and not when.
   private mutating func perDay() -> Bool {
     attempt { parser -> Bool? in
-      let isKorean = parser.take(oneOf: ["하루에", "하루", "일주일에"]) != nil
+      let isKorean = parser.take(oneOf: ["하루에", "하루", "일주일에", "한 달에", "주", "월", "연"]) != nil
       parser.skipSpace()
       guard parser.numeral() != nil else { return nil }
       parser.skipSpace()
-      return parser.take(oneOf: isKorean ? ["번씩", "번"] : ["times a day", "times a week"])
+      return parser.take(oneOf: isKorean ? ["번씩", "번", "회"] : ["times a day", "times a week"])
     } ?? false
+  }
+
+  /// 3개월마다: every so many months or years, without the day.
+  private mutating func isUnclearRule() -> Bool {
+    attempt { $0.monthInterval() ?? $0.yearInterval() } != nil
   }
 
   /// Tonight, this morning, tomorrow evening: a day with a part of it.

@@ -14,7 +14,7 @@ extension Parser {
     attempt { parser in
       if parser.take(word: "on") { parser.skipSpace() }
       if parser.take(word: "the") { parser.skipSpace() }
-      if parser.take(oneOf: ["말일", "마지막 날", "마지막날", "last day"]) != nil { return [.day(-1)] }
+      if parser.take(oneOf: ["말일", "마지막 날", "마지막날", "last day", "말"]) != nil { return [.day(-1)] }
       if parser.take(oneOf: ["첫날", "초하루", "first day"]) != nil { return [.day(1)] }
       let start = parser.index
       if let weekdays = parser.attempt({ $0.countedWeekdays() }) { return weekdays }
@@ -33,7 +33,7 @@ extension Parser {
   }
 
   /// 둘째·넷째 일요일, the 2nd and 4th Sunday.
-  private mutating func countedWeekdays() -> [MonthPart]? {
+  mutating func countedWeekdays() -> [MonthPart]? {
     let start = index
     guard let ordinals = list(most: 5, of: { $0.ordinal() }, between: { $0.separator() }) else { return nil }
     let end = index

@@ -9,18 +9,23 @@ extension Parser {
     if isAtEnd { return calendar.minutes(60) }
     let start = index
     guard let pause = anyPause(calendar) else { return nil }
-    if let from = pause.from, pause.until <= from { note(.endsBeforeStart, from: start) }
+    let length = pause.until - (pause.from ?? now)
+    // Nearly a year where none is named: the ends are in the wrong order.
+    let isTurned = length > 330 * 86_400 && !letters.characters.contains("년") && digitsInARow < 4
     if pause.until <= now { note(.isOver, from: start) }
+    if length <= 0 || isTurned { note(.endsBeforeStart, from: start) }
     if !Instant.storable.contains(pause.until) { note(.noSuchDate, from: start) }
     return pause
   }
 
+  /// The longest run of digits: a year has four.
+  private var digitsInARow: Int {
+    letters.characters.split { $0.digit == nil }.map(\.count).max() ?? 0
+  }
+
   private mutating func anyPause(_ calendar: PauseCalendar) -> SpokenPause? {
-    whole { $0.pauseRange(calendar) } ?? whole { $0.pauseDays(calendar) } ?? whole {
-      $0.pauseLengthFrom(calendar)
-    }
-      ?? whole { $0.pauseEnd(calendar) }
-      ?? whole { $0.pauseLength(calendar) }
+    whole { $0.pauseRange(calendar) } ?? whole { $0.pauseLength(calendar) } ?? whole { $0.pauseDays(calendar) }
+      ?? whole { $0.pauseLengthFrom(calendar) } ?? whole { $0.pauseEnd(calendar) }
   }
 
   /// An alternative that reads to the end of the text.

@@ -4,7 +4,7 @@ extension Parser {
   mutating func time() -> SpokenTime? {
     attempt { parser in
       let start = parser.index
-      let isAt = parser.take(word: "at")
+      let isAt = parser.take(word: "at") || parser.take("@")
       if isAt { parser.skipSpace() }
       guard let time = parser.namedTime() ?? parser.relativeTime() ?? parser.clock(isAt: isAt) else { return nil }
       return parser.before(time, from: start)
@@ -63,7 +63,12 @@ extension Parser {
   private mutating func clock(isAt: Bool) -> SpokenTime? {
     let start = index
     let part = take(Words.korean.dayParts) ?? take(Self.parts)
-    if part != nil { skipSpace() }
+    if part != nil {
+      // 밤에 11시, 아침마다 7시, 저녁쯤 7시.
+      _ = take(oneOf: ["에는", "에", "쯤에", "쯤", "마다", "때", "중에", "중", "늦게", ":"])
+      skipSpace()
+      if take(oneOf: ["일찍", "늦게"]) != nil { skipSpace() }
+    }
     if let time = koreanHour(in: part, from: start) { return time }
     let isWord = next?.digit == nil
     if let time = compactTime(from: start) { return time }
@@ -73,6 +78,8 @@ extension Parser {
     }
     if take(":") {
       guard let minute = digits(most: 2), minute.count == 2, next != ":" else { return nil }
+      // 3:30분 says it twice.
+      _ = take(word: "분")
       guard let part = part ?? partAfter() else { return digital(hour, minute.value, from: start) }
       return self.hour(hour, minute: minute.value, in: part, from: start)
     }

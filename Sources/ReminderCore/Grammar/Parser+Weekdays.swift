@@ -19,7 +19,7 @@ extension Parser {
         $0.separator()
       }
       guard let items, !parser.isDateAhead else { return nil }
-      guard isWeekly || isDaysAlone ?? parser.isDaysAlone || parser.index - start > 1 || parser.isTimeAhead else {
+      guard isWeekly || isDaysAlone ?? parser.isDaysAlone || parser.index - start > 1 || (start == 0 && parser.isTimeAhead) else {
         return nil
       }
       _ = parser.take(word: "마다")

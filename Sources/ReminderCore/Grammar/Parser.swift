@@ -29,7 +29,8 @@ struct Parser {
   /// True where no word goes on.
   var isAtBoundary: Bool {
     guard let next else { return true }
-    return next == " " || Self.separators.contains(next) || next == ")"
+    if next == ":" { return index + 1 == letters.characters.count || letters.characters[index + 1] == " " }
+    return next == " " || Self.separators.contains(next) || next == ")" || next == "("
   }
 
   /// What may stand between two parts of a sentence.
@@ -75,7 +76,7 @@ extension Parser {
 
   /// Takes spaces and what separates the parts of a sentence.
   mutating func skipSeparators() {
-    while let next, next == " " || Self.separators.contains(next) { index += 1 }
+    while let next, next == " " || Self.separators.contains(next) || (next == ":" && isAtBoundary) { index += 1 }
   }
 
   mutating func take(_ character: Character) -> Bool {

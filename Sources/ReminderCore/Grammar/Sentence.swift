@@ -60,6 +60,7 @@ struct Sentence {
     try takeBareTime(&words, letters, today)
     try takeLabel(words, letters)
     try check(letters)
+    try checkHalf(words, letters)
   }
 
   private mutating func take(_ element: Element, _ place: Range<Int>) throws(GrammarError) {
@@ -88,7 +89,8 @@ struct Sentence {
     let isComplete = (time != nil || window != nil) && (days != nil || date != nil)
     return elements.allSatisfy { element in
       switch element {
-      case .date, .days: isComplete || (behindLabel && element == .days(SpokenDays(.once)))
+      case .days(SpokenDays(.once)): behindLabel
+      case .date, .days: isComplete
       case .unclear: days != nil || date != nil
       default: false
       }
@@ -120,12 +122,21 @@ struct Sentence {
       delay = minutes
       places[.delay] = letters.place(of: first.lowerBound..<(words.last ?? first).upperBound)
       words = []
-    } else if let time = parser.bareTime(), parser.index >= first.upperBound {
+    } else if !isDuration(at: first.lowerBound, letters, today), let time = parser.bareTime(),
+      parser.index >= first.upperBound
+    {
       if let problem = parser.problem { throw problem }
       self.time = time
       places[.time] = letters.place(of: first)
       words.removeFirst()
     }
+  }
+
+  /// True before a number with a unit, which is no hour: `5 min tea`.
+  private func isDuration(at index: Int, _ letters: Letters, _ today: CalendarDate) -> Bool {
+    var parser = Parser(letters, today: today)
+    parser.index = index
+    return parser.duration() != nil
   }
 
   /// A duration that is the whole sentence: `20m`.
@@ -141,7 +152,8 @@ struct Sentence {
       var text = letters.text(of: word).lowercased()
       while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
       // Words that only say when: what stands around them was not understood.
-      guard !Self.reserved.contains(text) else { throw GrammarError(.notUnderstood, at: letters.place(of: word)) }
+      let isOfTime = Self.reserved.contains(text) || text.hasPrefix("음력") || text == "lunar" || text.hasSuffix("마다")
+      guard !isOfTime else { throw GrammarError(.notUnderstood, at: letters.place(of: word)) }
       if let part = Self.partsOfDay[text] { partAlone = (part, letters.place(of: word)) }
     }
     let text = words.map { letters.text(of: $0) }.joined(separator: " ")
@@ -172,7 +184,7 @@ struct Sentence {
     if let place = places[.halfWindow] { throw GrammarError(.halfWindow(hasInterval: interval != nil), at: place) }
     if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
     if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
-    if interval != nil, window == nil { throw GrammarError(.noWindow, at: places[.interval] ?? whole) }
+    if interval != nil, window == nil { throw GrammarError(.noWindow(hasTime: time != nil), at: places[.interval] ?? whole) }
     if delay != nil, time != nil || window != nil { throw GrammarError(.secondTime, at: later(.time, .delay, .window)) }
     if delay != nil, date != nil || days != nil || start != nil || end != nil {
       throw GrammarError(.daysAndDate, at: places[.delay] ?? whole)
@@ -186,6 +198,18 @@ struct Sentence {
 }
 
 extension Sentence {
+  /// An hour without a half of the day, behind a word that begins with one, is not clear: 저녁밥 7시.
+  private func checkHalf(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
+    guard let time, time.isOpen, part == nil, let place = places[.time] else { return }
+    let before = words.last { letters.place(of: $0).upperBound < place.lowerBound }
+    guard let before, letters.place(of: before).upperBound + 1 == place.lowerBound else { return }
+    let text = letters.text(of: before)
+    let part = Words.korean.dayParts.first { text.contains($0.word) && !text.hasSuffix("날" + $0.word) }
+    guard let part, part.value != .midday else { return }
+    let reading = time.inPart(part.value)?.readings[0] ?? time.wakingReading
+    throw GrammarError(.noHalf(ClockTime(minuteOfDay: reading)), at: place)
+  }
+
   /// The place of that field which comes last in the text.
   private func later(_ fields: Field...) -> Range<Int> {
     fields.compactMap { places[$0] }.max { $0.lowerBound < $1.lowerBound } ?? 0..<0

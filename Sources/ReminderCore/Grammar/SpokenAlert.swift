@@ -66,7 +66,7 @@ extension Sentence {
     case .until(let date):
       guard date >= today else {
         let last = LocalDateTime(date: date, time: ClockTime(minuteOfDay: 1439))
-        throw GrammarError(.past(last), at: place(of: .end))
+        throw GrammarError(.past(last, isWindow: false), at: place(of: .end))
       }
       ruleEnd = .until(date)
     case .count(let count): ruleEnd = .count(count)
@@ -87,9 +87,9 @@ extension Sentence {
     let today = zone.local(now).date
     let time: ClockTime? = if case .time(let time) = alert.input.when { time } else { alert.window?.from }
     let local = LocalDateTime(date: date, time: time ?? ClockTime(minuteOfDay: 1439))
-    if date < today { throw GrammarError(.past(local), at: place(of: .date)) }
+    if date < today { throw GrammarError(.past(local, isWindow: false), at: place(of: .date)) }
     if time != nil, zone.instant(of: local) <= now {
-      throw GrammarError(.past(local), at: place(of: .date, .time, .window))
+      throw GrammarError(.past(local, isWindow: window != nil), at: place(of: .date, .time, .window))
     }
   }
 
@@ -101,11 +101,16 @@ extension Sentence {
   }
 
   /// - Throws: `GrammarError.noTime` where nothing says at what time.
-  func requireTime(of text: String) throws(GrammarError) {
+  func requireTime(of text: String, now local: LocalDateTime) throws(GrammarError) {
     guard time == nil, window == nil, delay == nil else { return }
-    if let (part, place) = partAlone { throw GrammarError(.noHour(part.example), at: place) }
+    // A line that is proposed for today lies ahead.
+    let next = date == local.date ? ClockTime(minuteOfDay: min(local.time.hour + 1, 23) * 60) : nil
+    if let (part, place) = partAlone {
+      let isPast = next.map { part.example < $0 } ?? false
+      throw GrammarError(.noHour(isPast ? next ?? part.example : part.example), at: place)
+    }
     let place = place(of: .date, .days, .start, .end)
-    let example = part?.example ?? ClockTime(minuteOfDay: 9 * 60)
+    let example = part?.example ?? next ?? ClockTime(minuteOfDay: 9 * 60)
     throw GrammarError(.noTime(example), at: place.isEmpty ? 0..<text.count : place)
   }
 }
@@ -141,7 +146,7 @@ extension SpokenAlert {
 
   /// Notes what is said of a time; `isToday` is the minute of the day after which another reading may be meant.
   fileprivate mutating func note(_ time: SpokenTime, as reading: Int, _ text: String, isToday minute: Int? = nil) {
-    let other = time.readings.first { $0 != reading && $0 > minute ?? -1 }
+    let other = time.isOpen ? time.readings.first { $0 % 1440 != reading % 1440 && $0 > minute ?? -1 } : nil
     guard other != nil || time.isTwelveAM else { return }
     readings.append(
       Reading(

@@ -73,7 +73,9 @@ extension SpokenWindow {
   var times: (from: ClockTime, to: ClockTime) {
     let start = from.wakingReading
     let distances = to.readings.map { (($0 - start) % 1440 + 1440) % 1440 }
-    let distance = distances.filter { $0 > 0 }.min() ?? 0
+    // 0시부터 24시까지 is the whole day, whose end is its start.
+    let isWholeDay = start % 1440 == 0 && to.readings.contains(1440) && !to.isOpen
+    let distance = distances.filter { $0 > 0 }.min() ?? (isWholeDay ? 1439 : 0)
     return (ClockTime(minuteOfDay: start), ClockTime(minuteOfDay: start + distance))
   }
 }

@@ -26,7 +26,7 @@ extension Words {
     ],
     relativeDays: [
       ("the day after tomorrow", 2), ("day after tomorrow", 2), ("day before yesterday", -2), ("yesterday", -1),
-      ("today", 0), ("tomorrow", 1),
+      ("today", 0), ("tomorrow", 1), ("tmrw", 1), ("tmr", 1),
     ],
     numerals: [
       ("twenty-five", 25), ("twenty five", 25), ("twenty", 20), ("thirty", 30), ("forty-five", 45), ("forty five", 45),

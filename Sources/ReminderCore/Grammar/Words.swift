@@ -17,7 +17,6 @@ struct Words {
   /// Which day or weekday of a month; negative from the end.
   var ordinals: [(word: String, value: Int)] = []
 
-  static let all = [korean, english]
   static let noon = ["정오", "noon", "midday"]
   static let midnight = ["자정", "midnight"]
 }

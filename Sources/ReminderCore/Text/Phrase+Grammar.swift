@@ -17,7 +17,7 @@ extension GrammarError.Reason {
     case .noInterval: Phrase("grammar.noInterval", .user(part))
     case .endsBeforeStart: .pauseEndsBeforeStart(part)
     case .isOver: .pauseIsOver(part)
-    case .past(let local): .past(local, today: today)
+    case .past(let local, _): .past(local, today: today)
     case .endOfRuleDay: Phrase("grammar.endOfRuleDay", .user(part))
     case .notOneRule: Phrase("grammar.notOneRule", .user(part))
     case .rule(let problem): problem.phrase(of: part)

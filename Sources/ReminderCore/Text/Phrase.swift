@@ -10,6 +10,8 @@ package struct Phrase: Equatable, Sendable {
     case text(String)
     /// A phrase in a phrase, for what is a word of its own in either language: a day, a time.
     indirect case phrase(Phrase)
+    /// A phrase as arguments of a shell's command line, quoted where a shell would change it.
+    indirect case shell(Phrase)
     /// The hour and the minute on a clock of twelve hours.
     case time(ClockTime)
   }

@@ -4,6 +4,11 @@ package func shellText(_ words: [String]) -> String {
   words.map(shellWord).joined(separator: " ")
 }
 
+/// Words that a command joins by spaces: as they are, or as one quoted word where a shell would change them.
+func shellArguments(_ text: String) -> String {
+  text.allSatisfy { $0.isLetter || $0.isNumber || " _@%+:,./-".contains($0) } ? text : shellWord(text)
+}
+
 private func shellWord(_ word: String) -> String {
   let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "_@%+=:,./-".contains($0) }
   guard word.isEmpty || !isPlain else { return word }

@@ -30,6 +30,7 @@ package struct StringTable: Sendable {
         switch argument {
         case .text(let text): text
         case .phrase(let phrase): self(phrase)
+        case .shell(let phrase): shellArguments(self(phrase))
         case .time(let time): "\((time.hour + 11) % 12 + 1):" + padded(time.minute, to: 2)
         }
       })

@@ -33,8 +33,7 @@ struct Add: Verb {
   func run(_ context: Context) throws {
     let alert = try alert(context)
     var content = AlertContent()
-    content.label = try alert.label.map(parseLabel)
-    try options.apply(to: &content, context)
+    try options.apply(to: &content, label: alert.label, context)
     if alert.window != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
@@ -86,15 +85,17 @@ struct Add: Verb {
     let text = when.joined(separator: " ")
     guard let every else {
       guard from.isEmpty, to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
-      guard !text.isEmpty else { throw CommandError.usage(.noTime) }
-      return try options.put(into: context.grammar("add").alert(text), context)
+      guard !text.isEmpty || options.on != nil else { throw CommandError.usage(.noTime) }
+      return try options.put(into: text.isEmpty ? SpokenAlert() : context.grammar("add").alert(text), context)
     }
     guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
     var alert = SpokenAlert()
     if !text.isEmpty { alert = try context.grammar("add").alert(text, timeRequired: false) }
     guard alert.input.when == nil, alert.window == nil else { throw CommandError.usage(.whenAndEvery) }
-    alert.window = try context.grammar().window(
+    let spoken = try context.grammar().window(
       every: every, from: from.joined(separator: " "), to: to.joined(separator: " "))
+    alert.window = spoken.window
+    alert.readings = spoken.readings
     return try options.put(into: alert, context)
   }
 }

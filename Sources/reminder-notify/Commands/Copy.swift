@@ -26,7 +26,7 @@ struct Copy: Verb {
       let timing = try Timing(spoken.input, current: original.timing, now: context.now(), zone: context.zone, almanac)
       var copy = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: original)
       copy.timing = timing
-      if let label = spoken.label { copy.content.label = label }
+      try AlertOptions.put(label: spoken.label, into: &copy.content, context)
       copy.isEnabled = true
       list.put(copy)
       return copy

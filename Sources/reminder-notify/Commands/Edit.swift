@@ -92,8 +92,7 @@ struct Edit: Verb {
       alert.timing = current
     }
     if wasPast, !context.isPast(alert, at: now) { alert.isEnabled = true }
-    if let label = spoken.label { alert.content.label = try parseLabel(label) }
-    try options.apply(to: &alert.content, context)
+    try options.apply(to: &alert.content, label: spoken.label, context)
     if options.disabled { alert.isEnabled = false }
   }
 }

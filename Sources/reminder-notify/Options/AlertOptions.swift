@@ -66,7 +66,14 @@ extension AlertOptions {
     }
     if let on, !on.isEmpty {
       guard alert.input.date == nil else { throw CommandError.usage(.daysTwice) }
-      alert.input.date = try context.grammar().date(on)
+      // A moment that `list` prints has its time too.
+      if alert.input.when == nil, alert.window == nil, let moment = try? context.grammar().alert(on),
+        moment.input.date != nil, moment.label == nil, moment.window == nil
+      {
+        (alert.input.date, alert.input.when) = (moment.input.date, moment.input.when)
+      } else {
+        alert.input.date = try context.grammar().date(on)
+      }
     }
     if let start { alert.input.start = .some(start.isEmpty ? nil : try context.grammar().date(start)) }
     if let holidays { alert.input.holidays = .some(holidays.isEmpty ? nil : try parseHolidayRule(holidays)) }
@@ -80,11 +87,21 @@ extension AlertOptions {
   }
 
   /// Puts the given fields into what an alert says; an empty value takes one away.
-  func apply(to content: inout AlertContent, _ context: Context) throws {
+  ///
+  /// `label` is that of a sentence.
+  func apply(to content: inout AlertContent, label: String?, _ context: Context) throws {
+    try Self.put(label: label, into: &content, context)
     for case (let field, let text?) in fields {
       try field.put(field.kind == .path ? context.absolute(text) : text, into: &content)
       if field.kind != .value, text.strippingControls != text { context.say(.controlsRemoved(field.option)) }
     }
+  }
+
+  /// Puts the label of a sentence into what an alert says, as `--label` does.
+  static func put(label: String?, into content: inout AlertContent, _ context: Context) throws {
+    guard let label else { return }
+    try AlertField.label.put(label, into: &content)
+    if label.strippingControls != label { context.say(.controlsRemoved(AlertField.label.option)) }
   }
 
   /// The fields that have an option, and what was given for each.
