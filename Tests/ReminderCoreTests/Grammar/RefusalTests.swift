@@ -44,6 +44,13 @@ import Testing
       ]
     ),
     (
+      .english, "Fri, Dec 24, 3pm",
+      [
+        "The date and the weekday do not match: 'Fri'. That day is a Thu.", "  Fri, Dec 24, 3pm", "  ^~~",
+        "Try: reminder-notify add Thu, Dec 24, 3pm",
+      ]
+    ),
+    (
       .korean, "오늘 오전 9시 물",
       [
         "이미 지난 시각입니다: 오늘 오전 9:00. 앞으로 올 날짜나 시각을 적어 주세요.", "  오늘 오전 9시 물", "  ^~~~~~~~~~~~~",

@@ -53,7 +53,7 @@ struct Transcript {
   }
 
   /// Splits a line as a shell does: blanks part words, quotes and backslashes keep them together.
-  private static func words(of line: String) throws -> [String] {
+  static func words(of line: String) throws -> [String] {
     var words: [String] = []
     var word: String?
     var quote: Character?
