@@ -19,7 +19,8 @@ extension Context {
     if alert.isEnabled, alert.timing.isUnknown(now: now(), zone: zone, lunar) {
       return .whyNoLunarDay(until: lunar.lunar.end)
     }
-    return alert.isEnabled && alert.recurrence.holidays == .only ? .whyNoHoliday : .whyOff(alert.number)
+    guard alert.isEnabled else { return .whyOff(alert.number) }
+    return alert.recurrence.holidays == .only ? .whyNoHoliday : .whySuppressed
   }
 
   /// Says the skips of some alerts, a line each.

@@ -83,6 +83,18 @@ import Testing
     #expect(sandbox.run("why", "1").messages == "All alerts are paused until today 5:00 PM.\n")
   }
 
+  @Test func `skip until a day takes what is due before its end, and leaves the skips where nothing is`() throws {
+    let sandbox = try sandbox()
+
+    let skipped = sandbox.run("skip", "2", "내일까지")
+    let nothing = sandbox.run("skip", "2", "until", "2", "PM")
+
+    #expect(skipped.output == "Skipping alert 2 (약): today 3:30 PM; tomorrow 3:30 PM\n")
+    #expect(nothing.status == .failed)
+    #expect(nothing.messages == "Alert 2 is not due until then. Its skips are as they were.\n")
+    #expect(sandbox.run("list").messages.contains("today 3:30 PM; tomorrow 3:30 PM"))
+  }
+
   @Test func `a pause shows in list and next, and is left out of what is next`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("pause", "until", "tomorrow")

@@ -89,13 +89,15 @@ package struct Grammar {
   }
 
   /// Reads an `INSTANT`: ISO 8601, or a date, a time of today, or both; a date alone is its start.
-  package func instant(_ text: String) throws(InvalidInput) -> Instant {
+  ///
+  /// `isPast` where a weekday or a date without a year is the last such day.
+  package func instant(_ text: String, isPast: Bool = false) throws(InvalidInput) -> Instant {
     if let instant = Instant(text, in: zone) { return instant }
     let local = zone.local(now)
     return try read(text, or: .notAnInstant(text), ending: ["부터", "에", "까지", "이후로", "이후"]) { parser in
       if let instant = parser.earlierInstant(now: now, zone: zone) { return instant }
       if let delay = parser.delay() { return now + Int64(delay) * 60 }
-      let date = parser.date(.present) ?? parser.weekdayAlone()
+      let date = parser.date(isPast ? .past : .present) ?? parser.weekdayAlone(isPast ? .past : .present)
       parser.skipSeparators()
       let time = parser.time() ?? (parser.isAtEnd ? nil : parser.bareTime())
       guard date != nil || time != nil else { return nil }

@@ -6,6 +6,8 @@ extension Parser {
     case upcoming
     /// The present one, as in what is printed.
     case present
+    /// That in which it was last.
+    case past
   }
 
   /// 내일, 12월 24일, 24일, 다음 주 월요일, 3일 뒤, 2026-12-24, 12/24, Dec 24, the 25th, next Monday.
@@ -30,7 +32,7 @@ extension Parser {
   }
 
   /// The next day of that name, today included: 월요일, Monday.
-  mutating func weekdayAlone() -> CalendarDate? {
+  mutating func weekdayAlone(_ choice: YearChoice = .upcoming) -> CalendarDate? {
     attempt { parser in
       if parser.take(word: "on") { parser.skipSpace() }
       let isInParentheses = parser.take("(")
@@ -38,7 +40,8 @@ extension Parser {
       let weekday =
         parser.take(Words.korean.weekdays) ?? parser.take(Words.english.weekdays) ?? parser.take(letters)
       guard let weekday, !isInParentheses || parser.take(")") else { return nil }
-      return parser.reference.next(weekday)
+      let next = parser.reference.next(weekday)
+      return choice == .past && next > parser.reference ? next.advanced(by: -7) : next
     }
   }
 
@@ -111,7 +114,7 @@ extension Parser {
       let year = parser.koreanYear()
       guard let month = parser.koreanMonth() else {
         guard year == nil, let day = parser.dayNumber(), !parser.isLengthAhead else { return nil }
-        return parser.upcoming(day: day, from: start)
+        return choice == .past ? parser.last(day: day, from: start) : parser.upcoming(day: day, from: start)
       }
       parser.skipSpace()
       guard let day = parser.dayNumber() else { return nil }
@@ -244,8 +247,20 @@ extension Parser {
     guard first.year == reference.year || choice == .upcoming else {
       return made(year: reference.year, month: month, day: day, from: start)
     }
-    if choice == .present || first >= reference || first.weekday == weekday { return first }
+    if choice == .past, first > reference, weekday == nil || first.weekday != weekday {
+      return CalendarDate(year: first.year - 1, month: month, day: day) ?? first
+    }
+    if choice != .upcoming || first >= reference || first.weekday == weekday { return first }
     return dates.first { $0 >= reference } ?? first
+  }
+
+  /// The last such day of a month, today included.
+  private mutating func last(day: Int, from start: Int) -> CalendarDate? {
+    for months in 0...2 {
+      let month = reference.year * 12 + reference.month - 1 - months
+      if let date = CalendarDate(year: month / 12, month: month % 12 + 1, day: day), date <= reference { return date }
+    }
+    return made(year: reference.year, month: reference.month, day: day, from: start)
   }
 
   /// The next such day of a month.

@@ -19,8 +19,10 @@ enum Element: Equatable {
   /// So many days from the first.
   case length(days: Int)
   case holidays(HolidayRule)
-  /// Words that say when, and leave open what: 다음 주, every month.
+  /// Words that say when, and leave open what: 다음 주, every month; where days are said, they are of the label.
   case unclear
+  /// Words that take days out, which no other reading has.
+  case exclusion
 }
 
 extension Parser {
@@ -55,6 +57,7 @@ extension Parser {
     if let window = window() { return [.window(window)] }
     if let parts = dateAndPart() { return parts }
     if take(oneOf: Self.unclearWords) != nil { return [.unclear] }
+    if take(oneOf: ["not on", "except"]) != nil { return [.exclusion] }
     if let days = days() { return [.days(days)] }
     if attempt({ $0.countedWeekdays() }) != nil { return [.unclear] }
     if let interval = interval() { return [.interval(interval)] }
@@ -68,7 +71,7 @@ extension Parser {
 
   private static let unclearWords = [
     "이번 주말", "다음 주말", "연말", "연초", "월말", "분기마다", "하루만", "this weekend", "next weekend", "biweekly", "of the month",
-    "of every month", "end of the month", "not on", "except",
+    "of every month", "end of the month",
   ]
 
   /// What says how often, without the day that it needs.

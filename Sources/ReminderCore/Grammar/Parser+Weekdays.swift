@@ -19,9 +19,9 @@ extension Parser {
         $0.separator()
       }
       guard let items, !parser.isDateAhead else { return nil }
-      guard isWeekly || isDaysAlone ?? parser.isDaysAlone || parser.index - start > 1 || (start == 0 && parser.isTimeAhead) else {
-        return nil
-      }
+      let isLetter = parser.index - start == 1
+      let isDay = isWeekly || isDaysAlone ?? parser.isDaysAlone || (start == 0 && parser.isTimeAhead)
+      guard isDay || !isLetter else { return nil }
       _ = parser.take(word: "마다")
       return items.reduce(into: Weekdays()) { $0.formUnion($1) }
     }

@@ -12,6 +12,8 @@ struct Parser {
   var index = 0
   /// True where one letter alone is a weekday: 금.
   var isDaysAlone = false
+  /// Quotes that nothing closes from here on.
+  var unclosed: Set<Character> = []
   /// The first thing taken that cannot be.
   private(set) var problem: GrammarError?
 

@@ -19,7 +19,7 @@ struct Sentence {
   private(set) var places: [Field: Range<Int>] = [:]
 
   enum Field: Hashable {
-    case time, window, halfWindow, interval, delay, date, days, start, end
+    case time, window, halfWindow, interval, delay, date, days, start, end, unclear
   }
 
   enum End: Equatable {
@@ -44,14 +44,18 @@ struct Sentence {
       let index = parser.index
       parser.skipSeparators()
       guard !parser.isAtEnd else { break }
+      let quoted = parser.quoted()
       let before = parser
-      if let quoted = parser.quoted() {
+      if let quoted {
         words.append(quoted)
       } else if let elements = parser.elements(),
         !isOfLabel(elements.map(\.element), behindLabel: words.last?.upperBound == index)
       {
         if let problem = parser.problem { throw problem }
-        for (element, range) in elements { try take(element, letters.place(of: range)) }
+        for (element, range) in elements {
+          if element == .unclear { words.append(range) }
+          try take(element, letters.place(of: range))
+        }
       } else {
         parser = before
         words.append(parser.word())
@@ -78,7 +82,8 @@ struct Sentence {
     case .count(let count): try set(\.end, .end, .count(count), place, or: .secondDays)
     case .length(let days): try set(\.end, .end, .length(days), place, or: .secondDays)
     case .holidays(let rule): holidays = rule
-    case .unclear: throw GrammarError(.notUnderstood, at: place)
+    case .unclear: places[.unclear] = places[.unclear] ?? place
+    case .exclusion: throw GrammarError(.notUnderstood, at: place)
     }
   }
 
@@ -91,7 +96,6 @@ struct Sentence {
       switch element {
       case .days(SpokenDays(.once)): behindLabel
       case .date, .days: isComplete
-      case .unclear: days != nil || date != nil
       default: false
       }
     }
@@ -161,7 +165,9 @@ struct Sentence {
   }
 
   private static let reserved: Set<String> = [
-    "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "뒤", "후", "주말과", "평일과", "매일과", "every", "until", "am", "pm",
+    "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "뒤", "후", "주말과", "평일과", "매일과", "빼고", "제외", "제외하고", "말고", "every",
+    "until",
+    "am", "pm", "excluding",
   ]
 
   private static let partsOfDay = Dictionary(
@@ -181,10 +187,13 @@ struct Sentence {
   /// What does not go together, whatever the clock shows.
   private mutating func check(_ letters: Letters) throws(GrammarError) {
     let whole = 0..<letters.original.count
+    if let place = places[.unclear], isOpen(place) { throw GrammarError(.notUnderstood, at: place) }
     if let place = places[.halfWindow] { throw GrammarError(.halfWindow(hasInterval: interval != nil), at: place) }
     if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
     if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
-    if interval != nil, window == nil { throw GrammarError(.noWindow(hasTime: time != nil), at: places[.interval] ?? whole) }
+    if interval != nil, window == nil {
+      throw GrammarError(.noWindow(hasTime: time != nil), at: places[.interval] ?? whole)
+    }
     if delay != nil, time != nil || window != nil { throw GrammarError(.secondTime, at: later(.time, .delay, .window)) }
     if delay != nil, date != nil || days != nil || start != nil || end != nil {
       throw GrammarError(.daysAndDate, at: places[.delay] ?? whole)
@@ -198,6 +207,13 @@ struct Sentence {
 }
 
 extension Sentence {
+  /// True for unclear words that are all that says the days, or stand beside what does: 다음 주 화목.
+  private func isOpen(_ place: Range<Int>) -> Bool {
+    let days = [places[.days], places[.date]].compactMap { $0 }
+    return days.isEmpty
+      || days.contains { $0.upperBound + 1 == place.lowerBound || place.upperBound + 1 == $0.lowerBound }
+  }
+
   /// An hour without a half of the day, behind a word that begins with one, is not clear: 저녁밥 7시.
   private func checkHalf(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
     guard let time, time.isOpen, part == nil, let place = places[.time] else { return }
@@ -217,17 +233,20 @@ extension Sentence {
 }
 
 extension Parser {
-  /// Takes what stands in quotes, with them, up to a space or the end.
+  /// Takes what stands in quotes, with them, where a word ends behind them.
   mutating func quoted() -> Range<Int>? {
-    attempt { parser in
-      let start = parser.index
-      guard let open = parser.next, open == "\"" || open == "'" || open == "「" else { return nil }
-      let close: Character = open == "「" ? "」" : open
-      parser.index += 1
-      while let next = parser.next, next != close { parser.index += 1 }
-      guard parser.take(close), parser.isAtBoundary else { return nil }
-      return start..<parser.index
+    let closing: [Character: Character] = ["\"": "\"", "'": "'", "「": "」"]
+    guard let open = next, let close = closing[open], !unclosed.contains(open) else { return nil }
+    let start = index
+    guard let end = letters.characters[(start + 1)...].firstIndex(of: close) else {
+      // Looked for once only, so that the whole stays linear.
+      unclosed.insert(open)
+      return nil
     }
+    index = end + 1
+    if isAtBoundary { return start..<index }
+    index = start
+    return nil
   }
 
   /// Takes the letters up to the next space.

@@ -88,6 +88,12 @@ extension Phrase {
     Phrase("usage.pauseIsOver", .user(text))
   }
 
+  /// Nothing of the alert is due in the time that was to be skipped.
+  package static func nothingToSkip(_ alert: Alert) -> Phrase { Phrase("error.nothingToSkip", .count(alert.number)) }
+
+  /// All that is to come of an alert that is on lies in pauses, or is skipped.
+  package static var whySuppressed: Phrase { Phrase("why.suppressed") }
+
   package static func notASkipCount(_ text: String, limit: Int) -> Phrase {
     Phrase("usage.notASkipCount", .user(text), .count(limit))
   }

@@ -4,8 +4,9 @@ import ReminderCore
 struct Log: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("log", .helpLog, discussion: .helpLogMore) }
 
-  @Option(help: ArgumentHelp(.helpSince, value: "instant"))
-  var since: String?
+  // A moment may be several words.
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpSince, value: "instant"))
+  var since: [String] = []
 
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -16,7 +17,7 @@ struct Log: Verb {
   private static let part = 1000
 
   func run(_ context: Context) throws {
-    let start = try since.map(context.grammar().instant)
+    let start = try since.isEmpty ? nil : context.grammar().instant(since.joined(separator: " "), isPast: true)
     var progress = Progress(context)
     defer { progress.end() }
     let size = context.journal.size >> 20

@@ -7,8 +7,9 @@ struct Next: Verb {
   @Option(parsing: .unconditional, help: ArgumentHelp(.helpCount, value: "number"))
   var count: String = "1"
 
-  @Option(help: ArgumentHelp(.helpFromInstant, value: "instant"))
-  var from: String?
+  // A moment may be several words.
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpFromInstant, value: "instant"))
+  var from: [String] = []
 
   @OptionGroup var output: OutputOptions
 
@@ -31,7 +32,7 @@ struct Next: Verb {
   }
 
   private func start(_ context: Context) throws -> Instant {
-    guard let from else { return context.now() }
-    return try context.grammar().instant(from)
+    guard !from.isEmpty else { return context.now() }
+    return try context.grammar().instant(from.joined(separator: " "))
   }
 }

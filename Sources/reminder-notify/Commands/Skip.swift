@@ -21,15 +21,19 @@ struct Skip: Verb {
     // Every skip is made anew, so that none of before counts.
     let almanac = context.almanac(alert.recurrence.almanacParts)
     let skipped = try context.updateSuppressions { suppressions in
-      suppressions.skips = suppressions.skips.filter { $0.number != alert.number }
+      let former = suppressions.skips
+      suppressions.skips = former.filter { $0.number != alert.number }
       var upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone, almanac)
       if let end { upcoming = upcoming.filter { $0.instant < end } }
+      // Nothing to skip until then is no wish to skip nothing.
+      if end != nil, upcoming.isEmpty { suppressions.skips = former }
       for occurrence in upcoming {
         suppressions.skips.insert(Suppressions.Skip(number: alert.number, nominal: occurrence.nominal))
       }
       return upcoming
     }
     let moments = skipped.map { $0.instant.phrase(now: now, in: context.zone) }
+    guard !moments.isEmpty || end == nil else { throw CommandError.failed(.nothingToSkip(alert)) }
     try context.printLine(moments.isEmpty ? .notSkipping(alert) : .skipping(alert, moments))
   }
 

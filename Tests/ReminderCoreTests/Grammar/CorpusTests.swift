@@ -42,7 +42,8 @@ extension Corpus {
         let hint = error.hints.last(where: { $0.key == "usage.tryLine" })
       else { continue }
       let line = StringTable.of(language)(hint)
-      let words = try #require(line.components(separatedBy: "reminder-notify add ").last)
+      let quoted = try #require(line.components(separatedBy: "reminder-notify add ").last)
+      let words = quoted.hasPrefix("'") ? String(quoted.dropFirst().dropLast()) : quoted
       proposed += 1
 
       #expect(throws: Never.self, "\(phrase.phrase) → \(words)") { try grammar.alert(words) }

@@ -73,3 +73,12 @@ func `an instant is read back as it was, also where the offset has seconds`(offs
 
   #expect(Instant(instant.text(in: zone), in: .seoul) == instant)
 }
+
+@Test(arguments: [
+  ("월요일", "2026-11-16T00:00"), ("일요일", "2026-11-22T00:00"), ("20일", "2026-11-20T00:00"), ("25일", "2026-10-25T00:00"),
+  ("12월 24일", "2025-12-24T00:00"), ("12월 24일 (목)", "2026-12-24T00:00"), ("11월 20일 (금)", "2026-11-20T00:00"),
+  ("Friday 3pm", "2026-11-20T15:00"), ("yesterday", "2026-11-21T00:00"),
+])
+func `of what is past a day without its year or week is the last one`(text: String, expected: String) throws {
+  #expect(try Grammar.on(sunday).instant(text, isPast: true) == at(expected))
+}

@@ -1,3 +1,4 @@
+import Foundation
 import ReminderCore
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
       .korean, "12월 24일 (금) 오후 3시",
       [
         "날짜와 요일이 맞지 않습니다: '(금)'. 그날의 요일: 목", "  12월 24일 (금) 오후 3시", "            ^~~~",
-        "이렇게 적어 보세요: reminder-notify add 12월 24일 (목) 오후 3시",
+        "이렇게 적어 보세요: reminder-notify add '12월 24일 (목) 오후 3시'",
       ]
     ),
     (
@@ -60,6 +61,26 @@ import Testing
   ])
   func `a refusal points at the part, and proposes a line`(language: Language, text: String, lines: [String]) {
     #expect(Self.lines(text, language) == lines)
+  }
+
+  @Test(arguments: ["평일; rm -rf /", "내일 `ls` 정리", "내일 $HOME", "엄마's 생일", "내일 a&b", "내일 #3 *"])
+  func `a line that is proposed is one that a shell leaves as it is`(text: String) throws {
+    let line = try #require(Self.lines(text, .korean).last)
+    let quoted = try #require(line.components(separatedBy: "reminder-notify add ").last)
+
+    #expect(quoted.hasPrefix("'") && quoted.hasSuffix("'"))
+    #expect(!quoted.replacing("'\\''", with: "").dropFirst().dropLast().contains("'"))
+  }
+
+  @Test func `a line that is proposed for today lies ahead`() {
+    #expect(Self.lines("오늘 회의", .korean).last == "이렇게 적어 보세요: reminder-notify add 오늘 오후 1:00 회의")
+    #expect(Self.lines("오늘 아침 약", .korean).last == "이렇게 적어 보세요: reminder-notify add 오늘 오후 1:00 약")
+  }
+
+  @Test func `of a long text neither the whole nor a mark is shown`() {
+    let lines = Self.lines(String(repeating: "가나 ", count: 2000), .korean)
+
+    #expect(lines.joined().count < 500)
   }
 
   @Test func `control characters and wide ones do not move the mark`() {
