@@ -11,17 +11,8 @@ enum ZoneInfoOracle {
 
   /// Runs a script after the prelude, and returns the words of each line that it prints.
   static func answers(_ script: String) throws -> [[String]] {
-    let python = Process()
-    let output = Pipe()
-    python.executableURL = URL(filePath: "/usr/bin/env")
-    let seed = seed()
-    python.arguments = ["python3", "-c", "seed = \(seed)\n" + prelude + script]
-    python.standardOutput = output
-    python.standardError = output
-    try python.run()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    python.waitUntilExit()
-    try #require(python.terminationStatus == 0, "\(text.suffix(1000))")
+    let (status, text) = try Python.run(["-c", "seed = \(seed())\n" + prelude + script])
+    try #require(status == 0, "\(text.suffix(1000))")
     return text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
   }
 

@@ -69,24 +69,11 @@ private func read(_ own: String?, _ directory: TemporaryDirectory) throws -> Hol
 @Suite struct HolidayTableTests {
   private static let script = resources + "/../Packaging/make-holidays"
 
-  private static func check() throws -> (status: Int32, text: String) {
-    let python = Process()
-    let output = Pipe()
-    python.executableURL = URL(filePath: "/usr/bin/env")
-    python.arguments = ["python3", script, "--check"]
-    python.standardOutput = output
-    python.standardError = output
-    try python.run()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    python.waitUntilExit()
-    return (python.terminationStatus, text)
-  }
-
   private static let hasSources = (try? ZoneInfoOracle.answers("import holidays, icu\n")) != nil
 
   @Test(.enabled(if: hasSources, "the Python packages holidays and PyICU are not installed"))
   func `the table is what the package holidays and the lunar calendar of ICU give`() throws {
-    let (status, text) = try Self.check()
+    let (status, text) = try Python.run([Self.script, "--check"])
 
     #expect(status == 0, "\(text)")
   }
