@@ -81,6 +81,19 @@ import Testing
     }
   }
 
+  @Test func `a number that can be an alert or minutes is the alert that waits, or minutes, and is said`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T09:30"))
+
+    let minutes = sandbox.run("snooze", "2")
+    let alert = sandbox.run("snooze", "1")
+
+    #expect(minutes.output == "Alert 1 (Drink water): snoozed until 1:07 PM\n")
+    #expect(minutes.messages == "Read as minutes: '2'. For the alert of that number write #2.\n")
+    #expect(alert.output == "Alert 1 (Drink water): snoozed until 1:10 PM\n")
+    #expect(alert.messages.hasPrefix("Read as the number of an alert: '1'. For a length write 1m.\n"))
+  }
+
   @Test func `the settings have the choices of an alert that has none`() throws {
     let sandbox = try sandbox()
     try sandbox.show((1, "2026-11-21T09:30"))

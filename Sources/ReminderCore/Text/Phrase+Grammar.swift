@@ -66,5 +66,8 @@ extension Phrase {
   }
 
   /// An argument that was taken for a length where it is also the number of an alert.
+  package static func takenForMinutes(_ text: String) -> Phrase { Phrase("reading.minutes", .user(text)) }
+
+  /// The same the other way round.
   package static func takenForAlert(_ text: String) -> Phrase { Phrase("reading.alert", .user(text)) }
 }

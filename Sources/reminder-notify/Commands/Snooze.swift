@@ -10,7 +10,7 @@ struct Snooze: Verb {
   var words: [String] = []
 
   func run(_ context: Context) throws {
-    let (reference, length, isOpen) = try split(context)
+    let (reference, length, note) = try split(context)
     let shown = try ShownAlert(reference, context)
     if let problem = shown.snapshot.snoozeProblem(shown.source) {
       throw CommandError.failed(.snoozeProblem(problem, shown.reference))
@@ -24,20 +24,29 @@ struct Snooze: Verb {
     let end = shown.snapshot.suppressions.pauseEnd(at: due) ?? due
     let moment = end.shortPhrase(now: now, in: context.zone)
     try context.printLine(.answered(shown.reference, .snoozedUntil(moment)))
-    if isOpen { context.say(.takenForAlert(words.joined(separator: " "))) }
+    if let note { context.say(note) }
     if length == nil, choices.count > 1 { context.say(.otherSnoozes(of: shown.word, Array(choices.dropFirst()))) }
     context.remindOfDaemon()
   }
 
   /// An alert, a duration, or the one behind the other; `10분` alone is a duration.
   ///
-  /// `10` is the alert of that number, and minutes where there is none; `isOpen` tells that it could be either.
-  private func split(_ context: Context) throws -> (reference: String?, minutes: Int?, isOpen: Bool) {
-    if words.isEmpty { return (nil, nil, false) }
+  /// `10` is the alert of that number where it waits for an answer or there is nothing else to answer, and minutes
+  /// elsewhere; `note` says which it was taken for.
+  private func split(_ context: Context) throws -> (reference: String?, minutes: Int?, note: Phrase?) {
+    if words.isEmpty { return (nil, nil, nil) }
     let text = words.joined(separator: " ")
+    let minutes = try? parseSnooze(text)
     let isKnown = (try? context.store.read().find(text)) != nil
-    if !isKnown, let minutes = try? parseSnooze(text) { return (nil, minutes, false) }
+    if !isKnown, let minutes { return (nil, minutes, nil) }
+    if let minutes, !isWaiting(text, context), isWaiting(nil, context) {
+      return (nil, minutes, .takenForMinutes(text))
+    }
     let rest = words.dropFirst().joined(separator: " ")
-    return (words[0], rest.isEmpty ? nil : try parseSnooze(rest), isKnown && (try? parseSnooze(text)) != nil)
+    return (words[0], rest.isEmpty ? nil : try parseSnooze(rest), minutes.map { _ in .takenForAlert(text) })
+  }
+
+  private func isWaiting(_ word: String?, _ context: Context) -> Bool {
+    (try? ShownAlert(word, context))?.isOpen ?? false
   }
 }
