@@ -29,7 +29,15 @@ extension OccurrenceOracle {
         && ($0.instant == entry.instant || $0.hasPaused || $0.isOnce)
     }
     guard let place else {
-      if entry.event == .skipped, entry.reason == .changed, isChanged { return }
+      if entry.event == .skipped, entry.reason == .changed, isChanged {
+        if diskHasFailed { writtenOff[entry.number, default: []].insert(entry.nominalMinutes) }
+        return
+      }
+      // Rule: what was written off by a change, and is not on disk, waits again after a restart.
+      if isWrittenOff(entry) {
+        tally.lenientDecisions += 1
+        return
+      }
       let all = decisions[entry.number] ?? []
       let isAgain = all.contains { $0.minutes == entry.nominalMinutes && $0.instant == entry.instant }
       return isAgain
@@ -43,6 +51,7 @@ extension OccurrenceOracle {
       return violate("decided before it was due: \(describe(entry))")
     }
     if entry.event == .skipped, entry.reason == .changed {
+      if diskHasFailed { writtenOff[entry.number, default: []].insert(entry.nominalMinutes) }
       // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
       return isChanged ? () : violate("nothing was changed: \(describe(entry))")
     }
@@ -58,7 +67,9 @@ extension OccurrenceOracle {
     let isSkipped =
       suppressions.skips(entry.number, entry.nominalMinutes)
       && (isUnwanted || !suppressions.mayBeForgotten(entry.number, entry.nominalMinutes))
-    if !due.isOnce, isSkipped || isPaused(entry) {
+    let isForgotten = isForgottenPause(entry)
+    if isForgotten, !isSkipped, !due.isOnce, (entry.event, entry.reason) == (.paused, .paused) { return }
+    if !due.isOnce, isSkipped || isPaused(entry) && !isForgotten {
       // Rule: a skip takes exactly that occurrence, and a pause all that is due in it, or is found in it.
       let right: (Outcome.Event, Outcome.Reason) = isSkipped ? (.skipped, .unwanted) : (.paused, .paused)
       if (entry.event, entry.reason) != right { violate("it was put off: \(describe(entry))") }
@@ -85,7 +96,9 @@ extension OccurrenceOracle {
     if late < 0 { violate("shown before its time: \(describe(entry))") }
     if (late > Rules.onTime) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
     let isPaused = suppressions.covers(entry.instant)
-    if let reason = entry.reason, isPaused ? reason != .paused : !isPlausible(reason, due) {
+    let hasWaited = entry.reason == .noServer && isWrittenOff(entry)
+    let isFree = hasWaited || isForgottenPause(entry)
+    if let reason = entry.reason, !isFree, isPaused ? reason != .paused : !isPlausible(reason, due) {
       violate(.wrongReason, "that was not why: \(describe(entry)), but \(isPaused ? [.paused] : due.causes)")
     }
     if entry.event == .coalesced {
@@ -171,6 +184,16 @@ extension OccurrenceOracle {
   func isPlausible(_ reason: Outcome.Reason, _ due: OpenOccurrence) -> Bool {
     // Rule: a date that was written after its time may have waited for a server besides.
     due.causes.contains(reason) || reason == .noServer && due.causes.contains(.writtenLate)
+  }
+
+  /// Rule: a pause is forgotten a month after its end.
+  private func isForgottenPause(_ entry: Outcome) -> Bool {
+    suppressions.covers(entry.instant) && !suppressions.covers(entry.at.seconds)
+      && entry.at.seconds - suppressions.end(from: entry.instant) > Rules.pauseMemory
+  }
+
+  private func isWrittenOff(_ entry: Outcome) -> Bool {
+    writtenOff[entry.number]?.contains(entry.nominalMinutes) ?? false
   }
 
   private func isPaused(_ entry: Outcome) -> Bool {

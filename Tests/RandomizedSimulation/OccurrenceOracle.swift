@@ -51,6 +51,10 @@ struct OccurrenceOracle {
   var doubtful: Int64?
   /// By number, up to where everything counts as decided that is not remembered any more.
   var forgotten: [Int: Int64] = [:]
+  /// True once a write has failed or a daemon has died in one.
+  var diskHasFailed = false
+  /// What a change of its alert has written off since then: minutes since 1970 on the wall, by number.
+  var writtenOff: [Int: Set<Int>] = [:]
 
   init(_ list: AlertList, at glance: Glance, grace: Int64) {
     looked = glance
@@ -172,6 +176,7 @@ extension OccurrenceOracle {
     guard var next = onDisk.first else { return }
     (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
     (next.unread, next.legs, next.unsavedLegs) = (unread, unsavedLegs, unsavedLegs)
+    (next.writtenOff, next.diskHasFailed) = (writtenOff, diskHasFailed)
     for case .decided(let entry, let real, let known) in facts { next.replay(entry, real: real, known: known) }
     self = next
   }

@@ -17,6 +17,8 @@ enum Rules {
   static let clockTolerance: Int64 = 60
   /// So many steps forward are remembered.
   static let rememberedClockErrors = 8
+  /// A pause is forgotten 31 days after its end, by the wall ("Suppressions").
+  static let pauseMemory: Int64 = 31 * 86_400
   /// The same time of day that is farther away than this is that of another date.
   static let halfDay: Int64 = 12 * 3600
   /// The state has the last eight occurrences that were shown, and the last eight that were not ("Ledger").

@@ -147,6 +147,7 @@ extension SimulatedRun {
     case .crash(let effects): simulation.crash(after: effects)
     case .tear(let effects): simulation.tear(after: effects)
     }
+    oracle.diskHasFailed = true
     tell("disk: \(fault)")
   }
 }
