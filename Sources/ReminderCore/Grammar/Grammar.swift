@@ -62,21 +62,15 @@ package struct Grammar {
     }
   }
 
-  /// Reads a time of day for which no day is said: without a half of the day it is that of the waking day; `other` is the
-  /// other reading.
-  package func timeOfDay(_ text: String) throws(InvalidInput) -> (time: ClockTime, other: ClockTime?) {
-    let time = try spokenTime(text)
-    let other = time.readings.first { $0 != time.wakingReading }
-    return (ClockTime(minuteOfDay: time.wakingReading), other.map(ClockTime.init(minuteOfDay:)))
-  }
-
-  /// Reads the two ends of a window of every day.
+  /// Reads the two ends of a window of every day, and how the first was read where it leaves out the half of the day.
   package func window(
     every: String, from: String, to: String
   ) throws(InvalidInput) -> (window: Window, readings: [Reading]) {
     let spoken = SpokenWindow(from: try spokenTime(from), to: try spokenTime(to))
     let window = Window(every: try parseDuration(every), from: spoken.times.from, to: spoken.times.to)
-    return (window, spoken.from.isOpen ? [Reading(text: from, time: window.from, other: nil)] : [])
+    guard spoken.from.isOpen else { return (window, []) }
+    let other = spoken.from.readings.first { $0 != spoken.from.wakingReading }.map(ClockTime.init(minuteOfDay:))
+    return (window, [Reading(text: from, time: window.from, other: other)])
   }
 
   private func spokenTime(_ text: String) throws(InvalidInput) -> SpokenTime {

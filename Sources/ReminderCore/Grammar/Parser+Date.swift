@@ -18,7 +18,7 @@ extension Parser {
       let before = parser.weekdayBefore()
       let end = parser.index
       let date =
-        parser.relativeDate() ?? parser.isoDate() ?? parser.koreanDate(year, before) ?? parser.englishDate(year, before)
+        parser.relativeDay() ?? parser.isoDay() ?? parser.koreanDate(year, before) ?? parser.englishDate(year, before)
         ?? parser.slashedDate(year)
       guard let date else { return nil }
       let behind = parser.index
@@ -69,7 +69,7 @@ extension Parser {
   }
 
   /// `2026-12-24`, `2026.12.24`, `2026/12/24`.
-  private mutating func isoDate() -> CalendarDate? {
+  private mutating func isoDay() -> CalendarDate? {
     attempt { parser in
       let start = parser.index
       guard let year = parser.digits(most: 4), year.count == 4, let separator = parser.next, "-./".contains(separator)

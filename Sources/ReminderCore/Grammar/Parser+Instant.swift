@@ -3,7 +3,7 @@ extension Parser {
   /// 지금, 1시간 전, 3일 전, 지난주, this month, an hour ago; days, weeks and months are their starts.
   mutating func earlierInstant(now: Instant, zone: Zone) -> Instant? {
     if take(oneOf: ["지금", "now"]) != nil { return now }
-    if let date = pastDate() {
+    if let date = startOfPeriod() {
       return zone.instant(of: LocalDateTime(date: date, time: ClockTime(minuteOfDay: 0)))
     }
     return attempt { parser -> Instant? in
@@ -17,7 +17,7 @@ extension Parser {
   }
 
   /// The first day of a week or a month; where a weekday follows, it is no week.
-  private mutating func pastDate() -> CalendarDate? {
+  private mutating func startOfPeriod() -> CalendarDate? {
     attempt { parser in
       if parser.take(oneOf: ["이번 달", "this month"]) != nil, parser.isAtEnd {
         return parser.today.advanced(by: 1 - parser.today.day)

@@ -16,7 +16,7 @@ extension Parser {
     let inner = interval ?? yearInterval()
     skipSpace()
     let dates = list(most: 12) {
-      $0.lunarDate()
+      $0.lunarMonthAndDay()
     } between: {
       $0.separator()
     }
@@ -32,7 +32,7 @@ extension Parser {
     }
   }
 
-  private mutating func lunarDate() -> (month: Int, isLeap: Bool, day: Int)? {
+  private mutating func lunarMonthAndDay() -> (month: Int, isLeap: Bool, day: Int)? {
     attempt { parser in
       let start = parser.index
       let isLeap = parser.take(oneOf: ["윤달", "윤", "leap"]) != nil

@@ -1,14 +1,14 @@
 // Dates counted from today: 내일, 다음 주 월요일, 3일 뒤.
 extension Parser {
-  mutating func relativeDate() -> CalendarDate? {
+  mutating func relativeDay() -> CalendarDate? {
     if let days = take(Words.korean.relativeDays) ?? take(Words.english.relativeDays) {
       return today.advanced(by: days)
     }
-    return weekDate() ?? monthDate() ?? laterDate()
+    return dayOfNamedWeek() ?? dayOfNamedMonth() ?? laterDay()
   }
 
   /// 다음 주 월요일, 이번 주 금요일, next Monday, this Friday: weeks begin on Monday.
-  private mutating func weekDate() -> CalendarDate? {
+  private mutating func dayOfNamedWeek() -> CalendarDate? {
     attempt { parser in
       let monday = parser.today.advanced(by: 1 - parser.today.weekday.rawValue)
       if let weeks = parser.take(Self.koreanWeeks) {
@@ -47,7 +47,7 @@ extension Parser {
   }
 
   /// 다음 달 3일, 이번 달 말일.
-  private mutating func monthDate() -> CalendarDate? {
+  private mutating func dayOfNamedMonth() -> CalendarDate? {
     attempt { parser -> CalendarDate? in
       let start = parser.index
       let months = [("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)].map { (word: $0, value: $1) }
@@ -62,7 +62,7 @@ extension Parser {
   }
 
   /// 3일 뒤, 일주일 후, in 3 days: whole days from today, where a time follows.
-  private mutating func laterDate() -> CalendarDate? {
+  private mutating func laterDay() -> CalendarDate? {
     attempt { parser in
       guard let date = parser.daysLater() else { return nil }
       var ahead = parser

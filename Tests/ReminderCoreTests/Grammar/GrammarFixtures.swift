@@ -9,6 +9,14 @@ extension Grammar {
   }
 }
 
+extension Grammar {
+  /// A time of day alone, as `--from` takes it, with its other reading.
+  func timeOfDay(_ text: String) throws(InvalidInput) -> (time: ClockTime, other: ClockTime?) {
+    let (window, readings) = try window(every: "1h", from: text, to: "23:59")
+    return (window.from, readings.first?.other)
+  }
+}
+
 /// A Sunday.
 let sunday = day("2026-11-22")
 
