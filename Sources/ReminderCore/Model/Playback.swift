@@ -1,0 +1,17 @@
+/// A sound as it is to be played.
+package struct Playback: Equatable, Sendable {
+  package let sound: Sound
+  /// The factor for the samples, 0 or more; 1 leaves them as they are.
+  package let factor: Double
+  /// It is repeated until it was heard for so many seconds; nil plays it once.
+  package let limit: Int64?
+  /// Seconds in which it grows to its loudness; 0 begins with it.
+  package let fadeIn: Int64
+
+  package init(_ sound: Sound, factor: Double, limit: Int64? = nil, fadeIn: Int64 = 0) {
+    self.sound = sound
+    self.factor = factor
+    self.limit = limit
+    self.fadeIn = fadeIn
+  }
+}
