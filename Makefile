@@ -66,6 +66,8 @@ install: all
 	install -D -m 755 -s $(BIN)/reminder-notifyd $(LIBEXEC)/reminder-notifyd
 	install -D -m 644 Resources/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/ko.lproj/Localizable.strings
 	install -D -m 644 Resources/en.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
+	install -D -m 644 Resources/ko.lproj/kindnesses.txt $(SHARE)/reminder-notify/ko.lproj/kindnesses.txt
+	install -D -m 644 Resources/en.lproj/kindnesses.txt $(SHARE)/reminder-notify/en.lproj/kindnesses.txt
 	install -D -m 644 Resources/holidays/kr.txt $(SHARE)/reminder-notify/holidays/kr.txt
 	install -D -m 644 Resources/lunar/dangi.txt $(SHARE)/reminder-notify/lunar/dangi.txt
 	install -D -m 755 Packaging/terminal $(LIBEXEC)/terminal
@@ -86,6 +88,7 @@ uninstall:
 	  $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg \
 	  $(SHARE)/reminder-notify/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg \
 	  $(SHARE)/reminder-notify/holidays/kr.txt $(SHARE)/reminder-notify/lunar/dangi.txt \
+	  $(SHARE)/reminder-notify/ko.lproj/kindnesses.txt $(SHARE)/reminder-notify/en.lproj/kindnesses.txt \
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 # Below ~/.local the journal is in the same folder, and stays.
 	for folder in $(SHARE)/reminder-notify/ko.lproj $(SHARE)/reminder-notify/en.lproj \

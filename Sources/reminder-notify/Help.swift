@@ -61,7 +61,7 @@ extension ArgumentHelp {
   }
 
   /// The help of the option for a field of an alert.
-  init(_ field: AlertField, value: String) {
+  init(_ field: AlertField, value: String? = nil) {
     self.init(field.help, value: value)
   }
 }

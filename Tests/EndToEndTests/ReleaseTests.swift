@@ -119,8 +119,9 @@ extension EndToEnd {
       "share/applications/reminder-notify.desktop", "share/icons/hicolor/16x16/apps/reminder-notify.svg",
       "share/icons/hicolor/22x22/apps/reminder-notify.svg", "share/icons/hicolor/scalable/apps/reminder-notify.svg",
       "share/icons/hicolor/symbolic/apps/reminder-notify-symbolic.svg",
-      "share/reminder-notify/en.lproj/Localizable.strings", "share/reminder-notify/holidays/kr.txt",
-      "share/reminder-notify/ko.lproj/Localizable.strings", "share/reminder-notify/lunar/dangi.txt",
+      "share/reminder-notify/en.lproj/Localizable.strings", "share/reminder-notify/en.lproj/kindnesses.txt",
+      "share/reminder-notify/holidays/kr.txt", "share/reminder-notify/ko.lproj/Localizable.strings",
+      "share/reminder-notify/ko.lproj/kindnesses.txt", "share/reminder-notify/lunar/dangi.txt",
       "share/reminder-notify/reminder-notify-bell.svg", "share/reminder-notify/reminder-notify.svg",
     ]
 

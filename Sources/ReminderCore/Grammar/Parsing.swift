@@ -76,3 +76,45 @@ package func parseNumber(
   }
   return number
 }
+
+/// The word for no value at all, in a file and on the command line.
+let noneWord = "none"
+
+/// True for `none` and 없음.
+func saysNone(_ text: String) -> Bool { text == noneWord || text == "없음" }
+
+/// Reads the name of a sound, the path of a file, or `none`; a path is a text with a slash.
+package func parseSound(_ text: String) throws(InvalidInput) -> String {
+  if saysNone(text) { return Sound.none }
+  guard Sound.Bundled(rawValue: text) != nil || text.contains("/") else { throw InvalidInput(phrase: .notASound(text)) }
+  return text
+}
+
+/// Reads how long an alarm rings, in minutes; a number alone is minutes.
+func parseRingTime(_ text: String) throws(InvalidInput) -> Int {
+  guard let minutes = durationMinutes(text) ?? decimal(Array(text.utf8)), Settings.ringRange.contains(minutes) else {
+    throw InvalidInput(phrase: .notARingTime(text))
+  }
+  return minutes
+}
+
+/// Reads in how many seconds a sound grows to its loudness; a number alone is seconds, and 0 is at once.
+func parseFadeIn(_ text: String) throws(InvalidInput) -> Int {
+  let seconds = text == "0s" || text == "0초" ? 0 : decimal(Array(text.utf8)) ?? durationSeconds(text)
+  guard let seconds, Settings.fadeInRange.contains(seconds) else { throw InvalidInput(phrase: .notAFadeIn(text)) }
+  return seconds
+}
+
+/// Reads a time of day; without a half of the day it is that of the waking day.
+func parseClockTime(_ text: String) throws(InvalidInput) -> ClockTime {
+  guard text.count <= Parser.longestText else { throw InvalidInput(phrase: .notAClockTime(text)) }
+  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
+  parser.skipSpace()
+  let time = parser.time() ?? parser.bareTime()
+  parser.skipSpace()
+  _ = parser.take(oneOf: ["에"])
+  guard let time, parser.isAtEnd, parser.problem == nil else {
+    throw InvalidInput(phrase: .notAClockTime(text))
+  }
+  return ClockTime(minuteOfDay: time.wakingReading)
+}

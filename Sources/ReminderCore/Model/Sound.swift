@@ -12,7 +12,7 @@ package enum Sound: Hashable, Sendable {
   }
 
   /// The word for no sound at all.
-  package static let none = "none"
+  package static let none = noneWord
 
   /// What the name of a sound or a path says; nil for `none`.
   package init?(_ text: String) {

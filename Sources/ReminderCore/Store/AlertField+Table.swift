@@ -2,7 +2,9 @@ extension AlertField {
   /// Every field, in the order in which `show` tells them.
   ///
   /// A new one is a property of `AlertContent`, an entry here, an option of `AlertOptions`, and its sentences in both languages.
-  package static let all = [label, title, message, plan, snooze, urgency, grace, sound, icon]
+  package static let all = [
+    label, title, message, plan, snooze, urgency, grace, sound, volume, alarm, escalate, throughDnd, icon,
+  ]
 
   package static let label = AlertField(
     "label", \.label, .label(option: "--label"), kind: .text, name: Phrase("column.name"), help: Phrase("help.label"),
@@ -19,7 +21,7 @@ extension AlertField {
 
   package static let snooze = AlertField(
     "snooze", \.snooze, .snoozes, name: Phrase("field.snooze"), help: Phrase("help.snooze"),
-    shown: { .list($0.map(Phrase.duration(minutes:))) })
+    shown: { $0.isEmpty ? .nothing : .list($0.map(Phrase.duration(minutes:))) })
 
   package static let urgency = AlertField(
     "urgency", \.urgency, .urgency, name: Phrase("field.urgency"), help: Phrase("help.urgency"), shown: \.phrase)
@@ -28,7 +30,20 @@ extension AlertField {
     "grace", \.grace, .grace, name: Phrase("field.grace"), help: Phrase("help.grace"), shown: Phrase.hours(minutes:))
 
   package static let sound = AlertField(
-    "sound", \.sound, kind: .path, name: Phrase("field.sound"), help: Phrase("help.sound"))
+    "sound", \.sound, .sound(option: "--sound"), kind: .sound, name: Phrase("field.sound"),
+    help: .helpSound, isNone: { $0.isEmpty }, shown: { $0 == Sound.none ? .nothing : .verbatim($0) })
+
+  package static let volume = AlertField(
+    "volume", \.volume, .volume, name: Phrase("field.volume"), help: Phrase("help.volume"))
+
+  package static let alarm = AlertField(
+    flag: "alarm", \.isAlarm, name: Phrase("field.alarm"), help: Phrase("help.alarm"))
+
+  package static let escalate = AlertField(
+    flag: "escalate", \.escalates, name: Phrase("field.escalate"), help: Phrase("help.escalate"))
+
+  package static let throughDnd = AlertField(
+    flag: "throughDnd", \.isHeardThroughDnd, name: Phrase("field.throughDnd"), help: Phrase("help.throughDnd"))
 
   package static let icon = AlertField(
     "icon", \.icon, kind: .path, name: Phrase("field.icon"), help: Phrase("help.icon"))

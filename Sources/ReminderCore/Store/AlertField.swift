@@ -18,19 +18,26 @@ package struct AlertField: Sendable {
     case text
     /// Text that may be the path of a file.
     case path
+    /// The name of a sound, the path of a file, or `none`.
+    case sound
     /// A number, a duration or one of a few words.
     case value
+    /// On or off: the option takes no value, and one that begins with `--no-` takes it back.
+    case flag
   }
 
   /// The name of the option.
   package var option: String { Self.option(key) }
 
-  private static func option(_ key: String) -> String { "--" + key }
+  /// `--through-dnd` for the key `throughDnd`.
+  private static func option(_ key: String) -> String {
+    "--" + key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+  }
 
   /// The value as `show` tells it; nil where the alert has none.
   package func phrase(of content: AlertContent) -> Phrase? { shown(content) }
 
-  /// Changes the value to what a person typed; an empty text takes it away.
+  /// Changes the value to what a person typed; an empty text takes it away, and any other one switches a flag on.
   package func put(_ text: String, into content: inout AlertContent) throws(InvalidInput) {
     try parse(text, &content)
   }
@@ -71,5 +78,24 @@ extension AlertField {
   ) {
     self.init(
       key, property(), .text(option: Self.option(key)), kind: kind, name: name, help: help, isNone: { $0.isEmpty })
+  }
+
+  /// A field that is on or off; only what is on is written.
+  init(
+    flag key: String,
+    _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<AlertContent, Bool> & Sendable,
+    name: Phrase, help: Phrase
+  ) {
+    self.init(
+      key: key, kind: .flag, name: name, help: help,
+      decode: { reader, content in
+        guard let isOn = try reader.optional(key, { (flag: Bool) in flag }) else { return }
+        content[keyPath: property()] = isOn
+      },
+      encode: { content, container in
+        if content[keyPath: property()] { try container.encode(true, forKey: .init(key)) }
+      },
+      shown: { $0[keyPath: property()] ? .on : nil },
+      parse: { (text, content) throws(InvalidInput) in content[keyPath: property()] = !text.isEmpty })
   }
 }

@@ -4,6 +4,8 @@ package struct Paths: Equatable, Sendable {
   package let settings: String
   /// The user's own holidays.
   package let holidays: String
+  /// The user's own kindnesses.
+  package let kindnesses: String
   package let state: String
   package let journal: String
   /// The lock of the one running daemon.
@@ -44,6 +46,7 @@ package struct Paths: Equatable, Sendable {
     alerts = config + "/reminder-notify/alerts.plist"
     settings = config + "/reminder-notify/settings.plist"
     holidays = config + "/reminder-notify/holidays.txt"
+    kindnesses = config + "/reminder-notify/kindnesses.txt"
     autostartEntry = config + "/autostart/reminder-notify.desktop"
     let stateBase = try base("XDG_STATE_HOME", ".local/state")
     state = stateBase + "/reminder-notify/state.plist"

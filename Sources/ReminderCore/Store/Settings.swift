@@ -12,6 +12,16 @@ package struct Settings: Equatable, Sendable {
   package var repeatUnanswered: Repeats?
   /// How long a notification stays on the screen, on servers that let a program choose.
   package var popup = Popup.seconds(60)
+  /// What is heard with an alert that has no sound of its own and does not ring: a name, a path, or `none`.
+  package var sound = Sound.Bundled.drop.rawValue
+  /// How loud sounds are, 0 to 100; an alert may have its own.
+  package var volume = 70
+  /// Minutes that an alarm rings.
+  package var ringFor = 10
+  /// Seconds in which a sound grows to its loudness; 0 begins with it.
+  package var fadeIn = 0
+  /// When a promise is asked for.
+  package var promiseAt = ClockTime(minuteOfDay: 20 * 60)
   /// The language of every sentence; nil for that of the environment.
   package var language: Language?
   /// How times of day are written; nil for the way of the language, which is twelve hours in both.
@@ -23,11 +33,15 @@ package struct Settings: Equatable, Sendable {
 
   package static let defaultGrace = 120
   package static let defaultSnooze = [5, 9, 30, 60]
+  /// Minutes that an alarm may ring.
+  static let ringRange = 1...60
+  /// Seconds that a sound may take to its loudness.
+  static let fadeInRange = 0...60
 
-  /// The name of the setting that is a path.
-  package static let holidayFileKey = "holidayFile"
+  /// The names of the settings that may be a path.
+  package static let (holidayFileKey, soundKey) = ("holidayFile", "sound")
   /// The word for no file.
-  package static let noFile = "none"
+  package static let noFile = noneWord
 
   package init() {}
 
@@ -38,6 +52,11 @@ package struct Settings: Equatable, Sendable {
     Setting(
       "repeatUnanswered", \.repeatUnanswered, .repeats, Phrase("setting.repeatUnanswered"), examples: "3x5m, off"),
     Setting("popup", \.popup, .popup, Phrase("setting.popup"), examples: "60s, server, answer"),
+    Setting(Self.soundKey, \.sound, .sound(option: Self.soundKey), Phrase("setting.sound"), examples: "drop, none"),
+    Setting("volume", \.volume, .volume, Phrase("setting.volume"), examples: "70"),
+    Setting("ringFor", \.ringFor, .ringFor, Phrase("setting.ringFor"), examples: "10m"),
+    Setting("fadeIn", \.fadeIn, .fadeIn, Phrase("setting.fadeIn"), examples: "20s, 0"),
+    Setting("promiseAt", \.promiseAt, .clockTime, Phrase("setting.promiseAt"), examples: "20:00"),
     Setting(
       "language", \.language, .word(or: Phrase.notALanguage), Phrase("setting.language"), examples: "ko, en, auto"),
     Setting(

@@ -20,17 +20,40 @@ extension ValueForm<Int, Int> {
     encode: { $0 }, decode: { Alert.graceRange.contains($0) ? $0 : nil }, parse: parseGrace, print: durationText)
 }
 
+extension ValueForm<Int, Int> {
+  /// How loud a sound is, 0 to 100.
+  static let volume = ValueForm(
+    encode: { $0 }, decode: { Volume.range.contains($0) ? $0 : nil },
+    parse: { (text) throws(InvalidInput) in try parseNumber(text, in: Volume.range, or: Phrase.notAVolume) },
+    print: { String($0) })
+
+  /// Minutes that an alarm rings.
+  static let ringFor = ValueForm(
+    encode: { $0 }, decode: { Settings.ringRange.contains($0) ? $0 : nil }, parse: parseRingTime, print: durationText)
+
+  /// Seconds in which a sound grows to its loudness.
+  static let fadeIn = ValueForm(
+    encode: { $0 }, decode: { Settings.fadeInRange.contains($0) ? $0 : nil }, parse: parseFadeIn, print: { "\($0)s" })
+}
+
+extension ValueForm<String, ClockTime> {
+  /// A time of day; printed as in the files, which is read in both languages.
+  static let clockTime = ValueForm(
+    encode: \.fileText, decode: { ClockTime(fileText: $0) }, parse: parseClockTime, print: \.fileText)
+}
+
 extension ValueForm<[Int], [Int]> {
-  /// Minutes of the snoozes of an alert; an empty list is one.
+  /// Minutes of the snoozes of an alert; an empty list is no snooze.
   static let snoozes = ValueForm(
-    encode: { $0 }, decode: { $0.allSatisfy(Alert.snoozeRange.contains) ? $0 : nil }, parse: parseSnoozes,
-    print: { $0.map(durationText).joined(separator: ",") })
+    encode: { $0 }, decode: { $0.allSatisfy(Alert.snoozeRange.contains) ? $0 : nil },
+    parse: { (text) throws(InvalidInput) in try saysNone(text) ? [] : parseSnoozes(text) },
+    print: { $0.isEmpty ? noneWord : $0.map(durationText).joined(separator: ",") })
 
   /// Minutes of the snoozes of the settings: an empty list in the file means the default.
   static let snoozeChoices = ValueForm(
     encode: snoozes.encode, decode: { $0.isEmpty ? Settings.defaultSnooze : snoozes.decode($0) },
     describe: { minutes in minutes.first { !Alert.snoozeRange.contains($0) }.map { "\($0)" } ?? "" },
-    parse: snoozes.parse, print: snoozes.print)
+    parse: parseSnoozes, print: snoozes.print)
 }
 
 extension ValueForm<Settings.Repeats.Stored, Settings.Repeats?> {
@@ -93,6 +116,14 @@ extension ValueForm<String, String> {
 }
 
 extension ValueForm<String, String> {
+  /// The name of a sound, the path of a file, or `none`; a file may hold any text.
+  static func sound(option: String) -> ValueForm {
+    let text = ValueForm.text(option: option)
+    return ValueForm(
+      encode: text.encode, decode: text.decode,
+      parse: { (words) throws(InvalidInput) in try parseSound(text.parse(words)) }, print: text.print)
+  }
+
   /// Text by which an alert can be named.
   static func label(option: String) -> ValueForm {
     let text = ValueForm.text(option: option)

@@ -5,19 +5,23 @@ package struct AlertChange: Equatable, Sendable {
 
   /// `today` tells how much of a date is said.
   package init(from old: Alert, to new: Alert, today: CalendarDate) {
-    var values: [(name: Phrase, old: Phrase?, new: Phrase?)] = [
+    var values: [(name: Phrase, old: Phrase, new: Phrase)] = [
       (.columnTime, old.time.phrase, new.time.phrase),
       (.columnDays, old.recurrence.phrase(today: today), new.recurrence.phrase(today: today)),
       (.columnState, old.isEnabled ? .on : .off, new.isEnabled ? .on : .off),
     ]
     values += AlertField.all.map { field in
-      // Of a text nothing is none; of anything else it means what the settings say.
-      let none = field.kind == .value ? Phrase("change.default") : nil
+      // Of a text nothing is none; of a value it means what the settings say.
+      let none: Phrase =
+        switch field.kind {
+        case .text, .path: .nothing
+        case .sound, .value: Phrase("change.default")
+        case .flag: .off
+        }
       return (field.name, field.phrase(of: old.content) ?? none, field.phrase(of: new.content) ?? none)
     }
     lines = values.filter { $0.old != $0.new }.map { name, old, new in
-      let nothing = Phrase("change.nothing")
-      return Phrase("change.line", .phrase(name), .phrase(old ?? nothing), .phrase(new ?? nothing))
+      Phrase("change.line", .phrase(name), .phrase(old), .phrase(new))
     }
   }
 }

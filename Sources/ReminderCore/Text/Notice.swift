@@ -75,38 +75,32 @@ extension Notice {
     let title = (alert.title ?? (isWater ? strings(.waterTitle) : alert.label ?? "")).strippingControls
     let message = alert.message ?? (isWater ? strings(.waterMessage) : nil)
     self.init(
-      title: title, body: body(title, message?.strippingControls), urgency: alert.urgency ?? .normal, icon: alert.icon,
+      title: title, body: body(title, message?.strippingControls), urgency: alert.effectiveUrgency, icon: alert.icon,
       category: isWater ? .water : .alert,
-      buttons: Button.all(isAboutWater: isWater, snooze: alert.snoozeChoices(settings)[0], strings),
-      popup: alert.urgency == .critical ? .answer : settings.popup)
+      buttons: Button.all(isAboutWater: isWater, snooze: alert.snoozeChoices(settings).first, strings),
+      popup: alert.effectiveUrgency == .critical ? .answer : settings.popup)
   }
 
   /// Of several alerts, which are answered together.
   private init(_ alerts: [AlertContent], body: String, _ settings: Settings, _ strings: StringTable) {
     let isWater = alerts.allSatisfy(\.isAboutWater)
-    let urgency: Urgency = alerts.contains { $0.urgency == .critical } ? .critical : .normal
+    let urgency: Urgency = alerts.contains { $0.effectiveUrgency == .critical } ? .critical : .normal
     self.init(
       title: strings(.several(alerts.count)), body: body, urgency: urgency, icon: nil,
       category: isWater ? .water : .alert,
-      buttons: Button.all(isAboutWater: isWater, snooze: settings.snooze[0], strings),
+      buttons: Button.all(isAboutWater: isWater, snooze: alerts.snoozeChoices(settings).first, strings),
       popup: urgency == .critical ? .answer : settings.popup)
   }
 }
 
 extension Notice.Button {
-  /// The buttons of an alert, that for a snooze of so many minutes in the middle.
-  static func all(isAboutWater: Bool, snooze minutes: Int, _ strings: StringTable) -> [Notice.Button] {
-    [
-      Notice.Button(answer: .acknowledge, label: strings(isAboutWater ? .drankButton : .acknowledgeButton)),
-      Notice.Button(answer: .snooze(minutes: minutes), label: strings(.snoozeButton(minutes: minutes))),
-      Notice.Button(answer: .stop, label: strings(.stopButton)),
-    ]
-  }
-}
-
-extension AlertContent {
-  /// Minutes that a snooze of it may last, first choice first; never empty.
-  package func snoozeChoices(_ settings: Settings) -> [Int] {
-    snooze.flatMap { $0.isEmpty ? nil : $0 } ?? settings.snooze
+  /// The buttons of an alert, that for a snooze of so many minutes in the middle; nil leaves it out.
+  static func all(isAboutWater: Bool, snooze minutes: Int?, _ strings: StringTable) -> [Notice.Button] {
+    let acknowledge = Notice.Button(
+      answer: .acknowledge, label: strings(isAboutWater ? .drankButton : .acknowledgeButton))
+    let snooze = minutes.map {
+      Notice.Button(answer: .snooze(minutes: $0), label: strings(.snoozeButton(minutes: $0)))
+    }
+    return [acknowledge, snooze, Notice.Button(answer: .stop, label: strings(.stopButton))].compactMap { $0 }
   }
 }

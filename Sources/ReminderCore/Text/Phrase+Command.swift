@@ -15,6 +15,8 @@ extension Phrase {
   package static var on: Phrase { Phrase("state.on") }
   package static var off: Phrase { Phrase("state.off") }
   package static var never: Phrase { Phrase("never") }
+  /// A value that is none.
+  static var nothing: Phrase { Phrase("change.nothing") }
 
   package static func minutes(_ minutes: Int) -> Phrase {
     Phrase("minutes", .count(minutes))

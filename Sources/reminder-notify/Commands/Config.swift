@@ -44,13 +44,17 @@ struct Config: ParsableCommand {
       let setting = try Setting(named: setting)
       let words = value.drop { $0 == "--" }.joined(separator: " ")
       let isPath = setting.key == Settings.holidayFileKey && !words.isEmpty && words != Settings.noFile
-      let text = isPath ? context.absolute(words.contains("/") ? words : "./" + words) : words
+      let text =
+        isPath
+        ? context.absolute(words.contains("/") ? words : "./" + words)
+        : setting.key == Settings.soundKey ? context.soundPath(words) : words
       var trial = Settings()
       try setting.put(text, into: &trial)
       let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }
       try context.printLine(.settled(setting.key, setting.text(in: settings)))
       // Said now, and not only when an alert needs it.
       if isPath { _ = context.almanac(.holidays) }
+      if setting.key == Settings.soundKey { context.warnOfMissingSound(settings.sound) }
     }
   }
 }

@@ -15,8 +15,9 @@ struct Snooze: Verb {
     if let problem = shown.snapshot.snoozeProblem(shown.source) {
       throw CommandError.failed(.snoozeProblem(problem, shown.reference))
     }
+    if let alert = shown.withoutSnooze { throw CommandError.failed(.noSnooze(alert)) }
     let settings = try context.settings()
-    let choices = shown.hasOthers ? settings.snooze : shown.content.snoozeChoices(settings)
+    let choices = shown.contents.snoozeChoices(settings)
     let minutes = length ?? choices[0]
     try shown.answer(.snooze(minutes: minutes), context)
     let now = context.now()

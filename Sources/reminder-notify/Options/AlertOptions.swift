@@ -27,10 +27,22 @@ struct AlertOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.sound, value: "name|file|none"))
   var sound: String?
 
+  @Option(help: ArgumentHelp(AlertField.volume, value: "0-100"))
+  var volume: String?
+
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(AlertField.alarm))
+  var alarm: Bool?
+
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(AlertField.escalate))
+  var escalate: Bool?
+
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(AlertField.throughDnd))
+  var throughDnd: Bool?
+
   @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.icon, value: "name|file"))
   var icon: String?
 
-  @Option(help: ArgumentHelp(AlertField.snooze, value: "5m,30m,1h"))
+  @Option(help: ArgumentHelp(AlertField.snooze, value: "5m,30m,1h|none"))
   var snooze: String?
 
   @Option(help: ArgumentHelp(AlertField.urgency, value: "low|normal|critical"))
@@ -92,9 +104,10 @@ extension AlertOptions {
   func apply(to content: inout AlertContent, label: String?, _ context: Context) throws {
     try Self.put(label: label, into: &content, context)
     for case (let field, let text?) in fields {
-      try field.put(field.kind == .path ? context.absolute(text) : text, into: &content)
-      if field.kind != .value, text.strippingControls != text { context.say(.controlsRemoved(field.option)) }
+      try field.put(context.value(text, of: field.kind), into: &content)
+      if field.isText, text.strippingControls != text { context.say(.controlsRemoved(field.option)) }
     }
+    if let sound, !sound.isEmpty, let kept = content.sound { context.warnOfMissingSound(kept) }
   }
 
   /// Puts the label of a sentence into what an alert says, as `--label` does.
@@ -108,7 +121,32 @@ extension AlertOptions {
   private var fields: [(AlertField, String?)] {
     [
       (.label, label), (.title, title), (.message, message), (.sound, sound), (.icon, icon), (.plan, plan),
-      (.snooze, snooze), (.urgency, urgency), (.grace, grace),
+      (.snooze, snooze), (.urgency, urgency), (.grace, grace), (.volume, volume), (.alarm, Self.text(alarm)),
+      (.escalate, Self.text(escalate)), (.throughDnd, Self.text(throughDnd)),
     ]
+  }
+
+  /// A flag as its field takes it; nil where it was not given.
+  private static func text(_ flag: Bool?) -> String? { flag.map { $0 ? "on" : "" } }
+}
+
+extension AlertField {
+  /// True for text that a person writes, with control characters in it perhaps.
+  fileprivate var isText: Bool {
+    switch kind {
+    case .text, .path, .sound: true
+    case .value, .flag: false
+    }
+  }
+}
+
+extension Context {
+  /// What a person typed for a field of that kind, with paths from the root on.
+  fileprivate func value(_ text: String, of kind: AlertField.Kind) -> String {
+    switch kind {
+    case .path: absolute(text)
+    case .sound: soundPath(text)
+    case .text, .value, .flag: text
+    }
   }
 }

@@ -4,7 +4,10 @@ import ReminderCore
 struct ShownAlert {
   let source: Source
   let snapshot: StateSnapshot
-  let content: AlertContent
+  /// What it says, and what those say that are answered with it.
+  let contents: [AlertContent]
+  /// An alert among them that has no snooze, so that none of them is snoozed.
+  let withoutSnooze: Alert?
   /// True where the alert, or one that is answered with it, is about water.
   let isAboutWater: Bool
   /// True where other alerts of the same notification are answered with it.
@@ -34,8 +37,11 @@ struct ShownAlert {
     let references = others.compactMap { list.reference(of: $0.source) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)
     hasOthers = !others.isEmpty
-    self.content = content
-    isAboutWater = content.isAboutWater || others.contains { list.content(of: $0.source)?.isAboutWater == true }
+    let contents = [content] + others.compactMap { list.content(of: $0.source) }
+    self.contents = contents
+    isAboutWater = contents.contains(where: \.isAboutWater)
+    let alerts = ([source] + others.map(\.source)).compactMap { list.alert(of: $0) }
+    withoutSnooze = alerts.first { $0.snooze == [] }
     time = list.alert(of: source)?.time
   }
 

@@ -45,7 +45,7 @@ struct AlertOutput {
         cells: [
           String(alert.number), strings(alert.state(now: now, in: zone, snapshot.almanac).phrase),
           strings(alert.time.phrase),
-          strings(days), strings(alert.listName),
+          strings(days), strings(alert.rings ? .ringing(alert.listName) : alert.listName),
         ],
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
         next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },

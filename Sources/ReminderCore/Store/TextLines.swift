@@ -1,0 +1,29 @@
+/// The lines of a text file that say something, without the spaces around them: empty ones and those that begin with `#` do not.
+///
+/// Read as bytes, because tables are read by commands that start anew each time.
+struct TextLines {
+  /// Each with its number, counted from 1.
+  let lines: [(number: Int, text: ArraySlice<UInt8>)]
+
+  /// Of a file with more than `limit` lines the rest is not read.
+  init(_ bytes: [UInt8], limit: Int = .max) {
+    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    let all = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).prefix(limit)
+    lines = all.enumerated().compactMap { index, line in
+      let line = Self.trimmed(line)
+      guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
+      return (index + 1, line)
+    }
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  /// Without the spaces around it.
+  static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = line.drop(while: isSpace)
+    return start[..<(start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex)]
+  }
+}
