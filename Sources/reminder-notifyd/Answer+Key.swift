@@ -8,6 +8,7 @@ extension Answer {
     case .acknowledge: "acknowledge"
     case .snooze(let minutes): Self.snoozePrefix + String(minutes)
     case .stop: "stop"
+    case .promise: "promise"
     }
   }
 
@@ -21,11 +22,34 @@ extension Answer {
     switch key {
     case "acknowledge", Self.defaultKey: self = .acknowledge
     case "stop": self = .stop
+    case "promise": self = .promise
     default:
       guard key.hasPrefix(Self.snoozePrefix), let minutes = Int(key.dropFirst(Self.snoozePrefix.count)),
         Alert.snoozeRange.contains(minutes)
       else { return nil }
       self = .snooze(minutes: minutes)
+    }
+  }
+}
+
+extension Notice.Action {
+  private static let messageKey = "message"
+
+  /// The key of the action behind the button.
+  var key: String {
+    switch self {
+    case .answer(let answer): answer.key
+    case .writeMessage: Self.messageKey
+    }
+  }
+
+  /// What to do for a key; nil for a key that is not ours.
+  init?(key: String) {
+    if key == Self.messageKey {
+      self = .writeMessage
+    } else {
+      guard let answer = Answer(key: key) else { return nil }
+      self = .answer(answer)
     }
   }
 }

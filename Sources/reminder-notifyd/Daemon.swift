@@ -15,12 +15,10 @@ final class Daemon {
   private var alerts: FileWatch<AlertList>?
   private var settings: FileWatch<Settings>?
   private var state: FileWatch<DaemonState>?
-  /// Nil until an alert needs holidays.
-  private var holidays: HolidayWatch?
   private let installation: Installation
-  /// Nil until an alert needs it.
-  private var lunar: LunarCalendar?
-  private let lunarFile: LunarFile
+  private var almanac: AlmanacWatch?
+  /// Nil until an alert needs kindnesses.
+  private var kindnesses: KindnessWatch?
   private var zoneWatch: ZoneWatch?
   /// What was suppressed, and asked for, when the state was read last; nil before, and after it could not be read.
   private var read: (suppressions: Suppressions, requests: [Request])?
@@ -36,7 +34,6 @@ final class Daemon {
     self.log = log
     store = Store(path: paths.alerts, fileSystem: .live)
     self.installation = installation
-    lunarFile = LunarFile(installation, fileSystem: .live)
     files = DaemonFiles(paths: paths, log: log)
     let (state, problem) = files.load()
     queue = EventQueue(Scheduler(ledger: state.ledger, zone: .local, policy: .daemon))
@@ -47,6 +44,7 @@ final class Daemon {
     }
     guard alarm != nil else { return nil }
     notifier = makeNotifier { [weak self] in self?.receive($0) }
+    almanac = AlmanacWatch(installation, paths, log: log) { [weak self] in self?.receive($0) }
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] _ in self?.journal([]) }
     alerts = FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) }
@@ -91,7 +89,10 @@ final class Daemon {
 extension Daemon {
   /// What the file of alerts says now.
   private func take(_ result: Result<AlertList, FileProblem>) {
-    if case .success(let list) = result { readAlmanac(list) }
+    if case .success(let list) = result {
+      almanac?.need(list.alerts.almanacParts)
+      if list.alerts.contains(where: \.escalates) { followKindnesses() }
+    }
     let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
     switch result {
     case .success(let list):
@@ -109,13 +110,14 @@ extension Daemon {
   private func take(_ result: Result<Settings?, FileProblem>) {
     switch result {
     case .success(let settings):
-      let before = currentSettings.holidayFile
       currentSettings = settings ?? Settings()
       log.follow(currentSettings)
       receive(.settingsChanged(currentSettings))
-      if currentSettings.holidayFile != before, holidays != nil {
-        if let before { receive(.readable(.calendar(before))) }
-        followHolidays()
+      almanac?.take(calendar: currentSettings.holidayFile)
+      // The kindnesses of the program are in the language of the settings.
+      if kindnesses != nil {
+        kindnesses = nil
+        followKindnesses()
       }
     case .failure(let problem): tell(.settings, problem)
     }
@@ -138,31 +140,12 @@ extension Daemon {
     }
   }
 
-  /// Reads what is known of days before the first alert that needs it; the holidays again whenever the user's file changes.
-  private func readAlmanac(_ list: AlertList) {
-    let parts = list.alerts.almanacParts
-    if lunar == nil, parts.contains(.lunar) {
-      lunar = lunarFile.read()
-      receive(.almanacChanged(almanac))
-    }
-    if holidays == nil, parts.contains(.holidays) { followHolidays() }
-  }
-
-  /// Reads the holidays, and their files again whenever one changes.
-  private func followHolidays() {
-    let files = HolidayFiles(installation, paths, calendar: currentSettings.holidayFile, fileSystem: .live)
-    holidays = HolidayWatch(files, log: log) { [weak self] file, problem in
-      guard let self else { return }
-      if let problem { tell(file, problem) } else { receive(.readable(file)) }
-      receive(.almanacChanged(almanac))
-    }
-    // A user's file that cannot be read is looked at again in a second; until then the other one counts.
-    receive(.almanacChanged(almanac))
-    holidays?.look()
-  }
-
-  private var almanac: Almanac {
-    Almanac(holidays: holidays?.current ?? Holidays(), lunar: lunar ?? LunarCalendar())
+  /// Reads the kindnesses before the first alert that needs them, and the user's file again whenever it changes.
+  private func followKindnesses() {
+    guard kindnesses == nil else { return }
+    let file = KindnessFile(installation, paths, log.language, fileSystem: .live)
+    kindnesses = KindnessWatch(file, log: log) { [weak self] in self?.receive(.kindnessesChanged($0)) }
+    kindnesses?.look()
   }
 
   /// A file of ours cannot be used.
@@ -179,7 +162,9 @@ extension Daemon {
 
   private func sayNext() {
     let suppressions = read?.suppressions ?? Suppressions()
-    let next = queue.scheduler.list.occurrences(after: now, count: 1, in: .local, almanac, besides: suppressions).first
+    let next = queue.scheduler.list.occurrences(
+      after: now, count: 1, in: .local, almanac?.current ?? Almanac(), besides: suppressions
+    ).first
     if let next, let alert = queue.scheduler.list.alert(of: next.source) {
       log(.next(alert, at: next.instant.phrase(now: now, in: .local)))
     } else {
@@ -203,6 +188,7 @@ extension Daemon {
     case .save(let ledger):
       let suppressions = read?.suppressions ?? Suppressions()
       if !files.save(ledger, suppressions: suppressions, now: now) { receive(.notSaved) }
+    case .play, .silence, .write: break
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
     case .journal(let records):
       for outcome in records.compactMap(\.outcome) where outcome.event != .shown {

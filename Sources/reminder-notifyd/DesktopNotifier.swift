@@ -79,10 +79,10 @@ final class DesktopNotifier {
       icon: notice.icon ?? icon(notice.category), urgency: notice.urgency.level, category: notice.category.rawValue,
       desktopEntry: "reminder-notify")
     notification.setTimeout(notice.popup.timeout)
-    for button in notice.buttons { notification.addAction(button.answer.key, label: button.label) }
+    for button in notice.buttons { notification.addAction(button.action.key, label: button.label) }
     // Last what a click beside the buttons does: Budgie drops whatever comes after that. Without it some desktops start
     // the program of the desktop entry.
-    if ServerQuirks.of(server).takesDefaultAction {
+    if ServerQuirks.of(server).takesDefaultAction, notice.takesClick {
       notification.addAction(Answer.defaultKey, label: notice.buttons.first?.label ?? log.strings(.closeButton))
     }
     return notification
@@ -117,7 +117,11 @@ extension DesktopNotifier {
     switch signal {
     case .action(let number, let key):
       guard let id = id(of: number) else { return }
-      if let answer = Answer(key: key) { report(.answered(id, answer)) }
+      switch Notice.Action(key: key) {
+      case .answer(let answer): report(.answered(id, answer))
+      case .writeMessage: report(.messageWanted(id))
+      case nil: break
+      }
     case .closed(let number):
       guard let id = id(of: number), let shown = onScreen.removeValue(forKey: id) else { return }
       let isSeen = shown.since.map { MonotonicClock.milliseconds() - $0 >= Self.unseen } ?? true

@@ -15,6 +15,8 @@ final class Log {
     (languages, self.strings) = (nil, strings)
   }
 
+  var language: Language { strings.language }
+
   /// Takes over the language of the settings, for notices too.
   func follow(_ settings: Settings) {
     if let languages { strings = languages.table(settings) }

@@ -88,7 +88,7 @@ final class TestRun {
       } catch {
         log(.storeError(error, paths.journal))
       }
-    case .arm, .save, .setSwitch, .adopt: break
+    case .arm, .save, .setSwitch, .adopt, .play, .silence, .write: break
     }
   }
 

@@ -28,7 +28,7 @@ extension AnswerOracle {
 
   mutating func fulfil(_ asked: PendingRequest, _ glance: Glance) {
     switch asked.action {
-    case .test(let source):
+    case .test(let source, _):
       let number = source.key
       guard isThere(number), glance.real - asked.at.upperBound <= Rules.testLimit else { return }
       let isCertain = glance.real - asked.at.lowerBound <= Rules.testLimit

@@ -14,7 +14,7 @@ extension AnswerOracle {
       if kind == .alert || isGone && !expected.contains(where: { $0.fits(entry) }) { break }
       checkExpected(entry, glance)
     case .unanswered: checkUnanswered(entry, glance)
-    case .drank, .acknowledged, .snoozed, .stopped: checkExpected(entry, glance)
+    case .drank, .acknowledged, .snoozed, .stopped, .promised: checkExpected(entry, glance)
     }
   }
 

@@ -221,7 +221,7 @@ extension AnswerOracle {
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .unanswered }
     // The server of these runs takes nothing off the screen by itself.
     case .withdrawn: violate("withdrawn: \(entry)")
-    case .drank, .acknowledged, .snoozed, .stopped:
+    case .drank, .acknowledged, .snoozed, .stopped, .promised:
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .answered }
       snoozes[source] = entry.minutes.map { PendingSnooze(due: later(Int64($0) * 60)) }
     }

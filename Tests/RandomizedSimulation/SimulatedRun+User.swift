@@ -69,7 +69,7 @@ extension Request.Action {
   fileprivate var text: String {
     switch self {
     case .answer(let answer, let source, _, _): "\(answer) of \(source.isTest ? "a test of " : "")\(source.key)"
-    case .test(let source): "test of \(source.key)"
+    case .test(let source, _): "test of \(source.key)"
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
       #expect(run.screen.notices.map { $0.buttons.map(\.label) } == [water, other])
       for notice in run.screen.notices {
-        #expect(notice.buttons.map(\.answer) == [.acknowledge, .snooze(minutes: 5), .stop])
+        #expect(notice.buttons.map(\.action) == [.answer(.acknowledge), .answer(.snooze(minutes: 5)), .answer(.stop)])
       }
     }
   }

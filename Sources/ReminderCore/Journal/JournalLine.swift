@@ -31,6 +31,12 @@ package struct JournalLine: Codable, Equatable, Sendable {
   package let sequence: Int64?
   /// What a command asked for.
   package let request: String?
+  /// What was asked for, done or promised, and the prepared text of the message that it is.
+  package let kindness: String?
+  package let message: String?
+  /// The promise that was made, and when a promise is asked for next.
+  package let promise: Int?
+  package let next: String?
   /// Which notification server showed it, and as which notification.
   package let server: String?
   package let notification: UInt32?
@@ -40,7 +46,7 @@ package struct JournalLine: Codable, Equatable, Sendable {
     event = outcome.event.rawValue
     kind = outcome.occurrence.kind == "alert" ? nil : outcome.occurrence.kind
     cause = outcome.occurrence.causeText
-    number = outcome.occurrence.number
+    number = outcome.occurrence.source.ownNumber
     label = outcome.label
     due = outcome.occurrence.instant.text(in: zone)
     nominal = outcome.occurrence.nominal.fileText
@@ -53,6 +59,8 @@ package struct JournalLine: Codable, Equatable, Sendable {
     elapsed = outcome.elapsed
     sequence = outcome.sequence
     request = outcome.request
+    (kindness, message) = (outcome.kindness?.text, outcome.kindness?.message)
+    (promise, next) = (outcome.promise, outcome.next?.text(in: zone))
     server = outcome.notification?.server
     notification = outcome.notification?.number
   }
@@ -67,14 +75,16 @@ package struct JournalLine: Codable, Equatable, Sendable {
         kind: kind ?? "alert", causeText: cause, number: number, nominal: nominal, instant: due),
       number.map(Alert.numberRange.contains) ?? true, minutes.map(Alert.snoozeRange.contains) ?? true,
       elapsed.map(StateRange.elapsed.contains) ?? true, sequence.map(StateRange.sequence.contains) ?? true,
-      StateRange.round.contains(Int64(round ?? 0))
+      StateRange.round.contains(Int64(round ?? 0)), promise.map(Alert.numberRange.contains) ?? true
     else { return nil }
     let cause = reason.map(Outcome.Reason.init(rawValue:))
     if case .some(nil) = cause { return nil }
     return Outcome(
       at: at, event: event, occurrence: occurrence, label: label, reason: cause ?? nil, into: into,
       minutes: minutes, round: round ?? 0, elapsed: elapsed, sequence: sequence, request: request,
-      notification: NotificationID(server: server, number: notification))
+      notification: NotificationID(server: server, number: notification),
+      kindness: kindness.map { Kindness($0, message: message) }, promise: promise,
+      next: next.flatMap { Instant($0, in: zone) })
   }
 }
 

@@ -22,11 +22,18 @@ package struct Outcome: Equatable, Sendable {
   package let request: Request.ID?
   /// The notification that it was shown as; nil where no server showed it.
   package let notification: NotificationID?
+  /// The kindness that it asks for, that was done, or that is promised; nil where there is none.
+  package let kindness: Kindness?
+  /// The number of the promise that was made; nil where none was.
+  package let promise: Int?
+  /// When a promise is asked for next; nil for what is none.
+  package let next: Instant?
 
   package init(
     at: Instant, event: Event, occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
     minutes: Int? = nil, round: Int = 0, elapsed: Int64? = nil, sequence: Int64? = nil,
-    request: Request.ID? = nil, notification: NotificationID? = nil
+    request: Request.ID? = nil, notification: NotificationID? = nil, kindness: Kindness? = nil, promise: Int? = nil,
+    next: Instant? = nil
   ) {
     self.at = at
     self.event = event
@@ -40,13 +47,16 @@ package struct Outcome: Equatable, Sendable {
     self.sequence = sequence
     self.request = request
     self.notification = notification
+    self.kindness = kindness
+    self.promise = promise
+    self.next = next
   }
 
   /// The same, as it is written by another program than the daemon.
   package var unwitnessed: Outcome {
     Outcome(
       at: at, event: event, occurrence: occurrence, label: label, reason: reason, into: into, minutes: minutes,
-      round: round)
+      round: round, kindness: kindness, promise: promise, next: next)
   }
 
   /// Seconds from the time it was due to the moment of the entry, never negative.
@@ -73,6 +83,8 @@ package struct Outcome: Equatable, Sendable {
     case snoozed
     /// Answered: enough for now.
     case stopped
+    /// Answered: the kindness that it asks for is promised.
+    case promised
     /// Shown, and not answered in time; an answer may still come.
     case unanswered
 
@@ -80,7 +92,7 @@ package struct Outcome: Equatable, Sendable {
     package var isDecision: Bool {
       switch self {
       case .shown, .missed, .coalesced, .skipped, .paused: true
-      case .withdrawn, .drank, .acknowledged, .snoozed, .stopped, .unanswered: false
+      case .withdrawn, .drank, .acknowledged, .snoozed, .stopped, .promised, .unanswered: false
       }
     }
   }

@@ -5,7 +5,8 @@ extension AlertContent {
   /// An escalation begins with a minute where it has no choices of its own.
   package func snoozeChoices(_ settings: Settings) -> [Int] {
     if let snooze { return snooze }
-    return escalates ? [1] + settings.snooze.filter { $0 != 1 } : settings.snooze
+    guard escalates else { return settings.snooze }
+    return [Escalation.firstSnooze] + settings.snooze.filter { $0 != Escalation.firstSnooze }
   }
 
   /// What is heard with it; nil for nothing.

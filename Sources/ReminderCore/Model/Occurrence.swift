@@ -28,8 +28,10 @@ package struct Occurrence: Hashable, Sendable {
   /// The alert's number; nil for the sample.
   package var number: Int? { source.number }
 
-  /// True for what an alert's rule asks for, and neither a test, a snooze nor a repeat.
-  package var isScheduled: Bool { cause == .time && !source.isTest }
+  /// True for what an alert's rule asks for, and neither a test, a promise, a snooze nor a repeat.
+  package var isScheduled: Bool {
+    if case .alert = source { cause == .time } else { false }
+  }
 
   /// The order in which occurrences are listed and shown.
   package static func precedes(_ left: Occurrence, _ right: Occurrence) -> Bool {

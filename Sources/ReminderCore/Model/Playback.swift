@@ -7,11 +7,16 @@ package struct Playback: Equatable, Sendable {
   package let limit: Int64?
   /// Seconds in which it grows to its loudness; 0 begins with it.
   package let fadeIn: Int64
+  /// True for what is heard while the desktop is told not to disturb.
+  package let isHeardThroughDnd: Bool
 
-  package init(_ sound: Sound, factor: Double, limit: Int64? = nil, fadeIn: Int64 = 0) {
+  package init(
+    _ sound: Sound, factor: Double, limit: Int64? = nil, fadeIn: Int64 = 0, isHeardThroughDnd: Bool = false
+  ) {
     self.sound = sound
     self.factor = factor
     self.limit = limit
     self.fadeIn = fadeIn
+    self.isHeardThroughDnd = isHeardThroughDnd
   }
 }

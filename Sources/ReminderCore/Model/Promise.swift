@@ -3,20 +3,20 @@ package struct Promise: Equatable, Sendable {
   /// Given once; at least 1.
   package let number: Int
   /// What was promised.
-  package let text: String
-  /// The prepared text of the message that it is; nil where it is none.
-  package let message: String?
+  package let kindness: Kindness
   package let made: Instant
   /// Nil while it is open.
   package var kept: Instant?
 
-  package init(number: Int, text: String, message: String? = nil, made: Instant, kept: Instant? = nil) {
+  package init(number: Int, _ kindness: Kindness, made: Instant, kept: Instant? = nil) {
     self.number = number
-    self.text = text
-    self.message = message
+    self.kindness = kindness
     self.made = made
     self.kept = kept
   }
+
+  /// What asks for it.
+  package var content: AlertContent { AlertContent(title: kindness.text) }
 
   /// Seconds that a promise has at least.
   private static let least: Int64 = 30 * 60

@@ -6,4 +6,6 @@ package enum Answer: Hashable, Sendable {
   case snooze(minutes: Int)
   /// Enough for now: no repeat, and no snooze.
   case stop
+  /// The kindness that it asks for will be done: only where it asks for one.
+  case promise
 }

@@ -2,26 +2,42 @@
 extension Ledger {
   /// The outcomes of an answer to notifications, or where none is remembered of a source, to what it was `asked` for.
   ///
-  /// `at` and `elapsed` are when it was answered. Of several alerts about water only one counts a cup.
+  /// `at` and `elapsed` are when it was answered, `terms` say when a promise is asked for. Of several alerts about water only one
+  /// counts a cup. What does not take the answer is left as it is: a snooze of what has none, a promise where none is asked for.
   func outcomes(
-    of answer: Answer, to asked: [Occurrence], in list: AlertList, at: Instant, elapsed: Int64,
+    of answer: Answer, to asked: [Occurrence], in list: AlertList, at: Instant, elapsed: Int64, _ terms: PromiseTerms,
     request: Request.ID? = nil
   ) -> [Outcome] {
     var minutes: Int?
     if case .snooze(let length) = answer { minutes = length }
+    let asked = asked.filter { takes(answer, $0.source, in: list) }
     let count = asked.count
-    var hasDrunk = false
+    var (hasDrunk, promise) = (false, nextPromise)
     return asked.enumerated().map { place, asked in
-      let (content, showing) = (list.content(of: asked.source), showings[asked.source])
+      let (content, showing) = (content(of: asked.source, in: list), showings[asked.source])
       // Nil where the alert was deleted.
       let label = content.map(\.journalName) ?? showing?.label
-      let isAboutWater = !hasDrunk && (content?.isAboutWater ?? (label == nil))
+      // At the end of an escalation it is the kindness that was done.
+      let isAboutWater = !hasDrunk && showing?.kindness == nil && (content?.isAboutWater ?? (label == nil))
       let event = Self.event(of: answer, to: asked.source, isAboutWater: isAboutWater)
       if event == .drank { hasDrunk = true }
+      defer { if event == .promised { promise += 1 } }
       // The last record fulfils the request: after a crash between them the rest is answered.
       return Outcome(
         at: at, event: event, occurrence: showing?.occurrence ?? asked, label: label, minutes: minutes,
-        elapsed: elapsed, request: place == count - 1 ? request : nil)
+        elapsed: elapsed, request: place == count - 1 ? request : nil,
+        kindness: event == .stopped ? nil : showing?.kindness, promise: event == .promised ? promise : nil,
+        next: event == .promised || event == .stopped && asked.source.isPromise ? terms.next(after: at) : nil)
+    }
+  }
+
+  /// False for an answer that a notification does not have.
+  func takes(_ answer: Answer, _ source: Source, in list: AlertList) -> Bool {
+    switch answer {
+    case .acknowledge, .stop: true
+    case .snooze:
+      content(of: source, in: list)?.snooze?.isEmpty != true && showings[source]?.asksForKindness != true
+    case .promise: showings[source]?.asksForKindness == true
     }
   }
 
@@ -30,25 +46,26 @@ extension Ledger {
     switch answer {
     case .stop: .stopped
     case .snooze: .snoozed
+    case .promise: .promised
     case .acknowledge: isAboutWater && !source.isTest ? .drank : .acknowledged
     }
   }
 
   /// The outcomes of a command's answer; none where it is for a test, has nothing to answer, or is fulfilled already.
-  func outcomes(of request: Request, in list: AlertList, _ advance: ClockAdvance, _ zone: Zone) -> [Outcome] {
+  func outcomes(of request: Request, in list: AlertList, _ advance: ClockAdvance, _ terms: PromiseTerms) -> [Outcome] {
     guard case .answer(let answer, let source, let nominal, let others) = request.action,
       !fulfilled.contains(request.id)
     else { return [] }
     if case .snooze = answer {
-      guard list.content(of: source) != nil else { return [] }
+      guard content(of: source, in: list) != nil else { return [] }
     } else if !isOpen(source) {
       return []
     }
-    let asked = [Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))]
+    let asked = [Occurrence(source, nominal: nominal, instant: terms.zone.instant(of: nominal))]
     let ago = advance.now.seconds(since: request.at)
     return outcomes(
       of: answer, to: others ? self.others(besides: source) + asked : asked, in: list,
-      at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago, request: request.id)
+      at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago, terms, request: request.id)
   }
 
   /// What else the notification of a source names and waits for an answer, or was snoozed with it.

@@ -21,49 +21,58 @@ package struct Delivery: Equatable, Sendable {
     case unreadable(DataFile, FileProblem)
   }
 
-  /// An occurrence with its alert, and why it is late.
+  /// An occurrence with what is said of it, and why it is late.
   package struct Item: Equatable, Sendable {
-    /// Nil for a sample.
+    /// Nil for a sample and for a promise.
     package let alert: Alert?
     package let occurrence: Occurrence
+    package let content: AlertContent
     /// Nil while it is on time.
     package let lateBecause: Outcome.Reason?
     /// How often it was shown before because it was not answered.
     package let round: Int
+    /// How often it was snoozed in a row.
+    package var snoozes = 0
+    /// What alone ends it, at the end of an escalation; nil for every other one.
+    package var kindness: Kindness?
+    /// The promise that is asked for; nil for what is none.
+    package var promise: Promise?
     /// `ClockCheck.elapsed` at which it was due, in seconds.
     package let due: Int64
     /// The request that asked for it; nil where no command did.
-    package let request: Request.ID?
+    package private(set) var request: Request.ID?
     /// True for what was shown already, and is named again in the notification of others.
-    package let isShown: Bool
+    package private(set) var isShown = false
+    /// False for a test that is not to be heard.
+    package var isHeard = true
 
     package init(
-      alert: Alert?, occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0,
-      request: Request.ID? = nil, isShown: Bool = false
+      alert: Alert?, occurrence: Occurrence, content: AlertContent? = nil, lateBecause: Outcome.Reason? = nil,
+      round: Int = 0, due: Int64 = 0, request: Request.ID? = nil
     ) {
       self.alert = alert
       self.occurrence = occurrence
+      self.content = content ?? alert?.content ?? AlertContent()
       self.lateBecause = lateBecause
       self.round = round
       self.due = due
       self.request = request
-      self.isShown = isShown
     }
 
     package var isLate: Bool { lateBecause != nil }
 
-    package var content: AlertContent { alert?.content ?? AlertContent() }
-
     /// The same, to be shown as if for the first time.
     var anew: Item {
-      Item(alert: alert, occurrence: occurrence, lateBecause: lateBecause, round: round, due: due, request: request)
+      var item = self
+      item.isShown = false
+      return item
     }
 
     /// The same, as it is named again.
     var shownBefore: Item {
-      Item(
-        alert: alert, occurrence: occurrence, lateBecause: lateBecause, round: round, due: due, request: request,
-        isShown: true)
+      var item = self
+      item.isShown = true
+      return item
     }
   }
 
@@ -112,11 +121,13 @@ extension Delivery.Content {
 
   /// What an alert looks like; without one, a sample.
   static func test(
-    _ source: Source, of alert: Alert?, now: Instant, in zone: Zone, elapsed: Int64, request: Request.ID
+    _ source: Source, of alert: Alert?, now: Instant, in zone: Zone, elapsed: Int64, request: Request.ID, isHeard: Bool
   ) -> Delivery.Content {
     let local = zone.local(now)
     let time = alert?.time ?? local.time
     let occurrence = Occurrence(source, nominal: LocalDateTime(date: local.date, time: time), instant: now)
-    return .alert(Delivery.Item(alert: alert, occurrence: occurrence, due: elapsed, request: request))
+    var item = Delivery.Item(alert: alert, occurrence: occurrence, due: elapsed, request: request)
+    item.isHeard = isHeard
+    return .alert(item)
   }
 }

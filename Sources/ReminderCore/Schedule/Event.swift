@@ -33,6 +33,10 @@ package enum Event: Equatable, Sendable {
   case lost(Delivery.ID, because: Outcome.Reason)
   /// A button of the notification was pressed.
   case answered(Delivery.ID, Answer)
+  /// The kindnesses were read, because an alert needs them, or have changed.
+  case kindnessesChanged([Kindness])
+  /// A person wants to write the message that a notification asks for.
+  case messageWanted(Delivery.ID)
   /// What commands ask for: all of it that the state holds.
   case requested([Request])
   /// The ledger could not be saved; it is saved with the next event.
@@ -56,6 +60,12 @@ package enum Effect: Equatable, Sendable {
   case show(Delivery)
   /// Take the notification off the screen.
   case close(Delivery.ID)
+  /// Play this, and nothing else.
+  case play(Playback)
+  /// End what is played.
+  case silence
+  /// Open the program for messages with this text.
+  case write(message: String)
   /// Hear from now on of a notification that another run of the daemon has shown.
   case adopt(Delivery.ID, NotificationID)
   case save(Ledger)

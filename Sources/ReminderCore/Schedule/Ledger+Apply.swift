@@ -24,12 +24,34 @@ extension Ledger {
     case .skipped: if occurrence.cause == .snooze { snoozes[occurrence.source] = nil }
     case .unanswered:
       if showings[occurrence.source]?.occurrence == occurrence { showings[occurrence.source]?.state = .unanswered }
-    case .drank, .acknowledged, .stopped, .snoozed:
+    case .drank, .acknowledged, .stopped, .snoozed, .promised:
       if showings[occurrence.source]?.occurrence == occurrence { showings[occurrence.source]?.state = .answered }
+      let count = (showings[occurrence.source]?.snoozes ?? 0) + 1
       snoozes[occurrence.source] = outcome.minutes.map { minutes in
-        Snooze(occurrence.source, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60)
+        Snooze(occurrence.source, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60, count: count)
       }
     }
+    takePromise(outcome, elapsed: elapsed)
+  }
+
+  /// A promise is made, is kept, or is asked for again later.
+  private mutating func takePromise(_ outcome: Outcome, elapsed: Int64) {
+    var number = outcome.promise
+    if let number, let kindness = outcome.kindness {
+      promises[number] = Promise(number: number, kindness, made: outcome.at)
+    } else if case .promise(let own) = outcome.occurrence.source {
+      number = own
+      if outcome.event == .acknowledged { keep(own, at: outcome.at) }
+    }
+    guard let number, let next = outcome.next, promises[number]?.kept == nil else { return }
+    snoozes[.promise(number)] = Snooze(
+      .promise(number), nominal: outcome.occurrence.nominal, due: elapsed + max(0, next - outcome.at))
+  }
+
+  private mutating func keep(_ number: Int, at instant: Instant) {
+    promises[number]?.kept = instant
+    let kept = promises.values.filter { $0.kept != nil }.map(\.number).sorted()
+    for old in kept.dropLast(Self.keptLimit) { promises[old] = nil }
   }
 
   private func elapsed(at instant: Instant) -> Int64 {
@@ -39,6 +61,7 @@ extension Ledger {
   /// A notification is on the screen; one that an answer has overtaken stays answered.
   private mutating func show(_ outcome: Outcome, elapsed: Int64) {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
+    let snoozed = snoozes(before: occurrence)
     if occurrence.cause == .snooze {
       guard let snooze = snoozes[source], snooze.due <= elapsed else { return }
       snoozes[source] = nil
@@ -48,7 +71,8 @@ extension Ledger {
     showings[source] = Showing(
       occurrence: occurrence, label: outcome.label, round: outcome.round, shown: elapsed,
       state: isAnswered ? .answered : .pending, notification: outcome.notification,
-      losses: loss.map { (showings[source]?.losses ?? []).union([$0]) } ?? [])
+      losses: loss.map { (showings[source]?.losses ?? []).union([$0]) } ?? [],
+      snoozes: snoozed, kindness: outcome.kindness)
     let answered = showings.filter { $0.value.state == .answered }
     guard answered.count > Self.answeredLimit else { return }
     for (source, _) in answered.sorted(by: { $0.value.shown > $1.value.shown }).dropFirst(Self.answeredLimit) {
@@ -64,7 +88,7 @@ extension Ledger {
     case .time: showings[source] = nil
     case .snooze:
       showings[source] = nil
-      snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: showing.shown)
+      snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: showing.shown, count: showing.snoozes)
     // It had been shown before.
     case .repeat: showings[source]?.notification = nil
     }
@@ -89,7 +113,7 @@ extension Outcome {
     // What an edit has withdrawn was not decided: the alert may be edited back.
     case .skipped: reason == .changed ? nil : .missed
     case .withdrawn: .waiting
-    case .unanswered, .drank, .acknowledged, .stopped, .snoozed: nil
+    case .unanswered, .drank, .acknowledged, .stopped, .snoozed, .promised: nil
     }
   }
 }

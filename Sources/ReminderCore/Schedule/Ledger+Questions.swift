@@ -40,6 +40,29 @@ extension Ledger {
 }
 
 extension Ledger {
+  /// How often what is due was snoozed in a row.
+  func snoozes(before occurrence: Occurrence) -> Int {
+    switch occurrence.cause {
+    case .time: 0
+    case .snooze: snoozes[occurrence.source]?.count ?? 0
+    case .repeat: showings[occurrence.source]?.snoozes ?? 0
+    }
+  }
+
+  /// What a source says and does; nil where it is gone, or a promise was kept.
+  package func content(of source: Source, in list: AlertList) -> AlertContent? {
+    guard case .promise(let number) = source else { return list.content(of: source) }
+    return promises[number].flatMap { $0.kept == nil ? $0.content : nil }
+  }
+
+  /// The kindness that the notification of a source asks for, or that was promised.
+  func kindness(of source: Source) -> Kindness? {
+    if case .promise(let number) = source { promises[number]?.kindness } else { showings[source]?.kindness }
+  }
+
+  /// The number of the next promise.
+  var nextPromise: Int { (promises.keys.max() ?? 0) + 1 }
+
   /// The latest notifications that can be answered, at most `count`, each with what it was shown for.
   func openNotifications(_ count: Int) -> [(id: NotificationID, occurrences: [Occurrence])] {
     let open = showings.values.filter { $0.state != .answered }

@@ -7,6 +7,8 @@ package struct Ledger: Equatable, Sendable {
   /// The last notification of each source that was not answered, and the last few that were.
   package var showings: [Source: Showing]
   package var snoozes: [Source: Snooze]
+  /// What was promised, by its number: what is open, and the last few that were kept.
+  package var promises: [Int: Promise]
   /// The last record that is included, as `Outcome.sequence`; 0 before the first.
   package var sequence: Int64 = 0
   /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
@@ -18,12 +20,13 @@ package struct Ledger: Equatable, Sendable {
 
   package init(
     clock: ClockCheck? = nil, entries: [Int: Entry] = [:], showings: [Source: Showing] = [:],
-    snoozes: [Source: Snooze] = [:], sequence: Int64 = 0
+    snoozes: [Source: Snooze] = [:], promises: [Int: Promise] = [:], sequence: Int64 = 0
   ) {
     self.clock = clock
     self.entries = entries
     self.showings = showings
     self.snoozes = snoozes
+    self.promises = promises
     self.sequence = sequence
   }
 
@@ -106,4 +109,6 @@ package struct Ledger: Equatable, Sendable {
   static let decisionLimit = 8
   /// How many answered notifications are remembered: commands ask for the last one.
   static let answeredLimit = 8
+  /// How many promises that were kept are remembered.
+  static let keptLimit = 50
 }

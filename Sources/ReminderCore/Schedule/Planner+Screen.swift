@@ -1,32 +1,36 @@
 // What was not answered in time, and what waits for a server.
 extension Planner {
   /// The sources whose notifications were not answered in time.
-  func unanswered() -> [Source] {
-    guard let timeout = policy.timeToAnswer else { return [] }
-    return ledger.showings.filter { $0.value.state == .pending && advance.elapsed - $0.value.shown >= timeout }
-      .keys.sorted()
+  func unanswered(in list: AlertList) -> [Source] {
+    ledger.showings.filter { source, showing in
+      showing.state == .pending && expiry(of: showing, in: list).map { $0 <= advance.elapsed } ?? false
+    }.keys.sorted()
   }
 
   /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.
-  var nextExpiry: Int64? {
-    policy.timeToAnswer.flatMap { timeout in
-      ledger.showings.values.filter { $0.state == .pending }.map { $0.shown + timeout }.min()
-    }
+  func nextExpiry(in list: AlertList) -> Int64? {
+    ledger.showings.values.filter { $0.state == .pending }.compactMap { expiry(of: $0, in: list) }.min()
+  }
+
+  /// The count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds; nil where no answer can come.
+  func expiry(of showing: Showing, in list: AlertList) -> Int64? {
+    policy.timeToAnswer(ledger.content(of: showing.occurrence.source, in: list)).map { showing.shown + $0 }
   }
 
   /// True for a notification without an answer that comes again.
   func repeats(_ showing: Showing, in list: AlertList) -> Bool {
-    guard let repeats = policy.repeats, let timeout = policy.timeToAnswer else { return false }
+    guard let repeats = policy.repeats, let expiry = expiry(of: showing, in: list) else { return false }
     let source = showing.occurrence.source
-    return showing.round < repeats.times && !source.isTest && mayRepeat(source, in: list)
+    return showing.round < repeats.times && !source.isTest && !source.isPromise && mayRepeat(source, in: list)
       // An alert older than the grace is not repeated.
-      && policy.isInGrace(since: showing.shown + timeout, now: advance.elapsed, list.alert(of: source))
+      && policy.isInGrace(since: expiry, now: advance.elapsed, list.alert(of: source))
   }
 
-  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause only a test.
+  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause only a test
+  /// or a promise.
   func mayRepeat(_ source: Source, in list: AlertList) -> Bool {
     guard policy.answerTimeout != nil else { return false }
-    if source.isTest { return list.content(of: source) != nil }
+    if source.isTest || source.isPromise { return ledger.content(of: source, in: list) != nil }
     return !isPaused && list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
   }
 

@@ -26,6 +26,8 @@ package struct Policy: Equatable, Sendable {
   package var repeats: Settings.Repeats?
   /// True where a notification leaves the screen when the time for its answer is over.
   var closesUnanswered = false
+  /// What is said of sounds and promises.
+  private(set) var settings = Settings()
   /// A test that was asked for longer ago is not wanted any more.
   package var testLimit: Int64 = 60
 
@@ -36,14 +38,19 @@ package struct Policy: Equatable, Sendable {
     grace = Self.seconds(ofGrace: settings.grace)
     repeats = settings.repeatUnanswered
     closesUnanswered = settings.popup == .answer
+    self.settings = settings
   }
 
   /// A grace of so many minutes.
   static func seconds(ofGrace minutes: Int) -> Int64 { Int64(minutes) * 60 }
 
-  /// How long a notification may go without an answer before it counts as unanswered: until it comes again, where it
-  /// does.
-  var timeToAnswer: Int64? { answerTimeout.map { repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
+  /// How long a notification may go without an answer before it counts as unanswered: as long as it rings, or until it
+  /// comes again, where it does.
+  func timeToAnswer(_ content: AlertContent?) -> Int64? {
+    guard let answerTimeout else { return nil }
+    if content?.rings == true { return Int64(settings.ringFor) * 60 }
+    return repeats.map { Int64($0.minutes) * 60 } ?? answerTimeout
+  }
 }
 
 extension Policy {

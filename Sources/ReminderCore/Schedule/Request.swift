@@ -16,8 +16,8 @@ package struct Request: Equatable, Sendable {
     /// An answer to the notification of a source, or where there is none, to its occurrence at that local time; with
     /// `others` to everything that its notification names.
     case answer(Answer, Source, nominal: LocalDateTime, others: Bool = false)
-    /// Show that alert now, as a test; `source` is a test.
-    case test(Source)
+    /// Show that alert now, as a test; `source` is a test. An alarm is heard, and with `isHeard` any other.
+    case test(Source, isHeard: Bool = false)
   }
 
   /// What is answered; nil for a test.

@@ -6,7 +6,7 @@ extension Scheduler {
   mutating func answered(_ id: Delivery.ID, _ answer: Answer, _ turn: inout Turn) {
     turn.screen += outbox.closeNotice(id)
     let asked = outbox.sources(answeredBy: id).compactMap { ledger.showings[$0]?.occurrence }
-    for outcome in ledger.outcomes(of: answer, to: asked, in: list, at: turn.now, elapsed: turn.elapsed) {
+    for outcome in ledger.outcomes(of: answer, to: asked, in: list, at: turn.now, elapsed: turn.elapsed, promiseTerms) {
       write(outcome, &turn)
       turn.screen += outbox.close(outcome.occurrence.source)
     }
@@ -22,43 +22,53 @@ extension Scheduler {
     // The write that saves what they come to takes them away.
     if !open.isEmpty { saved.invalidate() }
     for request in open {
-      for outcome in ledger.outcomes(of: request, in: list, turn.advance, zone) {
+      for outcome in ledger.outcomes(of: request, in: list, turn.advance, promiseTerms) {
         write(outcome, &turn)
         turn.screen += outbox.close(outcome.occurrence.source)
       }
       ledger.fulfilled.insert(request.id)
-      if case .test(let source) = request.action { test(source, for: request, &turn) }
+      if case .test(let source, let isHeard) = request.action { test(source, isHeard: isHeard, for: request, &turn) }
     }
   }
 
-  private mutating func test(_ source: Source, for request: Request, _ turn: inout Turn) {
+  private var promiseTerms: PromiseTerms { PromiseTerms(zone: zone, time: policy.settings.promiseAt) }
+
+  private mutating func test(_ source: Source, isHeard: Bool, for request: Request, _ turn: inout Turn) {
     guard turn.advance.now.seconds(since: request.at) <= policy.testLimit, list.content(of: source) != nil else {
       return
     }
     show(
-      .test(source, of: list.alert(of: source), now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id),
+      .test(
+        source, of: list.alert(of: source), now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id,
+        isHeard: isHeard),
       &turn)
   }
 
   /// Counts what was not answered in time, and shows it again where that is set.
   mutating func expireUnanswered(_ turn: inout Turn) {
-    for source in planner(turn).unanswered() {
+    for source in planner(turn).unanswered(in: list) {
       expire(source, &turn)
       // One that was due again in the same moment is on its way already.
       guard let showing = ledger.showings[source], planner(turn).repeats(showing, in: list),
         !outbox.underway.contains(where: { $0.occurrence.source == source })
       else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
-      let item = Delivery.Item(
-        alert: list.alert(of: source), occurrence: occurrence, round: showing.round + 1, due: turn.elapsed)
-      show(.alert(item), &turn)
+      show(.alert(item(occurrence, round: showing.round + 1, due: turn.elapsed)), &turn)
     }
   }
 
   /// The time for an answer to the last notification of a source is over.
   mutating func expire(_ source: Source, _ turn: inout Turn) {
     guard policy.answerTimeout != nil, let showing = ledger.showings[source], showing.state == .pending else { return }
-    write(turn.outcome(.unanswered, showing.occurrence, label: showing.label), &turn)
-    if policy.closesUnanswered, list.content(of: source)?.urgency != .critical { turn.screen += outbox.close(source) }
+    let next = source.isPromise ? promiseTerms.next(after: turn.now) : nil
+    write(turn.outcome(.unanswered, showing.occurrence, label: showing.label, next: next), &turn)
+    let content = ledger.content(of: source, in: list)
+    if policy.closesUnanswered, content?.effectiveUrgency != .critical { turn.screen += outbox.close(source) }
+  }
+
+  /// Opens the message that the kindness of a notification is; no answer.
+  mutating func writeMessage(_ id: Delivery.ID, _ turn: inout Turn) {
+    let kindnesses = outbox.sources(answeredBy: id).compactMap { ledger.kindness(of: $0) }
+    if let message = kindnesses.compactMap(\.message).first { turn.screen.append(.write(message: message)) }
   }
 }

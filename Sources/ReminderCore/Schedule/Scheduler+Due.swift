@@ -49,15 +49,12 @@ extension Scheduler {
     let underway = outbox.snoozes
     for (snooze, reason) in planner(turn).dueSnoozes() where !underway.contains(snooze.source) {
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
-      guard list.content(of: snooze.source) != nil else {
+      guard ledger.content(of: snooze.source, in: list) != nil else {
         // A notification that was on its way when its alert was deleted has been put off.
         write(turn.outcome(.skipped, occurrence, label: nil, reason: .changed), &turn)
         continue
       }
-      show(
-        .alert(
-          Delivery.Item(
-            alert: list.alert(of: snooze.source), occurrence: occurrence, lateBecause: reason, due: snooze.due)), &turn)
+      show(.alert(item(occurrence, lateBecause: reason, due: snooze.due)), &turn)
     }
   }
 }

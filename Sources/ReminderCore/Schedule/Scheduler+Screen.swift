@@ -5,6 +5,26 @@ extension Scheduler {
     outbox.add(content, since: turn.elapsed)
   }
 
+  /// What is shown of a source that was shown before, or was promised.
+  func item(
+    _ occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0
+  ) -> Delivery.Item {
+    let source = occurrence.source
+    var item = Delivery.Item(
+      alert: list.alert(of: source), occurrence: occurrence, content: ledger.content(of: source, in: list),
+      lateBecause: lateBecause, round: round, due: due)
+    if case .promise(let number) = source { item.promise = ledger.promises[number] }
+    if let showing = ledger.showings[source], showing.occurrence == occurrence || occurrence.cause == .repeat {
+      (item.snoozes, item.kindness) = (showing.snoozes, showing.kindness)
+    } else {
+      item.snoozes = ledger.snoozes(before: occurrence)
+    }
+    if item.kindness == nil, Escalation.isLast(item.content, snoozes: item.snoozes) {
+      item.kindness = Kindness.drawn(from: kindnesses, for: occurrence)
+    }
+    return item
+  }
+
   mutating func shown(_ id: Delivery.ID, as notification: NotificationID?, _ turn: inout Turn) {
     guard let (parcel, closings) = outbox.take(id) else { return }
     turn.screen += closings
@@ -24,6 +44,7 @@ extension Scheduler {
         // What was lost and is shown again is the same once more.
         if item.lateBecause?.isLoss != true { expire(source, &turn) }
         write(turn.outcome(.shown, item, as: notification), &turn)
+        if item.isHeard, !item.content.rings { turn.heard.append(item) }
       }
       // Answered by a command in the meantime, it waits no more.
       if let showing = ledger.showings[source], showing.occurrence == item.occurrence, showing.state != .answered {
@@ -47,8 +68,21 @@ extension Scheduler {
     case .answered(_, let answer): answered(id, answer, &turn)
     case .withdrawn: withdrawn(id, &turn)
     case .lost(_, let reason): lost(id, because: reason, &turn)
-    case .closed: outbox.closed(id)
+    case .closed: closed(id, &turn)
     default: break
+    }
+  }
+
+  /// A notification is gone without an answer; what rings comes back onto the screen, because it is answered there.
+  private mutating func closed(_ id: Delivery.ID, _ turn: inout Turn) {
+    let ringing = outbox.openItems(of: id).filter { item in
+      guard item.content.rings, let showing = ledger.showings[item.occurrence.source] else { return false }
+      // A line in a terminal has no buttons.
+      return showing.state == .pending && showing.notification != nil
+    }
+    outbox.closed(id)
+    for item in ringing {
+      outbox.parkWithdrawn(.alert(item.shownBefore), boottime: turn.boottime, since: turn.elapsed)
     }
   }
 
@@ -82,9 +116,7 @@ extension Scheduler {
     for source in again {
       guard let showing = ledger.showings[source] else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
-      let item = Delivery.Item(
-        alert: list.alert(of: source), occurrence: occurrence, lateBecause: loss, round: showing.round,
-        due: turn.elapsed)
+      let item = item(occurrence, lateBecause: loss, round: showing.round, due: turn.elapsed)
       outbox.park(.alert(item), since: turn.elapsed)
     }
   }
@@ -93,7 +125,7 @@ extension Scheduler {
   mutating func adoptNotifications(_ turn: inout Turn) {
     // The screen had no more than that.
     for (notification, occurrences) in ledger.openNotifications(Outbox.limit) {
-      let items = occurrences.map { Delivery.Item(alert: list.alert(of: $0.source), occurrence: $0) }
+      let items = occurrences.map { item($0) }
       turn.screen.append(.adopt(outbox.adopt(items), notification))
     }
   }

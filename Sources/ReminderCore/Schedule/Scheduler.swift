@@ -14,6 +14,9 @@ package struct Scheduler: Sendable {
   var saved: SavedLedger
   /// Nil where what comes next has to be found out anew.
   var agenda: Agenda?
+  /// Empty until an alert needs them.
+  var kindnesses: [Kindness] = []
+  private var speaker = Speaker()
   var problems = FileProblems()
   /// Requests that no turn has looked at yet.
   private var requests: [Request] = []
@@ -45,6 +48,7 @@ package struct Scheduler: Sendable {
     turn.screen += outbox.send { [ledger, policy] in
       policy.answerTimeout != nil && ledger.showings[$0]?.state == .pending
     }
+    speak(&turn)
     return close(turn, after: event)
   }
 
@@ -82,6 +86,8 @@ package struct Scheduler: Sendable {
     case .almanacChanged(let almanac):
       take(almanac, &turn)
       turn.decideAll()
+    case .kindnessesChanged(let kindnesses): self.kindnesses = kindnesses
+    case .messageWanted(let id): writeMessage(id, &turn)
     case .requested(let requests): self.requests = requests
     case .woke: break
     case .zoneChanged:
@@ -114,6 +120,26 @@ package struct Scheduler: Sendable {
     if agenda == nil { agenda = Agenda(list, after: turn.now, in: zone, almanac) }
   }
 
+  /// Plays what rings, or was shown in this turn; nothing that rings in a pause but a test.
+  private mutating func speak(_ turn: inout Turn) {
+    let isPaused = suppressions.isPaused(at: turn.now)
+    let planner = planner(turn)
+    let rings = ledger.showings.values.compactMap { showing -> Speaker.Claim? in
+      let source = showing.occurrence.source
+      guard showing.state == .pending, !isPaused || source.isTest, let expiry = planner.expiry(of: showing, in: list),
+        let content = ledger.content(of: source, in: list), content.rings
+      else { return nil }
+      return Playback(content, snoozes: showing.snoozes, policy.settings, limit: expiry - turn.elapsed)
+        .map { Speaker.Claim(source: source, playback: $0) }
+    }
+    let once = turn.heard.compactMap { item in
+      Playback(item.content, snoozes: 0, policy.settings).map {
+        Speaker.Claim(source: item.occurrence.source, playback: $0)
+      }
+    }
+    turn.screen += speaker.update(rings + once) { [ledger] in ledger.showings[$0]?.state != .pending }
+  }
+
   /// The effects of a turn by what must be durable before what: record, state, screen.
   private mutating func close(_ turn: Turn, after event: Event) -> [Effect] {
     var effects: [Effect] = turn.records.isEmpty ? [] : [.journal(turn.records)]
@@ -131,7 +157,7 @@ package struct Scheduler: Sendable {
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
     let planner = planner(turn)
-    for elapsed in [planner.nextExpiry, planner.nextSnooze(besides: outbox.snoozes)] {
+    for elapsed in [planner.nextExpiry(in: list), planner.nextSnooze(besides: outbox.snoozes)] {
       deadlines.add(boottime: elapsed.map { turn.boottime + ($0 - turn.elapsed) })
     }
     return deadlines

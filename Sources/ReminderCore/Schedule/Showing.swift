@@ -14,10 +14,14 @@ package struct Showing: Equatable, Sendable {
   package var notification: NotificationID?
   /// The losses for which it was shown again; for each that is done once.
   package let losses: Set<Outcome.Reason>
+  /// How often it was snoozed in a row.
+  package let snoozes: Int
+  /// What alone ends it, at the end of an escalation; nil for every other one.
+  package let kindness: Kindness?
 
   package init(
     occurrence: Occurrence, label: String?, round: Int = 0, shown: Int64, state: State = .pending,
-    notification: NotificationID? = nil, losses: Set<Outcome.Reason> = []
+    notification: NotificationID? = nil, losses: Set<Outcome.Reason> = [], snoozes: Int = 0, kindness: Kindness? = nil
   ) {
     self.occurrence = occurrence
     self.label = label
@@ -26,7 +30,12 @@ package struct Showing: Equatable, Sendable {
     self.state = state
     self.notification = notification
     self.losses = losses
+    self.snoozes = snoozes
+    self.kindness = kindness
   }
+
+  /// True while only a kindness, done or promised, ends it.
+  package var asksForKindness: Bool { kindness != nil && state != .answered }
 
   package enum State: String, Sendable {
     case pending

@@ -19,6 +19,10 @@ package struct Simulation: Sendable {
   package private(set) var deliveries: [Delivery] = []
   /// What was taken off it.
   package private(set) var closed: [Delivery.ID] = []
+  /// What is heard, or was heard last of what is played once; nil after it was ended.
+  package private(set) var heard: Playback?
+  /// The messages that the daemon was to open.
+  package private(set) var messages: [String] = []
   /// What the daemon has decided, in the journal or waiting for it.
   package private(set) var journal: [Outcome] = []
   var keeper: StateKeeper<SimulatedDisk>
@@ -132,6 +136,9 @@ package struct Simulation: Sendable {
       guard save(ledger) else { return [.notSaved] }
       unsaved = []
       saves += 1
+    case .play(let playback): heard = playback
+    case .silence: heard = nil
+    case .write(let message): messages.append(message)
     case .setSwitch(let number, let nominal, let on):
       return list.setSwitch(of: number, at: nominal, on) ? [.alertsChanged(list, changed: now)] : []
     case .show(let delivery):

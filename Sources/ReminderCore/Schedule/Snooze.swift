@@ -5,11 +5,14 @@ package struct Snooze: Equatable, Sendable {
   package let nominal: LocalDateTime
   /// The count of `ClockCheck.elapsed` at which it is due, in seconds: it cannot be set, and sleep counts.
   package let due: Int64
+  /// How often it was snoozed in a row, with this one; 0 for what no person has snoozed.
+  package let count: Int
 
-  package init(_ source: Source, nominal: LocalDateTime, due: Int64) {
+  package init(_ source: Source, nominal: LocalDateTime, due: Int64, count: Int = 0) {
     self.source = source
     self.nominal = nominal
     self.due = due
+    self.count = count
   }
 
   /// What is due, at the instant that the wall shows then.

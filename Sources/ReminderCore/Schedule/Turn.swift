@@ -8,6 +8,8 @@ struct Turn {
   private(set) var undecided = Undecided.alerts([])
   /// What has happened, in order.
   private(set) var records: [Record] = []
+  /// What has come onto the screen and is heard once.
+  var heard: [Delivery.Item] = []
   /// What to do on the screen, in order.
   var screen: [Effect] = []
 
@@ -48,9 +50,10 @@ struct Turn {
 
   /// What becomes of an occurrence now.
   func outcome(
-    _ event: Outcome.Event, _ occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil
+    _ event: Outcome.Event, _ occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil,
+    next: Instant? = nil
   ) -> Outcome {
-    Outcome(at: now, event: event, occurrence: occurrence, label: label, reason: reason, elapsed: elapsed)
+    Outcome(at: now, event: event, occurrence: occurrence, label: label, reason: reason, elapsed: elapsed, next: next)
   }
 
   /// What becomes of an item of a delivery that is on the screen now.
@@ -59,6 +62,7 @@ struct Turn {
   ) -> Outcome {
     Outcome(
       at: now, event: event, occurrence: item.occurrence, label: item.content.journalName, reason: item.lateBecause,
-      into: number, round: item.round, elapsed: elapsed, request: item.request, notification: notification)
+      into: number, round: item.round, elapsed: elapsed, request: item.request, notification: notification,
+      kindness: item.kindness)
   }
 }

@@ -37,7 +37,7 @@ extension DaemonState: PropertyListContents {
 
   private static let schema = 1
   private static let known: Set<String> = [
-    "schema", "ledger", "clock", "pause", "pauses", "skips", "shown", "snoozes", "requests", "sequence",
+    "schema", "ledger", "clock", "pause", "pauses", "skips", "shown", "snoozes", "requests", "sequence", "promises",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -54,6 +54,7 @@ extension DaemonState: PropertyListContents {
     try container.encode(Self.schema, forKey: .init("schema"))
     try StoredSuppressions(suppressions: suppressions).encode(to: encoder)
     try StoredAnswers(showings: ledger.showings, snoozes: ledger.snoozes, requests: requests).encode(to: encoder)
+    try StoredPromises(promises: Array(ledger.promises.values)).encode(to: encoder)
     try container.encode(ledger.sequence, forKey: .init("sequence"))
     try container.encodeIfPresent(ledger.clock, forKey: .init("clock"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
@@ -73,7 +74,9 @@ extension DaemonState: PropertyListContents {
       var state = DaemonState(
         ledger: Ledger(
           clock: try container.decodeIfPresent(ClockCheck.self, forKey: .init("clock")),
-          showings: answers.showings, snoozes: answers.snoozes),
+          showings: answers.showings, snoozes: answers.snoozes,
+          promises: Dictionary(
+            try StoredPromises(from: decoder).promises.map { ($0.number, $0) }, uniquingKeysWith: { $1 })),
         suppressions: try StoredSuppressions(from: decoder).suppressions, requests: answers.requests)
       let sequence = try container.decodeIfPresent(StateRange.sequence, forKey: .init("sequence"))
       state.ledger.sequence = sequence ?? 0

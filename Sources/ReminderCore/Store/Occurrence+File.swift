@@ -1,29 +1,14 @@
 // The words for what is due, in files and in JSON.
 extension Occurrence {
-  /// `alert`, `snooze`, `repeat` or `test`.
-  package var kind: String {
-    if source.isTest { return "test" }
-    return switch cause {
-    case .time: "alert"
-    case .snooze: "snooze"
-    case .repeat: "repeat"
-    }
-  }
+  /// `alert`, `snooze`, `repeat`, `test` or `promise`.
+  package var kind: String { source.kind ?? cause.word ?? "alert" }
 
-  /// `snooze` or `repeat` where that is not said by `kind`: for a test; nil otherwise.
-  var causeText: String? {
-    guard source.isTest else { return nil }
-    return switch cause {
-    case .time: nil
-    case .snooze: "snooze"
-    case .repeat: "repeat"
-    }
-  }
+  /// `snooze` or `repeat` where that is not said by `kind`: for a test and a promise; nil otherwise.
+  var causeText: String? { source.kind == nil ? nil : cause.word }
 
-  /// Nil for words that are not known, and for an alert without a number.
+  /// Nil for words that are not known, and for an alert or a promise without a number.
   init?(kind: String, causeText: String?, number: Int?, nominal: LocalDateTime, instant: Instant) {
-    guard let cause = Cause(kind: kind, causeText: causeText),
-      let source = Source(number: number, isTest: kind == "test")
+    guard let cause = Cause(kind: kind, causeText: causeText), let source = Source(kind: kind, number: number)
     else { return nil }
     self.init(source, cause, nominal: nominal, instant: instant)
   }
@@ -33,25 +18,44 @@ extension Occurrence {
 }
 
 extension Occurrence.Cause {
+  /// Nil for its own time.
+  fileprivate var word: String? {
+    switch self {
+    case .time: nil
+    case .snooze: "snooze"
+    case .repeat: "repeat"
+    }
+  }
+
   /// Nil for words that are not known.
   fileprivate init?(kind: String, causeText: String?) {
     switch (kind, causeText) {
     case ("alert", nil), ("test", nil): self = .time
-    case ("snooze", nil), ("test", "snooze"): self = .snooze
-    case ("repeat", nil), ("test", "repeat"): self = .repeat
+    case ("snooze", nil), ("test", "snooze"), ("promise", "snooze"): self = .snooze
+    case ("repeat", nil), ("test", "repeat"), ("promise", "repeat"): self = .repeat
     default: return nil
     }
   }
 }
 
 extension Source {
-  /// Nil for an alert without a number.
-  init?(number: Int?, isTest: Bool) {
-    switch (number, isTest) {
-    case (let number?, true): self = .test(number)
-    case (let number?, false): self = .alert(number)
-    case (nil, true): self = .sample
-    case (nil, false): return nil
+  /// `test` or `promise`; nil for an alert, whose kind is that of its cause.
+  var kind: String? {
+    switch self {
+    case .alert: nil
+    case .test, .sample: "test"
+    case .promise: "promise"
+    }
+  }
+
+  /// The source of a kind, which may also be that of a cause; nil for an alert or a promise without a number.
+  init?(kind: String?, number: Int?) {
+    switch (kind, number) {
+    case ("test", let number?): self = .test(number)
+    case ("test", nil): self = .sample
+    case ("promise", let number?): self = .promise(number)
+    case ("promise", nil), (_, nil): return nil
+    case (_, let number?): self = .alert(number)
     }
   }
 }

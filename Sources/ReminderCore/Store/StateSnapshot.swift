@@ -10,13 +10,15 @@ package struct StateSnapshot: Sendable {
 
   /// `state` is as it was read, with the journal replayed.
   package init(
-    _ state: DaemonState, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone
+    _ state: DaemonState, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone,
+    promiseAt: ClockTime = Settings().promiseAt
   ) {
     self.almanac = almanac
     advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy().correction)
     var ledger = state.ledger
     for request in state.requests {
-      for outcome in ledger.outcomes(of: request, in: list, advance, zone) { ledger.apply(.outcome(outcome)) }
+      let terms = PromiseTerms(zone: zone, time: promiseAt)
+      for outcome in ledger.outcomes(of: request, in: list, advance, terms) { ledger.apply(.outcome(outcome)) }
     }
     (self.ledger, suppressions, self.list, self.zone) = (ledger, state.suppressions, list, zone)
   }
@@ -28,14 +30,14 @@ package struct StateSnapshot: Sendable {
 
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.
   package var snoozes: [Occurrence] {
-    planner().snoozes().filter { list.content(of: $0.source) != nil }
+    planner().snoozes().filter { ledger.content(of: $0.source, in: list) != nil }
   }
 
   /// The notification that was shown last: of those that wait for an answer, where any does.
   ///
   /// A test whose time for an answer is over comes after everything else that waits.
   package var lastShowing: Showing? {
-    let known = ledger.showings.values.filter { list.content(of: $0.occurrence.source) != nil }
+    let known = ledger.showings.values.filter { ledger.content(of: $0.occurrence.source, in: list) != nil }
     let open = known.filter { $0.state != .answered }
     let timely = open.filter { !$0.occurrence.source.isTest || $0.state == .pending }
     return [timely, open, known].first { !$0.isEmpty }?
@@ -72,7 +74,7 @@ package struct StateSnapshot: Sendable {
 
   /// The pending notifications, soonest first.
   package var unanswered: [Occurrence] {
-    ledger.showings.values.filter { $0.state == .pending && list.content(of: $0.occurrence.source) != nil }
+    ledger.showings.values.filter { $0.state == .pending && ledger.content(of: $0.occurrence.source, in: list) != nil }
       .map(\.occurrence).sorted(by: Occurrence.precedes)
   }
 }

@@ -38,7 +38,7 @@ struct StoredAnswers: Codable, Equatable, Sendable {
 /// The keys that shown notifications, snoozes and requests share.
 private enum Keys: String, CodingKey {
   case number, test, kind, cause, nominal, instant, label, round, elapsed, state, due, id, action, minutes, server,
-    notification, again, others
+    notification, again, others, promise, snoozed, kindness, message, heard
 }
 
 extension KeyedDecodingContainer<Keys> {
@@ -46,9 +46,9 @@ extension KeyedDecodingContainer<Keys> {
     try decode(.nominal) { LocalDateTime(fileText: $0) }
   }
 
-  fileprivate func source(isTest: Bool) throws -> Source {
+  fileprivate func source(kind: String?) throws -> Source {
     let number = try decodeIfPresent(Alert.numberRange, forKey: .number)
-    guard let source = Source(number: number, isTest: isTest) else {
+    guard let source = Source(kind: kind, number: number) else {
       throw FileProblem.missingKey(FileProblem.Place(path: codingPath + [Keys.number]))
     }
     return source
@@ -63,14 +63,27 @@ extension KeyedDecodingContainer<Keys> {
   }
 
   fileprivate func source() throws -> Source {
-    try source(isTest: decodeIfPresent(Bool.self, forKey: .test) ?? false)
+    let isTest = try decodeIfPresent(Bool.self, forKey: .test) ?? false
+    let isPromise = try decodeIfPresent(Bool.self, forKey: .promise) ?? false
+    return try source(kind: isTest ? "test" : isPromise ? "promise" : nil)
+  }
+
+  fileprivate func kindness() throws -> Kindness? {
+    guard let text = try decodeIfPresent(String.self, forKey: .kindness) else { return nil }
+    return Kindness(text, message: try decodeIfPresent(String.self, forKey: .message))
+  }
+
+  /// How often something was snoozed in a row.
+  fileprivate func snoozed() throws -> Int {
+    Int(try decodeIfPresent(StateRange.round, forKey: .snoozed) ?? 0)
   }
 }
 
 extension KeyedEncodingContainer<Keys> {
   fileprivate mutating func encode(_ source: Source) throws {
-    try encodeIfPresent(source.number, forKey: .number)
+    try encodeIfPresent(source.ownNumber, forKey: .number)
     if source.isTest { try encode(true, forKey: .test) }
+    if source.isPromise { try encode(true, forKey: .promise) }
   }
 }
 
@@ -90,12 +103,12 @@ extension Showing: Codable {
       notification: NotificationID(
         server: try container.decodeIfPresent(String.self, forKey: .server),
         number: try container.decodeIfPresent(UInt32.self, forKey: .notification)),
-      losses: try container.losses())
+      losses: try container.losses(), snoozes: try container.snoozed(), kindness: try container.kindness())
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
-    try container.encodeIfPresent(occurrence.number, forKey: .number)
+    try container.encodeIfPresent(occurrence.source.ownNumber, forKey: .number)
     try container.encode(occurrence.kind, forKey: .kind)
     try container.encodeIfPresent(occurrence.causeText, forKey: .cause)
     try container.encode(occurrence.nominal.fileText, forKey: .nominal)
@@ -107,6 +120,9 @@ extension Showing: Codable {
     try container.encodeIfPresent(notification?.server, forKey: .server)
     try container.encodeIfPresent(notification?.number, forKey: .notification)
     if !losses.isEmpty { try container.encode(losses.map(\.rawValue).sorted(), forKey: .again) }
+    if snoozes != 0 { try container.encode(snoozes, forKey: .snoozed) }
+    try container.encodeIfPresent(kindness?.text, forKey: .kindness)
+    try container.encodeIfPresent(kindness?.message, forKey: .message)
   }
 }
 
@@ -115,7 +131,7 @@ extension Snooze: Codable {
     let container = try decoder.container(keyedBy: Keys.self)
     self.init(
       try container.source(), nominal: try container.nominal(),
-      due: try container.decode(StateRange.elapsed, forKey: .due))
+      due: try container.decode(StateRange.elapsed, forKey: .due), count: try container.snoozed())
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -123,6 +139,7 @@ extension Snooze: Codable {
     try container.encode(source)
     try container.encode(nominal.fileText, forKey: .nominal)
     try container.encode(due, forKey: .due)
+    if count != 0 { try container.encode(count, forKey: .snoozed) }
   }
 }
 
@@ -132,12 +149,14 @@ extension Request: Codable {
     let word = try container.decode(String.self, forKey: .action)
     let action: Action
     if word == "test" {
-      action = .test(try container.source(isTest: true))
+      action = .test(
+        try container.source(kind: "test"), isHeard: try container.decodeIfPresent(Bool.self, forKey: .heard) ?? false)
     } else {
       let answer: Answer = try container.decode(.action) { (word: String) in
         switch word {
         case "acknowledge": .acknowledge
         case "stop": .stop
+        case "promise": .promise
         case "snooze": .snooze(minutes: try container.decode(Alert.snoozeRange, forKey: .minutes))
         default: nil
         }
@@ -155,8 +174,9 @@ extension Request: Codable {
     var container = encoder.container(keyedBy: Keys.self)
     try container.encode(id, forKey: .id)
     switch action {
-    case .test(let source):
+    case .test(let source, let isHeard):
       try container.encode("test", forKey: .action)
+      if isHeard { try container.encode(true, forKey: .heard) }
       try container.encodeIfPresent(source.number, forKey: .number)
     case .answer(let answer, let source, let nominal, let others):
       if others { try container.encode(true, forKey: .others) }
@@ -175,6 +195,7 @@ extension Answer {
     case .acknowledge: "acknowledge"
     case .snooze: "snooze"
     case .stop: "stop"
+    case .promise: "promise"
     }
   }
 }

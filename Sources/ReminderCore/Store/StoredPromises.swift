@@ -32,16 +32,17 @@ extension Promise: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       number: try container.decode(Alert.numberRange, forKey: .number),
-      text: try container.decode(.text) { (text: String) in text.isEmpty ? nil : text },
-      message: try container.decodeIfPresent(String.self, forKey: .message),
+      Kindness(
+        try container.decode(.text) { (text: String) in text.isEmpty ? nil : text },
+        message: try container.decodeIfPresent(String.self, forKey: .message)),
       made: try container.decodeInstant(forKey: .made), kept: try container.decodeInstantIfPresent(forKey: .kept))
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
-    try container.encode(text, forKey: .text)
-    try container.encodeIfPresent(message, forKey: .message)
+    try container.encode(kindness.text, forKey: .text)
+    try container.encodeIfPresent(kindness.message, forKey: .message)
     try container.encode(made.seconds, forKey: .made)
     try container.encodeIfPresent(kept?.seconds, forKey: .kept)
   }

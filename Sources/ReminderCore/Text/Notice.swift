@@ -13,10 +13,19 @@ package struct Notice: Equatable, Sendable {
   package let buttons: [Button]
   /// How long it stays.
   package let popup: Settings.Popup
+  /// False where a click beside the buttons is no answer: the end of an escalation wants a kindness, done or promised.
+  package var takesClick = true
 
   package struct Button: Equatable, Sendable {
-    package let answer: Answer
+    package let action: Action
     package let label: String
+  }
+
+  /// What a button does.
+  package enum Action: Hashable, Sendable {
+    case answer(Answer)
+    /// Open the program for messages; no answer.
+    case writeMessage
   }
 
   /// The `category` hint.
@@ -41,18 +50,24 @@ extension Notice {
   /// The notice of a delivery.
   ///
   /// `now` is when it is shown, to tell today from other days; `settings` have what the alert leaves open; `paths` name
-  /// the files that a person is told of.
+  /// the files that a person is told of; `opensMessages` is true where a program for messages can be opened.
   package init(
-    _ content: Delivery.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable, paths: Paths
+    _ content: Delivery.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable, paths: Paths,
+    opensMessages: () -> Bool = { false }
   ) {
-    let body = NoticeBody(now: now, zone: zone, strings: strings)
+    let message = content.kindnesses.compactMap(\.message).first
+    let opensMessage = message != nil && opensMessages()
+    let body = NoticeBody(
+      now: now, zone: zone, strings: strings, preparedMessage: opensMessage ? nil : message)
     switch content {
     case .alert(let item):
-      self.init(item.content, settings, strings) { body.text(of: item, title: $0, message: $1) }
+      self.init(item, settings, strings, opensMessage: opensMessage) { body.text(of: item, title: $0, message: $1) }
     case .lateWater(let earlier, let latest):
-      self.init(latest.content, settings, strings) { body.text(earlier, latest: latest, title: $0, message: $1) }
+      self.init(latest, settings, strings, opensMessage: false) {
+        body.text(earlier, latest: latest, title: $0, message: $1)
+      }
     case .several(let items):
-      self.init(items.map(\.content), body: body.text(of: items), settings, strings)
+      self.init(items, body: body.text(of: items), settings, strings)
     case .greeting:
       let time = zone.local(now).time.phrase
       self.init(
@@ -68,39 +83,72 @@ extension Notice {
 
   /// Of one alert; `body` makes the body from its title and its message.
   private init(
-    _ alert: AlertContent, _ settings: Settings, _ strings: StringTable,
+    _ item: Delivery.Item, _ settings: Settings, _ strings: StringTable, opensMessage: Bool,
     body: (_ title: String, _ message: String?) -> String
   ) {
+    let alert = item.content
     let isWater = alert.isAboutWater
     let title = (alert.title ?? (isWater ? strings(.waterTitle) : alert.label ?? "")).strippingControls
     let message = alert.message ?? (isWater ? strings(.waterMessage) : nil)
     self.init(
       title: title, body: body(title, message?.strippingControls), urgency: alert.effectiveUrgency, icon: alert.icon,
-      category: isWater ? .water : .alert,
-      buttons: Button.all(isAboutWater: isWater, snooze: alert.snoozeChoices(settings).first, strings),
+      category: isWater ? .water : .alert, buttons: Button.all(of: item, settings, strings, opensMessage: opensMessage),
       popup: alert.effectiveUrgency == .critical ? .answer : settings.popup)
+    takesClick = item.kindness == nil
   }
 
   /// Of several alerts, which are answered together.
-  private init(_ alerts: [AlertContent], body: String, _ settings: Settings, _ strings: StringTable) {
+  private init(_ items: [Delivery.Item], body: String, _ settings: Settings, _ strings: StringTable) {
+    let alerts = items.map(\.content)
     let isWater = alerts.allSatisfy(\.isAboutWater)
     let urgency: Urgency = alerts.contains { $0.effectiveUrgency == .critical } ? .critical : .normal
+    let buttons =
+      items.contains { $0.kindness != nil }
+      ? [Button(.acknowledge, .kindButton, strings)]
+      : Button.all(isAboutWater: isWater, snooze: alerts.snoozeChoices(settings).first, strings)
     self.init(
       title: strings(.several(alerts.count)), body: body, urgency: urgency, icon: nil,
-      category: isWater ? .water : .alert,
-      buttons: Button.all(isAboutWater: isWater, snooze: alerts.snoozeChoices(settings).first, strings),
-      popup: urgency == .critical ? .answer : settings.popup)
+      category: isWater ? .water : .alert, buttons: buttons, popup: urgency == .critical ? .answer : settings.popup)
+    takesClick = items.allSatisfy { $0.kindness == nil }
   }
 }
 
 extension Notice.Button {
-  /// The buttons of an alert, that for a snooze of so many minutes in the middle; nil leaves it out.
-  static func all(isAboutWater: Bool, snooze minutes: Int?, _ strings: StringTable) -> [Notice.Button] {
-    let acknowledge = Notice.Button(
-      answer: .acknowledge, label: strings(isAboutWater ? .drankButton : .acknowledgeButton))
-    let snooze = minutes.map {
-      Notice.Button(answer: .snooze(minutes: $0), label: strings(.snoozeButton(minutes: $0)))
+  fileprivate init(_ answer: Answer, _ label: Phrase, _ strings: StringTable) {
+    self.init(action: .answer(answer), label: strings(label))
+  }
+
+  /// The buttons of one notification.
+  static func all(
+    of item: Delivery.Item, _ settings: Settings, _ strings: StringTable, opensMessage: Bool
+  ) -> [Notice.Button] {
+    let snooze = item.content.snoozeChoices(settings).first
+    let message = opensMessage ? Notice.Button(action: .writeMessage, label: strings(.messageButton)) : nil
+    if item.kindness != nil {
+      return [Self(.acknowledge, .kindButton, strings), Self(.promise, .promiseButton, strings), message]
+        .compactMap { $0 }
     }
-    return [acknowledge, snooze, Notice.Button(answer: .stop, label: strings(.stopButton))].compactMap { $0 }
+    if item.promise != nil {
+      let again = snooze.map { Self(.snooze(minutes: $0), .snoozeButton(minutes: $0), strings) }
+      return [Self(.acknowledge, .kindButton, strings), message ?? again, Self(.stop, .laterButton, strings)]
+        .compactMap { $0 }
+    }
+    return all(isAboutWater: item.content.isAboutWater, snooze: snooze, strings)
+  }
+
+  /// The buttons of an alert, that for a snooze of so many minutes in the middle; nil leaves it out.
+  fileprivate static func all(isAboutWater: Bool, snooze minutes: Int?, _ strings: StringTable) -> [Notice.Button] {
+    let snooze = minutes.map { Self(.snooze(minutes: $0), .snoozeButton(minutes: $0), strings) }
+    return [
+      Self(.acknowledge, isAboutWater ? .drankButton : .acknowledgeButton, strings), snooze,
+      Self(.stop, .stopButton, strings),
+    ].compactMap { $0 }
+  }
+}
+
+extension Delivery.Content {
+  /// What it asks for, or what was promised.
+  fileprivate var kindnesses: [Kindness] {
+    if case .alert(let item) = self { [item.kindness ?? item.promise?.kindness].compactMap { $0 } } else { [] }
   }
 }

@@ -7,6 +7,8 @@ struct NoticeBody {
   let now: Instant
   let zone: Zone
   let strings: StringTable
+  /// The text of a message that is to be copied; nil where there is none, or a button opens it.
+  var preparedMessage: String?
 
   /// Columns of a title that every server shows in full; a longer one is said again below it.
   private static let titleWidth = 40
@@ -14,7 +16,9 @@ struct NoticeBody {
   /// The body of one alert.
   func text(of item: Delivery.Item, title: String, message: String?) -> String {
     let heads = heads(of: item)
-    return text(heads, title, message, time: heads.isEmpty ? time(item) : nil)
+    let message = item.kindness.map { strings(.kindness($0.text)) } ?? message
+    let body = text(heads, title, message, time: heads.isEmpty ? time(item) : nil)
+    return ([body] + [preparedMessage.map { strings(.preparedMessage($0)) }].compactMap { $0 }).joined(separator: "\n")
   }
 
   /// The body of alerts about water of which some are late.
@@ -32,7 +36,9 @@ struct NoticeBody {
     let times = unique(sorted.reversed().map { strings(heads(of: $0).first ?? time($0)) })
     let lines = times.flatMap { time -> [String] in
       let items = groups[time] ?? []
-      let names = list(unique(items.map { strings(name($0)) }))
+      let names = list(
+        unique(
+          items.flatMap { [strings(name($0))] + [$0.kindness.map { strings(.kindness($0.text)) }].compactMap { $0 } }))
       let isOnTime = items.first.map { heads(of: $0).isEmpty } ?? true
       return isOnTime ? [strings(names), time] : [strings(.timed(.verbatim(time), names))]
     }
@@ -69,6 +75,7 @@ struct NoticeBody {
   private func heads(of item: Delivery.Item) -> [Phrase] {
     let occurrence = item.occurrence
     if occurrence.source.isTest, occurrence.cause == .time { return [] }
+    if let promise = item.promise { return [.promised(when(promise.made))] }
     let first = when(zone.instant(of: occurrence.nominal))
     let late = item.isLate ? [Phrase.late(when(occurrence.instant))] : []
     return switch occurrence.cause {

@@ -17,9 +17,15 @@ extension Outcome {
       reason == .unwanted ? Phrase("outcome.skippedOnRequest") : Phrase("outcome.skipped", .phrase(because))
     case .paused: Phrase("outcome.paused", .phrase(because))
     case .drank: Phrase("outcome.drank")
-    case .acknowledged: Phrase("outcome.acknowledged")
+    case .acknowledged:
+      if occurrence.source.isPromise {
+        Phrase("outcome.kept")
+      } else {
+        kindness.map { Phrase("outcome.kind", .user($0.text)) } ?? Phrase("outcome.acknowledged")
+      }
     case .snoozed: Phrase("outcome.snoozed", .phrase(.duration(minutes: minutes ?? 0)))
     case .stopped: Phrase("outcome.stopped")
+    case .promised: Phrase("outcome.promised", .user(kindness?.text ?? ""))
     case .unanswered: Phrase("outcome.unanswered")
     }
   }
@@ -45,6 +51,7 @@ extension Outcome {
   /// The alert's name, as the list would have it.
   package var name: Phrase {
     if occurrence.source == .sample { return .sample }
+    if occurrence.source.isPromise { return .promise(label ?? "") }
     return label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
 

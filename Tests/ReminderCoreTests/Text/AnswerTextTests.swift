@@ -34,7 +34,7 @@ func `an alert has three buttons in their order, and the first says what it is a
 
   #expect(water.allSatisfy { $0.map(\.label) == labels })
   #expect(others.allSatisfy { $0.map(\.label) == [other] + labels.dropFirst() })
-  #expect((water + others).allSatisfy { $0.map(\.answer) == [.acknowledge, .snooze(minutes: 5), .stop] })
+  #expect((water + others).allSatisfy { $0.map(\.action) == [.answer(.acknowledge), .answer(.snooze(minutes: 5)), .answer(.stop)] })
 }
 
 @Test(arguments: [

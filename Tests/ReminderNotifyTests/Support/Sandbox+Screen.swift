@@ -30,7 +30,7 @@ extension Sandbox {
       return (state, ())
     }
     guard isShown else { return }
-    for case (let id, .test(let source)) in tests.map({ ($0.id, $0.action) }) {
+    for case (let id, .test(let source, _)) in tests.map({ ($0.id, $0.action) }) {
       let occurrence = Occurrence(source, nominal: Self.zone.local(now), instant: now)
       try record(
         Outcome(

@@ -1,0 +1,28 @@
+/// How an alert that escalates grows: louder after the first snooze, and after the second one with a sound that only a
+/// kindness ends.
+enum Escalation {
+  /// After so many snoozes in a row it cannot be snoozed any more.
+  static let snoozeLimit = 2
+
+  /// Minutes of the first snooze, where the alert has no choice of its own.
+  static let firstSnooze = 1
+
+  /// What an alert plays of its loudness at most before it was snoozed: 5 dB below the samples, so that it can grow.
+  private static let beginning = 0.5623
+  /// What the first snooze adds: 5 dB.
+  private static let growth = 1.7783
+
+  /// True for what only a kindness ends, after so many snoozes in a row.
+  static func isLast(_ content: AlertContent, snoozes: Int) -> Bool {
+    content.escalates && snoozes >= snoozeLimit
+  }
+
+  /// The sound and its factor after so many snoozes in a row; `sound` and `factor` are those of the alert.
+  ///
+  /// The last sound is louder by itself: the samples are 6 LU above those of the others.
+  static func level(_ sound: Sound, factor: Double, snoozes: Int) -> (sound: Sound, factor: Double) {
+    let factor = min(factor, beginning)
+    if snoozes == 0 { return (sound, factor) }
+    return (snoozes < snoozeLimit ? sound : .bundled(.evil), factor * growth)
+  }
+}

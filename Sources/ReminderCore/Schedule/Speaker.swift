@@ -1,0 +1,46 @@
+/// What is heard: one sound at a time, and of several the loudest.
+struct Speaker: Sendable {
+  /// What was begun last; a sound that is played once may be over.
+  private var playing: Claim?
+
+  /// Something that is to be heard for a source.
+  struct Claim: Equatable, Sendable {
+    let source: Source
+    let playback: Playback
+
+    /// True for what rings until it is answered, and not for what is heard once.
+    var isRing: Bool { playback.limit != nil }
+
+    /// True where it is the same sound, however much of it is left.
+    fileprivate func continues(_ other: Claim) -> Bool {
+      source == other.source && isRing && other.isRing && playback.isAlike(other.playback)
+    }
+
+    /// The louder one first, and of two the older source.
+    fileprivate static func precedes(_ left: Claim, _ right: Claim) -> Bool {
+      (-left.playback.loudness, left.source) < (-right.playback.loudness, right.source)
+    }
+  }
+
+  /// What to play, or to end, now that these claims are all that there are.
+  ///
+  /// What rings goes before what is heard once, which is not heard later; that is ended where it `isOver`.
+  mutating func update(_ claims: [Claim], isOver: (Source) -> Bool) -> [Effect] {
+    let sorted = claims.sorted(by: Claim.precedes)
+    if let wanted = sorted.first(where: \.isRing) ?? sorted.first {
+      if let playing, wanted.continues(playing) { return [] }
+      playing = wanted
+      return [.play(wanted.playback)]
+    }
+    guard let current = playing, current.isRing || isOver(current.source) else { return [] }
+    playing = nil
+    return [.silence]
+  }
+}
+
+extension Playback {
+  fileprivate func isAlike(_ other: Playback) -> Bool { sound == other.sound && factor == other.factor }
+
+  /// To compare sounds by: what is bundled is levelled, and the last sound of an escalation is 6 LU above the others.
+  fileprivate var loudness: Double { sound == .bundled(.evil) ? factor * 2 : factor }
+}

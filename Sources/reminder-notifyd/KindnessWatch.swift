@@ -1,0 +1,22 @@
+import PosixKit
+import ReminderCore
+
+/// The kindnesses as they are now; the user's file is followed.
+final class KindnessWatch {
+  private var watch: FileWatch<[Kindness]>?
+
+  /// `report` is called with them after each reading.
+  init(_ file: KindnessFile, log: Log, report: @escaping ([Kindness]) -> Void) {
+    // What cannot be read has a substitute, so that there is always a result.
+    watch = FileWatch(
+      file.own, target: { FileSystem.live.target(of: file.own) }, read: { () throws(FileProblem) in file.read() },
+      log: log
+    ) { result in
+      if case .success(let kindnesses?) = result { report(kindnesses) }
+    }
+  }
+
+  func look() {
+    watch?.look()
+  }
+}

@@ -1,0 +1,162 @@
+import ReminderCore
+import Testing
+
+private let morning = at("2026-11-22T09:00")
+private let due = at("2026-11-22T09:30")
+
+private func alarm(_ number: Int = 1, _ time: String = "09:30", _ change: (inout Alert) -> Void = { _ in }) -> Alert {
+  var alert = Alert.fixture(number, time)
+  alert.label = "약 먹기"
+  alert.isAlarm = true
+  change(&alert)
+  return alert
+}
+
+private func running(_ alerts: Alert...) -> Simulation {
+  Simulation(.fixture(alerts), now: morning, policy: .daemon)
+}
+
+@Test func `an alarm rings from its time on, for the ten minutes of the settings`() {
+  var simulation = running(alarm())
+
+  simulation.run(until: due)
+
+  #expect(simulation.heard?.sound == .bundled(.bell))
+  #expect(simulation.heard?.limit == 600)
+}
+
+@Test(arguments: [Answer.acknowledge, .stop, .snooze(minutes: 5)])
+func `an answer ends the ring`(answer: Answer) {
+  var simulation = running(alarm())
+  simulation.run(until: due)
+
+  simulation.press(answer)
+
+  #expect(simulation.heard == nil)
+}
+
+@Test func `an alarm without an answer counts as unanswered when its ring is over`() {
+  var simulation = running(alarm())
+
+  simulation.run(until: at("2026-11-22T09:39"))
+  let before = simulation.answers
+  simulation.run(until: at("2026-11-22T09:41"))
+
+  #expect(before.isEmpty)
+  #expect(simulation.answers == ["1 unanswered"])
+  #expect(simulation.heard == nil)
+}
+
+@Test func `any other alert is heard once`() {
+  var simulation = running(.fixture(1, "09:30"))
+
+  simulation.run(until: due)
+
+  #expect(simulation.heard == Playback(.bundled(.drop), factor: Volume.factor(of: 70)))
+}
+
+@Test func `a long sound of an alert ends with its answer`() {
+  var simulation = running(.fixture(1, "09:30"))
+  simulation.run(until: due)
+
+  simulation.press(.acknowledge)
+
+  #expect(simulation.heard == nil)
+}
+
+@Test(arguments: ["none", "volume"])
+func `an alert without a sound is silent`(way: String) {
+  var simulation = running(
+    alarm { alert in if way == "none" { alert.sound = Sound.none } else { alert.volume = 0 } })
+
+  simulation.run(until: due)
+
+  #expect(simulation.heard == nil)
+  #expect(simulation.deliveries.count == 1)
+}
+
+@Test func `of two alarms the louder one rings, and the other one after it`() {
+  var simulation = running(alarm { $0.volume = 30 }, alarm(2, "09:31") { $0.volume = 90 })
+
+  simulation.run(until: at("2026-11-22T09:31"))
+  let both = simulation.heard
+  simulation.ask(.answer(.stop, .alert(2), nominal: local("2026-11-22T09:31")))
+
+  #expect(both?.factor == Volume.factor(of: 90))
+  #expect(simulation.heard?.factor == Volume.factor(of: 30))
+  #expect(simulation.heard?.limit == 540)
+}
+
+@Test func `a pause ends a ring`() {
+  var simulation = running(alarm())
+  simulation.run(until: due)
+
+  simulation.suppress(
+    Suppressions(pauses: [Suppressions.Pause(from: due, until: at("2026-11-22T11:00"))]))
+
+  #expect(simulation.heard == nil)
+}
+
+@Test func `a ring goes on after a restart of the daemon, for the rest of its time`() {
+  var simulation = running(alarm())
+  simulation.run(until: due)
+
+  simulation.kill()
+  simulation.wait(until: at("2026-11-22T09:32"))
+  simulation.start()
+
+  #expect(simulation.heard?.limit == 480)
+}
+
+@Test func `a notification that is closed while it rings comes back onto the screen`() {
+  var simulation = running(alarm())
+  simulation.run(until: due)
+
+  simulation.close(simulation.deliveries[0].id)
+  simulation.run(until: at("2026-11-22T09:30:03"))
+
+  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.heard != nil)
+  #expect(simulation.takeJournal().filter { $0.event == .shown }.count == 1)
+}
+
+@Test func `an alarm of its own volume and sound keeps them`() {
+  var simulation = running(
+    alarm { alert in
+      (alert.sound, alert.volume, alert.isHeardThroughDnd) = ("/tmp/rooster.ogg", 40, true)
+    })
+
+  simulation.run(until: due)
+
+  #expect(
+    simulation.heard
+      == Playback(.file("/tmp/rooster.ogg"), factor: Volume.factor(of: 40), limit: 600, isHeardThroughDnd: true))
+}
+
+@Test(arguments: [(false, false), (true, true)])
+func `a test is heard where that was asked for`(isHeard: Bool, expected: Bool) {
+  var simulation = running(.fixture(1, "21:30"))
+
+  simulation.ask(.test(.test(1), isHeard: isHeard))
+
+  #expect((simulation.heard != nil) == expected)
+}
+
+@Test func `a test of an alarm rings, also in a pause`() {
+  var simulation = running(alarm(1, "21:30"))
+  simulation.suppress(
+    Suppressions(pauses: [Suppressions.Pause(from: morning, until: at("2026-11-22T11:00"))]))
+
+  simulation.ask(.test(.test(1)))
+
+  #expect(simulation.heard?.limit == 600)
+}
+
+@Test func `an alert that is deleted rings no more`() {
+  var simulation = running(alarm())
+  simulation.run(until: due)
+
+  simulation.write(AlertList())
+
+  #expect(simulation.heard == nil)
+}
