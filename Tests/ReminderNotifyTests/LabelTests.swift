@@ -77,7 +77,7 @@ import Testing
     #expect(sandbox.run("ack").output.hasSuffix(language == .korean ? ": 한 컵 마심\n" : ": drank one cup\n"))
   }
 
-  @Test(arguments: ["label", "title", "message", "sound", "icon", "plan"])
+  @Test(arguments: ["label", "title", "message", "icon", "plan"])
   func `a text over a thousand characters is wrong usage`(option: String) throws {
     for count in [1001, 10_000] {
       let sandbox = try Sandbox(.korean)

@@ -52,7 +52,7 @@ import Testing
     language: Language, warning: String
   ) throws {
     let sandbox = try sandbox(language)
-    try sandbox.store([.sample(9, "09:30")])
+    try sandbox.store([.sample(9, "10:00")])
 
     for words in [["add", "9:30"], ["edit", "9"]] {
       let outcome = sandbox.run(words + ["--sound", "./b.wav"])
