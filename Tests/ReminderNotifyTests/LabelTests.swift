@@ -77,7 +77,7 @@ import Testing
     #expect(sandbox.run("ack").output.hasSuffix(language == .korean ? ": 한 컵 마심\n" : ": drank one cup\n"))
   }
 
-  @Test(arguments: ["label", "title", "message", "icon", "plan"])
+  @Test(arguments: ["label", "title", "message", "sound", "icon", "plan"])
   func `a text over a thousand characters is wrong usage`(option: String) throws {
     for count in [1001, 10_000] {
       let sandbox = try Sandbox(.korean)
@@ -97,7 +97,7 @@ import Testing
   func `a text that the store could not give back is refused`(language: Language, message: String) throws {
     let text = "/home/me/.config/reminder-notify/alerts.plist: \(message)\n"
     let refused = Sandbox.Ending(status: .failed, messages: text, screen: text)
-    for option in ["label", "title", "message", "sound", "icon", "plan"] {
+    for option in ["label", "title", "message", "icon", "plan"] {
       let sandbox = try Sandbox(language)
       #expect(sandbox.run("add", "9:30", "--\(option)", "$null") == refused)
       #expect(sandbox.storeBytes == nil)
