@@ -95,13 +95,15 @@ extension BadInput {
   }
 
   private static let settings = [
-    "config get sound", "config set sound none", "config get Grace", "config set Grace 1h",
+    "config get sounds", "config set sounds none", "config get Grace", "config set Grace 1h",
   ]
   .map { line in
     let name = String(line.split(separator: " ")[2])
     return BadInput(
-      line, ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered, popup, language, hourCycle, holidayFile",
+      line,
+      ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered, popup, sound, volume, ringFor, "
+        + "fadeIn, promiseAt, language, hourCycle, holidayFile",
       en: "There is no setting '\(name)'. The settings are: grace, snooze, repeatUnanswered, popup, "
-        + "language, hourCycle, holidayFile")
+        + "sound, volume, ringFor, fadeIn, promiseAt, language, hourCycle, holidayFile")
   }
 }

@@ -24,6 +24,29 @@ extension BadInput {
         ko: "'\(snooze)' 값은 다시 알림 시간으로 쓸 수 없습니다. 5m,30m,1h처럼 1분에서 24시간 사이로 적어 주세요.",
         en: "'\(snooze)' is not a valid snooze time. Write it like 5m,30m,1h, each from one minute to 24 hours.")
     }
+    + ["5m,none", "none,5m"].map { snooze in
+      BadInput(
+        "add 9:30 --snooze \(snooze)",
+        ko: "'none' 값은 다시 알림 시간으로 쓸 수 없습니다. 5m,30m,1h처럼 1분에서 24시간 사이로 적어 주세요.",
+        en: "'none' is not a valid snooze time. Write it like 5m,30m,1h, each from one minute to 24 hours.")
+    }
+    + ["101", "70%", "loud"].flatMap { volume in
+      ["add 9:30", "edit 1"].map { verb in
+        BadInput(
+          "\(verb) --volume \(volume)", ko: "'\(volume)' 값은 음량으로 쓸 수 없습니다. 0에서 100 사이의 수를 적어 주세요.",
+          en: "'\(volume)' is not a volume. Give a number from 0 to 100.")
+      }
+    }
+    + ["birdsong", "drop.wav", "Bell"].flatMap { sound in
+      ["add 9:30", "edit 1"].map { verb in
+        BadInput(
+          "\(verb) --sound \(sound)",
+          ko: "'\(sound)' 값은 소리가 아닙니다. 다음 이름이나 파일 경로, none(없음) 가운데 하나를 적어 주세요: "
+            + "drop, glass, bell, marimba, rooster, evil",
+          en: "'\(sound)' is not a sound. Use one of these names, the path of a file, or none: "
+            + "drop, glass, bell, marimba, rooster, evil")
+      }
+    }
     + ["0", "-1", "10001", "x"].map { count in
       BadInput(
         "next --count=\(count)", ko: "'\(count)' 값은 개수로 쓸 수 없습니다. 1에서 10000 사이의 수를 적어 주세요.",

@@ -18,6 +18,11 @@ import Testing
       snooze            5m,9m,30m,1h  다시 알림으로 고를 시간. 첫 번째 값이 알림의 단추에 나옵니다.
       repeatUnanswered  off           응답이 없을 때 다시 표시할 횟수x간격(3x5m: 5분마다 세 번). off면 다시 표시하지 않습니다.
       popup             60s           알림이 화면에 떠 있을 시간(60s, 2m). server: 데스크톱이 정한 만큼, answer: 응답하거나 응답 시간이 끝날 때까지.
+      sound             drop          소리를 따로 정하지 않은 알림의 소리. 이름이나 파일 경로, 또는 none(없음). 알람은 bell입니다.
+      volume            70            소리의 음량(0~100). 50은 100보다 18dB 작습니다.
+      ringFor           10m           응답이 없을 때 알람이 울릴 시간(1m~60m).
+      fadeIn            0s            소리가 제 크기까지 서서히 커지는 시간(0s~60s). 0이면 처음부터 제 크기입니다.
+      promiseAt         20:00         약속한 친절을 다시 알릴 시각. 30분도 남지 않았으면 다음 날입니다.
       language          auto          언어. auto는 환경 변수(LANG)를 따릅니다.
       hourCycle         auto          시각 표시. 12는 오후 3:00, 24는 15:00으로 씁니다.
       holidayFile       none          우리나라 공휴일 대신 쓸 다른 나라의 공휴일 달력(.ics 파일). none: 우리나라 공휴일.
@@ -31,6 +36,11 @@ import Testing
       snooze            5m,9m,30m,1h  The choices for a snooze; the first is on the notification's button.
       repeatUnanswered  off           How many times, and at what interval, an alert without an answer is shown again (3x5m: three times, every 5 minutes); off means never.
       popup             60s           How long a notification stays on the screen (60s, 2m); server: as long as the desktop decides; answer: until it is answered or the time for an answer is over.
+      sound             drop          The sound of alerts that have none of their own: a name, the path of a file, or none. An alarm has bell.
+      volume            70            How loud sounds are, from 0 to 100; 50 is 18 dB below 100.
+      ringFor           10m           How long an alarm rings without an answer (1m to 60m).
+      fadeIn            0s            How long a sound takes to grow to its loudness (0s to 60s); 0 means at once.
+      promiseAt         20:00         When a promised kindness is asked for. Less than 30 minutes ahead, it is the next day.
       language          auto          The language. auto follows the environment (LANG).
       hourCycle         auto          How times are written: 12 for 3:00 PM, 24 for 15:00.
       holidayFile       none          A calendar (.ics file) with the holidays of another country, in place of the Korean ones; none: the Korean ones.

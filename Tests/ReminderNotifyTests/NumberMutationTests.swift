@@ -36,8 +36,8 @@ extension NumberFile {
     [
       NumberFile(
         path: ".local/state/reminder-notify/state.plist", text: state(now, boot), prefix: "<integer>", count: 40),
-      NumberFile(path: ".config/reminder-notify/alerts.plist", text: alerts, prefix: "<integer>", count: 8),
-      NumberFile(path: ".config/reminder-notify/settings.plist", text: settings, prefix: "<integer>", count: 6),
+      NumberFile(path: ".config/reminder-notify/alerts.plist", text: alerts, prefix: "<integer>", count: 9),
+      NumberFile(path: ".config/reminder-notify/settings.plist", text: settings, prefix: "<integer>", count: 9),
       NumberFile(path: ".local/share/reminder-notify/journal.jsonl", text: journal, prefix: "\":", count: 12),
     ]
   }
@@ -52,7 +52,7 @@ extension NumberFile {
     <dict><key>number</key><integer>1</integer><key>id</key><string>00000000-0000-4000-8000-000000000001</string>
     <key>time</key><string>09:30</string><key>enabled</key><true/><key>label</key><string>물</string>
     <key>grace</key><integer>30</integer><key>snooze</key><array><integer>5</integer><integer>9</integer></array>
-    <key>unknown</key><integer>7</integer></dict>
+    <key>volume</key><integer>70</integer><key>unknown</key><integer>7</integer></dict>
     <dict><key>number</key><integer>2</integer><key>id</key><string>00000000-0000-4000-8000-000000000002</string>
     <key>time</key><string>15:30</string><key>enabled</key><true/></dict></array>
     """)
@@ -60,7 +60,8 @@ extension NumberFile {
   private static let settings = plist(
     """
     <key>schema</key><integer>1</integer><key>grace</key><integer>30</integer>
-    <key>snooze</key><array><integer>5</integer></array>
+    <key>snooze</key><array><integer>5</integer></array><key>volume</key><integer>70</integer>
+    <key>ringFor</key><integer>10</integer><key>fadeIn</key><integer>5</integer>
     <key>repeatUnanswered</key><dict><key>times</key><integer>3</integer><key>minutes</key><integer>5</integer></dict>
     <key>unknown</key><integer>7</integer>
     """)

@@ -27,12 +27,33 @@ import Testing
       다시 알림       5분, 1시간
       중요도          긴급
       늦은 알림 허용  30분
-      소리            none
+      소리            없음
       아이콘          i
       식별자          00000000-0000-4000-8000-000000000007
 
       """
     #expect(outcome == .init(status: .done, output: table, screen: table))
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean,
+      "다시 알림          없음\n소리               없음\n음량               0\n알람               켜짐\n"
+        + "점점 크게          켜짐\n방해 금지 중 소리  켜짐\n"
+    ),
+    (
+      .english,
+      "Snooze                  none\nSound                   none\nVolume                  0\n"
+        + "Alarm                   on\nEscalation              on\nThrough do not disturb  on\n"
+    ),
+  ])
+  func `show tells what an alarm does, and what it has not on purpose`(language: Language, rows: String) throws {
+    let sandbox = try Sandbox(language)
+    _ = sandbox.run(
+      "add 9:30 --alarm --escalate --through-dnd --snooze none --sound none --volume 0".split(separator: " ")
+        .map(String.init))
+
+    #expect(sandbox.run("show", "1").output.contains(rows))
   }
 
   @Test func `show tells nothing of what an alert has not`() throws {

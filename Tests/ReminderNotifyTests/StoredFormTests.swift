@@ -14,7 +14,8 @@ import Testing
     var full = Alert.sample(
       7, "21:05", .every("mon", "sun"), label: "약 <&> \"💦\"", title: "제목/1", message: "내용", sound: "none",
       icon: "/i.svg", plan: "물", snooze: [5, 1440], urgency: .critical)
-    full.grace = 0
+    (full.grace, full.volume) = (0, 100)
+    (full.isAlarm, full.escalates, full.isHeardThroughDnd) = (true, true, true)
     full.extras = ["color": .string("blue"), "shades": .array([.integer(-1), .real(0.5), .boolean(true)])]
     var bare = Alert.sample(2, "08:00", snooze: [])
     bare.grace = 10_080
@@ -57,6 +58,8 @@ import Testing
         settings.grace = 0
         settings.snooze = [1440, 1]
         settings.repeatUnanswered = Settings.Repeats(times: 10, minutes: 60)
+        (settings.sound, settings.volume, settings.ringFor, settings.fadeIn) = ("/a/b.ogg", 0, 60, 60)
+        settings.promiseAt = ClockTime(minuteOfDay: 5)
         settings.extras = ["goal": .dictionary(["ml": .integer(1500)])]
         return settings
       }()

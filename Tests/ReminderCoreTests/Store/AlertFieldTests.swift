@@ -7,7 +7,7 @@ import Testing
   /// A value of each field, as its option takes it.
   private static let values = [
     "label": "약 <&>", "title": "T", "message": "M", "plan": "물", "snooze": "5m,24h", "urgency": "low", "grace": "0",
-    "sound": "none", "icon": "/i.svg",
+    "sound": "none", "volume": "100", "alarm": "on", "escalate": "on", "throughDnd": "on", "icon": "/i.svg",
   ]
 
   /// An alert with every field.
@@ -59,6 +59,8 @@ import Testing
     #expect(try storedKeys(alert).union(["repeat", "next"]) == Set(json.keys).union(["mine"]))
     #expect(json["mine"] == nil)
     #expect(json["snooze"] as? [Int] == [5, 1440] && json["grace"] as? Int == 0)
+    #expect(json["volume"] as? Int == 100 && json["sound"] as? String == "none")
+    #expect(["alarm", "escalate", "throughDnd"].allSatisfy { json[$0] as? Bool == true })
     #expect(json["urgency"] as? String == "low" && json["label"] as? String == "약 <&>")
     #expect(json["next"] as? String == "2026-11-22T21:05:00+09:00")
   }
@@ -103,7 +105,7 @@ import Testing
     var alert = try Self.full()
     let long = String(repeating: "물", count: Alert.textLimit + 1)
 
-    for field in AlertField.all where field.kind != .value {
+    for field in AlertField.all where [.text, .path].contains(field.kind) {
       do throws(InvalidInput) {
         try field.put(long, into: &alert.content)
         Issue.record("\(field.key) takes \(long.count) characters")

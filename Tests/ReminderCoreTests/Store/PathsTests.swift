@@ -23,6 +23,7 @@ private func paths(_ environment: [String: String], existing: Set<String> = []) 
 
   #expect(paths.alerts == "/c/reminder-notify/alerts.plist")
   #expect(paths.settings == "/c/reminder-notify/settings.plist")
+  #expect(paths.kindnesses == "/c/reminder-notify/kindnesses.txt")
   #expect(paths.state == "/s/reminder-notify/state.plist")
   #expect(paths.journal == "/d/reminder-notify/journal.jsonl")
   #expect(paths.autostartEntry == "/c/autostart/reminder-notify.desktop")

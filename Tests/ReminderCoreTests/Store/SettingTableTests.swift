@@ -14,7 +14,11 @@ import Testing
   private static let names = Settings.table.map(\.key)
 
   @Test func `the table has every setting, and each once`() {
-    #expect(Self.names == ["grace", "snooze", "repeatUnanswered", "popup", "language", "hourCycle", "holidayFile"])
+    #expect(
+      Self.names == [
+        "grace", "snooze", "repeatUnanswered", "popup", "sound", "volume", "ringFor", "fadeIn", "promiseAt", "language",
+        "hourCycle", "holidayFile",
+      ])
   }
 
   @Test func `a name that is no setting lists those that there are`() {
@@ -25,7 +29,8 @@ import Testing
       let sentence = StringTable.english(error.phrase)
       #expect(
         sentence == "There is no setting 'graces'. "
-          + "The settings are: grace, snooze, repeatUnanswered, popup, language, hourCycle, holidayFile")
+          + "The settings are: grace, snooze, repeatUnanswered, popup, sound, volume, ringFor, fadeIn, promiseAt, "
+          + "language, hourCycle, holidayFile")
     }
   }
 
@@ -46,6 +51,12 @@ import Testing
     ("repeatUnanswered", "1x1m", "1x1m"), ("repeatUnanswered", "10x60m", "10x1h"), ("repeatUnanswered", "off", "off"),
     ("popup", "60s", "60s"), ("popup", "90초", "90s"), ("popup", "2분", "2m"), ("popup", "1h", "1h"),
     ("popup", "server", "server"), ("popup", "answer", "answer"),
+    ("sound", "marimba", "marimba"), ("sound", "/a b/c.ogg", "/a b/c.ogg"), ("sound", "none", "none"),
+    ("sound", "없음", "none"), ("volume", "0", "0"), ("volume", "100", "100"),
+    ("ringFor", "1", "1m"), ("ringFor", "1h", "1h"), ("ringFor", "15분", "15m"),
+    ("fadeIn", "0", "0s"), ("fadeIn", "0초", "0s"), ("fadeIn", "60s", "60s"), ("fadeIn", "1m", "60s"),
+    ("fadeIn", "7", "7s"), ("promiseAt", "21:30", "21:30"), ("promiseAt", "저녁 7시 반", "19:30"),
+    ("promiseAt", "9 PM", "21:00"), ("promiseAt", "정오", "12:00"), ("promiseAt", "0:00", "00:00"),
     ("language", "ko", "ko"), ("language", "en", "en"), ("language", "auto", "auto"),
     ("hourCycle", "12", "12"), ("hourCycle", "24", "24"), ("hourCycle", "auto", "auto"),
     ("holidayFile", "/a b/c.ics", "/a b/c.ics"), ("holidayFile", "none", "none"),
@@ -80,6 +91,32 @@ import Testing
     #expect(settings.extras == before.extras)
   }
 
+  /// What a setting does not take.
+  static let refused: [(name: String, typed: String)] = [
+    ("sound", "birdsong"), ("sound", "drop.wav"), ("sound", "\u{1}"), ("volume", "-1"), ("volume", "101"),
+    ("volume", "70%"), ("ringFor", "0"), ("ringFor", "61m"), ("ringFor", "30s"), ("fadeIn", "61"), ("fadeIn", "-1"),
+    ("fadeIn", "2m"), ("promiseAt", "25:00"), ("promiseAt", "tomorrow 20:00"), ("promiseAt", "20:00 tea"),
+    ("snooze", "none"),
+  ]
+
+  @Test(arguments: refused)
+  func `a value out of range, or of another kind, is refused with a sentence that names it`(
+    name: String, typed: String
+  ) throws {
+    let setting = try Setting(named: name)
+    var settings = Settings()
+
+    do throws(InvalidInput) {
+      try setting.put(typed, into: &settings)
+      Issue.record("\(name) takes \(typed)")
+    } catch {
+      for language in Language.allCases {
+        #expect(StringTable.of(language)(error.phrase).hasPrefix("'\(typed.strippingControls)'"))
+      }
+    }
+    #expect(settings == Settings())
+  }
+
   /// Integers at and beyond the ends of what a property list can hold.
   private static let extremes = [
     "-9223372036854775809", "\(Int64.min)", "\(Int64.min + 1)", "-1", "\(Int32.max)", "\(Int64.max - 1)",
@@ -91,6 +128,7 @@ import Testing
     { "<key>schema</key>\($0)" },
     { "<key>grace</key>\($0)" },
     { "<key>snooze</key><array><integer>5</integer>\($0)</array>" },
+    { "<key>volume</key>\($0)" }, { "<key>ringFor</key>\($0)" }, { "<key>fadeIn</key>\($0)" },
     { "<key>repeatUnanswered</key><dict><key>times</key>\($0)<key>minutes</key><integer>5</integer></dict>" },
     { "<key>repeatUnanswered</key><dict><key>times</key><integer>5</integer><key>minutes</key>\($0)</dict>" },
   ]

@@ -1,0 +1,53 @@
+import ReminderCore
+import Testing
+
+/// The notice of alerts that are due now, in Seoul.
+private func notice(_ alerts: Alert..., language: Language = .english) throws -> Notice {
+  let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
+  let items = alerts.map { Delivery.Item(alert: $0, occurrence: $0.occurrence("2026-11-22")) }
+  return Notice(
+    items.count == 1 ? .alert(items[0]) : .several(items), now: at("2026-11-22T09:30"), zone: .seoul,
+    settings: Settings(), strings: .of(language), paths: paths)
+}
+
+private func alert(_ number: Int = 1, _ change: (inout AlertContent) -> Void) -> Alert {
+  var alert = Alert.fixture(number, label: "약")
+  change(&alert.content)
+  return alert
+}
+
+@Test func `an alarm is critical and stays until it is answered, unless it names an urgency`() throws {
+  let alarms = [alert { $0.isAlarm = true }, alert { $0.escalates = true }]
+  let quiet = alert { ($0.isAlarm, $0.urgency) = (true, .low) }
+
+  for alarm in alarms {
+    let alone = try notice(alarm)
+    let together = try notice(.fixture(2), alarm)
+    #expect(alone.urgency == .critical && alone.popup == .answer)
+    #expect(together.urgency == .critical && together.popup == .answer)
+  }
+  let low = try notice(quiet)
+  #expect(low.urgency == .low && low.popup == .seconds(60))
+  #expect(try notice(.fixture(2), quiet).urgency == .normal)
+}
+
+@Test(arguments: [(Language.korean, ["확인", "끄기"]), (.english, ["Done", "Stop"])])
+func `an alert without a snooze has no button for it, alone and among others`(
+  language: Language, labels: [String]
+) throws {
+  let without = alert { $0.snooze = [] }
+
+  let alone = try notice(without, language: language)
+  let together = try notice(without, .fixture(2, label: "차"), language: language)
+
+  for buttons in [alone.buttons, together.buttons] {
+    #expect(buttons.map(\.answer) == [.acknowledge, .stop])
+    #expect(buttons.map(\.label) == labels)
+  }
+}
+
+@Test func `the button of an escalation snoozes for a minute`() throws {
+  let buttons = try notice(alert { $0.escalates = true }).buttons
+
+  #expect(buttons.map(\.answer) == [.acknowledge, .snooze(minutes: 1), .stop])
+}
