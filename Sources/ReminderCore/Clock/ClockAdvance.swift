@@ -48,22 +48,36 @@ struct ClockAdvance: Sendable {
     wasOff = isBehind || !isSameBoot
     // Of the time in which the machine was off the right clock tells.
     elapsed = wasOff ? undone.map { max(plain, $0.elapsed - 1 + (now.realtime - $0.from)) } ?? plain : plain
-    if let undone {
-      // Since then time has passed, and the wall was where it is now, less that time.
-      start = min(isBehind ? now.realtime : movement.start, undone.looked, undone.looked + -shift)
-      looked = isBehind ? start : movement.start
-    } else {
-      // Hours in which the machine was awake were lived in the zone of then: they are not read again.
-      let isLived = shift != 0 && isSameBoot && isAttended
-      let unlived = now.realtime + -(movement.suspended + max(0, shift) + max(0, step))
-      start = isLived ? max(movement.start, unlived) : movement.start
-      looked = start
-    }
+    (start, looked) =
+      undone.map { Self.start(undoing: $0, movement, now: now.realtime) }
+      ?? Self.start(movement, now: now.realtime, isAttended: isAttended)
     check = ClockCheck(
       reading: now, utcOffset: utcOffset, elapsed: elapsed,
       jumps: Self.jumps(
         jumps, since: last, now, step: step, isSameBoot: isSameBoot, elapsed: elapsed, undone: undone, correction),
       wasSynchronised: last.wasSynchronised)
+  }
+
+  /// Since when nothing is decided where the clock was put right, and the last look.
+  private static func start(
+    undoing undone: ClockJump, _ movement: ClockMovement, now: Instant
+  ) -> (start: Instant, looked: Instant) {
+    let isBehind = undone.kind == .behind
+    // Since then time has passed, and the wall was where it is now, less that time.
+    let start = min(isBehind ? now : movement.start, undone.looked, undone.looked + -movement.zoneShift)
+    return (start, isBehind ? start : movement.start)
+  }
+
+  /// The same where it was not.
+  private static func start(
+    _ movement: ClockMovement, now: Instant, isAttended: Bool
+  ) -> (start: Instant, looked: Instant) {
+    let shift = movement.zoneShift
+    // Hours in which the machine was awake were lived in the zone of then: they are not read again.
+    let isLived = shift != 0 && movement.isSameBoot && isAttended
+    let unlived = now + -(movement.suspended + max(0, shift) + max(0, movement.step))
+    let start = isLived ? max(movement.start, unlived) : movement.start
+    return (start, start)
   }
 
   /// Since when the clock may be wrong after an advance.

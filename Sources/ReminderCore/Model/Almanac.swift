@@ -9,6 +9,13 @@ package struct Almanac: Equatable, Sendable {
     (self.holidays, self.lunar) = (holidays, lunar)
   }
 
+  /// What is known differently than before.
+  func parts(differentFrom old: Almanac) -> Parts {
+    var parts: Parts = holidays == old.holidays ? [] : .holidays
+    if lunar != old.lunar { parts.insert(.lunar) }
+    return parts
+  }
+
   /// What an alert needs to know of days.
   package struct Parts: OptionSet, Sendable {
     package let rawValue: UInt8

@@ -99,6 +99,17 @@ extension Delivery.Content {
     if case .several(let items) = self { items.map { .alert($0) } } else { [self] }
   }
 
+  /// One notification an alert; but as soon as one water alert is late, one for all of them.
+  static func notifications(for ready: [Delivery.Item]) -> [Delivery.Content] {
+    let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
+    let water = sorted.filter { $0.alert?.isOnce == false && $0.content.isAboutWater }
+    guard let latest = water.last, water.count > 1, water.contains(where: \.isLate) else {
+      return sorted.map { .alert($0) }
+    }
+    let rest = sorted.filter { !water.contains($0) }.map { Self.alert($0) }
+    return rest + [.lateWater(earlier: water.dropLast(), latest: latest)]
+  }
+
   /// What an alert looks like; without one, a sample.
   static func test(
     _ source: Source, of alert: Alert?, now: Instant, in zone: Zone, elapsed: Int64, request: Request.ID

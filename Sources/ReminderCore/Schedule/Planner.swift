@@ -54,7 +54,7 @@ package struct Planner: Sendable {
 
   private var now: Instant { advance.now.realtime }
 
-  private var isPaused: Bool { suppressions.isPaused(at: now) }
+  var isPaused: Bool { suppressions.isPaused(at: now) }
 }
 
 // MARK: - What is due

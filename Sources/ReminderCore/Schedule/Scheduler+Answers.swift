@@ -17,10 +17,10 @@ extension Scheduler {
     // Those that the state does not hold any more are done with.
     let known = Set(requests.map(\.id))
     ledger.fulfilled.formIntersection(known)
-    durable?.fulfilled.formIntersection(known)
+    saved.keepRequests(known)
     let open = requests.filter { !ledger.fulfilled.contains($0.id) }
     // The write that saves what they come to takes them away.
-    if !open.isEmpty { durable = nil }
+    if !open.isEmpty { saved.invalidate() }
     for request in open {
       for outcome in ledger.outcomes(of: request, in: list, turn.advance, zone) {
         write(outcome, &turn)
@@ -42,15 +42,11 @@ extension Scheduler {
 
   /// Counts what was not answered in time, and shows it again where that is set.
   mutating func expireUnanswered(_ turn: inout Turn) {
-    guard let timeout = policy.timeToAnswer else { return }
-    let late = ledger.showings.filter { $0.value.state == .pending && turn.elapsed - $0.value.shown >= timeout }
-    for (source, showing) in late.sorted(by: { $0.key < $1.key }) {
+    for source in planner(turn).unanswered() {
       expire(source, &turn)
-      guard let repeats = policy.repeats, showing.round < repeats.times, !source.isTest, mayRepeat(source, turn),
-        // One that was due again in the same moment is on its way already.
-        !outbox.underway.contains(where: { $0.occurrence.source == source }),
-        // An alert older than the grace is not repeated.
-        policy.isInGrace(since: showing.shown + timeout, now: turn.elapsed, list.alert(of: source))
+      // One that was due again in the same moment is on its way already.
+      guard let showing = ledger.showings[source], planner(turn).repeats(showing, in: list),
+        !outbox.underway.contains(where: { $0.occurrence.source == source })
       else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
       let item = Delivery.Item(
@@ -59,24 +55,10 @@ extension Scheduler {
     }
   }
 
-  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause only a test.
-  func mayRepeat(_ source: Source, _ turn: Turn) -> Bool {
-    guard policy.answerTimeout != nil else { return false }
-    if source.isTest { return list.content(of: source) != nil }
-    return !isPaused(turn) && list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
-  }
-
   /// The time for an answer to the last notification of a source is over.
   mutating func expire(_ source: Source, _ turn: inout Turn) {
     guard policy.answerTimeout != nil, let showing = ledger.showings[source], showing.state == .pending else { return }
     write(turn.outcome(.unanswered, showing.occurrence, label: showing.label), &turn)
     if policy.closesUnanswered, list.content(of: source)?.urgency != .critical { turn.screen += outbox.close(source) }
-  }
-
-  /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.
-  var nextExpiry: Int64? {
-    policy.timeToAnswer.flatMap { timeout in
-      ledger.showings.values.filter { $0.state == .pending }.map { $0.shown + timeout }.min()
-    }
   }
 }

@@ -2,7 +2,7 @@
 extension Scheduler {
   /// Lets the movement of the clock count, and switches on again the dates that a clock which was ahead has switched off.
   mutating func move(_ turn: inout Turn) {
-    let delivered = turn.advance.undone == nil ? [] : deliveredDates(isOn: false)
+    let delivered = turn.advance.undone == nil ? [] : ledger.deliveredDates(of: list, isOn: false)
     let planner = planner(turn)
     ledger.move(with: turn.advance, in: zone) { [list, policy] number in
       policy.grace(of: list[number])
@@ -12,16 +12,6 @@ extension Scheduler {
     _ = outbox.takeParked { !$0.isPast(turn.now) }
     let open = delivered.filter { !ledger.hasDelivered($0.nominal, of: $0.number) }
     turn.screen += open.map { .setSwitch(number: $0.number, $0.nominal, on: true) }
-  }
-
-  /// The dated alerts that are on, or off, and were delivered.
-  func deliveredDates(isOn: Bool) -> [(number: Int, nominal: LocalDateTime)] {
-    list.alerts.compactMap { alert in
-      guard alert.isEnabled == isOn, let nominal = alert.rule.onlyMatch,
-        ledger.hasDelivered(nominal, of: alert.number)
-      else { return nil }
-      return (alert.number, nominal)
-    }
   }
 
   /// Decides what is due of the turn's undecided alerts, and plans what is next of them.
@@ -51,18 +41,7 @@ extension Scheduler {
       agenda?.replace(alert, after: turn.now, in: zone, almanac)
     }
     for outcome in drops.sorted(by: { Occurrence.precedes($0.occurrence, $1.occurrence) }) { write(outcome, &turn) }
-    for content in contents(ready) { show(content, &turn) }
-  }
-
-  /// One notification an alert; but as soon as one water alert is late, one for all of them.
-  private func contents(_ ready: [Delivery.Item]) -> [Delivery.Content] {
-    let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
-    let water = sorted.filter { $0.alert?.isOnce == false && $0.content.isAboutWater }
-    guard let latest = water.last, water.count > 1, water.contains(where: \.isLate) else {
-      return sorted.map { .alert($0) }
-    }
-    let rest = sorted.filter { !water.contains($0) }.map { Delivery.Content.alert($0) }
-    return rest + [.lateWater(earlier: water.dropLast(), latest: latest)]
+    for content in Delivery.Content.notifications(for: ready) { show(content, &turn) }
   }
 
   /// Shows the snoozes that are due.

@@ -68,8 +68,9 @@ extension Scheduler {
   /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once for each
   /// sort of loss.
   private mutating func lost(_ id: Delivery.ID, because loss: Outcome.Reason, _ turn: inout Turn) {
+    let planner = planner(turn)
     let again = outbox.openItems(of: id).map(\.occurrence.source).filter { source in
-      guard let showing = ledger.showings[source], mayRepeat(source, turn) else { return false }
+      guard let showing = ledger.showings[source], planner.mayRepeat(source, in: list) else { return false }
       return showing.state == .pending && !showing.losses.contains(loss)
     }
     // What its server still has can be lost with it.
@@ -90,12 +91,9 @@ extension Scheduler {
 
   /// Hears of the notifications that the run of the daemon before has shown, and that can be answered.
   mutating func adoptNotifications(_ turn: inout Turn) {
-    let open = ledger.showings.values.filter { $0.state != .answered }
     // The screen had no more than that.
-    let latest = open.sorted { $0.shown > $1.shown }.compactMap(\.notification).uniquePrefix(Outbox.limit)
-    for notification in latest.sorted() {
-      let items = open.filter { $0.notification == notification }.map(\.occurrence).sorted(by: Occurrence.precedes)
-        .map { Delivery.Item(alert: list.alert(of: $0.source), occurrence: $0) }
+    for (notification, occurrences) in ledger.openNotifications(Outbox.limit) {
+      let items = occurrences.map { Delivery.Item(alert: list.alert(of: $0.source), occurrence: $0) }
       turn.screen.append(.adopt(outbox.adopt(items), notification))
     }
   }
@@ -123,57 +121,7 @@ extension Scheduler {
   mutating func retry(_ turn: inout Turn, _ isWanted: (Outbox.Parcel) -> Bool) {
     for parcel in outbox.takeParked(where: isWanted) {
       turn.decide(parcel.delivery.items.compactMap(\.occurrence.number))
-      if isStillWanted(parcel, turn) { outbox.add(parcel.delivery.content, since: parcel.since) }
+      if planner(turn).isStillWanted(parcel, problems) { outbox.add(parcel.delivery.content, since: parcel.since) }
     }
-  }
-
-  private func isStillWanted(_ parcel: Outbox.Parcel, _ turn: Turn) -> Bool {
-    func isInTime(since: Int64, _ alert: Alert? = nil) -> Bool {
-      turn.elapsed - since <= policy.patience || policy.isInGrace(since: since, now: turn.elapsed, alert)
-    }
-    switch parcel.delivery.content {
-    case .greeting: return isInTime(since: parcel.since)
-    // Said once: the file was set aside.
-    case .unreadable(.state, let problem) where problem.isDamage: return isInTime(since: parcel.since)
-    // Only while it is still true.
-    case .unreadable(let file, let problem): return problems[file] == problem
-    case .lateWater, .several: return false
-    case .alert(let item):
-      let state = ledger.showings[item.occurrence.source]?.state
-      if item.isShown { return state == .pending }
-      switch item.occurrence.cause {
-      case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
-      case .repeat:
-        let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
-        return isOpen && isInTime(since: item.due, item.alert) && !isPaused(turn)
-      // `deliverSnoozes` finds it again, and `decide` what waits, as late as they are by now, or missed.
-      case .snooze: return false
-      }
-    }
-  }
-}
-
-// MARK: - Files that cannot be used
-
-extension Scheduler {
-  mutating func report(_ problem: FileProblem, of file: DataFile, _ turn: inout Turn) {
-    if problems[file] != problem { show(.unreadable(file, problem), &turn) }
-    // A damaged state is set aside, and is no problem any more.
-    problems[file] = file == .state && problem.isDamage ? nil : problem
-  }
-
-  /// The file can be read again.
-  mutating func clearProblem(_ file: DataFile, _ turn: inout Turn) {
-    guard problems.removeValue(forKey: file) != nil else { return }
-    turn.screen += outbox.close(file)
-  }
-}
-
-extension [NotificationID] {
-  /// The first so many that differ, in their order.
-  fileprivate func uniquePrefix(_ count: Int) -> [NotificationID] {
-    var seen: [NotificationID] = []
-    for id in self where seen.count < count && !seen.contains(id) { seen.append(id) }
-    return seen
   }
 }

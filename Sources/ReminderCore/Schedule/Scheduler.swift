@@ -11,22 +11,13 @@ package struct Scheduler: Sendable {
   var suppressions = Suppressions()
   var almanac = Almanac()
   var outbox = Outbox()
-  /// What a restart would find: the ledger that was saved last, and the records since; nil where saving failed.
-  var durable: Ledger?
+  var saved: SavedLedger
   /// Nil where what comes next has to be found out anew.
   var agenda: Agenda?
-  /// The files that cannot be used.
-  var problems: [DataFile: FileProblem] = [:]
+  var problems = FileProblems()
   /// Requests that no turn has looked at yet.
   private var requests: [Request] = []
   private var startup = Startup.waitingForList
-
-  /// Before it runs nothing is decided, so that nothing counts as looked at.
-  private enum Startup {
-    case waitingForList
-    case waitingForClock(AlertList, changed: Instant?, ClockWait)
-    case running
-  }
 
   var isRunning: Bool {
     if case .running = startup { true } else { false }
@@ -35,7 +26,7 @@ package struct Scheduler: Sendable {
   /// A scheduler that goes on with what the disk has.
   package init(ledger: Ledger, zone: Zone, policy: Policy = Policy()) {
     self.ledger = ledger
-    durable = ledger
+    saved = SavedLedger(ledger)
     self.zone = zone
     self.policy = policy
   }
@@ -49,9 +40,7 @@ package struct Scheduler: Sendable {
     let boottime = turn.boottime
     retry(&turn) { $0.isDue(boottime) }
     route(event, &turn)
-    if case .waitingForClock(let list, let changed, let wait) = startup, wait.isOver(now) {
-      start(list, changed: changed, &turn)
-    }
+    if let (list, changed) = startup.begin(now) { start(list, changed: changed, &turn) }
     if isRunning { settle(&turn) }
     turn.screen += outbox.send { [ledger, policy] in
       policy.answerTimeout != nil && ledger.showings[$0]?.state == .pending
@@ -68,7 +57,7 @@ package struct Scheduler: Sendable {
       agenda = nil
       turn.decideAll()
     }
-    if wasPaused, !isPaused(turn) { turn.decideAll() }
+    if wasPaused, !suppressions.isPaused(at: turn.now) { turn.decideAll() }
     move(&turn)
     turn.decide(due.compactMap(\.number))
   }
@@ -76,7 +65,12 @@ package struct Scheduler: Sendable {
   private mutating func route(_ event: Event, _ turn: inout Turn) {
     switch event {
     case .alertsChanged(let list, let changed):
-      if isRunning { change(list, changed: changed, &turn) } else { prepare(list, changed: changed, &turn) }
+      clearProblem(.alerts, &turn)
+      if isRunning {
+        change(list, changed: changed, &turn)
+      } else {
+        startup.prepare(list, changed: changed, ClockWait(turn.advance.now, after: ledger.clock))
+      }
     case .settingsChanged(let settings):
       policy.take(settings)
       clearProblem(.settings, &turn)
@@ -94,41 +88,21 @@ package struct Scheduler: Sendable {
       agenda = nil
       turn.decideAll()
     case .greet: show(.greeting, &turn)
-    case .unreadable(let file, let problem): report(problem, of: file, &turn)
+    case .unreadable(let file, let problem):
+      if problems.report(problem, of: file) { show(.unreadable(file, problem), &turn) }
     case .readable(let file): clearProblem(file, &turn)
     case .serverAppeared: retry(&turn, \.isParked)
     case .shown(let id, let notification): shown(id, as: notification, &turn)
     case .failed(let id, let serverIsThere):
       park(id, until: serverIsThere ? turn.boottime + policy.retryInterval : nil, &turn)
     case .closed(let id), .withdrawn(let id), .lost(let id, _), .answered(let id, _): heard(event, of: id, &turn)
-    case .notSaved, .snapshotWanted: durable = nil
+    case .notSaved, .snapshotWanted: saved.invalidate()
     }
   }
 
-  /// Waits for a clock that is not to be trusted yet; starts at once where it is.
-  private mutating func prepare(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
-    clearProblem(.alerts, &turn)
-    var wait = ClockWait(turn.advance.now, after: ledger.clock)
-    if case .waitingForClock(_, _, let earlier) = startup { wait = earlier }
-    startup = .waitingForClock(list, changed: changed, wait)
-  }
-
-  private mutating func start(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
-    // Before the list is taken: what a clock that was ahead has switched off is found in it.
-    self.list = list
-    adoptNotifications(&turn)
-    move(&turn)
-    take(list, changed: changed ?? turn.now, &turn)
-    turn.decideAll()
-    startup = .running
-  }
-
-  private mutating func change(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
-    // What was due under the old list is decided before the new one counts.
-    decide(&turn)
-    let changed = take(list, changed: changed ?? turn.now, &turn)
-    clearProblem(.alerts, &turn)
-    turn.decide(changed)
+  /// Takes the notification about a file that can be read again off the screen.
+  private mutating func clearProblem(_ file: DataFile, _ turn: inout Turn) {
+    if problems.clear(file) { turn.screen += outbox.close(file) }
   }
 
   private mutating func settle(_ turn: inout Turn) {
@@ -142,49 +116,22 @@ package struct Scheduler: Sendable {
 
   /// The effects of a turn by what must be durable before what: record, state, screen.
   private mutating func close(_ turn: Turn, after event: Event) -> [Effect] {
-    var effects: [Effect] = []
-    if !turn.records.isEmpty { effects.append(.journal(turn.records)) }
-    if isRunning, event != .notSaved, !isSaved, !hasChangedUnderway {
-      let state = withUnderway
+    var effects: [Effect] = turn.records.isEmpty ? [] : [.journal(turn.records)]
+    if isRunning, event != .notSaved, let state = saved.save(ledger, underway: outbox.underway, in: zone) {
       effects.append(.save(state))
-      durable = state
     }
     return effects + turn.screen + [deadlines(turn).effect]
-  }
-
-  /// The ledger, in which what is on its way to the screen waits: a look that is saved is not repeated by a restart.
-  private var withUnderway: Ledger {
-    var found = ledger
-    for item in outbox.underway { found.decide(item.occurrence, .waiting, elapsed: item.due) }
-    return found
-  }
-
-  /// True while an alert is on its way to the screen that was changed or deleted since: a state with the list of now would
-  /// not know of it.
-  private var hasChangedUnderway: Bool {
-    outbox.underway.contains { !ledger.wants($0) }
-  }
-
-  /// True where a restart would find the same, but for the time of the last look.
-  private var isSaved: Bool {
-    guard var found = durable else { return false }
-    let last = found.clock
-    found.clock = ledger.clock
-    // What was on its way then waits there, until a record says what became of it.
-    guard found == ledger || found == withUnderway else { return false }
-    guard let (last, now) = both(last, ledger.clock) else { return last == ledger.clock }
-    return now.continues(last, in: zone)
   }
 
   private func deadlines(_ turn: Turn) -> Deadlines {
     var deadlines = Deadlines()
     deadlines.add(wall: suppressions.pauseEnd(at: turn.now))
     deadlines.add(boottime: outbox.nextRetry)
-    if case .waitingForClock(_, _, let wait) = startup { deadlines.add(boottime: wait.nextLook(turn.advance.now)) }
+    deadlines.add(boottime: startup.nextLook(turn.advance.now))
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
     let planner = planner(turn)
-    for elapsed in [nextExpiry, planner.nextSnooze(besides: outbox.snoozes)] {
+    for elapsed in [planner.nextExpiry, planner.nextSnooze(besides: outbox.snoozes)] {
       deadlines.add(boottime: elapsed.map { turn.boottime + ($0 - turn.elapsed) })
     }
     return deadlines
@@ -196,21 +143,13 @@ package struct Scheduler: Sendable {
       downtime: turn.downtime, planned: turn.planned)
   }
 
-  func isPaused(_ turn: Turn) -> Bool {
-    suppressions.isPaused(at: turn.now)
-  }
-
   /// Writes a record, and lets it count.
   mutating func write(_ outcome: Outcome, _ turn: inout Turn) {
     var outcome = outcome
     outcome.sequence = ledger.sequence + 1
     let record = Record.outcome(outcome)
     ledger.apply(record)
-    durable?.apply(record)
+    saved.apply(record)
     turn.note(record)
   }
-}
-
-private func both<Value>(_ first: Value?, _ second: Value?) -> (Value, Value)? {
-  if let first, let second { (first, second) } else { nil }
 }

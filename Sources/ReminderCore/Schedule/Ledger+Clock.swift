@@ -1,0 +1,37 @@
+// Changes of the clock.
+extension Ledger {
+  /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.
+  ///
+  /// `grace` is that of an alert, in seconds, and `isShown` says of what was missed, and is past, whether it would be shown now.
+  mutating func move(
+    with advance: ClockAdvance, in zone: Zone, grace: (Int) -> Int64, isShown: (Int, Decision) -> Bool
+  ) {
+    guard advance.isMoved else { return }
+    let (now, undone) = (advance.now.realtime, advance.undone)
+    for (number, entry) in entries {
+      let since = min(now, entry.since + -max(0, advance.zoneShift))
+      if since != entry.since { entries[number]?.since = since }
+      // What a clock that was ahead has decided says nothing of what is to come, or would be shown now.
+      if let forgotten = entry.forgotten {
+        let limit = undone.map { min(now, max($0.from, now + -(grace(number) + 1))) } ?? now
+        if forgotten > limit { entries[number]?.forgotten = limit }
+      }
+      func isOpen(_ decision: Decision) -> Bool {
+        let isDoubtful = undone.map { decision.elapsed >= $0.elapsed } ?? false
+        switch decision.state {
+        // What was shown no more than a minute early has had its time, in the zone of then or of now.
+        case .delivered:
+          return isDoubtful && min(decision.instant, zone.instant(of: decision.nominal)) - now > Self.early
+        case .waiting: return decision.instant > now
+        case .missed:
+          if decision.instant > now { return true }
+          return isDoubtful && undone.map { decision.instant > $0.from } ?? false && isShown(number, decision)
+        }
+      }
+      if entry.decisions.contains(where: isOpen) { entries[number]?.decisions.removeAll(where: isOpen) }
+    }
+  }
+
+  /// Seconds; what is shown that early is on time.
+  private static let early: Int64 = 60
+}

@@ -1,0 +1,60 @@
+// What was decided.
+extension Ledger {
+  /// True for the very occurrence that was decided before; with `inAnyZone`, for one of the same date and time.
+  func hasDecided(_ occurrence: Occurrence, inAnyZone: Bool) -> Bool {
+    decisions(of: occurrence.source).contains {
+      $0.isFinal && $0.nominal == occurrence.nominal && (inAnyZone || $0.instant == occurrence.instant)
+    }
+  }
+
+  /// True for a local time of an alert that was shown.
+  func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
+    decisions(of: .alert(number)).contains { $0.nominal == nominal && $0.state == .delivered }
+  }
+
+  /// True where the same time of day was shown, of another instant, not `window` ago: the zone was changed in between.
+  func hasJustShown(_ occurrence: Occurrence, elapsed: Int64, window: Int64) -> Bool {
+    decisions(of: occurrence.source).contains {
+      $0.state == .delivered && $0.nominal.time == occurrence.nominal.time && $0.instant != occurrence.instant
+        && abs($0.instant - occurrence.instant) < Self.halfDay && elapsed - $0.elapsed < window
+    }
+  }
+
+  /// Seconds; the same time of day that is farther away is that of another date.
+  private static let halfDay: Int64 = 12 * 3600
+
+  /// True while an alert is due at the same times as when its notification was made.
+  func wants(_ item: Delivery.Item) -> Bool {
+    guard let alert = item.alert, !item.occurrence.source.isTest else { return true }
+    return entries[alert.number]?.agrees(with: alert) == true
+  }
+
+  /// The earliest that the wall may show when the clock is put right; `now` where there is no sign that it is wrong.
+  package func earliest(_ now: Instant) -> Instant {
+    clock?.jumps.reduce(now) { min($0, $1.from) } ?? now
+  }
+
+  private func decisions(of source: Source) -> [Decision] {
+    if case .alert(let number) = source { entries[number]?.decisions ?? [] } else { [] }
+  }
+}
+
+extension Ledger {
+  /// The latest notifications that can be answered, at most `count`, each with what it was shown for.
+  func openNotifications(_ count: Int) -> [(id: NotificationID, occurrences: [Occurrence])] {
+    let open = showings.values.filter { $0.state != .answered }
+    let latest = open.sorted { $0.shown > $1.shown }.compactMap(\.notification).uniquePrefix(count)
+    return latest.sorted().map { id in
+      (id, open.filter { $0.notification == id }.map(\.occurrence).sorted(by: Occurrence.precedes))
+    }
+  }
+}
+
+extension [NotificationID] {
+  /// The first so many that differ, in their order.
+  fileprivate func uniquePrefix(_ count: Int) -> [NotificationID] {
+    var seen: [NotificationID] = []
+    for id in self where seen.count < count && !seen.contains(id) { seen.append(id) }
+    return seen
+  }
+}

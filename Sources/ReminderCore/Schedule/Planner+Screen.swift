@@ -1,0 +1,58 @@
+// What was not answered in time, and what waits for a server.
+extension Planner {
+  /// The sources whose notifications were not answered in time.
+  func unanswered() -> [Source] {
+    guard let timeout = policy.timeToAnswer else { return [] }
+    return ledger.showings.filter { $0.value.state == .pending && advance.elapsed - $0.value.shown >= timeout }
+      .keys.sorted()
+  }
+
+  /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.
+  var nextExpiry: Int64? {
+    policy.timeToAnswer.flatMap { timeout in
+      ledger.showings.values.filter { $0.state == .pending }.map { $0.shown + timeout }.min()
+    }
+  }
+
+  /// True for a notification without an answer that comes again.
+  func repeats(_ showing: Showing, in list: AlertList) -> Bool {
+    guard let repeats = policy.repeats, let timeout = policy.timeToAnswer else { return false }
+    let source = showing.occurrence.source
+    return showing.round < repeats.times && !source.isTest && mayRepeat(source, in: list)
+      // An alert older than the grace is not repeated.
+      && policy.isInGrace(since: showing.shown + timeout, now: advance.elapsed, list.alert(of: source))
+  }
+
+  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause only a test.
+  func mayRepeat(_ source: Source, in list: AlertList) -> Bool {
+    guard policy.answerTimeout != nil else { return false }
+    if source.isTest { return list.content(of: source) != nil }
+    return !isPaused && list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
+  }
+
+  /// True where what could not be shown is still to be shown as it is, and is not too late.
+  ///
+  /// What is decided anew is not: of alerts at their time, and of snoozes, the ledger knows that they wait.
+  func isStillWanted(_ parcel: Outbox.Parcel, _ problems: FileProblems) -> Bool {
+    switch parcel.delivery.content {
+    case .greeting: return isInTime(since: parcel.since)
+    case .unreadable(let file, let problem):
+      return FileProblems.isOver(problem, of: file) ? isInTime(since: parcel.since) : problems.has(problem, of: file)
+    case .lateWater, .several: return false
+    case .alert(let item):
+      let state = ledger.showings[item.occurrence.source]?.state
+      if item.isShown { return state == .pending }
+      switch item.occurrence.cause {
+      case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
+      case .repeat:
+        let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
+        return isOpen && isInTime(since: item.due, item.alert) && !isPaused
+      case .snooze: return false
+      }
+    }
+  }
+
+  private func isInTime(since: Int64, _ alert: Alert? = nil) -> Bool {
+    advance.elapsed - since <= policy.patience || policy.isInGrace(since: since, now: advance.elapsed, alert)
+  }
+}

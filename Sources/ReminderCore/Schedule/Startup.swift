@@ -1,0 +1,27 @@
+/// How far the start of a daemon has come: before it runs nothing is decided, so that nothing counts as looked at.
+enum Startup: Sendable {
+  case waitingForList
+  case waitingForClock(AlertList, changed: Instant?, ClockWait)
+  case running
+
+  /// Takes the list, and waits for a clock that is not to be trusted yet.
+  mutating func prepare(_ list: AlertList, changed: Instant?, _ wait: ClockWait) {
+    if case .waitingForClock(_, _, let earlier) = self {
+      self = .waitingForClock(list, changed: changed, earlier)
+    } else {
+      self = .waitingForClock(list, changed: changed, wait)
+    }
+  }
+
+  /// The list to start with, once; nil while there is none, or the clock cannot be believed yet.
+  mutating func begin(_ now: ClockReading) -> (list: AlertList, changed: Instant?)? {
+    guard case .waitingForClock(let list, let changed, let wait) = self, wait.isOver(now) else { return nil }
+    self = .running
+    return (list, changed)
+  }
+
+  /// The count of `ClockReading.boottime` at which to look at the clock again, in seconds.
+  func nextLook(_ now: ClockReading) -> Int64? {
+    if case .waitingForClock(_, _, let wait) = self { wait.nextLook(now) } else { nil }
+  }
+}
