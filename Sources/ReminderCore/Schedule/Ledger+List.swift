@@ -34,8 +34,8 @@ extension Ledger {
   /// The snoozes of alerts that were deleted, or switched off by hand, with what the journal calls the alert.
   func orphanedSnoozes(_ list: AlertList, after old: [Int: Entry]) -> [(snooze: Snooze, label: String?)] {
     snoozes.sorted { $0.key < $1.key }.compactMap { source, snooze in
-      guard source != .sample else { return nil }
-      let entry = source.number.flatMap { old[$0] }
+      guard let number = source.number else { return nil }
+      let entry = old[number]
       let alert = list.alert(of: source)
       if let alert, entry?.isEnabled != true || alert.isEnabled || alert.isOnce { return nil }
       return (snooze, alert?.journalName ?? entry?.name)

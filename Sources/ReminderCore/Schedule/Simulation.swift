@@ -15,6 +15,7 @@ package struct Simulation: Sendable {
   package private(set) var scheduler: Scheduler
   package private(set) var list: AlertList
   private var almanac: Almanac
+  private var kindnesses: [Kindness] = []
   /// Everything that was put on the screen, in order.
   package private(set) var deliveries: [Delivery] = []
   /// What was taken off it.
@@ -249,6 +250,12 @@ extension Simulation {
     send(.almanacChanged(almanac))
   }
 
+  /// The kindnesses are others.
+  package mutating func know(_ kindnesses: [Kindness]) {
+    self.kindnesses = kindnesses
+    send(.kindnessesChanged(kindnesses))
+  }
+
   /// The user asks for something with a command.
   package mutating func ask(_ action: Request.Action) {
     asked += 1
@@ -334,7 +341,7 @@ extension Simulation {
     settings.repeatUnanswered = policy.repeats
     send([
       .settingsChanged(settings), .suppressionsChanged(state.suppressions), .almanacChanged(almanac),
-      .requested(state.requests), .alertsChanged(list, changed: changed),
+      .kindnessesChanged(kindnesses), .requested(state.requests), .alertsChanged(list, changed: changed),
     ])
   }
 

@@ -36,6 +36,7 @@ private struct Expected: Equatable {
       case .acknowledge: .drank
       case .snooze: .snoozed
       case .stop: .stopped
+      case .promise: .promised
       case nil: nil
       }
     return [.shown] + (isUnanswered ? [.unanswered] : []) + [said].compactMap { $0 }

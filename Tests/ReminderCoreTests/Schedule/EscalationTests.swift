@@ -10,7 +10,7 @@ private func escalating(_ change: (inout Alert) -> Void = { _ in }) -> Simulatio
   alert.escalates = true
   change(&alert)
   var simulation = Simulation(.fixture(alert), now: morning, policy: .daemon)
-  simulation.send(.kindnessesChanged(kindnesses))
+  simulation.know(kindnesses)
   return simulation
 }
 
@@ -110,7 +110,7 @@ func `each level is louder than the one before by four decibels and more`(volume
 
 @Test func `a message is opened without an answer`() {
   var simulation = escalating()
-  simulation.send(.kindnessesChanged([kindnesses[0]]))
+  simulation.know([kindnesses[0]])
   simulation.run(until: at("2026-11-22T09:30"))
   simulation.press(.snooze(minutes: 1))
   simulation.run(until: at("2026-11-22T09:31"))

@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test func `promises come back as they were, in the order of their numbers`() throws {
-    let open = Promise(number: 2, text: "안부 <&> 💦", message: "잘 지내?", made: at("2026-11-22T07:05"))
-    let kept = Promise(number: 1, text: "문 잡아 주기", made: .firstStorable, kept: .lastStorable)
+    let open = Promise(number: 2, Kindness("안부 <&> 💦", message: "잘 지내?"), made: at("2026-11-22T07:05"))
+    let kept = Promise(number: 1, Kindness("문 잡아 주기"), made: .firstStorable, kept: .lastStorable)
 
     let bytes = try PropertyListEncoder().encode(StoredPromises(promises: [open, kept]))
 
@@ -34,7 +34,7 @@ import Testing
   @Test func `of two with one number the last is kept`() throws {
     let promises = try read(row(text: "a") + row(text: "b")).promises
 
-    #expect(promises.map(\.text) == ["b"])
+    #expect(promises.map(\.kindness) == [Kindness("b")])
   }
 
   @Test func `the ends of the ranges are read`() throws {

@@ -41,7 +41,7 @@ func `an alert without a snooze has no button for it, alone and among others`(
   let together = try notice(without, .fixture(2, label: "차"), language: language)
 
   for buttons in [alone.buttons, together.buttons] {
-    #expect(buttons.map(\.answer) == [.acknowledge, .stop])
+    #expect(buttons.map(\.action) == [.answer(.acknowledge), .answer(.stop)])
     #expect(buttons.map(\.label) == labels)
   }
 }
@@ -49,5 +49,5 @@ func `an alert without a snooze has no button for it, alone and among others`(
 @Test func `the button of an escalation snoozes for a minute`() throws {
   let buttons = try notice(alert { $0.escalates = true }).buttons
 
-  #expect(buttons.map(\.answer) == [.acknowledge, .snooze(minutes: 1), .stop])
+  #expect(buttons.map(\.action) == [.answer(.acknowledge), .answer(.snooze(minutes: 1)), .answer(.stop)])
 }

@@ -34,7 +34,10 @@ func `an alert has three buttons in their order, and the first says what it is a
 
   #expect(water.allSatisfy { $0.map(\.label) == labels })
   #expect(others.allSatisfy { $0.map(\.label) == [other] + labels.dropFirst() })
-  #expect((water + others).allSatisfy { $0.map(\.action) == [.answer(.acknowledge), .answer(.snooze(minutes: 5)), .answer(.stop)] })
+  #expect(
+    (water + others).allSatisfy {
+      $0.map(\.action) == [.answer(.acknowledge), .answer(.snooze(minutes: 5)), .answer(.stop)]
+    })
 }
 
 @Test(arguments: [
@@ -53,7 +56,7 @@ func `the button of the snooze says the first choice, the alert's own before the
       notice(own, language).buttons[1], notice(pill, language, settings: settings).buttons[1],
     ]
     #expect(buttons.map(\.label) == [label, label])
-    #expect(buttons.allSatisfy { $0.answer == .snooze(minutes: minutes) })
+    #expect(buttons.allSatisfy { $0.action == .answer(.snooze(minutes: minutes)) })
   }
 }
 
