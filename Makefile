@@ -6,7 +6,7 @@ PREFIX ?= $(HOME)/.local
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 
-BUILD_PACKAGES = libnotify-dev libglib2.0-dev
+BUILD_PACKAGES = libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev
 TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk gvfs imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
 	python3-gi python3-icu tzdata xdotool xfce4-notifyd xfconf xvfb
