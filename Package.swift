@@ -69,7 +69,7 @@ let package = Package(
       name: "ReminderNotifydTests",
       dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore", "SoundCall"],
       swiftSettings: strict),
-    .testTarget(name: "SoundKitTests", dependencies: ["SoundKit", "SoundCall"], swiftSettings: strict),
+    .testTarget(name: "SoundKitTests", dependencies: ["SoundKit", "SoundCall", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Guest"], swiftSettings: strict),
   ]
 )

@@ -14,4 +14,9 @@ package struct Playback: Equatable, Sendable {
     self.limit = limit
     self.fadeIn = fadeIn
   }
+
+  /// Another sound, played in the same way.
+  package func replacingSound(_ sound: Sound) -> Playback {
+    Playback(sound, factor: factor, limit: limit, fadeIn: fadeIn)
+  }
 }
