@@ -6,12 +6,14 @@ PREFIX ?= $(HOME)/.local
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 
-BUILD_PACKAGES = libnotify-dev libglib2.0-dev
+BUILD_PACKAGES = libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev
 TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk gvfs imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
 	python3-gi python3-icu tzdata xdotool xfce4-notifyd xfconf xvfb
 # What a machine cannot have of these skips the tests in the guest that needs it.
 GUEST_PACKAGES = user-mode-linux qemu-system-x86
+# The same for the tests that listen. A desktop with PipeWire may be without PulseAudio, which pipewire-alsa conflicts with.
+AUDIO_PACKAGES = pulseaudio pulseaudio-utils pipewire pipewire-pulse wireplumber
 BENCH_PACKAGES = $(BUILD_PACKAGES) gcc pkg-config dbus dunst hyperfine libglib2.0-bin libnotify-bin python3 xvfb
 
 # The daemon runs where no Swift toolchain is; the command needs not even the C library.
@@ -23,6 +25,7 @@ LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/reminder-notify
 HICOLOR = $(SHARE)/icons/hicolor
 # The sizes that have the simpler drawing.
 SMALL = 16x16 22x22
+SOUNDS = $(wildcard Resources/sounds/*.wav)
 
 .PHONY: all run test test-simulation test-unit test-end-to-end test-uml test-suspend test-packages test-programs \
 	bench lint install uninstall clean build-packages
@@ -47,6 +50,7 @@ test-uml test-suspend: test-packages
 test-packages:
 	@.ci/need $(TEST_PACKAGES)
 	@for package in $(GUEST_PACKAGES); do .ci/need $$package || echo "guests: cannot install $$package" >&2; done
+	@for package in $(AUDIO_PACKAGES); do .ci/need $$package || echo "audio: cannot install $$package" >&2; done
 
 # The programs that the tests run, the tests, and what their guests boot from.
 test-programs:
@@ -64,6 +68,8 @@ bench: all
 install: all
 	install -D -m 755 -s $(BIN)/reminder-notify $(DESTDIR)$(PREFIX)/bin/reminder-notify
 	install -D -m 755 -s $(BIN)/reminder-notifyd $(LIBEXEC)/reminder-notifyd
+	install -D -m 755 -s $(BIN)/reminder-notify-sound $(LIBEXEC)/reminder-notify-sound
+	for sound in $(SOUNDS); do install -D -m 644 $$sound $(SHARE)/reminder-notify/sounds/$${sound##*/}; done
 	install -D -m 644 Resources/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/ko.lproj/Localizable.strings
 	install -D -m 644 Resources/en.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 	install -D -m 644 Resources/ko.lproj/kindnesses.txt $(SHARE)/reminder-notify/ko.lproj/kindnesses.txt
@@ -83,6 +89,7 @@ install: all
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(LIBEXEC)/reminder-notifyd $(LIBEXEC)/terminal \
+	  $(LIBEXEC)/reminder-notify-sound $(patsubst Resources/%,$(SHARE)/reminder-notify/%,$(SOUNDS)) \
 	  $(SHARE)/applications/reminder-notify.desktop \
 	  $(patsubst %,$(HICOLOR)/%/apps/reminder-notify.svg,scalable $(SMALL)) \
 	  $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg \
@@ -92,7 +99,7 @@ uninstall:
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 # Below ~/.local the journal is in the same folder, and stays.
 	for folder in $(SHARE)/reminder-notify/ko.lproj $(SHARE)/reminder-notify/en.lproj \
-	  $(SHARE)/reminder-notify/holidays $(SHARE)/reminder-notify/lunar $(SHARE)/reminder-notify $(LIBEXEC); do \
+	  $(SHARE)/reminder-notify/holidays $(SHARE)/reminder-notify/lunar $(SHARE)/reminder-notify/sounds $(SHARE)/reminder-notify $(LIBEXEC); do \
 	  rmdir $$folder 2>/dev/null || true; done
 
 clean:

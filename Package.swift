@@ -26,25 +26,32 @@ let package = Package(
       providers: [.apt(["libnotify-dev", "libglib2.0-dev"])]),
     .target(name: "GLibKit", dependencies: ["CLibnotify"], swiftSettings: strict),
     .target(name: "PosixKit", swiftSettings: strict),
+    .systemLibrary(
+      name: "CSound", pkgConfig: "libpulse-simple", providers: [.apt(["libpulse-dev", "libsndfile1-dev"])]),
+    .target(name: "SoundCall", swiftSettings: strict),
+    .target(name: "SoundKit", dependencies: ["CSound", "SoundCall"], swiftSettings: strict),
     .target(
-      name: "ReminderCore", dependencies: ["PosixKit"],
+      name: "ReminderCore", dependencies: ["PosixKit", "SoundCall"],
       resources: [
         .copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Resources/holidays"), .copy("Resources/lunar"),
-        .copy("Icons/reminder-notify.svg"), .copy("Icons/reminder-notify-bell.svg"),
+        .copy("Resources/sounds"), .copy("Icons/reminder-notify.svg"), .copy("Icons/reminder-notify-bell.svg"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "reminder-notify",
       dependencies: [
-        "ReminderCore", "PosixKit",
+        "ReminderCore", "PosixKit", "SoundCall",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
     .executableTarget(
-      name: "reminder-notifyd", dependencies: ["ReminderCore", "GLibKit", "PosixKit"],
+      name: "reminder-notifyd", dependencies: ["ReminderCore", "GLibKit", "PosixKit", "SoundCall"],
       swiftSettings: strict,
       // At a fixed address the static Swift library needs no relocation, which would cost 400 KiB of private memory.
+      linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
+    .executableTarget(
+      name: "reminder-notify-sound", dependencies: ["SoundKit", "SoundCall", "PosixKit"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
     // Run by make test; nothing installs it.
     .executableTarget(
@@ -54,12 +61,15 @@ let package = Package(
     .testTarget(name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify"], swiftSettings: strict),
     .testTarget(
-      name: "ReminderNotifyTests", dependencies: ["reminder-notify", "ReminderCore", "PosixKit", "TestSupport"],
+      name: "ReminderNotifyTests",
+      dependencies: ["reminder-notify", "ReminderCore", "PosixKit", "SoundCall", "TestSupport"],
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReminderNotifydTests", dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore"],
+      name: "ReminderNotifydTests",
+      dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore", "SoundCall"],
       swiftSettings: strict),
+    .testTarget(name: "SoundKitTests", dependencies: ["SoundKit", "SoundCall", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Guest"], swiftSettings: strict),
   ]
 )

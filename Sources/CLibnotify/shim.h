@@ -1,7 +1,8 @@
-// The C that GLibKit stands on: GLib's loop and Unix sources, GDBus, libnotify and timerfd.
+// The C that GLibKit stands on: GLib's loop and Unix sources, GDBus, libnotify, timerfd and pidfd.
 #pragma once
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <libnotify/notify.h>
+#include <sys/pidfd.h>
 #include <sys/timerfd.h>
 #include <sys/timex.h>

@@ -21,7 +21,7 @@ extension Program {
     var part = [UInt8](repeating: 0, count: 4096)
     while true {
       var readable = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-      if unsafe poll(&readable, 1, limit) == 0 { kill(child, SIGKILL) }
+      if unsafe poll(&readable, 1, limit) == 0 { _ = Glibc.kill(child, SIGKILL) }
       let count = unsafe read(ends[0], &part, part.count)
       if count > 0 { output += part.prefix(count) } else if count == 0 || errno != EINTR { break }
     }
@@ -59,16 +59,67 @@ extension Program {
   // POSIX_SPAWN_SETSID of <spawn.h>, which the C library shows to GNU sources only.
   private static let newSession: Int16 = 0x80
 
+  /// Starts a program that this one waits for: it has nothing to read or write, and shares the standard error.
+  ///
+  /// Returns its process id. It takes signals whatever the calling thread blocks or ignores, so that `end` ends it. It stays
+  /// a child: ask `ending(of:)` when it has ended.
+  ///
+  /// - Throws: `SystemError` where it cannot be started.
+  package static func start(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for descriptor: Int32 in 0...1 {
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var (none, ending) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe sigemptyset(&ending)
+    for number in [SIGTERM, SIGPIPE] { unsafe sigaddset(&ending, number) }
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &ending)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    return try unsafe spawn(path, arguments, &actions, &attributes)
+  }
+
+  /// Runs a program as `start` does and waits for its end.
+  ///
+  /// - Throws: `SystemError` where it cannot be started.
+  package static func run(_ path: String, arguments: [String]) throws(SystemError) -> ProcessEnding {
+    let child = try start(path, arguments: arguments)
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) == -1 {
+      if errno != EINTR { return .killed(0) }
+    }
+    return ProcessEnding(status)
+  }
+
+  /// How a process that was started by this one has ended, which is gone with that; nil while it runs.
+  package static func ending(of child: Int32) -> ProcessEnding? {
+    var status: Int32 = 0
+    let process = unsafe waitpid(child, &status, WNOHANG)
+    return process == 0 ? nil : process == child ? ProcessEnding(status) : .killed(0)
+  }
+
+  /// Ends a process that was started by this one, whatever it does, and waits for its end (kill(2), SIGKILL).
+  package static func kill(_ child: Int32) {
+    _ = Glibc.kill(child, SIGKILL)
+    while waitpid(child, nil, 0) == -1, errno == EINTR {}
+  }
+
   /// True where a process that was started by this one has ended; it is gone with that.
   package static func hasEnded(_ child: Int32) -> Bool {
-    waitpid(child, nil, WNOHANG) != 0
+    ending(of: child) != nil
   }
 
   /// Asks a process to end (kill(2), SIGTERM).
   ///
   /// - Throws: `SystemError` where there is none, or it is another user's.
   package static func end(_ process: Int32) throws(SystemError) {
-    guard kill(process, SIGTERM) == 0 else { throw .last("kill") }
+    guard Glibc.kill(process, SIGTERM) == 0 else { throw .last("kill") }
   }
 
   private static func start(_ path: String, _ arguments: [String], output: Int32) throws(SystemError) -> pid_t {

@@ -42,7 +42,7 @@ extension SystemError {
   /// The error that `errno` holds now.
   ///
   /// Read it straight after the call that failed.
-  static func last(_ call: String) -> SystemError {
+  package static func last(_ call: String) -> SystemError {
     SystemError(call: call, code: errno)
   }
 }

@@ -14,7 +14,7 @@ extension Context {
 
   /// Says so where a sound is a file that is not there: it may be put there later.
   func warnOfMissingSound(_ text: String) {
-    guard case .file(let path) = Sound(text), fileSystem.modified(path) == nil else { return }
+    guard case .file(let path)? = ReminderCore.Sound(text), fileSystem.modified(path) == nil else { return }
     say(.soundMissing(path))
   }
 }

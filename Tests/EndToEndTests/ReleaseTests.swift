@@ -18,6 +18,17 @@ extension EndToEnd {
       #expect(!libraries.output.contains("libswift"))
       #expect(!libraries.output.contains("libFoundation"))
       #expect(!libraries.output.contains("not found"))
+      for library in ["libpulse", "libsndfile"] { #expect(!libraries.output.contains(library)) }
+    }
+
+    @Test func `only the player of sounds loads an audio library, and no toolchain's`() async throws {
+      let libraries = try await desktop.run(["ldd", Programs.player])
+
+      #expect(libraries.status == 0)
+      for library in ["libpulse-simple.so", "libsndfile.so"] { #expect(libraries.output.contains(library)) }
+      for library in ["libswift", "libFoundation", "libnotify", "not found"] {
+        #expect(!libraries.output.contains(library))
+      }
     }
 
     @Test func `the command needs no library at all`() async throws {
@@ -115,7 +126,8 @@ extension EndToEnd {
     }
 
     private static let installed: Set<String> = [
-      "bin/reminder-notify", "libexec/reminder-notify/reminder-notifyd", "libexec/reminder-notify/terminal",
+      "bin/reminder-notify", "libexec/reminder-notify/reminder-notify-sound",
+      "libexec/reminder-notify/reminder-notifyd", "libexec/reminder-notify/terminal",
       "share/applications/reminder-notify.desktop", "share/icons/hicolor/16x16/apps/reminder-notify.svg",
       "share/icons/hicolor/22x22/apps/reminder-notify.svg", "share/icons/hicolor/scalable/apps/reminder-notify.svg",
       "share/icons/hicolor/symbolic/apps/reminder-notify-symbolic.svg",
@@ -123,6 +135,9 @@ extension EndToEnd {
       "share/reminder-notify/holidays/kr.txt", "share/reminder-notify/ko.lproj/Localizable.strings",
       "share/reminder-notify/ko.lproj/kindnesses.txt", "share/reminder-notify/lunar/dangi.txt",
       "share/reminder-notify/reminder-notify-bell.svg", "share/reminder-notify/reminder-notify.svg",
+      "share/reminder-notify/sounds/bell.wav", "share/reminder-notify/sounds/drop.wav",
+      "share/reminder-notify/sounds/evil.wav", "share/reminder-notify/sounds/glass.wav",
+      "share/reminder-notify/sounds/marimba.wav", "share/reminder-notify/sounds/rooster.wav",
     ]
 
     /// Runs make(1) on the build that is there: another build would wait for the one that runs the tests.

@@ -19,4 +19,9 @@ package struct Playback: Equatable, Sendable {
     self.fadeIn = fadeIn
     self.isHeardThroughDnd = isHeardThroughDnd
   }
+
+  /// Another sound, played in the same way.
+  package func replacingSound(_ sound: Sound) -> Playback {
+    Playback(sound, factor: factor, limit: limit, fadeIn: fadeIn, isHeardThroughDnd: isHeardThroughDnd)
+  }
 }

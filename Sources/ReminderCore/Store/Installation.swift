@@ -23,9 +23,27 @@ package struct Installation: Equatable, Sendable {
     resources.map { $0 + "/" + name + ".svg" }
   }
 
+  /// The path of the file of a bundled sound; nil where the sounds were lost.
+  package func path(of sound: Sound.Bundled) -> String? {
+    resources.map { $0 + "/sounds/" + sound.rawValue + ".wav" }
+  }
+
+  /// The path of the file of any sound; nil for a bundled one where they were lost.
+  package func path(of sound: Sound) -> String? {
+    switch sound {
+    case .bundled(let sound): path(of: sound)
+    case .file(let path): path
+    }
+  }
+
   /// Where the daemon may be, seen from the command: first the build folder's.
-  package var daemonPlaces: [String] {
+  package var daemonPlaces: [String] { places(of: "reminder-notifyd") }
+
+  /// Where the player of sounds may be, seen from the command or the daemon: first beside it.
+  package var soundPlayerPlaces: [String] { places(of: "reminder-notify-sound") }
+
+  private func places(of program: String) -> [String] {
     let folder = parent(of: executable)
-    return [folder + "/reminder-notifyd", parent(of: folder) + "/libexec/reminder-notify/reminder-notifyd"]
+    return [folder + "/" + program, parent(of: folder) + "/libexec/reminder-notify/" + program]
   }
 }

@@ -8,7 +8,12 @@ extension Phrase {
     Phrase("usage.notASound", .user(text), .text(Sound.Bundled.names))
   }
 
-  static func notAVolume(_ text: String, limit: Int) -> Phrase {
+  /// Neither a bundled sound nor a file, where one is played.
+  package static func noSuchSound(_ text: String) -> Phrase {
+    Phrase("usage.noSuchSound", .user(text), .text(Sound.Bundled.names))
+  }
+
+  package static func notAVolume(_ text: String, limit: Int) -> Phrase {
     Phrase("usage.notAVolume", .user(text), .count(limit))
   }
 
@@ -39,4 +44,41 @@ extension Phrase {
 extension Sound.Bundled {
   /// All names, for a sentence.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Phrase {
+  package static var helpSoundVerb: Phrase { Phrase("help.soundVerb") }
+  package static var helpSoundList: Phrase { Phrase("help.soundList") }
+  package static var helpSoundPlay: Phrase { Phrase("help.soundPlay") }
+  package static var helpSoundPlayMore: Phrase { Phrase("help.soundPlayMore") }
+  package static var helpSoundName: Phrase { Phrase("help.soundName", .text(Sound.Bundled.names)) }
+  package static var helpSoundVolume: Phrase { Phrase("help.soundVolume") }
+}
+
+extension Sound.Bundled {
+  /// How it sounds, in a few words.
+  package var phrase: Phrase {
+    switch self {
+    case .drop: Phrase("sound.drop")
+    case .glass: Phrase("sound.glass")
+    case .bell: Phrase("sound.bell")
+    case .marimba: Phrase("sound.marimba")
+    case .rooster: Phrase("sound.rooster")
+    case .evil: Phrase("sound.evil")
+    }
+  }
+}
+
+extension SoundProblem {
+  package var phrase: Phrase {
+    switch self {
+    case .missingPlayer(let places): Phrase("sound.missingPlayer", .user(places.joined(separator: ", ")))
+    case .cannotStart(let program, let error): .cannotStart(program, error.phrase)
+    case .unreadableFile(let path): Phrase("sound.unreadableFile", .user(path))
+    case .noServer: Phrase("sound.noServer")
+    case .interrupted: Phrase("sound.interrupted")
+    case .crashed: Phrase("sound.crashed")
+    case .hung: Phrase("sound.hung")
+    }
+  }
 }

@@ -16,6 +16,9 @@ enum Programs {
 
   static let command = folder + "/reminder-notify"
   static let daemon = folder + "/reminder-notifyd"
+  static let player = folder + "/reminder-notify-sound"
+  /// The folder of the bundled sounds.
+  static let sounds = folder + "/reminder-notify_ReminderCore.resources/sounds"
 
   /// The folder of the sources, for the Makefile.
   static let sources = URL(fileURLWithPath: #filePath)

@@ -85,3 +85,12 @@ func `the program's files are beside it or below its prefix`(executable: String,
 
   #expect(installation.daemonPlaces == ["/p/bin/reminder-notifyd", "/p/libexec/reminder-notify/reminder-notifyd"])
 }
+
+@Test(arguments: ["/p/bin/reminder-notify", "/p/libexec/reminder-notify/reminder-notifyd"])
+func `the player of sounds is beside the program or in libexec, the sounds with the resources`(program: String) {
+  let installation = Installation(executable: program) { $0 == "/p/share/reminder-notify/ko.lproj" }
+
+  #expect(installation.soundPlayerPlaces.contains("/p/libexec/reminder-notify/reminder-notify-sound"))
+  #expect(installation.path(of: Sound.Bundled.evil) == "/p/share/reminder-notify/sounds/evil.wav")
+  #expect(installation.path(of: Sound.file("/a.ogg")) == "/a.ogg")
+}

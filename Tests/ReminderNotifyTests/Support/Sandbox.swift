@@ -34,6 +34,8 @@ final class Sandbox {
   var answer: ((String) -> String?)?
   /// Stands in for another program that this one becomes.
   var become: ((_ program: String, _ arguments: [String]) -> SystemError)?
+  /// Stands in for another program that is run in the foreground.
+  var runProgram: ((_ program: String, _ arguments: [String]) throws(SystemError) -> ProcessEnding)?
   /// Stands in for the start of the daemon's program in the background.
   var launch: ((_ program: String) throws(SystemError) -> Int32?)?
   /// Stands in for the end of a daemon.
@@ -79,14 +81,14 @@ final class Sandbox {
     return outcome
   }
 
-  /// Puts an empty program in the place of the daemon's, and returns its path.
-  func installDaemon() throws -> String {
+  /// Puts an empty program in the place of the daemon's, or of another one beside it, and returns its path.
+  @discardableResult func installDaemon(_ name: String = "reminder-notifyd") throws -> String {
     let folder = home + "/libexec/reminder-notify"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let daemon = folder + "/reminder-notifyd"
+    let program = folder + "/" + name
     try #require(
-      FileManager.default.createFile(atPath: daemon, contents: nil, attributes: [.posixPermissions: 0o755]))
-    return daemon
+      FileManager.default.createFile(atPath: program, contents: nil, attributes: [.posixPermissions: 0o755]))
+    return program
   }
 
   /// What one command line came to.
@@ -148,6 +150,13 @@ final class Sandbox {
           return SystemError(call: "execv", code: 2)
         }
         return become(program, arguments)
+      },
+      runProgram: { (program, arguments) throws(SystemError) in
+        guard let runProgram = self.runProgram else {
+          Issue.record("ran another program: \(program) \(arguments)")
+          return .exited(1)
+        }
+        return try runProgram(program, arguments)
       },
       launch: { (program) throws(SystemError) in
         guard let launch = self.launch else {

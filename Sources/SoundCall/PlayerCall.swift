@@ -1,0 +1,60 @@
+/// What `reminder-notify-sound` is asked to play, as the words of its command line.
+///
+/// The programs that start it print the words, and it reads the same ones.
+package struct PlayerCall: Equatable, Sendable {
+  package let path: String
+  /// The factor for the samples, 0 or more; 1 leaves them as they are.
+  package var factor: Double
+  /// Seconds for which the file is repeated; nil plays it once.
+  package var duration: Double?
+  /// Seconds after which a file that is played once is faded out; nil plays all of it.
+  package var limit: Double?
+  /// Seconds in which it grows to its loudness; 0 begins with it.
+  package var fade: Double
+
+  package init(_ path: String, factor: Double = 1, duration: Double? = nil, limit: Double? = nil, fade: Double = 0) {
+    (self.path, self.factor, self.duration, self.limit, self.fade) = (path, factor, duration, limit, fade)
+  }
+
+  /// Seconds for which the player waits for a file to open, for a server to answer, and for one to take samples.
+  package static let patience: UInt32 = 4
+}
+
+extension PlayerCall {
+  /// The words after the name of the program.
+  package var words: [String] {
+    var words = ["--factor", "\(factor)"]
+    if let duration { words += ["--for", "\(duration)"] }
+    if let limit { words += ["--limit", "\(limit)"] }
+    if fade > 0 { words += ["--fade", "\(fade)"] }
+    return words + ["--", path]
+  }
+
+  /// Reads `FILE [--factor F] [--for SECONDS] [--limit SECONDS] [--fade SECONDS]`; what follows `--` is the file.
+  ///
+  /// Nil for any other words, and for numbers out of range.
+  package init?(words: [String]) {
+    var rest = words[...]
+    var (paths, values): ([String], [String: Double]) = ([], [:])
+    while let word = rest.popFirst() {
+      if word == "--" {
+        paths += rest
+        break
+      }
+      guard word.hasPrefix("--") else {
+        paths.append(word)
+        continue
+      }
+      guard let maximum = Self.maxima[word], let value = rest.popFirst().flatMap(Double.init), value >= 0,
+        value <= maximum, values.updateValue(value, forKey: word) == nil
+      else { return nil }
+    }
+    guard paths.count == 1, let path = paths.first, !path.isEmpty else { return nil }
+    self.init(
+      path, factor: values["--factor"] ?? 1, duration: values["--for"], limit: values["--limit"],
+      fade: values["--fade"] ?? 0)
+  }
+
+  /// The options and the largest value of each: a day, and a factor that saturates any sound.
+  private static let maxima = ["--factor": 1000.0, "--for": 86_400, "--limit": 86_400, "--fade": 86_400]
+}

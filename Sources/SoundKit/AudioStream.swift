@@ -1,0 +1,46 @@
+internal import CSound
+
+/// Samples on their way to the audio server of the session, PulseAudio's or PipeWire's.
+@safe package final class AudioStream {
+  private let stream: OpaquePointer
+
+  package enum Failure: Error {
+    /// No server answers, or none has a device.
+    case noServer
+    /// The server has gone.
+    case interrupted
+  }
+
+  /// Connects to the server, which may take for ever where it hangs: see `Deadline`.
+  ///
+  /// `rate` in frames a second. The buffer is short, so that a program that ends is silent soon after.
+  package init(name: String, rate: Int, channels: Int) throws(Failure) {
+    var format = pa_sample_spec()
+    (format.format, format.rate, format.channels) = (PA_SAMPLE_FLOAT32LE, UInt32(rate), UInt8(channels))
+    let unset = UInt32.max
+    let length = UInt32(rate * channels * MemoryLayout<Float>.size * Self.buffer / 1000)
+    var buffer = pa_buffer_attr(maxlength: unset, tlength: length, prebuf: unset, minreq: unset, fragsize: unset)
+    let stream = unsafe pa_simple_new(
+      nil, name, PA_STREAM_PLAYBACK, nil, name, &format, nil, &buffer, nil)
+    guard let stream = unsafe stream else { throw .noServer }
+    unsafe self.stream = stream
+  }
+
+  deinit {
+    unsafe pa_simple_free(stream)
+  }
+
+  /// Hands over samples from −1 to 1, channels interleaved; waits until the buffer has room for them.
+  package func write(_ samples: [Float]) throws(Failure) {
+    let status = unsafe samples.withUnsafeBytes { unsafe pa_simple_write(stream, $0.baseAddress, $0.count, nil) }
+    guard status == 0 else { throw .interrupted }
+  }
+
+  /// Waits until all samples were played.
+  package func drain() throws(Failure) {
+    guard unsafe pa_simple_drain(stream, nil) == 0 else { throw .interrupted }
+  }
+
+  /// Milliseconds.
+  private static let buffer = 120
+}

@@ -1,0 +1,23 @@
+internal import CSound
+internal import Glibc
+package import SoundCall
+
+/// What bounds the life of the player: a server that hangs keeps libpulse waiting without an end.
+package enum Deadline {
+  /// Ends the process with a status after `PlayerCall.patience` seconds, unless it is set again before (alarm(2)).
+  package static func set(_ status: PlayerStatus) {
+    alarm(0)
+    // Each only does what signal-safety(7) allows.
+    switch status {
+    case .unreadable: signal(SIGALRM) { _ in _exit(PlayerStatus.unreadable.rawValue) }
+    case .noServer: signal(SIGALRM) { _ in _exit(PlayerStatus.noServer.rawValue) }
+    case .done, .usage, .interrupted: signal(SIGALRM) { _ in _exit(PlayerStatus.interrupted.rawValue) }
+    }
+    alarm(PlayerCall.patience)
+  }
+
+  /// Ends the process when the one that started it ends (prctl(2), PR_SET_PDEATHSIG).
+  package static func endWithParent() {
+    _ = reminder_end_with_parent()
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import PosixKit
+import ReminderCore
+import SoundCall
+
+struct Sound: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    var configuration = CommandConfiguration("sound", .helpSoundVerb)
+    configuration.subcommands = [List.self, Play.self]
+    configuration.defaultSubcommand = List.self
+    return configuration
+  }
+
+  struct List: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("list", .helpSoundList) }
+
+    @OptionGroup var output: OutputOptions
+
+    func run(_ context: Context) throws {
+      try context.print(SoundOutput(context).text(output.form()))
+    }
+  }
+
+  struct Play: Verb {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration("play", .helpSoundPlay, discussion: .helpSoundPlayMore)
+    }
+
+    @Argument(
+      help: ArgumentHelp(.helpSoundName, value: "name|file"),
+      completion: .file())
+    var sound: String
+
+    // `-5` is a wrong value, and not a flag.
+    @Option(parsing: .unconditional, help: ArgumentHelp(.helpSoundVolume, value: "0-100"))
+    var volume: String?
+
+    func run(_ context: Context) throws {
+      let volume =
+        try volume.map { try parseNumber($0, in: Volume.range, or: Phrase.notAVolume) } ?? context.settings().volume
+      let sound = try context.sound(sound)
+      if let problem = context.problem(playing: sound, factor: Volume.factor(of: volume)) {
+        throw CommandError.failed(problem.phrase)
+      }
+    }
+  }
+}
+
+extension Context {
+  /// The sound that a word of the command line names: a bundled one, a path, or a file in the working directory.
+  ///
+  /// - Throws: `CommandError.usage` for another word.
+  fileprivate func sound(_ word: String) throws(CommandError) -> ReminderCore.Sound {
+    guard let sound = ReminderCore.Sound(soundPath(word)) else { throw .usage(.noSuchSound(word)) }
+    if case .file(let path) = sound, !path.contains("/") { throw .usage(.noSuchSound(word)) }
+    return sound
+  }
+
+  /// Plays a sound to its end; returns why it was not heard, or nil.
+  fileprivate func problem(playing sound: ReminderCore.Sound, factor: Double) -> SoundProblem? {
+    guard let program = installation.soundPlayerPlaces.first(where: Program.isExecutable) else {
+      return .missingPlayer(installation.soundPlayerPlaces)
+    }
+    guard let path = installation.path(of: sound) else { return .unreadableFile(sound.text) }
+    do throws(SystemError) {
+      return SoundProblem(try runProgram(program, PlayerCall(path, factor: factor).words), path: path)
+    } catch {
+      return .cannotStart(program, error)
+    }
+  }
+}

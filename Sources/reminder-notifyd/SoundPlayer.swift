@@ -1,0 +1,87 @@
+import PosixKit
+import ReminderCore
+import SoundCall
+
+/// Plays sounds by a program of its own, so that this one loads no audio library; one sound at a time.
+///
+/// Returns at once, and fails by a report: a sound never holds up or prevents a notification.
+final class SoundPlayer {
+  private let installation: Installation
+  private let bounds: SoundBounds
+  private let failed: (SoundProblem) -> Void
+  private var running: SoundProcess?
+  /// What begins when `running` has ended.
+  private var next: Wanted?
+
+  private struct Wanted {
+    let playback: Playback
+    /// What is played where the file cannot be.
+    let fallback: Sound.Bundled?
+  }
+
+  /// `failed` is called from the loop, or from within `play`.
+  init(installation: Installation, bounds: SoundBounds = SoundBounds(), failed: @escaping (SoundProblem) -> Void) {
+    (self.installation, self.bounds, self.failed) = (installation, bounds, failed)
+  }
+
+  /// True while a sound is played, or its process ends.
+  var isPlaying: Bool { running != nil }
+
+  /// Ends what is played and then plays this; where its file cannot be read, the bundled sound in its place.
+  func play(_ playback: Playback, fallback: Sound.Bundled) {
+    next = Wanted(playback: playback, fallback: fallback)
+    if let running { running.end() } else { startNext() }
+  }
+
+  /// Ends what is played.
+  func stop() {
+    next = nil
+    running?.end()
+  }
+
+  private func startNext() {
+    guard let wanted = next else { return }
+    next = nil
+    do throws(SoundProblem) { try start(wanted) } catch { failed(error) }
+  }
+
+  private func start(_ wanted: Wanted) throws(SoundProblem) {
+    let playback = wanted.playback
+    guard let program = installation.soundPlayerPlaces.first(where: Program.isExecutable) else {
+      throw .missingPlayer(installation.soundPlayerPlaces)
+    }
+    guard let path = installation.path(of: playback.sound) else { throw .unreadableFile(playback.sound.text) }
+    let duration = playback.limit.map(Double.init)
+    let call = PlayerCall(
+      path, factor: playback.factor, duration: duration, limit: duration == nil ? bounds.once : nil,
+      fade: Double(playback.fadeIn))
+    do throws(SystemError) {
+      running = try SoundProcess(
+        program, arguments: call.words, seconds: duration ?? bounds.once, bounds: bounds
+      ) { [weak self] outcome in self?.ended(wanted, path, outcome) }
+    } catch {
+      throw .cannotStart(program, error)
+    }
+  }
+
+  private func ended(_ wanted: Wanted, _ path: String, _ outcome: SoundProcess.Outcome) {
+    let wasAsked = running?.isAsked ?? false
+    running = nil
+    // What was asked to end ends in any way, but in time.
+    let problem = SoundProblem(outcome, path: path).flatMap { wasAsked && $0 != .hung ? nil : $0 }
+    if next == nil, case .unreadableFile? = problem, let fallback = wanted.fallback {
+      next = Wanted(playback: wanted.playback.replacingSound(.bundled(fallback)), fallback: nil)
+    }
+    if let problem { failed(problem) }
+    if running == nil { startNext() }
+  }
+}
+
+extension SoundProblem {
+  fileprivate init?(_ outcome: SoundProcess.Outcome, path: String) {
+    switch outcome {
+    case .ended(let ending): self.init(ending, path: path)
+    case .hung: self = .hung
+    }
+  }
+}

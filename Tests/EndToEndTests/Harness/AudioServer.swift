@@ -1,0 +1,84 @@
+import Foundation
+
+/// An audio server of a desktop's own, with one device: a sink that nothing is heard of, whose monitor is recorded.
+///
+/// It ends with the desktop.
+final class AudioServer {
+  enum Kind: String, CaseIterable, Sendable {
+    case pulseAudio = "PulseAudio"
+    case pipeWire = "PipeWire"
+  }
+
+  /// What makes a program play on it.
+  let environment: [String: String]
+  /// The process that programs talk to.
+  let process: ChildProcess
+  private let desktop: Desktop
+  private static let sink = "reminder-test"
+
+  private init(_ desktop: Desktop, socket: String, process: ChildProcess) {
+    (self.desktop, self.process) = (desktop, process)
+    environment = ["PULSE_SERVER": "unix:" + socket]
+  }
+
+  /// Starts one and waits until it has its device.
+  static func start(_ kind: Kind, on desktop: Desktop) async throws -> AudioServer {
+    let server = try kind == .pulseAudio ? startPulseAudio(desktop) : startPipeWire(desktop)
+    var last = Outcome(status: nil, output: "", errors: "")
+    for _ in 0..<100 where last.status != 0 {
+      last = try await server.desktop.run(["pactl", "info"], with: server.environment)
+      if last.status != 0 { try await Task.sleep(for: .milliseconds(50)) }
+    }
+    guard last.status == 0 else { throw NotInTime(what: "\(kind): " + last.errors, seconds: 5) }
+    if kind == .pipeWire { try await server.addSink() }
+    return server
+  }
+
+  private static func startPulseAudio(_ desktop: Desktop) throws -> AudioServer {
+    let socket = desktop.root + "/pulse"
+    let process = try desktop.start([
+      "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+      "-L", "module-null-sink sink_name=\(sink) rate=48000 channels=2",
+      "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
+    ])
+    return AudioServer(desktop, socket: socket, process: process)
+  }
+
+  private static func startPipeWire(_ desktop: Desktop) throws -> AudioServer {
+    let data = ["XDG_DATA_DIRS": "/usr/share", "XDG_CONFIG_DIRS": "/etc/xdg"]
+    _ = try desktop.start(["pipewire"], with: data)
+    _ = try desktop.start(["wireplumber"], with: data)
+    let process = try desktop.start(["pipewire-pulse"], with: data)
+    return AudioServer(desktop, socket: desktop.root + "/run/pulse/native", process: process)
+  }
+
+  private func addSink() async throws {
+    let words = ["pactl", "load-module", "module-null-sink", "sink_name=" + Self.sink, "rate=48000"]
+    let loaded = try await desktop.run(words, with: environment)
+    guard loaded.status == 0 else { throw NotInTime(what: loaded.errors, seconds: 0) }
+    // The session manager has to name it the default before anything is played.
+    for _ in 0..<100 {
+      let sink = try await desktop.run(["pactl", "get-default-sink"], with: environment)
+      if sink.output == Self.sink + "\n" { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    throw NotInTime(what: "default sink", seconds: 5)
+  }
+
+  /// Records what is heard from now on.
+  func record() async throws -> Recording {
+    let recorder = try desktop.start(
+      [
+        "parecord", "--raw", "--format=float32le", "--channels=1", "--rate=\(Recording.rate)", "--latency-msec=20",
+        "-d", Self.sink + ".monitor",
+      ], with: environment)
+    let recording = Recording(recorder)
+    try await wait(until: "recording: " + recorder.errors) { recording.count > 0 }
+    return recording
+  }
+
+  /// The programs of both, of which one is missing; nil where all are there.
+  static let missing: String? = [
+    "pulseaudio", "pactl", "parecord", "pipewire", "wireplumber", "pipewire-pulse",
+  ].first { !FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0) }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GLibKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notifyd
+
+/// An installation whose player of sounds is a script of the test's.
+///
+/// Removed with the last reference to it.
+final class SoundStage {
+  let installation: Installation
+  private(set) var problems: [SoundProblem] = []
+  private let root = FileManager.default.temporaryDirectory.path + "/reminder-sound-" + UUID().uuidString
+  private let loop = MainLoop()
+
+  /// Without a script there is no player.
+  ///
+  /// `$calls` is a file to which it may add lines, `$file` the file that it is asked to play.
+  init(script: String?) throws {
+    let resources = root + "/share/reminder-notify/ko.lproj"
+    let folder = root + "/libexec/reminder-notify"
+    for path in [resources, folder] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    installation = Installation(executable: folder + "/reminder-notifyd", exists: FileManager.default.fileExists)
+    guard let script else { return }
+    let text = "#!/bin/sh\ncalls=\(root)/calls\nfor file; do :; done\n\(script)\n"
+    try #require(
+      FileManager.default.createFile(
+        atPath: folder + "/reminder-notify-sound", contents: Data(text.utf8), attributes: [.posixPermissions: 0o755]))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// A player that ends what hangs within a fraction of a second, and reports to `problems`.
+  func player(_ bounds: SoundBounds = SoundBounds(patience: 300, slack: 12_000)) -> SoundPlayer {
+    SoundPlayer(installation: installation, bounds: bounds) { [weak self] in self?.problems.append($0) }
+  }
+
+  /// The lines that the script has written.
+  var calls: [String] {
+    let text = (try? String(contentsOfFile: root + "/calls", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map { $0.replacingOccurrences(of: root, with: "") }
+  }
+
+  /// The processes that this one has started and not waited for, zombies among them (proc(5)).
+  var children: [Substring] {
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    return threads.flatMap { thread in
+      ((try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)) ?? "").split(separator: " ")
+        .map { $0 }
+    }
+  }
+
+  /// Runs the loop until the condition holds, for ten seconds at the most.
+  func run(until what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 10)
+    var next: EventSource?
+    func look() {
+      if !holds() {
+        guard Date() < end else {
+          Issue.record("not within ten seconds: \(what)", sourceLocation: sourceLocation)
+          return loop.quit()
+        }
+        next = EventSource.once(after: 5, look)
+      } else {
+        loop.quit()
+      }
+    }
+    next = EventSource.once(after: 0, look)
+    withExtendedLifetime(next) { loop.run() }
+  }
+
+  /// Runs the loop until nothing is played any more.
+  func runToEnd(of player: SoundPlayer) {
+    run(until: "end of the sound") { !player.isPlaying }
+  }
+}
+
+extension Playback {
+  /// The bell, as loud as it is, once.
+  static var bell: Playback { Playback(.bundled(.bell), factor: 1) }
+}
