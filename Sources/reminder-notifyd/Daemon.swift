@@ -11,6 +11,8 @@ final class Daemon {
   private let queue: EventQueue
   private let loop = MainLoop()
   private var notifier = Notifier.unset
+  private var sounds: Sounds?
+  private let messages: MessageOpener
   private var alarm: Alarm?
   private var alerts: FileWatch<AlertList>?
   private var settings: FileWatch<Settings>?
@@ -35,6 +37,7 @@ final class Daemon {
     store = Store(path: paths.alerts, fileSystem: .live)
     self.installation = installation
     files = DaemonFiles(paths: paths, log: log)
+    messages = MessageOpener(log: log)
     let (state, problem) = files.load()
     queue = EventQueue(Scheduler(ledger: state.ledger, zone: .local, policy: .daemon))
     alarm = Alarm { [weak self] in
@@ -44,6 +47,9 @@ final class Daemon {
     }
     guard alarm != nil else { return nil }
     notifier = makeNotifier { [weak self] in self?.receive($0) }
+    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb) { [weak self] in
+      self?.receive(.soundFailed($0))
+    }
     almanac = AlmanacWatch(installation, paths, log: log) { [weak self] in self?.receive($0) }
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] _ in self?.journal([]) }
@@ -181,20 +187,29 @@ extension Daemon {
     case .arm(let instant, let boottime): alarm?.arm(instant, boottime: boottime)
     case .show(let delivery):
       let notice = Notice(
-        delivery.content, now: now, zone: .local, settings: currentSettings, strings: log.strings, paths: paths)
+        delivery.content, now: now, zone: .local, settings: currentSettings, strings: log.strings, paths: paths,
+        opensMessages: { messages.canOpen })
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)
     case .adopt(let id, let notification): notifier.adopt(id, notification)
     case .save(let ledger):
       let suppressions = read?.suppressions ?? Suppressions()
       if !files.save(ledger, suppressions: suppressions, now: now) { receive(.notSaved) }
-    case .play, .silence, .write: break
+    case .play(let playback): sounds?.play(playback)
+    case .silence: sounds?.silence()
+    case .write(let message): messages.open(message)
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
     case .journal(let records):
-      for outcome in records.compactMap(\.outcome) where outcome.event != .shown {
-        log(.decided(outcome, zone: .local, now: now))
-      }
+      for record in records { tell(record) }
       journal(records)
+    }
+  }
+
+  private func tell(_ record: Record) {
+    switch record {
+    case .outcome(let outcome): if outcome.event != .shown { log(.decided(outcome, zone: .local, now: now)) }
+    case .soundFailed(let failure): log(failure.problem.phrase)
+    case .unknown: break
     }
   }
 

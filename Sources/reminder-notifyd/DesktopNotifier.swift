@@ -6,6 +6,7 @@ import ReminderCore
 /// A new notification a delivery, shown once; the server is probed before each call that would wait for it. What becomes
 /// of a notification is heard by its number, so that a run of the daemon hears of those of the run before.
 final class DesktopNotifier {
+  private let bus: SessionBus
   private let report: (Event) -> Void
   private let log: Log
   /// The icon of a notice that has none of its own.
@@ -33,6 +34,7 @@ final class DesktopNotifier {
   init(
     bus: SessionBus, icon: @escaping (Notice.Category) -> String, log: Log, report: @escaping (Event) -> Void
   ) {
+    self.bus = bus
     self.report = report
     self.log = log
     self.icon = icon
@@ -47,7 +49,16 @@ final class DesktopNotifier {
   var notifier: Notifier {
     Notifier(
       prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
-      close: { id in self.close(id) }, adopt: { id, notification in self.adopt(id, notification) })
+      close: { id in self.close(id) }, adopt: { id, notification in self.adopt(id, notification) },
+      readDoNotDisturb: { done in self.readDoNotDisturb(done) })
+  }
+
+  private func readDoNotDisturb(_ done: @escaping (Bool) -> Void) {
+    guard let server else { return done(false) }
+    server.probe(starting: false) { [bus] description in
+      guard let description, let setting = ServerQuirks.of(description).doNotDisturb else { return done(false) }
+      setting.read(on: bus) { done($0 == true) }
+    }
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID, attempt: Int = 1) {

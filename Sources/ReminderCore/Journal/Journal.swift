@@ -23,12 +23,15 @@ package struct Journal: Sendable {
   /// What the journal holds.
   package struct Contents: Equatable, Sendable {
     /// Without those of later versions, in the order in which they were written.
-    package var outcomes: [Outcome] = []
+    package var records: [Record] = []
     /// Lines that could not be read.
     package var damaged = 0
+
+    /// What became of occurrences.
+    package var outcomes: [Outcome] { records.compactMap(\.outcome) }
   }
 
-  /// The outcomes of `instant` and later, or all.
+  /// The records of `instant` and later, or all.
   ///
   /// - Throws: `StoreError.unreadable`.
   package func read(since instant: Instant? = nil) throws(StoreError) -> Contents {
@@ -51,7 +54,7 @@ package struct Journal: Sendable {
           if line.endIndex < bytes.endIndex { contents.damaged += 1 }
           continue
         }
-        if let outcome = record.outcome, instant.map({ outcome.at >= $0 }) ?? true { contents.outcomes.append(outcome) }
+        if let at = record.at, instant.map({ at >= $0 }) ?? true { contents.records.append(record) }
       }
     }
     return contents
@@ -127,20 +130,19 @@ package struct Journal: Sendable {
   /// are not there then, and may be added again.
   @discardableResult
   package func append(_ records: [Record], in zone: Zone, lockTimeout: Int) throws -> Int {
-    let outcomes = records.compactMap(\.outcome)
-    guard let first = outcomes.first else { return 0 }
+    guard let first = records.lazy.compactMap(\.at).first else { return 0 }
     try fileSystem.makeDirectories(parent(of: target))
     let directory = try fileSystem.openDirectory(parent(of: target))
     try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
     var file = try fileSystem.openAtEnd(target)
     var size = try repairEnd(of: file)
-    let thisYear = zone.local(first.at).date.year
+    let thisYear = zone.local(first).date.year
     if let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
       try fileSystem.rename(target, archive(of: year))
       file = try fileSystem.openAtEnd(target)
       size = 0
     }
-    let bytes = try bytes(of: outcomes, in: zone)
+    let bytes = try bytes(of: records, in: zone)
     do {
       try fileSystem.write(file, bytes)
       try fileSystem.sync(file)
@@ -153,10 +155,16 @@ package struct Journal: Sendable {
     return bytes.count
   }
 
-  private func bytes(of outcomes: [Outcome], in zone: Zone) throws -> [UInt8] {
+  private func bytes(of records: [Record], in zone: Zone) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try outcomes.flatMap { try encoder.encode(JournalLine($0, in: zone)) + [UInt8(ascii: "\n")] }
+    return try records.flatMap { record -> [UInt8] in
+      switch record {
+      case .outcome(let outcome): try encoder.encode(JournalLine(outcome, in: zone)) + [UInt8(ascii: "\n")]
+      case .soundFailed(let failure): try encoder.encode(SoundLine(failure, in: zone)) + [UInt8(ascii: "\n")]
+      case .unknown: []
+      }
+    }
   }
 
   /// Takes away what a crash left of a line at the end, or gives a whole line the end that it lacks.
@@ -187,7 +195,7 @@ package struct Journal: Sendable {
   private func firstYear(of file: Descriptor, notAfter limit: Int, in zone: Zone) throws(SystemError) -> Int? {
     let start = try fileSystem.readPart(file, 0, Self.longLine)
     return start.split(separator: UInt8(ascii: "\n")).lazy
-      .compactMap { Self.record($0)?.outcome.map { zone.local($0.at).date.year } }.first { $0 <= limit }
+      .compactMap { Self.record($0)?.at.map { zone.local($0).date.year } }.first { $0 <= limit }
   }
 
   private static func record(_ line: ArraySlice<UInt8>) -> Record? {

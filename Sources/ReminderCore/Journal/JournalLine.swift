@@ -108,6 +108,8 @@ extension Record {
     let decoder = JSONDecoder()
     if let outcome = (try? decoder.decode(JournalLine.self, from: line))?.outcome {
       self = .outcome(outcome)
+    } else if let failure = (try? decoder.decode(SoundLine.self, from: line))?.failure {
+      self = .soundFailed(failure)
     } else if let words = try? decoder.decode(RecordWords.self, from: line), !words.areKnown {
       self = .unknown
     } else {

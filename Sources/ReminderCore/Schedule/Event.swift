@@ -37,6 +37,8 @@ package enum Event: Equatable, Sendable {
   case kindnessesChanged([Kindness])
   /// A person wants to write the message that a notification asks for.
   case messageWanted(Delivery.ID)
+  /// A sound was not heard.
+  case soundFailed(SoundProblem)
   /// What commands ask for: all of it that the state holds.
   case requested([Request])
   /// The ledger could not be saved; it is saved with the next event.

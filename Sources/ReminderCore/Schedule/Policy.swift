@@ -41,6 +41,9 @@ package struct Policy: Equatable, Sendable {
     self.settings = settings
   }
 
+  /// How long an alarm rings.
+  var ringTime: Int64 { Int64(settings.ringFor) * 60 }
+
   /// A grace of so many minutes.
   static func seconds(ofGrace minutes: Int) -> Int64 { Int64(minutes) * 60 }
 
@@ -48,7 +51,7 @@ package struct Policy: Equatable, Sendable {
   /// comes again, where it does.
   func timeToAnswer(_ content: AlertContent?) -> Int64? {
     guard let answerTimeout else { return nil }
-    if content?.rings == true { return Int64(settings.ringFor) * 60 }
+    if content?.rings == true { return ringTime }
     return repeats.map { Int64($0.minutes) * 60 } ?? answerTimeout
   }
 }

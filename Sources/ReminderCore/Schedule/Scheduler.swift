@@ -70,6 +70,7 @@ package struct Scheduler: Sendable {
     switch event {
     case .alertsChanged(let list, let changed):
       clearProblem(.alerts, &turn)
+      speaker.forgetProblems()
       if isRunning {
         change(list, changed: changed, &turn)
       } else {
@@ -77,6 +78,7 @@ package struct Scheduler: Sendable {
       }
     case .settingsChanged(let settings):
       policy.take(settings)
+      speaker.forgetProblems()
       clearProblem(.settings, &turn)
       turn.decideAll()
     case .suppressionsChanged(let suppressions):
@@ -88,6 +90,8 @@ package struct Scheduler: Sendable {
       turn.decideAll()
     case .kindnessesChanged(let kindnesses): self.kindnesses = kindnesses
     case .messageWanted(let id): writeMessage(id, &turn)
+    case .soundFailed(let problem):
+      if speaker.report(problem) { turn.note(.soundFailed(SoundFailure(at: turn.now, problem))) }
     case .requested(let requests): self.requests = requests
     case .woke: break
     case .zoneChanged:
@@ -123,17 +127,17 @@ package struct Scheduler: Sendable {
   /// Plays what rings, or was shown in this turn; nothing that rings in a pause but a test.
   private mutating func speak(_ turn: inout Turn) {
     let isPaused = suppressions.isPaused(at: turn.now)
-    let planner = planner(turn)
     let rings = ledger.showings.values.compactMap { showing -> Speaker.Claim? in
       let source = showing.occurrence.source
-      guard showing.state == .pending, !isPaused || source.isTest, let expiry = planner.expiry(of: showing, in: list),
+      let limit = showing.shown + policy.ringTime - turn.elapsed
+      guard showing.state == .pending, limit > 0, !isPaused || source.isTest,
         let content = ledger.content(of: source, in: list), content.rings
       else { return nil }
-      return Playback(content, snoozes: showing.snoozes, policy.settings, limit: expiry - turn.elapsed)
+      return Playback(content, snoozes: showing.snoozes, policy.settings, limit: limit, isTest: source.isTest)
         .map { Speaker.Claim(source: source, playback: $0) }
     }
     let once = turn.heard.compactMap { item in
-      Playback(item.content, snoozes: 0, policy.settings).map {
+      Playback(item.content, snoozes: 0, policy.settings, isTest: item.occurrence.source.isTest).map {
         Speaker.Claim(source: item.occurrence.source, playback: $0)
       }
     }

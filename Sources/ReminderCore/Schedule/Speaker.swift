@@ -2,6 +2,8 @@
 struct Speaker: Sendable {
   /// What was begun last; a sound that is played once may be over.
   private var playing: Claim?
+  /// What was written down of sounds that were not heard: the same thing once.
+  private var problems: [SoundProblem] = []
 
   /// Something that is to be heard for a source.
   struct Claim: Equatable, Sendable {
@@ -20,6 +22,18 @@ struct Speaker: Sendable {
     fileprivate static func precedes(_ left: Claim, _ right: Claim) -> Bool {
       (-left.playback.loudness, left.source) < (-right.playback.loudness, right.source)
     }
+  }
+
+  /// Takes in why a sound was not heard; false where that was written down already.
+  mutating func report(_ problem: SoundProblem) -> Bool {
+    guard !problems.contains(problem) else { return false }
+    problems.append(problem)
+    return true
+  }
+
+  /// Has what is wrong written down anew: a person may have changed it.
+  mutating func forgetProblems() {
+    problems = []
   }
 
   /// What to play, or to end, now that these claims are all that there are.

@@ -47,6 +47,8 @@ extension Sound.Bundled {
 }
 
 extension Phrase {
+  /// What the journal names where a sound was not heard.
+  package static var soundName: Phrase { Phrase("name.sound") }
   package static var helpSoundVerb: Phrase { Phrase("help.soundVerb") }
   package static var helpSoundList: Phrase { Phrase("help.soundList") }
   package static var helpSoundPlay: Phrase { Phrase("help.soundPlay") }

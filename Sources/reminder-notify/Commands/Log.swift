@@ -24,10 +24,10 @@ struct Log: Verb {
     progress.show(.readingJournal(size: size), isLong: size >= Self.longJournal)
     let contents = try context.journal.read(since: start)
     var output = JournalOutput(json: json, context)
-    for first in stride(from: 0, to: contents.outcomes.count, by: Self.part) {
-      let entries = contents.outcomes[first...].prefix(Self.part)
+    for first in stride(from: 0, to: contents.records.count, by: Self.part) {
+      let entries = contents.records[first...].prefix(Self.part)
       output.add(Array(entries), now: context.now(), in: context.zone)
-      progress.show(.listingJournal(percent: first * 100 / contents.outcomes.count))
+      progress.show(.listingJournal(percent: first * 100 / contents.records.count))
     }
     let text = try output.text()
     progress.end()

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Journal entries as data: a table, or JSON.
 struct JournalOutput {
-  private var lines: [JournalLine] = []
+  private var lines: [LineJSON] = []
   private var rows: [[String]] = []
   private let json: Bool
   private let strings: StringTable
@@ -20,7 +20,7 @@ struct JournalOutput {
   mutating func add(_ entries: [Outcome], now: Instant, in zone: Zone, inFull: Bool = false) {
     if json {
       // What only the daemon needs is left out.
-      lines += entries.map { JournalLine($0.unwitnessed, in: zone) }
+      lines += entries.map { .outcome(JournalLine($0.unwitnessed, in: zone)) }
     } else {
       rows += entries.map { entry in
         let instant = entry.occurrence.instant
@@ -33,6 +33,26 @@ struct JournalOutput {
         ]
       }
     }
+  }
+
+  /// Adds records of the journal, in their order.
+  mutating func add(_ records: [Record], now: Instant, in zone: Zone) {
+    for record in records {
+      switch record {
+      case .outcome(let outcome): add([outcome], now: now, in: zone)
+      case .soundFailed(let failure): add(failure, now: now, in: zone)
+      case .unknown: break
+      }
+    }
+  }
+
+  private mutating func add(_ failure: SoundFailure, now: Instant, in zone: Zone) {
+    if json { return lines.append(.sound(SoundLine(failure, in: zone))) }
+    let (moment, outcome) = (failure.at.phrase(now: now, in: zone), failure.problem.phrase)
+    rows.append(
+      screen.isAccessible
+        ? [strings(.sentence(moment, of: .soundName, outcome: outcome))]
+        : [strings(moment), "", strings(.soundName), strings(outcome)])
   }
 
   /// Columns below which names are not cut; what happened may be a long sentence.
@@ -60,5 +80,17 @@ struct JournalOutput {
 /// `{"schema":1,"entries":[…]}`, each entry in the form of the journal.
 private struct EntriesJSON: Encodable {
   let schema = 1
-  let entries: [JournalLine]
+  let entries: [LineJSON]
+}
+
+private enum LineJSON: Encodable {
+  case outcome(JournalLine)
+  case sound(SoundLine)
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .outcome(let line): try line.encode(to: encoder)
+    case .sound(let line): try line.encode(to: encoder)
+    }
+  }
 }

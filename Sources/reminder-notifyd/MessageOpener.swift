@@ -1,0 +1,38 @@
+import GLibKit
+import PosixKit
+import ReminderCore
+
+/// Opens the desktop's program for messages (xdg-open(1)).
+final class MessageOpener {
+  private let log: Log
+  /// The programs that were started and have not ended.
+  private var running: [Int32: ChildWatch] = [:]
+
+  init(log: Log) {
+    self.log = log
+  }
+
+  /// True where a program is set for links to messages, and can be started.
+  var canOpen: Bool { scheme != nil && Program.find(Self.program) != nil }
+
+  /// Opens a message with this text; where that fails, it says so with the text.
+  func open(_ message: String) {
+    guard let scheme, let program = Program.find(Self.program) else { return log(.preparedMessage(message)) }
+    do throws(SystemError) {
+      let process = try Program.start(program, arguments: [MessageLink(scheme, message: message).text])
+      running[process] = ChildWatch(process) { [weak self] in
+        guard Program.ending(of: process) != nil else { return }
+        self?.running[process] = nil
+      }
+    } catch {
+      log(.cannotStart(program, error.phrase))
+      log(.preparedMessage(message))
+    }
+  }
+
+  private static let program = "xdg-open"
+
+  private var scheme: MessageLink.Scheme? {
+    MessageLink.Scheme.allCases.first { URIScheme.hasHandler($0.rawValue) }
+  }
+}
