@@ -8,7 +8,8 @@ enum CommandError: Error {
   /// `hints` are lines that do what may be meant.
   case usage(Phrase, hints: [Phrase] = [])
   case noSuchAlert(String)
-  case noSuchPause(String)
+  /// What is named is not there: neither an alert nor something else with a number.
+  case missing(Phrase)
   case ambiguous(Phrase, candidates: [Phrase])
   case store(StoreError)
   case failed(Phrase)
@@ -43,7 +44,7 @@ enum CommandError: Error {
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .noSuchAlert, .noSuchPause: .noSuchAlert
+    case .noSuchAlert, .missing: .noSuchAlert
     case .ambiguous: .ambiguous
     case .store(.locked): .locked
     case .store(.unreadable): .unreadable
@@ -57,7 +58,7 @@ enum CommandError: Error {
     case .usage(let phrase, let hints): [phrase] + hints
     case .failed(let phrase): [phrase]
     case .noSuchAlert(let reference): [.noSuchAlert(reference)]
-    case .noSuchPause(let number): [.noSuchPause(number)]
+    case .missing(let problem): [problem]
     case .ambiguous(let problem, let candidates): [problem] + candidates
     case .store(let error): [.storeError(error, "")]
     }

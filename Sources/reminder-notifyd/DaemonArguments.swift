@@ -7,6 +7,8 @@ struct DaemonArguments {
   private(set) var greets = false
   /// Wait for the lock of another daemon.
   private(set) var waits = false
+  /// With a test its sound is heard.
+  private(set) var isHeard = false
   /// Nil where the environment decides.
   private(set) var language: Language?
 
@@ -25,6 +27,7 @@ struct DaemonArguments {
       switch word {
       case "--greet": greets = true
       case "--wait": waits = true
+      case "--sound": isHeard = true
       case "--server": purpose = .reportServer
       case "--test":
         let number = words.first.flatMap { Int($0) }

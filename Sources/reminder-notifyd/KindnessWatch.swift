@@ -7,13 +7,13 @@ final class KindnessWatch {
 
   /// `report` is called with them after each reading.
   init(_ file: KindnessFile, log: Log, report: @escaping ([Kindness]) -> Void) {
+    let take = { (result: Result<[Kindness]?, FileProblem>) in
+      if case .success(let kindnesses?) = result { report(kindnesses) }
+    }
     // What cannot be read has a substitute, so that there is always a result.
     watch = FileWatch(
       file.own, target: { FileSystem.live.target(of: file.own) }, read: { () throws(FileProblem) in file.read() },
-      log: log
-    ) { result in
-      if case .success(let kindnesses?) = result { report(kindnesses) }
-    }
+      log: log, report: take)
   }
 
   func look() {

@@ -29,7 +29,8 @@ import ReminderCore
     let makeNotifier = { report in Notifier.live(installation, log, report: report) }
     switch arguments.purpose {
     case .run: stop(run(arguments, paths, installation, log, makeNotifier))
-    case .test(let number): stop(test(number, paths, log, makeNotifier))
+    case .test(let number):
+      stop(test(number, isHeard: arguments.isHeard, paths, installation, log, makeNotifier))
     case .reportServer: break
     }
   }
@@ -55,9 +56,14 @@ import ReminderCore
     return withExtendedLifetime(lock) { 0 }
   }
 
-  private static func test(_ number: Int?, _ paths: Paths, _ log: Log, _ makeNotifier: MakeNotifier) -> Int32 {
+  private static func test(
+    _ number: Int?, isHeard: Bool, _ paths: Paths, _ installation: Installation, _ log: Log,
+    _ makeNotifier: MakeNotifier
+  ) -> Int32 {
     do {
-      guard let test = try TestRun(number, paths: paths, log: log, makeNotifier: makeNotifier) else {
+      let run = try TestRun(
+        number, isHeard: isHeard, paths: paths, installation: installation, log: log, makeNotifier: makeNotifier)
+      guard let test = run else {
         log(.noSuchAlert(number.map { String($0) } ?? ""))
         return 3
       }

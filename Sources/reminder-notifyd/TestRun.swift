@@ -14,6 +14,9 @@ final class TestRun {
   private let loop = MainLoop()
   private let queue = EventQueue(Scheduler(ledger: Ledger(), zone: .local))
   private var notifier = Notifier.unset
+  private var sounds: Sounds?
+  /// False where no sound is wanted; an alarm is heard all the same.
+  private let isHeard: Bool
   private var status: Int32?
   private var shown: Delivery.ID?
   /// True while the notification is being taken off the screen.
@@ -23,7 +26,8 @@ final class TestRun {
   ///
   /// - Throws: `StoreError.unreadable` for alerts or settings that cannot be read. Nil where there is no alert with that number.
   init?(
-    _ number: Int?, paths: Paths, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier
+    _ number: Int?, isHeard: Bool, paths: Paths, installation: Installation, log: Log,
+    makeNotifier: (@escaping (Event) -> Void) -> Notifier
   ) throws(StoreError) {
     let source = number.map(Source.test) ?? .sample
     let stored = try Store(path: paths.alerts, fileSystem: .live).read()
@@ -39,16 +43,18 @@ final class TestRun {
     } catch {
       throw .unreadable(path: paths.settings, error)
     }
-    (self.source, self.list, self.paths, self.log) = (source, list, paths, log)
+    (self.source, self.list, self.paths, self.log, self.isHeard) = (source, list, paths, log, isHeard)
     notifier = makeNotifier { [weak self] in self?.queue.receive($0) }
+    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb) { log($0.phrase) }
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] in self?.finished($0) }
   }
 
   /// Runs to the end, and returns the status: 1 where nothing shows it.
   func run() -> Int32 {
+    queue.receive(.settingsChanged(settings))
     queue.receive(.alertsChanged(list, changed: nil))
-    queue.receive(.requested([Request(id: "test", at: queue.reading, action: .test(source))]))
+    queue.receive(.requested([Request(id: "test", at: queue.reading, action: .test(source, isHeard: isHeard))]))
     let signals = [SignalNumber.terminate, SignalNumber.interrupt].map { signal in
       EventSource.signal(signal) { [weak self] in self?.leave() }
     }
@@ -88,7 +94,9 @@ final class TestRun {
       } catch {
         log(.storeError(error, paths.journal))
       }
-    case .arm, .save, .setSwitch, .adopt, .play, .silence, .write: break
+    case .play(let playback): sounds?.play(playback)
+    case .silence: sounds?.silence()
+    case .arm, .save, .setSwitch, .adopt, .write: break
     }
   }
 

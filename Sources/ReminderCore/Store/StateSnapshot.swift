@@ -28,6 +28,28 @@ package struct StateSnapshot: Sendable {
     Planner(ledger: ledger, suppressions: suppressions, almanac: almanac, advance: advance, zone: zone, policy: policy)
   }
 
+  /// What a source says and does; nil where it is gone, or a promise was kept.
+  package func content(of source: Source) -> AlertContent? { ledger.content(of: source, in: list) }
+
+  /// What commands call a source; nil where its alert was deleted.
+  package func reference(of source: Source) -> Phrase? {
+    if case .promise(let number) = source {
+      ledger.promises[number].map { .promise($0.kindness.text) }
+    } else {
+      list.reference(of: source)
+    }
+  }
+
+  /// The kindness that alone ends what is shown of a source; nil for every other one.
+  package func kindnessWanted(for source: Source) -> Kindness? {
+    ledger.showings[source].flatMap { $0.asksForKindness ? $0.kindness : nil }
+  }
+
+  /// When a promise is asked for next; nil while it waits for an answer on the screen, and once it was kept.
+  package func nextTime(of promise: Promise) -> Instant? {
+    planner().snoozes().first { $0.source == .promise(promise.number) }?.instant
+  }
+
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.
   package var snoozes: [Occurrence] {
     planner().snoozes().filter { ledger.content(of: $0.source, in: list) != nil }

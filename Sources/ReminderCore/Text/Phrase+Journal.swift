@@ -19,13 +19,13 @@ extension Outcome {
     case .drank: Phrase("outcome.drank")
     case .acknowledged:
       if occurrence.source.isPromise {
-        Phrase("outcome.kept")
+        .kept
       } else {
-        kindness.map { Phrase("outcome.kind", .user($0.text)) } ?? Phrase("outcome.acknowledged")
+        kindness.map { .kindnessDone($0.text) } ?? .acknowledged
       }
     case .snoozed: Phrase("outcome.snoozed", .phrase(.duration(minutes: minutes ?? 0)))
     case .stopped: Phrase("outcome.stopped")
-    case .promised: Phrase("outcome.promised", .user(kindness?.text ?? ""))
+    case .promised: .promised(kindness?.text ?? "")
     case .unanswered: Phrase("outcome.unanswered")
     }
   }

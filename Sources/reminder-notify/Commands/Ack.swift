@@ -10,10 +10,21 @@ struct Ack: Verb {
   func run(_ context: Context) throws {
     let shown = try ShownAlert(reference, context)
     guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
+    try Self.answer(shown, context)
+    context.remindOfDaemon()
+  }
+
+  /// Answers a notification as done, and says what that counts as.
+  static func answer(_ shown: ShownAlert, _ context: Context) throws {
     try shown.answer(.acknowledge, context)
+    try context.printLine(.answered(shown.reference, outcome(of: shown)))
+  }
+
+  private static func outcome(of shown: ShownAlert) -> Phrase {
+    if shown.source.isPromise { return .kept }
+    if let kindness = shown.kindness { return .kindnessDone(kindness.text) }
     let event = Ledger.event(of: .acknowledge, to: shown.source, isAboutWater: shown.isAboutWater)
     let drunk = shown.hasOthers ? Phrase.doneAndDrunk : .drunk
-    try context.printLine(.answered(shown.reference, event == .drank ? drunk : .acknowledged))
-    context.remindOfDaemon()
+    return event == .drank ? drunk : .acknowledged
   }
 }

@@ -25,7 +25,7 @@ struct Next: Verb {
     let alerts = list.occurrences(
       after: start, count: count, in: context.zone, snapshot.almanac, besides: snapshot.suppressions)
     let occurrences = Array((snoozes + alerts).sorted(by: Occurrence.precedes).prefix(count))
-    try context.print(OccurrenceOutput(occurrences: occurrences, list: list, context: context).text(form))
+    try context.print(OccurrenceOutput(occurrences: occurrences, snapshot: snapshot, context: context).text(form))
     if form == .table { context.remindOfPause(snapshot.suppressions) }
     if form == .table, !occurrences.isEmpty { context.remindOfDaemon() }
     if form == .table, occurrences.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .nothingDue) }

@@ -13,7 +13,7 @@ struct Resume: Verb {
       let dropped = try context.updateSuppressions { suppressions in
         Int(number).flatMap { suppressions.resume($0, at: now) }
       }
-      guard let dropped else { throw CommandError.noSuchPause(number) }
+      guard let dropped else { throw CommandError.missing(.noSuchPause(number)) }
       let isPlanned = dropped.from > now
       try context.printLine(isPlanned ? .pauseDropped(dropped.phrase(now: now, in: context.zone)) : .resumed)
     } else {

@@ -15,6 +15,7 @@ struct Snooze: Verb {
     if let problem = shown.snapshot.snoozeProblem(shown.source) {
       throw CommandError.failed(.snoozeProblem(problem, shown.reference))
     }
+    if let kindness = shown.kindness { throw CommandError.failed(.kindnessWanted(shown.reference, kindness)) }
     if let alert = shown.withoutSnooze { throw CommandError.failed(.noSnooze(alert)) }
     let settings = try context.settings()
     let choices = shown.contents.snoozeChoices(settings)

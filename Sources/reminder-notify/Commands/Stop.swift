@@ -7,14 +7,38 @@ struct Stop: Verb {
   @Argument(help: ArgumentHelp(.helpShownReference, value: "alert|last"))
   var reference: String?
 
+  @Flag(help: ArgumentHelp(.helpStopDone))
+  var done = false
+
+  @Flag(help: ArgumentHelp(.helpStopPromise))
+  var promise = false
+
+  @Flag(help: ArgumentHelp(.helpStopForce))
+  var force = false
+
   func run(_ context: Context) throws {
+    guard [done, promise, force].filter({ $0 }).count <= 1 else { throw CommandError.usage(.stopWays) }
     let shown = try ShownAlert(reference, context)
     guard context.daemon() != nil else {
       context.say(.stopNeedsDaemon(context.commandName))
       throw VerbStatus(status: .needsDaemon)
     }
     guard shown.isOpen else { return try context.printLine(.nothingToStop(shown.reference)) }
+    if done { return try Ack.answer(shown, context) }
+    if promise { return try make(promiseOf: shown, context) }
+    if !force, let kindness = shown.kindness {
+      throw CommandError.failed(.kindnessWanted(shown.reference, kindness))
+    }
     try shown.answer(.stop, context)
     try context.printLine(.answered(shown.reference, .stopped))
+  }
+
+  private func make(promiseOf shown: ShownAlert, _ context: Context) throws {
+    guard let kindness = shown.kindness else { throw CommandError.failed(.noKindnessWanted(shown.reference)) }
+    try shown.answer(.promise, context)
+    let now = context.now()
+    let next = Promise.due(after: now, at: try context.settings().promiseAt, in: context.zone)
+    try context.printLine(.answered(shown.reference, .promised(kindness.text)))
+    try context.printLine(.promiseAskedFor(next.phrase(now: now, in: context.zone)))
   }
 }

@@ -8,11 +8,15 @@ struct Test: Verb {
   @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
   var reference: String?
 
+  @Flag(help: ArgumentHelp(.helpTestSound))
+  var sound = false
+
   func run(_ context: Context) throws {
     let list = try context.store.read()
     let source = try reference.map { Source.test(try list.find($0).number) } ?? .sample
     guard context.daemon() != nil else {
-      throw context.becomeDaemon(["--test"] + (source.number.map { [String($0)] } ?? []))
+      throw context.becomeDaemon(
+        ["--test"] + (source.number.map { [String($0)] } ?? []) + (sound ? ["--sound"] : []))
     }
     let reference = list.reference(of: source) ?? .unknown
     switch try outcome(of: source, context) {
@@ -28,7 +32,7 @@ struct Test: Verb {
   /// Asks the daemon for a test, and follows it to its end, or for five seconds.
   private func outcome(of source: Source, _ context: Context) throws -> TestOutcome {
     let last = context.journal.lastSequence
-    let request = try context.request(.test(source))
+    let request = try context.request(.test(source, isHeard: sound))
     var (outcome, waited, hasAsked) = (TestOutcome.requested, 0, false)
     while waited < Self.limit, !outcome.isFinal, context.daemon() != nil {
       let interval = waited < 200 ? 10 : 50

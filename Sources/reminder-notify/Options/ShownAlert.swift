@@ -8,6 +8,8 @@ struct ShownAlert {
   let contents: [AlertContent]
   /// An alert among them that has no snooze, so that none of them is snoozed.
   let withoutSnooze: Alert?
+  /// What alone ends it, or one that is answered with it; nil where every answer does.
+  let kindness: Kindness?
   /// True where the alert, or one that is answered with it, is about water.
   let isAboutWater: Bool
   /// True where other alerts of the same notification are answered with it.
@@ -28,19 +30,20 @@ struct ShownAlert {
     self.snapshot = snapshot
     let named = try word.flatMap { $0 == Self.last ? nil : try list.find($0) }
     let source = named.map { snapshot.source(of: $0.number) } ?? snapshot.lastShowing?.occurrence.source
-    guard let source, let content = list.content(of: source), let reference = list.reference(of: source) else {
+    guard let source, let content = snapshot.content(of: source), let reference = snapshot.reference(of: source) else {
       throw CommandError.failed(.nothingShown)
     }
     isNotification = named == nil
     self.source = source
     let others = isNotification ? snapshot.ledger.others(besides: source) : []
-    let references = others.compactMap { list.reference(of: $0.source) }
+    let references = others.compactMap { snapshot.reference(of: $0.source) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)
     hasOthers = !others.isEmpty
-    let contents = [content] + others.compactMap { list.content(of: $0.source) }
+    let contents = [content] + others.compactMap { snapshot.content(of: $0.source) }
     self.contents = contents
     isAboutWater = contents.contains(where: \.isAboutWater)
     let alerts = ([source] + others.map(\.source)).compactMap { list.alert(of: $0) }
+    kindness = ([source] + others.map(\.source)).compactMap { snapshot.kindnessWanted(for: $0) }.first
     withoutSnooze = alerts.first { $0.snooze == [] }
     time = list.alert(of: source)?.time
   }

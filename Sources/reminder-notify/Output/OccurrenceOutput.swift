@@ -3,7 +3,7 @@ import ReminderCore
 /// Occurrences as data, in each of the three forms.
 struct OccurrenceOutput {
   let occurrences: [Occurrence]
-  let list: AlertList
+  let snapshot: StateSnapshot
   let context: Context
 
   func text(_ form: OutputOptions.Form) throws -> String {
@@ -12,9 +12,11 @@ struct OccurrenceOutput {
     case .table: return table(now)
     case .porcelain:
       return occurrences.map { occurrence in
-        let label = list.alert(of: occurrence.source)?.label ?? ""
+        let content = snapshot.content(of: occurrence.source)
+        let label = (occurrence.source.isPromise ? content?.title : content?.label) ?? ""
         let fields = [
-          occurrence.instant.text(in: context.zone), occurrence.kind, occurrence.number.map { String($0) } ?? "",
+          occurrence.instant.text(in: context.zone), occurrence.kind,
+          occurrence.source.ownNumber.map { String($0) } ?? "",
           label.strippingControls,
         ]
         return fields.joined(separator: "\t") + "\n"
@@ -23,7 +25,7 @@ struct OccurrenceOutput {
       return try jsonText(
         OccurrencesJSON(
           occurrences: occurrences.map {
-            OccurrenceJSON(kind: $0.kind, number: $0.number, time: $0.instant.text(in: context.zone))
+            OccurrenceJSON(kind: $0.kind, number: $0.source.ownNumber, time: $0.instant.text(in: context.zone))
           }))
     }
   }
@@ -35,17 +37,22 @@ extension OccurrenceOutput {
   /// Between three columns there are two gaps of two.
   private static let gaps = 4
 
+  private func name(of source: Source) -> Phrase {
+    guard let content = snapshot.content(of: source) else { return .verbatim("") }
+    return source.isPromise ? .promise(content.title ?? "") : content.listName
+  }
+
   private func table(_ now: Instant) -> String {
     let (strings, zone) = (context.strings, context.zone)
-    let alerts = occurrences.map { list.alert(of: $0.source) }
     guard !context.screen.isAccessible else {
-      return zip(occurrences, alerts).map { occurrence, alert in
-        strings(.sentence(occurrence.fullPhrase(now: now, in: zone), of: alert?.reference ?? .unknown)) + "\n"
+      return occurrences.map { occurrence in
+        let reference = snapshot.reference(of: occurrence.source) ?? .unknown
+        return strings(.sentence(occurrence.fullPhrase(now: now, in: zone), of: reference)) + "\n"
       }.joined()
     }
     var moments = occurrences.map { strings($0.phrase(now: now, in: zone)) }
     let numbers = occurrences.map { $0.number.map { String($0) } ?? "" }
-    var names = alerts.map { $0.map { strings($0.listName) } ?? "" }
+    var names = occurrences.map { strings(name(of: $0.source)) }
     if let width = context.screen.width {
       func widest(_ texts: [String]) -> Int { texts.reduce(0) { max($0, $1.displayWidth) } }
       let room = width - Self.gaps - widest(numbers)

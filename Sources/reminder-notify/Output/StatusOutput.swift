@@ -19,15 +19,15 @@ struct StatusOutput {
   private let holidays: Phrase?
   /// The same of the table of the lunar calendar.
   private let lunar: Phrase?
-  private let list: AlertList
+  private let snapshot: StateSnapshot
   private let context: Context
 
   /// - Throws: what the reading of files throws.
   init(_ context: Context) throws {
     self.context = context
     let list = try context.store.read()
-    self.list = list
     let snapshot = try context.wholeSnapshot(list)
+    self.snapshot = snapshot
     let (now, zone) = (context.now(), context.zone)
     daemon = context.daemon()
     server = context.server()
@@ -112,7 +112,7 @@ extension StatusOutput {
   }
 
   private func line(_ occurrence: Occurrence, at moment: Phrase) -> Phrase {
-    .statusLine(moment, list.reference(of: occurrence.source) ?? .unknown)
+    .statusLine(moment, snapshot.reference(of: occurrence.source) ?? .unknown)
   }
 }
 
@@ -123,7 +123,7 @@ extension StatusOutput {
     let zone = context.zone
     func row(_ occurrence: Occurrence, reason: Outcome.Reason? = nil) -> Row {
       Row(
-        kind: occurrence.kind, number: occurrence.number, time: occurrence.instant.text(in: zone),
+        kind: occurrence.kind, number: occurrence.source.ownNumber, time: occurrence.instant.text(in: zone),
         reason: reason?.rawValue)
     }
     return try jsonText(
