@@ -61,6 +61,6 @@ internal import Glibc
 
   /// Milliseconds.
   private static let (lead, buffer) = (60, 120)
-  /// Microseconds.
-  private static let longestLatency: UInt64 = 2_000_000
+  /// Microseconds; more than devices have.
+  private static let longestLatency: UInt64 = 1_000_000
 }
