@@ -1,8 +1,11 @@
 internal import CSound
+internal import Glibc
 
 /// Samples on their way to the audio server of the session, PulseAudio's or PipeWire's.
 @safe package final class AudioStream {
   private let stream: OpaquePointer
+  /// Samples a millisecond, channels counted.
+  private let density: Int
 
   package enum Failure: Error {
     /// No server answers, or none has a device.
@@ -24,6 +27,9 @@ internal import CSound
       nil, name, PA_STREAM_PLAYBACK, nil, name, &format, nil, &buffer, nil)
     guard let stream = unsafe stream else { throw .noServer }
     unsafe self.stream = stream
+    density = max(1, rate * channels / 1000)
+    // What a device plays while it wakes up is lost.
+    try write(silence(Self.lead))
   }
 
   deinit {
@@ -37,10 +43,24 @@ internal import CSound
   }
 
   /// Waits until all samples were played.
-  package func drain() throws(Failure) {
-    guard unsafe pa_simple_drain(stream, nil) == 0 else { throw .interrupted }
+  ///
+  /// What is behind silence as long as the buffer has left it, and only the latency of the device remains. `pa_simple_drain`
+  /// also waits for what could be rewound, which may be two seconds.
+  package func finish() throws(Failure) {
+    try write(silence(Self.buffer))
+    var error: Int32 = 0
+    let latency = unsafe pa_simple_get_latency(stream, &error)
+    guard error == 0 else { throw .interrupted }
+    usleep(UInt32(min(latency, Self.longestLatency)))
+  }
+
+  /// Whole frames of silence: both lengths are even.
+  private func silence(_ milliseconds: Int) -> [Float] {
+    [Float](repeating: 0, count: density * milliseconds)
   }
 
   /// Milliseconds.
-  private static let buffer = 120
+  private static let (lead, buffer) = (60, 120)
+  /// Microseconds; more than devices have.
+  private static let longestLatency: UInt64 = 1_000_000
 }

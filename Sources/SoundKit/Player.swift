@@ -42,7 +42,7 @@ package struct Player {
       // A server that has taken more than its buffer holds is one that plays.
       Deadline.set(frame > file.rate / 2 ? .interrupted : .noServer)
     }
-    try stream.drain()
+    try stream.finish()
   }
 
   /// Up to 20 ms of samples, over the end of the file to its beginning where it is repeated; empty at the end.

@@ -73,7 +73,8 @@ extension EndToEnd {
       let shell = try desktop.startPlayer([desktop.root + "/short.wav", "--for", "2"], on: server.environment)
       let short = try await shell.ended()
 
-      #expect(long.status == 0 && (0.8...2).contains(long.seconds), "\(long)")
+      // A null sink that nothing records begins up to two seconds late.
+      #expect(long.status == 0 && (0.8...4).contains(long.seconds), "\(long)")
       #expect(short == 0)
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 extension EndToEnd {
@@ -22,7 +21,7 @@ extension EndToEnd {
 
         #expect(outcome == Outcome(status: 0, output: "", errors: ""))
         let samples = try await recording.end()
-        let loudness = Loudness.integrated(samples, rate: Recording.rate)
+        let loudness = Recording.loudness(samples)
         #expect(abs(loudness - (name == "evil" ? -14 : -20)) < 1, "\(name): \(loudness)")
         print("\(kind.rawValue): \(name) \(loudness) LUFS, \(Recording.seconds(Recording.heard(samples))) s")
       }
@@ -36,7 +35,7 @@ extension EndToEnd {
         let recording = try await server.record()
         _ = try await desktop.run(
           [Programs.command, "sound", "play", "evil", "--volume", volume], with: server.environment)
-        levels.append(Loudness.integrated(try await recording.end(), rate: Recording.rate))
+        levels.append(Recording.loudness(try await recording.end()))
       }
 
       #expect(abs(levels[0] - levels[1] - 18) < 1, "\(levels)")
@@ -66,7 +65,7 @@ extension EndToEnd {
       let server = try await AudioServer.start(kind, on: desktop)
       let recording = try await server.record()
       let shell = try desktop.startPlayer([Programs.sounds + "/evil.wav", "--for", "60"], on: server.environment)
-      let player = try await wait(for: "process id") { Int32(shell.output.trimmingCharacters(in: .newlines)) }
+      let player = try await shell.processBehind()
       try await Task.sleep(for: .seconds(1.5))
 
       let end = recording.count
@@ -80,20 +79,20 @@ extension EndToEnd {
       print("\(kind.rawValue): silent \((last - end) * 1000 / Recording.rate) ms after the end of \(killed)")
     }
 
-    @Test(arguments: AudioServer.Kind.allCases)
-    func `a server that goes away, or stops, while it plays ends the player`(kind: AudioServer.Kind) async throws {
-      for signal in [SIGSTOP, SIGKILL] {
-        let server = try await AudioServer.start(kind, on: desktop)
-        let recording = try await server.record()
-        let shell = try desktop.startPlayer([Programs.sounds + "/evil.wav", "--for", "60"], on: server.environment)
-        try await Task.sleep(for: .seconds(1.5))
-        #expect(!Recording.heard(try await recording.end()).isEmpty)
+    @Test(arguments: AudioServer.Kind.allCases, [SIGSTOP, SIGKILL])
+    func `a server that stops or goes away while it plays ends the player`(kind: AudioServer.Kind, signal: Int32)
+      async throws
+    {
+      let server = try await AudioServer.start(kind, on: desktop)
+      let recording = try await server.record()
+      let shell = try desktop.startPlayer([Programs.sounds + "/evil.wav", "--for", "60"], on: server.environment)
+      try await Task.sleep(for: .seconds(1.5))
+      #expect(!Recording.heard(try await recording.end()).isEmpty)
 
-        server.process.send(signal)
+      try await server.send(signal)
 
-        #expect(try await shell.ended(within: 8) == 74)
-        server.process.end()
-      }
+      #expect(try await shell.ended(within: 8) == 74)
+      server.end()
     }
   }
 }

@@ -13,13 +13,14 @@ package enum Loudness {
     20 * log10(Double(samples.map(abs).max() ?? 0))
   }
 
-  /// Integrated loudness in LUFS (ITU-R BS.1770-4): blocks of 400 ms every 100 ms, gated at −70 LUFS and then at 10 LU
+  /// Integrated loudness between silences, in LUFS (ITU-R BS.1770-4): blocks of 400 ms every 100 ms, gated at −70 LUFS and then at 10 LU
   /// below their mean.
   ///
-  /// Minus infinity for silence, and for less than a block.
+  /// Minus infinity for silence.
   package static func integrated(_ samples: [Float], rate: Int) -> Double {
-    let squares = weighted(samples.map(Double.init), rate: Double(rate)).map { $0 * $0 }
     let (block, step) = (rate * 4 / 10, rate / 10)
+    let silence = [Double](repeating: 0, count: block)
+    let squares = weighted(silence + samples.map(Double.init) + silence, rate: Double(rate)).map { $0 * $0 }
     let powers = stride(from: 0, through: squares.count - block, by: step).map { first in
       squares[first..<(first + block)].reduce(0, +) / Double(block)
     }

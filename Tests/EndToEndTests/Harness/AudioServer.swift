@@ -11,13 +11,13 @@ final class AudioServer {
 
   /// What makes a program play on it.
   let environment: [String: String]
-  /// The process that programs talk to.
-  let process: ChildProcess
+  /// A shell that waits for the process that programs talk to, and writes its process id.
+  private let shell: ChildProcess
   private let desktop: Desktop
   private static let sink = "reminder-test"
 
-  private init(_ desktop: Desktop, socket: String, process: ChildProcess) {
-    (self.desktop, self.process) = (desktop, process)
+  private init(_ desktop: Desktop, socket: String, shell: ChildProcess) {
+    (self.desktop, self.shell) = (desktop, shell)
     environment = ["PULSE_SERVER": "unix:" + socket]
   }
 
@@ -36,20 +36,20 @@ final class AudioServer {
 
   private static func startPulseAudio(_ desktop: Desktop) throws -> AudioServer {
     let socket = desktop.root + "/pulse"
-    let process = try desktop.start([
+    let shell = try desktop.startBehindShell([
       "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
       "-L", "module-null-sink sink_name=\(sink) rate=48000 channels=2",
       "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
     ])
-    return AudioServer(desktop, socket: socket, process: process)
+    return AudioServer(desktop, socket: socket, shell: shell)
   }
 
   private static func startPipeWire(_ desktop: Desktop) throws -> AudioServer {
     let data = ["XDG_DATA_DIRS": "/usr/share", "XDG_CONFIG_DIRS": "/etc/xdg"]
     _ = try desktop.start(["pipewire"], with: data)
     _ = try desktop.start(["wireplumber"], with: data)
-    let process = try desktop.start(["pipewire-pulse"], with: data)
-    return AudioServer(desktop, socket: desktop.root + "/run/pulse/native", process: process)
+    let shell = try desktop.startBehindShell(["pipewire-pulse"], with: data)
+    return AudioServer(desktop, socket: desktop.root + "/run/pulse/native", shell: shell)
   }
 
   private func addSink() async throws {
@@ -65,11 +65,21 @@ final class AudioServer {
     throw NotInTime(what: "default sink", seconds: 5)
   }
 
+  /// Sends a signal to the server.
+  func send(_ signal: Int32) async throws {
+    kill(try await shell.processBehind(), signal)
+  }
+
+  /// Ends the server, also where it is stopped.
+  func end() {
+    shell.end()
+  }
+
   /// Records what is heard from now on.
   func record() async throws -> Recording {
     let recorder = try desktop.start(
       [
-        "parecord", "--raw", "--format=float32le", "--channels=1", "--rate=\(Recording.rate)", "--latency-msec=20",
+        "parecord", "--raw", "--format=float32le", "--channels=2", "--rate=\(Recording.rate)", "--latency-msec=20",
         "-d", Self.sink + ".monitor",
       ], with: environment)
     let recording = Recording(recorder)

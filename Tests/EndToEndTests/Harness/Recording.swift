@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What was heard of an audio server, in one channel, while it goes on.
+/// What is heard of an audio server, while it goes on; the left one of two channels.
 final class Recording {
   /// Samples a second.
   static let rate = 24_000
@@ -12,7 +12,10 @@ final class Recording {
   }
 
   /// How many samples there are so far, some 20 ms late.
-  var count: Int { recorder.outputBytes.count / MemoryLayout<Float>.size }
+  var count: Int { recorder.outputBytes.count / Self.frame }
+
+  /// Bytes of two samples.
+  private static let frame = 2 * MemoryLayout<Float>.size
 
   /// Ends it, after what was played before is in it, and returns its samples.
   func end() async throws -> [Float] {
@@ -20,7 +23,7 @@ final class Recording {
     try await wait(until: "end of the recording") { count >= wanted }
     recorder.end()
     let bytes = recorder.outputBytes
-    return stride(from: 0, to: bytes.count / 4 * 4, by: 4).map { first in
+    return stride(from: 0, to: bytes.count / Self.frame * Self.frame, by: Self.frame).map { first in
       Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[first + $1]) << (8 * $1) })
     }
   }
@@ -32,6 +35,11 @@ final class Recording {
       return []
     }
     return samples[first...last]
+  }
+
+  /// The loudness of such a part, in LUFS.
+  static func loudness(_ samples: [Float]) -> Double {
+    Loudness.integrated(Array(heard(samples)), rate: rate)
   }
 
   /// How long such a part is, in seconds.
