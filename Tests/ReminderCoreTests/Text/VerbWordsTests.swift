@@ -5,14 +5,14 @@ import Testing
 @Suite struct VerbWordsTests {
   private static let verbs = [
     "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "test", "ack", "snooze",
-    "stop", "skip", "pause", "resume", "log", "why", "simulate", "run", "autostart", "config",
+    "stop", "skip", "pause", "resume", "sound", "log", "why", "simulate", "run", "autostart", "config",
   ]
 
   @Test(arguments: [
     ("edti", "edit"), ("delte", "delete"), ("lst", "list"), ("LIST", "list"), ("ad", "add"), ("sipk", "skip"),
     ("pasue", "pause"), ("simul", "simulate"), ("auto", "autostart"), ("stat", "status"), ("snoze", "snooze"),
     ("목록", "list"), ("추가", "add"), ("삭제", "delete"), ("ls", "list"), ("rm", "delete"), ("Rm", "delete"),
-    ("켜기", "on"),
+    ("켜기", "on"), ("소리", "sound"),
   ])
   func `a mistyped verb, one of another program or a Korean one is known`(word: String, verb: String) {
     #expect(VerbWords.verb(meantBy: word, among: Self.verbs) == verb)
