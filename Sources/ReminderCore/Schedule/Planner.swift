@@ -206,7 +206,7 @@ extension Planner {
   /// pause comes at its end.
   package func snoozes() -> [Occurrence] {
     ledger.snoozes.values.map { snooze in
-      let due = snooze.occurrence(now: now, elapsed: advance.elapsed)
+      let due = snooze.occurrence(now: now, elapsed: advance.elapsed).roundedIfPromise
       guard let pauseEnd = suppressions.pauseEnd(at: max(due.instant, now)) else { return due }
       return Occurrence(snooze.source, .snooze, nominal: snooze.nominal, instant: pauseEnd)
     }.sorted(by: Occurrence.precedes)
@@ -239,5 +239,14 @@ extension Planner {
     let own = alert.isEnabled ? alert.nextOccurrence(after: now, in: zone, almanac, besides: suppressions) : nil
     let snooze = snoozes().first { $0.source == .alert(alert.number) && $0.instant > now }
     return [snooze, own].compactMap { $0 }.min(by: Occurrence.precedes)
+  }
+}
+
+extension Occurrence {
+  /// What a promise is due at: a minute of the wall, which two readings of the clocks may miss by a second.
+  fileprivate var roundedIfPromise: Occurrence {
+    guard source.isPromise else { return self }
+    let seconds = (instant.seconds + 30) / 60 * 60
+    return Occurrence(source, cause, nominal: nominal, instant: Instant(seconds: seconds))
   }
 }

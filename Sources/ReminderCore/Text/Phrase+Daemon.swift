@@ -46,7 +46,7 @@ extension Phrase {
   package static func decided(_ outcome: Outcome, zone: Zone, now: Instant) -> Phrase {
     let moment = outcome.occurrence.instant.phrase(now: now, in: zone)
     guard let number = outcome.occurrence.number else {
-      return Phrase("daemon.decidedSample", .phrase(moment), .phrase(outcome.phrase))
+      return Phrase("daemon.decidedOther", .phrase(moment), .phrase(outcome.name), .phrase(outcome.phrase))
     }
     return Phrase("daemon.decided", .phrase(moment), .count(number), .phrase(outcome.phrase))
   }
