@@ -91,7 +91,9 @@ package struct Scheduler: Sendable {
     case .kindnessesChanged(let kindnesses): self.kindnesses = kindnesses
     case .messageWanted(let id): writeMessage(id, &turn)
     case .soundFailed(let problem):
-      if speaker.report(problem) { turn.note(.soundFailed(SoundFailure(at: turn.now, problem))) }
+      if speaker.report(problem, boottime: turn.boottime) {
+        turn.note(.soundFailed(SoundFailure(at: turn.now, problem)))
+      }
     case .requested(let requests): self.requests = requests
     case .woke: break
     case .zoneChanged:
@@ -130,7 +132,9 @@ package struct Scheduler: Sendable {
     let rings = ledger.showings.values.compactMap { showing -> Speaker.Claim? in
       let source = showing.occurrence.source
       let limit = showing.shown + policy.ringTime - turn.elapsed
-      guard showing.state == .pending, limit > 0, !isPaused || source.isTest,
+      // One that was switched off by hand rings no more; a date is off once it was shown.
+      let isOn = list.alert(of: source).map { $0.isEnabled || $0.isOnce || source.isTest } ?? true
+      guard showing.state == .pending, limit > 0, isOn, !isPaused || source.isTest,
         let content = ledger.content(of: source, in: list), content.rings
       else { return nil }
       return Playback(content, snoozes: showing.snoozes, policy.settings, limit: limit, isTest: source.isTest)
@@ -141,7 +145,9 @@ package struct Scheduler: Sendable {
         Speaker.Claim(source: item.occurrence.source, playback: $0)
       }
     }
-    turn.screen += speaker.update(rings + once) { [ledger] in ledger.showings[$0]?.state != .pending }
+    turn.screen += speaker.update(rings + once, boottime: turn.boottime) { [ledger] in
+      ledger.showings[$0]?.state != .pending
+    }
   }
 
   /// The effects of a turn by what must be durable before what: record, state, screen.
@@ -157,6 +163,7 @@ package struct Scheduler: Sendable {
     var deadlines = Deadlines()
     deadlines.add(wall: suppressions.pauseEnd(at: turn.now))
     deadlines.add(boottime: outbox.nextRetry)
+    deadlines.add(boottime: speaker.retry)
     deadlines.add(boottime: startup.nextLook(turn.advance.now))
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)

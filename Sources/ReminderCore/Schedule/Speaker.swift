@@ -4,6 +4,11 @@ struct Speaker: Sendable {
   private var playing: Claim?
   /// What was written down of sounds that were not heard: the same thing once.
   private var problems: [SoundProblem] = []
+  /// What rings and was not heard is tried again at that count of `ClockReading.boottime`, in seconds; nil where nothing is.
+  private(set) var retry: Int64?
+
+  /// Seconds between two attempts.
+  private static let retryInterval: Int64 = 15
 
   /// Something that is to be heard for a source.
   struct Claim: Equatable, Sendable {
@@ -25,7 +30,11 @@ struct Speaker: Sendable {
   }
 
   /// Takes in why a sound was not heard; false where that was written down already.
-  mutating func report(_ problem: SoundProblem) -> Bool {
+  mutating func report(_ problem: SoundProblem, boottime: Int64) -> Bool {
+    if playing?.isRing == true, problem.mayPass {
+      playing = nil
+      retry = boottime + Self.retryInterval
+    }
     guard !problems.contains(problem) else { return false }
     problems.append(problem)
     return true
@@ -38,8 +47,11 @@ struct Speaker: Sendable {
 
   /// What to play, or to end, now that these claims are all that there are.
   ///
-  /// What rings goes before what is heard once, which is not heard later; that is ended where it `isOver`.
-  mutating func update(_ claims: [Claim], isOver: (Source) -> Bool) -> [Effect] {
+  /// What rings goes before what is heard once, which is not heard later; that is ended where it `isOver`. `boottime` is now, as in
+  /// `retry`.
+  mutating func update(_ claims: [Claim], boottime: Int64, isOver: (Source) -> Bool) -> [Effect] {
+    if let retry, claims.contains(where: \.isRing), boottime < retry { return [] }
+    retry = nil
     let sorted = claims.sorted(by: Claim.precedes)
     if let wanted = sorted.first(where: \.isRing) ?? sorted.first {
       if let playing, wanted.continues(playing) { return [] }
@@ -57,4 +69,14 @@ extension Playback {
 
   /// To compare sounds by: what is bundled is levelled, and the last sound of an escalation is 6 LU above the others.
   fileprivate var loudness: Double { sound == .bundled(.evil) ? factor * 2 : factor }
+}
+
+extension SoundProblem {
+  /// False where another attempt comes to the same, or another sound is played in its place.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .noServer, .interrupted, .crashed, .hung: true
+    case .missingPlayer, .cannotStart, .unreadableFile: false
+    }
+  }
 }

@@ -160,3 +160,56 @@ func `a test is heard where that was asked for`(isHeard: Bool, expected: Bool) {
 
   #expect(simulation.heard == nil)
 }
+
+@Test func `an alarm that is switched off rings no more`() {
+  var simulation = running(alarm())
+  simulation.run(until: due)
+
+  simulation.change(1) { $0.isEnabled = false }
+
+  #expect(simulation.heard == nil)
+}
+
+@Test func `an alarm for a date rings, although its delivery switches it off`() {
+  var simulation = running(alarm { $0.recurrence = .once(day("2026-11-22")) })
+
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  #expect(simulation.list[1]?.isEnabled == false)
+  #expect(simulation.heard != nil)
+}
+
+@Test(arguments: [SoundProblem.noServer, .interrupted, .crashed, .hung])
+func `an alarm that was not heard is tried again, and written down once`(problem: SoundProblem) {
+  var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+  _ = scheduler.handle(.alertsChanged(.fixture([alarm()]), changed: nil), now: .fixture(morning))
+  _ = scheduler.handle(.woke, now: .fixture(due))
+  _ = scheduler.handle(.shown(1, as: NotificationID(server: "a", number: 1)), now: .fixture(due))
+
+  let failed = scheduler.handle(.soundFailed(problem), now: .fixture(due + 1))
+  let waiting = scheduler.handle(.woke, now: .fixture(due + 10))
+  let again = scheduler.handle(.woke, now: .fixture(due + 16))
+  let once = scheduler.handle(.soundFailed(problem), now: .fixture(due + 17))
+
+  #expect(
+    failed.contains {
+      if case .journal(let records) = $0 { records.count == 1 && records[0].outcome == nil } else { false }
+    })
+  #expect(!waiting.contains { if case .play = $0 { true } else { false } })
+  #expect(again.contains { if case .play(let playback) = $0 { playback.limit == 584 } else { false } })
+  #expect(!once.contains { if case .journal = $0 { true } else { false } })
+}
+
+@Test func `what was wrong with sounds is written down again after the settings have changed`() {
+  var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+  _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: .fixture(morning))
+
+  let counts = [
+    Event.soundFailed(.noServer), .soundFailed(.noServer), .settingsChanged(Settings()), .soundFailed(.noServer),
+  ]
+  .map { event in
+    scheduler.handle(event, now: .fixture(morning)).count { if case .journal = $0 { true } else { false } }
+  }
+
+  #expect(counts == [1, 0, 0, 1])
+}
