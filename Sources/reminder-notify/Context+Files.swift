@@ -52,7 +52,7 @@ extension Context {
     var state = state ?? DaemonState()
     state.replay(journal.tail(after:))
     let almanac = almanac((alerts ?? list.alerts).almanacParts)
-    return StateSnapshot(state, list: list, almanac: almanac, now: clock(), in: zone)
+    return StateSnapshot(state, list: list, almanac: almanac, now: clock(), in: zone) { policy.settings.promiseAt }
   }
 
   /// Changes the alerts.

@@ -27,7 +27,7 @@ package struct Policy: Equatable, Sendable {
   /// True where a notification leaves the screen when the time for its answer is over.
   var closesUnanswered = false
   /// What is said of sounds and promises.
-  private(set) var settings = Settings()
+  package private(set) var settings = Settings()
   /// A test that was asked for longer ago is not wanted any more.
   package var testLimit: Int64 = 60
 

@@ -250,6 +250,19 @@ extension Simulation {
     send(.almanacChanged(almanac))
   }
 
+  /// The user answers what was shown last, with a button; a snooze is as long as its first choice.
+  ///
+  /// False where nothing was shown, or it takes no such answer.
+  @discardableResult
+  package mutating func answerLast(_ word: AnswerWord, _ settings: Settings) -> Bool {
+    guard let delivery = deliveries.last, let source = delivery.answerable.last?.occurrence.source,
+      let answer = word.answer(scheduler.ledger.content(of: source, in: list), settings),
+      scheduler.ledger.isOpen(source), scheduler.ledger.takes(answer, source, in: list)
+    else { return false }
+    send(.answered(delivery.id, answer))
+    return true
+  }
+
   /// The kindnesses are others.
   package mutating func know(_ kindnesses: [Kindness]) {
     self.kindnesses = kindnesses

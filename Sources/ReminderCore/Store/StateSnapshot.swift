@@ -8,16 +8,16 @@ package struct StateSnapshot: Sendable {
   private let zone: Zone
   private let list: AlertList
 
-  /// `state` is as it was read, with the journal replayed.
+  /// `state` is as it was read, with the journal replayed; `promiseAt` is asked for where a request needs it.
   package init(
     _ state: DaemonState, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone,
-    promiseAt: ClockTime = Settings().promiseAt
+    promiseAt: () -> ClockTime = { Settings().promiseAt }
   ) {
     self.almanac = almanac
     advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy().correction)
     var ledger = state.ledger
     for request in state.requests {
-      let terms = PromiseTerms(zone: zone, time: promiseAt)
+      let terms = PromiseTerms(zone: zone, time: promiseAt())
       for outcome in ledger.outcomes(of: request, in: list, advance, terms) { ledger.apply(.outcome(outcome)) }
     }
     (self.ledger, suppressions, self.list, self.zone) = (ledger, state.suppressions, list, zone)

@@ -31,6 +31,10 @@ extension Outcome {
   }
 
   private var shownOutcome: Phrase {
+    kindness.map { Phrase("outcome.shownKindness", .user($0.text)) } ?? plainlyShown
+  }
+
+  private var plainlyShown: Phrase {
     switch occurrence.cause {
     case .time: Phrase("outcome.shown")
     case .snooze: Phrase("outcome.shownAfterSnooze")

@@ -55,6 +55,17 @@ extension Phrase {
   package static var helpStopForce: Phrase { Phrase("help.stopForce") }
   package static var helpTestSound: Phrase { Phrase("help.testSound") }
 
+  package static var helpSimulateAnswer: Phrase { Phrase("help.simulateAnswer") }
+
+  package static func notAnAnswer(_ text: String, known: [String]) -> Phrase {
+    Phrase("usage.notAnAnswer", .user(text), .text(known.joined(separator: ", ")))
+  }
+
+  /// An answer of a simulation for which nothing waits, or that is none there.
+  package static func answerIgnored(_ word: String, _ moment: Phrase) -> Phrase {
+    Phrase("warning.answerIgnored", .text(word), .phrase(moment))
+  }
+
   static var kindButton: Phrase { Phrase("button.kind") }
   static var promiseButton: Phrase { Phrase("button.promise") }
   static var messageButton: Phrase { Phrase("button.message") }

@@ -27,6 +27,9 @@ struct Simulate: Verb {
   @Option(help: ArgumentHelp(.helpKill, value: "instant"))
   var kill: [String] = []
 
+  @Option(help: ArgumentHelp(.helpSimulateAnswer, value: "instant=done|snooze|stop|promise"))
+  var answer: [String] = []
+
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
 
@@ -37,14 +40,21 @@ struct Simulate: Verb {
     guard start < end else { throw CommandError.usage(.endBeforeStart) }
     guard end - start <= Self.longest else { throw CommandError.usage(.tooLongToSimulate) }
     let happenings = try happenings(from: start, to: end, context)
-    var policy = Policy()
-    policy.take(try context.settings())
+    let settings = try context.settings()
+    // Without answers nothing is waited for.
+    var policy = answer.isEmpty ? Policy() : .daemon
+    policy.take(settings)
     let alerts = try list(from: start, context)
     let snapshot = context.snapshot(alerts)
     var simulation = Simulation(
       alerts, now: start, zone: context.zone.remembered(), policy: policy,
       almanac: snapshot.almanac)
     simulation.suppress(snapshot.suppressions)
+    if alerts.alerts.contains(where: \.escalates) {
+      let file = KindnessFile(
+        context.installation, context.paths, context.strings.language, fileSystem: context.fileSystem)
+      simulation.know(file.read())
+    }
     var output = JournalOutput(json: json, context)
     var progress = Progress(context)
     defer { progress.end() }
@@ -52,7 +62,7 @@ struct Simulate: Verb {
       run(&simulation, until: next?.at ?? end, from: start, to: end, &progress)
       // What was decided in a zone is written as it was seen there, with its date: no day of it is today.
       output.add(simulation.takeJournal(), now: context.now(), in: context.zone, inFull: true)
-      try next?.happen(to: &simulation, context)
+      try next?.happen(to: &simulation, settings, context)
     }
     progress.end()
     try context.print(output.text())
@@ -121,7 +131,14 @@ struct Simulate: Verb {
       return Happening(at: try instant(at), what: .changeZone(String(zone)))
     }
     let kills = try kill.map { Happening(at: try instant($0[...]), what: .kill) }
-    return sleeps + steps + changes + kills
+    let answers = try answer.map { text in
+      let (at, word) = try halves(of: text, at: "=")
+      guard let word = AnswerWord(rawValue: String(word)) else {
+        throw CommandError.usage(.notAnAnswer(String(word), known: AnswerWord.allCases.map(\.rawValue)))
+      }
+      return Happening(at: try instant(at), what: .answer(word))
+    }
+    return sleeps + steps + changes + kills + answers
   }
 
   private func halves(of text: String, at separator: String) throws -> (Substring, Substring) {
@@ -141,6 +158,8 @@ private struct Happening {
     case changeZone(String)
     /// The daemon ends at once, and another one starts.
     case kill
+    /// What was shown last is answered.
+    case answer(AnswerWord)
   }
 
   var isSleep: Bool {
@@ -152,7 +171,7 @@ private struct Happening {
     if case .sleep(let end) = what { end } else { at }
   }
 
-  func happen(to simulation: inout Simulation, _ context: Context) throws {
+  func happen(to simulation: inout Simulation, _ settings: Settings, _ context: Context) throws {
     switch what {
     case .sleep(let end): simulation.sleep(until: end)
     case .step(let seconds): simulation.step(by: seconds)
@@ -162,6 +181,9 @@ private struct Happening {
     case .kill:
       simulation.kill()
       simulation.start()
+    case .answer(let word):
+      guard !simulation.answerLast(word, settings) else { return }
+      context.say(.answerIgnored(word.rawValue, at.fullPhrase(now: context.now(), in: context.zone)))
     }
   }
 }

@@ -1,0 +1,220 @@
+import PosixKit
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+/// What ends an escalation, and promises.
+@Suite struct KindnessTests {
+  private static let kindness = Kindness("친구에게 안부 묻기", message: "잘 지내?")
+
+  /// One alert on the screen that asks for a kindness.
+  private func asking(_ language: Language = .english, message: Bool = true) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    var alert = Alert.sample(1, "13:00", label: "일어나기")
+    alert.escalates = true
+    try sandbox.store([alert])
+    let occurrence = Occurrence(
+      .alert(1), .snooze, nominal: try #require(LocalDateTime(fileText: "2026-11-21T13:00")), instant: sandbox.now)
+    let kindness = message ? Self.kindness : Kindness(Self.kindness.text)
+    var ledger = Ledger(clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 10_000))
+    ledger.showings[.alert(1)] = Showing(
+      occurrence: occurrence, label: "일어나기", shown: 9_990, snoozes: 2, kindness: kindness)
+    try sandbox.remember(ledger)
+    return sandbox
+  }
+
+  /// Two promises, of which the first one was kept.
+  private func promised(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([.sample(1, "09:30")])
+    let nominal = try #require(LocalDateTime(fileText: "2026-11-21T07:00"))
+    var ledger = Ledger(clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 10_000))
+    ledger.promises = [
+      1: Promise(number: 1, Kindness("화분에 물 주기"), made: sandbox.now + -86_400, kept: sandbox.now + -3600),
+      2: Promise(number: 2, Self.kindness, made: sandbox.now + -600),
+    ]
+    // 20:00.
+    ledger.snoozes[.promise(2)] = Snooze(.promise(2), nominal: nominal, due: 10_000 + 24_870)
+    try sandbox.remember(ledger)
+    return sandbox
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean,
+      "1번 알림(일어나기): 미루거나 그냥 끌 수 없습니다. 작은 친절: 친구에게 안부 묻기. 했으면 stop --done, 약속하려면 stop --promise, 그래도 끄려면 stop --force를 입력해 주세요.\n보낼 말: 잘 지내?\n"
+    ),
+    (
+      .english,
+      "Alert 1 (일어나기): it cannot be snoozed or simply stopped. A small kindness: 친구에게 안부 묻기. Use stop --done if you have done it, stop --promise to promise it, or stop --force to stop it all the same.\nMessage: 잘 지내?\n"
+    ),
+  ])
+  func `what asks for a kindness is neither stopped nor snoozed, and says what it takes`(
+    language: Language, sentence: String
+  ) throws {
+    let sandbox = try asking(language)
+
+    for words in [["stop"], ["stop", "1"], ["snooze"], ["snooze", "1", "5m"]] {
+      let ending = sandbox.run(words)
+      #expect(ending.status == .failed)
+      #expect(ending.messages == sentence)
+    }
+    #expect(try sandbox.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("--done", Answer.acknowledge, "Alert 1 (일어나기): kindness done: 친구에게 안부 묻기\n"),
+    (
+      "--promise", .promise,
+      "Alert 1 (일어나기): promised: 친구에게 안부 묻기\nasked for again today 8:00 PM\n"
+    ),
+    ("--force", .stop, "Alert 1 (일어나기): stopped\n"),
+  ])
+  func `each way to end it is an answer`(option: String, answer: Answer, output: String) throws {
+    let sandbox = try asking()
+
+    let ending = sandbox.run("stop", option)
+
+    #expect(ending == .init(status: .done, output: output, screen: output))
+    guard case .answer(let said, .alert(1), _, _)? = try sandbox.requests.first?.action else {
+      return #expect(Bool(false), "no answer")
+    }
+    #expect(said == answer)
+  }
+
+  @Test func `ack is the same as done`() throws {
+    let sandbox = try asking(message: false)
+
+    #expect(sandbox.run("ack").output == "Alert 1 (일어나기): kindness done: 친구에게 안부 묻기\n")
+  }
+
+  @Test func `the ways exclude each other, and nothing is promised for what asks for nothing`() throws {
+    let sandbox = try asking()
+    let plain = try Sandbox()
+    try plain.store([.sample(1, "13:00")])
+    try plain.show((1, "2026-11-21T13:00"))
+
+    #expect(sandbox.run("stop", "--done", "--force").status == .usage)
+    #expect(plain.run("stop", "--promise").status == .failed)
+    #expect(plain.run("stop", "--done").output == "Alert 1 (Drink water): drank one cup\n")
+  }
+
+  @Test func `a promise that the daemon has not read yet is listed`() throws {
+    let sandbox = try asking()
+    _ = sandbox.run("stop", "--promise")
+
+    let listed = sandbox.run("promises")
+
+    #expect(listed.output == "1  친구에게 안부 묻기  asked for again today 8:00 PM\n")
+  }
+
+  @Test func `a promise is asked for when the settings say`() throws {
+    let sandbox = try asking()
+    _ = sandbox.run("config", "set", "promiseAt", "21:00")
+
+    #expect(sandbox.run("stop", "--promise").output.hasSuffix("today 9:00 PM\n"))
+    #expect(sandbox.run("promises").output.hasSuffix("today 9:00 PM\n"))
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean,
+      "2  친구에게 안부 묻기  오늘 오후 8:00에 다시 여쭤봅니다\n1  화분에 물 주기      오늘 오후 12:05에 지킴\n"
+    ),
+    (.english, "2  친구에게 안부 묻기  asked for again today 8:00 PM\n1  화분에 물 주기      kept today 12:05 PM\n"),
+  ])
+  func `promises are listed, the open ones first`(language: Language, table: String) throws {
+    let sandbox = try promised(language)
+
+    #expect(sandbox.run("promises").output == table)
+    #expect(sandbox.run("promises", "list").output == table)
+  }
+
+  @Test func `promises are data too`() throws {
+    let sandbox = try promised()
+
+    let json = try JSONValue(sandbox.run("promises", "--json").output)
+    let lines = sandbox.run("promises", "--porcelain").output
+
+    #expect(json["promises"].elements.map { $0["number"] } == [2, 1])
+    #expect(json["promises"].elements.map { $0["next"] } == ["2026-11-21T20:00:00+09:00", .null])
+    #expect(json["promises"].elements.map { $0["message"] } == ["잘 지내?", nil])
+    #expect(
+      lines
+        == "2\topen\t2026-11-21T12:55:30+09:00\t2026-11-21T20:00:00+09:00\t친구에게 안부 묻기\n"
+        + "1\tkept\t2026-11-20T13:05:30+09:00\t\t화분에 물 주기\n")
+  }
+
+  @Test func `a promise that is kept is no longer asked for`() throws {
+    let sandbox = try promised()
+
+    let done = sandbox.run("promises", "done", "2")
+    let again = sandbox.run("promises", "done", "2")
+
+    #expect(done.output == "Promise: 친구에게 안부 묻기: promise kept\n")
+    #expect(again.output == "This promise is kept already: 친구에게 안부 묻기\n")
+    #expect(!sandbox.run("next", "--count", "3").output.contains("친구"))
+  }
+
+  @Test(arguments: [("9", Status.noSuchAlert), ("abc", .usage), ("0", .usage), ("-1", .usage)])
+  func `what is no promise is refused`(number: String, status: Status) throws {
+    let sandbox = try promised()
+
+    #expect(sandbox.run("promises", "done", number).status == status)
+    #expect(try sandbox.requests.isEmpty)
+  }
+
+  @Test func `next names a promise, and programs get its kind and its number`() throws {
+    let sandbox = try promised()
+
+    #expect(sandbox.run("next").output == "today 8:00 PM    Promise: 친구에게 안부 묻기\n")
+    #expect(
+      sandbox.run("next", "--porcelain").output == "2026-11-21T20:00:00+09:00\tpromise\t2\t친구에게 안부 묻기\n")
+  }
+
+  @Test func `without promises it says so`() throws {
+    let sandbox = try Sandbox()
+
+    #expect(
+      sandbox.run("promises")
+        == .init(status: .done, messages: "There are no promises.\n", screen: "There are no promises.\n"))
+  }
+
+  @Test func `a simulation answers what is shown, up to the kindness and the promise`() throws {
+    let sandbox = try Sandbox()
+    var alert = Alert.sample(1, "09:30", label: "일어나기")
+    alert.escalates = true
+    try sandbox.store([alert])
+    let answers = ["09:30=snooze", "09:31=snooze", "09:32=snooze", "09:32=promise", "20:01=done"]
+      .flatMap { ["--answer", "2026-11-23T" + $0] }
+
+    let ending = sandbox.run(
+      ["simulate", "--from", "2026-11-23T09:00", "--to", "2026-11-23T21:00", "--json"] + answers)
+
+    let entries = try JSONValue(ending.output)["entries"].elements
+    #expect(
+      entries.map { $0["event"] }
+        == ["shown", "snoozed", "shown", "snoozed", "shown", "promised", "shown", "acknowledged"])
+    #expect(entries.map { $0["kind"] }.suffix(2) == ["promise", "promise"])
+    // The third snooze.
+    #expect(ending.messages == "Mon, Nov 23, 9:32 AM: nothing takes the answer snooze then.\n")
+    #expect(
+      sandbox.run("simulate", "--from", "2026-11-23", "--to", "2026-11-24", "--answer", "2026-11-23T10:00=x").status
+        == .usage)
+  }
+
+  @Test func `the log has why a sound was not heard`() throws {
+    let sandbox = try Sandbox()
+    try Journal(path: sandbox.paths.journal, fileSystem: .live).append(
+      [.soundFailed(SoundFailure(at: sandbox.now, .unreadableFile("/tmp/ring.ogg")))], in: Sandbox.zone,
+      lockTimeout: 1000)
+
+    let ending = sandbox.run("log")
+    let json = try JSONValue(sandbox.run("log", "--json").output)
+
+    #expect(ending.output.contains("/tmp/ring.ogg"))
+    #expect(ending.messages == "")
+    #expect(json["entries"].elements.map { $0["reason"] } == ["unreadableFile"])
+  }
+}
