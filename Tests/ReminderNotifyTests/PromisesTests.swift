@@ -5,7 +5,7 @@ import Testing
 @testable import reminder_notify
 
 /// What ends an escalation, and promises.
-@Suite struct KindnessTests {
+@Suite struct PromisesTests {
   private static let kindness = Kindness("친구에게 안부 묻기", message: "잘 지내?")
 
   /// One alert on the screen that asks for a kindness.
