@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// A generated run of a machine, its daemon and its user, all of it from one seed.
 struct SimulatedRun {

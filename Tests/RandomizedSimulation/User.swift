@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// The person at the machine: what they answer, and when.
 ///
