@@ -80,7 +80,8 @@ extension OccurrenceOracle {
     case (.shown, _), (.coalesced, _): checkShown(entry, due, alert, limits, real, entries)
     case (.missed, _): checkMissed(entry, due, alert, limits, real)
     case (.paused, _), (.skipped, .unwanted): violate("it was not put off: \(describe(entry))")
-    case (.drank, _), (.acknowledged, _), (.snoozed, _), (.stopped, _), (.promised, _), (.unanswered, _), (.withdrawn, _):
+    case (.drank, _), (.acknowledged, _), (.snoozed, _), (.stopped, _), (.promised, _), (.unanswered, _),
+      (.withdrawn, _):
       violate("not a decision: \(describe(entry))")
     case (.skipped, _): checkSkipped(entry, due, alert, limits, real)
     }
