@@ -55,10 +55,11 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
     // Run by make test; nothing installs it.
     .executableTarget(
-      name: "randomized-simulation", dependencies: ["ReminderCore", "PosixKit"], path: "Tests/RandomizedSimulation",
-      swiftSettings: strict),
+      name: "randomized-simulation", dependencies: ["ReminderCore", "PosixKit", "TestSupport"],
+      path: "Tests/RandomizedSimulation", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify"], swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifyTests",

@@ -6,7 +6,7 @@ extension AnswerOracle {
     let old = alerts
     alerts = Dictionary(uniqueKeysWithValues: list.alerts.map { ($0.number, $0) })
     for source in shown.keys where !isThere(source.key) { shown[source] = nil }
-    for (source, snooze) in snoozes where source != .sample {
+    for (source, snooze) in snoozes where source != .sample && !source.isPromise {
       let wasOn = old[source.key]?.isEnabled == true
       let isGone = alerts[source.key].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
       guard isGone else { continue }
@@ -39,12 +39,15 @@ extension AnswerOracle {
     case .answer(let answer, let source, let nominal, _):
       if case .snooze = answer {
         guard isThere(source.key) else { return }
+      } else if source.isPromise {
+        guard shown[source]?.state.isOpen == true || snoozes[source] != nil else { return }
       } else {
         // Rule: to a notification that came when its alert was deleted already, an answer may count.
         let mayCount = shown[source].map { $0.state.isOpen || !isThere(source.key) } ?? false
         guard mayCount || snoozes[source] != nil else { return }
       }
       let before = snoozes[source]
+      guard takes(answer, source) else { return tally.count(.refused) }
       settle(source, answer, nominal: nominal, at: asked.at, glance)
       guard let before, let after = snoozes[source], before.due.lowerBound < before.due.upperBound else { return }
       // Rule: where it is not known when the other one is due, it may be the same.
@@ -59,10 +62,12 @@ extension AnswerOracle {
     _ source: Source, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance,
     countsCup: Bool = true
   ) {
+    guard takes(answer, source) else { return tally.count(.refused) }
     let (last, number) = (shown[source], source.key)
     var line = ExpectedEntry(number: number, event: .stopped)
     if case .acknowledge = answer {
-      let isAboutWater = number == 0 || alerts[number]?.isAboutWater ?? last?.isAboutWater ?? false
+      let isAboutWater =
+        last?.kindness == nil && (number == 0 || alerts[number]?.isAboutWater ?? last?.isAboutWater ?? false)
       line.event = isAboutWater && countsCup && !source.isTest ? .drank : .acknowledged
     }
     if case .snooze(let minutes) = answer { (line.event, line.length) = (.snoozed, minutes) }
@@ -71,7 +76,8 @@ extension AnswerOracle {
     if let last, last.state.isOpen, !isForgotten {
       (line.kind, line.minutes) = (last.occurrence.category, last.occurrence.nominal.minutes)
     } else if last == nil {
-      (line.kind, line.minutes) = (source.isTest ? .test : .alert, nominal?.minutes)
+      line.kind = source.isTest ? .test : source.isPromise ? .promise : .alert
+      line.minutes = nominal?.minutes
     }
     if time.lowerBound == time.upperBound { line.at = glance.wall - (glance.real - time.lowerBound) }
     let isOpen = last?.state.isOpen == true && !isForgotten || snoozes[source]?.isOptional == false
@@ -81,12 +87,18 @@ extension AnswerOracle {
     if line.isOptional { tally.lenientAnswers += 1 }
     shown[source]?.state = .answered
     snoozes[source] = nil
+    if case .promise = answer, let kindness = last?.kindness {
+      expected[expected.count - 1].event = .promised
+      promise(kindness, at: time, glance)
+    }
+    if source.isPromise, answer == .acknowledge { promises[-number]?.isKept = true }
+    if source.isPromise, answer == .stop { askForPromise(-number, at: time, glance) }
     // Rule: what was answered is not shown again.
     wanted.removeAll {
       $0.number == number && ($0.kind == .test) == source.isTest && ($0.isAgain || !source.isTest && $0.round > 0)
     }
     guard case .snooze(let minutes) = answer, isThere(number) else { return }
     let due = time.lowerBound + Int64(minutes) * 60...time.upperBound + Int64(minutes) * 60
-    snoozes[source] = PendingSnooze(due: due)
+    snoozes[source] = PendingSnooze(due: due, count: (last?.snoozes ?? 0) + 1)
   }
 }

@@ -4,6 +4,7 @@ extension AnswerOracle {
   mutating func check(_ entry: Outcome, _ named: inout ArraySlice<NamedItem>, _ glance: Glance) {
     let kind = entry.occurrence.category
     if kind != .alert || !entry.event.isDecision { tally.count(entry) }
+    checkPromise(entry, glance)
     switch entry.event {
     case .shown: checkShown(entry, named.popFirst(), glance)
     case .coalesced, .missed, .paused, .withdrawn:
@@ -30,23 +31,31 @@ extension AnswerOracle {
     guard let named, case let due = named.item, due.occurrence == entry.occurrence else {
       return violate("in the journal and not on the screen: \(describe(entry, glance))")
     }
-    let source = entry.occurrence.source
+    let (source, count) = (entry.occurrence.source, snoozes(before: entry))
+    checkKindness(entry, snoozes: count, before: shown[source], in: glance.place)
     switch entry.occurrence.category {
     case .alert: break
     case .snooze: checkSnooze(entry, glance)
     case .repeat, .test: checkWanted(entry, due, glance)
+    case .promise:
+      if due.content.title != promises[-source.key]?.kindness.text {
+        violate("not what was promised: \(describe(entry, glance))")
+      }
+      if entry.occurrence.cause == .snooze { checkSnooze(entry, glance) } else { checkWanted(entry, due, glance) }
     }
-    let timeout = answerTimeout ?? 0
+    // Rule: a newer one replaces what would be shown again.
+    if !entry.isAgain { wanted.removeAll { $0.isAgain && $0.isOf(source) } }
+    let losses = losses(after: entry)
     for source in named.sources {
-      let isAgain = entry.reason == .unanswerable
-      if let last = shown[source], answerTimeout != nil, last.state == .pending, !isAgain { replaced.append(last) }
+      if let last = shown[source], answerTimeout != nil, last.state == .pending, !entry.isAgain {
+        replaced.append(last)
+      }
       // Rule: what another notification names needs no answer of its own.
       shown[source] = nil
     }
     shown[source] = Answerable(
       occurrence: entry.occurrence, id: named.delivery, isAboutWater: due.content.isAboutWater,
-      isAgain: entry.reason == .unanswerable, round: due.round,
-      over: glance.real + timeout...glance.real + timeout)
+      losses: losses, round: due.round, snoozes: count, kindness: entry.kindness, since: glance.real...glance.real)
   }
 
   private mutating func checkSnooze(_ entry: Outcome, _ glance: Glance) {
@@ -71,7 +80,7 @@ extension AnswerOracle {
     let kind = entry.occurrence.category
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
-        && self.wanted[$0].isAgain == (entry.reason == .unanswerable)
+        && self.wanted[$0].loss == (entry.isAgain ? entry.reason : nil)
     }
     if kind == .test, entry.occurrence.cause == .snooze { return checkTestSnooze(entry, glance) }
     let young = fitting.filter { glance.real - self.wanted[$0].since <= self.wanted[$0].limit }
@@ -102,18 +111,24 @@ extension AnswerOracle {
     guard let last = shown[source], last.occurrence == entry.occurrence, last.state == .pending else {
       return violate("not waiting for an answer: \(describe(entry, glance))")
     }
-    guard glance.real >= last.over.lowerBound, answerTimeout != nil else {
+    guard glance.real >= over(last).lowerBound, answerTimeout != nil else {
       shown[source]?.state = .unansweredEarly
       return
     }
     shown[source]?.state = .unanswered
-    wanted.removeAll { $0.number == source.key && $0.isAgain && ($0.kind == .test) == source.isTest }
-    repeatIfWanted(source.key, last, glance)
+    wanted.removeAll { $0.isAgain && $0.isOf(source) }
+    // Rule: a promise is asked for until it is kept.
+    if source.isPromise {
+      askForPromise(-source.key, at: glance.real...glance.real, glance)
+    } else {
+      repeatIfWanted(source.key, last, glance)
+    }
   }
 
   /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.
   private mutating func repeatIfWanted(_ number: Int, _ last: Answerable, _ glance: Glance) {
-    let late = glance.real - last.over.upperBound...glance.real - last.over.lowerBound
+    let over = over(last)
+    let late = glance.real - over.upperBound...glance.real - over.lowerBound
     let limit = limit(number)
     guard let repeats = settings.repeats, last.round < repeats.times, last.occurrence.category != .test,
       !suppressions.covers(glance.wall), isThere(number),
@@ -125,6 +140,21 @@ extension AnswerOracle {
       PendingNotice(
         number: number, kind: .repeat, round: last.round + 1,
         since: glance.real, wall: glance.wall, limit: max(limit, Rules.patience), isCertain: isCertain))
+  }
+
+  /// How often what is shown was snoozed in a row.
+  func snoozes(before entry: Outcome) -> Int {
+    let source = entry.occurrence.source
+    return switch entry.occurrence.cause {
+    case .time: 0
+    case .snooze: snoozes[source]?.count ?? 0
+    case .repeat: shown[source]?.snoozes ?? 0
+    }
+  }
+
+  func losses(after entry: Outcome) -> Set<Outcome.Reason> {
+    guard let reason = entry.reason, entry.isAgain else { return [] }
+    return (shown[entry.occurrence.source]?.losses ?? []).union([reason])
   }
 
   private func describe(_ entry: Outcome, _ glance: Glance) -> String {

@@ -14,10 +14,11 @@ extension AnswerOracle {
     for (source, last) in shown where look.isComplete {
       let number = source.key
       if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
-      if answerTimeout != nil, isThere(number), last.state == .pending, last.over.upperBound <= glance.real {
+      if answerTimeout != nil, isThere(number), last.state == .pending, over(last).upperBound <= glance.real {
         violate("not called unanswered in time: \(number)")
       }
     }
+    checkReturns(look, glance)
     // Rule: nothing is repeated in a pause; what would have been may wait for its end, or be given up.
     if suppressions.covers(glance.wall) {
       for index in wanted.indices where wanted[index].round > 0 || wanted[index].isAgain {
@@ -50,7 +51,7 @@ extension AnswerOracle {
   mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
     let timer = glance.real + (seconds ?? 1 << 40)
     for (source, last) in shown
-    where isThere(source.key) && last.state == .pending && answerTimeout != nil && timer > last.over.upperBound {
+    where isThere(source.key) && last.state == .pending && answerTimeout != nil && timer > over(last).upperBound {
       violate("does not wake up to count \(source.key) as unanswered")
     }
     if suppressions.covers(glance.wall) {

@@ -11,8 +11,20 @@ struct AnswerOracle {
   let settings: RunSettings
   /// The alerts as the daemon has seen them last.
   var alerts: [Int: Alert] = [:]
+  /// The same before the look at hand.
+  var previous: [Int: Alert] = [:]
   var shown: [Source: Answerable] = [:]
   var snoozes: [Source: PendingSnooze] = [:]
+  /// By number.
+  var promises: [Int: KnownPromise] = [:]
+  /// What rang after the last look.
+  var ringing: Set<Source> = []
+  /// Real time at which what rings is over by itself.
+  var soundEnd: Int64 = 0
+  /// What was heard once last.
+  var lastHeard: Set<Source> = []
+  /// What was closed while it rang, and the real time at which it is back.
+  var returns: [Source: Int64] = [:]
   var wanted: [PendingNotice] = []
   var inbox: [PendingRequest] = []
   var expected: [ExpectedEntry] = []
@@ -51,8 +63,10 @@ struct AnswerOracle {
   /// How long a notification may go without an answer; nil for ever.
   var answerTimeout: Int64? { settings.answerTimeout.map { settings.repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
 
-  /// The sample is always there.
-  func isThere(_ number: Int) -> Bool { number == 0 || alerts[number] != nil }
+  /// The sample is always there, and a promise until it is kept.
+  func isThere(_ number: Int) -> Bool {
+    number == 0 || alerts[number] != nil || promises[-number]?.isKept == false
+  }
 
   /// Rule: one grace for all that is late, that of the alert where it has one.
   func limit(_ number: Int) -> Int64 {
@@ -75,11 +89,19 @@ struct AnswerOracle {
   /// The daemon that has started hears of a notification of the one before.
   ///
   /// `knows`: of an alert that was named again the daemon may have died before it could write that down.
-  mutating func adopt(_ id: Delivery.ID, _ delivery: Delivery, knows: (Source) -> Bool) {
+  mutating func adopt(_ adopted: Simulation.Adopted, at glance: Glance, knows: (Source) -> Bool) {
     // Rule: its buttons count, as long as what they are for was not shown anew.
-    for item in delivery.answerable {
+    for item in adopted.delivery.answerable {
       let source = item.occurrence.source
-      if shown[source]?.occurrence == item.occurrence, !item.isShown || knows(source) { shown[source]?.id = id }
+      guard let last = shown[source], last.occurrence == item.occurrence, !item.isShown || knows(source) else {
+        continue
+      }
+      if adopted.isAnswerable || last.losses.contains(.daemonRestarted) {
+        shown[source]?.id = adopted.id
+      } else {
+        // Rule: what its server tells only the daemon of before waits for no answer.
+        showAgain(source, last, because: .daemonRestarted, isCertain: true, at: glance)
+      }
     }
   }
 
@@ -87,23 +109,31 @@ struct AnswerOracle {
   mutating func lose(_ id: Delivery.ID, at glance: Glance) {
     for (source, last) in shown where last.id == id {
       shown[source]?.id = nil
-      showAgain(source, last, isCertain: true, at: glance)
+      showAgain(source, last, because: .unanswerable, isCertain: true, at: glance)
     }
   }
 
   /// A daemon has started: what was not adopted may be gone with its server.
   mutating func loseUnadopted(at glance: Glance) {
-    for (source, last) in shown where last.id == nil { showAgain(source, last, isCertain: false, at: glance) }
+    for (source, last) in shown where last.id == nil {
+      guard !wanted.contains(where: { $0.isAgain && $0.isOf(source) }) else { continue }
+      showAgain(source, last, because: .unanswerable, isCertain: false, at: glance)
+    }
   }
 
-  /// Rule: what waits for an answer is shown again, once, unless its alert is off by now.
-  private mutating func showAgain(_ source: Source, _ last: Answerable, isCertain: Bool, at glance: Glance) {
+  /// Rule: what waits for an answer is shown again, once for each loss, unless its alert is off by now.
+  private mutating func showAgain(
+    _ source: Source, _ last: Answerable, because loss: Outcome.Reason, isCertain: Bool, at glance: Glance
+  ) {
     let isOff = alerts[source.key].map { !$0.isEnabled && !$0.isOnce } ?? false
-    guard answerTimeout != nil, last.state == .pending, !last.isAgain, source.isTest || !isOff else { return }
+    guard answerTimeout != nil, last.state == .pending, !last.losses.contains(loss), source.isTest || !isOff else {
+      return
+    }
     wanted.append(
       PendingNotice(
-        number: source.key, kind: source.isTest ? .test : .repeat, round: last.round, since: glance.real,
-        wall: glance.wall, limit: max(limit(source.key), Rules.patience), isCertain: isCertain, isAgain: true))
+        number: source.key, kind: source.isPromise ? .promise : source.isTest ? .test : .repeat, round: last.round,
+        since: glance.real, wall: glance.wall, limit: max(limit(source.key), Rules.patience), isCertain: isCertain,
+        loss: loss))
   }
 
   /// The machine comes back with a clock that is wrong: how long it was off is not known.
@@ -117,7 +147,7 @@ struct AnswerOracle {
     func blurred(_ time: ClosedRange<Int64>) -> ClosedRange<Int64> {
       time.lowerBound - early...time.upperBound + late
     }
-    for (number, last) in shown { shown[number]?.over = blurred(last.over) }
+    for (number, last) in shown { shown[number]?.since = blurred(last.since) }
     for (number, snooze) in snoozes { snoozes[number]?.due = blurred(snooze.due) }
     for index in inbox.indices { inbox[index].at = blurred(inbox[index].at) }
     for index in wanted.indices { wanted[index].isCertain = false }
@@ -139,6 +169,7 @@ struct AnswerOracle {
     if isVague { blur(early: Self.ever, late: 0) }
     // Rule: what waits for a server, and is no occurrence on the wall, may be given up when the clock is set back.
     for index in wanted.indices where glance.wall < wanted[index].wall { wanted[index].isCertain = false }
+    if !look.isSecondPart { previous = alerts }
     if let list = look.list {
       take(list)
       listRead = glance.real
@@ -150,7 +181,7 @@ struct AnswerOracle {
       for item in delivery.answerable {
         // Rule: what is named again is answered there from then on.
         if item.isShown {
-          shown[item.occurrence.source]?.id = delivery.id
+          nameAgain(item.occurrence.source, delivery.id)
         } else {
           named.append(NamedItem(delivery, item))
         }
@@ -192,6 +223,7 @@ extension AnswerOracle {
     // Rule: to a daemon whose state is of an earlier run of the machine each record is of before a start.
     if facts.contains(where: \.isBoot) { next.blur(early: next.deaths, late: 0) }
     for source in next.shown.keys { next.shown[source]?.id = nil }
+    (next.returns, next.ringing, next.lastHeard) = ([:], [], [])
     // Rule: a test that comes back is no more than a test, and may be given up.
     for source in next.snoozes.keys where source.isTest { next.snoozes[source]?.isOptional = true }
     next.wanted = []
@@ -204,26 +236,35 @@ extension AnswerOracle {
     // Rule: a record has the count of real time, and the request that it fulfils is not fulfilled again.
     func later(_ seconds: Int64) -> ClosedRange<Int64> { real + seconds...real + seconds }
     if let request = entry.request { inbox.removeAll { $0.id == request } }
-    let isSnooze = entry.occurrence.category == .snooze
+    let isSnooze = !source.isTest && entry.occurrence.cause == .snooze
     switch entry.event {
     case .shown:
+      let count = snoozes(before: entry)
       if isSnooze { snoozes[source] = nil }
-      let isRepeat = entry.occurrence.category == .repeat && entry.reason != .unanswerable
+      let isRepeat = entry.occurrence.category == .repeat && !entry.isAgain
       let round = entry.occurrence.category == .repeat ? (shown[source]?.round ?? 0) + (isRepeat ? 1 : 0) : 0
       shown[source] = Answerable(
         occurrence: entry.occurrence, isAboutWater: alerts[source.key]?.isAboutWater ?? false,
-        isAgain: entry.reason == .unanswerable, round: round,
-        over: later(answerTimeout ?? 0))
+        losses: losses(after: entry), round: round, snoozes: count, kindness: entry.kindness, since: later(0))
     case .coalesced, .missed, .skipped, .paused:
       if isSnooze { snoozes[source] = nil }
       if entry.event == .coalesced { shown[source] = nil }
     case .unanswered:
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .unanswered }
+      if let next = entry.next { snoozes[source] = PendingSnooze(due: later(next - entry.at)) }
     // The server of these runs takes nothing off the screen by itself.
     case .withdrawn: violate("withdrawn: \(entry)")
     case .drank, .acknowledged, .snoozed, .stopped, .promised:
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .answered }
-      snoozes[source] = entry.minutes.map { PendingSnooze(due: later(Int64($0) * 60)) }
+      let count = (shown[source]?.snoozes ?? 0) + 1
+      snoozes[source] = entry.minutes.map { PendingSnooze(due: later(Int64($0) * 60), count: count) }
+      if let number = entry.promise, let kindness = entry.kindness {
+        promises[number] = KnownPromise(kindness: kindness)
+      }
+      if entry.event == .acknowledged, source.isPromise { promises[-source.key]?.isKept = true }
+      if let next = entry.next {
+        snoozes[entry.promise.map(Source.promise) ?? source] = PendingSnooze(due: later(next - entry.at))
+      }
     }
   }
 }

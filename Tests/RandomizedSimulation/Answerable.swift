@@ -6,12 +6,16 @@ struct Answerable {
   /// Nil when the daemon that has shown it is gone, and its buttons with it.
   var id: Delivery.ID?
   let isAboutWater: Bool
-  /// True where it was shown again because its server had ended.
-  var isAgain = false
+  /// The losses for which it was shown again.
+  var losses: Set<Outcome.Reason> = []
   /// How often it had been shown before, because there was no answer.
   let round: Int
-  /// Real time at which it counts as unanswered, as far as a daemon can know.
-  var over: ClosedRange<Int64>
+  /// How often it was snoozed in a row.
+  var snoozes = 0
+  /// What it asks for.
+  var kindness: Kindness?
+  /// Real time at which it was shown, as far as a daemon can know.
+  var since: ClosedRange<Int64>
   var state = State.pending
 
   enum State {

@@ -40,6 +40,8 @@ struct Batch {
     for (kind, count) in tally.events.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       print("event \(kind) \(count)")
     }
+    for event in RingEvent.allCases { print("ring \(event) \(tally.rings[event] ?? 0)") }
+    print("snapshots \(tally.snapshots)")
     for line in tally.lines.map({ "journal \($0.key) \($0.value)" }).sorted() { print(line) }
   }
 }

@@ -19,6 +19,11 @@ struct ClockError {
     case behind
   }
 
+  /// Rule: after a start a clock is believed after a while.
+  func counts(known: Int64) -> Bool {
+    if case .start(let until) = kind { known <= until } else { true }
+  }
+
   /// Rule: a clock is right again where its offset is what it was, within a minute or an eighth of the step, and after a
   /// start where it is set back in time, and not to before what it showed last.
   func isUndone(by step: Int64, at glance: Glance, known: Int64) -> Bool {

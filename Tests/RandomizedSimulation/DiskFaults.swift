@@ -1,3 +1,5 @@
+import TestSupport
+
 /// When the disk fails, and when the daemon dies in the middle of an event.
 ///
 /// With random numbers of its own, so that the rest of a run stays the same whatever fails.

@@ -10,11 +10,13 @@ struct ExpectedEntry {
   /// The wall's time in it; nil for any.
   var at: Int64?
   var length: Int?
+  /// The number of the promise that is made.
+  var promise: Int?
   var isOptional = false
 
   func fits(_ entry: Outcome) -> Bool {
     number == entry.number && event == entry.event && kind ?? entry.occurrence.category == entry.occurrence.category
       && minutes ?? entry.nominalMinutes == entry.nominalMinutes && at ?? entry.at.seconds == entry.at.seconds
-      && length == entry.minutes
+      && length == entry.minutes && promise == entry.promise
   }
 }

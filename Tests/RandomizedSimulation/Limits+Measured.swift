@@ -31,6 +31,17 @@ extension Limits {
     .tear: 41_000,
   ]
 
+  static let measuredRings: [RingEvent: Int] = [
+    .begins: 93_000,
+    .answered: 42_000,
+    .expires: 34_000,
+    .paused: 4300,
+    .returns: 19_000,
+    .refused: 59_000,
+    .asksForKindness: 12_000,
+    .heardOnce: 450_000,
+  ]
+
   /// Without what comes so rarely that a lack of it tells nothing.
   static let measuredLines: [JournalLineKind: Int] = [
     JournalLineKind(.alert, .acknowledged): 12_000,
@@ -76,6 +87,18 @@ extension Limits {
     JournalLineKind(.repeat, .snoozed): 12_000,
     JournalLineKind(.repeat, .stopped): 4200,
     JournalLineKind(.repeat, .unanswered): 34_000,
+    JournalLineKind(.repeat, .promised): 580,
+    JournalLineKind(.repeat, .shown, .daemonRestarted): 1200,
+    JournalLineKind(.promise, .acknowledged): 690,
+    JournalLineKind(.promise, .shown): 10_000,
+    JournalLineKind(.promise, .shown, .asleep): 420,
+    JournalLineKind(.promise, .shown, .noServer): 280,
+    JournalLineKind(.promise, .shown, .notRunning): 610,
+    JournalLineKind(.promise, .snoozed): 4500,
+    JournalLineKind(.promise, .stopped): 870,
+    JournalLineKind(.promise, .unanswered): 6700,
+    JournalLineKind(.snooze, .promised): 2200,
+    JournalLineKind(.test, .shown, .daemonRestarted): 300,
     JournalLineKind(.test, .acknowledged): 3300,
     JournalLineKind(.test, .shown): 25_000,
     JournalLineKind(.test, .shown, .asleep): 220,

@@ -6,17 +6,22 @@ struct Limits {
   var events = Self.measuredEvents.mapValues { $0 / 2 }
   /// A rare one varies more.
   var lines = Self.measuredLines.mapValues { $0 < 100 ? $0 / 5 : $0 / 2 }
+  var rings = Self.measuredRings.mapValues { $0 / 2 }
+  var promises = 5000
+  var snapshots = 3500
   var lostRecords = 4000
   var doubles = 1000
   /// Per cent, at most.
   var doubtful = 12.0
   var lenientDecisions = 8.2
   var lenientAnswers = 0.15
+  var lenientPromises = 1.0
 
   /// Those of runs in which nothing moves the wall: what a daemon cannot know is rare there.
   static var unmoved: Limits {
     var limits = Limits()
     (limits.events, limits.lines, limits.lostRecords, limits.doubles) = ([:], [:], 0, 0)
+    (limits.rings, limits.promises, limits.snapshots, limits.lenientPromises) = ([:], 0, 0, 0)
     (limits.doubtful, limits.lenientDecisions) = (0.01, 0.3)
     return limits
   }
@@ -32,15 +37,20 @@ struct Limits {
       let percent = 100 * Double(part) / Double(max(1, whole))
       return percent > most ? "\(name): \(part) of \(whole), and not at most \(most) %" : nil
     }
-    let floors =
+    let kinds =
       events.map { floor("event \($0.key)", tally.events[$0.key] ?? 0, $0.value) }
       + lines.map { floor("journal \($0.key)", tally.lines[$0.key] ?? 0, $0.value) }
-      + [floor("lost records", tally.lostRecords, lostRecords), floor("shown again", tally.doubles, doubles)]
+    let heard = rings.map { floor("ring \($0.key)", tally.rings[$0.key] ?? 0, $0.value) }
+    let counts = [
+      floor("lost records", tally.lostRecords, lostRecords), floor("shown again", tally.doubles, doubles),
+      floor("promises", tally.promises, promises), floor("snapshots", tally.snapshots, snapshots),
+    ]
     let ceilings = [
       ceiling("doubtful occurrences", tally.doubtful, of: tally.occurrences, doubtful),
       ceiling("lenient decisions", tally.lenientDecisions, of: tally.decisions, lenientDecisions),
       ceiling("lenient answers", tally.lenientAnswers, of: tally.answers, lenientAnswers),
+      ceiling("lenient promises", tally.lenientPromises, of: tally.promises, lenientPromises),
     ]
-    return (floors + ceilings).compactMap { $0 }.sorted()
+    return (kinds + heard + counts + ceilings).compactMap { $0 }.sorted()
   }
 }

@@ -30,7 +30,7 @@ extension Limits {
   /// The floor of one sort of event, and nothing else.
   fileprivate init(only kind: EventKind) {
     events = events.filter { $0.key == kind }
-    (lines, lostRecords, doubles) = ([:], 0, 0)
-    (doubtful, lenientDecisions, lenientAnswers) = (100, 100, 100)
+    (lines, rings, promises, snapshots, lostRecords, doubles) = ([:], [:], 0, 0, 0, 0)
+    (doubtful, lenientDecisions, lenientAnswers, lenientPromises) = (100, 100, 100, 100)
   }
 }

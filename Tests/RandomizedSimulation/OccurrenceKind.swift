@@ -9,11 +9,14 @@ enum OccurrenceKind {
   case `repeat`
   /// A test, and a test that was put off.
   case test
+  /// What was promised.
+  case promise
 }
 
 extension Occurrence {
   var category: OccurrenceKind {
     if source.isTest { return .test }
+    if source.isPromise { return .promise }
     return switch cause {
     case .time: .alert
     case .snooze: .snooze
@@ -23,8 +26,8 @@ extension Occurrence {
 }
 
 extension Source {
-  /// The alert's number; 0 for the sample.
-  var key: Int { number ?? 0 }
+  /// The alert's number; 0 for the sample, and below that for promises.
+  var key: Int { isPromise ? -(ownNumber ?? 0) : number ?? 0 }
 
   /// A test of the alert with that number; of the sample where that is 0.
   static func test(of number: Int) -> Source { number == 0 ? .sample : .test(number) }

@@ -53,7 +53,7 @@ extension OccurrenceOracle {
 
   /// Since when the clock may be wrong, and what it has undone.
   private mutating func follow(_ clockMoved: Int64, hasBooted: Bool, to glance: Glance) {
-    clockErrors.removeAll { if case .start(let until) = $0.kind { known > until } else { false } }
+    clockErrors.removeAll { !$0.counts(known: known) }
     believed = nil
     if !hasBooted, clockMoved > 0,
       let place = clockErrors.firstIndex(where: { $0.kind == .behind && glance.wall >= $0.from })

@@ -128,7 +128,8 @@ struct OccurrenceOracle {
       if before[alert.number] == nil { before[alert.number] = alert }
       addExpected(of: alert, since: glance, to: glance)
     }
-    suppressions.look(at: clockErrors.reduce(glance.wall) { min($0, $1.from) })
+    suppressions.look(
+      at: clockErrors.filter { $0.counts(known: known) }.reduce(glance.wall) { min($0, $1.from) })
     legs.removeAll(keepingCapacity: true)
     looked = glance
     latest = KnownTime(wall: glance.wall, known: known)

@@ -32,6 +32,8 @@ extension Outcome {
   var instant: Int64 { occurrence.instant.seconds }
   /// True for what became of an alert itself.
   var isOfAlert: Bool { occurrence.category == .alert && event.isDecision }
+  /// True for what is shown again because no answer to it could come any more.
+  var isAgain: Bool { reason == .unanswerable || reason == .daemonRestarted }
   /// True for what a person saw.
   var isOnScreen: Bool { event == .shown || event == .coalesced }
 }

@@ -13,6 +13,11 @@ struct PendingNotice {
   let limit: Int64
   /// False where it may also be given up.
   var isCertain: Bool
-  /// True for what is shown again because its server has ended.
-  var isAgain = false
+  /// Why no answer to the notification before can come any more; nil where one could.
+  var loss: Outcome.Reason?
+
+  var isAgain: Bool { loss != nil }
+
+  /// True for what is of a test where the source is one.
+  func isOf(_ source: Source) -> Bool { number == source.key && (kind == .test) == source.isTest }
 }

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 extension Recurrence {
   /// A rule that has days within some weeks of `date`, and every day where what came out is none.

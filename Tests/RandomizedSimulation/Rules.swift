@@ -27,10 +27,24 @@ enum Rules {
   static let horizon: Int64 = 31 * 86_400
   /// A notification is pending until it is answered or its five minutes are over ("Answers").
   static let answerTimeout: Int64 = 5 * 60
+  /// An alarm rings for ten minutes at most, and is unanswered then (README, "Alarms").
+  static let ringTime: Int64 = 10 * 60
+  /// What rings and is closed is back on the screen after so many seconds.
+  static let returnPause: Int64 = 2
+  /// After so many snoozes in a row a kindness is asked for (README, "Alarms").
+  static let snoozesInRow = 2
+  /// A promise is asked for at 20:00, if that is half an hour away (README, "Alarms").
+  static let promiseMinute = 20 * 60
+  static let promiseNotice: Int64 = 30 * 60
+  /// Without a setting, in per cent.
+  static let volume = 70
   /// A server that is there and hangs is tried again half a minute later ("How one notification comes about").
   static let retryInterval: Int64 = 30
   /// A test that was asked for more than a minute ago is not shown.
   static let testLimit: Int64 = 60
   /// No more notifications than that are on the screen.
   static let screenLimit = 3
+
+  /// In these runs a test is to be heard of alerts with an even number, and a test of an alarm of each.
+  static func isHeard(testOf number: Int) -> Bool { number % 2 == 0 }
 }

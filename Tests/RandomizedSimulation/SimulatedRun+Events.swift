@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 extension SimulatedRun {
   mutating func generateEvent() {
@@ -203,10 +204,10 @@ extension SimulatedRun {
     hasDaemon = true
     let known = simulation.recovered.showings
     simulation.start(changed: isUndated ? nil : changed)
-    for (id, notification, delivery) in simulation.adopted {
-      tell("  hears of \(id)")
-      answerOracle.adopt(id, delivery) { known[$0]?.notification == notification }
-      user.see(again: delivery, as: id, at: real)
+    for adopted in simulation.adopted {
+      tell("  \(adopted.isAnswerable ? "hears" : "does not hear") of \(adopted.id)")
+      answerOracle.adopt(adopted, at: glance) { known[$0]?.notification == adopted.notification }
+      if adopted.isAnswerable { user.see(again: adopted.delivery, as: adopted.id, at: real) }
     }
     answerOracle.loseUnadopted(at: glance)
     observe(OccurrenceOracle.Look(isStart: true, list: list, isUndated: isUndated))

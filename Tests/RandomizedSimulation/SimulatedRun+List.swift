@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 extension SimulatedRun {
   mutating func edit() {
@@ -6,7 +7,9 @@ extension SimulatedRun {
     var list = simulation.list
     let now = simulation.now
     if list.alerts.isEmpty || numbers.chance(20) {
-      list.put(.random(nextNumber, now, place, &numbers))
+      var alert = Alert.random(nextNumber, now, place, &numbers)
+      alarms.change(&alert)
+      list.put(alert)
       nextNumber += 1
     } else if var alert = list.alerts.randomElement(using: &numbers) {
       let other = Alert.random(alert.number, now, place, &numbers)
@@ -18,6 +21,7 @@ extension SimulatedRun {
       case 4: alert.grace = other.grace
       default: break
       }
+      if alarms.changesSound() { alarms.change(&alert) }
       if alert == list[alert.number] { list.remove(alert.number) } else { list.put(alert) }
     }
     changed = now
@@ -61,7 +65,7 @@ extension Alert {
       case .filtered: holidays
       }
     return "\(number)@\(time.fileText) \(days)\(isEnabled ? "" : " off")\(content.isAboutWater ? " water" : "")"
-      + (content.grace.map { " grace \($0) min" } ?? "")
+      + (content.grace.map { " grace \($0) min" } ?? "") + soundText
   }
 }
 
@@ -70,7 +74,9 @@ extension Outcome {
     let due = "\(number)@\(occurrence.nominal.date.fileText) \(occurrence.nominal.time.fileText)"
     let why = (reason.map { " \($0)" } ?? "") + (into.map { " into \($0)" } ?? "")
     let kind = occurrence.category == .alert ? "" : " \(occurrence.category)"
-    let length = minutes.map { " for \($0) min" } ?? ""
+    let length =
+      (minutes.map { " for \($0) min" } ?? "") + (promise.map { " promise \($0)" } ?? "")
+      + (kindness == nil ? "" : " kindness")
     return "\(event)\(why)\(length):\(kind) \(due) (\(place.text(instant))) at \(place.text(at.seconds))"
   }
 }

@@ -7,7 +7,7 @@ extension SimulatedRun {
     // It may have died in what came just before.
     guard hasDaemon else { return }
     defer { saves = simulation.saves }
-    let entries = simulation.takeJournal()
+    let (seen, entries) = (user.seenCount, simulation.takeJournal())
     for entry in entries { tell("    " + entry.text(in: place)) }
     var look = look
     look.entries = entries.filter(\.isOfAlert)
@@ -26,12 +26,21 @@ extension SimulatedRun {
     if simulation.isRunning {
       if simulation.faults == Simulation.Faults(), let difference { answerOracle.violate(difference) }
       answerOracle.checkTimer(untilTimer, simulation.server, at: glance)
+      checkSound(since: seen)
     } else {
       noteDeath()
     }
     if simulation.screenCount > Rules.screenLimit { answerOracle.violate("too many notifications on the screen") }
     if simulation.isEndless { answerOracle.violate("an event without an end") }
     if let violation { tell("    VIOLATION: " + violation.sentence) }
+  }
+
+  /// `seen` is how many deliveries there were before the look.
+  private mutating func checkSound(since seen: Int) {
+    let begun = simulation.played.dropFirst(soundCount)
+    for playback in begun { tell("    heard: \(playback.text)") }
+    soundCount = simulation.played.count
+    answerOracle.checkSound(simulation.heard, begun: begun, simulation.deliveries.dropFirst(seen), at: glance)
   }
 
   /// What a restart would not find as the daemon knows it; nil where there is nothing.
@@ -41,6 +50,7 @@ extension SimulatedRun {
     guard problem == nil else { return "a restart could not read the state" }
     let found = state.ledger
     if found.showings != known.showings { return "a restart would know other notifications" }
+    if found.promises != known.promises { return "a restart would know other promises" }
     if found.snoozes != known.snoozes { return "a restart would know other snoozes" }
     if found.clock?.jumps != known.clock?.jumps || found.clock?.reading.boot != known.clock?.reading.boot {
       return "a restart would know another clock"
@@ -92,6 +102,10 @@ extension SimulatedRun {
   }
 }
 
+extension Playback {
+  fileprivate var text: String { "\(sound.text) with \(factor)" + (limit.map { ", for \($0) s" } ?? "") }
+}
+
 extension Delivery {
   /// The alerts of a notification for several.
   fileprivate var text: String {
@@ -129,6 +143,7 @@ extension SimulatedRun {
       unrecorded.formUnion(delivery.items.map(\.occurrence))
     }
     user.seenCount = simulation.deliveries.count
+    soundCount = simulation.played.count
   }
 }
 

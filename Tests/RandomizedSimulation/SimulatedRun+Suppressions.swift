@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 extension SimulatedRun {
   mutating func changeSuppressions() {
@@ -28,6 +29,22 @@ extension SimulatedRun {
       suppressions.skip(SuppressionModel.Skip(number: alert.number, minutes: minutes))
       tell("\(alert.number) skipped once, \(place.text(place.instant(of: minutes)))")
     }
+    suppress(suppressions)
+  }
+
+  /// Pauses everything from now on.
+  mutating func pause(for seconds: Int64) {
+    guard may(.pause) else { return }
+    if hasDaemon { look() }
+    let now = simulation.now.seconds
+    tell("paused for \(seconds) s")
+    var suppressions = oracle.suppressions
+    suppressions.end(at: now)
+    suppressions.pauses.append(now..<now + seconds)
+    suppress(suppressions)
+  }
+
+  private mutating func suppress(_ suppressions: SuppressionModel) {
     oracle.suppressions = suppressions
     answerOracle.suppressions = suppressions
     simulation.suppress(suppressions.suppressions)

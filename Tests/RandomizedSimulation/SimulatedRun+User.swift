@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 extension SimulatedRun {
   /// Seconds to what the user does next.
@@ -32,14 +33,19 @@ extension SimulatedRun {
     switch act {
     case .press(let id, let answer):
       // The daemon that showed it is gone.
-      guard hasDaemon, user.seen.contains(where: { $0.id == id }), may(.press) else { return }
+      guard hasDaemon, user.seen.contains(id), may(.press) else { return }
       tell("button of \(id): \(answer)")
       answerOracle.press(id, answer, at: glance)
       simulation.send(.answered(id, answer))
     case .close(let id):
-      guard hasDaemon, user.seen.contains(where: { $0.id == id }), may(.close) else { return }
+      guard hasDaemon, user.seen.contains(id), may(.close) else { return }
       tell("\(id) closed")
+      answerOracle.close(id, at: glance)
       simulation.close(id)
+    case .pause(let length): return pause(for: length)
+    case .restart:
+      guard hasDaemon, may(.restart) else { return }
+      return restartAtOnce()
     case .ask(let action):
       // No command finds a test of which the disk does not know that it was shown.
       if let source = action.answeredSource, source.isTest, simulation.recovered.showings[source] == nil { return }
@@ -68,7 +74,8 @@ extension Request.Action {
 
   fileprivate var text: String {
     switch self {
-    case .answer(let answer, let source, _, _): "\(answer) of \(source.isTest ? "a test of " : "")\(source.key)"
+    case .answer(let answer, let source, _, _):
+      "\(answer) of \(source.isTest ? "a test of " : source.isPromise ? "promise " : "")\(abs(source.key))"
     case .test(let source, _): "test of \(source.key)"
     }
   }

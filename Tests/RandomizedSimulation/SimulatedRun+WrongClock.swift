@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 extension SimulatedRun {
   /// The machine is off for a while, and its clock goes on meanwhile, but for an error.

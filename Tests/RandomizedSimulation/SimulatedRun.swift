@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// A generated run of a machine, its daemon and its user, all of it from one seed.
 struct SimulatedRun {
@@ -10,6 +11,7 @@ struct SimulatedRun {
   var user: User
   var diskFaults: DiskFaults
   var ticks: Ticks
+  var alarms: Alarms
   var simulation: Simulation
   var place: Place
   /// Seconds that have really passed.
@@ -21,6 +23,8 @@ struct SimulatedRun {
   /// What was on the screen, and the disk does not know: it may come again.
   var unrecorded: Set<Occurrence> = []
   var saves = 0
+  /// How many sounds were checked.
+  var soundCount = 0
   /// The wall was moved, and the ledger on disk does not know.
   var isMoved = false
   /// When the list was written last, by the wall.
@@ -41,6 +45,8 @@ struct SimulatedRun {
     }
     let grace: Int64 = numbers.pick([0, 600, Rules.grace, Rules.grace, Rules.grace, 6 * 3600])
     user = User(seed: seed)
+    alarms = Alarms(seed: seed, isPossible: user.answers)
+    if alarms.isOn { user.hearsAlarms() }
     diskFaults = DiskFaults(seed: seed)
     ticks = Ticks(seed: seed)
     let settings = RunSettings(
@@ -48,13 +54,20 @@ struct SimulatedRun {
     let now = Instant(seconds: wall)
     var list = AlertList()
     let count = Int.random(in: 1...6, using: &numbers)
-    for number in 1...count { list.put(.random(number, now, place, &numbers)) }
+    for number in 1...count {
+      var alert = Alert.random(number, now, place, &numbers)
+      alarms.change(&alert)
+      list.put(alert)
+    }
     nextNumber = count + 1
     changed = now
     let hasFiles = generator.alwaysHasFiles || seed % Self.filesInterval == 0
     simulation = Simulation(
       list, now: now, zone: place.zone, policy: settings.policy, almanac: SimulatedAlmanac.almanac,
-      disk: hasFiles ? .files : .values)
+      disk: hasFiles ? .files : .values,
+      stateInterval: seed % Self.shortJournalInterval == 1 ? Self.shortJournal : 256 << 10)
+    simulation.serverOutlivesSender = seed % Self.forgetfulInterval != 2
+    if alarms.isOn { simulation.know(Alarms.kindnesses) }
     oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: grace)
     answerOracle = AnswerOracle(
       list, settings: settings, at: Glance(wall: wall, place: place, real: 0))
@@ -67,6 +80,11 @@ struct SimulatedRun {
 
   /// Every so many-th run has its disk as files.
   private static let filesInterval: UInt64 = 40
+  /// In every so many-th run the server tells answers only to the daemon that has shown a notification.
+  private static let forgetfulInterval: UInt64 = 8
+  /// In every so many-th run the state is saved after so many bytes of the journal.
+  private static let shortJournalInterval: UInt64 = 10
+  private static let shortJournal = 1500
 
   /// Executes it, until an invariant is violated or it is over.
   mutating func execute() {
@@ -80,6 +98,7 @@ struct SimulatedRun {
     if !hasDaemon { start() }
     if simulation.server != .present { serverAppears() }
     run(for: .random(in: 0...90_000, using: &numbers))
+    tally.snapshots = simulation.snapshots
   }
 
   var glance: Glance { Glance(wall: simulation.now.seconds, place: place, real: real) }

@@ -18,6 +18,14 @@ struct Tally {
   var lostRecords = 0
   /// Occurrences that came again, because the disk did not know that they had been shown.
   var doubles = 0
+  /// Times at which a promise is to be asked for.
+  var promises = 0
+  /// Those of which a daemon cannot know enough.
+  var lenientPromises = 0
+  /// How often a long journal has had the state saved.
+  var snapshots = 0
+  /// How often each of them has happened.
+  private(set) var rings: [RingEvent: Int] = [:]
   private(set) var events: [EventKind: Int] = [:]
   /// How many lines of each sort the journal had.
   private(set) var lines: [JournalLineKind: Int] = [:]
@@ -31,6 +39,10 @@ struct Tally {
     events[kind, default: 0] += 1
   }
 
+  mutating func count(_ event: RingEvent) {
+    rings[event, default: 0] += 1
+  }
+
   static func += (left: inout Tally, right: Tally) {
     left.runs += right.runs
     left.occurrences += right.occurrences
@@ -42,6 +54,10 @@ struct Tally {
     left.deliveries += right.deliveries
     left.lostRecords += right.lostRecords
     left.doubles += right.doubles
+    left.promises += right.promises
+    left.lenientPromises += right.lenientPromises
+    left.snapshots += right.snapshots
+    left.rings.merge(right.rings, uniquingKeysWith: +)
     left.events.merge(right.events, uniquingKeysWith: +)
     left.lines.merge(right.lines, uniquingKeysWith: +)
   }
@@ -51,6 +67,7 @@ extension Tally: CustomStringConvertible {
   var description: String {
     "\(runs) runs: \(occurrences) occurrences (\(doubtful) doubtful), \(decisions) decisions (\(lenientDecisions) lenient), "
       + "\(answers) answers (\(lenientAnswers) lenient), \(deliveries) deliveries, "
+      + "\(promises) promises asked for (\(lenientPromises) lenient), \(rings[.begins] ?? 0) rings, \(snapshots) snapshots, "
       + "\(lostRecords) records lost, \(doubles) shown again for that"
   }
 }

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// When the clocks of a machine tick, in milliseconds within a second: at random, and anew with each start.
 ///

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// The person at the machine: what they answer, and when.
 ///
@@ -10,12 +11,14 @@ struct User {
   /// True in the runs with pauses and skips.
   let putsOff: Bool
   /// True where what is not answered counts as unanswered after a while.
-  let countsUnanswered: Bool
+  private(set) var countsUnanswered: Bool
+  /// True in the runs in which alerts ring.
+  private(set) var hasAlarms = false
   let repeats: Settings.Repeats?
   /// What they are going to do, and the real time at which.
   var plans: [(real: Int64, act: Act)] = []
   /// The notifications of the daemon that is there now, oldest first.
-  var seen: [(id: Delivery.ID, number: Int)] = []
+  var seen: [Delivery.ID] = []
   /// How many of all deliveries they have seen.
   var seenCount = 0
 
@@ -23,6 +26,10 @@ struct User {
     case press(Delivery.ID, Answer)
     case close(Delivery.ID)
     case ask(Request.Action)
+    /// For so many seconds, from now on.
+    case pause(Int64)
+    /// The daemon ends, and another one starts.
+    case restart
   }
 
   init(seed: UInt64) {
@@ -49,17 +56,31 @@ struct User {
       + (repeats.map { ", again \($0.times) times after \($0.minutes) min" } ?? "")
   }
 
+  /// There are alarms: they can be unanswered.
+  mutating func hearsAlarms() { (hasAlarms, countsUnanswered) = (true, true) }
+
   mutating func answer() -> Answer {
-    switch Int.random(in: 0..<10, using: &numbers) {
+    if hasAlarms { return answerToAlarm() }
+    return switch Int.random(in: 0..<10, using: &numbers) {
     case 0..<3: .acknowledge
     case 3..<5: .stop
     default: .snooze(minutes: numbers.pick([1, 5, 9, 30, 60, .random(in: 1...1440, using: &numbers)]))
     }
   }
 
+  /// Mostly snoozes in a row, and then whatever ends it, or does not.
+  private mutating func answerToAlarm() -> Answer {
+    switch Int.random(in: 0..<20, using: &numbers) {
+    case 0..<2: .acknowledge
+    case 2..<4: .stop
+    case 4..<9: .promise
+    default: .snooze(minutes: numbers.pick([1, 1, 1, 5, 30]))
+    }
+  }
+
   /// How long they take to answer.
   mutating func delay() -> Int64 {
-    let longest: Int64 = numbers.pick([0, 60, 300, 600, 3600, 6 * 3600])
+    let longest: Int64 = numbers.pick(hasAlarms ? [0, 20, 60, 300, 700] : [0, 60, 300, 600, 3600, 6 * 3600])
     return .random(in: 0...longest, using: &numbers)
   }
 
@@ -68,18 +89,18 @@ struct User {
     for delivery in deliveries {
       seenCount += 1
       guard answers, let last = delivery.items.last else { continue }
-      // The sample has none.
-      let number = last.occurrence.number ?? 0
-      seen.append((delivery.id, number))
-      guard numbers.chance(50) else { continue }
+      let source = last.occurrence.source
+      seen.append(delivery.id)
+      guard numbers.chance(hasAlarms ? 80 : 50) else { continue }
       for _ in 0..<(numbers.chance(20) ? 2 : 1) {
         let act: Act
-        switch Int.random(in: 0..<20, using: &numbers) {
+        switch Int.random(in: 0..<(hasAlarms ? 24 : 20), using: &numbers) {
         case 0..<14: act = .press(delivery.id, answer())
         case 14..<16: act = .close(delivery.id)
-        default:
-          let isTest = delivery.items.last?.occurrence.category == .test
-          act = .ask(.answer(answer(), isTest ? .test(of: number) : .alert(number), nominal: nominal))
+        case 20: act = .pause(.random(in: 10...1200, using: &numbers))
+        case 21: act = .restart
+        case 22..<24: act = .close(delivery.id)
+        default: act = .ask(.answer(answer(), source, nominal: nominal))
         }
         plans.append((real + delay(), act))
       }
@@ -89,8 +110,8 @@ struct User {
 
   /// Takes in that a notification can be answered after a restart of the daemon, and plans to do so.
   mutating func see(again delivery: Delivery, as id: Delivery.ID, at real: Int64) {
-    guard answers, let last = delivery.items.last else { return }
-    seen.append((id, last.occurrence.number ?? 0))
+    guard answers, !delivery.items.isEmpty else { return }
+    seen.append(id)
     guard numbers.chance(50) else { return }
     plans.append((real + delay(), .press(id, answer())))
     plans.sort { $0.real < $1.real }
@@ -99,10 +120,11 @@ struct User {
   /// Anything at all, wanted or not.
   mutating func anyAct(numbers known: Range<Int>, nominal: LocalDateTime) -> Act {
     let number = Int.random(in: known, using: &numbers)
+    if hasAlarms, numbers.chance(10) { return .ask(.answer(answer(), .promise(max(1, number)), nominal: nominal)) }
     switch Int.random(in: 0..<10, using: &numbers) {
-    case 0..<4 where !seen.isEmpty: return .press(seen[Int.random(in: 0..<seen.count, using: &numbers)].id, answer())
+    case 0..<4 where !seen.isEmpty: return .press(seen[Int.random(in: 0..<seen.count, using: &numbers)], answer())
     case 0..<7: return .ask(.answer(answer(), number == 0 ? .sample : .alert(number), nominal: nominal))
-    default: return .ask(.test(.test(of: number)))
+    default: return .ask(.test(.test(of: number), isHeard: Rules.isHeard(testOf: number)))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ReminderCore
+import TestSupport
 import Testing
 
 /// Many processes of the built executable on one store.

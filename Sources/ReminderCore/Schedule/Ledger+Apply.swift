@@ -75,7 +75,9 @@ extension Ledger {
       snoozes: snoozed, kindness: outcome.kindness)
     let answered = showings.filter { $0.value.state == .answered }
     guard answered.count > Self.answeredLimit else { return }
-    for (source, _) in answered.sorted(by: { $0.value.shown > $1.value.shown }).dropFirst(Self.answeredLimit) {
+    // The same ones, whether live or when the journal is replayed.
+    let latest = answered.sorted { ($0.value.shown, $0.key) > ($1.value.shown, $1.key) }
+    for (source, _) in latest.dropFirst(Self.answeredLimit) {
       showings[source] = nil
     }
   }

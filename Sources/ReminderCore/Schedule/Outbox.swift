@@ -36,9 +36,9 @@ struct Outbox {
       if case .parked(let until?) = stage { until <= boottime } else { false }
     }
 
-    /// False where the clock was set back to before it: it will be due again.
+    /// False where the clock was set back to before it: it will be due again, unless it was shown already.
     func isPast(_ now: Instant) -> Bool {
-      delivery.items.allSatisfy { $0.occurrence.instant <= now }
+      delivery.items.allSatisfy { $0.isShown || $0.occurrence.instant <= now }
     }
   }
 

@@ -131,14 +131,15 @@ package struct Scheduler: Sendable {
     let isPaused = suppressions.isPaused(at: turn.now)
     let rings = ledger.showings.values.compactMap { showing -> Speaker.Claim? in
       let source = showing.occurrence.source
-      let limit = showing.shown + policy.ringTime - turn.elapsed
+      let over = showing.shown + policy.ringTime
+      let limit = over - turn.elapsed
       // One that was switched off by hand rings no more; a date is off once it was shown.
       let isOn = list.alert(of: source).map { $0.isEnabled || $0.isOnce || source.isTest } ?? true
       guard showing.state == .pending, limit > 0, isOn, !isPaused || source.isTest,
         let content = ledger.content(of: source, in: list), content.rings
       else { return nil }
       return Playback(content, snoozes: showing.snoozes, policy.settings, limit: limit, isTest: source.isTest)
-        .map { Speaker.Claim(source: source, playback: $0) }
+        .map { Speaker.Claim(source: source, playback: $0, over: over) }
     }
     let once = turn.heard.compactMap { item in
       Playback(item.content, snoozes: 0, policy.settings, isTest: item.occurrence.source.isTest).map {

@@ -45,6 +45,9 @@ struct SimulatedRecords: SimulatedStorage {
   private var state: DaemonState?
   private var records: [Record] = []
 
+  /// Bytes that a line of the journal has, more or less.
+  private static let recordSize = 200
+
   private struct Failed: Error {}
 
   func read() throws(FileProblem) -> DaemonState? { state }
@@ -58,12 +61,13 @@ struct SimulatedRecords: SimulatedStorage {
     guard !faults.journalFails else { throw Failed() }
     self.records += tearsRecord ? records.dropLast() : records[...]
     guard !tearsRecord else { throw Failed() }
-    return 0
+    return records.count * Self.recordSize
   }
 
   func tail(after sequence: Int64) -> Journal.Tail {
     let end = records.lastIndex { $0.sequence.map { $0 <= sequence } ?? false }
-    return Journal.Tail(records: Array(records[(end.map { $0 + 1 } ?? 0)...]))
+    let tail = Array(records[(end.map { $0 + 1 } ?? 0)...])
+    return Journal.Tail(records: tail, size: tail.count * Self.recordSize)
   }
 
   var lastSequence: Int64 { records.last { $0.sequence != nil }?.sequence ?? 0 }

@@ -62,7 +62,9 @@ extension Simulation {
       return []
     }
     if keeper.unwritten.isEmpty { noteWritten(count, of: count) }
-    return isStateWanted ? [.snapshotWanted] : []
+    guard isStateWanted else { return [] }
+    if keeper.unwritten.isEmpty { snapshots += 1 }
+    return [.snapshotWanted]
   }
 
   /// The oldest so many of what waited for the journal are in it now; a snapshot may have them already.

@@ -14,13 +14,15 @@ struct Speaker: Sendable {
   struct Claim: Equatable, Sendable {
     let source: Source
     let playback: Playback
+    /// The count of `ClockCheck.elapsed` at which a ring is over, in seconds; nil for what is heard once.
+    var over: Int64?
 
     /// True for what rings until it is answered, and not for what is heard once.
-    var isRing: Bool { playback.limit != nil }
+    var isRing: Bool { over != nil }
 
-    /// True where it is the same sound, however much of it is left.
+    /// True where it is the same sound up to the same moment, however much of it is left.
     fileprivate func continues(_ other: Claim) -> Bool {
-      source == other.source && isRing && other.isRing && playback.isAlike(other.playback)
+      source == other.source && isRing && over == other.over && playback.isAlike(other.playback)
     }
 
     /// The louder one first, and of two the older source.

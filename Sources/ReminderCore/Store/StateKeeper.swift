@@ -7,10 +7,17 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   package private(set) var unwritten: [Record] = []
   /// How many bytes the journal has behind the saved state.
   private var tail = 0
+  /// Bytes of the journal after which the state is saved again.
+  ///
+  /// A delivery costs a line; saving the state costs as much as the list is long. Commands read what lies between.
+  private let stateInterval: Int
 
-  package init(_ storage: Storage) {
+  package init(_ storage: Storage, stateInterval: Int = Self.defaultStateInterval) {
     self.storage = storage
+    self.stateInterval = stateInterval
   }
+
+  package static var defaultStateInterval: Int { 256 << 10 }
 
   /// The state as the storage has it, with the journal replayed.
   ///
@@ -55,9 +62,4 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
       return (!records.isEmpty, error)
     }
   }
-
-  /// Bytes of the journal after which the state is saved again.
-  ///
-  /// A delivery costs a line; saving the state costs as much as the list is long. Commands read what lies between.
-  private var stateInterval: Int { 256 << 10 }
 }

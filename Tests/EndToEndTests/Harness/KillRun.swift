@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Some hundred daemons on one bus, most of which are killed around the instant of their alert.
 ///

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 @Suite struct GrammarFuzzTests {

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 extension Timing {
   /// A timing as an alert may have it: each kind in turn, with values by chance.

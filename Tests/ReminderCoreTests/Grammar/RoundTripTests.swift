@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 /// What is printed can be typed: `parse(print(x)) == x`, in both languages and on clocks of 12 and 24 hours.

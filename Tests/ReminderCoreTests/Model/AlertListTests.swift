@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 @Test func `a list stays sorted by time and then number, whatever the order of coming`() {

@@ -53,3 +53,15 @@ func `a snooze is gone when it was shown, and not before it is due`(minutes: Int
 
   #expect(ledger.snoozes.keys.compactMap(\.number) == left)
 }
+
+@Test func `of answered notifications that are as old as each other always the same ones are forgotten`() {
+  var ledger = ledger()
+  for number in 1...12 {
+    let occurrence = Occurrence(.alert(number), nominal: Zone.seoul.local(morning), instant: morning)
+    ledger.showings[.alert(number)] = Showing(occurrence: occurrence, label: nil, shown: 0, state: .answered)
+  }
+
+  ledger.apply(record(.shown))
+
+  #expect(ledger.showings.keys.compactMap(\.number).sorted() == [1] + Array(5...12))
+}

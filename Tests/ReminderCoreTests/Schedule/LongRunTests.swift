@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 /// Some months with a random list: sleep, crashes, restarts, and servers that come and go.

@@ -120,6 +120,27 @@ func `an alert without a sound is silent`(way: String) {
   #expect(simulation.takeJournal().filter { $0.event == .shown }.count == 1)
 }
 
+@Test func `a notification that is shown again after the end of its server rings for the whole time of it`() {
+  var simulation = running(alarm())
+  simulation.run(until: at("2026-11-22T09:35"))
+
+  simulation.loseServer()
+  simulation.serverAppears()
+
+  #expect(simulation.played.map(\.limit) == [600, 600])
+}
+
+@Test func `what is closed while it rings comes back also where the clock was set back to before its time`() {
+  var simulation = running(alarm())
+  simulation.run(until: due + 10)
+
+  simulation.step(by: -3600)
+  simulation.close(simulation.deliveries[0].id)
+  simulation.run(until: simulation.now + 3)
+
+  #expect(simulation.deliveries.count == 2)
+}
+
 @Test func `an alarm of its own volume and sound keeps them`() {
   var simulation = running(
     alarm { alert in

@@ -1,5 +1,6 @@
 import Foundation
 import ReminderCore
+import TestSupport
 import Testing
 
 /// What Python's zoneinfo, and what it runs, says about the tzdata of this machine.

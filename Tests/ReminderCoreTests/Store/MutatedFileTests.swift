@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 /// The seed of random tests: `REMINDER_SEED`, or another one for each run.

@@ -1,0 +1,97 @@
+// The life of the daemon, and what it keeps on disk.
+extension Simulation {
+  /// The daemon ends, in whatever state it is, and so does what it plays.
+  package mutating func kill() {
+    isRunning = false
+    heard = nil
+    armed = (nil, nil)
+    death = nil
+  }
+
+  /// The daemon wakes up and dies where what it wants to show is not yet on the screen.
+  package mutating func wakeAndDie() {
+    for effect in scheduler.handle(.woke, now: clock) {
+      if case .show = effect { continue }
+      _ = perform(effect)
+    }
+    kill()
+  }
+
+  /// Another daemon starts, with what is on disk or with another ledger.
+  ///
+  /// `changed` is when the list was last written; unknown where it is nil.
+  package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
+    isRunning = true
+    if let ledger { writeState { $0.ledger = ledger } }
+    (unsaved, adopted) = ([], [])
+    screen.forgetDaemon()
+    let state = keeper.load().state
+    scheduler = Scheduler(ledger: state.ledger, zone: zone, policy: policy)
+    // As the daemon reads its files: they say what is late before anything is.
+    var settings = Settings()
+    settings.grace = Int(policy.grace / 60)
+    settings.repeatUnanswered = policy.repeats
+    send([
+      .settingsChanged(settings), .suppressionsChanged(state.suppressions), .almanacChanged(almanac),
+      .kindnessesChanged(kindnesses), .requested(state.requests), .alertsChanged(list, changed: changed),
+    ])
+  }
+
+  /// The machine is switched off, and on again with its clock at `instant`; the daemon is not started yet.
+  package mutating func reboot(at instant: Instant) {
+    kill()
+    _ = screen.restart()
+    machine.reboot(at: instant)
+  }
+
+  /// A command changes the state; the disk fails to the daemon only.
+  mutating func writeState(_ change: (inout DaemonState) -> Void) {
+    let faults = faults
+    self.faults = Faults()
+    defer { self.faults = faults }
+    try? keeper.storage.update { state in
+      var state = state ?? DaemonState()
+      change(&state)
+      return state
+    }
+  }
+
+  /// Saves the ledger; false where that failed.
+  mutating func save(_ ledger: Ledger) -> Bool {
+    do {
+      try keeper.save(ledger, suppressions: Suppressions(), now: now)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Simulation {
+  /// What fails on the disk.
+  package var faults: Faults {
+    get { keeper.storage.faults }
+    set { keeper.storage.faults = newValue }
+  }
+
+  /// The state on disk; nil before the first, or where it cannot be read.
+  private var state: DaemonState? { try? keeper.storage.read() }
+
+  /// The ledger as the state on disk has it.
+  package var disk: Ledger? { state?.ledger }
+
+  /// The ledger that another daemon would find.
+  package var recovered: Ledger { recovery.state.ledger }
+
+  /// What another daemon would find, and why it cannot read it.
+  package var recovery: (state: DaemonState, problem: FileProblem?) {
+    var keeper = keeper
+    return keeper.load()
+  }
+
+  /// The records that the journal has.
+  package var records: [Record] { keeper.storage.tail(after: 0).records }
+
+  /// What commands have asked for, and the daemon has not saved the effects of.
+  package var requests: [Request] { state?.requests ?? [] }
+}

@@ -1,0 +1,70 @@
+// What a person does, with commands, files and the screen.
+extension Simulation {
+  /// The user writes the list, now or at `changed`; a running daemon reads it now.
+  package mutating func write(_ list: AlertList, changed: Instant? = nil) {
+    self.list = list
+    send(.alertsChanged(list, changed: changed ?? now))
+  }
+
+  /// The user puts something off, or takes that back.
+  package mutating func suppress(_ suppressions: Suppressions) {
+    writeState { $0.suppressions = suppressions }
+    send(.suppressionsChanged(suppressions))
+  }
+
+  /// What is known of days changes.
+  package mutating func know(_ almanac: Almanac) {
+    self.almanac = almanac
+    send(.almanacChanged(almanac))
+  }
+
+  /// The user answers what was shown last, with a button; a snooze is as long as its first choice.
+  ///
+  /// False where nothing was shown, or it takes no such answer.
+  @discardableResult
+  package mutating func answerLast(_ word: AnswerWord, _ settings: Settings) -> Bool {
+    guard let delivery = deliveries.last, let source = delivery.answerable.last?.occurrence.source,
+      let answer = word.answer(scheduler.ledger.content(of: source, in: list), settings),
+      scheduler.ledger.isOpen(source), scheduler.ledger.takes(answer, source, in: list)
+    else { return false }
+    send(.answered(delivery.id, answer))
+    return true
+  }
+
+  /// The kindnesses are others.
+  package mutating func know(_ kindnesses: [Kindness]) {
+    self.kindnesses = kindnesses
+    send(.kindnessesChanged(kindnesses))
+  }
+
+  /// The user asks for something with a command.
+  package mutating func ask(_ action: Request.Action) {
+    asked += 1
+    let request = Request(id: "\(asked)", at: clock, action: action)
+    writeState { $0.requests.append(request) }
+    send(.requested(requests))
+  }
+
+  /// How many notifications of the daemon are on the screen.
+  package var screenCount: Int { screen.count }
+
+  /// A person closes a notification.
+  package mutating func close(_ id: Delivery.ID) {
+    screen.close(id)
+    send(.closed(id))
+  }
+
+  /// The server ends, and what it had on its screen is gone; returns what the daemon had there.
+  @discardableResult
+  package mutating func loseServer() -> [Delivery.ID] {
+    server = .absent
+    let lost = screen.restart()
+    if !lost.isEmpty { send(lost.map { .lost($0, because: .unanswerable) }) }
+    return lost
+  }
+
+  package mutating func serverAppears() {
+    server = .present
+    send(.serverAppeared)
+  }
+}

@@ -1,1 +1,0 @@
-../../ReminderCoreTests/SeededNumbers.swift

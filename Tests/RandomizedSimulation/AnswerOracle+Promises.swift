@@ -1,0 +1,89 @@
+import ReminderCore
+
+// Escalation, kindnesses and promises.
+extension AnswerOracle {
+  /// True for what rings until it is answered.
+  func rings(_ source: Source) -> Bool {
+    guard let content = alerts[source.key]?.content else { return false }
+    return content.isAlarm || content.escalates
+  }
+
+  /// Rule: an alarm is unanswered after ten minutes, any other after five, or when it comes again.
+  func over(_ last: Answerable) -> ClosedRange<Int64> {
+    let timeout = rings(last.occurrence.source) ? Rules.ringTime : answerTimeout ?? 0
+    return last.since.lowerBound + timeout...last.since.upperBound + timeout
+  }
+
+  /// Rule: an empty list of snoozes is none, what asks for a kindness takes none, and nothing else takes a promise.
+  func takes(_ answer: Answer, _ source: Source) -> Bool {
+    let asks = shown[source].map { $0.kindness != nil && $0.state.isOpen } ?? false
+    switch answer {
+    case .acknowledge, .stop: return true
+    case .snooze: return !asks && alerts[source.key]?.content.snooze != []
+    case .promise: return asks
+    }
+  }
+
+  /// The number that the next promise has.
+  var nextPromise: Int { (promises.keys.max() ?? 0) + 1 }
+
+  /// Rule: a promise is asked for at 20:00 of the day, where that is 30 minutes away or more, and else of the next one.
+  func promiseTime(after wall: Int64, in place: Place) -> Int64 {
+    let today = Int((wall + place.offset(at: wall)).floored(by: 86_400))
+    let times = (0...2).map { place.instant(of: (today + $0) * 1440 + Rules.promiseMinute) }
+    return times.first { $0 - wall >= Rules.promiseNotice } ?? wall
+  }
+
+  /// Real time at which what was promised, or stopped, then is asked for.
+  private func promiseDue(_ time: ClosedRange<Int64>, _ glance: Glance) -> ClosedRange<Int64> {
+    let dues = [time.lowerBound, time.upperBound].map { real in
+      glance.real + promiseTime(after: glance.wall - (glance.real - real), in: glance.place) - glance.wall
+    }
+    return min(dues[0], dues[1])...max(dues[0], dues[1])
+  }
+
+  /// A promise is made, and belongs to the entry that is expected last.
+  mutating func promise(_ kindness: Kindness, at time: ClosedRange<Int64>, _ glance: Glance) {
+    let number = nextPromise
+    expected[expected.count - 1].promise = number
+    promises[number] = KnownPromise(kindness: kindness)
+    askForPromise(number, at: time, glance)
+  }
+
+  mutating func askForPromise(_ number: Int, at time: ClosedRange<Int64>, _ glance: Glance) {
+    snoozes[.promise(number)] = PendingSnooze(due: promiseDue(time, glance))
+    tally.promises += 1
+    if time.lowerBound != time.upperBound { tally.lenientPromises += 1 }
+  }
+
+  /// What every entry says of promises.
+  mutating func checkPromise(_ entry: Outcome, _ glance: Glance) {
+    let isAskedAgain = entry.occurrence.source.isPromise && [.stopped, .unanswered].contains(entry.event)
+    let next = entry.event == .promised || isAskedAgain ? promiseTime(after: entry.at.seconds, in: glance.place) : nil
+    if entry.next?.seconds != next {
+      violate(
+        "asked for at \(entry.next.map { glance.place.text($0.seconds) } ?? "no time"): \(entry.text(in: glance.place))"
+      )
+    }
+    if (entry.promise != nil) != (entry.event == .promised) { violate("no promise: \(entry.text(in: glance.place))") }
+  }
+
+  /// Rule: after the second snooze in a row what escalates asks for a kindness, always the same one.
+  mutating func checkKindness(_ entry: Outcome, snoozes: Int, before: Answerable?, in place: Place) {
+    let source = entry.occurrence.source
+    let isRepeat = entry.occurrence.cause == .repeat
+    let now = alerts[source.key]?.content.escalates ?? false
+    let earlier = (previous[source.key] ?? alerts[source.key])?.content.escalates ?? false
+    let isLast = snoozes >= Rules.snoozesInRow
+    let asked = isRepeat ? before?.kindness : nil
+    let must = asked != nil || isLast && now && earlier && !isRepeat
+    let may = must || isLast && (now || earlier || isRepeat)
+    guard let kindness = entry.kindness else {
+      if must { violate("no kindness is asked for: \(entry.text(in: place))") }
+      return
+    }
+    tally.count(.asksForKindness)
+    let isKnown = Alarms.kindnesses.contains(kindness) && asked.map { $0 == kindness } ?? true
+    if !may || !isKnown { violate("a kindness is asked for: \(entry.text(in: place))") }
+  }
+}

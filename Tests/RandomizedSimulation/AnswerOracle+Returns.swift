@@ -1,0 +1,30 @@
+import ReminderCore
+
+// What is closed while it rings.
+extension AnswerOracle {
+  /// A person closes a notification.
+  mutating func close(_ id: Delivery.ID, at glance: Glance) {
+    for (source, last) in shown where last.id == id && last.state == .pending && rings(source) {
+      returns[source] = glance.real + Rules.returnPause
+    }
+  }
+
+  /// Rule: what rings is answered on the screen: a notification that is closed while it rings comes back.
+  mutating func checkReturns(_ look: OccurrenceOracle.Look, _ glance: Glance) {
+    for (source, due) in returns {
+      guard shown[source]?.state == .pending else {
+        returns[source] = nil
+        continue
+      }
+      if look.canShow, due <= glance.real {
+        violate(.lost, "closed while it rang, and not back: \(source)")
+      }
+    }
+  }
+
+  /// A notification names what was shown before.
+  mutating func nameAgain(_ source: Source, _ id: Delivery.ID) {
+    shown[source]?.id = id
+    if returns.removeValue(forKey: source) != nil { tally.count(.returns) }
+  }
+}

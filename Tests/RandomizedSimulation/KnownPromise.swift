@@ -1,0 +1,7 @@
+import ReminderCore
+
+/// A promise that was made.
+struct KnownPromise {
+  let kindness: Kindness
+  var isKept = false
+}
