@@ -8,11 +8,13 @@ extension AnswerOracle {
     let over: ClosedRange<Int64>
   }
 
-  /// Rule: what rings is what is pending of alarms that are not silent, outside of pauses; a test rings in a pause too.
+  /// Rule: what rings is what is pending of alarms that are not silent and not switched off by hand, outside of pauses; a test rings
+  /// in a pause too, and of an alarm that is off.
   private func ringing(at glance: Glance) -> [Source: Ring] {
     var found: [Source: Ring] = [:]
     for (source, last) in shown where last.state == .pending && rings(source) {
       if suppressions.covers(glance.wall), !source.isTest { continue }
+      if let alert = alerts[source.key], !alert.isEnabled, !alert.isOnce, !source.isTest { continue }
       guard let content = alerts[source.key]?.content,
         let expected = ExpectedSound(of: content, snoozes: last.snoozes)
       else { continue }
