@@ -1,0 +1,127 @@
+import GLibKit
+import PosixKit
+import ReminderCore
+
+/// Follows the files and the zone, and turns their changes into events for the scheduler.
+final class DaemonInputs {
+  private let (paths, installation): (Paths, Installation)
+  private let log: Log
+  private let (files, store): (DaemonFiles, Store)
+  private let queue: EventQueue
+  private var watches: (alerts: FileWatch<AlertList>, settings: FileWatch<Settings>, state: FileWatch<DaemonState>)?
+  private var zoneWatch: ZoneWatch?
+  private let almanac: AlmanacWatch
+  /// Nil until an alert needs kindnesses.
+  private var kindnesses: KindnessWatch?
+  /// What was suppressed, and asked for, when the state was read last; nil before, and after it could not be read.
+  private var read: (suppressions: Suppressions, requests: [Request])?
+  /// The settings that were read last.
+  private(set) var settings = Settings()
+  private var hasStarted = false
+
+  init(
+    _ paths: Paths, _ installation: Installation, log: Log, _ files: DaemonFiles, _ store: Store, _ queue: EventQueue
+  ) {
+    (self.paths, self.installation, self.log) = (paths, installation, log)
+    (self.files, self.store, self.queue) = (files, store, queue)
+    almanac = AlmanacWatch(installation, paths, log: log, report: queue.receive)
+    watches = (
+      FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) },
+      FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live), log: log) { [weak self] in self?.take($0) },
+      FileWatch(PropertyListFile(path: paths.state, fileSystem: .live), log: log) { [weak self] in self?.take($0) }
+    )
+    zoneWatch = ZoneWatch { queue.receive(.zoneChanged) }
+  }
+
+  /// What was suppressed when the state was read last.
+  var suppressions: Suppressions { read?.suppressions ?? Suppressions() }
+
+  /// Reads all files now.
+  ///
+  /// Settings and state first: they say what is late, and what is put off.
+  func look() {
+    watches?.settings.look()
+    watches?.state.look()
+    watches?.alerts.look()
+  }
+}
+
+extension DaemonInputs {
+  /// What the file of alerts says now.
+  private func take(_ result: Result<AlertList, FileProblem>) {
+    if case .success(let list) = result {
+      almanac.need(list.alerts.almanacParts)
+      if list.alerts.contains(where: \.escalates) { followKindnesses() }
+    }
+    let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
+    switch result {
+    case .success(let list):
+      let (isFirst, isNew) = (!hasStarted, list != queue.scheduler.list)
+      hasStarted = true
+      // The same list is news too, after a damaged one.
+      queue.receive(.alertsChanged(list, changed: changed))
+      if isNew, !isFirst { log(.reloaded(list.alerts.count)) }
+      if isNew || isFirst { sayNext() }
+    case .failure(let problem): tell(.alerts, problem)
+    }
+  }
+
+  /// What the settings say now.
+  private func take(_ result: Result<Settings?, FileProblem>) {
+    switch result {
+    case .success(let settings):
+      self.settings = settings ?? Settings()
+      log.follow(self.settings)
+      queue.receive(.settingsChanged(self.settings))
+      almanac.take(calendar: self.settings.holidayFile)
+      // The kindnesses of the program are in the language of the settings.
+      if kindnesses != nil {
+        kindnesses = nil
+        followKindnesses()
+      }
+    case .failure(let problem): tell(.settings, problem)
+    }
+  }
+
+  /// What the state says now; of the ledger in it we are the only writer.
+  private func take(_ result: Result<DaemonState?, FileProblem>) {
+    switch result {
+    case .success(let state):
+      let (suppressions, requests) = (state?.suppressions ?? Suppressions(), state?.requests ?? [])
+      let before = read
+      read = (suppressions, requests)
+      if before?.suppressions != suppressions { queue.receive(.suppressionsChanged(suppressions)) }
+      if before?.requests != requests { queue.receive(.requested(requests)) }
+    case .failure(let problem):
+      read = nil
+      files.setAside(problem)
+      queue.receive(.unreadable(.state, problem))
+      queue.receive(.snapshotWanted)
+    }
+  }
+
+  /// Reads the kindnesses before the first alert that needs them, and the user's file again whenever it changes.
+  private func followKindnesses() {
+    guard kindnesses == nil else { return }
+    let file = KindnessFile(installation, paths, log.language, fileSystem: .live)
+    kindnesses = KindnessWatch(file, log: log) { [queue] in queue.receive(.kindnessesChanged($0)) }
+    kindnesses?.look()
+  }
+
+  /// A file of ours cannot be used.
+  private func tell(_ file: DataFile, _ problem: FileProblem) {
+    log(.unreadable(paths[file], problem.phrase))
+    queue.receive(.unreadable(file, problem))
+  }
+
+  private func sayNext() {
+    let next = queue.scheduler.list.occurrences(
+      after: queue.now, count: 1, in: .local, almanac.current, besides: suppressions
+    ).first
+    if let next, let alert = queue.scheduler.list.alert(of: next.source) {
+      log(.next(alert, at: next.instant.phrase(now: queue.now, in: .local)))
+    } else {
+      log(.nothingNext)
+    }
+  }
+}
