@@ -6,7 +6,7 @@ extension AlertContent {
   package func snoozeChoices(_ settings: Settings) -> [Int] {
     if let snooze { return snooze }
     guard escalates else { return settings.snooze }
-    return [Escalation.firstSnooze] + settings.snooze.filter { $0 != Escalation.firstSnooze }
+    return [Escalation.firstSnooze]
   }
 
   /// What is heard with it; nil for nothing.
@@ -25,6 +25,7 @@ extension [AlertContent] {
   /// Minutes that a snooze of alerts may last that are answered together; empty where one of them has no snooze.
   package func snoozeChoices(_ settings: Settings) -> [Int] {
     guard count != 1 else { return self[0].snoozeChoices(settings) }
-    return contains { $0.snoozeChoices(settings).isEmpty } ? [] : settings.snooze
+    if contains(where: { $0.snoozeChoices(settings).isEmpty }) { return [] }
+    return contains(where: \.escalates) ? [Escalation.firstSnooze] : settings.snooze
   }
 }

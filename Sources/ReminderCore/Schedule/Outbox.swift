@@ -203,7 +203,8 @@ extension Outbox {
   /// Sends what is ready, in no more notifications than there is room for.
   ///
   /// Where one would be too many, those leave the screen that no longer `waits` for an answer, the oldest first; where that
-  /// does not suffice, what waits and what is new come together in one notification.
+  /// does not suffice, what waits and what is new come together in one notification. What asks for a kindness keeps one of its own, as
+  /// long as there is room: its buttons are for it alone.
   mutating func send(waits: (Source) -> Bool) -> [Effect] {
     let ready = parcels.filter { $0.stage == .ready }
     let underway = parcels.filter { $0.stage == .underway }
@@ -221,15 +222,20 @@ extension Outbox {
     let old = onScreen.keys.sorted().filter { !closings.contains($0) }
     for id in old where !fits() && waiting(id).isEmpty { closings.insert(id) }
     var isTogether = !named.isEmpty
+    var alone = ready.filter { $0.delivery.asksForKindness }
     if !fits() {
       isTogether = true
-      named += old.flatMap(waiting)
-      closings.formUnion(old)
+      var kept = old.filter { onScreen[$0]?.asksForKindness == true && !closings.contains($0) }
+      if kept.count + alone.count >= Self.limit { (kept, alone) = ([], []) }
+      let rest = old.filter { !kept.contains($0) }
+      named += rest.flatMap(waiting)
+      closings.formUnion(rest)
     }
-    let alerts = ready.filter { !$0.delivery.items.isEmpty }
+    let ids = Set(alone.map(\.delivery.id))
+    let alerts = ready.filter { !$0.delivery.items.isEmpty && !ids.contains($0.delivery.id) }
     let groups = isTogether ? [alerts] : alerts.groupedByLook
     let sent = groups.compactMap { join($0, naming: isTogether ? named : []) }
-    return close(closings) + send(ready.filter { $0.delivery.items.isEmpty } + sent)
+    return close(closings) + send(ready.filter { $0.delivery.items.isEmpty } + alone + sent)
   }
 
   /// Makes one parcel of several, which names others as well; nil where there is nothing to say.
@@ -280,6 +286,11 @@ extension [Outbox.Parcel] {
 }
 
 extension Delivery {
+  /// True for one that asks for a kindness, and for nothing else.
+  fileprivate var asksForKindness: Bool {
+    if case .alert(let item) = content { item.kindness != nil } else { false }
+  }
+
   /// True for one for several alerts, of which one has such a source.
   fileprivate func names(_ sources: Set<Source>) -> Bool {
     if case .several(let items) = content { items.contains { sources.contains($0.occurrence.source) } } else { false }

@@ -22,7 +22,7 @@ struct Ack: Verb {
 
   private static func outcome(of shown: ShownAlert) -> Phrase {
     if shown.source.isPromise { return .kept }
-    if let kindness = shown.kindness { return .kindnessDone(kindness.text) }
+    if let kindness = shown.kindness, !shown.hasOthers { return .kindnessDone(kindness.text) }
     let event = Ledger.event(of: .acknowledge, to: shown.source, isAboutWater: shown.isAboutWater)
     let drunk = shown.hasOthers ? Phrase.doneAndDrunk : .drunk
     return event == .drank ? drunk : .acknowledged

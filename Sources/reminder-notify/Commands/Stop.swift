@@ -35,10 +35,10 @@ struct Stop: Verb {
 
   private func make(promiseOf shown: ShownAlert, _ context: Context) throws {
     guard let kindness = shown.kindness else { throw CommandError.failed(.noKindnessWanted(shown.reference)) }
-    try shown.answer(.promise, context)
+    let reference = try shown.promise(context)
     let now = context.now()
     let next = Promise.due(after: now, at: try context.settings().promiseAt, in: context.zone)
-    try context.printLine(.answered(shown.reference, .promised(kindness.text)))
+    try context.printLine(.answered(reference, .promised(kindness.text)))
     try context.printLine(.promiseAskedFor(next.phrase(now: now, in: context.zone)))
   }
 }

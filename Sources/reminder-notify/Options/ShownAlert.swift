@@ -57,6 +57,19 @@ struct ShownAlert {
   /// True for what waits for an answer, or comes back.
   var isOpen: Bool { snapshot.ledger.isOpen(source) }
 
+  /// Hands the promise of the kindness to the daemon: of what is answered together only what asks for one takes it.
+  ///
+  /// Returns what the answer's line calls it. Throws `StoreError`.
+  func promise(_ context: Context) throws -> Phrase {
+    let sources = [source] + (isNotification ? snapshot.ledger.others(besides: source).map(\.source) : [])
+    for source in sources where snapshot.kindnessWanted(for: source) != nil {
+      guard let nominal = snapshot.ledger.showings[source]?.occurrence.nominal else { continue }
+      try context.request(.answer(.promise, source, nominal: nominal))
+      return snapshot.reference(of: source) ?? reference
+    }
+    return reference
+  }
+
   /// Hands an answer to the daemon.
   ///
   /// - Throws: `StoreError`.
