@@ -46,6 +46,8 @@ extension AnswerOracle {
     // Rule: a newer one replaces what would be shown again.
     if !entry.isAgain { wanted.removeAll { $0.isAgain && $0.isOf(source) } }
     let losses = losses(after: entry)
+    // Rule: a newer one of the same source is answered in its place.
+    returns[source] = nil
     for source in named.sources {
       if let last = shown[source], answerTimeout != nil, last.state == .pending, !entry.isAgain {
         replaced.append(last)

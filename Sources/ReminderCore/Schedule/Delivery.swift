@@ -111,7 +111,7 @@ extension Delivery.Content {
   /// One notification an alert; but as soon as one water alert is late, one for all of them.
   static func notifications(for ready: [Delivery.Item]) -> [Delivery.Content] {
     let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
-    let water = sorted.filter { $0.alert?.isOnce == false && $0.content.isAboutWater }
+    let water = sorted.filter { $0.alert?.isOnce == false && $0.content.isAboutWater && !$0.content.rings }
     guard let latest = water.last, water.count > 1, water.contains(where: \.isLate) else {
       return sorted.map { .alert($0) }
     }

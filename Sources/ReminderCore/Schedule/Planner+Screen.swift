@@ -44,8 +44,10 @@ extension Planner {
       return FileProblems.isOver(problem, of: file) ? isInTime(since: parcel.since) : problems.has(problem, of: file)
     case .lateWater, .several: return false
     case .alert(let item):
-      let state = ledger.showings[item.occurrence.source]?.state
-      if item.isShown { return state == .pending }
+      let showing = ledger.showings[item.occurrence.source]
+      let state = showing?.state
+      // A newer one of the same source takes its place.
+      if item.isShown { return state == .pending && showing?.occurrence == item.occurrence }
       switch item.occurrence.cause {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:

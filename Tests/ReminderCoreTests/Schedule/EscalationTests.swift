@@ -208,3 +208,37 @@ func `each level is louder than the one before by four decibels and more`(volume
   #expect(simulation.scheduler.ledger.promises.isEmpty)
   #expect(simulation.heard != nil)
 }
+
+// MARK: - Among others
+
+@Test func `what asks for a kindness keeps a notification of its own among many`() {
+  var simulation = last()
+  let own = simulation.deliveries.last?.id ?? 0
+  var list = simulation.list
+  for number in 2...5 { list.put(.fixture(number, "09:40", label: "\(number)")) }
+  simulation.write(list)
+
+  simulation.run(until: at("2026-11-22T09:40"))
+
+  let rest = simulation.deliveries.filter { $0.id > own }
+  #expect(!simulation.closed.contains(own))
+  #expect(rest.map { $0.items.map(\.occurrence.source.number) } == [[2, 3, 4, 5]])
+  #expect(simulation.screenCount == 2)
+}
+
+@Test func `what is due at its third level is shown beside what is on the screen already`() throws {
+  var simulation = escalating()
+  var list = simulation.list
+  for number in 2...4 { list.put(.fixture(number, "09:31", label: "\(number)")) }
+  simulation.write(list)
+  simulation.run(until: at("2026-11-22T09:30"))
+  simulation.press(.snooze(minutes: 1))
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.ask(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")))
+
+  simulation.run(until: at("2026-11-22T09:32"))
+
+  let shown = try #require(simulation.deliveries.last { $0.items.contains { $0.occurrence.source == .alert(1) } })
+  #expect(shown.items.count == 1)
+  #expect(shown.items[0].kindness != nil)
+}

@@ -234,3 +234,49 @@ func `an alarm that was not heard is tried again, and written down once`(problem
 
   #expect(counts == [1, 0, 0, 1])
 }
+
+@Test func `what is only named again is not heard again`() {
+  var simulation = running(
+    .fixture(1, "09:30", label: "a"), .fixture(2, "09:30", label: "b"), .fixture(3, "09:30", label: "c"),
+    .fixture(4, "09:31", label: "d"))
+  simulation.change(4) { $0.sound = Sound.none }
+  simulation.run(until: due)
+  let before = simulation.played.count
+
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  #expect(simulation.deliveries.last?.items.count == 4)
+  #expect(simulation.played.count == before)
+}
+
+@Test func `a late water alarm is shown by itself, and rings`() {
+  var simulation = running(
+    alarm { $0.label = nil }, .fixture(2, "10:00"), .fixture(3, "10:10"))
+
+  simulation.sleep(until: at("2026-11-22T10:20"))
+
+  #expect(simulation.deliveries.contains { $0.items.map(\.occurrence.number) == [1] })
+  #expect(simulation.heard?.limit == 600)
+}
+
+@Test func `an alert that becomes an alarm while it is on the screen comes back when it is closed`() {
+  var simulation = running(.fixture(1, "09:30"))
+  simulation.run(until: due)
+  simulation.change(1) { $0.isAlarm = true }
+
+  simulation.close(simulation.deliveries[0].id)
+  simulation.run(until: at("2026-11-22T09:30:03"))
+
+  #expect(simulation.deliveries.count == 2)
+}
+
+@Test func `an older notification does not come back over a newer one`() {
+  var simulation = running(alarm(1, "09:30"))
+  simulation.run(until: due)
+  simulation.wait(until: at("2026-11-23T09:29:59"))
+
+  simulation.close(simulation.deliveries[0].id)
+  simulation.run(until: at("2026-11-23T09:30:10"))
+
+  #expect(simulation.deliveries.count == 2)
+}
