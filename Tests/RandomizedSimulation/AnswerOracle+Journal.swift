@@ -137,7 +137,9 @@ extension AnswerOracle {
       alerts[number].map({ $0.isEnabled || $0.isOnce }) ?? true, late.lowerBound <= limit
     else { return }
     // Rule: what is due under the list of before is shown before a new list counts, and then nothing older of it is repeated.
-    let isCertain = late.upperBound <= limit && listRead != glance.real
+    // Rule: a snooze that is due comes in place of a repeat.
+    let isSnoozeDue = snoozes[.alert(number)].map { $0.due.lowerBound <= glance.real } ?? false
+    let isCertain = late.upperBound <= limit && listRead != glance.real && !isSnoozeDue
     wanted.append(
       PendingNotice(
         number: number, kind: .repeat, round: last.round + 1,

@@ -50,7 +50,9 @@ extension Scheduler {
       expire(source, &turn)
       // One that was due again in the same moment is on its way already.
       guard let showing = ledger.showings[source], planner(turn).repeats(showing, in: list),
-        !outbox.underway.contains(where: { $0.occurrence.source == source })
+        !outbox.underway.contains(where: { $0.occurrence.source == source }),
+        // And what an answer has put off until now comes by itself.
+        ledger.snoozes[source].map({ $0.due > turn.elapsed }) ?? true
       else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
       show(.alert(item(occurrence, round: showing.round + 1, due: turn.elapsed)), &turn)
