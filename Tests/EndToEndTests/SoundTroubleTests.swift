@@ -37,29 +37,29 @@ extension EndToEnd {
       let room = try await AudibleDesktop()
       _ = try await PressingServer(on: room.desktop)
       let (programs, sound) = (try copyPrograms(on: room.desktop, trouble), try await makeSound(on: room, trouble))
-      try await room.command("add", "9:30", "--label", "silent", "--sound", "none")
+      for label in ["silent", "other"] { try await room.command("add", "9:30", "--label", label, "--sound", "none") }
       let options = trouble == .killedPlayer ? ["--alarm"] : []
       let added = try await room.desktop.run(
         [Programs.command, "add", "9:31", "--label", "Pill", "--sound", sound] + options)
       try #require(added.status == 0, "\(added.errors)")
       let daemon = try await start(programs, in: room, trouble)
       let kernel = KernelView(daemon.process.identifier)
-      let silent = try await delays(of: "1", in: room, trouble, kernel)
+      let silent = try await delays(of: "silent", in: room, trouble, kernel)
       let descriptors = try kernel.descriptors()
 
-      let delays = try await delays(of: "2", in: room, trouble, kernel)
+      let delays = try await delays(of: "Pill", in: room, trouble, kernel)
       let mark = room.recording.count
-      _ = try await delay(of: "2", in: room)
+      _ = try await delay(of: "Pill", in: room)
       if trouble == .killedPlayer { try await killPlayer(of: kernel) }
       try await wait(until: "end of the player", within: 15) { try kernel.children().isEmpty }
 
-      #expect(abs(median(delays) - median(silent)) < 0.1, "\(delays) against \(silent)")
+      #expect(usual(delays) - usual(silent) < 0.1, "\(delays) against \(silent)")
       #expect(try await room.desktop.logLines(with: trouble.sentence).count == 1)
       #expect(try journal(of: room.desktop).count { $0.contains("soundFailed") } == 1)
       #expect(try kernel.descriptors() <= descriptors)
       let heard = Recording.heard(Array(try await room.recording.end().dropFirst(mark)))
       #expect((trouble.file == nil && trouble != .killedPlayer) == heard.isEmpty, "the bundled sound in its place")
-      print("\(trouble): \(median(delays) * 1000) ms against \(median(silent) * 1000) ms")
+      print("\(trouble): \(usual(delays) * 1000) ms against \(usual(silent) * 1000) ms")
     }
 
     /// The folder of the programs; without the player where that is missing.
@@ -99,24 +99,26 @@ extension EndToEnd {
       return daemon
     }
 
-    /// Seconds from the command to the notification, of five tests, each of which is answered.
-    private func delays(of number: String, in room: AudibleDesktop, _ trouble: Trouble, _ kernel: KernelView)
+    /// Seconds from the command to the notification, of five tests with another one right after each, of which the later
+    /// counts.
+    private func delays(of label: String, in room: AudibleDesktop, _ trouble: Trouble, _ kernel: KernelView)
       async throws -> [Double]
     {
       var delays: [Double] = []
       for _ in 0..<5 {
-        delays.append(try await delay(of: number, in: room))
-        if trouble == .killedPlayer, number == "2" { try await killPlayer(of: kernel) }
-        try await room.command("ack", number)
+        let own = try await delay(of: label, in: room)
+        delays.append(max(own, try await delay(of: "other", in: room)))
+        if trouble == .killedPlayer, label == "Pill" { try await killPlayer(of: kernel) }
+        for label in [label, "other"] { try await room.command("ack", label) }
         try await wait(until: "end of the player") { try kernel.children().isEmpty }
       }
       return delays
     }
 
-    private func delay(of number: String, in room: AudibleDesktop) async throws -> Double {
+    private func delay(of label: String, in room: AudibleDesktop) async throws -> Double {
       let count = try room.desktop.notices().count
       let start = Date().timeIntervalSince1970
-      try await room.command("test", number, "--sound")
+      try await room.command("test", label, "--sound")
       let notice = try await wait(for: "notification") { try room.desktop.notices().dropFirst(count).first }
       return notice.time - start
     }
@@ -133,6 +135,7 @@ extension EndToEnd {
       try String(contentsOfFile: desktop.journalPath, encoding: .utf8).split(separator: "\n")
     }
 
-    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    /// The second of five: the machine has other work at times, but what holds up does so each time.
+    private func usual(_ values: [Double]) -> Double { values.sorted()[1] }
   }
 }
