@@ -7,7 +7,10 @@ extension EndToEnd {
     private static let kindness = "Write to Jo"
     private static let message = "Hi Jo! 100% & more?"
 
-    @Test func `with buttons, each ring is louder, and the last offers a kindness and its message`() async throws {
+    @Test
+    func `with buttons, each ring is louder, and the last is there until a kindness is done, and opens its message`()
+      async throws
+    {
       let room = try await AudibleDesktop(.pulseAudio, locale: "ko_KR.UTF-8")
       let server = try await PressingServer(on: room.desktop)
       try room.desktop.writeKindness(Self.kindness, message: Self.message)
@@ -20,14 +23,19 @@ extension EndToEnd {
       }
       let number = try #require(steps.notices.last?.number)
 
-      try await server.press("message", on: number, stays: true)
+      try await server.press("message", on: number)
       try await wait(until: "written message") { FileManager.default.fileExists(atPath: room.desktop.openedPath) }
+      let again = try await wait(for: "notification that comes back") {
+        try room.desktop.notices().last { $0.title == "Pill" && $0.time > steps.notices[2].time }
+      }
       let mark = try await room.listen(1)
       try await room.command("stop", "--force")
 
       let snoozable = ["acknowledge: 확인", "snooze-1: 1분 뒤에", "stop: 끄기", "default: 확인"]
       let last = ["acknowledge: 했어요", "promise: 약속할게요", "message: 메시지 쓰기"]
       #expect(steps.notices.map(\.buttons) == [snoozable, snoozable, last])
+      // A message is no answer.
+      #expect(again.buttons == last)
       #expect(
         try String(contentsOfFile: room.desktop.openedPath, encoding: .utf8)
           == "mailto:?body=Hi%20Jo%21%20100%25%20%26%20more%3F\n")

@@ -11,12 +11,10 @@ struct PressingServer {
     process = try await desktop.startServer(script: Self.script, path)
   }
 
-  /// Presses the button with the key on a notification, which then goes as on GNOME.
-  ///
-  /// One that `stays` is still there, as on a server with resident notifications.
-  func press(_ key: String, on number: Int64, stays: Bool = false) async throws {
+  /// Presses the button with the key on a notification, which then goes, as on GNOME.
+  func press(_ key: String, on number: Int64) async throws {
     let count = presses
-    try "\(number) \(key) \(stays)".write(toFile: path, atomically: true, encoding: .utf8)
+    try "\(number) \(key)".write(toFile: path, atomically: true, encoding: .utf8)
     process.send(SIGUSR1)
     try await wait(until: "pressed button") { presses > count }
   }
@@ -42,10 +40,9 @@ struct PressingServer {
             describe(method, call, 'actions', 'body')
 
     def press():
-        number, key, stays = open(sys.argv[1]).read().split()
+        number, key = open(sys.argv[1]).read().split()
         emit('ActionInvoked', int(number), key)
-        if stays == 'false':
-            emit('NotificationClosed', int(number), 2)
+        emit('NotificationClosed', int(number), 2)
         bus.flush_sync()
         print('pressed')
         return True
