@@ -45,6 +45,23 @@ struct KernelView {
     try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count
   }
 
+  /// The processes that it has started and has not waited for, also those that have ended.
+  func children() throws -> [Int32] {
+    try FileManager.default.contentsOfDirectory(atPath: folder + "/task").flatMap { thread in
+      try text("task/\(thread)/children").split(separator: " ").compactMap { Int32($0) }
+    }
+  }
+
+  /// The words that it was started with.
+  func words() throws -> [Substring] {
+    try text("cmdline").split(separator: "\0")
+  }
+
+  /// True where a file whose path has this text is mapped into it, as a library is.
+  func maps(_ name: String) throws -> Bool {
+    try text("maps").contains(name)
+  }
+
   struct Timer: Equatable {
     /// The clock, as in <time.h>; 0 is the wall clock.
     let clock: Int

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// A desktop with an audio server that is recorded, and a daemon that plays on it.
+struct AudibleDesktop {
+  let desktop: Desktop
+  let audio: AudioServer
+  let recording: Recording
+
+  /// Starts all but a notification server and the daemon.
+  init(_ kind: AudioServer.Kind = .pulseAudio, locale: String = "C") async throws {
+    desktop = try await Desktop(locale: locale)
+    audio = try await AudioServer.start(kind, on: desktop)
+    recording = try await audio.record()
+  }
+
+  @discardableResult func startDaemon(with additions: [String: String] = [:]) async throws -> Daemon {
+    try await desktop.startDaemon(with: audio.environment.merging(additions) { $1 })
+  }
+
+  /// Runs the command, which has to succeed, and returns what it says.
+  @discardableResult func command(_ words: String...) async throws -> String {
+    let outcome = try await desktop.run([Programs.command] + words)
+    try #require(outcome.status == 0, "\(words): \(outcome.errors)")
+    return outcome.output
+  }
+
+  /// Lets the time pass in which so much is heard, and returns where it ends.
+  @discardableResult func listen(_ seconds: Double) async throws -> Int {
+    let wanted = recording.count + Int(seconds * Double(Recording.rate))
+    return try await wait(for: "recording", within: seconds + 10) {
+      let count = recording.count
+      return count >= wanted ? count : nil
+    }
+  }
+
+  /// Ends the recording, and returns what was heard between one mark and the next.
+  func parts(between marks: [Int]) async throws -> [[Float]] {
+    let samples = try await recording.end()
+    return zip(marks, marks.dropFirst()).map { Array(samples[$0..<min($1, samples.count)]) }
+  }
+
+  /// Ends the recording, and returns how many milliseconds after a mark the last sound was.
+  ///
+  /// Fails where nothing was heard in the half second before the mark.
+  func silence(after mark: Int) async throws -> Int {
+    let samples = try await recording.end()
+    let before = Recording.heard(Array(samples[max(0, mark - Recording.rate / 2)..<mark]))
+    try #require(!before.isEmpty, "nothing rang before the answer")
+    return (Recording.heard(samples).endIndex - mark) * 1000 / Recording.rate
+  }
+}
