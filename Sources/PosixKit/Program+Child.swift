@@ -110,6 +110,11 @@ extension Program {
     while waitpid(child, nil, 0) == -1, errno == EINTR {}
   }
 
+  /// Ends a process that was started by this one, whatever it does; it stays to be waited for (kill(2), SIGKILL).
+  package static func sendKill(_ child: Int32) {
+    _ = Glibc.kill(child, SIGKILL)
+  }
+
   /// True where a process that was started by this one has ended; it is gone with that.
   package static func hasEnded(_ child: Int32) -> Bool {
     ending(of: child) != nil

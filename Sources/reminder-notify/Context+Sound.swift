@@ -12,6 +12,13 @@ extension Context {
     return fileSystem.modified(path) == nil ? text : path
   }
 
+  /// Says where options of an alarm work against each other.
+  func warn(of content: AlertContent, isAlarmTakenBack: Bool) {
+    if content.escalates, isAlarmTakenBack { say(.staysAlarm) }
+    if content.escalates, content.snooze == [] { say(.escalationWithoutSnooze) }
+    if content.rings, content.sound == ReminderCore.Sound.none || content.volume == 0 { say(.silentAlarm) }
+  }
+
   /// Says so where a sound is a file that is not there: it may be put there later.
   func warnOfMissingSound(_ text: String) {
     guard case .file(let path)? = ReminderCore.Sound(text), fileSystem.modified(path) == nil else { return }

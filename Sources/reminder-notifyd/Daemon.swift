@@ -36,7 +36,7 @@ final class Daemon {
     }
     guard alarm != nil else { return nil }
     notifier = makeNotifier(queue.receive)
-    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb) { queue.receive(.soundFailed($0)) }
+    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, log: log, report: queue.receive)
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] _ in self?.journal([]) }
     if let problem { queue.receive(.unreadable(.state, problem)) }
@@ -68,7 +68,7 @@ extension Daemon {
     case .show(let delivery):
       let notice = Notice(
         delivery.content, now: queue.now, zone: .local, settings: inputs.settings, strings: log.strings, paths: paths,
-        opensMessages: { messages.canOpen })
+        opensMessages: { notifier.drawsButtons() && messages.canOpen })
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)
     case .adopt(let id, let notification): notifier.adopt(id, notification)

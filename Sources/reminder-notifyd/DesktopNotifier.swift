@@ -50,6 +50,7 @@ final class DesktopNotifier {
     Notifier(
       prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
       close: { id in self.close(id) }, adopt: { id, notification in self.adopt(id, notification) },
+      drawsButtons: { self.server?.latest.map(ServerQuirks.drawsButtons) ?? false },
       readDoNotDisturb: { done in self.readDoNotDisturb(done) })
   }
 

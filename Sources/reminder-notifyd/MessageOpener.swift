@@ -21,8 +21,9 @@ final class MessageOpener {
     do throws(SystemError) {
       let process = try Program.start(program, arguments: [MessageLink(scheme, message: message).text])
       running[process] = ChildWatch(process) { [weak self] in
-        guard Program.ending(of: process) != nil else { return }
+        guard let ending = Program.ending(of: process) else { return }
         self?.running[process] = nil
+        if ending != .exited(0) { self?.log(.preparedMessage(message)) }
       }
     } catch {
       log(.cannotStart(program, error.phrase))

@@ -16,6 +16,11 @@ struct ServerQuirks: Equatable {
     known.first { $0.describes(server) }?.quirks ?? ServerQuirks()
   }
 
+  /// True where a server takes actions and draws a button for each.
+  static func drawsButtons(_ server: NotificationServer.Description) -> Bool {
+    server.capabilities.contains("actions") && of(server).drawsButtons
+  }
+
   /// The first line that describes a server holds for it.
   ///
   /// A line names the version that was measured, or the source that was read.

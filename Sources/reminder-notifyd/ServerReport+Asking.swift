@@ -45,6 +45,6 @@ extension ServerReport {
     vendor = description.vendor
     version = description.version
     capabilities = description.capabilities.sorted()
-    drawsButtons = description.capabilities.contains("actions") && ServerQuirks.of(description).drawsButtons
+    drawsButtons = ServerQuirks.drawsButtons(description)
   }
 }

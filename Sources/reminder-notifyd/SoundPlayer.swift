@@ -67,8 +67,8 @@ final class SoundPlayer {
   private func ended(_ wanted: Wanted, _ path: String, _ outcome: SoundProcess.Outcome) {
     let wasAsked = running?.isAsked ?? false
     running = nil
-    // What was asked to end ends in any way, but in time.
-    let problem = SoundProblem(outcome, path: path).flatMap { wasAsked && $0 != .hung ? nil : $0 }
+    // What was asked to end ends in any way: what is wrong with it says nothing of the next.
+    let problem = wasAsked ? nil : SoundProblem(outcome, path: path)
     if next == nil, case .unreadableFile? = problem, let fallback = wanted.fallback {
       next = Wanted(playback: wanted.playback.replacingSound(.bundled(fallback)), fallback: nil)
     }

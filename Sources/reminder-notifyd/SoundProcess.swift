@@ -61,8 +61,14 @@ final class SoundProcess {
 
   private func kill() {
     guard outcome == nil else { return }
-    Program.kill(process)
-    finish(.hung)
+    Program.sendKill(process)
+    // It may be held up in the kernel: it is waited for when it has ended.
+    let process = process
+    watch = ChildWatch(process) { [self] in
+      if Program.ending(of: process) != nil { watch = nil }
+    }
+    (outcome, bound) = (.hung, nil)
+    ended(.hung)
   }
 
   private func finish(_ outcome: Outcome) {

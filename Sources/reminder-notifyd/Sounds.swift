@@ -4,16 +4,24 @@ import ReminderCore
 final class Sounds {
   private let player: SoundPlayer
   private let readDoNotDisturb: (@escaping (Bool) -> Void) -> Void
+  private let report: (Event) -> Void
   /// Counts what was wanted: an answer of the desktop may be late.
   private var wanted = 0
 
-  /// `failed` is called for each sound that was not heard.
+  /// `report` is handed what became of sounds that were not heard; that there is no server is said once, in the log.
   init(
-    _ installation: Installation, readDoNotDisturb: @escaping (@escaping (Bool) -> Void) -> Void,
-    failed: @escaping (SoundProblem) -> Void
+    _ installation: Installation, readDoNotDisturb: @escaping (@escaping (Bool) -> Void) -> Void, log: Log,
+    report: @escaping (Event) -> Void
   ) {
-    player = SoundPlayer(installation: installation, failed: failed)
-    self.readDoNotDisturb = readDoNotDisturb
+    var hasSaid = false
+    player = SoundPlayer(installation: installation) { problem in
+      if problem == .noServer, !hasSaid {
+        hasSaid = true
+        log(problem.phrase)
+      }
+      report(.soundFailed(problem))
+    }
+    (self.readDoNotDisturb, self.report) = (readDoNotDisturb, report)
   }
 
   /// Ends what is played, and plays this.
@@ -22,8 +30,8 @@ final class Sounds {
     if playback.isHeardThroughDnd { return start(playback) }
     let number = wanted
     readDoNotDisturb { [weak self] isOn in
-      guard let self, wanted == number, !isOn else { return }
-      start(playback)
+      guard let self, wanted == number else { return }
+      if isOn { report(.soundHeldBack) } else { start(playback) }
     }
   }
 

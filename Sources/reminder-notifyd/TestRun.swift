@@ -45,7 +45,9 @@ final class TestRun {
     }
     (self.source, self.list, self.paths, self.log, self.isHeard) = (source, list, paths, log, isHeard)
     notifier = makeNotifier { [weak self] in self?.queue.receive($0) }
-    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb) { log($0.phrase) }
+    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, log: log) { [weak self] in
+      self?.queue.receive($0)
+    }
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] in self?.finished($0) }
   }

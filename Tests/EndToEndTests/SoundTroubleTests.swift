@@ -54,8 +54,12 @@ extension EndToEnd {
       try await wait(until: "end of the player", within: 15) { try kernel.children().isEmpty }
 
       #expect(usual(delays) - usual(silent) < 0.1, "\(delays) against \(silent)")
-      #expect(try await room.desktop.logLines(with: trouble.sentence).count == 1)
-      #expect(try journal(of: room.desktop).count { $0.contains("soundFailed") } == 1)
+      // A machine without sound is no event of a reminder: only the daemon itself says so, once.
+      let isRecorded = trouble != .noServer && trouble != .hangingServer
+      #expect(try await room.desktop.logLines(with: trouble.sentence).count == (isRecorded ? 1 : 0))
+      #expect(try journal(of: room.desktop).count { $0.contains("soundFailed") } == (isRecorded ? 1 : 0))
+      let said = daemon.process.errors.split(separator: "\n").count { $0.contains(trouble.sentence) }
+      #expect(said == 1, "\(daemon.process.errors)")
       #expect(try kernel.descriptors() <= descriptors)
       let heard = Recording.heard(Array(try await room.recording.end().dropFirst(mark)))
       #expect((trouble.file == nil && trouble != .killedPlayer) == heard.isEmpty, "the bundled sound in its place")

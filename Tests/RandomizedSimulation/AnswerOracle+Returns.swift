@@ -25,6 +25,8 @@ extension AnswerOracle {
   /// A notification names what was shown before.
   mutating func nameAgain(_ source: Source, _ id: Delivery.ID) {
     shown[source]?.id = id
+    // Rule: what was lost is on the screen again where another notification names it.
+    wanted.removeAll { $0.isAgain && $0.isOf(source) }
     if returns.removeValue(forKey: source) != nil { tally.count(.returns) }
   }
 }

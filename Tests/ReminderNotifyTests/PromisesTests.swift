@@ -43,11 +43,11 @@ import Testing
   @Test(arguments: [
     (
       Language.korean,
-      "1번 알림(일어나기): 미루거나 그냥 끌 수 없습니다. 작은 친절: 친구에게 안부 묻기. 했으면 stop --done, 약속하려면 stop --promise, 그래도 끄려면 stop --force를 입력해 주세요.\n보낼 말: 잘 지내?\n"
+      "1번 알림(일어나기): 작은 친절을 해야 끌 수 있습니다: 친구에게 안부 묻기\n했으면 stop --done, 약속하려면 stop --promise, 바로 끄려면 stop --force\n보낼 말: 잘 지내?\n"
     ),
     (
       .english,
-      "Alert 1 (일어나기): it cannot be snoozed or simply stopped. A small kindness: 친구에게 안부 묻기. Use stop --done if you have done it, stop --promise to promise it, or stop --force to stop it all the same.\nMessage: 잘 지내?\n"
+      "Alert 1 (일어나기): it takes a small kindness: 친구에게 안부 묻기\nstop --done if you have done it, stop --promise to promise it, stop --force to stop it all the same\nMessage: 잘 지내?\n"
     ),
   ])
   func `what asks for a kindness is neither stopped nor snoozed, and says what it takes`(
@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: [
     (
       Language.korean,
-      "2  친구에게 안부 묻기  오늘 오후 8:00에 다시 여쭤봅니다\n1  화분에 물 주기      오늘 오후 12:05에 지킴\n"
+      "2  친구에게 안부 묻기  오늘 오후 8:00에 다시 알림\n1  화분에 물 주기      오늘 오후 12:05에 지킴\n"
     ),
     (.english, "2  친구에게 안부 묻기  asked for again today 8:00 PM\n1  화분에 물 주기      kept today 12:05 PM\n"),
   ])
@@ -152,7 +152,7 @@ import Testing
     let done = sandbox.run("promises", "done", "2")
     let again = sandbox.run("promises", "done", "2")
 
-    #expect(done.output == "Promise: 친구에게 안부 묻기: promise kept\n")
+    #expect(done.output == "Promise kept: 친구에게 안부 묻기\n")
     #expect(again.output == "This promise is kept already: 친구에게 안부 묻기\n")
     #expect(!sandbox.run("next", "--count", "3").output.contains("친구"))
   }
@@ -216,5 +216,28 @@ import Testing
     #expect(ending.output.contains("/tmp/ring.ogg"))
     #expect(ending.messages == "")
     #expect(json["entries"].elements.map { $0["reason"] } == ["unreadableFile"])
+  }
+
+  @Test func `what a kindness has ended is not snoozed`() throws {
+    let sandbox = try asking()
+    _ = sandbox.run("stop", "--promise")
+
+    #expect(sandbox.run("snooze", "1").status == .failed)
+    #expect(try sandbox.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (["--escalate", "--snooze", "none"], "Without a snooze it never rings louder"),
+    (["--alarm", "--volume", "0"], "This alarm has no sound"),
+    (["--alarm", "--sound", "none"], "This alarm has no sound"),
+    (["--escalate", "--no-alarm"], "It stays an alarm because of --escalate"),
+  ])
+  func `options of an alarm that work against each other are warned of`(options: [String], warning: String) throws {
+    let sandbox = try Sandbox()
+
+    let ending = sandbox.run(["add", "9:30", "--label", "a"] + options)
+
+    #expect(ending.status == .done)
+    #expect(ending.messages.contains(warning))
   }
 }

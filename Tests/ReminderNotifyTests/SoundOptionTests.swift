@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "아직 없는 소리 파일입니다: /home/me/b.wav. 파일이 생길 때까지 기본 소리를 대신 재생합니다.\n"),
+    (Language.korean, "소리 파일이 아직 없습니다: /home/me/b.wav. 파일이 생길 때까지 기본 소리를 냅니다.\n"),
     (
       .english,
       "There is no such sound file yet: /home/me/b.wav. Until it is there, a bundled sound is played in its place.\n"

@@ -74,7 +74,7 @@ import Testing
     (.exited(66), "/a.ogg: this sound cannot be read.", "/a.ogg: 소리 파일을 읽을 수 없습니다."),
     (.exited(69), "There is no audio server", "오디오 서버(PipeWire 또는 PulseAudio)가 없거나"),
     (.exited(74), "The connection to the audio server was lost", "오디오 서버와 연결이 끊겨"),
-    (.exited(64), "ended unexpectedly", "비정상으로 끝났습니다"), (.killed(11), "ended unexpectedly", "비정상으로 끝났습니다"),
+    (.exited(64), "ended unexpectedly", "비정상적으로 종료되었습니다"), (.killed(11), "ended unexpectedly", "비정상적으로 종료되었습니다"),
   ]
 
   @Test(arguments: failures)

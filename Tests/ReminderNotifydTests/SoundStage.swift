@@ -74,7 +74,7 @@ final class SoundStage {
 
   /// Runs the loop until nothing is played any more.
   func runToEnd(of player: SoundPlayer) {
-    run(until: "end of the sound") { !player.isPlaying }
+    run(until: "end of the sound") { !player.isPlaying && self.children.isEmpty }
   }
 }
 

@@ -75,7 +75,9 @@ package struct JournalLine: Codable, Equatable, Sendable {
         kind: kind ?? "alert", causeText: cause, number: number, nominal: nominal, instant: due),
       number.map(Alert.numberRange.contains) ?? true, minutes.map(Alert.snoozeRange.contains) ?? true,
       elapsed.map(StateRange.elapsed.contains) ?? true, sequence.map(StateRange.sequence.contains) ?? true,
-      StateRange.round.contains(Int64(round ?? 0)), promise.map(Alert.numberRange.contains) ?? true
+      StateRange.round.contains(Int64(round ?? 0)), promise.map(Alert.numberRange.contains) ?? true,
+      kindness.map({ Kindness.textRange.contains($0.count) }) ?? true,
+      (message?.count ?? 0) <= Alert.textLimit, next.map({ Instant($0, in: zone) != nil }) ?? true
     else { return nil }
     let cause = reason.map(Outcome.Reason.init(rawValue:))
     if case .some(nil) = cause { return nil }

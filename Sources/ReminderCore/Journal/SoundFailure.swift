@@ -38,7 +38,8 @@ package struct SoundLine: Codable, Equatable, Sendable {
 extension SoundProblem {
   fileprivate var word: String {
     switch self {
-    case .missingPlayer, .cannotStart: "missingPlayer"
+    case .missingPlayer: "missingPlayer"
+    case .cannotStart: "cannotStart"
     case .unreadableFile: "unreadableFile"
     case .noServer: "noServer"
     case .interrupted: "interrupted"
@@ -60,6 +61,7 @@ extension SoundProblem {
     switch word {
     case "missingPlayer": self = .missingPlayer(path.map { [$0] } ?? [])
     case "unreadableFile": self = .unreadableFile(path ?? "")
+    case "cannotStart": self = .crashed
     case "noServer": self = .noServer
     case "interrupted": self = .interrupted
     case "crashed": self = .crashed

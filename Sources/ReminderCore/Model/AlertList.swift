@@ -21,6 +21,9 @@ package struct AlertList: Equatable, Sendable {
     self.extras = extras
   }
 
+  /// The sounds that the alerts have of their own.
+  var sounds: Set<String> { Set(alerts.compactMap(\.sound)) }
+
   package subscript(number: Int) -> Alert? {
     alerts.first { $0.number == number }
   }

@@ -5,6 +5,9 @@ package struct Kindness: Hashable, Sendable {
   /// The prepared text of the message that it is; nil where it is none.
   package let message: String?
 
+  /// How many characters its text may have.
+  static let textRange = 1...Alert.textLimit
+
   package init(_ text: String, message: String? = nil) {
     (self.text, self.message) = (text, message)
   }

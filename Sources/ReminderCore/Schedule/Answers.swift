@@ -36,7 +36,7 @@ extension Ledger {
     switch answer {
     case .acknowledge, .stop: true
     case .snooze:
-      content(of: source, in: list)?.snooze?.isEmpty != true && showings[source]?.asksForKindness != true
+      content(of: source, in: list)?.snooze?.isEmpty != true && showings[source]?.kindness == nil
     case .promise: showings[source]?.asksForKindness == true
     }
   }

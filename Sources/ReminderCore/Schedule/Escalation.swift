@@ -9,6 +9,8 @@ enum Escalation {
 
   /// What an alert plays of its loudness at most before it was snoozed: 5 dB below the samples, so that it can grow.
   private static let beginning = 0.5623
+  /// The same of a sound that is not levelled as the bundled ones are, or is the last one itself: 13 dB below the samples.
+  private static let softBeginning = 0.2239
   /// What the first snooze adds: 5 dB.
   private static let growth = 1.7783
 
@@ -19,10 +21,13 @@ enum Escalation {
 
   /// The sound and its factor after so many snoozes in a row; `sound` and `factor` are those of the alert.
   ///
-  /// The last sound is louder by itself: the samples are 6 LU above those of the others.
+  /// The last sound is louder by itself: the samples are 6 LU above those of the other bundled ones. How loud a file is, is not known: it
+  /// begins softer.
   static func level(_ sound: Sound, factor: Double, snoozes: Int) -> (sound: Sound, factor: Double) {
-    let factor = min(factor, beginning)
+    let isLevelled = if case .bundled(let bundled) = sound { bundled != .evil } else { false }
+    if snoozes >= snoozeLimit { return (.bundled(.evil), min(factor, beginning) * growth) }
+    let factor = min(factor, isLevelled ? beginning : softBeginning)
     if snoozes == 0 { return (sound, factor) }
-    return (snoozes < snoozeLimit ? sound : .bundled(.evil), factor * growth)
+    return (sound, factor * growth)
   }
 }

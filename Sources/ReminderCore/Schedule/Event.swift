@@ -39,6 +39,8 @@ package enum Event: Equatable, Sendable {
   case messageWanted(Delivery.ID)
   /// A sound was not heard.
   case soundFailed(SoundProblem)
+  /// A sound was not begun, because the desktop is told not to disturb.
+  case soundHeldBack
   /// What commands ask for: all of it that the state holds.
   case requested([Request])
   /// The ledger could not be saved; it is saved with the next event.

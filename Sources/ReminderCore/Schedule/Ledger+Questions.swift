@@ -61,7 +61,10 @@ extension Ledger {
   }
 
   /// The number of the next promise.
-  var nextPromise: Int { (promises.keys.max() ?? 0) + 1 }
+  var nextPromise: Int {
+    let next = (promises.keys.max() ?? 0) + 1
+    return Alert.numberRange.contains(next) ? next : Alert.numberRange.first { promises[$0] == nil } ?? 1
+  }
 
   /// The latest notifications that can be answered, at most `count`, each with what it was shown for.
   func openNotifications(_ count: Int) -> [(id: NotificationID, occurrences: [Occurrence])] {

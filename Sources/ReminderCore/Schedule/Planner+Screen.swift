@@ -17,6 +17,15 @@ extension Planner {
     policy.timeToAnswer(ledger.content(of: showing.occurrence.source, in: list)).map { showing.shown + $0 }
   }
 
+  /// True for what rings, outside of a pause, as long as its time for an answer is not over.
+  ///
+  /// One that was switched off by hand rings no more; a date is off once it was shown.
+  func rings(_ showing: Showing, in list: AlertList) -> Bool {
+    let source = showing.occurrence.source
+    guard showing.state == .pending, ledger.content(of: source, in: list)?.rings == true else { return false }
+    return list.alert(of: source).map { $0.isEnabled || $0.isOnce || source.isTest } ?? true
+  }
+
   /// True for a notification without an answer that comes again.
   func repeats(_ showing: Showing, in list: AlertList) -> Bool {
     guard let repeats = policy.repeats, let expiry = expiry(of: showing, in: list) else { return false }
@@ -26,11 +35,11 @@ extension Planner {
       && policy.isInGrace(since: expiry, now: advance.elapsed, list.alert(of: source))
   }
 
-  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause only a test
-  /// or a promise.
+  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause only a test.
   func mayRepeat(_ source: Source, in list: AlertList) -> Bool {
     guard policy.answerTimeout != nil else { return false }
-    if source.isTest || source.isPromise { return ledger.content(of: source, in: list) != nil }
+    if source.isTest { return ledger.content(of: source, in: list) != nil }
+    if source.isPromise { return !isPaused && ledger.content(of: source, in: list) != nil }
     return !isPaused && list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
   }
 
@@ -52,7 +61,7 @@ extension Planner {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
         let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
-        return isOpen && isInTime(since: item.due, item.alert) && !isPaused
+        return isOpen && isInTime(since: item.due, item.alert) && (item.occurrence.source.isTest || !isPaused)
       case .snooze: return false
       }
     }

@@ -75,14 +75,11 @@ extension Scheduler {
 
   /// A notification is gone without an answer; what rings comes back onto the screen, because it is answered there.
   private mutating func closed(_ id: Delivery.ID, _ turn: inout Turn) {
+    let planner = planner(turn)
     let ringing = outbox.openItems(of: id).filter { item in
-      let source = item.occurrence.source
-      // The alert may have become an alarm since.
-      guard ledger.content(of: source, in: list)?.rings == true, let showing = ledger.showings[source] else {
-        return false
-      }
       // A line in a terminal has no buttons.
-      return showing.state == .pending && showing.notification != nil
+      guard let showing = ledger.showings[item.occurrence.source], showing.notification != nil else { return false }
+      return planner.rings(showing, in: list)
     }
     outbox.closed(id)
     for item in ringing {

@@ -70,7 +70,7 @@ package struct Scheduler: Sendable {
     switch event {
     case .alertsChanged(let list, let changed):
       clearProblem(.alerts, &turn)
-      speaker.forgetProblems()
+      if list.sounds != self.list.sounds { speaker.forgetProblems() }
       if isRunning {
         change(list, changed: changed, &turn)
       } else {
@@ -91,9 +91,11 @@ package struct Scheduler: Sendable {
     case .kindnessesChanged(let kindnesses): self.kindnesses = kindnesses
     case .messageWanted(let id): writeMessage(id, &turn)
     case .soundFailed(let problem):
-      if speaker.report(problem, boottime: turn.boottime) {
+      // A machine without sound is no event of a reminder; the daemon says so in its log.
+      if speaker.report(problem, boottime: turn.boottime), problem != .noServer {
         turn.note(.soundFailed(SoundFailure(at: turn.now, problem)))
       }
+    case .soundHeldBack: speaker.holdBack(boottime: turn.boottime)
     case .requested(let requests): self.requests = requests
     case .woke: break
     case .zoneChanged:
@@ -129,19 +131,18 @@ package struct Scheduler: Sendable {
   /// Plays what rings, or was shown in this turn; nothing that rings in a pause but a test.
   private mutating func speak(_ turn: inout Turn) {
     let isPaused = suppressions.isPaused(at: turn.now)
+    let planner = planner(turn)
     let rings = ledger.showings.values.compactMap { showing -> Speaker.Claim? in
       let source = showing.occurrence.source
       let over = showing.shown + policy.ringTime
       let limit = over - turn.elapsed
-      // One that was switched off by hand rings no more; a date is off once it was shown.
-      let isOn = list.alert(of: source).map { $0.isEnabled || $0.isOnce || source.isTest } ?? true
-      guard showing.state == .pending, limit > 0, isOn, !isPaused || source.isTest,
-        let content = ledger.content(of: source, in: list), content.rings
+      guard limit > 0, planner.rings(showing, in: list), !isPaused || source.isTest,
+        let content = ledger.content(of: source, in: list)
       else { return nil }
       return Playback(content, snoozes: showing.snoozes, policy.settings, limit: limit, isTest: source.isTest)
         .map { Speaker.Claim(source: source, playback: $0, over: over) }
     }
-    let once = turn.heard.compactMap { item in
+    let once = turn.heard.filter { !isPaused || $0.occurrence.source.isTest }.compactMap { item in
       Playback(item.content, snoozes: 0, policy.settings, isTest: item.occurrence.source.isTest).map {
         Speaker.Claim(source: item.occurrence.source, playback: $0)
       }

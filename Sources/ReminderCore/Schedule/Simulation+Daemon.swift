@@ -28,7 +28,7 @@ extension Simulation {
     let state = keeper.load().state
     scheduler = Scheduler(ledger: state.ledger, zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
-    var settings = Settings()
+    var settings = policy.settings
     settings.grace = Int(policy.grace / 60)
     settings.repeatUnanswered = policy.repeats
     send([

@@ -25,7 +25,9 @@ extension Simulation {
   package mutating func answerLast(_ word: AnswerWord, _ settings: Settings) -> Bool {
     guard let delivery = deliveries.last, let source = delivery.answerable.last?.occurrence.source,
       let answer = word.answer(scheduler.ledger.content(of: source, in: list), settings),
-      scheduler.ledger.isOpen(source), scheduler.ledger.takes(answer, source, in: list)
+      scheduler.ledger.isOpen(source), scheduler.ledger.takes(answer, source, in: list),
+      // The command refuses it without --force.
+      word != .stop || scheduler.ledger.showings[source]?.asksForKindness != true
     else { return false }
     send(.answered(delivery.id, answer))
     return true

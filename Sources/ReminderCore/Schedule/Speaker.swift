@@ -6,6 +6,10 @@ struct Speaker: Sendable {
   private var problems: [SoundProblem] = []
   /// What rings and was not heard is tried again at that count of `ClockReading.boottime`, in seconds; nil where nothing is.
   private(set) var retry: Int64?
+  /// What could not be played is not begun before.
+  private var failed: Source?
+  /// True while the desktop has held a ring back: until the next attempt only what is heard all the same rings.
+  private var isHeldBack = false
 
   /// Seconds between two attempts.
   private static let retryInterval: Int64 = 15
@@ -33,13 +37,20 @@ struct Speaker: Sendable {
 
   /// Takes in why a sound was not heard; false where that was written down already.
   mutating func report(_ problem: SoundProblem, boottime: Int64) -> Bool {
-    if playing?.isRing == true, problem.mayPass {
-      playing = nil
+    if let current = playing, current.isRing, problem.mayPass {
+      (playing, failed) = (nil, current.source)
       retry = boottime + Self.retryInterval
     }
     guard !problems.contains(problem) else { return false }
     problems.append(problem)
     return true
+  }
+
+  /// The desktop is told not to disturb, and what was begun is not heard.
+  mutating func holdBack(boottime: Int64) {
+    guard let current = playing, current.isRing else { return }
+    (playing, isHeldBack) = (nil, true)
+    retry = boottime + Self.retryInterval
   }
 
   /// Has what is wrong written down anew: a person may have changed it.
@@ -52,8 +63,13 @@ struct Speaker: Sendable {
   /// What rings goes before what is heard once, which is not heard later; that is ended where it `isOver`. `boottime` is now, as in
   /// `retry`.
   mutating func update(_ claims: [Claim], boottime: Int64, isOver: (Source) -> Bool) -> [Effect] {
-    if let retry, claims.contains(where: \.isRing), boottime < retry { return [] }
-    retry = nil
+    var claims = claims
+    if let retry, boottime < retry {
+      let (failed, isHeldBack) = (failed, isHeldBack)
+      claims.removeAll { $0.isRing && ($0.source == failed || isHeldBack && !$0.playback.isHeardThroughDnd) }
+    } else {
+      (retry, failed, isHeldBack) = (nil, nil, false)
+    }
     let sorted = claims.sorted(by: Claim.precedes)
     if let wanted = sorted.first(where: \.isRing) ?? sorted.first {
       if let playing, wanted.continues(playing) { return [] }
@@ -77,8 +93,8 @@ extension SoundProblem {
   /// False where another attempt comes to the same, or another sound is played in its place.
   fileprivate var mayPass: Bool {
     switch self {
-    case .noServer, .interrupted, .crashed, .hung: true
-    case .missingPlayer, .cannotStart, .unreadableFile: false
+    case .noServer, .interrupted, .crashed, .hung, .cannotStart: true
+    case .missingPlayer, .unreadableFile: false
     }
   }
 }

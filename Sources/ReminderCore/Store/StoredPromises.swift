@@ -33,7 +33,7 @@ extension Promise: Codable {
     self.init(
       number: try container.decode(Alert.numberRange, forKey: .number),
       Kindness(
-        try container.decode(.text) { (text: String) in text.isEmpty ? nil : text },
+        try container.decode(.text) { (text: String) in Kindness.textRange.contains(text.count) ? text : nil },
         message: try container.decodeIfPresent(String.self, forKey: .message)),
       made: try container.decodeInstant(forKey: .made), kept: try container.decodeInstantIfPresent(forKey: .kept))
   }

@@ -17,6 +17,9 @@ extension Phrase {
   package static func kindnessDone(_ text: String) -> Phrase { Phrase("outcome.kind", .user(text)) }
   package static func promised(_ text: String) -> Phrase { Phrase("outcome.promised", .user(text)) }
 
+  /// A promise that was kept just now.
+  package static func doneKept(_ text: String) -> Phrase { Phrase("done.kept", .user(text)) }
+
   /// Why something is not stopped and not snoozed, and what ends it.
   package static func kindnessWanted(_ reference: Phrase, _ kindness: Kindness) -> Phrase {
     let wanted = Phrase("error.kindnessWanted", .phrase(reference), .user(kindness.text))

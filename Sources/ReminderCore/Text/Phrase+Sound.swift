@@ -25,6 +25,15 @@ extension Phrase {
     Phrase("usage.notAFadeIn", .user(text))
   }
 
+  /// What an escalation without a snooze is not.
+  package static var escalationWithoutSnooze: Phrase { Phrase("warning.escalationWithoutSnooze") }
+
+  /// An alarm without a sound.
+  package static var silentAlarm: Phrase { Phrase("warning.silentAlarm") }
+
+  /// An alarm that is one because it escalates.
+  package static var staysAlarm: Phrase { Phrase("warning.staysAlarm") }
+
   /// The file of a sound that is not there.
   package static func soundMissing(_ path: String) -> Phrase {
     Phrase("warning.soundMissing", .user(path))

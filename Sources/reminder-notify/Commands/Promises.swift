@@ -40,7 +40,7 @@ struct Promises: ParsableCommand {
       guard promise.kept == nil else { return try context.printLine(.keptAlready(promise.kindness.text)) }
       let made = context.zone.local(promise.made)
       try context.request(.answer(.acknowledge, .promise(number), nominal: made))
-      try context.printLine(.answered(.promise(promise.kindness.text), .kept))
+      try context.printLine(.doneKept(promise.kindness.text))
     }
   }
 }

@@ -16,6 +16,7 @@ struct Snooze: Verb {
       throw CommandError.failed(.snoozeProblem(problem, shown.reference))
     }
     if let kindness = shown.kindness { throw CommandError.failed(.kindnessWanted(shown.reference, kindness)) }
+    if shown.wasEndedByKindness { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     if let alert = shown.withoutSnooze { throw CommandError.failed(.noSnooze(alert)) }
     let settings = try context.settings()
     let choices = shown.contents.snoozeChoices(settings)

@@ -27,7 +27,7 @@ struct AlertOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.sound, value: "name|file|none"))
   var sound: String?
 
-  @Option(help: ArgumentHelp(AlertField.volume, value: "0-100"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.volume, value: "0-100"))
   var volume: String?
 
   @Flag(inversion: .prefixedNo, help: ArgumentHelp(AlertField.alarm))
@@ -108,6 +108,9 @@ extension AlertOptions {
       if field.isText, text.strippingControls != text { context.say(.controlsRemoved(field.option)) }
     }
     if let sound, !sound.isEmpty, let kept = content.sound { context.warnOfMissingSound(kept) }
+    if alarm != nil || escalate != nil || sound != nil || volume != nil || snooze != nil {
+      context.warn(of: content, isAlarmTakenBack: alarm == false)
+    }
   }
 
   /// Puts the label of a sentence into what an alert says, as `--label` does.

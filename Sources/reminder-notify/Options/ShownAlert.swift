@@ -57,6 +57,11 @@ struct ShownAlert {
   /// True for what waits for an answer, or comes back.
   var isOpen: Bool { snapshot.ledger.isOpen(source) }
 
+  /// True where a kindness, done or promised, has ended it: it cannot be snoozed any more.
+  var wasEndedByKindness: Bool {
+    snapshot.ledger.showings[source].map { $0.kindness != nil && $0.state == .answered } ?? false
+  }
+
   /// Hands the promise of the kindness to the daemon: of what is answered together only what asks for one takes it.
   ///
   /// Returns what the answer's line calls it. Throws `StoreError`.

@@ -242,3 +242,51 @@ func `each level is louder than the one before by four decibels and more`(volume
   #expect(shown.items.count == 1)
   #expect(shown.items[0].kindness != nil)
 }
+
+@Test(arguments: ["evil", "/tmp/loud.ogg"])
+func `a sound that is as loud as the last one begins softer`(sound: String) throws {
+  var simulation = escalating { alert in (alert.sound, alert.volume) = (sound, 100) }
+  var factors: [Double] = []
+
+  for minute in 30...32 {
+    simulation.run(until: at("2026-11-22T09:\(minute)"))
+    factors.append(try #require(simulation.heard).factor)
+    simulation.press(.snooze(minutes: 1))
+  }
+
+  #expect(decibels(factors[1], factors[0]))
+  #expect(decibels(factors[2], factors[1]))
+}
+
+@Test func `a promise is asked for at its time of day in another zone`() {
+  var simulation = last()
+  simulation.press(.promise)
+
+  // Nine hours to the west: 20:00 comes nine hours later.
+  simulation.changeZone(to: .fixed(hours: 0))
+  simulation.run(until: at("2026-11-22T21:00"))
+  let early = simulation.deliveries.filter { $0.items.first?.occurrence.source == .promise(1) }.count
+  simulation.run(until: at("2026-11-23T05:00:01"))
+
+  #expect(early == 0)
+  #expect(simulation.deliveries.last?.items.first?.occurrence.source == .promise(1))
+}
+
+@Test func `a simulation asks for a promise when the settings say`() {
+  var settings = Settings()
+  settings.promiseAt = ClockTime(minuteOfDay: 12 * 60)
+  var alert = Alert.fixture(1, "09:30")
+  alert.escalates = true
+  var simulation = Simulation(.fixture(alert), now: morning, policy: settings.policy)
+  simulation.know(kindnesses)
+  for minute in 30...31 {
+    simulation.run(until: at("2026-11-22T09:\(minute)"))
+    simulation.press(.snooze(minutes: 1))
+  }
+  simulation.run(until: at("2026-11-22T09:32"))
+
+  simulation.press(.promise)
+  simulation.run(until: at("2026-11-22T12:00"))
+
+  #expect(simulation.deliveries.last?.items.first?.occurrence.source == .promise(1))
+}

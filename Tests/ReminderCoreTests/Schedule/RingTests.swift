@@ -200,7 +200,7 @@ func `a test is heard where that was asked for`(isHeard: Bool, expected: Bool) {
   #expect(simulation.heard != nil)
 }
 
-@Test(arguments: [SoundProblem.noServer, .interrupted, .crashed, .hung])
+@Test(arguments: [SoundProblem.interrupted, .crashed, .hung])
 func `an alarm that was not heard is tried again, and written down once`(problem: SoundProblem) {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
   _ = scheduler.handle(.alertsChanged(.fixture([alarm()]), changed: nil), now: .fixture(morning))
@@ -226,7 +226,7 @@ func `an alarm that was not heard is tried again, and written down once`(problem
   _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: .fixture(morning))
 
   let counts = [
-    Event.soundFailed(.noServer), .soundFailed(.noServer), .settingsChanged(Settings()), .soundFailed(.noServer),
+    Event.soundFailed(.hung), .soundFailed(.hung), .settingsChanged(Settings()), .soundFailed(.hung),
   ]
   .map { event in
     scheduler.handle(event, now: .fixture(morning)).count { if case .journal = $0 { true } else { false } }
@@ -279,4 +279,44 @@ func `an alarm that was not heard is tried again, and written down once`(problem
   simulation.run(until: at("2026-11-23T09:30:10"))
 
   #expect(simulation.deliveries.count == 2)
+}
+
+@Test func `that there is no audio server is not written down`() {
+  var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+  _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: .fixture(morning))
+
+  let effects = scheduler.handle(.soundFailed(.noServer), now: .fixture(morning))
+
+  #expect(!effects.contains { if case .journal = $0 { true } else { false } })
+}
+
+@Test func `where the desktop holds a ring back, a softer one that may be heard rings`() {
+  var soft = alarm(2) { alert in (alert.volume, alert.isHeardThroughDnd) = (20, true) }
+  soft.label = "soft"
+  var simulation = running(alarm(), soft)
+  simulation.run(until: due)
+  let first = simulation.heard
+
+  simulation.send(.soundHeldBack)
+  let second = simulation.heard
+  simulation.ask(.answer(.stop, .alert(2), nominal: local("2026-11-22T09:30")))
+  let third = simulation.heard
+  simulation.run(until: at("2026-11-22T09:30:20"))
+
+  #expect(first?.factor == Volume.factor(of: 70))
+  #expect(second?.factor == Volume.factor(of: 20))
+  #expect(third == nil)
+  // It is tried again: the desktop may be told otherwise.
+  #expect(simulation.heard?.factor == Volume.factor(of: 70))
+}
+
+@Test func `an alarm that is switched off and closed does not come back`() {
+  var simulation = running(alarm())
+  simulation.run(until: due)
+  simulation.change(1) { $0.isEnabled = false }
+
+  simulation.close(simulation.deliveries[0].id)
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  #expect(simulation.deliveries.count == 1)
 }
