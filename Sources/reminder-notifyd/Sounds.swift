@@ -1,3 +1,4 @@
+import GLibKit
 import ReminderCore
 
 /// Plays what is to be heard, unless the desktop is told not to disturb.
@@ -7,11 +8,15 @@ final class Sounds {
   private let report: (Event) -> Void
   /// Counts what was wanted: an answer of the desktop may be late.
   private var wanted = 0
+  /// While something rings, the desktop is asked again and again.
+  private var nextLook: EventSource?
+  /// After how many milliseconds it is.
+  private let lookInterval: UInt32
 
   /// `report` is handed what became of sounds that were not heard; that there is no server is said once, in the log.
   init(
     _ installation: Installation, readDoNotDisturb: @escaping (@escaping (Bool) -> Void) -> Void, log: Log,
-    report: @escaping (Event) -> Void
+    lookInterval: UInt32 = 3000, report: @escaping (Event) -> Void
   ) {
     var hasSaid = false
     player = SoundPlayer(installation: installation) { problem in
@@ -21,7 +26,7 @@ final class Sounds {
       }
       report(.soundFailed(problem))
     }
-    (self.readDoNotDisturb, self.report) = (readDoNotDisturb, report)
+    (self.readDoNotDisturb, self.report, self.lookInterval) = (readDoNotDisturb, report, lookInterval)
   }
 
   /// Ends what is played, and plays this.
@@ -31,12 +36,28 @@ final class Sounds {
     let number = wanted
     readDoNotDisturb { [weak self] isOn in
       guard let self, wanted == number else { return }
-      if isOn { report(.soundHeldBack) } else { start(playback) }
+      guard !isOn else { return report(.soundHeldBack) }
+      start(playback)
+      if playback.limit != nil { lookLater(number) }
+    }
+  }
+
+  /// Ends what rings when the desktop is told not to disturb.
+  private func lookLater(_ number: Int) {
+    nextLook = EventSource.once(after: lookInterval) { [weak self] in
+      guard let self, wanted == number else { return }
+      readDoNotDisturb { [weak self] isOn in
+        guard let self, wanted == number else { return }
+        guard isOn else { return lookLater(number) }
+        silence()
+        report(.soundHeldBack)
+      }
     }
   }
 
   func silence() {
     wanted += 1
+    nextLook = nil
     player.stop()
   }
 

@@ -8,6 +8,12 @@ extension AnswerOracle {
     return content.isAlarm || content.escalates
   }
 
+  /// True for an alert that is off, and was not switched off by its own delivery; not for a test of it.
+  func isSwitchedOff(_ source: Source) -> Bool {
+    guard !source.isTest, let alert = alerts[source.key] else { return false }
+    return !alert.isEnabled && !alert.isOnce
+  }
+
   /// Rule: an alarm is unanswered after ten minutes, any other after five, or when it comes again.
   func over(_ last: Answerable) -> ClosedRange<Int64> {
     let timeout = rings(last.occurrence.source) ? Rules.ringTime : answerTimeout ?? 0
@@ -19,7 +25,8 @@ extension AnswerOracle {
     let asks = shown[source].map { $0.kindness != nil && $0.state.isOpen } ?? false
     switch answer {
     case .acknowledge, .stop: return true
-    case .snooze: return !asks && alerts[source.key]?.content.snooze != []
+    // Rule: what a kindness has ended is not put off either.
+    case .snooze: return shown[source]?.kindness == nil && alerts[source.key]?.content.snooze != []
     case .promise: return asks
     }
   }

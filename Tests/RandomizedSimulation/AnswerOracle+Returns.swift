@@ -4,7 +4,8 @@ import ReminderCore
 extension AnswerOracle {
   /// A person closes a notification.
   mutating func close(_ id: Delivery.ID, at glance: Glance) {
-    for (source, last) in shown where last.id == id && last.state == .pending && rings(source) {
+    for (source, last) in shown where last.id == id && last.state == .pending && rings(source) && !isSwitchedOff(source)
+    {
       returns[source] = glance.real + Rules.returnPause
     }
   }
@@ -12,7 +13,7 @@ extension AnswerOracle {
   /// Rule: what rings is answered on the screen: a notification that is closed while it rings comes back.
   mutating func checkReturns(_ look: OccurrenceOracle.Look, _ glance: Glance) {
     for (source, due) in returns {
-      guard shown[source]?.state == .pending else {
+      guard shown[source]?.state == .pending, !isSwitchedOff(source) else {
         returns[source] = nil
         continue
       }

@@ -14,7 +14,7 @@ extension AnswerOracle {
     var found: [Source: Ring] = [:]
     for (source, last) in shown where last.state == .pending && rings(source) {
       if suppressions.covers(glance.wall), !source.isTest { continue }
-      if let alert = alerts[source.key], !alert.isEnabled, !alert.isOnce, !source.isTest { continue }
+      if isSwitchedOff(source) { continue }
       guard let content = alerts[source.key]?.content,
         let expected = ExpectedSound(of: content, snoozes: last.snoozes)
       else { continue }

@@ -16,7 +16,10 @@ struct ExpectedSound {
     guard let own = Sound(name), share > 0 else { return nil }
     let factor = share * share * share
     let steps = content.escalates ? min(snoozes, Rules.snoozesInRow) : 0
-    self.factor = content.escalates ? min(factor, 0.562341) * (steps > 0 ? 1.778279 : 1) : factor
+    // Rule: what is not levelled, and the last sound itself, begins 8 dB softer still, but for its end.
+    let isLevelled = own != .bundled(.evil) && Sound.Bundled(rawValue: own.text) != nil
+    let most = isLevelled || steps == Rules.snoozesInRow ? 0.562341 : 0.223872
+    self.factor = content.escalates ? min(factor, most) * (steps > 0 ? 1.778279 : 1) : factor
     sound = steps == Rules.snoozesInRow ? .bundled(.evil) : own
   }
 

@@ -8,11 +8,6 @@ extension Ledger {
   ) {
     guard advance.isMoved else { return }
     let (now, undone) = (advance.now.realtime, advance.undone)
-    // A promise is asked for at a time of day.
-    for (source, snooze) in snoozes where source.isPromise {
-      let due = snooze.due - (advance.step + advance.zoneShift)
-      snoozes[source] = Snooze(source, nominal: snooze.nominal, due: due, count: snooze.count)
-    }
     for (number, entry) in entries {
       let since = min(now, entry.since + -max(0, advance.zoneShift))
       if since != entry.since { entries[number]?.since = since }

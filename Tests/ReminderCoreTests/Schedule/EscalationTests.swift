@@ -258,20 +258,6 @@ func `a sound that is as loud as the last one begins softer`(sound: String) thro
   #expect(decibels(factors[2], factors[1]))
 }
 
-@Test func `a promise is asked for at its time of day in another zone`() {
-  var simulation = last()
-  simulation.press(.promise)
-
-  // Nine hours to the west: 20:00 comes nine hours later.
-  simulation.changeZone(to: .fixed(hours: 0))
-  simulation.run(until: at("2026-11-22T21:00"))
-  let early = simulation.deliveries.filter { $0.items.first?.occurrence.source == .promise(1) }.count
-  simulation.run(until: at("2026-11-23T05:00:01"))
-
-  #expect(early == 0)
-  #expect(simulation.deliveries.last?.items.first?.occurrence.source == .promise(1))
-}
-
 @Test func `a simulation asks for a promise when the settings say`() {
   var settings = Settings()
   settings.promiseAt = ClockTime(minuteOfDay: 12 * 60)
