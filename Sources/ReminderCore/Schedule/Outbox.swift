@@ -225,11 +225,17 @@ extension Outbox {
     var alone = ready.filter { $0.delivery.asksForKindness }
     if !fits() {
       isTogether = true
-      var kept = old.filter { onScreen[$0]?.asksForKindness == true && !closings.contains($0) }
-      if kept.count + alone.count >= Self.limit { (kept, alone) = ([], []) }
-      let rest = old.filter { !kept.contains($0) }
+      let rest = old.filter { onScreen[$0]?.asksForKindness != true && !closings.contains($0) }
       named += rest.flatMap(waiting)
       closings.formUnion(rest)
+    }
+    let notices = ready.count { $0.delivery.items.isEmpty }
+    var room: Int { Self.limit - (onScreen.count - closings.count) - underway.count - notices }
+    if isTogether, alone.count >= room { alone = [] }
+    if isTogether, room < 1 {
+      let kept = old.filter { !closings.contains($0) }
+      named += kept.flatMap(waiting)
+      closings.formUnion(kept)
     }
     let ids = Set(alone.map(\.delivery.id))
     let alerts = ready.filter { !$0.delivery.items.isEmpty && !ids.contains($0.delivery.id) }

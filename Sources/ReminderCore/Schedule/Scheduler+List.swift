@@ -47,7 +47,7 @@ extension Scheduler {
   /// notification are decided again.
   private mutating func dropChanged(_ turn: inout Turn) {
     let ledger = ledger
-    let unwanted = outbox.takeParked { $0.delivery.items.contains { !ledger.wants($0) } }
+    let unwanted = outbox.takeParked { $0.delivery.items.contains { !$0.isShown && !ledger.wants($0) } }
     turn.decide(unwanted.flatMap(\.delivery.items).compactMap(\.occurrence.number))
   }
 

@@ -276,3 +276,26 @@ func `a sound that is as loud as the last one begins softer`(sound: String) thro
 
   #expect(simulation.deliveries.last?.items.first?.occurrence.source == .promise(1))
 }
+
+@Test func `never more than three notifications are on the screen, however many ask for a kindness`() {
+  var list = AlertList()
+  for number in 1...3 {
+    var alert = Alert.fixture(number, "09:30", label: "\(number)")
+    alert.escalates = true
+    list.put(alert)
+  }
+  list.put(.fixture(4, "09:30", label: "4"))
+  var simulation = Simulation(list, now: morning, policy: .daemon)
+  simulation.know(kindnesses)
+  simulation.run(until: at("2026-11-22T09:30"))
+
+  for minute in 31...33 {
+    for number in 1...3 {
+      simulation.ask(.answer(.snooze(minutes: 1), .alert(number), nominal: local("2026-11-22T09:30")))
+    }
+    simulation.run(until: at("2026-11-22T09:\(minute)"))
+  }
+
+  #expect(simulation.screenCount <= 3)
+  #expect((1...3).allSatisfy { simulation.scheduler.ledger.showings[.alert($0)]?.kindness != nil })
+}
