@@ -63,9 +63,6 @@ package final class NotificationServer {
     }
   }
 
-  /// What the server has said of itself; nil before it was asked.
-  package var latest: Description? { described }
-
   /// True while the name has an owner.
   package var isPresent: Bool { owner != nil }
 

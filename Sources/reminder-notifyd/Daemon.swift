@@ -68,7 +68,7 @@ extension Daemon {
     case .show(let delivery):
       let notice = Notice(
         delivery.content, now: queue.now, zone: .local, settings: inputs.settings, strings: log.strings, paths: paths,
-        opensMessages: { notifier.drawsButtons() && messages.canOpen })
+        opensMessages: { messages.canOpen })
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)
     case .adopt(let id, let notification): notifier.adopt(id, notification)

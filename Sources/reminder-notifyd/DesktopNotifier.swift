@@ -50,7 +50,6 @@ final class DesktopNotifier {
     Notifier(
       prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
       close: { id in self.close(id) }, adopt: { id, notification in self.adopt(id, notification) },
-      drawsButtons: { self.server?.latest.map(ServerQuirks.drawsButtons) ?? false },
       readDoNotDisturb: { done in self.readDoNotDisturb(done) })
   }
 
@@ -87,7 +86,8 @@ final class DesktopNotifier {
 
   private func make(_ notice: Notice, for server: NotificationServer.Description) -> Notification {
     let notification = Notification(
-      title: notice.title, body: notice.body, serverTakesMarkup: server.capabilities.contains("body-markup"),
+      title: notice.title, body: ServerQuirks.drawsButtons(server) ? notice.body : notice.bodyWithoutButtons,
+      serverTakesMarkup: server.capabilities.contains("body-markup"),
       icon: notice.icon ?? icon(notice.category), urgency: notice.urgency.level, category: notice.category.rawValue,
       desktopEntry: "reminder-notify")
     notification.setTimeout(notice.popup.timeout)

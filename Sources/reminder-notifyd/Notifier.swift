@@ -13,8 +13,6 @@ struct Notifier {
   var close: (Delivery.ID) -> Void
   /// Hears of a notification that another run of the daemon has shown.
   var adopt: (Delivery.ID, NotificationID) -> Void
-  /// False where buttons are not drawn, or it is not known yet that they are.
-  var drawsButtons: () -> Bool = { false }
   /// Calls back with whether the desktop is told not to disturb; false where that cannot be read.
   var readDoNotDisturb: (@escaping (Bool) -> Void) -> Void = { $0(false) }
 

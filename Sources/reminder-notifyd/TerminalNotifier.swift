@@ -12,7 +12,7 @@ struct TerminalNotifier {
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID) {
-    let lines = [notice.title] + notice.body.split(separator: "\n").map { "  " + $0 }
+    let lines = [notice.title] + notice.bodyWithoutButtons.split(separator: "\n").map { "  " + $0 }
     do {
       try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: 1)
       report(.shown(id))

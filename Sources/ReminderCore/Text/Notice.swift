@@ -5,6 +5,10 @@ package struct Notice: Equatable, Sendable {
   package let title: String
   /// Plain text of one or more lines; never markup.
   package let body: String
+
+  /// The body where a server draws no buttons.
+  package var bodyWithoutButtons: String { [body, lineWithoutButtons].compactMap { $0 }.joined(separator: "\n") }
+
   package let urgency: Urgency
   /// A name of the icon theme or a path; nil for that of the category.
   package let icon: String?
@@ -15,6 +19,8 @@ package struct Notice: Equatable, Sendable {
   package let popup: Settings.Popup
   /// False where a click beside the buttons is no answer: the end of an escalation wants a kindness, done or promised.
   package var takesClick = true
+  /// A line for the body where the server draws no buttons: the message that a button would open; nil where there is none.
+  package private(set) var lineWithoutButtons: String?
 
   package struct Button: Equatable, Sendable {
     package let action: Action
@@ -95,6 +101,9 @@ extension Notice {
       category: isWater ? .water : .alert, buttons: Button.all(of: item, settings, strings, opensMessage: opensMessage),
       popup: alert.effectiveUrgency == .critical ? .answer : settings.popup)
     takesClick = item.kindness == nil
+    if opensMessage, let text = (item.kindness ?? item.promise?.kindness)?.message {
+      lineWithoutButtons = strings(.preparedMessage(text))
+    }
   }
 
   /// Of several alerts, which are answered together.
