@@ -43,17 +43,7 @@ extension Program {
     }
     // A working directory that is in use keeps its file system from being unmounted.
     _ = unsafe chdir("/")
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    for descriptor: Int32 in 0...2 {
-      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawnattr_setflags(&attributes, newSession)
-    return try unsafe spawn(path, arguments, &actions, &attributes)
+    return try startInOwnSession(path, arguments: arguments)
   }
 
   // POSIX_SPAWN_SETSID of <spawn.h>, which the C library shows to GNU sources only.
@@ -66,23 +56,27 @@ extension Program {
   ///
   /// - Throws: `SystemError` where it cannot be started.
   package static func start(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    for descriptor: Int32 in 0...1 {
-      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    try spawn(path, arguments, withNull: 0...1) { attributes in
+      var (none, ending) = (sigset_t(), sigset_t())
+      unsafe sigemptyset(&none)
+      unsafe sigemptyset(&ending)
+      for number in [SIGTERM, SIGPIPE] { unsafe sigaddset(&ending, number) }
+      unsafe posix_spawnattr_setsigmask(&attributes, &none)
+      unsafe posix_spawnattr_setsigdefault(&attributes, &ending)
+      unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     }
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var (none, ending) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&none)
-    unsafe sigemptyset(&ending)
-    for number in [SIGTERM, SIGPIPE] { unsafe sigaddset(&ending, number) }
-    unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &ending)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    return try unsafe spawn(path, arguments, &actions, &attributes)
+  }
+
+  /// Starts a program in a session of its own (setsid(2)), which the end of this one's terminal does not end; it has nothing to
+  /// read or write.
+  ///
+  /// Returns its process id. It stays a child: ask `ending(of:)` when it has ended.
+  ///
+  /// - Throws: `SystemError` where it cannot be started.
+  package static func startInOwnSession(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
+    try spawn(path, arguments, withNull: 0...2) { attributes in
+      unsafe posix_spawnattr_setflags(&attributes, newSession)
+    }
   }
 
   /// Runs a program as `start` does and waits for its end.
@@ -134,6 +128,24 @@ extension Program {
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     return try unsafe spawn(path, arguments, &actions, nil)
+  }
+
+  /// Starts a program with the null device in the place of some descriptors, and with attributes that are set by `prepare`.
+  private static func spawn(
+    _ path: String, _ arguments: [String], withNull descriptors: ClosedRange<Int32>,
+    _ prepare: (inout posix_spawnattr_t) -> Void
+  ) throws(SystemError) -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in descriptors {
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    prepare(&attributes)
+    return try unsafe spawn(path, arguments, &actions, &attributes)
   }
 
   private static func spawn(

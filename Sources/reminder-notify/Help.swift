@@ -68,8 +68,12 @@ extension ArgumentHelp {
 
 extension CommandConfiguration {
   /// The configuration of a verb.
-  init(_ name: String, _ abstract: Phrase, discussion: Phrase? = nil) {
+  init(
+    _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil
+  ) {
     self.init(
-      commandName: name, abstract: Help.strings(abstract), discussion: discussion.map { Help.strings($0) } ?? "")
+      commandName: name, abstract: Help.strings(abstract), discussion: discussion.map { Help.strings($0) } ?? "",
+      subcommands: subcommands, defaultSubcommand: defaultSubcommand)
   }
 }

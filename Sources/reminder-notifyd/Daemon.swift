@@ -36,7 +36,7 @@ final class Daemon {
     }
     guard alarm != nil else { return nil }
     notifier = makeNotifier(queue.receive)
-    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, log: log, report: queue.receive)
+    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, report: queue.receive)
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] _ in self?.journal([]) }
     if let problem { queue.receive(.unreadable(.state, problem)) }
@@ -76,19 +76,14 @@ extension Daemon {
       if !files.save(ledger, suppressions: inputs.suppressions, now: queue.now) { queue.receive(.notSaved) }
     case .play(let playback): sounds?.play(playback)
     case .silence: sounds?.silence()
+    case .tell(let problem): log(problem.phrase)
     case .write(let message): messages.open(message)
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
     case .journal(let records):
-      for record in records { tell(record) }
+      for outcome in records.compactMap(\.outcome) where outcome.event != .shown {
+        log(.decided(outcome, zone: .local, now: queue.now))
+      }
       journal(records)
-    }
-  }
-
-  private func tell(_ record: Record) {
-    switch record {
-    case .outcome(let outcome): if outcome.event != .shown { log(.decided(outcome, zone: .local, now: queue.now)) }
-    case .soundFailed(let failure): log(failure.problem.phrase)
-    case .unknown: break
     }
   }
 

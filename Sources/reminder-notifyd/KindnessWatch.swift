@@ -11,9 +11,9 @@ final class KindnessWatch {
       if case .success(let kindnesses?) = result { report(kindnesses) }
     }
     // What cannot be read has a substitute, so that there is always a result.
+    let read = { () throws(FileProblem) in file.read { log(.unreadable(file.own, $0.phrase)) } }
     watch = FileWatch(
-      file.own, target: { FileSystem.live.target(of: file.own) }, read: { () throws(FileProblem) in file.read() },
-      log: log, report: take)
+      file.own, target: { FileSystem.live.target(of: file.own) }, read: read, log: log, report: take)
   }
 
   func look() {

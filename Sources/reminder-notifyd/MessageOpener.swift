@@ -19,7 +19,7 @@ final class MessageOpener {
   func open(_ message: String) {
     guard let scheme, let program = Program.find(Self.program) else { return log(.preparedMessage(message)) }
     do throws(SystemError) {
-      let process = try Program.start(program, arguments: [MessageLink(scheme, message: message).text])
+      let process = try Program.startInOwnSession(program, arguments: [MessageLink(scheme, message: message).text])
       running[process] = ChildWatch(process) { [weak self] in
         guard let ending = Program.ending(of: process) else { return }
         self?.running[process] = nil

@@ -13,19 +13,12 @@ final class Sounds {
   /// After how many milliseconds it is.
   private let lookInterval: UInt32
 
-  /// `report` is handed what became of sounds that were not heard; that there is no server is said once, in the log.
+  /// `report` is handed what became of sounds that were not heard.
   init(
-    _ installation: Installation, readDoNotDisturb: @escaping (@escaping (Bool) -> Void) -> Void, log: Log,
+    _ installation: Installation, readDoNotDisturb: @escaping (@escaping (Bool) -> Void) -> Void,
     lookInterval: UInt32 = 3000, report: @escaping (Event) -> Void
   ) {
-    var hasSaid = false
-    player = SoundPlayer(installation: installation) { problem in
-      if problem == .noServer, !hasSaid {
-        hasSaid = true
-        log(problem.phrase)
-      }
-      report(.soundFailed(problem))
-    }
+    player = SoundPlayer(installation: installation) { report(.soundFailed($0)) }
     (self.readDoNotDisturb, self.report, self.lookInterval) = (readDoNotDisturb, report, lookInterval)
   }
 

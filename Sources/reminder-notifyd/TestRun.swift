@@ -45,7 +45,7 @@ final class TestRun {
     }
     (self.source, self.list, self.paths, self.log, self.isHeard) = (source, list, paths, log, isHeard)
     notifier = makeNotifier { [weak self] in self?.queue.receive($0) }
-    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, log: log) { [weak self] in
+    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb) { [weak self] in
       self?.queue.receive($0)
     }
     queue.perform = { [weak self] in self?.perform($0) }
@@ -89,8 +89,7 @@ final class TestRun {
     case .journal(let records):
       do {
         // Without `elapsed`: the daemon has not seen it, and does not wait for an answer to it.
-        let records = records.compactMap(\.outcome).filter { $0.event != .withdrawn }
-          .map { Record.outcome($0.unwitnessed) }
+        let records = records.filter { $0.outcome?.event != .withdrawn }.map(\.unwitnessed)
         try Journal(path: paths.journal, fileSystem: .live)
           .append(records, in: .local, lockTimeout: StateFiles.lockTimeout)
       } catch {
@@ -98,6 +97,7 @@ final class TestRun {
       }
     case .play(let playback): sounds?.play(playback)
     case .silence: sounds?.silence()
+    case .tell(let problem): log(problem.phrase)
     case .arm, .save, .setSwitch, .adopt, .write: break
     }
   }

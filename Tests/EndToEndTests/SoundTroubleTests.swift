@@ -129,7 +129,7 @@ extension EndToEnd {
 
     /// Waits until it plays, and ends it without asking.
     private func killPlayer(of daemon: KernelView) async throws {
-      let player = try await wait(for: "player", within: 20) { try daemon.children().first }
+      let player = try await wait(for: "player") { try daemon.children().first }
       try await Task.sleep(for: .milliseconds(500))
       kill(player, SIGKILL)
       try await wait(until: "end of the player") { try !daemon.children().contains(player) }

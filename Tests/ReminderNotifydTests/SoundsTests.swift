@@ -17,8 +17,7 @@ import Testing
 
   private static func sounds(_ stage: SoundStage, _ desktop: Desktop) -> Sounds {
     Sounds(
-      stage.installation, readDoNotDisturb: { $0(desktop.isQuiet) },
-      log: Log(strings: StringTable(language: .english, text: [])), lookInterval: 20,
+      stage.installation, readDoNotDisturb: { $0(desktop.isQuiet) }, lookInterval: 20,
       report: { desktop.events.append($0) })
   }
 

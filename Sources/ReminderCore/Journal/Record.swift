@@ -12,6 +12,11 @@ package enum Record: Equatable, Sendable {
     if case .outcome(let outcome) = self { outcome } else { nil }
   }
 
+  /// The same, as it is written by another program than the daemon.
+  package var unwitnessed: Record {
+    if case .outcome(let outcome) = self { .outcome(outcome.unwitnessed) } else { self }
+  }
+
   /// When it happened; nil for a record of a later version.
   package var at: Instant? {
     switch self {

@@ -27,7 +27,6 @@ enum Escalation {
     let isLevelled = if case .bundled(let bundled) = sound { bundled != .evil } else { false }
     if snoozes >= snoozeLimit { return (.bundled(.evil), min(factor, beginning) * growth) }
     let factor = min(factor, isLevelled ? beginning : softBeginning)
-    if snoozes == 0 { return (sound, factor) }
-    return (sound, factor * growth)
+    return (sound, snoozes == 0 ? factor : factor * growth)
   }
 }

@@ -68,6 +68,8 @@ package enum Effect: Equatable, Sendable {
   case play(Playback)
   /// End what is played.
   case silence
+  /// Say in the log that a sound was not heard, and why: of a machine without sound the journal has nothing.
+  case tell(SoundProblem)
   /// Open the program for messages with this text.
   case write(message: String)
   /// Hear from now on of a notification that another run of the daemon has shown.

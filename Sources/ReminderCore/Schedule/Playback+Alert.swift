@@ -2,7 +2,7 @@ extension Playback {
   /// What an alert plays after so many snoozes in a row: once, or repeated for `limit` seconds; nil for nothing.
   ///
   /// A person asks for a test, so that it is heard.
-  init?(_ content: AlertContent, snoozes: Int, _ settings: Settings, limit: Int64? = nil, isTest: Bool = false) {
+  init?(_ content: AlertContent, snoozes: Int = 0, _ settings: Settings, limit: Int64? = nil, isTest: Bool = false) {
     let factor = Volume.factor(of: content.volume(settings))
     guard let sound = content.sound(settings), factor > 0 else { return nil }
     let level = content.escalates ? Escalation.level(sound, factor: factor, snoozes: snoozes) : (sound, factor)

@@ -91,10 +91,10 @@ package struct Scheduler: Sendable {
     case .kindnessesChanged(let kindnesses): self.kindnesses = kindnesses
     case .messageWanted(let id): writeMessage(id, &turn)
     case .soundFailed(let problem):
-      // A machine without sound is no event of a reminder; the daemon says so in its log.
-      if speaker.report(problem, boottime: turn.boottime), problem != .noServer {
-        turn.note(.soundFailed(SoundFailure(at: turn.now, problem)))
-      }
+      guard speaker.report(problem, boottime: turn.boottime) else { return }
+      turn.screen.append(.tell(problem))
+      // A machine without sound is no event of a reminder.
+      if problem != .noServer { turn.note(.soundFailed(SoundFailure(at: turn.now, problem))) }
     case .soundHeldBack: speaker.holdBack(boottime: turn.boottime)
     case .requested(let requests): self.requests = requests
     case .woke: break
@@ -143,7 +143,7 @@ package struct Scheduler: Sendable {
         .map { Speaker.Claim(source: source, playback: $0, over: over) }
     }
     let once = turn.heard.filter { !isPaused || $0.occurrence.source.isTest }.compactMap { item in
-      Playback(item.content, snoozes: 0, policy.settings, isTest: item.occurrence.source.isTest).map {
+      Playback(item.content, policy.settings, isTest: item.occurrence.source.isTest).map {
         Speaker.Claim(source: item.occurrence.source, playback: $0)
       }
     }

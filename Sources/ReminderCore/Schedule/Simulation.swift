@@ -127,6 +127,7 @@ package struct Simulation: Sendable {
       heard = playback
       played.append(playback)
     case .silence: heard = nil
+    case .tell: break
     case .write(let message): messages.append(message)
     case .setSwitch(let number, let nominal, let on):
       return list.setSwitch(of: number, at: nominal, on) ? [.alertsChanged(list, changed: now)] : []

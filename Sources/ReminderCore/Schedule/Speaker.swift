@@ -6,8 +6,8 @@ struct Speaker: Sendable {
   private var problems: [SoundProblem] = []
   /// What rings and was not heard is tried again at that count of `ClockReading.boottime`, in seconds; nil where nothing is.
   private(set) var retry: Int64?
-  /// What could not be played is not begun before.
-  private var failed: Source?
+  /// The ring that could not be played, which is not begun before; nil where there is none.
+  private var failed: Claim?
   /// True while the desktop has held a ring back: until the next attempt only what is heard all the same rings.
   private var isHeldBack = false
 
@@ -38,7 +38,7 @@ struct Speaker: Sendable {
   /// Takes in why a sound was not heard; false where that was written down already.
   mutating func report(_ problem: SoundProblem, boottime: Int64) -> Bool {
     if let current = playing, current.isRing, problem.mayPass {
-      (playing, failed) = (nil, current.source)
+      (playing, failed) = (nil, current)
       retry = boottime + Self.retryInterval
     }
     guard !problems.contains(problem) else { return false }
@@ -63,14 +63,11 @@ struct Speaker: Sendable {
   /// What rings goes before what is heard once, which is not heard later; that is ended where it `isOver`. `boottime` is now, as in
   /// `retry`.
   mutating func update(_ claims: [Claim], boottime: Int64, isOver: (Source) -> Bool) -> [Effect] {
-    var claims = claims
-    if let retry, boottime < retry {
-      let (failed, isHeldBack) = (failed, isHeldBack)
-      claims.removeAll { $0.isRing && ($0.source == failed || isHeldBack && !$0.playback.isHeardThroughDnd) }
-    } else {
-      (retry, failed, isHeldBack) = (nil, nil, false)
+    // Where nothing rings any more there is nothing to wake up for.
+    if let retry, boottime >= retry || !claims.contains(where: \.isRing) {
+      (self.retry, failed, isHeldBack) = (nil, nil, false)
     }
-    let sorted = claims.sorted(by: Claim.precedes)
+    let sorted = claims.filter { !isWaiting($0) }.sorted(by: Claim.precedes)
     if let wanted = sorted.first(where: \.isRing) ?? sorted.first {
       if let playing, wanted.continues(playing) { return [] }
       playing = wanted
@@ -79,6 +76,12 @@ struct Speaker: Sendable {
     guard let current = playing, current.isRing || isOver(current.source) else { return [] }
     playing = nil
     return [.silence]
+  }
+
+  /// True for a ring that is tried again later.
+  private func isWaiting(_ claim: Claim) -> Bool {
+    guard claim.isRing else { return false }
+    return failed.map(claim.continues) ?? false || isHeldBack && !claim.playback.isHeardThroughDnd
   }
 }
 

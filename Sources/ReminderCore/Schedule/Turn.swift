@@ -10,7 +10,7 @@ struct Turn {
   private(set) var records: [Record] = []
   /// What has come onto the screen and is heard once.
   var heard: [Delivery.Item] = []
-  /// What to do on the screen, in order.
+  /// What to do that is seen or heard, in order.
   var screen: [Effect] = []
 
   /// The alerts of which something may be due and is not decided.

@@ -22,14 +22,16 @@ package struct KindnessFile: Sendable {
 
   /// The user's own kindnesses; those of the program where that file is not there, cannot be read, or names none.
   ///
-  /// Empty only where the program's files were lost too.
-  package func read() -> [Kindness] {
-    let own = kindnesses(own)
-    return own.isEmpty ? shipped.map(kindnesses) ?? [] : own
+  /// Empty only where the program's files were lost too. `failed` is called where the user's file cannot be read.
+  package func read(failed: (FileProblem) -> Void) -> [Kindness] {
+    var kindnesses: [Kindness] = []
+    do throws(FileProblem) { kindnesses = try self.kindnesses(own) } catch { failed(error) }
+    return kindnesses.isEmpty ? shipped.flatMap { try? self.kindnesses($0) } ?? [] : kindnesses
   }
 
-  private func kindnesses(_ path: String) -> [Kindness] {
-    guard let bytes = try? fileSystem.readIfThere(path, limit: Self.limit) else { return [] }
+  /// None where there is no such file.
+  private func kindnesses(_ path: String) throws(FileProblem) -> [Kindness] {
+    guard let bytes = try fileSystem.readIfThere(path, limit: Self.limit) else { return [] }
     return TextLines(bytes, limit: Self.lineLimit).lines.compactMap { Kindness(line: $0.text) }
   }
 }

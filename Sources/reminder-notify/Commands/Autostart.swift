@@ -4,9 +4,7 @@ import ReminderCore
 
 struct Autostart: ParsableCommand {
   static var configuration: CommandConfiguration {
-    var configuration = CommandConfiguration("autostart", .helpAutostart)
-    configuration.subcommands = [Enable.self, Disable.self, Status.self]
-    return configuration
+    CommandConfiguration("autostart", .helpAutostart, subcommands: [Enable.self, Disable.self, Status.self])
   }
 
   struct Enable: Verb {

@@ -3,10 +3,8 @@ import ReminderCore
 
 struct Config: ParsableCommand {
   static var configuration: CommandConfiguration {
-    var configuration = CommandConfiguration("config", .helpConfig)
-    configuration.subcommands = [List.self, Get.self, Set.self]
-    configuration.defaultSubcommand = List.self
-    return configuration
+    CommandConfiguration(
+      "config", .helpConfig, subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
   }
 
   struct List: Verb {

@@ -3,10 +3,7 @@ import ReminderCore
 
 struct Promises: ParsableCommand {
   static var configuration: CommandConfiguration {
-    var configuration = CommandConfiguration("promises", .helpPromises)
-    configuration.subcommands = [List.self, Done.self]
-    configuration.defaultSubcommand = List.self
-    return configuration
+    CommandConfiguration("promises", .helpPromises, subcommands: [List.self, Done.self], defaultSubcommand: List.self)
   }
 
   struct List: Verb {

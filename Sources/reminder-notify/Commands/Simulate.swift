@@ -53,7 +53,7 @@ struct Simulate: Verb {
     if alerts.alerts.contains(where: \.escalates) {
       let file = KindnessFile(
         context.installation, context.paths, context.strings.language, fileSystem: context.fileSystem)
-      simulation.know(file.read())
+      simulation.know(file.read { context.say(.storeError(StoreError.unreadable(path: file.own, $0), file.own)) })
     }
     var output = JournalOutput(json: json, context)
     var progress = Progress(context)

@@ -5,10 +5,7 @@ import SoundCall
 
 struct Sound: ParsableCommand {
   static var configuration: CommandConfiguration {
-    var configuration = CommandConfiguration("sound", .helpSoundVerb)
-    configuration.subcommands = [List.self, Play.self]
-    configuration.defaultSubcommand = List.self
-    return configuration
+    CommandConfiguration("sound", .helpSoundVerb, subcommands: [List.self, Play.self], defaultSubcommand: List.self)
   }
 
   struct List: Verb {

@@ -288,6 +288,29 @@ func `an alarm that was not heard is tried again, and written down once`(problem
   let effects = scheduler.handle(.soundFailed(.noServer), now: .fixture(morning))
 
   #expect(!effects.contains { if case .journal = $0 { true } else { false } })
+  #expect(effects.contains(.tell(.noServer)))
+}
+
+@Test func `a ring that failed does not hold back the next one of the same alert`() {
+  var simulation = running(alarm())
+  simulation.ask(.test(.test(1)))
+  simulation.send(.soundFailed(.crashed))
+  let failed = simulation.played.count
+
+  simulation.run(until: at("2026-11-22T09:00:05"))
+  simulation.ask(.test(.test(1)))
+
+  #expect(simulation.played.count == failed + 1)
+}
+
+@Test func `an alarm that was answered before its next attempt leaves nothing to wake up for`() {
+  var simulation = running(alarm())
+  simulation.run(until: due)
+  simulation.send(.soundFailed(.crashed))
+
+  simulation.press(.acknowledge)
+
+  #expect(simulation.armed.boottime == nil)
 }
 
 @Test func `where the desktop holds a ring back, a softer one that may be heard rings`() {

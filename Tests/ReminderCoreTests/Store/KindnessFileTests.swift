@@ -14,7 +14,7 @@ import Testing
   /// The kindnesses of a user with that file, beside those of the sources.
   private func read(_ own: String?, _ language: Language = .english) throws -> [Kindness] {
     if let own { try directory.write(own, to: "config/reminder-notify/kindnesses.txt") }
-    return try file(language).read()
+    return try file(language).read { _ in }
   }
 
   private func file(_ language: Language, resources folder: String? = resources) throws -> KindnessFile {
@@ -55,10 +55,14 @@ import Testing
     #expect(try read(text).count == 16)
   }
 
-  @Test func `a file that cannot be read is replaced by those of the program`() throws {
+  @Test func `a file that cannot be read is replaced by those of the program, and reported`() throws {
     try directory.write("", to: "config/reminder-notify/kindnesses.txt/folder")
+    var problems: [FileProblem] = []
 
-    #expect(try read(nil).count == 16)
+    let kindnesses = try file(.english).read { problems.append($0) }
+
+    #expect(kindnesses.count == 16)
+    #expect(problems == [.notAFile])
   }
 
   @Test func `of a long file the first thousand lines are read, and of a line a thousand characters`() throws {
@@ -76,6 +80,6 @@ import Testing
   }
 
   @Test func `where the program's files were lost there is none`() throws {
-    #expect(try file(.korean, resources: nil).read() == [])
+    #expect(try file(.korean, resources: nil).read { _ in } == [])
   }
 }
