@@ -13,7 +13,9 @@ struct Snooze: Verb {
     let (reference, length, note) = try split(context)
     let shown = try ShownAlert(reference, context)
     if let problem = shown.snapshot.snoozeProblem(shown.source) {
-      throw CommandError.failed(.snoozeProblem(problem, shown.reference))
+      // Of several that are answered together it may be so of this one only.
+      let reference = shown.snapshot.reference(of: shown.source) ?? shown.reference
+      throw CommandError.failed(.snoozeProblem(problem, reference))
     }
     if let kindness = shown.kindness { throw CommandError.failed(.kindnessWanted(shown.reference, kindness)) }
     if shown.wasEndedByKindness { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
