@@ -4,8 +4,8 @@ internal import Glibc
 /// Samples on their way to the audio server of the session, PulseAudio's or PipeWire's.
 @safe package final class AudioStream {
   private let stream: OpaquePointer
-  /// Samples a millisecond, channels counted.
-  private let density: Int
+  /// Frames a second, and samples a frame.
+  private let (rate, channels): (Int, Int)
 
   package enum Failure: Error {
     /// No server answers, or none has a device.
@@ -27,7 +27,7 @@ internal import Glibc
       nil, name, PA_STREAM_PLAYBACK, nil, name, &format, nil, &buffer, nil)
     guard let stream = unsafe stream else { throw .noServer }
     unsafe self.stream = stream
-    density = max(1, rate * channels / 1000)
+    (self.rate, self.channels) = (rate, channels)
     // What a device plays while it wakes up is lost.
     try write(silence(Self.lead))
   }
@@ -54,9 +54,8 @@ internal import Glibc
     usleep(UInt32(min(latency, Self.longestLatency)))
   }
 
-  /// Whole frames of silence: both lengths are even.
   private func silence(_ milliseconds: Int) -> [Float] {
-    [Float](repeating: 0, count: density * milliseconds)
+    [Float](repeating: 0, count: rate * milliseconds / 1000 * channels)
   }
 
   /// Milliseconds.
