@@ -120,14 +120,16 @@ extension EndToEnd {
       #expect(levels[1] - levels[0] >= 4 && levels[2] - levels[1] >= 4, "\(levels)")
       #expect(abs(levels[2] + 14) < 1, "as loud as the evil sound claims")
       #expect(steps.player.contains { $0.hasSuffix("/evil.wav") })
-      #expect((0..<500).contains(silent))
+      // The sound itself is silent for 30 ms between two of its pulses.
+      #expect((-50..<500).contains(silent))
       print("\(kind.rawValue): \(levels) LUFS, silent \(silent) ms after the end")
     }
 
     /// The reminder of the promise comes at its time, and no more once it was kept.
     private func expectReminder(of desktop: Desktop, after daemon: Daemon) async throws {
       #expect(try await desktop.command("promises", "--porcelain").output.hasPrefix("1\topen\t"))
-      #expect(try await desktop.command("next", "--json").output.contains(#""kind":"promise""#))
+      // The alert itself may be due before the evening of the promise.
+      #expect(try await desktop.command("next", "--count", "2", "--json").output.contains(#""kind":"promise""#))
       _ = try await daemon.end()
       try desktop.hastenSnoozes(by: 172_800)
       let shown = try desktop.notices().count
