@@ -1,4 +1,4 @@
-// The C that GLibKit stands on: GLib's loop and Unix sources, GDBus, libnotify, timerfd and pidfd.
+// C headers for GLibKit: GLib's loop and Unix sources, GDBus, libnotify, timerfd and pidfd.
 #pragma once
 #include <gio/gio.h>
 #include <glib-unix.h>

@@ -1,4 +1,4 @@
-// The C that SoundKit stands on: the simple API of libpulse, libsndfile, and the signal at the parent's death.
+// C headers for SoundKit: the simple API of libpulse, libsndfile, and the signal at the parent's death.
 #pragma once
 #include <pulse/simple.h>
 #include <signal.h>

@@ -8,7 +8,7 @@ package final class ChildWatch {
 
   /// Nil where the kernel gives no descriptor for the process.
   ///
-  /// `ended` is called again and again until this goes. The process stays to be waited for.
+  /// `ended` is called on each iteration of the loop until the watch is released. The process stays to be waited for.
   package init?(_ process: Int32, _ ended: @escaping () -> Void) {
     descriptor = pidfd_open(process, 0)
     guard descriptor >= 0 else { return nil }

@@ -3,7 +3,7 @@ import PosixKit
 
 /// The player's process while it runs: asked to end, ended where it hangs, and waited for.
 ///
-/// Nothing wakes the loop but its end and the times that bound it. With this goes the process.
+/// The loop wakes up only for its end and its timeouts. The process is killed in `deinit`.
 final class SoundProcess {
   enum Outcome {
     case ended(ProcessEnding)

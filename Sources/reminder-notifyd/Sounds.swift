@@ -1,7 +1,7 @@
 import GLibKit
 import ReminderCore
 
-/// Plays what is to be heard, unless the desktop is told not to disturb.
+/// Plays sounds, unless the desktop is told not to disturb.
 final class Sounds {
   private let player: SoundPlayer
   private let readDoNotDisturb: (@escaping (Bool) -> Void) -> Void

@@ -1,4 +1,4 @@
-/// A sound as it is to be played.
+/// A sound with its loudness and its length.
 package struct Playback: Equatable, Sendable {
   package let sound: Sound
   /// The factor for the samples, 0 or more; 1 leaves them as they are.

@@ -33,7 +33,7 @@ package struct Delivery: Equatable, Sendable {
     package let round: Int
     /// How often it was snoozed in a row.
     package var snoozes = 0
-    /// What alone ends it, at the end of an escalation; nil for every other one.
+    /// What it asks for at the end of an escalation; nil for every other one.
     package var kindness: Kindness?
     /// The promise that is asked for; nil for what is none.
     package var promise: Promise?

@@ -1,5 +1,5 @@
-/// How an alert that escalates grows: louder after the first snooze, and after the second one with a sound that only a
-/// kindness ends.
+/// How an alert that escalates grows: louder after the first snooze, and after the second one with a sound that
+/// asks for a kindness.
 enum Escalation {
   /// After so many snoozes in a row it cannot be snoozed any more.
   static let snoozeLimit = 2
@@ -14,7 +14,7 @@ enum Escalation {
   /// What the first snooze adds: 5 dB.
   private static let growth = 1.7783
 
-  /// True for what only a kindness ends, after so many snoozes in a row.
+  /// True where it asks for a kindness, after so many snoozes in a row.
   static func isLast(_ content: AlertContent, snoozes: Int) -> Bool {
     content.escalates && snoozes >= snoozeLimit
   }

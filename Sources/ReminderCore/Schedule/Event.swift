@@ -35,7 +35,7 @@ package enum Event: Equatable, Sendable {
   case answered(Delivery.ID, Answer)
   /// The kindnesses were read, because an alert needs them, or have changed.
   case kindnessesChanged([Kindness])
-  /// A person wants to write the message that a notification asks for.
+  /// The button for the message of a notification was pressed.
   case messageWanted(Delivery.ID)
   /// A sound was not heard.
   case soundFailed(SoundProblem)

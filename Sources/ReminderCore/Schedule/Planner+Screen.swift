@@ -45,7 +45,7 @@ extension Planner {
 
   /// True where what could not be shown is still to be shown as it is, and is not too late.
   ///
-  /// What is decided anew is not: of alerts at their time, and of snoozes, the ledger knows that they wait.
+  /// What is decided anew is not: alerts at their time and snoozes are waiting in the ledger.
   func isStillWanted(_ parcel: Outbox.Parcel, _ problems: FileProblems) -> Bool {
     switch parcel.delivery.content {
     case .greeting: return isInTime(since: parcel.since)

@@ -16,7 +16,7 @@ package struct Showing: Equatable, Sendable {
   package let losses: Set<Outcome.Reason>
   /// How often it was snoozed in a row.
   package let snoozes: Int
-  /// What alone ends it, at the end of an escalation; nil for every other one.
+  /// What it asks for at the end of an escalation; nil for every other one.
   package let kindness: Kindness?
 
   package init(

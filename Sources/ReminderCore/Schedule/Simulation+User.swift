@@ -33,7 +33,7 @@ extension Simulation {
     return true
   }
 
-  /// The kindnesses are others.
+  /// Replaces the kindnesses.
   package mutating func know(_ kindnesses: [Kindness]) {
     self.kindnesses = kindnesses
     send(.kindnessesChanged(kindnesses))

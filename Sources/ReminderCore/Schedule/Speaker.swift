@@ -14,7 +14,7 @@ struct Speaker: Sendable {
   /// Seconds between two attempts.
   private static let retryInterval: Int64 = 15
 
-  /// Something that is to be heard for a source.
+  /// A sound that is wanted for a source.
   struct Claim: Equatable, Sendable {
     let source: Source
     let playback: Playback

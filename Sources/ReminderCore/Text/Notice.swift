@@ -17,7 +17,7 @@ package struct Notice: Equatable, Sendable {
   package let buttons: [Button]
   /// How long it stays.
   package let popup: Settings.Popup
-  /// False where a click beside the buttons is no answer: the end of an escalation wants a kindness, done or promised.
+  /// False where a click beside the buttons is no answer: the end of an escalation requires a kindness, done or promised.
   package var takesClick = true
   /// A line for the body where the server draws no buttons: the message that a button would open; nil where there is none.
   package private(set) var lineWithoutButtons: String?

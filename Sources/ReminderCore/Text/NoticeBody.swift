@@ -7,7 +7,7 @@ struct NoticeBody {
   let now: Instant
   let zone: Zone
   let strings: StringTable
-  /// The text of a message that is to be copied; nil where there is none, or a button opens it.
+  /// The text of a message to copy; nil where there is none, or a button opens it.
   var preparedMessage: String?
 
   /// Columns of a title that every server shows in full; a longer one is said again below it.
