@@ -5,7 +5,8 @@ extension AnswerOracle {
   mutating func take(_ list: AlertList) {
     let old = alerts
     alerts = Dictionary(uniqueKeysWithValues: list.alerts.map { ($0.number, $0) })
-    for source in shown.keys where !isThere(source.key) { shown[source] = nil }
+    // A promise that was kept is remembered among the answered ones.
+    for source in shown.keys where !isThere(source.key) && !source.isPromise { shown[source] = nil }
     for (source, snooze) in snoozes where source != .sample && !source.isPromise {
       let wasOn = old[source.key]?.isEnabled == true
       let isGone = alerts[source.key].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
@@ -81,7 +82,9 @@ extension AnswerOracle {
     }
     if time.lowerBound == time.upperBound { line.at = glance.wall - (glance.real - time.lowerBound) }
     let isOpen = last?.state.isOpen == true && !isForgotten || snoozes[source]?.isOptional == false
-    line.isOptional = isForgotten || line.event != .snoozed && !isOpen
+    // Rule: what a kindness has ended is put off only where that is forgotten.
+    let isRefused = line.event == .snoozed && last?.kindness != nil
+    line.isOptional = isForgotten || isRefused || line.event != .snoozed && !isOpen
     expected.append(line)
     tally.answers += 1
     if line.isOptional { tally.lenientAnswers += 1 }
@@ -99,6 +102,7 @@ extension AnswerOracle {
     }
     guard case .snooze(let minutes) = answer, isThere(number) else { return }
     let due = time.lowerBound + Int64(minutes) * 60...time.upperBound + Int64(minutes) * 60
-    snoozes[source] = PendingSnooze(due: due, count: (last?.snoozes ?? 0) + 1)
+    snoozes[source] = PendingSnooze(
+      due: due, count: isRefused ? 1 : (last?.snoozes ?? 0) + 1, isOptional: isRefused)
   }
 }

@@ -55,9 +55,10 @@ extension AnswerOracle {
       // Rule: what another notification names needs no answer of its own.
       shown[source] = nil
     }
-    shown[source] = Answerable(
-      occurrence: entry.occurrence, id: named.delivery, isAboutWater: due.content.isAboutWater,
-      losses: losses, round: due.round, snoozes: count, kindness: entry.kindness, since: glance.real...glance.real)
+    show(
+      Answerable(
+        occurrence: entry.occurrence, id: named.delivery, isAboutWater: due.content.isAboutWater,
+        losses: losses, round: due.round, snoozes: count, kindness: entry.kindness, since: glance.real...glance.real))
   }
 
   private mutating func checkSnooze(_ entry: Outcome, _ glance: Glance) {

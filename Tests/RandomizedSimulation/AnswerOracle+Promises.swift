@@ -26,8 +26,22 @@ extension AnswerOracle {
     switch answer {
     case .acknowledge, .stop: return true
     // Rule: what a kindness has ended is not put off either.
-    case .snooze: return shown[source]?.kindness == nil && alerts[source.key]?.content.snooze != []
+    case .snooze:
+      let isEnded = shown[source].map { $0.kindness != nil && !$0.mayBeForgotten } ?? false
+      return !isEnded && alerts[source.key]?.content.snooze != []
     case .promise: return asks
+    }
+  }
+
+  /// A notification is on the screen.
+  ///
+  /// Rule: of the answered notifications the last eight are remembered then.
+  mutating func show(_ last: Answerable) {
+    shown[last.occurrence.source] = last
+    let answered = shown.filter { $0.value.state == .answered }
+    for (source, own) in answered {
+      let later = answered.count { $0.key != source && $0.value.since.upperBound >= own.since.lowerBound }
+      if later >= Rules.rememberedAnswers { shown[source]?.mayBeForgotten = true }
     }
   }
 

@@ -243,9 +243,10 @@ extension AnswerOracle {
       if isSnooze { snoozes[source] = nil }
       let isRepeat = entry.occurrence.category == .repeat && !entry.isAgain
       let round = entry.occurrence.category == .repeat ? (shown[source]?.round ?? 0) + (isRepeat ? 1 : 0) : 0
-      shown[source] = Answerable(
-        occurrence: entry.occurrence, isAboutWater: alerts[source.key]?.isAboutWater ?? false,
-        losses: losses(after: entry), round: round, snoozes: count, kindness: entry.kindness, since: later(0))
+      show(
+        Answerable(
+          occurrence: entry.occurrence, isAboutWater: alerts[source.key]?.isAboutWater ?? false,
+          losses: losses(after: entry), round: round, snoozes: count, kindness: entry.kindness, since: later(0)))
     case .coalesced, .missed, .skipped, .paused:
       if isSnooze { snoozes[source] = nil }
       if entry.event == .coalesced { shown[source] = nil }

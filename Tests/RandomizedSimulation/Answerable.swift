@@ -17,6 +17,8 @@ struct Answerable {
   /// Real time at which it was shown, as far as a daemon can know.
   var since: ClosedRange<Int64>
   var state = State.pending
+  /// It was answered, and more others were since than are remembered.
+  var mayBeForgotten = false
 
   enum State {
     case pending

@@ -23,6 +23,8 @@ enum Rules {
   static let halfDay: Int64 = 12 * 3600
   /// The state has the last eight occurrences that were shown, and the last eight that were not ("Ledger").
   static let rememberedDecisions = 8
+  /// It has the last eight notifications that were answered ("Ledger").
+  static let rememberedAnswers = 8
   /// Of what was missed more than 31 days ago nothing is written ("Journal").
   static let horizon: Int64 = 31 * 86_400
   /// A notification is pending until it is answered or its five minutes are over ("Answers").
