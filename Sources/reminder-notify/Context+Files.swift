@@ -91,6 +91,18 @@ extension Context {
     return request
   }
 
+  /// Asks the daemon for what `decide` makes of what commands see now, so that no other command comes in between; for nothing
+  /// where that is nil.
+  ///
+  /// - Throws: `StoreError`, or what `decide` throws.
+  func request<Result>(_ decide: (StateSnapshot) throws -> (Request.Action?, Result)) throws -> Result {
+    try updateState { state in
+      let (action, result) = try decide(snapshot(of: state, AlertList(), almanacFor: []))
+      if let action { state.requests.add(Request(id: newIdentifier(), at: clock(), action: action)) }
+      return result
+    }
+  }
+
   /// What the daemon was asked for and has not done yet.
   ///
   /// - Throws: `StoreError.unreadable`.
@@ -99,12 +111,12 @@ extension Context {
     return brief?.state.requests ?? []
   }
 
-  private func updateState<Result>(_ change: (inout DaemonState) -> Result) throws -> Result {
+  private func updateState<Result>(_ change: (inout DaemonState) throws -> Result) throws -> Result {
     let file = PropertyListFile<DaemonState>(path: paths.state, fileSystem: fileSystem)
     do {
       let result = try file.update(lockTimeout: Store.lockTimeout, unsynced: warning(paths.state)) { contents in
         var state = contents ?? DaemonState()
-        let result = change(&state)
+        let result = try change(&state)
         return (state == contents ? nil : state, result)
       }
       changes.note()

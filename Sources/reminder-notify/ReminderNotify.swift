@@ -91,7 +91,7 @@ import ReminderCore
     let split = options.flatMap { word in
       word.hasPrefix("--") && word.hasSuffix("=") ? [String(word.dropLast()), ""] : [word]
     }
-    return split + arguments.dropFirst(options.count)
+    return Timers.rewritten(split) + arguments.dropFirst(options.count)
   }
 
   /// What can be said before there is a context.

@@ -10,7 +10,8 @@ struct Root: ParsableCommand {
       subcommands: [
         List.self, Add.self, Show.self, Edit.self, Copy.self, Toggle.self, On.self, Off.self, Delete.self, Next.self,
         Status.self, Test.self, Ack.self, Snooze.self, Stop.self, Skip.self, Pause.self, Resume.self, Holidays.self,
-        Promises.self, Sound.self, Log.self, Why.self, Simulate.self, Run.self, Autostart.self, Config.self,
+        Promises.self, Timers.self, Sound.self, Log.self, Why.self, Simulate.self, Run.self, Autostart.self,
+        Config.self,
       ],
       defaultSubcommand: List.self)
   }

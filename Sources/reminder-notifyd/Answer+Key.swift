@@ -40,6 +40,7 @@ extension Notice.Action {
     switch self {
     case .answer(let answer): answer.key
     case .writeMessage: Self.messageKey
+    case .timer(let action): action.key
     }
   }
 
@@ -47,9 +48,27 @@ extension Notice.Action {
   init?(key: String) {
     if key == Self.messageKey {
       self = .writeMessage
+    } else if let action = TimerAction(key: key) {
+      self = .timer(action)
     } else {
       guard let answer = Answer(key: key) else { return nil }
       self = .answer(answer)
     }
+  }
+}
+
+extension TimerAction {
+  private static let prefix = "timer-"
+
+  /// The key of the action behind the button: its verb, and the seconds that it adds.
+  fileprivate var key: String { Self.prefix + verb + (seconds.map { "-\($0)" } ?? "") }
+
+  /// The action behind a key; nil for a key that is not ours.
+  fileprivate init?(key: String) {
+    guard key.hasPrefix(Self.prefix) else { return nil }
+    let words = key.dropFirst(Self.prefix.count).split(separator: "-")
+    let seconds = words.dropFirst().first.flatMap { Int64($0) }
+    guard let verb = words.first, seconds.map(Timer.Plan.lengthRange.contains) ?? true else { return nil }
+    self.init(verb: String(verb), seconds: seconds)
   }
 }

@@ -67,7 +67,8 @@ extension Daemon {
     case .arm(let instant, let boottime): alarm?.arm(instant, boottime: boottime)
     case .show(let delivery):
       let notice = Notice(
-        delivery.content, now: queue.now, zone: .local, settings: inputs.settings, strings: log.strings, paths: paths,
+        delivery.content, now: queue.now, elapsed: queue.scheduler.ledger.clock?.elapsed ?? 0, zone: .local,
+        settings: inputs.settings, strings: log.strings, paths: paths,
         opensMessages: { messages.canOpen })
       notifier.show(notice, delivery.id)
     case .close(let id): notifier.close(id)

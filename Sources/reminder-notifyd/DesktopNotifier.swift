@@ -69,6 +69,11 @@ final class DesktopNotifier {
         let isQuick = MonotonicClock.milliseconds() - asked < Self.pause
         return failed(notice, id, attempt, mayChange: isQuick && server?.isPresent == true)
       }
+      if notice.needsPersistence, !ServerQuirks.keepsQuietly(description) {
+        // As if a person had closed it at once.
+        report(.shown(id, as: nil))
+        return report(.closed(id))
+      }
       let number: UInt32
       do throws(Notification.ShowError) {
         number = try make(notice, for: description).show()
@@ -132,6 +137,7 @@ extension DesktopNotifier {
       switch Notice.Action(key: key) {
       case .answer(let answer): report(.answered(id, answer))
       case .writeMessage: report(.messageWanted(id))
+      case .timer(let action): report(.timerWanted(id, action))
       case nil: break
       }
     case .closed(let number):

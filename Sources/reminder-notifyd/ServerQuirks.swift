@@ -8,6 +8,8 @@ struct ServerQuirks: Equatable {
   var drawsButtons = true
   /// False where the buttons of a notification do nothing once the program has ended that showed it.
   var outlivesSender = true
+  /// False where what is kept stays in front of what comes after it, although the server says that it keeps notifications.
+  var keepsAside = true
   /// Nil where it cannot be read.
   var doNotDisturb: DoNotDisturb?
 
@@ -19,6 +21,12 @@ struct ServerQuirks: Equatable {
   /// True where a server takes actions and draws a button for each.
   static func drawsButtons(_ server: NotificationServer.Description) -> Bool {
     server.capabilities.contains("actions") && of(server).drawsButtons
+  }
+
+  /// True where a notification without a sound can be kept until it is closed, out of the way of others (the capability
+  /// `persistence` of the specification).
+  static func keepsQuietly(_ server: NotificationServer.Description) -> Bool {
+    server.capabilities.contains("persistence") && of(server).keepsAside
   }
 
   /// The first line that describes a server holds for it.
@@ -45,6 +53,8 @@ struct ServerQuirks: Equatable {
     Line(
       "Notification Daemon", by: "MATE",
       ServerQuirks(doNotDisturb: .set(BooleanSetting("do-not-disturb", in: "org.mate.NotificationDaemon"), to: true))),
+    // Measured: 3.20.0. One bubble is on the screen at a time, and others wait for it to go.
+    Line("Notification Daemon", by: "GNOME", ServerQuirks(keepsAside: false)),
     // Measured: 43.9. Its signals go to the sender only: js/dbusServices/notifications/notificationDaemon.js.
     Line(
       "gnome-shell",

@@ -12,6 +12,10 @@ struct TerminalNotifier {
   }
 
   private func show(_ notice: Notice, _ id: Delivery.ID) {
+    if notice.needsPersistence {
+      report(.shown(id))
+      return report(.closed(id))
+    }
     let lines = [notice.title] + notice.bodyWithoutButtons.split(separator: "\n").map { "  " + $0 }
     do {
       try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: 1)

@@ -77,6 +77,7 @@ extension Request.Action {
     case .answer(let answer, let source, _, _):
       "\(answer) of \(source.isTest ? "a test of " : source.isPromise ? "promise " : "")\(abs(source.key))"
     case .test(let source, _): "test of \(source.key)"
+    case .timer(let request): "\(request)"
     }
   }
 }

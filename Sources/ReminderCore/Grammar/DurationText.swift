@@ -13,13 +13,21 @@ package func durationMinutes(_ text: String, zero: Bool = false) -> Int? {
   return parser.isAtEnd ? minutes : nil
 }
 
-/// Reads a duration, or `90s`, `90초`: seconds, up to a day of them.
+/// Reads a whole text as a duration in seconds, `90s`, `90초` and `1분 30초` among them; nil where it is none.
+///
+/// 1 second to a year.
 package func durationSeconds(_ text: String) -> Int? {
-  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
-  if let seconds = parser.digits(most: 5)?.value, parser.take(oneOf: ["s", "초"]) != nil, parser.isAtEnd {
-    return (1...86_400).contains(seconds) ? seconds : nil
-  }
-  return durationMinutes(text).map { $0 * 60 }
+  let letters = Letters(text)
+  var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
+  guard letters.original.count <= Parser.longestText else { return nil }
+  parser.skipSpace()
+  let minutes = parser.duration()
+  parser.skipSpace()
+  let seconds = parser.seconds()
+  parser.skipSpace()
+  guard parser.isAtEnd, parser.problem == nil, minutes != nil || seconds != nil else { return nil }
+  let total = (minutes ?? 0) * 60 + (seconds ?? 0)
+  return total > 0 ? total : nil
 }
 
 /// Whole minutes as `durationMinutes` reads them, in no language: `1h30m`.

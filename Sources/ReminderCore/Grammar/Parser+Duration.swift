@@ -66,6 +66,15 @@ extension Parser {
 }
 
 extension Parser {
+  /// 30초, 30s, 30 seconds; nil for more than a day of them.
+  mutating func seconds() -> Int? {
+    attempt { parser in
+      guard let count = parser.digits(most: 5)?.value, count <= 86_400 else { return nil }
+      parser.skipSpace()
+      return parser.take(oneOf: ["seconds", "second", "secs", "sec", "s", "초"]) == nil ? nil : count
+    }
+  }
+
   /// 30분 뒤, in 20 minutes, +25m, an hour from now: minutes from now.
   mutating func delay() -> Int? {
     attempt { parser in

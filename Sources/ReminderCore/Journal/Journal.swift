@@ -161,6 +161,7 @@ package struct Journal: Sendable {
     return try records.flatMap { record -> [UInt8] in
       switch record {
       case .outcome(let outcome): try encoder.encode(JournalLine(outcome, in: zone)) + [UInt8(ascii: "\n")]
+      case .timer(let change): try encoder.encode(TimerLine(change, in: zone)) + [UInt8(ascii: "\n")]
       case .soundFailed(let failure): try encoder.encode(SoundLine(failure, in: zone)) + [UInt8(ascii: "\n")]
       case .unknown: []
       }

@@ -110,6 +110,8 @@ extension Record {
     let decoder = JSONDecoder()
     if let outcome = (try? decoder.decode(JournalLine.self, from: line))?.outcome {
       self = .outcome(outcome)
+    } else if let change = (try? decoder.decode(TimerLine.self, from: line))?.change {
+      self = .timer(change)
     } else if let failure = (try? decoder.decode(SoundLine.self, from: line))?.failure {
       self = .soundFailed(failure)
     } else if let words = try? decoder.decode(RecordWords.self, from: line), !words.areKnown {

@@ -64,6 +64,6 @@ package struct AlertContent: Equatable, Sendable {
   /// Its own urgency, or that of its kind: an alarm is critical.
   package var effectiveUrgency: Urgency { urgency ?? (rings ? .critical : .normal) }
 
-  /// What the journal calls it; nil for water without a name.
-  package var journalName: String? { label ?? title }
+  /// What the journal calls it; nil for water and for a timer without a name.
+  package var journalName: String? { label ?? title.flatMap { $0.isEmpty ? nil : $0 } }
 }

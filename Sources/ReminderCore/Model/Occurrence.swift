@@ -25,10 +25,13 @@ package struct Occurrence: Hashable, Sendable {
     case `repeat`
   }
 
-  /// The alert's number; nil for the sample.
+  /// The alert's number (`Source.number`).
   package var number: Int? { source.number }
 
-  /// True for what an alert's rule asks for, and neither a test, a promise, a snooze nor a repeat.
+  /// True for what comes once and stays in the ledger until it is shown: a snooze, and the end of a timer.
+  package var isOneOff: Bool { cause == .snooze || source.isTimer && cause == .time }
+
+  /// True for what an alert's rule asks for, and nothing else.
   package var isScheduled: Bool {
     if case .alert = source { cause == .time } else { false }
   }

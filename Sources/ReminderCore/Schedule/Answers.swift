@@ -68,6 +68,22 @@ extension Ledger {
       at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago, terms, request: request.id)
   }
 
+  /// What a request comes to, with the ends of timers up to then, in the order of the records; of a test nothing.
+  func records(
+    of request: Request, in list: AlertList, _ advance: ClockAdvance, _ terms: PromiseTerms
+  ) -> [Record] {
+    guard case .timer(let asked) = request.action else {
+      return outcomes(of: request, in: list, advance, terms).map { .outcome($0) }
+    }
+    guard !fulfilled.contains(request.id) else { return [] }
+    let ago = advance.now.seconds(since: request.at)
+    let (at, elapsed) = (advance.now.realtime + -ago, advance.elapsed - ago)
+    var ledger = self
+    let ended = ledger.endedTimers(elapsed: elapsed, now: at, in: terms.zone)
+    for change in ended { ledger.apply(.timer(change)) }
+    return (ended + ledger.changes(of: asked, at: at, elapsed: elapsed, request: request.id)).map { .timer($0) }
+  }
+
   /// What else the notification of a source names and waits for an answer, or was snoozed with it.
   package func others(besides source: Source) -> [Occurrence] {
     guard let own = showings[source], let notification = own.notification else { return [] }

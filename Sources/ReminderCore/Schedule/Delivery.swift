@@ -16,6 +16,8 @@ package struct Delivery: Equatable, Sendable {
     case lateWater(earlier: [Item], latest: Item)
     /// Alerts that are named and answered together, because no more notifications fit on the screen.
     case several([Item])
+    /// The timers that are underway.
+    case timers(TimersNotice)
     /// The first notice of `run --greet`.
     case greeting
     case unreadable(DataFile, FileProblem)
@@ -23,7 +25,7 @@ package struct Delivery: Equatable, Sendable {
 
   /// An occurrence with what is said of it, and why it is late.
   package struct Item: Equatable, Sendable {
-    /// Nil for a sample and for a promise.
+    /// Nil for what is no alert and no test of one.
     package let alert: Alert?
     package let occurrence: Occurrence
     package let content: AlertContent
@@ -37,6 +39,8 @@ package struct Delivery: Equatable, Sendable {
     package var kindness: Kindness?
     /// The promise that is asked for; nil for what is none.
     package var promise: Promise?
+    /// The timer whose round is over, as it is after that; nil for what is none.
+    package var timer: Timer?
     /// `ClockCheck.elapsed` at which it was due, in seconds.
     package let due: Int64
     /// The request that asked for it; nil where no command did.
@@ -89,7 +93,7 @@ package struct Delivery: Equatable, Sendable {
     switch content {
     case .alert(let item), .lateWater(_, let item): [item]
     case .several(let items): items
-    case .greeting, .unreadable: []
+    case .timers, .greeting, .unreadable: []
     }
   }
 }
@@ -99,7 +103,7 @@ extension Delivery.Content {
   var isNotice: Bool {
     switch self {
     case .alert, .lateWater, .several: false
-    case .greeting, .unreadable: true
+    case .timers, .greeting, .unreadable: true
     }
   }
 

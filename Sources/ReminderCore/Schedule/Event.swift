@@ -37,6 +37,8 @@ package enum Event: Equatable, Sendable {
   case kindnessesChanged([Kindness])
   /// The button for the message of a notification was pressed.
   case messageWanted(Delivery.ID)
+  /// A button for timers was pressed: those that the notification is for.
+  case timerWanted(Delivery.ID, TimerAction)
   /// A sound was not heard.
   case soundFailed(SoundProblem)
   /// A sound was not begun, because the desktop is told not to disturb.

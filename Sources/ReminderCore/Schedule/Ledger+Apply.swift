@@ -4,12 +4,22 @@ extension Ledger {
   ///
   /// A record of the daemon that is included already changes nothing.
   package mutating func apply(_ record: Record) {
-    guard case .outcome(let outcome) = record else { return }
-    if let sequence = outcome.sequence {
+    if let sequence = record.sequence {
       guard sequence > self.sequence else { return }
       self.sequence = sequence
     }
-    if let request = outcome.request { fulfilled.insert(request) }
+    if let request = record.request { fulfilled.insert(request) }
+    switch record {
+    case .outcome(let outcome): apply(outcome)
+    case .timer(let change):
+      let elapsed = change.elapsed ?? elapsed(at: change.at)
+      clock?.see(elapsed: elapsed, at: change.at)
+      apply(change, elapsed: elapsed)
+    case .soundFailed, .unknown: break
+    }
+  }
+
+  private mutating func apply(_ outcome: Outcome) {
     let occurrence = outcome.occurrence
     // A test that was shown without the daemon leaves nothing to be answered.
     if occurrence.source.isTest, outcome.elapsed == nil { return }
@@ -21,11 +31,13 @@ extension Ledger {
     case .coalesced: showings[occurrence.source] = nil
     case .withdrawn: withdraw(outcome)
     case .missed, .paused: break
-    case .skipped: if occurrence.cause == .snooze { snoozes[occurrence.source] = nil }
+    case .skipped: if occurrence.isOneOff { snoozes[occurrence.source] = nil }
     case .unanswered:
       if showings[occurrence.source]?.occurrence == occurrence { showings[occurrence.source]?.state = .unanswered }
     case .drank, .acknowledged, .stopped, .snoozed, .promised:
       if showings[occurrence.source]?.occurrence == occurrence { showings[occurrence.source]?.state = .answered }
+      // The end of its next round may be waiting to be shown.
+      if occurrence.source.isTimer { break }
       let count = (showings[occurrence.source]?.snoozes ?? 0) + 1
       snoozes[occurrence.source] = outcome.minutes.map { minutes in
         Snooze(occurrence.source, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60, count: count)
@@ -62,7 +74,7 @@ extension Ledger {
   private mutating func show(_ outcome: Outcome, elapsed: Int64) {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     let snoozed = snoozes(before: occurrence)
-    if occurrence.cause == .snooze {
+    if occurrence.isOneOff {
       guard let snooze = snoozes[source], snooze.due <= elapsed else { return }
       snoozes[source] = nil
     }
@@ -87,8 +99,8 @@ extension Ledger {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     guard let showing = showings[source], showing.occurrence == occurrence else { return }
     switch occurrence.cause {
-    case .time: showings[source] = nil
-    case .snooze:
+    case .time where !occurrence.isOneOff: showings[source] = nil
+    case .time, .snooze:
       showings[source] = nil
       snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: showing.shown, count: showing.snoozes)
     // It had been shown before.

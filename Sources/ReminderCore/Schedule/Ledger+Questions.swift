@@ -51,8 +51,11 @@ extension Ledger {
 
   /// What a source says and does; nil where it is gone, or a promise was kept.
   package func content(of source: Source, in list: AlertList) -> AlertContent? {
-    guard case .promise(let number) = source else { return list.content(of: source) }
-    return promises[number].flatMap { $0.kept == nil ? $0.content : nil }
+    switch source {
+    case .alert, .test, .sample: list.content(of: source)
+    case .promise(let number): promises[number].flatMap { $0.kept == nil ? $0.content : nil }
+    case .timer(let number): timers[number]?.content
+    }
   }
 
   /// The kindness that the notification of a source asks for, or that was promised.

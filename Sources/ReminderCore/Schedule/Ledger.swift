@@ -9,6 +9,12 @@ package struct Ledger: Equatable, Sendable {
   package var snoozes: [Source: Snooze]
   /// What was promised, by its number: what is open, and the last few that were kept.
   package var promises: [Int: Promise]
+  /// By its number: those that are not over, and the last few that are.
+  package internal(set) var timers: [Int: Timer]
+  /// The number that was given last; 0 where there is no timer.
+  package internal(set) var lastTimer: Int
+  /// The notification that shows the timers which are underway; nil where there is none.
+  package var timersNotification: NotificationID?
   /// The last record that is included, as `Outcome.sequence`; 0 before the first.
   package var sequence: Int64 = 0
   /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
@@ -20,13 +26,15 @@ package struct Ledger: Equatable, Sendable {
 
   package init(
     clock: ClockCheck? = nil, entries: [Int: Entry] = [:], showings: [Source: Showing] = [:],
-    snoozes: [Source: Snooze] = [:], promises: [Int: Promise] = [:], sequence: Int64 = 0
+    snoozes: [Source: Snooze] = [:], promises: [Int: Promise] = [:], timers: [Int: Timer] = [:], lastTimer: Int = 0,
+    sequence: Int64 = 0
   ) {
     self.clock = clock
     self.entries = entries
     self.showings = showings
     self.snoozes = snoozes
     self.promises = promises
+    (self.timers, self.lastTimer) = (timers, lastTimer)
     self.sequence = sequence
   }
 

@@ -12,6 +12,8 @@ struct Outbox {
   private var answerable: [Source: Delivery.ID] = [:]
   /// How often in a row the notification of a source was withdrawn.
   private var withdrawals: [Source: Int] = [:]
+  /// What the timers underway were shown as last, whether a person has closed that or not.
+  private(set) var timers: TimersNotice?
 
   /// A delivery that is not on the screen yet.
   struct Parcel {
@@ -188,13 +190,53 @@ struct Outbox {
     parcels.filter { !$0.isParked }.flatMap(\.delivery.items).filter { !$0.isShown }
   }
 
-  /// The sources of which a snooze is on its way or parked.
-  var snoozes: Set<Source> { Set(occurrences.filter { $0.cause == .snooze }.map(\.source)) }
+  /// The sources of which a snooze, or the end of a timer, is on its way or parked.
+  var snoozes: Set<Source> { Set(occurrences.filter(\.isOneOff).map(\.source)) }
 
   /// The soonest count of `ClockReading.boottime` at which something is tried again, in seconds.
   var nextRetry: Int64? {
     parcels.compactMap { if case .parked(let until) = $0.stage { until } else { nil } }.min()
   }
+}
+
+// MARK: - Timers
+
+extension Outbox {
+  /// The timers that a notification has buttons for.
+  func timers(of id: Delivery.ID) -> [Int] {
+    switch onScreen[id]?.content {
+    case .timers(let notice): notice.numbers
+    case .alert(let item):
+      if case .timer(let number) = item.occurrence.source { [number] } else { [] }
+    case .lateWater, .several, .greeting, .unreadable, nil: []
+    }
+  }
+
+  /// Takes what is to be shown of the timers underway, nil for nothing, and returns whether that is new, and what to close.
+  ///
+  /// A notification that comes in the place of another closes it when it is on the screen.
+  mutating func update(_ wanted: TimersNotice?) -> (isNew: Bool, effects: [Effect]) {
+    guard wanted != timers else { return (false, []) }
+    timers = wanted
+    parcels.removeAll { $0.stage != .underway && $0.delivery.isOfTimers }
+    return (true, wanted == nil ? close(onScreen.filter { $0.value.isOfTimers }.keys) : [])
+  }
+
+  /// Has the timers underway shown anew.
+  mutating func forgetTimers() {
+    timers = nil
+  }
+
+  /// The notification of timers that another run of the daemon has shown.
+  mutating func adopt(_ notice: TimersNotice) -> Delivery.ID {
+    let delivery = delivery(.timers(notice))
+    onScreen[delivery.id] = delivery
+    timers = notice
+    return delivery.id
+  }
+
+  /// True for the notification of the timers underway.
+  func isOfTimers(_ id: Delivery.ID) -> Bool { onScreen[id]?.isOfTimers == true }
 }
 
 // MARK: - Room on the screen
@@ -219,7 +261,7 @@ extension Outbox {
     var named = closings.sorted().flatMap(waiting)
     func fits() -> Bool { onScreen.count - closings.count + underway.count + ready.count <= Self.limit }
     if !fits(), !underway.isEmpty { return [] }
-    let old = onScreen.keys.sorted().filter { !closings.contains($0) }
+    let old = onScreen.keys.sorted().filter { !closings.contains($0) && onScreen[$0]?.isOfTimers != true }
     for id in old where !fits() && waiting(id).isEmpty { closings.insert(id) }
     var isTogether = !named.isEmpty
     var alone = ready.filter { $0.delivery.asksForKindness }
@@ -271,7 +313,7 @@ extension Outbox {
     let sources = Set(delivery.items.map(\.occurrence.source))
     return onScreen.values.filter { old in
       old.items.contains { sources.contains($0.occurrence.source) }
-        || delivery.content.file.map { $0 == old.content.file } ?? false
+        || delivery.content.file.map { $0 == old.content.file } ?? false || delivery.isOfTimers && old.isOfTimers
     }.map(\.id)
   }
 }
@@ -292,6 +334,8 @@ extension [Outbox.Parcel] {
 }
 
 extension Delivery {
+  fileprivate var isOfTimers: Bool { if case .timers = content { true } else { false } }
+
   /// True for one that asks for a kindness, and for nothing else.
   fileprivate var asksForKindness: Bool {
     if case .alert(let item) = content { item.kindness != nil } else { false }

@@ -30,17 +30,18 @@ extension Planner {
   func repeats(_ showing: Showing, in list: AlertList) -> Bool {
     guard let repeats = policy.repeats, let expiry = expiry(of: showing, in: list) else { return false }
     let source = showing.occurrence.source
-    return showing.round < repeats.times && !source.isTest && !source.isPromise && mayRepeat(source, in: list)
+    guard case .alert = source else { return false }
+    return showing.round < repeats.times && mayRepeat(source, in: list)
       // An alert older than the grace is not repeated.
       && policy.isInGrace(since: expiry, now: advance.elapsed, list.alert(of: source))
   }
 
-  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause only a test.
+  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause nothing that heeds it.
   func mayRepeat(_ source: Source, in list: AlertList) -> Bool {
     guard policy.answerTimeout != nil else { return false }
-    if source.isTest { return ledger.content(of: source, in: list) != nil }
-    if source.isPromise { return !isPaused && ledger.content(of: source, in: list) != nil }
-    return !isPaused && list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
+    if isPaused, source.heedsPause { return false }
+    guard case .alert = source else { return ledger.content(of: source, in: list) != nil }
+    return list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
   }
 
   /// True where what could not be shown is still to be shown as it is, and is not too late.
@@ -52,6 +53,7 @@ extension Planner {
     case .unreadable(let file, let problem):
       return FileProblems.isOver(problem, of: file) ? isInTime(since: parcel.since) : problems.has(problem, of: file)
     case .lateWater, .several: return false
+    case .timers(let timers): return timers == TimersNotice(ledger)
     case .alert(let item):
       let showing = ledger.showings[item.occurrence.source]
       let state = showing?.state
@@ -61,7 +63,7 @@ extension Planner {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
         let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
-        return isOpen && isInTime(since: item.due, item.alert) && (item.occurrence.source.isTest || !isPaused)
+        return isOpen && isInTime(since: item.due, item.alert) && !(isPaused && item.occurrence.source.heedsPause)
       case .snooze: return false
       }
     }

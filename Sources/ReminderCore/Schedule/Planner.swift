@@ -182,24 +182,28 @@ extension Policy {
 // MARK: - Snoozes
 
 extension Planner {
-  /// The snoozes that are due, soonest first, and why each is late; none during a pause.
+  /// The snoozes that are due, soonest first, and why each is late; in a pause only the ends of timers.
   func dueSnoozes() -> [(snooze: Snooze, lateBecause: Outcome.Reason?)] {
-    guard !isPaused else { return [] }
-    return ledger.snoozes.values.filter { $0.due <= advance.elapsed }
+    openSnoozes.filter { $0.due <= advance.elapsed }
       .sorted { ($0.due, $0.source) < ($1.due, $1.source) }
       .map { ($0, advance.elapsed - $0.due > policy.onTime ? delay(of: $0) : nil) }
   }
 
+  /// The snoozes that come at their time.
+  private var openSnoozes: [Snooze] {
+    isPaused ? ledger.snoozes.values.filter(\.source.isTimer) : Array(ledger.snoozes.values)
+  }
+
   private func delay(of snooze: Snooze) -> Outcome.Reason {
-    if wasPaused(snooze.occurrence(now: now, elapsed: advance.elapsed)) { return .paused }
+    if !snooze.source.isTimer, wasPaused(snooze.occurrence(now: now, elapsed: advance.elapsed)) { return .paused }
     if advance.wasOff { return .notRunning }
     if let last = ledger.clock, snooze.due <= last.elapsed { return .noServer }
     return downtime
   }
 
-  /// The count of `ClockCheck.elapsed` at which the next snooze is due, in seconds; nil during a pause.
+  /// The count of `ClockCheck.elapsed` at which the next snooze is due, in seconds; nil where none comes.
   func nextSnooze(besides underway: Set<Source>) -> Int64? {
-    isPaused ? nil : ledger.snoozes.filter { !underway.contains($0.key) }.map(\.value.due).min()
+    openSnoozes.filter { !underway.contains($0.source) }.map(\.due).min()
   }
 
   /// All snoozes as occurrences, soonest first, those that should be on the screen by now among them; what is due in a
@@ -207,7 +211,7 @@ extension Planner {
   package func snoozes() -> [Occurrence] {
     ledger.snoozes.values.map { snooze in
       let due = snooze.occurrence(now: now, elapsed: advance.elapsed).roundedIfPromise
-      guard let pauseEnd = suppressions.pauseEnd(at: max(due.instant, now)) else { return due }
+      guard !snooze.source.isTimer, let pauseEnd = suppressions.pauseEnd(at: max(due.instant, now)) else { return due }
       return Occurrence(snooze.source, .snooze, nominal: snooze.nominal, instant: pauseEnd)
     }.sorted(by: Occurrence.precedes)
   }
@@ -216,6 +220,15 @@ extension Planner {
 // MARK: - What comes next
 
 extension Planner {
+  /// The ends of the timers that run, soonest first.
+  package func timerEnds() -> [Occurrence] {
+    ledger.timers.values.compactMap { timer -> Occurrence? in
+      guard case .running(let due) = timer.state else { return nil }
+      let instant = now + (due - advance.elapsed)
+      return Occurrence(.timer(timer.number), nominal: zone.local(instant), instant: instant)
+    }.sorted(by: Occurrence.precedes)
+  }
+
   /// The occurrences of alerts that are on, strictly later than `instant`, soonest first, at most `count`.
   package func occurrences(of alerts: [Alert], after instant: Instant, count: Int) -> [Occurrence] {
     AlertList.occurrences(of: alerts, after: instant, count: count, in: zone, almanac, besides: suppressions)

@@ -18,6 +18,7 @@ package struct Request: Equatable, Sendable {
     case answer(Answer, Source, nominal: LocalDateTime, others: Bool = false)
     /// Show that alert now, as a test; `source` is a test. An alarm is heard, and with `isHeard` any other.
     case test(Source, isHeard: Bool = false)
+    case timer(TimerRequest)
   }
 
   /// What is answered; nil for a test.

@@ -22,9 +22,9 @@ extension Scheduler {
     // The write that saves what they come to takes them away.
     if !open.isEmpty { saved.invalidate() }
     for request in open {
-      for outcome in ledger.outcomes(of: request, in: list, turn.advance, promiseTerms) {
-        write(outcome, &turn)
-        turn.screen += outbox.close(outcome.occurrence.source)
+      for record in ledger.records(of: request, in: list, turn.advance, promiseTerms) {
+        write(record, &turn)
+        if let source = record.answeredSource { turn.screen += outbox.close(source) }
       }
       ledger.fulfilled.insert(request.id)
       if case .test(let source, let isHeard) = request.action { test(source, isHeard: isHeard, for: request, &turn) }

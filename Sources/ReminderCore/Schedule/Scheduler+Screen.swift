@@ -14,6 +14,7 @@ extension Scheduler {
       alert: list.alert(of: source), occurrence: occurrence, content: ledger.content(of: source, in: list),
       lateBecause: lateBecause, round: round, due: due)
     if case .promise(let number) = source { item.promise = ledger.promises[number] }
+    if case .timer(let number) = source { item.timer = ledger.timers[number] }
     if let showing = ledger.showings[source], showing.occurrence == occurrence || occurrence.cause == .repeat {
       (item.snoozes, item.kindness) = (showing.snoozes, showing.kindness)
     } else {
@@ -29,6 +30,7 @@ extension Scheduler {
     guard let (parcel, closings) = outbox.take(id) else { return }
     turn.screen += closings
     let delivery = parcel.delivery
+    if case .timers(let notice) = delivery.content { take(notice, id, as: notification, &turn) }
     for item in delivery.items where !item.isShown { setSwitch(of: item, on: false, &turn) }
     for item in delivery.coalesced {
       expire(item.occurrence.source, &turn)
@@ -103,6 +105,10 @@ extension Scheduler {
   /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once for each
   /// sort of loss.
   private mutating func lost(_ id: Delivery.ID, because loss: Outcome.Reason, _ turn: inout Turn) {
+    if outbox.isOfTimers(id) {
+      outbox.forgetTimers()
+      turn.screen += outbox.close([id])
+    }
     let planner = planner(turn)
     let again = outbox.openItems(of: id).map(\.occurrence.source).filter { source in
       guard let showing = ledger.showings[source], planner.mayRepeat(source, in: list) else { return false }
@@ -128,6 +134,9 @@ extension Scheduler {
     for (notification, occurrences) in ledger.openNotifications(Outbox.limit) {
       let items = occurrences.map { item($0) }
       turn.screen.append(.adopt(outbox.adopt(items), notification))
+    }
+    if let notification = ledger.timersNotification, let notice = TimersNotice(ledger) {
+      turn.screen.append(.adopt(outbox.adopt(notice), notification))
     }
   }
 

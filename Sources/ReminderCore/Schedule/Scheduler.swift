@@ -44,7 +44,10 @@ package struct Scheduler: Sendable {
     retry(&turn) { $0.isDue(boottime) }
     route(event, &turn)
     if let (list, changed) = startup.begin(now) { start(list, changed: changed, &turn) }
-    if isRunning { settle(&turn) }
+    if isRunning {
+      settle(&turn)
+      showTimers(&turn)
+    }
     turn.screen += outbox.send { [ledger, policy] in
       policy.answerTimeout != nil && ledger.showings[$0]?.state == .pending
     }
@@ -90,6 +93,7 @@ package struct Scheduler: Sendable {
       turn.decideAll()
     case .kindnessesChanged(let kindnesses): self.kindnesses = kindnesses
     case .messageWanted(let id): writeMessage(id, &turn)
+    case .timerWanted(let id, let action): change(outbox.timers(of: id), action, &turn)
     case .soundFailed(let problem):
       guard speaker.report(problem, boottime: turn.boottime) else { return }
       turn.screen.append(.tell(problem))
@@ -121,6 +125,7 @@ package struct Scheduler: Sendable {
 
   private mutating func settle(_ turn: inout Turn) {
     fulfil(requests, &turn)
+    endTimers(&turn)
     expireUnanswered(&turn)
     deliverSnoozes(&turn)
     decide(&turn)
@@ -136,13 +141,13 @@ package struct Scheduler: Sendable {
       let source = showing.occurrence.source
       let over = showing.shown + policy.ringTime
       let limit = over - turn.elapsed
-      guard limit > 0, planner.rings(showing, in: list), !isPaused || source.isTest,
+      guard limit > 0, planner.rings(showing, in: list), !isPaused || !source.heedsPause,
         let content = ledger.content(of: source, in: list)
       else { return nil }
       return Playback(content, snoozes: showing.snoozes, policy.settings, limit: limit, isTest: source.isTest)
         .map { Speaker.Claim(source: source, playback: $0, over: over) }
     }
-    let once = turn.heard.filter { !isPaused || $0.occurrence.source.isTest }.compactMap { item in
+    let once = turn.heard.filter { !isPaused || !$0.occurrence.source.heedsPause }.compactMap { item in
       Playback(item.content, policy.settings, isTest: item.occurrence.source.isTest).map {
         Speaker.Claim(source: item.occurrence.source, playback: $0)
       }
@@ -170,7 +175,7 @@ package struct Scheduler: Sendable {
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
     let planner = planner(turn)
-    for elapsed in [planner.nextExpiry(in: list), planner.nextSnooze(besides: outbox.snoozes)] {
+    for elapsed in [planner.nextExpiry(in: list), planner.nextSnooze(besides: outbox.snoozes), ledger.nextTimerEnd] {
       deadlines.add(boottime: elapsed.map { turn.boottime + ($0 - turn.elapsed) })
     }
     return deadlines
@@ -182,11 +187,11 @@ package struct Scheduler: Sendable {
       downtime: turn.downtime, planned: turn.planned)
   }
 
+  mutating func write(_ outcome: Outcome, _ turn: inout Turn) { write(.outcome(outcome), &turn) }
+
   /// Writes a record, and lets it count.
-  mutating func write(_ outcome: Outcome, _ turn: inout Turn) {
-    var outcome = outcome
-    outcome.sequence = ledger.sequence + 1
-    let record = Record.outcome(outcome)
+  mutating func write(_ record: Record, _ turn: inout Turn) {
+    let record = record.numbered(ledger.sequence + 1)
     ledger.apply(record)
     saved.apply(record)
     turn.note(record)

@@ -1,4 +1,6 @@
-/// A one-off occurrence that an answer has made; the alert itself never changes by it (RFC 9074).
+/// A one-off occurrence that is still to be shown: what an answer has put off, a promise, or the end of a timer.
+///
+/// The alert itself never changes by it (RFC 9074).
 package struct Snooze: Equatable, Sendable {
   package let source: Source
   /// The local time of the occurrence that was put off.
@@ -17,6 +19,6 @@ package struct Snooze: Equatable, Sendable {
 
   /// What is due, at the instant that the wall shows then.
   package func occurrence(now: Instant, elapsed: Int64) -> Occurrence {
-    Occurrence(source, .snooze, nominal: nominal, instant: now + (due - elapsed))
+    Occurrence(source, source.isTimer ? .time : .snooze, nominal: nominal, instant: now + (due - elapsed))
   }
 }

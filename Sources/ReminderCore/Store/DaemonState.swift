@@ -38,6 +38,7 @@ extension DaemonState: PropertyListContents {
   private static let schema = 1
   private static let known: Set<String> = [
     "schema", "ledger", "clock", "pause", "pauses", "skips", "shown", "snoozes", "requests", "sequence", "promises",
+    "timers", "lastTimer", "timersNotification",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -55,6 +56,7 @@ extension DaemonState: PropertyListContents {
     try StoredSuppressions(suppressions: suppressions).encode(to: encoder)
     try StoredAnswers(showings: ledger.showings, snoozes: ledger.snoozes, requests: requests).encode(to: encoder)
     try StoredPromises(promises: Array(ledger.promises.values)).encode(to: encoder)
+    try StoredTimers(ledger).encode(to: encoder)
     try container.encode(ledger.sequence, forKey: .init("sequence"))
     try container.encodeIfPresent(ledger.clock, forKey: .init("clock"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
@@ -78,6 +80,7 @@ extension DaemonState: PropertyListContents {
           promises: Dictionary(
             try StoredPromises(from: decoder).promises.map { ($0.number, $0) }, uniquingKeysWith: { $1 })),
         suppressions: try StoredSuppressions(from: decoder).suppressions, requests: answers.requests)
+      try StoredTimers(from: decoder).put(into: &state.ledger)
       let sequence = try container.decodeIfPresent(StateRange.sequence, forKey: .init("sequence"))
       state.ledger.sequence = sequence ?? 0
       self.state = state

@@ -1,12 +1,12 @@
 // The words for what is due, in files and in JSON.
 extension Occurrence {
-  /// `alert`, `snooze`, `repeat`, `test` or `promise`.
+  /// `alert`, `snooze`, `repeat`, `test`, `promise` or `timer`.
   package var kind: String { source.kind ?? cause.word ?? "alert" }
 
-  /// `snooze` or `repeat` where that is not said by `kind`: for a test and a promise; nil otherwise.
+  /// `snooze` or `repeat` where that is not said by `kind`: for a test, a promise and a timer; nil otherwise.
   var causeText: String? { source.kind == nil ? nil : cause.word }
 
-  /// Nil for words that are not known, and for an alert or a promise without a number.
+  /// Nil for words that are not known, and for what needs a number and has none.
   init?(kind: String, causeText: String?, number: Int?, nominal: LocalDateTime, instant: Instant) {
     guard let cause = Cause(kind: kind, causeText: causeText), let source = Source(kind: kind, number: number)
     else { return nil }
@@ -30,31 +30,33 @@ extension Occurrence.Cause {
   /// Nil for words that are not known.
   fileprivate init?(kind: String, causeText: String?) {
     switch (kind, causeText) {
-    case ("alert", nil), ("test", nil): self = .time
-    case ("snooze", nil), ("test", "snooze"), ("promise", "snooze"): self = .snooze
-    case ("repeat", nil), ("test", "repeat"), ("promise", "repeat"): self = .repeat
+    case ("alert", nil), ("test", nil), ("timer", nil): self = .time
+    case ("snooze", nil), ("test", "snooze"), ("promise", "snooze"), ("timer", "snooze"): self = .snooze
+    case ("repeat", nil), ("test", "repeat"), ("promise", "repeat"), ("timer", "repeat"): self = .repeat
     default: return nil
     }
   }
 }
 
 extension Source {
-  /// `test` or `promise`; nil for an alert, whose kind is that of its cause.
+  /// `test`, `promise` or `timer`; nil for an alert, whose kind is that of its cause.
   var kind: String? {
     switch self {
     case .alert: nil
     case .test, .sample: "test"
     case .promise: "promise"
+    case .timer: "timer"
     }
   }
 
-  /// The source of a kind, which may also be that of a cause; nil for an alert or a promise without a number.
+  /// The source of a kind, which may also be that of a cause; nil for what needs a number and has none.
   init?(kind: String?, number: Int?) {
     switch (kind, number) {
     case ("test", let number?): self = .test(number)
     case ("test", nil): self = .sample
     case ("promise", let number?): self = .promise(number)
-    case ("promise", nil), (_, nil): return nil
+    case ("timer", let number?): self = .timer(number)
+    case (_, nil): return nil
     case (_, let number?): self = .alert(number)
     }
   }

@@ -22,6 +22,8 @@ package struct Settings: Equatable, Sendable {
   package var fadeIn = 0
   /// When a promise is asked for.
   package var promiseAt = ClockTime(minuteOfDay: 20 * 60)
+  /// Whether the timers underway have a notification; nil means where the server keeps it without a sound.
+  package var timerNotification: TimerNotification?
   /// The language of every sentence; nil for that of the environment.
   package var language: Language?
   /// How times of day are written; nil for the way of the language, which is twelve hours in both.
@@ -30,6 +32,12 @@ package struct Settings: Equatable, Sendable {
   package var holidayFile: String?
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue] = [:]
+
+  /// Whether the timers underway have a notification.
+  package enum TimerNotification: String, Sendable {
+    case always = "on"
+    case never = "off"
+  }
 
   package static let defaultGrace = 120
   package static let defaultSnooze = [5, 9, 30, 60]
@@ -57,6 +65,9 @@ package struct Settings: Equatable, Sendable {
     Setting("ringFor", \.ringFor, .ringFor, Phrase("setting.ringFor"), examples: "10m"),
     Setting("fadeIn", \.fadeIn, .fadeIn, Phrase("setting.fadeIn"), examples: "20s, 0"),
     Setting("promiseAt", \.promiseAt, .clockTime, Phrase("setting.promiseAt"), examples: "20:00"),
+    Setting(
+      "timerNotification", \.timerNotification, .word(or: Phrase.notATimerNotification),
+      Phrase("setting.timerNotification"), examples: "auto, on, off"),
     Setting(
       "language", \.language, .word(or: Phrase.notALanguage), Phrase("setting.language"), examples: "ko, en, auto"),
     Setting(

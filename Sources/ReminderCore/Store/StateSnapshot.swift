@@ -18,7 +18,10 @@ package struct StateSnapshot: Sendable {
     var ledger = state.ledger
     for request in state.requests {
       let terms = PromiseTerms(zone: zone, time: promiseAt())
-      for outcome in ledger.outcomes(of: request, in: list, advance, terms) { ledger.apply(.outcome(outcome)) }
+      for record in ledger.records(of: request, in: list, advance, terms) { ledger.apply(record) }
+    }
+    for change in ledger.endedTimers(elapsed: advance.elapsed, now: now.realtime, in: zone) {
+      ledger.apply(.timer(change))
     }
     (self.ledger, suppressions, self.list, self.zone) = (ledger, state.suppressions, list, zone)
   }
@@ -33,10 +36,10 @@ package struct StateSnapshot: Sendable {
 
   /// What commands call a source; nil where its alert was deleted.
   package func reference(of source: Source) -> Phrase? {
-    if case .promise(let number) = source {
-      ledger.promises[number].map { .promise($0.kindness.text) }
-    } else {
-      list.reference(of: source)
+    switch source {
+    case .alert, .test, .sample: list.reference(of: source)
+    case .promise(let number): ledger.promises[number].map { .promise($0.kindness.text) }
+    case .timer(let number): ledger.timers[number]?.reference
     }
   }
 
@@ -48,6 +51,20 @@ package struct StateSnapshot: Sendable {
   /// When a promise is asked for next; nil while it waits for an answer on the screen, and once it was kept.
   package func nextTime(of promise: Promise) -> Instant? {
     planner().snoozes().first { $0.source == .promise(promise.number) }?.instant
+  }
+
+  var now: Instant { advance.now.realtime }
+  var elapsed: Int64 { advance.elapsed }
+
+  /// The timers in the order in which they are listed: those that run by their ends, the others by their numbers.
+  package var timers: [TimerStatus] {
+    let order = Timer.State.Name.allCases
+    return ledger.timers.values.map { TimerStatus($0, elapsed: elapsed, now: now) }.sorted {
+      let places = (order.firstIndex(of: $0.state) ?? 0, order.firstIndex(of: $1.state) ?? 0)
+      if places.0 != places.1 { return places.0 < places.1 }
+      let ends = $0.state == .running ? ($0.remaining, $1.remaining) : (0, 0)
+      return (ends.0, $0.number) < (ends.1, $1.number)
+    }
   }
 
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.

@@ -38,7 +38,7 @@ struct StoredAnswers: Codable, Equatable, Sendable {
 /// The keys that shown notifications, snoozes and requests share.
 private enum Keys: String, CodingKey {
   case number, test, kind, cause, nominal, instant, label, round, elapsed, state, due, id, action, minutes, server,
-    notification, again, others, promise, snoozed, kindness, message, heard
+    notification, again, others, promise, timer, snoozed, kindness, message, heard
 }
 
 extension KeyedDecodingContainer<Keys> {
@@ -65,7 +65,8 @@ extension KeyedDecodingContainer<Keys> {
   fileprivate func source() throws -> Source {
     let isTest = try decodeIfPresent(Bool.self, forKey: .test) ?? false
     let isPromise = try decodeIfPresent(Bool.self, forKey: .promise) ?? false
-    return try source(kind: isTest ? "test" : isPromise ? "promise" : nil)
+    let isTimer = try decodeIfPresent(Bool.self, forKey: .timer) ?? false
+    return try source(kind: isTest ? "test" : isPromise ? "promise" : isTimer ? "timer" : nil)
   }
 
   fileprivate func kindness() throws -> Kindness? {
@@ -84,6 +85,7 @@ extension KeyedEncodingContainer<Keys> {
     try encodeIfPresent(source.ownNumber, forKey: .number)
     if source.isTest { try encode(true, forKey: .test) }
     if source.isPromise { try encode(true, forKey: .promise) }
+    if source.isTimer { try encode(true, forKey: .timer) }
   }
 }
 
@@ -148,7 +150,9 @@ extension Request: Codable {
     let container = try decoder.container(keyedBy: Keys.self)
     let word = try container.decode(String.self, forKey: .action)
     let action: Action
-    if word == "test" {
+    if word == TimerRequest.word {
+      action = .timer(try TimerRequest(from: decoder))
+    } else if word == "test" {
       action = .test(
         try container.source(kind: "test"), isHeard: try container.decodeIfPresent(Bool.self, forKey: .heard) ?? false)
     } else {
@@ -174,6 +178,9 @@ extension Request: Codable {
     var container = encoder.container(keyedBy: Keys.self)
     try container.encode(id, forKey: .id)
     switch action {
+    case .timer(let request):
+      try container.encode(TimerRequest.word, forKey: .action)
+      try request.encode(to: encoder)
     case .test(let source, let isHeard):
       try container.encode("test", forKey: .action)
       if isHeard { try container.encode(true, forKey: .heard) }

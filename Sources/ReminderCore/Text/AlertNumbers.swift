@@ -1,10 +1,10 @@
-/// Numbers of alerts as a person writes them: `3번`, `#3`, `1,2`, `1-3`, `1번~3번,7`.
-struct AlertNumbers: Equatable {
+/// Numbers of alerts, or of timers, as a person writes them: `3번`, `#3`, `1,2`, `1-3`, `1번~3번,7`.
+package struct AlertNumbers: Equatable {
   /// At least one; a single number is a range of one.
   let ranges: [ClosedRange<Int>]
 
   /// Nil where the text is none of that.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
     let ranges = parts.compactMap { Self.range($0[...]) }
     guard !ranges.isEmpty, ranges.count == parts.count else { return nil }

@@ -19,6 +19,8 @@ package struct Notice: Equatable, Sendable {
   package let popup: Settings.Popup
   /// False where a click beside the buttons is no answer: the end of an escalation requires a kindness, done or promised.
   package var takesClick = true
+  /// True where it is not shown by a server that would not keep it.
+  package var needsPersistence = false
   /// A line for the body where the server draws no buttons: the message that a button would open; nil where there is none.
   package private(set) var lineWithoutButtons: String?
 
@@ -32,6 +34,7 @@ package struct Notice: Equatable, Sendable {
     case answer(Answer)
     /// Open the program for messages; no answer.
     case writeMessage
+    case timer(TimerAction)
   }
 
   /// The `category` hint.
@@ -40,13 +43,14 @@ package struct Notice: Equatable, Sendable {
   package enum Category: String, Sendable {
     case water = "x-reminder-notify.water"
     case alert = "x-reminder-notify.alert"
+    case timer = "x-reminder-notify.timer"
     case program = "x-reminder-notify.program"
 
     /// The name of the program's icon for it: a drop for water and for the program itself, and a bell.
     package var icon: String {
       switch self {
       case .water, .program: "reminder-notify"
-      case .alert: "reminder-notify-bell"
+      case .alert, .timer: "reminder-notify-bell"
       }
     }
   }
@@ -55,10 +59,11 @@ package struct Notice: Equatable, Sendable {
 extension Notice {
   /// The notice of a delivery.
   ///
-  /// `now` is when it is shown, to tell today from other days; `settings` have what the alert leaves open; `paths` name
+  /// `now` is when it is shown, to tell today from other days, and `elapsed` the count of `ClockCheck.elapsed` then; `settings` have what the alert leaves open; `paths` name
   /// the files that a person is told of; `opensMessages` is true where a program for messages can be opened.
   package init(
-    _ content: Delivery.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable, paths: Paths,
+    _ content: Delivery.Content, now: Instant, elapsed: Int64 = 0, zone: Zone, settings: Settings, strings: StringTable,
+    paths: Paths,
     opensMessages: () -> Bool = { false }
   ) {
     let message = content.kindnesses.compactMap(\.message).first
@@ -67,6 +72,10 @@ extension Notice {
       now: now, zone: zone, strings: strings, preparedMessage: opensMessage ? nil : message)
     switch content {
     case .alert(let item):
+      if let timer = item.timer {
+        self.init(over: timer, item, settings, strings) { body.text(of: item, title: $0, message: $1) }
+        return
+      }
       self.init(item, settings, strings, opensMessage: opensMessage) { body.text(of: item, title: $0, message: $1) }
     case .lateWater(let earlier, let latest):
       self.init(latest, settings, strings, opensMessage: false) {
@@ -74,6 +83,8 @@ extension Notice {
       }
     case .several(let items):
       self.init(items, body: body.text(of: items), settings, strings)
+    case .timers(let notice):
+      self.init(notice, now: now, elapsed: elapsed, zone: zone, settings: settings, strings: strings)
     case .greeting:
       let time = zone.local(now).time.phrase
       self.init(

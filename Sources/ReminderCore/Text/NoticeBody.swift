@@ -55,7 +55,8 @@ struct NoticeBody {
   private static let nameLimit = 20
 
   private func name(_ item: Delivery.Item) -> Phrase {
-    item.occurrence.source == .sample ? .sample : item.content.listName
+    if let timer = item.timer { return .timerName(timer.plan.label) }
+    return item.occurrence.source == .sample ? .sample : item.content.listName
   }
 
   private func text(_ heads: [Phrase], _ title: String, _ message: String?, time: Phrase?) -> String {

@@ -72,7 +72,7 @@ extension Phrase {
 extension Occurrence {
   /// When it is due: 오늘 오전 9:30; of a snooze 오전 9:35에 다시 알림.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
-    cause == .snooze && !source.isTest && !source.isPromise
+    cause == .snooze && !source.isTest && !source.isPromise && !source.isTimer
       ? .snoozedUntil(instant.shortPhrase(now: now, in: zone)) : instant.phrase(now: now, in: zone)
   }
 }

@@ -56,12 +56,14 @@ extension Outcome {
   package var name: Phrase {
     if occurrence.source == .sample { return .sample }
     if occurrence.source.isPromise { return .promise(label ?? "") }
+    if occurrence.source.isTimer { return .timerName(label) }
     return label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
 
   /// The alert's number and name; only its name for one without a number.
   package var reference: Phrase {
-    occurrence.number.map { Phrase("alert.reference", .count($0), .phrase(name)) } ?? name
+    if case .timer(let number) = occurrence.source { return .timer(number, label) }
+    return occurrence.number.map { Phrase("alert.reference", .count($0), .phrase(name)) } ?? name
   }
 }
 

@@ -145,7 +145,7 @@ extension AlertField {
 
 extension Context {
   /// What a person typed for a field of that kind, with paths from the root on.
-  fileprivate func value(_ text: String, of kind: AlertField.Kind) -> String {
+  func value(_ text: String, of kind: AlertField.Kind) -> String {
     switch kind {
     case .path: absolute(text)
     case .sound: soundPath(text)

@@ -40,10 +40,20 @@ struct JournalOutput {
     for record in records {
       switch record {
       case .outcome(let outcome): add([outcome], now: now, in: zone)
+      case .timer(let change): add(change, now: now, in: zone)
       case .soundFailed(let failure): add(failure, now: now, in: zone)
       case .unknown: break
       }
     }
+  }
+
+  private mutating func add(_ change: TimerChange, now: Instant, in zone: Zone) {
+    if json { return lines.append(.timer(TimerLine(change.unwitnessed, in: zone))) }
+    let (moment, outcome) = (change.at.phrase(now: now, in: zone), change.phrase)
+    rows.append(
+      screen.isAccessible
+        ? [strings(.sentence(moment, of: change.reference, outcome: outcome))]
+        : [strings(moment), String(change.number), strings(.timerName(change.label)), strings(outcome)])
   }
 
   private mutating func add(_ failure: SoundFailure, now: Instant, in zone: Zone) {
@@ -85,11 +95,13 @@ private struct EntriesJSON: Encodable {
 
 private enum LineJSON: Encodable {
   case outcome(JournalLine)
+  case timer(TimerLine)
   case sound(SoundLine)
 
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .outcome(let line): try line.encode(to: encoder)
+    case .timer(let line): try line.encode(to: encoder)
     case .sound(let line): try line.encode(to: encoder)
     }
   }

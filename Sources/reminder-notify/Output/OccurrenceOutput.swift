@@ -39,7 +39,11 @@ extension OccurrenceOutput {
 
   private func name(of source: Source) -> Phrase {
     guard let content = snapshot.content(of: source) else { return .verbatim("") }
-    return source.isPromise ? .promise(content.title ?? "") : content.listName
+    switch source {
+    case .alert, .test, .sample: return content.listName
+    case .promise: return .promise(content.title ?? "")
+    case .timer: return .timerName(content.label)
+    }
   }
 
   private func table(_ now: Instant) -> String {

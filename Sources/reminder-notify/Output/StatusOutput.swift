@@ -19,6 +19,7 @@ struct StatusOutput {
   private let holidays: Phrase?
   /// The same of the table of the lunar calendar.
   private let lunar: Phrase?
+  private let timers: [TimerStatus]
   private let snapshot: StateSnapshot
   private let context: Context
 
@@ -36,7 +37,8 @@ struct StatusOutput {
     let known = snapshot.snoozes
     snoozes = known.filter { $0.instant > now }
     let alerts = list.occurrences(after: now, count: 1, in: zone, snapshot.almanac, besides: snapshot.suppressions)
-    next = (snoozes + alerts).min(by: Occurrence.precedes)
+    timers = snapshot.timers.filter(\.state.isUnderway)
+    next = (snoozes + alerts + snapshot.planner().timerEnds()).min(by: Occurrence.precedes)
     unanswered = snapshot.unanswered
     let end = snapshot.almanac.holidays.end
     let isKnown = end.map { context.today <= $0 } ?? false
@@ -65,6 +67,10 @@ extension StatusOutput {
     rows += snoozes.map { occurrence in
       let end = Phrase.snoozeEnd(occurrence.instant.shortPhrase(now: context.now(), in: context.zone))
       return (.statusSnoozed, line(occurrence, at: end))
+    }
+    rows += timers.map { timer in
+      let state = timer.phrase(now: context.now(), in: context.zone)
+      return (.statusTimer, .statusLine(state, timer.reference))
     }
     if let pauseEnd {
       rows.append((.statusPaused, .until(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
@@ -129,7 +135,8 @@ extension StatusOutput {
     return try jsonText(
       StatusJSON(
         daemon: .init(running: daemon != nil, process: daemon), next: next.map { row($0) },
-        snoozed: snoozes.map { row($0) }, pausedUntil: pauseEnd?.text(in: zone), pauses: pauses.rows,
+        snoozed: snoozes.map { row($0) }, timers: timers.map { TimerRow($0, in: zone) },
+        pausedUntil: pauseEnd?.text(in: zone), pauses: pauses.rows,
         skipped: skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes).map { row($0) },
         waiting: waiting.map { row($0, reason: $1) }, unanswered: unanswered.map { row($0) }, server: server))
   }
@@ -153,6 +160,7 @@ private struct StatusJSON: Encodable {
   let daemon: StatusOutput.DaemonRow
   let next: StatusOutput.Row?
   let snoozed: [StatusOutput.Row]
+  let timers: [TimerRow]
   let pausedUntil: String?
   let pauses: [PauseOutput.Row]
   let skipped: [StatusOutput.Row]
@@ -161,7 +169,7 @@ private struct StatusJSON: Encodable {
   let server: ServerReport?
 
   private enum CodingKeys: String, CodingKey {
-    case schema, daemon, next, snoozed, pausedUntil, pauses, skipped, waiting, unanswered, server
+    case schema, daemon, next, snoozed, timers, pausedUntil, pauses, skipped, waiting, unanswered, server
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -170,6 +178,7 @@ private struct StatusJSON: Encodable {
     try container.encode(daemon, forKey: .daemon)
     try container.encode(next, forKey: .next)
     try container.encode(snoozed, forKey: .snoozed)
+    try container.encode(timers, forKey: .timers)
     try container.encode(pausedUntil, forKey: .pausedUntil)
     try container.encode(pauses, forKey: .pauses)
     try container.encode(skipped, forKey: .skipped)

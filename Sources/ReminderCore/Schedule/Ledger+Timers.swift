@@ -1,0 +1,99 @@
+// Timers: what becomes of them, and what they come to.
+extension Ledger {
+  /// How many timers may be there that are not over.
+  package static let timerLimit = 1000
+  /// How many timers that are over are remembered besides those whose end waits to be shown or answered.
+  static let overTimerLimit = 20
+
+  /// The number of the next timer: each is given once, until no timer is left.
+  package var nextTimer: Int { lastTimer < Alert.numberRange.upperBound ? lastTimer + 1 : 1 }
+
+  /// Takes in what has happened to a timer, `elapsed` seconds after the first look.
+  mutating func apply(_ change: TimerChange, elapsed: Int64) {
+    let (number, source) = (change.number, Source.timer(change.number))
+    switch change.event {
+    case .made(let plan, let isStarted):
+      lastTimer = max(lastTimer, number)
+      let timer = Timer(number: number, plan)
+      timers[number] = isStarted ? timer.after(.start, elapsed: elapsed, at: change.at) : timer
+    case .did(let action):
+      timers[number] = timers[number]?.after(action, elapsed: elapsed, at: change.at)
+      if action.endsNotification {
+        snoozes[source] = nil
+        showings[source]?.state = .answered
+      }
+      if action == .delete { showings[source] = nil }
+    case .ended(let occurrence):
+      guard let (timer, due) = timers[number]?.ended(elapsed: elapsed, instant: { change.at + ($0 - elapsed) }) else {
+        return
+      }
+      timers[number] = timer
+      snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: due)
+    }
+    forgetOldTimers()
+  }
+
+  private mutating func forgetOldTimers() {
+    let over = timers.values.filter { $0.state.name.isOver && !isOpen(.timer($0.number)) }
+    for old in over.sorted(by: { $0.number < $1.number }).dropLast(Self.overTimerLimit) {
+      timers[old.number] = nil
+      showings[.timer(old.number)] = nil
+    }
+    if timers.isEmpty { lastTimer = 0 }
+  }
+
+  /// The timers whose round is over at a count of `ClockCheck.elapsed`, the first to end first; `now` is what the wall shows then.
+  func endedTimers(elapsed: Int64, now: Instant, in zone: Zone) -> [TimerChange] {
+    let ended = timers.values.compactMap { timer in
+      timer.ended(elapsed: elapsed) { now + ($0 - elapsed) }.map { (timer, due: $0.due) }
+    }
+    return ended.sorted { ($0.due, $0.0.number) < ($1.due, $1.0.number) }.map { timer, due in
+      let instant = now + (due - elapsed)
+      let occurrence = Occurrence(.timer(timer.number), nominal: zone.local(instant), instant: instant)
+      return TimerChange(
+        at: now, number: timer.number, label: timer.plan.label, .ended(occurrence), elapsed: elapsed)
+    }
+  }
+
+  /// The soonest count of `ClockCheck.elapsed` at which the round of a timer is over, in seconds; nil where none runs.
+  var nextTimerEnd: Int64? {
+    timers.values.compactMap { if case .running(let due) = $0.state { due } else { nil } }.min()
+  }
+
+  /// What an action does to those timers whose state allows it; nothing to the others.
+  func changes(
+    of action: TimerAction, numbers: [Int], at: Instant, elapsed: Int64, request: Request.ID? = nil
+  ) -> [TimerChange] {
+    let allowed = numbers.compactMap { timers[$0] }.filter { action.states.contains($0.state.name) }
+    return allowed.enumerated().map { place, timer in
+      // The last record fulfils the request: after a crash between them the rest is done.
+      TimerChange(
+        at: at, number: timer.number, label: timer.plan.label, .did(action), elapsed: elapsed,
+        request: place == allowed.count - 1 ? request : nil)
+    }
+  }
+
+  /// What a request of a command comes to.
+  func changes(of asked: TimerRequest, at: Instant, elapsed: Int64, request: Request.ID) -> [TimerChange] {
+    switch asked {
+    case .make(let number, let plan, let isStarted):
+      [
+        TimerChange(
+          at: at, number: number, label: plan.label, .made(plan, isStarted: isStarted), elapsed: elapsed,
+          request: request)
+      ]
+    case .change(let action, let numbers):
+      changes(of: action, numbers: numbers, at: at, elapsed: elapsed, request: request)
+    }
+  }
+}
+
+extension TimerAction {
+  /// True where a notification of the timer's end needs no answer any more.
+  var endsNotification: Bool {
+    switch self {
+    case .start, .pause, .resume: false
+    case .cancel, .restart, .extend, .delete: true
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// Timers.
+extension Scheduler {
+  /// Ends the timers whose time is over; what that shows is a one-off occurrence, as a snooze is.
+  mutating func endTimers(_ turn: inout Turn) {
+    for change in ledger.endedTimers(elapsed: turn.elapsed, now: turn.now, in: zone) { write(.timer(change), &turn) }
+  }
+
+  /// A button for timers was pressed: it counts for those whose state allows it.
+  mutating func change(_ numbers: [Int], _ action: TimerAction, _ turn: inout Turn) {
+    // A button may be pressed in the second in which a timer ends.
+    endTimers(&turn)
+    for change in ledger.changes(of: action, numbers: numbers, at: turn.now, elapsed: turn.elapsed) {
+      write(.timer(change), &turn)
+      if let source = Record.timer(change).answeredSource { turn.screen += outbox.close(source) }
+    }
+  }
+
+  /// Keeps one quiet notification of the timers that are underway, changed only when the state of one of them changes.
+  mutating func showTimers(_ turn: inout Turn) {
+    let wanted = policy.settings.timerNotification == .never ? nil : TimersNotice(ledger)
+    // Where the clock was set, other times are in it.
+    if turn.advance.isMoved, wanted != nil { outbox.forgetTimers() }
+    let (isNew, effects) = outbox.update(wanted)
+    turn.screen += effects
+    if isNew { ledger.timersNotification = nil }
+    if isNew, let wanted { show(.timers(wanted), &turn) }
+  }
+
+  /// The notification of the timers underway is on the screen; one that is out of date by then leaves it again.
+  mutating func take(_ notice: TimersNotice, _ id: Delivery.ID, as notification: NotificationID?, _ turn: inout Turn) {
+    if notice == outbox.timers {
+      ledger.timersNotification = notification
+    } else {
+      turn.screen += outbox.close([id])
+    }
+  }
+}
+
+extension Record {
+  /// The source whose notification needs no answer any more.
+  var answeredSource: Source? {
+    switch self {
+    case .outcome(let outcome): outcome.occurrence.source
+    case .timer(let change):
+      if case .did(let action) = change.event, action.endsNotification { .timer(change.number) } else { nil }
+    case .soundFailed, .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// The timers that a person means by a number or a label.
+extension StateSnapshot {
+  /// Why a reference names no timer, or too many.
+  package enum TimerLookupError: Error, Equatable {
+    case noSuchTimer(String)
+    case ambiguous(String, candidates: [TimerStatus])
+  }
+
+  /// The timers that a person means: by `3`, `3번`, `#3`, `1,2`, `1-3`, or the exact label of one; each once, by their numbers.
+  ///
+  /// Of a range those that exist; there must be one.
+  package func timers(named reference: String) throws(TimerLookupError) -> [TimerStatus] {
+    let sorted = timers.sorted { $0.number < $1.number }
+    let labelled = sorted.filter { $0.label == reference }
+    if labelled.count == 1 { return labelled }
+    guard labelled.isEmpty else { throw .ambiguous(reference, candidates: labelled) }
+    guard let numbers = AlertNumbers(reference) else { throw .noSuchTimer(reference) }
+    for range in numbers.ranges where !sorted.contains(where: { range.contains($0.number) }) {
+      throw .noSuchTimer(numbers.onlyNumber == nil ? AlertNumbers.text(of: range) : reference)
+    }
+    return sorted.filter { timer in numbers.ranges.contains { $0.contains(timer.number) } }
+  }
+
+  /// The timer of that number; nil where there is none.
+  package func timer(_ number: Int) -> TimerStatus? { timers.first { $0.number == number } }
+
+  /// How a timer is after a request that the daemon has not read yet, made at this moment; nil where it is gone.
+  package func timer(_ number: Int, after request: TimerRequest) -> TimerStatus? {
+    var ledger = ledger
+    for change in ledger.changes(of: request, at: now, elapsed: elapsed, request: "") { ledger.apply(.timer(change)) }
+    return ledger.timers[number].map { TimerStatus($0, elapsed: elapsed, now: now) }
+  }
+}

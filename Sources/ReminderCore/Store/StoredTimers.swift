@@ -1,0 +1,163 @@
+/// The timers, in the form of `state.plist`: `timers`, `lastTimer` and `timersNotification`, and nothing else of that file.
+struct StoredTimers: Codable {
+  private let timers: [Timer]
+  private let last: Int
+  private let notification: NotificationID?
+
+  private enum CodingKeys: String, CodingKey {
+    case timers
+    case last = "lastTimer"
+    case notification = "timersNotification"
+  }
+
+  private enum NotificationKeys: String, CodingKey {
+    case server, number
+  }
+
+  init(_ ledger: Ledger) {
+    timers = ledger.timers.values.sorted { $0.number < $1.number }
+    (last, notification) = (ledger.lastTimer, ledger.timersNotification)
+  }
+
+  func put(into ledger: inout Ledger) {
+    ledger.timers = Dictionary(timers.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
+    ledger.lastTimer = max(last, timers.map(\.number).max() ?? 0)
+    ledger.timersNotification = notification
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    timers = try container.decodeIfPresent([Timer].self, forKey: .timers) ?? []
+    last = try container.decodeIfPresent(Alert.numberRange, forKey: .last) ?? 0
+    guard container.contains(.notification) else {
+      notification = nil
+      return
+    }
+    let shown = try container.nestedContainer(keyedBy: NotificationKeys.self, forKey: .notification)
+    notification = NotificationID(
+      server: try shown.decode(String.self, forKey: .server), number: try shown.decode(UInt32.self, forKey: .number))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if !timers.isEmpty { try container.encode(timers, forKey: .timers) }
+    if last > 0 { try container.encode(last, forKey: .last) }
+    guard let notification else { return }
+    var shown = container.nestedContainer(keyedBy: NotificationKeys.self, forKey: .notification)
+    try shown.encode(notification.server, forKey: .server)
+    try shown.encode(notification.number, forKey: .number)
+  }
+}
+
+extension Timer.Plan: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case length, rounds, label, sound, volume, alarm
+  }
+
+  /// Of rounds without end the file has 0.
+  private static let endless = 0
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let rounds = try container.decodeIfPresent(0...Self.roundsRange.upperBound, forKey: .rounds) ?? 1
+    self.init(
+      length: try container.decode(Self.lengthRange, forKey: .length), rounds: rounds == Self.endless ? nil : rounds,
+      label: try container.decodeIfPresent(String.self, forKey: .label))
+    sound = try container.decodeIfPresent(String.self, forKey: .sound)
+    volume = try container.decodeIfPresent(0...100, forKey: .volume)
+    isAlarm = try container.decodeIfPresent(Bool.self, forKey: .alarm) ?? false
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(length, forKey: .length)
+    if rounds != 1 { try container.encode(rounds ?? Self.endless, forKey: .rounds) }
+    try container.encodeIfPresent(label, forKey: .label)
+    try container.encodeIfPresent(sound, forKey: .sound)
+    try container.encodeIfPresent(volume, forKey: .volume)
+    if isAlarm { try container.encode(true, forKey: .alarm) }
+  }
+}
+
+extension Timer: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case number, extra, round, state, due, remaining, at
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let state: State = try container.decode(.state) { (word: String) in
+      switch State.Name(rawValue: word) {
+      case .ready: .ready
+      case .running: .running(due: try container.decode(StateRange.elapsed, forKey: .due))
+      case .paused: .paused(remaining: try container.decode(0...StateRange.elapsed.upperBound, forKey: .remaining))
+      case .completed: .completed(at: try container.decodeInstant(forKey: .at))
+      case .cancelled: .cancelled(at: try container.decodeInstant(forKey: .at))
+      case nil: nil
+      }
+    }
+    self.init(
+      number: try container.decode(Alert.numberRange, forKey: .number), try Plan(from: decoder), state: state)
+    extra = try container.decodeIfPresent(0...StateRange.elapsed.upperBound, forKey: .extra) ?? 0
+    round = Int(try container.decodeIfPresent(StateRange.round, forKey: .round) ?? 1)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try plan.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    if extra != 0 { try container.encode(extra, forKey: .extra) }
+    if round != 1 { try container.encode(round, forKey: .round) }
+    try container.encode(state.name.rawValue, forKey: .state)
+    switch state {
+    case .ready: break
+    case .running(let due): try container.encode(due, forKey: .due)
+    case .paused(let remaining): try container.encode(remaining, forKey: .remaining)
+    case .completed(let at), .cancelled(let at): try container.encode(at.seconds, forKey: .at)
+    }
+  }
+}
+
+extension TimerRequest: Codable {
+  /// What a request to timers is called among the requests.
+  static let word = "timer"
+
+  private enum CodingKeys: String, CodingKey {
+    case verb, number, numbers, started, seconds
+  }
+
+  private static let make = "make"
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if try container.decode(String.self, forKey: .verb) == Self.make {
+      self = .make(
+        number: try container.decode(Alert.numberRange, forKey: .number), try Timer.Plan(from: decoder),
+        isStarted: try container.decode(Bool.self, forKey: .started))
+    } else {
+      let action: TimerAction = try container.decode(.verb) { (verb: String) in
+        TimerAction(verb: verb, seconds: try container.decodeIfPresent(Timer.Plan.lengthRange, forKey: .seconds))
+      }
+      self = .change(
+        action,
+        numbers: try container.decode(.numbers) { (numbers: [Int]) in
+          numbers.allSatisfy(Alert.numberRange.contains) ? numbers : nil
+        })
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .make(let number, let plan, let isStarted):
+      try container.encode(Self.make, forKey: .verb)
+      try container.encode(number, forKey: .number)
+      try container.encode(isStarted, forKey: .started)
+      try plan.encode(to: encoder)
+    case .change(let action, let numbers):
+      try container.encode(action.verb, forKey: .verb)
+      try container.encodeIfPresent(action.seconds, forKey: .seconds)
+      try container.encode(numbers, forKey: .numbers)
+    }
+  }
+}

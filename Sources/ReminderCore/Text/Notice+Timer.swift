@@ -1,0 +1,62 @@
+// Notifications of timers.
+extension Notice {
+  /// Seconds that the button for more time adds.
+  private static let addition: Int64 = 60
+
+  /// Of a round that is over; `body` makes the body from the title and the message.
+  init(
+    over timer: Timer, _ item: Delivery.Item, _ settings: Settings, _ strings: StringTable,
+    body: (_ title: String, _ message: String?) -> String
+  ) {
+    let over = strings(timer.overPhrase)
+    let title = timer.plan.label?.strippingControls
+    let content = item.content
+    self.init(
+      title: title ?? over, body: body(title ?? over, title == nil ? nil : over), urgency: content.effectiveUrgency,
+      icon: nil, category: .timer,
+      buttons: [
+        Button(.extend(seconds: Self.addition), .extendButton(minutes: Int(Self.addition / 60)), strings),
+        Button(.restart, .restartButton, strings),
+        Button(action: .answer(.stop), label: strings(.stopButton)),
+      ], popup: content.effectiveUrgency == .critical ? .answer : settings.popup)
+  }
+
+  /// Of the timers underway: quiet, and there until their states change.
+  init(_ notice: TimersNotice, now: Instant, elapsed: Int64, zone: Zone, settings: Settings, strings: StringTable) {
+    let lines = notice.timers.map { timer in
+      let status = TimerStatus(timer, elapsed: elapsed, now: now)
+      let state: Phrase =
+        status.state == .running
+        ? .timerEnds(status.length, at: .timerEnd(status.ends ?? now, now: now, in: zone))
+        : .timerPaused(status.remaining)
+      return (name: strings(status.reference), state: strings(state))
+    }
+    let isRunning = notice.timers.contains { $0.state.name == .running }
+    self.init(
+      title: lines.count == 1 ? lines[0].name : strings(.timers(lines.count)),
+      body: lines.map { lines.count == 1 ? $0.state : strings(.timed(.verbatim($0.name), .verbatim($0.state))) }
+        .joined(separator: "\n"),
+      urgency: .low, icon: nil, category: .timer,
+      buttons: [
+        isRunning ? Button(.pause, .pauseButton, strings) : Button(.resume, .resumeButton, strings),
+        Button(.cancel, .cancelButton, strings),
+      ], popup: .answer)
+    takesClick = false
+    needsPersistence = settings.timerNotification == nil
+  }
+}
+
+extension Notice.Button {
+  fileprivate init(_ action: TimerAction, _ label: Phrase, _ strings: StringTable) {
+    self.init(action: .timer(action), label: strings(label))
+  }
+}
+
+extension Timer {
+  /// That a round is over: the one at hand of one that is completed, and the one before of one that goes on.
+  fileprivate var overPhrase: Phrase {
+    if plan.rounds == 1 { return .timerOver(length) }
+    let isLast = state.name == .completed
+    return .timerRoundOver(isLast ? length : plan.length, isLast ? round : max(1, round - 1), of: plan.rounds)
+  }
+}

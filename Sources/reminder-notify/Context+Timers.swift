@@ -1,0 +1,46 @@
+import ReminderCore
+
+// What commands do to timers.
+extension Context {
+  /// Makes a timer, and says when it ends.
+  ///
+  /// - Throws: `CommandError.failed` where there are too many, `StoreError`.
+  func make(_ plan: Timer.Plan, isStarted: Bool) throws {
+    let timer: TimerStatus? = try request { snapshot in
+      guard snapshot.timers.count(where: { !$0.state.isOver }) < Ledger.timerLimit else {
+        throw CommandError.failed(.tooManyTimers(Ledger.timerLimit))
+      }
+      let number = snapshot.ledger.nextTimer
+      let request = TimerRequest.make(number: number, plan, isStarted: isStarted)
+      return (.timer(request), snapshot.timer(number, after: request))
+    }
+    if let timer { try printLine(.timerMade(timer, now: now(), in: zone)) }
+    if isStarted { remindOfDaemon() }
+  }
+
+  /// Does something to timers, and says what has become of each.
+  ///
+  /// All that are named must be in a state that allows it; of all timers those that are. Throws `CommandError.failed` where one is
+  /// not, what `TimerSelection.References.timers(in:)` throws, and `StoreError`.
+  func change(_ action: TimerAction, _ references: TimerSelection.References) throws {
+    let changed: [TimerStatus] = try request { snapshot in
+      let named = try references.timers(in: snapshot)
+      let allowed = named.filter { action.states.contains($0.state) }
+      if !references.isAll, let refused = named.first(where: { !action.states.contains($0.state) }) {
+        throw CommandError.failed(.timerRefused(refused))
+      }
+      if let seconds = action.seconds,
+        let long = allowed.first(where: { !Timer.Plan.lengthRange.contains($0.length + seconds) })
+      {
+        throw CommandError.failed(.timerTooLong(long.reference))
+      }
+      guard !allowed.isEmpty else { return (nil, []) }
+      let request = TimerRequest.change(action, numbers: allowed.map(\.number))
+      // Of one that is deleted its name is left.
+      return (.timer(request), allowed.map { snapshot.timer($0.number, after: request) ?? $0 })
+    }
+    for timer in changed { try printLine(action.done(to: timer, now: now(), in: zone)) }
+    if changed.isEmpty { say(.noTimersForThat) }
+    if changed.contains(where: { $0.state == .running }), action != .delete { remindOfDaemon() }
+  }
+}

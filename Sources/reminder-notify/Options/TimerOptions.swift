@@ -1,0 +1,52 @@
+import ArgumentParser
+import ReminderCore
+
+/// The options of a new timer.
+struct TimerOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpTimerLabel, value: "text"))
+  var label: String?
+
+  @Option(name: .customLong("repeat"), help: ArgumentHelp(.helpTimerRepeat, value: "number"))
+  var rounds: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.sound, value: "name|file|none"))
+  var sound: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.volume, value: "0-100"))
+  var volume: String?
+
+  @Flag(help: ArgumentHelp(.helpTimerAlarm))
+  var alarm = false
+
+  /// What `--repeat` means without a number.
+  static let endless = "forever"
+
+  var isEmpty: Bool { [label, rounds, sound, volume].allSatisfy { $0 == nil } && !alarm }
+
+  /// What the timer is to do; `length` is how long a person wants it to last.
+  ///
+  /// - Throws: `CommandError.usage`, `InvalidInput`.
+  func plan(length: String, _ context: Context) throws -> Timer.Plan {
+    guard !length.isEmpty else { throw CommandError.usage(.timerLengthMissing) }
+    guard let seconds = durationSeconds(length).map(Int64.init), Timer.Plan.lengthRange.contains(seconds) else {
+      throw CommandError.usage(.notATimerLength(length))
+    }
+    var content = AlertContent()
+    for case (let field, let text?) in [(AlertField.label, label), (.sound, sound), (.volume, volume)] {
+      try field.put(context.value(text, of: field.kind), into: &content)
+    }
+    if let sound = content.sound { context.warnOfMissingSound(sound) }
+    var plan = Timer.Plan(length: seconds, rounds: try count(), label: content.label)
+    (plan.sound, plan.volume, plan.isAlarm) = (content.sound, content.volume, alarm)
+    return plan
+  }
+
+  private func count() throws -> Int? {
+    guard let rounds else { return 1 }
+    if rounds == Self.endless { return nil }
+    guard let count = Int(rounds), Timer.Plan.roundsRange.contains(count) else {
+      throw CommandError.usage(.notRounds(rounds))
+    }
+    return count
+  }
+}

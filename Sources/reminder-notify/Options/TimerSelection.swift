@@ -1,0 +1,40 @@
+import ArgumentParser
+import ReminderCore
+
+/// `N… | all`: the timers that a verb is about.
+struct TimerSelection: ParsableArguments {
+  @Argument(help: ArgumentHelp(.helpTimerReferences, value: "timer|all"))
+  var words: [String] = []
+
+  var references: References { References(words) }
+
+  /// True for `3`, `1,2` and `1-3`.
+  static func isNumbers(_ word: String) -> Bool { AlertNumbers(word) != nil }
+
+  /// What a person calls the timers.
+  struct References {
+    private let words: [String]
+
+    init(_ words: [String]) { self.words = words }
+
+    var isAll: Bool { words.count == 1 && ["all", "모두", "전부"].contains(words[0]) }
+
+    /// The timers, each once, by their numbers.
+    ///
+    /// - Throws: `CommandError.usage` where nothing was said, `CommandError.missing`, `CommandError.ambiguous`.
+    func timers(in snapshot: StateSnapshot) throws -> [TimerStatus] {
+      guard !words.isEmpty else { throw CommandError.usage(.noTimerReference) }
+      if isAll { return snapshot.timers.sorted { $0.number < $1.number } }
+      do {
+        let numbers = Set(try words.flatMap { try snapshot.timers(named: $0).map(\.number) })
+        return snapshot.timers.filter { numbers.contains($0.number) }.sorted { $0.number < $1.number }
+      } catch let error as StateSnapshot.TimerLookupError {
+        switch error {
+        case .noSuchTimer(let reference): throw CommandError.missing(.noSuchTimer(reference))
+        case .ambiguous(let reference, let candidates):
+          throw CommandError.ambiguous(.ambiguousTimer(reference), candidates: candidates.map(\.reference))
+        }
+      }
+    }
+  }
+}
