@@ -1,5 +1,5 @@
 # make run | test | bench | install | uninstall | lint | clean. The README says what each one is for.
-# make test-simulation | test-unit | test-end-to-end | test-uml | test-suspend: one stage of the tests.
+# make test-simulation | test-unit | test-sound | test-end-to-end | test-uml | test-suspend: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local
 # A shell that leaves the tilde alone means the same by it.
@@ -27,7 +27,7 @@ HICOLOR = $(SHARE)/icons/hicolor
 SMALL = 16x16 22x22
 SOUNDS = $(wildcard Resources/sounds/*.wav)
 
-.PHONY: all run test test-simulation test-unit test-end-to-end test-uml test-suspend test-packages test-programs \
+.PHONY: all run test test-simulation test-unit test-sound test-end-to-end test-uml test-suspend test-packages test-programs \
 	bench lint install uninstall clean build-packages
 all: build-packages
 	$(RELEASE)
@@ -41,7 +41,7 @@ run: all
 test: test-packages
 	@.ci/test
 
-test-simulation test-unit test-end-to-end: test-packages
+test-simulation test-unit test-sound test-end-to-end: test-packages
 	@.ci/test $(@:test-%=%)
 
 test-uml test-suspend: test-packages

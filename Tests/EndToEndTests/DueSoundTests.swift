@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.Audio {
   /// What takes a minute: the cases wait at the same time, each on a desktop of its own.
   @Suite(.enabled(if: AudioServer.missing == nil, "\(AudioServer.missing ?? "") is not installed")) struct DueSound {
     private static let (low, high) = (Tone(frequency: 440), Tone(frequency: 1500))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.Audio {
   /// An alarm that insists, from its first ring to the kindness; what was snoozed is hastened between two runs of the daemon.
   @Suite(.enabled(if: AudioServer.missing == nil, "\(AudioServer.missing ?? "") is not installed")) struct Escalating {
     private static let kindness = "Write to Jo"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.Audio {
   /// An alarm is silent within half a second of its answer, on both audio servers.
   @Suite(.enabled(if: AudioServer.missing == nil, "\(AudioServer.missing ?? "") is not installed")) struct RingEnd {
     @Test(arguments: AudioServer.Kind.allCases, ["a button", "ack", "stop", "snooze"])

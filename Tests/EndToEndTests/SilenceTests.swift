@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.Audio {
   /// What is heard of a test, and what is silent, on both audio servers.
   @Suite(.enabled(if: AudioServer.missing == nil, "\(AudioServer.missing ?? "") is not installed")) struct Silence {
     /// What is tested, with the options of the alert and of the test, and whether it is heard.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.Audio {
   /// Files that cannot be played, and servers that do not play: the player ends in time and says why.
   @Suite struct SoundFiles {
     private let desktop: Desktop

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.Audio {
   @Suite(.enabled(if: AudioServer.missing == nil, "\(AudioServer.missing ?? "") is not installed"))
   struct SoundIdleness {
     @Test func `after a sound the daemon is as small and as idle as before, and has loaded no audio library`()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.Audio {
   /// What can go wrong with a sound: the notification comes in time, and the journal says why, once.
   @Suite(.enabled(if: AudioServer.missing == nil, "\(AudioServer.missing ?? "") is not installed")) struct SoundTrouble
   {
