@@ -11,6 +11,7 @@ struct RandomizedSimulation {
   private var count: UInt64?
   private var seed: UInt64?
   private var checksLimits = false
+  private var hasTimers = false
   private var prints = false
   private var generator = Generator()
 
@@ -20,6 +21,7 @@ struct RandomizedSimulation {
         """
         usage: randomized-simulation [--first N] [--count N] [--files] [--without EVENT]… [--print]
                randomized-simulation --seed N [--files] [--without EVENT]…
+               randomized-simulation --timers [--seed N] [--first N] [--count N]
                randomized-simulation --check-limits
         """)
       exit(2)
@@ -32,6 +34,10 @@ struct RandomizedSimulation {
     while let option = rest.popFirst() {
       if option == "--check-limits" {
         checksLimits = true
+        continue
+      }
+      if option == "--timers" {
+        hasTimers = true
         continue
       }
       if option == "--print" {
@@ -57,6 +63,7 @@ struct RandomizedSimulation {
 
   /// True where all is as it is to be.
   private func run() -> Bool {
+    if hasTimers { return runTimers() }
     if let seed { return tell(seed) }
     if checksLimits { return LimitsCheck.run() }
     if first != nil || count != nil {
@@ -78,6 +85,17 @@ struct RandomizedSimulation {
     return run.violation == nil
   }
 
+  private func runTimers() -> Bool {
+    guard let seed else {
+      var batch = TimerBatch()
+      batch.run((first ?? 1)..<(first ?? 1) + (count ?? 10_000))
+      return batch.report()
+    }
+    var run = TimerRun(seed: seed) { print($0) }
+    run.execute()
+    return run.violation == nil
+  }
+
   private func runAll() -> Bool {
     var still = generator
     still.disabled.formUnion([.clockSet, .zoneChange, .reboot, .wrongClock, .jumpAndReturn])
@@ -93,7 +111,10 @@ struct RandomizedSimulation {
     var fresh = Batch(generator: generator)
     fresh.limits = Limits()
     fresh.run(first..<first + 20_000)
-    return [unmoved.report(), moved.report(), fresh.report(), LimitsCheck.run()].allSatisfy { $0 }
+    var timers = TimerBatch()
+    timers.run(1..<5001)
+    timers.run(first..<first + 5000)
+    return [unmoved.report(), moved.report(), fresh.report(), timers.report(), LimitsCheck.run()].allSatisfy { $0 }
   }
 
   /// `REMINDER_SEED`, or one that no run before has had.
