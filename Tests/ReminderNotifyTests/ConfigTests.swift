@@ -23,6 +23,7 @@ import Testing
       ringFor           10m           응답이 없을 때 알람이 울리는 시간(1m~60m).
       fadeIn            0s            소리가 정한 음량까지 커지는 시간(0s~60s). 0이면 처음부터 그 음량으로 냅니다.
       promiseAt         20:00         약속한 친절을 다시 알릴 시각. 그 시각까지 30분이 안 남았으면 다음 날 알립니다.
+      timerNotice       auto          진행 중인 타이머를 조용한 알림으로 보여 줄지. auto는 서버가 알림을 소리 없이 보관할 때만 보여 줍니다.
       language          auto          언어. auto는 환경 변수(LANG)를 따릅니다.
       hourCycle         auto          시각 표시. 12는 오후 3:00, 24는 15:00으로 씁니다.
       holidayFile       none          우리나라 공휴일 대신 쓸 다른 나라의 공휴일 달력(.ics 파일). none: 우리나라 공휴일.
@@ -41,6 +42,7 @@ import Testing
       ringFor           10m           How long an alarm rings without an answer (1m to 60m).
       fadeIn            0s            How long a sound takes to grow to its loudness (0s to 60s); 0 means at once.
       promiseAt         20:00         When a promised kindness is asked for. Less than 30 minutes ahead, it is the next day.
+      timerNotice       auto          Whether the timers that run have a quiet notification; auto: where the server keeps it without a sound.
       language          auto          The language. auto follows the environment (LANG).
       hourCycle         auto          How times are written: 12 for 3:00 PM, 24 for 15:00.
       holidayFile       none          A calendar (.ics file) with the holidays of another country, in place of the Korean ones; none: the Korean ones.

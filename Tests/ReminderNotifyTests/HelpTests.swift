@@ -11,9 +11,11 @@ import Testing
   static let pages = [
     "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "test",
     "ack", "snooze", "stop", "skip",
-    "pause", "resume", "holidays", "promises", "sound", "log", "why", "simulate",
+    "pause", "resume", "holidays", "promises", "timer", "sound", "log", "why", "simulate",
     "run", "autostart", "config", "autostart enable", "autostart disable", "autostart status", "config list",
-    "config get", "config set", "promises list", "promises done", "sound list", "sound play",
+    "config get", "config set", "promises list", "promises done",
+    "timer list", "timer start", "timer new", "timer pause", "timer resume", "timer cancel", "timer restart",
+    "timer extend", "timer delete", "timer clear", "sound list", "sound play",
   ]
 
   @Test(arguments: pages, ["ko", "en"])
@@ -41,7 +43,8 @@ import Testing
         line.hasPrefix("   ") ? nil : (page + [String(line.dropFirst(2).prefix { $0 != " " })]).joined(separator: " ")
       }
     }
-    let all = ["root"] + verbs() + verbs("autostart") + verbs("config") + verbs("promises") + verbs("sound")
+    let all =
+      ["root"] + verbs() + verbs("autostart") + verbs("config") + verbs("promises") + verbs("timer") + verbs("sound")
     let golden = Package.folder + "/Tests/ReminderNotifyTests/Golden"
     let files = try FileManager.default.contentsOfDirectory(atPath: golden).filter { $0.hasSuffix(".ko.txt") }
 

@@ -235,6 +235,8 @@ extension Outbox {
     return delivery.id
   }
 
+  func isOnScreen(_ id: Delivery.ID) -> Bool { onScreen[id] != nil }
+
   /// True for the notification of the timers underway.
   func isOfTimers(_ id: Delivery.ID) -> Bool { onScreen[id]?.isOfTimers == true }
 }

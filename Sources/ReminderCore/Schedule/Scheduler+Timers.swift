@@ -17,7 +17,7 @@ extension Scheduler {
 
   /// Keeps one quiet notification of the timers that are underway, changed only when the state of one of them changes.
   mutating func showTimers(_ turn: inout Turn) {
-    let wanted = policy.settings.timerNotification == .never ? nil : TimersNotice(ledger)
+    let wanted = policy.settings.timerNotice == .never ? nil : TimersNotice(ledger)
     // Where the clock was set, other times are in it.
     if turn.advance.isMoved, wanted != nil { outbox.forgetTimers() }
     let (isNew, effects) = outbox.update(wanted)

@@ -26,6 +26,9 @@ package struct Scheduler: Sendable {
     if case .running = startup { true } else { false }
   }
 
+  /// True for a delivery that is on the screen.
+  package func isOnScreen(_ id: Delivery.ID) -> Bool { outbox.isOnScreen(id) }
+
   /// A scheduler that goes on with what the disk has.
   package init(ledger: Ledger, zone: Zone, policy: Policy = Policy()) {
     self.ledger = ledger

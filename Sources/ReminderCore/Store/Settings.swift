@@ -23,7 +23,7 @@ package struct Settings: Equatable, Sendable {
   /// When a promise is asked for.
   package var promiseAt = ClockTime(minuteOfDay: 20 * 60)
   /// Whether the timers underway have a notification; nil means where the server keeps it without a sound.
-  package var timerNotification: TimerNotification?
+  package var timerNotice: TimerNotice?
   /// The language of every sentence; nil for that of the environment.
   package var language: Language?
   /// How times of day are written; nil for the way of the language, which is twelve hours in both.
@@ -34,7 +34,7 @@ package struct Settings: Equatable, Sendable {
   package var extras: [String: PropertyListValue] = [:]
 
   /// Whether the timers underway have a notification.
-  package enum TimerNotification: String, Sendable {
+  package enum TimerNotice: String, Sendable {
     case always = "on"
     case never = "off"
   }
@@ -66,8 +66,8 @@ package struct Settings: Equatable, Sendable {
     Setting("fadeIn", \.fadeIn, .fadeIn, Phrase("setting.fadeIn"), examples: "20s, 0"),
     Setting("promiseAt", \.promiseAt, .clockTime, Phrase("setting.promiseAt"), examples: "20:00"),
     Setting(
-      "timerNotification", \.timerNotification, .word(or: Phrase.notATimerNotification),
-      Phrase("setting.timerNotification"), examples: "auto, on, off"),
+      "timerNotice", \.timerNotice, .word(or: Phrase.notATimerNotice),
+      Phrase("setting.timerNotice"), examples: "auto, on, off"),
     Setting(
       "language", \.language, .word(or: Phrase.notALanguage), Phrase("setting.language"), examples: "ko, en, auto"),
     Setting(

@@ -67,6 +67,18 @@ package struct StateSnapshot: Sendable {
     }
   }
 
+  /// The ledger of a simulation that starts at `start`: the timers that count and end after it, as they are now.
+  package func ledgerOfTimers(at start: Instant) -> Ledger {
+    let ends = start - now + elapsed
+    let timers = ledger.timers.compactMapValues { timer -> Timer? in
+      guard case .running(let due) = timer.state, due >= ends else { return nil }
+      var timer = timer
+      timer.state = .running(due: due - ends)
+      return timer
+    }
+    return Ledger(timers: timers, lastTimer: ledger.lastTimer)
+  }
+
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.
   package var snoozes: [Occurrence] {
     planner().snoozes().filter { ledger.content(of: $0.source, in: list) != nil }

@@ -42,7 +42,7 @@ extension Notice {
         Button(.cancel, .cancelButton, strings),
       ], popup: .answer)
     takesClick = false
-    needsPersistence = settings.timerNotification == nil
+    needsPersistence = settings.timerNotice == nil
   }
 }
 

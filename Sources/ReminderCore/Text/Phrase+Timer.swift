@@ -129,8 +129,8 @@ extension Phrase {
   package static var noTimerReference: Phrase { Phrase("usage.noTimerReference") }
   package static func notRounds(_ text: String) -> Phrase { Phrase("usage.notRounds", .user(text)) }
   package static var optionsOfReadyTimer: Phrase { Phrase("usage.optionsOfReadyTimer") }
-  package static func notATimerNotification(_ text: String) -> Phrase {
-    Phrase("usage.notATimerNotification", .user(text))
+  package static func notATimerNotice(_ text: String) -> Phrase {
+    Phrase("usage.notATimerNotice", .user(text))
   }
   package static var noTimers: Phrase { Phrase("message.noTimers") }
   package static var noTimersForThat: Phrase { Phrase("message.noTimersForThat") }

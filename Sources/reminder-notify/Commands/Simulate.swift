@@ -47,7 +47,7 @@ struct Simulate: Verb {
     let alerts = try list(from: start, context)
     let snapshot = context.snapshot(alerts)
     var simulation = Simulation(
-      alerts, now: start, zone: context.zone.remembered(), policy: policy,
+      alerts, now: start, zone: context.zone.remembered(), ledger: snapshot.ledgerOfTimers(at: start), policy: policy,
       almanac: snapshot.almanac)
     simulation.suppress(snapshot.suppressions)
     if alerts.alerts.contains(where: \.escalates) {

@@ -22,7 +22,9 @@ struct Snooze: Verb {
     if let alert = shown.withoutSnooze { throw CommandError.failed(.noSnooze(alert)) }
     let settings = try context.settings()
     let choices = shown.contents.snoozeChoices(settings)
-    let minutes = length ?? choices[0]
+    // The alerts without a snooze are gone by now.
+    guard let first = choices.first else { throw CommandError.failed(.timerHasNoSnooze) }
+    let minutes = length ?? first
     try shown.answer(.snooze(minutes: minutes), context)
     let now = context.now()
     let due = now + Int64(minutes) * 60

@@ -16,8 +16,9 @@ import Testing
   @Test func `the table has every setting, and each once`() {
     #expect(
       Self.names == [
-        "grace", "snooze", "repeatUnanswered", "popup", "sound", "volume", "ringFor", "fadeIn", "promiseAt", "language",
-        "hourCycle", "holidayFile",
+        "grace", "snooze", "repeatUnanswered", "popup", "sound", "volume", "ringFor", "fadeIn", "promiseAt",
+        "timerNotice",
+        "language", "hourCycle", "holidayFile",
       ])
   }
 
@@ -30,7 +31,7 @@ import Testing
       #expect(
         sentence == "There is no setting 'graces'. "
           + "The settings are: grace, snooze, repeatUnanswered, popup, sound, volume, ringFor, fadeIn, promiseAt, "
-          + "language, hourCycle, holidayFile")
+          + "timerNotice, language, hourCycle, holidayFile")
     }
   }
 

@@ -1,0 +1,214 @@
+import ReminderCore
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct TimerTests {
+  /// A line and what it prints.
+  struct Step: Sendable {
+    let words: [String]
+    let output: String
+    var status = Status.done
+    var isMessage = false
+
+    init(_ line: String, _ output: String, _ status: Status = .done) {
+      words = line.split(separator: " ").map(String.init)
+      (self.output, self.status, isMessage) = (output, status, status != .done)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean,
+      [
+        Step("timer 라면 3분", "1번 타이머(라면)를 시작했습니다: 3분, 오후 1:08에 끝납니다."),
+        Step("timer new 1분 30초", "2번 타이머를 준비했습니다: 1분 30초"),
+        Step("timer pause 1", "1번 타이머(라면)를 일시 정지했습니다. 3분 남았습니다."),
+        Step(
+          "timer pause 라면", "1번 타이머(라면)는 일시 정지 중입니다. 지금 할 수 있는 명령: resume, cancel, restart, extend, delete", .failed),
+        Step("timer extend 1 1분", "1번 타이머(라면)를 연장했습니다. 4분 남았습니다."),
+        Step("timer resume 1번", "1번 타이머(라면)를 계속합니다. 오후 1:09에 끝납니다."),
+        Step("timer start 2", "2번 타이머를 시작했습니다. 오후 1:07에 끝납니다."),
+        Step("timer cancel #2", "2번 타이머를 취소했습니다."),
+        Step("timer restart 2", "2번 타이머를 다시 시작했습니다. 오후 1:07에 끝납니다."),
+        Step("timer delete 2", "2번 타이머를 삭제했습니다."),
+        Step("timer resume 9", "그런 타이머가 없습니다: 9", .noSuchAlert),
+        Step("timer 라면", "타이머의 길이로 읽을 수 없습니다: 라면. 예: 25m, 90s, 1h30m, 25분, 1시간 반", .usage),
+      ]
+    ),
+    (
+      .english,
+      [
+        Step("timer tea 3m", "Timer 1 (tea) started: 3 min, ends 1:08 PM."),
+        Step("timer start 25m --label focus --repeat", "Timer 2 (focus) started: 25 min, ends 1:30 PM."),
+        Step("timer start 90s", "Timer 3 started: 1 min 30 s, ends 1:07 PM."),
+        Step(
+          "timer start 3", "Timer 3 is running already. Possible now: pause, cancel, restart, extend, delete", .failed),
+        Step("timer pause 1,3", "Timer 1 (tea) paused with 3 min left.\nTimer 3 paused with 1 min 30 s left."),
+        Step("timer resume all", "Timer 1 (tea) resumed. It ends 1:08 PM.\nTimer 3 resumed. It ends 1:07 PM."),
+        Step("timer cancel 1-2", "Timer 1 (tea) cancelled.\nTimer 2 (focus) cancelled."),
+        Step("timer clear", "Removed finished timers: 2"),
+        Step("timer delete", "Give the number of a timer, or all.", .usage),
+        Step("timer start", "The length of the timer is missing. Example: timer start 25m", .usage),
+        Step("timer start 0s", "'0s' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
+        Step("timer start 366d1s", "'366d1s' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
+        Step(
+          "timer start 5m --repeat 1", "'1' is not a number of rounds: 2 to 1000, or no value for rounds without end.",
+          .usage),
+        Step("timer start 3 --label x", "A timer that is ready is started without options.", .usage),
+        Step("timer extend 3", "Give the number of a timer, or all.", .usage),
+        Step("timer extend 3 soon", "'soon' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
+        Step("timer pasue 3", "There is no command 'pasue'. Try: reminder-notify timer pause 3", .usage),
+        Step("timer 366d long", "Timer 4 (long) started: 366 d, ends Mon, Nov 22, 2027, 1:05 PM."),
+        Step(
+          "timer extend 4 1m", "Timer 4 (long) cannot be extended by that much: a timer lasts a year at most.", .failed),
+      ]
+    ),
+  ])
+  func `each verb says what has become of a timer, or why nothing`(language: Language, steps: [Step]) throws {
+    let sandbox = try Sandbox(language)
+
+    for step in steps {
+      let ending = sandbox.run(step.words)
+      #expect(ending.status == step.status, "\(step.words)")
+      #expect((step.isMessage ? ending.messages : ending.output) == step.output + "\n", "\(step.words)")
+    }
+  }
+
+  /// A running, a paused and a ready timer, a minute later.
+  private func three(_ language: Language) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    for line in ["timer tea 3m", "timer start 25m", "timer new 90s --label egg", "timer pause 2", "timer cake 30s"] {
+      #expect(sandbox.run(line.split(separator: " ").map(String.init)).status == .done)
+    }
+    sandbox.passed = 60
+    return sandbox
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean,
+      """
+      1  tea     2분 남음 · 오후 1:08에 끝남
+      2  타이머  일시 정지 · 25분 남음
+      3  egg     준비됨 · 1분 30초
+      4  cake    완료 · 30초 · 오후 1:06에 끝남
+
+      """
+    ),
+    (
+      .english,
+      """
+      1  tea    2 min left · ends 1:08 PM
+      2  Timer  paused · 25 min left
+      3  egg    ready · 1 min 30 s
+      4  cake   completed · 30 s · ended 1:06 PM
+
+      """
+    ),
+  ])
+  func `the list has those that run first, and those that are over last`(language: Language, table: String) throws {
+    #expect(try three(language).run("timer").output == table)
+    #expect(try three(language).run("timer", "list").output == table)
+  }
+
+  @Test func `programs get seconds and instants`() throws {
+    let sandbox = try three(.korean)
+
+    #expect(
+      sandbox.run("timer", "list", "--porcelain").output == """
+        1\trunning\t120\t180\t2026-11-21T13:08:30+09:00\ttea
+        2\tpaused\t1500\t1500\t\t
+        3\tready\t90\t90\t\tegg
+        4\tcompleted\t0\t30\t2026-11-21T13:06:00+09:00\tcake
+
+        """)
+    let json = sandbox.run("timer", "list", "--json").output
+    #expect(json.hasPrefix(#"{"schema":1,"timers":[{"ends":"2026-11-21T13:08:30+09:00","label":"tea","length":180,"#))
+    #expect(json.contains(#""ends":null,"label":null,"length":1500,"number":2,"remaining":1500,"state":"paused""#))
+  }
+
+  @Test func `next and status name the timers that run`() throws {
+    let sandbox = try three(.english)
+
+    #expect(sandbox.run("next", "--porcelain").output == "2026-11-21T13:08:30+09:00\ttimer\t1\ttea\n")
+    #expect(sandbox.run("next").output == "today 1:08 PM    tea\n")
+    #expect(sandbox.run("status").output.contains("Timer                2 min left · ends 1:08 PM · Timer 1 (tea)\n"))
+    #expect(sandbox.run("status", "--json").output.contains(#""timers":[{"ends":"2026-11-21T13:08:30+09:00""#))
+  }
+
+  @Test func `simulate ends a timer that runs`() throws {
+    let sandbox = try three(.english)
+
+    let ending = sandbox.run("simulate", "--from", "2026-11-21T13:07", "--to", "2026-11-21T14:00", "--json")
+
+    #expect(ending.output.contains(#""due":"2026-11-21T13:08:30+09:00""#) && ending.output.contains(#""kind":"timer""#))
+  }
+
+  @Test func `an option of a new timer is kept with it`() throws {
+    let sandbox = try Sandbox()
+
+    #expect(
+      sandbox.run(
+        "timer", "start", "5m", "--label", "pill", "--sound", "bell", "--volume", "30", "--alarm", "--repeat", "3"
+      )
+      .status == .done)
+
+    guard case .timer(.make(1, let plan, true))? = try sandbox.requests.first?.action else {
+      Issue.record("no timer was made")
+      return
+    }
+    #expect(plan.sound == "bell" && plan.volume == 30 && plan.isAlarm && plan.rounds == 3 && plan.label == "pill")
+  }
+
+  @Test func `two timers of one label are told apart by their numbers`() throws {
+    let sandbox = try Sandbox()
+    for _ in 1...2 { _ = sandbox.run("timer", "tea", "3m") }
+
+    let ending = sandbox.run("timer", "pause", "tea")
+
+    #expect(ending.status == .ambiguous)
+    #expect(ending.messages == "Several timers are called 'tea'. Use a number.\nTimer 1 (tea)\nTimer 2 (tea)\n")
+  }
+
+  @Test func `where nothing can be done to any timer it says so, and that is no failure`() throws {
+    let sandbox = try Sandbox()
+
+    #expect(sandbox.run("timer").messages == "There are no timers. Example: timer tea 3m\n")
+    #expect(
+      sandbox.run("timer", "pause", "all")
+        == .init(
+          status: .done, messages: "There is no timer for which that is possible.\n",
+          screen: "There is no timer for which that is possible.\n"))
+    #expect(sandbox.run("timer", "clear").messages == "There are no finished timers.\n")
+  }
+
+  @Test func `the end of a timer is stopped, and has no snooze`() throws {
+    let sandbox = try Sandbox()
+    let occurrence = Occurrence(
+      .timer(1), nominal: try #require(LocalDateTime(fileText: "2026-11-21T13:05")), instant: sandbox.now)
+    var ledger = Ledger(
+      clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 100),
+      timers: [1: Timer(number: 1, Timer.Plan(length: 60, label: "tea"), state: .completed(at: sandbox.now))],
+      lastTimer: 1)
+    ledger.showings[.timer(1)] = Showing(occurrence: occurrence, label: "tea", shown: 100)
+    try sandbox.remember(ledger)
+
+    #expect(sandbox.run("snooze").messages == "A timer has no snooze. Use timer extend.\n")
+    #expect(sandbox.run("stop").output == "Timer 1 (tea): stopped\n")
+  }
+
+  @Test func `a thousand timers may count, and no more`() throws {
+    let sandbox = try Sandbox()
+    let timers = (1...1000).map { ($0, Timer(number: $0, Timer.Plan(length: 60))) }
+    try sandbox.remember(
+      Ledger(
+        clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 100),
+        timers: Dictionary(uniqueKeysWithValues: timers), lastTimer: 1000))
+
+    let ending = sandbox.run("timer", "start", "5m")
+
+    #expect(ending.status == .failed)
+    #expect(ending.messages == "There can be no more than 1000 timers.\n")
+  }
+}
