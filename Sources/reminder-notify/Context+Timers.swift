@@ -12,7 +12,7 @@ extension Context {
       }
       let number = snapshot.ledger.nextTimer
       let request = TimerRequest.make(number: number, plan, isStarted: isStarted)
-      return (.timer(request), snapshot.timer(number, after: request))
+      return (.timer(request), snapshot.timers(after: request)[number])
     }
     if let timer { try printLine(.timerMade(timer, now: now(), in: zone)) }
     if isStarted { remindOfDaemon() }
@@ -36,8 +36,9 @@ extension Context {
       }
       guard !allowed.isEmpty else { return (nil, []) }
       let request = TimerRequest.change(action, numbers: allowed.map(\.number))
+      let after = snapshot.timers(after: request)
       // Of one that is deleted its name is left.
-      return (.timer(request), allowed.map { snapshot.timer($0.number, after: request) ?? $0 })
+      return (.timer(request), allowed.map { after[$0.number] ?? $0 })
     }
     for timer in changed { try printLine(action.done(to: timer, now: now(), in: zone)) }
     if changed.isEmpty { say(.noTimersForThat) }

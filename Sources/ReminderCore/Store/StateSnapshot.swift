@@ -56,29 +56,6 @@ package struct StateSnapshot: Sendable {
   var now: Instant { advance.now.realtime }
   var elapsed: Int64 { advance.elapsed }
 
-  /// The timers in the order in which they are listed: those that run by their ends, the others by their numbers.
-  package var timers: [TimerStatus] {
-    let order = Timer.State.Name.allCases
-    return ledger.timers.values.map { TimerStatus($0, elapsed: elapsed, now: now) }.sorted {
-      let places = (order.firstIndex(of: $0.state) ?? 0, order.firstIndex(of: $1.state) ?? 0)
-      if places.0 != places.1 { return places.0 < places.1 }
-      let ends = $0.state == .running ? ($0.remaining, $1.remaining) : (0, 0)
-      return (ends.0, $0.number) < (ends.1, $1.number)
-    }
-  }
-
-  /// The ledger of a simulation that starts at `start`: the timers that count and end after it, as they are now.
-  package func ledgerOfTimers(at start: Instant) -> Ledger {
-    let ends = start - now + elapsed
-    let timers = ledger.timers.compactMapValues { timer -> Timer? in
-      guard case .running(let due) = timer.state, due >= ends else { return nil }
-      var timer = timer
-      timer.state = .running(due: due - ends)
-      return timer
-    }
-    return Ledger(timers: timers, lastTimer: ledger.lastTimer)
-  }
-
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.
   package var snoozes: [Occurrence] {
     planner().snoozes().filter { ledger.content(of: $0.source, in: list) != nil }

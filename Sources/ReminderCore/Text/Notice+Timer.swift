@@ -27,7 +27,7 @@ extension Notice {
       let status = TimerStatus(timer, elapsed: elapsed, now: now)
       let state: Phrase =
         status.state == .running
-        ? .timerEnds(status.length, at: .timerEnd(status.ends ?? now, now: now, in: zone))
+        ? .timerEnds(status.length, at: (status.ends ?? now).shortPhrase(now: now, in: zone))
         : .timerPaused(status.remaining)
       return (name: strings(status.reference), state: strings(state))
     }

@@ -13,10 +13,12 @@ extension TimerStatus {
     switch state {
     case .ready: Phrase("timer.ready", .phrase(.length(seconds: length)))
     case .running:
-      Phrase("timer.running", .phrase(.length(seconds: remaining)), .phrase(.timerEnd(ends ?? now, now: now, in: zone)))
+      Phrase(
+        "timer.running", .phrase(.length(seconds: remaining)), .phrase((ends ?? now).shortPhrase(now: now, in: zone)))
     case .paused: Phrase("timer.paused", .phrase(.length(seconds: remaining)))
     case .completed:
-      Phrase("timer.completed", .phrase(.length(seconds: length)), .phrase(.timerEnd(ends ?? now, now: now, in: zone)))
+      Phrase(
+        "timer.completed", .phrase(.length(seconds: length)), .phrase((ends ?? now).shortPhrase(now: now, in: zone)))
     case .cancelled: Phrase("timer.cancelled")
     }
   }
@@ -54,7 +56,7 @@ extension TimerAction {
 
   /// What has become of a timer that it was done to.
   package func done(to timer: TimerStatus, now: Instant, in zone: Zone) -> Phrase {
-    let end = Phrase.timerEnd(timer.ends ?? now, now: now, in: zone)
+    let end = (timer.ends ?? now).shortPhrase(now: now, in: zone)
     let left = Phrase.length(seconds: timer.remaining)
     return switch self {
     case .start: Phrase("done.timerStarted", .phrase(timer.reference), .phrase(end))
@@ -92,11 +94,6 @@ extension Phrase {
   /// The name of a timer in a table; of one without a label, what it is.
   package static func timerName(_ label: String?) -> Phrase { label.map(Phrase.verbatim) ?? Phrase("name.timer") }
 
-  /// When a timer ends, to the second where that is within the next minutes.
-  static func timerEnd(_ instant: Instant, now: Instant, in zone: Zone) -> Phrase {
-    instant.shortPhrase(now: now, in: zone)
-  }
-
   /// So long, to the second: 25분, 1분 30초, 1시간 5초.
   package static func length(seconds: Int64) -> Phrase {
     let (minutes, rest) = (Int(seconds / 60), Int(seconds % 60))
@@ -110,7 +107,7 @@ extension Phrase {
   package static func timerMade(_ timer: TimerStatus, now: Instant, in zone: Zone) -> Phrase {
     let length = Phrase.length(seconds: timer.length)
     guard timer.state == .running else { return Phrase("done.timerReady", .phrase(timer.reference), .phrase(length)) }
-    let end = Phrase.timerEnd(timer.ends ?? now, now: now, in: zone)
+    let end = (timer.ends ?? now).shortPhrase(now: now, in: zone)
     return Phrase("done.timerMade", .phrase(timer.reference), .phrase(length), .phrase(end))
   }
 

@@ -1,0 +1,56 @@
+// What commands see of timers.
+extension StateSnapshot {
+  /// The timers in the order in which they are listed: those that run by their ends, the others by their numbers.
+  package var timers: [TimerStatus] {
+    let order = Timer.State.Name.allCases
+    return ledger.timers.values.map { TimerStatus($0, elapsed: elapsed, now: now) }.sorted {
+      let places = (order.firstIndex(of: $0.state) ?? 0, order.firstIndex(of: $1.state) ?? 0)
+      if places.0 != places.1 { return places.0 < places.1 }
+      let ends = $0.state == .running ? ($0.remaining, $1.remaining) : (0, 0)
+      return (ends.0, $0.number) < (ends.1, $1.number)
+    }
+  }
+
+  /// The ledger of a simulation that starts at `start`: the timers that count and end after it, as they are now.
+  package func ledgerOfTimers(at start: Instant) -> Ledger {
+    let ends = start - now + elapsed
+    let timers = ledger.timers.compactMapValues { timer -> Timer? in
+      guard case .running(let due) = timer.state, due >= ends else { return nil }
+      var timer = timer
+      timer.state = .running(due: due - ends)
+      return timer
+    }
+    return Ledger(timers: timers, lastTimer: ledger.lastTimer)
+  }
+}
+
+// The timers that a person means by a number or a label.
+extension StateSnapshot {
+  /// Why a reference names no timer, or too many.
+  package enum TimerLookupError: Error, Equatable {
+    case noSuchTimer(String)
+    case ambiguous(String, candidates: [TimerStatus])
+  }
+
+  /// The timers that a person means: by `3`, `3번`, `#3`, `1,2`, `1-3`, or the exact label of one; each once, by their numbers.
+  ///
+  /// Of a range those that exist; there must be one.
+  package func timers(named reference: String) throws(TimerLookupError) -> [TimerStatus] {
+    let sorted = timers.sorted { $0.number < $1.number }
+    let labelled = sorted.filter { $0.label == reference }
+    if labelled.count == 1 { return labelled }
+    guard labelled.isEmpty else { throw .ambiguous(reference, candidates: labelled) }
+    guard let numbers = AlertNumbers(reference) else { throw .noSuchTimer(reference) }
+    for range in numbers.ranges where !sorted.contains(where: { range.contains($0.number) }) {
+      throw .noSuchTimer(numbers.onlyNumber == nil ? AlertNumbers.text(of: range) : reference)
+    }
+    return sorted.filter { timer in numbers.ranges.contains { $0.contains(timer.number) } }
+  }
+
+  /// The timers by their numbers after a request that is made at this moment.
+  package func timers(after request: TimerRequest) -> [Int: TimerStatus] {
+    var ledger = ledger
+    for change in ledger.changes(of: request, at: now, elapsed: elapsed, request: "") { ledger.apply(.timer(change)) }
+    return ledger.timers.mapValues { TimerStatus($0, elapsed: elapsed, now: now) }
+  }
+}
