@@ -49,7 +49,13 @@ struct Outbox {
   ///
   /// `since` is when it was to be shown first, as `ClockCheck.elapsed`.
   mutating func add(_ content: Delivery.Content, since: Int64) {
-    parcels.append(Parcel(delivery: delivery(content), since: since))
+    let delivery = delivery(content)
+    let new = delivery.items.filter { !$0.isShown }.map(\.occurrence)
+    // What comes anew, because the clock was set back, need not come back.
+    parcels.removeAll { parcel in
+      parcel.isParked && parcel.delivery.items.contains { $0.isShown && new.contains($0.occurrence) }
+    }
+    parcels.append(Parcel(delivery: delivery, since: since))
   }
 
   private mutating func delivery(_ content: Delivery.Content) -> Delivery {
@@ -182,8 +188,8 @@ struct Outbox {
     parcels.append(Parcel(delivery: delivery(content), since: since, stage: .parked(until: nil)))
   }
 
-  /// The occurrences that are on their way or parked.
-  var occurrences: Set<Occurrence> { Set(parcels.flatMap(\.delivery.items).map(\.occurrence)) }
+  /// The occurrences that are on their way or parked for the first time; what was shown already may be due once more.
+  var occurrences: Set<Occurrence> { Set(parcels.flatMap(\.delivery.items).filter { !$0.isShown }.map(\.occurrence)) }
 
   /// What is on its way to the screen for the first time.
   var underway: [Delivery.Item] {

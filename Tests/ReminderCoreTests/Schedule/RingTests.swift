@@ -141,6 +141,19 @@ func `an alert without a sound is silent`(way: String) {
   #expect(simulation.deliveries.count == 2)
 }
 
+@Test func `an alarm that was shown under a clock that was ahead is due again where it is closed just then`() {
+  var simulation = running(alarm())
+  simulation.step(by: 3600)
+  simulation.step(by: -3600)
+  simulation.wait(until: due + 300)
+
+  simulation.close(simulation.deliveries[0].id)
+  simulation.run(until: due + 310)
+
+  #expect(simulation.takeJournal().filter { $0.event == .shown }.map(\.at) == [due + 1800, due + 300])
+  #expect(simulation.deliveries.count == 2)
+}
+
 @Test func `an alarm of its own volume and sound keeps them`() {
   var simulation = running(
     alarm { alert in
