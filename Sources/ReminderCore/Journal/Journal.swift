@@ -203,11 +203,17 @@ package struct Journal: Sendable {
     Record(line: Data(line))
   }
 
-  /// Where the lines of a year go: a name that nothing has yet.
+  /// Where the lines of a year go: a name that nothing has yet, behind those of the lines before, whatever a clock that was
+  /// wrong has made of the year.
   private func archive(of year: Int) -> String {
-    let base = stem + "-\(year)"
+    let base = stem + "-\(files.dropLast().compactMap(year(inNameOf:)).reduce(year, max))"
     let candidates = (1...1000).lazy.map { base + ($0 == 1 ? "" : "-\($0)") + ".jsonl" }
     return candidates.first { fileSystem.modified($0) == nil } ?? base + ".jsonl.old"
+  }
+
+  /// The year in the name of a file of a former year; nil where its name has none.
+  private func year(inNameOf path: String) -> Int? {
+    Int(path.dropFirst(stem.count + 1).prefix { $0.isNumber }).flatMap { (1...9999).contains($0) ? $0 : nil }
   }
 
   /// Where the lines are: at the end of a symbolic link, where the path is one.

@@ -30,6 +30,18 @@ import Testing
     #expect(left == Array(1...6))
   }
 
+  @Test func `a clock that passes the end of 1969 changes nothing in the order`() throws {
+    let folder = try JournalFolder()
+    let texts = ["2011-12-31", "2012-01-02", "1970-01-01T06:50Z", "1970-01-02T06:50Z"]
+
+    for (index, text) in texts.enumerated() {
+      try folder.append(.fixture(index + 1, at: text), in: .fixed(hours: -11))
+    }
+
+    #expect(try folder.names == ["journal-2011-2.jsonl", "journal-2011.jsonl", "journal.jsonl"])
+    #expect(try folder.entries.map(\.occurrence.number) == [1, 2, 3, 4])
+  }
+
   /// Where an append ends with an error, the daemon appends the same entries again.
   @Test(arguments: ["write", "sync"])
   func `what is appended again after an error is there once`(call: String) throws {
