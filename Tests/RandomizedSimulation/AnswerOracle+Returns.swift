@@ -30,4 +30,17 @@ extension AnswerOracle {
     wanted.removeAll { $0.isAgain && $0.isOf(source) }
     if returns.removeValue(forKey: source) != nil { tally.count(.returns) }
   }
+
+  /// Rule: what was shown and then named again in one look is answered where it was named last.
+  mutating func nameLater(_ deliveries: ArraySlice<Delivery>) {
+    for delivery in deliveries {
+      for item in delivery.answerable where item.isShown {
+        let source = item.occurrence.source
+        guard let last = shown[source], last.occurrence == item.occurrence, let id = last.id, id < delivery.id else {
+          continue
+        }
+        nameAgain(source, delivery.id)
+      }
+    }
+  }
 }

@@ -188,6 +188,7 @@ struct AnswerOracle {
       }
     }
     for entry in entries where violation == nil { check(entry, &named, glance) }
+    nameLater(deliveries)
     if let item = named.first { violate("\(item.delivery) is on the screen and not in the journal") }
     if !look.isFirstPart { finish(look, glance) }
   }

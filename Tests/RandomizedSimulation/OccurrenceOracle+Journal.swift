@@ -12,7 +12,8 @@ extension OccurrenceOracle {
       let old = alerts[alert.number]
       if let old, old.timing == alert.timing, old.isEnabled == alert.isEnabled { continue }
       changed[alert.number] = since
-      written[alert.number] = since
+      // Rule: an alert counts from no earlier than the last look, and from when it is read where the wall was ahead then.
+      written[alert.number] = undone == nil && looked.wall > now.wall ? now : since
       // Rule: a date that is switched on again, and was shown under a clock that was ahead, is due again.
       if alert.isOnce, alert.isEnabled { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
     }
