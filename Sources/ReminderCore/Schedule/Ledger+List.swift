@@ -1,27 +1,29 @@
 // What a change of the list means for what was decided, and for what waits.
 extension Ledger {
-  /// Takes the alerts of a list; what is new in it counts since `since`, and the time is `now` on the wall.
+  /// Takes the alerts of a list; what is new in it counts since `since`, and the time is `now` on the wall, in `zone`.
   ///
   /// Returns the entries that it had before.
-  mutating func take(_ list: AlertList, since: Instant, now: Instant) -> [Int: Entry] {
+  mutating func take(_ list: AlertList, since: Instant, now: Instant, in zone: Zone) -> [Int: Entry] {
     let old = entries
     var entries: [Int: Entry] = [:]
     for alert in list.alerts {
-      let entry = old[alert.number]
-      entries[alert.number] = entry?.agrees(with: alert) == true ? entry : changed(alert, since: since, now: now)
+      let entry = old[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
+      entries[alert.number] = entry ?? changed(alert, since: since, now: now, in: zone)
     }
     (self.entries, unclaimed) = (entries, [:])
     return old
   }
 
   /// An alert that was changed, with what is still remembered of it.
-  private func changed(_ alert: Alert, since: Instant, now: Instant) -> Entry {
+  private func changed(_ alert: Alert, since: Instant, now: Instant, in zone: Zone) -> Entry {
     let old = entries[alert.number]
     var entry = Entry(alert, since: since, forgotten: old?.forgotten)
     for decision in old?.decisions ?? unclaimed[alert.number] ?? [] {
       guard decision.isFinal else {
-        // A date that was not seen is due again.
-        if alert.rule.onlyMatch == decision.nominal { entry.put(decision, at: now) }
+        // A date that was not seen is due again, unless its time is still to come in the zone of now.
+        if let date = alert.rule.onlyMatch, date == decision.nominal, zone.instant(of: date) <= now {
+          entry.put(decision, at: now)
+        }
         continue
       }
       // What was given up under a clock that was ahead is due again, and so is a date that was shown and is switched on.

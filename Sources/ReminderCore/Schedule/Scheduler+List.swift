@@ -23,7 +23,7 @@ extension Scheduler {
     self.list = list
     // Not before the last look: a file that is put back as it was long ago was not due all the while.
     let since = min(turn.now, max(changed, turn.advance.start))
-    let old = ledger.take(list, since: since, now: turn.now)
+    let old = ledger.take(list, since: since, now: turn.now, in: zone)
     agenda = nil
     for (snooze, label) in ledger.orphanedSnoozes(list, after: old) {
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)

@@ -76,4 +76,17 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
 
     #expect(simulation.refusals == ["1@09:30 asleep", "1@09:30 changed"])
   }
+
+  @Test func `an alert that becomes a date while it waits is due at that date in the zone of now`() {
+    var simulation = Simulation(.fixture(pill), now: at("2026-01-05T09:00"))
+    simulation.server = .absent
+    simulation.run(until: at("2026-01-05T09:31"))
+    simulation.changeZone(to: .fixed(hours: 4))
+
+    simulation.change(1) { $0.recurrence = .once(local("2026-01-05T09:30").date) }
+    simulation.serverAppears()
+    simulation.run(until: at("2026-01-05T15:00"))
+
+    #expect(simulation.takeJournal().filter { $0.event == .shown }.map(\.at) == [at("2026-01-05T14:30")])
+  }
 }
