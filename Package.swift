@@ -25,7 +25,8 @@ let package = Package(
       name: "CLibnotify", pkgConfig: "libnotify",
       providers: [.apt(["libnotify-dev", "libglib2.0-dev"])]),
     .target(name: "GLibKit", dependencies: ["CLibnotify"], swiftSettings: strict),
-    .target(name: "PosixKit", swiftSettings: strict),
+    .target(name: "CTimer"),
+    .target(name: "PosixKit", dependencies: ["CTimer"], swiftSettings: strict),
     .systemLibrary(
       name: "CSound", pkgConfig: "libpulse-simple", providers: [.apt(["libpulse-dev", "libsndfile1-dev"])]),
     .target(name: "SoundCall", swiftSettings: strict),

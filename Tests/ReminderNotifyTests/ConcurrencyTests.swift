@@ -1,4 +1,5 @@
 import Foundation
+import PosixKit
 import ReminderCore
 import TestSupport
 import Testing

@@ -70,14 +70,3 @@ extension FileSystem {
     }
   }
 }
-
-/// The directory that a file is in.
-package func parent(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-  return String(path[..<slash])
-}
-
-/// The last part of a path.
-package func name(of path: String) -> String {
-  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-}

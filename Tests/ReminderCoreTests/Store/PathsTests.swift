@@ -1,3 +1,4 @@
+import PosixKit
 import ReminderCore
 import Testing
 

@@ -1,0 +1,118 @@
+internal import CTimer
+internal import Glibc
+
+/// Waits for changes of files, for input, for a time on either clock, and for the end of whatever reads the output.
+///
+/// For programs without a main loop: one `poll(2)`, and no wake-up while nothing happens.
+package final class ChangeWait {
+  private let files: FileChanges
+  private let (wall, boot): (Descriptor, Descriptor)
+  private let (input, output): (Int32?, Int32?)
+
+  /// Why a wait ended.
+  package struct Reasons: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// One of the files may have changed, appeared or gone.
+    package static let files = Reasons(rawValue: 1)
+    /// The input can be read, or has ended.
+    package static let input = Reasons(rawValue: 2)
+    /// One of the times is reached.
+    package static let time = Reasons(rawValue: 4)
+    /// The wall clock was set, or the machine was resumed.
+    package static let clockSet = Reasons(rawValue: 8)
+    /// A signal was handled.
+    package static let interrupted = Reasons(rawValue: 16)
+    /// Nothing reads the output any more.
+    package static let outputClosed = Reasons(rawValue: 32)
+  }
+
+  /// Follows files from now on: what happens between this and a wait ends the wait.
+  ///
+  /// `files` are absolute paths. `input` and `output` are descriptors that stay the caller's. Of an output only the end is
+  /// told: of a pipe or a terminal whose other end was closed.
+  ///
+  /// - Throws: `SystemError` where the system has no more of what it takes.
+  package init(files: [String], input: Int32? = nil, output: Int32? = nil) throws(SystemError) {
+    self.files = try FileChanges(files)
+    wall = try Self.timer(CLOCK_REALTIME)
+    boot = try Self.timer(CLOCK_BOOTTIME)
+    (self.input, self.output) = (input, output)
+    // Armed before the caller reads a clock, it tells of every step since (see `arm`).
+    try arm(realtime: nil, boottime: nil)
+  }
+
+  /// Follows these files in place of those before.
+  ///
+  /// - Throws: `SystemError` as `init`.
+  package func follow(_ files: [String]) throws(SystemError) {
+    try self.files.follow(files)
+  }
+
+  /// Waits for something to happen, at most until a time: seconds since 1970, and seconds since the machine was
+  /// started, asleep or awake.
+  ///
+  /// Returns at once for a time that is past. The input is to be read by the caller.
+  ///
+  /// - Throws: `SystemError` where the wait is not possible, or a directory that was made anew cannot be followed.
+  package func wait(realtime: Int64? = nil, boottime: Int64? = nil) throws(SystemError) -> Reasons {
+    guard try arm(realtime: realtime, boottime: boottime) else { return .clockSet }
+    while true {
+      var entries = [wall, boot, files.queue].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+      // A negative descriptor is passed over (poll(2)).
+      entries.append(pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0))
+      entries.append(pollfd(fd: output ?? -1, events: 0, revents: 0))
+      if unsafe poll(&entries, nfds_t(entries.count), -1) < 0 {
+        guard errno == EINTR else { throw .last("poll") }
+        return .interrupted
+      }
+      let reasons = try reasons(entries.map { $0.revents != 0 })
+      if !reasons.isEmpty { return reasons }
+    }
+  }
+
+  /// What it means that these are ready, in the order of `wait`; nothing for a change of other files.
+  private func reasons(_ isReady: [Bool]) throws(SystemError) -> Reasons {
+    var reasons: Reasons = []
+    if isReady[0] { reasons.formUnion(Self.expiry(of: wall)) }
+    if isReady[1] { reasons.formUnion(Self.expiry(of: boot)) }
+    if isReady[2], try files.read() { reasons.insert(.files) }
+    if isReady[3] { reasons.insert(.input) }
+    if isReady[4] { reasons.insert(.outputClosed) }
+    return reasons
+  }
+
+  /// Sets both timers; false where the wall clock was set since it was armed last.
+  ///
+  /// The timer of the wall clock is always armed, because only an armed one tells of a step. That the step came while
+  /// nothing waited is told by the next arming, which fails with ECANCELED and arms (timerfd_create(2), NOTES).
+  @discardableResult
+  private func arm(realtime: Int64?, boottime: Int64?) throws(SystemError) -> Bool {
+    let isSteady = try Self.set(wall, to: max(1, realtime ?? Int64(Int32.max) << 8), isCancelledBySetting: true)
+    // Zero disarms.
+    _ = try Self.set(boot, to: boottime.map { max(1, $0) } ?? 0, isCancelledBySetting: false)
+    return isSteady
+  }
+
+  private static func set(
+    _ timer: Descriptor, to seconds: Int64, isCancelledBySetting: Bool
+  ) throws(SystemError) -> Bool {
+    if set_timer_descriptor(timer.number, Int(seconds), isCancelledBySetting ? 1 : 0) == 0 { return true }
+    guard errno == ECANCELED else { throw .last("timerfd_settime") }
+    return false
+  }
+
+  private static func expiry(of timer: Descriptor) -> Reasons {
+    var expirations: UInt64 = 0
+    let count = unsafe read(timer.number, &expirations, MemoryLayout<UInt64>.size)
+    return count > 0 ? .time : errno == ECANCELED ? .clockSet : []
+  }
+
+  private static func timer(_ clock: clockid_t) throws(SystemError) -> Descriptor {
+    let number = timer_descriptor(clock)
+    guard number >= 0 else { throw .last("timerfd_create") }
+    return Descriptor(number)
+  }
+}
