@@ -32,6 +32,15 @@ extension FileSystem {
     openAtEnd: { (path) throws(SystemError) in
       try opened(unsafe open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
     },
+    openForReading: { (path) throws(SystemError) in
+      // As `readFile` does it.
+      try opened(unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
+    },
+    isFile: { (file, path) in
+      var (open, named) = (stat(), stat())
+      guard unsafe fstat(file.number, &open) == 0, unsafe stat(path, &named) == 0 else { return false }
+      return open.st_dev == named.st_dev && open.st_ino == named.st_ino
+    },
     size: { (file) throws(SystemError) in
       var status = stat()
       guard unsafe fstat(file.number, &status) == 0 else { throw .last("fstat") }

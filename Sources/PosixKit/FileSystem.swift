@@ -24,6 +24,10 @@ package struct FileSystem: Sendable {
   package var write: @Sendable (Descriptor, [UInt8]) throws(SystemError) -> Void
   /// Opens a file for reading and for writing at its end, mode 0600, or makes it.
   package var openAtEnd: @Sendable (_ path: String) throws(SystemError) -> Descriptor
+  /// Opens a file for reading only, so that no program that follows it is told.
+  package var openForReading: @Sendable (_ path: String) throws(SystemError) -> Descriptor
+  /// True where a path leads to that open file (stat(2): device and inode).
+  package var isFile: @Sendable (Descriptor, _ path: String) -> Bool
   /// How many bytes an open file has.
   package var size: @Sendable (Descriptor) throws(SystemError) -> Int
   /// So many bytes of an open file from an offset on, fewer at its end (pread(2)).

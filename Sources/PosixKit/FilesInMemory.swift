@@ -82,6 +82,11 @@ package final class FilesInMemory: Sendable {
       create: { (path) throws(SystemError) in try self.open(path, isEmpty: true) },
       write: { (file, bytes) throws(SystemError) in try self.write(file, bytes) },
       openAtEnd: { (path) throws(SystemError) in try self.open(path, isEmpty: false) },
+      openForReading: { (path) throws(SystemError) in
+        guard self.contents[path] != nil else { throw SystemError(call: "open", code: ENOENT) }
+        return try self.open(path, isEmpty: false)
+      },
+      isFile: { (file, path) in self.state.withLock { $0.paths[Int(file.number)] == path } },
       size: { self.bytes(of: $0).count },
       readPart: { Array(self.bytes(of: $0).dropFirst($1).prefix($2)) },
       truncate: { (file, size) throws(SystemError) in

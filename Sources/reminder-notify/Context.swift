@@ -27,6 +27,8 @@ struct Context {
   var server: () -> ServerReport?
   /// Waits for so many milliseconds.
   var wait: (Int) -> Void
+  /// Follows files from now on.
+  var follow: (_ files: [String]) throws(SystemError) -> Wait
   /// True where a question may be asked: standard input is a terminal.
   var canAsk: Bool
   /// Asks a question and reads the answer; nil at the end of the input.
@@ -107,7 +109,7 @@ extension Context {
       newIdentifier: { UUID().uuidString },
       daemon: { ProcessLock.holder(paths.daemonLock) },
       server: { serverReport(installation) },
-      wait: SystemClock.sleep,
+      wait: SystemClock.sleep, follow: followLive,
       canAsk: Program.isTerminal(0),
       ask: { question in
         try? writeAll(Array(question.utf8), to: 2)

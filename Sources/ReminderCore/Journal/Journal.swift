@@ -8,7 +8,7 @@ package import PosixKit
 /// passed over and counted. A new year begins a new file, and the old one keeps its year in its name.
 package struct Journal: Sendable {
   package let path: String
-  private let fileSystem: FileSystem
+  let fileSystem: FileSystem
 
   package init(path: String, fileSystem: FileSystem) {
     self.path = path
@@ -18,7 +18,7 @@ package struct Journal: Sendable {
   /// The largest file that is read: ten alerts a day make a mebibyte in a year.
   private static let limit = 256 << 20
   /// More than nearly every line.
-  private static let longLine = 64 << 10
+  static let longLine = 64 << 10
 
   /// What the journal holds.
   package struct Contents: Equatable, Sendable {
@@ -29,14 +29,43 @@ package struct Journal: Sendable {
 
     /// What became of occurrences.
     package var outcomes: [Outcome] { records.compactMap(\.outcome) }
+
+    mutating func add(_ more: Contents) {
+      records += more.records
+      damaged += more.damaged
+    }
+
+    /// Adds lines of a file.
+    mutating func add(_ lines: ArraySlice<UInt8>, since instant: Instant? = nil) {
+      for line in lines.split(separator: UInt8(ascii: "\n")) {
+        guard let record = Journal.record(line) else {
+          // Without its end it is what a crash has left, or is being written; the next writer repairs it.
+          if line.endIndex < lines.endIndex { damaged += 1 }
+          continue
+        }
+        if let at = record.at, instant.map({ at >= $0 }) ?? true { records.append(record) }
+      }
+    }
   }
 
   /// The records of `instant` and later, or all.
   ///
   /// - Throws: `StoreError.unreadable`.
   package func read(since instant: Instant? = nil) throws(StoreError) -> Contents {
+    try wholeContents(since: instant).contents
+  }
+
+  /// The same, and how many bytes the whole lines of the file that is written to are; with `wholeLines`, what comes behind
+  /// them is not among the contents.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  func wholeContents(since instant: Instant?, wholeLines: Bool = false) throws(StoreError) -> (
+    contents: Contents, size: Int
+  ) {
     var contents = Contents()
+    var size = 0
     for path in files {
+      size = 0
       let bytes: [UInt8]
       do {
         bytes = try fileSystem.read(path, Self.limit)
@@ -48,21 +77,15 @@ package struct Journal: Sendable {
         case .tooLarge(let size): throw .unreadable(path: path, .tooLarge(size: size, limit: Self.limit))
         }
       }
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        guard let record = Self.record(line) else {
-          // Without its end it is what a crash has left, or is being written; the next writer repairs it.
-          if line.endIndex < bytes.endIndex { contents.damaged += 1 }
-          continue
-        }
-        if let at = record.at, instant.map({ at >= $0 }) ?? true { contents.records.append(record) }
-      }
+      size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      contents.add(wholeLines ? bytes[..<size] : bytes[...], since: instant)
     }
-    return contents
+    return (contents, size)
   }
 
   /// How many bytes the file that is written to has; 0 where there is none that can be read.
   package var size: Int {
-    guard fileSystem.modified(target) != nil, let file = try? fileSystem.openAtEnd(target) else { return 0 }
+    guard let file = try? fileSystem.openForReading(target) else { return 0 }
     return (try? fileSystem.size(file)) ?? 0
   }
 
@@ -105,8 +128,7 @@ package struct Journal: Sendable {
 
   /// What one file has behind the last record that is the end; `isWhole` is false where none of its records is.
   private func tail(of path: String, until isEnd: (Int64) -> Bool) -> (tail: Tail, isWhole: Bool) {
-    guard fileSystem.modified(path) != nil, let file = try? fileSystem.openAtEnd(path),
-      let size = try? fileSystem.size(file)
+    guard let file = try? fileSystem.openForReading(path), let size = try? fileSystem.size(file)
     else { return (Tail(), false) }
     var length = 0
     while true {
@@ -199,7 +221,7 @@ package struct Journal: Sendable {
       .compactMap { Self.record($0)?.at.map { zone.local($0).date.year } }.first { $0 <= limit }
   }
 
-  private static func record(_ line: ArraySlice<UInt8>) -> Record? {
+  fileprivate static func record(_ line: ArraySlice<UInt8>) -> Record? {
     Record(line: Data(line))
   }
 
@@ -217,7 +239,7 @@ package struct Journal: Sendable {
   }
 
   /// Where the lines are: at the end of a symbolic link, where the path is one.
-  private var target: String { fileSystem.target(of: path) }
+  package var target: String { fileSystem.target(of: path) }
 
   /// The path without its ending.
   private var stem: String { target.hasSuffix(".jsonl") ? String(target.dropLast(6)) : target }

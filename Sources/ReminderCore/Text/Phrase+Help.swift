@@ -52,6 +52,10 @@ extension Phrase {
   package static var helpAutostartStatus: Phrase { Phrase("help.autostartStatus") }
   package static var helpLog: Phrase { Phrase("help.log") }
   package static var helpLogMore: Phrase { Phrase("help.logMore") }
+  package static var helpStatusMore: Phrase { Phrase("help.statusMore") }
+  package static var helpFormat: Phrase { Phrase("help.format") }
+  package static var helpStatusFollow: Phrase { Phrase("help.statusFollow") }
+  package static var helpLogFollow: Phrase { Phrase("help.logFollow") }
   package static var helpSince: Phrase { Phrase("help.since") }
   package static var helpWhy: Phrase { Phrase("help.why") }
   package static var helpSimulate: Phrase { Phrase("help.simulate") }

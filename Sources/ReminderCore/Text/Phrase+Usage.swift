@@ -189,6 +189,11 @@ extension Phrase {
     Phrase("error.outputFailed", .phrase(reason))
   }
 
+  /// Changes of files cannot be waited for.
+  package static func cannotFollow(_ reason: Phrase) -> Phrase {
+    Phrase("error.cannotFollow", .phrase(reason))
+  }
+
   package static func cannotStart(_ program: String, _ reason: Phrase) -> Phrase {
     Phrase("error.cannotStart", .user(program), .phrase(reason))
   }

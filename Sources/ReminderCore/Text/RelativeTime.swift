@@ -1,16 +1,21 @@
 extension Instant {
   /// How long it is until then: 55분 뒤; nil for what is not later than `now`.
+  package func relativePhrase(now: Instant, in zone: Zone) -> Phrase? {
+    remainingPhrase(now: now, in: zone).map { Phrase("relative.in", .phrase($0)) }
+  }
+
+  /// The same as a length: 55분.
   ///
   /// Minutes are rounded up, so that the last one counts until the end. From ten hours on whole hours are enough, and
   /// from the day after tomorrow days of the calendar.
-  package func relativePhrase(now: Instant, in zone: Zone) -> Phrase? {
+  package func remainingPhrase(now: Instant, in zone: Zone) -> Phrase? {
     let seconds = self - now
     guard seconds > 0 else { return nil }
     let days = zone.local(self).date.daysSince1970 - zone.local(now).date.daysSince1970
-    if days > 1 { return Phrase("relative.in", .phrase(Phrase("duration.days", .count(days)))) }
+    if days > 1 { return Phrase("duration.days", .count(days)) }
     let minutes = (seconds + 59) / 60
     let rounded = minutes < 600 ? minutes : minutes / 60 * 60
-    return Phrase("relative.in", .phrase(.duration(seconds: rounded * 60)))
+    return .duration(seconds: rounded * 60)
   }
 }
 

@@ -11,6 +11,9 @@ struct Log: Verb {
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
 
+  @Flag(help: ArgumentHelp(.helpLogFollow))
+  var follow = false
+
   /// Mebibytes that take a second or so to read.
   private static let longJournal = 8
   /// Entries between two looks at the clock.
@@ -18,6 +21,7 @@ struct Log: Verb {
 
   func run(_ context: Context) throws {
     let start = try since.isEmpty ? nil : context.grammar().instant(since.joined(separator: " "), isPast: true)
+    if follow { return try follow(since: start, context) }
     var progress = Progress(context)
     defer { progress.end() }
     let size = context.journal.size >> 20

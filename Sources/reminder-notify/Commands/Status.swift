@@ -2,15 +2,33 @@ import ArgumentParser
 import ReminderCore
 
 struct Status: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("status", .helpStatus) }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("status", .helpStatus, discussion: .helpStatusMore)
+  }
 
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
 
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpFormat, value: "bar|template"))
+  var format: String?
+
+  @Flag(help: ArgumentHelp(.helpStatusFollow))
+  var follow = false
+
   func run(_ context: Context) throws {
+    if let format { return try showLine(BarFormat(format), context) }
+    guard !follow else { throw CommandError.usage(.followNeedsFormat) }
     let status = try StatusOutput(context)
     try context.print(json ? status.json() : status.table())
     if !json, status.daemon == nil { context.remindOfDaemon() }
     if !json { context.remindOfAutostart(besides: true) }
+  }
+
+  /// Prints the line of a status bar.
+  private func showLine(_ format: BarFormat, _ context: Context) throws {
+    guard !json else { throw CommandError.usage(.formatAndJSON) }
+    guard !follow else { return try self.follow(format, context) }
+    let content = try BarContent(context)
+    try context.print(format.line(content, at: content.reading, follows: false, context) + "\n")
   }
 }

@@ -7,6 +7,8 @@ struct JournalOutput {
   private let json: Bool
   private let strings: StringTable
   private let screen: Screen
+  /// The widths of the columns so far; nil before the first row was taken.
+  private var widths: [Int]?
 
   /// A table, or with `json` one JSON object.
   init(json: Bool = false, _ context: Context) {
@@ -36,29 +38,30 @@ struct JournalOutput {
   }
 
   /// Adds records of the journal, in their order.
-  mutating func add(_ records: [Record], now: Instant, in zone: Zone) {
+  mutating func add(_ records: [Record], now: Instant, in zone: Zone, inFull: Bool = false) {
     for record in records {
       switch record {
-      case .outcome(let outcome): add([outcome], now: now, in: zone)
-      case .timer(let change): add(change, now: now, in: zone)
-      case .soundFailed(let failure): add(failure, now: now, in: zone)
+      case .outcome(let outcome): add([outcome], now: now, in: zone, inFull: inFull)
+      case .timer(let change): add(change, now: now, in: zone, inFull: inFull)
+      case .soundFailed(let failure): add(failure, now: now, in: zone, inFull: inFull)
       case .unknown: break
       }
     }
   }
 
-  private mutating func add(_ change: TimerChange, now: Instant, in zone: Zone) {
+  private mutating func add(_ change: TimerChange, now: Instant, in zone: Zone, inFull: Bool) {
     if json { return lines.append(.timer(TimerLine(change.unwitnessed, in: zone))) }
-    let (moment, outcome) = (change.at.phrase(now: now, in: zone), change.phrase)
+    let moment = inFull ? change.at.fullPhrase(now: now, in: zone) : change.at.phrase(now: now, in: zone)
     rows.append(
       screen.isAccessible
-        ? [strings(.sentence(moment, of: change.reference, outcome: outcome))]
-        : [strings(moment), String(change.number), strings(.timerName(change.label)), strings(outcome)])
+        ? [strings(.sentence(moment, of: change.reference, outcome: change.phrase))]
+        : [strings(moment), String(change.number), strings(.timerName(change.label)), strings(change.phrase)])
   }
 
-  private mutating func add(_ failure: SoundFailure, now: Instant, in zone: Zone) {
+  private mutating func add(_ failure: SoundFailure, now: Instant, in zone: Zone, inFull: Bool) {
     if json { return lines.append(.sound(SoundLine(failure, in: zone))) }
-    let (moment, outcome) = (failure.at.phrase(now: now, in: zone), failure.problem.phrase)
+    let moment = inFull ? failure.at.fullPhrase(now: now, in: zone) : failure.at.phrase(now: now, in: zone)
+    let outcome = failure.problem.phrase
     rows.append(
       screen.isAccessible
         ? [strings(.sentence(moment, of: .soundName, outcome: outcome))]
@@ -74,8 +77,27 @@ struct JournalOutput {
     guard !json else { return try jsonText(EntriesJSON(entries: lines)) }
     guard !rows.isEmpty else { return "" }
     guard !screen.isAccessible else { return rows.map { $0[0] + "\n" }.joined() }
-    let header = [Phrase.columnDue, .columnNumber, .columnName, .columnOutcome].map { strings($0) }
     return Table(rows: fitted([header] + rows), rightAligned: [1]).text
+  }
+
+  /// A line for each entry since the last call: JSON objects, or rows that are aligned with those before; nothing where
+  /// there is none.
+  ///
+  /// With `titled` the first rows stand below the names of the columns.
+  mutating func nextLines(titled: Bool = false) throws -> String {
+    guard !isEmpty else { return "" }
+    defer { (lines, rows) = ([], []) }
+    guard !json else { return try lines.map { try jsonText($0) }.joined() }
+    guard !screen.isAccessible else { return try text() }
+    let titles = titled && widths == nil ? [header] : []
+    let least = widths ?? Table(rows: [header]).widths
+    let table = Table(rows: fitted(titles + rows), rightAligned: [1], leastWidths: least)
+    widths = table.widths
+    return table.text
+  }
+
+  private var header: [String] {
+    [Phrase.columnDue, .columnNumber, .columnName, .columnOutcome].map { strings($0) }
   }
 
   /// The rows with their names cut, so that on a terminal what happened stays on its line.

@@ -5,6 +5,8 @@ struct Table {
   var rows: [[String]] = []
   /// Columns whose text ends at the same place, numbers mostly.
   var rightAligned: [Int] = []
+  /// Columns of the terminal that each column of the table takes at least.
+  var leastWidths: [Int] = []
 
   /// The lines, each ended; an empty string where there is no row.
   var text: String { lines.map { $0 + "\n" }.joined() }
@@ -12,13 +14,7 @@ struct Table {
   /// A line a row; the last column is not filled up.
   var lines: [String] {
     let cells = rows.map { row in row.map { (text: $0, width: $0.displayWidth) } }
-    var widths: [Int] = []
-    for row in cells {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.width)
-      }
-    }
+    let widths = widths(of: cells.map { $0.map(\.width) })
     return cells.map { row in
       var text = ""
       for (column, cell) in row.enumerated() {
@@ -29,6 +25,18 @@ struct Table {
         if !rightAligned.contains(column), column < row.count - 1 { text += padding }
       }
       return text
+    }
+  }
+
+  /// Columns of the terminal that each column of the table takes.
+  var widths: [Int] { widths(of: rows.map { $0.map(\.displayWidth) }) }
+
+  private func widths(of cells: [[Int]]) -> [Int] {
+    cells.reduce(into: leastWidths) { widths, row in
+      for (column, width) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], width)
+      }
     }
   }
 }

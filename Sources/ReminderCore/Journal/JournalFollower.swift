@@ -1,0 +1,117 @@
+import PosixKit
+
+/// Reads a journal as it grows: each record once, when its line is whole, across the turn of a year.
+package struct JournalFollower {
+  private let journal: Journal
+  /// The file that is read; nil before there is one.
+  private var file: Descriptor?
+  /// How many bytes of it were read.
+  private var offset = 0
+  /// How it begins, which tells a file that another program has replaced from that of a new year.
+  private var beginning: [UInt8] = []
+
+  /// More than what two lines have in common.
+  private static let beginningSize = 512
+
+  /// Begins behind what there is: only what is added from now on is read.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  package init(_ journal: Journal) throws(StoreError) {
+    self.journal = journal
+    try open()
+    offset = try endOfLines()
+  }
+
+  /// Begins with the records of `instant` and later, and returns them too.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  package static func reading(
+    _ journal: Journal, since instant: Instant
+  ) throws(StoreError) -> (follower: JournalFollower, contents: Journal.Contents) {
+    while true {
+      var follower = try JournalFollower(journal)
+      let (contents, size) = try journal.wholeContents(since: instant, wholeLines: true)
+      // A year that has begun in between takes another look.
+      if follower.isCurrent {
+        follower.offset = size
+        return (follower, contents)
+      }
+    }
+  }
+
+  /// What was added since the last call; nothing while there is no journal.
+  ///
+  /// - Throws: `StoreError.unreadable`; the next call tries again.
+  package mutating func next() throws(StoreError) -> Journal.Contents {
+    if file == nil { try open() }
+    var contents = try added()
+    while file != nil, !isCurrent {
+      // What came into it before it got another name.
+      contents.add(try added())
+      file = nil
+      try open()
+      contents.add(try added())
+    }
+    return contents
+  }
+
+  /// True where the file that is read is the one that is written to, or where there is neither.
+  private var isCurrent: Bool {
+    let fileSystem = journal.fileSystem
+    return file.map { fileSystem.isFile($0, journal.target) } ?? (fileSystem.modified(journal.target) == nil)
+  }
+
+  /// Opens the file that is written to, where there is one.
+  private mutating func open() throws(StoreError) {
+    let opened: Descriptor
+    do throws(SystemError) {
+      opened = try journal.fileSystem.openForReading(journal.target)
+      let start = try journal.fileSystem.readPart(opened, 0, Self.beginningSize)
+      // The lines of one that begins alike were read.
+      if beginning.isEmpty || !start.starts(with: beginning) { offset = 0 }
+      beginning = start
+    } catch {
+      guard error.reason == .missing else { throw .unreadable(path: journal.path, .system(error)) }
+      return
+    }
+    file = opened
+  }
+
+  /// Where the last whole line ends; what is behind it is still to come.
+  private func endOfLines() throws(StoreError) -> Int {
+    guard let file else { return 0 }
+    do throws(SystemError) {
+      let size = try journal.fileSystem.size(file)
+      var length = 0
+      while length < size {
+        length = min(size, max(Journal.longLine, length * 2))
+        let bytes = try journal.fileSystem.readPart(file, size - length, length)
+        if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) { return size - length + end + 1 }
+      }
+      return 0
+    } catch {
+      throw .unreadable(path: journal.path, .system(error))
+    }
+  }
+
+  /// The whole lines behind what was read.
+  private mutating func added() throws(StoreError) -> Journal.Contents {
+    var contents = Journal.Contents()
+    guard let file else { return contents }
+    do throws(SystemError) {
+      let size = try journal.fileSystem.size(file)
+      // A writer takes back what it could not bring onto the disk.
+      offset = min(offset, size)
+      let bytes = try journal.fileSystem.readPart(file, offset, size - offset)
+      let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      contents.add(bytes[..<end])
+      offset += end
+      if beginning.count < Self.beginningSize {
+        beginning = try journal.fileSystem.readPart(file, 0, min(offset, Self.beginningSize))
+      }
+    } catch {
+      throw .unreadable(path: journal.path, .system(error))
+    }
+    return contents
+  }
+}

@@ -1,0 +1,65 @@
+import ReminderCore
+
+/// A line with places for what is shown: `{label} {when}`.
+struct BarTemplate: Equatable {
+  private let parts: [Part]
+
+  enum Part: Equatable {
+    case text(String)
+    case field(Field)
+  }
+
+  /// What a placeholder stands for, by its name.
+  enum Field: String, CaseIterable {
+    case label, when, time, remaining, kind, number, percentage
+  }
+
+  /// What the named formats show.
+  static let standard = BarTemplate(parts: [.field(.label), .text(" "), .field(.when)])
+
+  private init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// Reads a template; `{{` is a brace.
+  ///
+  /// - Throws: `CommandError.usage` for a placeholder that is not known or not closed, and for a text without any.
+  init(_ text: String) throws(CommandError) {
+    var parts: [Part] = []
+    var (plain, rest) = ("", text.strippingControls[...])
+    while let character = rest.popFirst() {
+      guard character == "{" else {
+        plain.append(character)
+        continue
+      }
+      if rest.first == "{" {
+        plain.append(rest.removeFirst())
+        continue
+      }
+      let name = rest.prefix { $0 != "}" }
+      guard name.endIndex < rest.endIndex, let field = Field(rawValue: String(name)) else {
+        let isClosed = name.endIndex < rest.endIndex
+        throw .usage(.notAPlaceholder("{" + name + (isClosed ? "}" : ""), Self.names))
+      }
+      rest = rest[name.endIndex...].dropFirst()
+      parts += (plain.isEmpty ? [] : [.text(plain)]) + [.field(field)]
+      plain = ""
+    }
+    guard parts.contains(where: { if case .field = $0 { true } else { false } }) else {
+      throw .usage(.notAFormat(text, BarFormat.names, Self.names))
+    }
+    self.init(parts: parts + (plain.isEmpty ? [] : [.text(plain)]))
+  }
+
+  private static let names = Field.allCases.map { "{\($0.rawValue)}" }
+
+  /// The line, with each value as `escape` makes it.
+  func line(_ text: BarText, escape: (String) -> String) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field(let field): escape(text.value(field).strippingControls)
+      }
+    }.joined()
+  }
+}
