@@ -9,7 +9,7 @@ struct Status: Verb {
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.helpFormat, value: "bar|template"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpFormat, value: "format"))
   var format: String?
 
   @Flag(help: ArgumentHelp(.helpStatusFollow))

@@ -28,6 +28,10 @@ final class Sandbox {
   var screen = Screen()
   /// What happens while a command waits, by the milliseconds of it.
   var wait: ((Int) throws -> Void)?
+  /// What happens while a command follows files, one wait after the other; behind the last its output's reader has gone.
+  var steps: [Step]?
+  /// The files that a command has followed.
+  private(set) var followed: [String] = []
   /// Seconds that the clock has gone on since `Sandbox.now`.
   var passed: Int64 = 0
   /// Gives the answer to a question; where it is nil, standard input is no terminal.
@@ -129,6 +133,11 @@ final class Sandbox {
         }
         #expect(throws: Never.self) { try wait(milliseconds) }
       },
+      follow: { (files) throws(SystemError) in
+        if self.steps == nil { Issue.record("a command has followed files") }
+        self.followed = files
+        return { (realtime, boottime) throws(SystemError) in self.nextStep(realtime, boottime) }
+      },
       canAsk: answer != nil,
       ask: { question in
         guard let answer = self.answer else {
@@ -174,6 +183,15 @@ final class Sandbox {
       },
       findProgram: findProgram,
       fileSystem: fileSystem, workingDirectory: "/home/me")
+  }
+
+  private func nextStep(_ realtime: Instant?, _ boottime: Int64?) -> ChangeWait.Reasons {
+    guard let step = steps?.first else { return .outputClosed }
+    steps?.removeFirst()
+    do { return try step(realtime, boottime) } catch {
+      Issue.record(error)
+      return .outputClosed
+    }
   }
 
   /// The identifier that the n-th new alert gets, counted from 1.
