@@ -15,6 +15,8 @@ struct Context {
   /// Makes `zone` answer as that zone from now on.
   var enterZone: (String) -> Void
   var strings: StringTable
+  /// The same as the settings have it now.
+  var currentStrings: () -> StringTable
   /// The language that was asked for with `--lang`, for the daemon; nil where the environment decides.
   var chosenLanguage: Language?
   var now: () -> Instant
@@ -94,12 +96,14 @@ private func serverReport(_ installation: Installation) -> ServerReport? {
 extension Context {
   /// The context of a real run.
   static func live(
-    paths: Paths, installation: Installation, strings: StringTable, chosenLanguage: Language?
+    paths: Paths, installation: Installation, strings: StringTable, currentStrings: @escaping () -> StringTable,
+    chosenLanguage: Language?
   ) -> Context {
     let background = BackgroundDaemon(lock: paths.daemonLock)
     return Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
-      isZone: LocalTime.isZone, enterZone: LocalTime.enter, strings: strings, chosenLanguage: chosenLanguage,
+      isZone: LocalTime.isZone, enterZone: LocalTime.enter, strings: strings, currentStrings: currentStrings,
+      chosenLanguage: chosenLanguage,
       now: { Instant(seconds: SystemClock.realtime()) },
       clock: {
         ClockReading(

@@ -27,12 +27,17 @@ import ReminderCore
       return Console(languages.table()).fail(.failed(.noHome))
     }
     // Settings that cannot be read are a problem of the commands that need them.
-    let settings = try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read()
-    let strings = languages.table(settings ?? Settings())
+    func currentStrings() -> StringTable {
+      let settings = try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read()
+      return languages.table(settings ?? Settings())
+    }
+    let strings = currentStrings()
     for name in paths.ignored { Console(strings).say(.relativeVariable(name)) }
     return run(
       words.rest,
-      in: .live(paths: paths, installation: installation, strings: strings, chosenLanguage: words.language))
+      in: .live(
+        paths: paths, installation: installation, strings: strings, currentStrings: currentStrings,
+        chosenLanguage: words.language))
   }
 
   /// Parses and runs one command line, without `--lang`.

@@ -80,6 +80,17 @@ import Testing
     #expect(outcome.messages.components(separatedBy: "cannot be read").count == 2, "\(outcome.messages)")
   }
 
+  @Test func `another language or hour cycle is followed`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "14:00")])
+    sandbox.steps = [
+      Sandbox.change { try sandbox.settle { $0.hourCycle = .h24 } },
+      Sandbox.change { try sandbox.settle { $0.language = .korean } },
+    ]
+
+    #expect(lines(sandbox) == ["Drink water 2:00 PM", "Drink water 14:00", "물 마시기 14:00"])
+  }
+
   @Test func `a list that is gone for a moment is looked at a second time`() throws {
     let sandbox = try Sandbox()
     try sandbox.store([.sample(1, "14:00")])

@@ -6,6 +6,7 @@ extension Status {
   ///
   /// What cannot be read is said once, and the line before stays.
   func follow(_ format: BarFormat, _ context: Context) throws {
+    var context = context
     let next = try context.following(BarContent.files(context))
     let messages = RepeatedMessages(context)
     var reader = BarReader(context, messages)
@@ -13,6 +14,8 @@ extension Status {
     var reasons: ChangeWait.Reasons = .files
     while !reasons.contains(.outputClosed) {
       let now = context.clock()
+      // The language and the hour cycle are settings.
+      if reasons.contains(.files) { context.strings = context.currentStrings() }
       if reasons != .time || reader.content?.isOver(at: now) ?? true || reader.isDoubtful { try reader.read() }
       var moment: BarContent.Moment?
       if let content = reader.content {

@@ -120,6 +120,7 @@ final class Sandbox {
       zone: Zone { [offset] _ in offset.withLock { $0 } }, isZone: { Self.zones[$0] != nil },
       enterZone: { [offset] name in offset.withLock { $0 = Self.zones[name, default: 0] * 3600 } },
       strings: Package.strings(chosen ?? language),
+      currentStrings: { Package.strings(chosen ?? self.language, self.paths.settings) },
       chosenLanguage: chosen, now: { self.now }, clock: { self.clock },
       newIdentifier: {
         self.identifiers += 1
@@ -227,6 +228,13 @@ enum Package {
   /// The string table of a language, read once.
   static func strings(_ language: Language) -> StringTable {
     language == .korean ? korean : english
+  }
+
+  /// The same with the settings of a file.
+  static func strings(_ language: Language, _ settings: String) -> StringTable {
+    let settings = try? PropertyListFile<Settings>(path: settings, fileSystem: .live).read()
+    let languages = Languages(chosen: nil, environment: language, resources: folder + "/Resources", fileSystem: .live)
+    return languages.table(settings ?? Settings())
   }
 
   private static let korean = StringTable.load(.korean, from: folder + "/Resources", with: .live)
