@@ -62,9 +62,9 @@ import Testing
     try sandbox.store([.sample(1, "14:00")])
     let good = try #require(sandbox.storeBytes)
     func damage() throws { try sandbox.store(Data("<plist".utf8)) }
-    sandbox.steps  // Saved in two steps, as an editor may do it.
+    sandbox.steps  // Saved in several steps, as an editor may do it.
     =
-      [Sandbox.change(damage), Sandbox.change { try sandbox.store(good) }]
+      [Sandbox.change(damage), Sandbox.change(damage), Sandbox.change { try sandbox.store(good) }]
       + [Sandbox.change(damage)] + sandbox.passTimes(1) + [Sandbox.change(damage)] + sandbox.passTimes(1)
       + [
         Sandbox.change {

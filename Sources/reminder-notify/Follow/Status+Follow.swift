@@ -16,7 +16,9 @@ extension Status {
       let now = context.clock()
       // The language and the hour cycle are settings.
       if reasons.contains(.files) { context.strings = context.currentStrings() }
-      if reasons != .time || reader.content?.isOver(at: now) ?? true || reader.isDoubtful { try reader.read() }
+      if reasons != .time || reader.content?.isOver(at: now) ?? true || reader.doubtEnd != nil {
+        try reader.read(at: now)
+      }
       var moment: BarContent.Moment?
       if let content = reader.content {
         let line = try format.line(content, at: now, follows: true, context)
@@ -27,49 +29,11 @@ extension Status {
         }
       }
       reasons =
-        switch reader.isDoubtful ? .boottime(now.boottime + 1) : moment {
+        switch reader.doubtEnd.map(BarContent.Moment.boottime) ?? moment {
         case .wall(let instant): try next(instant, nil)
         case .boottime(let count): try next(nil, count)
         case nil: try next(nil, nil)
         }
-    }
-  }
-}
-
-/// Reads what a bar shows, and looks a second time before it believes that a file is damaged or gone: an editor may be
-/// saving it.
-struct BarReader {
-  private(set) var content: BarContent?
-  /// True where another look has to follow within a second.
-  private(set) var isDoubtful = false
-  private let context: Context
-  private let messages: RepeatedMessages
-
-  /// Everything that is said goes through `messages`.
-  init(_ context: Context, _ messages: RepeatedMessages) {
-    var context = context
-    context.say = messages.say
-    (self.context, self.messages) = (context, messages)
-  }
-
-  mutating func read() throws {
-    let isSecond = isDoubtful
-    isDoubtful = false
-    do {
-      let read = try BarContent(context)
-      if !isSecond, content?.hasList == true, !read.hasList {
-        isDoubtful = true
-      } else {
-        content = read
-        messages.endRound()
-      }
-    } catch let error as StoreError {
-      guard isSecond else {
-        isDoubtful = true
-        return
-      }
-      messages.say(.storeError(error, context.paths.alerts))
-      messages.endRound()
     }
   }
 }
