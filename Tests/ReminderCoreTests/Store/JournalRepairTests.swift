@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-@Test(arguments: [#""event":"drunk""#, #""event":"shown","reason":"tired""#, #""event":"shown","kind":"timer""#])
+@Test(arguments: [#""event":"drunk""#, #""event":"shown","reason":"tired""#, #""event":"shown","kind":"nap""#])
 func `a record of a later version is passed over, is no damage and stays`(words: String) throws {
   let line = #"{"at":"2026-11-22T09:30:00+09:00",\#(words),"amount":200}"#
   let folder = try JournalFolder(line + "\n")
