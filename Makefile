@@ -9,7 +9,7 @@ DESTDIR ?=
 BUILD_PACKAGES = libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev
 TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk gvfs imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
-	python3-gi python3-icu tzdata xdotool xfce4-notifyd xfconf xvfb
+	python3-gi python3-icu tmux tzdata xdotool xfce4-notifyd xfconf xvfb
 # What a machine cannot have of these skips the tests in the guest that needs it.
 GUEST_PACKAGES = user-mode-linux qemu-system-x86
 # The same for the tests that listen. A desktop with PipeWire may be without PulseAudio, which pipewire-alsa conflicts with.

@@ -26,7 +26,8 @@ let package = Package(
       providers: [.apt(["libnotify-dev", "libglib2.0-dev"])]),
     .target(name: "GLibKit", dependencies: ["CLibnotify"], swiftSettings: strict),
     .target(name: "CTimer"),
-    .target(name: "PosixKit", dependencies: ["CTimer"], swiftSettings: strict),
+    .target(name: "CTerminal"),
+    .target(name: "PosixKit", dependencies: ["CTimer", "CTerminal"], swiftSettings: strict),
     .systemLibrary(
       name: "CSound", pkgConfig: "libpulse-simple", providers: [.apt(["libpulse-dev", "libsndfile1-dev"])]),
     .target(name: "SoundCall", swiftSettings: strict),

@@ -31,12 +31,13 @@ package final class ChangeWait {
 
   /// Follows files from now on: what happens between this and a wait ends the wait.
   ///
-  /// `files` are absolute paths. `input` and `output` are descriptors that stay the caller's. Of an output only the end is
-  /// told: of a pipe or a terminal whose other end was closed.
+  /// `files` are absolute paths, and so are `locks`: files of which the end of the process that holds them open is told
+  /// too. `input` and `output` are descriptors that stay the caller's. Of an output only the end is told: of a pipe or a
+  /// terminal whose other end was closed.
   ///
   /// - Throws: `SystemError` where the system has no more of what it takes.
-  package init(files: [String], input: Int32? = nil, output: Int32? = nil) throws(SystemError) {
-    self.files = try FileChanges(files)
+  package init(files: [String], locks: [String] = [], input: Int32? = nil, output: Int32? = nil) throws(SystemError) {
+    self.files = try FileChanges(files, locks: locks)
     wall = try Self.timer(CLOCK_REALTIME)
     boot = try Self.timer(CLOCK_BOOTTIME)
     (self.input, self.output) = (input, output)

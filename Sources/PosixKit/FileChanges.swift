@@ -8,17 +8,20 @@ final class FileChanges {
   /// Can be read when there may be something to tell.
   private(set) var queue: Descriptor
   private var files: [String]
+  /// Files of which also the end of the process is told that holds them open.
+  private let locks: [String]
   /// The names that matter, by watch: of files, and of directories that are missing.
   private var watched: [Int32: Names] = [:]
 
   private struct Names {
     var files: Set<String> = []
+    var locks: Set<String> = []
     var directories: Set<String> = []
   }
 
   /// - Throws: `SystemError` where the system can watch no more.
-  init(_ files: [String]) throws(SystemError) {
-    self.files = files
+  init(_ files: [String], locks: [String] = []) throws(SystemError) {
+    (self.files, self.locks) = (files, locks)
     queue = try Self.newQueue()
     try watch()
   }
@@ -54,7 +57,9 @@ final class FileChanges {
           let text = unsafe String(decoding: name, as: UTF8.self)
           // Without a name it is about the directory itself, or about events that were lost.
           if text.isEmpty || names.directories.contains(text) { isOther = true }
-          if names.files.contains(text) { isChange = true }
+          // That a file is closed is no change of it: a reader of the journal opens it for writing.
+          let isClosing = event.mask & UInt32(IN_CLOSE_WRITE) != 0
+          if isClosing ? names.locks.contains(text) : names.files.contains(text) { isChange = true }
         }
       }
     }
@@ -79,6 +84,13 @@ final class FileChanges {
     for file in files {
       if let number = try watch(parent(of: file), for: Self.events) {
         watched[number, default: Names()].files.insert(name(of: file))
+      }
+    }
+    for lock in locks {
+      // The kernel closes what a process holds when it ends, however that was.
+      if let number = try watch(parent(of: lock), for: Self.events | IN_CLOSE_WRITE) {
+        watched[number, default: Names()].files.insert(name(of: lock))
+        watched[number, default: Names()].locks.insert(name(of: lock))
       }
     }
   }

@@ -45,7 +45,8 @@ package final class ProcessLock: Sendable {
 
   /// The process id of the holder; nil where the lock is free, 0 where the holder did not say.
   package static func holder(_ path: String) -> Int32? {
-    guard let file = try? openLockFile(path, O_RDWR) else { return nil }
+    // For reading only, so that to ask is no change of the file for a program that follows it (inotify(7)).
+    guard let file = try? openLockFile(path, O_RDONLY) else { return nil }
     var lock = wholeFile
     guard unsafe fcntl(file.number, getLock, &lock) == 0, lock.l_type != Int16(F_UNLCK) else { return nil }
     let bytes = (try? FileSystem.live.read(path, 64)) ?? []

@@ -120,7 +120,14 @@ package enum Program {
     isatty(descriptor) == 1
   }
 
-  /// Columns of the terminal that a descriptor is (ioctl_tty(2), TIOCGWINSZ); nil where it is none, or does not say.
+  /// The size of the terminal that a descriptor is (ioctl_tty(2), TIOCGWINSZ); nil where it is none, or does not say.
+  package static func size(of descriptor: Int32) -> TerminalSize? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Columns of the terminal that a descriptor is; nil where it is none, or does not say.
   package static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

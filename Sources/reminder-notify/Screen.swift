@@ -8,13 +8,31 @@ struct Screen {
   var hasColor = false
   /// True where sentences are wanted in place of tables, as a screen reader reads them best.
   var isAccessible = false
+  /// True where lines can be drawn anew in their places: the terminal is not `TERM=dumb`.
+  var canRedraw = false
+  /// True where the characters of bars are known: the locale is one of UTF-8.
+  var hasBlocks = false
 
   /// The columns that a table may take; nil where it may take any number.
   var width: Int? { isTerminal ? columns : nil }
 
   /// A line that is drawn fainter than others, where there are colors (ECMA-48, SGR 2).
   func dimmed(_ line: String) -> String {
-    hasColor ? "\u{1b}[2m\(line)\u{1b}[0m" : line
+    styled(line, 2)
+  }
+
+  /// A line that stands out: a heading.
+  func bold(_ line: String) -> String {
+    styled(line, 1)
+  }
+
+  /// The selected line of several.
+  func reversed(_ line: String) -> String {
+    styled(line, 7)
+  }
+
+  private func styled(_ line: String, _ attribute: Int) -> String {
+    hasColor && !line.isEmpty ? "\u{1b}[\(attribute)m\(line)\u{1b}[0m" : line
   }
 }
 
@@ -29,9 +47,12 @@ extension Screen {
     let isTerminal = Program.isTerminal(1)
     let columns = value("COLUMNS").flatMap { Int($0) } ?? Program.columns(of: 1) ?? 80
     let accessible = value("ACCESSIBLE") ?? "0"
+    let canRedraw = isTerminal && !["dumb", nil].contains(value("TERM"))
+    let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").uppercased()
     return Screen(
       columns: min(max(columns, 20), 10_000), isTerminal: isTerminal,
-      hasColor: isTerminal && value("NO_COLOR") == nil && !["dumb", nil].contains(value("TERM")),
-      isAccessible: !["0", "false", "no"].contains(accessible))
+      hasColor: canRedraw && value("NO_COLOR") == nil,
+      isAccessible: !["0", "false", "no"].contains(accessible), canRedraw: canRedraw,
+      hasBlocks: locale.contains("UTF-8") || locale.contains("UTF8"))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let pages = [
-    "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "test",
+    "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "watch", "test",
     "ack", "snooze", "stop", "skip",
     "pause", "resume", "holidays", "promises", "timer", "sound", "log", "why", "simulate",
     "run", "autostart", "config", "autostart enable", "autostart disable", "autostart status", "config list",

@@ -90,6 +90,9 @@ extension Phrase {
   package static var helpTest: Phrase { Phrase("help.test") }
   package static var helpTestMore: Phrase { Phrase("help.testMore") }
   package static var helpStatus: Phrase { Phrase("help.status") }
+  package static var helpWatch: Phrase { Phrase("help.watch") }
+  package static var helpWatchMore: Phrase { Phrase("help.watchMore") }
+  package static var helpWatchPlain: Phrase { Phrase("help.watchPlain") }
 
   /// The argument that names a setting.
   package static var helpSetting: Phrase {

@@ -36,8 +36,8 @@ extension Phrase {
     Phrase("notice.unanswered", .phrase(time))
   }
 
-  static var drankButton: Phrase { Phrase("button.drank") }
-  static var acknowledgeButton: Phrase { Phrase("button.acknowledge") }
+  package static var drankButton: Phrase { Phrase("button.drank") }
+  package static var acknowledgeButton: Phrase { Phrase("button.acknowledge") }
   static var stopButton: Phrase { Phrase("button.stop") }
 
   static func snoozeButton(minutes: Int) -> Phrase {

@@ -8,14 +8,15 @@ struct Ack: Verb {
   var reference: String?
 
   func run(_ context: Context) throws {
-    let shown = try ShownAlert(reference, context)
-    guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
-    try Self.answer(shown, context)
+    try Self.answer(ShownAlert(reference, context), context)
     context.remindOfDaemon()
   }
 
   /// Answers a notification as done, and says what that counts as.
+  ///
+  /// - Throws: `CommandError.failed` for one that is not waiting for an answer, `StoreError`.
   static func answer(_ shown: ShownAlert, _ context: Context) throws {
+    guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     try shown.answer(.acknowledge, context)
     try context.printLine(.answered(shown.reference, outcome(of: shown)))
   }

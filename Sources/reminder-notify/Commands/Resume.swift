@@ -17,10 +17,18 @@ struct Resume: Verb {
       let isPlanned = dropped.from > now
       try context.printLine(isPlanned ? .pauseDropped(dropped.phrase(now: now, in: context.zone)) : .resumed)
     } else {
-      let wasPaused = try context.updateSuppressions { $0.resume(at: now) }
-      try context.printLine(wasPaused ? .resumed : .notPaused)
+      try Self.resumeAll(context)
     }
     context.remindOfPause(context.snapshot(AlertList()).suppressions)
     context.remindOfDaemon()
+  }
+
+  /// Ends what is paused now, and says whether anything was.
+  ///
+  /// - Throws: `StoreError`.
+  static func resumeAll(_ context: Context) throws {
+    let now = context.now()
+    let wasPaused = try context.updateSuppressions { $0.resume(at: now) }
+    try context.printLine(wasPaused ? .resumed : .notPaused)
   }
 }

@@ -12,6 +12,18 @@ struct Snooze: Verb {
   func run(_ context: Context) throws {
     let (reference, length, note) = try split(context)
     let shown = try ShownAlert(reference, context)
+    let others = try Self.answer(shown, length, context)
+    if let note { context.say(note) }
+    if length == nil, !others.isEmpty { context.say(.otherSnoozes(of: shown.word, others)) }
+    context.remindOfDaemon()
+  }
+
+  /// Snoozes a notification for so many minutes, or the first choice of them, says until when, and returns the other
+  /// choices.
+  ///
+  /// - Throws: `CommandError.failed` for one that takes no snooze, `StoreError`.
+  @discardableResult
+  static func answer(_ shown: ShownAlert, _ length: Int?, _ context: Context) throws -> [Int] {
     if let problem = shown.snapshot.snoozeProblem(shown.source) {
       // Of several that are answered together it may be so of this one only.
       let reference = shown.snapshot.reference(of: shown.source) ?? shown.reference
@@ -20,8 +32,7 @@ struct Snooze: Verb {
     if let kindness = shown.kindness { throw CommandError.failed(.kindnessWanted(shown.reference, kindness)) }
     if shown.wasEndedByKindness { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     if let alert = shown.withoutSnooze { throw CommandError.failed(.noSnooze(alert)) }
-    let settings = try context.settings()
-    let choices = shown.contents.snoozeChoices(settings)
+    let choices = shown.contents.snoozeChoices(try context.settings())
     // The alerts without a snooze are gone by now.
     guard let first = choices.first else { throw CommandError.failed(.timerHasNoSnooze) }
     let minutes = length ?? first
@@ -31,9 +42,7 @@ struct Snooze: Verb {
     let end = shown.snapshot.suppressions.pauseEnd(at: due) ?? due
     let moment = end.shortPhrase(now: now, in: context.zone)
     try context.printLine(.answered(shown.reference, .snoozedUntil(moment)))
-    if let note { context.say(note) }
-    if length == nil, choices.count > 1 { context.say(.otherSnoozes(of: shown.word, Array(choices.dropFirst()))) }
-    context.remindOfDaemon()
+    return Array(choices.dropFirst())
   }
 
   /// An alert, a duration, or the one behind the other; `10분` alone is a duration.

@@ -2,19 +2,20 @@ import ReminderCore
 
 /// What `toggle`, `on` and `off` have in common: they set the switch of the selected alerts.
 ///
-/// `wanted` is the new position of the switch, from the alert as it is. An alert that was named and would be switched
-/// on after its date is wrong usage.
+/// `wanted` is the new position of the switch, from the alert as it is. An alert that would be switched on after its date
+/// is wrong usage, unless it is one of `all`.
 func setSwitch(
-  of selection: AlertSelection, json: Bool, _ context: Context, _ wanted: @escaping (Alert) -> Bool
+  of selected: (AlertList) throws -> [Alert], all: Bool = false, json: Bool = false, _ context: Context,
+  _ wanted: (Alert) -> Bool
 ) throws {
   let now = context.now()
   let (switched, already, list) = try context.updateAlerts { list in
     var already: Set<Int> = []
-    let switched = try selection.alerts(in: list).compactMap { alert -> Alert? in
+    let switched = try selected(list).compactMap { alert -> Alert? in
       var alert = alert
       let isOn = wanted(alert)
       if isOn, !alert.isEnabled, context.isPast(alert, at: now) {
-        guard selection.all else { throw CommandError.usage(.pastAlert(alert)) }
+        guard all else { throw CommandError.usage(.pastAlert(alert)) }
         context.say(.pastAlert(alert))
         return nil
       }

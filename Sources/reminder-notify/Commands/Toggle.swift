@@ -10,6 +10,6 @@ struct Toggle: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    try setSwitch(of: selection, json: json, context) { !$0.isEnabled }
+    try setSwitch(of: selection.alerts, all: selection.all, json: json, context) { !$0.isEnabled }
   }
 }

@@ -27,14 +27,25 @@ struct ShownAlert {
   init(_ word: String?, _ context: Context) throws {
     let list = try context.store.read()
     let snapshot = try context.requiredSnapshot(list)
-    self.snapshot = snapshot
     let named = try word.flatMap { $0 == Self.last ? nil : try list.find($0) }
     let source = named.map { snapshot.source(of: $0.number) } ?? snapshot.lastShowing?.occurrence.source
-    guard let source, let content = snapshot.content(of: source), let reference = snapshot.reference(of: source) else {
+    guard let source else { throw CommandError.failed(.nothingShown) }
+    try self.init(source, isNotification: named == nil, list, snapshot)
+  }
+
+  /// What was shown of a source, without what is answered with it.
+  ///
+  /// - Throws: `CommandError.failed` where it is gone; what the reading of files throws.
+  init(of source: Source, _ context: Context) throws {
+    let list = try context.store.read()
+    try self.init(source, isNotification: false, list, context.requiredSnapshot(list))
+  }
+
+  private init(_ source: Source, isNotification: Bool, _ list: AlertList, _ snapshot: StateSnapshot) throws {
+    guard let content = snapshot.content(of: source), let reference = snapshot.reference(of: source) else {
       throw CommandError.failed(.nothingShown)
     }
-    isNotification = named == nil
-    self.source = source
+    (self.source, self.snapshot, self.isNotification) = (source, snapshot, isNotification)
     let others = isNotification ? snapshot.ledger.others(besides: source) : []
     let references = others.compactMap { snapshot.reference(of: $0.source) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)

@@ -1,0 +1,125 @@
+internal import CTerminal
+internal import Glibc
+
+/// A terminal as a screen of its own: without lines and echo, the cursor hidden; and in the end as it was before.
+///
+/// As it was also after a signal that ends or stops the process, and after a crash (`TerminalRestoring`). There is one at a
+/// time.
+package final class RawTerminal {
+  private let (input, output): (Int32, Int32)
+  private let former: termios
+  private let signals: Descriptor
+  private let queue: Descriptor
+
+  /// What the terminal tells.
+  package enum Happening: Equatable, Sendable {
+    /// Keys, as the terminal sends them.
+    case typed([UInt8])
+    case resized
+    /// The process was stopped and goes on: all has to be drawn anew.
+    case resumed
+    /// Nothing can be typed any more.
+    case ended
+  }
+
+  /// Begins the screen: `input` and `output` are the same terminal.
+  ///
+  /// - Throws: `SystemError` where they are none.
+  package init(input: Int32 = 0, output: Int32 = 1) throws(SystemError) {
+    (self.input, self.output) = (input, output)
+    var modes = termios()
+    guard unsafe tcgetattr(input, &modes) == 0 else { throw .last("tcgetattr") }
+    former = modes
+    Self.block(true)
+    let number = unsafe signal_descriptor(Self.handled, Int32(Self.handled.count))
+    guard number >= 0 else { throw .last("signalfd") }
+    signals = Descriptor(number)
+    let queue = either_descriptor(input, number)
+    guard queue >= 0 else { throw .last("epoll_ctl") }
+    self.queue = Descriptor(queue)
+    TerminalRestoring.arm(former, input: input, output: output)
+    begin()
+  }
+
+  deinit { end() }
+
+  /// Can be read when there is something to tell; it stays this object's.
+  package var descriptor: Int32 { queue.number }
+
+  /// The size now; nil where the terminal does not say.
+  package var size: TerminalSize? { Program.size(of: output) }
+
+  /// Ends the screen: the terminal is as it was before.
+  package func end() {
+    TerminalRestoring.restore()
+    TerminalRestoring.disarm()
+    Self.block(false)
+  }
+
+  /// Writes all bytes.
+  package func write(_ text: String) throws(SystemError) { try writeAll(Array(text.utf8), to: output) }
+
+  /// What has happened since the last call, in its order; empty where nothing has.
+  package func happenings() -> [Happening] {
+    var found = signalNumbers().compactMap { number -> Happening? in
+      switch number {
+      case SIGWINCH: return .resized
+      case SIGTSTP: stop()
+      default: begin()
+      }
+      return .resumed
+    }
+    var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&ready, 1, 0) > 0 else { return found }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe read(input, &bytes, bytes.count)
+    if count > 0 { found.append(.typed(Array(bytes.prefix(count)))) }
+    if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { found.append(.ended) }
+    return found
+  }
+}
+
+extension RawTerminal {
+  /// Signals that are read and not handled: the size has changed, Ctrl-Z, and the process goes on after a stop.
+  private static let handled = [SIGWINCH, SIGTSTP, SIGCONT]
+
+  private static func block(_ isBlocked: Bool, _ numbers: [Int32] = handled) {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for number in numbers { unsafe sigaddset(&set, number) }
+    unsafe pthread_sigmask(isBlocked ? SIG_BLOCK : SIG_UNBLOCK, &set, nil)
+  }
+
+  private func signalNumbers() -> [Int32] {
+    var numbers: [Int32] = []
+    while case let number = take_signal(signals.number), number > 0 { numbers.append(number) }
+    return numbers
+  }
+
+  /// Another screen of the terminal, with the cursor hidden and lines that are cut at its edge (ctlseqs of xterm,
+  /// DECSET 1049, 25 and 7); keys come at once and are not echoed (termios(3)).
+  ///
+  /// Keys that make signals go on doing so: Ctrl-C ends the process, whatever it does.
+  private func begin() {
+    var modes = former
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    modes.c_iflag &= ~tcflag_t(IXON)
+    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { values in
+      unsafe values[Int(VMIN)] = 1
+      unsafe values[Int(VTIME)] = 0
+    }
+    unsafe tcsetattr(input, TCSADRAIN, &modes)
+    try? write("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[H\u{1b}[2J")
+  }
+
+  /// Stops the process as Ctrl-Z does, with the terminal as it was before, and begins the screen when it goes on.
+  private func stop() {
+    TerminalRestoring.restore()
+    raise(SIGTSTP)
+    Self.block(false, [SIGTSTP])
+    Self.block(true, [SIGTSTP])
+    // That it goes on is known.
+    _ = signalNumbers()
+    begin()
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import PosixKit
+import ReminderCore
+
+struct Watch: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("watch", .helpWatch, discussion: .helpWatchMore)
+  }
+
+  @Flag(help: ArgumentHelp(.helpWatchPlain))
+  var plain = false
+
+  func run(_ context: Context) throws {
+    let screen = context.screen
+    guard screen.canRedraw, context.canAsk, !screen.isAccessible, !plain else {
+      return try WatchReport(context).run()
+    }
+    // What cannot be read is said before there is a screen.
+    let content = try WatchContent(context)
+    try WatchScreen(context, content).run()
+  }
+}
+
+extension SystemError {
+  /// What a person is told where `watch` cannot go on.
+  var watchError: CommandError { .failed(.watchFailed(phrase)) }
+}

@@ -1,0 +1,69 @@
+import PosixKit
+import ReminderCore
+
+// What the keys of `watch` do: the same as the verbs of the command line.
+extension Context {
+  /// The files whose changes `watch` follows.
+  var watchedFiles: [String] {
+    [paths.alerts, paths.settings, paths.state, paths.journal, paths.holidays]
+  }
+
+  /// Does what a key does with a line, and returns what a person is told of it, an error too.
+  func answer(to verb: WatchVerb, on line: WatchLine) -> String {
+    let said = WatchMessages()
+    var context = self
+    context.write = { said.output.append($0) }
+    context.say = { said.notes.append($0) }
+    do {
+      guard verb.applies(to: line) else {
+        throw CommandError.failed(.watchKeyRefused(verb.rawValue, verb.name(for: line), line.reference))
+      }
+      try context.perform(verb, on: line)
+    } catch {
+      return text(of: error)
+    }
+    return said.first
+  }
+
+  /// What a person is told of an error, on one line.
+  func text(of error: any Error) -> String {
+    let problem = CommandError(error, alertsPath: paths.alerts, today: today)
+    return problem.phrases.map { strings($0) }.joined(separator: " ")
+  }
+
+  private func perform(_ verb: WatchVerb, on line: WatchLine) throws {
+    switch (verb, line.subject) {
+    case (.done, .unanswered(let source)), (.done, .snooze(let source)):
+      try Ack.answer(ShownAlert(of: source, self), self)
+    case (.snooze, .unanswered(let source)), (.snooze, .snooze(let source)):
+      try Snooze.answer(ShownAlert(of: source, self), nil, self)
+    case (.resume, .pause): try Resume.resumeAll(self)
+    case (.toggle, _):
+      guard let number = line.alert else { return }
+      let named = { (list: AlertList) in [try list.find(String(number))] }
+      try setSwitch(of: named, self) { !$0.isEnabled }
+    case (.pause, _): try change(.pause, line)
+    case (.resume, _): if let action = line.resuming { try change(action, line) }
+    case (.cancel, _): try change(.cancel, line)
+    case (.extend, _): try change(.extend(seconds: WatchVerb.extensionSeconds), line)
+    case (.done, _), (.snooze, _): return
+    }
+  }
+
+  private func change(_ action: TimerAction, _ line: WatchLine) throws {
+    guard let number = line.timer else { return }
+    try change(action, TimerSelection.References([String(number)]))
+  }
+}
+
+/// What a verb has said.
+final class WatchMessages {
+  /// On standard output and on standard error.
+  var (output, notes): ([String], [String]) = ([], [])
+
+  /// The line that says what was done; a note where there is none.
+  var first: String {
+    let lines = output.joined().split(separator: "\n") + notes.map { $0[...] }
+    return lines.first.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,43 @@
+import ReminderCore
+
+// A timer as `watch` draws it, seconds after the files were read.
+extension TimerStatus {
+  var isRunning: Bool { state == .running }
+
+  /// Seconds that are left so many seconds after it was read; never fewer than 0.
+  func remaining(after elapsed: Int64) -> Int64 {
+    isRunning ? max(0, remaining - elapsed) : remaining
+  }
+
+  /// What is left as a clock counts: `4:05`, `1:04:05`.
+  func countdown(after elapsed: Int64) -> String {
+    let seconds = remaining(after: elapsed)
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let rest = ":" + Self.padded(seconds % 60)
+    return hours > 0 ? "\(hours):" + Self.padded(minutes) + rest : "\(minutes)" + rest
+  }
+
+  /// How much of a bar of so many columns is filled: the part of the round that is over.
+  func filled(of width: Int, after elapsed: Int64) -> Int {
+    let over = min(max(0, length - remaining(after: elapsed)), length)
+    return Int(Double(width) * Double(over) / Double(max(1, length)))
+  }
+
+  /// True where another says the same to a person, but for so many seconds between two readings of the clocks.
+  func says(_ other: TimerStatus, within tolerance: Int64) -> Bool {
+    guard (state, length, label) == (other.state, other.length, other.label), round == other.round else { return false }
+    guard let ends, let others = other.ends else { return remaining == other.remaining }
+    return abs(ends - others) <= tolerance
+  }
+
+  /// What the key for going on does with it as it stands.
+  var resuming: TimerAction {
+    switch state {
+    case .ready: .start
+    case .running, .paused: .resume
+    case .completed, .cancelled: .restart
+    }
+  }
+
+  private static func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,65 @@
+import ReminderCore
+
+/// What a key means.
+enum WatchCommand: Equatable {
+  /// Selects the line so many below; negative goes up.
+  case move(Int)
+  /// The same in screens.
+  case page(Int)
+  case first, last
+  case verb(WatchVerb)
+  case help, quit
+
+  /// What a key means; nil for one without a meaning.
+  init?(_ key: WatchKey) {
+    switch key {
+    case .up: self = .move(-1)
+    case .down: self = .move(1)
+    case .pageUp: self = .page(-1)
+    case .pageDown: self = .page(1)
+    case .home: self = .first
+    case .end: self = .last
+    case .character(let typed):
+      let letter = Self.korean[typed] ?? typed
+      if let verb = WatchVerb(rawValue: letter) {
+        self = .verb(verb)
+      } else if let other = Self.letters[letter] {
+        self = other
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Ctrl-C is here for a terminal that does not make a signal of it.
+  private static let letters: [Character: WatchCommand] = [
+    "j": .move(1), "k": .move(-1), "g": .first, "G": .last, "=": .verb(.extend), "?": .help, "h": .help, "q": .quit,
+    "\u{3}": .quit,
+  ]
+
+  /// What a Korean keyboard (KS X 5002) types in the place of a letter.
+  private static let korean: [Character: Character] = [
+    "ㅓ": "j", "ㅏ": "k", "ㅔ": "p", "ㅖ": "p", "ㄱ": "r", "ㅊ": "c", "ㅇ": "d", "ㄴ": "s", "ㅐ": "o", "ㅂ": "q",
+    "ㅎ": "g", "ㅗ": "h",
+  ]
+
+  /// The rows of the page of the keys.
+  static var helpRows: [(keys: String, meaning: Phrase)] {
+    [("q", .watchHelpQuit), ("j k", .watchHelpMove), ("g G", .watchHelpEnds)]
+      + WatchVerb.allCases.map { (String($0.rawValue), $0.meaning) }
+  }
+}
+
+extension WatchVerb {
+  fileprivate var meaning: Phrase {
+    switch self {
+    case .done: .watchHelpDone
+    case .snooze: .watchHelpSnooze
+    case .pause: .watchHelpPause
+    case .resume: .watchHelpResume
+    case .cancel: .watchHelpCancel
+    case .extend: .watchHelpExtend
+    case .toggle: .watchHelpToggle
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ReminderCore
+
+/// What `watch` shows, as the files had it at one time.
+struct WatchContent {
+  let lines: [WatchLine]
+  /// The lines with a heading above those of each kind.
+  let rows: [Row]
+  let hasDaemon: Bool
+  /// When the clocks were read.
+  let reading: ClockReading
+  /// When the wall clock alone changes what is shown.
+  let nextChange: Instant
+
+  enum Row: Equatable {
+    case heading(WatchLine.Section)
+    case line(WatchLine)
+
+    var line: WatchLine? { if case .line(let line) = self { line } else { nil } }
+  }
+
+  /// Reads the files.
+  ///
+  /// - Throws: `StoreError`.
+  init(_ context: Context) throws {
+    let list = try context.store.read()
+    let snapshot = try context.wholeSnapshot(list)
+    let reading = context.clock()
+    let hasDaemon = context.daemon() != nil
+    var lines = WatchLines(list, snapshot, now: reading.realtime, zone: context.zone, policy: context.policy)
+    let all = lines.all(hasDaemon: hasDaemon)
+    self.init(lines: all, hasDaemon: hasDaemon, reading: reading, nextChange: lines.nextChange)
+  }
+
+  /// `lines` are in the order of their sections.
+  init(lines: [WatchLine], hasDaemon: Bool, reading: ClockReading, nextChange: Instant) {
+    (self.lines, self.hasDaemon, self.reading, self.nextChange) = (lines, hasDaemon, reading, nextChange)
+    rows = lines.indices.flatMap { place in
+      let isFirst = place == 0 || lines[place - 1].section != lines[place].section
+      return (isFirst ? [Row.heading(lines[place].section)] : []) + [.line(lines[place])]
+    }
+  }
+
+  /// The place of a line among the rows; nil where there is none.
+  func row(of line: Int) -> Int? {
+    var left = line
+    return rows.firstIndex { row in
+      guard row.line != nil else { return false }
+      left -= 1
+      return left < 0
+    }
+  }
+
+  func isBelowHeading(_ row: Int) -> Bool { row > 0 && rows[row - 1].line == nil }
+}

@@ -1,0 +1,100 @@
+import ReminderCore
+
+/// One line of `watch`: what it is about, and how that stands.
+struct WatchLine: Equatable {
+  let subject: Subject
+  /// What the line calls it: 물 마시기.
+  let name: Phrase
+  /// What a sentence calls it: 1번 알림(물 마시기).
+  let reference: Phrase
+  let state: State
+  /// True where its answer is that a cup was drunk.
+  var isAboutWater = false
+
+  /// What a line is about; no two lines are about the same.
+  enum Subject: Hashable {
+    /// The pause of all alerts.
+    case pause
+    /// What is on the screen and waits for an answer.
+    case unanswered(Source)
+    /// What is due and not on the screen.
+    case waiting(Source)
+    case snooze(Source)
+    case timer(Int)
+    case alert(Int)
+  }
+
+  enum State: Equatable {
+    /// Since when it waits, until when it is put off, or when it is due next.
+    case at(Instant)
+    /// An alert of which nothing comes.
+    case idle(Alert.State)
+    case counting(TimerStatus)
+  }
+
+  /// Its number on a command line; nil for what has none.
+  var number: Int? {
+    switch subject {
+    case .pause: nil
+    case .unanswered(let source), .waiting(let source), .snooze(let source): source.ownNumber
+    case .timer(let number), .alert(let number): number
+    }
+  }
+
+  /// The number of the alert that it is about; nil for everything else, and a test of one.
+  var alert: Int? {
+    switch subject {
+    case .alert(let number), .unanswered(.alert(let number)), .waiting(.alert(let number)), .snooze(.alert(let number)):
+      number
+    case .pause, .unanswered, .waiting, .snooze, .timer: nil
+    }
+  }
+
+  /// The number of the timer that it is about, or whose end it is.
+  var timer: Int? {
+    switch subject {
+    case .timer(let number), .unanswered(.timer(let number)), .waiting(.timer(let number)): number
+    case .pause, .unanswered, .waiting, .snooze, .alert: nil
+    }
+  }
+
+  var section: Section {
+    switch subject {
+    case .pause: .pause
+    case .unanswered: .unanswered
+    case .waiting: .waiting
+    case .snooze: .snoozed
+    case .timer: .timers
+    case .alert: .alerts
+    }
+  }
+
+  /// The lines of one kind, under one heading, in the order in which they are shown.
+  enum Section: CaseIterable {
+    case pause, unanswered, waiting, snoozed, timers, alerts
+
+    var heading: Phrase {
+      switch self {
+      case .pause: .statusPaused
+      case .unanswered: .statusUnanswered
+      case .waiting: .statusWaiting
+      case .snoozed: .statusSnoozed
+      case .timers: .watchTimers
+      case .alerts: .watchAlerts
+      }
+    }
+  }
+
+  /// True where another line says the same to a person: two readings of the clocks may differ by a second.
+  func says(_ other: WatchLine) -> Bool {
+    guard subject == other.subject, reference == other.reference else { return false }
+    switch (state, other.state) {
+    case (.at(let own), .at(let others)): return abs(own - others) <= Self.tolerance
+    case (.counting(let own), .counting(let others)): return own.says(others, within: Self.tolerance)
+    default: return state == other.state
+    }
+  }
+
+  /// Seconds.
+  private static let tolerance: Int64 = 2
+}

@@ -1,0 +1,60 @@
+import ReminderCore
+
+/// `watch` as sentences, for a pipe, a terminal that cannot redraw, and a screen reader.
+struct WatchSentences {
+  let zone: Zone
+
+  /// A sentence a line.
+  func all(_ content: WatchContent) -> [Phrase] {
+    let now = content.reading.realtime
+    guard !content.lines.isEmpty else { return [.watchNothing] }
+    return (content.hasDaemon ? [] : [.watchNoDaemon]) + content.lines.map { sentence($0, now) }
+  }
+
+  /// A sentence a change, in the order of the lines; what is gone comes first.
+  func changes(from old: WatchContent, to new: WatchContent) -> [Phrase] {
+    let now = new.reading.realtime
+    let (before, after) = (Self.bySubject(old), Self.bySubject(new))
+    // What was on the screen and is snoozed needs one sentence, and so do a snooze and an alert that came.
+    let gone = old.lines.filter { after[$0.subject] == nil }.compactMap { goneSentence($0, after) }
+    let changed = new.lines.filter { line in before[line.subject].map { !$0.says(line) } ?? true }
+    let daemon: [Phrase] =
+      new.hasDaemon == old.hasDaemon ? [] : [new.hasDaemon ? .watchDaemonRuns : .watchNoDaemon]
+    return daemon + gone + changed.map { sentence($0, now) }
+  }
+
+  private static func bySubject(_ content: WatchContent) -> [WatchLine.Subject: WatchLine] {
+    Dictionary(content.lines.map { ($0.subject, $0) }) { first, _ in first }
+  }
+
+  private func sentence(_ line: WatchLine, _ now: Instant) -> Phrase {
+    switch line.state {
+    case .idle(let state): return .watchIdle(line.reference, state)
+    case .counting(let timer): return .watchTimer(line.reference, timer.phrase(now: now, in: zone))
+    case .at(let instant):
+      let moment = instant.phrase(now: now, in: zone)
+      switch line.subject {
+      case .pause: return .isPaused(moment)
+      case .unanswered: return .watchUnanswered(line.reference, since: moment)
+      case .waiting: return .watchWaiting(line.reference, since: moment)
+      case .snooze: return .watchSnoozed(line.reference, until: moment)
+      case .alert, .timer: return .watchNext(line.reference, moment)
+      }
+    }
+  }
+
+  /// What is said of a line that is gone; nil where another line says what became of it.
+  private func goneSentence(_ line: WatchLine, _ after: [WatchLine.Subject: WatchLine]) -> Phrase? {
+    switch line.subject {
+    case .pause: return .resumed
+    case .unanswered(let source):
+      return after[.snooze(source)] == nil ? .watchAnswered(line.reference) : nil
+    case .waiting(let source):
+      return after[.unanswered(source)] == nil ? .watchWaitsNoMore(line.reference) : nil
+    case .snooze(let source):
+      let others = [WatchLine.Subject.unanswered(source), .waiting(source)]
+      return others.allSatisfy { after[$0] == nil } ? .watchSnoozeOver(line.reference) : nil
+    case .timer, .alert: return .watchDeleted(line.reference)
+    }
+  }
+}

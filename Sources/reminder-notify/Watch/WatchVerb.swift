@@ -1,0 +1,64 @@
+import ReminderCore
+
+/// What a key does with the selected line, as a verb of the command line does.
+enum WatchVerb: Character, CaseIterable {
+  case done = "d"
+  case snooze = "s"
+  case pause = "p"
+  case resume = "r"
+  case cancel = "c"
+  case extend = "+"
+  case toggle = "o"
+
+  /// Seconds that a timer is extended by.
+  static let extensionSeconds: Int64 = 60
+
+  /// What the key is called beside a line.
+  func name(for line: WatchLine) -> Phrase {
+    switch self {
+    case .done: line.isAboutWater ? .drankButton : .acknowledgeButton
+    case .snooze: .watchKeySnooze
+    case .pause: .watchKeyPause
+    case .resume: line.resuming == .restart ? .watchKeyRestart : .watchKeyResume
+    case .cancel: .watchKeyCancel
+    case .extend: .watchKeyExtend
+    case .toggle: .watchKeyToggle
+    }
+  }
+
+  /// True where a line has such a verb.
+  ///
+  /// Whether a timer takes it now is said by its verb.
+  func applies(to line: WatchLine) -> Bool {
+    switch (self, line.subject) {
+    case (.snooze, .unanswered(.timer)): false
+    case (.done, .unanswered), (.done, .snooze), (.snooze, .unanswered), (.snooze, .snooze): true
+    case (.resume, .pause): true
+    case (.pause, .timer), (.resume, .timer), (.cancel, .timer), (.extend, .timer): true
+    // The end of a timer takes what its buttons are, and no snooze.
+    case (.resume, .unanswered(.timer)), (.extend, .unanswered(.timer)): true
+    case (.toggle, _): line.alert != nil
+    default: false
+    }
+  }
+
+  /// True where it is among the keys that are shown for a line.
+  func isProposed(_ line: WatchLine) -> Bool {
+    guard case .counting(let timer) = line.state else { return applies(to: line) }
+    switch self {
+    case .pause: return TimerAction.pause.states.contains(timer.state)
+    case .resume: return timer.resuming.states.contains(timer.state)
+    case .cancel: return TimerAction.cancel.states.contains(timer.state)
+    case .extend: return TimerAction.extend(seconds: Self.extensionSeconds).states.contains(timer.state)
+    case .done, .snooze, .toggle: return false
+    }
+  }
+}
+
+extension WatchLine {
+  /// What the key for going on does with a timer: one that is over begins anew; nil for another line.
+  var resuming: TimerAction? {
+    if case .counting(let status) = state { return status.resuming }
+    return timer == nil ? nil : .restart
+  }
+}

@@ -1,0 +1,107 @@
+import PosixKit
+import ReminderCore
+
+/// What `watch` draws: values in, lines out.
+struct WatchView {
+  let content: WatchContent
+  let strings: StringTable
+  let zone: Zone
+  let screen: Screen
+  let size: TerminalSize
+  let now: Instant
+  /// Seconds since the files were read.
+  let elapsed: Int64
+
+  /// Rows below which only the list and the line below it are drawn.
+  private static let roomForNotes = 6
+
+  struct Frame: Equatable {
+    /// At most as many as the terminal has rows, none wider than it.
+    var lines: [String]
+    /// True where a line that is seen counts down.
+    var isCounting = false
+  }
+
+  /// The lines, the selected one in view, and below them a message, or the keys of the selected line.
+  func frame(_ selection: inout WatchSelection, message: String? = nil) -> Frame {
+    selection.follow(content.lines)
+    let notes = content.hasDaemon ? [] : fitted(strings(.watchNoDaemon), 2)
+    let footer = message.map { fitted($0, 3) } ?? [keys(of: selected(selection))]
+    let room = size.rows - footer.count
+    let head = room < Self.roomForNotes ? [] : notes
+    var frame = body(&selection, rows: max(0, room - head.count))
+    frame.lines.insert(contentsOf: head, at: 0)
+    let padding = max(0, size.rows - frame.lines.count - footer.count)
+    frame.lines += Array(repeating: "", count: padding) + footer
+    frame.lines = Array(frame.lines.suffix(size.rows))
+    return frame
+  }
+
+  /// The page of the keys; it is cut where the terminal is too low.
+  func help() -> Frame {
+    let rows = WatchCommand.helpRows.map { ["  " + $0.keys, strings($0.meaning)] }
+    let lines = Table(rows: rows).lines.flatMap { $0.wrapped(to: size.columns, hanging: 7).map(cut) }
+    let page = ([bold(cut(strings(.watchHelpTitle)))] + lines).prefix(max(0, size.rows - 1))
+    let padding = Array(repeating: "", count: max(0, size.rows - 1 - page.count))
+    return Frame(lines: page + padding + [cut(strings(.watchHelpBack))])
+  }
+
+  private func selected(_ selection: WatchSelection) -> WatchLine? {
+    content.lines.indices.contains(selection.index) ? content.lines[selection.index] : nil
+  }
+
+  // MARK: - The list
+
+  private func body(_ selection: inout WatchSelection, rows height: Int) -> Frame {
+    guard let row = content.row(of: selection.index) else {
+      return Frame(lines: Array(fitted(strings(.watchNothing), height)))
+    }
+    selection.scroll(to: row, heading: content.isBelowHeading(row), seeing: height, of: content.rows.count)
+    let seen = content.rows.indices.dropFirst(selection.top).prefix(height)
+    let columns = WatchColumns(self, seen.compactMap { content.rows[$0].line })
+    var frame = Frame(lines: [])
+    for place in seen {
+      switch content.rows[place] {
+      case .heading(let section): frame.lines.append(bold(cut(strings(section.heading))))
+      case .line(let line):
+        frame.lines.append(drawn(columns.text(of: line), line, isSelected: place == row))
+        if case .counting(let timer) = line.state, timer.isRunning { frame.isCounting = true }
+      }
+    }
+    return frame
+  }
+
+  private func drawn(_ text: String, _ line: WatchLine, isSelected: Bool) -> String {
+    let text = cut((isSelected ? "> " : "  ") + text)
+    if isSelected { return screen.reversed(text) }
+    if case .idle = line.state { return screen.dimmed(text) }
+    return text
+  }
+
+  // MARK: - Below the list
+
+  /// The keys that the selected line takes, as far as they fit, and always the one for help.
+  private func keys(of line: WatchLine?) -> String {
+    let help = "? " + strings(.watchKeyHelp)
+    var text = ""
+    for verb in WatchVerb.allCases {
+      guard let line, verb.isProposed(line) else { continue }
+      let next = text + "\(verb.rawValue) \(strings(verb.name(for: line)))  "
+      guard (next + help).displayWidth <= size.columns else { break }
+      text = next
+    }
+    text += help
+    let whole = text + "  q " + strings(.watchKeyQuit)
+    return cut(whole.displayWidth <= size.columns ? whole : text)
+  }
+
+  // MARK: - What fits
+
+  private func cut(_ text: String) -> String { text.truncated(to: size.columns) }
+
+  private func fitted(_ text: String, _ rows: Int) -> [String] {
+    text.wrapped(to: size.columns).prefix(max(0, rows)).map(cut)
+  }
+
+  private func bold(_ text: String) -> String { screen.bold(text) }
+}
