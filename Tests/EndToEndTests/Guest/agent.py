@@ -90,14 +90,24 @@ class Agent:
         return seconds(added)
 
     def plan(self):
-        """Waits until the daemon's timer is set for what the command says is due next."""
-        due = seconds(self.command("next", "--count", "1", "--json")["occurrences"][0]["time"])
+        """Waits until the daemon's timer on the wall clock is set for the alert that the command says is due next."""
+        occurrences = self.command("next", "--count", "9", "--json")["occurrences"]
+        due = next(seconds(each["time"]) for each in occurrences if each["kind"] == "alert")
         self.until(f"the timer is set for {due}", lambda: [abs(each - due) < 1 for each in self.armed()] == [True])
 
     def command(self, *words):
         words = [self.command_path, *words]
         done = subprocess.run(words, env=self.environment, check=True, stdout=subprocess.PIPE, text=True)
         return json.loads(done.stdout)
+
+    def timer(self, *words):
+        """Does something to timers with the command, and waits until the daemon has done it."""
+        subprocess.run([self.command_path, "timer", *words], env=self.environment, check=True, stdout=subprocess.DEVNULL)
+        state = Path(self.environment["XDG_STATE_HOME"], "reminder-notify/state.plist")
+        self.until("the daemon has done it", lambda: "<key>requests</key>" not in state.read_text())
+
+    def timers(self):
+        return self.command("timer", "list", "--json")["timers"]
 
     def notices(self):
         """What was shown since the daemon was started."""

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Its times, as `2026-12-01T10:00:00`, are those of the zone it starts in: Seoul, unless it is told another.
 struct GuestDaemon {
-  private let guest: Guest
+  let guest: Guest
   private let directory: String
   private let zone: TimeZone
 

@@ -2,15 +2,16 @@ import Foundation
 
 // What a person sees and does.
 extension MatrixStage {
-  /// Waits until one notification is drawn with all its buttons, and moves no more; and returns where.
-  func drawn() async throws -> (area: MatrixScreen.Area, buttons: [MatrixScreen.Area]) {
+  /// Waits until one notification is drawn with all its buttons, as many as alerts have or so many, and moves no more; and
+  /// returns where.
+  func drawn(buttons count: Int? = nil) async throws -> (area: MatrixScreen.Area, buttons: [MatrixScreen.Area]) {
     var before: MatrixScreen.Area?
     return try await wait(for: "drawn notification") {
       let screen = try MatrixScreen(path: desktop.screenPath)
       guard let area = screen.drawn, screen.isWhole(area) else { return nil }
       defer { before = area }
       let words = screen.lowestWords(in: area)
-      return area == before && (server.buttons == 0 || words.count == server.buttons) ? (area, words) : nil
+      return area == before && (server.buttons == 0 || words.count == count ?? server.buttons) ? (area, words) : nil
     }
   }
 
@@ -39,12 +40,21 @@ extension MatrixStage {
   ///
   /// A click on the button that is drawn; dunst draws none, and is told by its own program.
   func answer(_ answer: MatrixAnswer) async throws {
-    let place = try await drawn()
-    if server.buttons == 0 {
-      try answer.rawValue.write(toFile: desktop.root + "/wanted", atomically: true, encoding: .utf8)
-      return try await succeed(["dunstctl", answer == .acknowledge ? "action" : "context"])
+    if server.buttons == 0, answer == .acknowledge {
+      _ = try await drawn()
+      return try await succeed(["dunstctl", "action"])
     }
-    try await click(place.buttons[answer.position].middle)
+    try await press(answer.position, of: server.buttons, key: answer.rawValue)
+  }
+
+  /// Presses the button at a place from the left, of so many, of the one notification on the screen.
+  func press(_ place: Int, of count: Int, key: String) async throws {
+    let buttons = try await drawn(buttons: count).buttons
+    if server.buttons == 0 {
+      try key.write(toFile: desktop.root + "/wanted", atomically: true, encoding: .utf8)
+      return try await succeed(["dunstctl", "context"])
+    }
+    try await click(buttons[place].middle)
   }
 
   /// Clicks on the one notification on the screen beside its buttons, where that is an answer.

@@ -29,9 +29,9 @@ final class MatrixStage {
     try await movePointerAway()
   }
 
-  /// Ends the daemon, and starts another one.
-  func restartDaemon() async throws {
-    _ = try await daemon.end()
+  /// Ends the daemon, by a signal, and starts another one.
+  func restartDaemon(_ signal: Int32 = SIGTERM) async throws {
+    _ = try await daemon.end(signal)
     daemon = try await desktop.startDaemon()
   }
 

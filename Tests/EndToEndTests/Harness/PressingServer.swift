@@ -6,9 +6,11 @@ struct PressingServer {
   private let path: String
 
   /// Starts it on the desktop's bus and waits until it owns its name.
-  init(on desktop: Desktop) async throws {
+  ///
+  /// One that `keeps` notifications says so: it has the capability `persistence`.
+  init(on desktop: Desktop, keeps: Bool = false) async throws {
     path = desktop.root + "/press"
-    process = try await desktop.startServer(script: Self.script, path)
+    process = try await desktop.startServer(script: Self.script, path, keeps ? "persistence" : "body")
   }
 
   /// Presses the button with the key on a notification, which then goes, as on GNOME.
@@ -37,7 +39,7 @@ struct PressingServer {
             call.return_value(None)
             emit('NotificationClosed', arguments.unpack()[0], 3)
         else:
-            describe(method, call, 'actions', 'body')
+            describe(method, call, 'actions', 'body', sys.argv[2])
 
     def press():
         number, key = open(sys.argv[1]).read().split()

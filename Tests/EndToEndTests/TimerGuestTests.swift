@@ -1,0 +1,88 @@
+import Testing
+
+extension EndToEnd.ClockGuest {
+  /// Timers while the clock is set, and across a boot.
+  @Suite struct Timers {
+    @Test func `setting the clock forward and back moves no running timer`() async throws {
+      let daemon = try await GuestDaemon(at: "2026-12-05T10:00:00")
+      try await daemon.startTimer("1h", label: "long")
+      try await daemon.startTimer("6s", label: "short")
+
+      try await daemon.set("2026-12-05T15:00:00")
+      let forward = try await daemon.timers()
+      try await daemon.set("2026-12-05T08:00:00")
+      let back = try await daemon.timers()
+      let start = try await daemon.now()
+      try await daemon.shows("short")
+
+      #expect([forward, back].allSatisfy { $0.map(\.state) == ["running", "running"] })
+      #expect([forward, back].allSatisfy { (1...6).contains($0[0].remaining) && (3590...3600) ~= $0[1].remaining })
+      let notices = try await daemon.notices()
+      #expect(notices.map(\.title) == ["short"])
+      #expect(notices.allSatisfy { (0.5..<6.5).contains($0.time - start) && !$0.body.contains("late") })
+      #expect(try await daemon.journal().count { $0.event == "timerEnded" } == 1)
+    }
+
+    @Test func `after a boot a timer goes on by the wall clock, and one that is over is shown once, late`()
+      async throws
+    {
+      let daemon = try await GuestDaemon(at: "2026-12-06T10:00:00")
+      try await daemon.startTimer("1h", label: "long")
+      try await daemon.startTimer("10m", label: "short")
+      let first = try await daemon.boot()
+
+      let (second, timers, notices, journal) = try await daemon.afterBoot(at: "2026-12-06T10:20:00") { daemon in
+        try await daemon.shows("short")
+        let timers = try await daemon.timers()
+        return (try await daemon.boot(), timers, try await daemon.notices(), try await daemon.journal())
+      }
+
+      #expect(first != second)
+      #expect(timers.map(\.state) == ["running", "completed"])
+      #expect((2380...2400).contains(timers[0].remaining))
+      #expect(notices.map(\.text) == ["short: 10:10 AM (late) · The timer of 10 min has ended"])
+      #expect(journal.count { $0.event == "timerEnded" } == 1)
+    }
+  }
+}
+
+extension EndToEnd.SuspendGuest {
+  /// Timers while the machine sleeps.
+  @Suite struct Timers {
+    @Test func `the time asleep counts, and a timer that ended in it is shown once on wake, late`() async throws {
+      let daemon = try await GuestDaemon(at: "2026-12-05T10:00:00")
+      try await daemon.startTimer("1h", label: "long")
+      try await daemon.startTimer("10m", label: "short")
+
+      try await daemon.sleep(until: "2026-12-05T10:20:00")
+      try await daemon.shows("short")
+      let timers = try await daemon.timers()
+      let woken = try await daemon.now()
+      let notices = try await daemon.notices()
+
+      #expect(timers.map(\.state) == ["running", "completed"])
+      #expect((2380...2405).contains(timers[0].remaining))
+      #expect(notices.map(\.text) == ["short: 10:10 AM (late) · The timer of 10 min has ended"])
+      #expect(notices.allSatisfy { $0.time <= woken })
+      #expect(try await daemon.journal().count { $0.event == "timerEnded" } == 1)
+    }
+
+    @Test func `a second boot, whose clock shows a later time, goes on with a timer`() async throws {
+      let daemon = try await GuestDaemon(at: "2026-12-06T10:00:00")
+      try await daemon.startTimer("1h", label: "long")
+      try await daemon.startTimer("10m", label: "short")
+      let first = try await daemon.boot()
+
+      let (second, timers, notices) = try await daemon.afterBoot(showing: "2026-12-06T10:20:00") { daemon in
+        try await daemon.shows("short")
+        let timers = try await daemon.timers()
+        return (try await daemon.boot(), timers, try await daemon.notices())
+      }
+
+      #expect(first != second)
+      #expect(timers.map(\.state) == ["running", "completed"])
+      #expect((2300...2400).contains(timers[0].remaining))
+      #expect(notices.map(\.text) == ["short: 10:10 AM (late) · The timer of 10 min has ended"])
+    }
+  }
+}
