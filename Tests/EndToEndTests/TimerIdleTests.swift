@@ -17,7 +17,7 @@ extension EndToEnd {
       try await wait(until: "\(count) timers in the journal", within: 30) {
         try desktop.timerLines("timerMade").count == count
       }
-      _ = try await desktop.notice(1, within: 30)
+      let notice = try await desktop.notice(1, within: 30)
       let shown = -begin.timeIntervalSinceNow
       let kernel = KernelView(daemon.process.identifier)
       try await kernel.isQuiet(for: 2)
@@ -28,6 +28,8 @@ extension EndToEnd {
 
       #expect(after == before)
       #expect(try await desktop.noticesUntilNow().count == 1)
+      // The first of many.
+      #expect((1...20).contains(notice.body?.split(separator: "\n").count ?? 0))
       let timers = try await desktop.timers()
       #expect(timers.count == count && timers.allSatisfy { $0.state == "running" && (3500...3600) ~= $0.remaining })
       // The control: the same count sees one wake-up of the same process.

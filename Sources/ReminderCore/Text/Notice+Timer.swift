@@ -32,10 +32,13 @@ extension Notice {
       return (name: strings(status.reference), state: strings(state))
     }
     let isRunning = notice.timers.contains { $0.state.name == .running }
+    let first = lines.prefix(NoticeBody.nameLimit).map {
+      lines.count == 1 ? $0.state : strings(.timed(.verbatim($0.name), .verbatim($0.state)))
+    }.joined(separator: "\n")
+    let rest = lines.count - NoticeBody.nameLimit
     self.init(
       title: lines.count == 1 ? lines[0].name : strings(.timers(lines.count)),
-      body: lines.map { lines.count == 1 ? $0.state : strings(.timed(.verbatim($0.name), .verbatim($0.state))) }
-        .joined(separator: "\n"),
+      body: rest > 0 ? strings(.andMore(.verbatim(first), rest)) : first,
       urgency: .low, icon: nil, category: .timer,
       buttons: [
         isRunning ? Button(.pause, .pauseButton, strings) : Button(.resume, .resumeButton, strings),

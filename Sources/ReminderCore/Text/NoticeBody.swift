@@ -52,7 +52,8 @@ struct NoticeBody {
     return rest > 0 ? .andMore(first, rest) : first
   }
 
-  private static let nameLimit = 20
+  /// How many of many are named.
+  static let nameLimit = 20
 
   private func name(_ item: Delivery.Item) -> Phrase {
     if let timer = item.timer { return .timerName(timer.plan.label) }
