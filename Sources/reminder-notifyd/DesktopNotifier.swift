@@ -100,7 +100,8 @@ final class DesktopNotifier {
     // Last what a click beside the buttons does: Budgie drops whatever comes after that. Without it some desktops start
     // the program of the desktop entry.
     if ServerQuirks.of(server).takesDefaultAction, notice.takesClick {
-      notification.addAction(Answer.defaultKey, label: notice.buttons.first?.label ?? log.strings(.closeButton))
+      let button = notice.buttons.first { $0.action == .answer(.acknowledge) }
+      notification.addAction(Answer.defaultKey, label: button?.label ?? log.strings(.closeButton))
     }
     return notification
   }

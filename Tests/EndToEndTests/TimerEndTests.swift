@@ -31,7 +31,7 @@ extension EndToEnd {
       #expect(notice.title == "Tea")
       let time = try WallTime(zone: "UTC").english(Date(timeIntervalSince1970: due))
       #expect(notice.body == "The timer of 3 s has ended\n" + time)
-      #expect(notice.labels == ["+1 min", "Restart", "Stop", "+1 min"])
+      #expect(notice.labels == ["+1 min", "Restart", "Stop", "Close"])
     }
 
     @Test func `the first button lets a timer run for a minute more`() async throws {
