@@ -32,6 +32,45 @@ extension EndToEnd {
       #expect(try await desktop.noticesUntilNow().count == 2)
     }
 
+    @Test(arguments: [("pause", ["Resume", "Cancel"]), ("cancel", nil)])
+    func `what a command does while no daemon runs is shown in the place of what is on the screen`(
+      verb: String, labels: [String]?
+    ) async throws {
+      _ = try await PressingServer(on: desktop, keeps: true)
+      let daemon = try await desktop.startDaemon()
+      try await desktop.timer("start", "1h", "--label", "Tea")
+      let running = try await desktop.notice(1)
+      try await stateKnows(running)
+      _ = try await daemon.end(SIGKILL)
+      try #require(try await desktop.command("timer", verb, "1").status == 0)
+
+      try await desktop.startDaemon()
+      try await desktop.closes(#require(running.number))
+
+      #expect(try await desktop.noticesUntilNow().dropFirst().map(\.labels) == [labels].compactMap { $0 })
+    }
+
+    @Test func `a notification that was out of date when the daemon was killed is replaced by the next one`()
+      async throws
+    {
+      let server = try await PressingServer(on: desktop, keeps: true)
+      let daemon = try await desktop.startDaemon()
+      try await desktop.timer("start", "1h", "--label", "Tea")
+      let running = try await desktop.notice(1)
+      try await stateKnows(running)
+      server.stops()
+      try await desktop.timer("pause", "1")
+      _ = try await daemon.end(SIGKILL)
+      server.goesOn()
+
+      try await desktop.startDaemon()
+      let paused = try await desktop.notice(2)
+      try await desktop.closes(#require(running.number))
+
+      #expect(paused.labels == ["Resume", "Cancel"])
+      #expect(try await desktop.noticesUntilNow().count == 2)
+    }
+
     @Test func `a button of a timer's end works after a kill of the daemon`() async throws {
       let server = try await PressingServer(on: desktop)
       let daemon = try await desktop.startDaemon()

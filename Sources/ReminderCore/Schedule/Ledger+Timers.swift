@@ -31,6 +31,7 @@ extension Ledger {
       snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: due)
     }
     forgetOldTimers()
+    isTimersNotificationOld = timersNotification != nil
   }
 
   private mutating func forgetOldTimers() {

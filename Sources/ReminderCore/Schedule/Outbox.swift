@@ -228,6 +228,9 @@ extension Outbox {
     return (true, wanted == nil ? close(onScreen.filter { $0.value.isOfTimers }.keys) : [])
   }
 
+  /// True while a notification of the timers underway is on its way or parked.
+  var hasTimers: Bool { parcels.contains(where: \.delivery.isOfTimers) }
+
   /// Has the timers underway shown anew.
   mutating func forgetTimers() {
     timers = nil

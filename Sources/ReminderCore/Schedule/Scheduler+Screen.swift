@@ -137,6 +137,7 @@ extension Scheduler {
     }
     if let notification = ledger.timersNotification, let notice = TimersNotice(ledger) {
       turn.screen.append(.adopt(outbox.adopt(notice), notification))
+      if ledger.isTimersNotificationOld { outbox.forgetTimers() }
     }
   }
 

@@ -22,14 +22,16 @@ extension Scheduler {
     if turn.advance.isMoved, wanted != nil { outbox.forgetTimers() }
     let (isNew, effects) = outbox.update(wanted)
     turn.screen += effects
-    if isNew { ledger.timersNotification = nil }
     if isNew, let wanted { show(.timers(wanted), &turn) }
+    // What is on the screen is remembered until another one is, so that the next run of the daemon can close it.
+    if wanted == nil { ledger.timersNotification = nil }
+    ledger.isTimersNotificationOld = ledger.timersNotification != nil && outbox.hasTimers
   }
 
   /// The notification of the timers underway is on the screen; one that is out of date by then leaves it again.
   mutating func take(_ notice: TimersNotice, _ id: Delivery.ID, as notification: NotificationID?, _ turn: inout Turn) {
     if notice == outbox.timers {
-      ledger.timersNotification = notification
+      (ledger.timersNotification, ledger.isTimersNotificationOld) = (notification, false)
     } else {
       turn.screen += outbox.close([id])
     }

@@ -3,6 +3,7 @@ struct StoredTimers: Codable {
   private let timers: [Timer]
   private let last: Int
   private let notification: NotificationID?
+  private let isOld: Bool
 
   private enum CodingKeys: String, CodingKey {
     case timers
@@ -11,18 +12,18 @@ struct StoredTimers: Codable {
   }
 
   private enum NotificationKeys: String, CodingKey {
-    case server, number
+    case server, number, old
   }
 
   init(_ ledger: Ledger) {
     timers = ledger.timers.values.sorted { $0.number < $1.number }
-    (last, notification) = (ledger.lastTimer, ledger.timersNotification)
+    (last, notification, isOld) = (ledger.lastTimer, ledger.timersNotification, ledger.isTimersNotificationOld)
   }
 
   func put(into ledger: inout Ledger) {
     ledger.timers = Dictionary(timers.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
     ledger.lastTimer = max(last, timers.map(\.number).max() ?? 0)
-    ledger.timersNotification = notification
+    (ledger.timersNotification, ledger.isTimersNotificationOld) = (notification, isOld)
   }
 
   init(from decoder: any Decoder) throws {
@@ -30,12 +31,13 @@ struct StoredTimers: Codable {
     timers = try container.decodeIfPresent([Timer].self, forKey: .timers) ?? []
     last = try container.decodeIfPresent(Alert.numberRange, forKey: .last) ?? 0
     guard container.contains(.notification) else {
-      notification = nil
+      (notification, isOld) = (nil, false)
       return
     }
     let shown = try container.nestedContainer(keyedBy: NotificationKeys.self, forKey: .notification)
     notification = NotificationID(
       server: try shown.decode(String.self, forKey: .server), number: try shown.decode(UInt32.self, forKey: .number))
+    isOld = try shown.decodeIfPresent(Bool.self, forKey: .old) ?? false
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -46,6 +48,7 @@ struct StoredTimers: Codable {
     var shown = container.nestedContainer(keyedBy: NotificationKeys.self, forKey: .notification)
     try shown.encode(notification.server, forKey: .server)
     try shown.encode(notification.number, forKey: .number)
+    if isOld { try shown.encode(true, forKey: .old) }
   }
 }
 

@@ -21,6 +21,11 @@ struct PressingServer {
     try await wait(until: "pressed button") { presses > count }
   }
 
+  /// Answers nothing, until it goes on.
+  func stops() { process.send(SIGSTOP) }
+
+  func goesOn() { process.send(SIGCONT) }
+
   private var presses: Int {
     process.output.split(separator: "\n").count { $0.hasPrefix("pressed") }
   }
