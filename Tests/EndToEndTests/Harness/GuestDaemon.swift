@@ -27,7 +27,7 @@ struct GuestDaemon {
   /// A line of the journal.
   struct Line: Decodable, Equatable {
     let event: String
-    let number: Int
+    let number: Int?
   }
 
   /// What adjtimex(2) says of the clock to an ordinary user.
