@@ -22,7 +22,7 @@ struct TimerMatrixRun {
     let stage = try await MatrixStage(server)
     let desktop = stage.desktop
     try await stage.command("config", "set", "popup", "answer")
-    try await stage.command("config", "set", "timerNotification", "off")
+    try await stage.command("config", "set", "timerNotice", "off")
     try await stage.command("timer", "start", "2s", "--label", "차")
     try await stage.shownTimer(1, buttons: 3)
     try await stage.lines("shown")
@@ -37,7 +37,7 @@ struct TimerMatrixRun {
     let ends = try await desktop.noticesUntilNow()
     let endEvents = try desktop.timerLines().map(\.event)
 
-    try await stage.command("config", "set", "timerNotification", "on")
+    try await stage.command("config", "set", "timerNotice", "on")
     try await stage.command("timer", "start", "1h", "--label", "국수")
     try await stage.shownTimer(ends.count + 1, buttons: 2)
     try await stage.restartDaemon(SIGKILL)

@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
   /// The quiet notification of the timers that run or are paused.
-  @Suite struct TimerNotification {
+  @Suite struct TimerNotice {
     private let desktop: Desktop
 
     init() async throws {
@@ -68,7 +68,7 @@ extension EndToEnd {
       async throws
     {
       _ = try await PressingServer(on: desktop, keeps: keeps)
-      try #require(try await desktop.command("config", "set", "timerNotification", setting).status == 0)
+      try #require(try await desktop.command("config", "set", "timerNotice", setting).status == 0)
       try await desktop.startDaemon()
 
       try await desktop.timer("start", "1h")
