@@ -89,7 +89,9 @@ struct AnswerOracle {
   /// The daemon that has started hears of a notification of the one before.
   ///
   /// `knows`: of an alert that was named again the daemon may have died before it could write that down.
-  mutating func adopt(_ adopted: Simulation.Adopted, at glance: Glance, knows: (Source) -> Bool) {
+  mutating func adopt(
+    _ adopted: Simulation.Adopted, _ list: AlertList, at glance: Glance, knows: (Source) -> Bool
+  ) {
     // Rule: its buttons count, as long as what they are for was not shown anew.
     for item in adopted.delivery.answerable {
       let source = item.occurrence.source
@@ -100,7 +102,7 @@ struct AnswerOracle {
         shown[source]?.id = adopted.id
       } else {
         // Rule: what its server tells only the daemon of before waits for no answer.
-        showAgain(source, last, because: .daemonRestarted, isCertain: true, at: glance)
+        showAgain(source, last, because: .daemonRestarted, isCertain: true, isOff: isOff(source, list), at: glance)
       }
     }
   }
@@ -109,23 +111,27 @@ struct AnswerOracle {
   mutating func lose(_ id: Delivery.ID, at glance: Glance) {
     for (source, last) in shown where last.id == id {
       shown[source]?.id = nil
-      showAgain(source, last, because: .unanswerable, isCertain: true, at: glance)
+      showAgain(source, last, because: .unanswerable, isCertain: true, isOff: isOff(source, nil), at: glance)
     }
   }
 
   /// A daemon has started: what was not adopted may be gone with its server.
-  mutating func loseUnadopted(at glance: Glance) {
+  mutating func loseUnadopted(_ list: AlertList, at glance: Glance) {
     for (source, last) in shown where last.id == nil {
       guard !wanted.contains(where: { $0.isAgain && $0.isOf(source) }) else { continue }
-      showAgain(source, last, because: .unanswerable, isCertain: false, at: glance)
+      showAgain(source, last, because: .unanswerable, isCertain: false, isOff: isOff(source, list), at: glance)
     }
+  }
+
+  /// Rule: a daemon that starts goes by the list that it reads then, not by that of the state.
+  private func isOff(_ source: Source, _ list: AlertList?) -> Bool {
+    (list?[source.key] ?? alerts[source.key]).map { !$0.isEnabled && !$0.isOnce } ?? false
   }
 
   /// Rule: what waits for an answer is shown again, once for each loss, unless its alert is off by now.
   private mutating func showAgain(
-    _ source: Source, _ last: Answerable, because loss: Outcome.Reason, isCertain: Bool, at glance: Glance
+    _ source: Source, _ last: Answerable, because loss: Outcome.Reason, isCertain: Bool, isOff: Bool, at glance: Glance
   ) {
-    let isOff = alerts[source.key].map { !$0.isEnabled && !$0.isOnce } ?? false
     guard answerTimeout != nil, last.state == .pending, !last.losses.contains(loss), source.isTest || !isOff else {
       return
     }

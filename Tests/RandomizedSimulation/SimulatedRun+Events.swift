@@ -206,10 +206,10 @@ extension SimulatedRun {
     simulation.start(changed: isUndated ? nil : changed)
     for adopted in simulation.adopted {
       tell("  \(adopted.isAnswerable ? "hears" : "does not hear") of \(adopted.id)")
-      answerOracle.adopt(adopted, at: glance) { known[$0]?.notification == adopted.notification }
+      answerOracle.adopt(adopted, list, at: glance) { known[$0]?.notification == adopted.notification }
       if adopted.isAnswerable { user.see(again: adopted.delivery, as: adopted.id, at: real) }
     }
-    answerOracle.loseUnadopted(at: glance)
+    answerOracle.loseUnadopted(list, at: glance)
     observe(OccurrenceOracle.Look(isStart: true, list: list, isUndated: isUndated))
   }
 
