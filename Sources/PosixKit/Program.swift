@@ -120,18 +120,21 @@ package enum Program {
     isatty(descriptor) == 1
   }
 
-  /// The size of the terminal that a descriptor is (ioctl_tty(2), TIOCGWINSZ); nil where it is none, or does not say.
+  /// The size of the terminal that a descriptor is; nil where it is none, or does not say.
   package static func size(of descriptor: Int32) -> TerminalSize? {
-    var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    guard let columns = columns(of: descriptor), let size = window(of: descriptor), size.ws_row > 0 else { return nil }
+    return TerminalSize(columns: columns, rows: Int(size.ws_row))
   }
 
   /// Columns of the terminal that a descriptor is; nil where it is none, or does not say.
   package static func columns(of descriptor: Int32) -> Int? {
+    window(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+  }
+
+  /// What the terminal says of its size (ioctl_tty(2), TIOCGWINSZ).
+  private static func window(of descriptor: Int32) -> winsize? {
     var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }
 
