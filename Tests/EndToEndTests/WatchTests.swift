@@ -23,7 +23,8 @@ extension EndToEnd {
       -> TerminalScreen
     {
       for timer in timers {
-        #expect(try await desktop.run([Programs.command, "timer"] + timer.split(separator: " ").map(String.init)).status == 0)
+        let words = timer.split(separator: " ").map(String.init)
+        #expect(try await desktop.run([Programs.command, "timer"] + words).status == 0)
       }
       let screen = try await TerminalScreen(desktop, columns: columns, rows: rows)
       try await screen.type(Programs.command + " watch")
@@ -102,6 +103,18 @@ extension EndToEnd {
       #expect(try desktop.storedAlerts().alerts.map(\.enabled) == [true, false])
       try await screen.press("o")
       try await screen.shows("켰습니다")
+    }
+
+    @Test func `the end of a timer waits for its answer, and takes no snooze`() async throws {
+      let desktop = try await desktop()
+      let screen = try await watch(desktop, columns: 80, timers: ["달걀 1s"])
+      try await screen.shows("응답 대기")
+
+      try await screen.press("g", "s")
+      try await screen.shows("쓸 수 없습니다")
+      try await screen.press("d")
+
+      try await screen.shows("확인함") { rows in !rows.contains("응답 대기") && rows.contains { $0.contains("확인함") } }
     }
 
     @Test func `what another program changes is drawn, and the end of the daemon too`() async throws {

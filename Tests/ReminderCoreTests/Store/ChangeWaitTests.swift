@@ -40,6 +40,18 @@ import Testing
     #expect(try wait.next(within: 0) == .time)
   }
 
+  @Test func `that a file is closed ends the wait where it is a lock, and is no change of another file`() throws {
+    let lock = directory.path + "/data/inner/lock"
+    try directory.write("", to: "data/inner/lock")
+    let wait = try ChangeWait(files: [path], locks: [lock])
+
+    try #require(FileHandle(forWritingAtPath: path)).close()
+    #expect(try wait.next(within: 0) == .time)
+    try #require(FileHandle(forWritingAtPath: lock)).close()
+
+    #expect(try wait.next() == .files)
+  }
+
   @Test func `a file in a directory that does not exist yet is followed`() throws {
     let wait = try ChangeWait(files: [directory.path + "/new/deep/file"])
 
