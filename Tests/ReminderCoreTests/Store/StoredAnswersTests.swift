@@ -29,7 +29,7 @@ private let state: DaemonState = {
       .answer(.stop, .sample, nominal: local("2026-11-22T09:30")),
     ]
   let requests = actions.enumerated().map { Request(id: "id \($0)", at: reading, action: $1) }
-  return DaemonState(ledger: ledger, requests: requests, extras: ["timers": .array([.string("물")])])
+  return DaemonState(ledger: ledger, requests: requests, extras: ["drinks": .array([.string("물")])])
 }()
 
 @Suite struct StoredAnswersTests {
