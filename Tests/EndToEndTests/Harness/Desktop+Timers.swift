@@ -4,6 +4,7 @@ extension Desktop {
   /// A timer as `timer list --json` has it.
   struct TimerRow: Decodable, Equatable {
     let number: Int
+    let label: String?
     let state: String
     /// Seconds.
     let length: Int
@@ -14,10 +15,16 @@ extension Desktop {
   struct TimerLine: Decodable {
     let event: String
     let number: Int
-    let kind: String?
+    let label: String?
+    /// What it was made with.
+    let timer: Plan?
+    let started: Bool?
+    /// By how much it was extended.
     let seconds: Int?
     /// When a round was over; of what was shown, what it was due as.
     let due: String?
+
+    struct Plan: Decodable { let length: Int }
 
     /// Seconds since 1970.
     var dueTime: Double? { due.flatMap { try? Date($0, strategy: .iso8601).timeIntervalSince1970 } }
@@ -43,8 +50,10 @@ extension Desktop {
 
   func timerLines(_ event: String? = nil) throws -> [TimerLine] {
     guard let text = try? String(contentsOfFile: journalPath, encoding: .utf8) else { return [] }
-    let lines = try text.split(separator: "\n").map { try JSONDecoder().decode(TimerLine.self, from: Data($0.utf8)) }
-    return lines.filter { $0.kind == "timer" && (event == nil || $0.event == event) }
+    let lines = try text.split(separator: "\n").filter { $0.contains("\"kind\":\"timer\"") }.map {
+      try JSONDecoder().decode(TimerLine.self, from: Data($0.utf8))
+    }
+    return lines.filter { event == nil || $0.event == event }
   }
 
   /// Waits until the journal tells of so many events of timers.

@@ -1,20 +1,25 @@
-import TestSupport
+internal import Foundation
 
 /// Random command lines of `timer`, of which some are allowed, some are refused, and some name no timer.
-struct TimerVerbs {
-  /// How many processes give out such lines at once, and so make timers.
-  private let processes: Int
-  /// The timers made so far by the lines of this process.
+///
+/// No timer is so short that it ends in a test, and timer 1 is never deleted.
+package struct TimerVerbs {
+  /// How many of the lines are to be run; `TIMER_VERBS` names another number.
+  package static func count(_ own: Int) -> Int {
+    ProcessInfo.processInfo.environment["TIMER_VERBS"].flatMap(Int.init) ?? own
+  }
+
+  /// How many terminals make timers at once.
+  private let terminals: Int
+  /// The timers made so far by the lines of this terminal.
   private var made = 0
 
-  init(processes: Int) {
-    self.processes = processes
+  package init(terminals: Int) {
+    self.terminals = terminals
   }
 
   /// The next words after `timer`; a timer that they make has the label.
-  ///
-  /// No timer is so short that it ends in a test, and timer 1 is never deleted.
-  mutating func next(label: String, using numbers: inout SeededNumbers) -> String {
+  package mutating func next(label: String, using numbers: inout SeededNumbers) -> String {
     switch Int.random(in: 0..<100, using: &numbers) {
     case 0..<18: make("start", label, &numbers)
     case 18..<28: make("new", label, &numbers)
@@ -37,7 +42,7 @@ struct TimerVerbs {
 
   /// One timer, mostly one of those made last; or two, or a range.
   private func target(_ numbers: inout SeededNumbers) -> String {
-    let last = 2 + processes * made
+    let last = 2 + terminals * made
     let target = Int.random(in: max(2, last - 30)...last, using: &numbers)
     return switch Int.random(in: 0..<10, using: &numbers) {
     case 0: "\(target),\(target + 1)"
