@@ -51,43 +51,50 @@ extension OnTheLoop {
       withExtendedLifetime(timer) { #expect(calls == 0) }
     }
 
-    @Test func `it is absolute on the clock that counts the time asleep, and armed for nothing at first`() throws {
-      let timer = try #require(BootTimer {})
-      let idle = try timers()
-      let instant = Int64(boottime) + 1000
+    /// In a process of its own: other tests have such timers as well.
+    @Test func `it is absolute on the clock that counts the time asleep, and armed for nothing at first`() async {
+      await #expect(processExitsWith: .success) {
+        let suite = BootTimers()
+        let timer = try #require(BootTimer {})
+        let idle = try suite.timers()
+        let instant = Int64(suite.boottime) + 1000
 
-      timer.arm(instant)
-      let armed = try timers()
-      timer.arm(nil)
-      let disarmed = try timers()
+        timer.arm(instant)
+        let armed = try suite.timers()
+        timer.arm(nil)
+        let disarmed = try suite.timers()
 
-      withExtendedLifetime(timer) {}
-      #expect(idle.map(\.rest) == [0] && disarmed.map(\.rest) == [0])
-      let left = try #require(armed.first)
-      #expect(armed.count == 1 && left.flags == 0o1)
-      // Relative, it would have a thousand seconds and all of the machine's life before it.
-      #expect((998...1000).contains(left.rest))
+        withExtendedLifetime(timer) {}
+        #expect(idle.map(\.rest) == [0] && disarmed.map(\.rest) == [0])
+        let left = try #require(armed.first)
+        #expect(armed.count == 1 && left.flags == 0o1)
+        // Relative, it would have a thousand seconds and all of the machine's life before it.
+        #expect((998...1000).contains(left.rest))
+      }
     }
 
     @Test func `a timer that goes does not call, and leaves neither closure nor descriptor behind, a thousand times`()
-      throws
+      async
     {
-      let count = Held.Count()
-      let before = try timers().count
+      await #expect(processExitsWith: .success) {
+        let suite = BootTimers()
+        let count = Held.Count()
+        let before = try suite.timers().count
 
-      for _ in 0..<1000 {
-        let held = Held(count)
-        let timer = try #require(
-          BootTimer {
-            held.touch()
-            Issue.record("called")
-          })
-        timer.arm(1)
+        for _ in 0..<1000 {
+          let held = Held(count)
+          let timer = try #require(
+            BootTimer {
+              held.touch()
+              Issue.record("called")
+            })
+          timer.arm(1)
+        }
+        suite.loop.runOnce()
+
+        #expect(count.value == 0)
+        #expect(try suite.timers().count == before)
       }
-      loop.runOnce()
-
-      #expect(count.value == 0)
-      #expect(try timers().count == before)
     }
 
     private struct Armed {

@@ -60,7 +60,7 @@ import Testing
     let gnome = ServerQuirks.of(.named("Notification Daemon", by: "GNOME"))
 
     #expect(mate.doNotDisturb == .set(BooleanSetting("do-not-disturb", in: "org.mate.NotificationDaemon"), to: true))
-    #expect(gnome == ServerQuirks())
+    #expect(gnome == ServerQuirks(keepsAside: false))
   }
 
   @Test func `a name that only begins like a known one is another server`() {
