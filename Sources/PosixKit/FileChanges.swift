@@ -8,7 +8,7 @@ final class FileChanges {
   /// Can be read when there may be something to tell.
   private(set) var queue: Descriptor
   private var files: [String]
-  /// Files of which also the end of the process is told that holds them open.
+  /// Lock files: the end of the process that holds one is reported too.
   private let locks: [String]
   /// The names that matter, by watch: of files, and of directories that are missing.
   private var watched: [Int32: Names] = [:]
@@ -57,7 +57,7 @@ final class FileChanges {
           let text = unsafe String(decoding: name, as: UTF8.self)
           // Without a name it is about the directory itself, or about events that were lost.
           if text.isEmpty || names.directories.contains(text) { isOther = true }
-          // That a file is closed is no change of it: a reader of the journal opens it for writing.
+          // That a file is closed is no change of it: a program may open it for writing and write nothing.
           let isClosing = event.mask & UInt32(IN_CLOSE_WRITE) != 0
           if isClosing ? names.locks.contains(text) : names.files.contains(text) { isChange = true }
         }

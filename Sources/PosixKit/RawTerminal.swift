@@ -1,10 +1,10 @@
 internal import CTerminal
 internal import Glibc
 
-/// A terminal as a screen of its own: without lines and echo, the cursor hidden; and in the end as it was before.
+/// A terminal in raw mode, on its alternate screen, with the cursor hidden; its former state is restored at the end.
 ///
-/// As it was also after a signal that ends or stops the process, and after a crash (`TerminalRestoring`). There is one at a
-/// time.
+/// It is restored after a signal that ends or stops the process, and after a crash, too (`TerminalRestoring`). There is one at
+/// a time.
 package final class RawTerminal {
   private let (input, output): (Int32, Int32)
   private let former: termios

@@ -17,8 +17,10 @@ enum TerminalRestoring {
   private static let handlerStack = 1 << 16
 
   /// Signals that end a process (signal(7)), of a person, another program, or a mistake in this one.
-  private static let endings = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2]
-  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+  private static let endings = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+  ]
+  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
 
   /// Gives the terminal back from now on when a signal ends the process; one that is ignored stays so.
   static func arm(_ modes: termios, input: Int32, output: Int32) {

@@ -97,8 +97,12 @@ extension Context {
   /// - Throws: `StoreError`, or what `decide` throws.
   func request<Result>(_ decide: (StateSnapshot) throws -> (Request.Action?, Result)) throws -> Result {
     try updateState { state in
-      let (action, result) = try decide(snapshot(of: state, AlertList(), almanacFor: []))
-      if let action { state.requests.add(Request(id: newIdentifier(), at: clock(), action: action)) }
+      // What is seen and what is asked for are of one moment.
+      let reading = clock()
+      var context = self
+      context.clock = { reading }
+      let (action, result) = try decide(context.snapshot(of: state, AlertList(), almanacFor: []))
+      if let action { state.requests.add(Request(id: newIdentifier(), at: reading, action: action)) }
       return result
     }
   }

@@ -55,8 +55,9 @@ import Testing
         Step(
           "timer start 5m --repeat 1", "'1' is not a number of rounds: 2 to 1000, or no value for rounds without end.",
           .usage),
-        Step("timer start 3 --label x", "A timer that is ready is started without options.", .usage),
-        Step("timer extend 3", "Give the number of a timer, or all.", .usage),
+        Step("timer start 3 --label x", "A ready timer takes no options when it is started.", .usage),
+        Step("timer extend 3", "The length of the timer is missing. Example: timer start 25m", .usage),
+        Step("timer 3m --label all", "'all' cannot be a label: it means all timers. Choose another.", .usage),
         Step("timer extend 3 soon", "'soon' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
         Step("timer pasue 3", "There is no command 'pasue'. Try: reminder-notify timer pause 3", .usage),
         Step("timer 366d long", "Timer 4 (long) started: 366 d, ends Mon, Nov 22, 2027, 1:05 PM."),
@@ -178,8 +179,8 @@ import Testing
     #expect(
       sandbox.run("timer", "pause", "all")
         == .init(
-          status: .done, messages: "There is no timer for which that is possible.\n",
-          screen: "There is no timer for which that is possible.\n"))
+          status: .done, messages: "No timer allows that now.\n",
+          screen: "No timer allows that now.\n"))
     #expect(sandbox.run("timer", "clear").messages == "There are no finished timers.\n")
   }
 

@@ -6,7 +6,10 @@ extension Ledger {
   static let overTimerLimit = 20
 
   /// The number of the next timer: each is given once, until no timer is left.
-  package var nextTimer: Int { lastTimer < Alert.numberRange.upperBound ? lastTimer + 1 : 1 }
+  package var nextTimer: Int {
+    let next = lastTimer + 1
+    return Alert.numberRange.contains(next) ? next : Alert.numberRange.first { timers[$0] == nil } ?? 1
+  }
 
   /// Takes in what has happened to a timer, `elapsed` seconds after the first look.
   mutating func apply(_ change: TimerChange, elapsed: Int64) {

@@ -83,6 +83,8 @@ package struct Scheduler: Sendable {
         startup.prepare(list, changed: changed, ClockWait(turn.advance.now, after: ledger.clock))
       }
     case .settingsChanged(let settings):
+      let notice = settings.timerNotice
+      if notice != .never, notice != policy.settings.timerNotice { outbox.forgetTimers() }
       policy.take(settings)
       speaker.forgetProblems()
       clearProblem(.settings, &turn)

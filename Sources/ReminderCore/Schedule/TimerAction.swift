@@ -73,7 +73,8 @@ extension Timer {
     case .restart:
       (timer.extra, timer.round) = (0, 1)
       timer.state = .running(due: elapsed + plan.length)
-    case .extend(let seconds):
+    case .extend(let wanted):
+      let seconds = max(0, min(wanted, Plan.lengthRange.upperBound - length))
       timer.extra += seconds
       timer.state = timer.state.extended(by: seconds, elapsed: elapsed)
     case .delete: return nil
@@ -83,19 +84,20 @@ extension Timer {
 
   /// The same once its round is over, and the count of `ClockCheck.elapsed` at which that was; nil where it is not over.
   ///
-  /// Of a timer with several rounds that have passed it is the last one: the next begins when the one before was due, however late
-  /// that is noticed. `instant` says what the wall shows at a count.
+  /// Of a timer with several rounds that have passed it is the last one: the next begins when the one before was due, however
+  /// late that is noticed. `instant` says what the wall shows at a count.
   func ended(elapsed: Int64, instant: (Int64) -> Instant) -> (timer: Timer, due: Int64)? {
     guard case .running(let first) = state, first <= elapsed else { return nil }
-    let left = plan.rounds.map { Int64($0 - round) } ?? .max
+    let left = plan.rounds.map { Int64(max(0, $0 - round)) } ?? .max
     let passed = min(left, (elapsed - first) / plan.length)
     let due = first + passed * plan.length
     var timer = self
     timer.round += Int(passed)
-    if timer.round == plan.rounds {
+    if let rounds = plan.rounds, timer.round >= rounds {
       timer.state = .completed(at: instant(due))
     } else {
-      (timer.round, timer.extra) = (timer.round + 1, 0)
+      // Of rounds without end no more are counted than a file may hold.
+      (timer.round, timer.extra) = (min(timer.round + 1, Int(StateRange.round.upperBound)), 0)
       timer.state = .running(due: due + plan.length)
     }
     return (timer, due)

@@ -87,13 +87,17 @@ extension Timer: Codable {
     case number, extra, round, state, due, remaining, at
   }
 
+  /// What is extended, or goes on with its next round, is in the range of such counts as well.
+  private static let dueRange: ClosedRange<Int64> =
+    StateRange.elapsed.lowerBound...StateRange.elapsed.upperBound - 2 * Plan.lengthRange.upperBound
+
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let state: State = try container.decode(.state) { (word: String) in
       switch State.Name(rawValue: word) {
       case .ready: .ready
-      case .running: .running(due: try container.decode(StateRange.elapsed, forKey: .due))
-      case .paused: .paused(remaining: try container.decode(0...StateRange.elapsed.upperBound, forKey: .remaining))
+      case .running: .running(due: try container.decode(Self.dueRange, forKey: .due))
+      case .paused: .paused(remaining: try container.decode(0...Plan.lengthRange.upperBound, forKey: .remaining))
       case .completed: .completed(at: try container.decodeInstant(forKey: .at))
       case .cancelled: .cancelled(at: try container.decodeInstant(forKey: .at))
       case nil: nil
@@ -101,7 +105,7 @@ extension Timer: Codable {
     }
     self.init(
       number: try container.decode(Alert.numberRange, forKey: .number), try Plan(from: decoder), state: state)
-    extra = try container.decodeIfPresent(0...StateRange.elapsed.upperBound, forKey: .extra) ?? 0
+    extra = try container.decodeIfPresent(0...Plan.lengthRange.upperBound - plan.length, forKey: .extra) ?? 0
     round = Int(try container.decodeIfPresent(StateRange.round, forKey: .round) ?? 1)
   }
 

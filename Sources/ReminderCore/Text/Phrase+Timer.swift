@@ -129,6 +129,7 @@ extension Phrase {
   package static func notATimerNotice(_ text: String) -> Phrase {
     Phrase("usage.notATimerNotice", .user(text))
   }
+  package static func labelIsAll(_ text: String) -> Phrase { Phrase("usage.labelIsAll", .user(text)) }
   package static var noTimers: Phrase { Phrase("message.noTimers") }
   package static var noTimersForThat: Phrase { Phrase("message.noTimersForThat") }
   package static var noOverTimers: Phrase { Phrase("message.noOverTimers") }

@@ -86,7 +86,7 @@ extension Phrase {
   package static var watchCompleted: Phrase { Phrase("watch.timer.completed") }
   package static var watchCancelled: Phrase { Phrase("watch.timer.cancelled") }
 
-  /// A timer, and how it stands.
+  /// A timer and its state.
   package static func watchTimer(_ reference: Phrase, _ state: Phrase) -> Phrase {
     Phrase("watch.timer", .phrase(reference), .phrase(state))
   }

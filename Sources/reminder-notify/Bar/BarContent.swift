@@ -53,12 +53,4 @@ extension BarContent {
     pauseEnd = snapshot.suppressions.pauseEnd(at: now)
     hasList = context.fileSystem.modified(context.paths.alerts) != nil
   }
-
-  /// The files that decide what is shown, with those that they are links to.
-  static func files(_ context: Context) -> [String] {
-    let paths = context.paths
-    let files = [paths.alerts, paths.state, paths.journal, paths.settings, paths.holidays]
-    let targets = files.map { context.fileSystem.target(of: $0) }.filter { !files.contains($0) }
-    return files + targets
-  }
 }

@@ -41,11 +41,11 @@ extension Timers {
       // The duration comes last, and may be several words.
       let places = words.indices.filter { words[$0...].joined(separator: " ").isTimerLength }
       guard let place = places.first(where: { $0 > 0 }),
-        let seconds = durationSeconds(
-          words[place...].joined(separator: " "))
+        let seconds = durationSeconds(words[place...].joined(separator: " "))
       else {
-        throw CommandError.usage(
-          words.count > 1 ? .notATimerLength(words[1...].joined(separator: " ")) : .noTimerReference)
+        guard !words.isEmpty else { throw CommandError.usage(.noTimerReference) }
+        let text = words[1...].joined(separator: " ")
+        throw CommandError.usage(text.isEmpty ? .timerLengthMissing : .notATimerLength(text))
       }
       try context.change(.extend(seconds: Int64(seconds)), TimerSelection.References(Array(words[..<place])))
     }

@@ -44,8 +44,11 @@ struct Timers: ParsableCommand {
 
     func run(_ context: Context) throws {
       let text = words.joined(separator: " ")
-      // `0m` and `25:00` are lengths that cannot be, and no references.
-      let isReference = words.allSatisfy { $0.first?.isNumber != true || TimerSelection.isNumbers($0) }
+      // `0m` and `25:00` are lengths that cannot be, unless a timer is called so.
+      let labels = try context.requiredSnapshot(AlertList()).timers.compactMap(\.label)
+      let isReference = words.allSatisfy {
+        $0.first?.isNumber != true || TimerSelection.isNumbers($0) || labels.contains($0)
+      }
       if !text.isTimerLength, isReference, !words.isEmpty {
         guard options.isEmpty else { throw CommandError.usage(.optionsOfReadyTimer) }
         return try context.change(.start, TimerSelection.References(words))

@@ -1,9 +1,10 @@
 import ReminderCore
 
-/// Reads what a bar shows, and waits a second before it believes that a file is damaged or gone: an editor may be saving it.
+/// Reads what a bar shows; a file that is damaged or gone is read again after a second before that is reported, because an
+/// editor may be saving it.
 struct BarReader {
   private(set) var content: BarContent?
-  /// The count of `ClockReading.boottime` at which the last look follows; nil where there is no doubt.
+  /// The count of `ClockReading.boottime` at which it is read again; nil where nothing is wrong.
   private(set) var doubtEnd: Int64?
   private let context: Context
   private let messages: RepeatedMessages

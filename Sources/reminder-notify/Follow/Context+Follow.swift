@@ -6,19 +6,19 @@ extension Context {
   /// reached: an instant, or a count of `ClockReading.boottime`.
   typealias Wait = (_ realtime: Instant?, _ boottime: Int64?) throws(SystemError) -> ChangeWait.Reasons
 
-  /// Follows files and the zone from now on; what is returned waits for the next change.
+  /// Follows files from now on, and the zone with each wake-up; what is returned waits for the next change.
   ///
   /// - Throws: `CommandError.failed` where the system gives no more of what it takes; waiting does too.
   func following(_ files: [String]) throws -> (Instant?, Int64?) throws -> ChangeWait.Reasons {
     func orFail<Result>(_ body: () throws(SystemError) -> Result) throws -> Result {
       do throws(SystemError) { return try body() } catch { throw CommandError.failed(.cannotFollow(error.phrase)) }
     }
-    let wait = try orFail { () throws(SystemError) in try follow(files + [Self.zoneLink]) }
+    let wait = try orFail { () throws(SystemError) in try follow(files) }
     return { realtime, boottime in try orFail { () throws(SystemError) in try wait(realtime, boottime) } }
   }
 
   /// What says in which zone the machine is (localtime(5)).
-  private static let zoneLink = "/etc/localtime"
+  static let zoneLink = "/etc/localtime"
 
   /// The same for a real run.
   static func followLive(_ files: [String]) throws(SystemError) -> Wait {

@@ -7,7 +7,7 @@ extension Status {
   /// What cannot be read is said once, and the line before stays.
   func follow(_ format: BarFormat, _ context: Context) throws {
     var context = context
-    let next = try context.following(BarContent.files(context))
+    let next = try context.following(context.watchedFiles)
     let messages = RepeatedMessages(context)
     var reader = BarReader(context, messages)
     var printed: String?

@@ -36,6 +36,9 @@ struct TimerOptions: ParsableArguments {
       try field.put(context.value(text, of: field.kind), into: &content)
     }
     if let sound = content.sound { context.warnOfMissingSound(sound) }
+    if let label = content.label, TimerSelection.References([label]).isAll {
+      throw CommandError.usage(.labelIsAll(label))
+    }
     var plan = Timer.Plan(length: seconds, rounds: try count(), label: content.label)
     (plan.sound, plan.volume, plan.isAlarm) = (content.sound, content.volume, alarm)
     return plan

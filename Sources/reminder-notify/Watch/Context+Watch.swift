@@ -3,9 +3,12 @@ import ReminderCore
 
 // What the keys of `watch` do: the same as the verbs of the command line.
 extension Context {
-  /// The files whose changes `watch` follows.
+  /// The files that decide what is shown, with those that they are links to, and what says in which zone the machine is
+  /// (localtime(5)).
   var watchedFiles: [String] {
-    [paths.alerts, paths.settings, paths.state, paths.journal, paths.holidays]
+    let files = [paths.alerts, paths.state, paths.journal, paths.settings, paths.holidays]
+    let targets = files.map { fileSystem.target(of: $0) }.filter { !files.contains($0) }
+    return files + targets + [Self.zoneLink]
   }
 
   /// Does what a key does with a line, and returns what a person is told of it, an error too.

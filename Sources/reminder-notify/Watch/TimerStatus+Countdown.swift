@@ -30,7 +30,7 @@ extension TimerStatus {
     return abs(ends - others) <= tolerance
   }
 
-  /// What the key for going on does with it as it stands.
+  /// What the key for going on does with it in its state.
   var resuming: TimerAction {
     switch state {
     case .ready: .start

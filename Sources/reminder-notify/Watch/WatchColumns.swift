@@ -1,12 +1,12 @@
 import PosixKit
 import ReminderCore
 
-/// The columns of the lines of `watch` that are seen: number, name, and how that stands.
+/// The columns of the lines of `watch` that are seen: number, name and state.
 struct WatchColumns {
   private let view: WatchView
   private let numberWidth: Int
   private let nameWidth: Int
-  /// Columns that are left for how it stands.
+  /// Columns that are left for the state.
   private let room: Int
   private let (usesFullMoments, barWidth, leftWidth): (Bool, Int, Int)
 
@@ -88,7 +88,7 @@ extension WatchView {
     return strings(line.subject == .pause ? .until(moment) : moment)
   }
 
-  /// When a timer that runs is over, and of another how it stands.
+  /// When a timer that runs is over; the state of every other one.
   fileprivate func stateWord(of timer: TimerStatus) -> String {
     switch timer.state {
     case .running: strings((timer.ends ?? now).shortPhrase(now: now, in: zone))

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// One line of `watch`: what it is about, and how that stands.
+/// One line of `watch`: what it is about, and its state.
 struct WatchLine: Equatable {
   let subject: Subject
   /// What the line calls it: 물 마시기.

@@ -41,6 +41,7 @@ struct WatchReport {
   /// False where nothing reads the output any more.
   private func wait(until instant: Instant?) throws -> Bool {
     do throws(SystemError) {
+      defer { LocalTime.reload() }
       return try !changes.wait(realtime: instant?.seconds).contains(.outputClosed)
     } catch {
       throw error.watchError

@@ -34,6 +34,7 @@ final class WatchScreen {
         let second = isCounting ? context.clock().boottime : nil
         let reasons = try changes.wait(realtime: nextReading, boottime: second)
         if reasons.contains(.outputClosed) { return }
+        LocalTime.reload()
         for happening in terminal.happenings() { take(happening, terminal) }
         if !reasons.isDisjoint(with: [.files, .clockSet]) || isOutdated { read() }
       }

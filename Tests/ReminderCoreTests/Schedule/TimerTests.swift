@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import ReminderCore
@@ -169,6 +170,20 @@ private func running(
     #expect(TimerAction.verbs(in: state).contains(action.verb) == action.states.contains(state))
   }
 
+  @Test func `rounds without end, and minutes that are added, stay within what a file may hold`() throws {
+    var endless = Timer(number: 1, Timer.Plan(length: 1, rounds: nil), state: .running(due: 1))
+    endless = try #require(endless.ended(elapsed: 5_000_000) { _ in morning }).timer
+    var long = Timer(number: 2, Timer.Plan(length: Timer.Plan.lengthRange.upperBound), state: .paused(remaining: 1))
+
+    for _ in 1...3 { long = try #require(long.after(.extend(seconds: 60), elapsed: 0, at: morning)) }
+    let ledger = Ledger(timers: [1: endless, 2: long], lastTimer: 1_000_000_000)
+    let bytes = try PropertyListEncoder().encode(DaemonState(ledger: ledger))
+
+    #expect(try PropertyListDecoder().decode(DaemonState.self, from: bytes).ledger.timers == ledger.timers)
+    #expect(long.length == Timer.Plan.lengthRange.upperBound)
+    #expect(ledger.nextTimer == 3)
+  }
+
   @Test func `numbers are given once, until no timer is left`() {
     var ledger = Ledger()
     func change(_ number: Int, _ event: TimerChange.Event) -> Record {
@@ -261,6 +276,19 @@ extension TimerTests {
     forgetful.restart(at: morning + 60)
 
     #expect(lost.notices.count == 2 && forgetful.notices.count == 2)
+  }
+
+  @Test func `it follows its setting`() {
+    var simulation = running()
+    var settings = Settings()
+
+    settings.timerNotice = .never
+    simulation.send(.settingsChanged(settings))
+    #expect(simulation.closed == [simulation.deliveries[0].id])
+    settings.timerNotice = .always
+    simulation.send(.settingsChanged(settings))
+
+    #expect(simulation.notices.count == 2)
   }
 
   @Test func `one that a person has closed does not come back by itself`() throws {
