@@ -45,13 +45,6 @@ package final class ChangeWait {
     try arm(realtime: nil, boottime: nil)
   }
 
-  /// Follows these files in place of those before.
-  ///
-  /// - Throws: `SystemError` as `init`.
-  package func follow(_ files: [String]) throws(SystemError) {
-    try self.files.follow(files)
-  }
-
   /// Waits for something to happen, at most until a time: seconds since 1970, and seconds since the machine was
   /// started, asleep or awake.
   ///

@@ -7,7 +7,7 @@ internal import Glibc
 final class FileChanges {
   /// Can be read when there may be something to tell.
   private(set) var queue: Descriptor
-  private var files: [String]
+  private let files: [String]
   /// Lock files: the end of the process that holds one is reported too.
   private let locks: [String]
   /// The names that matter, by watch: of files, and of directories that are missing.
@@ -24,15 +24,6 @@ final class FileChanges {
     (self.files, self.locks) = (files, locks)
     queue = try Self.newQueue()
     try watch()
-  }
-
-  /// Watches other files.
-  ///
-  /// - Throws: `SystemError` as `init`.
-  func follow(_ files: [String]) throws(SystemError) {
-    guard files != self.files else { return }
-    self.files = files
-    try watchAnew()
   }
 
   /// Takes what the queue holds; true where one of the files may have changed.

@@ -1,34 +1,51 @@
 import ArgumentParser
 import ReminderCore
 
+/// A verb that does one thing to the timers that it is given.
+protocol TimerVerb: Verb {
+  static var action: TimerAction { get }
+  static var help: Phrase { get }
+  var selection: TimerSelection { get }
+}
+
+extension TimerVerb {
+  static var configuration: CommandConfiguration { CommandConfiguration(action.verb, help) }
+
+  func run(_ context: Context) throws {
+    try context.change(Self.action, selection.references)
+  }
+}
+
 // The verbs that change timers which are there.
 extension Timers {
-  struct Pause: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("pause", .helpTimerPause) }
+  struct Pause: TimerVerb {
+    static let action = TimerAction.pause
+    static var help: Phrase { .helpTimerPause }
     @OptionGroup var selection: TimerSelection
-
-    func run(_ context: Context) throws { try context.change(.pause, selection.references) }
   }
 
-  struct Resume: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("resume", .helpTimerResume) }
+  struct Resume: TimerVerb {
+    static let action = TimerAction.resume
+    static var help: Phrase { .helpTimerResume }
     @OptionGroup var selection: TimerSelection
-
-    func run(_ context: Context) throws { try context.change(.resume, selection.references) }
   }
 
-  struct Cancel: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("cancel", .helpTimerCancel) }
+  struct Cancel: TimerVerb {
+    static let action = TimerAction.cancel
+    static var help: Phrase { .helpTimerCancel }
     @OptionGroup var selection: TimerSelection
-
-    func run(_ context: Context) throws { try context.change(.cancel, selection.references) }
   }
 
-  struct Restart: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("restart", .helpTimerRestart) }
+  struct Restart: TimerVerb {
+    static let action = TimerAction.restart
+    static var help: Phrase { .helpTimerRestart }
     @OptionGroup var selection: TimerSelection
+  }
 
-    func run(_ context: Context) throws { try context.change(.restart, selection.references) }
+  struct Delete: TimerVerb {
+    static let action = TimerAction.delete
+    static var help: Phrase { .helpTimerDelete }
+    @OptionGroup var selection: TimerSelection
   }
 
   struct Extend: Verb {
@@ -49,13 +66,6 @@ extension Timers {
       }
       try context.change(.extend(seconds: Int64(seconds)), TimerSelection.References(Array(words[..<place])))
     }
-  }
-
-  struct Delete: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("delete", .helpTimerDelete) }
-    @OptionGroup var selection: TimerSelection
-
-    func run(_ context: Context) throws { try context.change(.delete, selection.references) }
   }
 
   struct Clear: Verb {

@@ -82,18 +82,6 @@ import Testing
     #expect(try wait.next() == .files)
   }
 
-  @Test func `other files can take the place of those that are followed`() throws {
-    let wait = try ChangeWait(files: [path])
-    let other = directory.path + "/data/inner/other"
-
-    try wait.follow([other])
-    try FileChange.replace.perform(path)
-    #expect(try wait.next(within: 0) == .time)
-    try directory.write("new", to: "data/inner/other")
-
-    #expect(try wait.next() == .files)
-  }
-
   @Test(arguments: [(realtime: Int64?.some(1), boottime: Int64?.none), (nil, 1), (.min, nil), (nil, .min), (nil, 0)])
   func `a time that is past ends the wait at once`(realtime: Int64?, boottime: Int64?) throws {
     let wait = try ChangeWait(files: [])
