@@ -20,12 +20,13 @@ extension Context {
 
   /// Does something to timers, and says what has become of each.
   ///
-  /// All that are named must be in a state that allows it; of all timers those that are. Throws `CommandError.failed` where one is
+  /// All that are named must be in a state that allows it; of all timers those that are (`TimerAction.statesOfAll`). Throws `CommandError.failed` where one is
   /// not, what `TimerSelection.References.timers(in:)` throws, and `StoreError`.
   func change(_ action: TimerAction, _ references: TimerSelection.References) throws {
     let changed: [TimerStatus] = try request { snapshot in
       let named = try references.timers(in: snapshot)
-      let allowed = named.filter { action.states.contains($0.state) }
+      let states = references.isAll ? action.statesOfAll : action.states
+      let allowed = named.filter { states.contains($0.state) }
       if !references.isAll, let refused = named.first(where: { !action.states.contains($0.state) }) {
         throw CommandError.failed(.timerRefused(refused))
       }

@@ -32,6 +32,7 @@ import Testing
         Step("timer cancel #2", "2번 타이머를 취소했습니다."),
         Step("timer restart 2", "2번 타이머를 다시 시작했습니다. 오후 1:07에 끝납니다."),
         Step("timer delete 2", "2번 타이머를 삭제했습니다."),
+        Step("timer 3분 뒤 빨래", "3번 타이머(빨래)를 시작했습니다: 3분, 오후 1:08에 끝납니다."),
         Step("timer resume 9", "그런 타이머가 없습니다: 9", .noSuchAlert),
         Step("timer 라면", "타이머의 길이로 읽을 수 없습니다: 라면. 예: 25m, 90s, 1h30m, 25분, 1시간 반", .usage),
       ]
@@ -47,6 +48,8 @@ import Testing
         Step("timer pause 1,3", "Timer 1 (tea) paused with 3 min left.\nTimer 3 paused with 1 min 30 s left."),
         Step("timer resume all", "Timer 1 (tea) resumed. It ends 1:08 PM.\nTimer 3 resumed. It ends 1:07 PM."),
         Step("timer cancel 1-2", "Timer 1 (tea) cancelled.\nTimer 2 (focus) cancelled."),
+        // What is over is not begun again with all the others.
+        Step("timer restart all", "Timer 3 restarted. It ends 1:07 PM."),
         Step("timer clear", "Removed finished timers: 2"),
         Step("timer delete", "Give the number of a timer, or all.", .usage),
         Step("timer start", "The length of the timer is missing. Example: timer start 25m", .usage),

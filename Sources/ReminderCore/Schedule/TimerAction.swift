@@ -24,6 +24,9 @@ package enum TimerAction: Hashable, Sendable {
     }
   }
 
+  /// The same where it is for all timers: what is over is not begun again.
+  package var statesOfAll: Set<Timer.State.Name> { self == .delete ? states : states.filter { !$0.isOver } }
+
   /// The verb of the command line.
   package var verb: String {
     switch self {

@@ -94,12 +94,13 @@ extension Phrase {
   /// The name of a timer in a table; of one without a label, what it is.
   package static func timerName(_ label: String?) -> Phrase { label.map(Phrase.verbatim) ?? Phrase("name.timer") }
 
-  /// So long, to the second: 25분, 1분 30초, 1시간 5초.
+  /// So long, to the second: 25분, 1분 30초, 1시간 5초; from two days on to the hour.
   package static func length(seconds: Int64) -> Phrase {
     let (minutes, rest) = (Int(seconds / 60), Int(seconds % 60))
     let second = Phrase("duration.seconds", .count(rest))
     if minutes == 0 { return second }
-    let whole: Phrase = minutes >= 48 * 60 ? .duration(minutes: minutes) : .hours(minutes: minutes)
+    if minutes >= 48 * 60 { return .duration(minutes: minutes) }
+    let whole = Phrase.hours(minutes: minutes)
     return rest == 0 ? whole : Phrase("duration.and", .phrase(whole), .phrase(second))
   }
 

@@ -91,18 +91,27 @@ struct Timers: ParsableCommand {
       try context.make(options.plan(length: length, context), isStarted: true)
     }
 
-    /// The longest duration at the end of the words, or at their beginning, and what is left of them.
+    /// The longest duration at the end of the words, or at their beginning, and what is left of them, without a word such
+    /// as 뒤 that belongs to the duration.
     private func split() -> (label: String?, length: String)? {
       let words = words.flatMap { $0.split(separator: " ").map(String.init) }
       func text(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
       for count in words.indices {
         for length in [words[count...], words.dropLast(count)] where text(length).isTimerLength {
-          let label = length.startIndex == 0 ? words[length.endIndex...] : words[..<length.startIndex]
+          var label = length.startIndex == 0 ? words[length.endIndex...] : words[..<length.startIndex]
+          if length.startIndex == 0 {
+            if let first = label.first, Self.wordsBehind.contains(first) { label = label.dropFirst() }
+          } else if let last = label.last, Self.wordsBefore.contains(last.lowercased()) {
+            label = label.dropLast()
+          }
           return (label.isEmpty ? nil : text(label), text(length))
         }
       }
       return nil
     }
+
+    private static let wordsBehind = ["뒤", "뒤에", "후", "후에", "동안", "later"]
+    private static let wordsBefore = ["in", "for", "after"]
 
     /// Words without a duration: a mistyped verb, mostly.
     private func notUnderstood() -> CommandError {

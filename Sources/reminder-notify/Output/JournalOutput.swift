@@ -30,7 +30,8 @@ struct JournalOutput {
         if screen.isAccessible { return [strings(.sentence(moment, of: entry.reference, outcome: entry.phrase))] }
         return [
           strings(moment),
-          entry.occurrence.number.map { String($0) } ?? "",
+          (entry.occurrence.source.isTimer ? entry.occurrence.source.ownNumber : entry.occurrence.number)
+            .map { String($0) } ?? "",
           strings(entry.name), strings(entry.phrase),
         ]
       }

@@ -17,8 +17,9 @@ extension TimerStatus {
     return hours > 0 ? "\(hours):" + Self.padded(minutes) + rest : "\(minutes)" + rest
   }
 
-  /// How much of a bar of so many columns is filled: the part of the round that is over.
+  /// How much of a bar of so many columns is filled: the part of the round that is over; nothing of one that was cancelled.
   func filled(of width: Int, after elapsed: Int64) -> Int {
+    if state == .cancelled { return 0 }
     let over = min(max(0, length - remaining(after: elapsed)), length)
     return Int(Double(width) * Double(over) / Double(max(1, length)))
   }

@@ -164,7 +164,7 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   #expect(
     english.body
       == "/home/me/.local/state/reminder-notify/state.plist: Item 2 of the file: The value of 'time' is invalid: '25:00'. "
-      + "It was moved to state.plist.damaged, and a new one was started: pauses, skips and snoozes in it are lost, the alerts are not."
+      + "It was moved to state.plist.damaged, and a new one was started: pauses, skips, snoozes and timers in it may be lost, the alerts are not."
   )
   #expect(korean.category == .program)
 }
