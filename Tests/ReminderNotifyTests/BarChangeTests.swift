@@ -43,11 +43,12 @@ import Testing
     // With the remaining time once a minute, from ten hours on once an hour.
     ([alert(in: 3270)], "{remaining}", "55 min", wall(30)), ([alert(in: 60)], "{remaining}", "1 min", wall(60)),
     ([alert(in: 39_000)], "{remaining}", "10 h", wall(3060)),
-    // Of two the nearer; what is paused stays where it is.
+    // Of two the nearer; what is paused comes last.
     ([timer(1500), alert(in: 3270)], "{label}", "T", boot(1500)),
     ([timer(5000), alert(in: 3270)], "{label}", "A", wall(3270)),
-    ([paused(600), alert(in: 3270)], "{label}", "P", wall(2671)),
-    ([paused(600), timer(700)], "{label}", "P", boot(101)),
+    ([paused(600), alert(in: 3270)], "{label}", "A", wall(3270)),
+    ([paused(600), timer(700)], "{label}", "T", boot(700)),
+    ([open, timer(5000), alert(in: 3270)], "{kind}", "unanswered", wall(3270)),
     ([paused(600)], "{when}", "paused (10 min left)", nil),
     // What waits for an answer, with and without a timer.
     ([open, alert(in: 3270)], "{label} {kind}", "A unanswered", wall(3270)),

@@ -23,9 +23,9 @@ import Testing
   private static let stories: [([[String]], Language, String)] = [
     ([["timer", "start", "25m", "--label", "차"]], .korean, "차|25분|오후 1:30|25분|timer|1|0\n"),
     ([["timer", "start", "25m"]], .english, "Timer|25 min|1:30 PM|25 min|timer|1|0\n"),
-    ([["timer", "start", "25m"], ["timer", "pause", "1"]], .korean, "타이머|일시 정지(25분 남음)||25분|paused|1|0\n"),
     (
-      [["timer", "start", "25m"], ["timer", "pause", "1"]], .english, "Timer|paused (25 min left)||25 min|paused|1|0\n"
+      [["timer", "start", "25m"], ["timer", "pause", "1"]], .english,
+      "Drink water|2:00 PM (in 55 min)|2:00 PM|55 min|alert|4|\n"
     ),
     ([["timer", "start", "90m"]], .english, "Drink water|2:00 PM (in 55 min)|2:00 PM|55 min|alert|4|\n"),
     ([["timer", "start", "50m"], ["timer", "start", "40m"]], .english, "Timer|40 min|1:45 PM|40 min|timer|2|0\n"),
@@ -35,13 +35,24 @@ import Testing
   ]
 
   @Test(arguments: stories)
-  func `what waits for an answer comes first unless a timer runs, and then what is nearest`(
+  func `what waits for an answer comes first unless a timer that runs is nearest, and then what is nearest`(
     words: [[String]], language: Language, line: String
   ) throws {
     let sandbox = try Sandbox(language)
     try sandbox.store([.sample(3, "13:00", label: "약"), .sample(4, "14:00")])
     if words.first?.first != "timer" || words.count == 0 { try sandbox.show((3, "2026-11-21T13:00")) }
     for words in words { #expect(sandbox.run(words).status == .done) }
+
+    #expect(sandbox.run("status", "--format", Self.everything).output == line)
+  }
+
+  @Test(arguments: [
+    (Language.korean, "타이머|일시 정지(25분 남음)||25분|paused|1|0\n"),
+    (.english, "Timer|paused (25 min left)||25 min|paused|1|0\n"),
+  ])
+  func `a paused timer is shown where nothing else is`(language: Language, line: String) throws {
+    let sandbox = try Sandbox(language)
+    for words in [["timer", "start", "25m"], ["timer", "pause", "1"]] { #expect(sandbox.run(words).status == .done) }
 
     #expect(sandbox.run("status", "--format", Self.everything).output == line)
   }

@@ -31,13 +31,9 @@ extension BarContent {
   private func candidates(_ now: ClockReading, _ zone: Zone) -> [Candidate] {
     let elapsed = now.seconds(since: reading)
     var found: [Candidate] = pauseEnd.map { [Candidate(seconds: $0 - now.realtime, isWall: true, isEnd: true)] } ?? []
-    let coming = items.filter { $0.kind != .unanswered }
-    let paused = coming.filter { $0.kind == .paused }.map { $0.remaining(now: now.realtime, elapsed: elapsed) }
-    for item in coming where item.kind != .paused {
-      let (rest, isWall) = (item.remaining(now: now.realtime, elapsed: elapsed), item.kind != .timer)
-      found.append(Candidate(seconds: rest, isWall: isWall, isEnd: true))
-      // It comes nearer than what is paused.
-      for left in paused { found += [rest - left, rest - left + 1].map { Candidate(seconds: $0, isWall: isWall) } }
+    for item in items where item.kind != .unanswered && item.kind != .paused {
+      let rest = item.remaining(now: now.realtime, elapsed: elapsed)
+      found.append(Candidate(seconds: rest, isWall: item.kind != .timer, isEnd: true))
     }
     if let item = shown(at: now) {
       let rest = item.remaining(now: now.realtime, elapsed: elapsed)

@@ -13,14 +13,15 @@ struct BarContent {
 
   /// The item to show; nil where nothing comes next.
   ///
-  /// What waits for an answer comes first, unless a timer runs; then what is nearest.
+  /// What is nearest, where that is a timer that runs; otherwise what waits for an answer, then what is nearest, and at
+  /// last a paused timer.
   func shown(at now: ClockReading) -> BarItem? {
-    let hasTimer = items.contains { $0.kind == .timer }
-    if !hasTimer, let open = items.first(where: { $0.kind == .unanswered }) { return open }
     let elapsed = now.seconds(since: reading)
-    return items.filter { $0.kind != .unanswered }.min {
+    let next = items.filter { $0.kind != .unanswered && $0.kind != .paused }.min {
       $0.remaining(now: now.realtime, elapsed: elapsed) < $1.remaining(now: now.realtime, elapsed: elapsed)
     }
+    if next?.kind == .timer { return next }
+    return items.first { $0.kind == .unanswered } ?? next ?? items.first { $0.kind == .paused }
   }
 
   /// True where something has come since, so that the files say more.
