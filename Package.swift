@@ -25,9 +25,8 @@ let package = Package(
       name: "CLibnotify", pkgConfig: "libnotify",
       providers: [.apt(["libnotify-dev", "libglib2.0-dev"])]),
     .target(name: "GLibKit", dependencies: ["CLibnotify"], swiftSettings: strict),
-    .target(name: "CTimer"),
-    .target(name: "CTerminal"),
-    .target(name: "PosixKit", dependencies: ["CTimer", "CTerminal"], swiftSettings: strict),
+    .target(name: "CPosix"),
+    .target(name: "PosixKit", dependencies: ["CPosix"], swiftSettings: strict),
     .systemLibrary(
       name: "CSound", pkgConfig: "libpulse-simple", providers: [.apt(["libpulse-dev", "libsndfile1-dev"])]),
     .target(name: "SoundCall", swiftSettings: strict),

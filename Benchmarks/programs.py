@@ -45,6 +45,8 @@ class Daemon:
         shift = -instants[0] % 60
         due = [(instant + shift) // 60 % MINUTES_A_DAY for instant in instants]
         write_store(session, due + other_minutes(due, others))
+        # One that stays for a minute would leave the screen in the moment in which the next one comes.
+        write_file(session, "settings.plist", {"schema": 1, "popup": "5s"})
         return session.start([COMMAND, "run"], environment={"TZ": f"BENCH-00:00:{shift:02}"})
 
 
@@ -89,9 +91,13 @@ def write_store(session, minutes):
         {"number": number, "id": str(uuid.uuid4()), "time": f"{minute // 60:02}:{minute % 60:02}", "enabled": True}
         for number, minute in enumerate(sorted(minutes), 1)
     ]
-    path = Path(session.environment["XDG_CONFIG_HOME"]) / "reminder-notify/alerts.plist"
+    write_file(session, "alerts.plist", {"schema": 1, "nextNumber": len(alerts) + 1, "alerts": alerts})
+
+
+def write_file(session, name, contents):
+    path = Path(session.environment["XDG_CONFIG_HOME"]) / "reminder-notify" / name
     path.parent.mkdir(mode=0o700, exist_ok=True)
-    path.write_bytes(plistlib.dumps({"schema": 1, "nextNumber": len(alerts) + 1, "alerts": alerts}))
+    path.write_bytes(plistlib.dumps(contents))
 
 
 def write_journal(session, years):

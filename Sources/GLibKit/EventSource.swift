@@ -15,7 +15,7 @@ package final class EventSource {
   /// Calls whenever the descriptor can be read.
   ///
   /// The descriptor stays the caller's and must outlive the source.
-  static func readable(_ descriptor: Int32, _ call: @escaping () -> Void) -> EventSource {
+  package static func readable(_ descriptor: Int32, _ call: @escaping () -> Void) -> EventSource {
     let callback = Callback<Void, Void> { call() }
     let id = unsafe g_unix_fd_add_full(
       G_PRIORITY_DEFAULT, descriptor, G_IO_IN,

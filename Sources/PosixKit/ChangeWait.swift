@@ -1,4 +1,4 @@
-internal import CTimer
+internal import CPosix
 internal import Glibc
 
 /// Waits for changes of files, for input, for a time on either clock, and for the end of whatever reads the output.
@@ -54,7 +54,9 @@ package final class ChangeWait {
   package func wait(realtime: Int64? = nil, boottime: Int64? = nil) throws(SystemError) -> Reasons {
     guard try arm(realtime: realtime, boottime: boottime) else { return .clockSet }
     while true {
-      var entries = [wall, boot, files.queue].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+      var entries = [wall.number, boot.number, files.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
       // A negative descriptor is passed over (poll(2)).
       entries.append(pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0))
       entries.append(pollfd(fd: output ?? -1, events: 0, revents: 0))

@@ -3,13 +3,14 @@ internal import Glibc
 /// Tells of changes of files, written by any program in any way (inotify(7)).
 ///
 /// The directories are watched and not the files: programs save by renaming. Where a directory is missing, the nearest
-/// one above it is watched until it is made.
-final class FileChanges {
-  /// Can be read when there may be something to tell.
-  private(set) var queue: Descriptor
+/// one above it is watched until it is made. Of a symbolic link both are followed: the link, and the file that it leads to.
+package final class FileChanges {
+  private let queue: Descriptor
   private let files: [String]
   /// Lock files: the end of the process that holds one is reported too.
   private let locks: [String]
+  /// The files that the links among `files` lead to.
+  private var targets: [String] = []
   /// The names that matter, by watch: of files, and of directories that are missing.
   private var watched: [Int32: Names] = [:]
 
@@ -19,17 +20,24 @@ final class FileChanges {
     var directories: Set<String> = []
   }
 
+  /// The paths are absolute.
+  ///
   /// - Throws: `SystemError` where the system can watch no more.
-  init(_ files: [String], locks: [String] = []) throws(SystemError) {
+  package init(_ files: [String], locks: [String] = []) throws(SystemError) {
     (self.files, self.locks) = (files, locks)
-    queue = try Self.newQueue()
+    let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard number >= 0 else { throw .last("inotify_init1") }
+    queue = Descriptor(number)
     try watch()
   }
 
-  /// Takes what the queue holds; true where one of the files may have changed.
+  /// Can be read when there may be something to tell.
+  package var descriptor: Int32 { queue.number }
+
+  /// Takes what there is to tell; true where one of the files may have changed.
   ///
   /// - Throws: `SystemError` where a directory that was made anew cannot be watched.
-  func read() throws(SystemError) -> Bool {
+  package func read() throws(SystemError) -> Bool {
     var (isChange, isOther) = (false, false)
     // Aligned as `inotify_event` is, and with room for the longest name.
     var buffer = [UInt64](repeating: 0, count: 512)
@@ -44,9 +52,10 @@ final class FileChanges {
           place += MemoryLayout<inotify_event>.size
           let name = unsafe bytes[place..<place + Int(event.len)].prefix { $0 != 0 }
           place += Int(event.len)
-          let names = watched[event.wd] ?? Names()
+          // Of a watch that was removed there may still be something to read; without a watch it is that events were lost.
+          guard let names = event.wd < 0 ? Names() : watched[event.wd] else { continue }
           let text = unsafe String(decoding: name, as: UTF8.self)
-          // Without a name it is about the directory itself, or about events that were lost.
+          // Without a name it is about the directory itself.
           if text.isEmpty || names.directories.contains(text) { isOther = true }
           // That a file is closed is no change of it: a program may open it for writing and write nothing.
           let isClosing = event.mask & UInt32(IN_CLOSE_WRITE) != 0
@@ -54,7 +63,7 @@ final class FileChanges {
         }
       }
     }
-    if isOther { try watchAnew() }
+    if isOther || isChange && targets != files.map(FileSystem.live.target) { try watchAnew() }
     return isChange || isOther
   }
 
@@ -65,14 +74,14 @@ final class FileChanges {
   private static let appearances = IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
 
   private func watchAnew() throws(SystemError) {
-    // A queue of its own: what the old one still holds is of directories that are not there any more.
-    queue = try Self.newQueue()
+    for number in watched.keys { inotify_rm_watch(queue.number, number) }
     watched = [:]
     try watch()
   }
 
   private func watch() throws(SystemError) {
-    for file in files {
+    targets = files.map(FileSystem.live.target)
+    for file in Set(files + targets) {
       if let number = try watch(parent(of: file), for: Self.events) {
         watched[number, default: Names()].files.insert(name(of: file))
       }
@@ -103,11 +112,5 @@ final class FileChanges {
     if number >= 0 { return number }
     guard [ENOENT, ENOTDIR, EACCES, ELOOP].contains(errno) else { throw .last("inotify_add_watch") }
     return nil
-  }
-
-  private static func newQueue() throws(SystemError) -> Descriptor {
-    let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard number >= 0 else { throw .last("inotify_init1") }
-    return Descriptor(number)
   }
 }

@@ -53,6 +53,20 @@ package struct FileSystem: Sendable {
   }
 }
 
+extension FileSystem {
+  /// The file that a chain of symbolic links ends at, whether it exists or not.
+  ///
+  /// A loop ends after forty links, as it does for the kernel.
+  package func target(of path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let link = linkTarget(path) else { break }
+      path = link.hasPrefix("/") ? link : parent(of: path) + "/" + link
+    }
+    return path
+  }
+}
+
 /// An open file descriptor that is closed when the last reference to it goes.
 package final class Descriptor: Sendable {
   package let number: Int32

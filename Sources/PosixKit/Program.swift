@@ -1,3 +1,4 @@
+internal import CPosix
 internal import Glibc
 
 /// This process and the program it runs.
@@ -35,11 +36,9 @@ package enum Program {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Sets an environment variable for this process and those that it starts (setenv(3)).
-  ///
-  /// Read `arguments` before.
-  package static func setEnvironment(_ name: String, to value: String) {
-    unsafe setenv(name, value, 1)
+  /// Gives back to the system what the heap has free: for a program that sleeps for hours (malloc_trim(3)).
+  package static func releaseFreeMemory() {
+    release_free_memory()
   }
 
   /// The absolute path, links resolved, of the program that a shell runs for a word: a path, or a name that is looked up

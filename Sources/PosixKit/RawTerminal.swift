@@ -1,4 +1,4 @@
-internal import CTerminal
+internal import CPosix
 internal import Glibc
 
 /// A terminal in raw mode, on its alternate screen, with the cursor hidden; its former state is restored at the end.

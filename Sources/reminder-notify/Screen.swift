@@ -48,11 +48,12 @@ extension Screen {
     let columns = value("COLUMNS").flatMap { Int($0) } ?? Program.columns(of: 1) ?? 80
     let accessible = value("ACCESSIBLE") ?? "0"
     let canRedraw = isTerminal && !["dumb", nil].contains(value("TERM"))
-    let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").uppercased()
+    let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? ""
+    let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.uppercased()
     return Screen(
       columns: min(max(columns, 20), 10_000), isTerminal: isTerminal,
       hasColor: canRedraw && value("NO_COLOR") == nil,
       isAccessible: !["0", "false", "no"].contains(accessible), canRedraw: canRedraw,
-      hasBlocks: locale.contains("UTF-8") || locale.contains("UTF8"))
+      hasBlocks: ["UTF-8", "UTF8"].contains(charset))
   }
 }

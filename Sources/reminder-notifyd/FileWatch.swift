@@ -3,19 +3,14 @@ import PosixKit
 import ReminderCore
 
 /// Follows a file, written by any program in any way.
-///
-/// Editors save by renaming, so that the directory is watched and not the file; and the directory of the link's target
-/// too, where the file is a symbolic link.
 final class FileWatch<Contents> {
   private let path: String
-  /// The file that a chain of links ends at.
-  private let target: () -> String
   private let read: () throws(FileProblem) -> Contents?
   private let report: (Result<Contents?, FileProblem>) -> Void
-  private var watches: [String: PathWatch] = [:]
-  private var (secondLook, retry): (EventSource?, EventSource?)
+  private var changes: FileChanges?
+  private var (source, secondLook, retry): (EventSource?, EventSource?, EventSource?)
   private let log: Log
-  /// After how many milliseconds a directory that could not be watched is tried again.
+  /// After how many milliseconds a file that could not be followed is tried again.
   private let retryInterval: UInt32
   /// False for the directory of a file that is not ours.
   private let makesDirectories: Bool
@@ -24,13 +19,12 @@ final class FileWatch<Contents> {
   /// `report` is called with what the file holds, nil where there is none, for each change; with a problem, or with the
   /// loss of the file, only after a second.
   init(
-    _ path: String, target: @escaping () -> String, read: @escaping () throws(FileProblem) -> Contents?, log: Log,
+    _ path: String, read: @escaping () throws(FileProblem) -> Contents?, log: Log,
     retryInterval: UInt32 = 60_000, makesDirectories: Bool = true,
     report: @escaping (Result<Contents?, FileProblem>) -> Void
   ) {
-    self.makesDirectories = makesDirectories
-    (self.path, self.target, self.read) = (path, target, read)
-    (self.log, self.retryInterval, self.report) = (log, retryInterval, report)
+    (self.path, self.read, self.report) = (path, read, report)
+    (self.log, self.retryInterval, self.makesDirectories) = (log, retryInterval, makesDirectories)
   }
 
   /// The watch of a property list.
@@ -38,8 +32,7 @@ final class FileWatch<Contents> {
     _ file: PropertyListFile<Contents>, log: Log, retryInterval: UInt32 = 60_000,
     report: @escaping (Result<Contents?, FileProblem>) -> Void
   ) where Contents: PropertyListContents {
-    self.init(
-      file.path, target: { file.target }, read: file.read, log: log, retryInterval: retryInterval, report: report)
+    self.init(file.path, read: file.read, log: log, retryInterval: retryInterval, report: report)
   }
 
   /// Reads the file now, and follows it from now on.
@@ -48,26 +41,27 @@ final class FileWatch<Contents> {
     look(isSecond: false)
   }
 
-  /// Watches the directories that the file is in now.
+  /// Makes the directories that the file is in, and follows it where that is not done yet.
   private func follow() {
-    let directories = Set([path, target()].map(parent(of:)))
-    watches = watches.filter { directories.contains($0.key) }
-    for directory in directories where watches[directory] == nil {
-      if makesDirectories { try? FileSystem.live.makeDirectories(directory) }
-      watches[directory] = PathWatch(directory, directory: true) { [weak self] name in
-        self?.changed(name, in: directory)
-      }
+    let directories = Set([path, FileSystem.live.target(of: path)].map(parent(of:))).sorted()
+    if makesDirectories { for directory in directories { try? FileSystem.live.makeDirectories(directory) } }
+    guard changes == nil else { return }
+    do throws(SystemError) {
+      let changes = try FileChanges([path])
+      source = .readable(changes.descriptor) { [weak self] in self?.changed() }
+      (self.changes, retry) = (changes, nil)
+    } catch {
+      if retry == nil { for directory in directories { log(.cannotWatch(directory)) } }
+      retry = EventSource.once(after: retryInterval) { [weak self] in self?.look() }
     }
-    let unwatched = directories.filter { watches[$0] == nil }.sorted()
-    if retry == nil { for directory in unwatched { log(.cannotWatch(directory)) } }
-    retry = unwatched.isEmpty ? nil : EventSource.once(after: retryInterval) { [weak self] in self?.look() }
   }
 
-  private func changed(_ changed: String, in directory: String) {
-    let isDirectoryItself = changed == name(of: directory)
-    guard isDirectoryItself || [path, target()].map(name(of:)).contains(changed) else { return }
-    // A directory that was deleted is made again, and watched again: the old watch has nothing left to see.
-    if isDirectoryItself { watches[directory] = nil }
+  private func changed() {
+    do throws(SystemError) {
+      guard let changes, try changes.read() else { return }
+    } catch {
+      (source, changes) = (nil, nil)
+    }
     look()
   }
 

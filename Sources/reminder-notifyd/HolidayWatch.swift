@@ -16,7 +16,7 @@ final class HolidayWatch {
       report(.holidays, result.problem)
     }
     ownWatch = FileWatch(
-      files.own, target: { FileSystem.live.target(of: files.own) }, read: files.readOwn, log: log, report: takeOwn)
+      files.own, read: files.readOwn, log: log, report: takeOwn)
     // The table of the program cannot fail, and does not change.
     if let found = try? files.readTable() { table = found }
     guard let calendar = files.calendar else { return }
@@ -25,7 +25,7 @@ final class HolidayWatch {
       report(.calendar(calendar), result.problem)
     }
     tableWatch = FileWatch(
-      calendar, target: { FileSystem.live.target(of: calendar) }, read: files.readTable, log: log,
+      calendar, read: files.readTable, log: log,
       makesDirectories: false,
       report: takeTable)
   }

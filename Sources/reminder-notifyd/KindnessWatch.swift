@@ -13,7 +13,7 @@ final class KindnessWatch {
     // What cannot be read has a substitute, so that there is always a result.
     let read = { () throws(FileProblem) in file.read { log(.unreadable(file.own, $0.phrase)) } }
     watch = FileWatch(
-      file.own, target: { FileSystem.live.target(of: file.own) }, read: read, log: log, report: take)
+      file.own, read: read, log: log, report: take)
   }
 
   func look() {

@@ -19,7 +19,7 @@ final class Log {
 
   /// Takes over the language of the settings, for notices too.
   func follow(_ settings: Settings) {
-    if let languages { strings = languages.table(settings) }
+    if let languages { strings = languages.table(settings, current: strings) }
   }
 
   func callAsFunction(_ phrase: Phrase) {

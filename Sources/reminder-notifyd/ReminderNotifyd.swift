@@ -8,15 +8,13 @@ import ReminderCore
 @main struct ReminderNotifyd {
   static func main() {
     guard let arguments = DaemonArguments(Program.arguments.dropFirst()) else { stop(64) }
-    // The daemon has only files of its own to read, and GIO would start the desktop's file services for them.
-    Program.setEnvironment("GIO_USE_VFS", to: "local")
     if arguments.purpose == .reportServer { stop(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? Program.arguments.first ?? "", exists: exists)
     let log = Log(
       Languages(
         chosen: arguments.language, environment: Language(environment: Program.environment),
-        resources: installation.resources, fileSystem: .live))
+        resources: installation.resources, fileSystem: .live, keepsText: false))
     guard let paths = try? Paths(environment: Program.environment, user: Program.user, exists: exists) else {
       log(.noHome)
       stop(1)

@@ -1,6 +1,7 @@
 import Foundation
 import GLibKit
 import Glibc
+import PosixKit
 import Testing
 
 /// A link like `/etc/localtime` in a directory of the test's own, with a file of rules for each of two zones.
@@ -44,11 +45,13 @@ final class ZoneLink {
 
   /// Runs the loop until everything that was changed before has been reported.
   func settle() {
-    var names: [String] = []
-    let watch = PathWatch(folder + "/etc", directory: true) { names.append($0) }
-    _ = FileManager.default.createFile(atPath: folder + "/etc/marker", contents: nil)
-    run(until: "marker") { names.contains("marker") }
-    withExtendedLifetime(watch) {}
+    let marker = folder + "/etc/marker"
+    guard let changes = try? FileChanges([marker]) else { return }
+    var isTold = false
+    let source = EventSource.readable(changes.descriptor) { if (try? changes.read()) == true { isTold = true } }
+    _ = FileManager.default.createFile(atPath: marker, contents: nil)
+    run(until: "marker") { isTold }
+    withExtendedLifetime(source) {}
   }
 
   private func run(until what: String, _ isMet: @escaping () -> Bool) {

@@ -6,12 +6,12 @@ package struct AlertField: Sendable {
   package let kind: Kind
   /// What `show` calls it.
   package let name: Phrase
-  /// What its option is for.
-  package let help: Phrase
   let decode: @Sendable (DictionaryReader, inout AlertContent) throws -> Void
   let encode: @Sendable (AlertContent, inout KeyedEncodingContainer<PropertyListValue.Key>) throws -> Void
   private let shown: @Sendable (AlertContent) -> Phrase?
   private let parse: @Sendable (String, inout AlertContent) throws(InvalidInput) -> Void
+  /// Only help asks for it.
+  private let makeHelp: @Sendable () -> Phrase
 
   package enum Kind: Sendable {
     /// Any text, stored without its control characters.
@@ -25,6 +25,9 @@ package struct AlertField: Sendable {
     /// On or off: the option takes no value, and one that begins with `--no-` takes it back.
     case flag
   }
+
+  /// What its option is for.
+  package var help: Phrase { makeHelp() }
 
   /// The name of the option.
   package var option: String { Self.option(key) }
@@ -52,11 +55,12 @@ extension AlertField {
   /// the option takes.
   init<Stored, Value>(
     _ key: String, _ property: @autoclosure @escaping Property<Value>, _ form: ValueForm<Stored, Value>,
-    kind: Kind = .value, name: Phrase, help: Phrase, isNone: @escaping @Sendable (Value) -> Bool = { _ in false },
+    kind: Kind = .value, name: Phrase, help: @autoclosure @escaping @Sendable () -> Phrase,
+    isNone: @escaping @Sendable (Value) -> Bool = { _ in false },
     shown: (@Sendable (Value) -> Phrase)? = nil
   ) {
     self.init(
-      key: key, kind: kind, name: name, help: help,
+      key: key, kind: kind, name: name,
       decode: { reader, content in
         guard let value = try reader.optional(key, form), !isNone(value) else { return }
         content[keyPath: property()] = value
@@ -69,25 +73,27 @@ extension AlertField {
       parse: { (text, content) throws(InvalidInput) in
         let value = text.isEmpty ? nil : try form.parse(text)
         content[keyPath: property()] = value.flatMap { isNone($0) ? nil : $0 }
-      })
+      }, makeHelp: help)
   }
 
   /// A field of free text, or of text that may be a path; an empty one means none.
   init(
-    _ key: String, _ property: @autoclosure @escaping Property<String>, kind: Kind, name: Phrase, help: Phrase
+    _ key: String, _ property: @autoclosure @escaping Property<String>, kind: Kind, name: Phrase,
+    help: @autoclosure @escaping @Sendable () -> Phrase
   ) {
     self.init(
-      key, property(), .text(option: Self.option(key)), kind: kind, name: name, help: help, isNone: { $0.isEmpty })
+      key, property(), .text(option: Self.option(key)), kind: kind, name: name, help: help(),
+      isNone: { $0.isEmpty })
   }
 
   /// A field that is on or off; only what is on is written.
   init(
     flag key: String,
     _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<AlertContent, Bool> & Sendable,
-    name: Phrase, help: Phrase
+    name: Phrase, help: @autoclosure @escaping @Sendable () -> Phrase
   ) {
     self.init(
-      key: key, kind: .flag, name: name, help: help,
+      key: key, kind: .flag, name: name,
       decode: { reader, content in
         guard let isOn = try reader.optional(key, { (flag: Bool) in flag }) else { return }
         content[keyPath: property()] = isOn
@@ -96,6 +102,7 @@ extension AlertField {
         if content[keyPath: property()] { try container.encode(true, forKey: .init(key)) }
       },
       shown: { $0[keyPath: property()] ? .on : nil },
-      parse: { (text, content) throws(InvalidInput) in content[keyPath: property()] = !text.isEmpty })
+      parse: { (text, content) throws(InvalidInput) in content[keyPath: property()] = !text.isEmpty },
+      makeHelp: help)
   }
 }

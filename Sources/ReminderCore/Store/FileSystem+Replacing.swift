@@ -1,18 +1,6 @@
 package import PosixKit
 
 extension FileSystem {
-  /// The file that a chain of symbolic links ends at, whether it exists or not.
-  ///
-  /// A loop ends after forty links, as it does for the kernel.
-  package func target(of path: String) -> String {
-    var path = path
-    for _ in 0..<40 {
-      guard let link = linkTarget(path) else { break }
-      path = link.hasPrefix("/") ? link : parent(of: path) + "/" + link
-    }
-    return path
-  }
-
   /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole.
   ///
   /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters.

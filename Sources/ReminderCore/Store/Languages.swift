@@ -8,15 +8,25 @@ package struct Languages {
   /// The folder that holds the `.lproj` folders.
   private let resources: String?
   private let fileSystem: FileSystem
+  /// False where each sentence is read when it is needed.
+  private let keepsText: Bool
 
-  package init(chosen: Language?, environment: Language, resources: String?, fileSystem: FileSystem) {
+  package init(
+    chosen: Language?, environment: Language, resources: String?, fileSystem: FileSystem, keepsText: Bool = true
+  ) {
     (self.chosen, self.environment) = (chosen, environment)
-    (self.resources, self.fileSystem) = (resources, fileSystem)
+    (self.resources, self.fileSystem, self.keepsText) = (resources, fileSystem, keepsText)
   }
 
   /// The sentences in that language, times of day as the settings have them.
-  package func table(_ settings: Settings = Settings()) -> StringTable {
-    var table = StringTable.load(chosen ?? settings.language ?? environment, from: resources, with: fileSystem)
+  ///
+  /// `current` is used again where it is of that language.
+  package func table(_ settings: Settings = Settings(), current: StringTable? = nil) -> StringTable {
+    let language = chosen ?? settings.language ?? environment
+    var table =
+      if let current, current.language == language { current } else {
+        StringTable.load(language, from: resources, with: fileSystem, keepsText: keepsText)
+      }
     table.hourCycle = settings.hourCycle ?? .h12
     return table
   }

@@ -103,12 +103,12 @@ private let automatic = "auto"
 
 extension ValueForm<String, String> {
   /// Text of at most `Alert.textLimit` characters without control characters, for the option of that name.
-  static func text(option: String) -> ValueForm {
+  static func text(option: @autoclosure @escaping @Sendable () -> String) -> ValueForm {
     ValueForm(
       encode: { $0 }, decode: { $0 },
       parse: { (text) throws(InvalidInput) in
         guard text.count <= Alert.textLimit else {
-          throw InvalidInput(phrase: .textTooLong(option, text.count, limit: Alert.textLimit))
+          throw InvalidInput(phrase: .textTooLong(option(), text.count, limit: Alert.textLimit))
         }
         return text.strippingControls
       }, print: { $0 })

@@ -1,4 +1,5 @@
 package import PosixKit
+import Synchronization
 
 /// The sentences of one language, from its `.lproj/Localizable.strings`.
 ///
@@ -8,13 +9,20 @@ package struct StringTable: Sendable {
   package let language: Language
   /// How times of day are written.
   package var hourCycle = HourCycle.h12
-  private let text: [UInt8]
-  private let index: Index
+  /// Where the lines of the keys are in the file.
+  private let index: StringIndex
+  /// A part of the file; less, or nothing, where it cannot be read.
+  private let part: @Sendable (Range<Int>) -> ArraySlice<UInt8>
 
   package init(language: Language, text: [UInt8]) {
     self.language = language
-    self.text = text
-    index = Index(text)
+    index = StringIndex(text)
+    part = { text[$0] }
+  }
+
+  private init(_ language: Language, _ index: StringIndex, part: @escaping @Sendable (Range<Int>) -> ArraySlice<UInt8>)
+  {
+    (self.language, self.index, self.part) = (language, index, part)
   }
 
   /// The sentence of a phrase.
@@ -23,9 +31,9 @@ package struct StringTable: Sendable {
   package func callAsFunction(_ phrase: Phrase) -> String {
     // A clock of 24 hours needs no word for the half of the day.
     if hourCycle == .h24, case .time(let time) = phrase.arguments.first { return time.fileText }
-    guard let place = index.sentence(phrase.key, in: text) else { return phrase.key }
+    guard let sentence = sentence(phrase.key) else { return phrase.key }
     return Self.fill(
-      Self.unescaped(text[place]),
+      Self.unescaped(sentence),
       with: phrase.arguments.map { argument in
         switch argument {
         case .text(let text): text
@@ -34,6 +42,20 @@ package struct StringTable: Sendable {
         case .time(let time): "\((time.hour + 11) % 12 + 1):" + padded(time.minute, to: 2)
         }
       })
+  }
+
+  /// What the line of a key says between its quotes; nil where there is none.
+  private func sentence(_ key: String) -> ArraySlice<UInt8>? {
+    index.first(ofKey: key) { line in
+      // "key" = "sentence";
+      let text = part(line)
+      guard text.count >= key.utf8.count + 8 else { return nil }
+      let keyEnd = text.startIndex + 1 + key.utf8.count
+      guard text[keyEnd] == StringIndex.quote, text[(text.startIndex + 1)..<keyEnd].elementsEqual(key.utf8) else {
+        return nil
+      }
+      return text[(keyEnd + 5)..<(text.endIndex - 2)]
+    }
   }
 
   private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -74,68 +96,26 @@ package struct StringTable: Sendable {
 
 extension StringTable {
   /// Reads the table of a language from a folder that holds the `.lproj` folders; without one, phrases show as keys.
-  package static func load(
-    _ language: Language, from folder: String?, with fileSystem: FileSystem
-  ) -> StringTable {
-    let path = folder.map { "\($0)/\(language.rawValue).lproj/Localizable.strings" }
-    let bytes = path.flatMap { try? fileSystem.read($0, 1 << 20) }
-    return StringTable(language: language, text: bytes ?? [])
-  }
-}
-
-extension StringTable {
-  /// Where the keys are in the text, by a hash of their bytes.
   ///
-  /// A dictionary would make a string of every key, of which a command looks up a few.
-  fileprivate struct Index: Sendable {
-    /// For each bucket its last entry; -1 where it has none.
-    private var buckets = [Int32](repeating: -1, count: 1024)
-    private var entries: [Entry] = []
-
-    private struct Entry {
-      /// Where the key begins, behind its quote.
-      let key: Int
-      /// The entry before it in the same bucket; -1 where it is the first.
-      let previous: Int32
-    }
-
-    private static let quote = UInt8(ascii: "\"")
-
-    init(_ text: [UInt8]) {
-      var start = 0
-      while start < text.count {
-        let end = Self.lineEnd(from: start, in: text)
-        if text[start] == Self.quote, let keyEnd = firstIndex(of: Self.quote, in: text, start + 1..<end) {
-          let bucket = bucket(text[start + 1..<keyEnd])
-          entries.append(Entry(key: start + 1, previous: buckets[bucket]))
-          buckets[bucket] = Int32(entries.count - 1)
-        }
-        start = end + 1
+  /// Without `keepsText` each sentence is read when it is needed first: a program that sleeps keeps the few that it says,
+  /// and no text of 60 KiB.
+  package static func load(
+    _ language: Language, from folder: String?, with fileSystem: FileSystem, keepsText: Bool = true
+  ) -> StringTable {
+    guard let folder,
+      let file = try? fileSystem.openForReading("\(folder)/\(language.rawValue).lproj/Localizable.strings"),
+      let size = try? fileSystem.size(file), let text = try? fileSystem.readPart(file, 0, min(size, 1 << 20))
+    else { return StringTable(language: language, text: []) }
+    if keepsText { return StringTable(language: language, text: text) }
+    let known = Mutex<[Int: ArraySlice<UInt8>]>([:])
+    return StringTable(language, StringIndex(text)) { range in
+      known.withLock { known in
+        if let line = known[range.lowerBound] { return line }
+        // What could not be read now is read again.
+        guard let line = try? fileSystem.readPart(file, range.lowerBound, range.count)[...] else { return [] }
+        known[range.lowerBound] = line
+        return line
       }
-    }
-
-    /// Where the sentence of a key is, between its quotes; nil where there is none.
-    func sentence(_ key: String, in text: [UInt8]) -> Range<Int>? {
-      var number = buckets[bucket(key.utf8)]
-      while number >= 0 {
-        let entry = entries[Int(number)]
-        // "key" = "sentence";
-        let (keyEnd, end) = (entry.key + key.utf8.count, Self.lineEnd(from: entry.key, in: text))
-        if keyEnd + 5 < end - 1, text[keyEnd] == Self.quote, text[entry.key..<keyEnd].elementsEqual(key.utf8) {
-          return keyEnd + 5..<end - 2
-        }
-        number = entry.previous
-      }
-      return nil
-    }
-
-    private static func lineEnd(from start: Int, in text: [UInt8]) -> Int {
-      firstIndex(of: UInt8(ascii: "\n"), in: text, start..<text.count) ?? text.count
-    }
-
-    /// FNV-1a (draft-eastlake-fnv).
-    private func bucket(_ key: some Sequence<UInt8>) -> Int {
-      Int(key.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } % 1024)
     }
   }
 }

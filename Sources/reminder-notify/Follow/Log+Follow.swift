@@ -6,7 +6,7 @@ extension Log {
   /// output any more or a signal ends the process.
   func follow(since start: Instant?, _ context: Context) throws {
     let journal = context.journal
-    let next = try context.following([journal.path, journal.target, Context.zoneLink])
+    let next = try context.following([journal.path, Context.zoneLink])
     var output = JournalOutput(json: json, context)
     var follower: JournalFollower
     if let start {

@@ -6,9 +6,7 @@ extension Context {
   /// The files that decide what is shown, with those that they are links to, and what says in which zone the machine is
   /// (localtime(5)).
   var watchedFiles: [String] {
-    let files = [paths.alerts, paths.state, paths.journal, paths.settings, paths.holidays]
-    let targets = files.map { fileSystem.target(of: $0) }.filter { !files.contains($0) }
-    return files + targets + [Self.zoneLink]
+    [paths.alerts, paths.state, paths.journal, paths.settings, paths.holidays, Self.zoneLink]
   }
 
   /// Does what a key does with a line, and returns what a person is told of it, an error too.

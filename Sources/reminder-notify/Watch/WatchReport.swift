@@ -18,14 +18,17 @@ struct WatchReport {
 
   /// - Throws: `StoreError` where the files cannot be read at first, `OutputFailed`.
   func run() throws {
+    var context = context
     let sentences = WatchSentences(zone: context.zone)
     var content = try WatchContent(context)
     var problem: String?
-    try print(sentences.all(content))
+    try print(sentences.all(content), context)
     while try wait(until: problem == nil ? content.nextChange : nil) {
+      // The language and the hour cycle are settings.
+      context.strings = context.currentStrings()
       do {
         let new = try WatchContent(context)
-        try print(sentences.changes(from: content, to: new))
+        try print(sentences.changes(from: content, to: new), context)
         (content, problem) = (new, nil)
       } catch let error as OutputFailed {
         throw error
@@ -48,7 +51,7 @@ struct WatchReport {
     }
   }
 
-  private func print(_ sentences: [Phrase]) throws(OutputFailed) {
+  private func print(_ sentences: [Phrase], _ context: Context) throws(OutputFailed) {
     try context.print(sentences.map { context.strings($0) + "\n" }.joined())
   }
 }

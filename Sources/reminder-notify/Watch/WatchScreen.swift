@@ -3,7 +3,7 @@ import ReminderCore
 
 /// `watch` on a terminal: waits for a key, a change or a second, and draws what has changed.
 final class WatchScreen {
-  private let context: Context
+  private var context: Context
   private var content: WatchContent
   private var selection = WatchSelection()
   /// What the last key came to, until the next one.
@@ -64,6 +64,8 @@ final class WatchScreen {
 
   private func read() {
     let notes = WatchMessages()
+    // The language and the hour cycle are settings.
+    context.strings = context.currentStrings()
     var quiet = context
     // Standard error is the screen.
     quiet.say = { notes.notes.append($0) }

@@ -64,6 +64,24 @@ import Testing
     #expect(try wait.next() == .files)
   }
 
+  @Test func `the file that a link leads to is followed, and another one once the link is set to that`() throws {
+    let link = directory.path + "/link"
+    try setLink(link, to: path)
+    let wait = try ChangeWait(files: [link])
+
+    try FileChange.replace.perform(path)
+    #expect(try wait.next() == .files)
+    try directory.write("old", to: "other/file")
+    #expect(try wait.next(within: 0) == .time)
+    try setLink(link, to: directory.path + "/other/file")
+    #expect(try wait.next() == .files)
+    try FileChange.overwrite.perform(path)
+    #expect(try wait.next(within: 0) == .time)
+    try FileChange.overwrite.perform(directory.path + "/other/file")
+
+    #expect(try wait.next() == .files)
+  }
+
   @Test(arguments: [false, true])
   func `a directory that is removed, or moved away, and made again is followed`(isMoved: Bool) throws {
     let wait = try ChangeWait(files: [path])

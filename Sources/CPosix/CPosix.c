@@ -1,9 +1,19 @@
-#include "CTerminal.h"
+#include "CPosix.h"
 
+#include <malloc.h>
 #include <signal.h>
 #include <sys/epoll.h>
 #include <sys/signalfd.h>
+#include <sys/timerfd.h>
 #include <unistd.h>
+
+int timer_descriptor(int clock) { return timerfd_create(clock, TFD_NONBLOCK | TFD_CLOEXEC); }
+
+int set_timer_descriptor(int descriptor, long seconds, int cancel_on_set) {
+  struct itimerspec setting = {.it_value = {.tv_sec = seconds}};
+  int flags = TFD_TIMER_ABSTIME | (cancel_on_set ? TFD_TIMER_CANCEL_ON_SET : 0);
+  return timerfd_settime(descriptor, flags, &setting, 0);
+}
 
 int signal_descriptor(const int *numbers, int count) {
   sigset_t set;
@@ -26,3 +36,5 @@ int either_descriptor(int first, int second) {
   close(queue);
   return -1;
 }
+
+void release_free_memory(void) { malloc_trim(0); }
