@@ -91,18 +91,17 @@ extension Context {
     return request
   }
 
-  /// Asks the daemon for what `decide` makes of what commands see now, so that no other command comes in between; for nothing
-  /// where that is nil.
+  /// Asks the daemon for what `decide` makes of what commands see now, so that no other command comes in between.
   ///
   /// - Throws: `StoreError`, or what `decide` throws.
-  func request<Result>(_ decide: (StateSnapshot) throws -> (Request.Action?, Result)) throws -> Result {
+  func request<Result>(_ decide: (StateSnapshot) throws -> ([Request.Action], Result)) throws -> Result {
     try updateState { state in
       // What is seen and what is asked for are of one moment.
       let reading = clock()
       var context = self
       context.clock = { reading }
-      let (action, result) = try decide(context.snapshot(of: state, AlertList(), almanacFor: []))
-      if let action { state.requests.add(Request(id: newIdentifier(), at: reading, action: action)) }
+      let (actions, result) = try decide(context.snapshot(of: state, AlertList(), almanacFor: []))
+      for action in actions { state.requests.add(Request(id: newIdentifier(), at: reading, action: action)) }
       return result
     }
   }

@@ -12,7 +12,7 @@ extension Context {
       }
       let number = snapshot.ledger.nextTimer
       let request = TimerRequest.make(number: number, plan, isStarted: isStarted)
-      return (.timer(request), snapshot.timers(after: request)[number])
+      return ([.timer(request)], snapshot.timers(after: [request])[number])
     }
     if let timer { try printLine(.timerMade(timer, now: now(), in: zone)) }
     if isStarted { remindOfDaemon() }
@@ -35,11 +35,11 @@ extension Context {
       {
         throw CommandError.failed(.timerTooLong(long.reference))
       }
-      guard !allowed.isEmpty else { return (nil, []) }
-      let request = TimerRequest.change(action, numbers: allowed.map(\.number))
-      let after = snapshot.timers(after: request)
+      // One for each: after a crash between two records what is left is done, and nothing twice.
+      let requests = allowed.map { TimerRequest.change(action, number: $0.number) }
+      let after = snapshot.timers(after: requests)
       // Of one that is deleted its name is left.
-      return (.timer(request), allowed.map { after[$0.number] ?? $0 })
+      return (requests.map { .timer($0) }, allowed.map { after[$0.number] ?? $0 })
     }
     for timer in changed { try printLine(action.done(to: timer, now: now(), in: zone)) }
     if changed.isEmpty { say(.noTimersForThat) }

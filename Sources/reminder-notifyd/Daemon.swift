@@ -38,7 +38,10 @@ final class Daemon {
     notifier = makeNotifier(queue.receive)
     sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, report: queue.receive)
     queue.perform = { [weak self] in self?.perform($0) }
-    queue.finished = { [weak self] _ in self?.journal([]) }
+    queue.finished = { [weak self] _ in
+      self?.journal([])
+      Program.releaseFreeMemory()
+    }
     if let problem { queue.receive(.unreadable(.state, problem)) }
     if let zone = Program.environment("TZ"), !zone.isEmpty { log(.zoneFromEnvironment(zone)) }
   }
@@ -67,7 +70,7 @@ extension Daemon {
     case .arm(let instant, let boottime): alarm?.arm(instant, boottime: boottime)
     case .show(let delivery):
       let notice = Notice(
-        delivery.content, now: queue.now, elapsed: queue.scheduler.ledger.clock?.elapsed ?? 0, zone: .local,
+        delivery.content, now: queue.now, zone: .local,
         settings: inputs.settings, strings: log.strings, paths: paths,
         opensMessages: { messages.canOpen })
       notifier.show(notice, delivery.id)

@@ -56,7 +56,7 @@ extension DaemonInputs {
     let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
     switch result {
     case .success(let list):
-      let (isFirst, isNew) = (!hasStarted, list != queue.scheduler.list)
+      let (isFirst, isNew) = (!hasStarted, list != queue.scheduler.inputs.list)
       hasStarted = true
       // The same list is news too, after a damaged one.
       queue.receive(.alertsChanged(list, changed: changed))
@@ -115,10 +115,10 @@ extension DaemonInputs {
   }
 
   private func sayNext() {
-    let next = queue.scheduler.list.occurrences(
+    let next = queue.scheduler.inputs.list.occurrences(
       after: queue.now, count: 1, in: .local, almanac.current, besides: suppressions
     ).first
-    if let next, let alert = queue.scheduler.list.alert(of: next.source) {
+    if let next, let alert = queue.scheduler.inputs.list.alert(of: next.source) {
       log(.next(alert, at: next.instant.phrase(now: queue.now, in: .local)))
     } else {
       log(.nothingNext)

@@ -6,7 +6,7 @@ import TestSupport
 struct TimerRun {
   private var numbers: SeededNumbers
   private var simulation: Simulation
-  private var model = TimerModel()
+  private var model = TimerOracle()
   private var real: Int64 = 0
   /// Seconds that a start of the machine may have added to the count of real time, one each.
   private var slack: Int64 = 0
@@ -91,12 +91,12 @@ struct TimerRun {
 
   private mutating func ask() {
     guard let number = model.timers.keys.sorted().randomElement(using: &numbers) else { return }
-    let verb = numbers.pick(TimerModel.Verb.allCases)
+    let verb = numbers.pick(TimerOracle.Verb.allCases)
     apply(verb, to: [number])
-    tell("\(verb) \(number)") { $0.simulation.ask(.timer(.change(verb.action, numbers: [number]))) }
+    tell("\(verb) \(number)") { $0.simulation.ask(.timer(.change(verb.action, number: number))) }
   }
 
-  private mutating func apply(_ verb: TimerModel.Verb, to numbers: [Int]) {
+  private mutating func apply(_ verb: TimerOracle.Verb, to numbers: [Int]) {
     for number in numbers {
       if model.apply(verb, to: number, at: real) { tally.verbs += 1 } else { tally.refused += 1 }
     }
@@ -104,12 +104,10 @@ struct TimerRun {
 
   /// Presses a button of what this daemon has on the screen.
   private mutating func press() {
-    guard simulation.isRunning, let last = simulation.deliveries.last(where: { !simulation.closed.contains($0.id) }),
-      simulation.scheduler.isOnScreen(last.id)
-    else { return }
-    let verb: TimerModel.Verb
+    guard simulation.isRunning, let (id, delivery) = simulation.onScreen.max(by: { $0.key < $1.key }) else { return }
+    let verb: TimerOracle.Verb
     let pressed: [Int]
-    switch last.content {
+    switch delivery.content {
     case .timers(let notice): (verb, pressed) = (numbers.pick([.pause, .resume, .cancel]), notice.numbers)
     case .alert(let item):
       (verb, pressed) = (numbers.pick([.extend, .restart]), [item.occurrence.source.ownNumber ?? 0])
@@ -117,7 +115,7 @@ struct TimerRun {
     }
     tally.presses += 1
     apply(verb, to: pressed)
-    tell("button of \(last.id): \(verb) \(pressed)") { $0.simulation.send(.timerWanted(last.id, verb.action)) }
+    tell("button of \(id): \(verb) \(pressed)") { $0.simulation.send(.timerWanted(id, verb.action)) }
   }
 
   // MARK: The machine
@@ -217,7 +215,7 @@ struct TimerRun {
     if simulation.server == .present, real + wake > end + slack { violate("does not wake up for the end of a timer") }
   }
 
-  private func matches(_ state: Timer.State, _ known: TimerModel.KnownTimer, elapsed: Int64) -> Bool {
+  private func matches(_ state: Timer.State, _ known: TimerOracle.KnownTimer, elapsed: Int64) -> Bool {
     switch (state, known.state) {
     case (.running(let due), .running(let end)):
       // Within a start of the machine one of the two may be in the next round.
@@ -237,7 +235,7 @@ struct TimerRun {
   }
 }
 
-extension TimerModel.Verb {
+extension TimerOracle.Verb {
   var action: TimerAction {
     switch self {
     case .start: .start
@@ -245,7 +243,7 @@ extension TimerModel.Verb {
     case .resume: .resume
     case .cancel: .cancel
     case .restart: .restart
-    case .extend: .extend(seconds: TimerModel.addition)
+    case .extend: .extend(seconds: TimerOracle.addition)
     case .delete: .delete
     }
   }

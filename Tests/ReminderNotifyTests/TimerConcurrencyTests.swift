@@ -59,7 +59,7 @@ import Testing
   }
 
   private func changes(_ request: TimerRequest) -> (verb: String, count: Int) {
-    if case .change(let action, let numbers) = request { (action.verb, numbers.count) } else { ("make", 1) }
+    if case .change(let action, _) = request { (action.verb, 1) } else { ("make", 1) }
   }
 
   /// What a command calls the timer that a request makes; nil for every other request.
@@ -87,8 +87,7 @@ extension TimerModel {
     switch request {
     case .make(let number, let plan, let isStarted):
       make(number, length: Int(plan.length), label: plan.label ?? "", isStarted: isStarted)
-    case .change(let action, let numbers):
-      for number in numbers { change(number, action.verb, seconds: Int(action.seconds ?? 0)) }
+    case .change(let action, let number): change(number, action.verb, seconds: Int(action.seconds ?? 0))
     }
   }
 }

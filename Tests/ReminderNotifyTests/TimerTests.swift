@@ -33,7 +33,11 @@ import Testing
         Step("timer restart 2", "2번 타이머를 다시 시작했습니다. 오후 1:07에 끝납니다."),
         Step("timer delete 2", "2번 타이머를 삭제했습니다."),
         Step("timer 3분 뒤 빨래", "3번 타이머(빨래)를 시작했습니다: 3분, 오후 1:08에 끝납니다."),
+        Step("timer 취소 1", "'취소' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer cancel 1", .usage),
+        Step("timer 시험 50분", "4번 타이머(시험)를 시작했습니다: 50분, 오후 1:55에 끝납니다."),
         Step("timer resume 9", "그런 타이머가 없습니다: 9", .noSuchAlert),
+        Step("timer 라면 7", "5번 타이머(라면)를 시작했습니다: 7분, 오후 1:12에 끝납니다."),
+        Step("timer new 달걀 90초", "6번 타이머(달걀)를 준비했습니다: 1분 30초"),
         Step("timer 라면", "타이머의 길이로 읽을 수 없습니다: 라면. 예: 25m, 90s, 1h30m, 25분, 1시간 반", .usage),
       ]
     ),
@@ -51,6 +55,11 @@ import Testing
         // What is over is not begun again with all the others.
         Step("timer restart all", "Timer 3 restarted. It ends 1:07 PM."),
         Step("timer clear", "Removed finished timers: 2"),
+        Step("timer 25", "Timer 4 started: 25 min, ends 1:30 PM."),
+        Step("timer 5 tea", "Timer 5 (tea) started: 5 min, ends 1:10 PM."),
+        Step("timer start coffee 4m", "Timer 6 (coffee) started: 4 min, ends 1:09 PM."),
+        Step("timer start 25", "There is no such timer: 25", .noSuchAlert),
+        Step("timer delete 4-6", "Timer 4 deleted.\nTimer 5 (tea) deleted.\nTimer 6 (coffee) deleted."),
         Step("timer delete", "Give the number of a timer, or all.", .usage),
         Step("timer start", "The length of the timer is missing. Example: timer start 25m", .usage),
         Step("timer start 0s", "'0s' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
@@ -62,10 +71,11 @@ import Testing
         Step("timer extend 3", "The length of the timer is missing. Example: timer start 25m", .usage),
         Step("timer 3m --label all", "'all' cannot be a label: it means all timers. Choose another.", .usage),
         Step("timer extend 3 soon", "'soon' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
+        Step("timer edit 1 5m", "There is no command 'edit'. See them with reminder-notify --help.", .usage),
         Step("timer pasue 3", "There is no command 'pasue'. Try: reminder-notify timer pause 3", .usage),
-        Step("timer 366d long", "Timer 4 (long) started: 366 d, ends Mon, Nov 22, 2027, 1:05 PM."),
+        Step("timer 366d long", "Timer 7 (long) started: 366 d, ends Mon, Nov 22, 2027, 1:05 PM."),
         Step(
-          "timer extend 4 1m", "Timer 4 (long) cannot be extended by that much: a timer lasts a year at most.", .failed),
+          "timer extend 7 1m", "Timer 7 (long) cannot be extended by that much: a timer lasts a year at most.", .failed),
       ]
     ),
   ])
@@ -128,6 +138,7 @@ import Testing
 
         """)
     let json = sandbox.run("timer", "list", "--json").output
+    #expect(sandbox.run("timer", "--json").output == json)
     #expect(json.hasPrefix(#"{"schema":1,"timers":[{"ends":"2026-11-21T13:08:30+09:00","label":"tea","length":180,"#))
     #expect(json.contains(#""ends":null,"label":null,"length":1500,"number":2,"remaining":1500,"state":"paused""#))
   }

@@ -18,6 +18,9 @@ package struct TimerModel {
   private var lengths: [Int: Int] = [:]
   private var last = 0
 
+  /// True for a verb that is allowed in a state (the table of the README).
+  package static func allows(_ verb: String, in state: String) -> Bool { allowed[verb]?.contains(state) == true }
+
   /// The states in which each verb is allowed.
   private static let allowed: [String: Set<String>] = [
     "start": ["ready"], "pause": ["running"], "resume": ["paused"], "cancel": ["running", "paused"],
@@ -42,7 +45,7 @@ package struct TimerModel {
 
   /// A verb was done to a timer; `seconds` is what it adds.
   package mutating func change(_ number: Int, _ verb: String, seconds: Int = 0) {
-    guard var row = rows[number], Self.allowed[verb]?.contains(row.state) == true else {
+    guard var row = rows[number], Self.allows(verb, in: row.state) else {
       problems.append("\(verb) of \(number), which is \(rows[number].map { "\($0)" } ?? "not there")")
       return
     }

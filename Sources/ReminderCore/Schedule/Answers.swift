@@ -81,7 +81,8 @@ extension Ledger {
     var ledger = self
     let ended = ledger.endedTimers(elapsed: elapsed, now: at, in: terms.zone)
     for change in ended { ledger.apply(.timer(change)) }
-    return (ended + ledger.changes(of: asked, at: at, elapsed: elapsed, request: request.id)).map { .timer($0) }
+    let change = ledger.change(by: asked, at: at, elapsed: elapsed, request: request.id)
+    return (ended + [change].compactMap { $0 }).map { .timer($0) }
   }
 
   /// What else the notification of a source names and waits for an answer, or was snoozed with it.

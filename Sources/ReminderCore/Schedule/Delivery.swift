@@ -10,7 +10,7 @@ package struct Delivery: Equatable, Sendable {
     self.content = content
   }
 
-  package enum Content: Equatable, Sendable {
+  package indirect enum Content: Equatable, Sendable {
     case alert(Item)
     /// Water alerts that became due while nothing could be shown, oldest first; the latest may be due just now.
     case lateWater(earlier: [Item], latest: Item)

@@ -64,30 +64,24 @@ extension Ledger {
     timers.values.compactMap { if case .running(let due) = $0.state { due } else { nil } }.min()
   }
 
-  /// What an action does to those timers whose state allows it; nothing to the others.
-  func changes(
-    of action: TimerAction, numbers: [Int], at: Instant, elapsed: Int64, request: Request.ID? = nil
-  ) -> [TimerChange] {
-    let allowed = numbers.compactMap { timers[$0] }.filter { action.states.contains($0.state.name) }
-    return allowed.enumerated().map { place, timer in
-      // The last record fulfils the request: after a crash between them the rest is done.
-      TimerChange(
-        at: at, number: timer.number, label: timer.plan.label, .did(action), elapsed: elapsed,
-        request: place == allowed.count - 1 ? request : nil)
-    }
+  /// What an action does to a timer; nil where its state does not allow it, and where it is not there.
+  func change(
+    of number: Int, by action: TimerAction, at: Instant, elapsed: Int64, request: Request.ID? = nil
+  ) -> TimerChange? {
+    guard let timer = timers[number], action.states.contains(timer.state.name) else { return nil }
+    return TimerChange(
+      at: at, number: number, label: timer.plan.label, .did(action), elapsed: elapsed, request: request)
   }
 
-  /// What a request of a command comes to.
-  func changes(of asked: TimerRequest, at: Instant, elapsed: Int64, request: Request.ID) -> [TimerChange] {
+  /// What a request of a command comes to; nil for nothing.
+  func change(by asked: TimerRequest, at: Instant, elapsed: Int64, request: Request.ID? = nil) -> TimerChange? {
     switch asked {
     case .make(let number, let plan, let isStarted):
-      [
-        TimerChange(
-          at: at, number: number, label: plan.label, .made(plan, isStarted: isStarted), elapsed: elapsed,
-          request: request)
-      ]
-    case .change(let action, let numbers):
-      changes(of: action, numbers: numbers, at: at, elapsed: elapsed, request: request)
+      TimerChange(
+        at: at, number: number, label: plan.label, .made(plan, isStarted: isStarted), elapsed: elapsed, request: request
+      )
+    case .change(let action, let number):
+      change(of: number, by: action, at: at, elapsed: elapsed, request: request)
     }
   }
 }

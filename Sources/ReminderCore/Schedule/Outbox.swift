@@ -5,22 +5,22 @@ struct Outbox {
 
   private var nextID: Delivery.ID = 1
   /// Not on the screen yet, oldest first.
-  private(set) var parcels: [Parcel] = []
+  var parcels: [Parcel] = []
   /// On the screen.
-  private var onScreen: [Delivery.ID: Delivery] = [:]
+  var onScreen: [Delivery.ID: Delivery] = [:]
   /// The notification that can be answered, by what it is shown for; on the screen or gone from it.
   private var answerable: [Source: Delivery.ID] = [:]
   /// How often in a row the notification of a source was withdrawn.
   private var withdrawals: [Source: Int] = [:]
   /// What the timers underway were shown as last, whether a person has closed that or not.
-  private(set) var timers: TimersNotice?
+  var timers: TimersNotice?
 
   /// A delivery that is not on the screen yet.
   struct Parcel {
     let delivery: Delivery
     /// `ClockCheck.elapsed` when it was to be shown first, in seconds.
     let since: Int64
-    fileprivate(set) var stage = Stage.ready
+    var stage = Stage.ready
     /// What the screen has said of it before the server's reply.
     fileprivate(set) var early: [Event] = []
 
@@ -58,9 +58,13 @@ struct Outbox {
     parcels.append(Parcel(delivery: delivery, since: since))
   }
 
-  private mutating func delivery(_ content: Delivery.Content) -> Delivery {
+  mutating func delivery(_ content: Delivery.Content) -> Delivery {
+    Delivery(id: takeID(), content: content)
+  }
+
+  mutating func takeID() -> Delivery.ID {
     defer { nextID += 1 }
-    return Delivery(id: nextID, content: content)
+    return nextID
   }
 
   /// A notification that another run of the daemon has shown for these items.
@@ -205,167 +209,7 @@ struct Outbox {
   }
 }
 
-// MARK: - Timers
-
-extension Outbox {
-  /// The timers that a notification has buttons for.
-  func timers(of id: Delivery.ID) -> [Int] {
-    switch onScreen[id]?.content {
-    case .timers(let notice): notice.numbers
-    case .alert(let item):
-      if case .timer(let number) = item.occurrence.source { [number] } else { [] }
-    case .lateWater, .several, .greeting, .unreadable, nil: []
-    }
-  }
-
-  /// Takes what is to be shown of the timers underway, nil for nothing, and returns whether that is new, and what to close.
-  ///
-  /// A notification that comes in the place of another closes it when it is on the screen.
-  mutating func update(_ wanted: TimersNotice?) -> (isNew: Bool, effects: [Effect]) {
-    guard wanted != timers else { return (false, []) }
-    timers = wanted
-    parcels.removeAll { $0.stage != .underway && $0.delivery.isOfTimers }
-    return (true, wanted == nil ? close(onScreen.filter { $0.value.isOfTimers }.keys) : [])
-  }
-
-  /// True while a notification of the timers underway is on its way or parked.
-  var hasTimers: Bool { parcels.contains(where: \.delivery.isOfTimers) }
-
-  /// Has the timers underway shown anew.
-  mutating func forgetTimers() {
-    timers = nil
-  }
-
-  /// The notification of timers that another run of the daemon has shown.
-  mutating func adopt(_ notice: TimersNotice) -> Delivery.ID {
-    let delivery = delivery(.timers(notice))
-    onScreen[delivery.id] = delivery
-    timers = notice
-    return delivery.id
-  }
-
-  func isOnScreen(_ id: Delivery.ID) -> Bool { onScreen[id] != nil }
-
-  /// True for the notification of the timers underway.
-  func isOfTimers(_ id: Delivery.ID) -> Bool { onScreen[id]?.isOfTimers == true }
-}
-
-// MARK: - Room on the screen
-
-extension Outbox {
-  /// Sends what is ready, in no more notifications than there is room for.
-  ///
-  /// Where one would be too many, those leave the screen that no longer `waits` for an answer, the oldest first; where that
-  /// does not suffice, what waits and what is new come together in one notification. What asks for a kindness keeps one of its own, as
-  /// long as there is room: its buttons are for it alone.
-  mutating func send(waits: (Source) -> Bool) -> [Effect] {
-    let ready = parcels.filter { $0.stage == .ready }
-    let underway = parcels.filter { $0.stage == .underway }
-    let new = Set(ready.flatMap(\.delivery.items).map(\.occurrence.source))
-    // What one notification for several says is known when it is on the screen.
-    guard !ready.isEmpty, !underway.contains(where: { $0.delivery.names(new) }) else { return [] }
-    func waiting(_ id: Delivery.ID) -> [Delivery.Item] {
-      openItems(of: id).filter { waits($0.occurrence.source) && !new.contains($0.occurrence.source) }
-    }
-    var closings = Set(ready.flatMap { replaced(by: $0.delivery) })
-    // What a notification that is replaced says of other alerts is said again.
-    var named = closings.sorted().flatMap(waiting)
-    func fits() -> Bool { onScreen.count - closings.count + underway.count + ready.count <= Self.limit }
-    if !fits(), !underway.isEmpty { return [] }
-    let old = onScreen.keys.sorted().filter { !closings.contains($0) && onScreen[$0]?.isOfTimers != true }
-    for id in old where !fits() && waiting(id).isEmpty { closings.insert(id) }
-    var isTogether = !named.isEmpty
-    var alone = ready.filter { $0.delivery.asksForKindness }
-    if !fits() {
-      isTogether = true
-      let rest = old.filter { onScreen[$0]?.asksForKindness != true && !closings.contains($0) }
-      named += rest.flatMap(waiting)
-      closings.formUnion(rest)
-    }
-    let notices = ready.count { $0.delivery.items.isEmpty }
-    var room: Int { Self.limit - (onScreen.count - closings.count) - underway.count - notices }
-    if isTogether, alone.count >= room { alone = [] }
-    if isTogether, room < 1 {
-      let kept = old.filter { !closings.contains($0) }
-      named += kept.flatMap(waiting)
-      closings.formUnion(kept)
-    }
-    let ids = Set(alone.map(\.delivery.id))
-    let alerts = ready.filter { !$0.delivery.items.isEmpty && !ids.contains($0.delivery.id) }
-    let groups = isTogether ? [alerts] : alerts.groupedByLook
-    let sent = groups.compactMap { join($0, naming: isTogether ? named : []) }
-    return close(closings) + send(ready.filter { $0.delivery.items.isEmpty } + alone + sent)
-  }
-
-  /// Makes one parcel of several, which names others as well; nil where there is nothing to say.
-  private mutating func join(_ joined: [Parcel], naming named: [Delivery.Item]) -> Parcel? {
-    if joined.count == 1, named.isEmpty { return joined.first }
-    let items = named.map(\.shownBefore) + joined.flatMap(\.delivery.items)
-    guard let first = items.first else { return nil }
-    let content = items.count == 1 ? Delivery.Content.alert(first) : .several(items)
-    let parcel = Parcel(delivery: delivery(content), since: joined.map(\.since).min() ?? first.due)
-    let ids = Set(joined.map(\.delivery.id))
-    parcels.removeAll { ids.contains($0.delivery.id) }
-    parcels.append(parcel)
-    return parcel
-  }
-
-  private mutating func send(_ sent: [Parcel]) -> [Effect] {
-    sent.map { parcel in
-      for place in parcels.indices where parcels[place].delivery.id == parcel.delivery.id {
-        parcels[place].stage = .underway
-      }
-      return .show(parcel.delivery)
-    }
-  }
-
-  /// The notifications on the screen in whose place a new one comes.
-  private func replaced(by delivery: Delivery) -> [Delivery.ID] {
-    let sources = Set(delivery.items.map(\.occurrence.source))
-    return onScreen.values.filter { old in
-      old.items.contains { sources.contains($0.occurrence.source) }
-        || delivery.content.file.map { $0 == old.content.file } ?? false || delivery.isOfTimers && old.isOfTimers
-    }.map(\.id)
-  }
-}
-
-extension [Outbox.Parcel] {
-  /// Those that look the same are in one group: of two notifications that do, some servers show only one.
-  fileprivate var groupedByLook: [[Outbox.Parcel]] {
-    var groups: [[Outbox.Parcel]] = []
-    for parcel in self {
-      if let place = groups.firstIndex(where: { $0.first?.delivery.looksLike(parcel.delivery) == true }) {
-        groups[place].append(parcel)
-      } else {
-        groups.append([parcel])
-      }
-    }
-    return groups
-  }
-}
-
-extension Delivery {
-  fileprivate var isOfTimers: Bool { if case .timers = content { true } else { false } }
-
-  /// True for one that asks for a kindness, and for nothing else.
-  fileprivate var asksForKindness: Bool {
-    if case .alert(let item) = content { item.kindness != nil } else { false }
-  }
-
-  /// True for one for several alerts, of which one has such a source.
-  fileprivate func names(_ sources: Set<Source>) -> Bool {
-    if case .several(let items) = content { items.contains { sources.contains($0.occurrence.source) } } else { false }
-  }
-
-  /// True where both are for one alert at its time, with the same words.
-  fileprivate func looksLike(_ other: Delivery) -> Bool {
-    guard case .alert(let item) = content, case .alert(let other) = other.content else { return false }
-    return item.content == other.content && item.occurrence.cause == .time && other.occurrence.cause == .time
-      && item.occurrence.instant == other.occurrence.instant && !item.isShown && !other.isShown
-  }
-}
-
 extension Delivery.Content {
   /// The file that it is about.
-  fileprivate var file: DataFile? { if case .unreadable(let file, _) = self { file } else { nil } }
+  var file: DataFile? { if case .unreadable(let file, _) = self { file } else { nil } }
 }

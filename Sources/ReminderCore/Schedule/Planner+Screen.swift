@@ -1,47 +1,71 @@
-// What was not answered in time, and what waits for a server.
+// What is shown of a source, what was not answered in time, and what waits for a server.
 extension Planner {
+  /// What is shown of a source that was shown before, or was promised.
+  func item(
+    _ occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0
+  ) -> Delivery.Item {
+    let source = occurrence.source
+    var item = Delivery.Item(
+      alert: inputs.list.alert(of: source), occurrence: occurrence,
+      content: ledger.content(of: source, in: inputs.list),
+      lateBecause: lateBecause, round: round, due: due)
+    if case .promise(let number) = source { item.promise = ledger.promises[number] }
+    if case .timer(let number) = source { item.timer = ledger.timers[number] }
+    if let showing = ledger.showings[source], showing.occurrence == occurrence || occurrence.cause == .repeat {
+      (item.snoozes, item.kindness) = (showing.snoozes, showing.kindness)
+    } else {
+      item.snoozes = ledger.snoozes(before: occurrence)
+    }
+    if item.kindness == nil, Escalation.isLast(item.content, snoozes: item.snoozes) {
+      item.kindness = Kindness.drawn(from: inputs.kindnesses, for: occurrence)
+    }
+    return item
+  }
+
   /// The sources whose notifications were not answered in time.
-  func unanswered(in list: AlertList) -> [Source] {
+  var unanswered: [Source] {
     ledger.showings.filter { source, showing in
-      showing.state == .pending && expiry(of: showing, in: list).map { $0 <= advance.elapsed } ?? false
+      showing.state == .pending && expiry(of: showing).map { $0 <= advance.elapsed } ?? false
     }.keys.sorted()
   }
 
   /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.
-  func nextExpiry(in list: AlertList) -> Int64? {
-    ledger.showings.values.filter { $0.state == .pending }.compactMap { expiry(of: $0, in: list) }.min()
+  var nextExpiry: Int64? {
+    ledger.showings.values.filter { $0.state == .pending }.compactMap { expiry(of: $0) }.min()
   }
 
   /// The count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds; nil where no answer can come.
-  func expiry(of showing: Showing, in list: AlertList) -> Int64? {
-    policy.timeToAnswer(ledger.content(of: showing.occurrence.source, in: list)).map { showing.shown + $0 }
+  func expiry(of showing: Showing) -> Int64? {
+    inputs.policy.timeToAnswer(ledger.content(of: showing.occurrence.source, in: inputs.list)).map {
+      showing.shown + $0
+    }
   }
 
   /// True for what rings, outside of a pause, as long as its time for an answer is not over.
   ///
   /// One that was switched off by hand rings no more; a date is off once it was shown.
-  func rings(_ showing: Showing, in list: AlertList) -> Bool {
+  func rings(_ showing: Showing) -> Bool {
     let source = showing.occurrence.source
-    guard showing.state == .pending, ledger.content(of: source, in: list)?.rings == true else { return false }
-    return list.alert(of: source).map { $0.isEnabled || $0.isOnce || source.isTest } ?? true
+    guard showing.state == .pending, ledger.content(of: source, in: inputs.list)?.rings == true else { return false }
+    return inputs.list.alert(of: source).map { $0.isEnabled || $0.isOnce || source.isTest } ?? true
   }
 
   /// True for a notification without an answer that comes again.
-  func repeats(_ showing: Showing, in list: AlertList) -> Bool {
-    guard let repeats = policy.repeats, let expiry = expiry(of: showing, in: list) else { return false }
+  func repeats(_ showing: Showing) -> Bool {
+    guard let repeats = inputs.policy.repeats, let expiry = expiry(of: showing) else { return false }
     let source = showing.occurrence.source
     guard case .alert = source else { return false }
-    return showing.round < repeats.times && mayRepeat(source, in: list)
+    return showing.round < repeats.times && mayRepeat(source)
       // An alert older than the grace is not repeated.
-      && policy.isInGrace(since: expiry, now: advance.elapsed, list.alert(of: source))
+      && inputs.policy.isInGrace(since: expiry, now: advance.elapsed, inputs.list.alert(of: source))
   }
 
   /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause nothing that heeds it.
-  func mayRepeat(_ source: Source, in list: AlertList) -> Bool {
-    guard policy.answerTimeout != nil else { return false }
+  func mayRepeat(_ source: Source) -> Bool {
+    guard inputs.policy.answerTimeout != nil else { return false }
     if isPaused, source.heedsPause { return false }
-    guard case .alert = source else { return ledger.content(of: source, in: list) != nil }
-    return list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
+    guard case .alert = source else { return ledger.content(of: source, in: inputs.list) != nil }
+    return inputs.list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
   }
 
   /// True where what could not be shown is still to be shown as it is, and is not too late.
@@ -53,7 +77,7 @@ extension Planner {
     case .unreadable(let file, let problem):
       return FileProblems.isOver(problem, of: file) ? isInTime(since: parcel.since) : problems.has(problem, of: file)
     case .lateWater, .several: return false
-    case .timers(let timers): return timers == TimersNotice(ledger)
+    case .timers(let timers): return timers == TimersNotice(ledger, elapsed: advance.elapsed, now: advance.now.realtime)
     case .alert(let item):
       let showing = ledger.showings[item.occurrence.source]
       let state = showing?.state
@@ -70,6 +94,7 @@ extension Planner {
   }
 
   private func isInTime(since: Int64, _ alert: Alert? = nil) -> Bool {
-    advance.elapsed - since <= policy.patience || policy.isInGrace(since: since, now: advance.elapsed, alert)
+    advance.elapsed - since <= inputs.policy.patience
+      || inputs.policy.isInGrace(since: since, now: advance.elapsed, alert)
   }
 }

@@ -1,30 +1,21 @@
 /// Says what is due, what becomes of it and why, and what comes next: for the daemon, and for commands that look ahead.
 ///
-/// Pure: the list, the ledger, the suppressions, the almanac, the clocks, the zone and the policy in, occurrences with their verdict out.
+/// Pure: the ledger, the inputs and the clocks in, occurrences with their verdict out.
 package struct Planner: Sendable {
   var ledger: Ledger
-  let suppressions: Suppressions
-  let almanac: Almanac
+  let inputs: Inputs
   let advance: ClockAdvance
-  let zone: Zone
-  let policy: Policy
   /// What kept the daemon from looking during the advance, where the machine was on.
   let downtime: Outcome.Reason
   /// What was planned in the zone of the last look and is due, although the zone is another now.
   let planned: [Occurrence]
 
   init(
-    ledger: Ledger, suppressions: Suppressions, almanac: Almanac, advance: ClockAdvance, zone: Zone, policy: Policy,
-    downtime: Outcome.Reason = .notRunning, planned: [Occurrence] = []
+    ledger: Ledger, inputs: Inputs, advance: ClockAdvance, downtime: Outcome.Reason = .notRunning,
+    planned: [Occurrence] = []
   ) {
-    self.ledger = ledger
-    self.suppressions = suppressions
-    self.almanac = almanac
-    self.advance = advance
-    self.zone = zone
-    self.policy = policy
-    self.downtime = downtime
-    self.planned = planned
+    (self.ledger, self.inputs, self.advance) = (ledger, inputs, advance)
+    (self.downtime, self.planned) = (downtime, planned)
   }
 
   /// An occurrence that is due and not decided.
@@ -54,7 +45,7 @@ package struct Planner: Sendable {
 
   private var now: Instant { advance.now.realtime }
 
-  var isPaused: Bool { suppressions.isPaused(at: now) }
+  var isPaused: Bool { inputs.suppressions.isPaused(at: now) }
 }
 
 // MARK: - What is due
@@ -75,7 +66,7 @@ extension Planner {
   func undecided(_ alert: Alert) -> [Due] {
     let entry = ledger.entries[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
     // An alert that the daemon has not seen yet, as it is, counts from now on.
-    return undecided(entry ?? Ledger.Entry(alert, since: now), of: alert.number, grace: policy.grace(of: alert))
+    return undecided(entry ?? Ledger.Entry(alert, since: now), of: alert.number, grace: inputs.policy.grace(of: alert))
   }
 
   /// The same of an alert as it was seen last, changed since or not; `grace` is in seconds.
@@ -93,9 +84,9 @@ extension Planner {
     }
     let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
-    let decided = max(entry.since, entry.forgotten ?? entry.since, now + -policy.horizon)
+    let decided = max(entry.since, entry.forgotten ?? entry.since, now + -inputs.policy.horizon)
     var after = isOnce ? .distantPast : max(decided, advance.start(grace: grace))
-    while let next = rule.next(after: after, in: zone, almanac), next.instant <= now {
+    while let next = rule.next(after: after, in: inputs.zone, inputs.almanac), next.instant <= now {
       if !isFound(next.nominal, next.instant) {
         let occurrence = Occurrence(.alert(number), nominal: next.nominal, instant: next.instant)
         found.append(Due(occurrence: occurrence, elapsed: advance.elapsed(at: next.instant)))
@@ -128,22 +119,22 @@ extension Planner {
     let lateBecause = isOnTime(due) ? nil : delay(of: due, alert)
     // A date is always shown; it waits for the end of a pause.
     if alert.isOnce { return isPaused ? .wait(.paused) : .show(lateBecause: lateBecause) }
-    if suppressions.skips(due.occurrence) { return .drop(.skipped, .unwanted) }
+    if inputs.suppressions.skips(due.occurrence) { return .drop(.skipped, .unwanted) }
     if wasPaused(due.occurrence) || isPaused { return .drop(.paused, .paused) }
-    if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: policy.correction) {
+    if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: inputs.policy.correction) {
       return .drop(.skipped, .repeated)
     }
-    // A second more: each of the two clocks is read in whole seconds.
-    if isMovedOver(due), advance.jump > policy.correction + 1, !isOnTime(due) {
+    // The limit is exceeded by more than a second: no decision depends on where in a second the clocks tick.
+    if isMovedOver(due), advance.jump > inputs.policy.correction + 1, !isOnTime(due) {
       return .drop(.skipped, advance.jumpCause)
     }
-    return policy.isInGrace(since: due.elapsed, now: advance.elapsed, alert)
+    return inputs.policy.isInGrace(since: due.elapsed, now: advance.elapsed, alert)
       ? .show(lateBecause: lateBecause) : .drop(.missed, delay(of: due, alert))
   }
 
   /// True where the wall shows no more than a minute after the occurrence.
   private func isOnTime(_ due: Due) -> Bool {
-    now - due.occurrence.instant <= policy.onTime
+    now - due.occurrence.instant <= inputs.policy.onTime
   }
 
   /// What kept an occurrence from being shown when it was due.
@@ -158,7 +149,7 @@ extension Planner {
   }
 
   private func wasPaused(_ occurrence: Occurrence) -> Bool {
-    suppressions.isPaused(at: occurrence.instant)
+    inputs.suppressions.isPaused(at: occurrence.instant)
   }
 
   /// True where the wall never showed the occurrence's time.
@@ -186,7 +177,7 @@ extension Planner {
   func dueSnoozes() -> [(snooze: Snooze, lateBecause: Outcome.Reason?)] {
     openSnoozes.filter { $0.due <= advance.elapsed }
       .sorted { ($0.due, $0.source) < ($1.due, $1.source) }
-      .map { ($0, advance.elapsed - $0.due > policy.onTime ? delay(of: $0) : nil) }
+      .map { ($0, advance.elapsed - $0.due > inputs.policy.onTime ? delay(of: $0) : nil) }
   }
 
   /// The snoozes that come at their time.
@@ -211,7 +202,9 @@ extension Planner {
   package func snoozes() -> [Occurrence] {
     ledger.snoozes.values.map { snooze in
       let due = snooze.occurrence(now: now, elapsed: advance.elapsed).roundedIfPromise
-      guard !snooze.source.isTimer, let pauseEnd = suppressions.pauseEnd(at: max(due.instant, now)) else { return due }
+      guard !snooze.source.isTimer, let pauseEnd = inputs.suppressions.pauseEnd(at: max(due.instant, now)) else {
+        return due
+      }
       return Occurrence(snooze.source, .snooze, nominal: snooze.nominal, instant: pauseEnd)
     }.sorted(by: Occurrence.precedes)
   }
@@ -225,31 +218,34 @@ extension Planner {
     ledger.timers.values.compactMap { timer -> Occurrence? in
       guard case .running(let due) = timer.state else { return nil }
       let instant = now + (due - advance.elapsed)
-      return Occurrence(.timer(timer.number), nominal: zone.local(instant), instant: instant)
+      return Occurrence(.timer(timer.number), nominal: inputs.zone.local(instant), instant: instant)
     }.sorted(by: Occurrence.precedes)
   }
 
   /// The occurrences of alerts that are on, strictly later than `instant`, soonest first, at most `count`.
   package func occurrences(of alerts: [Alert], after instant: Instant, count: Int) -> [Occurrence] {
-    AlertList.occurrences(of: alerts, after: instant, count: count, in: zone, almanac, besides: suppressions)
+    AlertList.occurrences(
+      of: alerts, after: instant, count: count, in: inputs.zone, inputs.almanac, besides: inputs.suppressions)
   }
 
   /// The occurrences of an alert that is on which are to come and are skipped, soonest first.
   package func skipped(_ alert: Alert) -> [Occurrence] {
-    alert.isEnabled ? suppressions.skipped(of: alert, after: now, in: zone, almanac) : []
+    alert.isEnabled ? inputs.suppressions.skipped(of: alert, after: now, in: inputs.zone, inputs.almanac) : []
   }
 
   /// The first time of an alert to come that a pause takes, where it is before what comes next; nil for a date, which waits.
   package func paused(_ alert: Alert) -> Occurrence? {
     guard alert.isEnabled, !alert.isOnce else { return nil }
-    let skips = Suppressions(skips: suppressions.skips)
-    return alert.nextOccurrence(after: now, in: zone, almanac, besides: skips)
-      .flatMap { suppressions.isPaused(at: $0.instant) ? $0 : nil }
+    let skips = Suppressions(skips: inputs.suppressions.skips)
+    return alert.nextOccurrence(after: now, in: inputs.zone, inputs.almanac, besides: skips)
+      .flatMap { inputs.suppressions.isPaused(at: $0.instant) ? $0 : nil }
   }
 
   /// What comes next of an alert: its own time, or before that its snooze; nil means never again.
   package func next(_ alert: Alert) -> Occurrence? {
-    let own = alert.isEnabled ? alert.nextOccurrence(after: now, in: zone, almanac, besides: suppressions) : nil
+    let own =
+      alert.isEnabled
+      ? alert.nextOccurrence(after: now, in: inputs.zone, inputs.almanac, besides: inputs.suppressions) : nil
     let snooze = snoozes().first { $0.source == .alert(alert.number) && $0.instant > now }
     return [snooze, own].compactMap { $0 }.min(by: Occurrence.precedes)
   }

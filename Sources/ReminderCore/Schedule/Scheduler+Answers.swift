@@ -6,7 +6,9 @@ extension Scheduler {
   mutating func answered(_ id: Delivery.ID, _ answer: Answer, _ turn: inout Turn) {
     turn.screen += outbox.closeNotice(id)
     let asked = outbox.sources(answeredBy: id).compactMap { ledger.showings[$0]?.occurrence }
-    for outcome in ledger.outcomes(of: answer, to: asked, in: list, at: turn.now, elapsed: turn.elapsed, promiseTerms) {
+    for outcome in ledger.outcomes(
+      of: answer, to: asked, in: inputs.list, at: turn.now, elapsed: turn.elapsed, promiseTerms)
+    {
       write(outcome, &turn)
       turn.screen += outbox.close(outcome.occurrence.source)
     }
@@ -22,7 +24,7 @@ extension Scheduler {
     // The write that saves what they come to takes them away.
     if !open.isEmpty { saved.invalidate() }
     for request in open {
-      for record in ledger.records(of: request, in: list, turn.advance, promiseTerms) {
+      for record in ledger.records(of: request, in: inputs.list, turn.advance, promiseTerms) {
         write(record, &turn)
         if let source = record.answeredSource { turn.screen += outbox.close(source) }
       }
@@ -31,41 +33,45 @@ extension Scheduler {
     }
   }
 
-  private var promiseTerms: PromiseTerms { PromiseTerms(zone: zone, time: policy.settings.promiseAt) }
+  private var promiseTerms: PromiseTerms { PromiseTerms(zone: inputs.zone, time: inputs.policy.settings.promiseAt) }
 
   private mutating func test(_ source: Source, isHeard: Bool, for request: Request, _ turn: inout Turn) {
-    guard turn.advance.now.seconds(since: request.at) <= policy.testLimit, list.content(of: source) != nil else {
+    guard turn.advance.now.seconds(since: request.at) <= inputs.policy.testLimit, inputs.list.content(of: source) != nil
+    else {
       return
     }
     show(
       .test(
-        source, of: list.alert(of: source), now: turn.now, in: zone, elapsed: turn.elapsed, request: request.id,
+        source, of: inputs.list.alert(of: source), now: turn.now, in: inputs.zone, elapsed: turn.elapsed,
+        request: request.id,
         isHeard: isHeard),
       &turn)
   }
 
   /// Counts what was not answered in time, and shows it again where that is set.
   mutating func expireUnanswered(_ turn: inout Turn) {
-    for source in planner(turn).unanswered(in: list) {
+    for source in planner(turn).unanswered {
       expire(source, &turn)
       // One that was due again in the same moment is on its way already.
-      guard let showing = ledger.showings[source], planner(turn).repeats(showing, in: list),
+      guard let showing = ledger.showings[source], planner(turn).repeats(showing),
         !outbox.underway.contains(where: { $0.occurrence.source == source }),
         // And what an answer has put off until now comes by itself.
         ledger.snoozes[source].map({ $0.due > turn.elapsed }) ?? true
       else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
-      show(.alert(item(occurrence, round: showing.round + 1, due: turn.elapsed)), &turn)
+      show(.alert(planner(turn).item(occurrence, round: showing.round + 1, due: turn.elapsed)), &turn)
     }
   }
 
   /// The time for an answer to the last notification of a source is over.
   mutating func expire(_ source: Source, _ turn: inout Turn) {
-    guard policy.answerTimeout != nil, let showing = ledger.showings[source], showing.state == .pending else { return }
+    guard inputs.policy.answerTimeout != nil, let showing = ledger.showings[source], showing.state == .pending else {
+      return
+    }
     let next = source.isPromise ? promiseTerms.next(after: turn.now) : nil
     write(turn.outcome(.unanswered, showing.occurrence, label: showing.label, next: next), &turn)
-    let content = ledger.content(of: source, in: list)
-    if policy.closesUnanswered, content?.effectiveUrgency != .critical { turn.screen += outbox.close(source) }
+    let content = ledger.content(of: source, in: inputs.list)
+    if inputs.policy.closesUnanswered, content?.effectiveUrgency != .critical { turn.screen += outbox.close(source) }
   }
 
   /// Opens the message that the kindness of a notification is; no answer.

@@ -2,12 +2,12 @@
 extension Scheduler {
   /// Lets the movement of the clock count, and switches on again the dates that a clock which was ahead has switched off.
   mutating func move(_ turn: inout Turn) {
-    let delivered = turn.advance.undone == nil ? [] : ledger.deliveredDates(of: list, isOn: false)
+    let delivered = turn.advance.undone == nil ? [] : ledger.deliveredDates(of: inputs.list, isOn: false)
     let planner = planner(turn)
-    ledger.move(with: turn.advance, in: zone) { [list, policy] number in
-      policy.grace(of: list[number])
-    } isShown: { [list] number, decision in
-      list[number].map { planner.wouldShow(decision, of: $0) } ?? false
+    ledger.move(with: turn.advance, in: inputs.zone) { [inputs] number in
+      inputs.policy.grace(of: inputs.list[number])
+    } isShown: { [inputs] number, decision in
+      inputs.list[number].map { planner.wouldShow(decision, of: $0) } ?? false
     }
     _ = outbox.takeParked { !$0.isPast(turn.now) }
     let open = delivered.filter { !ledger.hasDelivered($0.nominal, of: $0.number) }
@@ -18,8 +18,8 @@ extension Scheduler {
   mutating func decide(_ turn: inout Turn) {
     let alerts: [Alert]
     switch turn.takeUndecided() {
-    case .all: (alerts, agenda) = (list.alerts, nil)
-    case .alerts(let numbers): alerts = numbers.isEmpty ? [] : list.alerts.filter { numbers.contains($0.number) }
+    case .all: (alerts, agenda) = (inputs.list.alerts, nil)
+    case .alerts(let numbers): alerts = numbers.isEmpty ? [] : inputs.list.alerts.filter { numbers.contains($0.number) }
     }
     guard !alerts.isEmpty else { return }
     let planner = planner(turn)
@@ -38,7 +38,7 @@ extension Scheduler {
           ready.append(Delivery.Item(alert: alert, occurrence: due.occurrence, lateBecause: reason, due: elapsed))
         }
       }
-      agenda?.replace(alert, after: turn.now, in: zone, almanac)
+      agenda?.replace(alert, after: turn.now, in: inputs.zone, inputs.almanac)
     }
     for outcome in drops.sorted(by: { Occurrence.precedes($0.occurrence, $1.occurrence) }) { write(outcome, &turn) }
     for content in Delivery.Content.notifications(for: ready) { show(content, &turn) }
@@ -47,14 +47,15 @@ extension Scheduler {
   /// Shows the snoozes that are due.
   mutating func deliverSnoozes(_ turn: inout Turn) {
     let underway = outbox.snoozes
-    for (snooze, reason) in planner(turn).dueSnoozes() where !underway.contains(snooze.source) {
+    let planner = planner(turn)
+    for (snooze, reason) in planner.dueSnoozes() where !underway.contains(snooze.source) {
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
-      guard ledger.content(of: snooze.source, in: list) != nil else {
+      guard ledger.content(of: snooze.source, in: inputs.list) != nil else {
         // A notification that was on its way when its alert was deleted has been put off.
         write(turn.outcome(.skipped, occurrence, label: nil, reason: .changed), &turn)
         continue
       }
-      show(.alert(item(occurrence, lateBecause: reason, due: snooze.due)), &turn)
+      show(.alert(planner.item(occurrence, lateBecause: reason, due: snooze.due)), &turn)
     }
   }
 }

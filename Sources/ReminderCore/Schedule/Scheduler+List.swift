@@ -3,7 +3,7 @@ extension Scheduler {
   /// Takes the first list, when the clock can be believed.
   mutating func start(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
     // Before the list is taken: what a clock that was ahead has switched off is found in it.
-    self.list = list
+    inputs.list = list
     adoptNotifications(&turn)
     move(&turn)
     take(list, changed: changed ?? turn.now, &turn)
@@ -20,10 +20,10 @@ extension Scheduler {
   /// Takes the list that the file has held since `changed`, and returns the numbers of what is new in it.
   @discardableResult
   private mutating func take(_ list: AlertList, changed: Instant, _ turn: inout Turn) -> [Int] {
-    self.list = list
+    inputs.list = list
     // Not before the last look: a file that is put back as it was long ago was not due all the while.
     let since = min(turn.now, max(changed, turn.advance.start))
-    let old = ledger.take(list, since: since, now: turn.now, in: zone)
+    let old = ledger.take(list, since: since, now: turn.now, in: inputs.zone)
     agenda = nil
     for (snooze, label) in ledger.orphanedSnoozes(list, after: old) {
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
@@ -31,7 +31,7 @@ extension Scheduler {
     }
     dropChanged(&turn)
     let underway = outbox.occurrences
-    for (occurrence, label) in planner(turn).withdrawn(by: list, old, until: min(changed, turn.now))
+    for (occurrence, label) in planner(turn).withdrawn(from: old, until: min(changed, turn.now))
     where !underway.contains(occurrence) {
       write(turn.outcome(.skipped, occurrence, label: label, reason: .changed), &turn)
     }
@@ -53,12 +53,12 @@ extension Scheduler {
 
   /// Takes what is known of days: what is new in it counts from now on.
   mutating func take(_ almanac: Almanac, _ turn: inout Turn) {
-    guard almanac != self.almanac else { return }
+    guard almanac != inputs.almanac else { return }
     // What was due with the old one is decided before.
     if isRunning { decide(&turn) }
-    let changed = almanac.parts(differentFrom: self.almanac)
-    self.almanac = almanac
-    for alert in list.alerts where !alert.recurrence.almanacParts.isDisjoint(with: changed) {
+    let changed = almanac.parts(differentFrom: inputs.almanac)
+    inputs.almanac = almanac
+    for alert in inputs.list.alerts where !alert.recurrence.almanacParts.isDisjoint(with: changed) {
       ledger.entries[alert.number]?.since = turn.now
     }
     agenda = nil

@@ -5,27 +5,6 @@ extension Scheduler {
     outbox.add(content, since: turn.elapsed)
   }
 
-  /// What is shown of a source that was shown before, or was promised.
-  func item(
-    _ occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0
-  ) -> Delivery.Item {
-    let source = occurrence.source
-    var item = Delivery.Item(
-      alert: list.alert(of: source), occurrence: occurrence, content: ledger.content(of: source, in: list),
-      lateBecause: lateBecause, round: round, due: due)
-    if case .promise(let number) = source { item.promise = ledger.promises[number] }
-    if case .timer(let number) = source { item.timer = ledger.timers[number] }
-    if let showing = ledger.showings[source], showing.occurrence == occurrence || occurrence.cause == .repeat {
-      (item.snoozes, item.kindness) = (showing.snoozes, showing.kindness)
-    } else {
-      item.snoozes = ledger.snoozes(before: occurrence)
-    }
-    if item.kindness == nil, Escalation.isLast(item.content, snoozes: item.snoozes) {
-      item.kindness = Kindness.drawn(from: kindnesses, for: occurrence)
-    }
-    return item
-  }
-
   mutating func shown(_ id: Delivery.ID, as notification: NotificationID?, _ turn: inout Turn) {
     guard let (parcel, closings) = outbox.take(id) else { return }
     turn.screen += closings
@@ -81,7 +60,7 @@ extension Scheduler {
     let ringing = outbox.openItems(of: id).filter { item in
       // A line in a terminal has no buttons.
       guard let showing = ledger.showings[item.occurrence.source], showing.notification != nil else { return false }
-      return planner.rings(showing, in: list)
+      return planner.rings(showing)
     }
     outbox.closed(id)
     for item in ringing {
@@ -111,7 +90,7 @@ extension Scheduler {
     }
     let planner = planner(turn)
     let again = outbox.openItems(of: id).map(\.occurrence.source).filter { source in
-      guard let showing = ledger.showings[source], planner.mayRepeat(source, in: list) else { return false }
+      guard let showing = ledger.showings[source], planner.mayRepeat(source) else { return false }
       return showing.state == .pending && !showing.losses.contains(loss)
     }
     // What its server still has can be lost with it.
@@ -123,7 +102,7 @@ extension Scheduler {
     for source in again {
       guard let showing = ledger.showings[source] else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
-      let item = item(occurrence, lateBecause: loss, round: showing.round, due: turn.elapsed)
+      let item = planner.item(occurrence, lateBecause: loss, round: showing.round, due: turn.elapsed)
       outbox.park(.alert(item), since: turn.elapsed)
     }
   }
@@ -132,11 +111,15 @@ extension Scheduler {
   mutating func adoptNotifications(_ turn: inout Turn) {
     // The screen had no more than that.
     for (notification, occurrences) in ledger.openNotifications(Outbox.limit) {
-      let items = occurrences.map { item($0) }
+      let items = occurrences.map { planner(turn).item($0) }
       turn.screen.append(.adopt(outbox.adopt(items), notification))
     }
-    if let notification = ledger.timersNotification, let notice = TimersNotice(ledger) {
-      turn.screen.append(.adopt(outbox.adopt(notice), notification))
+    if let notification = ledger.timersNotification {
+      let notice = TimersNotice(ledger, elapsed: turn.elapsed, now: turn.now)
+      let id = outbox.adopt(notice)
+      turn.screen.append(.adopt(id, notification))
+      // The run before has ended before it could take the last one off the screen.
+      if notice == nil { turn.screen.append(.close(id)) }
       if ledger.isTimersNotificationOld { outbox.forgetTimers() }
     }
   }

@@ -2,14 +2,17 @@
 extension Scheduler {
   /// Ends the timers whose time is over; what that shows is a one-off occurrence, as a snooze is.
   mutating func endTimers(_ turn: inout Turn) {
-    for change in ledger.endedTimers(elapsed: turn.elapsed, now: turn.now, in: zone) { write(.timer(change), &turn) }
+    for change in ledger.endedTimers(elapsed: turn.elapsed, now: turn.now, in: inputs.zone) {
+      write(.timer(change), &turn)
+    }
   }
 
   /// A button for timers was pressed: it counts for those whose state allows it.
   mutating func change(_ numbers: [Int], _ action: TimerAction, _ turn: inout Turn) {
     // A button may be pressed in the second in which a timer ends.
     endTimers(&turn)
-    for change in ledger.changes(of: action, numbers: numbers, at: turn.now, elapsed: turn.elapsed) {
+    for number in numbers {
+      guard let change = ledger.change(of: number, by: action, at: turn.now, elapsed: turn.elapsed) else { continue }
       write(.timer(change), &turn)
       if let source = Record.timer(change).answeredSource { turn.screen += outbox.close(source) }
     }
@@ -17,14 +20,16 @@ extension Scheduler {
 
   /// Keeps one quiet notification of the timers that are underway, changed only when the state of one of them changes.
   mutating func showTimers(_ turn: inout Turn) {
-    let wanted = policy.settings.timerNotice == .never ? nil : TimersNotice(ledger)
+    let underway = TimersNotice(ledger, elapsed: turn.elapsed, now: turn.now)
+    let wanted = inputs.policy.settings.timerNotice == .never ? nil : underway
     // Where the clock was set, other times are in it.
     if turn.advance.isMoved, wanted != nil { outbox.forgetTimers() }
     let (isNew, effects) = outbox.update(wanted)
     turn.screen += effects
     if isNew, let wanted { show(.timers(wanted), &turn) }
     // What is on the screen is remembered until another one is, so that the next run of the daemon can close it.
-    if wanted == nil { ledger.timersNotification = nil }
+    // The last one is forgotten in the turn after it was closed.
+    if wanted == nil, !isNew { ledger.timersNotification = nil }
     ledger.isTimersNotificationOld = ledger.timersNotification != nil && outbox.hasTimers
   }
 

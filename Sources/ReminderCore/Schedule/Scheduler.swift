@@ -3,19 +3,13 @@
 /// A pure value: time is an argument, and everything that has an effect outside comes back as an `Effect`. It routes
 /// events; the rules are in its parts.
 package struct Scheduler: Sendable {
-  package internal(set) var list = AlertList()
+  /// The lists, files and settings in it come with events; the zone is set from outside before its event.
+  package var inputs: Inputs
   package internal(set) var ledger: Ledger
-  /// Where the machine is; a change of it is told with an event.
-  package var zone: Zone
-  var policy: Policy
-  var suppressions = Suppressions()
-  var almanac = Almanac()
   var outbox = Outbox()
   var saved: SavedLedger
   /// Nil where what comes next has to be found out anew.
   var agenda: Agenda?
-  /// Empty until an alert needs them.
-  var kindnesses: [Kindness] = []
   private var speaker = Speaker()
   var problems = FileProblems()
   /// Requests that no turn has looked at yet.
@@ -26,21 +20,17 @@ package struct Scheduler: Sendable {
     if case .running = startup { true } else { false }
   }
 
-  /// True for a delivery that is on the screen.
-  package func isOnScreen(_ id: Delivery.ID) -> Bool { outbox.isOnScreen(id) }
-
   /// A scheduler that goes on with what the disk has.
   package init(ledger: Ledger, zone: Zone, policy: Policy = Policy()) {
     self.ledger = ledger
     saved = SavedLedger(ledger)
-    self.zone = zone
-    self.policy = policy
+    inputs = Inputs(policy: policy, zone: zone)
   }
 
   /// Takes in what happened and says what to do, in this order.
   package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
     let advance = ClockAdvance(
-      since: ledger.clock, to: now, in: zone, correction: policy.correction, isAttended: isRunning)
+      since: ledger.clock, to: now, in: inputs.zone, correction: inputs.policy.correction, isAttended: isRunning)
     var turn = Turn(advance: advance)
     if isRunning { look(&turn) }
     let boottime = turn.boottime
@@ -51,7 +41,7 @@ package struct Scheduler: Sendable {
       settle(&turn)
       showTimers(&turn)
     }
-    turn.screen += outbox.send { [ledger, policy] in
+    turn.screen += outbox.send { [ledger, policy = inputs.policy] in
       policy.answerTimeout != nil && ledger.showings[$0]?.state == .pending
     }
     speak(&turn)
@@ -60,14 +50,14 @@ package struct Scheduler: Sendable {
 
   /// What the time that went by means, whatever the event.
   private mutating func look(_ turn: inout Turn) {
-    let wasPaused = ledger.clock.map { suppressions.isPaused(at: $0.reading.realtime) } ?? false
+    let wasPaused = ledger.clock.map { inputs.suppressions.isPaused(at: $0.reading.realtime) } ?? false
     let due = agenda?.takeDue(turn.now) ?? []
     if turn.advance.zoneShift != 0 { turn.planned = due }
     if turn.advance.isMoved {
       agenda = nil
       turn.decideAll()
     }
-    if wasPaused, !suppressions.isPaused(at: turn.now) { turn.decideAll() }
+    if wasPaused, !inputs.suppressions.isPaused(at: turn.now) { turn.decideAll() }
     move(&turn)
     turn.decide(due.compactMap(\.number))
   }
@@ -76,7 +66,7 @@ package struct Scheduler: Sendable {
     switch event {
     case .alertsChanged(let list, let changed):
       clearProblem(.alerts, &turn)
-      if list.sounds != self.list.sounds { speaker.forgetProblems() }
+      if list.sounds != inputs.list.sounds { speaker.forgetProblems() }
       if isRunning {
         change(list, changed: changed, &turn)
       } else {
@@ -84,19 +74,19 @@ package struct Scheduler: Sendable {
       }
     case .settingsChanged(let settings):
       let notice = settings.timerNotice
-      if notice != .never, notice != policy.settings.timerNotice { outbox.forgetTimers() }
-      policy.take(settings)
+      if notice != .never, notice != inputs.policy.settings.timerNotice { outbox.forgetTimers() }
+      inputs.policy.take(settings)
       speaker.forgetProblems()
       clearProblem(.settings, &turn)
       turn.decideAll()
     case .suppressionsChanged(let suppressions):
-      self.suppressions = suppressions
+      inputs.suppressions = suppressions
       clearProblem(.state, &turn)
       turn.decideAll()
     case .almanacChanged(let almanac):
       take(almanac, &turn)
       turn.decideAll()
-    case .kindnessesChanged(let kindnesses): self.kindnesses = kindnesses
+    case .kindnessesChanged(let kindnesses): inputs.kindnesses = kindnesses
     case .messageWanted(let id): writeMessage(id, &turn)
     case .timerWanted(let id, let action): change(outbox.timers(of: id), action, &turn)
     case .soundFailed(let problem):
@@ -117,7 +107,7 @@ package struct Scheduler: Sendable {
     case .serverAppeared: retry(&turn, \.isParked)
     case .shown(let id, let notification): shown(id, as: notification, &turn)
     case .failed(let id, let serverIsThere):
-      park(id, until: serverIsThere ? turn.boottime + policy.retryInterval : nil, &turn)
+      park(id, until: serverIsThere ? turn.boottime + inputs.policy.retryInterval : nil, &turn)
     case .closed(let id), .withdrawn(let id), .lost(let id, _), .answered(let id, _): heard(event, of: id, &turn)
     case .notSaved, .snapshotWanted: saved.invalidate()
     }
@@ -135,29 +125,13 @@ package struct Scheduler: Sendable {
     deliverSnoozes(&turn)
     decide(&turn)
     ledger.clock = turn.advance.check
-    if agenda == nil { agenda = Agenda(list, after: turn.now, in: zone, almanac) }
+    if agenda == nil { agenda = Agenda(inputs.list, after: turn.now, in: inputs.zone, inputs.almanac) }
   }
 
-  /// Plays what rings, or was shown in this turn; nothing that rings in a pause but a test.
+  /// Plays what rings, or was shown in this turn.
   private mutating func speak(_ turn: inout Turn) {
-    let isPaused = suppressions.isPaused(at: turn.now)
-    let planner = planner(turn)
-    let rings = ledger.showings.values.compactMap { showing -> Speaker.Claim? in
-      let source = showing.occurrence.source
-      let over = showing.shown + policy.ringTime
-      let limit = over - turn.elapsed
-      guard limit > 0, planner.rings(showing, in: list), !isPaused || !source.heedsPause,
-        let content = ledger.content(of: source, in: list)
-      else { return nil }
-      return Playback(content, snoozes: showing.snoozes, policy.settings, limit: limit, isTest: source.isTest)
-        .map { Speaker.Claim(source: source, playback: $0, over: over) }
-    }
-    let once = turn.heard.filter { !isPaused || !$0.occurrence.source.heedsPause }.compactMap { item in
-      Playback(item.content, policy.settings, isTest: item.occurrence.source.isTest).map {
-        Speaker.Claim(source: item.occurrence.source, playback: $0)
-      }
-    }
-    turn.screen += speaker.update(rings + once, boottime: turn.boottime) { [ledger] in
+    let claims = planner(turn).claims(heard: turn.heard)
+    turn.screen += speaker.update(claims, boottime: turn.boottime) { [ledger] in
       ledger.showings[$0]?.state != .pending
     }
   }
@@ -165,7 +139,7 @@ package struct Scheduler: Sendable {
   /// The effects of a turn by what must be durable before what: record, state, screen.
   private mutating func close(_ turn: Turn, after event: Event) -> [Effect] {
     var effects: [Effect] = turn.records.isEmpty ? [] : [.journal(turn.records)]
-    if isRunning, event != .notSaved, let state = saved.save(ledger, underway: outbox.underway, in: zone) {
+    if isRunning, event != .notSaved, let state = saved.save(ledger, underway: outbox.underway, in: inputs.zone) {
       effects.append(.save(state))
     }
     return effects + turn.screen + [deadlines(turn).effect]
@@ -173,14 +147,14 @@ package struct Scheduler: Sendable {
 
   private func deadlines(_ turn: Turn) -> Deadlines {
     var deadlines = Deadlines()
-    deadlines.add(wall: suppressions.pauseEnd(at: turn.now))
+    deadlines.add(wall: inputs.suppressions.pauseEnd(at: turn.now))
     deadlines.add(boottime: outbox.nextRetry)
     deadlines.add(boottime: speaker.retry)
     deadlines.add(boottime: startup.nextLook(turn.advance.now))
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
     let planner = planner(turn)
-    for elapsed in [planner.nextExpiry(in: list), planner.nextSnooze(besides: outbox.snoozes), ledger.nextTimerEnd] {
+    for elapsed in [planner.nextExpiry, planner.nextSnooze(besides: outbox.snoozes), ledger.nextTimerEnd] {
       deadlines.add(boottime: elapsed.map { turn.boottime + ($0 - turn.elapsed) })
     }
     return deadlines
@@ -188,8 +162,7 @@ package struct Scheduler: Sendable {
 
   func planner(_ turn: Turn) -> Planner {
     Planner(
-      ledger: ledger, suppressions: suppressions, almanac: almanac, advance: turn.advance, zone: zone, policy: policy,
-      downtime: turn.downtime, planned: turn.planned)
+      ledger: ledger, inputs: inputs, advance: turn.advance, downtime: turn.downtime, planned: turn.planned)
   }
 
   mutating func write(_ outcome: Outcome, _ turn: inout Turn) { write(.outcome(outcome), &turn) }

@@ -10,6 +10,12 @@ package struct SimulatedScreen: Sendable {
   /// How many notifications it has of the daemon that runs.
   var count: Int { numbers.count }
 
+  /// Everything that is there, of whatever daemon.
+  var all: [Delivery] { deliveries.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// What is there that the daemon which runs has shown, or hears of, and what it calls each.
+  var shown: [Delivery.ID: Delivery] { numbers.compactMapValues { deliveries[$0] } }
+
   private var name: String { "server \(run)" }
 
   mutating func show(_ delivery: Delivery) -> NotificationID {

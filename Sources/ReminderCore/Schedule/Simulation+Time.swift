@@ -52,7 +52,7 @@ extension Simulation {
   /// The machine is in another zone, and the daemon notices.
   package mutating func changeZone(to zone: Zone) {
     self.zone = zone
-    scheduler.zone = zone
+    scheduler.inputs.zone = zone
     send(.zoneChanged)
   }
 

@@ -50,6 +50,12 @@ extension Simulation {
   /// How many notifications of the daemon are on the screen.
   package var screenCount: Int { screen.count }
 
+  /// Everything that the server has on its screen.
+  package var serverScreen: [Delivery] { screen.all }
+
+  /// The notifications of the daemon that are on the screen, by what it calls them.
+  package var onScreen: [Delivery.ID: Delivery] { screen.shown }
+
   /// A person closes a notification.
   package mutating func close(_ id: Delivery.ID) {
     screen.close(id)

@@ -2,6 +2,6 @@
 package enum TimerRequest: Equatable, Sendable {
   /// Make one with that number, and let it count where it is started.
   case make(number: Int, Timer.Plan, isStarted: Bool)
-  /// Of those that are there, and in a state that allows it.
-  case change(TimerAction, numbers: [Int])
+  /// Where it is there, and in a state that allows it.
+  case change(TimerAction, number: Int)
 }

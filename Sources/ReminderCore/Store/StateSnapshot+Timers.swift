@@ -47,10 +47,12 @@ extension StateSnapshot {
     return sorted.filter { timer in numbers.ranges.contains { $0.contains(timer.number) } }
   }
 
-  /// The timers by their numbers after a request that is made at this moment.
-  package func timers(after request: TimerRequest) -> [Int: TimerStatus] {
+  /// The timers by their numbers after requests that are made at this moment.
+  package func timers(after requests: [TimerRequest]) -> [Int: TimerStatus] {
     var ledger = ledger
-    for change in ledger.changes(of: request, at: now, elapsed: elapsed, request: "") { ledger.apply(.timer(change)) }
+    for request in requests {
+      if let change = ledger.change(by: request, at: now, elapsed: elapsed) { ledger.apply(.timer(change)) }
+    }
     return ledger.timers.mapValues { TimerStatus($0, elapsed: elapsed, now: now) }
   }
 }

@@ -28,7 +28,8 @@ package struct StateSnapshot: Sendable {
 
   /// What is due, what becomes of it, and what comes next.
   package func planner(_ policy: Policy = Policy()) -> Planner {
-    Planner(ledger: ledger, suppressions: suppressions, almanac: almanac, advance: advance, zone: zone, policy: policy)
+    let inputs = Inputs(list: list, suppressions: suppressions, almanac: almanac, policy: policy, zone: zone)
+    return Planner(ledger: ledger, inputs: inputs, advance: advance)
   }
 
   /// What a source says and does; nil where it is gone, or a promise was kept.

@@ -130,7 +130,7 @@ extension TimerRequest: Codable {
   static let word = "timer"
 
   private enum CodingKeys: String, CodingKey {
-    case verb, number, numbers, started, seconds
+    case verb, number, started, seconds
   }
 
   private static let make = "make"
@@ -145,11 +145,7 @@ extension TimerRequest: Codable {
       let action: TimerAction = try container.decode(.verb) { (verb: String) in
         TimerAction(verb: verb, seconds: try container.decodeIfPresent(Timer.Plan.lengthRange, forKey: .seconds))
       }
-      self = .change(
-        action,
-        numbers: try container.decode(.numbers) { (numbers: [Int]) in
-          numbers.allSatisfy(Alert.numberRange.contains) ? numbers : nil
-        })
+      self = .change(action, number: try container.decode(Alert.numberRange, forKey: .number))
     }
   }
 
@@ -161,10 +157,10 @@ extension TimerRequest: Codable {
       try container.encode(number, forKey: .number)
       try container.encode(isStarted, forKey: .started)
       try plan.encode(to: encoder)
-    case .change(let action, let numbers):
+    case .change(let action, let number):
       try container.encode(action.verb, forKey: .verb)
       try container.encodeIfPresent(action.seconds, forKey: .seconds)
-      try container.encode(numbers, forKey: .numbers)
+      try container.encode(number, forKey: .number)
     }
   }
 }

@@ -22,16 +22,15 @@ extension Notice {
   }
 
   /// Of the timers underway: quiet, and there until their states change.
-  init(_ notice: TimersNotice, now: Instant, elapsed: Int64, zone: Zone, settings: Settings, strings: StringTable) {
-    let lines = notice.timers.map { timer in
-      let status = TimerStatus(timer, elapsed: elapsed, now: now)
+  init(_ notice: TimersNotice, now: Instant, zone: Zone, settings: Settings, strings: StringTable) {
+    let lines = notice.statuses.map { status in
       let state: Phrase =
         status.state == .running
         ? .timerEnds(status.length, at: (status.ends ?? now).shortPhrase(now: now, in: zone))
         : .timerPaused(status.remaining)
       return (name: strings(status.reference), state: strings(state))
     }
-    let isRunning = notice.timers.contains { $0.state.name == .running }
+    let isRunning = notice.statuses.contains { $0.state == .running }
     let first = lines.prefix(NoticeBody.nameLimit).map {
       lines.count == 1 ? $0.state : strings(.timed(.verbatim($0.name), .verbatim($0.state)))
     }.joined(separator: "\n")

@@ -59,10 +59,10 @@ package struct Notice: Equatable, Sendable {
 extension Notice {
   /// The notice of a delivery.
   ///
-  /// `now` is when it is shown, to tell today from other days, and `elapsed` the count of `ClockCheck.elapsed` then; `settings` have what the alert leaves open; `paths` name
+  /// `now` is when it is shown, to tell today from other days; `settings` have what the alert leaves open; `paths` name
   /// the files that a person is told of; `opensMessages` is true where a program for messages can be opened.
   package init(
-    _ content: Delivery.Content, now: Instant, elapsed: Int64 = 0, zone: Zone, settings: Settings, strings: StringTable,
+    _ content: Delivery.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable,
     paths: Paths,
     opensMessages: () -> Bool = { false }
   ) {
@@ -84,7 +84,7 @@ extension Notice {
     case .several(let items):
       self.init(items, body: body.text(of: items), settings, strings)
     case .timers(let notice):
-      self.init(notice, now: now, elapsed: elapsed, zone: zone, settings: settings, strings: strings)
+      self.init(notice, now: now, zone: zone, settings: settings, strings: strings)
     case .greeting:
       let time = zone.local(now).time.phrase
       self.init(

@@ -8,8 +8,15 @@ extension TimerStatus {
   /// What commands call it: 3번 타이머(차).
   package var reference: Phrase { .timer(number, label) }
 
-  /// Its state, with when it ends or how much is left: 12분 34초 남음 · 오후 3:25.
+  /// Its state, with when it ends or how much is left, and the round where it has several: 12분 34초 남음 · 오후 3:25 · 2/4회.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
+    let state = statePhrase(now: now, in: zone)
+    if rounds == 1 { return state }
+    guard let rounds else { return Phrase("timer.round", .phrase(state), .count(round)) }
+    return Phrase("timer.roundOf", .phrase(state), .count(round), .count(rounds))
+  }
+
+  private func statePhrase(now: Instant, in zone: Zone) -> Phrase {
     switch state {
     case .ready: Phrase("timer.ready", .phrase(.length(seconds: length)))
     case .running:

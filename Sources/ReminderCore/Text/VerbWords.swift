@@ -13,11 +13,17 @@ package enum VerbWords {
     "다음": "next", "상태": "status", "테스트": "test", "시험": "test",
     "done": "ack", "확인": "ack", "마셨어요": "ack",
     "미루기": "snooze", "건너뛰기": "skip", "일시정지": "pause", "멈춤": "pause", "재개": "resume",
+    "시작": "start", "취소": "cancel", "연장": "extend", "재시작": "restart",
     "약속": "promises", "promise": "promises", "공휴일": "holidays", "휴일": "holidays", "소리": "sound", "sounds": "sound",
     "history": "log", "기록": "log", "이유": "why",
     "daemon": "run", "실행": "run",
     "자동시작": "autostart", "settings": "config", "설정": "config", "도움말": "help",
   ]
+
+  /// True for a word that people type for a verb, in either language, whatever stands behind it.
+  package static func isVerb(_ word: String, among verbs: [String]) -> Bool {
+    synonyms[word.lowercased()].map(verbs.contains) ?? verbs.contains(word)
+  }
 
   /// The verb that a word means and does not spell: another word for it, the only one that begins so, or the nearest one.
   ///

@@ -74,7 +74,7 @@ extension Timers {
     func run(_ context: Context) throws {
       let count = try context.request { snapshot in
         let over = snapshot.timers.filter(\.state.isOver).map(\.number).sorted()
-        return (over.isEmpty ? nil : .timer(.change(.delete, numbers: over)), over.count)
+        return (over.map { .timer(.change(.delete, number: $0)) }, over.count)
       }
       if count == 0 { context.say(.noOverTimers) } else { try context.printLine(.timersCleared(count)) }
     }

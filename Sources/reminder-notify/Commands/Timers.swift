@@ -5,18 +5,21 @@ import ReminderCore
 ///
 /// Without a verb it starts one: `timer tea 3m`.
 struct Timers: ParsableCommand {
+  private static let name = "timer"
+
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "timer", .helpTimer, discussion: .helpTimerMore,
+      name, .helpTimer, discussion: .helpTimerMore,
       subcommands: [
         List.self, Start.self, New.self, Pause.self, Resume.self, Cancel.self, Restart.self, Extend.self, Delete.self,
         Clear.self, Quick.self,
       ], defaultSubcommand: Quick.self)
   }
 
-  /// `--repeat` without a number means without end; the argument parser wants a value.
+  /// What the argument parser does not know: `--repeat` without a number means without end, and `timer --json` is the list.
   static func rewritten(_ arguments: [String]) -> [String] {
-    guard arguments.first == configuration.commandName else { return arguments }
+    guard arguments.first == name else { return arguments }
+    if arguments.count == 2, ["--json", "--porcelain"].contains(arguments[1]) { return [name, "list", arguments[1]] }
     let next = arguments.dropFirst().map(Optional.some) + [nil]
     return zip(arguments, next).flatMap { word, next in
       let hasCount = next?.allSatisfy(\.isNumber) == true && next?.isEmpty == false
@@ -53,7 +56,7 @@ struct Timers: ParsableCommand {
         guard options.isEmpty else { throw CommandError.usage(.optionsOfReadyTimer) }
         return try context.change(.start, TimerSelection.References(words))
       }
-      try context.make(options.plan(length: text, context), isStarted: true)
+      try context.make(options.plan(words, context), isStarted: true)
     }
   }
 
@@ -66,7 +69,7 @@ struct Timers: ParsableCommand {
     @OptionGroup var options: TimerOptions
 
     func run(_ context: Context) throws {
-      try context.make(options.plan(length: words.joined(separator: " "), context), isStarted: false)
+      try context.make(options.plan(words, context), isStarted: false)
     }
   }
 
@@ -84,43 +87,29 @@ struct Timers: ParsableCommand {
 
     func run(_ context: Context) throws {
       if words.isEmpty, options.isEmpty { return try Timers.list(.table, context) }
-      guard let (label, length) = split() else { throw notUnderstood() }
-      if let label, options.label != nil { throw CommandError.usage(.labelTwice(label)) }
-      var options = options
-      options.label = options.label ?? label
-      try context.make(options.plan(length: length, context), isStarted: true)
+      guard !isVerb, TimerWords(words) != nil else { throw notUnderstood() }
+      try context.make(options.plan(words, context), isStarted: true)
     }
 
-    /// The longest duration at the end of the words, or at their beginning, and what is left of them, without a word such
-    /// as 뒤 that belongs to the duration.
-    private func split() -> (label: String?, length: String)? {
-      let words = words.flatMap { $0.split(separator: " ").map(String.init) }
-      func text(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
-      for count in words.indices {
-        for length in [words[count...], words.dropLast(count)] where text(length).isTimerLength {
-          var label = length.startIndex == 0 ? words[length.endIndex...] : words[..<length.startIndex]
-          if length.startIndex == 0 {
-            if let first = label.first, Self.wordsBehind.contains(first) { label = label.dropFirst() }
-          } else if let last = label.last, Self.wordsBefore.contains(last.lowercased()) {
-            label = label.dropLast()
-          }
-          return (label.isEmpty ? nil : text(label), text(length))
-        }
-      }
-      return nil
+    private static var verbs: [String] {
+      Timers.configuration.subcommands.compactMap { $0.configuration.commandName }.filter { $0 != "quick" }
     }
 
-    private static let wordsBehind = ["뒤", "뒤에", "후", "후에", "동안", "later"]
-    private static let wordsBefore = ["in", "for", "after"]
+    /// True for `edit 1 5m`, 취소 1 and `pasue 1`: a word for a verb with a timer's number behind it, and not a label.
+    private var isVerb: Bool {
+      guard words.count > 1, let word = words.first, TimerSelection.isNumbers(words[1]) else { return false }
+      let others = Root.configuration.subcommands.compactMap { $0.configuration.commandName }
+      return VerbWords.isVerb(word, among: others) || VerbWords.verb(meantBy: word, among: Self.verbs) != nil
+    }
 
     /// Words without a duration: a mistyped verb, mostly.
     private func notUnderstood() -> CommandError {
       guard let word = words.first else { return .usage(.timerLengthMissing) }
-      let verbs = Timers.configuration.subcommands.compactMap { $0.configuration.commandName }.filter { $0 != "quick" }
+      let verbs = Self.verbs
       let meant = VerbWords.verb(meantBy: word, among: verbs).map {
         shellText(["reminder-notify", "timer", $0] + words.dropFirst())
       }
-      if meant != nil { return .usage(.unknownVerb(word, meant: meant)) }
+      if meant != nil || isVerb { return .usage(.unknownVerb(word, meant: meant)) }
       return .usage(.notATimerLength(words.joined(separator: " ")))
     }
   }

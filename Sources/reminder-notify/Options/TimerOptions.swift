@@ -23,16 +23,17 @@ struct TimerOptions: ParsableArguments {
 
   var isEmpty: Bool { [label, rounds, sound, volume].allSatisfy { $0 == nil } && !alarm }
 
-  /// What the timer is to do; `length` is how long a person wants it to last.
+  /// What the timer is to do; `words` are its length, and its label where that is no option.
   ///
   /// - Throws: `CommandError.usage`, `InvalidInput`.
-  func plan(length: String, _ context: Context) throws -> Timer.Plan {
-    guard !length.isEmpty else { throw CommandError.usage(.timerLengthMissing) }
-    guard let seconds = durationSeconds(length).map(Int64.init), Timer.Plan.lengthRange.contains(seconds) else {
-      throw CommandError.usage(.notATimerLength(length))
-    }
+  func plan(_ words: [String], _ context: Context) throws -> Timer.Plan {
+    guard !words.isEmpty else { throw CommandError.usage(.timerLengthMissing) }
+    guard let said = TimerWords(words), let seconds = durationSeconds(said.length).map(Int64.init),
+      Timer.Plan.lengthRange.contains(seconds)
+    else { throw CommandError.usage(.notATimerLength(words.joined(separator: " "))) }
+    if let label = said.label, self.label != nil { throw CommandError.usage(.labelTwice(label)) }
     var content = AlertContent()
-    for case (let field, let text?) in [(AlertField.label, label), (.sound, sound), (.volume, volume)] {
+    for case (let field, let text?) in [(AlertField.label, label ?? said.label), (.sound, sound), (.volume, volume)] {
       try field.put(context.value(text, of: field.kind), into: &content)
     }
     if let sound = content.sound { context.warnOfMissingSound(sound) }

@@ -109,7 +109,7 @@ private let morning = at("2026-11-22T09:00")
   let due = at("2026-11-22T09:30")
   let first = scheduler.handle(.woke, now: .fixture(due))
 
-  let later = [Event.woke, .serverAppeared, .alertsChanged(scheduler.list, changed: nil)].flatMap {
+  let later = [Event.woke, .serverAppeared, .alertsChanged(scheduler.inputs.list, changed: nil)].flatMap {
     scheduler.handle($0, now: .fixture(due + 2))
   }
 

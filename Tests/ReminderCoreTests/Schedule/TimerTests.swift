@@ -20,7 +20,7 @@ extension Simulation {
   fileprivate func timer(_ number: Int = 1) -> Timer? { scheduler.ledger.timers[number] }
 
   fileprivate mutating func ask(_ action: TimerAction, _ number: Int = 1) {
-    ask(.timer(.change(action, numbers: [number])))
+    ask(.timer(.change(action, number: number)))
   }
 }
 
@@ -164,9 +164,9 @@ private func running(
     let timer = Timer(number: 1, Timer.Plan(length: 300), state: states[state] ?? .ready)
     let ledger = Ledger(timers: [1: timer], lastTimer: 1)
 
-    let changes = ledger.changes(of: action, numbers: [1, 2], at: morning, elapsed: 200)
+    let changes = [1, 2].map { ledger.change(of: $0, by: action, at: morning, elapsed: 200) }
 
-    #expect(changes.count == (action.states.contains(state) ? 1 : 0))
+    #expect(changes.map { $0 != nil } == [action.states.contains(state), false])
     #expect(TimerAction.verbs(in: state).contains(action.verb) == action.states.contains(state))
   }
 
@@ -276,6 +276,33 @@ extension TimerTests {
     forgetful.restart(at: morning + 60)
 
     #expect(lost.notices.count == 2 && forgetful.notices.count == 2)
+  }
+
+  @Test(arguments: 0..<6)
+  func `the last one leaves the screen, wherever the daemon dies`(effects: Int) {
+    var simulation = running()
+
+    simulation.crash(after: effects)
+    simulation.ask(.cancel)
+    simulation.kill()
+    simulation.start()
+
+    #expect(simulation.serverScreen.isEmpty)
+    #expect(simulation.scheduler.ledger.timersNotification == nil || !simulation.closed.isEmpty)
+  }
+
+  @Test(arguments: 0..<8)
+  func `an extension of several timers counts once for each, wherever the daemon dies`(effects: Int) {
+    var simulation = running()
+    simulation.ask(.timer(.make(number: 2, Timer.Plan(length: 900), isStarted: true)))
+
+    simulation.tear(after: effects)
+    for number in 1...2 { simulation.ask(.extend(seconds: 60), number) }
+    simulation.kill()
+    simulation.start()
+
+    #expect(simulation.timer(1)?.length == 1560)
+    #expect(simulation.timer(2)?.length == 960)
   }
 
   @Test func `it follows its setting`() {

@@ -52,7 +52,7 @@ private typealias Timer = ReminderCore.Timer
 
   @Test func `requests come back as they were`() throws {
     let made = TimerRequest.make(number: 2, Self.timer(1, .ready).plan, isStarted: true)
-    let all = [made] + TimerAction.all(seconds: 5).map { .change($0, numbers: [1, 7]) }
+    let all = [made] + TimerAction.all(seconds: 5).map { .change($0, number: 7) }
 
     for request in all {
       let bytes = try PropertyListEncoder().encode(request)

@@ -1,0 +1,126 @@
+// Room on the screen.
+extension Outbox {
+  /// Sends what is ready, in no more notifications than there is room for.
+  ///
+  /// Where one would be too many, those leave the screen that no longer `waits` for an answer, the oldest first; where that
+  /// does not suffice, what waits and what is new come together in one notification. What asks for a kindness keeps one of
+  /// its own, as long as there is room: its buttons are for it alone.
+  mutating func send(waits: (Source) -> Bool) -> [Effect] {
+    let ready = parcels.filter { $0.stage == .ready }
+    let new = Set(ready.flatMap(\.delivery.items).map(\.occurrence.source))
+    // What one notification for several says is known when it is on the screen.
+    guard !ready.isEmpty, !parcels.contains(where: { $0.stage == .underway && $0.delivery.names(new) }),
+      let room = room(for: ready, waits: { waits($0) && !new.contains($0) })
+    else { return [] }
+    let notices = ready.filter(\.delivery.items.isEmpty)
+    let alone = Set(room.alone.map(\.delivery.id))
+    let alerts = ready.filter { !$0.delivery.items.isEmpty && !alone.contains($0.delivery.id) }
+    let groups = room.isTogether ? [alerts] : alerts.groupedByLook
+    let sent = groups.compactMap { join($0, naming: room.named) }
+    return close(room.closings) + send(notices + room.alone + sent)
+  }
+
+  /// How what is ready comes onto the screen.
+  private struct Room {
+    /// What leaves the screen for it.
+    var closings: Set<Delivery.ID>
+    /// What those said that waits for an answer, and is said again.
+    var named: [Delivery.Item]
+    /// What has a notification of its own.
+    var alone: [Parcel]
+    /// True where all others come in one.
+    var isTogether: Bool
+  }
+
+  /// Nil where that depends on what is underway.
+  private func room(for ready: [Parcel], waits: (Source) -> Bool) -> Room? {
+    let underway = parcels.count { $0.stage == .underway }
+    func waiting(_ id: Delivery.ID) -> [Delivery.Item] { openItems(of: id).filter { waits($0.occurrence.source) } }
+    let replaced = Set(ready.flatMap { self.replaced(by: $0.delivery) })
+    let named = replaced.sorted().flatMap(waiting)
+    var room = Room(
+      closings: replaced, named: named, alone: ready.filter(\.delivery.asksForKindness), isTogether: !named.isEmpty)
+    func left(_ count: Int) -> Int { Self.limit - (onScreen.count - room.closings.count) - underway - count }
+    func close(_ ids: [Delivery.ID]) {
+      room.named += ids.flatMap(waiting)
+      room.closings.formUnion(ids)
+    }
+    if left(ready.count) < 0, underway > 0 { return nil }
+    let others = onScreen.keys.sorted().filter { !replaced.contains($0) && onScreen[$0]?.isOfTimers != true }
+    for id in others where left(ready.count) < 0 && waiting(id).isEmpty { close([id]) }
+    if left(ready.count) < 0 {
+      room.isTogether = true
+      close(others.filter { onScreen[$0]?.asksForKindness != true && !room.closings.contains($0) })
+    }
+    guard room.isTogether else { return room }
+    let notices = ready.count { $0.delivery.items.isEmpty }
+    if room.alone.count >= left(notices) { room.alone = [] }
+    if left(notices) < 1 { close(others.filter { !room.closings.contains($0) }) }
+    return room
+  }
+
+  /// Makes one parcel of several, which names others as well; nil where there is nothing to say.
+  private mutating func join(_ joined: [Parcel], naming named: [Delivery.Item]) -> Parcel? {
+    if joined.count == 1, named.isEmpty { return joined.first }
+    let items = named.map(\.shownBefore) + joined.flatMap(\.delivery.items)
+    guard let first = items.first else { return nil }
+    let content = items.count == 1 ? Delivery.Content.alert(first) : .several(items)
+    let parcel = Parcel(delivery: delivery(content), since: joined.map(\.since).min() ?? first.due)
+    let ids = Set(joined.map(\.delivery.id))
+    parcels.removeAll { ids.contains($0.delivery.id) }
+    parcels.append(parcel)
+    return parcel
+  }
+
+  private mutating func send(_ sent: [Parcel]) -> [Effect] {
+    sent.map { parcel in
+      for place in parcels.indices where parcels[place].delivery.id == parcel.delivery.id {
+        parcels[place].stage = .underway
+      }
+      return .show(parcel.delivery)
+    }
+  }
+
+  /// The notifications on the screen in whose place a new one comes.
+  func replaced(by delivery: Delivery) -> [Delivery.ID] {
+    let sources = Set(delivery.items.map(\.occurrence.source))
+    return onScreen.values.filter { old in
+      old.items.contains { sources.contains($0.occurrence.source) }
+        || delivery.content.file.map { $0 == old.content.file } ?? false || delivery.isOfTimers && old.isOfTimers
+    }.map(\.id)
+  }
+}
+
+extension [Outbox.Parcel] {
+  /// Those that look the same are in one group: of two notifications that do, some servers show only one.
+  fileprivate var groupedByLook: [[Outbox.Parcel]] {
+    var groups: [[Outbox.Parcel]] = []
+    for parcel in self {
+      if let place = groups.firstIndex(where: { $0.first?.delivery.looksLike(parcel.delivery) == true }) {
+        groups[place].append(parcel)
+      } else {
+        groups.append([parcel])
+      }
+    }
+    return groups
+  }
+}
+
+extension Delivery {
+  /// True for one that asks for a kindness, and for nothing else.
+  fileprivate var asksForKindness: Bool {
+    if case .alert(let item) = content { item.kindness != nil } else { false }
+  }
+
+  /// True for one for several alerts, of which one has such a source.
+  fileprivate func names(_ sources: Set<Source>) -> Bool {
+    if case .several(let items) = content { items.contains { sources.contains($0.occurrence.source) } } else { false }
+  }
+
+  /// True where both are for one alert at its time, with the same words.
+  fileprivate func looksLike(_ other: Delivery) -> Bool {
+    guard case .alert(let item) = content, case .alert(let other) = other.content else { return false }
+    return item.content == other.content && item.occurrence.cause == .time && other.occurrence.cause == .time
+      && item.occurrence.instant == other.occurrence.instant && !item.isShown && !other.isShown
+  }
+}
