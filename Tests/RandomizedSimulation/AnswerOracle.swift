@@ -92,8 +92,10 @@ struct AnswerOracle {
   mutating func adopt(
     _ adopted: Simulation.Adopted, _ list: AlertList, at glance: Glance, knows: (Source) -> Bool
   ) {
+    // Rule: two tests of one alert in one second are one occurrence, and one notification that names it twice.
+    var seen: Set<Occurrence> = []
     // Rule: its buttons count, as long as what they are for was not shown anew.
-    for item in adopted.delivery.answerable {
+    for item in adopted.delivery.answerable where seen.insert(item.occurrence).inserted {
       let source = item.occurrence.source
       guard let last = shown[source], last.occurrence == item.occurrence, !item.isShown || knows(source) else {
         continue
@@ -185,11 +187,12 @@ struct AnswerOracle {
     var named: ArraySlice<NamedItem> = []
     for delivery in deliveries {
       for item in delivery.answerable {
-        // Rule: what is named again is answered there from then on.
-        if item.isShown {
-          nameAgain(item.occurrence.source, delivery.id)
-        } else {
+        // Rule: what is named again is answered there from then on. What the same look has shown before that was asked for,
+        // and is answered there later (`nameLater`).
+        if !item.isShown {
           named.append(NamedItem(delivery, item))
+        } else if !named.contains(where: { $0.item.occurrence == item.occurrence }) {
+          nameAgain(item.occurrence.source, delivery.id)
         }
       }
     }

@@ -128,16 +128,20 @@ struct OccurrenceOracle {
       if before[alert.number] == nil { before[alert.number] = alert }
       addExpected(of: alert, since: glance, to: glance)
     }
-    suppressions.look(
-      at: clockErrors.filter { $0.counts(known: known) }.reduce(glance.wall) { min($0, $1.from) })
     legs.removeAll(keepingCapacity: true)
     looked = glance
+    suppressions.look(at: earliest)
     latest = KnownTime(wall: glance.wall, known: known)
     for entry in entries where violation == nil {
       if entry.at.seconds != glance.wall { violate("an entry is of another time: \(describe(entry))") }
       check(entry, among: look.entries, real: glance.real, isChanged: changed[entry.number] != nil)
     }
     if !look.isFirstPart { finish(look) }
+  }
+
+  /// The earliest that a right clock may have shown at the last look.
+  private var earliest: Int64 {
+    clockErrors.filter { $0.counts(known: known) }.reduce(looked.wall) { min($0, $1.from) }
   }
 
   /// Takes over what the daemon itself has switched; `isSaved`: the state that it saved with it as well.
@@ -165,6 +169,7 @@ extension OccurrenceOracle {
   mutating func save(after look: Look) {
     unsavedLegs.removeAll(keepingCapacity: true)
     unread = nil
+    suppressions.save(at: earliest)
     var copy = self
     (copy.onDisk, copy.tally) = ([], Tally())
     if look.isFirstPart { copy.finish(look) }
@@ -178,6 +183,7 @@ extension OccurrenceOracle {
     (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
     (next.unread, next.legs, next.unsavedLegs) = (unread, unsavedLegs, unsavedLegs)
     (next.writtenOff, next.diskHasFailed) = (writtenOff, diskHasFailed)
+    next.suppressions.readState()
     for case .decided(let entry, let real, let known) in facts { next.replay(entry, real: real, known: known) }
     self = next
   }

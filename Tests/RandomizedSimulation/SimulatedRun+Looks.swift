@@ -124,6 +124,7 @@ extension SimulatedRun {
     noteLost()
     oracle.noteDeath(unsaved)
     answerOracle.noteDeath(unsaved)
+    answerOracle.suppressions = oracle.suppressions
     user.seen = []
   }
 

@@ -6,6 +6,7 @@ extension SimulatedRun {
     // What is due by now is decided by what was put off up to now.
     if hasDaemon { look() }
     var suppressions = oracle.suppressions
+    suppressions.readState()
     let now = simulation.now.seconds
     let isPaused = suppressions.covers(now)
     switch Int.random(in: 0..<10, using: &user.numbers) {
@@ -39,6 +40,7 @@ extension SimulatedRun {
     let now = simulation.now.seconds
     tell("paused for \(seconds) s")
     var suppressions = oracle.suppressions
+    suppressions.readState()
     suppressions.end(at: now)
     suppressions.pauses.append(now..<now + seconds)
     suppress(suppressions)

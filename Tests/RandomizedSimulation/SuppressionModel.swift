@@ -7,6 +7,8 @@ struct SuppressionModel {
   private(set) var skips: Set<Skip> = []
   /// Those of them that were two days past.
   private var old: Set<Skip> = []
+  /// Pauses that the state on disk does not have any more.
+  private var dropped: Set<Range<Int64>> = []
 
   struct Skip: Hashable {
     let number: Int
@@ -47,6 +49,17 @@ struct SuppressionModel {
   /// Rule: a skip is forgotten two days after its time, by a clock that is right.
   mutating func look(at wall: Int64) {
     old.formUnion(skips.filter { Int64($0.minutes) * 60 <= wall - 2 * 86_400 })
+  }
+
+  /// Rule: a state that is saved 31 days after the end of a pause, by a clock that is right, does not have it any more.
+  mutating func save(at wall: Int64) {
+    dropped.formUnion(pauses.filter { $0.upperBound <= wall - Rules.pauseMemory })
+  }
+
+  /// Rule: a daemon that starts, and a command, know of the pauses that the state has.
+  mutating func readState() {
+    pauses.removeAll(where: dropped.contains)
+    dropped = []
   }
 
   /// The same for the daemon.

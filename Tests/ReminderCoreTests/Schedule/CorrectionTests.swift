@@ -17,6 +17,16 @@ func `what the clock is set forward over, by up to three hours, is shown`(minute
   #expect(simulation.journal.first?.reason == (log.hasSuffix("!") ? .clockSet : nil))
 }
 
+@Test(arguments: [(1, true), (2, false)] as [(Int64, Bool)])
+func `three hours are a correction up to a second more, and not beyond`(more: Int64, isShown: Bool) {
+  var simulation = Simulation(.fixture(pill), now: at("2026-11-22T09:50"))
+
+  simulation.step(by: 3 * 3600 + more)
+
+  #expect(simulation.log == (isShown ? ["1@12:50!"] : []))
+  #expect(simulation.refusals == (isShown ? [] : ["1@10:00 clockSet"]))
+}
+
 @Test func `a clock that is set forward by more than three hours was wrong, and recurring alerts take the new time`() {
   let dated = Alert.fixture(2, "10:00", .once(day("2026-11-22")))
   var simulation = Simulation(.fixture(pill, dated, .fixture(3, "15:00", label: "눈")), now: morning)
