@@ -52,6 +52,8 @@ extension EndToEnd {
       let daemon = try await desktop.startDaemon()
       try await daemon.says("Shown: Pill")
       try await daemon.says(folder)
+      // What follows is written without the lock; the daemon has to be done with the file.
+      try await wait(until: "alert to be switched off") { try desktop.storedAlerts().alerts[0].enabled == false }
       try FileManager.default.removeItem(atPath: folder)
       try desktop.write(
         StoredAlerts(past.alerts[0], .init(number: 4, time: "10:30", date: "2026-01-05", label: "Tea")))

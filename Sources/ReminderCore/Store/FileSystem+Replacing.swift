@@ -4,17 +4,27 @@ extension FileSystem {
   /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole.
   ///
   /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters.
-  func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  ///
+  /// - Returns: False, with the file as it was, where `isCurrent` says so once the new contents are on the disk.
+  @discardableResult
+  func replace(
+    _ path: String, with bytes: [UInt8], where isCurrent: () throws(SystemError) -> Bool = { true }
+  ) throws(SystemError) -> Bool {
     let temporary = temporary(for: path)
     do {
       let file = try create(temporary)
       try write(file, bytes)
       try sync(file)
-      try rename(temporary, path)
+      if try isCurrent() {
+        try rename(temporary, path)
+        return true
+      }
     } catch {
       try? remove(temporary)
       throw error
     }
+    try? remove(temporary)
+    return false
   }
 
   /// Removes what a writer that was killed has left of the file's new contents.

@@ -4,7 +4,8 @@ package import PosixKit
 /// One property-list file that is replaced as a whole: lock, read, change, write beside it, fsync, rename, fsync.
 ///
 /// At every instant the path holds either the old contents or the new ones, whatever step fails or is cut off
-/// (rename(2), "Ensuring data reaches disk"). A symbolic link is followed, never replaced.
+/// (rename(2), "Ensuring data reaches disk"). A symbolic link is followed, never replaced. What a program that takes no
+/// lock saves while a change is underway, such as an editor, is not lost: the change is made anew of that.
 package struct PropertyListFile<Contents: Sendable>: Sendable {
   package let path: String
   private let fileSystem: FileSystem
@@ -21,16 +22,23 @@ extension PropertyListFile where Contents: PropertyListContents {
   ///
   /// A thousand alerts take half a mebibyte.
   private static var limit: Int { 64 << 20 }
+  /// How often a change is made anew, because another program keeps writing.
+  private static var attempts: Int { 10 }
 
   /// What the file holds; nil where there is no file.
-  package func read() throws(FileProblem) -> Contents? {
-    guard let bytes = try fileSystem.readIfThere(path, limit: Self.limit) else { return nil }
+  package func read() throws(FileProblem) -> Contents? { try decode(try bytes()) }
+
+  private func bytes() throws(FileProblem) -> [UInt8]? { try fileSystem.readIfThere(path, limit: Self.limit) }
+
+  private func decode(_ bytes: [UInt8]?) throws(FileProblem) -> Contents? {
+    guard let bytes else { return nil }
     return try PropertyListDecoder.decode(Contents.self, from: bytes)
   }
 
   /// Locks, reads, changes and writes.
   ///
-  /// The change gets nil where there is no file yet, and returns nil to leave the file as it is.
+  /// The change gets nil where there is no file yet, and returns nil to leave the file as it is. It may be called more than
+  /// once; the last result counts.
   ///
   /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileProblem`, `FileBusy`,
   /// `SystemError`, or what the change throws; the file is as it was then. `NotSynced` is thrown where the new contents
@@ -51,16 +59,20 @@ extension PropertyListFile where Contents: PropertyListContents {
     }
     try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
     fileSystem.removeLeftover(of: target)
-    let (contents, result) = try change(try read())
-    guard let contents else { return result }
-    try replace(target, with: contents)
-    do {
-      try fileSystem.sync(directory)
-    } catch {
-      guard let unsynced else { throw NotSynced(error: error) }
-      unsynced(error)
+    for _ in 0..<Self.attempts {
+      let before = try bytes()
+      let (contents, result) = try change(try decode(before))
+      guard let contents else { return result }
+      guard try replace(target, with: contents, unlessChangedSince: before) else { continue }
+      do {
+        try fileSystem.sync(directory)
+      } catch {
+        guard let unsynced else { throw NotSynced(error: error) }
+        unsynced(error)
+      }
+      return result
     }
-    return result
+    throw FileBusy(path: path)
   }
 
   /// The file that a chain of symbolic links ends at, whether it exists or not.
@@ -68,13 +80,20 @@ extension PropertyListFile where Contents: PropertyListContents {
   /// A chain of more than forty links ends there, as a loop does.
   package var target: String { fileSystem.target(of: path) }
 
-  private func replace(_ target: String, with contents: Contents) throws {
+  private func replace(
+    _ target: String, with contents: Contents, unlessChangedSince before: [UInt8]?
+  ) throws -> Bool {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
-    let bytes = [UInt8](try encoder.encode(contents))
+    let new = [UInt8](try encoder.encode(contents))
     // There are texts that the encoder writes and the decoder does not read, such as `$null`.
-    guard (try? PropertyListDecoder.decode(Contents.self, from: bytes)) == contents else { throw NotStorable() }
-    try fileSystem.replace(target, with: bytes)
+    guard (try? decode(new)) == contents else { throw NotStorable() }
+    return try fileSystem.replace(target, with: new) { () throws(SystemError) in
+      do throws(FileProblem) { return try bytes() == before } catch {
+        if case .system(let error) = error { throw error }
+        return false
+      }
+    }
   }
 }
 
@@ -88,7 +107,7 @@ package struct NotSynced: Error, Equatable {
   package let error: SystemError
 }
 
-/// Another program holds the lock of the file's directory, and did for as long as we waited.
+/// Another program holds the lock of the file's directory, or keeps writing the file, and did for as long as we waited.
 package struct FileBusy: Error, Equatable {
   package let path: String
 }

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import PosixKit
 import ReminderCore
+import Synchronization
 import Testing
 
 /// The permissions of a file, without its type.
@@ -165,6 +166,52 @@ private func propertyList(_ data: Data) throws -> Any {
   #expect(try contents(directory.alerts) == before)
   #expect(try store.read().alerts.count == 1)
   withExtendedLifetime(holder) {}
+}
+
+@Test func `what an editor saves while a change is underway is kept, and the change as well`() throws {
+  let directory = try TemporaryDirectory()
+  let store = Store(path: directory.alerts, fileSystem: .live)
+  try store.update { $0.put(.fixture(1)) }
+  let edited = try String(contentsOfFile: directory.alerts, encoding: .utf8).replacing("09:30", with: "08:15")
+  var fileSystem = FileSystem.live
+  let saves = Mutex(1)
+  fileSystem.sync = { (file) throws(SystemError) in
+    let isFirst = saves.withLock { saves in
+      defer { saves -= 1 }
+      return saves > 0
+    }
+    if isFirst {
+      #expect(throws: Never.self) { try Data(edited.utf8).write(to: URL(fileURLWithPath: directory.alerts)) }
+    }
+    try FileSystem.live.sync(file)
+  }
+
+  try Store(path: directory.alerts, fileSystem: fileSystem).update { $0.put(.fixture(2, "10:00")) }
+
+  #expect(try store.read().alerts.map(\.time.minuteOfDay) == [8 * 60 + 15, 10 * 60])
+  #expect(try directory.names() == ["alerts.plist"])
+}
+
+@Test func `a file that another program keeps writing is busy, and left as that program has it`() throws {
+  let directory = try TemporaryDirectory()
+  let store = Store(path: directory.alerts, fileSystem: .live)
+  try store.update { $0.put(.fixture(1)) }
+  var fileSystem = FileSystem.live
+  fileSystem.sync = { (file) throws(SystemError) in
+    try FileSystem.live.sync(file)
+    #expect(throws: Never.self) {
+      let file = try #require(FileHandle(forWritingAtPath: directory.alerts))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(" ".utf8))
+    }
+  }
+
+  #expect(throws: StoreError.locked(path: directory.alerts)) {
+    try Store(path: directory.alerts, fileSystem: fileSystem).update { $0.put(.fixture(2, "10:00")) }
+  }
+
+  #expect(try store.read().alerts.map(\.number) == [1])
+  #expect(try directory.names() == ["alerts.plist"])
 }
 
 @Test func `an interrupted writer lets the next one in`() throws {
