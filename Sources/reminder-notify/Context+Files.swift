@@ -12,6 +12,11 @@ extension Context {
     try contents(of: paths.settings) ?? Settings()
   }
 
+  /// Takes the language and the hour cycle that the settings have now.
+  mutating func readStrings() {
+    strings = languages.table(settings: paths.settings, current: strings)
+  }
+
   /// What the settings say of time; the defaults where they cannot be read.
   var policy: Policy {
     do throws(StoreError) { return try settings().policy } catch { return Settings().policy }

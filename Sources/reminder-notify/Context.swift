@@ -14,11 +14,9 @@ struct Context {
   var isZone: (String) -> Bool
   /// Makes `zone` answer as that zone from now on.
   var enterZone: (String) -> Void
+  var languages: Languages
+  /// The sentences as the settings had them when they were read last.
   var strings: StringTable
-  /// The same as the settings have it now.
-  var currentStrings: () -> StringTable
-  /// The language that was asked for with `--lang`, for the daemon; nil where the environment decides.
-  var chosenLanguage: Language?
   var now: () -> Instant
   /// Both clocks, for what must not depend on the wall.
   var clock: () -> ClockReading
@@ -96,14 +94,13 @@ private func serverReport(_ installation: Installation) -> ServerReport? {
 extension Context {
   /// The context of a real run.
   static func live(
-    paths: Paths, installation: Installation, strings: StringTable, currentStrings: @escaping () -> StringTable,
-    chosenLanguage: Language?
+    paths: Paths, installation: Installation, languages: Languages, strings: StringTable
   ) -> Context {
     let background = BackgroundDaemon(lock: paths.daemonLock)
     return Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
-      isZone: LocalTime.isZone, enterZone: LocalTime.enter, strings: strings, currentStrings: currentStrings,
-      chosenLanguage: chosenLanguage,
+      isZone: LocalTime.isZone, enterZone: LocalTime.enter, languages: languages,
+      strings: strings,
       now: { Instant(seconds: SystemClock.realtime()) },
       clock: {
         ClockReading(
@@ -153,7 +150,7 @@ extension Context {
   /// The date on the wall.
   var today: CalendarDate { zone.local(now()).date }
 
-  /// Reads what people type; `verb` is the beginning of the line in which the text stands.
+  /// Reads what people type; `verb` is the beginning of the command line that has the text.
   func grammar(_ verb: String? = nil) -> Grammar {
     Grammar(now: now(), zone: zone, command: verb.map { "reminder-notify " + $0 })
   }
@@ -200,7 +197,7 @@ extension Context {
   func becomeDaemon(_ arguments: [String]) -> CommandError {
     do {
       let program = try daemonProgram()
-      let language = chosenLanguage.map { ["--lang", $0.rawValue] } ?? []
+      let language = languages.chosen.map { ["--lang", $0.rawValue] } ?? []
       return .failed(.cannotStart(program, become(program, arguments + language).phrase))
     } catch {
       return error

@@ -26,18 +26,11 @@ import ReminderCore
     } catch {
       return Console(languages.table()).fail(.failed(.noHome))
     }
-    // Settings that cannot be read are a problem of the commands that need them.
-    func currentStrings() -> StringTable {
-      let settings = try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read()
-      return languages.table(settings ?? Settings())
-    }
-    let strings = currentStrings()
+    let strings = languages.table(settings: paths.settings)
     for name in paths.ignored { Console(strings).say(.relativeVariable(name)) }
     return run(
       words.rest,
-      in: .live(
-        paths: paths, installation: installation, strings: strings, currentStrings: currentStrings,
-        chosenLanguage: words.language))
+      in: .live(paths: paths, installation: installation, languages: languages, strings: strings))
   }
 
   /// Parses and runs one command line, without `--lang`.

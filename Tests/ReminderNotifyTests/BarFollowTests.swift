@@ -91,6 +91,19 @@ import Testing
     #expect(lines(sandbox) == ["Drink water 2:00 PM", "Drink water 14:00", "물 마시기 14:00"])
   }
 
+  @Test func `settings that are half written leave the language as it is`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "14:00")])
+    try sandbox.settle { $0.language = .korean }
+    sandbox.steps = [
+      Sandbox.change { try sandbox.settle { $0.hourCycle = .h24 } },
+      Sandbox.change { try Data("<plist".utf8).write(to: URL(fileURLWithPath: sandbox.paths.settings)) },
+      Sandbox.change { try sandbox.store([.sample(1, "15:00")]) },
+    ]
+
+    #expect(lines(sandbox).last == "물 마시기 15:00")
+  }
+
   @Test func `a list that is gone for a moment is looked at a second time`() throws {
     let sandbox = try Sandbox()
     try sandbox.store([.sample(1, "14:00")])

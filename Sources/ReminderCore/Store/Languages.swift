@@ -30,4 +30,16 @@ package struct Languages {
     table.hourCycle = settings.hourCycle ?? .h12
     return table
   }
+
+  /// The same as a file of settings has it now.
+  ///
+  /// Where that cannot be read `current` stays, or the environment decides: to report the file is up to what needs it.
+  package func table(settings path: String, current: StringTable? = nil) -> StringTable {
+    do {
+      let settings = try PropertyListFile<Settings>(path: path, fileSystem: fileSystem).read()
+      return table(settings ?? Settings(), current: current)
+    } catch {
+      return current ?? table()
+    }
+  }
 }

@@ -14,8 +14,7 @@ extension Status {
     var reasons: ChangeWait.Reasons = .files
     while !reasons.contains(.outputClosed) {
       let now = context.clock()
-      // The language and the hour cycle are settings.
-      if reasons.contains(.files) { context.strings = context.currentStrings() }
+      if reasons.contains(.files) { context.readStrings() }
       if reasons != .time || reader.content?.isOver(at: now) ?? true || reader.doubtEnd != nil {
         try reader.read(at: now)
       }

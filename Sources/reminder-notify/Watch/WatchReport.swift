@@ -24,8 +24,7 @@ struct WatchReport {
     var problem: String?
     try print(sentences.all(content), context)
     while try wait(until: problem == nil ? content.nextChange : nil) {
-      // The language and the hour cycle are settings.
-      context.strings = context.currentStrings()
+      context.readStrings()
       do {
         let new = try WatchContent(context)
         try print(sentences.changes(from: content, to: new), context)

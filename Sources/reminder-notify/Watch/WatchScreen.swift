@@ -64,8 +64,7 @@ final class WatchScreen {
 
   private func read() {
     let notes = WatchMessages()
-    // The language and the hour cycle are settings.
-    context.strings = context.currentStrings()
+    context.readStrings()
     var quiet = context
     // Standard error is the screen.
     quiet.say = { notes.notes.append($0) }

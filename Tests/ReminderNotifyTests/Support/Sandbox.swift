@@ -119,9 +119,9 @@ final class Sandbox {
       paths: paths, store: Store(path: paths.alerts, fileSystem: fileSystem), installation: installation,
       zone: Zone { [offset] _ in offset.withLock { $0 } }, isZone: { Self.zones[$0] != nil },
       enterZone: { [offset] name in offset.withLock { $0 = Self.zones[name, default: 0] * 3600 } },
-      strings: Package.strings(chosen ?? language),
-      currentStrings: { Package.strings(chosen ?? self.language, self.paths.settings) },
-      chosenLanguage: chosen, now: { self.now }, clock: { self.clock },
+      languages: Languages(
+        chosen: chosen, environment: language, resources: Package.folder + "/Resources", fileSystem: .live),
+      strings: Package.strings(chosen ?? language), now: { self.now }, clock: { self.clock },
       newIdentifier: {
         self.identifiers += 1
         return Self.identifier(self.identifiers)
@@ -228,13 +228,6 @@ enum Package {
   /// The string table of a language, read once.
   static func strings(_ language: Language) -> StringTable {
     language == .korean ? korean : english
-  }
-
-  /// The same with the settings of a file.
-  static func strings(_ language: Language, _ settings: String) -> StringTable {
-    let settings = try? PropertyListFile<Settings>(path: settings, fileSystem: .live).read()
-    let languages = Languages(chosen: nil, environment: language, resources: folder + "/Resources", fileSystem: .live)
-    return languages.table(settings ?? Settings())
   }
 
   private static let korean = StringTable.load(.korean, from: folder + "/Resources", with: .live)
