@@ -30,11 +30,13 @@ extension Root {
     var words = arguments[...]
     if words.first == "help" { words = words.dropFirst() }
     var verbs = configuration.subcommands
+    var known: [String] = []
     while let word = words.first, !word.hasPrefix("-"), word != "help", !verbs.isEmpty {
       guard let verb = verbs.first(where: { $0.configuration.commandName == word }) else {
-        throw CommandError.usage(.unknownVerb(word, meant: line(meantBy: arguments, at: words, among: verbs)))
+        throw CommandError.usage(.unknownVerb(known + [word], meant: line(meantBy: arguments, at: words, among: verbs)))
       }
       verbs = verb.configuration.subcommands
+      known.append(word)
       words = words.dropFirst()
     }
   }

@@ -33,7 +33,8 @@ import Testing
     ] {
       let sandbox = try Sandbox(language)
       let words = line.split(separator: " ").map(String.init)
-      let unknown = try #require(words.first { !["help", "autostart", "config"].contains($0) })
+      let place = try #require(words.firstIndex { !["help", "autostart", "config"].contains($0) })
+      let unknown = words[...place].filter { $0 != "help" }.joined(separator: " ")
 
       let outcome = sandbox.run(words)
 
@@ -48,6 +49,12 @@ import Testing
     let message = "There is no command '\(word)'. See them with reminder-notify --help.\n"
 
     #expect(try Sandbox().run(word) == .init(status: .usage, messages: message, screen: message))
+  }
+
+  @Test func `below a verb its own help is named`() throws {
+    let message = "There is no command 'autostart frobnicate'. See them with reminder-notify autostart --help.\n"
+
+    #expect(try Sandbox().run("autostart", "frobnicate").messages == message)
   }
 
   @Test func `-V is the version, and behind a verb a value or a mistake`() throws {

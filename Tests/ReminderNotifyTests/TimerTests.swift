@@ -33,7 +33,7 @@ import Testing
         Step("timer restart 2", "2번 타이머를 다시 시작했습니다. 오후 1:07에 끝납니다."),
         Step("timer delete 2", "2번 타이머를 삭제했습니다."),
         Step("timer 3분 뒤 빨래", "3번 타이머(빨래)를 시작했습니다: 3분, 오후 1:08에 끝납니다."),
-        Step("timer 취소 1", "'취소' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer cancel 1", .usage),
+        Step("timer 취소 1", "'timer 취소' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer cancel 1", .usage),
         Step("timer 시험 50분", "4번 타이머(시험)를 시작했습니다: 50분, 오후 1:55에 끝납니다."),
         Step("timer resume 9", "그런 타이머가 없습니다: 9", .noSuchAlert),
         Step("timer 라면 7", "5번 타이머(라면)를 시작했습니다: 7분, 오후 1:12에 끝납니다."),
@@ -71,8 +71,9 @@ import Testing
         Step("timer extend 3", "The length of the timer is missing. Example: timer start 25m", .usage),
         Step("timer 3m --label all", "'all' cannot be a label: it means all timers. Choose another.", .usage),
         Step("timer extend 3 soon", "'soon' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
-        Step("timer edit 1 5m", "There is no command 'edit'. See them with reminder-notify --help.", .usage),
-        Step("timer pasue 3", "There is no command 'pasue'. Try: reminder-notify timer pause 3", .usage),
+        Step(
+          "timer edit 1 5m", "There is no command 'timer edit'. See them with reminder-notify timer --help.", .usage),
+        Step("timer pasue 3", "There is no command 'timer pasue'. Try: reminder-notify timer pause 3", .usage),
         Step("timer 366d long", "Timer 7 (long) started: 366 d, ends Mon, Nov 22, 2027, 1:05 PM."),
         Step(
           "timer extend 7 1m", "Timer 7 (long) cannot be extended by that much: a timer lasts a year at most.", .failed),

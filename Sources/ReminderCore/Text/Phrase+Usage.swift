@@ -176,8 +176,11 @@ extension Phrase {
   }
 
   /// A word that is no verb, and the command line that was meant where that is known.
-  package static func unknownVerb(_ text: String, meant line: String?) -> Phrase {
-    line.map { Phrase("usage.unknownVerbMeant", .user(text), .user($0)) } ?? Phrase("usage.unknownVerb", .user(text))
+  package static func unknownVerb(_ words: [String], meant line: String?) -> Phrase {
+    let text = words.joined(separator: " ")
+    if let line { return Phrase("usage.unknownVerbMeant", .user(text), .user(line)) }
+    let program = (["reminder-notify"] + words.dropLast()).joined(separator: " ")
+    return Phrase("usage.unknownVerb", .user(text), .user(program))
   }
 
   /// A change that was made, and could not be reported.

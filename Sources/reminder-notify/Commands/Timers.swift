@@ -109,7 +109,7 @@ struct Timers: ParsableCommand {
       let meant = VerbWords.verb(meantBy: word, among: verbs).map {
         shellText(["reminder-notify", "timer", $0] + words.dropFirst())
       }
-      if meant != nil || isVerb { return .usage(.unknownVerb(word, meant: meant)) }
+      if meant != nil || isVerb { return .usage(.unknownVerb([Timers.name, word], meant: meant)) }
       return .usage(.notATimerLength(words.joined(separator: " ")))
     }
   }
