@@ -29,8 +29,10 @@ extension EndToEnd.Audio {
 
       for (part, (name, _)) in zip(try await room.parts(between: marks), Self.formats) {
         let heard = Recording.heard(part)
-        #expect(abs(Recording.seconds(heard) - 1) < 0.15, "\(name): \(Recording.seconds(heard))")
-        #expect(abs(tone.level(heard) + 15) < 1, "\(name): \(tone.level(heard))")
+        let (seconds, level) = (Recording.seconds(heard), tone.medianLevel(Array(heard)))
+        // Read at a wrong rate it would last half or twice as long.
+        #expect(abs(seconds - 1) < 0.3, "\(name): \(seconds)")
+        #expect(abs(level + 15) < 1, "\(name): \(level)")
       }
     }
 

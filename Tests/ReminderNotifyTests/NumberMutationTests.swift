@@ -35,7 +35,7 @@ extension NumberFile {
   static func all(now: Int64, boot: String) -> [NumberFile] {
     [
       NumberFile(
-        path: ".local/state/reminder-notify/state.plist", text: state(now, boot), prefix: "<integer>", count: 40),
+        path: ".local/state/reminder-notify/state.plist", text: state(now, boot), prefix: "<integer>", count: 64),
       NumberFile(path: ".config/reminder-notify/alerts.plist", text: alerts, prefix: "<integer>", count: 9),
       NumberFile(path: ".config/reminder-notify/settings.plist", text: settings, prefix: "<integer>", count: 9),
       NumberFile(path: ".local/share/reminder-notify/journal.jsonl", text: journal, prefix: "\":", count: 12),
@@ -109,7 +109,20 @@ extension NumberFile {
       \(text("nominal", day))\(number("minutes", 5))\(reading)</dict>
       <dict>\(text("id", "b"))\(text("action", "test"))\(number("number", 1))\(reading)</dict>
       <dict>\(text("id", "c"))\(text("action", "stop"))\(number("number", 1))
-      \(text("nominal", day))\(reading)</dict></array>
+      \(text("nominal", day))\(reading)</dict>
+      <dict>\(text("id", "d"))\(text("action", "timer"))\(text("verb", "make"))\(number("number", 5))
+      <key>started</key><true/>\(number("length", 60))\(number("rounds", 2))\(number("volume", 30))\(reading)</dict>
+      <dict>\(text("id", "e"))\(text("action", "timer"))\(text("verb", "extend"))\(number("number", 1))
+      \(number("seconds", 60))\(reading)</dict></array>
+      <key>timers</key><array>
+      <dict>\(number("number", 1))\(text("state", "running"))\(number("length", 1500))\(number("rounds", 4))
+      \(number("extra", 60))\(number("round", 2))\(number("due", 91_000))\(number("volume", 30))</dict>
+      <dict>\(number("number", 2))\(text("state", "paused"))\(number("length", 600))\(number("remaining", 300))</dict>
+      <dict>\(number("number", 3))\(text("state", "completed"))\(number("length", 60))\(number("at", now - 600))</dict>
+      </array>\(number("lastTimer", 3))
+      <key>timersNotification</key><dict>\(text("server", ":1.5"))\(number("number", 9))</dict>
+      <key>promises</key><array><dict>\(number("number", 1))\(text("text", "산책"))
+      \(number("made", now - 9000))\(number("kept", now - 5000))</dict></array>
       <key>unknown</key><integer>7</integer>
       """)
   }
@@ -120,7 +133,7 @@ extension NumberFile {
   private static let numbers = [
     "\(Int64.min)", "-1", "100000000000", "1000000000000000", "\(Int64.max)", "\(UInt64.max)",
   ]
-  private static let commands = ["list", "next", "status", "why 1", "log"]
+  private static let commands = ["list", "next", "status", "why 1", "log", "timer list", "promises"]
 
   private let command: BuiltCommand
   private let files: [NumberFile]
@@ -148,12 +161,15 @@ extension NumberFile {
   }
 
   @Test func `the files are read as they are`() async throws {
-    let outcome = try await command.shell("for verb in list next status 'why 1' log; do \"$REMINDER\" $verb; done")
+    let outcome = try await command.shell(
+      "for verb in list next status 'why 1' log 'timer list' promises; do \"$REMINDER\" $verb; done")
 
     #expect(outcome.status == 0)
     #expect(!outcome.messages.contains("read"), "\(outcome.messages)")
     #expect(outcome.messages.contains("All alerts are paused until"), "\(outcome.messages)")
     #expect(outcome.output.contains("snoozed"), "\(outcome.output)")
+    #expect(outcome.output.contains("산책"), "\(outcome.output)")
+    #expect(outcome.output.contains(" of 4\n"), "\(outcome.output)")
     for file in files { #expect(file.mutations("0").count >= file.count, "\(file.path)") }
   }
 

@@ -38,9 +38,18 @@ struct Tone {
     return 10 * log10(max(power * 2 / Double(samples.count * samples.count), 1e-20))
   }
 
-  /// True for each tenth of a second in which it is heard.
-  func isHeard(in samples: [Float]) -> [Bool] {
+  /// How strong it is in each tenth of a second.
+  func levels(_ samples: [Float]) -> [Double] {
     let length = Recording.rate / 10
-    return stride(from: 0, through: samples.count - length, by: length).map { level(samples[$0..<($0 + length)]) > -45 }
+    return stride(from: 0, through: samples.count - length, by: length).map { level(samples[$0..<($0 + length)]) }
   }
+
+  /// The median of these, which does not change with a gap that a busy machine leaves; −200 for no tenth at all.
+  func medianLevel(_ samples: [Float]) -> Double {
+    let levels = levels(samples).sorted()
+    return levels.isEmpty ? -200 : levels[levels.count / 2]
+  }
+
+  /// True for each tenth of a second in which it is heard.
+  func isHeard(in samples: [Float]) -> [Bool] { levels(samples).map { $0 > -45 } }
 }

@@ -47,6 +47,15 @@ func `an answer ends the ring`(answer: Answer) {
   #expect(simulation.heard == nil)
 }
 
+@Test func `a ring that is over does not ring again with the next one, where no answer can come`() {
+  var simulation = Simulation(
+    .fixture([alarm { $0.volume = 90 }, alarm(2, "09:45") { $0.volume = 30 }]), now: morning, policy: Policy())
+
+  simulation.run(until: at("2026-11-22T09:45"))
+
+  #expect(simulation.heard?.factor == Volume.factor(of: 30))
+}
+
 @Test func `any other alert is heard once`() {
   var simulation = running(.fixture(1, "09:30"))
 
