@@ -12,6 +12,8 @@ final class Alarm {
   private var lead: Instant?
   /// The instant that `prepare` was called ahead of.
   private var prepared: Instant?
+  /// True between `prepare` and the instant that it was called ahead of.
+  private(set) var isPrepared = false
   private let wake: () -> Void
 
   /// Nil where the kernel gives no timer.
@@ -30,7 +32,8 @@ final class Alarm {
 
   /// Sets them for an instant on the wall, and for a count of `ClockReading.boottime` in seconds; nil means never.
   func arm(_ instant: Instant?, boottime: Int64?) {
-    lead = instant == prepared ? nil : instant
+    isPrepared = instant != nil && instant == prepared
+    lead = isPrepared ? nil : instant
     if wall?.arm(instant?.seconds, early: lead == nil ? 0 : 100) == false { wake() }
     boot?.arm(boottime)
   }

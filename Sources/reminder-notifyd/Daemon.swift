@@ -40,7 +40,8 @@ final class Daemon {
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] _ in
       self?.journal([])
-      Program.releaseFreeMemory()
+      // Not in the last moment before an alert: to get the memory again takes time.
+      if self?.alarm?.isPrepared == false { Program.releaseFreeMemory() }
     }
     if let problem { queue.receive(.unreadable(.state, problem)) }
     if let zone = Program.environment("TZ"), !zone.isEmpty { log(.zoneFromEnvironment(zone)) }
