@@ -41,7 +41,7 @@ class Daemon:
     def start(self, session, instants, others=0):
         """Starts it with an alert at each instant, and so many others that are not due for hours."""
         # An alert is due on a full minute of the local time. A zone that is some seconds away from UTC puts that minute
-        # on any second, so that nobody waits for one and no two programs are due together.
+        # on any second, so that no two programs are due at the same second.
         shift = -instants[0] % 60
         due = [(instant + shift) // 60 % MINUTES_A_DAY for instant in instants]
         write_store(session, due + other_minutes(due, others))
@@ -53,8 +53,8 @@ class Daemon:
 def copy_libraries():
     """Copies the libraries of both programs and returns where they are.
 
-    What a program's share of them comes to depends on who else maps the same files. A session with copies of its own
-    shares with nobody outside, whatever else runs on the machine.
+    A program's share of them depends on how many other programs map the same files. A session with copies of its own
+    shares them with no program outside, whatever else runs on the machine.
     """
     copies = BUILD / "lib"
     shutil.rmtree(copies, ignore_errors=True)

@@ -1,6 +1,6 @@
 internal import CLibnotify
 
-/// The clock that no one sets; it stands still while the machine sleeps.
+/// CLOCK_MONOTONIC: it is never set, and does not count while the machine is suspended.
 package enum MonotonicClock {
   /// Milliseconds since some instant of this boot (`CLOCK_MONOTONIC`).
   package static func milliseconds() -> Int64 {

@@ -48,7 +48,7 @@ package final class ChangeWait {
   /// Waits for something to happen, at most until a time: seconds since 1970, and seconds since the machine was
   /// started, asleep or awake.
   ///
-  /// Returns at once for a time that is past. The input is to be read by the caller.
+  /// Returns at once for a time that is past. The caller reads the input.
   ///
   /// - Throws: `SystemError` where the wait is not possible, or a directory that was made anew cannot be followed.
   package func wait(realtime: Int64? = nil, boottime: Int64? = nil) throws(SystemError) -> Reasons {

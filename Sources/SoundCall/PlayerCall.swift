@@ -17,7 +17,7 @@ package struct PlayerCall: Equatable, Sendable {
   }
 
   /// Seconds for which the player waits for a file to open, for a server to answer, and for one to take samples.
-  package static let patience: UInt32 = 4
+  package static let stallTimeout: UInt32 = 4
 }
 
 extension PlayerCall {

@@ -6,7 +6,7 @@ package enum PlayerStatus: Int32, CaseIterable, Sendable {
   case usage = 64
   /// No regular file, one that libsndfile does not read, or one without a sample (`EX_NOINPUT`).
   case unreadable = 66
-  /// No audio server, one without a device, or one that has taken nothing for `PlayerCall.patience` seconds
+  /// No audio server, one without a device, or one that has taken nothing for `PlayerCall.stallTimeout` seconds
   /// (`EX_UNAVAILABLE`).
   case noServer = 69
   /// The audio server went away or stopped taking samples while the sound was played (`EX_IOERR`).

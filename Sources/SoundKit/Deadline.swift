@@ -2,9 +2,9 @@ internal import CSound
 internal import Glibc
 package import SoundCall
 
-/// What bounds the life of the player: a server that hangs keeps libpulse waiting without an end.
+/// The time limit of the player: libpulse waits without limit for a server that hangs.
 package enum Deadline {
-  /// Ends the process with a status after `PlayerCall.patience` seconds, unless it is set again before (alarm(2)).
+  /// Ends the process with a status after `PlayerCall.stallTimeout` seconds, unless it is set again before (alarm(2)).
   package static func set(_ status: PlayerStatus) {
     alarm(0)
     // Each only does what signal-safety(7) allows.
@@ -13,7 +13,7 @@ package enum Deadline {
     case .noServer: signal(SIGALRM) { _ in _exit(PlayerStatus.noServer.rawValue) }
     case .done, .usage, .interrupted: signal(SIGALRM) { _ in _exit(PlayerStatus.interrupted.rawValue) }
     }
-    alarm(PlayerCall.patience)
+    alarm(PlayerCall.stallTimeout)
   }
 
   /// Ends the process when the one that started it ends (prctl(2), PR_SET_PDEATHSIG).

@@ -7,12 +7,12 @@ import ReminderCore
 struct ParserText {
   let strings: StringTable
 
-  /// A line of the parser: how it begins, how it goes on, and the sentence for what stands between.
+  /// A line of the parser: how it begins, how it goes on, and the sentence for what is between.
   private struct Line: Sendable {
     let parts: [String]
     let key: @Sendable (_ values: [String]) -> Phrase
 
-    /// What stands between the parts; nil for another line.
+    /// The text between the parts; nil for another line.
     func values(in text: String) -> [String]? {
       guard let first = parts.first, var rest = text.dropping(prefix: first) else { return nil }
       var values: [String] = []

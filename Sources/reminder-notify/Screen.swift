@@ -21,7 +21,7 @@ struct Screen {
     styled(line, 2)
   }
 
-  /// A line that stands out: a heading.
+  /// A heading.
   func bold(_ line: String) -> String {
     styled(line, 1)
   }

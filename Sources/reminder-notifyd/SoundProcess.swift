@@ -51,7 +51,7 @@ final class SoundProcess {
     guard outcome == nil, !isAsked else { return }
     isAsked = true
     try? Program.end(process)
-    bound = EventSource.once(after: bounds.patience) { [weak self] in self?.kill() }
+    bound = EventSource.once(after: bounds.endTimeout) { [weak self] in self?.kill() }
   }
 
   private func look() {

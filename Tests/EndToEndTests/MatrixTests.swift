@@ -98,7 +98,7 @@ extension EndToEnd {
       #expect((11...16).allSatisfy { run.six.body?.contains("약 \($0)") == true })
     }
 
-    /// Keys and labels in turn, as far as the server is to be offered them.
+    /// Keys and labels in turn, those that the server is offered.
     private static func actions(_ labels: [String], on server: MatrixServer) -> [BusValue] {
       zip(server.actions, labels).flatMap { [.string($0), .string($1)] }
     }

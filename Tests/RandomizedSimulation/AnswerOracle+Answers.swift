@@ -37,7 +37,7 @@ extension AnswerOracle {
       wanted.append(
         PendingNotice(
           number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall,
-          limit: max(limit(number), Rules.patience), isCertain: isCertain))
+          limit: max(limit(number), Rules.retryLimit), isCertain: isCertain))
     case .answer(let answer, let source, let nominal, _):
       if case .snooze = answer {
         guard isThere(source.key) else { return }

@@ -144,7 +144,7 @@ extension AnswerOracle {
     wanted.append(
       PendingNotice(
         number: number, kind: .repeat, round: last.round + 1,
-        since: glance.real, wall: glance.wall, limit: max(limit, Rules.patience), isCertain: isCertain))
+        since: glance.real, wall: glance.wall, limit: max(limit, Rules.retryLimit), isCertain: isCertain))
   }
 
   /// How often what is shown was snoozed in a row.

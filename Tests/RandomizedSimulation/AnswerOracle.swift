@@ -140,7 +140,7 @@ struct AnswerOracle {
     wanted.append(
       PendingNotice(
         number: source.key, kind: source.isPromise ? .promise : source.isTest ? .test : .repeat, round: last.round,
-        since: glance.real, wall: glance.wall, limit: max(limit(source.key), Rules.patience), isCertain: isCertain,
+        since: glance.real, wall: glance.wall, limit: max(limit(source.key), Rules.retryLimit), isCertain: isCertain,
         loss: loss))
   }
 

@@ -61,7 +61,7 @@ struct RandomizedSimulation {
     }
   }
 
-  /// True where all is as it is to be.
+  /// True where nothing was violated.
   private func run() -> Bool {
     if hasTimers { return runTimers() }
     if let seed { return tell(seed) }

@@ -4,7 +4,7 @@ import TestSupport
 extension Recurrence {
   /// A rule that has days within some weeks of `date`, and every day where what came out is none.
   ///
-  /// From numbers of its own, so that histories without rules are those that they always were.
+  /// From a generator of its own, so that a seed gives the same runs without rules as before rules were added.
   static func random(_ days: Weekdays, _ date: CalendarDate, _ minute: Int) -> Recurrence {
     // A third observes holidays, a third is lunar, and some are both.
     let kind = (date.daysSince1970 + minute) % 6

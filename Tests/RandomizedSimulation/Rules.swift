@@ -8,7 +8,7 @@ enum Rules {
   /// Up to the grace it is shown late, later it is missed (the same table): 2 h, unless settings or alert have another.
   static let grace: Int64 = 2 * 3600
   /// A greeting, a test or a repeat waits for a server for 2 h at least, whatever the grace ("How one notification comes about").
-  static let patience: Int64 = 2 * 3600
+  static let retryLimit: Int64 = 2 * 3600
   /// Farther than 3 h is a correction; within 3 h of its delivery the same time of day is skipped (the same table).
   static let correction: Int64 = 3 * 3600
   /// A limit is exceeded by more than a second (the same table).
@@ -47,6 +47,6 @@ enum Rules {
   /// No more notifications than that are on the screen.
   static let screenLimit = 3
 
-  /// In these runs a test is to be heard of alerts with an even number, and a test of an alarm of each.
+  /// In these runs tests of alerts with an even number have a sound, and tests of every alarm.
   static func isHeard(testOf number: Int) -> Bool { number % 2 == 0 }
 }

@@ -11,7 +11,7 @@ struct RunSettings {
   var grace: Int64 { graceSetting ?? Rules.grace }
   var answerTimeout: Int64? { countsUnanswered ? Rules.answerTimeout : nil }
 
-  /// The same for the daemon, of which nothing is set that is to be the default.
+  /// The same for the daemon, with nothing set that has the default value.
   var policy: Policy {
     var policy = countsUnanswered ? Policy.daemon : Policy()
     if let graceSetting { policy.grace = graceSetting }

@@ -18,7 +18,7 @@ struct Tally {
   var lostRecords = 0
   /// Occurrences that came again, because the disk did not know that they had been shown.
   var doubles = 0
-  /// Times at which a promise is to be asked for.
+  /// Times at which a promise is due.
   var promises = 0
   /// Those of which a daemon cannot know enough.
   var lenientPromises = 0

@@ -6,7 +6,7 @@ import Testing
 
 /// What commands ask of the daemon through the state file.
 @Suite struct DaemonRequestTests {
-  @Test func `a request is taken out of the state, and what it did stands there`() async {
+  @Test func `a request is taken out of the state, and what it did is in it`() async {
     await #expect(processExitsWith: .success) {
       let run = try DaemonRun()
       try run.write(.due())

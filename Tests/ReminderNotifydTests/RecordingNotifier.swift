@@ -13,7 +13,7 @@ final class RecordingNotifier {
 
   private(set) var calls: [Call] = []
   private var report: (Event) -> Void = { _ in preconditionFailure("no listener was set") }
-  /// What is said at once of each notice that is to be shown.
+  /// The events reported at once for each notice.
   private let reply: (Delivery.ID) -> Event?
 
   /// A screen that shows everything, unless `reply` says otherwise.

@@ -84,7 +84,7 @@ import Testing
   @Test func `a player that lasts longer than its sound is ended, and reported`() async {
     await #expect(processExitsWith: .success) {
       let stage = try SoundStage(script: "exec sleep 60")
-      let player = stage.player(SoundBounds(patience: 100, slack: 200, once: 0.1))
+      let player = stage.player(SoundBounds(endTimeout: 100, slack: 200, once: 0.1))
 
       player.play(.bell, fallback: .drop)
       stage.runToEnd(of: player)

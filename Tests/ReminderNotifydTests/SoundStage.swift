@@ -34,7 +34,7 @@ final class SoundStage {
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   /// A player that ends what hangs within a fraction of a second, and reports to `problems`.
-  func player(_ bounds: SoundBounds = SoundBounds(patience: 300, slack: 12_000)) -> SoundPlayer {
+  func player(_ bounds: SoundBounds = SoundBounds(endTimeout: 300, slack: 12_000)) -> SoundPlayer {
     SoundPlayer(installation: installation, bounds: bounds) { [weak self] in self?.problems.append($0) }
   }
 

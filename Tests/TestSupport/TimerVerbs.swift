@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// No timer is so short that it ends in a test, and timer 1 is never deleted.
 package struct TimerVerbs {
-  /// How many of the lines are to be run; `TIMER_VERBS` names another number.
+  /// How many of the lines are run; `TIMER_VERBS` names another number.
   package static func count(_ own: Int) -> Int {
     ProcessInfo.processInfo.environment["TIMER_VERBS"].flatMap(Int.init) ?? own
   }

@@ -106,7 +106,7 @@ struct ClockAdvance: Sendable {
     return jumps + [ClockJump(kind, from: now.realtime + -step, elapsed: elapsed)]
   }
 
-  /// Occurrences later than this are to be decided, of an alert with a grace of so many seconds.
+  /// Occurrences later than this are undecided, for an alert with a grace of so many seconds.
   ///
   /// What a clock that is put right gives back is what would be shown now; of the rest the journal has said enough.
   func start(grace: Int64) -> Instant {

@@ -4,7 +4,7 @@
 package struct Grammar {
   let now: Instant
   let zone: Zone
-  /// How the command line begins in which the text stands: `reminder-notify add`; nil where none is shown.
+  /// The beginning of the command line that has the text: `reminder-notify add`; nil where none is shown.
   let command: String?
 
   package init(now: Instant, zone: Zone, command: String? = nil) {

@@ -27,7 +27,7 @@ package struct GrammarError: Error, Equatable {
     case noHalf(ClockTime)
     /// There is neither a time of day nor a distance from now; with a time that would do.
     case noTime(ClockTime)
-    /// The same where a part of the day stands in its place: 오늘 저녁.
+    /// The same with a part of the day in its place: 오늘 저녁.
     case noHour(ClockTime)
     case secondTime
     case secondDays

@@ -44,7 +44,7 @@ extension GrammarError {
     return [.verbatim("  " + String(characters)), .verbatim(mark)]
   }
 
-  /// What stands before and behind the correction, with the spaces between.
+  /// What is before and behind the correction, with the spaces between.
   fileprivate func around(_ text: String) -> (before: String, after: String) {
     let characters = Array(text)
     let place = place.clamped(to: 0..<characters.count)

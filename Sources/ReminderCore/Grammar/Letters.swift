@@ -4,7 +4,7 @@
 /// another of the same canonical form. Runs of white space are one space.
 struct Letters: Equatable {
   private(set) var characters: [Character] = []
-  /// Where each of them stands in the original text, in characters.
+  /// The place of each in the original text, in characters.
   private(set) var places: [Int] = []
   let original: [Character]
 

@@ -34,7 +34,7 @@ extension Parser {
       let names = ["공휴일", "휴일", "빨간 날", "public holidays", "public holiday", "holidays", "holiday"]
       guard parser.take(oneOf: names) != nil else { return nil }
       _ = parser.take(word: "마다")
-      // What keeps holidays out stands behind other days.
+      // The words that exclude holidays follow other days.
       var ahead = parser
       ahead.index = start
       return ahead.holidayRule() == nil ? SpokenDays(.weekly(.daily), holidays: .only) : nil

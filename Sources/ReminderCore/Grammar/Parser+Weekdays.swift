@@ -62,7 +62,7 @@ extension Parser {
     }
   }
 
-  /// What stands between two items of a list; at least a space.
+  /// The separator of two items of a list; at least a space.
   mutating func separator() -> Bool {
     let start = index
     _ = take(oneOf: ["과", "와", "하고", "이랑", "랑"])

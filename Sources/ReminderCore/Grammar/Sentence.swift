@@ -15,7 +15,7 @@ struct Sentence {
   private(set) var label: String?
   /// A part of the day in the label, which an hour would belong to.
   private(set) var partAlone: (part: DayPart, place: Range<Int>)?
-  /// Where each of them stands in the text, in characters.
+  /// The place of each in the text, in characters.
   private(set) var places: [Field: Range<Int>] = [:]
 
   enum Field: Hashable {
@@ -155,7 +155,7 @@ struct Sentence {
     for word in words {
       var text = letters.text(of: word).lowercased()
       while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
-      // Words that only say when: what stands around them was not understood.
+      // Words that only say when: the words around them were not understood.
       let isOfTime = Self.reserved.contains(text) || text.hasPrefix("음력") || text == "lunar" || text.hasSuffix("마다")
       guard !isOfTime else { throw GrammarError(.notUnderstood, at: letters.place(of: word)) }
       if let part = Self.partsOfDay[text] { partAlone = (part, letters.place(of: word)) }
@@ -233,7 +233,7 @@ extension Sentence {
 }
 
 extension Parser {
-  /// Takes what stands in quotes, with them, where a word ends behind them.
+  /// Takes a quoted text with its quotes, where a word ends behind them.
   mutating func quoted() -> Range<Int>? {
     let closing: [Character: Character] = ["\"": "\"", "'": "'", "「": "」"]
     guard let open = next, let close = closing[open], !unclosed.contains(open) else { return nil }

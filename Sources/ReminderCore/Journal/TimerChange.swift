@@ -15,7 +15,7 @@ package struct TimerChange: Equatable, Sendable {
   package enum Event: Equatable, Sendable {
     case made(Timer.Plan, isStarted: Bool)
     case did(TimerAction)
-    /// A round is over; the occurrence is to be shown.
+    /// A round is over; its occurrence becomes due.
     case ended(Occurrence)
   }
 

@@ -1,4 +1,4 @@
-/// What decides besides what has happened: the files as they are, and where the machine is.
+/// What the scheduler decides from besides the ledger: the files as they are, and the zone.
 package struct Inputs: Sendable {
   package var list = AlertList()
   package var suppressions = Suppressions()
@@ -6,7 +6,7 @@ package struct Inputs: Sendable {
   /// Empty until an alert needs them.
   package var kindnesses: [Kindness] = []
   package var policy = Policy()
-  /// Where the machine is; a change of it is told with an event.
+  /// The zone of the machine; a change of it comes with an event.
   package var zone: Zone
 
   package init(

@@ -10,7 +10,7 @@ extension Outbox {
     }
   }
 
-  /// Takes what is to be shown of the timers underway, nil for nothing, and returns whether that is new, and what to close.
+  /// Takes the notice of the timers underway, nil for none, and returns whether it is new, and what to close.
   ///
   /// A notification that comes in the place of another closes it when it is on the screen.
   mutating func update(_ wanted: TimersNotice?) -> (isNew: Bool, effects: [Effect]) {

@@ -94,7 +94,7 @@ extension Planner {
   }
 
   private func isInTime(since: Int64, _ alert: Alert? = nil) -> Bool {
-    advance.elapsed - since <= inputs.policy.patience
+    advance.elapsed - since <= inputs.policy.retryLimit
       || inputs.policy.isInGrace(since: since, now: advance.elapsed, alert)
   }
 }

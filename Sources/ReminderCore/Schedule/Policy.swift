@@ -17,10 +17,10 @@ package struct Policy: Equatable, Sendable {
   /// Between two attempts to show a notification to a server that does not answer.
   package var retryInterval: Int64 = 30
 
-  /// How long a greeting, a test or a repeat waits for a server at least: the grace of alerts says nothing of them.
-  package var patience = Self.seconds(ofGrace: Settings.defaultGrace)
+  /// Up to this late a greeting, a test or a repeat is shown at least; the grace is only for alerts.
+  package var retryLimit = Self.seconds(ofGrace: Settings.defaultGrace)
 
-  /// How long a notification may go without an answer; nil where no answer can come, as in a simulation.
+  /// After this long without an answer a notification is unanswered; nil where no answer can come, as in a simulation.
   package var answerTimeout: Int64?
   /// How often, and when, an unanswered notification comes again.
   package var repeats: Settings.Repeats?
@@ -28,7 +28,7 @@ package struct Policy: Equatable, Sendable {
   var closesUnanswered = false
   /// What is said of sounds and promises.
   package private(set) var settings = Settings()
-  /// A test that was asked for longer ago is not wanted any more.
+  /// A test that was requested longer ago than this is not shown.
   package var testLimit: Int64 = 60
 
   package init() {}

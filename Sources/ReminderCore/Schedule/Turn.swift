@@ -1,19 +1,19 @@
-/// One event at hand: the clocks, what to decide, and what to do.
+/// The working state while one event is handled: the clocks, the undecided alerts, the records and effects so far.
 struct Turn {
   let advance: ClockAdvance
   /// Why what is due was not looked at in time, where the machine was on.
   let downtime: Outcome.Reason
-  /// What was planned in the zone of the last look, and is due now that the zone is another.
+  /// Occurrences that were planned in the zone of the last look and are due, after a change of zone.
   var planned: [Occurrence] = []
   private(set) var undecided = Undecided.alerts([])
   /// What has happened, in order.
   private(set) var records: [Record] = []
-  /// What has come onto the screen and is heard once.
+  /// Items that came onto the screen in this turn and have a sound that is played once.
   var heard: [Delivery.Item] = []
-  /// What to do that is seen or heard, in order.
+  /// Effects on the screen and the speaker, in order.
   var screen: [Effect] = []
 
-  /// The alerts of which something may be due and is not decided.
+  /// The alerts that may have an occurrence which is due and not decided.
   enum Undecided {
     case alerts(Set<Int>)
     case all
@@ -28,17 +28,17 @@ struct Turn {
   var boottime: Int64 { advance.now.boottime }
   var elapsed: Int64 { advance.elapsed }
 
-  /// Has everything that is due and not decided decided in this turn.
+  /// Marks all alerts as undecided.
   mutating func decideAll() {
     undecided = .all
   }
 
-  /// Has what is due and not decided of these alerts decided in this turn.
+  /// Marks these alerts as undecided.
   mutating func decide(_ numbers: some Sequence<Int>) {
     if case .alerts(let already) = undecided { undecided = .alerts(already.union(numbers)) }
   }
 
-  /// The alerts to decide; none from then on.
+  /// Returns the undecided alerts, and marks them as decided.
   mutating func takeUndecided() -> Undecided {
     defer { undecided = .alerts([]) }
     return undecided

@@ -60,7 +60,7 @@ package struct AutostartEntry: Sendable {
   /// What a session does with the entry.
   ///
   /// `Hidden` and GNOME's own key are how desktops' settings switch one off without removing it. `executable` is the
-  /// absolute path of this program; `find` gives that of the program that a word of a command line stands for, links
+  /// absolute path of this program; `find` gives that of the program that a word of a command line names, links
   /// resolved, or nil.
   ///
   /// - Throws: `CannotRead`.
@@ -121,14 +121,14 @@ package struct AutostartEntry: Sendable {
     if isQuoted { rest.removeFirst() }
     var program = ""
     while let character = rest.popFirst(), isQuoted ? character != "\"" : !character.isWhitespace {
-      // A backslash stands before the character that is meant, and a per cent sign before another one.
+      // A backslash escapes the character behind it, and a per cent sign another one.
       let isPrefix = character == "\\" || character == "%" && rest.first == "%"
       program.append(isPrefix ? rest.popFirst() ?? character : character)
     }
     return program.isEmpty ? nil : program
   }
 
-  /// The string that a value of an entry stands for, as far as paths need it: a backslash is written twice.
+  /// The string that a value of an entry means, as far as paths need it: a backslash is written twice.
   private static func unescaped(_ value: Substring) -> String {
     var (rest, text) = (value, "")
     while let character = rest.popFirst() {

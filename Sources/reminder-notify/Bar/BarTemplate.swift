@@ -9,7 +9,7 @@ struct BarTemplate: Equatable {
     case field(Field)
   }
 
-  /// What a placeholder stands for, by its name.
+  /// The value of a placeholder, by its name.
   enum Field: String, CaseIterable {
     case label, when, time, remaining, kind, number, percentage
   }

@@ -152,7 +152,7 @@ class Agent:
         return instants
 
     def difference(self):
-        """How far the wall clock is ahead of the clock that nobody sets."""
+        """How far the wall clock is ahead of CLOCK_BOOTTIME."""
         return time.time() - time.clock_gettime(time.CLOCK_BOOTTIME)
 
     def now(self):

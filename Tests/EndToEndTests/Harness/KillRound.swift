@@ -7,7 +7,7 @@ import Foundation
   let label: String
   /// When the alert is due.
   let due: Date
-  /// When the daemon is to be killed; nil where it is left alone.
+  /// When the daemon is killed; nil where it is left alone.
   private let plan: Date?
   /// When it was killed, in seconds since 1970.
   private(set) var killed: Double?

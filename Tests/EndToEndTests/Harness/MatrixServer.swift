@@ -33,7 +33,7 @@ enum MatrixServer: String, CaseIterable, Sendable {
   /// The buttons that it draws of the three that are offered.
   var buttons: Int { self == .dunst ? 0 : MatrixAnswer.allCases.count }
 
-  /// The keys of the actions that it is to be offered.
+  /// The keys of the actions that it is offered.
   var actions: [String] {
     let answers = MatrixAnswer.allCases.map(\.rawValue)
     return self == .lxqt || self == .xfce ? answers : answers + ["default"]

@@ -10,7 +10,7 @@ private func pause(_ from: String, _ until: String) -> Suppressions {
   Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T" + from), until: at("2026-11-22T" + until))])
 }
 
-@Test func `a pause swallows what is due in it, ends by itself, and stands in the journal`() {
+@Test func `a pause swallows what is due in it, ends by itself, and is in the journal`() {
   var simulation = Simulation(.fixture(water, pill, .fixture(3, "12:00", label: "눈")), now: morning)
 
   simulation.suppress(pause("09:00", "12:00"))

@@ -97,7 +97,7 @@ func `an entry that a desktop's settings switched off is not enabled`(line: Stri
   #expect(try state(of: AutostartEntry(path: path)) == (isEnabled ? .on : .off))
 }
 
-@Test func `what stands in the way of the entry is named`() throws {
+@Test func `what prevents writing the entry is named`() throws {
   let directory = try TemporaryDirectory()
   try directory.write("", to: "file")
   let entry = AutostartEntry(path: directory.path + "/file/reminder-notify.desktop")

@@ -92,7 +92,7 @@ import Testing
     #expect(try folder.read().damaged == 1)
   }
 
-  @Test func `lines between which nothing stands are one journal, with further keys or without`() throws {
+  @Test func `lines with nothing between them are one journal, with further keys or without`() throws {
     let line = Self.good.replacing(#""late""#, with: #""mood":{"a":[1]},"late""#)
     let folder = try JournalFolder("\n\n\(Self.good)\n\n\(line)\n")
 

@@ -26,7 +26,7 @@ import Testing
   #expect(contents.damaged == 0)
   let numbers = contents.outcomes.compactMap(\.occurrence.number)
   #expect(numbers.sorted() == (0..<4).flatMap { thread in (1...45).map { thread * 100 + $0 } })
-  // A batch stands together.
+  // The lines of a batch are adjacent.
   #expect(stride(from: 0, to: numbers.count, by: 3).allSatisfy { numbers[$0] + 2 == numbers[$0 + 2] })
   try folder.expectWholeLines()
 }

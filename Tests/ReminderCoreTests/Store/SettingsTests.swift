@@ -58,7 +58,7 @@ import Testing
     #expect(settings.extras == ["goal": .dictionary(["ml": .integer(1500)])])
   }
 
-  /// What stands in the file, and what is said to be wrong.
+  /// The contents of the file, and the problem that is reported.
   static let unusable: [(keys: String, problem: FileProblem)] = [
     ("<key>grace</key><integer>-1</integer>", .invalidValue(place("grace"), value: "-1")),
     ("<key>grace</key><integer>10081</integer>", .invalidValue(place("grace"), value: "10081")),
