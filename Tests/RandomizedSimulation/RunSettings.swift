@@ -14,8 +14,8 @@ struct RunSettings {
   /// The same for the daemon, with nothing set that has the default value.
   var policy: Policy {
     var policy = countsUnanswered ? Policy.daemon : Policy()
-    if let graceSetting { policy.grace = graceSetting }
-    policy.repeats = repeats
+    if let graceSetting { policy.settings.grace = Int(graceSetting / 60) }
+    policy.settings.repeatUnanswered = repeats
     return policy
   }
 }

@@ -88,6 +88,14 @@ package struct Outcome: Equatable, Sendable {
     /// Shown, and not answered in time; an answer may still come.
     case unanswered
 
+    /// True for what a person did with a notification.
+    var isAnswer: Bool {
+      switch self {
+      case .drank, .acknowledged, .snoozed, .stopped, .promised: true
+      case .shown, .withdrawn, .missed, .coalesced, .skipped, .paused, .unanswered: false
+      }
+    }
+
     /// True for what becomes of an occurrence, and not of its notification.
     package var isDecision: Bool {
       switch self {

@@ -43,6 +43,9 @@ extension Alert {
   /// True for an alert that is due on one date only.
   package var isOnce: Bool { recurrence.isOnce }
 
+  /// True for one that a person has switched off; a date switches itself off when it is shown.
+  var isOffByHand: Bool { !isEnabled && !isOnce }
+
   /// The order of the list, in the file and on the screen.
   package static func precedes(_ left: Alert, _ right: Alert) -> Bool {
     (left.time, left.number) < (right.time, right.number)

@@ -99,11 +99,21 @@ package struct Delivery: Equatable, Sendable {
 }
 
 extension Delivery.Content {
-  /// True for what the program says of itself.
-  var isNotice: Bool {
+  /// What a notification is about.
+  enum Subject: Hashable {
+    case source(Source)
+    case timers
+    case greeting
+    case file(DataFile)
+  }
+
+  /// What the program says of itself; nil for what is due.
+  var notice: Subject? {
     switch self {
-    case .alert, .lateWater, .several: false
-    case .timers, .greeting, .unreadable: true
+    case .alert, .lateWater, .several: nil
+    case .timers: .timers
+    case .greeting: .greeting
+    case .unreadable(let file, _): .file(file)
     }
   }
 

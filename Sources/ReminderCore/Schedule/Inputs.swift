@@ -6,6 +6,8 @@ package struct Inputs: Sendable {
   /// Empty until an alert needs them.
   package var kindnesses: [Kindness] = []
   package var policy = Policy()
+  /// What commands ask for, as the state file has it.
+  package var requests: [Request] = []
   /// The zone of the machine; a change of it comes with an event.
   package var zone: Zone
 

@@ -39,7 +39,7 @@ extension Ledger {
       guard let number = source.number else { return nil }
       let entry = old[number]
       let alert = list.alert(of: source)
-      if let alert, entry?.isEnabled != true || alert.isEnabled || alert.isOnce { return nil }
+      if let alert, entry?.isEnabled != true || !alert.isOffByHand { return nil }
       return (snooze, alert?.journalName ?? entry?.name)
     }
   }

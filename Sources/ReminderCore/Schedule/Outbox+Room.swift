@@ -6,7 +6,7 @@ extension Outbox {
   /// does not suffice, what waits and what is new come together in one notification. What asks for a kindness keeps one of
   /// its own, as long as there is room: its buttons are for it alone.
   mutating func send(waits: (Source) -> Bool) -> [Effect] {
-    let ready = parcels.filter { $0.stage == .ready }
+    let ready = readyWithRoom
     let new = Set(ready.flatMap(\.delivery.items).map(\.occurrence.source))
     // What one notification for several says is known when it is on the screen.
     guard !ready.isEmpty, !parcels.contains(where: { $0.stage == .underway && $0.delivery.names(new) }),
@@ -18,6 +18,17 @@ extension Outbox {
     let groups = room.isTogether ? [alerts] : alerts.groupedByLook
     let sent = groups.compactMap { join($0, naming: room.named) }
     return close(room.closings) + send(notices + room.alone + sent)
+  }
+
+  /// What is ready, without notices that would leave no room for what is due; they are sent when others are gone.
+  private var readyWithRoom: [Parcel] {
+    let ready = parcels.filter { $0.stage == .ready }
+    let subjects = Set(ready.compactMap(\.delivery.content.notice))
+    let staying = onScreen.values.compactMap(\.content.notice).filter { !subjects.contains($0) }
+    let underway = parcels.filter { $0.stage == .underway && $0.delivery.content.notice != nil }
+    let notices = ready.filter { $0.delivery.content.notice != nil }
+    let held = Set(notices.dropFirst(max(0, Self.limit - 1 - staying.count - underway.count)).map(\.delivery.id))
+    return ready.filter { !held.contains($0.delivery.id) }
   }
 
   /// How what is ready comes onto the screen.

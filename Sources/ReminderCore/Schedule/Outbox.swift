@@ -10,8 +10,8 @@ struct Outbox {
   var onScreen: [Delivery.ID: Delivery] = [:]
   /// The notification that can be answered, by what it is shown for; on the screen or gone from it.
   private var answerable: [Source: Delivery.ID] = [:]
-  /// How often in a row the notification of a source was withdrawn.
-  private var withdrawals: [Source: Int] = [:]
+  /// How often in a row a notification was withdrawn, by what it is about.
+  private var withdrawals: [Delivery.Content.Subject: Int] = [:]
   /// What the timers underway were shown as last, whether a person has closed that or not.
   var timers: TimersNotice?
 
@@ -124,7 +124,7 @@ struct Outbox {
 
   /// No answer to a source is expected any more: its notification leaves the screen, unless it waits for others.
   mutating func close(_ source: Source) -> [Effect] {
-    withdrawals[source] = nil
+    withdrawals[.source(source)] = nil
     guard let id = answerable.removeValue(forKey: source), sources(answeredBy: id).isEmpty else { return [] }
     onScreen[id] = nil
     // Not every server does so itself.
@@ -159,8 +159,10 @@ struct Outbox {
 
   /// A notification is gone from the screen; it can still be answered.
   mutating func closed(_ id: Delivery.ID) {
-    onScreen[id] = nil
-    for source in sources(answeredBy: id) { withdrawals[source] = nil }
+    let notice = onScreen.removeValue(forKey: id)?.content.notice
+    for subject in sources(answeredBy: id).map(Delivery.Content.Subject.source) + [notice].compactMap({ $0 }) {
+      withdrawals[subject] = nil
+    }
   }
 
   /// A notification is gone from the screen and cannot be answered any more; and what it still waited for.
@@ -176,9 +178,9 @@ struct Outbox {
   /// `boottime` and `since` are the clocks of now, as in `Parcel`.
   mutating func parkWithdrawn(_ content: Delivery.Content, boottime: Int64, since: Int64) {
     let delivery = delivery(content)
-    let sources = delivery.items.map(\.occurrence.source)
-    let count = sources.map { withdrawals[$0, default: 0] }.max() ?? 0
-    for source in sources { withdrawals[source] = count + 1 }
+    let subjects = delivery.items.map { .source($0.occurrence.source) } + [content.notice].compactMap { $0 }
+    let count = subjects.map { withdrawals[$0, default: 0] }.max() ?? 0
+    for subject in subjects { withdrawals[subject] = count + 1 }
     let pause = min(Self.withdrawnPause << min(2 * Int64(count), 30), Self.longestPause)
     parcels.append(Parcel(delivery: delivery, since: since, stage: .parked(until: boottime + pause)))
   }

@@ -47,7 +47,7 @@ extension Planner {
   func rings(_ showing: Showing) -> Bool {
     let source = showing.occurrence.source
     guard showing.state == .pending, ledger.content(of: source, in: inputs.list)?.rings == true else { return false }
-    return inputs.list.alert(of: source).map { $0.isEnabled || $0.isOnce || source.isTest } ?? true
+    return inputs.list.alert(of: source).map { !$0.isOffByHand || source.isTest } ?? true
   }
 
   /// True for a notification without an answer that comes again.
@@ -65,7 +65,7 @@ extension Planner {
     guard inputs.policy.answerTimeout != nil else { return false }
     if isPaused, source.heedsPause { return false }
     guard case .alert = source else { return ledger.content(of: source, in: inputs.list) != nil }
-    return inputs.list.alert(of: source).map { $0.isEnabled || $0.isOnce } ?? false
+    return inputs.list.alert(of: source).map { !$0.isOffByHand } ?? false
   }
 
   /// True where what could not be shown is still to be shown as it is, and is not too late.
@@ -94,7 +94,7 @@ extension Planner {
   }
 
   private func isInTime(since: Int64, _ alert: Alert? = nil) -> Bool {
-    advance.elapsed - since <= inputs.policy.retryLimit
+    advance.elapsed - since <= Policy.retryLimit
       || inputs.policy.isInGrace(since: since, now: advance.elapsed, alert)
   }
 }

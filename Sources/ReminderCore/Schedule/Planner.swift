@@ -84,7 +84,7 @@ extension Planner {
     }
     let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
-    let decided = max(entry.since, entry.forgotten ?? entry.since, now + -inputs.policy.horizon)
+    let decided = max(entry.since, entry.forgotten ?? entry.since, now + -Policy.horizon)
     var after = isOnce ? .distantPast : max(decided, advance.start(grace: grace))
     while let next = rule.next(after: after, in: inputs.zone, inputs.almanac), next.instant <= now {
       if !isFound(next.nominal, next.instant) {
@@ -121,11 +121,11 @@ extension Planner {
     if alert.isOnce { return isPaused ? .wait(.paused) : .show(lateBecause: lateBecause) }
     if inputs.suppressions.skips(due.occurrence) { return .drop(.skipped, .unwanted) }
     if wasPaused(due.occurrence) || isPaused { return .drop(.paused, .paused) }
-    if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: inputs.policy.correction) {
+    if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: Policy.correction) {
       return .drop(.skipped, .repeated)
     }
     // The limit is exceeded by more than a second: no decision depends on where in a second the clocks tick.
-    if isMovedOver(due), advance.jump > inputs.policy.correction + 1, !isOnTime(due) {
+    if isMovedOver(due), advance.jump > Policy.correction + 1, !isOnTime(due) {
       return .drop(.skipped, advance.jumpCause)
     }
     return inputs.policy.isInGrace(since: due.elapsed, now: advance.elapsed, alert)
@@ -134,7 +134,7 @@ extension Planner {
 
   /// True where the wall shows no more than a minute after the occurrence.
   private func isOnTime(_ due: Due) -> Bool {
-    now - due.occurrence.instant <= inputs.policy.onTime
+    now - due.occurrence.instant <= Policy.onTime
   }
 
   /// What kept an occurrence from being shown when it was due.
@@ -166,7 +166,7 @@ extension Policy {
 
   /// Up to this late an alert is shown, in seconds.
   func grace(of alert: Alert?) -> Int64 {
-    max(alert?.grace.map(Self.seconds) ?? grace, onTime)
+    max(alert?.grace.map(Self.seconds) ?? grace, Self.onTime)
   }
 }
 
@@ -177,7 +177,7 @@ extension Planner {
   func dueSnoozes() -> [(snooze: Snooze, lateBecause: Outcome.Reason?)] {
     openSnoozes.filter { $0.due <= advance.elapsed }
       .sorted { ($0.due, $0.source) < ($1.due, $1.source) }
-      .map { ($0, advance.elapsed - $0.due > inputs.policy.onTime ? delay(of: $0) : nil) }
+      .map { ($0, advance.elapsed - $0.due > Policy.onTime ? delay(of: $0) : nil) }
   }
 
   /// The snoozes that come at their time.

@@ -1,45 +1,36 @@
-/// How late is late.
-///
-/// All values in seconds.
+/// What is late, and how long the daemon waits: the limits, in seconds, and the settings.
 package struct Policy: Equatable, Sendable {
   /// Up to this late counts as on time.
-  package var onTime: Int64 = 60
-  /// Up to this late a recurring alert is still shown, saying when it was due; an alert may have its own.
-  package var grace = Self.seconds(ofGrace: Settings.defaultGrace)
+  static let onTime: Int64 = 60
   /// A wall that is moved farther than this was wrong before; and within this time the same time of day is the same
   /// occurrence.
   ///
   /// Three hours is what Debian's cron takes for both (cron(8)).
-  package var correction: Int64 = 3 * 3600
+  static let correction: Int64 = 3 * 3600
   /// How far back the daemon looks for what was missed while it was off: a month of each alert, and no decades after
   /// a clock that was wrong.
-  package var horizon: Int64 = 31 * 86_400
+  static let horizon: Int64 = 31 * 86_400
   /// Between two attempts to show a notification to a server that does not answer.
-  package var retryInterval: Int64 = 30
-
+  static let retryInterval: Int64 = 30
   /// Up to this late a greeting, a test or a repeat is shown at least; the grace is only for alerts.
-  package var retryLimit = Self.seconds(ofGrace: Settings.defaultGrace)
+  static let retryLimit = seconds(ofGrace: Settings.defaultGrace)
+  /// A test that was requested longer ago than this is not shown.
+  static let testLimit: Int64 = 60
 
+  package var settings = Settings()
   /// After this long without an answer a notification is unanswered; nil where no answer can come, as in a simulation.
   package var answerTimeout: Int64?
-  /// How often, and when, an unanswered notification comes again.
-  package var repeats: Settings.Repeats?
-  /// True where a notification leaves the screen when the time for its answer is over.
-  var closesUnanswered = false
-  /// What is said of sounds and promises.
-  package private(set) var settings = Settings()
-  /// A test that was requested longer ago than this is not shown.
-  package var testLimit: Int64 = 60
 
   package init() {}
 
-  /// Takes what the settings say.
-  package mutating func take(_ settings: Settings) {
-    grace = Self.seconds(ofGrace: settings.grace)
-    repeats = settings.repeatUnanswered
-    closesUnanswered = settings.popup == .answer
-    self.settings = settings
-  }
+  /// Up to this late a recurring alert is still shown, saying when it was due; an alert may have its own.
+  var grace: Int64 { Self.seconds(ofGrace: settings.grace) }
+
+  /// How often, and when, an unanswered notification comes again.
+  var repeats: Settings.Repeats? { settings.repeatUnanswered }
+
+  /// True where a notification leaves the screen when the time for its answer is over.
+  var closesUnanswered: Bool { settings.popup == .answer }
 
   /// How long an alarm rings.
   var ringTime: Int64 { Int64(settings.ringFor) * 60 }
@@ -69,7 +60,7 @@ extension Settings {
   /// The policy of a daemon with these settings.
   package var policy: Policy {
     var policy = Policy.daemon
-    policy.take(self)
+    policy.settings = self
     return policy
   }
 }

@@ -10,24 +10,20 @@ extension Scheduler {
       of: answer, to: asked, in: inputs.list, at: turn.now, elapsed: turn.elapsed, promiseTerms)
     {
       write(outcome, &turn)
-      turn.screen += outbox.close(outcome.occurrence.source)
     }
   }
 
   /// Does what commands ask for and is not done yet.
-  mutating func fulfil(_ requests: [Request], _ turn: inout Turn) {
+  mutating func fulfilRequests(_ turn: inout Turn) {
     // Those that the state does not hold any more are done with.
-    let known = Set(requests.map(\.id))
+    let known = Set(inputs.requests.map(\.id))
     ledger.fulfilled.formIntersection(known)
     saved.keepRequests(known)
-    let open = requests.filter { !ledger.fulfilled.contains($0.id) }
+    let open = inputs.requests.filter { !ledger.fulfilled.contains($0.id) }
     // The write that saves what they come to takes them away.
     if !open.isEmpty { saved.invalidate() }
     for request in open {
-      for record in ledger.records(of: request, in: inputs.list, turn.advance, promiseTerms) {
-        write(record, &turn)
-        if let source = record.answeredSource { turn.screen += outbox.close(source) }
-      }
+      for record in ledger.records(of: request, in: inputs.list, turn.advance, promiseTerms) { write(record, &turn) }
       ledger.fulfilled.insert(request.id)
       if case .test(let source, let isHeard) = request.action { test(source, isHeard: isHeard, for: request, &turn) }
     }
@@ -36,7 +32,7 @@ extension Scheduler {
   private var promiseTerms: PromiseTerms { PromiseTerms(zone: inputs.zone, time: inputs.policy.settings.promiseAt) }
 
   private mutating func test(_ source: Source, isHeard: Bool, for request: Request, _ turn: inout Turn) {
-    guard turn.advance.now.seconds(since: request.at) <= inputs.policy.testLimit, inputs.list.content(of: source) != nil
+    guard turn.advance.now.seconds(since: request.at) <= Policy.testLimit, inputs.list.content(of: source) != nil
     else {
       return
     }

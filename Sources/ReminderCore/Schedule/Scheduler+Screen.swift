@@ -78,7 +78,7 @@ extension Scheduler {
       setSwitch(of: item, on: true, &turn)
       outbox.parkWithdrawn(.alert(item.anew), boottime: turn.boottime, since: turn.elapsed)
     }
-    if content.isNotice { outbox.parkWithdrawn(content, boottime: turn.boottime, since: turn.elapsed) }
+    if content.notice != nil { outbox.parkWithdrawn(content, boottime: turn.boottime, since: turn.elapsed) }
   }
 
   /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once for each

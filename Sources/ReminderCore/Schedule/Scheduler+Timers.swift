@@ -14,7 +14,6 @@ extension Scheduler {
     for number in numbers {
       guard let change = ledger.change(of: number, by: action, at: turn.now, elapsed: turn.elapsed) else { continue }
       write(.timer(change), &turn)
-      if let source = Record.timer(change).answeredSource { turn.screen += outbox.close(source) }
     }
   }
 
@@ -47,7 +46,7 @@ extension Record {
   /// The source whose notification needs no answer any more.
   var answeredSource: Source? {
     switch self {
-    case .outcome(let outcome): outcome.occurrence.source
+    case .outcome(let outcome): outcome.event.isAnswer ? outcome.occurrence.source : nil
     case .timer(let change):
       if case .did(let action) = change.event, action.endsNotification { .timer(change.number) } else { nil }
     case .soundFailed, .unknown: nil

@@ -12,8 +12,6 @@ package struct Scheduler: Sendable {
   var agenda: Agenda?
   private var speaker = Speaker()
   var problems = FileProblems()
-  /// Requests that no turn has looked at yet.
-  private var requests: [Request] = []
   private var startup = Startup.waitingForList
 
   var isRunning: Bool {
@@ -30,7 +28,7 @@ package struct Scheduler: Sendable {
   /// Takes in what happened and says what to do, in this order.
   package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
     let advance = ClockAdvance(
-      since: ledger.clock, to: now, in: inputs.zone, correction: inputs.policy.correction, isAttended: isRunning)
+      since: ledger.clock, to: now, in: inputs.zone, correction: Policy.correction, isAttended: isRunning)
     var turn = Turn(advance: advance)
     if isRunning { look(&turn) }
     let boottime = turn.boottime
@@ -75,7 +73,7 @@ package struct Scheduler: Sendable {
     case .settingsChanged(let settings):
       let notice = settings.timerNotice
       if notice != .never, notice != inputs.policy.settings.timerNotice { outbox.forgetTimers() }
-      inputs.policy.take(settings)
+      inputs.policy.settings = settings
       speaker.forgetProblems()
       clearProblem(.settings, &turn)
       turn.decideAll()
@@ -95,7 +93,7 @@ package struct Scheduler: Sendable {
       // A machine without sound is no event of a reminder.
       if problem != .noServer { turn.note(.soundFailed(SoundFailure(at: turn.now, problem))) }
     case .soundHeldBack: speaker.holdBack(boottime: turn.boottime)
-    case .requested(let requests): self.requests = requests
+    case .requested(let requests): inputs.requests = requests
     case .woke: break
     case .zoneChanged:
       agenda = nil
@@ -107,7 +105,7 @@ package struct Scheduler: Sendable {
     case .serverAppeared: retry(&turn, \.isParked)
     case .shown(let id, let notification): shown(id, as: notification, &turn)
     case .failed(let id, let serverIsThere):
-      park(id, until: serverIsThere ? turn.boottime + inputs.policy.retryInterval : nil, &turn)
+      park(id, until: serverIsThere ? turn.boottime + Policy.retryInterval : nil, &turn)
     case .closed(let id), .withdrawn(let id), .lost(let id, _), .answered(let id, _): heard(event, of: id, &turn)
     case .notSaved, .snapshotWanted: saved.invalidate()
     }
@@ -119,7 +117,7 @@ package struct Scheduler: Sendable {
   }
 
   private mutating func settle(_ turn: inout Turn) {
-    fulfil(requests, &turn)
+    fulfilRequests(&turn)
     endTimers(&turn)
     expireUnanswered(&turn)
     deliverSnoozes(&turn)
@@ -153,6 +151,7 @@ package struct Scheduler: Sendable {
     deadlines.add(boottime: startup.nextLook(turn.advance.now))
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
+    if speaker.rings { deadlines.add(wall: inputs.suppressions.pauseStart(after: turn.now)) }
     let planner = planner(turn)
     for elapsed in [planner.nextExpiry, planner.nextSnooze(besides: outbox.snoozes), ledger.nextTimerEnd] {
       deadlines.add(boottime: elapsed.map { turn.boottime + ($0 - turn.elapsed) })
@@ -167,11 +166,12 @@ package struct Scheduler: Sendable {
 
   mutating func write(_ outcome: Outcome, _ turn: inout Turn) { write(.outcome(outcome), &turn) }
 
-  /// Writes a record, and lets it count.
+  /// Writes a record, applies it, and closes the notification that it answers.
   mutating func write(_ record: Record, _ turn: inout Turn) {
     let record = record.numbered(ledger.sequence + 1)
     ledger.apply(record)
     saved.apply(record)
     turn.note(record)
+    if let source = record.answeredSource { turn.screen += outbox.close(source) }
   }
 }

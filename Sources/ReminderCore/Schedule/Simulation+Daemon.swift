@@ -28,11 +28,8 @@ extension Simulation {
     let state = keeper.load().state
     scheduler = Scheduler(ledger: state.ledger, zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
-    var settings = policy.settings
-    settings.grace = Int(policy.grace / 60)
-    settings.repeatUnanswered = policy.repeats
     send([
-      .settingsChanged(settings), .suppressionsChanged(state.suppressions), .almanacChanged(almanac),
+      .settingsChanged(policy.settings), .suppressionsChanged(state.suppressions), .almanacChanged(almanac),
       .kindnessesChanged(kindnesses), .requested(state.requests), .alertsChanged(list, changed: changed),
     ])
   }

@@ -35,6 +35,9 @@ struct Speaker: Sendable {
     }
   }
 
+  /// True while something rings, or is tried again.
+  var rings: Bool { playing?.isRing == true || retry != nil }
+
   /// Takes in why a sound was not heard; false where that was written down already.
   mutating func report(_ problem: SoundProblem, boottime: Int64) -> Bool {
     if let current = playing, current.isRing, problem.mayPass {

@@ -99,6 +99,11 @@ extension Suppressions {
     return end == instant ? nil : end
   }
 
+  /// When the next pause begins, strictly later than an instant; nil where none is planned.
+  func pauseStart(after instant: Instant) -> Instant? {
+    pauses.map(\.from).filter { $0 > instant }.min()
+  }
+
   /// The pauses that hold or are to come, in the order in which `pause list` numbers them from 1.
   package func pauses(at now: Instant) -> [Pause] {
     pauses.filter { $0.until > now }

@@ -8,16 +8,16 @@ package struct StateSnapshot: Sendable {
   private let zone: Zone
   private let list: AlertList
 
-  /// `state` is as it was read, with the journal replayed; `promiseAt` is asked for where a request needs it.
+  /// `state` is as it was read, with the journal replayed; `promiseAt` is asked for once, where there is a request.
   package init(
     _ state: DaemonState, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone,
     promiseAt: () -> ClockTime = { Settings().promiseAt }
   ) {
     self.almanac = almanac
-    advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy().correction)
+    advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy.correction)
     var ledger = state.ledger
+    lazy var terms = PromiseTerms(zone: zone, time: promiseAt())
     for request in state.requests {
-      let terms = PromiseTerms(zone: zone, time: promiseAt())
       for record in ledger.records(of: request, in: list, advance, terms) { ledger.apply(record) }
     }
     for change in ledger.endedTimers(elapsed: advance.elapsed, now: now.realtime, in: zone) {
@@ -97,7 +97,7 @@ package struct StateSnapshot: Sendable {
   ///
   /// A date is off once it was shown, and a test is shown of an alert that is off too.
   package func snoozeProblem(_ source: Source) -> SnoozeProblem? {
-    if case .alert = source, let alert = list.alert(of: source), !alert.isEnabled, !alert.isOnce { return .off }
+    if case .alert = source, list.alert(of: source)?.isOffByHand == true { return .off }
     return ledger.showings[source] == nil && ledger.snoozes[source] == nil ? .notShown : nil
   }
 

@@ -43,7 +43,7 @@ struct Simulate: Verb {
     let settings = try context.settings()
     // Without answers nothing is waited for.
     var policy = answer.isEmpty ? Policy() : .daemon
-    policy.take(settings)
+    policy.settings = settings
     let alerts = try list(from: start, context)
     let snapshot = context.snapshot(alerts)
     var simulation = Simulation(

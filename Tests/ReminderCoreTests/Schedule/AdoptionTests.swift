@@ -117,7 +117,7 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
 
 @Test func `it is shown again in the round that it was, and counts as unanswered from then on`() {
   var policy = Policy.daemon
-  policy.repeats = Settings.Repeats(times: 1, minutes: 10)
+  policy.settings.repeatUnanswered = Settings.Repeats(times: 1, minutes: 10)
   var simulation = shown(pill, policy: policy)
 
   simulation.run(until: at("2026-11-22T09:35"))

@@ -7,7 +7,7 @@ private let pill = Alert.fixture(1, "10:00", label: "약")
 @Test(arguments: [(1, "1@10:00"), (90, "1@10:30!"), (180, "1@12:00!")])
 func `what the clock is set forward over, by up to three hours, is shown`(minutes: Int64, log: String) {
   var policy = Policy()
-  policy.grace = 0
+  policy.settings.grace = 0
   var simulation = Simulation(.fixture(pill), now: at("2026-11-22T09:00"), policy: policy)
   simulation.run(until: at("2026-11-22T10:00") + -min(60, minutes) * 60)
 

@@ -102,7 +102,7 @@ func `a dated alert is shown however late, once, and switched off`(seconds: Int6
 
 @Test func `the grace is a setting`() {
   var policy = Policy()
-  policy.grace = 0
+  policy.settings.grace = 0
   var simulation = Simulation(.fixture(.fixture()), now: morning, policy: policy)
 
   simulation.sleep(until: at("2026-11-22T09:31:01"))

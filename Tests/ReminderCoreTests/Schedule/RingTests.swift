@@ -106,6 +106,19 @@ func `an alert without a sound is silent`(way: String) {
   #expect(simulation.heard == nil)
 }
 
+@Test func `a pause that was planned ends a ring when it begins`() {
+  var simulation = running(alarm())
+  simulation.suppress(
+    Suppressions(pauses: [Suppressions.Pause(from: due + 300, until: at("2026-11-22T11:00"))]))
+  simulation.run(until: due + 299)
+  let before = simulation.heard
+
+  simulation.run(until: due + 300)
+
+  #expect(before != nil)
+  #expect(simulation.heard == nil)
+}
+
 @Test func `a ring goes on after a restart of the daemon, for the rest of its time`() {
   var simulation = running(alarm())
   simulation.run(until: due)

@@ -24,6 +24,32 @@ private func shown(_ alert: Alert = pill) -> Simulation {
   #expect(simulation.answers == ["1 withdrawn", "1 acknowledged"])
 }
 
+@Test func `a notice about a file that is closed at once again and again is shown less and less often`() {
+  var simulation = shown()
+  simulation.press(.acknowledge)
+  simulation.send(.unreadable(.settings, .notAFile))
+
+  var pauses: [Int64] = []
+  for _ in 0..<5 {
+    let (before, shown) = (simulation.now, simulation.deliveries.count)
+    simulation.send(.withdrawn(simulation.lastID))
+    while simulation.deliveries.count == shown, let next = simulation.wakesAt { simulation.run(until: next) }
+    pauses.append(simulation.now - before)
+  }
+
+  #expect(pauses == [2, 8, 32, 128, 512])
+}
+
+@Test func `no more than two notices about files are on the screen, so that an alert has room`() {
+  var simulation = shown()
+  for file in [DataFile.alerts, .state, .settings, .holidays] { simulation.send(.unreadable(file, .notAFile)) }
+  let shown = simulation.deliveries.count
+
+  simulation.send(.closed(simulation.lastID))
+
+  #expect((shown, simulation.deliveries.count) == (3, 4))
+}
+
 @Test func `what is closed at once again and again is shown less and less often, until it is too late`() {
   var simulation = shown()
 
