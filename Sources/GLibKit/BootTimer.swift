@@ -5,9 +5,9 @@ internal import Glibc
 package final class BootTimer {
   private let timer: KernelTimer
 
-  /// Nil where the kernel gives no timer.
+  /// Nil where timerfd_create fails.
   package init?(_ wake: @escaping () -> Void) {
-    guard let timer = KernelTimer(clock: CLOCK_BOOTTIME, wake) else { return nil }
+    guard let timer = KernelTimer(clock: CLOCK_BOOTTIME, { _ in wake() }) else { return nil }
     self.timer = timer
   }
 

@@ -6,17 +6,16 @@ final class KernelTimer {
   private let descriptor: Int32
   private var source: EventSource?
 
-  /// Nil where the kernel gives no timer.
+  /// Nil where timerfd_create fails.
   ///
-  /// `wake` is called for an expiry, and where the clock was set.
-  init?(clock: clockid_t, _ wake: @escaping () -> Void) {
+  /// `wake` is called when the timer expires, and with false when the clock was set.
+  init?(clock: clockid_t, _ wake: @escaping (_ isExpiry: Bool) -> Void) {
     descriptor = timerfd_create(clock, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     source = EventSource.readable(descriptor) { [descriptor] in
-      // Eight bytes for an expiry, ECANCELED for a clock that was set: both mean look again.
+      // Eight bytes for an expiry, ECANCELED for a clock that was set.
       var expirations: UInt64 = 0
-      unsafe read(descriptor, &expirations, MemoryLayout<UInt64>.size)
-      wake()
+      wake(unsafe read(descriptor, &expirations, MemoryLayout<UInt64>.size) > 0)
     }
   }
 

@@ -8,10 +8,10 @@ internal import Glibc
 package final class WallClockTimer {
   private let timer: KernelTimer
 
-  /// Nil where the kernel gives no timer.
+  /// Nil where timerfd_create fails.
   ///
-  /// `wake` is called when the instant is reached and when the clock was set; it reads the clock itself.
-  package init?(_ wake: @escaping () -> Void) {
+  /// `wake` is called when the timer expires, and with false when the clock was set or the machine has resumed.
+  package init?(_ wake: @escaping (_ isExpiry: Bool) -> Void) {
     guard let timer = KernelTimer(clock: CLOCK_REALTIME, wake) else { return nil }
     self.timer = timer
   }

@@ -16,11 +16,11 @@ final class Alarm {
   private(set) var isPrepared = false
   private let wake: () -> Void
 
-  /// Nil where the kernel gives no timer.
+  /// Nil where timerfd_create fails.
   init?(prepare: @escaping () -> Void, wake: @escaping () -> Void) {
     self.wake = wake
-    wall = WallClockTimer { [weak self] in
-      if let self, let lead {
+    wall = WallClockTimer { [weak self] isExpiry in
+      if let self, isExpiry, let lead {
         prepared = lead
         prepare()
       }

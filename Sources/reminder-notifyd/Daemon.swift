@@ -17,7 +17,7 @@ final class Daemon {
   private var sounds: Sounds?
   private var alarm: Alarm?
 
-  /// Nil where the kernel gives no timer.
+  /// Nil where timerfd_create fails.
   ///
   /// `makeNotifier` is handed where to report what became of the notices.
   init?(paths: Paths, installation: Installation, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier) {

@@ -7,14 +7,17 @@ final class DaemonInputs {
   private let (paths, installation): (Paths, Installation)
   private let log: Log
   private let (files, store): (DaemonFiles, Store)
+  private let lastAlerts: PropertyListFile<AlertList>
   private let queue: EventQueue
   private var watches: (alerts: FileWatch<AlertList>, settings: FileWatch<Settings>, state: FileWatch<DaemonState>)?
   private var zoneWatch: ZoneWatch?
   private let almanac: AlmanacWatch
   /// Nil until an alert needs kindnesses.
   private var kindnesses: KindnessWatch?
-  /// What was suppressed, and asked for, when the state was read last; nil before, and after it could not be read.
+  /// What was suppressed, and asked for, when the state was read last; nil before.
   private var read: (suppressions: Suppressions, requests: [Request])?
+  /// True until the state is read, and after it could not be read.
+  private var isStateNew = true
   /// The settings that were read last.
   private(set) var settings = Settings()
   private var hasStarted = false
@@ -24,6 +27,7 @@ final class DaemonInputs {
   ) {
     (self.paths, self.installation, self.log) = (paths, installation, log)
     (self.files, self.store, self.queue) = (files, store, queue)
+    lastAlerts = PropertyListFile(path: paths.lastAlerts, fileSystem: .live)
     almanac = AlmanacWatch(installation, paths, log: log, report: queue.receive)
     watches = (
       FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) },
@@ -49,21 +53,27 @@ final class DaemonInputs {
 extension DaemonInputs {
   /// What the file of alerts says now.
   private func take(_ result: Result<AlertList, FileProblem>) {
-    if case .success(let list) = result {
-      almanac.need(list.alerts.almanacParts)
-      if list.alerts.contains(where: \.escalates) { followKindnesses() }
-    }
-    let changed = FileSystem.live.modified(store.file.target).map(Instant.init(seconds:))
     switch result {
     case .success(let list):
-      let (isFirst, isNew) = (!hasStarted, list != queue.scheduler.inputs.list)
-      hasStarted = true
-      // The same list is news too, after a damaged one.
-      queue.receive(.alertsChanged(list, changed: changed))
-      if isNew, !isFirst { log(.reloaded(list.alerts.count)) }
-      if isNew || isFirst { sayNext() }
-    case .failure(let problem): tell(.alerts, problem)
+      take(list, changed: FileSystem.live.modified(store.file.target).map(Instant.init(seconds:)))
+      // A disk that is full may take it the next time.
+      try? lastAlerts.update(lockTimeout: StateFiles.lockTimeout) { (($0 ?? AlertList()) == list ? nil : list, ()) }
+    case .failure(let problem):
+      if !hasStarted, let list = try? lastAlerts.read() { take(list, changed: nil) }
+      tell(.alerts, problem)
     }
+  }
+
+  /// `changed` is when the list was written; nil where that is not known.
+  private func take(_ list: AlertList, changed: Instant?) {
+    almanac.need(list.alerts.almanacParts)
+    if list.alerts.contains(where: \.escalates) { followKindnesses() }
+    let (isFirst, isNew) = (!hasStarted, list != queue.scheduler.inputs.list)
+    hasStarted = true
+    // The same list is news too, after a damaged one.
+    queue.receive(.alertsChanged(list, changed: changed))
+    if isNew, !isFirst { log(.reloaded(list.alerts.count)) }
+    if isNew || isFirst { sayNext() }
   }
 
   /// What the settings say now.
@@ -88,12 +98,13 @@ extension DaemonInputs {
     switch result {
     case .success(let state):
       let (suppressions, requests) = (state?.suppressions ?? Suppressions(), state?.requests ?? [])
-      let before = read
-      read = (suppressions, requests)
-      if before?.suppressions != suppressions { queue.receive(.suppressionsChanged(suppressions)) }
-      if before?.requests != requests { queue.receive(.requested(requests)) }
+      let (before, isNew) = (read, isStateNew)
+      (read, isStateNew) = ((suppressions, requests), false)
+      if isNew || before?.suppressions != suppressions { queue.receive(.suppressionsChanged(suppressions)) }
+      if isNew || before?.requests != requests { queue.receive(.requested(requests)) }
     case .failure(let problem):
-      read = nil
+      // What was suppressed goes into the new one.
+      isStateNew = true
       files.setAside(problem)
       queue.receive(.unreadable(.state, problem))
       queue.receive(.snapshotWanted)

@@ -8,7 +8,7 @@ extension OnTheLoop {
 
     @Test func `the timer fires at its instant, once`() throws {
       var fired: [Double] = []
-      let timer = try #require(WallClockTimer { fired.append(Date().timeIntervalSince1970) })
+      let timer = try #require(WallClockTimer { _ in fired.append(Date().timeIntervalSince1970) })
       let instant = Int64(Date().timeIntervalSince1970) + 1
 
       #expect(timer.arm(instant))
@@ -23,7 +23,7 @@ extension OnTheLoop {
     @Test(arguments: [Int64(Date().timeIntervalSince1970) - 1, 1, 0, -1, .min])
     func `an instant that is past fires at once`(instant: Int64) throws {
       var calls = 0
-      let timer = try #require(WallClockTimer { calls += 1 })
+      let timer = try #require(WallClockTimer { _ in calls += 1 })
 
       #expect(timer.arm(instant))
       loop.runOnce()
@@ -35,7 +35,7 @@ extension OnTheLoop {
     func `an instant that is far or never does not fire, and takes the place of the one before`(instant: Int64?) throws
     {
       var calls = 0
-      let timer = try #require(WallClockTimer { calls += 1 })
+      let timer = try #require(WallClockTimer { _ in calls += 1 })
 
       #expect(timer.arm(1))
       #expect(timer.arm(instant))
@@ -47,7 +47,7 @@ extension OnTheLoop {
     @Test func `the timer can be armed from inside its own call`() throws {
       var calls = 0
       var timer: WallClockTimer?
-      timer = WallClockTimer {
+      timer = WallClockTimer { _ in
         calls += 1
         if calls < 3 { #expect(timer?.arm(1) == true) }
       }
@@ -71,7 +71,7 @@ extension OnTheLoop {
         for _ in 0..<1000 {
           let held = Held(count)
           let timer = try #require(
-            WallClockTimer {
+            WallClockTimer { _ in
               held.touch()
               Issue.record("called")
             })

@@ -1,3 +1,4 @@
+import Foundation
 import PosixKit
 import ReminderCore
 import Testing
@@ -49,6 +50,60 @@ import Testing
       #expect(ledger.showings.mapValues(\.state) == [1: .answered, 2: .answered, 3: .answered])
       #expect(ledger.snoozes.keys.sorted() == [2])
       #expect(run.screen.closed == [1, 2, 3])
+    }
+  }
+
+  @Test func `a state that is damaged while the daemon runs loses no pause`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try run.write(.due(1, label: "약"))
+      let pause = Suppressions.Pause(
+        from: Instant(seconds: SystemClock.realtime() + 86_400),
+        until: Instant(seconds: SystemClock.realtime() + 172_800))
+      try run.state.update(lockTimeout: 1000) { _ in
+        (DaemonState(ledger: Ledger(), suppressions: Suppressions(pauses: [pause])), ())
+      }
+
+      run.when("it is shown") { try run.lines == ["1 shown"] }
+      run.then { try Data("damaged".utf8).write(to: URL(fileURLWithPath: run.paths.state)) }
+      run.when("the state is begun anew") { (try? run.state.read())?.suppressions.pauses.isEmpty == false }
+      try run.run()
+
+      #expect(try run.state.read()?.suppressions.pauses == [pause])
+      #expect(FileManager.default.fileExists(atPath: run.paths.state + ".damaged"))
+    }
+  }
+
+  @Test func `with alerts that cannot be read a daemon starts with those that it has read last`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try PropertyListFile<AlertList>(path: run.paths.lastAlerts, fileSystem: .live).update(lockTimeout: 1000) { _ in
+        var list = AlertList()
+        list.put(.due(1, label: "약"))
+        return (list, ())
+      }
+      try FileSystem.live.makeDirectories(parent(of: run.paths.alerts))
+      try Data("damaged".utf8).write(to: URL(fileURLWithPath: run.paths.alerts))
+
+      run.when("the alert is shown") { try run.lines == ["1 shown"] }
+      run.when("the file is reported") { run.screen.notices.count == 2 }
+      try run.run()
+
+      #expect(run.screen.notices.map(\.category) == [.alert, .program])
+      #expect(try Data(contentsOf: URL(fileURLWithPath: run.paths.alerts)) == Data("damaged".utf8))
+    }
+  }
+
+  @Test func `the daemon keeps a copy of the alerts that it has read last`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      let copy = PropertyListFile<AlertList>(path: run.paths.lastAlerts, fileSystem: .live)
+      try run.write(.due(1, label: "약"))
+
+      run.when("the copy is there") { try copy.read()?.alerts.map(\.number) == [1] }
+      run.then { try run.write(.due(2, label: "눈")) }
+      run.when("the copy has the other one") { try copy.read()?.alerts.map(\.number) == [1, 2] }
+      try run.run()
     }
   }
 

@@ -7,6 +7,8 @@ package struct Paths: Equatable, Sendable {
   /// The user's own kindnesses.
   package let kindnesses: String
   package let state: String
+  /// A copy of the alerts that the daemon has read last, for a start at which the file of alerts cannot be read.
+  package let lastAlerts: String
   package let journal: String
   /// The lock of the one running daemon.
   package let daemonLock: String
@@ -50,6 +52,7 @@ package struct Paths: Equatable, Sendable {
     autostartEntry = config + "/autostart/reminder-notify.desktop"
     let stateBase = try base("XDG_STATE_HOME", ".local/state")
     state = stateBase + "/reminder-notify/state.plist"
+    lastAlerts = stateBase + "/reminder-notify/alerts.plist"
     journal = try base("XDG_DATA_HOME", ".local/share") + "/reminder-notify/journal.jsonl"
     // Outside a session there may be no runtime directory at all; the lock then lies beside the state.
     let usual = "/run/user/\(user)"
