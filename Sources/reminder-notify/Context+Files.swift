@@ -14,7 +14,7 @@ extension Context {
 
   /// Takes the language and the hour cycle that the settings have now.
   mutating func readStrings() {
-    strings = languages.table(settings: paths.settings, current: strings)
+    strings = languages.table(settings: paths.settings, current: strings, problem: &settingsProblem)
   }
 
   /// What the settings say of time; the defaults where they cannot be read.
@@ -62,11 +62,25 @@ extension Context {
 
   /// Changes the alerts.
   ///
+  /// `change` may be called more than once. What the context that it gets says is said when the change is in place.
+  ///
   /// - Throws: `StoreError`, or what `change` throws.
-  func updateAlerts<Result>(_ change: (inout AlertList) throws -> Result) throws -> Result {
-    let result = try store.update(unsynced: warning(paths.alerts), change)
+  func updateAlerts<Result>(_ change: (inout AlertList, Context) throws -> Result) throws -> Result {
+    let (result, messages) = try store.update(unsynced: warning(paths.alerts)) { list in
+      try collectingMessages { try change(&list, $0) }
+    }
     changes.note()
+    for message in messages { say(message) }
     return result
+  }
+
+  /// Does something with a context that says nothing, and returns what it would have said.
+  func collectingMessages<Result>(_ body: (Context) throws -> Result) rethrows -> (result: Result, messages: [String]) {
+    var messages: [String] = []
+    var quiet = self
+    quiet.say = { messages.append($0) }
+    let result = try body(quiet)
+    return (result, messages)
   }
 
   /// Says that a change of a file is in place and was not confirmed by the disk.

@@ -17,6 +17,8 @@ struct Context {
   var languages: Languages
   /// The sentences as the settings had them when they were read last.
   var strings: StringTable
+  /// Why the settings could not be read then, so that the defaults hold; nil where they could.
+  var settingsProblem: FileProblem?
   var now: () -> Instant
   /// Both clocks, for what must not depend on the wall.
   var clock: () -> ClockReading
@@ -94,13 +96,14 @@ private func serverReport(_ installation: Installation) -> ServerReport? {
 extension Context {
   /// The context of a real run.
   static func live(
-    paths: Paths, installation: Installation, languages: Languages, strings: StringTable
+    paths: Paths, installation: Installation, languages: Languages, strings: StringTable,
+    settingsProblem: FileProblem?
   ) -> Context {
     let background = BackgroundDaemon(lock: paths.daemonLock)
     return Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
       isZone: LocalTime.isZone, enterZone: LocalTime.enter, languages: languages,
-      strings: strings,
+      strings: strings, settingsProblem: settingsProblem,
       now: { Instant(seconds: SystemClock.realtime()) },
       clock: {
         ClockReading(

@@ -26,11 +26,14 @@ import ReminderCore
     } catch {
       return Console(languages.table()).fail(.failed(.noHome))
     }
-    let strings = languages.table(settings: paths.settings)
+    var settingsProblem: FileProblem?
+    let strings = languages.table(settings: paths.settings, problem: &settingsProblem)
     for name in paths.ignored { Console(strings).say(.relativeVariable(name)) }
     return run(
       words.rest,
-      in: .live(paths: paths, installation: installation, languages: languages, strings: strings))
+      in: .live(
+        paths: paths, installation: installation, languages: languages, strings: strings,
+        settingsProblem: settingsProblem))
   }
 
   /// Parses and runs one command line, without `--lang`.
@@ -38,6 +41,9 @@ import ReminderCore
     Help.$strings.withValue(context.strings) {
       do {
         try parse(Self.rewritten(arguments), context)
+        if let problem = context.settingsProblem {
+          context.say(.unreadable(context.paths.settings, problem.phrase))
+        }
         return .done
       } catch let status as VerbStatus {
         return status.status
@@ -81,13 +87,17 @@ import ReminderCore
 
   /// What the argument parser does not know, in words that it knows.
   ///
-  /// `--label=` means an empty label; it would take the next word for its value.
+  /// `--label=` means an empty label; it would take the next word for its value. A text that ends with an equals sign is none:
+  /// `--label=1+1=`.
   private static func rewritten(_ arguments: [String]) -> [String] {
     // `-V` alone is the version; behind a verb it may be a value.
     if arguments.first == "-V" { return ["--version"] + arguments.dropFirst() }
     let options = arguments.prefix { $0 != "--" }
     let split = options.flatMap { word in
-      word.hasPrefix("--") && word.hasSuffix("=") ? [String(word.dropLast()), ""] : [word]
+      let name = word.dropLast()
+      let isEmptyValue =
+        word.hasPrefix("--") && word.hasSuffix("=") && name.allSatisfy { $0 == "-" || $0.isLowercase && $0.isASCII }
+      return isEmptyValue ? [String(name), ""] : [word]
     }
     return Timers.rewritten(split) + arguments.dropFirst(options.count)
   }

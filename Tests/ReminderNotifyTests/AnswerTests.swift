@@ -52,6 +52,25 @@ import Testing
     #expect(sandbox.run("ack", "1") == .init(status: .done, output: drunk, screen: drunk))
   }
 
+  @Test(arguments: [
+    (["2", "5분", "뒤에"], 2, 5), (["약", "1시간", "30분", "뒤"], 2, 90), (["물", "마시기"], 1, 5), (["물 마시기", "10분"], 1, 10),
+    (["10분 뒤"], 2, 10), (["in 10 minutes"], 2, 10),
+  ])
+  func `a snooze is said as its button says it`(words: [String], number: Int, minutes: Int) throws {
+    let sandbox = try sandbox(.korean)
+    try sandbox.show((1, "2026-11-21T09:30"), (2, "2026-11-21T13:00"))
+
+    let outcome = sandbox.run(["snooze"] + words)
+
+    #expect(outcome.status == .done, "\(outcome.messages)")
+    guard case .answer(let answer, let source, _, _)? = try requests(sandbox).first else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(source == .alert(number))
+    #expect(answer == .snooze(minutes: minutes))
+  }
+
   @Test func `what is not about water is acknowledged, and so is a test`() throws {
     let sandbox = try sandbox()
     try sandbox.show((2, "2026-11-21T13:00"))

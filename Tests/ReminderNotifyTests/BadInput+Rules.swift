@@ -73,8 +73,11 @@ extension BadInput {
       "pause 2026-01-01..2026-01-02", ko: "'2026-01-01..2026-01-02' 기간은 이미 지났습니다. 앞으로 올 기간을 적어 주세요.",
       en: "The period '2026-01-01..2026-01-02' is over. Give one that is to come."),
     BadInput(
-      "resume 2", .noSuchAlert, ko: "'2'번 일시 정지가 없습니다. reminder-notify pause list로 번호를 확인해 주세요.",
-      en: "There is no pause '2'. See the numbers with reminder-notify pause list."),
+      "resume 2", .noSuchAlert, ko: "2번 일시 정지는 없습니다. 일시 정지를 보려면: reminder-notify pause list",
+      en: "There is no pause 2. To see the pauses: reminder-notify pause list"),
+    BadInput(
+      "resume abc", ko: "'abc' 값은 일시 정지 번호가 아닙니다. 번호를 보려면: reminder-notify pause list",
+      en: "'abc' is not the number of a pause. To see the numbers: reminder-notify pause list"),
     BadInput(
       "holidays next", ko: "'next' 값은 해로 읽을 수 없습니다. 2027처럼 적어 주세요.", en: "'next' is not a year. Write it like 2027."),
     BadInput(

@@ -96,7 +96,7 @@ extension BadInput {
         en: "Give a length from one minute to one year: '0m'\n  +0m\n   ^~"),
       BadInput(
         "add 1 1:00", ko: "'1' 값은 알림의 번호로 읽히므로 이름으로 쓸 수 없습니다. 다른 말을 덧붙여 주세요.",
-        en: "'1' cannot be a label: it would be read as the number of an alert. Add a word to it."),
+        en: "'1' cannot be a name: it would be read as the number of an alert. Add a word to it."),
     ]
     + ["2026-02-30", "2026-13-01", "0000-01-01"].map { date in
       BadInput(

@@ -141,6 +141,18 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test(arguments: ["list", "next", "status", "why 1", "timer list"])
+  func `settings that cannot be read are named, and the defaults hold`(words: String) async throws {
+    let command = try BuiltCommand()
+    _ = try await command.shell("$REMINDER add 9:30; printf damaged > \"$HOME/.config/reminder-notify/settings.plist\"")
+
+    let outcome = try await command.shell("exec $REMINDER \(words)")
+
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.messages.components(separatedBy: "/settings.plist: cannot be read").count == 2, "\(outcome.messages)")
+  }
+
   @Test func `a relative path is one of the folder that the command is run in`() async throws {
     let command = try BuiltCommand()
 

@@ -81,6 +81,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ["none", "없음"])
+  func `a calendar of holidays is taken away with none and 없음`(word: String) throws {
+    let sandbox = try Sandbox()
+
+    #expect(sandbox.run("config", "set", "holidayFile", word).output == "holidayFile = none\n")
+  }
+
+  @Test func `control characters of a setting never reach the terminal`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "<plist><dict><key>sound</key><string>/tmp/&#x9B;31m&#x202E;x.wav</string></dict></plist>",
+      to: sandbox.paths.settings)
+
+    for words in [["config", "get", "sound"], ["config", "list"]] {
+      let output = sandbox.run(words).output
+      #expect(output.contains("x.wav") && !output.contains("\u{9B}") && !output.contains("\u{202E}"), "\(output)")
+    }
+  }
+
   @Test func `a setting that is settled as it was leaves the file byte for byte`() throws {
     let sandbox = try Sandbox()
     try sandbox.write("<plist><dict><key>grace</key><integer>30</integer></dict></plist>", to: sandbox.paths.settings)

@@ -34,18 +34,36 @@ import Testing
     #expect(outcome.messages == (given == stored ?? "" ? "" : message))
   }
 
+  @Test(arguments: ["x=", "1+1=", "="])
+  func `a text that ends with an equals sign is kept`(label: String) throws {
+    let sandbox = try Sandbox()
+
+    #expect(sandbox.run("add", "9:30", "--label=" + label).status == .done)
+    #expect(try sandbox.alerts.map(\.label) == [label])
+  }
+
+  @Test(arguments: ["3", "last", "1-3"])
+  func `a plan that would be read as a number or as the last is refused`(plan: String) throws {
+    let sandbox = try Sandbox()
+
+    let outcome = sandbox.run("add", "9:30", "--plan", plan)
+
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.hasPrefix("'\(plan)' cannot be a name"))
+  }
+
   @Test(arguments: [
     (
       "3", "'3' 값은 알림의 번호로 읽히므로 이름으로 쓸 수 없습니다. 다른 말을 덧붙여 주세요.",
-      "'3' cannot be a label: it would be read as the number of an alert. Add a word to it."
+      "'3' cannot be a name: it would be read as the number of an alert. Add a word to it."
     ),
     (
       "last", "'last' 값은 ack, snooze, stop에서 마지막으로 뜬 알림을 뜻하므로 이름으로 쓸 수 없습니다. 다른 이름을 적어 주세요.",
-      "'last' cannot be a label: in ack, snooze and stop it means the notification that was shown last. Choose another."
+      "'last' cannot be a name: in ack, snooze and stop it means the notification that was shown last. Choose another."
     ),
     (
       "  ", "빈칸만으로는 이름이 될 수 없습니다. 이름을 적거나, 이름을 지우려면 --label ''를 쓰세요.",
-      "A label cannot be blank. Write a name, or --label '' for none."
+      "A name cannot be blank. Write one, or --label '' for none."
     ),
   ])
   func `a label that cannot name an alert is refused with the reason, and nothing changes`(

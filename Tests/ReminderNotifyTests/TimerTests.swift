@@ -69,7 +69,7 @@ import Testing
           .usage),
         Step("timer start 3 --label x", "A ready timer takes no options when it is started.", .usage),
         Step("timer extend 3", "The length of the timer is missing. Example: timer start 25m", .usage),
-        Step("timer 3m --label all", "'all' cannot be a label: it means all timers. Choose another.", .usage),
+        Step("timer 3m --label all", "'all' cannot be a name: it means all timers. Choose another.", .usage),
         Step("timer extend 3 soon", "'soon' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
         Step(
           "timer edit 1 5m", "There is no command 'timer edit'. See them with reminder-notify timer --help.", .usage),

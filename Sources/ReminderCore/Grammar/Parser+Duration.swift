@@ -75,7 +75,7 @@ extension Parser {
     }
   }
 
-  /// 30분 뒤, in 20 minutes, +25m, an hour from now: minutes from now.
+  /// 30분 뒤, 지금부터 한 시간쯤 뒤, in 20 minutes, +25m, an hour from now: minutes from now.
   mutating func delay() -> Int? {
     attempt { parser in
       if parser.take("+") {
@@ -86,13 +86,13 @@ extension Parser {
         parser.skipSpace()
         return parser.duration()
       }
+      if parser.take(oneOf: ["지금부터", "지금으로부터"]) != nil { parser.skipSpace() }
       guard let minutes = parser.duration() else { return nil }
       parser.skipSpace()
-      return parser.take(oneOf: Self.laterWords) == nil ? nil : minutes
+      if parser.take(oneOf: ["쯤", "정도"]) != nil { parser.skipSpace() }
+      return parser.take(oneOf: laterWords) == nil ? nil : minutes
     }
   }
-
-  private static let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "이따가", "from now", "from today", "later"]
 
   /// 90분마다, 30분 간격으로, 1시간에 한 번, 매시간, every 90 minutes, hourly: minutes, or whole days.
   mutating func interval() -> Int? {

@@ -18,6 +18,8 @@ enum Element: Equatable {
   case count(Int)
   /// So many days from the first.
   case length(days: Int)
+  /// So many months from the first day.
+  case months(Int)
   case holidays(HolidayRule)
   /// Words that say when, and leave open what: 다음 주, every month; where days are said, they are of the label.
   case unclear
@@ -175,12 +177,24 @@ extension Parser {
       guard !isTotal else { return nil }
       let isFor = parser.take(oneOf: ["for the next", "for"]) != nil
       if isFor { parser.skipSpace() }
+      if let months = parser.attempt({ $0.months(isFor: isFor) }) { return .months(months) }
       guard let minutes = parser.duration(), minutes % 1440 == 0 else { return nil }
       if isFor { return .length(days: minutes / 1440) }
       parser.skipSpace()
-      return parser.take(oneOf: ["동안만", "동안", "간"]) == nil ? nil : .length(days: minutes / 1440)
+      return parser.take(oneOf: Self.spanWords) == nil ? nil : .length(days: minutes / 1440)
     }
   }
+
+  /// 한 달 동안, 3개월간; behind `for` months.
+  private mutating func months(isFor: Bool) -> Int? {
+    guard let months = numeral(), (1...120).contains(months) else { return nil }
+    skipSpace()
+    guard take(oneOf: isFor ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
+    skipSpace()
+    return isFor || take(oneOf: Self.spanWords) != nil ? months : nil
+  }
+
+  private static let spanWords = ["동안만", "동안", "간"]
 
   private mutating func count(isTotal: Bool) -> Int? {
     guard let count = numeral() else { return nil }

@@ -96,20 +96,25 @@ extension Parser {
       return calendar.days(from: today, count: 1)
     }
     if let weekend = take(
-      [("this weekend", 0), ("next weekend", 1), ("이번 주말", 0), ("다음 주말", 1)].map { (word: $0, value: $1) })
+      [("this weekend", 0), ("next weekend", 1), ("이번 주말", 0), ("다음 주말", 1), ("주말", 0)].map { (word: $0, value: $1) })
     {
-      return calendar.days(from: today.advanced(by: 6 - today.weekday.rawValue + weekend * 7), count: 2)
+      return through(calendar.days(from: today.advanced(by: 6 - today.weekday.rawValue + weekend * 7), count: 2))
     }
     if let week = take([("this week", 0), ("next week", 1)].map { (word: $0, value: $1) }) ?? take(Self.koreanWeeks) {
       let monday = today.advanced(by: 1 - today.weekday.rawValue + week * 7)
       _ = take(word: "내내")
-      return week < 0 ? nil : calendar.days(from: monday, count: 7)
+      return week < 0 ? nil : through(calendar.days(from: monday, count: 7))
     }
     if take(word: "on") { skipSpace() }
     guard let date = date() ?? weekdayAlone() else { return nil }
     skipSeparators()
     _ = take(oneOf: ["하루 종일", "하루", "종일", "all day"])
     return calendar.days(from: date, count: 1)
+  }
+
+  /// The days themselves, or with 까지 from now to their end.
+  private mutating func through(_ days: SpokenPause) -> SpokenPause {
+    take(oneOf: ["까지만", "까지"]) == nil ? days : SpokenPause(from: nil, until: days.until)
   }
 
   /// 3시까지, 오후 3시, 내일까지, until Friday 9am.

@@ -56,7 +56,7 @@ extension Parser {
       let month = parser.today.year * 12 + parser.today.month - 1 + months
       let length = CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12)
       var day: Int? = length
-      if parser.take(oneOf: ["말일", "마지막 날"]) == nil { day = parser.dayNumber() }
+      if parser.take(oneOf: ["말일", "마지막 날", "말"]) == nil { day = parser.dayNumber() }
       return day.flatMap { parser.made(year: month / 12, month: month % 12 + 1, day: $0, from: start) }
     }
   }
@@ -85,9 +85,7 @@ extension Parser {
       guard parser.take(oneOf: isIn ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
       parser.skipSpace()
       guard isIn || parser.take(oneOf: ["뒤", "후"]) != nil else { return nil }
-      let month = parser.today.year * 12 + parser.today.month - 1 + months
-      let day = min(parser.today.day, CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12))
-      return CalendarDate(year: month / 12, month: month % 12 + 1, day: day)
+      return parser.today.adding(months: months)
     }
   }
 }

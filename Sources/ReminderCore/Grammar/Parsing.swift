@@ -25,11 +25,18 @@ private func intervalMinutes(_ text: String) -> Int? {
   return (1...Parser.longestDuration).contains(minutes) ? minutes : nil
 }
 
-/// Reads how long a snooze lasts, in minutes; a number alone is minutes.
+/// What follows a duration that begins now: 30분 뒤, an hour from now.
+package let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "이따가", "from now", "from today", "later"]
+
+/// Reads how long a snooze lasts, in minutes: 5분, 5분 뒤에, in 5 minutes; a number alone is minutes.
 package func parseSnooze(_ text: String) throws(InvalidInput) -> Int {
-  guard let minutes = durationMinutes(text) ?? decimal(Array(text.utf8)), Alert.snoozeRange.contains(minutes) else {
-    throw InvalidInput(phrase: .notASnooze(text))
+  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
+  var minutes = durationMinutes(text) ?? decimal(Array(text.utf8))
+  if minutes == nil, text.count <= Parser.longestText, let delay = parser.delay(), parser.isAtEnd, parser.problem == nil
+  {
+    minutes = delay
   }
+  guard let minutes, Alert.snoozeRange.contains(minutes) else { throw InvalidInput(phrase: .notASnooze(text)) }
   return minutes
 }
 
@@ -77,11 +84,29 @@ package func parseNumber(
   return number
 }
 
+/// Reads a number of a range as people count: `3`, `#3`, 3번, 두 번, 4회, `3x`, 2027년.
+///
+/// `problem` makes the sentence from the text and the upper end of the range.
+package func parseCount(
+  _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
+) throws(InvalidInput) -> Int {
+  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
+  parser.skipSpace()
+  _ = parser.take("#")
+  let number = text.count <= Parser.longestText ? parser.numeral() : nil
+  parser.skipSpace()
+  _ = parser.take(oneOf: ["번", "회", "년", "times", "x"])
+  guard let number, parser.isAtEnd, range.contains(number) else {
+    throw InvalidInput(phrase: problem(text, range.upperBound))
+  }
+  return number
+}
+
 /// The word for no value at all, in a file and on the command line.
 let noneWord = "none"
 
 /// True for `none` and 없음.
-func saysNone(_ text: String) -> Bool { text == noneWord || text == "없음" }
+package func saysNone(_ text: String) -> Bool { text == noneWord || text == "없음" }
 
 /// Reads the name of a sound, the path of a file, or `none`; a path is a text with a slash.
 package func parseSound(_ text: String) throws(InvalidInput) -> String {

@@ -27,6 +27,8 @@ struct Sentence {
     case count(Int)
     /// Days from the first, which is among them.
     case length(Int)
+    /// Months from the first day.
+    case months(Int)
   }
 
   /// `isDaysAlone` where one letter is a weekday (`금`), and no other word can stand.
@@ -81,6 +83,7 @@ struct Sentence {
     case .until(let date): try set(\.end, .end, .until(date), place, or: .secondDays)
     case .count(let count): try set(\.end, .end, .count(count), place, or: .secondDays)
     case .length(let days): try set(\.end, .end, .length(days), place, or: .secondDays)
+    case .months(let months): try set(\.end, .end, .months(months), place, or: .secondDays)
     case .holidays(let rule): holidays = rule
     case .unclear: places[.unclear] = places[.unclear] ?? place
     case .exclusion: throw GrammarError(.notUnderstood, at: place)

@@ -73,6 +73,7 @@ extension Sentence {
     // Five days of a medicine are five times, also where the first of today is past.
     case .length(let length) where days == .weekly(.daily): ruleEnd = .count(length)
     case .length(let length): ruleEnd = .until((start ?? today).advanced(by: length - 1))
+    case .months(let months): ruleEnd = .until((start ?? today).adding(months: months).advanced(by: -1))
     }
     do throws(RecurrenceRule.Problem) {
       guard let ending = try days.ending(ruleEnd) else { throw RecurrenceRule.Problem.noStart }

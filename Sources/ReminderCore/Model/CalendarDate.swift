@@ -54,6 +54,13 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     CalendarDate(daysSince1970: daysSince1970 + days)
   }
 
+  /// The same day of a later month, or its last one where it is shorter.
+  func adding(months: Int) -> CalendarDate {
+    let month = year * 12 + self.month - 1 + months
+    let first = CalendarDate(year: month / 12, month: month % 12 + 1, day: 1) ?? self
+    return first.advanced(by: min(day, Self.length(ofMonth: first.month, in: first.year)) - 1)
+  }
+
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

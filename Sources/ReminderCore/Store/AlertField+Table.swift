@@ -17,7 +17,8 @@ extension AlertField {
     "message", \.message, kind: .text, name: Phrase("field.message"), help: Phrase("help.message"))
 
   package static let plan = AlertField(
-    "plan", \.plan, kind: .text, name: Phrase("field.plan"), help: Phrase("help.plan"))
+    "plan", \.plan, .label(option: "--plan"), kind: .text, name: Phrase("field.plan"), help: Phrase("help.plan"),
+    isNone: { $0.isEmpty })
 
   package static let snooze = AlertField(
     "snooze", \.snooze, .snoozes, name: Phrase("field.snooze"), help: Phrase("help.snooze"),

@@ -33,12 +33,14 @@ package struct Languages {
 
   /// The same as a file of settings has it now.
   ///
-  /// Where that cannot be read `current` stays, or the environment decides: to report the file is up to what needs it.
-  package func table(settings path: String, current: StringTable? = nil) -> StringTable {
+  /// Where that cannot be read `current` stays, or the environment decides, and `problem` is what is wrong with the file.
+  package func table(settings path: String, current: StringTable? = nil, problem: inout FileProblem?) -> StringTable {
     do {
+      problem = nil
       let settings = try PropertyListFile<Settings>(path: path, fileSystem: fileSystem).read()
       return table(settings ?? Settings(), current: current)
     } catch {
+      problem = error
       return current ?? table()
     }
   }

@@ -70,7 +70,7 @@ extension ValueForm<String, String?> {
   static let file = ValueForm(
     encode: { $0 }, decode: { $0.hasPrefix("/") ? .some($0) : nil },
     parse: { (text) throws(InvalidInput) in
-      if text == Settings.noFile { return nil }
+      if saysNone(text) { return nil }
       guard text.hasPrefix("/"), text.strippingControls == text else { throw InvalidInput(phrase: .notAPath(text)) }
       return text
     }, print: { $0 ?? Settings.noFile })
@@ -124,11 +124,11 @@ extension ValueForm<String, String> {
       parse: { (words) throws(InvalidInput) in try parseSound(text.parse(words)) }, print: text.print)
   }
 
-  /// Text by which an alert can be named.
+  /// Text by which alerts can be named.
   static func label(option: String) -> ValueForm {
     let text = ValueForm.text(option: option)
     return ValueForm(
       encode: text.encode, decode: text.decode,
-      parse: { (words) throws(InvalidInput) in try parseLabel(text.parse(words)) }, print: text.print)
+      parse: { (words) throws(InvalidInput) in try parseLabel(text.parse(words), option: option) }, print: text.print)
   }
 }

@@ -1,9 +1,9 @@
 /// Reads the label of an alert: text by which a command line can name the alert.
 ///
 /// The empty text is no label. A file may hold any text: an alert with such a label is named by its number.
-package func parseLabel(_ text: String) throws(InvalidInput) -> String {
+package func parseLabel(_ text: String, option: String = "--label") throws(InvalidInput) -> String {
   let label = text.strippingControls
-  if !label.isEmpty, label.allSatisfy(\.isWhitespace) { throw InvalidInput(phrase: .labelIsBlank) }
+  if !label.isEmpty, label.allSatisfy(\.isWhitespace) { throw InvalidInput(phrase: .labelIsBlank(option)) }
   if label == AlertList.lastWord { throw InvalidInput(phrase: .labelIsLast(label)) }
   if readsAsNumbers(label) { throw InvalidInput(phrase: .labelIsNumber(label)) }
   return label

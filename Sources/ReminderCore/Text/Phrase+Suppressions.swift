@@ -24,8 +24,12 @@ extension Phrase {
     Phrase("done.pauseDropped", .phrase(stretch))
   }
 
-  package static func noSuchPause(_ text: String) -> Phrase {
-    Phrase("usage.noSuchPause", .user(text))
+  package static func notAPauseNumber(_ text: String) -> Phrase {
+    Phrase("usage.notAPauseNumber", .user(text))
+  }
+
+  package static func noSuchPause(_ number: Int) -> Phrase {
+    Phrase("error.noSuchPause", .count(number))
   }
 
   package static func tooManyPauses(_ limit: Int) -> Phrase {

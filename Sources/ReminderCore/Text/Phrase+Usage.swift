@@ -122,7 +122,7 @@ extension Phrase {
     Phrase("usage.textTooLong", .text(option), .count(count), .count(limit))
   }
 
-  static var labelIsBlank: Phrase { Phrase("usage.labelIsBlank") }
+  static func labelIsBlank(_ option: String) -> Phrase { Phrase("usage.labelIsBlank", .text(option)) }
 
   static func labelIsLast(_ text: String) -> Phrase {
     Phrase("usage.labelIsLast", .user(text))

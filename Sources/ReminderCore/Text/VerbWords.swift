@@ -17,7 +17,7 @@ package enum VerbWords {
     "약속": "promises", "promise": "promises", "공휴일": "holidays", "휴일": "holidays", "소리": "sound", "sounds": "sound",
     "history": "log", "기록": "log", "이유": "why",
     "daemon": "run", "실행": "run",
-    "자동시작": "autostart", "settings": "config", "설정": "config", "도움말": "help",
+    "타이머": "timer", "timers": "timer", "자동시작": "autostart", "settings": "config", "설정": "config", "도움말": "help",
   ]
 
   /// True for a word that people type for a verb, in either language, whatever follows it.

@@ -32,17 +32,21 @@ struct Add: Verb {
 
   func run(_ context: Context) throws {
     let alert = try alert(context)
-    var content = AlertContent()
-    try options.apply(to: &content, label: alert.label, context)
+    let (applied, messages) = try context.collectingMessages { context in
+      var content = AlertContent()
+      try options.apply(to: &content, label: alert.label, context)
+      return content
+    }
+    var content = applied
     if alert.window != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
     let almanac = context.almanac(alert.input.almanacParts)
     try confirm(alert.timings(now: context.now(), zone: context.zone, almanac).count, context)
-    var same: [Alert] = []
-    let added = try context.updateAlerts { list in
+    let (added, same) = try context.updateAlerts { list, context in
       let former = list.alerts
-      return try alert.timings(now: context.now(), zone: context.zone, almanac).map { timing in
+      var same: [Alert] = []
+      let added = try alert.timings(now: context.now(), zone: context.zone, almanac).map { timing in
         let alert = Alert(
           number: list.takeNumber(), id: context.newIdentifier(), time: timing.time, recurrence: timing.recurrence,
           isEnabled: !options.disabled, content: content)
@@ -50,7 +54,9 @@ struct Add: Verb {
         list.put(alert)
         return alert
       }
+      return (added, same)
     }
+    for message in messages { context.say(message) }
     if !same.isEmpty { context.say(.sameAs(same)) }
     try tell(added, alert.readings, context)
   }

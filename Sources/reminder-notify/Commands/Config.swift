@@ -12,7 +12,7 @@ struct Config: ParsableCommand {
 
     func run(_ context: Context) throws {
       let settings = try context.settings()
-      let rows = Settings.table.map { [$0.key, $0.text(in: settings), context.strings($0.phrase)] }
+      let rows = Settings.table.map { [$0.key, $0.text(in: settings).strippingControls, context.strings($0.phrase)] }
       try context.print(context.table(rows))
     }
   }
@@ -24,7 +24,7 @@ struct Config: ParsableCommand {
     var setting: String
 
     func run(_ context: Context) throws {
-      try context.print(Setting(named: setting).text(in: context.settings()) + "\n")
+      try context.print(Setting(named: setting).text(in: context.settings()).strippingControls + "\n")
     }
   }
 
@@ -41,7 +41,7 @@ struct Config: ParsableCommand {
     func run(_ context: Context) throws {
       let setting = try Setting(named: setting)
       let words = value.drop { $0 == "--" }.joined(separator: " ")
-      let isPath = setting.key == Settings.holidayFileKey && !words.isEmpty && words != Settings.noFile
+      let isPath = setting.key == Settings.holidayFileKey && !words.isEmpty && !saysNone(words)
       let text =
         isPath
         ? context.absolute(words.contains("/") ? words : "./" + words)

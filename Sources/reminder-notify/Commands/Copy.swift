@@ -17,10 +17,10 @@ struct Copy: Verb {
     let spoken = try context.grammar("copy \(reference)").alert(
       when.joined(separator: " "), timeRequired: false, repeats: true)
     guard spoken.window == nil else { throw CommandError.usage(.oneTimeOnly) }
-    let copy = try context.updateAlerts { list in
+    let copy = try context.updateAlerts { list, context in
       let original = try list.find(reference)
-      // One that a file was given by hand would be there twice.
-      _ = try (spoken.label ?? original.label).map(parseLabel)
+      // A label written into the file by hand may be one that --label refuses; it is not copied.
+      _ = try (spoken.label ?? original.label).map { try parseLabel($0) }
       let almanac = context.almanac(
         original.recurrence.almanacParts.intersection(.lunar).union(spoken.input.almanacParts))
       let timing = try Timing(spoken.input, current: original.timing, now: context.now(), zone: context.zone, almanac)

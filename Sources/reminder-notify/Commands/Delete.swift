@@ -24,7 +24,7 @@ struct Delete: Verb {
       }
       confirmed = alerts
     }
-    let deleted = try context.updateAlerts { list in
+    let deleted = try context.updateAlerts { list, _ in
       let alerts = try selection.alerts(in: list)
       // Only what was shown in the question may go.
       guard confirmed == nil || confirmed == alerts else { throw CommandError.failed(.changedMeanwhile) }

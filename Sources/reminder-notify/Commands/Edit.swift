@@ -24,7 +24,7 @@ struct Edit: Verb {
     let text = ([time].compactMap { $0 } + when).joined(separator: " ")
     guard !text.isEmpty || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
     let spoken = try spoken(text, context)
-    let (old, new) = try context.updateAlerts { list in
+    let (old, new) = try context.updateAlerts { list, context in
       let old = try list.find(reference)
       var alert = old
       try change(&alert, spoken, context)

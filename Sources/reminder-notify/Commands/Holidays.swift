@@ -38,7 +38,7 @@ struct Holidays: Verb {
   }
 
   private func parseYear(_ text: String) throws -> Int {
-    try parseNumber(text, in: Self.yearRange) { text, _ in .notAYear(text) }
+    try parseCount(text, in: Self.yearRange) { text, _ in .notAYear(text) }
   }
 }
 

@@ -17,7 +17,7 @@ struct Next: Verb {
 
   func run(_ context: Context) throws {
     let form = try output.form()
-    let count = try parseNumber(count, in: Self.countRange, or: Phrase.notACount)
+    let count = try parseCount(count, in: Self.countRange, or: Phrase.notACount)
     let list = try context.store.read()
     let snapshot = context.snapshot(list)
     let start = try start(context)

@@ -24,7 +24,7 @@ struct Pause: Verb {
       return suppressions
     }
     guard suppressions.pauses.contains(pause) else {
-      throw CommandError.usage(.tooManyPauses(Suppressions.pauseLimit))
+      throw CommandError.failed(.tooManyPauses(Suppressions.pauseLimit))
     }
     guard form == .table else {
       return try context.print(PauseOutput(suppressions, only: pause, context).text(form))

@@ -30,7 +30,7 @@ struct Promises: ParsableCommand {
 
     func run(_ context: Context) throws {
       let snapshot = try context.requiredSnapshot(context.store.read())
-      let number = try parseNumber(number, in: Alert.numberRange) { text, _ in .notAPromiseNumber(text) }
+      let number = try parseCount(number, in: Alert.numberRange) { text, _ in .notAPromiseNumber(text) }
       guard let promise = snapshot.ledger.promises[number] else {
         throw CommandError.missing(.noSuchPromise(number))
       }

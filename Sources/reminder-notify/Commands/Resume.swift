@@ -10,10 +10,9 @@ struct Resume: Verb {
   func run(_ context: Context) throws {
     let now = context.now()
     if let number {
-      let dropped = try context.updateSuppressions { suppressions in
-        Int(number).flatMap { suppressions.resume($0, at: now) }
-      }
-      guard let dropped else { throw CommandError.missing(.noSuchPause(number)) }
+      let place = try parseCount(number, in: Alert.numberRange) { text, _ in .notAPauseNumber(text) }
+      let dropped = try context.updateSuppressions { $0.resume(place, at: now) }
+      guard let dropped else { throw CommandError.missing(.noSuchPause(place)) }
       let isPlanned = dropped.from > now
       try context.printLine(isPlanned ? .pauseDropped(dropped.phrase(now: now, in: context.zone)) : .resumed)
     } else {

@@ -44,6 +44,6 @@ struct Skip: Verb {
     if text.hasPrefix("until") || text.hasSuffix("까지") {
       return (Self.countRange.upperBound, try context.grammar("skip \(reference)").pause(text).until)
     }
-    return (try parseNumber(text, in: Self.countRange, or: Phrase.notASkipCount), nil)
+    return (try parseCount(text, in: Self.countRange, or: Phrase.notASkipCount), nil)
   }
 }

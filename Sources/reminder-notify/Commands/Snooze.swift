@@ -58,8 +58,14 @@ struct Snooze: Verb {
     if let minutes, !isWaiting(text, context), isWaiting(nil, context) {
       return (nil, minutes, .takenForMinutes(text))
     }
+    if isKnown { return (text, nil, minutes.map { _ in .takenForAlert(text) }) }
+    // The longest duration at the end of the words: the alert may be named by several, and the length be 1시간 30분 뒤에.
+    for count in words.indices.dropFirst() {
+      guard let minutes = try? parseSnooze(words[count...].joined(separator: " ")) else { continue }
+      return (words[..<count].joined(separator: " "), minutes, nil)
+    }
     let rest = words.dropFirst().joined(separator: " ")
-    return (words[0], rest.isEmpty ? nil : try parseSnooze(rest), minutes.map { _ in .takenForAlert(text) })
+    return (words[0], rest.isEmpty ? nil : try parseSnooze(rest), nil)
   }
 
   private func isWaiting(_ word: String?, _ context: Context) -> Bool {

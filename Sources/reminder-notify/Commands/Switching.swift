@@ -9,7 +9,7 @@ func setSwitch(
   _ wanted: (Alert) -> Bool
 ) throws {
   let now = context.now()
-  let (switched, already, list) = try context.updateAlerts { list in
+  let (switched, already, list) = try context.updateAlerts { list, context in
     var already: Set<Int> = []
     let switched = try selected(list).compactMap { alert -> Alert? in
       var alert = alert

@@ -103,10 +103,7 @@ extension AlertOptions {
   /// `label` is that of a sentence.
   func apply(to content: inout AlertContent, label: String?, _ context: Context) throws {
     try Self.put(label: label, into: &content, context)
-    for case (let field, let text?) in fields {
-      try field.put(context.value(text, of: field.kind), into: &content)
-      if field.isText, text.strippingControls != text { context.say(.controlsRemoved(field.option)) }
-    }
+    try context.put(fields, into: &content)
     if let sound, !sound.isEmpty, let kept = content.sound { context.warnOfMissingSound(kept) }
     if alarm != nil || escalate != nil || sound != nil || volume != nil || snooze != nil {
       context.warn(of: content, isAlarmTakenBack: alarm == false)
@@ -115,9 +112,7 @@ extension AlertOptions {
 
   /// Puts the label of a sentence into what an alert says, as `--label` does.
   static func put(label: String?, into content: inout AlertContent, _ context: Context) throws {
-    guard let label else { return }
-    try AlertField.label.put(label, into: &content)
-    if label.strippingControls != label { context.say(.controlsRemoved(AlertField.label.option)) }
+    try context.put([(.label, label)], into: &content)
   }
 
   /// The fields that have an option, and what was given for each.
@@ -144,8 +139,16 @@ extension AlertField {
 }
 
 extension Context {
+  /// Puts the texts that were given for fields into what an alert says, and says where control characters were removed.
+  func put(_ fields: [(AlertField, String?)], into content: inout AlertContent) throws {
+    for case (let field, let text?) in fields {
+      try field.put(value(text, of: field.kind), into: &content)
+      if field.isText, text.strippingControls != text { say(.controlsRemoved(field.option)) }
+    }
+  }
+
   /// What a person typed for a field of that kind, with paths from the root on.
-  func value(_ text: String, of kind: AlertField.Kind) -> String {
+  private func value(_ text: String, of kind: AlertField.Kind) -> String {
     switch kind {
     case .path: absolute(text)
     case .sound: soundPath(text)

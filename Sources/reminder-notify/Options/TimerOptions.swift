@@ -32,25 +32,24 @@ struct TimerOptions: ParsableArguments {
       Timer.Plan.lengthRange.contains(seconds)
     else { throw CommandError.usage(.notATimerLength(words.joined(separator: " "))) }
     if let label = said.label, self.label != nil { throw CommandError.usage(.labelTwice(label)) }
-    var content = AlertContent()
-    for case (let field, let text?) in [(AlertField.label, label ?? said.label), (.sound, sound), (.volume, volume)] {
-      try field.put(context.value(text, of: field.kind), into: &content)
+    let (content, messages) = try context.collectingMessages { context in
+      var content = AlertContent()
+      try context.put([(.label, label ?? said.label), (.sound, sound), (.volume, volume)], into: &content)
+      if let sound = content.sound { context.warnOfMissingSound(sound) }
+      return content
     }
-    if let sound = content.sound { context.warnOfMissingSound(sound) }
     if let label = content.label, TimerSelection.References([label]).isAll {
       throw CommandError.usage(.labelIsAll(label))
     }
     var plan = Timer.Plan(length: seconds, rounds: try count(), label: content.label)
     (plan.sound, plan.volume, plan.isAlarm) = (content.sound, content.volume, alarm)
+    for message in messages { context.say(message) }
     return plan
   }
 
   private func count() throws -> Int? {
     guard let rounds else { return 1 }
     if rounds == Self.endless { return nil }
-    guard let count = Int(rounds), Timer.Plan.roundsRange.contains(count) else {
-      throw CommandError.usage(.notRounds(rounds))
-    }
-    return count
+    return try parseCount(rounds, in: Timer.Plan.roundsRange) { text, _ in .notRounds(text) }
   }
 }

@@ -39,6 +39,6 @@ struct TimerWords {
     self.length = length
   }
 
-  private static let wordsBehind = ["뒤", "뒤에", "후", "후에", "동안", "later"]
+  private static let wordsBehind = laterWords + ["동안"]
   private static let wordsBefore = ["in", "for", "after"]
 }

@@ -11,19 +11,21 @@ extension Context {
 
   /// Does what a key does with a line, and returns what a person is told of it, an error too.
   func answer(to verb: WatchVerb, on line: WatchLine) -> String {
-    let said = WatchMessages()
-    var context = self
-    context.write = { said.output.append($0) }
-    context.say = { said.notes.append($0) }
+    var output = ""
     do {
       guard verb.applies(to: line) else {
         throw CommandError.failed(.watchKeyRefused(verb.rawValue, verb.name(for: line), line.reference))
       }
-      try context.perform(verb, on: line)
+      let (_, messages) = try collectingMessages { context in
+        var context = context
+        context.write = { output += $0 }
+        try context.perform(verb, on: line)
+      }
+      // The line that says what was done; a message where there is none.
+      return (output.split(separator: "\n").map(String.init) + messages).first ?? ""
     } catch {
       return text(of: error)
     }
-    return said.first
   }
 
   /// What a person is told of an error, on one line.
@@ -54,17 +56,5 @@ extension Context {
   private func change(_ action: TimerAction, _ line: WatchLine) throws {
     guard let number = line.timer else { return }
     try change(action, TimerSelection.References([String(number)]))
-  }
-}
-
-/// What a verb has said.
-final class WatchMessages {
-  /// On standard output and on standard error.
-  var (output, notes): ([String], [String]) = ([], [])
-
-  /// The line that says what was done; a note where there is none.
-  var first: String {
-    let lines = output.joined().split(separator: "\n") + notes.map { $0[...] }
-    return lines.first.map(String.init) ?? ""
   }
 }

@@ -63,14 +63,11 @@ final class WatchScreen {
   private var elapsed: Int64 { context.clock().boottime - content.reading.boottime }
 
   private func read() {
-    let notes = WatchMessages()
     context.readStrings()
-    var quiet = context
-    // Standard error is the screen.
-    quiet.say = { notes.notes.append($0) }
     do {
-      content = try WatchContent(quiet)
-      (problem, isReadable) = (notes.notes.first, true)
+      // Standard error is the screen.
+      let (read, messages) = try context.collectingMessages { try WatchContent($0) }
+      (content, problem, isReadable) = (read, messages.first, true)
     } catch {
       isReadable = false
       problem = context.text(of: error)
