@@ -9,27 +9,32 @@ package enum SystemClock {
     seconds(of: CLOCK_REALTIME)
   }
 
-  /// Whole seconds since the machine was started, asleep or awake, rounded up (`CLOCK_BOOTTIME`): what is to last so
-  /// long from now on is never shorter.
+  /// Whole seconds since the machine was started, asleep or awake (`CLOCK_BOOTTIME`), rounded up, so that a duration that is
+  /// measured from it never ends early.
   package static func boottime() -> Int64 {
     seconds(of: CLOCK_BOOTTIME) + 1
   }
 
-  /// How far `CLOCK_REALTIME` is ahead of `CLOCK_BOOTTIME`, in milliseconds: only setting the clock changes it.
-  package static func offset() -> Int64 {
-    var difference: Int64 = 0
-    // A process that is held up between the two readings would take that for a step.
-    for _ in 1...5 {
-      let before = milliseconds(of: CLOCK_BOOTTIME)
-      difference = milliseconds(of: CLOCK_REALTIME) - before
-      if milliseconds(of: CLOCK_BOOTTIME) - before < 10 { break }
-    }
-    return difference
+  /// The clocks at one moment, in milliseconds.
+  package struct Sample {
+    /// `CLOCK_REALTIME`.
+    package fileprivate(set) var realtime: Int64
+    /// `CLOCK_BOOTTIME`.
+    package fileprivate(set) var boottime: Int64
+    /// Milliseconds of this run of the machine in which it was suspended (`CLOCK_BOOTTIME` minus `CLOCK_MONOTONIC`).
+    package fileprivate(set) var suspended: Int64
   }
 
-  /// Seconds of this run of the machine in which it was suspended.
-  package static func suspended() -> Int64 {
-    (milliseconds(of: CLOCK_BOOTTIME) - milliseconds(of: CLOCK_MONOTONIC) + 500) / 1000
+  /// Reads the clocks; a process that is held up between two readings would take that for a step, so it reads again.
+  package static func sample() -> Sample {
+    var sample = Sample(realtime: 0, boottime: 0, suspended: 0)
+    for _ in 1...5 {
+      sample.boottime = milliseconds(of: CLOCK_BOOTTIME)
+      sample.realtime = milliseconds(of: CLOCK_REALTIME)
+      sample.suspended = sample.boottime - milliseconds(of: CLOCK_MONOTONIC)
+      if milliseconds(of: CLOCK_BOOTTIME) - sample.boottime < 10 { break }
+    }
+    return sample
   }
 
   private static func milliseconds(of clock: clockid_t) -> Int64 {

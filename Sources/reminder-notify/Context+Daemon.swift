@@ -6,9 +6,7 @@ extension Context {
   var commandName: String {
     let name = "reminder-notify"
     guard findProgram(name) != installation.executable else { return name }
-    let path = installation.executable
-    if path.allSatisfy({ $0.isLetter || $0.isNumber || "/._-+@".contains($0) }) { return path }
-    return "'" + path.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
+    return shellText([installation.executable])
   }
 
   /// What happens at login.

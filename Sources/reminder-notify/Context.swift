@@ -105,11 +105,7 @@ extension Context {
       isZone: LocalTime.isZone, enterZone: LocalTime.enter, languages: languages,
       strings: strings, settingsProblem: settingsProblem,
       now: { Instant(seconds: SystemClock.realtime()) },
-      clock: {
-        ClockReading(
-          realtime: SystemClock.realtime(), boottime: SystemClock.boottime(), boot: SystemClock.boot(),
-          offset: SystemClock.offset(), suspended: SystemClock.suspended())
-      },
+      clock: { ClockReading(SystemClock.sample(), boot: SystemClock.boot()) },
       newIdentifier: { UUID().uuidString },
       daemon: { ProcessLock.holder(paths.daemonLock) },
       server: { serverReport(installation) },

@@ -30,9 +30,7 @@ final class EventQueue {
   }
 
   var reading: ClockReading {
-    ClockReading(
-      realtime: SystemClock.realtime(), boottime: SystemClock.boottime(), boot: boot, offset: SystemClock.offset(),
-      suspended: SystemClock.suspended(), isSynchronised: ClockSynchronisation.isSynchronised())
+    ClockReading(SystemClock.sample(), boot: boot, isSynchronised: ClockSynchronisation.isSynchronised())
   }
 
   var now: Instant { reading.realtime }

@@ -82,7 +82,7 @@ extension BadInput {
         "edit 1 9:00 --time 10:00",
         ko: "시각을 두 번 적었습니다: '9:00'. 이름에 넣을 말이면 --label 뒤에 적어 주세요.\n  10:00 9:00\n        ^~~~",
         en:
-          "There is a second time: '9:00'. If it belongs to the label, write it behind --label.\n  10:00 9:00\n        ^~~~"
+          "There is a second time: '9:00'. If it belongs to the label, write it after --label.\n  10:00 9:00\n        ^~~~"
       ),
       BadInput(
         "edit 1 --time 25:00",

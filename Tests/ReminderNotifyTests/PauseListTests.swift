@@ -68,7 +68,7 @@ import Testing
     ),
     (
       .english, "All alerts will be paused: Sun, Nov 22 – Mon, Nov 23\n",
-      "To be paused         Sun, Nov 22 – Mon, Nov 23\n",
+      "Planned pause        Sun, Nov 22 – Mon, Nov 23\n",
       "tomorrow 9:30 AM: not shown, because alerts are paused then.\n"
     ),
   ])

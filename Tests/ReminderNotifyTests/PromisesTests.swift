@@ -198,7 +198,7 @@ import Testing
         == ["shown", "snoozed", "shown", "snoozed", "shown", "promised", "shown", "acknowledged"])
     #expect(entries.map { $0["kind"] }.suffix(2) == ["promise", "promise"])
     // The third snooze.
-    #expect(ending.messages == "Mon, Nov 23, 9:32 AM: nothing takes the answer snooze then.\n")
+    #expect(ending.messages == "Mon, Nov 23, 9:32 AM: no notification is waiting for the answer 'snooze'.\n")
     #expect(
       sandbox.run("simulate", "--from", "2026-11-23", "--to", "2026-11-24", "--answer", "2026-11-23T10:00=x").status
         == .usage)

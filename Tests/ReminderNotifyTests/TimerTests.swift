@@ -35,10 +35,10 @@ import Testing
         Step("timer 3분 뒤 빨래", "3번 타이머(빨래)를 시작했습니다: 3분, 오후 1:08에 끝납니다."),
         Step("timer 취소 1", "'timer 취소' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer cancel 1", .usage),
         Step("timer 시험 50분", "4번 타이머(시험)를 시작했습니다: 50분, 오후 1:55에 끝납니다."),
-        Step("timer resume 9", "그런 타이머가 없습니다: 9", .noSuchAlert),
+        Step("timer resume 9", "'9' 타이머는 없습니다.", .noSuchAlert),
         Step("timer 라면 7", "5번 타이머(라면)를 시작했습니다: 7분, 오후 1:12에 끝납니다."),
         Step("timer new 달걀 90초", "6번 타이머(달걀)를 준비했습니다: 1분 30초"),
-        Step("timer 라면", "타이머의 길이로 읽을 수 없습니다: 라면. 예: 25m, 90s, 1h30m, 25분, 1시간 반", .usage),
+        Step("timer 라면", "'라면' 값은 타이머의 길이로 읽을 수 없습니다. 예: 25m, 90s, 1h30m, 25분, 1시간 반", .usage),
       ]
     ),
     (

@@ -1,3 +1,5 @@
+package import PosixKit
+
 /// What the clocks of the machine show at one moment.
 ///
 /// Two of them, because no single one tells a machine that slept from a clock that was set.
@@ -29,13 +31,14 @@ package struct ClockReading: Equatable, Sendable {
     self.isSynchronised = isSynchronised
   }
 
-  /// What a machine says: seconds of both clocks, and how far the wall clock is ahead of the other in milliseconds.
-  package init(
-    realtime: Int64, boottime: Int64, boot: String, offset: Int64, suspended: Int64, isSynchronised: Bool = false
-  ) {
+  /// The clocks of a machine; `boottime` is rounded up, so that a duration that is measured from it never ends early.
+  package init(_ sample: SystemClock.Sample, boot: String, isSynchronised: Bool = false) {
+    let realtime = sample.realtime.flooredDivision(by: 1000)
+    let boottime = sample.boottime.flooredDivision(by: 1000) + 1
     self.init(
       realtime: Instant(seconds: realtime), boottime: boottime, boot: boot,
-      fraction: offset - (realtime - boottime) * 1000, suspended: suspended, isSynchronised: isSynchronised)
+      fraction: sample.realtime - sample.boottime - (realtime - boottime) * 1000,
+      suspended: (sample.suspended + 500) / 1000, isSynchronised: isSynchronised)
   }
 
   /// How far the wall clock is ahead of the time since the start of the machine, in milliseconds.

@@ -144,7 +144,7 @@ extension Phrase {
 
   /// How to be reminded once more of an alert.
   package static func addOnce(_ alert: Alert, in length: Int) -> Phrase {
-    let label = alert.content.journalName.map { " --label " + $0.strippingControls.quotedForShells } ?? ""
+    let label = alert.content.journalName.map { " --label " + shellText([$0.strippingControls]) } ?? ""
     return Phrase("usage.addOnce", .text("reminder-notify add +\(durationText(length))\(label)"))
   }
 
@@ -199,13 +199,5 @@ extension Phrase {
 
   package static func cannotStart(_ program: String, _ reason: Phrase) -> Phrase {
     Phrase("error.cannotStart", .user(program), .phrase(reason))
-  }
-}
-
-extension String {
-  /// As one word of a shell's command line (sh(1), "Quoting").
-  fileprivate var quotedForShells: String {
-    if !isEmpty, allSatisfy({ $0.isLetter || $0.isNumber }) { return self }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }
