@@ -3,9 +3,11 @@ import ReminderCore
 
 /// The two timers of the daemon.
 ///
-/// The one on the wall is first set for a tenth of a second before its instant, when the server is asked whether it answers:
+/// The one on the wall is first set for the lead time before its instant, when the server is asked whether it answers:
 /// the answer is there then when it is needed.
 final class Alarm {
+  /// Milliseconds.
+  private let leadTime: Int
   private var wall: WallClockTimer?
   private var boot: BootTimer?
   /// The instant that the wall timer is set a little ahead of; nil while it is set for an instant itself.
@@ -16,8 +18,9 @@ final class Alarm {
   private(set) var isPrepared = false
   private let wake: () -> Void
 
-  /// Nil where timerfd_create fails.
-  init?(prepare: @escaping () -> Void, wake: @escaping () -> Void) {
+  /// Nil where timerfd_create fails; the lead time is in milliseconds, at most 999.
+  init?(leadTime: Int = 100, prepare: @escaping () -> Void, wake: @escaping () -> Void) {
+    self.leadTime = leadTime
     self.wake = wake
     wall = WallClockTimer { [weak self] isExpiry in
       if let self, isExpiry, let lead {
@@ -34,7 +37,7 @@ final class Alarm {
   func arm(_ instant: Instant?, boottime: Int64?) {
     isPrepared = instant != nil && instant == prepared
     lead = isPrepared ? nil : instant
-    if wall?.arm(instant?.seconds, early: lead == nil ? 0 : 100) == false { wake() }
+    if wall?.arm(instant?.seconds, early: lead == nil ? 0 : leadTime) == false { wake() }
     boot?.arm(boottime)
   }
 }
