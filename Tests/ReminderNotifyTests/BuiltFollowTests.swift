@@ -75,18 +75,26 @@ private final class Follower {
   /// Waits until it has slept for a third of a second, for a minute at most.
   func settle() async throws {
     for _ in 1...180 {
-      let before = try wakeUps()
+      // A process that waits for a processor is not counted either.
+      let (before, slept) = (try wakeUps(), try isAsleep())
       try await Task.sleep(for: .milliseconds(333))
-      if before > 0, try wakeUps() == before { return }
+      if before > 0, slept, try wakeUps() == before, try isAsleep() { return }
     }
     Issue.record("the follower does not sleep within a minute")
   }
 
-  /// How often it has been on a processor (proc(5), `status`).
+  /// How often it has been on a processor.
   func wakeUps() throws -> Int {
+    try #require(Int(status("voluntary_ctxt_switches")))
+  }
+
+  private func isAsleep() throws -> Bool { try status("State").hasPrefix("S") }
+
+  /// A line of proc(5), `status`, without its name.
+  private func status(_ name: String) throws -> Substring {
     let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
-    return try #require(Int(line.split(separator: "\t")[1]))
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(name + ":\t") })
+    return line.split(separator: "\t")[1]
   }
 
   /// The next whole line, within a minute.
