@@ -67,7 +67,7 @@ import Testing
   @Test func `a player that does not end when it is asked is ended`() async {
     await #expect(processExitsWith: .success) {
       let stage = try SoundStage(script: #"trap '' TERM; echo start >> "$calls"; exec sleep 60"#)
-      let player = stage.player()
+      let player = stage.player(SoundBounds(endTimeout: 300))
 
       player.play(.bell, fallback: .drop)
       stage.run(until: "start") { stage.calls == ["start"] }
@@ -75,7 +75,7 @@ import Testing
       let asked = Date()
       stage.runToEnd(of: player)
 
-      #expect(Date().timeIntervalSince(asked) < 2)
+      #expect(Date().timeIntervalSince(asked) < 30)
       #expect(stage.problems.isEmpty)
       #expect(stage.children.isEmpty)
     }

@@ -33,8 +33,8 @@ final class SoundStage {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  /// A player that ends what hangs within a fraction of a second, and reports to `problems`.
-  func player(_ bounds: SoundBounds = SoundBounds(endTimeout: 300, slack: 12_000)) -> SoundPlayer {
+  /// A player that reports to `problems`; it leaves a script more time to end than a test has.
+  func player(_ bounds: SoundBounds = SoundBounds(endTimeout: 20_000)) -> SoundPlayer {
     SoundPlayer(installation: installation, bounds: bounds) { [weak self] in self?.problems.append($0) }
   }
 
