@@ -7,12 +7,11 @@ import Testing
 
 extension MainLoop {
   /// Runs until the condition holds, which is looked at every two milliseconds, for five seconds at the most.
-  func run(until what: String, sourceLocation: SourceLocation = #_sourceLocation, _ suppressions: @escaping () -> Bool)
-  {
+  func run(until what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping () -> Bool) {
     let end = Date(timeIntervalSinceNow: 5)
     var next: EventSource?
     func look() {
-      if suppressions() { return quit() }
+      if holds() { return quit() }
       guard Date() < end else {
         Issue.record("not within five seconds: \(what)", sourceLocation: sourceLocation)
         return quit()
