@@ -18,7 +18,7 @@ import tty
 from pathlib import Path
 
 MARK = "\x01"
-PATIENCE = 20
+TIMEOUT = 20
 
 
 class Agent:
@@ -70,7 +70,7 @@ class Agent:
     def stop(self):
         if self.daemon:
             self.daemon.terminate()
-            self.daemon.wait(PATIENCE)
+            self.daemon.wait(TIMEOUT)
 
     def keep(self, directory):
         """Ends the daemon, and puts its directories where the next guest finds them."""
@@ -190,7 +190,7 @@ class Agent:
         reader, writer = os.pipe()
         child = os.fork()
         if child == 0:
-            os.setresuid(NOBODY, NOBODY, NOBODY)
+            os.setresuid(UNPRIVILEGED, UNPRIVILEGED, UNPRIVILEGED)
             os.write(writer, json.dumps(read_timex()).encode())
             os._exit(0)
         os.close(writer)
@@ -237,10 +237,10 @@ class Agent:
         return [line for line in self.notices_path.read_text().splitlines(True) if line.endswith("\n")]
 
     def until(self, what, holds):
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not holds():
             if time.monotonic() > end:
-                raise TimeoutError(f"not within {PATIENCE} s: {what}")
+                raise TimeoutError(f"not within {TIMEOUT} s: {what}")
             time.sleep(0.01)
 
 
@@ -267,7 +267,7 @@ ADJ_MAXERROR, ADJ_ESTERROR, ADJ_STATUS, ADJ_SETOFFSET, ADJ_NANO = 0x0004, 0x0008
 STA_INS, STA_UNSYNC = 0x0010, 0x0040
 # With a status and errors of 0, which a Timex has unless it is given others.
 SYNCHRONISED = ADJ_STATUS | ADJ_MAXERROR | ADJ_ESTERROR
-NOBODY = 65534
+UNPRIVILEGED = 65534
 
 
 def adjust(timex):
