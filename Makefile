@@ -2,7 +2,7 @@
 # make test-simulation | test-unit | test-sound | test-end-to-end | test-uml | test-suspend: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local
-# A shell that leaves the tilde alone means the same by it.
+# Expand a leading ~/, which some shells do not expand in PREFIX=~/...
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 
@@ -10,9 +10,9 @@ BUILD_PACKAGES = libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev
 TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk gvfs imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
 	python3-gi python3-icu tmux tzdata xdotool xfce4-notifyd xfconf xvfb
-# What a machine cannot have of these skips the tests in the guest that needs it.
+# Optional: without them the guest tests are skipped.
 GUEST_PACKAGES = user-mode-linux qemu-system-x86
-# The same for the tests that listen. A desktop with PipeWire may be without PulseAudio, which pipewire-alsa conflicts with.
+# Optional: for the sound tests. A desktop with PipeWire may be without PulseAudio, which pipewire-alsa conflicts with.
 AUDIO_PACKAGES = pulseaudio pulseaudio-utils pipewire pipewire-pulse wireplumber
 BENCH_PACKAGES = $(BUILD_PACKAGES) gcc pkg-config dbus dunst hyperfine libglib2.0-bin libnotify-bin python3 xvfb
 
@@ -65,7 +65,11 @@ bench: all
 	@.ci/need $(BENCH_PACKAGES)
 	Benchmarks/run
 
+# Under sudo what is built is installed: root may not find Swift, and the build folder belongs to the user.
+ifeq ($(and $(SUDO_UID),$(wildcard $(BIN)/reminder-notify)),)
 install: all
+endif
+install:
 	install -D -m 755 -s $(BIN)/reminder-notify $(DESTDIR)$(PREFIX)/bin/reminder-notify
 	install -D -m 755 -s $(BIN)/reminder-notifyd $(LIBEXEC)/reminder-notifyd
 	install -D -m 755 -s $(BIN)/reminder-notify-sound $(LIBEXEC)/reminder-notify-sound
