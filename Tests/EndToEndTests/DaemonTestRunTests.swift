@@ -16,7 +16,7 @@ extension EndToEnd {
       _ = try await desktop.startDaemon()
 
       let test = try await desktop.command("test", "2")
-      let isShown = try desktop.notices().contains { $0.number != nil }
+      let isShown = try await desktop.noticesUntilNow().contains { $0.number != nil }
       let answer = try await desktop.command("ack", "2")
 
       #expect(test.status == 0)

@@ -11,7 +11,7 @@ extension EndToEnd.Audio {
       try await room.command("add", "9:30", "--label", "Pill", "--alarm", "--sound", "evil")
       try await room.startDaemon()
       try await room.command("test", "1")
-      let number = try #require(try room.desktop.notices().first?.number)
+      let number = try #require(try await room.desktop.noticesUntilNow().first?.number)
 
       let mark = try await room.listen(1.5)
       if answer == "a button" {
