@@ -50,7 +50,8 @@ extension EndToEnd {
       let desktop = try await Desktop(hasBus: false)
       let (bus, mark) = try await desktop.startActivatingBus("org.gtk.vfs.Daemon")
 
-      try await desktop.startDaemon("--greet", with: bus)
+      let daemon = try await desktop.startDaemon("--greet", with: bus)
+      try await daemon.says("There is no notification server yet")
 
       #expect(!FileManager.default.fileExists(atPath: mark))
       // The control: another program of GIO starts it.
