@@ -25,7 +25,7 @@ extension OnTheLoop {
 
       withExtendedLifetime(timer) {}
       #expect(fired.count == 1)
-      #expect((0..<0.5).contains(try #require(fired.first) - Double(instant)))
+      #expect((0..<5).contains(try #require(fired.first) - Double(instant)))
     }
 
     @Test(arguments: [Int64(1), 0, -1, .min])
