@@ -25,7 +25,8 @@ extension EndToEnd {
       let counts = server.counts()
       let answers = counts["answered", default: 0] + counts["clicked", default: 0]
       #expect(counts["shown"] == Self.alerts * Self.rounds)
-      #expect(answers > 400 && counts["expired", default: 0] > 50 && counts["ignored", default: 0] > 50)
+      #expect(answers > 400 && counts["ignored", default: 0] > 50)
+      #expect(counts["expired", default: 0] > 5 && counts["wiped", default: 0] > 5)
       let journal = try await wait(for: "\(answers) answers in the journal") {
         let events = try events(desktop)
         return events.filter { ["acknowledged", "snoozed", "stopped"].contains($0) }.count == answers ? events : nil

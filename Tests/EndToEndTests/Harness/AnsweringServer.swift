@@ -44,30 +44,33 @@ struct AnsweringServer {
     def expire(number):
         if number in on_screen:
             close(number, 1)
+            print('expired', number)
         return False
 
     def wipe(number):
         if number in on_screen:
             close(number, 2); close(number, 2)
+            print('wiped', number)
         return False
 
     def behave(number, keys):
         key = chance.choice(keys)
-        way = chance.randrange(7)
-        if way == 0:    # GNOME, xfce4-notifyd, MATE
+        way = chance.randrange(60)
+        if way < 12:    # GNOME, xfce4-notifyd, MATE
             act(number, key); close(number, 2)
-        elif way == 1:  # LXQt
+        elif way < 24:  # LXQt
             act(number, key)
-        elif way == 2:  # swaync
+        elif way < 36:  # swaync
             act(number, key); close(number, 2); close(number, 2)
-        elif way == 3:  # a hasty finger
+        elif way < 47:  # a hasty finger
             act(number, key); act(number, chance.choice(keys), False); close(number, 3)
-        elif way == 4:  # expired, but not before a person could see it
-            GLib.timeout_add(1100, expire, number); print('expired', number)
-        elif way == 5:  # wiped away
-            GLib.timeout_add(1100, wipe, number); print('wiped', number)
-        else:
+        elif way < 58:
             print('ignored', number)
+        # Rare, because a round waits for it: what is closed within a second was not seen.
+        elif way == 58:
+            GLib.timeout_add(1500, expire, number)
+        else:           # wiped away
+            GLib.timeout_add(1500, wipe, number)
         return False
 
     def called(bus, sender, path, interface, method, arguments, call):
