@@ -66,9 +66,8 @@ extension EndToEnd.Audio {
       let recording = try await server.record()
       let shell = try desktop.startPlayer([Programs.sounds + "/evil.wav", "--for", "60"], on: server.environment)
       let player = try await shell.processBehind()
-      try await Task.sleep(for: .seconds(1.5))
 
-      let end = recording.count
+      let end = try await recording.isHeard()
       if killed == "the player" { kill(player, SIGTERM) } else { shell.send(SIGKILL) }
       try await wait(until: "end of the player") { !KernelView(player).isRunning }
 
@@ -86,8 +85,8 @@ extension EndToEnd.Audio {
       let server = try await AudioServer.start(kind, on: desktop)
       let recording = try await server.record()
       let shell = try desktop.startPlayer([Programs.sounds + "/evil.wav", "--for", "60"], on: server.environment)
-      try await Task.sleep(for: .seconds(1.5))
-      #expect(!Recording.heard(try await recording.end()).isEmpty)
+      try await recording.isHeard()
+      _ = try await recording.end()
 
       try await server.send(signal)
 

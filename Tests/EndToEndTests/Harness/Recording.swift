@@ -22,9 +22,25 @@ final class Recording {
     let wanted = count + Self.rate / 2
     try await wait(until: "end of the recording") { count >= wanted }
     recorder.end()
+    return samples(from: 0)
+  }
+
+  /// The samples so far, without so many at the beginning.
+  func samples(from start: Int) -> [Float] {
     let bytes = recorder.outputBytes
-    return stride(from: 0, to: bytes.count / Self.frame * Self.frame, by: Self.frame).map { first in
+    let end = bytes.count / Self.frame * Self.frame
+    return stride(from: start * Self.frame, to: end, by: Self.frame).map { first in
       Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[first + $1]) << (8 * $1) })
+    }
+  }
+
+  /// Waits until each tenth of the last half second is louder than -40 dB, and returns where that ends.
+  @discardableResult func isHeard() async throws -> Int {
+    try await wait(for: "half a second of sound") {
+      let (end, length) = (count, Self.rate / 2)
+      guard end >= length else { return nil }
+      let last = samples(from: end - length).prefix(length)
+      return Self.levels(Array(last)).allSatisfy { $0 > -40 } ? end : nil
     }
   }
 
