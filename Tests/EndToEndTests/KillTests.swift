@@ -21,8 +21,8 @@ extension EndToEnd {
         #expect(double.showings.count == 2, "\(double)")
         #expect(Set(double.showings.map(\.sender)).count == 2, "\(double)")
         #expect(!double.wasDelivered, "\(double)")
-        // The server may note a moment after the kill what was on the bus before it.
-        #expect((-0.1..<1).contains(killed - double.showings[0].time), "\(double)")
+        // The server may note after the kill what was on the bus before it, and that is when Python runs.
+        #expect((-5..<1).contains(killed - double.showings[0].time), "\(double)")
       }
       let late = results.filter { ($0.killed ?? 0) >= $0.due }
       print("killed: \(results.count), of these after the instant: \(late.count); shown twice: \(doubles.count)")

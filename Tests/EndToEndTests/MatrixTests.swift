@@ -86,7 +86,8 @@ extension EndToEnd {
     {
       let run = try await MatrixRun.of(server)
 
-      #expect(run.hang.followed.count > 20)
+      // A change a second or two, for half a minute.
+      #expect(run.hang.followed.count > 10)
       #expect(run.hang.followed.allSatisfy { $0 < 1 })
       #expect(run.hang.during == run.hang.before)
     }

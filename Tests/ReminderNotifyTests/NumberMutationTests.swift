@@ -154,7 +154,7 @@ extension NumberFile {
   private func statuses() async throws -> [String] {
     // Side by side: each costs little but its start.
     let line =
-      Self.commands.map { "{ timeout 20 \"$REMINDER\" \($0) >&2; echo $?; } > \"$HOME/status.\($0.prefix(3))\" &" }
+      Self.commands.map { "{ timeout 120 \"$REMINDER\" \($0) >&2; echo $?; } > \"$HOME/status.\($0.prefix(3))\" &" }
       .joined(separator: "\n") + "\nwait\ncat "
       + Self.commands.map { "\"$HOME/status.\($0.prefix(3))\"" }.joined(separator: " ")
     return try await command.shell(line).output.split(separator: "\n").map(String.init)
