@@ -5,7 +5,7 @@ extension EndToEnd {
   @Suite(.needsGuest(.userModeLinux), .inGuest(.userModeLinux), .timeLimit(.minutes(2)))
   struct ClockGuest {
     @Test func `an alert that the clock was set past is shown once, late`() async throws {
-      let daemon = try await GuestDaemon(at: "2026-12-01T09:59:50")
+      let daemon = try await GuestDaemon(at: "2026-12-01T09:58:00")
       try await daemon.add("10:00", "--label", "stepped over")
 
       try await daemon.set("2026-12-01T11:30:00")
