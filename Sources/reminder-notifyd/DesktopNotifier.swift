@@ -13,6 +13,9 @@ final class DesktopNotifier {
   private let icon: (Notice.Category) -> String
   private var server: NotificationServer?
   private var onScreen: [Delivery.ID: Shown] = [:]
+  /// What has left the screen last: a button may be told of after the close.
+  private var closed: [(number: UInt32, id: Delivery.ID)] = []
+  private static let closedLimit = 8
   /// What to do as soon as it is known which server is there; nil from then on.
   private var whenKnown: [() -> Void]? = []
   private var isWaiting = false
@@ -144,12 +147,13 @@ extension DesktopNotifier {
     case .closed(let number):
       guard let id = id(of: number), let shown = onScreen.removeValue(forKey: id) else { return }
       let isSeen = shown.since.map { MonotonicClock.milliseconds() - $0 >= Self.unseen } ?? true
+      if isSeen { closed = (closed + [(number, id)]).suffix(Self.closedLimit) }
       report(isSeen ? .closed(id) : .withdrawn(id))
     }
   }
 
   private func id(of number: UInt32) -> Delivery.ID? {
-    onScreen.first { $0.value.number == number }?.key
+    onScreen.first { $0.value.number == number }?.key ?? closed.last { $0.number == number }?.id
   }
 
   private func adopt(_ id: Delivery.ID, _ notification: NotificationID) {
@@ -174,7 +178,7 @@ extension DesktopNotifier {
   /// The numbers that a server gave mean nothing to the next one, or another program's notification.
   private func serverChanged(_ isPresent: Bool) {
     let lost = onScreen.keys.sorted()
-    onScreen = [:]
+    (onScreen, closed) = ([:], [])
     for id in lost { report(.lost(id, because: .unanswerable)) }
     let waiting = whenKnown ?? []
     whenKnown = nil

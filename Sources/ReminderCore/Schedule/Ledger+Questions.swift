@@ -1,9 +1,11 @@
 // What was decided.
 extension Ledger {
-  /// True for the very occurrence that was decided before; with `inAnyZone`, for one of the same date and time.
+  /// True for the very occurrence that was decided before; with `inAnyZone`, for one of the same date and time, or of the
+  /// same instant.
   func hasDecided(_ occurrence: Occurrence, inAnyZone: Bool) -> Bool {
     decisions(of: occurrence.source).contains {
-      $0.isFinal && $0.nominal == occurrence.nominal && (inAnyZone || $0.instant == occurrence.instant)
+      let (isSameTime, isSameInstant) = ($0.nominal == occurrence.nominal, $0.instant == occurrence.instant)
+      return $0.isFinal && (inAnyZone ? isSameTime || isSameInstant : isSameTime && isSameInstant)
     }
   }
 

@@ -53,24 +53,32 @@ struct AnsweringServer {
             print('wiped', number)
         return False
 
+    def answer_late(number, key):
+        if number in on_screen:
+            close(number, 2); act(number, key)
+            print('late', number)
+        return False
+
     def behave(number, keys):
         key = chance.choice(keys)
-        way = chance.randrange(60)
-        if way < 12:    # GNOME, xfce4-notifyd, MATE
+        way = chance.randrange(90)
+        if way < 18:    # GNOME, xfce4-notifyd, MATE
             act(number, key); close(number, 2)
-        elif way < 24:  # LXQt
+        elif way < 36:  # LXQt
             act(number, key)
-        elif way < 36:  # swaync
+        elif way < 54:  # swaync
             act(number, key); close(number, 2); close(number, 2)
-        elif way < 47:  # a hasty finger
+        elif way < 70:  # a hasty finger
             act(number, key); act(number, chance.choice(keys), False); close(number, 3)
-        elif way < 58:
+        elif way < 87:
             print('ignored', number)
         # Rare, because a round waits for it: what is closed within a second was not seen.
-        elif way == 58:
-            GLib.timeout_add(1500, expire, number)
+        elif way == 87:  # a button after the close
+            GLib.timeout_add(1300, answer_late, number, key)
+        elif way == 88:
+            GLib.timeout_add(1300, expire, number)
         else:           # wiped away
-            GLib.timeout_add(1500, wipe, number)
+            GLib.timeout_add(1300, wipe, number)
         return False
 
     def called(bus, sender, path, interface, method, arguments, call):

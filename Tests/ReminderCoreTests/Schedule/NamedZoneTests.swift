@@ -24,6 +24,22 @@ import Testing
   }
 }
 
+@Test func `a date at the instant of a Friday that Apia left out is the same occurrence`() async {
+  await #expect(processExitsWith: .success) {
+    SystemZone.enter("Pacific/Apia")
+    let friday = Alert.fixture(1, "03:15", .weekly([.init([.friday])]))
+    var simulation = Simulation(.fixture(friday), now: at("2011-12-29T19:00:00Z"), zone: .local)
+    simulation.sleep(until: at("2011-12-30T18:00:00Z"))
+    let missed = simulation.missed.count
+
+    simulation.change(1) { $0.recurrence = .once(day("2011-12-31")) }
+    simulation.run(until: at("2011-12-30T19:00:00Z"))
+
+    #expect(missed == 1)
+    #expect(simulation.shown.isEmpty)
+  }
+}
+
 @Test func `a dated alert in a gap is due once, an hour later`() async {
   await #expect(processExitsWith: .success) {
     SystemZone.enter("America/New_York")
