@@ -80,7 +80,12 @@ extension OccurrenceOracle {
       number: alert.number, isOnce: alert.isOnce, minutes: minutes, instant: instant,
       since: glance.real...glance.real, causes: [])
     let all = decisions[alert.number] ?? []
-    if let place = all.lastIndex(where: { $0.minutes == minutes && (alert.isOnce || $0.instant == instant) }) {
+    // Rule: a date is the same occurrence in any zone, and so is one of the same instant.
+    func isSame(_ decision: Decision) -> Bool {
+      let (isSameTime, isSameInstant) = (decision.minutes == minutes, decision.instant == instant)
+      return alert.isOnce ? isSameTime || isSameInstant : isSameTime && isSameInstant
+    }
+    if let place = all.lastIndex(where: isSame) {
       guard all[place].mayReopen || undone != nil && !all[place].wasShown else { return }
       due.isOptional = true
       due.isVague = true
