@@ -1,6 +1,6 @@
 internal import CLibnotify
 
-/// Something that the main loop waits for; it stops waiting when this goes.
+/// Something that the main loop waits for; it leaves the loop when this is released.
 package final class EventSource {
   private var id: guint
 

@@ -5,7 +5,7 @@ struct BackgroundDaemon {
   /// The path of the daemon's lock.
   let lock: String
 
-  /// Between two looks at the lock, in milliseconds, and how many there are: ten seconds.
+  /// The interval between two reads of the lock, in milliseconds, and how many there are: ten seconds.
   private static let pause = 10
   private static let looks = 1000
 

@@ -5,7 +5,7 @@ import ReminderCore
 ///
 /// The sentence is made at the edge, in the user's language.
 enum CommandError: Error {
-  /// `hints` are lines that do what may be meant.
+  /// `hints` are command lines that the user may have meant.
   case usage(Phrase, hints: [Phrase] = [])
   case noSuchAlert(String)
   /// What is named is not there: neither an alert nor something else with a number.

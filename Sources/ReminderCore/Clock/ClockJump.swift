@@ -1,6 +1,6 @@
 /// A moment since which the wall clock may be wrong: it was set forward, or the machine was started with it.
 ///
-/// A clock that is put right gives back what it took. `ClockAdvance` says when that is, and `Ledger.move` what it means.
+/// Correcting the clock undoes what was decided while it was wrong. `ClockAdvance` says when that is, and `Ledger.move` what it means.
 package struct ClockJump: Equatable, Sendable {
   package let kind: Kind
   /// What the clock would have shown at that moment without the jump; at a start, what it had shown last.

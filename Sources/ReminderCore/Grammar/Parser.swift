@@ -14,7 +14,7 @@ struct Parser {
   var isDaysAlone = false
   /// Quotes that nothing closes from here on.
   var unclosed: Set<Character> = []
-  /// The first thing taken that cannot be.
+  /// The first part that has the form of a value and is out of range.
   private(set) var problem: GrammarError?
 
   /// Characters of the longest text that is read; a label has at most `Alert.textLimit`.

@@ -35,7 +35,7 @@ extension Outbox {
   private struct Room {
     /// What leaves the screen for it.
     var closings: Set<Delivery.ID>
-    /// What those said that waits for an answer, and is said again.
+    /// Items of those that wait for an answer, repeated in the joined one.
     var named: [Delivery.Item]
     /// What has a notification of its own.
     var alone: [Parcel]

@@ -8,7 +8,7 @@ struct Outbox {
   var parcels: [Parcel] = []
   /// On the screen.
   var onScreen: [Delivery.ID: Delivery] = [:]
-  /// The notification that can be answered, by what it is shown for; on the screen or gone from it.
+  /// The notification whose answer counts, by source; it may have left the screen.
   private var answerable: [Source: Delivery.ID] = [:]
   /// How often in a row a notification was withdrawn, by what it is about.
   private var withdrawals: [Delivery.Content.Subject: Int] = [:]

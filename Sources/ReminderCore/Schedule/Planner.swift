@@ -98,7 +98,7 @@ extension Planner {
       .sorted { $0.occurrence.instant < $1.occurrence.instant }
   }
 
-  /// True for what was missed and would be shown now.
+  /// True where a missed occurrence would be shown if it were decided now.
   func wouldShow(_ decision: Ledger.Decision, of alert: Alert) -> Bool {
     let due = Due(
       occurrence: decision.occurrence(of: alert.number), elapsed: advance.elapsed(at: decision.instant))
@@ -106,7 +106,7 @@ extension Planner {
     return false
   }
 
-  /// True for what was decided in the zone that the machine was in, and is past in the one farther west.
+  /// True for an occurrence that was decided before the zone moved west made its time of day come again.
   private func isReadAgain(_ due: Due) -> Bool {
     advance.zoneShift < 0 && !due.wasTried && !isOnTime(due) && ledger.hasDecided(due.occurrence, inAnyZone: true)
   }

@@ -1,4 +1,4 @@
-// What is said to a notification, and what is not.
+// Answers, and their time limit.
 extension Scheduler {
   /// A button was pressed: the first answer counts, and nothing after it.
   ///

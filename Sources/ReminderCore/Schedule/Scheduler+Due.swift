@@ -1,6 +1,6 @@
 // What is due.
 extension Scheduler {
-  /// Lets the movement of the clock count, and switches on again the dates that a clock which was ahead has switched off.
+  /// Applies a change of the clock, and switches on again the dates that a clock which was ahead has switched off.
   mutating func move(_ turn: inout Turn) {
     let delivered = turn.advance.undone == nil ? [] : ledger.deliveredDates(of: inputs.list, isOn: false)
     let planner = planner(turn)

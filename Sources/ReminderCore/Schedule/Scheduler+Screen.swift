@@ -1,4 +1,4 @@
-// What is shown, and what the screen says of it.
+// Results of deliveries, and signals of the server.
 extension Scheduler {
   /// Has something shown when the turn ends.
   mutating func show(_ content: Delivery.Content, _ turn: inout Turn) {

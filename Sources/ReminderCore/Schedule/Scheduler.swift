@@ -3,12 +3,12 @@
 /// A pure value: time is an argument, and everything that has an effect outside comes back as an `Effect`. It routes
 /// events; the rules are in its parts.
 package struct Scheduler: Sendable {
-  /// The lists, files and settings in it come with events; the zone is set from outside before its event.
+  /// Events update it; the caller sets `zone` before `.zoneChanged`.
   package var inputs: Inputs
   package internal(set) var ledger: Ledger
   var outbox = Outbox()
   var saved: SavedLedger
-  /// Nil where what comes next has to be found out anew.
+  /// Nil where it has to be rebuilt at the end of the turn.
   var agenda: Agenda?
   private var speaker = Speaker()
   var problems = FileProblems()
@@ -46,7 +46,7 @@ package struct Scheduler: Sendable {
     return close(turn, after: event)
   }
 
-  /// What the time that went by means, whatever the event.
+  /// Applies the time that has passed, before the event.
   private mutating func look(_ turn: inout Turn) {
     let wasPaused = ledger.clock.map { inputs.suppressions.isPaused(at: $0.reading.realtime) } ?? false
     let due = agenda?.takeDue(turn.now) ?? []

@@ -6,7 +6,7 @@ struct Speaker: Sendable {
   private var problems: [SoundProblem] = []
   /// What rings and was not heard is tried again at that count of `ClockReading.boottime`, in seconds; nil where nothing is.
   private(set) var retry: Int64?
-  /// The ring that could not be played, which is not begun before; nil where there is none.
+  /// The ring that failed, which is not started again before `retry`; nil where there is none.
   private var failed: Claim?
   /// True while the desktop has held a ring back: until the next attempt only what is heard all the same rings.
   private var isHeldBack = false

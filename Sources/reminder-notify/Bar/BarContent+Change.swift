@@ -1,6 +1,6 @@
 import ReminderCore
 
-// When a line about it is another one.
+// When the line of the bar changes next.
 extension BarContent {
   /// A moment on one of the two clocks: the wall's for what is due on the wall, and a count of `ClockReading.boottime` for timers.
   enum Moment: Equatable {
@@ -13,7 +13,7 @@ extension BarContent {
     /// From now.
     let seconds: Int64
     let isWall: Bool
-    /// The files say more then.
+    /// True where the files have to be read again at that moment.
     var isEnd = false
   }
 

@@ -27,7 +27,7 @@ struct Add: Verb {
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
 
-  /// More alerts than a window has on purpose, mostly: one every half hour of a day.
+  /// Above this number of alerts the command asks first: one every half hour of a day.
   private static let manyAlerts = 48
 
   func run(_ context: Context) throws {

@@ -41,7 +41,7 @@ struct Simulate: Verb {
     guard end - start <= Self.longest else { throw CommandError.usage(.tooLongToSimulate) }
     let happenings = try happenings(from: start, to: end, context)
     let settings = try context.settings()
-    // Without answers nothing is waited for.
+    // Without `--answer`, no notification becomes unanswered.
     var policy = answer.isEmpty ? Policy() : .daemon
     policy.settings = settings
     let alerts = try list(from: start, context)

@@ -18,14 +18,14 @@ struct Skip: Verb {
     guard !alert.isOnce else { throw CommandError.usage(.skipsNoDate(alert.number)) }
     guard alert.isEnabled else { throw CommandError.usage(.skipsNothing(alert.number)) }
     let now = context.now()
-    // Every skip is made anew, so that none of before counts.
+    // They replace the earlier skips of the alert.
     let almanac = context.almanac(alert.recurrence.almanacParts)
     let skipped = try context.updateSuppressions { suppressions in
       let former = suppressions.skips
       suppressions.skips = former.filter { $0.number != alert.number }
       var upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone, almanac)
       if let end { upcoming = upcoming.filter { $0.instant < end } }
-      // Nothing to skip until then is no wish to skip nothing.
+      // Where nothing is due before `end`, the earlier skips stay.
       if end != nil, upcoming.isEmpty { suppressions.skips = former }
       for occurrence in upcoming {
         suppressions.skips.insert(Suppressions.Skip(number: alert.number, nominal: occurrence.nominal))
