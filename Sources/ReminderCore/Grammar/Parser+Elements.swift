@@ -121,15 +121,44 @@ extension Parser {
 
   /// A time, or the end of a window that has lost the other.
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
-    take(oneOf: ["부터", "까지"]) == nil ? [.time(time)] : [.halfWindow]
+    if take(oneOf: ["부터", "까지"]) != nil { return [.halfWindow] }
+    // 아침 9시와 저녁 9시: the particle is of two times, and no name.
+    _ = attempt { parser -> SpokenTime? in
+      guard parser.take(oneOf: ["와", "과", "랑", "이랑", "하고"]) != nil else { return nil }
+      var ahead = parser
+      ahead.skipSpace()
+      return ahead.time()
+    }
+    return [.time(time)]
   }
 
   /// A date, from one on, until one, or both.
   private mutating func dateElements() -> [Element]? {
     if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
+    if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
     guard let date = date() else { return nil }
     if take(word: "부터") { return [.start(date)] }
     return take(oneOf: ["까지만", "까지"]) == nil ? [.date(date)] : [.until(date)]
+  }
+
+  /// 이번 주까지, 다음 달까지, 이달 말까지, 12월까지: the last day of it.
+  private mutating func periodEnd() -> CalendarDate? {
+    let weeks = [("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1)]
+    let months = [("이번 달", 0), ("이달", 0), ("다음 달", 1), ("담달", 1)]
+    let end: CalendarDate
+    if let weeks = take(weeks.map { (word: $0, value: $1) }) {
+      end = today.advanced(by: 7 - today.weekday.rawValue + weeks * 7)
+    } else if let months = take(months.map { (word: $0, value: $1) })
+      ?? koreanMonth().map({ ($0 - today.month + 12) % 12 }), (0..<12).contains(months)
+    {
+      skipSpace()
+      if take(oneOf: ["말일", "말"]) != nil { skipSpace() }
+      let month = today.advanced(by: 1 - today.day).adding(months: months)
+      end = month.advanced(by: CalendarDate.length(ofMonth: month.month, in: month.year) - 1)
+    } else {
+      return nil
+    }
+    return take(oneOf: ["까지만", "까지"]) == nil ? nil : end
   }
 
   /// From 9am, until 6pm: one end of a window.
@@ -158,6 +187,9 @@ extension Parser {
     }
     skipSpace()
     let last = attempt(after: first) { end -> CalendarDate? in
+      if let date = end.attempt({ parser in parser.weekdayAlone().flatMap { parser.take(word: "까지") ? $0 : nil } }) {
+        return date
+      }
       guard let date = end.date(), end.take(word: "까지") || isRange else { return nil }
       return date
     }

@@ -18,7 +18,7 @@ extension Parser {
       if parser.take(oneOf: ["첫날", "초하루", "first day"]) != nil { return [.day(1)] }
       let start = parser.index
       if let weekdays = parser.attempt({ $0.countedWeekdays() }) { return weekdays }
-      if let day = parser.dayNumber() ?? parser.ordinalDayAlone() ?? parser.numberedDay() {
+      if let day = parser.dayNumber() ?? parser.ordinalDayAlone() ?? parser.numberedDay() ?? parser.dayOfList() {
         if !(1...31).contains(abs(day)) { parser.note(.noSuchRuleDate, from: start) }
         return [.day(min(max(day, -31), 31) == 0 ? 1 : min(max(day, -31), 31))]
       }
@@ -29,6 +29,17 @@ extension Parser {
       // The last weekday of the month is no weekday with an ordinal.
       parser.note(.notUnderstood, from: start)
       return [.day(1)]
+    }
+  }
+
+  /// 5 in 매월 5, 20일: a number before a comma and a day with 일.
+  private mutating func dayOfList() -> Int? {
+    attempt { parser in
+      guard let day = parser.digits(most: 2)?.value else { return nil }
+      var ahead = parser
+      ahead.skipSpace()
+      guard let next = ahead.next, ",·".contains(next), ahead.separator() else { return nil }
+      return ahead.dayNumber() ?? ahead.dayOfList() == nil ? nil : day
     }
   }
 

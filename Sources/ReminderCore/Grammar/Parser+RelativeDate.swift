@@ -35,7 +35,7 @@ extension Parser {
   }
 
   static let koreanWeeks: [(word: String, value: Int)] = [
-    ("다다음 주", 2), ("다음 주", 1), ("담주", 1), ("이번 주", 0), ("금주", 0), ("지난 주", -1), ("다음", 1), ("이번", 0),
+    ("다다음 주", 2), ("다음 주", 1), ("담주", 1), ("차주", 1), ("이번 주", 0), ("금주", 0), ("지난 주", -1), ("다음", 1), ("이번", 0),
     ("지난", -1),
   ]
   static let englishWeeks: [(word: String, value: Int)] = [("this coming", 0), ("this", 0), ("next", 1), ("last", -1)]

@@ -152,12 +152,19 @@ extension Parser {
       if parser.take(word: "반") { return parser.isWordEnd ? 30 : nil }
       if parser.take(word: "정각") { return 0 }
       let start = parser.index
-      guard let minute = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
+      guard let minute = parser.digits(most: 2)?.value ?? parser.sinoNumeral() ?? parser.nativeTens() else {
+        return nil
+      }
       parser.skipSpace()
       guard parser.take(word: "분"), !parser.isLengthBehind else { return nil }
       if minute > 59 { parser.note(.noSuchMinute, from: start) }
       return min(minute, 59)
     }
+  }
+
+  /// 서른분, as some say it; 두 분 are two persons.
+  private mutating func nativeTens() -> Int? {
+    attempt { $0.nativeNumeral().flatMap { $0 >= 20 ? $0 : nil } }
   }
 
   /// True before what makes a duration of a number of minutes: 9시 30분마다, 9시 30분 간격으로.

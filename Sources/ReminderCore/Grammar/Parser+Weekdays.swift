@@ -30,6 +30,9 @@ extension Parser {
   /// A set with a name, a weekday, from one to another, or a run of letters, one for each day: 월수금.
   private mutating func weekdayItem(isFirst: Bool) -> Weekdays? {
     if let set = take(Words.korean.weekdaySets) ?? take(Words.english.weekdaySets) { return set }
+    var ahead = self
+    // 금일 is today, and not Friday and Sunday.
+    if isFirst, ahead.take(word: "금일"), ahead.isAtBoundary || ahead.next == " " { return nil }
     guard let first = weekday() else { return nil }
     if let last = rangeEnd() {
       return Weekdays((0...(last.rawValue - first.rawValue + 7) % 7).map(first.advanced(by:)))

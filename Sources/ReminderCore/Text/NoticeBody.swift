@@ -76,7 +76,7 @@ struct NoticeBody {
   /// What a notification begins with that does not come at its own time; none where it does.
   private func heads(of item: Delivery.Item) -> [Phrase] {
     let occurrence = item.occurrence
-    if occurrence.source.isTest, occurrence.cause == .time { return [] }
+    if occurrence.source.isTest, occurrence.cause != .snooze { return [] }
     if let promise = item.promise { return [.promised(when(promise.made))] }
     let first = when(zone.instant(of: occurrence.nominal))
     let late = item.isLate ? [Phrase.late(when(occurrence.instant))] : []
