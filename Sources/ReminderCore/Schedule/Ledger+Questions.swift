@@ -1,12 +1,17 @@
 // What was decided.
 extension Ledger {
-  /// True for the very occurrence that was decided before; with `inAnyZone`, for one of the same date and time, or of the
-  /// same instant.
-  func hasDecided(_ occurrence: Occurrence, inAnyZone: Bool) -> Bool {
+  /// True for the very occurrence that was decided before; of a date (`isOnce`) also for one of the same local time, in any
+  /// zone, or of the same instant.
+  func hasDecided(_ occurrence: Occurrence, isOnce: Bool) -> Bool {
     decisions(of: occurrence.source).contains {
       let (isSameTime, isSameInstant) = ($0.nominal == occurrence.nominal, $0.instant == occurrence.instant)
-      return $0.isFinal && (inAnyZone ? isSameTime || isSameInstant : isSameTime && isSameInstant)
+      return $0.isFinal && (isOnce ? isSameTime || isSameInstant : isSameTime && isSameInstant)
     }
+  }
+
+  /// True for a local time that was decided before, in any zone.
+  func hasDecidedInAnyZone(_ occurrence: Occurrence) -> Bool {
+    decisions(of: occurrence.source).contains { $0.isFinal && $0.nominal == occurrence.nominal }
   }
 
   /// True for a local time of an alert that was shown.

@@ -23,6 +23,6 @@ extension Planner {
   /// another zone.
   private func isDueAsDate(_ occurrence: Occurrence, _ alert: Alert?) -> Bool {
     guard let alert, alert.isEnabled, alert.rule.onlyMatch == occurrence.nominal else { return false }
-    return !ledger.hasDecided(occurrence, inAnyZone: true)
+    return !ledger.hasDecidedInAnyZone(occurrence)
   }
 }

@@ -94,7 +94,7 @@ extension Planner {
       after = next.instant
     }
     // What waits or was planned in another zone may be later than what was found in this one.
-    return found.filter { !ledger.hasDecided($0.occurrence, inAnyZone: isOnce) && !isReadAgain($0) }
+    return found.filter { !ledger.hasDecided($0.occurrence, isOnce: isOnce) && !isReadAgain($0) }
       .sorted { $0.occurrence.instant < $1.occurrence.instant }
   }
 
@@ -108,7 +108,7 @@ extension Planner {
 
   /// True for an occurrence that was decided before the zone moved west made its time of day come again.
   private func isReadAgain(_ due: Due) -> Bool {
-    advance.zoneShift < 0 && !due.wasTried && !isOnTime(due) && ledger.hasDecided(due.occurrence, inAnyZone: true)
+    advance.zoneShift < 0 && !due.wasTried && !isOnTime(due) && ledger.hasDecidedInAnyZone(due.occurrence)
   }
 }
 
