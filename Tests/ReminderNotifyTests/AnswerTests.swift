@@ -54,7 +54,8 @@ import Testing
 
   @Test(arguments: [
     (["2", "5분", "뒤에"], 2, 5), (["약", "1시간", "30분", "뒤"], 2, 90), (["물", "마시기"], 1, 5), (["물 마시기", "10분"], 1, 10),
-    (["10분 뒤"], 2, 10), (["in 10 minutes"], 2, 10),
+    (["10분 뒤"], 2, 10), (["in 10 minutes"], 2, 10), (["30분만"], 2, 30),
+    (["for", "10", "minutes"], 2, 10),
   ])
   func `a snooze is said as its button says it`(words: [String], number: Int, minutes: Int) throws {
     let sandbox = try sandbox(.korean)

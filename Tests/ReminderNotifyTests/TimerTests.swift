@@ -34,6 +34,7 @@ import Testing
         Step("timer delete 2", "2번 타이머를 삭제했습니다."),
         Step("timer 3분 뒤 빨래", "3번 타이머(빨래)를 시작했습니다: 3분, 오후 1:08에 끝납니다."),
         Step("timer 취소 1", "'timer 취소' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer cancel 1", .usage),
+        Step("timer 정지 라면", "'timer 정지' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer cancel 라면", .usage),
         Step("timer 시험 50분", "4번 타이머(시험)를 시작했습니다: 50분, 오후 1:55에 끝납니다."),
         Step("timer resume 9", "'9' 타이머는 없습니다.", .noSuchAlert),
         Step("timer 라면 7", "5번 타이머(라면)를 시작했습니다: 7분, 오후 1:12에 끝납니다."),

@@ -28,16 +28,22 @@ private func intervalMinutes(_ text: String) -> Int? {
 /// What follows a duration that begins now: 30분 뒤, an hour from now.
 package let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "이따가", "from now", "from today", "later"]
 
-/// Reads how long a snooze lasts, in minutes: 5분, 5분 뒤에, in 5 minutes; a number alone is minutes.
+/// Reads how long a snooze lasts, in minutes: 5분, 5분 뒤에, 5분만, in 5 minutes, for 5 minutes; a number alone is minutes.
 package func parseSnooze(_ text: String) throws(InvalidInput) -> Int {
-  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
-  var minutes = durationMinutes(text) ?? decimal(Array(text.utf8))
-  if minutes == nil, text.count <= Parser.longestText, let delay = parser.delay(), parser.isAtEnd, parser.problem == nil
-  {
-    minutes = delay
-  }
+  let minutes = durationMinutes(text) ?? decimal(Array(text.utf8)) ?? delayMinutes(text)
   guard let minutes, Alert.snoozeRange.contains(minutes) else { throw InvalidInput(phrase: .notASnooze(text)) }
   return minutes
+}
+
+private func delayMinutes(_ text: String) -> Int? {
+  guard text.count <= Parser.longestText else { return nil }
+  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
+  parser.skipSpace()
+  if parser.take(word: "for") { parser.skipSpace() }
+  let minutes = parser.delay() ?? parser.duration()
+  parser.skipSpace()
+  _ = parser.take(oneOf: ["만", "동안"])
+  return parser.isAtEnd && parser.problem == nil ? minutes : nil
 }
 
 /// Reads `5m,30m,1h`, in minutes.

@@ -161,7 +161,10 @@ struct Sentence {
       // Words that only say when: the words around them were not understood.
       let isOfTime = Self.reserved.contains(text) || text.hasPrefix("음력") || text == "lunar" || text.hasSuffix("마다")
       guard !isOfTime else { throw GrammarError(.notUnderstood, at: letters.place(of: word)) }
-      if let part = Self.partsOfDay[text] { partAlone = (part, letters.place(of: word)) }
+      let stem = ["에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
+      if let part = Self.partsOfDay[text] ?? stem.flatMap({ Self.partsOfDay[$0] }) {
+        partAlone = (part, letters.place(of: word))
+      }
     }
     let text = words.map { letters.text(of: $0) }.joined(separator: " ")
     label = Self.unquoted(text)

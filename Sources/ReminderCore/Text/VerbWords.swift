@@ -13,7 +13,7 @@ package enum VerbWords {
     "다음": "next", "상태": "status", "테스트": "test", "시험": "test",
     "done": "ack", "확인": "ack", "마셨어요": "ack",
     "미루기": "snooze", "건너뛰기": "skip", "일시정지": "pause", "멈춤": "pause", "재개": "resume",
-    "시작": "start", "취소": "cancel", "연장": "extend", "재시작": "restart",
+    "시작": "start", "취소": "cancel", "정지": "cancel", "stop": "cancel", "연장": "extend", "재시작": "restart",
     "약속": "promises", "promise": "promises", "공휴일": "holidays", "휴일": "holidays", "소리": "sound", "sounds": "sound",
     "history": "log", "기록": "log", "이유": "why",
     "daemon": "run", "실행": "run",

@@ -61,8 +61,16 @@ struct AnsweringServer {
 
     def behave(number, keys):
         key = chance.choice(keys)
-        way = chance.randrange(90)
-        if way < 18:    # GNOME, xfce4-notifyd, MATE
+        way = chance.randrange(87)
+        turn = number % 250
+        # Rare, because a round waits for it: what is closed within a second was not seen.
+        if turn == 50:  # a button after the close
+            GLib.timeout_add(1300, answer_late, number, key)
+        elif turn == 130:
+            GLib.timeout_add(1300, expire, number)
+        elif turn == 210:
+            GLib.timeout_add(1300, wipe, number)
+        elif way < 18:  # GNOME, xfce4-notifyd, MATE
             act(number, key); close(number, 2)
         elif way < 36:  # LXQt
             act(number, key)
@@ -70,15 +78,8 @@ struct AnsweringServer {
             act(number, key); close(number, 2); close(number, 2)
         elif way < 70:  # a hasty finger
             act(number, key); act(number, chance.choice(keys), False); close(number, 3)
-        elif way < 87:
+        else:
             print('ignored', number)
-        # Rare, because a round waits for it: what is closed within a second was not seen.
-        elif way == 87:  # a button after the close
-            GLib.timeout_add(1300, answer_late, number, key)
-        elif way == 88:
-            GLib.timeout_add(1300, expire, number)
-        else:           # wiped away
-            GLib.timeout_add(1300, wipe, number)
         return False
 
     def called(bus, sender, path, interface, method, arguments, call):
