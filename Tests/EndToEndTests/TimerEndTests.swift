@@ -79,7 +79,9 @@ extension EndToEnd {
       let dues = try desktop.timerLines("timerEnded").compactMap(\.dueTime)
       #expect(zip(dues, dues.dropFirst()).map { $1 - $0 } == [2, 2])
       let notices = try await desktop.noticesUntilNow()
-      #expect(zip(notices, dues).allSatisfy { (0..<2).contains($0.time - $1) })
+      // The monitor of the bus reads the clock by itself, when it comes to it; that they are due to the second is above.
+      let late = zip(notices, dues).map { $0.time - $1 }
+      #expect(late.allSatisfy { (-1..<10).contains($0) }, "\(late)")
       #expect(
         notices.map { $0.body?.split(separator: "\n").first }
           == (1...3).map {
