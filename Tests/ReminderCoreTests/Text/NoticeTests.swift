@@ -68,6 +68,19 @@ func `any other alert has its title or else its label, and the time`(language: L
   #expect(notice(.alert(dated), .english).body == "Fri, Nov 20, 9:30 AM (late)")
 }
 
+@Test(arguments: [(Language.korean, "오후 11:30"), (.english, "11:30 PM")])
+func `a test that is shown again looks as it did, and not like an alert that was missed`(
+  language: Language, time: String
+) {
+  let pill = Alert.fixture(1, "23:30", label: "약")
+  let again = Occurrence(.test(1), .repeat, nominal: local("2026-11-22T23:30"), instant: at("2026-11-22T11:00"))
+
+  let shown = notice(
+    .alert(Delivery.Item(alert: pill, occurrence: again, lateBecause: .daemonRestarted)), language)
+
+  #expect(shown.body == time)
+}
+
 @Test func `coalesced water alerts say how many were missed and when`() {
   let late = [due(.fixture(1, "09:30"), isLate: true), due(.fixture(2, "10:30"), isLate: true)]
   let onTime = due(.fixture(3, "11:00"))
