@@ -48,6 +48,16 @@ import Testing
     #expect(sandbox.run("timer", "list").output.isEmpty)
   }
 
+  @Test(arguments: ["5m more", "5분 더", "5m"])
+  func `a timer is extended by so much more`(words: String) throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("timer", "start", "25m")
+
+    #expect(sandbox.run(["timer", "extend", "1"] + words.split(separator: " ").map(String.init)).status == .done)
+
+    #expect(sandbox.run("timer", "list").output.contains("30 min left"))
+  }
+
   @Test func `a duration behind --repeat is the length`() throws {
     let sandbox = try sandbox()
 

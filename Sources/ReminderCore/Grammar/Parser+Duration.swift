@@ -84,6 +84,7 @@ extension Parser {
       }
       if parser.take(word: "in") || parser.take(word: "after") {
         parser.skipSpace()
+        if parser.take(word: "about") { parser.skipSpace() }
         return parser.duration()
       }
       if parser.take(oneOf: ["지금부터", "지금으로부터"]) != nil { parser.skipSpace() }

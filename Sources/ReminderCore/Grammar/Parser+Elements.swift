@@ -141,6 +141,18 @@ extension Parser {
     return take(oneOf: ["까지만", "까지"]) == nil ? [.date(date)] : [.until(date)]
   }
 
+  /// Until the end of the week, of the month, of the year.
+  private mutating func englishPeriodEnd() -> CalendarDate? {
+    if take(oneOf: ["the end of the week", "the end of this week"]) != nil {
+      return today.advanced(by: 7 - today.weekday.rawValue)
+    }
+    if take(oneOf: ["the end of the month", "the end of this month"]) != nil {
+      return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
+    }
+    guard take(oneOf: ["the end of the year", "the end of this year"]) != nil else { return nil }
+    return CalendarDate(year: today.year, month: 12, day: 31)
+  }
+
   /// 이번 주까지, 다음 달까지, 이달 말까지, 12월까지: the last day of it.
   private mutating func periodEnd() -> CalendarDate? {
     let weeks = [("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1)]
@@ -172,7 +184,7 @@ extension Parser {
   private mutating func dateBounds() -> [Element]? {
     if take(oneOf: ["until", "till", "through", "up to"]) != nil {
       skipSpace()
-      return (date() ?? weekdayAlone()).map { [.until($0)] }
+      return (englishPeriodEnd() ?? date() ?? weekdayAlone()).map { [.until($0)] }
     }
     let isFrom = take(oneOf: ["from", "starting on", "starting", "beginning"]) != nil
     if isFrom { skipSpace() }

@@ -5,7 +5,7 @@ extension FileSystem {
   ///
   /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters.
   ///
-  /// - Returns: False, with the file as it was, where `isCurrent` says so once the new contents are on the disk.
+  /// - Returns: False, with the file as it was, where `isCurrent` is false once the new contents are on the disk.
   @discardableResult
   func replace(
     _ path: String, with bytes: [UInt8], where isCurrent: () throws(SystemError) -> Bool = { true }

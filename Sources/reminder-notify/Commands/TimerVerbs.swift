@@ -55,8 +55,8 @@ extension Timers {
     var words: [String] = []
 
     func run(_ context: Context) throws {
-      // The duration comes last, and may be several words: 1분 30초 더.
-      let words = words.last == "더" ? words.dropLast() : words
+      // The duration comes last, and may be several words: 1분 30초 더, 5m more.
+      let words = ["더", "more"].contains(words.last) ? words.dropLast() : words
       let places = words.indices.filter { words[$0...].joined(separator: " ").isTimerLength }
       guard let place = places.first(where: { $0 > 0 }),
         let seconds = durationSeconds(words[place...].joined(separator: " "))
