@@ -19,8 +19,11 @@ final class Daemon {
 
   /// Nil where timerfd_create fails.
   ///
-  /// `makeNotifier` is handed where to report what became of the notices.
-  init?(paths: Paths, installation: Installation, log: Log, makeNotifier: (@escaping (Event) -> Void) -> Notifier) {
+  /// `makeNotifier` is handed where to report what became of the notices; `zoneLink` is watched for another zone.
+  init?(
+    paths: Paths, installation: Installation, log: Log, zoneLink: String = ZoneWatch.link,
+    makeNotifier: (@escaping (Event) -> Void) -> Notifier
+  ) {
     (self.paths, self.log) = (paths, log)
     store = Store(path: paths.alerts, fileSystem: .live)
     files = DaemonFiles(paths: paths, log: log)
@@ -28,7 +31,7 @@ final class Daemon {
     let (state, problem) = files.load()
     let queue = EventQueue(Scheduler(ledger: state.ledger, zone: .local, policy: .daemon))
     self.queue = queue
-    inputs = DaemonInputs(paths, installation, log: log, files, store, queue)
+    inputs = DaemonInputs(paths, installation, log: log, files, store, queue, zoneLink: zoneLink)
     alarm = Alarm { [weak self] in
       self?.notifier.prepare()
     } wake: {

@@ -23,7 +23,8 @@ final class DaemonInputs {
   private var hasStarted = false
 
   init(
-    _ paths: Paths, _ installation: Installation, log: Log, _ files: DaemonFiles, _ store: Store, _ queue: EventQueue
+    _ paths: Paths, _ installation: Installation, log: Log, _ files: DaemonFiles, _ store: Store, _ queue: EventQueue,
+    zoneLink: String
   ) {
     (self.paths, self.installation, self.log) = (paths, installation, log)
     (self.files, self.store, self.queue) = (files, store, queue)
@@ -34,7 +35,7 @@ final class DaemonInputs {
       FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live), log: log) { [weak self] in self?.take($0) },
       FileWatch(PropertyListFile(path: paths.state, fileSystem: .live), log: log) { [weak self] in self?.take($0) }
     )
-    zoneWatch = ZoneWatch { queue.receive(.zoneChanged) }
+    zoneWatch = ZoneWatch(path: zoneLink) { queue.receive(.zoneChanged) }
   }
 
   /// What was suppressed when the state was read last.

@@ -12,10 +12,7 @@ final class DesktopNotifier {
   /// The icon of a notice that has none of its own.
   private let icon: (Notice.Category) -> String
   private var server: NotificationServer?
-  private var onScreen: [Delivery.ID: Shown] = [:]
-  /// What has left the screen last: a button may be told of after the close.
-  private var closed: [(number: UInt32, id: Delivery.ID)] = []
-  private static let closedLimit = 8
+  private var notifications = ShownNotifications()
   /// What to do as soon as it is known which server is there; nil from then on.
   private var whenKnown: [() -> Void]? = []
   private var isWaiting = false
@@ -24,15 +21,6 @@ final class DesktopNotifier {
   private static let attempts = 4
   /// Between two attempts, in milliseconds.
   private static let pause: Int64 = 1500
-  /// A notification that is gone within so many milliseconds was not seen: GNOME and Budgie close what is too much for them.
-  private static let unseen: Int64 = 1000
-
-  /// A notification on the screen.
-  private struct Shown {
-    let number: UInt32
-    /// On the monotonic clock, in milliseconds; nil where another run of the daemon has shown it.
-    let since: Int64?
-  }
 
   init(
     bus: SessionBus, icon: @escaping (Notice.Category) -> String, log: Log, report: @escaping (Event) -> Void
@@ -56,11 +44,11 @@ final class DesktopNotifier {
       readDoNotDisturb: { done in self.readDoNotDisturb(done) })
   }
 
-  private func readDoNotDisturb(_ done: @escaping (Bool) -> Void) {
-    guard let server else { return done(false) }
+  private func readDoNotDisturb(_ done: @escaping (Bool?) -> Void) {
+    guard let server else { return done(nil) }
     server.probe(starting: false) { [bus] description in
-      guard let description, let setting = ServerQuirks.of(description).doNotDisturb else { return done(false) }
-      setting.read(on: bus) { done($0 == true) }
+      guard let description, let setting = ServerQuirks.of(description).doNotDisturb else { return done(nil) }
+      setting.read(from: .live(bus), done)
     }
   }
 
@@ -86,7 +74,7 @@ final class DesktopNotifier {
       }
       isWaiting = false
       retries[id] = nil
-      onScreen[id] = Shown(number: number, since: MonotonicClock.milliseconds())
+      notifications.show(id, as: number, at: MonotonicClock.milliseconds())
       log(.shown(notice))
       report(.shown(id, as: server?.identity.map { NotificationID(server: $0, number: number) }))
     }
@@ -126,8 +114,8 @@ final class DesktopNotifier {
 
   private func close(_ id: Delivery.ID) {
     if whenKnown != nil { whenKnown?.append { [weak self] in self?.close(id) } }
-    guard let shown = onScreen.removeValue(forKey: id) else { return }
-    server?.close(shown.number) { [weak self] in self?.report(.closed(id)) }
+    guard let number = notifications.remove(id) else { return }
+    server?.close(number) { [weak self] in self?.report(.closed(id)) }
   }
 }
 
@@ -137,7 +125,7 @@ extension DesktopNotifier {
   private func heard(_ signal: NotificationServer.Signal) {
     switch signal {
     case .action(let number, let key):
-      guard let id = id(of: number) else { return }
+      guard let id = notifications.id(of: number) else { return }
       switch Notice.Action(key: key) {
       case .answer(let answer): report(.answered(id, answer))
       case .writeMessage: report(.messageWanted(id))
@@ -145,15 +133,8 @@ extension DesktopNotifier {
       case nil: break
       }
     case .closed(let number):
-      guard let id = id(of: number), let shown = onScreen.removeValue(forKey: id) else { return }
-      let isSeen = shown.since.map { MonotonicClock.milliseconds() - $0 >= Self.unseen } ?? true
-      if isSeen { closed = (closed + [(number, id)]).suffix(Self.closedLimit) }
-      report(isSeen ? .closed(id) : .withdrawn(id))
+      if let event = notifications.close(number, at: MonotonicClock.milliseconds()) { report(event) }
     }
-  }
-
-  private func id(of number: UInt32) -> Delivery.ID? {
-    onScreen.first { $0.value.number == number }?.key ?? closed.last { $0.number == number }?.id
   }
 
   private func adopt(_ id: Delivery.ID, _ notification: NotificationID) {
@@ -162,7 +143,7 @@ extension DesktopNotifier {
       return
     }
     guard notification.server == server?.identity else { return lose(id, because: .unanswerable) }
-    onScreen[id] = Shown(number: notification.number, since: nil)
+    notifications.adopt(id, as: notification.number)
     server?.probe(starting: false) { [weak self] description in
       guard let self, let description, !ServerQuirks.of(description).outlivesSender else { return }
       lose(id, because: .daemonRestarted)
@@ -177,9 +158,7 @@ extension DesktopNotifier {
 
   /// The numbers that a server gave mean nothing to the next one, or another program's notification.
   private func serverChanged(_ isPresent: Bool) {
-    let lost = onScreen.keys.sorted()
-    (onScreen, closed) = ([:], [])
-    for id in lost { report(.lost(id, because: .unanswerable)) }
+    for id in notifications.forget() { report(.lost(id, because: .unanswerable)) }
     let waiting = whenKnown ?? []
     whenKnown = nil
     for work in waiting { work() }

@@ -9,13 +9,25 @@ enum DoNotDisturb: Equatable {
   /// It is on where the setting has the value.
   case set(BooleanSetting, to: Bool)
 
-  /// Reads it, starting nothing, and calls back within a second; nil where it cannot be read.
-  func read(on bus: SessionBus, _ done: @escaping (Bool?) -> Void) {
+  /// Where it is read: the bus and the settings of a desktop.
+  struct Desktop {
+    /// Asks a service for a truth, which is false where it answers with the error; nil where there is no answer.
+    var ask: (MethodCall, _ falseError: String?, @escaping (Bool?) -> Void) -> Void
+    var value: (BooleanSetting) -> Bool?
+
+    /// Starts nothing, and has an answer within a second.
+    static func live(_ bus: SessionBus) -> Desktop {
+      Desktop(
+        ask: { question, falseError, done in bus.truth(of: question, falseError: falseError, timeout: 1000, done) },
+        value: \.value)
+    }
+  }
+
+  /// Reads it, and calls back; nil where it cannot be read.
+  func read(from desktop: Desktop, _ done: @escaping (Bool?) -> Void) {
     switch self {
-    case .told(let question, let offError):
-      bus.truth(of: question, falseError: offError, timeout: 1000, done)
-    case .set(let setting, let on):
-      done(setting.value.map { $0 == on })
+    case .told(let question, let offError): desktop.ask(question, offError, done)
+    case .set(let setting, let on): done(desktop.value(setting).map { $0 == on })
     }
   }
 }

@@ -13,8 +13,8 @@ struct Notifier {
   var close: (Delivery.ID) -> Void
   /// Hears of a notification that another run of the daemon has shown.
   var adopt: (Delivery.ID, NotificationID) -> Void
-  /// Calls back with whether the desktop is told not to disturb; false where that cannot be read.
-  var readDoNotDisturb: (@escaping (Bool) -> Void) -> Void = { $0(false) }
+  /// Calls back with whether the desktop is told not to disturb; nil where that cannot be read.
+  var readDoNotDisturb: (@escaping (Bool?) -> Void) -> Void = { $0(nil) }
 
   /// The notifier before one is set up; to use it is a mistake in the program.
   static var unset: Notifier {

@@ -27,7 +27,7 @@ extension ServerReport {
         guard let description else { return loop.quit() }
         report.take(description)
         guard let doNotDisturb = ServerQuirks.of(description).doNotDisturb else { return loop.quit() }
-        doNotDisturb.read(on: bus) { isOn in
+        doNotDisturb.read(from: .live(bus)) { isOn in
           report.doNotDisturb = isOn
           loop.quit()
         }

@@ -1,10 +1,10 @@
 import GLibKit
 import ReminderCore
 
-/// Plays sounds, unless the desktop is told not to disturb.
+/// Plays sounds, unless the desktop is told not to disturb; where that cannot be read, it is not.
 final class Sounds {
   private let player: SoundPlayer
-  private let readDoNotDisturb: (@escaping (Bool) -> Void) -> Void
+  private let readDoNotDisturb: (@escaping (Bool?) -> Void) -> Void
   private let report: (Event) -> Void
   /// Counts what was wanted: an answer of the desktop may be late.
   private var wanted = 0
@@ -15,7 +15,7 @@ final class Sounds {
 
   /// `report` is handed what became of sounds that were not heard.
   init(
-    _ installation: Installation, readDoNotDisturb: @escaping (@escaping (Bool) -> Void) -> Void,
+    _ installation: Installation, readDoNotDisturb: @escaping (@escaping (Bool?) -> Void) -> Void,
     lookInterval: UInt32 = 3000, report: @escaping (Event) -> Void
   ) {
     player = SoundPlayer(installation: installation) { report(.soundFailed($0)) }
@@ -29,7 +29,7 @@ final class Sounds {
     let number = wanted
     readDoNotDisturb { [weak self] isOn in
       guard let self, wanted == number else { return }
-      guard !isOn else { return report(.soundHeldBack) }
+      guard isOn != true else { return report(.soundHeldBack) }
       start(playback)
       if playback.limit != nil { lookLater(number) }
     }
@@ -41,7 +41,7 @@ final class Sounds {
       guard let self, wanted == number else { return }
       readDoNotDisturb { [weak self] isOn in
         guard let self, wanted == number else { return }
-        guard isOn else { return lookLater(number) }
+        guard isOn == true else { return lookLater(number) }
         silence()
         report(.soundHeldBack)
       }

@@ -7,10 +7,13 @@ import PosixKit
 final class ZoneWatch {
   private let source: EventSource
 
+  /// The link of this machine.
+  static let link = "/etc/localtime"
+
   /// Nil where the system can watch no more.
   ///
   /// `changed` is called for each change; `path` is the link.
-  init?(path: String = "/etc/localtime", _ changed: @escaping () -> Void) {
+  init?(path: String, _ changed: @escaping () -> Void) {
     guard let changes = try? FileChanges([path]) else { return nil }
     source = .readable(changes.descriptor) {
       // Where a directory cannot be watched again, the zone is still read with each wake-up.

@@ -7,7 +7,7 @@ extension AnswerOracle {
     alerts = Dictionary(uniqueKeysWithValues: list.alerts.map { ($0.number, $0) })
     // A promise that was kept is remembered among the answered ones.
     for source in shown.keys where !isThere(source.key) && !source.isPromise { shown[source] = nil }
-    for (source, snooze) in snoozes where source != .sample && !source.isPromise {
+    for (source, snooze) in snoozes.sorted(by: { $0.key < $1.key }) where source != .sample && !source.isPromise {
       let wasOn = old[source.key]?.isEnabled == true
       let isGone = alerts[source.key].map { wasOn && !$0.isEnabled && !$0.isOnce } ?? true
       guard isGone else { continue }

@@ -11,7 +11,7 @@ extension AnswerOracle {
       violate("not called unanswered: \(last.occurrence.source.key)")
     }
     replaced = []
-    for (source, last) in shown where look.isComplete {
+    for (source, last) in shown.sorted(by: { $0.key < $1.key }) where look.isComplete {
       let number = source.key
       if last.state == .unansweredEarly { violate("called unanswered before its time: \(number)") }
       if answerTimeout != nil, isThere(number), last.state == .pending, over(last).upperBound <= glance.real {
@@ -31,7 +31,7 @@ extension AnswerOracle {
       }
       wanted = []
     }
-    for (source, snooze) in snoozes where snooze.due.lowerBound <= glance.real {
+    for (source, snooze) in snoozes.sorted(by: { $0.key < $1.key }) where snooze.due.lowerBound <= glance.real {
       let isDue = snooze.due.upperBound <= glance.real
       if suppressions.covers(glance.wall) {
         // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
@@ -50,7 +50,7 @@ extension AnswerOracle {
   /// The daemon must wake by itself for what it knows to be due.
   mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
     let timer = glance.real + (seconds ?? 1 << 40)
-    for (source, last) in shown
+    for (source, last) in shown.sorted(by: { $0.key < $1.key })
     where isThere(source.key) && last.state == .pending && answerTimeout != nil && timer > over(last).upperBound {
       violate("does not wake up to count \(source.key) as unanswered")
     }
@@ -59,9 +59,9 @@ extension AnswerOracle {
         violate("does not wake up for the end of the pause")
       }
     } else if server == .present,
-      let snooze = snoozes.first(where: { !$0.value.isOptional && timer > $0.value.due.upperBound })
+      let source = snoozes.filter({ !$0.value.isOptional && timer > $0.value.due.upperBound }).keys.min()
     {
-      violate("does not wake up for the snooze of \(snooze.key.key)")
+      violate("does not wake up for the snooze of \(source.key)")
     } else if server == .hung, snoozes.values.contains(where: { !$0.isOptional && $0.due.upperBound <= glance.real }),
       timer - glance.real > Rules.retryInterval
     {

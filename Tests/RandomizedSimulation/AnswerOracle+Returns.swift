@@ -12,7 +12,7 @@ extension AnswerOracle {
 
   /// Rule: what rings is answered on the screen: a notification that is closed while it rings comes back.
   mutating func checkReturns(_ look: OccurrenceOracle.Look, _ glance: Glance) {
-    for (source, due) in returns {
+    for (source, due) in returns.sorted(by: { $0.key < $1.key }) {
       guard shown[source]?.state == .pending, !isSwitchedOff(source) else {
         returns[source] = nil
         continue

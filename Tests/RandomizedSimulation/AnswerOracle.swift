@@ -111,7 +111,7 @@ struct AnswerOracle {
 
   /// A server has ended, and so have its notifications.
   mutating func lose(_ id: Delivery.ID, at glance: Glance) {
-    for (source, last) in shown where last.id == id {
+    for (source, last) in shown.sorted(by: { $0.key < $1.key }) where last.id == id {
       shown[source]?.id = nil
       showAgain(source, last, because: .unanswerable, isCertain: true, isOff: isOff(source, nil), at: glance)
     }
@@ -119,7 +119,7 @@ struct AnswerOracle {
 
   /// A daemon has started: what was not adopted may be gone with its server.
   mutating func loseUnadopted(_ list: AlertList, at glance: Glance) {
-    for (source, last) in shown where last.id == nil {
+    for (source, last) in shown.sorted(by: { $0.key < $1.key }) where last.id == nil {
       guard !wanted.contains(where: { $0.isAgain && $0.isOf(source) }) else { continue }
       showAgain(source, last, because: .unanswerable, isCertain: false, isOff: isOff(source, list), at: glance)
     }
@@ -172,7 +172,14 @@ struct AnswerOracle {
   ) {
     guard violation == nil else { return }
     // Rule: of the time before a boot into 1970 nothing counts until the clock is set.
-    if isBehind { blur(early: 0, late: glance.real - saved.real) }
+    if isBehind {
+      blur(early: 0, late: glance.real - saved.real)
+      // A daemon may have saved its state after a request, and before it has read that.
+      for index in inbox.indices {
+        let time = inbox[index].at
+        inbox[index].at = time.lowerBound...max(time.upperBound, glance.real)
+      }
+    }
     isBehind = false
     if isVague { blur(early: Self.ever, late: 0) }
     // Rule: what waits for a server, and is no occurrence on the wall, may be given up when the clock is set back.

@@ -7,9 +7,11 @@ enum EventKind: String, CaseIterable {
   // The files of the user, and the notification server.
   case edit, serverChange
   // The user.
-  case press, close, answerCommand, testCommand, pause, pauseEnd, skip
+  case press, close, answerCommand, testCommand, pause, pauseEnd, skip, lateRead
   // The disk.
-  case journalFault, journalRepair, saveFault, saveRepair, crash, tear
+  case journalFault, journalRepair, saveFault, saveRepair, crash, tear, lostWrite
 
-  static let diskFaults: Set<EventKind> = [.journalFault, .journalRepair, .saveFault, .saveRepair, .crash, .tear]
+  static let diskFaults: Set<EventKind> = [
+    .journalFault, .journalRepair, .saveFault, .saveRepair, .crash, .tear, .lostWrite,
+  ]
 }

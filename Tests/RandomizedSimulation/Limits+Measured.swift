@@ -23,12 +23,14 @@ extension Limits {
     .pause: 38_000,
     .pauseEnd: 2400,
     .skip: 16_000,
+    .lateRead: 36_000,
     .journalFault: 31_000,
     .journalRepair: 23_000,
     .saveFault: 31_000,
     .saveRepair: 23_000,
     .crash: 72_000,
     .tear: 41_000,
+    .lostWrite: 21_000,
   ]
 
   static let measuredRings: [RingEvent: Int] = [

@@ -1,6 +1,6 @@
 /// Shows that the limits notice a generator that stops generating: each sort of event is switched off in turn.
 enum LimitsCheck {
-  private static let runs: UInt64 = 200
+  private static let runs: UInt64 = 100
 
   static func run() -> Bool {
     let whole = tally(Generator())

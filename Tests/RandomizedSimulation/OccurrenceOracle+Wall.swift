@@ -21,7 +21,7 @@ extension OccurrenceOracle {
     }
     follow(clockMoved, hasBooted: hasBooted, to: glance)
     if hasBooted, let undone { know(since: undone, glance) }
-    for number in decisions.keys {
+    for number in decisions.keys.sorted() {
       // Rule: what was given up and is later than now is open again.
       // Of a clock that is not believed it may also stay decided.
       let isBelieved = !clockErrors.contains { $0.kind == .behind }
@@ -41,7 +41,9 @@ extension OccurrenceOracle {
     }
     if let undone {
       isTakingBack = true
-      for number in decisions.keys { reopen(number, undone, list[number] ?? alerts[number], hasBooted, glance) }
+      for number in decisions.keys.sorted() {
+        reopen(number, undone, list[number] ?? alerts[number], hasBooted, glance)
+      }
     }
     if hasBooted, glance.wall < looked.wall, unsettled == nil { unsettled = looked }
     let boot = legs.last { $0.kind == .boot }
@@ -139,7 +141,7 @@ extension OccurrenceOracle {
     if let believed {
       know(since: believed, glance)
       isTakingBack = true
-      for number in decisions.keys {
+      for number in decisions.keys.sorted() {
         decisions[number] = decisions[number]?.map { decision in
           var decision = decision
           decision.mayReopen = decision.mayReopen || decision.real >= believed.real

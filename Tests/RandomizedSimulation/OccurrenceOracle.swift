@@ -118,12 +118,12 @@ struct OccurrenceOracle {
     }
     if !look.isSecondPart { before = alerts }
     settle(at: glance)
-    for alert in alerts.values where alert.isEnabled {
+    for alert in inOrder where alert.isEnabled {
       // What was new is so in the first part.
       addExpected(of: alert, since: look.isSecondPart ? nil : changed[alert.number], to: glance)
     }
     if !look.isStart, let list = look.list { changed = take(list, since: glance, now: glance) }
-    for alert in alerts.values
+    for alert in inOrder
     where !look.isStart && !look.isSecondPart && alert.isOnce && alert.isEnabled && changed[alert.number] != nil {
       if before[alert.number] == nil { before[alert.number] = alert }
       addExpected(of: alert, since: glance, to: glance)
@@ -138,6 +138,9 @@ struct OccurrenceOracle {
     }
     if !look.isFirstPart { finish(look) }
   }
+
+  /// The alerts by their numbers: what is wrong first is told.
+  private var inOrder: [Alert] { alerts.sorted { $0.key < $1.key }.map(\.value) }
 
   /// The earliest that a right clock may have shown at the last look.
   private var earliest: Int64 {

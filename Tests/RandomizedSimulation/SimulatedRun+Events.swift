@@ -51,8 +51,8 @@ extension SimulatedRun {
     case .serverChange: changeServer()
     case .wrongClock: bootWithWrongClock()
     case .start: start()
-    case .press, .close, .answerCommand, .testCommand, .pause, .pauseEnd, .skip: break
-    case .journalFault, .journalRepair, .saveFault, .saveRepair, .crash, .tear: break
+    case .press, .close, .answerCommand, .testCommand, .pause, .pauseEnd, .skip, .lateRead: break
+    case .journalFault, .journalRepair, .saveFault, .saveRepair, .crash, .tear, .lostWrite: break
     }
   }
 
@@ -161,6 +161,8 @@ extension SimulatedRun {
   mutating func move(_ kind: Leg.Kind, unseen: Bool, _ change: (inout Self) -> Void) {
     // Of two moves of which the disk does not know, a next daemon cannot know the order.
     guard !isMoved else { return }
+    // Of a request that was made before the move the daemon could not know when.
+    readLate()
     if hasDaemon {
       if unseen { wait(for: duration()) } else { look() }
     }

@@ -9,6 +9,7 @@ extension SimulatedRun {
     defer { saves = simulation.saves }
     let (seen, entries) = (user.seenCount, simulation.takeJournal())
     for entry in entries { tell("    " + entry.text(in: place)) }
+    digest?.add("\(simulation.armed) \(simulation.closed.count) \(simulation.saves)")
     var look = look
     look.entries = entries.filter(\.isOfAlert)
     look.isComplete = simulation.isRunning
@@ -24,7 +25,9 @@ extension SimulatedRun {
     }
     verify(entries.dropFirst(look.isSaved ? 0 : saved), look)
     if simulation.isRunning {
-      if simulation.faults == Simulation.Faults(), let difference { answerOracle.violate(difference) }
+      if simulation.faults == Simulation.Faults(), let difference = simulation.difference {
+        answerOracle.violate(difference)
+      }
       answerOracle.checkTimer(untilTimer, simulation.server, at: glance)
       checkSound(since: seen)
     } else {
@@ -43,23 +46,6 @@ extension SimulatedRun {
     answerOracle.checkSound(simulation.heard, begun: begun, simulation.deliveries.dropFirst(seen), at: glance)
   }
 
-  /// What a restart would not find as the daemon knows it; nil where there is nothing.
-  private var difference: String? {
-    if simulation.unsaved.contains(where: { !$0.isWritten }) { return "decided, and not on disk" }
-    let ((state, problem), known) = (simulation.recovery, simulation.scheduler.ledger)
-    guard problem == nil else { return "a restart could not read the state" }
-    let found = state.ledger
-    if found.showings != known.showings { return "a restart would know other notifications" }
-    if found.promises != known.promises { return "a restart would know other promises" }
-    if found.snoozes != known.snoozes { return "a restart would know other snoozes" }
-    if found.clock?.jumps != known.clock?.jumps || found.clock?.reading.boot != known.clock?.reading.boot {
-      return "a restart would know another clock"
-    }
-    let numbers = Set(found.entries.keys).union(known.entries.keys)
-    return numbers.sorted().first { found.entries[$0] != known.entries[$0] }
-      .map { "a restart would know \($0) otherwise" }
-  }
-
   /// True where the state was saved in the look at hand; one that a daemon saves before it looks tells nothing of it.
   private var hasSavedLook: Bool {
     simulation.saves > saves && simulation.disk?.clock?.reading.realtime == simulation.now
@@ -67,7 +53,12 @@ extension SimulatedRun {
 
   private mutating func verify(_ entries: ArraySlice<Outcome>, _ look: OccurrenceOracle.Look) {
     oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
-    if look.isSaved { (isMoved, unsaved) = (false, []) } else { unsaved += entries.map { decided($0) } }
+    // A save keeps what the daemon has not read.
+    if look.isSaved {
+      (isMoved, unsaved) = (false, unread.map { .asked($0) })
+    } else {
+      unsaved += entries.map { decided($0) }
+    }
     if look.isComplete { oracle.sync(simulation.list, isSaved: !simulation.faults.saveFails) }
     let all = simulation.deliveries.dropFirst(user.seenCount)
     let new = look.isComplete ? all : all.prefix(count(of: all, in: entries))
@@ -125,7 +116,7 @@ extension SimulatedRun {
     oracle.noteDeath(unsaved)
     answerOracle.noteDeath(unsaved)
     answerOracle.suppressions = oracle.suppressions
-    user.seen = []
+    (user.seen, unread) = ([], [])
   }
 
   /// Forgets the decisions that are in no snapshot and not in the journal, and what was shown for them.

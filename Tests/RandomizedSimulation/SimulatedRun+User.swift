@@ -51,13 +51,44 @@ extension SimulatedRun {
       if let source = action.answeredSource, source.isTest, simulation.recovered.showings[source] == nil { return }
       guard may(action.answeredSource == nil ? .testCommand : .answerCommand) else { return }
       tell("asked: \(action.text)")
-      asked += 1
-      let request = PendingRequest(id: "\(asked)", action: action, at: real...real)
-      unsaved.append(.asked(request))
-      answerOracle.inbox.append(request)
-      simulation.ask(action)
+      guard ask(action) else { return }
+    case .read:
+      return readLate()
     }
     observe(OccurrenceOracle.Look())
+  }
+}
+
+extension SimulatedRun {
+  /// A command asks for something; false where the daemon reads it later.
+  private mutating func ask(_ action: Request.Action) -> Bool {
+    asked += 1
+    let request = PendingRequest(id: "\(asked)", action: action, at: real...real)
+    unsaved.append(.asked(request))
+    unread.append(request)
+    if let pause = lateReads.next(), hasDaemon, may(.lateRead) {
+      user.plan(.read, at: real + pause)
+      simulation.ask(action, isRead: false)
+      return false
+    }
+    // It reads all that there is.
+    noteRead()
+    simulation.ask(action)
+    return true
+  }
+
+  /// The daemon reads what it has not read.
+  mutating func readLate() {
+    guard hasDaemon, !unread.isEmpty else { return }
+    tell("read what was asked")
+    noteRead()
+    simulation.readRequests()
+    observe(OccurrenceOracle.Look())
+  }
+
+  private mutating func noteRead() {
+    answerOracle.inbox += unread
+    unread = []
   }
 }
 

@@ -11,6 +11,8 @@ struct SimulatedRun {
   var user: User
   var diskFaults: DiskFaults
   var ticks: Ticks
+  var lateReads: LateReads
+  var lostWrites: LostWrites
   var alarms: Alarms
   var simulation: Simulation
   var place: Place
@@ -20,6 +22,8 @@ struct SimulatedRun {
   var hasDaemon = true
   /// What the state on disk does not have.
   var unsaved: [UnsavedFact] = []
+  /// What commands have asked for, and the daemon has not read.
+  var unread: [PendingRequest] = []
   /// What was on the screen, and the disk does not know: it may come again.
   var unrecorded: Set<Occurrence> = []
   var saves = 0
@@ -34,10 +38,15 @@ struct SimulatedRun {
   var asked = 0
   /// Where each line of what happens goes; nil for nowhere.
   let listener: ((String) -> Void)?
+  /// Takes in all that happens; nil for nothing.
+  let digest: RunDigest?
 
-  init(seed: UInt64, _ generator: Generator = Generator(), tell listener: ((String) -> Void)? = nil) {
+  init(
+    seed: UInt64, _ generator: Generator = Generator(), digest: RunDigest? = nil,
+    tell listener: ((String) -> Void)? = nil
+  ) {
     var numbers = SeededNumbers(seed: seed)
-    (self.generator, self.listener) = (generator, listener)
+    (self.generator, self.digest, self.listener) = (generator, digest, listener)
     place = numbers.chance(12) ? .apia : numbers.pick([.seoul, .newYork, .newYork, .lordHowe] + Place.fixed)
     var wall = Place.day(2026, 1, 1) + .random(in: 0..<(2 * 365 * 86_400), using: &numbers)
     if numbers.chance(60), let turn = place.turnInstants.randomElement(using: &numbers) {
@@ -49,6 +58,8 @@ struct SimulatedRun {
     if alarms.isOn { user.hearsAlarms() }
     diskFaults = DiskFaults(seed: seed)
     ticks = Ticks(seed: seed)
+    lateReads = LateReads(seed: seed)
+    lostWrites = LostWrites(seed: seed, share: 4, most: 1)
     let settings = RunSettings(
       graceSetting: grace == Rules.grace ? nil : grace, countsUnanswered: user.countsUnanswered, repeats: user.repeats)
     let now = Instant(seconds: wall)
@@ -92,19 +103,31 @@ struct SimulatedRun {
     for _ in 0..<count where violation == nil {
       actAtRandom()
       failAtRandom()
+      loseEachWriteAtRandom()
       generateEvent()
     }
+    conclude()
+    tally.snapshots = simulation.snapshots
+    digest?.add("\(simulation.closed)")
+    digest?.add(simulation.diskBytes)
+  }
+
+  /// The disk and the server work again, and there is a daemon.
+  mutating func conclude() {
+    guard violation == nil else { return }
     simulation.faults = Simulation.Faults()
     if !hasDaemon { start() }
     if simulation.server != .present { serverAppears() }
     run(for: .random(in: 0...90_000, using: &numbers))
-    tally.snapshots = simulation.snapshots
   }
 
   var glance: Glance { Glance(wall: simulation.now.seconds, place: place, real: real) }
 
   func tell(_ line: @autoclosure () -> String) {
-    listener?("\(place.text(simulation.now.seconds))  \(line())")
+    guard listener != nil || digest != nil else { return }
+    let line = "\(place.text(simulation.now.seconds))  \(line())"
+    listener?(line)
+    digest?.add(line)
   }
 
   /// The first violation.

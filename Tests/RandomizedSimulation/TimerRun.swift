@@ -16,6 +16,7 @@ struct TimerRun {
   private(set) var violation: String?
   private(set) var tally = Tally()
   private let listener: ((String) -> Void)?
+  private let digest: RunDigest?
 
   /// How much was generated and checked.
   struct Tally {
@@ -31,9 +32,9 @@ struct TimerRun {
     }
   }
 
-  init(seed: UInt64, tell listener: ((String) -> Void)? = nil) {
+  init(seed: UInt64, digest: RunDigest? = nil, tell listener: ((String) -> Void)? = nil) {
     numbers = SeededNumbers(seed: seed)
-    self.listener = listener
+    (self.digest, self.listener) = (digest, listener)
     var policy = Policy()
     policy.answerTimeout = 300
     simulation = Simulation(
@@ -70,6 +71,7 @@ struct TimerRun {
 
   private mutating func tell(_ line: String, _ change: (inout Self) -> Void) {
     listener?("\(real)  \(line)")
+    digest?.add("\(real)  \(line)")
     change(&self)
     observe()
   }
@@ -192,9 +194,12 @@ struct TimerRun {
       model.pass(to: real + slack)
       if !model.show(number), !doubles.contains(number) { violate("timer \(number) is shown and was not over") }
     }
+    digest?.add("\(simulation.journal.dropFirst(checked)) \(simulation.armed) \(simulation.closed.count)")
     checked = simulation.journal.count
     guard simulation.isRunning, violation == nil else { return }
-    if simulation.server == .present, let (number, end) = model.unshown.first(where: { $0.value + slack <= real }) {
+    if simulation.server == .present,
+      let (number, end) = model.unshown.filter({ $0.value + slack <= real }).min(by: { $0.key < $1.key })
+    {
       violate("the end of timer \(number) is not shown, \(real - end) s late")
     }
     checkLedger()
@@ -205,7 +210,7 @@ struct TimerRun {
     guard Set(ledger.timers.keys) == Set(model.timers.keys) else {
       return violate("timers \(ledger.timers.keys.sorted()) and not \(model.timers.keys.sorted())")
     }
-    for (number, known) in model.timers {
+    for (number, known) in model.timers.sorted(by: { $0.key < $1.key }) {
       guard let timer = ledger.timers[number], let elapsed = ledger.clock?.elapsed else { continue }
       if !matches(timer.state, known, elapsed: elapsed) {
         violate("timer \(number) is \(timer.state) at \(elapsed) and not \(known.state) at \(real)")

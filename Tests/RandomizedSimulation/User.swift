@@ -26,6 +26,8 @@ struct User {
     case press(Delivery.ID, Answer)
     case close(Delivery.ID)
     case ask(Request.Action)
+    /// The daemon reads what was asked for.
+    case read
     /// For so many seconds, from now on.
     case pause(Int64)
     /// The daemon ends, and another one starts.
@@ -82,6 +84,11 @@ struct User {
   mutating func delay() -> Int64 {
     let longest: Int64 = numbers.pick(hasAlarms ? [0, 20, 60, 300, 700] : [0, 60, 300, 600, 3600, 6 * 3600])
     return .random(in: 0...longest, using: &numbers)
+  }
+
+  mutating func plan(_ act: Act, at real: Int64) {
+    plans.append((real, act))
+    plans.sort { $0.real < $1.real }
   }
 
   /// Takes in what has appeared on the screen at `real`, and plans what to do about it.

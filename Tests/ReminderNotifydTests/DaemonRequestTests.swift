@@ -1,3 +1,4 @@
+import Foundation
 import PosixKit
 import ReminderCore
 import Testing
@@ -20,6 +21,28 @@ import Testing
 
       #expect(try run.lines == ["1 shown", "1 drank"])
       #expect(try run.ledger?.showings[1]?.state == .answered)
+      #expect(run.screen.closed == [1])
+    }
+  }
+
+  @Test func `a request that is written just before the daemon saves is not lost`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try run.write(.due(1), .due(2, label: "약"))
+
+      run.when("both are shown and saved") { try run.ledger?.showings.count == 2 }
+      run.then {
+        // The daemon hears of the file only when it is back in its loop.
+        try run.ask(.answer(.acknowledge, .alert(1), nominal: someDay))
+        run.screen.say(.snapshotWanted)
+        let requests = try run.state.read()?.requests
+        #expect(requests?.count == 1)
+      }
+      run.when("it is done and gone") {
+        try run.lines.contains("1 drank") && run.state.read()?.requests.isEmpty == true
+      }
+      try run.run()
+
       #expect(run.screen.closed == [1])
     }
   }
@@ -90,6 +113,38 @@ import Testing
       withExtendedLifetime(lock) {}
       #expect(try run.lines == ["1 shown", "1 drank"])
       #expect(run.screen.closed == [1])
+    }
+  }
+
+  @Test func `a request that takes the place of one that is done is done as well`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try run.write(.due())
+      var lock: Descriptor?
+
+      run.when("it is shown and saved") { try run.ledger?.showings[1] != nil }
+      run.then {
+        try run.ask(.test(.sample))
+        let directory = try FileSystem.live.openDirectory(parent(of: run.paths.state))
+        let isLocked = try FileSystem.live.tryLock(directory)
+        #expect(isLocked)
+        lock = directory
+      }
+      run.when("it is done, and cannot be saved") { try run.lines.contains("0 shown") }
+      run.then {
+        var state = try #require(try run.state.read())
+        #expect(state.requests.count == 1)
+        let at = state.requests[0].at
+        state.requests = [Request(id: "other", at: at, action: .answer(.stop, .alert(1), nominal: someDay))]
+        // Under the lock that the test holds.
+        try PropertyListEncoder().encode(state).write(to: URL(filePath: run.paths.state), options: .atomic)
+        lock = nil
+      }
+      run.when("the other is done") { try run.lines.contains("1 stopped") }
+      try run.run()
+
+      withExtendedLifetime(lock) {}
+      #expect(Set(try run.lines) == ["1 shown", "0 shown", "1 stopped"])
     }
   }
 }

@@ -15,12 +15,15 @@ final class DaemonRun {
   let paths: Paths
   private let home: String
   private let log: Log
+  private let zoneLink: String
   private var steps: [(what: String, isMet: () throws -> Bool)] = []
   private var end = Date.distantFuture
   private var next: EventSource?
 
-  init(_ language: Language = .korean, screen: RecordingNotifier = RecordingNotifier()) throws {
-    self.screen = screen
+  init(
+    _ language: Language = .korean, screen: RecordingNotifier = RecordingNotifier(), zoneLink: String = ZoneWatch.link
+  ) throws {
+    (self.screen, self.zoneLink) = (screen, zoneLink)
     let home = FileManager.default.temporaryDirectory.appending(path: "reminder-daemon-\(UUID().uuidString)").path
     self.home = home
     paths = try Paths(environment: { $0 == "HOME" ? home : nil }, user: 0, exists: { _ in false })
@@ -31,7 +34,7 @@ final class DaemonRun {
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
-  /// Waits for a condition, which is looked at every two milliseconds, for twenty seconds at the most.
+  /// Waits for a condition, which is looked at every two milliseconds, for a minute at the most.
   func when(_ what: String, _ isMet: @escaping () throws -> Bool) {
     steps.append((what, isMet))
   }
@@ -49,8 +52,8 @@ final class DaemonRun {
     let daemon = try #require(
       Daemon(
         paths: paths, installation: Installation(executable: "/", exists: { _ in false }), log: log,
-        makeNotifier: screen.makeNotifier))
-    end = Date(timeIntervalSinceNow: 20)
+        zoneLink: zoneLink, makeNotifier: screen.makeNotifier))
+    end = Date(timeIntervalSinceNow: 60)
     next = EventSource.once(after: 0) { [self] in look() }
     daemon.run(greet: false)
   }
@@ -64,9 +67,9 @@ final class DaemonRun {
       }
       if try step.isMet() {
         steps.removeFirst()
-        end = Date(timeIntervalSinceNow: 20)
+        end = Date(timeIntervalSinceNow: 60)
       } else if Date() > end {
-        Issue.record("not within twenty seconds: \(step.what)")
+        Issue.record("not within a minute: \(step.what)")
         steps = []
       }
     } catch {

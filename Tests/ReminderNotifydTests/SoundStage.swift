@@ -55,7 +55,7 @@ final class SoundStage {
 
   /// Runs the loop until the condition holds, for ten seconds at the most.
   func run(until what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping () -> Bool) {
-    let end = Date(timeIntervalSinceNow: 10)
+    let end = Date(timeIntervalSinceNow: 60)
     var next: EventSource?
     func look() {
       if !holds() {

@@ -8,7 +8,10 @@ import Testing
 @Suite struct SoundsTests {
   /// A desktop that can be told not to disturb, and what was reported.
   private final class Desktop {
-    var isQuiet = false
+    /// Nil where that cannot be read.
+    var isQuiet: Bool? = false
+    /// How often it was read.
+    var looks = 0
     var events: [Event] = []
   }
 
@@ -17,8 +20,11 @@ import Testing
 
   private static func sounds(_ stage: SoundStage, _ desktop: Desktop) -> Sounds {
     Sounds(
-      stage.installation, readDoNotDisturb: { $0(desktop.isQuiet) }, lookInterval: 20,
-      report: { desktop.events.append($0) })
+      stage.installation,
+      readDoNotDisturb: {
+        desktop.looks += 1
+        $0(desktop.isQuiet)
+      }, lookInterval: 20, report: { desktop.events.append($0) })
   }
 
   @Test func `a ring ends when the desktop is told not to disturb, and that is reported`() async {
@@ -28,6 +34,38 @@ import Testing
 
       sounds.play(Self.ring)
       stage.run(until: "start") { stage.calls == ["start"] }
+      desktop.isQuiet = true
+      stage.run(until: "silence") { stage.children.isEmpty }
+
+      #expect(desktop.events == [.soundHeldBack])
+    }
+  }
+
+  @Test(arguments: [2, 3, 6])
+  func `a ring is asked about as long as it rings`(looks: Int) async {
+    await #expect(processExitsWith: .success) { [looks = looks as Int] in
+      let (stage, desktop) = (try SoundStage(script: Self.script), Desktop())
+      let sounds = Self.sounds(stage, desktop)
+
+      sounds.play(Self.ring)
+      stage.run(until: "start and looks") { stage.calls == ["start"] && desktop.looks >= looks }
+      #expect(desktop.events.isEmpty && !stage.children.isEmpty)
+      desktop.isQuiet = true
+      stage.run(until: "silence") { stage.children.isEmpty }
+
+      #expect(desktop.events == [.soundHeldBack])
+    }
+  }
+
+  @Test func `where do-not-disturb cannot be read a ring is heard, and asked about`() async {
+    await #expect(processExitsWith: .success) {
+      let (stage, desktop) = (try SoundStage(script: Self.script), Desktop())
+      desktop.isQuiet = nil
+      let sounds = Self.sounds(stage, desktop)
+
+      sounds.play(Self.ring)
+      stage.run(until: "start and looks") { stage.calls == ["start"] && desktop.looks > 2 }
+      #expect(desktop.events.isEmpty && !stage.children.isEmpty)
       desktop.isQuiet = true
       stage.run(until: "silence") { stage.children.isEmpty }
 

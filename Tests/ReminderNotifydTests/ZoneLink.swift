@@ -5,11 +5,17 @@ import PosixKit
 import Testing
 
 /// A link like `/etc/localtime` in a directory of the test's own, with a file of rules for each of two zones.
+///
+/// Seoul is nine hours east of Greenwich, Berlin one hour, all year.
 final class ZoneLink {
   /// How often a change was reported.
   var changes = 0
   private let folder: String
   private let loop = MainLoop()
+  /// How often it was made the zone of this process.
+  private var entries = 0
+
+  private static let hours = ["Seoul": 9, "Berlin": 1]
 
   var path: String { folder + "/etc/localtime" }
 
@@ -29,7 +35,24 @@ final class ZoneLink {
 
   /// Writes the file of rules, in place.
   func writeRules(of zone: String) throws {
-    try Data("rules".utf8).write(to: URL(fileURLWithPath: rules(of: zone)))
+    let hours = try #require(Self.hours[zone])
+    try Data(Self.rules(hours)).write(to: URL(fileURLWithPath: rules(of: zone)))
+  }
+
+  /// Rules of one offset (tzfile(5)).
+  private static func rules(_ hours: Int) -> [UInt8] {
+    func bytes(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    let header = Array("TZif2".utf8) + [UInt8](repeating: 0, count: 15) + [0, 0, 0, 0, 1, 4].flatMap(bytes)
+    let block = header + bytes(hours * 3600) + [0, 0] + Array("ABC\0".utf8)
+    return block + block + Array("\n<+0\(hours)>-\(hours)\n".utf8)
+  }
+
+  /// Makes it the zone of this process, with the next call of tzset(3).
+  ///
+  /// The C library reads a file that `TZ` names once, and again under another name: each call gives it one.
+  func enter() {
+    entries += 1
+    unsafe setenv("TZ", ":" + folder + "/etc" + String(repeating: "/.", count: entries) + "/localtime", 1)
   }
 
   /// Puts a new link in the place of the old one by renaming, as system tools do.
@@ -55,7 +78,7 @@ final class ZoneLink {
   }
 
   private func run(until what: String, _ isMet: @escaping () -> Bool) {
-    let end = Date(timeIntervalSinceNow: 10)
+    let end = Date(timeIntervalSinceNow: 60)
     var next: EventSource?
     func look() {
       if isMet() { return loop.quit() }

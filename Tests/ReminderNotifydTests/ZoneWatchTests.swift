@@ -1,5 +1,7 @@
 import Foundation
 import GLibKit
+import PosixKit
+import ReminderCore
 import Testing
 
 @testable import reminder_notifyd
@@ -36,6 +38,31 @@ import Testing
       link.waitForChange()
 
       withExtendedLifetime(watch) { #expect(link.changes > 0) }
+    }
+  }
+
+  @Test func `a running daemon shows what is due in the zone that the link leads to now`() async {
+    await #expect(processExitsWith: .success) {
+      let link = try ZoneLink(to: "Berlin")
+      link.enter()
+      LocalTime.reload()
+      let run = try DaemonRun(zoneLink: link.path)
+      // Due in eight hours by the clocks of Berlin, and now by those of Seoul.
+      let due = Zone.fixed(hours: 9).local(Instant(seconds: SystemClock.realtime()))
+      try run.write(Alert(number: 1, id: UUID().uuidString, time: due.time, recurrence: .once(due.date)))
+
+      run.when("the daemon has looked") { try run.ledger?.entries[1] != nil }
+      run.then {
+        let before = try run.lines
+        #expect(before.isEmpty)
+        link.enter()
+        try link.replace(with: "Seoul")
+      }
+      run.when("it is shown") { try run.lines == ["1 shown"] }
+      try run.run()
+
+      let occurrence = try Journal(path: run.paths.journal, fileSystem: .live).read().outcomes.first?.occurrence
+      #expect(occurrence?.nominal == due)
     }
   }
 

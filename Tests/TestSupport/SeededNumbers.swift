@@ -6,11 +6,10 @@ package struct SeededNumbers: RandomNumberGenerator {
 
   package init(seed: UInt64) { state = seed }
 
-  /// Numbers from the seed in `REMINDER_SEED`, or else from the test's own, which is fresh in each run where the test
-  /// names none.
+  /// Numbers from the seed in `REMINDER_SEED`, or else from the test's own.
   ///
-  /// The seed is printed, so that a run that failed can be repeated.
-  package init(testSeed own: UInt64 = .random(in: 0..<1_000_000_000), for test: String = #function) {
+  /// The seed is printed, so that a run of `make soak` that failed can be repeated.
+  package init(testSeed own: UInt64, for test: String = #function) {
     self.init(seed: Self.testSeeds([own], for: test)[0])
   }
 

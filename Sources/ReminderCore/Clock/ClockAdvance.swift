@@ -27,6 +27,8 @@ struct ClockAdvance: Sendable {
   let wasSuspended: Bool
   /// What the ledger keeps of it, for the next advance.
   let check: ClockCheck
+  /// Seconds that the wall was east of Greenwich at the last look.
+  private let formerOffset: Int64
 
   /// `correction` is `Policy.correction`; `isAttended` is false where no daemon ran since the last look.
   init(since last: ClockCheck?, to now: ClockReading, in zone: Zone, correction: Int64, isAttended: Bool = true) {
@@ -44,6 +46,7 @@ struct ClockAdvance: Sendable {
     // A state that is older than the last records may be of a wall that was ahead of them.
     isMoved = step != 0 || shift != 0 || now.realtime < last.reading.realtime
     jump = undone == nil ? step + shift : 0
+    formerOffset = Int64(last.utcOffset)
     let isBehind = undone?.kind == .behind
     wasOff = isBehind || !isSameBoot
     // Of the time in which the machine was off the right clock tells.
@@ -123,6 +126,14 @@ struct ClockAdvance: Sendable {
   /// True for what the wall never showed, because it was moved over it; it is taken to have been moved at the end.
   func isMovedOver(_ instant: Instant) -> Bool {
     jump > 0 && instant > now.realtime + -jump
+  }
+
+  /// True for a local time that the wall would not show yet in the zone of the last look.
+  ///
+  /// In a zone that turns its clocks back it may exist twice, and its instant be farther back than the wall was moved.
+  func isAhead(ofFormerZone nominal: LocalDateTime) -> Bool {
+    let wall = Int64(nominal.date.daysSince1970) * 86_400 + Int64(nominal.time.minuteOfDay) * 60
+    return zoneShift > 0 && wall > now.realtime.seconds + formerOffset
   }
 
   /// What moved the wall, where something did.

@@ -19,7 +19,10 @@ package struct JournalFollower {
   package init(_ journal: Journal) throws(StoreError) {
     self.journal = journal
     try open()
-    offset = try endOfLines()
+    guard let file else { return }
+    do throws(SystemError) { offset = try endOfLines(of: file) } catch {
+      throw .unreadable(path: journal.path, .system(error))
+    }
   }
 
   /// Begins with the records of `instant` and later, and returns them too.
@@ -67,9 +70,7 @@ package struct JournalFollower {
     do throws(SystemError) {
       opened = try journal.fileSystem.openForReading(journal.target)
       let start = try journal.fileSystem.readPart(opened, 0, Self.beginningSize)
-      // The lines of one that begins alike were read.
-      if beginning.isEmpty || !start.starts(with: beginning) { offset = 0 }
-      beginning = start
+      goOn(in: start)
     } catch {
       guard error.reason == .missing else { throw .unreadable(path: journal.path, .system(error)) }
       return
@@ -77,21 +78,32 @@ package struct JournalFollower {
     file = opened
   }
 
-  /// Where the last whole line ends; what is behind it is still to come.
-  private func endOfLines() throws(StoreError) -> Int {
-    guard let file else { return 0 }
-    do throws(SystemError) {
-      let size = try journal.fileSystem.size(file)
-      var length = 0
-      while length < size {
-        length = min(size, max(Journal.longLine, length * 2))
-        let bytes = try journal.fileSystem.readPart(file, size - length, length)
-        if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) { return size - length + end + 1 }
-      }
-      return 0
-    } catch {
-      throw .unreadable(path: journal.path, .system(error))
+  /// Goes on in a file that begins so: where it was, or, in one that begins otherwise, behind the lines that are the same.
+  private mutating func goOn(in start: [UInt8]) {
+    let common = zip(start, beginning).prefix { $0 == $1 }.count
+    if common == 0 || common < min(start.count, beginning.count) {
+      offset = start[..<common].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
+    beginning = start
+  }
+
+  /// Goes on in a file that has become shorter: a writer takes back what it could not bring onto the disk.
+  private mutating func goBack(in file: Descriptor) throws(SystemError) {
+    goOn(in: try journal.fileSystem.readPart(file, 0, Self.beginningSize))
+    offset = min(offset, try endOfLines(of: file))
+    beginning = Array(beginning.prefix(offset))
+  }
+
+  /// Where the last whole line ends; what is behind it is still to come.
+  private func endOfLines(of file: Descriptor) throws(SystemError) -> Int {
+    let size = try journal.fileSystem.size(file)
+    var length = 0
+    while length < size {
+      length = min(size, max(Journal.longLine, length * 2))
+      let bytes = try journal.fileSystem.readPart(file, size - length, length)
+      if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) { return size - length + end + 1 }
+    }
+    return 0
   }
 
   /// The whole lines behind what was read.
@@ -100,9 +112,8 @@ package struct JournalFollower {
     guard let file else { return contents }
     do throws(SystemError) {
       let size = try journal.fileSystem.size(file)
-      // A writer takes back what it could not bring onto the disk.
-      offset = min(offset, size)
-      let bytes = try journal.fileSystem.readPart(file, offset, size - offset)
+      if size < offset { try goBack(in: file) }
+      let bytes = try journal.fileSystem.readPart(file, offset, max(0, size - offset))
       let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       contents.add(bytes[..<end])
       offset += end

@@ -76,10 +76,13 @@ extension Ledger {
     return Alert.numberRange.contains(next) ? next : Alert.numberRange.first { promises[$0] == nil } ?? 1
   }
 
-  /// The latest notifications that can be answered, at most `count`, each with what it was shown for.
+  /// The notifications that were shown last and can be answered, at most `count`, each with what it was shown for.
+  ///
+  /// Of those of one moment the ones that the server has shown last.
   func openNotifications(_ count: Int) -> [(id: NotificationID, occurrences: [Occurrence])] {
     let open = showings.values.filter { $0.state != .answered }
-    let latest = open.sorted { $0.shown > $1.shown }.compactMap(\.notification).uniquePrefix(count)
+    let shown = open.compactMap { showing in showing.notification.map { (showing.shown, $0) } }
+    let latest = shown.sorted { $0 > $1 }.map(\.1).uniquePrefix(count)
     return latest.sorted().map { id in
       (id, open.filter { $0.notification == id }.map(\.occurrence).sorted(by: Occurrence.precedes))
     }

@@ -92,13 +92,13 @@ extension Outbox {
     }
   }
 
-  /// The notifications on the screen in whose place a new one comes.
+  /// The notifications on the screen in whose place a new one comes, oldest first.
   func replaced(by delivery: Delivery) -> [Delivery.ID] {
     let sources = Set(delivery.items.map(\.occurrence.source))
     return onScreen.values.filter { old in
       old.items.contains { sources.contains($0.occurrence.source) }
         || delivery.content.file.map { $0 == old.content.file } ?? false || delivery.isOfTimers && old.isOfTimers
-    }.map(\.id)
+    }.map(\.id).sorted()
   }
 }
 

@@ -51,6 +51,8 @@ struct Outbox {
   mutating func add(_ content: Delivery.Content, since: Int64) {
     let delivery = delivery(content)
     let new = delivery.items.filter { !$0.isShown }.map(\.occurrence)
+    // A newer one of the same source takes the place of a repeat that is to come back later.
+    for occurrence in new where occurrence.cause != .repeat { dropRepeat(of: occurrence.source, where: \.isParked) }
     // What comes anew, because the clock was set back, need not come back.
     parcels.removeAll { parcel in
       parcel.isParked && parcel.delivery.items.contains { $0.isShown && new.contains($0.occurrence) }
@@ -129,6 +131,14 @@ struct Outbox {
     onScreen[id] = nil
     // Not every server does so itself.
     return [.close(id)]
+  }
+
+  /// Takes out a repeat of a source that is not on its way yet.
+  mutating func dropRepeat(of source: Source, where isMeant: (Parcel) -> Bool) {
+    parcels.removeAll { parcel in
+      guard isMeant(parcel), case .alert(let item) = parcel.delivery.content else { return false }
+      return item.occurrence.source == source && item.occurrence.cause == .repeat
+    }
   }
 
   /// Takes a notification off the screen that was clicked and has nothing to answer.

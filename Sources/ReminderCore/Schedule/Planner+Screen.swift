@@ -86,6 +86,8 @@ extension Planner {
       switch item.occurrence.cause {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
+        // So it does where this one was withdrawn, or could not be shown, before that.
+        if let showing, showing.shown > parcel.since { return false }
         let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
         return isOpen && isInTime(since: item.due, item.alert) && !(isPaused && item.occurrence.source.heedsPause)
       case .snooze: return false

@@ -145,6 +145,7 @@ extension Planner {
     if alert.isOnce, !advance.wasOff, let since = ledger.entries[alert.number]?.since, due.occurrence.instant <= since {
       return .writtenLate
     }
+    if alert.isOnce, !advance.wasOff, advance.isAhead(ofFormerZone: due.occurrence.nominal) { return .zoneChanged }
     return advance.wasOff ? .notRunning : downtime
   }
 

@@ -55,7 +55,12 @@ extension Scheduler {
         write(turn.outcome(.skipped, occurrence, label: nil, reason: .changed), &turn)
         continue
       }
-      show(.alert(planner.item(occurrence, lateBecause: reason, due: snooze.due)), &turn)
+      // What was asked for just now has not waited for a server.
+      let isNew = turn.records.contains {
+        $0.outcome?.event == .snoozed && $0.outcome?.occurrence.source == snooze.source
+      }
+      let lateBecause = isNew && reason == .noServer ? turn.downtime : reason
+      show(.alert(planner.item(occurrence, lateBecause: lateBecause, due: snooze.due)), &turn)
     }
   }
 }

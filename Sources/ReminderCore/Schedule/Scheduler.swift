@@ -172,6 +172,9 @@ package struct Scheduler: Sendable {
     ledger.apply(record)
     saved.apply(record)
     turn.note(record)
-    if let source = record.answeredSource { turn.screen += outbox.close(source) }
+    if let source = record.answeredSource {
+      turn.screen += outbox.close(source)
+      outbox.dropRepeat(of: source) { $0.stage == .ready }
+    }
   }
 }

@@ -20,6 +20,9 @@ package struct SimulatedDisk: StateStorage {
 
   package var lastSequence: Int64 { storage.lastSequence }
 
+  /// The contents of the files, in the order of their names; nothing of values.
+  var bytes: [UInt8] { storage.bytes }
+
   var faults: Simulation.Faults {
     get { storage.faults }
     set { storage.faults = newValue }
@@ -36,6 +39,7 @@ package struct SimulatedDisk: StateStorage {
 protocol SimulatedStorage: StateStorage {
   var faults: Simulation.Faults { get set }
   var tearsRecord: Bool { get set }
+  var bytes: [UInt8] { get }
 }
 
 /// The state and the journal as values.
@@ -44,6 +48,7 @@ struct SimulatedRecords: SimulatedStorage {
   var tearsRecord = false
   private var state: DaemonState?
   private var records: [Record] = []
+  let bytes: [UInt8] = []
 
   /// Bytes that a line of the journal has, more or less.
   private static let recordSize = 200

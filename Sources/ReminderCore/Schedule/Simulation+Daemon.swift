@@ -6,6 +6,7 @@ extension Simulation {
     heard = nil
     armed = (nil, nil)
     death = nil
+    unreplied = []
   }
 
   /// The daemon wakes up and dies where what it wants to show is not yet on the screen.
@@ -85,6 +86,9 @@ extension Simulation {
     var keeper = keeper
     return keeper.load()
   }
+
+  /// What the disk has, byte by byte, where it is files; nothing of values.
+  package var diskBytes: [UInt8] { keeper.storage.bytes }
 
   /// The records that the journal has.
   package var records: [Record] { keeper.storage.tail(after: 0).records }

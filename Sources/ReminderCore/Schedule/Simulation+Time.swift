@@ -57,7 +57,7 @@ extension Simulation {
   }
 
   /// Seconds to the soonest instant that the timer is set to; nil while it is set to none.
-  private var untilTimer: Int64? {
+  package var untilTimer: Int64? {
     [armed.wall.map { $0 - now }, armed.boottime.map { $0 - clock.boottime }].compactMap { $0 }.min()
       .map { max(0, $0) }
   }

@@ -39,11 +39,16 @@ extension Simulation {
     send(.kindnessesChanged(kindnesses))
   }
 
-  /// The user asks for something with a command.
-  package mutating func ask(_ action: Request.Action) {
+  /// The user asks for something with a command; unless `isRead`, the daemon does not know of it yet.
+  package mutating func ask(_ action: Request.Action, isRead: Bool = true) {
     asked += 1
     let request = Request(id: "\(asked)", at: clock, action: action)
     writeState { $0.requests.append(request) }
+    if isRead { readRequests() }
+  }
+
+  /// The daemon reads what commands ask for.
+  package mutating func readRequests() {
     send(.requested(requests))
   }
 
@@ -60,19 +65,5 @@ extension Simulation {
   package mutating func close(_ id: Delivery.ID) {
     screen.close(id)
     send(.closed(id))
-  }
-
-  /// The server ends, and what it had on its screen is gone; returns what the daemon had there.
-  @discardableResult
-  package mutating func loseServer() -> [Delivery.ID] {
-    server = .absent
-    let lost = screen.restart()
-    if !lost.isEmpty { send(lost.map { .lost($0, because: .unanswerable) }) }
-    return lost
-  }
-
-  package mutating func serverAppears() {
-    server = .present
-    send(.serverAppeared)
   }
 }

@@ -55,6 +55,12 @@ package struct Simulation: Sendable {
   /// False where the server tells answers only to the daemon that has shown the notification.
   package var serverOutlivesSender = true
   var screen = SimulatedScreen()
+  /// True where the server replies only when it is told to (`reply`).
+  package var delaysReplies = false
+  /// What the daemon has asked the server to show, and has no reply to, oldest first.
+  package internal(set) var unreplied: [Unreplied] = []
+  /// How many effects were carried out.
+  package private(set) var effects = 0
   /// The notifications of earlier daemons that the one which runs has asked its server for.
   package internal(set) var adopted: [Adopted] = []
   var zone: Zone
@@ -96,6 +102,7 @@ package struct Simulation: Sendable {
         count += 1
         isEndless = count > Self.eventLimit
         for effect in scheduler.handle(events.removeFirst(), now: clock) where isRunning && !dies(before: effect) {
+          effects += 1
           events += perform(effect)
         }
         if isRunning { events += writeJournal() }
@@ -134,7 +141,9 @@ package struct Simulation: Sendable {
     case .show(let delivery):
       guard server == .present else { return [.failed(delivery.id, serverIsThere: server == .hung)] }
       deliveries.append(delivery)
-      return [.shown(delivery.id, as: screen.show(delivery))]
+      let notification = screen.show(delivery)
+      guard delaysReplies else { return [.shown(delivery.id, as: notification)] }
+      unreplied.append(Unreplied(id: delivery.id, notification: notification))
     }
     return []
   }

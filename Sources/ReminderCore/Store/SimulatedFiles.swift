@@ -25,6 +25,8 @@ struct SimulatedFiles: SimulatedStorage {
 
   var lastSequence: Int64 { files(on: memory).lastSequence }
 
+  var bytes: [UInt8] { contents.sorted { $0.key < $1.key }.flatMap(\.value) }
+
   private mutating func withFiles<Result>(_ body: (StateFiles) throws -> Result) rethrows -> Result {
     let memory = memory
     // The bytes are in one place, and are not copied to be changed.

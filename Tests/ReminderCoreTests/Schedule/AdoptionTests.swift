@@ -78,6 +78,32 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
   #expect(simulation.closed == simulation.adopted.map(\.id) && simulation.closed.count == 1)
 }
 
+@Test(
+  arguments: [
+    ([10, 50, 20, 40, 30], [2, 4, 5]), ([50, 40, 30, 20, 10], [1, 2, 3]),
+    (Array(repeating: 10, count: 20), [18, 19, 20]),
+    ([30, 20, 20, 20, 30], [1, 4, 5]),
+  ] as [([Int64], [UInt32])])
+func `of what can be answered the three that were shown last are adopted, and of one moment the later ones`(
+  shown: [Int64], adopted: [UInt32]
+) {
+  let showings = shown.indices.map { index in
+    let number = index + 1
+    return Showing(
+      occurrence: Alert.fixture(number).occurrence("2026-11-22"), label: nil, shown: shown[index],
+      notification: NotificationID(server: "a", number: UInt32(number)))
+  }
+  let ledger = Ledger(
+    clock: .fixture(morning), showings: Dictionary(uniqueKeysWithValues: showings.map { ($0.occurrence.source, $0) }))
+  var scheduler = Scheduler(ledger: ledger, zone: .seoul, policy: .daemon)
+  let list = AlertList.fixture(shown.indices.map { .fixture($0 + 1) })
+
+  let effects = scheduler.handle(.alertsChanged(list, changed: nil), now: .fixture(morning))
+
+  let numbers = effects.compactMap { if case .adopt(_, let notification) = $0 { notification.number } else { nil } }
+  #expect(numbers == adopted)
+}
+
 // MARK: - Restart of the server
 
 @Test func `after a restart of the server what waits for an answer is shown again, once`() {

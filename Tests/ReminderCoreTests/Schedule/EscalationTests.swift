@@ -299,3 +299,20 @@ func `a sound that is as loud as the last one begins softer`(sound: String) thro
   #expect(simulation.screenCount <= 3)
   #expect((1...3).allSatisfy { simulation.scheduler.ledger.showings[.alert($0)]?.kindness != nil })
 }
+
+@Test(arguments: [false, true])
+func `the level outlives a notification that was closed at once, and a restart after that`(isRestarted: Bool) throws {
+  var simulation = last()
+
+  simulation.send(.withdrawn(simulation.lastID))
+  #expect(simulation.recovered.snoozes[.alert(1)]?.count == 2)
+  if isRestarted {
+    simulation.kill()
+    simulation.start()
+  }
+  simulation.run(until: at("2026-11-22T09:32:10"))
+
+  let showing = try #require(simulation.scheduler.ledger.showings[.alert(1)])
+  #expect(showing.snoozes == 2 && showing.kindness != nil)
+  #expect(simulation.heard?.sound == .bundled(.evil))
+}

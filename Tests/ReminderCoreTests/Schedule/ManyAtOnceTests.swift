@@ -40,6 +40,32 @@ func `of alerts that are due at once no more than three have a notification of t
   #expect(simulation.closed.last == simulation.lastID && onScreen(simulation) == 0)
 }
 
+@Test func `while two are on their way to the screen two more wait, and then all come in one`() {
+  var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+  let list = AlertList.fixture(alerts(2) + [.fixture(3, "09:31", label: "눈"), .fixture(4, "09:31", label: "귀")])
+  var asked: [Set<Delivery.ID>] = [[]]
+  var last: Delivery?
+  func handle(_ event: Event, at time: String) {
+    var screen = asked.last ?? []
+    for effect in scheduler.handle(event, now: .fixture(at("2026-11-22T" + time))) {
+      if case .close(let id) = effect { screen.remove(id) }
+      guard case .show(let delivery) = effect else { continue }
+      screen.insert(delivery.id)
+      last = delivery
+    }
+    asked.append(screen)
+  }
+
+  handle(.alertsChanged(list, changed: nil), at: "09:00")
+  handle(.woke, at: "09:30")
+  handle(.woke, at: "09:31")
+  handle(.shown(1), at: "09:31")
+  handle(.shown(2), at: "09:31")
+
+  #expect(asked.dropFirst(2).map(\.count) == [2, 2, 2, 1])
+  #expect(last?.items.map(\.occurrence.number) == [1, 2, 3, 4])
+}
+
 @Test func `what is unanswered makes room`() {
   var simulation = simulation(alerts(3) + [.fixture(4, "09:36", label: "눈")])
 
@@ -155,4 +181,21 @@ func `of alerts that are due at once no more than three have a notification of t
 
 extension Delivery.Content {
   fileprivate var isOfOne: Bool { if case .alert = self { true } else { false } }
+}
+
+@Test func `a repeat that waits for a reply is not shown where that brings the answer`() {
+  let alerts = alerts(1) + (2...4).map { .fixture($0, "09:31", label: "약 \($0)") }
+  var policy = Policy.daemon
+  policy.settings.repeatUnanswered = Settings.Repeats(times: 1, minutes: 2)
+  var simulation = Simulation(.fixture(alerts), now: morning, policy: policy)
+  simulation.run(until: at("2026-11-22T09:31") + -1)
+  simulation.delaysReplies = true
+  simulation.run(until: at("2026-11-22T09:32"))
+  let joined = simulation.unreplied.map(\.id)
+
+  for id in joined { simulation.send(.answered(id, .acknowledge)) }
+  for id in joined { simulation.reply(to: id) }
+  simulation.run(until: at("2026-11-22T09:40"))
+
+  #expect(joined.count == 1 && simulation.deliveries.last?.id == joined.last)
 }

@@ -30,6 +30,16 @@ func `a command answers as the button does, and is gone with the save of what it
   #expect(simulation.recovered.showings[1]?.state == .answered)
 }
 
+@Test func `a request that is done costs one save, also when the daemon reads that it is gone`() {
+  var simulation = shown()
+  let before = simulation.saves
+
+  simulation.ask(answer(.acknowledge))
+  simulation.send(.requested(simulation.requests))
+
+  #expect(simulation.requests.isEmpty && simulation.saves == before + 1)
+}
+
 @Test func `a button after a command, and a command after a button, do nothing`() {
   var simulation = shown(.fixture(water, .fixture(2, "09:30", label: "약")))
 
@@ -41,6 +51,29 @@ func `a command answers as the button does, and is gone with the save of what it
 
   #expect(simulation.answers == ["1 drank", "2 stopped"])
   #expect(simulation.closed == [1, 2] && simulation.requests.isEmpty)
+}
+
+@Test func `a request that the daemon has not read is kept when the state is saved`() {
+  var simulation = shown()
+  let saves = simulation.saves
+
+  simulation.ask(answer(.acknowledge), isRead: false)
+  simulation.send(.snapshotWanted)
+
+  #expect(simulation.saves == saves + 1 && simulation.requests.count == 1)
+  simulation.readRequests()
+  #expect(simulation.answers == ["1 drank"] && simulation.requests.isEmpty)
+}
+
+@Test func `a snooze that is read after its time has not waited for a server`() {
+  var simulation = shown()
+
+  simulation.ask(answer(.snooze(minutes: 5)), isRead: false)
+  simulation.sleep(until: at("2026-11-22T09:45"))
+  simulation.readRequests()
+
+  #expect(simulation.journal.last?.event == .shown && simulation.journal.last?.occurrence.cause == .snooze)
+  #expect(simulation.journal.last?.reason == .notRunning)
 }
 
 @Test func `several requests are done in their order`() {

@@ -174,3 +174,17 @@ func `no decision hangs on where in a second the clocks tick`(wall: Int64, uptim
 
   #expect(simulation.journal.count == 24)
 }
+
+@Test func `what was missed since does not push out what was shown, and must not come again`() {
+  let pause = Suppressions.Pause(from: at("2026-11-22T10:00"), until: at("2026-12-02T10:00"))
+  var simulation = Simulation(.fixture(.fixture(1, "09:30")), now: at("2026-11-22T09:00"))
+  simulation.suppress(Suppressions(pauses: [pause]))
+  simulation.run(until: at("2026-12-01T12:00"))
+
+  simulation.step(by: -(9 * 86_400 + 3 * 3600))
+  #expect(simulation.now == at("2026-11-22T09:00"))
+  simulation.run(until: at("2026-11-22T09:45"))
+
+  #expect(simulation.refusals.count == 9)
+  #expect(simulation.log == ["1@09:30"])
+}

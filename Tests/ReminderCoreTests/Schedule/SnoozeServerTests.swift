@@ -128,3 +128,17 @@ func `an answer that was written when the daemon died before it could save is no
   #expect(ledger.snoozes == simulation.scheduler.ledger.snoozes)
   #expect(ledger.showings == simulation.scheduler.ledger.showings)
 }
+
+@Test func `a snooze that waited for a server when the machine was switched off is late because no daemon ran`() {
+  var simulation = snoozed(.absent)
+  simulation.run(until: at("2026-11-22T09:40"))
+  // A change of the list is saved.
+  simulation.write(.fixture(pill, .fixture(2, "23:00")))
+
+  simulation.reboot(at: at("2026-11-22T10:30"))
+  simulation.server = .present
+  simulation.start()
+
+  #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T10:30")])
+  #expect(simulation.deliveries.last?.items.first?.lateBecause == .notRunning)
+}

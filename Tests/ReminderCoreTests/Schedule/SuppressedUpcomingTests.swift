@@ -62,3 +62,16 @@ func `a date comes at the end of the pause that it waits for`(
   #expect(suppressions.skipped(of: weekly, after: morning, in: .seoul) == [weekly.occurrence("2026-11-24")])
   #expect(suppressions.skipped(of: date, after: morning, in: .seoul).isEmpty)
 }
+
+@Test func `what is due at the very end of a long pause comes then`() {
+  let end = at("2026-11-23T09:30")
+  let days = Suppressions(pauses: [Suppressions.Pause(from: morning, until: end)])
+  var simulation = Simulation(.fixture(water), now: morning)
+  simulation.suppress(days)
+
+  let next = water.nextOccurrence(after: morning, in: .seoul, besides: days)
+  simulation.run(until: end + 60)
+
+  #expect(next?.instant == end)
+  #expect(simulation.log == ["2@09:30"])
+}

@@ -34,6 +34,16 @@ private struct Trip {
   #expect(trip.simulation.journal.map(\.reason) == [.zoneChanged])
 }
 
+@Test func `a date whose time exists twice where the trip leads is late because of the trip`() {
+  let date = Alert.fixture(1, "01:32", .once(day("2026-11-01")), label: "약")
+  var simulation = Simulation(.fixture(date), now: at("2026-10-31T20:00:00-08:00"), zone: .fixed(hours: -8))
+  simulation.stall(until: at("2026-11-01T01:24:00-08:00"))
+
+  simulation.changeZone(to: .newYork2026)
+
+  #expect(simulation.journal.map(\.event) == [.shown] && simulation.journal.map(\.reason) == [.zoneChanged])
+}
+
 @Test func `the times that a long trip east leaves out are skipped, and the journal has them`() {
   var trip = Trip(.fixture(pill, .fixture(2, "20:00", label: "눈")))
 

@@ -110,6 +110,42 @@ private func shown(_ alert: Alert = pill) -> Simulation {
 
   #expect(simulation.journal.map(\.event) == [.shown, .snoozed, .shown, .withdrawn, .shown])
   #expect(simulation.recovered.snoozes.isEmpty)
+  #expect(simulation.deliveries.flatMap(\.items).map(\.snoozes) == [0, 1, 1])
+}
+
+/// A repeat of 09:31 was closed at once four times, and would be back at 09:33:50.
+private func withRepeatWithdrawn() -> Simulation {
+  var policy = Policy.daemon
+  policy.settings.repeatUnanswered = Settings.Repeats(times: 3, minutes: 1)
+  var simulation = Simulation(.fixture(pill), now: morning, policy: policy)
+  simulation.run(until: at("2026-11-22T09:31"))
+  for pause in [2, 8, 32] as [Int64] {
+    simulation.withdraw(simulation.lastID)
+    simulation.run(until: simulation.now + pause)
+  }
+  simulation.withdraw(simulation.lastID)
+  return simulation
+}
+
+@Test func `a repeat that was closed at once does not come in the place of a later snooze`() {
+  var simulation = withRepeatWithdrawn()
+
+  simulation.run(until: at("2026-11-22T09:32") + 45)
+  simulation.press(.snooze(minutes: 1))
+  simulation.run(until: at("2026-11-22T09:34"))
+
+  #expect(simulation.journal.filter { $0.event == .shown }.suffix(2).map(\.occurrence.cause) == [.repeat, .snooze])
+}
+
+@Test func `a repeat that was closed at once is not shown beside a later snooze that is on its way`() {
+  var simulation = withRepeatWithdrawn()
+
+  simulation.run(until: at("2026-11-22T09:32") + 45)
+  simulation.press(.snooze(minutes: 1))
+  simulation.delaysReplies = true
+  simulation.run(until: at("2026-11-22T09:34"))
+
+  #expect(simulation.unreplied.map(\.id) == [simulation.lastID])
 }
 
 @Test func `a daemon that dies with what was closed at once leaves it to the next`() {

@@ -136,7 +136,7 @@ import Testing
 
 extension JournalFollower {
   /// The numbers of the alerts in what was added.
-  fileprivate mutating func numbers() throws -> [Int?] {
+  mutating func numbers() throws -> [Int?] {
     try next().outcomes.map(\.occurrence.number)
   }
 }

@@ -41,6 +41,34 @@ import Testing
     #expect(simulation.recovered.entries[1]?.decisions.count == 2)
   }
 
+  @Test(arguments: [SimulatedDisk.values, .files])
+  func `a save takes away the requests that are done, and keeps those that the daemon has not read`(
+    disk: SimulatedDisk
+  ) throws {
+    let now = at("2026-01-01T09:00")
+    let requests = ["done", "unread"].map { Request(id: $0, at: .fixture(now), action: .test(.sample)) }
+    var keeper = StateKeeper(disk)
+    try keeper.storage.update { _ in DaemonState(requests: requests) }
+    var ledger = Ledger(clock: .fixture(now))
+    ledger.fulfilled = ["done"]
+
+    try keeper.save(ledger, suppressions: Suppressions(), now: now)
+
+    #expect(try keeper.storage.read()?.requests == requests.suffix(1))
+  }
+
+  @Test(arguments: [SimulatedDisk.values, .files])
+  func `what a later version has in the state outlives a save`(disk: SimulatedDisk) throws {
+    let now = at("2026-01-01T09:00")
+    let later = ["drinks": PropertyListValue.array([.dictionary(["ml": .integer(200)])])]
+    var keeper = StateKeeper(disk)
+    try keeper.storage.update { _ in DaemonState(extras: later) }
+
+    try keeper.save(Ledger(clock: .fixture(now)), suppressions: Suppressions(), now: now)
+
+    #expect(try keeper.storage.read()?.extras == later)
+  }
+
   @Test(arguments: [Occurrence.Cause.time, .snooze, .repeat])
   func `why a test was shown is read back`(cause: Occurrence.Cause) throws {
     let occurrence = Occurrence(

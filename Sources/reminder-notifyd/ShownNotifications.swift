@@ -1,0 +1,51 @@
+import ReminderCore
+
+/// The notifications of ours that the server has on its screen, by the numbers that it gave.
+///
+/// Time is an argument: milliseconds on the monotonic clock.
+struct ShownNotifications {
+  private var onScreen: [Delivery.ID: Shown] = [:]
+  /// The last that have left the screen: a button may be told of after the close.
+  private var closed: [(number: UInt32, id: Delivery.ID)] = []
+  private static let closedLimit = 8
+  /// A notification that is gone within so many milliseconds was not seen: GNOME and Budgie close what is too much for them.
+  private static let unseen: Int64 = 1000
+
+  private struct Shown {
+    let number: UInt32
+    /// Nil where another run of the daemon has shown it: a person has had time to see it.
+    let since: Int64?
+  }
+
+  mutating func show(_ id: Delivery.ID, as number: UInt32, at now: Int64) {
+    onScreen[id] = Shown(number: number, since: now)
+  }
+
+  /// Takes in a notification that another run of the daemon has shown.
+  mutating func adopt(_ id: Delivery.ID, as number: UInt32) {
+    onScreen[id] = Shown(number: number, since: nil)
+  }
+
+  /// The number of a notification that is taken off the screen by us; nil where it is not there.
+  mutating func remove(_ id: Delivery.ID) -> UInt32? {
+    onScreen.removeValue(forKey: id)?.number
+  }
+
+  /// What it means that the server has closed a notification; nil for one that is not ours.
+  mutating func close(_ number: UInt32, at now: Int64) -> Event? {
+    guard let id = id(of: number), let shown = onScreen.removeValue(forKey: id) else { return nil }
+    guard shown.since.map({ now - $0 >= Self.unseen }) ?? true else { return .withdrawn(id) }
+    closed = (closed + [(number, id)]).suffix(Self.closedLimit)
+    return .closed(id)
+  }
+
+  func id(of number: UInt32) -> Delivery.ID? {
+    onScreen.first { $0.value.number == number }?.key ?? closed.last { $0.number == number }?.id
+  }
+
+  /// Forgets all of them, and returns those that were on the screen, oldest first.
+  mutating func forget() -> [Delivery.ID] {
+    defer { (onScreen, closed) = ([:], []) }
+    return onScreen.keys.sorted()
+  }
+}

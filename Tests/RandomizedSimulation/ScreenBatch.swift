@@ -1,0 +1,33 @@
+/// Many runs with a slow server, and what became of them.
+struct ScreenBatch {
+  private var tally = ScreenRun.Tally()
+  private var count = 0
+  private var broken: [(seed: UInt64, violation: String)] = []
+
+  mutating func run(_ seeds: Range<UInt64>) {
+    for seed in seeds {
+      var run = ScreenRun(seed: seed)
+      run.execute()
+      count += 1
+      tally += run.tally
+      if let violation = run.violation { broken.append((seed, violation)) }
+    }
+  }
+
+  /// Prints what is wrong, and returns true where nothing is.
+  func report() -> Bool {
+    for (seed, violation) in broken.prefix(20) { print("screen \(seed): \(violation)") }
+    print(
+      "\(broken.count) of \(count) runs with a slow server violate an invariant: \(tally.shows) notifications, "
+        + "\(tally.delays) delayed, \(tally.crowds) times two underway, \(tally.early) buttons before the reply, "
+        + "\(tally.withdrawals) withdrawn, \(tally.losses) lost writes, \(tally.restarts) restarts")
+    // A generator that stops generating is noticed.
+    let floors = [
+      (tally.shows, 10), (tally.delays, 4), (tally.crowds, 1), (tally.withdrawals, 1), (tally.losses, 1),
+      (tally.restarts, 1),
+    ]
+    let isEnough = floors.allSatisfy { $0.0 >= $0.1 * count } && tally.early * 4 >= count
+    if !isEnough { print("limit: too little was generated") }
+    return broken.isEmpty && isEnough
+  }
+}

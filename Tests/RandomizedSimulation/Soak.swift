@@ -1,0 +1,45 @@
+import PosixKit
+
+/// Fresh seeds, of each sort in turn, until the time is over or an invariant is violated.
+struct Soak {
+  let redSeeds: RedSeeds
+  /// How many seeds of each sort follow each other: they take about the same time.
+  private static let rounds: [(sort: RunSort, count: UInt64)] = [
+    (.alerts, 1000), (.files, 50), (.timers, 1000), (.screen, 500),
+  ]
+
+  /// True where nothing was violated for so many seconds.
+  func run(_ seconds: Int64) -> Bool {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var seed = Self.freshSeed
+    var counts: [RunSort: Int] = [:]
+    print("fresh seeds from \(seed) (REMINDER_SEED=\(seed) runs them again)")
+    while ContinuousClock.now < end {
+      for (sort, count) in Self.rounds {
+        for _ in 0..<count where ContinuousClock.now < end {
+          if let violation = sort.run(seed) { return report(sort, seed, violation) }
+          counts[sort, default: 0] += 1
+          seed += 1
+        }
+      }
+      print(Self.text(counts))
+    }
+    print("no invariant was violated")
+    return true
+  }
+
+  private func report(_ sort: RunSort, _ seed: UInt64, _ violation: String) -> Bool {
+    print("\(sort) \(seed): \(violation)")
+    if !redSeeds.add(sort, seed, violation) { print("cannot add the seed to \(redSeeds.path)") }
+    return false
+  }
+
+  private static func text(_ counts: [RunSort: Int]) -> String {
+    RunSort.allCases.map { "\(counts[$0] ?? 0) \($0)" }.joined(separator: ", ") + ": no violation"
+  }
+
+  /// `REMINDER_SEED`, or one that no run before has had.
+  private static var freshSeed: UInt64 {
+    Program.environment("REMINDER_SEED").flatMap { UInt64($0) } ?? UInt64(SystemClock.realtime()) * 100_000
+  }
+}
