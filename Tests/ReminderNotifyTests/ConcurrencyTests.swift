@@ -31,7 +31,7 @@ import Testing
     // Alert n is toggled n times, so that those with an odd number end switched off.
     let toggles = (1...5).flatMap { Array(repeating: "toggle \($0)", count: $0) }
     let adds = (1...35).map { "add 10:\(10 + $0)" }
-    var numbers = SeededNumbers()
+    var numbers = SeededNumbers(testSeed: 16)
 
     let outcome = try await command.shell(
       "xargs -P 16 -L 1 \"$REMINDER\"", input: (toggles + adds).shuffled(using: &numbers).joined(separator: "\n"))

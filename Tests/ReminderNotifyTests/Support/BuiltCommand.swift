@@ -10,6 +10,9 @@ import Testing
 final class BuiltCommand {
   static let path = folder + "/reminder-notify"
 
+  /// True where `make test` has named its release build.
+  static let isRelease = ProcessInfo.processInfo.environment["REMINDER_BIN"] != nil
+
   private static let folder: String =
     ProcessInfo.processInfo.environment["REMINDER_BIN"] ?? parent(of: Program.path ?? CommandLine.arguments[0])
 

@@ -34,6 +34,8 @@ final class Sandbox {
   private(set) var followed: [String] = []
   /// Seconds that the clock has gone on since `Sandbox.now`.
   var passed: Int64 = 0
+  /// The clocks of another machine, and of another day, in place of `Sandbox.now`.
+  var reading: ClockReading?
   /// Gives the answer to a question; where it is nil, standard input is no terminal.
   var answer: ((String) -> String?)?
   /// Stands in for another program that this one becomes.
@@ -108,16 +110,24 @@ final class Sandbox {
     var screen = ""
   }
 
-  var now: Instant { Self.now + passed }
+  var now: Instant { reading?.realtime ?? Self.now + passed }
 
   /// Both clocks; the machine was started an hour before `Sandbox.now`.
-  var clock: ClockReading { ClockReading(realtime: now, boottime: 3600 + passed, boot: "boot") }
+  var clock: ClockReading { reading ?? ClockReading(realtime: now, boottime: 3600 + passed, boot: "boot") }
+
+  /// The zone that it is in.
+  var zone: Zone { Zone { [offset] _ in offset.withLock { $0 } } }
+
+  /// Goes to a zone so many hours east of Greenwich.
+  func move(toHours hours: Int) {
+    offset.withLock { $0 = hours * 3600 }
+  }
 
   /// What a test decides about one command line before it runs.
   func context(_ chosen: Language? = nil) -> Context {
     Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: fileSystem), installation: installation,
-      zone: Zone { [offset] _ in offset.withLock { $0 } }, isZone: { Self.zones[$0] != nil },
+      zone: zone, isZone: { Self.zones[$0] != nil },
       enterZone: { [offset] name in offset.withLock { $0 = Self.zones[name, default: 0] * 3600 } },
       languages: Languages(
         chosen: chosen, environment: language, resources: Package.folder + "/Resources", fileSystem: .live),
