@@ -1,5 +1,5 @@
-# make run | test | bench | install | uninstall | lint | clean. The README says what each one is for.
-# make test-simulation | test-unit | test-sound | test-end-to-end | test-uml | test-suspend: one stage of the tests.
+# make run | test | soak | bench | install | uninstall | lint | clean. The README says what each one is for.
+# make test-simulation | test-unit | test-events | test-real-time | test-uml | test-suspend: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local
 # Expand a leading ~/, which some shells do not expand in PREFIX=~/...
@@ -9,7 +9,7 @@ DESTDIR ?=
 BUILD_PACKAGES = libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev
 TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk gvfs imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
-	python3-gi python3-icu tmux tzdata xdotool xfce4-notifyd xfconf xvfb
+	python3-gi python3-icu strace tmux tzdata xdotool xfce4-notifyd xfconf xvfb
 # Optional: without them the guest tests are skipped.
 GUEST_PACKAGES = user-mode-linux qemu-system-x86
 # Optional: for the sound tests. A desktop with PipeWire may be without PulseAudio, which pipewire-alsa conflicts with.
@@ -27,7 +27,7 @@ HICOLOR = $(SHARE)/icons/hicolor
 SMALL = 16x16 22x22
 SOUNDS = $(wildcard Resources/sounds/*.wav)
 
-.PHONY: all run test test-simulation test-unit test-sound test-end-to-end test-uml test-suspend test-packages test-programs \
+.PHONY: all run test soak test-simulation test-unit test-events test-real-time test-uml test-suspend test-packages test-programs \
 	bench lint install uninstall clean build-packages
 all: build-packages
 	$(RELEASE)
@@ -41,7 +41,12 @@ run: all
 test: test-packages
 	@.ci/test
 
-test-simulation test-unit test-sound test-end-to-end: test-packages
+# For so many seconds.
+SOAK ?= 3600
+soak: test-packages
+	@.ci/soak $(SOAK)
+
+test-simulation test-unit test-events test-real-time: test-packages
 	@.ci/test $(@:test-%=%)
 
 test-uml test-suspend: test-packages

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// Servers that close notifications before a person can see them.
   @Suite struct ClosedAtOnce {
     private let wall: WallTime

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// What comes back a minute later: a snooze, and what was not answered.
   @Suite struct ComingBack {
     @Test func `a snooze survives a restart and comes back once, and so does what was not answered`() async throws {

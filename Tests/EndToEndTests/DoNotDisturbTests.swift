@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// Do-not-disturb, read where each desktop keeps it.
   @Suite struct DoNotDisturb {
     private let desktop: Desktop

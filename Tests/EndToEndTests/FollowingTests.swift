@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// How the daemon follows the file of alerts; the kernel's timer tells what it has understood.
   @Suite struct Following {
     private let desktop: Desktop

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   @Suite struct Greeting {
     @Test func `a newcomer sees a first water notice within seconds, and no file is made for him`() async throws {
       let desktop = try await Desktop(locale: "ko_KR.UTF-8", zone: "Asia/Seoul")

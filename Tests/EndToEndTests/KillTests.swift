@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// `kill -9` at random instants around the instant of an alert.
   @Suite(.timeLimit(.minutes(6))) struct Kill {
     @Test func `no alert is lost, whenever the daemon is killed`() async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// The same life of a notification on every server that Debian ships.
   @Suite(.timeLimit(.minutes(4))) struct Matrix {
     @Test(arguments: MatrixServer.allCases)

@@ -34,12 +34,12 @@ struct MinuteRun {
     let restarted = try await Stage(locale: "C", zone: "Asia/Kathmandu")
     let revived = try await Stage(locale: "C", zone: "UTC")
 
-    let minute = Date.fullMinute(after: 12)
+    let minute = Date.fullMinute(after: 30)
     for stage in [korean, english, restarted, revived] { try await stage.add(at: minute) }
     try await several.addSeveral(at: minute)
     for stage in [korean, english, several, restarted, revived] { try await stage.daemon.isArmed(for: minute.seconds) }
     _ = try await revived.daemon.end(SIGKILL)
-    guard Date() < minute else { throw NotInTime(what: "preparations", seconds: 12) }
+    guard Date() < minute else { throw NotInTime(what: "preparations", seconds: 30) }
     try await Task.sleep(for: .seconds(minute.timeIntervalSinceNow))
 
     // dunst forgets what a daemon that has ended has shown: the second daemon shows it again.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// The main job: what is due at a minute is on the bus within a second after it, once.
   @Suite(.timeLimit(.minutes(3))) struct Minute {
     @Test func `a Korean water alert is on the bus within a second after its minute, once`() async throws {

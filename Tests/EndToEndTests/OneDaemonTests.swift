@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// The life of the one daemon of a user.
   @Suite struct OneDaemon {
     private let desktop: Desktop

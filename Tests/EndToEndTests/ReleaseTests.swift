@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
   /// What only a release build has.
-  @Suite(.enabled(if: Programs.release != nil, "REMINDER_BIN names no release build")) struct Release {
+  @Suite struct Release {
     private let desktop: Desktop
 
     init() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// What `reminder-notifyd --server` finds out, on desktops of every kind.
   @Suite struct ServerReports {
     @Test func `dunst is described, with its pause`() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// Notification servers that come late, go, and hang.
   @Suite struct Servers {
     private let desktop: Desktop

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// What is shown when a timer is over, and what the buttons of that do.
   @Suite struct TimerEnds {
     private let desktop: Desktop

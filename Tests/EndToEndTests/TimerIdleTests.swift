@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// What timers cost while they run.
   @Suite struct TimerIdleness {
     @Test(arguments: [1, 1000])

@@ -33,7 +33,7 @@ struct TimerMatrixRun {
     try await stage.shownTimer(again + 1, buttons: 3)
     try await stage.press(2, of: 3, key: "stop")
     try await stage.lines("stopped")
-    try await stage.isBlank(within: 5)
+    try await stage.isBlank(within: 10)
     let ends = try await desktop.noticesUntilNow()
     let endEvents = try desktop.timerLines().map(\.event)
 
@@ -49,7 +49,7 @@ struct TimerMatrixRun {
     try await stage.shownTimer(kept + (server.outlivesSender ? 1 : 2), buttons: 2)
     try await stage.press(1, of: 2, key: "timer-cancel")
     try await stage.lines("timerCancelled")
-    try await stage.isBlank(within: 5)
+    try await stage.isBlank(within: 10)
     return TimerMatrixRun(
       ends: ends, endEvents: endEvents, quiet: Array(try await desktop.noticesUntilNow().dropFirst(ends.count)),
       quietEvents: Array(try desktop.timerLines().map(\.event).dropFirst(endEvents.count)))

@@ -1,6 +1,6 @@
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// Timers on every server that Debian ships, while the daemon is killed.
   @Suite(.timeLimit(.minutes(4))) struct TimerMatrix {
     @Test(arguments: MatrixServer.allCases)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// The quiet notification of the timers that run or are paused.
   @Suite struct TimerNotice {
     private let desktop: Desktop

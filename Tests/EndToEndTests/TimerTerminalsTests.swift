@@ -20,7 +20,7 @@ extension EndToEnd {
       // As long as a timer is there no number is given again.
       try await desktop.timer("new", "24h", "--label", "first")
       let count = TimerVerbs.count(120)
-      var numbers = SeededNumbers()
+      var numbers = SeededNumbers(testSeed: 120)
       let terminals = try TimerTerminals(count, in: desktop.root, using: &numbers)
 
       let shell = try desktop.start(["sh", "-c", terminals.script], with: ["REMINDER": Programs.command])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// `watch` on a terminal.
   @Suite(.enabled(if: TerminalScreen.missing == nil, "\(TerminalScreen.missing ?? "") is not installed"))
   struct Watching {

@@ -21,15 +21,18 @@ final class AudioServer {
     environment = ["PULSE_SERVER": "unix:" + socket]
   }
 
+  /// So often it is asked whether it is there, 50 ms apart: a busy machine needs seconds to start PipeWire and its session manager.
+  private static let attempts = 600
+
   /// Starts one and waits until it has its device.
   static func start(_ kind: Kind, on desktop: Desktop) async throws -> AudioServer {
-    let server = try kind == .pulseAudio ? startPulseAudio(desktop) : startPipeWire(desktop)
+    let server = kind == .pulseAudio ? try startPulseAudio(desktop) : try await startPipeWire(desktop)
     var last = Outcome(status: nil, output: "", errors: "")
-    for _ in 0..<100 where last.status != 0 {
+    for _ in 0..<attempts where last.status != 0 {
       last = try await server.desktop.run(["pactl", "info"], with: server.environment)
       if last.status != 0 { try await Task.sleep(for: .milliseconds(50)) }
     }
-    guard last.status == 0 else { throw NotInTime(what: "\(kind): " + last.errors, seconds: 5) }
+    guard last.status == 0 else { throw NotInTime(what: "\(kind): " + last.errors, seconds: 30) }
     if kind == .pipeWire { try await server.addSink() }
     return server
   }
@@ -44,9 +47,13 @@ final class AudioServer {
     return AudioServer(desktop, socket: socket, shell: shell)
   }
 
-  private static func startPipeWire(_ desktop: Desktop) throws -> AudioServer {
+  private static func startPipeWire(_ desktop: Desktop) async throws -> AudioServer {
     let data = ["XDG_DATA_DIRS": "/usr/share", "XDG_CONFIG_DIRS": "/etc/xdg"]
     _ = try desktop.start(["pipewire"], with: data)
+    // The session manager ends where there is nothing to connect to.
+    try await wait(until: "socket of PipeWire") {
+      FileManager.default.fileExists(atPath: desktop.root + "/run/pipewire-0")
+    }
     _ = try desktop.start(["wireplumber"], with: data)
     let shell = try desktop.startBehindShell(["pipewire-pulse"], with: data)
     return AudioServer(desktop, socket: desktop.root + "/run/pulse/native", shell: shell)
@@ -57,12 +64,12 @@ final class AudioServer {
     let loaded = try await desktop.run(words, with: environment)
     guard loaded.status == 0 else { throw NotInTime(what: loaded.errors, seconds: 0) }
     // The session manager has to name it the default before anything is played.
-    for _ in 0..<100 {
+    for _ in 0..<Self.attempts {
       let sink = try await desktop.run(["pactl", "get-default-sink"], with: environment)
       if sink.output == Self.sink + "\n" { return }
       try await Task.sleep(for: .milliseconds(50))
     }
-    throw NotInTime(what: "default sink", seconds: 5)
+    throw NotInTime(what: "default sink", seconds: 30)
   }
 
   /// Sends a signal to the server.

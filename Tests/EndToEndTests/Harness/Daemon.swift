@@ -23,7 +23,7 @@ final class Daemon {
   }
 
   /// Waits until its one timer is armed for an instant, in seconds since 1970.
-  func isArmed(for instant: Int, within seconds: Double = 10) async throws {
+  func isArmed(for instant: Int, within seconds: Double = 30) async throws {
     try await wait(until: "timer armed for \(instant)", within: seconds) {
       try KernelView(process.identifier).wallClockTimers().map(\.instant) == [instant]
     }
@@ -41,10 +41,12 @@ final class Daemon {
 
 extension Desktop {
   /// Starts the daemon and waits until it has looked at its alerts and armed its timer.
-  @discardableResult func startDaemon(_ options: String..., with additions: [String: String] = [:]) async throws
-    -> Daemon
-  {
-    let daemon = Daemon(try start([Programs.command, "run"] + options, with: additions))
+  ///
+  /// With a `tracer` it runs under that program.
+  @discardableResult func startDaemon(
+    _ options: String..., with additions: [String: String] = [:], tracer: [String] = []
+  ) async throws -> Daemon {
+    let daemon = Daemon(try start(tracer + [Programs.command, "run"] + options, with: additions))
     try await wait(until: "daemon that has read its alerts") {
       guard daemon.process.isRunning else { throw NotInTime(what: daemon.log, seconds: 0) }
       return ["Next: ", "다음 알림: ", "Nothing is scheduled.", "다음 알림이 없습니다."].contains { daemon.log.contains($0) }

@@ -57,14 +57,14 @@ extension Desktop {
   }
 
   /// Waits until the journal tells of so many events of timers.
-  func timerLines(_ event: String, count: Int, within seconds: Double = 10) async throws {
+  func timerLines(_ event: String, count: Int, within seconds: Double = 60) async throws {
     try await wait(until: "\(count) × \(event) in the journal", within: seconds) {
       try timerLines(event).count >= count
     }
   }
 
   /// Waits until the server has taken so many notifications, and returns the last of them.
-  func notice(_ count: Int, within seconds: Double = 10) async throws -> NotifyCall {
+  func notice(_ count: Int, within seconds: Double = 60) async throws -> NotifyCall {
     try await wait(for: "\(count) notifications", within: seconds) {
       let taken = try notices().filter { $0.number != nil }
       return taken.count >= count ? taken[count - 1] : nil

@@ -48,7 +48,7 @@ final class Desktop {
   /// Runs a program in the session to its end.
   func run(_ words: [String], with additions: [String: String] = [:]) async throws -> Outcome {
     let child = try start(words, with: additions)
-    let status = try await child.ended(within: 30)
+    let status = try await child.ended(within: 60)
     return Outcome(status: status, output: child.output, errors: child.errors)
   }
 

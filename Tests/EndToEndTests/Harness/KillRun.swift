@@ -41,7 +41,7 @@ struct KillRun {
     defer { keeper.dismiss() }
 
     let begin = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.up) + lead + 2)
-    var numbers = SeededNumbers()
+    var numbers = SeededNumbers(testSeed: 240)
     let rounds = try (0..<kills + controls).map { number in
       let due = begin + Double(number / roundsPerSecond)
       let isControl = number % ((kills + controls) / controls) == 0

@@ -9,7 +9,7 @@ extension MatrixStage {
     if !server.outlivesSender { _ = try await shown(count + 1) }
     try await answer(.acknowledge)
     try await lines("acknowledged", 4)
-    try await isBlank(within: 3)
+    try await isBlank(within: 10)
   }
 
   /// Answers what was shown again because its server had ended.
@@ -20,7 +20,7 @@ extension MatrixStage {
     _ = try await shown(count + 1)
     try await answer(.stop)
     try await lines("stopped", 3)
-    try await isBlank(within: 3)
+    try await isBlank(within: 10)
   }
 
   /// Answers six alerts that are due in one minute, in the notification of that number.
@@ -37,7 +37,7 @@ extension MatrixStage {
     try await keepPicture(of: shown.area, as: "six")
     try await answer(.acknowledge)
     try await lines("acknowledged", 10)
-    try await isBlank(within: 3)
+    try await isBlank(within: 10)
     return shown.notice
   }
 }

@@ -16,7 +16,7 @@ extension MatrixStage {
   }
 
   /// Waits until nothing is drawn any more.
-  func isBlank(within seconds: Double = 15) async throws {
+  func isBlank(within seconds: Double = 60) async throws {
     try await wait(for: "blank screen", within: seconds) {
       try MatrixScreen(path: desktop.screenPath).drawn == nil ? true : nil
     }

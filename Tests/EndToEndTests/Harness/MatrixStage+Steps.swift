@@ -3,7 +3,7 @@ import Foundation
 // The steps of a `MatrixRun`.
 extension MatrixStage {
   /// Waits until so many notifications were asked for, and the last of them is all that is drawn.
-  func shown(_ count: Int, within seconds: Double = 15) async throws -> MatrixRun.Shown {
+  func shown(_ count: Int, within seconds: Double = 60) async throws -> MatrixRun.Shown {
     let notice = try await notice(count, within: seconds)
     let (area, buttons) = try await drawn()
     return MatrixRun.Shown(
@@ -24,8 +24,8 @@ extension MatrixStage {
     let number = try desktop.notices().last?.number
     try await self.answer(answer)
     try await lines(event)
-    try await closing(of: number, within: 3)
-    try await isBlank(within: 3)
+    try await closing(of: number, within: 10)
+    try await isBlank(within: 10)
   }
 
   /// Adds a water alert that is due in this minute, and tells which that is.
@@ -51,7 +51,7 @@ extension MatrixStage {
     let past = Date.fullMinute(after: -60)
     try write(dueAt: past, Date.fullMinute(after: 3600), in: wall)
     try await command("ack", "last")
-    try await lines("acknowledged", 2, within: 3)
+    try await lines("acknowledged", 2, within: 10)
     var followed: [Double] = []
     while Date() < end {
       let next = Date.fullMinute(after: 3600 * Double(2 + followed.count % 2))
@@ -63,7 +63,7 @@ extension MatrixStage {
     }
     let during = try await desktop.noticesUntilNow()
     desktop.server?.send(SIGCONT)
-    _ = try await shown(8, within: 40)
+    _ = try await shown(8, within: 60)
     try await answerBesideButtons()
     try await lines("acknowledged", 3)
     try await isBlank()

@@ -48,7 +48,7 @@ final class MatrixStage {
 
   /// Looks ten times a second, which leaves the processor to the other servers.
   @discardableResult func wait<Value>(
-    for what: String, within seconds: Double = 15, _ look: () throws -> Value?
+    for what: String, within seconds: Double = 60, _ look: () throws -> Value?
   ) async throws -> Value {
     let end = Date(timeIntervalSinceNow: seconds)
     while true {
@@ -83,14 +83,14 @@ extension MatrixStage {
   }
 
   /// Waits until so many lines of the journal tell of an event.
-  func lines(_ event: String, _ count: Int = 1, within seconds: Double = 15) async throws {
+  func lines(_ event: String, _ count: Int = 1, within seconds: Double = 60) async throws {
     try await wait(for: "\(count) × \(event) in the journal", within: seconds) {
       try journal.filter { $0.event == event }.count >= count ? true : nil
     }
   }
 
   /// Waits until the server has taken so many notifications, and returns the last.
-  func notice(_ count: Int, within seconds: Double = 15) async throws -> NotifyCall {
+  func notice(_ count: Int, within seconds: Double = 60) async throws -> NotifyCall {
     try await wait(for: "\(count) notifications", within: seconds) {
       let taken = try desktop.notices().filter { $0.number != nil }
       return taken.count >= count ? taken.last : nil
