@@ -86,11 +86,17 @@ def distance(minute, other):
 
 
 def write_store(session, minutes):
-    """Daily water alerts at these minutes of the day."""
+    """Daily alerts at these minutes of the day.
+
+    Those of one minute differ in their labels: what looks the same is joined in one notification.
+    """
     alerts = [
         {"number": number, "id": str(uuid.uuid4()), "time": f"{minute // 60:02}:{minute % 60:02}", "enabled": True}
         for number, minute in enumerate(sorted(minutes), 1)
     ]
+    for before, alert in zip(alerts, alerts[1:]):
+        if alert["time"] == before["time"]:
+            alert["label"] = f"알림 {alert['number']}"
     write_file(session, "alerts.plist", {"schema": 1, "nextNumber": len(alerts) + 1, "alerts": alerts})
 
 
