@@ -226,7 +226,7 @@ extension AnswerOracle {
 
   /// The daemon has ended: the next one has the state on disk, and finds out from the journal and from the requests
   /// what happened since.
-  mutating func noteDeath(_ facts: [UnsavedFact]) {
+  mutating func noteDeath(_ facts: [UnsavedFact], at glance: Glance) {
     guard var next = onDisk.first else { return }
     (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
     for fact in facts {
@@ -243,6 +243,11 @@ extension AnswerOracle {
     (next.returns, next.ringing, next.lastHeard) = ([:], [], [])
     // Rule: a test that comes back is no more than a test, and may be given up.
     for source in next.snoozes.keys where source.isTest { next.snoozes[source]?.isOptional = true }
+    // Rule: a snooze that was read when it was over already, by a daemon that ended before it was shown, may say that it waited: the
+    // disk has when it was due, not when it was read.
+    for (source, snooze) in next.snoozes where snooze.due.lowerBound <= glance.real {
+      next.snoozes[source]?.hasWaited = true
+    }
     next.wanted = []
     self = next
   }

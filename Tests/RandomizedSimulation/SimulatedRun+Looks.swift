@@ -114,7 +114,7 @@ extension SimulatedRun {
     hasDaemon = false
     noteLost()
     oracle.noteDeath(unsaved)
-    answerOracle.noteDeath(unsaved)
+    answerOracle.noteDeath(unsaved, at: glance)
     answerOracle.suppressions = oracle.suppressions
     (user.seen, unread) = ([], [])
   }

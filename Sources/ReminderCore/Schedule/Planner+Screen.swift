@@ -11,7 +11,12 @@ extension Planner {
       lateBecause: lateBecause, round: round, due: due)
     if case .promise(let number) = source { item.promise = ledger.promises[number] }
     if case .timer(let number) = source { item.timer = ledger.timers[number] }
-    if let showing = ledger.showings[source], showing.occurrence == occurrence || occurrence.cause == .repeat {
+    let showing = ledger.showings[source].flatMap { showing in
+      // A snooze that was asked for before that one was shown, and is read after it, is due at the same time, and is another one.
+      let isSame = showing.occurrence == occurrence && showing.state != .answered
+      return isSame || occurrence.cause == .repeat ? showing : nil
+    }
+    if let showing {
       (item.snoozes, item.kindness) = (showing.snoozes, showing.kindness)
     } else {
       item.snoozes = ledger.snoozes(before: occurrence)

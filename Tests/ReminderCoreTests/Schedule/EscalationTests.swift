@@ -47,6 +47,21 @@ func `each level is louder than the one before by four decibels and more`(volume
   #expect(third.factor <= 1)
 }
 
+@Test func `a second snooze that is read when the first one is over asks for a kindness too`() {
+  var simulation = escalating()
+  simulation.run(until: at("2026-11-22T09:30"))
+  simulation.press(.snooze(minutes: 1))
+  // Due at the same time as the first one.
+  simulation.ask(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")), isRead: false)
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  simulation.readRequests()
+
+  #expect(simulation.journal.map(\.event) == [.shown, .snoozed, .shown, .snoozed, .shown])
+  #expect(simulation.journal.last?.kindness != nil)
+  #expect(simulation.scheduler.ledger.showings[.alert(1)]?.snoozes == 2)
+}
+
 @Test func `after the second snooze it asks for a kindness, and cannot be snoozed`() throws {
   var simulation = last()
 
