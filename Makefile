@@ -1,5 +1,5 @@
 # make run | test | soak | bench | install | uninstall | lint | clean. The README says what each one is for.
-# make test-simulation | test-unit | test-events | test-real-time | test-uml | test-suspend: one stage of the tests.
+# make test-simulation | test-unit | test-events | test-real-time | test-kill | test-uml | test-suspend: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local
 # Expand a leading ~/, which some shells do not expand in PREFIX=~/...
@@ -27,7 +27,7 @@ HICOLOR = $(SHARE)/icons/hicolor
 SMALL = 16x16 22x22
 SOUNDS = $(wildcard Resources/sounds/*.wav)
 
-.PHONY: all run test soak test-simulation test-unit test-events test-real-time test-uml test-suspend test-packages test-programs \
+.PHONY: all run test soak test-simulation test-unit test-events test-real-time test-kill test-uml test-suspend test-packages test-programs \
 	bench lint install uninstall clean build-packages
 all: build-packages
 	$(RELEASE)
@@ -46,7 +46,7 @@ SOAK ?= 3600
 soak: test-packages
 	@.ci/soak $(SOAK)
 
-test-simulation test-unit test-events test-real-time: test-packages
+test-simulation test-unit test-events test-real-time test-kill: test-packages
 	@.ci/test $(@:test-%=%)
 
 test-uml test-suspend: test-packages
