@@ -43,8 +43,11 @@ extension AnswerOracle {
       }
       if entry.occurrence.cause == .snooze { checkSnooze(entry, glance) } else { checkWanted(entry, due, glance) }
     }
-    // Rule: a newer one replaces what would be shown again.
-    if !entry.isAgain { wanted.removeAll { $0.isAgain && $0.isOf(source) } }
+    // Rule: a newer one replaces what would be shown again, or repeated.
+    if !entry.isAgain {
+      let isRepeat = entry.occurrence.category == .repeat
+      wanted.removeAll { $0.isOf(source) && ($0.isAgain || $0.kind == .repeat && !isRepeat) }
+    }
     let losses = losses(after: entry)
     // Rule: a newer one of the same source is answered in its place.
     returns[source] = nil
