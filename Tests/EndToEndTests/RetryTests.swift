@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension EndToEnd.RealTime {
   /// Notification servers that own their name before they can show anything, as GNOME's does.
   @Suite struct Retries {
     /// A method that the server refuses once, and how many notifications the daemon asks for then.
@@ -26,7 +26,7 @@ extension EndToEnd {
       let record = try await desktop.recordUntilNow()
       let first = try #require(record.first { $0.isCall(of: method) })
       // Two seconds, less what the recorder may have seen the first call late.
-      #expect(shown.time - first.time >= 1.2)
+      #expect((1.2..<20).contains(shown.time - first.time))
       let notices = NotifyCall.all(in: record)
       #expect(notices.map(\.title) == Array(repeating: "Pill", count: calls))
       #expect(notices.filter { $0.number != nil }.count == 1)

@@ -17,7 +17,7 @@ struct TracedRun {
 
   private static func happen() async throws -> TracedRun {
     // Full minutes of this zone come at that second, so that the alert is due in some seconds and not in a minute.
-    let shift = 60 - (Date().seconds + 15) % 60
+    let shift = (60 - (Date().seconds + 15) % 60) % 60
     let desktop = try await Desktop(zone: "FIGURE-00:00:\(shift)")
     let server = try await PressingServer(on: desktop)
     try desktop.write(.ten(firstAt: (Date().seconds / 60 + 200) % 1440))
@@ -29,16 +29,16 @@ struct TracedRun {
     try #require(try await desktop.command("test", "2").status == 0)
     _ = try await desktop.notice(1)
     _ = try await end(of: trace)
-    let soon = Date().seconds + 5
+    let soon = Date().seconds + 25
     let instant = soon + (60 - (soon + shift) % 60) % 60
     try desktop.write(.ten(firstAt: (instant + shift) / 60 % 1440))
     try await wait(until: "armed timer") {
       try desktop.lockHolder.map { try KernelView($0).wallClockTimers().map(\.instant) } == [instant]
     }
     let ready = try await end(of: trace)
-    guard Date().seconds < instant else { throw NotInTime(what: "armed and idle daemon", seconds: 5) }
+    guard Date().seconds < instant else { throw NotInTime(what: "armed and idle daemon", seconds: 25) }
 
-    let notice = try await desktop.notice(2, within: 70)
+    let notice = try await desktop.notice(2, within: 100)
     let delivered = try await end(of: trace)
     try await server.press("acknowledge", on: try #require(notice.number))
     let answered = try await end(of: trace)

@@ -44,6 +44,18 @@ struct RedSeeds {
     }
   }
 
+  /// Leaves the line of a run that has begun beside the file: where the run ends the program, that is all that is known of it.
+  func note(_ sort: RunSort, _ seed: UInt64) {
+    try? "\(sort) \(seed) the program has ended\n".write(toFile: running, atomically: false, encoding: .utf8)
+  }
+
+  /// No run is underway any more.
+  func noteNothing() {
+    try? FileManager.default.removeItem(atPath: running)
+  }
+
+  private var running: String { path + ".running" }
+
   /// Adds one at the end; false where the file cannot be written, or is not there.
   func add(_ sort: RunSort, _ seed: UInt64, _ violation: String) -> Bool {
     guard let file = FileHandle(forWritingAtPath: path) else { return false }

@@ -17,6 +17,7 @@ struct Soak {
     while ContinuousClock.now < end {
       for (sort, count) in Self.rounds {
         for _ in 0..<count where ContinuousClock.now < end {
+          redSeeds.note(sort, seed)
           if let violation = sort.run(seed) { return report(sort, seed, violation) }
           counts[sort, default: 0] += 1
           seed += 1
@@ -24,12 +25,14 @@ struct Soak {
       }
       print(Self.text(counts))
     }
+    redSeeds.noteNothing()
     print("no invariant was violated")
     return true
   }
 
   private func report(_ sort: RunSort, _ seed: UInt64, _ violation: String) -> Bool {
     print("\(sort) \(seed): \(violation)")
+    redSeeds.noteNothing()
     if !redSeeds.add(sort, seed, violation) { print("cannot add the seed to \(redSeeds.path)") }
     return false
   }

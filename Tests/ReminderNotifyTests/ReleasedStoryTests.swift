@@ -12,7 +12,7 @@ struct ReleasedStoryTests {
     ReleasedSituation.folders(in: Package.folder + "/Tests/ReminderNotifyTests/Released/" + $0)
   }
 
-  @Test(.enabled(if: version != nil), arguments: stories ?? [])
+  @Test(.enabled(if: version != nil, "REMINDER_STORIES names no version"), arguments: stories ?? [])
   func `a story leaves its files`(_ folder: String) throws {
     let text = try String(contentsOfFile: folder + "/story.txt", encoding: .utf8)
     guard text.contains("\nbegin") else { return }

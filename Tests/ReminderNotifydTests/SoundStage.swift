@@ -53,14 +53,14 @@ final class SoundStage {
     }
   }
 
-  /// Runs the loop until the condition holds, for ten seconds at the most.
+  /// Runs the loop until the condition holds, for a minute at the most.
   func run(until what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping () -> Bool) {
     let end = Date(timeIntervalSinceNow: 60)
     var next: EventSource?
     func look() {
       if !holds() {
         guard Date() < end else {
-          Issue.record("not within ten seconds: \(what)", sourceLocation: sourceLocation)
+          Issue.record("not within a minute: \(what)", sourceLocation: sourceLocation)
           return loop.quit()
         }
         next = EventSource.once(after: 5, look)

@@ -25,6 +25,13 @@ struct KillRun {
 
   let results: [Result]
 
+  /// True where so many daemons can follow their files: about three inotify(7) instances each, with forty that run at once.
+  static let hasInstances: Bool = {
+    let instances = (0..<100).map { _ in inotify_init1(Int32(IN_CLOEXEC)) }
+    defer { for instance in instances where instance >= 0 { close(instance) } }
+    return instances.allSatisfy { $0 >= 0 }
+  }()
+
   /// Happens when it is asked for first.
   static let shared = Task { try await happen() }
 

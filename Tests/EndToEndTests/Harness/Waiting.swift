@@ -10,11 +10,11 @@ struct NotInTime: Error, CustomStringConvertible {
 
 /// Looks every ten milliseconds until there is a value, and returns it.
 ///
-/// A minute is what a busy machine may need to start a desktop: a test that measures names its own bound.
+/// Less than the half minute after which the daemon tries again what failed; a test that measures names its own bound.
 ///
 /// - Throws: `NotInTime` after so many seconds, or what the look throws.
 @discardableResult func wait<Value>(
-  for what: String, within seconds: Double = 60, _ look: () throws -> Value?
+  for what: String, within seconds: Double = 25, _ look: () throws -> Value?
 ) async throws -> Value {
   let end = Date(timeIntervalSinceNow: seconds)
   while true {
@@ -27,6 +27,6 @@ struct NotInTime: Error, CustomStringConvertible {
 /// Looks every ten milliseconds until the condition holds.
 ///
 /// - Throws: `NotInTime` after so many seconds, or what the condition throws.
-func wait(until what: String, within seconds: Double = 60, _ holds: () throws -> Bool) async throws {
+func wait(until what: String, within seconds: Double = 25, _ holds: () throws -> Bool) async throws {
   try await wait(for: what, within: seconds) { try holds() ? true : nil }
 }
