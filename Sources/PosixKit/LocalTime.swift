@@ -24,12 +24,34 @@ package enum LocalTime {
   package static func isZone(_ name: String) -> Bool {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return false }
     let directory = Program.environment("TZDIR") ?? "/usr/share/zoneinfo"
-    let bytes = try? FileSystem.live.read(directory + "/" + name, 1 << 20)
-    return bytes?.starts(with: "TZif".utf8) ?? false
+    return isZoneFile(directory + "/" + name)
+  }
+
+  /// The value of `TZ` where libc cannot make a zone of it and takes UTC; nil where it can, or `TZ` is not set (tzset(3)).
+  package static var unknownZone: String? {
+    guard let value = Program.environment("TZ"), !value.isEmpty else { return nil }
+    let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
+    if ["UTC", "GMT"].contains(name) || name.isZoneRule { return nil }
+    let isKnown = name.hasPrefix("/") ? isZoneFile(name) : isZone(name)
+    return isKnown ? nil : value
+  }
+
+  private static func isZoneFile(_ path: String) -> Bool {
+    (try? FileSystem.live.read(path, 1 << 20))?.starts(with: "TZif".utf8) ?? false
   }
 
   /// Reads the zone again (tzset(3)); `localtime_r` alone stays on the one it read first.
   package static func reload() {
     tzset()
+  }
+}
+
+extension String {
+  /// True for a zone with its offset, in the form of POSIX: `KST-9`, `<+09>-9`, `CET-1CEST,M3.5.0,M10.5.0/3`.
+  fileprivate var isZoneRule: Bool {
+    let isQuoted = hasPrefix("<")
+    let abbreviation = isQuoted ? dropFirst().prefix { $0 != ">" } : prefix { $0.isASCII && $0.isLetter }
+    let offset = dropFirst(abbreviation.count + (isQuoted ? 2 : 0)).drop { $0 == "+" || $0 == "-" }
+    return abbreviation.count >= 3 && offset.first.map { $0.isASCII && $0.isNumber } ?? false
   }
 }

@@ -39,6 +39,9 @@ package struct SystemError: Error, Equatable {
 }
 
 extension SystemError {
+  /// True where nothing reads a pipe any more (EPIPE).
+  package var isClosedPipe: Bool { code == EPIPE }
+
   /// The error that `errno` holds now.
   ///
   /// Read it straight after the call that failed.

@@ -29,6 +29,7 @@ import ReminderCore
     var settingsProblem: FileProblem?
     let strings = languages.table(settings: paths.settings, problem: &settingsProblem)
     for name in paths.ignored { Console(strings).say(.relativeVariable(name)) }
+    if let zone = LocalTime.unknownZone { Console(strings).say(.unknownZone(zone)) }
     return run(
       words.rest,
       in: .live(
@@ -48,8 +49,8 @@ import ReminderCore
       } catch let status as VerbStatus {
         return status.status
       } catch let error as OutputFailed where context.changes.isDone {
-        // What was asked for is done, and another run would do it again.
-        context.say(.doneButOutputFailed(error.error.phrase))
+        // What was asked for is done, and another run would do it again. A reader that has read enough is no failure.
+        if !error.error.isClosedPipe { context.say(.doneButOutputFailed(error.error.phrase)) }
         return .done
       } catch {
         let problem = CommandError(error, alertsPath: context.paths.alerts, today: context.today)

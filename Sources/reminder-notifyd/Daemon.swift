@@ -16,6 +16,10 @@ final class Daemon {
   private var notifier = Notifier.unset
   private var sounds: Sounds?
   private var alarm: Alarm?
+  /// Runs while the journal could not take records.
+  private var journalRetry: EventSource?
+  /// Milliseconds.
+  private static let journalRetryInterval: UInt32 = 10_000
 
   /// Nil where timerfd_create fails.
   ///
@@ -47,7 +51,11 @@ final class Daemon {
       if self?.alarm?.isPrepared == false { Program.releaseFreeMemory() }
     }
     if let problem { queue.receive(.unreadable(.state, problem)) }
-    if let zone = Program.environment("TZ"), !zone.isEmpty { log(.zoneFromEnvironment(zone)) }
+    if let zone = LocalTime.unknownZone {
+      log(.unknownZone(zone))
+    } else if let zone = Program.environment("TZ"), !zone.isEmpty {
+      log(.zoneFromEnvironment(zone))
+    }
   }
 
   /// Runs until SIGTERM or SIGINT, or until the terminal it was started on is gone.
@@ -65,6 +73,8 @@ final class Daemon {
     if greet { queue.receive(.greet) }
     inputs.look()
     withExtendedLifetime(signals) { loop.run() }
+    // The last chance for what the journal could not take.
+    journal([])
   }
 }
 
@@ -97,6 +107,15 @@ extension Daemon {
 
   private func journal(_ records: [Record]) {
     if files.write(records) { queue.receive(.snapshotWanted) }
+    // A disk that is full is tried again, whether anything else happens or not.
+    if !files.hasUnwritten {
+      journalRetry = nil
+    } else if journalRetry == nil {
+      journalRetry = EventSource.once(after: Self.journalRetryInterval) { [weak self] in
+        self?.journalRetry = nil
+        self?.journal([])
+      }
+    }
   }
 
   /// A dated alert that was shown is done; one that a clock ahead of time has shown is not.

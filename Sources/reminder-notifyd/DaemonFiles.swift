@@ -9,17 +9,37 @@ final class DaemonFiles {
   /// What was last said of the journal, and of the state that could not be saved.
   private var (journalProblem, stateProblem): (Phrase?, Phrase?) = (nil, nil)
 
-  init(paths: Paths, log: Log) {
+  private let pause: () -> Void
+
+  /// `pause` lasts the second between two attempts to read the state.
+  init(
+    paths: Paths, log: Log, fileSystem: FileSystem = .live,
+    pause: @escaping () -> Void = { SystemClock.sleep(milliseconds: 1000) }
+  ) {
     path = paths.state
-    keeper = StateKeeper(StateFiles(state: paths.state, journal: paths.journal, fileSystem: .live))
+    self.pause = pause
+    keeper = StateKeeper(StateFiles(state: paths.state, journal: paths.journal, fileSystem: fileSystem))
     self.log = log
   }
 
+  /// So often, a second apart, a state is read that could not be read.
+  private static let attempts = 5
+
+  /// True where the journal could not take records yet.
+  var hasUnwritten: Bool { !keeper.unwritten.isEmpty }
+
   /// The state as the disk has it, with the journal replayed, and what was wrong with it.
   ///
-  /// One that cannot be used is set aside, so that no reminder stays silent because of it.
+  /// One that the system does not let be read is waited for, for some seconds: it may be as it should, and would be lost with the next
+  /// save. One that cannot be used is set aside, so that no reminder stays silent because of it.
   func load() -> (state: DaemonState, problem: FileProblem?) {
-    let (state, problem) = keeper.load()
+    var (state, problem) = keeper.load()
+    for _ in 0..<Self.attempts {
+      guard let failure = problem, !failure.isDamage else { break }
+      say(.unreadable(path, failure.phrase), unless: &stateProblem)
+      pause()
+      (state, problem) = keeper.load()
+    }
     if let problem { setAside(problem) }
     return (state, problem)
   }

@@ -127,13 +127,11 @@ extension DaemonInputs {
   }
 
   private func sayNext() {
-    let next = queue.scheduler.inputs.list.occurrences(
-      after: queue.now, count: 1, in: .local, almanac.current, besides: suppressions
-    ).first
-    if let next, let alert = queue.scheduler.inputs.list.alert(of: next.source) {
-      log(.next(alert, at: next.instant.phrase(now: queue.now, in: .local)))
-    } else {
-      log(.nothingNext)
-    }
+    let (list, now) = (queue.scheduler.inputs.list, queue.now)
+    let state = DaemonState(ledger: queue.scheduler.ledger, suppressions: suppressions)
+    let snapshot = StateSnapshot(state, list: list, almanac: almanac.current, now: queue.reading, in: .local)
+    guard let next = snapshot.next(after: now).first else { return log(.nothingNext) }
+    let name = snapshot.content(of: next.source).flatMap { next.source.isTimer ? nil : $0.listName }
+    log(.next(name ?? snapshot.reference(of: next.source) ?? .unknown, at: next.instant.phrase(now: now, in: .local)))
   }
 }

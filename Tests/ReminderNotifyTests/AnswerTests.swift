@@ -81,6 +81,15 @@ import Testing
     #expect(sandbox.run("ack").output == "Alert 1 (Drink water): done\n")
   }
 
+  @Test func `where nothing waits no alert is named`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((2, "2026-11-21T13:00"))
+    _ = sandbox.run("ack")
+
+    #expect(sandbox.run("ack").messages == "Nothing is waiting for an answer.\n")
+    #expect(sandbox.run("ack", "2").messages == "Not waiting for an answer: Alert 2 (약)\n")
+  }
+
   /// The words, and the alert and the minutes that they mean while alert 1 was shown last.
   static let snoozes: [(words: [String], number: Int, minutes: Int)] = [
     ([], 1, 5), (["last"], 1, 5), (["10m"], 1, 10), (["1시간", "반"], 1, 90), (["last", "1h"], 1, 60), (["2"], 2, 30),
@@ -256,9 +265,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "응답을 기다리는 알림이 아닙니다: 1번 알림(물 마시기)\n", "표시 중이거나 다시 알릴 알림이 아닙니다: 1번 알림(물 마시기)\n"),
+    (Language.korean, "응답을 기다리는 알림이 없습니다.\n", "표시 중이거나 다시 알릴 알림이 아닙니다: 1번 알림(물 마시기)\n"),
     (
-      .english, "Not waiting for an answer: Alert 1 (Drink water)\n",
+      .english, "Nothing is waiting for an answer.\n",
       "Not on the screen and not snoozed: Alert 1 (Drink water)\n"
     ),
   ])

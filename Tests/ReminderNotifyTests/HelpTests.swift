@@ -72,8 +72,8 @@ import Testing
     ),
     ("list --zzzzzz", "오류: '--zzzzzz' 옵션은 없습니다.", "Error: Unknown option '--zzzzzz'"),
     ("next --count", "오류: 값을 적어 주세요: '--count <number>'", "Error: Missing value for '--count <number>'"),
-    ("log x", "오류: 여기에 쓸 수 없는 값입니다: 'x'", "Error: Unexpected argument 'x'"),
-    ("log x y", "오류: 여기에 쓸 수 없는 값이 2개 있습니다: 'x', 'y'", "Error: 2 unexpected arguments: 'x', 'y'"),
+    ("status x", "오류: 여기에 쓸 수 없는 값입니다: 'x'", "Error: Unexpected argument 'x'"),
+    ("status x y", "오류: 여기에 쓸 수 없는 값이 2개 있습니다: 'x', 'y'", "Error: 2 unexpected arguments: 'x', 'y'"),
     (
       "list --json=x", "오류: '--json' 옵션에는 값을 적지 않습니다: 'x'",
       "Error: The option '--json' does not take any value, but 'x' was specified."

@@ -104,6 +104,36 @@ import Testing
     (report { ($0.bus, $0.present) = (true, true) }, "not responding", "noServer"),
   ]
 
+  @Test func `a daemon in another zone is said`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("status").messages.isEmpty)
+
+    sandbox.move(toHours: -3)
+
+    #expect(
+      sandbox.run("status").messages
+        == "The daemon is in another time zone (UTC+09:00): alerts come at its time, not at the time of this command.\n"
+    )
+  }
+
+  @Test func `the end of a timer that waits does not wait for the end of a pause`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("pause")
+    sandbox.server = Self.report { $0.bus = true }
+    var ledger = Ledger(
+      clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 100),
+      timers: [1: Timer(number: 1, Timer.Plan(length: 60, label: "tea"), state: .completed(at: sandbox.now))],
+      lastTimer: 1)
+    let nominal = Zone.fixed(hours: 9).local(sandbox.now)
+    ledger.snoozes[.timer(1)] = ReminderCore.Snooze(.timer(1), nominal: nominal, due: 99, count: 0)
+    try sandbox.remember(ledger)
+
+    let waiting = try JSONValue(sandbox.run("status", "--json").output)["waiting"].elements
+
+    let timer = waiting.first { $0["kind"] == "timer" }
+    #expect(timer?["reason"] == "noServer")
+  }
+
   @Test(arguments: servers)
   func `a server that is not there, or hangs, is why something waits`(
     server: ServerReport?, words: String, reason: JSONValue

@@ -215,6 +215,23 @@ import Testing
     #expect(sandbox.run("stop").output == "Timer 1 (tea): stopped\n")
   }
 
+  @Test func `an alert that waits is snoozed though the end of a timer was shown after it`() throws {
+    let sandbox = try Sandbox()
+    let (alert, timer) = (
+      Occurrence.sample(.alert(1), at: sandbox.now + -60), Occurrence.sample(.timer(1), at: sandbox.now)
+    )
+    _ = sandbox.run("add", "13:00")
+    var ledger = Ledger(
+      clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 100),
+      timers: [1: Timer(number: 1, Timer.Plan(length: 60, label: "tea"), state: .completed(at: sandbox.now))],
+      lastTimer: 1)
+    ledger.showings[.alert(1)] = Showing(occurrence: alert, label: nil, shown: 40)
+    ledger.showings[.timer(1)] = Showing(occurrence: timer, label: "tea", shown: 100)
+    try sandbox.remember(ledger)
+
+    #expect(sandbox.run("snooze").output.hasPrefix("Alert 1 (Drink water): snoozed until"))
+  }
+
   @Test func `a thousand timers may count, and no more`() throws {
     let sandbox = try Sandbox()
     let timers = (1...1000).map { ($0, Timer(number: $0, Timer.Plan(length: 60))) }
@@ -227,5 +244,11 @@ import Testing
 
     #expect(ending.status == .failed)
     #expect(ending.messages == "There can be no more than 1000 timers.\n")
+  }
+}
+
+extension Occurrence {
+  fileprivate static func sample(_ source: Source, at instant: Instant) -> Occurrence {
+    Occurrence(source, nominal: Zone.fixed(hours: 9).local(instant), instant: instant)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderCore
+import Synchronization
 import Testing
 
 @testable import reminder_notifyd
@@ -52,6 +53,30 @@ import Testing
     _ = files.write([.outcome(last)])
 
     #expect(files.load().state.ledger.sequence == 41)
+  }
+
+  @Test(arguments: [2, 5, 6])
+  func `a state that the system does not let be read is waited for, and stays where it is`(failures: Int) throws {
+    #expect(files.save(Ledger(lastTimer: 7), suppressions: Suppressions(), now: Instant(seconds: 0)))
+    var pauses = 0
+    var fileSystem = FileSystem.live
+    let reads = Mutex(failures)
+    fileSystem.read = { (path, limit) throws(FileSystem.ReadError) in
+      let fails = reads.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      if fails { throw .system(SystemError(call: "open", code: EMFILE)) }
+      return try FileSystem.live.read(path, limit)
+    }
+    let log = Log(strings: .load(.english, from: nil, with: .live))
+
+    let (state, problem) = DaemonFiles(paths: paths, log: log, fileSystem: fileSystem) { pauses += 1 }.load()
+
+    #expect(pauses == min(failures, 5))
+    #expect((problem == nil) == (failures <= 5))
+    #expect(state.ledger.lastTimer == (failures <= 5 ? 7 : 0))
+    #expect(!FileManager.default.fileExists(atPath: paths.state + ".damaged"))
   }
 
   @Test func `a state that is damaged is moved aside, and what it held is kept`() throws {

@@ -53,6 +53,22 @@ import Testing
     }
   }
 
+  @Test func `what the journal could not take is written when the daemon is ended`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      let folder = parent(of: run.paths.journal)
+      try FileSystem.live.makeDirectories(parent(of: folder))
+      try Data().write(to: URL(fileURLWithPath: folder))
+      try run.write(.due(1))
+
+      run.when("it is shown") { run.screen.shows.count == 1 }
+      run.then { try FileManager.default.removeItem(atPath: folder) }
+      try run.run()
+
+      #expect(try run.lines == ["1 shown"])
+    }
+  }
+
   @Test func `a state that is damaged while the daemon runs loses no pause`() async {
     await #expect(processExitsWith: .success) {
       let run = try DaemonRun()

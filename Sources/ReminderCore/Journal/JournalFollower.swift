@@ -25,11 +25,11 @@ package struct JournalFollower {
     }
   }
 
-  /// Begins with the records of `instant` and later, and returns them too.
+  /// Begins with the records of `instant` and later, or with all, and returns them too.
   ///
   /// - Throws: `StoreError.unreadable`.
   package static func reading(
-    _ journal: Journal, since instant: Instant
+    _ journal: Journal, since instant: Instant?
   ) throws(StoreError) -> (follower: JournalFollower, contents: Journal.Contents) {
     while true {
       var follower = try JournalFollower(journal)

@@ -133,7 +133,7 @@ struct Outbox {
     return [.close(id)]
   }
 
-  /// Takes out a repeat of a source that is not on its way yet.
+  /// Takes out a repeat of a source that meets a condition.
   mutating func dropRepeat(of source: Source, where isMeant: (Parcel) -> Bool) {
     parcels.removeAll { parcel in
       guard isMeant(parcel), case .alert(let item) = parcel.delivery.content else { return false }

@@ -91,7 +91,7 @@ extension Planner {
       switch item.occurrence.cause {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
-        // So it does where this one was withdrawn, or could not be shown, before that.
+        // A newer notification of the source takes the place of a repeat that was withdrawn, or could not be shown, before it.
         if let showing, showing.shown > parcel.since { return false }
         let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
         return isOpen && isInTime(since: item.due, item.alert) && !(isPaused && item.occurrence.source.heedsPause)

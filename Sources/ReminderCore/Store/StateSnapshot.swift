@@ -62,11 +62,23 @@ package struct StateSnapshot: Sendable {
     planner().snoozes().filter { ledger.content(of: $0.source, in: list) != nil }
   }
 
+  /// What comes after an instant of alerts, snoozes, promises and timers, soonest first: as many as `count`.
+  package func next(_ count: Int = 1, after start: Instant) -> [Occurrence] {
+    let known = (snoozes + planner().timerEnds()).filter { $0.instant > start }
+    let alerts = list.occurrences(after: start, count: count, in: zone, almanac, besides: suppressions)
+    return Array((known + alerts).sorted(by: Occurrence.precedes).prefix(count))
+  }
+
   /// The notification that was shown last: of those that wait for an answer, where any does.
   ///
   /// A test whose time for an answer is over comes after everything else that waits.
-  package var lastShowing: Showing? {
-    let known = ledger.showings.values.filter { ledger.content(of: $0.occurrence.source, in: list) != nil }
+  package var lastShowing: Showing? { lastShowing { _ in true } }
+
+  /// The same of the sources that are meant.
+  package func lastShowing(where isMeant: (Source) -> Bool) -> Showing? {
+    let known = ledger.showings.values.filter {
+      isMeant($0.occurrence.source) && ledger.content(of: $0.occurrence.source, in: list) != nil
+    }
     let open = known.filter { $0.state != .answered }
     let timely = open.filter { !$0.occurrence.source.isTest || $0.state == .pending }
     return [timely, open, known].first { !$0.isEmpty }?

@@ -92,7 +92,7 @@ extension Notice {
         category: .water, buttons: [], popup: settings.popup == .answer ? .server : settings.popup)
     case .unreadable(let file, let problem):
       self.init(
-        title: strings(.unreadableTitle(file)), body: strings(.unreadable(file, paths[file], problem.phrase)),
+        title: strings(.unreadableTitle(file, problem)), body: strings(.unreadable(file, paths[file], problem)),
         urgency: .normal, icon: nil, category: .program, buttons: [],
         popup: settings.popup == .answer ? .server : settings.popup)
     }

@@ -56,6 +56,8 @@ extension Phrase {
 
   package static var nothingShown: Phrase { Phrase("error.nothingShown") }
 
+  package static var nothingWaits: Phrase { Phrase("error.nothingWaits") }
+
   package static func nothingToAnswer(_ reference: Phrase) -> Phrase {
     Phrase("error.nothingToAnswer", .phrase(reference))
   }

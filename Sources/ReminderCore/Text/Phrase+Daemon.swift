@@ -17,6 +17,18 @@ extension Phrase {
     Phrase("daemon.zoneFromEnvironment", .user(zone))
   }
 
+  /// `TZ` has a name that this machine does not know.
+  package static func unknownZone(_ zone: String) -> Phrase {
+    Phrase("warning.unknownZone", .user(zone))
+  }
+
+  /// The daemon counts by another zone than the command; `utcOffset` is in seconds.
+  package static func daemonZone(utcOffset: Int) -> Phrase {
+    let minutes = abs(utcOffset) / 60
+    let parts = [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + String($0) }
+    return Phrase("warning.daemonZone", .text((utcOffset < 0 ? "-" : "+") + parts.joined(separator: ":")))
+  }
+
   /// A state that could not be read was moved out of the way.
   package static func stateSetAside(_ path: String, _ problem: Phrase, as other: String) -> Phrase {
     Phrase("daemon.stateSetAside", .user(path), .phrase(problem), .user(other))
@@ -38,8 +50,8 @@ extension Phrase {
     Phrase("daemon.reloaded", .count(count))
   }
 
-  package static func next(_ alert: Alert, at moment: Phrase) -> Phrase {
-    Phrase("daemon.next", .phrase(moment), .phrase(alert.content.listName))
+  package static func next(_ name: Phrase, at moment: Phrase) -> Phrase {
+    Phrase("daemon.next", .phrase(moment), .phrase(name))
   }
 
   /// An occurrence of the journal, on one line.

@@ -56,6 +56,9 @@ extension Phrase {
   package static var helpFormat: Phrase { Phrase("help.format") }
   package static var helpStatusFollow: Phrase { Phrase("help.statusFollow") }
   package static var helpLogFollow: Phrase { Phrase("help.logFollow") }
+  package static var helpLogAlerts: Phrase { Phrase("help.logAlerts") }
+  package static var helpKind: Phrase { Phrase("help.kind") }
+  package static var helpLastRecords: Phrase { Phrase("help.lastRecords") }
   package static var helpSince: Phrase { Phrase("help.since") }
   package static var helpWhy: Phrase { Phrase("help.why") }
   package static var helpSimulate: Phrase { Phrase("help.simulate") }

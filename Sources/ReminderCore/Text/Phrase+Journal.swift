@@ -88,6 +88,23 @@ extension Outcome.Reason {
 }
 
 extension Phrase {
+  /// What was due during an absence, which began at `since`; `names` says how many of what.
+  package static func missedMany(
+    _ count: Int, since: Phrase, names: [Phrase], because reason: Outcome.Reason
+  ) -> Phrase {
+    Phrase("outcome.missedMany", .count(count), .phrase(since), .phrase(.list(names)), .phrase(reason.phrase))
+  }
+
+  package static func counted(_ name: Phrase, _ count: Int) -> Phrase {
+    Phrase("name.counted", .phrase(name), .count(count))
+  }
+
+  package static func othersCounted(_ count: Int) -> Phrase { Phrase("name.othersCounted", .count(count)) }
+
+  package static func notAKind(_ word: String, _ kinds: String) -> Phrase {
+    Phrase("error.notAKind", .user(word), .text(kinds))
+  }
+
   package static var noJournalYet: Phrase { Phrase("message.noJournalYet") }
   package static var nothingSince: Phrase { Phrase("message.nothingSince") }
   package static var nothingWouldHappen: Phrase { Phrase("message.nothingWouldHappen") }

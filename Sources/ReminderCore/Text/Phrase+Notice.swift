@@ -45,9 +45,10 @@ extension Phrase {
   }
 
   /// A file cannot be used.
-  static func unreadableTitle(_ file: DataFile) -> Phrase {
+  static func unreadableTitle(_ file: DataFile, _ cause: FileProblem) -> Phrase {
     switch file {
     case .alerts: Phrase("notice.unreadableTitle")
+    case .state where !cause.isDamage: Phrase("notice.stateNotReadTitle")
     case .state: Phrase("notice.stateUnreadableTitle")
     case .settings: Phrase("notice.settingsUnreadableTitle")
     case .holidays, .calendar: Phrase("notice.holidaysUnreadableTitle")
@@ -55,9 +56,11 @@ extension Phrase {
   }
 
   /// Which file it is, why, and what the daemon does now.
-  static func unreadable(_ file: DataFile, _ path: String, _ problem: Phrase) -> Phrase {
-    switch file {
+  static func unreadable(_ file: DataFile, _ path: String, _ cause: FileProblem) -> Phrase {
+    let problem = cause.phrase
+    return switch file {
     case .alerts: Phrase("notice.alertsUnreadable", .user(path), .phrase(problem))
+    case .state where !cause.isDamage: Phrase("notice.stateNotRead", .user(path), .phrase(problem))
     case .state: Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
     case .settings: Phrase("notice.settingsUnreadable", .user(path), .phrase(problem))
     case .holidays, .calendar: Phrase("notice.holidaysUnreadable", .user(path), .phrase(problem))

@@ -16,7 +16,9 @@ struct Ack: Verb {
   ///
   /// - Throws: `CommandError.failed` for one that is not waiting for an answer, `StoreError`.
   static func answer(_ shown: ShownAlert, _ context: Context) throws {
-    guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
+    guard shown.isOpen else {
+      throw CommandError.failed(shown.isNamed ? .nothingToAnswer(shown.reference) : .nothingWaits)
+    }
     try shown.answer(.acknowledge, context)
     try context.printLine(.answered(shown.reference, outcome(of: shown)))
   }

@@ -4,6 +4,15 @@ import ReminderCore
 struct Log: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("log", .helpLog, discussion: .helpLogMore) }
 
+  @Argument(help: ArgumentHelp(.helpLogAlerts, value: "alert"))
+  var references: [String] = []
+
+  @Option(name: [.customShort("n"), .customLong("count")], help: ArgumentHelp(.helpLastRecords, value: "number"))
+  var count: String?
+
+  @Option(help: ArgumentHelp(.helpKind, value: "kind"))
+  var kind: [String] = []
+
   // A moment may be several words.
   @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpSince, value: "instant"))
   var since: [String] = []
@@ -21,17 +30,20 @@ struct Log: Verb {
 
   func run(_ context: Context) throws {
     let start = try since.isEmpty ? nil : context.grammar().instant(since.joined(separator: " "), isPast: true)
-    if follow { return try follow(since: start, context) }
+    let selection = try JournalSelection(references, kinds: kind, context)
+    let count = try count.map { try parseCount($0, in: 1...1_000_000, or: Phrase.notACount) }
+    if follow { return try follow(since: start, last: count, selection, context) }
     var progress = Progress(context)
     defer { progress.end() }
     let size = context.journal.size >> 20
     progress.show(.readingJournal(size: size), isLong: size >= Self.longJournal)
     let contents = try context.journal.read(since: start)
     var output = JournalOutput(json: json, context)
-    for first in stride(from: 0, to: contents.records.count, by: Self.part) {
-      let entries = contents.records[first...].prefix(Self.part)
-      output.add(Array(entries), now: context.now(), in: context.zone)
-      progress.show(.listingJournal(percent: first * 100 / contents.records.count))
+    let records = try selection.records(contents.records).suffix(count ?? .max)
+    let entries = json ? records.map(JournalEntry.record) : Absence.joined(Array(records))
+    for first in stride(from: 0, to: entries.count, by: Self.part) {
+      output.add(Array(entries[first...].prefix(Self.part)), now: context.now(), in: context.zone)
+      progress.show(.listingJournal(percent: first * 100 / entries.count))
     }
     let text = try output.text()
     progress.end()

@@ -21,10 +21,7 @@ struct Next: Verb {
     let list = try context.store.read()
     let snapshot = context.snapshot(list)
     let start = try start(context)
-    let snoozes = (snapshot.snoozes + snapshot.planner().timerEnds()).filter { $0.instant > start }
-    let alerts = list.occurrences(
-      after: start, count: count, in: context.zone, snapshot.almanac, besides: snapshot.suppressions)
-    let occurrences = Array((snoozes + alerts).sorted(by: Occurrence.precedes).prefix(count))
+    let occurrences = snapshot.next(count, after: start)
     try context.print(OccurrenceOutput(occurrences: occurrences, snapshot: snapshot, context: context).text(form))
     if form == .table { context.remindOfPause(snapshot.suppressions) }
     if form == .table, !occurrences.isEmpty { context.remindOfDaemon() }

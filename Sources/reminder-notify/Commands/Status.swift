@@ -21,6 +21,7 @@ struct Status: Verb {
     let status = try StatusOutput(context)
     try context.print(json ? status.json() : status.table())
     if !json, status.daemon == nil { context.remindOfDaemon() }
+    if !json, let zone = status.daemonZone { context.say(.daemonZone(utcOffset: zone)) }
     if !json { context.remindOfAutostart(besides: true) }
   }
 

@@ -2,16 +2,17 @@ import PosixKit
 import ReminderCore
 
 extension Log {
-  /// Prints the records of `start` and later, where it is given, and then each one as it is written, until nothing reads the
+  /// Prints the records of `start` and later, or the last so many, and then each one as it is written, until nothing reads the
   /// output any more or a signal ends the process.
-  func follow(since start: Instant?, _ context: Context) throws {
+  func follow(since start: Instant?, last count: Int?, _ selection: JournalSelection, _ context: Context) throws {
     let journal = context.journal
     let next = try context.following([journal.path, Context.zoneLink])
     var output = JournalOutput(json: json, context)
     var follower: JournalFollower
-    if let start {
-      let (old, contents) = try JournalFollower.reading(journal, since: start)
+    if start != nil || count != nil {
+      var (old, contents) = try JournalFollower.reading(journal, since: start)
       follower = old
+      contents.records = try selection.records(contents.records).suffix(count ?? .max)
       try print(contents, &output, context)
     } else {
       follower = try JournalFollower(journal)
@@ -20,13 +21,14 @@ extension Log {
     let problems = RepeatedMessages(context)
     repeat {
       defer { problems.endRound() }
-      let contents: Journal.Contents
+      var contents: Journal.Contents
       do throws(StoreError) {
         contents = try follower.next()
       } catch {
         problems.say(.storeError(error, journal.path))
         continue
       }
+      contents.records = selection.following(contents.records)
       try print(contents, &output, context)
     } while try !next(nil, nil).contains(.outputClosed)
   }
@@ -34,7 +36,7 @@ extension Log {
   private func print(_ contents: Journal.Contents, _ output: inout JournalOutput, _ context: Context) throws {
     // What is read tomorrow does not say today.
     output.add(contents.records, now: context.now(), in: context.zone, inFull: true)
-    let lines = try output.nextLines(titled: !since.isEmpty)
+    let lines = try output.nextLines(titled: !since.isEmpty || count != nil)
     if !lines.isEmpty { try context.print(lines) }
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
   }

@@ -16,6 +16,8 @@ struct ShownAlert {
   let hasOthers: Bool
   /// What the answer's line calls it.
   let reference: Phrase
+  /// True where it was named; false for what was shown last.
+  var isNamed: Bool { !isNotification }
   /// Its time; nil for a sample.
   private let time: ClockTime?
   /// True where the answer is for everything that its notification names.
@@ -23,12 +25,16 @@ struct ShownAlert {
 
   /// No word at all means `last`: what was shown last, and waits for an answer if anything does.
   ///
+  /// With `toSnooze` the end of a timer, which has no snooze, is no hindrance to what waits besides.
+  ///
   /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
-  init(_ word: String?, _ context: Context) throws {
+  init(_ word: String?, toSnooze: Bool = false, _ context: Context) throws {
     let list = try context.store.read()
     let snapshot = try context.requiredSnapshot(list)
     let named = try word.flatMap { $0 == Self.last ? nil : try list.find($0) }
-    let source = named.map { snapshot.source(of: $0.number) } ?? snapshot.lastShowing?.occurrence.source
+    let last = snapshot.lastShowing
+    let open = !toSnooze ? nil : snapshot.lastShowing { !$0.isTimer && snapshot.ledger.isOpen($0) }
+    let source = named.map { snapshot.source(of: $0.number) } ?? (open ?? last)?.occurrence.source
     guard let source else { throw CommandError.failed(.nothingShown) }
     try self.init(source, isNotification: named == nil, list, snapshot)
   }

@@ -50,6 +50,21 @@ struct JournalOutput {
     }
   }
 
+  /// Adds what has a line of its own: in JSON each record has one.
+  mutating func add(_ entries: [JournalEntry], now: Instant, in zone: Zone) {
+    for entry in entries {
+      switch entry {
+      case .record(let record): add([record], now: now, in: zone)
+      case .absence(let absence): add(absence) { $0.phrase(now: now, in: zone) }
+      }
+    }
+  }
+
+  private mutating func add(_ absence: Absence, moment: (Instant) -> Phrase) {
+    guard let last = absence.last?.occurrence.instant, let phrase = absence.phrase(moment) else { return }
+    rows.append(screen.isAccessible ? [strings(phrase)] : [strings(moment(last)), "", "", strings(phrase)])
+  }
+
   private mutating func add(_ change: TimerChange, now: Instant, in zone: Zone, inFull: Bool) {
     if json { return lines.append(.timer(TimerLine(change.unwitnessed, in: zone))) }
     let moment = inFull ? change.at.fullPhrase(now: now, in: zone) : change.at.phrase(now: now, in: zone)

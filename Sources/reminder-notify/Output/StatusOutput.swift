@@ -4,6 +4,8 @@ import ReminderCore
 struct StatusOutput {
   /// The process id of the daemon; nil where none runs.
   let daemon: Int32?
+  /// Seconds east of Greenwich where the daemon is in another zone than this command; nil where it is in the same one.
+  let daemonZone: Int?
   private let next: Occurrence?
   private let snoozes: [Occurrence]
   private let pauseEnd: Instant?
@@ -31,14 +33,16 @@ struct StatusOutput {
     self.snapshot = snapshot
     let (now, zone) = (context.now(), context.zone)
     daemon = context.daemon()
+    daemonZone = snapshot.ledger.clock.flatMap { [daemon] clock in
+      daemon == nil || clock.utcOffset == zone.utcOffset(clock.reading.realtime) ? nil : clock.utcOffset
+    }
     server = context.server()
     pauseEnd = snapshot.suppressions.pauseEnd(at: now)
     pauses = PauseOutput(snapshot.suppressions, context)
     let known = snapshot.snoozes
     snoozes = known.filter { $0.instant > now }
-    let alerts = list.occurrences(after: now, count: 1, in: zone, snapshot.almanac, besides: snapshot.suppressions)
     timers = snapshot.timers.filter(\.state.isUnderway)
-    next = (snoozes + alerts + snapshot.planner().timerEnds()).min(by: Occurrence.precedes)
+    next = snapshot.next(after: now).first
     unanswered = snapshot.unanswered
     let end = snapshot.almanac.holidays.end
     let isKnown = end.map { context.today <= $0 } ?? false
@@ -51,9 +55,10 @@ struct StatusOutput {
     skipped = list.alerts.map { ($0, planner.skipped($0)) }.filter { !$0.1.isEmpty }
     let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
       .map(\.due.occurrence)
-    let reason: Outcome.Reason? =
-      daemon == nil ? .notRunning : pauseEnd != nil ? .paused : server?.canShow == false ? .noServer : nil
-    waiting = (known.filter { $0.instant <= now } + due).sorted(by: Occurrence.precedes).map { ($0, reason) }
+    let (isRunning, isPaused, canShow) = (daemon != nil, pauseEnd != nil, server?.canShow != false)
+    waiting = (known.filter { $0.instant <= now } + due).sorted(by: Occurrence.precedes).map {
+      ($0, !isRunning ? .notRunning : isPaused && $0.source.heedsPause ? .paused : canShow ? nil : .noServer)
+    }
   }
 }
 

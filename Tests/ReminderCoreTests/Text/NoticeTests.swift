@@ -182,6 +182,13 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   #expect(korean.category == .program)
 }
 
+@Test func `of a state that could not be read nothing is said to be moved`() {
+  let denied = notice(.unreadable(.state, .system(SystemError(call: "open", code: 13))), .english)
+
+  #expect(denied.title == "The state file cannot be read")
+  #expect(!denied.body.contains("moved"))
+}
+
 @Test func `a notice is plain text without control characters, and markup is left to the server's side`() {
   let shown = notice(.alert(due(.fixture(title: "<b>a</b>\u{1b}[31m\n&", message: "x\u{7}\ty"))), .korean)
 

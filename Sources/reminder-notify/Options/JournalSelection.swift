@@ -1,0 +1,67 @@
+import ReminderCore
+
+/// `log [ALERT…] [--kind KIND]`: which records are asked for.
+struct JournalSelection {
+  private let numbers: Set<Int>
+  /// What is in the list no more, or is a timer, is known by its name alone.
+  private let name: String?
+  private let kinds: Set<String>
+
+  /// The words of `event` in the journal, and what was due.
+  static let kinds =
+    Outcome.Event.allCases.map(\.rawValue) + ["alert", "snooze", "repeat", "test", "promise", "timer", "sound"]
+
+  /// - Throws: `CommandError.usage` for a kind that is not known, `AlertList.LookupError.ambiguous`, `StoreError`.
+  init(_ words: [String], kinds: [String], _ context: Context) throws {
+    let kinds = kinds.flatMap { $0.split(separator: ",").map(String.init) }
+    if let unknown = kinds.first(where: { !Self.kinds.contains($0) }) {
+      throw CommandError.usage(.notAKind(unknown, Self.kinds.joined(separator: ", ")))
+    }
+    self.kinds = Set(kinds)
+    let reference = words.joined(separator: " ")
+    guard !words.isEmpty else {
+      (numbers, name) = ([], nil)
+      return
+    }
+    do {
+      (numbers, name) = (Set(try context.store.read().findAll(reference).map(\.number)), nil)
+    } catch AlertList.LookupError.noSuchAlert {
+      (numbers, name) = (Set([Int(reference)].compactMap(\.self)), reference)
+    }
+  }
+
+  /// Those that are asked for, in their order.
+  ///
+  /// - Throws: `AlertList.LookupError.noSuchAlert` where nothing in the whole of them has the name.
+  func records(_ records: [Record]) throws -> [Record] {
+    if let name, !records.contains(where: isNamed) { throw AlertList.LookupError.noSuchAlert(name) }
+    return following(records)
+  }
+
+  /// The same of some of them, among which there may be none of the name.
+  func following(_ records: [Record]) -> [Record] {
+    records.filter {
+      (numbers.isEmpty && name == nil || isNamed($0)) && (kinds.isEmpty || !kinds.isDisjoint(with: $0.kinds))
+    }
+  }
+
+  private func isNamed(_ record: Record) -> Bool {
+    switch record {
+    case .outcome(let outcome):
+      outcome.occurrence.number.map(numbers.contains) ?? false || name != nil && outcome.label == name
+    case .timer(let change): name != nil && change.label == name
+    case .soundFailed, .unknown: false
+    }
+  }
+}
+
+extension Record {
+  fileprivate var kinds: Set<String> {
+    switch self {
+    case .outcome(let outcome): [outcome.event.rawValue, outcome.occurrence.kind]
+    case .timer: ["timer"]
+    case .soundFailed: ["sound"]
+    case .unknown: []
+    }
+  }
+}
