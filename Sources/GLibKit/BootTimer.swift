@@ -12,8 +12,8 @@ package final class BootTimer {
   }
 
   /// Arms the timer for a count of seconds since the machine was started; nil disarms it.
-  package func arm(_ seconds: Int64?) {
+  @discardableResult package func arm(_ seconds: Int64?) -> TimerSetting {
     // Zero would disarm it; the first second of a machine is past.
-    _ = timer.set(timespec(tv_sec: seconds.map { max(1, Int($0)) } ?? 0, tv_nsec: 0))
+    timer.set(timespec(tv_sec: seconds.map { max(1, Int($0)) } ?? 0, tv_nsec: 0))
   }
 }

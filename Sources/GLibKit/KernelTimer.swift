@@ -25,12 +25,20 @@ final class KernelTimer {
   }
 
   /// Sets it to an instant of its clock; zero disarms it.
-  ///
-  /// - Returns: false where the kernel reports that the clock was set (ECANCELED), although it is armed then.
-  func set(_ instant: timespec, cancelOnSet: Bool = false) -> Bool {
+  func set(_ instant: timespec, cancelOnSet: Bool = false) -> TimerSetting {
     var setting = itimerspec()
     setting.it_value = instant
     let flags = Int32(TFD_TIMER_ABSTIME) | (cancelOnSet ? Int32(TFD_TIMER_CANCEL_ON_SET) : 0)
-    return unsafe timerfd_settime(descriptor, flags, &setting, nil) == 0 || errno != ECANCELED
+    guard unsafe timerfd_settime(descriptor, flags, &setting, nil) != 0 else { return .armed }
+    return errno == ECANCELED ? .clockSet : .failed(errno)
   }
+}
+
+/// What came of the setting of a timer.
+package enum TimerSetting: Equatable, Sendable {
+  case armed
+  /// The clock was set meanwhile (ECANCELED): decide again, although it is armed.
+  case clockSet
+  /// It is as it was; the number is that of errno(3).
+  case failed(Int32)
 }

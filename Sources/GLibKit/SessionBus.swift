@@ -6,7 +6,7 @@ internal import CLibnotify
 
   /// Nil where there is no bus to connect to.
   ///
-  /// GDBus ends the process with SIGTERM when the bus goes, that is with the session.
+  /// GDBus ends the process with SIGTERM when the bus goes, unless `whenClosed` is called.
   package init?() {
     guard let connection = unsafe g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
     unsafe self.connection = connection
@@ -14,6 +14,20 @@ internal import CLibnotify
 
   deinit {
     unsafe g_object_unref(UnsafeMutableRawPointer(connection))
+  }
+
+  /// Calls back from the loop when the bus goes.
+  package func whenClosed(_ call: @escaping () -> Void) {
+    let callback = Callback<Void, Void> { call() }
+    let closed: @convention(c) (gpointer?, gboolean, UnsafeMutablePointer<GError>?, gpointer?) -> Void = {
+      _, _, _, data in
+      unsafe Callback<Void, Void>.of(data)?.call(())
+    }
+    unsafe g_dbus_connection_set_exit_on_close(connection, 0)
+    // The connection is the process's own, and so is what it calls.
+    unsafe g_signal_connect_data(
+      UnsafeMutableRawPointer(connection), "closed", unsafeBitCast(closed, to: GCallback.self), callback.retained(),
+      nil, GConnectFlags(rawValue: 0))
   }
 
   /// Why a call has no answer.

@@ -19,9 +19,7 @@ package final class WallClockTimer {
   /// Arms the timer for an instant in seconds since 1970, or so many milliseconds before it, at most 999.
   ///
   /// Nil leaves it armed for the end of time, because only an armed timer tells when the clock is set.
-  ///
-  /// - Returns: false where the clock was set while the timer was being armed: decide again.
-  package func arm(_ seconds: Int64?, early milliseconds: Int = 0) -> Bool {
+  package func arm(_ seconds: Int64?, early milliseconds: Int = 0) -> TimerSetting {
     let before = clockDifference()
     // Zero would disarm it; an instant in 1970 or before is simply past.
     var instant = timespec(tv_sec: max(1, Int(seconds ?? Int64(Int32.max) << 8)), tv_nsec: 0)
@@ -30,10 +28,10 @@ package final class WallClockTimer {
       instant.tv_nsec = (1000 - milliseconds) * 1_000_000
     }
     // On a descriptor with an unread cancellation this fails with ECANCELED, and arms (timerfd_create(2), NOTES).
-    let armed = timer.set(instant, cancelOnSet: true)
+    let setting = timer.set(instant, cancelOnSet: true)
     // A step between the caller's look at the clock and the arming is not reported. Half a second is more than
     // the two readings lie apart and less than a step that matters.
-    return armed && abs(clockDifference() - before) < 500_000_000
+    return setting == .armed && abs(clockDifference() - before) >= 500_000_000 ? .clockSet : setting
   }
 
   /// `CLOCK_REALTIME` minus `CLOCK_BOOTTIME`, in nanoseconds: moves only when the clock is set.

@@ -29,33 +29,48 @@ extension Context {
   func snapshot(_ list: AlertList, almanacFor alerts: [Alert]? = nil) -> StateSnapshot {
     do throws(StoreError) {
       let brief: DaemonState.BriefState? = try contents(of: paths.state)
-      return snapshot(of: brief?.state, list, almanacFor: alerts)
+      return snapshotSayingProblems(of: brief?.state, list, almanacFor: alerts)
     } catch {
       say(.storeError(error, paths.state))
-      return snapshot(of: nil, list, almanacFor: alerts)
+      return snapshotSayingProblems(of: nil, list, almanacFor: alerts)
     }
   }
 
-  /// The same, where nothing can be done without it.
+  /// The same, where nothing can be done without it and the journal.
   ///
   /// - Throws: `StoreError.unreadable`.
   func requiredSnapshot(_ list: AlertList) throws(StoreError) -> StateSnapshot {
     let brief: DaemonState.BriefState? = try contents(of: paths.state)
-    return snapshot(of: brief?.state, list)
+    var state = brief?.state ?? DaemonState()
+    do throws(FileProblem) {
+      try state.replay(journal.tail(after:))
+    } catch {
+      throw .unreadable(path: journal.path, error)
+    }
+    return snapshot(of: state, list)
   }
 
-  /// The same with what became of each alert.
+  /// The same with what became of each alert, after saying where the journal cannot be read.
   ///
   /// - Throws: `StoreError.unreadable`.
   func wholeSnapshot(_ list: AlertList) throws(StoreError) -> StateSnapshot {
-    snapshot(of: try contents(of: paths.state), list)
+    snapshotSayingProblems(of: try contents(of: paths.state), list)
   }
 
-  private func snapshot(
+  private func snapshotSayingProblems(
     of state: DaemonState?, _ list: AlertList, almanacFor alerts: [Alert]? = nil
   ) -> StateSnapshot {
     var state = state ?? DaemonState()
-    state.replay(journal.tail(after:))
+    do throws(FileProblem) {
+      try state.replay(journal.tail(after:))
+    } catch {
+      say(.storeError(StoreError.unreadable(path: journal.path, error), journal.path))
+    }
+    return snapshot(of: state, list, almanacFor: alerts)
+  }
+
+  /// `state` has the journal replayed.
+  private func snapshot(of state: DaemonState, _ list: AlertList, almanacFor alerts: [Alert]? = nil) -> StateSnapshot {
     let almanac = almanac((alerts ?? list.alerts).almanacParts)
     return StateSnapshot(state, list: list, almanac: almanac, now: clock(), in: zone) { policy.settings.promiseAt }
   }

@@ -1,4 +1,5 @@
 import GLibKit
+import PosixKit
 import ReminderCore
 
 /// The two timers of the daemon.
@@ -17,11 +18,20 @@ final class Alarm {
   /// True between `prepare` and the instant that it was called ahead of.
   private(set) var isPrepared = false
   private let wake: () -> Void
+  private let report: (SystemError) -> Void
+  /// Runs after a timer could not be set.
+  private var retry: EventSource?
+  private var hasFailed = false
 
   /// Nil where timerfd_create fails; the lead time is in milliseconds, at most 999.
-  init?(leadTime: Int = 100, prepare: @escaping () -> Void, wake: @escaping () -> Void) {
+  ///
+  /// `report` is called once where timerfd_settime fails; it is tried again every second.
+  init?(
+    leadTime: Int = 100, prepare: @escaping () -> Void, wake: @escaping () -> Void,
+    report: @escaping (SystemError) -> Void = { _ in }
+  ) {
     self.leadTime = leadTime
-    self.wake = wake
+    (self.report, self.wake) = (report, wake)
     wall = WallClockTimer { [weak self] isExpiry in
       if let self, isExpiry, let lead {
         prepared = lead
@@ -37,7 +47,15 @@ final class Alarm {
   func arm(_ instant: Instant?, boottime: Int64?) {
     isPrepared = instant != nil && instant == prepared
     lead = isPrepared ? nil : instant
-    if wall?.arm(instant?.seconds, early: lead == nil ? 0 : leadTime) == false { wake() }
-    boot?.arm(boottime)
+    let settings = [wall?.arm(instant?.seconds, early: lead == nil ? 0 : leadTime), boot?.arm(boottime)]
+    for case .failed(let code) in settings { return again(SystemError(call: "timerfd_settime", code: code)) }
+    (retry, hasFailed) = (nil, false)
+    if settings.contains(.clockSet) { wake() }
+  }
+
+  private func again(_ error: SystemError) {
+    if !hasFailed { report(error) }
+    hasFailed = true
+    retry = EventSource.once(after: 1000, wake)
   }
 }

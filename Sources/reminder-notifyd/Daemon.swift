@@ -40,6 +40,8 @@ final class Daemon {
       self?.notifier.prepare()
     } wake: {
       queue.receive(.woke)
+    } report: { [log] in
+      log(.cannotSetTimer($0.phrase))
     }
     guard alarm != nil else { return nil }
     notifier = makeNotifier(queue.receive)
@@ -57,6 +59,9 @@ final class Daemon {
       log(.zoneFromEnvironment(zone))
     }
   }
+
+  /// Ends `run`.
+  func end() { loop.quit() }
 
   /// Runs until SIGTERM or SIGINT, or until the terminal it was started on is gone.
   func run(greet: Bool) {

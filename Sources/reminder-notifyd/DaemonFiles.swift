@@ -28,20 +28,25 @@ final class DaemonFiles {
   /// True where the journal could not take records yet.
   var hasUnwritten: Bool { !keeper.unwritten.isEmpty }
 
-  /// The state as the disk has it, with the journal replayed, and what was wrong with it.
+  /// The state as the disk has it, with the journal replayed, and what was wrong with the state.
   ///
-  /// One that the system does not let be read is waited for, for some seconds: it may be as it should, and would be lost with the next
-  /// save. One that cannot be used is set aside, so that no reminder stays silent because of it.
+  /// Where the system does not let one of them be read, it is waited for, for some seconds: it may be as it should, and a state would be
+  /// lost with the next save. A state that cannot be used is set aside, so that no reminder stays silent because of it.
   func load() -> (state: DaemonState, problem: FileProblem?) {
-    var (state, problem) = keeper.load()
-    for _ in 0..<Self.attempts {
-      guard let failure = problem, !failure.isDamage else { break }
-      say(.unreadable(path, failure.phrase), unless: &stateProblem)
+    var loaded = keeper.load()
+    for _ in 0..<Self.attempts where loaded.problem?.isDamage == false || loaded.journalProblem != nil {
+      if let problem = loaded.problem { say(.unreadable(path, problem.phrase), unless: &stateProblem) }
+      sayJournal(loaded.journalProblem)
       pause()
-      (state, problem) = keeper.load()
+      loaded = keeper.load()
     }
-    if let problem { setAside(problem) }
-    return (state, problem)
+    if let problem = loaded.problem { setAside(problem) }
+    return (loaded.state, loaded.problem)
+  }
+
+  private func sayJournal(_ problem: FileProblem?) {
+    guard let problem else { return }
+    say(.unreadable(keeper.storage.journal.path, problem.phrase), unless: &journalProblem)
   }
 
   /// Moves a state that cannot be used out of the way, and says so.

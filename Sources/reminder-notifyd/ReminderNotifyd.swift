@@ -45,13 +45,28 @@ import ReminderCore
       log(.sessionHasEnded)
       return 0
     }
+    if arguments.waits { waitForScreen(log) }
     guard let daemon = Daemon(paths: paths, installation: installation, log: log, makeNotifier: makeNotifier) else {
       log(.noTimer)
       return 1
     }
+    // Where the session ends, so does this process; where it goes on, another one is to be started.
+    var status: Int32 = 0
+    SessionBus.ofSession()?.whenClosed {
+      log(.busHasEnded)
+      status = 1
+      daemon.end()
+    }
     daemon.run(greet: arguments.greets)
     // The lock is held to the end.
-    return withExtendedLifetime(lock) { 0 }
+    return withExtendedLifetime(lock) { status }
+  }
+
+  /// Waits for a session bus where there is no terminal either: what is shown then, no person would see.
+  private static func waitForScreen(_ log: Log) {
+    guard !Program.isTerminal(1), SessionBus.ofSession() == nil else { return }
+    log(.waitingForBus)
+    while SessionBus.ofSession() == nil { SystemClock.sleep(milliseconds: 1000) }
   }
 
   private static func test(

@@ -74,6 +74,37 @@ extension EndToEnd.RealTime {
       #expect(second.errors.hasSuffix("The session that this daemon was started in has ended.\n"))
     }
 
+    @Test func `where no bus is yet one that waits for its turn shows nothing`() async throws {
+      try desktop.write(StoredAlerts(.init(number: 3, time: "09:30", date: "2026-01-05", label: "Pill")))
+      try await desktop.startServer()
+      let bus = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(desktop.root)/later"]
+      let daemon = try desktop.start([Programs.command, "run", "--wait"], with: bus)
+      try await wait(until: "daemon that waits for a bus") { daemon.errors.contains("There is no session bus yet") }
+
+      try FileManager.default.createSymbolicLink(
+        atPath: desktop.root + "/later", withDestinationPath: desktop.root + "/bus")
+
+      try await wait(until: "notification") { daemon.errors.contains("Shown: Pill") }
+      #expect(daemon.output.isEmpty)
+      #expect(try desktop.notices().map(\.title) == ["Pill"])
+    }
+
+    @Test func `it ends with its bus, says so in a line, and its status is a failure`() async throws {
+      let socket = desktop.root + "/ending"
+      let bus = try desktop.start([
+        "dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=unix:path=\(socket)",
+      ])
+      try await wait(until: "bus") { FileManager.default.fileExists(atPath: socket) }
+      let daemon = try desktop.start(
+        [Programs.command, "run"], with: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(socket)"])
+      try await wait(until: "daemon") { daemon.errors.contains("Nothing is scheduled.") }
+
+      bus.send(SIGTERM)
+
+      #expect(try await daemon.ended() == 1)
+      #expect(daemon.errors.hasSuffix("The session bus has ended, and the daemon with it.\n"))
+    }
+
     /// Starts a second daemon, and returns it when it waits for the first one.
     private func startWaiting(for first: Daemon, with additions: [String: String] = [:]) async throws -> ChildProcess {
       let second = try desktop.start([Programs.command, "run", "--wait"], with: additions)

@@ -11,7 +11,7 @@ extension OnTheLoop {
       let timer = try #require(WallClockTimer { _ in fired.append(Date().timeIntervalSince1970) })
       let instant = Int64(Date().timeIntervalSince1970) + 1
 
-      #expect(timer.arm(instant))
+      #expect(timer.arm(instant) == .armed)
       loop.run(until: "firing") { !fired.isEmpty }
       loop.runOnce()
 
@@ -25,7 +25,7 @@ extension OnTheLoop {
       var calls = 0
       let timer = try #require(WallClockTimer { _ in calls += 1 })
 
-      #expect(timer.arm(instant))
+      #expect(timer.arm(instant) == .armed)
       loop.runOnce()
 
       withExtendedLifetime(timer) { #expect(calls == 1) }
@@ -37,8 +37,8 @@ extension OnTheLoop {
       var calls = 0
       let timer = try #require(WallClockTimer { _ in calls += 1 })
 
-      #expect(timer.arm(1))
-      #expect(timer.arm(instant))
+      #expect(timer.arm(1) == .armed)
+      #expect(timer.arm(instant) == .armed)
       loop.runOnce()
 
       withExtendedLifetime(timer) { #expect(calls == 0) }
@@ -49,10 +49,10 @@ extension OnTheLoop {
       var timer: WallClockTimer?
       timer = WallClockTimer { _ in
         calls += 1
-        if calls < 3 { #expect(timer?.arm(1) == true) }
+        if calls < 3 { #expect(timer?.arm(1) == .armed) }
       }
 
-      #expect(timer?.arm(1) == true)
+      #expect(timer?.arm(1) == .armed)
       loop.run(until: "third call") { calls == 3 }
       loop.runOnce()
 
@@ -75,7 +75,7 @@ extension OnTheLoop {
               held.touch()
               Issue.record("called")
             })
-          #expect(timer.arm(1))
+          #expect(timer.arm(1) == .armed)
         }
         MainLoop().runOnce()
 

@@ -1,3 +1,4 @@
+import Foundation
 import ReminderCore
 import Testing
 
@@ -165,6 +166,23 @@ import Testing
 
     #expect(all.run("ack").status == .failed)
     #expect(one.run("ack").output == "Alert 1 (Drink water): drank one cup\n")
+  }
+
+  @Test func `a kindness among several is no cup of water`() throws {
+    let sandbox = try sandbox()
+    let kindness = [1: Kindness("Call a friend")]
+    try sandbox.show((1, "2026-11-21T13:00"), (2, "2026-11-21T13:00"), together: true, kindnesses: kindness)
+
+    #expect(sandbox.run("ack").output == "Alert 2 (약), Alert 1 (Drink water): done\n")
+  }
+
+  @Test func `an answer is refused where the journal cannot be read`() throws {
+    let sandbox = try sandbox()
+    try sandbox.show((1, "2026-11-21T13:00"))
+    try FileManager.default.createDirectory(atPath: sandbox.paths.journal, withIntermediateDirectories: true)
+
+    #expect(sandbox.run("ack").status == .unreadable)
+    #expect(sandbox.run("status").messages.contains("journal.jsonl: cannot be read."))
   }
 
   @Test func `last ends the snooze of everything that one notification named`() throws {

@@ -41,7 +41,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     "nonsense", "add 9:30 --frob", "add 9:30 --label", "add -5m", "show", "copy 1", "list extra", "run x", "edit",
-    "autostart nonsense", "next --count", "toggle -1", "log extra", "why", "why 1 2", "simulate",
+    "autostart nonsense", "next --count", "toggle -1", "status extra", "why", "why 1 2", "simulate",
     "simulate --from 2026-11-22",
     "simulate --to 2026-11-22", "config frob", "config get", "config set grace",
   ])

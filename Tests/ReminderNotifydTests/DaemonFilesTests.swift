@@ -79,6 +79,38 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: paths.state + ".damaged"))
   }
 
+  @Test(arguments: [2, 6])
+  func `a journal that the system does not let be read is waited for`(failures: Int) throws {
+    let reading = ClockReading(realtime: Instant(seconds: 20_000 * 86_400), boottime: 60, boot: "boot")
+    #expect(
+      files.save(
+        Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 60)), suppressions: Suppressions(),
+        now: Instant(seconds: 0)))
+    var shown = Outcome.due
+    shown.sequence = 1
+    _ = files.write([.outcome(shown)])
+    var (pauses, fileSystem) = (0, FileSystem.live)
+    let opens = Mutex(failures)
+    let journal = paths.journal
+    fileSystem.openForReading = { (path) throws(SystemError) in
+      let fails =
+        path == journal
+        && opens.withLock { left in
+          left -= 1
+          return left >= 0
+        }
+      if fails { throw SystemError(call: "open", code: EMFILE) }
+      return try FileSystem.live.openForReading(path)
+    }
+    let log = Log(strings: .load(.english, from: nil, with: .live))
+
+    let (state, problem) = DaemonFiles(paths: paths, log: log, fileSystem: fileSystem) { pauses += 1 }.load()
+
+    #expect(problem == nil)
+    #expect(pauses == min(failures, 5))
+    #expect(state.ledger.sequence == (failures <= 5 ? 1 : 0))
+  }
+
   @Test func `a state that is damaged is moved aside, and what it held is kept`() throws {
     try makeDirectory(parent(of: paths.state))
     try Data("damaged".utf8).write(to: URL(fileURLWithPath: paths.state))

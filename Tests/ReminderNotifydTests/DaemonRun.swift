@@ -87,7 +87,7 @@ extension DaemonRun {
   var ledger: Ledger? {
     get throws {
       guard var state = try state.read() else { return nil }
-      state.replay(Journal(path: paths.journal, fileSystem: .live).tail(after:))
+      try state.replay(Journal(path: paths.journal, fileSystem: .live).tail(after:))
       return state.ledger
     }
   }

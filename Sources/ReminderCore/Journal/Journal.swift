@@ -102,24 +102,26 @@ package struct Journal: Sendable {
   /// one.
   ///
   /// Read from the end, so that it costs what it holds.
-  package func tail(after sequence: Int64) -> Tail {
-    tail { $0 <= sequence }
+  ///
+  /// - Throws: `FileProblem.system` where a file of it is there and cannot be read.
+  package func tail(after sequence: Int64) throws(FileProblem) -> Tail {
+    do throws(SystemError) { return try tail { $0 <= sequence } } catch { throw .system(error) }
   }
 
-  /// The place of the last record that the daemon has written; 0 where there is none.
+  /// The place of the last record that the daemon has written; 0 where there is none, or the journal cannot be read.
   package var lastSequence: Int64 {
     var last: Int64 = 0
-    _ = tail { sequence in
+    _ = try? tail { sequence in
       last = sequence
       return true
     }
     return last
   }
 
-  private func tail(until isEnd: (Int64) -> Bool) -> Tail {
+  private func tail(until isEnd: (Int64) -> Bool) throws(SystemError) -> Tail {
     var tail = Tail()
     for path in files.reversed() {
-      let part = self.tail(of: path, until: isEnd)
+      let part = try self.tail(of: path, until: isEnd)
       tail = Tail(records: part.tail.records + tail.records, size: part.tail.size + tail.size)
       if part.isWhole { break }
     }
@@ -127,13 +129,19 @@ package struct Journal: Sendable {
   }
 
   /// What one file has behind the last record that is the end; `isWhole` is false where none of its records is.
-  private func tail(of path: String, until isEnd: (Int64) -> Bool) -> (tail: Tail, isWhole: Bool) {
-    guard let file = try? fileSystem.openForReading(path), let size = try? fileSystem.size(file)
-    else { return (Tail(), false) }
+  private func tail(of path: String, until isEnd: (Int64) -> Bool) throws(SystemError) -> (tail: Tail, isWhole: Bool) {
+    let file: Descriptor
+    do throws(SystemError) {
+      file = try fileSystem.openForReading(path)
+    } catch {
+      guard error.reason == .missing else { throw error }
+      return (Tail(), false)
+    }
+    let size = try fileSystem.size(file)
     var length = 0
     while true {
       length = min(size, max(Self.longLine, length * 2))
-      guard let bytes = try? fileSystem.readPart(file, size - length, length) else { return (Tail(), false) }
+      let bytes = try fileSystem.readPart(file, size - length, length)
       // Of the first line the beginning may be missing.
       let start = length == size ? bytes.startIndex : bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       var tail = Tail()

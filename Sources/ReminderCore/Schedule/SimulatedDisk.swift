@@ -16,7 +16,7 @@ package struct SimulatedDisk: StateStorage {
     try storage.append(records, in: zone)
   }
 
-  package func tail(after sequence: Int64) -> Journal.Tail { storage.tail(after: sequence) }
+  package func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try storage.tail(after: sequence) }
 
   package var lastSequence: Int64 { storage.lastSequence }
 

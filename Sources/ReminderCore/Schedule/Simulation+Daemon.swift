@@ -84,14 +84,15 @@ extension Simulation {
   /// What another daemon would find, and why it cannot read it.
   package var recovery: (state: DaemonState, problem: FileProblem?) {
     var keeper = keeper
-    return keeper.load()
+    let loaded = keeper.load()
+    return (loaded.state, loaded.problem)
   }
 
   /// What the disk has, byte by byte, where it is files; nothing of values.
   package var diskBytes: [UInt8] { keeper.storage.bytes }
 
   /// The records that the journal has.
-  package var records: [Record] { keeper.storage.tail(after: 0).records }
+  package var records: [Record] { (try? keeper.storage.tail(after: 0).records) ?? [] }
 
   /// What commands have asked for, and the daemon has not saved the effects of.
   package var requests: [Request] { state?.requests ?? [] }

@@ -22,10 +22,12 @@ package struct DaemonState: Equatable, Sendable {
   ///
   /// `journalTail` is what the journal has behind a place, as `Journal.tail(after:)`.
   @discardableResult
-  package mutating func replay(_ journalTail: (_ sequence: Int64) -> Journal.Tail) -> Int {
+  package mutating func replay<Failure>(
+    _ journalTail: (_ sequence: Int64) throws(Failure) -> Journal.Tail
+  ) throws(Failure) -> Int {
     // Without a look at the clocks there is no ledger yet.
     guard ledger.clock != nil else { return 0 }
-    let tail = journalTail(ledger.sequence)
+    let tail = try journalTail(ledger.sequence)
     for record in tail.records { ledger.apply(record) }
     return tail.size
   }

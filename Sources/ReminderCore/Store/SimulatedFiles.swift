@@ -21,7 +21,7 @@ struct SimulatedFiles: SimulatedStorage {
     try withFiles { try $0.append(records, in: zone) }
   }
 
-  func tail(after sequence: Int64) -> Journal.Tail { files(on: memory).tail(after: sequence) }
+  func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try files(on: memory).tail(after: sequence) }
 
   var lastSequence: Int64 { files(on: memory).lastSequence }
 

@@ -19,20 +19,32 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
 
   package static var defaultStateInterval: Int { 256 << 10 }
 
+  /// A state with the journal replayed, and why either could not be read.
+  package struct Loaded: Sendable {
+    package var state: DaemonState
+    package var problem: FileProblem?
+    package var journalProblem: FileProblem?
+  }
+
   /// The state as the storage has it, with the journal replayed.
   ///
-  /// Of a state that cannot be read nothing is taken over, and `problem` is what is wrong with it.
-  package mutating func load() -> (state: DaemonState, problem: FileProblem?) {
+  /// Of a state that cannot be read nothing is taken over, and of such a journal nothing is replayed.
+  package mutating func load() -> Loaded {
     unwritten = []
+    var loaded = Loaded(state: DaemonState())
     do throws(FileProblem) {
-      var state = try storage.read() ?? DaemonState()
-      // Of a state that only commands have written the journal may know more.
-      if state.ledger.clock == nil { state.ledger.sequence = storage.lastSequence }
-      tail = state.replay(storage.tail(after:))
-      return (state, nil)
+      loaded.state = try storage.read() ?? DaemonState()
     } catch {
-      return (DaemonState(ledger: Ledger(sequence: storage.lastSequence)), error)
+      return Loaded(state: DaemonState(ledger: Ledger(sequence: storage.lastSequence)), problem: error)
     }
+    // Of a state that only commands have written the journal may know more.
+    if loaded.state.ledger.clock == nil { loaded.state.ledger.sequence = storage.lastSequence }
+    do throws(FileProblem) {
+      tail = try loaded.state.replay(storage.tail(after:))
+    } catch {
+      loaded.journalProblem = error
+    }
+    return loaded
   }
 
   /// Saves the ledger, and keeps what commands have written, but for the requests that are fulfilled with it.

@@ -9,7 +9,9 @@ package protocol StateStorage: Sendable {
   /// Adds records to the journal, and returns how many bytes they are; throws where they are not there.
   mutating func append(_ records: [Record], in zone: Zone) throws -> Int
   /// What the journal has behind the record with that place.
-  func tail(after sequence: Int64) -> Journal.Tail
+  ///
+  /// - Throws: `FileProblem.system` where it is there and cannot be read.
+  func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail
   /// The place of the last record of the journal; 0 where there is none.
   var lastSequence: Int64 { get }
 }
@@ -36,7 +38,7 @@ package struct StateFiles: StateStorage {
     try journal.append(records, in: zone, lockTimeout: Self.lockTimeout)
   }
 
-  package func tail(after sequence: Int64) -> Journal.Tail { journal.tail(after: sequence) }
+  package func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try journal.tail(after: sequence) }
 
   package var lastSequence: Int64 { journal.lastSequence }
 }

@@ -56,7 +56,8 @@ struct NoticeBody {
   static let nameLimit = 20
 
   private func name(_ item: Delivery.Item) -> Phrase {
-    if let timer = item.timer { return .timerName(timer.plan.label) }
+    // Among several only its end can be meant.
+    if let timer = item.timer { return .endedTimer(timer.plan.label) }
     return item.occurrence.source == .sample ? .sample : item.content.listName
   }
 

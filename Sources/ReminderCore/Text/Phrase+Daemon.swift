@@ -6,6 +6,9 @@ extension Phrase {
   }
 
   package static var noTimer: Phrase { Phrase("daemon.noTimer") }
+  package static func cannotSetTimer(_ reason: Phrase) -> Phrase { Phrase("daemon.cannotSetTimer", .phrase(reason)) }
+  package static var busHasEnded: Phrase { Phrase("daemon.busHasEnded") }
+  package static var waitingForBus: Phrase { Phrase("daemon.waitingForBus") }
   package static var noSessionBus: Phrase { Phrase("daemon.noSessionBus") }
   package static var waitingForServer: Phrase { Phrase("daemon.waitingForServer") }
   package static var testWaits: Phrase { Phrase("daemon.testWaits") }

@@ -98,6 +98,9 @@ extension Phrase {
     return Phrase("timer.referenceNamed", .count(number), .user(label))
   }
 
+  /// A timer whose time is up, among other names.
+  static func endedTimer(_ label: String?) -> Phrase { Phrase("name.endedTimer", .phrase(.timerName(label))) }
+
   /// The name of a timer in a table; of one without a label, what it is.
   package static func timerName(_ label: String?) -> Phrase { label.map(Phrase.verbatim) ?? Phrase("name.timer") }
 

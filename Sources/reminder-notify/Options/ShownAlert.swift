@@ -56,11 +56,14 @@ struct ShownAlert {
     let references = others.compactMap { snapshot.reference(of: $0.source) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)
     hasOthers = !others.isEmpty
-    let contents = [content] + others.compactMap { snapshot.content(of: $0.source) }
-    self.contents = contents
-    isAboutWater = contents.contains(where: \.isAboutWater)
-    let alerts = ([source] + others.map(\.source)).compactMap { list.alert(of: $0) }
-    kindness = ([source] + others.map(\.source)).compactMap { snapshot.kindnessWanted(for: $0) }.first
+    contents = [content] + others.compactMap { snapshot.content(of: $0.source) }
+    let sources = [source] + others.map(\.source)
+    // Of what asks for a kindness it is the kindness that is done.
+    isAboutWater = sources.contains {
+      snapshot.content(of: $0)?.isAboutWater == true && snapshot.ledger.showings[$0]?.kindness == nil
+    }
+    let alerts = sources.compactMap { list.alert(of: $0) }
+    kindness = sources.compactMap { snapshot.kindnessWanted(for: $0) }.first
     withoutSnooze = alerts.first { $0.snooze == [] }
     time = list.alert(of: source)?.time
   }

@@ -114,6 +114,6 @@ func `a record of a later version is passed over, is no damage and stays`(words:
   try folder.append(.fixture(2))
 
   #expect(try folder.read() == JournalFolder.Reading(entries: [.fixture(2)]))
-  #expect(folder.journal.tail(after: 0).records == [.unknown, .outcome(.fixture(2))])
+  #expect(try folder.journal.tail(after: 0).records == [.unknown, .outcome(.fixture(2))])
   #expect(try folder.bytes().starts(with: Data(line.utf8)))
 }

@@ -20,12 +20,12 @@ import Testing
       })
   }
 
-  private func tail(after sequence: Int64) -> [Int64?] {
-    folder.journal.tail(after: sequence).records.map(\.sequence)
+  private func tail(after sequence: Int64) throws -> [Int64?] {
+    try folder.journal.tail(after: sequence).records.map(\.sequence)
   }
 
-  @Test func `without a journal there is no tail`() {
-    #expect(tail(after: 0).isEmpty)
+  @Test func `without a journal there is no tail`() throws {
+    #expect(try tail(after: 0).isEmpty)
     #expect(folder.journal.lastSequence == 0)
   }
 
@@ -34,7 +34,7 @@ import Testing
     try append(1...5)
     let lines = try folder.bytes().split(separator: UInt8(ascii: "\n"))
 
-    let tail = folder.journal.tail(after: sequence)
+    let tail = try folder.journal.tail(after: sequence)
 
     #expect(tail.records.compactMap(\.sequence) == Array(1...5).filter { $0 > sequence })
     #expect(tail.size == lines.dropFirst(Int(sequence)).reduce(0) { $0 + $1.count + 1 })
@@ -46,27 +46,27 @@ import Testing
     try append(4...5)
 
     #expect(try folder.names == ["journal-2025.jsonl", "journal.jsonl"])
-    #expect(tail(after: 0) == [1, 2, 3, 4, 5])
-    #expect(tail(after: 2) == [3, 4, 5])
-    #expect(tail(after: 4) == [5])
+    #expect(try tail(after: 0) == [1, 2, 3, 4, 5])
+    #expect(try tail(after: 2) == [3, 4, 5])
+    #expect(try tail(after: 4) == [5])
   }
 
   @Test func `a tail of any length is found`() throws {
     try append(1...2000)
 
-    #expect(tail(after: 7).count == 1993)
-    #expect(tail(after: 1999) == [2000])
+    #expect(try tail(after: 7).count == 1993)
+    #expect(try tail(after: 1999) == [2000])
   }
 
   @Test func `what a crash has left of a line is no part of it`() throws {
     try append(1...2)
     try folder.write(try folder.bytes() + Data("{\"at\":".utf8))
 
-    let before = tail(after: 1)
+    let before = try tail(after: 1)
     try append(3...3)
 
     #expect(before == [2])
-    #expect(tail(after: 1) == [2, 3])
+    #expect(try tail(after: 1) == [2, 3])
   }
 
   @Test func `a record that the state includes is not applied again`() throws {

@@ -7,7 +7,7 @@ extension Sandbox {
   /// local time of the sandbox's zone.
   func show(
     _ shown: (number: Int, due: String)..., state: Showing.State = .pending, test: Bool = false,
-    together: Bool = false
+    together: Bool = false, kindnesses: [Int: Kindness] = [:]
   ) throws {
     var ledger = Ledger(clock: ClockCheck(reading: clock, utcOffset: 9 * 3600, elapsed: 10_000))
     for (place, (number, due)) in shown.enumerated() {
@@ -16,7 +16,7 @@ extension Sandbox {
         test ? .test(number) : .alert(number), nominal: nominal, instant: Self.zone.instant(of: nominal))
       ledger.showings[occurrence.source] = Showing(
         occurrence: occurrence, label: nil, shown: 9000 + Int64(place), state: state,
-        notification: together ? NotificationID(server: "one", number: 1) : nil)
+        notification: together ? NotificationID(server: "one", number: 1) : nil, kindness: kindnesses[number])
     }
     try remember(ledger)
   }

@@ -22,9 +22,9 @@ final class VirtualDaemon {
     screen.forgetDaemon()
     let files = StateFiles(state: sandbox.paths.state, journal: sandbox.paths.journal, fileSystem: .live)
     keeper = StateKeeper(files)
-    let (state, problem) = keeper.load()
-    scheduler = Scheduler(ledger: state.ledger, zone: sandbox.zone, policy: .daemon)
-    if let problem {
+    let loaded = keeper.load()
+    scheduler = Scheduler(ledger: loaded.state.ledger, zone: sandbox.zone, policy: .daemon)
+    if let problem = loaded.problem {
       try FileManager.default.moveItem(atPath: sandbox.paths.state, toPath: sandbox.paths.state + ".damaged")
       try receive(.unreadable(.state, problem))
     }
