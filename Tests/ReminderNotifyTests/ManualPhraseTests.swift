@@ -1,16 +1,16 @@
-// Every line of the READMEs' chapter 「What you can say」 is run, each in a fresh home with one alert (1: 9:30 AM, every day), at
-// 2026-11-21 13:05:30 in Seoul; README.md in English and README.ko.md in Korean.
+// Every line of the manuals' chapter 「What you can say」 is run, each in a fresh home with one alert (1: 9:30 AM, every day), at
+// 2026-11-21 13:05:30 in Seoul; docs/manual.md in English and docs/manual.ko.md in Korean.
 import Foundation
 import ReminderCore
 import Testing
 
 @testable import reminder_notify
 
-@Suite struct ReadmePhraseTests {
-  @Test(arguments: Readme.allCases)
-  func `every phrase of the chapter means what the README says`(readme: Readme) throws {
-    for phrase in try readme.phrases {
-      let sandbox = try Sandbox(readme.language)
+@Suite struct ManualPhraseTests {
+  @Test(arguments: Document.manuals)
+  func `every phrase of the chapter means what the manual says`(manual: Document) throws {
+    for phrase in try manual.phrases {
+      let sandbox = try Sandbox(manual.language)
       try sandbox.store([.sample(1, "09:30")])
 
       let ending = sandbox.run(phrase.words)
@@ -21,26 +21,26 @@ import Testing
     }
   }
 
-  @Test(arguments: Readme.allCases)
-  func `the line that a refusal of the chapter proposes is understood`(readme: Readme) throws {
-    let refused = try readme.phrases.filter(\.isRefused)
+  @Test(arguments: Document.manuals)
+  func `the line that a refusal of the chapter proposes is understood`(manual: Document) throws {
+    let refused = try manual.phrases.filter(\.isRefused)
 
     for phrase in refused {
-      let ending = try Sandbox(readme.language).run(try phrase.proposal())
+      let ending = try Sandbox(manual.language).run(try phrase.proposal())
 
       #expect(ending.status == .done, "\(phrase.meaning): \(ending.screen)")
     }
     #expect(refused.count >= 4)
   }
 
-  @Test func `both READMEs have the same groups of phrases`() throws {
-    let groups = try Readme.allCases.map { readme in
-      try readme.phrases.map { $0.words[0] }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+  @Test func `both manuals have the same groups of phrases`() throws {
+    let groups = try Document.manuals.map { manual in
+      try manual.phrases.map { $0.words[0] }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     }
 
     #expect(groups[0] == groups[1])
     #expect(groups[0].count > 5)
-    for readme in Readme.allCases { #expect(try readme.phrases.count >= 35) }
+    for manual in Document.manuals { #expect(try manual.phrases.count >= 35) }
   }
 
   @Test func `a line of the chapter that no longer holds is found`() throws {
@@ -54,7 +54,7 @@ import Testing
       | `10am` | of another chapter |
       """
 
-    let phrases = try ReadmePhrase.all(in: chapter, chapter: "Phrases")
+    let phrases = try ManualPhrase.all(in: chapter, chapter: "Phrases")
 
     #expect(phrases.map(\.words) == [["add", "9am", "call mum"]])
     #expect(phrases.map { Self.says("Added alert 1: 9:00 AM · every day · call mum", $0.meaning) } == [false])
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The lines that the program prints; of an instant, which shows itself only in what is left out, that instant.
-  private func said(_ ending: Sandbox.Ending, _ phrase: ReadmePhrase, _ sandbox: Sandbox) throws -> [String] {
+  private func said(_ ending: Sandbox.Ending, _ phrase: ManualPhrase, _ sandbox: Sandbox) throws -> [String] {
     guard phrase.words[0] == "log", let text = phrase.words.last else {
       return ending.screen.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }

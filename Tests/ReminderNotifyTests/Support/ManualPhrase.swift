@@ -1,10 +1,10 @@
 import Foundation
 
-/// A phrase of the chapter 「What you can say」 of a README, with what the program makes of it.
+/// A phrase of the chapter 「What you can say」 of a manual, with what the program makes of it.
 ///
 /// The head of a table of that chapter has a verb in its first cell; a row has what is typed behind it. The second cell is a
 /// line that the program prints, or what such a line has behind a colon.
-struct ReadmePhrase: Sendable, CustomStringConvertible {
+struct ManualPhrase: Sendable, CustomStringConvertible {
   /// The words behind `reminder-notify`, as a shell splits them.
   let words: [String]
   let meaning: String
@@ -29,10 +29,10 @@ struct ReadmePhrase: Sendable, CustomStringConvertible {
   }
 
   /// Reads the tables of a chapter, from its heading to the next one of its level.
-  static func all(in markdown: String, chapter: String) throws -> [ReadmePhrase] {
+  static func all(in markdown: String, chapter: String) throws -> [ManualPhrase] {
     let lines = markdown.components(separatedBy: "\n")
     guard let heading = lines.firstIndex(of: "## " + chapter) else { throw Problem.noChapter(chapter) }
-    var phrases: [ReadmePhrase] = []
+    var phrases: [ManualPhrase] = []
     var verb: String?
     for line in lines[(heading + 1)...].prefix(while: { !$0.hasPrefix("## ") }) {
       guard line.hasPrefix("|") else {
@@ -48,7 +48,7 @@ struct ReadmePhrase: Sendable, CustomStringConvertible {
         continue
       }
       let meaning = (try? code(cells[1])) ?? cells[1]
-      phrases.append(ReadmePhrase(words: try Transcript.words(of: verb + " " + typed), meaning: meaning))
+      phrases.append(ManualPhrase(words: try Transcript.words(of: verb + " " + typed), meaning: meaning))
     }
     return phrases
   }
