@@ -73,7 +73,8 @@ let package = Package(
         .unsafeFlags(
           ["malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign"].flatMap { ["-Xlinker", "--wrap=" + $0] })
       ]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["ReminderCore"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify"], swiftSettings: strict),
@@ -84,7 +85,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifydTests",
-      dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore", "SoundCall"],
+      dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore", "SoundCall", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SoundKitTests", dependencies: ["SoundKit", "SoundCall", "TestSupport"], swiftSettings: strict),
     .testTarget(

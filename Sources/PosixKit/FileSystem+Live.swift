@@ -47,8 +47,12 @@ extension FileSystem {
       return Int(status.st_size)
     },
     readPart: { (file, offset, count) throws(SystemError) in try partOfFile(file, offset, count) },
-    truncate: { (file, size) throws(SystemError) in
-      if ftruncate(file.number, size) != 0 { throw .last("ftruncate") }
+    append: { (file, bytes) throws(SystemError) in
+      let count = try writeOnce(bytes[...], to: file.number)
+      // With O_APPEND the offset is behind what was written, whatever others have added before (write(2)).
+      let end = lseek(file.number, 0, SEEK_CUR)
+      guard end >= 0 else { throw .last("lseek") }
+      return (count, Int(end))
     },
     names: { directoryNames($0) },
     sync: { (file) throws(SystemError) in
@@ -65,13 +69,15 @@ extension FileSystem {
 /// Writes all bytes to a descriptor, however many calls that takes.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0 {
-      if errno == EINTR { continue }
-      throw .last("write")
-    }
-    rest = rest.dropFirst(count)
+  while !rest.isEmpty { rest = rest.dropFirst(try writeOnce(rest, to: descriptor)) }
+}
+
+/// Writes as many bytes as one call takes, and returns how many.
+private func writeOnce(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
+  while true {
+    let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 { return count }
+    if errno != EINTR { throw .last("write") }
   }
 }
 

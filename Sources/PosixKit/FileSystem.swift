@@ -32,8 +32,10 @@ package struct FileSystem: Sendable {
   package var size: @Sendable (Descriptor) throws(SystemError) -> Int
   /// So many bytes of an open file from an offset on, fewer at its end (pread(2)).
   package var readPart: @Sendable (Descriptor, _ offset: Int, _ count: Int) throws(SystemError) -> [UInt8]
-  /// Cuts an open file off after so many bytes (ftruncate(2)).
-  package var truncate: @Sendable (Descriptor, _ size: Int) throws(SystemError) -> Void
+  /// Adds bytes to a file that was opened with `openAtEnd`, in one write(2), which may take fewer on a full disk.
+  ///
+  /// Returns how many it took, at least 1 of at least 1, and the offset behind them.
+  package var append: @Sendable (Descriptor, [UInt8]) throws(SystemError) -> (count: Int, end: Int)
   /// The names of what is in a directory, in no order; none where it cannot be read.
   package var names: @Sendable (_ directory: String) -> [String]
   /// fsync(2).

@@ -45,12 +45,14 @@ package final class FilesInMemory: Sendable {
     }
   }
 
-  private func write(_ file: Descriptor, _ bytes: [UInt8]) throws(SystemError) {
+  /// Adds bytes, and returns how many came into the file, and its size then.
+  private func write(_ file: Descriptor, _ bytes: [UInt8]) throws(SystemError) -> (count: Int, end: Int) {
     try change("write") { (state) throws(SystemError) in
       let path = state.paths[Int(file.number)]
       let count = try room(path, bytes)
       state.contents[path, default: []] += bytes.prefix(count)
       state.isDead = count < bytes.count
+      return (count, state.contents[path]?.count ?? 0)
     }
   }
 
@@ -80,7 +82,7 @@ package final class FilesInMemory: Sendable {
       openDirectory: { _ in Descriptor(simulated: -1) },
       tryLock: { _ in true },
       create: { (path) throws(SystemError) in try self.open(path, isEmpty: true) },
-      write: { (file, bytes) throws(SystemError) in try self.write(file, bytes) },
+      write: { (file, bytes) throws(SystemError) in _ = try self.write(file, bytes) },
       openAtEnd: { (path) throws(SystemError) in try self.open(path, isEmpty: false) },
       openForReading: { (path) throws(SystemError) in
         guard self.contents[path] != nil else { throw SystemError(call: "open", code: ENOENT) }
@@ -89,12 +91,7 @@ package final class FilesInMemory: Sendable {
       isFile: { (file, path) in self.state.withLock { $0.paths[Int(file.number)] == path } },
       size: { self.bytes(of: $0).count },
       readPart: { Array(self.bytes(of: $0).dropFirst($1).prefix($2)) },
-      truncate: { (file, size) throws(SystemError) in
-        try self.change("ftruncate") { state in
-          let path = state.paths[Int(file.number)]
-          state.contents[path] = state.contents[path].map { Array($0.prefix(size)) }
-        }
-      },
+      append: { (file, bytes) throws(SystemError) in try self.write(file, bytes) },
       names: { self.names(in: $0) },
       sync: { (_) throws(SystemError) in try self.change("fsync") { _ in } },
       rename: { (path, other) throws(SystemError) in try self.rename(path, other) },

@@ -43,7 +43,7 @@ extension Context {
     let brief: DaemonState.BriefState? = try contents(of: paths.state)
     var state = brief?.state ?? DaemonState()
     do throws(FileProblem) {
-      try state.replay(journal.tail(after:))
+      try state.replay(in: zone, journal.tail(after:))
     } catch {
       throw .unreadable(path: journal.path, error)
     }
@@ -62,7 +62,7 @@ extension Context {
   ) -> StateSnapshot {
     var state = state ?? DaemonState()
     do throws(FileProblem) {
-      try state.replay(journal.tail(after:))
+      try state.replay(in: zone, journal.tail(after:))
     } catch {
       say(.storeError(StoreError.unreadable(path: journal.path, error), journal.path))
     }

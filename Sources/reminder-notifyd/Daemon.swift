@@ -16,19 +16,24 @@ final class Daemon {
   private var notifier = Notifier.unset
   private var sounds: Sounds?
   private var alarm: Alarm?
-  /// Runs while the journal could not take records.
-  private var journalRetry: EventSource?
+  /// Runs while the disk has not taken all.
+  private var retry: EventSource?
   /// Milliseconds.
-  private static let journalRetryInterval: UInt32 = 10_000
+  private let retryInterval: UInt32
+  /// Why the journal takes no records; nil while it does.
+  private var journalError: SystemError?
+  /// Dates that could not be switched in the list, by number.
+  private var switches: [Int: (nominal: LocalDateTime, isOn: Bool)] = [:]
 
   /// Nil where timerfd_create fails.
   ///
-  /// `makeNotifier` is handed where to report what became of the notices; `zoneLink` is watched for another zone.
+  /// `makeNotifier` is handed where to report what became of the notices; `zoneLink` is watched for another zone, and the disk
+  /// is tried again after `retryInterval`, in milliseconds.
   init?(
     paths: Paths, installation: Installation, log: Log, zoneLink: String = ZoneWatch.link,
-    makeNotifier: (@escaping (Event) -> Void) -> Notifier
+    retryInterval: UInt32 = 10_000, makeNotifier: (@escaping (Event) -> Void) -> Notifier
   ) {
-    (self.paths, self.log) = (paths, log)
+    (self.paths, self.log, self.retryInterval) = (paths, log, retryInterval)
     store = Store(path: paths.alerts, fileSystem: .live)
     files = DaemonFiles(paths: paths, log: log)
     messages = MessageOpener(log: log)
@@ -103,32 +108,50 @@ extension Daemon {
     case .write(let message): messages.open(message)
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
     case .journal(let records):
-      for outcome in records.compactMap(\.outcome) where outcome.event != .shown {
-        log(.decided(outcome, zone: .local, now: queue.now))
+      for record in records {
+        guard let outcome = record.outcome, outcome.event != .shown else { continue }
+        log(.decided(record, zone: .local, now: queue.now))
       }
       journal(records)
     }
   }
 
   private func journal(_ records: [Record]) {
-    if files.write(records) { queue.receive(.snapshotWanted) }
-    // A disk that is full is tried again, whether anything else happens or not.
-    if !files.hasUnwritten {
-      journalRetry = nil
-    } else if journalRetry == nil {
-      journalRetry = EventSource.once(after: Self.journalRetryInterval) { [weak self] in
-        self?.journalRetry = nil
-        self?.journal([])
+    let (isStateWanted, error) = files.write(records)
+    if isStateWanted { queue.receive(.snapshotWanted) }
+    if error != journalError {
+      journalError = error
+      queue.receive(error.map { .unreadable(.journal, .system($0)) } ?? .readable(.journal))
+    }
+    tryAgain()
+  }
+
+  /// A disk that is full is tried again, whether anything else happens or not.
+  private func tryAgain() {
+    if !files.hasUnwritten, switches.isEmpty {
+      retry = nil
+    } else if retry == nil {
+      retry = EventSource.once(after: retryInterval) { [weak self] in
+        guard let self else { return }
+        retry = nil
+        for (number, wanted) in switches.sorted(by: { $0.key < $1.key }) {
+          setSwitch(number, wanted.nominal, wanted.isOn)
+        }
+        journal([])
       }
     }
   }
 
   /// A dated alert that was shown is done; one that a clock ahead of time has shown is not.
   private func setSwitch(_ number: Int, _ nominal: LocalDateTime, _ isOn: Bool) {
+    let isFirst = switches[number] == nil
     do {
       try store.update(lockTimeout: StateFiles.lockTimeout) { _ = $0.setSwitch(of: number, at: nominal, isOn) }
+      switches[number] = nil
     } catch {
-      log(.storeError(error, paths.alerts))
+      switches[number] = (nominal, isOn)
+      if isFirst { log(.storeError(error, paths.alerts)) }
+      tryAgain()
     }
   }
 }

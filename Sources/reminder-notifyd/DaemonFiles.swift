@@ -33,12 +33,12 @@ final class DaemonFiles {
   /// Where the system does not let one of them be read, it is waited for, for some seconds: it may be as it should, and a state would be
   /// lost with the next save. A state that cannot be used is set aside, so that no reminder stays silent because of it.
   func load() -> (state: DaemonState, problem: FileProblem?) {
-    var loaded = keeper.load()
+    var loaded = keeper.load(in: .local)
     for _ in 0..<Self.attempts where loaded.problem?.isDamage == false || loaded.journalProblem != nil {
       if let problem = loaded.problem { say(.unreadable(path, problem.phrase), unless: &stateProblem) }
       sayJournal(loaded.journalProblem)
       pause()
-      loaded = keeper.load()
+      loaded = keeper.load(in: .local)
     }
     if let problem = loaded.problem { setAside(problem) }
     return (loaded.state, loaded.problem)
@@ -76,15 +76,16 @@ final class DaemonFiles {
     }
   }
 
-  /// Adds records to the journal (`StateKeeper.write`); true where the state should be saved.
-  func write(_ records: [Record]) -> Bool {
+  /// Adds records to the journal (`StateKeeper.write`); `isStateWanted` where the state should be saved, and why the system did not
+  /// let it be written.
+  func write(_ records: [Record]) -> (isStateWanted: Bool, error: SystemError?) {
     let (isStateWanted, error) = keeper.write(records, in: .local)
     if let error {
       say(.storeError(error, keeper.storage.journal.path), unless: &journalProblem)
     } else {
       journalProblem = nil
     }
-    return isStateWanted
+    return (isStateWanted, error as? SystemError)
   }
 
   private func say(_ problem: Phrase, unless said: inout Phrase?) {

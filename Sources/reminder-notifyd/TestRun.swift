@@ -89,9 +89,9 @@ final class TestRun {
     case .journal(let records):
       do {
         // Without `elapsed`: the daemon has not seen it, and does not wait for an answer to it.
-        let records = records.filter { $0.outcome?.event != .withdrawn }.map(\.unwitnessed)
+        var records = records.filter { $0.outcome?.event != .withdrawn }.map(\.unwitnessed)
         try Journal(path: paths.journal, fileSystem: .live)
-          .append(records, in: .local, lockTimeout: StateFiles.lockTimeout)
+          .append(&records, in: .local, .waiting(milliseconds: StateFiles.lockTimeout))
       } catch {
         log(.storeError(error, paths.journal))
       }

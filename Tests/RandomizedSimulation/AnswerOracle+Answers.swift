@@ -104,6 +104,7 @@ extension AnswerOracle {
     guard case .snooze(let minutes) = answer, isThere(number) else { return }
     let due = time.lowerBound + Int64(minutes) * 60...time.upperBound + Int64(minutes) * 60
     snoozes[source] = PendingSnooze(
-      due: due, count: isRefused ? 1 : (last?.snoozes ?? 0) + 1, isOptional: isRefused)
+      due: due, count: isRefused ? 1 : (last?.snoozes ?? 0) + 1, hasWaited: due.lowerBound <= glance.real,
+      isOptional: isRefused)
   }
 }

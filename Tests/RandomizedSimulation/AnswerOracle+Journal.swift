@@ -1,7 +1,8 @@
 import ReminderCore
+import TestSupport
 
 extension AnswerOracle {
-  mutating func check(_ entry: Outcome, _ named: inout ArraySlice<NamedItem>, _ glance: Glance) {
+  mutating func check(_ entry: Record, _ named: inout ArraySlice<NamedItem>, _ glance: Glance) {
     let kind = entry.occurrence.category
     if kind != .alert || !entry.event.isDecision { tally.count(entry) }
     checkPromise(entry, glance)
@@ -19,7 +20,7 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkExpected(_ entry: Outcome, _ glance: Glance) {
+  private mutating func checkExpected(_ entry: Record, _ glance: Glance) {
     if let place = expected.firstIndex(where: { $0.fits(entry) }) {
       expected.remove(at: place)
     } else {
@@ -27,7 +28,7 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkShown(_ entry: Outcome, _ named: NamedItem?, _ glance: Glance) {
+  private mutating func checkShown(_ entry: Record, _ named: NamedItem?, _ glance: Glance) {
     guard let named, case let due = named.item, due.occurrence == entry.occurrence else {
       return violate("in the journal and not on the screen: \(describe(entry, glance))")
     }
@@ -64,7 +65,7 @@ extension AnswerOracle {
         losses: losses, round: due.round, snoozes: count, kindness: entry.kindness, since: glance.real...glance.real))
   }
 
-  private mutating func checkSnooze(_ entry: Outcome, _ glance: Glance) {
+  private mutating func checkSnooze(_ entry: Record, _ glance: Glance) {
     guard let snooze = snoozes.removeValue(forKey: entry.occurrence.source) else {
       return violate("a snooze that was not asked for: \(describe(entry, glance))")
     }
@@ -82,7 +83,7 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkWanted(_ entry: Outcome, _ due: Delivery.Item, _ glance: Glance) {
+  private mutating func checkWanted(_ entry: Record, _ due: Delivery.Item, _ glance: Glance) {
     let kind = entry.occurrence.category
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round
@@ -101,14 +102,14 @@ extension AnswerOracle {
     if kind == .repeat, suppressions.covers(glance.wall) { violate("repeated in a pause: \(describe(entry, glance))") }
   }
 
-  private mutating func checkTestSnooze(_ entry: Outcome, _ glance: Glance) {
+  private mutating func checkTestSnooze(_ entry: Record, _ glance: Glance) {
     guard let snooze = snoozes.removeValue(forKey: entry.occurrence.source), snooze.due.lowerBound <= glance.real else {
       return violate("a snooze that was not asked for: \(describe(entry, glance))")
     }
     if suppressions.covers(glance.wall) { violate("a snooze in a pause: \(describe(entry, glance))") }
   }
 
-  private mutating func checkUnanswered(_ entry: Outcome, _ glance: Glance) {
+  private mutating func checkUnanswered(_ entry: Record, _ glance: Glance) {
     let source = entry.occurrence.source
     if let place = replaced.firstIndex(where: { $0.occurrence == entry.occurrence }) {
       replaced.remove(at: place)
@@ -151,7 +152,7 @@ extension AnswerOracle {
   }
 
   /// How often what is shown was snoozed in a row.
-  func snoozes(before entry: Outcome) -> Int {
+  func snoozes(before entry: Record) -> Int {
     let source = entry.occurrence.source
     return switch entry.occurrence.cause {
     case .time: 0
@@ -160,12 +161,12 @@ extension AnswerOracle {
     }
   }
 
-  func losses(after entry: Outcome) -> Set<Outcome.Reason> {
+  func losses(after entry: Record) -> Set<Outcome.Reason> {
     guard let reason = entry.reason, entry.isAgain else { return [] }
     return (shown[entry.occurrence.source]?.losses ?? []).union([reason])
   }
 
-  private func describe(_ entry: Outcome, _ glance: Glance) -> String {
+  private func describe(_ entry: Record, _ glance: Glance) -> String {
     entry.text(in: glance.place)
   }
 }

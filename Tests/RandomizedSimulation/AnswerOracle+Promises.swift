@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 // Escalation, kindnesses and promises.
 extension AnswerOracle {
@@ -72,13 +73,15 @@ extension AnswerOracle {
   }
 
   mutating func askForPromise(_ number: Int, at time: ClosedRange<Int64>, _ glance: Glance) {
-    snoozes[.promise(number)] = PendingSnooze(due: promiseDue(time, glance))
+    // Rule: a daemon that reads a request after it is due cannot tell what it waited for.
+    let due = promiseDue(time, glance)
+    snoozes[.promise(number)] = PendingSnooze(due: due, hasWaited: due.lowerBound <= glance.real)
     tally.promises += 1
     if time.lowerBound != time.upperBound { tally.lenientPromises += 1 }
   }
 
   /// What every entry says of promises.
-  mutating func checkPromise(_ entry: Outcome, _ glance: Glance) {
+  mutating func checkPromise(_ entry: Record, _ glance: Glance) {
     let isAskedAgain = entry.occurrence.source.isPromise && [.stopped, .unanswered].contains(entry.event)
     let next = entry.event == .promised || isAskedAgain ? promiseTime(after: entry.at.seconds, in: glance.place) : nil
     if entry.next?.seconds != next {
@@ -90,7 +93,7 @@ extension AnswerOracle {
   }
 
   /// Rule: after the second snooze in a row what escalates asks for a kindness, always the same one.
-  mutating func checkKindness(_ entry: Outcome, snoozes: Int, before: Answerable?, in place: Place) {
+  mutating func checkKindness(_ entry: Record, snoozes: Int, before: Answerable?, in place: Place) {
     let source = entry.occurrence.source
     let isRepeat = entry.occurrence.cause == .repeat
     let now = alerts[source.key]?.content.escalates ?? false

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// The invariants of what follows a delivery: answers, snoozes, repeats of what is unanswered, and tests.
 ///
@@ -167,7 +168,7 @@ struct AnswerOracle {
   ///
   /// `isVague`: how much time has passed since the last one cannot be known.
   mutating func verify(
-    _ entries: [Outcome], _ deliveries: ArraySlice<Delivery>, _ look: OccurrenceOracle.Look, isVague: Bool,
+    _ entries: [Record], _ deliveries: ArraySlice<Delivery>, _ look: OccurrenceOracle.Look, isVague: Bool,
     at glance: Glance
   ) {
     guard violation == nil else { return }
@@ -253,7 +254,7 @@ extension AnswerOracle {
   }
 
   /// Takes over what the journal has of an answer or a delivery.
-  private mutating func replay(_ entry: Outcome, real: Int64) {
+  private mutating func replay(_ entry: Record, real: Int64) {
     let source = entry.occurrence.source
     // Rule: a record has the count of real time, and the request that it fulfils is not fulfilled again.
     func later(_ seconds: Int64) -> ClosedRange<Int64> { real + seconds...real + seconds }

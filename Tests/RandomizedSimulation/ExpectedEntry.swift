@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// A line that the journal must have after the look at hand.
 struct ExpectedEntry {
@@ -14,7 +15,7 @@ struct ExpectedEntry {
   var promise: Int?
   var isOptional = false
 
-  func fits(_ entry: Outcome) -> Bool {
+  func fits(_ entry: Record) -> Bool {
     number == entry.number && event == entry.event && kind ?? entry.occurrence.category == entry.occurrence.category
       && minutes ?? entry.nominalMinutes == entry.nominalMinutes && at ?? entry.at.seconds == entry.at.seconds
       && length == entry.minutes && promise == entry.promise

@@ -9,7 +9,7 @@ struct ExpectedSound {
   /// The sound of a content that was snoozed so often in a row; nil for what is silent.
   ///
   /// Rule: the volume is the cube of its share. What escalates begins 5 dB below the samples; the first snooze adds 5 dB, and the
-  /// second one brings another sound (README, "Alarms").
+  /// second one brings another sound (the manual, "Alarms").
   init?(of content: AlertContent, snoozes: Int) {
     let share = Double(content.volume ?? Rules.volume) / 100
     let name = content.sound ?? (content.isAlarm || content.escalates ? "bell" : "drop")

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// A sort of line in the journal: what happened, why, and to what.
 struct JournalLineKind: Hashable {
@@ -10,7 +11,7 @@ struct JournalLineKind: Hashable {
     (self.kind, self.event, self.reason) = (kind, event, reason)
   }
 
-  init(_ entry: Outcome) {
+  init(_ entry: Record) {
     self.init(entry.occurrence.category, entry.event, entry.reason)
   }
 }

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 extension OccurrenceOracle {
   /// The list that the daemon reads; by number, since when each alert that is not as before is so.
@@ -22,7 +23,7 @@ extension OccurrenceOracle {
     return changed
   }
 
-  mutating func check(_ entry: Outcome, among entries: [Outcome], real: Int64, isChanged: Bool) {
+  mutating func check(_ entry: Record, among entries: [Record], real: Int64, isChanged: Bool) {
     tally.count(entry)
     // Rule: a date is one occurrence, in whatever zone it is read.
     let place = open.firstIndex {
@@ -89,8 +90,8 @@ extension OccurrenceOracle {
   }
 
   mutating func checkShown(
-    _ entry: Outcome, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
-    _ entries: [Outcome]
+    _ entry: Record, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entries: [Record]
   ) {
     let late = entry.at.seconds - entry.instant
     // Rule: dates wait for the end of a pause.
@@ -118,7 +119,7 @@ extension OccurrenceOracle {
   }
 
   mutating func checkMissed(
-    _ entry: Outcome, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+    _ entry: Record, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
   ) {
     if due.isOnce { violate("a date was given up: \(describe(entry))") }
     if let reason = entry.reason, isPlausible(reason, due) {
@@ -133,7 +134,7 @@ extension OccurrenceOracle {
   }
 
   mutating func checkSkipped(
-    _ entry: Outcome, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
+    _ entry: Record, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64
   ) {
     if due.isOnce { violate("a date was skipped: \(describe(entry))") }
     switch entry.reason {
@@ -152,8 +153,8 @@ extension OccurrenceOracle {
   }
 
   mutating func checkNewer(
-    _ entry: Outcome, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
-    _ entries: [Outcome]
+    _ entry: Record, _ due: OpenOccurrence, _ alert: Alert, _ limits: ClosedRange<Int64>, _ real: Int64,
+    _ entries: [Record]
   ) {
     // Rule: the later one may itself wait for a server.
     let isThere = open.contains { later in
@@ -189,16 +190,16 @@ extension OccurrenceOracle {
   }
 
   /// Rule: a pause is forgotten a month after its end.
-  private func isForgottenPause(_ entry: Outcome) -> Bool {
+  private func isForgottenPause(_ entry: Record) -> Bool {
     suppressions.covers(entry.instant) && !suppressions.covers(entry.at.seconds)
       && entry.at.seconds - suppressions.end(from: entry.instant) > Rules.pauseMemory
   }
 
-  private func isWrittenOff(_ entry: Outcome) -> Bool {
+  private func isWrittenOff(_ entry: Record) -> Bool {
     writtenOff[entry.number]?.contains(entry.nominalMinutes) ?? false
   }
 
-  private func isPaused(_ entry: Outcome) -> Bool {
+  private func isPaused(_ entry: Record) -> Bool {
     suppressions.covers(entry.at.seconds) || suppressions.covers(entry.instant)
   }
 
@@ -258,7 +259,7 @@ extension OccurrenceOracle {
     }
   }
 
-  func describe(_ entry: Outcome) -> String {
+  func describe(_ entry: Record) -> String {
     entry.text(in: looked.place)
   }
 

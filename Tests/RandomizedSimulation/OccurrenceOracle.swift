@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// The invariants of occurrences: what the journal must say of a run, from what is known to have happened in it.
 ///
@@ -96,7 +97,7 @@ struct OccurrenceOracle {
     /// The state was saved in it.
     var isSaved = false
     /// All that became of alerts in it.
-    var entries: [Outcome] = []
+    var entries: [Record] = []
     /// False where the daemon has died in it.
     var isComplete = true
     /// The part of the look up to where the state was saved, and the part after that.
@@ -105,7 +106,7 @@ struct OccurrenceOracle {
   }
 
   /// Checks what the journal says after a look, or after a time of running that ended at `glance`.
-  mutating func verify(_ entries: [Outcome], _ look: Look, at glance: Glance) {
+  mutating func verify(_ entries: [Record], _ look: Look, at glance: Glance) {
     guard violation == nil else { return }
     isStarting = look.isStart
     if !look.isSecondPart { isTakingBack = false }
@@ -192,7 +193,7 @@ extension OccurrenceOracle {
   }
 
   /// Takes over what the journal has of a decision.
-  private mutating func replay(_ entry: Outcome, real: Int64, known: Int64) {
+  private mutating func replay(_ entry: Record, real: Int64, known: Int64) {
     if known > latest.known { latest = KnownTime(wall: entry.at.seconds, known: known) }
     guard entry.occurrence.category == .alert, entry.event.isDecision else { return }
     open.removeAll {

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// A local time of an alert that the wall has reached, and of which the journal has not said what became of it.
 struct OpenOccurrence {
@@ -26,7 +27,7 @@ struct OpenOccurrence {
   var isVague = false
 }
 
-extension Outcome {
+extension Record {
   var number: Int { occurrence.source.key }
   var nominalMinutes: Int { occurrence.nominal.date.daysSince1970 * 1440 + occurrence.nominal.time.minuteOfDay }
   var instant: Int64 { occurrence.instant.seconds }

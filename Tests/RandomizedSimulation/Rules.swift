@@ -29,13 +29,13 @@ enum Rules {
   static let horizon: Int64 = 31 * 86_400
   /// A notification is pending until it is answered or its five minutes are over ("Answers").
   static let answerTimeout: Int64 = 5 * 60
-  /// An alarm rings for ten minutes at most, and is unanswered then (README, "Alarms").
+  /// An alarm rings for ten minutes at most, and is unanswered then (the manual, "Alarms").
   static let ringTime: Int64 = 10 * 60
   /// What rings and is closed is back on the screen after so many seconds.
   static let returnPause: Int64 = 2
-  /// After so many snoozes in a row a kindness is asked for (README, "Alarms").
+  /// After so many snoozes in a row a kindness is asked for (the manual, "Alarms").
   static let snoozesInRow = 2
-  /// A promise is asked for at 20:00, if that is half an hour away (README, "Alarms").
+  /// A promise is asked for at 20:00, if that is half an hour away (the manual, "Alarms").
   static let promiseMinute = 20 * 60
   static let promiseNotice: Int64 = 30 * 60
   /// Without a setting, in per cent.

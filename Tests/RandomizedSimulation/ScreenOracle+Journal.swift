@@ -1,9 +1,10 @@
 import ReminderCore
+import TestSupport
 
 // What the journal says.
 extension ScreenOracle {
   /// Checks what the journal says after an event; the daemon may have died in it.
-  mutating func take(_ entries: [Outcome], isComplete: Bool) {
+  mutating func take(_ entries: [Record], isComplete: Bool) {
     for entry in entries where violation == nil {
       check(entry)
       history.append(entry)
@@ -13,7 +14,7 @@ extension ScreenOracle {
     (answers, withdrawing) = ([], [])
   }
 
-  private mutating func check(_ entry: Outcome) {
+  private mutating func check(_ entry: Record) {
     let (occurrence, source) = (entry.occurrence, entry.occurrence.source)
     switch entry.event {
     case .shown:
@@ -36,7 +37,7 @@ extension ScreenOracle {
   }
 
   /// Rule: what comes back says how often it was snoozed in a row, whether it was withdrawn in between or not.
-  private mutating func checkCount(_ entry: Outcome, _ source: Source) {
+  private mutating func checkCount(_ entry: Record, _ source: Source) {
     guard let count = displayed[entry.occurrence] else {
       return violate("in the journal and not on the screen: \(entry.text(in: .seoul))")
     }
@@ -67,7 +68,7 @@ extension ScreenOracle {
 }
 
 extension ScreenOracle.Known {
-  mutating func note(_ entry: Outcome) {
+  mutating func note(_ entry: Record) {
     let (occurrence, source) = (entry.occurrence, entry.occurrence.source)
     switch entry.event {
     case .shown:

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 /// What must become of what is due on a server that is slow and takes notifications away: each occurrence is shown once, and
 /// what was not seen is shown again; a snooze comes back, and knows how often it was snoozed; each answer counts once.
@@ -8,7 +9,7 @@ struct ScreenOracle {
   private(set) var violation: String?
   let alerts: [Alert]
   /// What the journal has, of all daemons.
-  var history: [Outcome] = []
+  var history: [Record] = []
   /// How often each notification was snoozed in a row, as it says itself, by what it is for.
   var displayed: [Occurrence: Int] = [:]
   var state = Known()
@@ -63,8 +64,11 @@ struct ScreenOracle {
       return
     }
     notifications[id]?.isReplied = true
-    // Rule: what is named last is answered there.
-    for item in notifications[id]?.delivery.answerable ?? [] { named[item.occurrence.source] = id }
+    // Rule: what is named last is answered there; what is shown again gives way to a later occurrence that was replied to before it.
+    for item in notifications[id]?.delivery.answerable ?? []
+    where !item.isShown || named[item.occurrence.source, default: id] <= id {
+      named[item.occurrence.source] = id
+    }
     for answer in notifications[id]?.early ?? [] { expect(answer, id, isReply: true) }
   }
 

@@ -55,7 +55,9 @@ extension ScreenRun {
   /// Rule: what an answer takes off the screen is on the disk before.
   private mutating func checkDisk(_ delivery: Delivery) {
     guard !simulation.serverScreen.contains(delivery) else { return }
-    let written = simulation.records.compactMap(\.outcome).filter { $0.at == simulation.now && $0.event != .shown }
+    let written = simulation.records.filter { $0.outcome != nil }.filter {
+      $0.at == simulation.now && $0.event != .shown
+    }
     let answered = Set(written.map(\.occurrence.source))
     if let source = oracle.answers.first(where: { !answered.contains($0) }) {
       oracle.violate("off the screen, and its answer is not on the disk: \(source)")

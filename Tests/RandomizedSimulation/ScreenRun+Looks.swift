@@ -20,6 +20,7 @@ extension ScreenRun {
     if simulation.unreplied.isEmpty, simulation.faults == Simulation.Faults(), let difference = simulation.difference {
       oracle.violate(difference)
     }
+    if !isLosing, let difference = simulation.differenceWithoutState { oracle.violate(difference) }
     for delivery in new { prepare(delivery) }
   }
 
@@ -68,7 +69,7 @@ extension ScreenRun {
     tell("without a write: \(loss)")
     tally.losses += 1
     var copy = self
-    copy.isQuiet = true
+    (copy.isQuiet, copy.isLosing) = (true, true)
     copy.simulation.lose(loss)
     copy.happen()
     let count = copy.simulation.effects - simulation.effects

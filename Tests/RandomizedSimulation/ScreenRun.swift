@@ -20,6 +20,8 @@ struct ScreenRun {
   var seen = 0
   /// The server is well, and the person is gone.
   var isQuiet = false
+  /// A write was lost.
+  var isLosing = false
   let listener: ((String) -> Void)?
   let digest: RunDigest?
 

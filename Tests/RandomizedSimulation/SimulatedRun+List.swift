@@ -69,7 +69,7 @@ extension Alert {
   }
 }
 
-extension Outcome {
+extension Record {
   func text(in place: Place) -> String {
     let due = "\(number)@\(occurrence.nominal.date.fileText) \(occurrence.nominal.time.fileText)"
     let why = (reason.map { " \($0)" } ?? "") + (into.map { " into \($0)" } ?? "")

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 
 // What the daemon has done, handed to the oracles.
 extension SimulatedRun {
@@ -51,7 +52,7 @@ extension SimulatedRun {
     simulation.saves > saves && simulation.disk?.clock?.reading.realtime == simulation.now
   }
 
-  private mutating func verify(_ entries: ArraySlice<Outcome>, _ look: OccurrenceOracle.Look) {
+  private mutating func verify(_ entries: ArraySlice<Record>, _ look: OccurrenceOracle.Look) {
     oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
     // A save keeps what the daemon has not read.
     if look.isSaved {
@@ -78,7 +79,7 @@ extension SimulatedRun {
 
 extension SimulatedRun {
   /// How many deliveries a daemon has written down before it died.
-  private func count(of deliveries: ArraySlice<Delivery>, in entries: ArraySlice<Outcome>) -> Int {
+  private func count(of deliveries: ArraySlice<Delivery>, in entries: ArraySlice<Record>) -> Int {
     var records = entries.count { $0.event == .shown }
     return deliveries.prefix { delivery in
       records -= delivery.answerable.count { !$0.isShown }
@@ -87,7 +88,7 @@ extension SimulatedRun {
   }
 
   /// Rule: the record of a request is of the time of the request.
-  private func decided(_ entry: Outcome) -> UnsavedFact {
+  private func decided(_ entry: Record) -> UnsavedFact {
     let ago = entry.request == nil ? 0 : max(0, simulation.now - entry.at)
     return .decided(entry, real: real - ago, known: oracle.known - ago)
   }

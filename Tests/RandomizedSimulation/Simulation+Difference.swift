@@ -17,4 +17,20 @@ extension Simulation {
     return numbers.sorted().first { found.entries[$0] != known.entries[$0] }
       .map { "a restart would know \($0) otherwise" }
   }
+
+  /// What a daemon whose state was deleted would not find as the daemon knows it; nil where there is nothing.
+  ///
+  /// Of alerts and clocks the journal knows less than the state, and what is due is asked of the list; in which later
+  /// notification something was named once more it does not say.
+  var differenceWithoutState: String? {
+    guard let found = Ledger(replaying: records, in: Place.seoul.zone) else { return nil }
+    let known = scheduler.ledger
+    var showings = found.showings
+    for source in showings.keys { showings[source]?.notification = known.showings[source]?.notification }
+    if showings != known.showings { return "without a state other notifications would be known" }
+    if found.promises != known.promises { return "without a state other promises would be known" }
+    if found.snoozes != known.snoozes { return "without a state other snoozes would be known" }
+    if found.timers != known.timers { return "without a state other timers would be known" }
+    return found.sequence == known.sequence ? nil : "without a state another place in the journal would be known"
+  }
 }

@@ -30,7 +30,7 @@ struct Tally {
   /// How many lines of each sort the journal had.
   private(set) var lines: [JournalLineKind: Int] = [:]
 
-  mutating func count(_ entry: Outcome) {
+  mutating func count(_ entry: Record) {
     if entry.isOnScreen { deliveries += 1 }
     lines[JournalLineKind(entry), default: 0] += 1
   }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What timers do by the README ("Timers"), in real time; it asks nothing of the code under test.
+/// What timers do by the manual ("timer"), in real time; it asks nothing of the code under test.
 struct TimerOracle {
   private(set) var timers: [Int: KnownTimer] = [:]
   /// Real time at which a round was over that was not shown yet; of several rounds the last.

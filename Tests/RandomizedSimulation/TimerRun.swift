@@ -47,7 +47,12 @@ struct TimerRun {
     if !simulation.isRunning { simulation.start() }
     simulation.serverAppears()
     observe()
+    checkWithoutState()
     run(for: 4000)
+  }
+
+  private mutating func checkWithoutState() {
+    if let difference = simulation.differenceWithoutState { violate(difference) }
   }
 
   private mutating func happen() {
@@ -176,6 +181,7 @@ struct TimerRun {
   private mutating func crash() {
     simulation.crash(after: .random(in: 0...4, using: &numbers))
     tally.crashes += 1
+    checkWithoutState()
     run(for: .random(in: 0...3000, using: &numbers))
     tell("daemon dies") { $0.simulation.kill() }
     doubles = Set(simulation.deliveries.flatMap(\.items).compactMap(\.occurrence.source.ownNumber))

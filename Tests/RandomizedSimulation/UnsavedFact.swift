@@ -6,7 +6,7 @@ enum UnsavedFact {
   case boot(error: Int64)
   case asked(PendingRequest)
   /// A decision, at a moment of real time, and what the daemon then knew of that.
-  case decided(Outcome, real: Int64, known: Int64)
+  case decided(Record, real: Int64, known: Int64)
 
   var isDecision: Bool {
     if case .decided = self { true } else { false }

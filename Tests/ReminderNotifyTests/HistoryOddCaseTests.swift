@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 @testable import reminder_notify
@@ -14,7 +15,7 @@ import Testing
       let nominal = try #require(LocalDateTime(fileText: "2026-11-\(day)T09:30"))
       return Occurrence(.alert(1), nominal: nominal, instant: newYork.instant(of: nominal))
     }
-    try sandbox.record(shown.map { Outcome(at: $0.instant, event: .shown, occurrence: $0, label: nil) })
+    try sandbox.record(shown.map { Record(at: $0.instant, event: .shown, occurrence: $0, label: nil) })
     let since = try #require(Instant("2026-11-15", in: newYork))
     let decisions = shown.map {
       Ledger.Decision(nominal: $0.nominal, instant: $0.instant, state: .delivered, elapsed: $0.instant - since)

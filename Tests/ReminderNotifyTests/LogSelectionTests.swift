@@ -59,7 +59,7 @@ import Testing
     let sandbox = try Sandbox(language)
     // Decided at the same look, in another order than they were due.
     let missed = [2, 0, 1, 4, 3].map { minute in
-      Outcome.sample(
+      Record.sample(
         minute.isMultiple(of: 2) ? 2 : 1, due: "2026-11-21T09:3\(minute)", .missed, late: 3600 - Int64(minute) * 60,
         label: minute.isMultiple(of: 2) ? nil : "약", .notRunning)
     }

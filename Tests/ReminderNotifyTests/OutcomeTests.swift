@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OutcomeTests {
   /// What may become of an occurrence, and how that is told.
-  static let outcomes: [(entry: Outcome, korean: String, english: String)] = [
+  static let outcomes: [(entry: Record, korean: String, english: String)] = [
     (.sample(1, due: "2026-11-21T09:30"), "표시함", "shown"),
     (
       .sample(1, due: "2026-11-21T09:30", late: 119, .asleep), "1분 늦게 표시함: 절전 상태였음",
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: outcomes)
   func `what became of an occurrence is told in a sentence, with the reason`(
-    entry: Outcome, korean: String, english: String
+    entry: Record, korean: String, english: String
   ) throws {
     for (language, outcome) in [(Language.korean, korean), (.english, english)] {
       let sandbox = try Sandbox(language)

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a long journal says how far it is listed, and erases that in the end`() throws {
     let sandbox = try Sandbox()
-    let entry = Outcome.sample(1, due: "2026-11-20T09:30")
+    let entry = Record.sample(1, due: "2026-11-20T09:30")
     try sandbox.record(Array(repeating: entry, count: 4000))
 
     let lines = lines(sandbox, "log")

@@ -206,9 +206,8 @@ import Testing
 
   @Test func `the log has why a sound was not heard`() throws {
     let sandbox = try Sandbox()
-    try Journal(path: sandbox.paths.journal, fileSystem: .live).append(
-      [.soundFailed(SoundFailure(at: sandbox.now, .unreadableFile("/tmp/ring.ogg")))], in: Sandbox.zone,
-      lockTimeout: 1000)
+    var records = [Record(at: sandbox.now, .soundFailed(.unreadableFile("/tmp/ring.ogg")))]
+    try Journal(path: sandbox.paths.journal, fileSystem: .live).append(&records, in: Sandbox.zone, .atOnce)
 
     let ending = sandbox.run("log")
     let json = try JSONValue(sandbox.run("log", "--json").output)

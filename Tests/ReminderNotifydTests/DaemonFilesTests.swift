@@ -2,6 +2,7 @@ import Foundation
 import PosixKit
 import ReminderCore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import reminder_notifyd
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func `a line in the journal asks for no snapshot`() {
-    #expect(!files.write([record]))
+    #expect(!files.write([record]).isStateWanted)
   }
 
   @Test func `records that the journal does not take ask for a snapshot, and are written with the next ones`() throws {
@@ -28,11 +29,11 @@ import Testing
     try makeDirectory(parent(of: folder))
     try Data().write(to: URL(fileURLWithPath: folder))
 
-    let isWanted = files.write([record])
-    let isWantedAgain = files.write([])
+    let isWanted = files.write([record]).isStateWanted
+    let isWantedAgain = files.write([]).isStateWanted
     try FileManager.default.removeItem(atPath: folder)
-    let isWantedAfterwards = files.write([])
-    let isWantedOnce = files.write([record])
+    let isWantedAfterwards = files.write([]).isStateWanted
+    let isWantedOnce = files.write([record]).isStateWanted
 
     #expect([isWanted, isWantedAgain, isWantedAfterwards] == [true, false, false])
     #expect(!isWantedOnce)
@@ -40,17 +41,15 @@ import Testing
   }
 
   @Test func `a journal that has become long asks for a snapshot, and not again after it`() throws {
-    let isWanted = files.write(Array(repeating: record, count: 5000))
+    let isWanted = files.write(Array(repeating: record, count: 5000)).isStateWanted
     let isSaved = files.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
 
     #expect(isWanted && isSaved)
-    #expect(!files.write([record]))
+    #expect(!files.write([record]).isStateWanted)
   }
 
   @Test func `the records of a daemon without a state have places behind those of the journal`() throws {
-    var last = Outcome.due
-    last.sequence = 41
-    _ = files.write([.outcome(last)])
+    _ = files.write([Record.due.numbered(41)])
 
     #expect(files.load().state.ledger.sequence == 41)
   }
@@ -86,9 +85,7 @@ import Testing
       files.save(
         Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 60)), suppressions: Suppressions(),
         now: Instant(seconds: 0)))
-    var shown = Outcome.due
-    shown.sequence = 1
-    _ = files.write([.outcome(shown)])
+    _ = files.write([Record.due.numbered(1)])
     var (pauses, fileSystem) = (0, FileSystem.live)
     let opens = Mutex(failures)
     let journal = paths.journal
@@ -160,19 +157,19 @@ import Testing
     #expect(files.load().state.ledger.entries[1]?.decisions.map(\.state) == [.delivered])
   }
 
-  private var record: Record { .outcome(.due) }
+  private var record: Record { .due }
 
   private func makeDirectory(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 }
 
-extension Outcome {
+extension Record {
   /// What the daemon writes when it has shown `Alert.due`.
-  fileprivate static var due: Outcome {
+  fileprivate static var due: Record {
     let nominal = LocalDateTime(date: CalendarDate(daysSince1970: 20_000), time: ClockTime(minuteOfDay: 570))
     let instant = Instant(seconds: 20_000 * 86_400 + 570 * 60)
     let occurrence = Occurrence(.alert(1), nominal: nominal, instant: instant)
-    return Outcome(at: instant, event: .shown, occurrence: occurrence, label: nil, elapsed: 60)
+    return Record(at: instant, event: .shown, occurrence: occurrence, label: nil, elapsed: 60)
   }
 }

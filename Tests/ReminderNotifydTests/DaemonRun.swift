@@ -3,6 +3,7 @@ import GLibKit
 import Glibc
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 @testable import reminder_notifyd
@@ -16,14 +17,16 @@ final class DaemonRun {
   private let home: String
   private let log: Log
   private let zoneLink: String
+  private let retryInterval: UInt32
   private var steps: [(what: String, isMet: () throws -> Bool)] = []
   private var end = Date.distantFuture
   private var next: EventSource?
 
   init(
-    _ language: Language = .korean, screen: RecordingNotifier = RecordingNotifier(), zoneLink: String = ZoneWatch.link
+    _ language: Language = .korean, screen: RecordingNotifier = RecordingNotifier(), zoneLink: String = ZoneWatch.link,
+    retryInterval: UInt32 = 20
   ) throws {
-    (self.screen, self.zoneLink) = (screen, zoneLink)
+    (self.screen, self.zoneLink, self.retryInterval) = (screen, zoneLink, retryInterval)
     let home = FileManager.default.temporaryDirectory.appending(path: "reminder-daemon-\(UUID().uuidString)").path
     self.home = home
     paths = try Paths(environment: { $0 == "HOME" ? home : nil }, user: 0, exists: { _ in false })
@@ -52,7 +55,7 @@ final class DaemonRun {
     let daemon = try #require(
       Daemon(
         paths: paths, installation: Installation(executable: "/", exists: { _ in false }), log: log,
-        zoneLink: zoneLink, makeNotifier: screen.makeNotifier))
+        zoneLink: zoneLink, retryInterval: retryInterval, makeNotifier: screen.makeNotifier))
     end = Date(timeIntervalSinceNow: 60)
     next = EventSource.once(after: 0) { [self] in look() }
     daemon.run(greet: false)
@@ -87,7 +90,7 @@ extension DaemonRun {
   var ledger: Ledger? {
     get throws {
       guard var state = try state.read() else { return nil }
-      try state.replay(Journal(path: paths.journal, fileSystem: .live).tail(after:))
+      try state.replay(in: .local, Journal(path: paths.journal, fileSystem: .live).tail(after:))
       return state.ledger
     }
   }

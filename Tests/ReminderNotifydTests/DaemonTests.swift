@@ -55,17 +55,57 @@ import Testing
 
   @Test func `what the journal could not take is written when the daemon is ended`() async {
     await #expect(processExitsWith: .success) {
-      let run = try DaemonRun()
+      let run = try DaemonRun(retryInterval: 3_600_000)
       let folder = parent(of: run.paths.journal)
       try FileSystem.live.makeDirectories(parent(of: folder))
       try Data().write(to: URL(fileURLWithPath: folder))
       try run.write(.due(1))
 
-      run.when("it is shown") { run.screen.shows.count == 1 }
+      run.when("it is shown, and told") { run.screen.shows.count == 2 }
       run.then { try FileManager.default.removeItem(atPath: folder) }
       try run.run()
 
       #expect(try run.lines == ["1 shown"])
+    }
+  }
+
+  @Test func `a journal that takes nothing is told, once, and no longer when it takes what happened`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try FileSystem.live.makeDirectories(run.paths.journal)
+      try run.write(.due(1, label: "약"))
+
+      run.when("it is told") { run.screen.notices.map(\.category) == [.alert, .program] }
+      run.then { try FileManager.default.removeItem(atPath: run.paths.journal) }
+      run.when("it is written") { try run.lines == ["1 shown"] }
+      run.when("the notice is gone") { run.screen.closed == [2] }
+      try run.run()
+
+      #expect(run.screen.notices.last?.title == "기록을 저장할 수 없습니다")
+      #expect(run.screen.shows.count == 2)
+    }
+  }
+
+  @Test func `a date that could not be switched off is switched off when the list can be written`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try run.write(.due(1, label: "약"))
+      let folder = parent(of: run.paths.alerts)
+      var holder: Descriptor? = try FileSystem.live.openDirectory(folder)
+      let isLocked = try holder.map { try FileSystem.live.tryLock($0) }
+      #expect(isLocked == true)
+      let store = Store(path: run.paths.alerts, fileSystem: .live)
+
+      run.when("it is shown") { try run.lines == ["1 shown"] }
+      run.then {
+        let alert = try store.read()[1]
+        #expect(alert?.isEnabled == true)
+        holder = nil
+      }
+      run.when("it is off") { try store.read()[1]?.isEnabled == false }
+      try run.run()
+
+      #expect(run.screen.shows.count == 1)
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import GLibKit
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 @testable import reminder_notifyd

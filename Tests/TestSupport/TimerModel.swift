@@ -18,7 +18,7 @@ package struct TimerModel {
   private var lengths: [Int: Int] = [:]
   private var last = 0
 
-  /// True for a verb that is allowed in a state (the table of the README).
+  /// True for a verb that is allowed in a state (the table of the manual).
   package static func allows(_ verb: String, in state: String) -> Bool { allowed[verb]?.contains(state) == true }
 
   /// The states in which each verb is allowed.

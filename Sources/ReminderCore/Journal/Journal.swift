@@ -3,9 +3,9 @@ package import PosixKit
 
 /// The journal: a file of JSON, one object a line, to which lines are only ever added.
 ///
-/// A batch is one write(2) at the end of the file, under the lock of its directory. What a crash cut off there is taken
-/// away by the next writer, so that every line can be read by a program such as jq; a line that another program damaged is
-/// passed over and counted. A new year begins a new file, and the old one keeps its year in its name.
+/// Writers take turns under the lock of its directory, but for the daemon, which waits for none. A line that a crash or a full
+/// disk has cut off, or another program has damaged, is passed over and counted. A new year begins a new file, and the old one
+/// keeps its year in its name.
 package struct Journal: Sendable {
   package let path: String
   let fileSystem: FileSystem
@@ -26,24 +26,32 @@ package struct Journal: Sendable {
     package var records: [Record] = []
     /// Lines that could not be read.
     package var damaged = 0
+    /// The place of the daemon's last record among them.
+    private var sequence: Int64 = 0
 
     /// What became of occurrences.
-    package var outcomes: [Outcome] { records.compactMap(\.outcome) }
+    package var outcomes: [Record] { records.filter { $0.outcome != nil } }
 
     mutating func add(_ more: Contents) {
       records += more.records
       damaged += more.damaged
+      sequence = max(sequence, more.sequence)
     }
 
     /// Adds lines of a file.
     mutating func add(_ lines: ArraySlice<UInt8>, since instant: Instant? = nil) {
       for line in lines.split(separator: UInt8(ascii: "\n")) {
         guard let record = Journal.record(line) else {
-          // Without its end it is what a crash has left, or is being written; the next writer repairs it.
+          // Without its end it may be in the middle of being written.
           if line.endIndex < lines.endIndex { damaged += 1 }
           continue
         }
-        if let at = record.at, instant.map({ at >= $0 }) ?? true { records.append(record) }
+        if let place = record.sequence {
+          // Added once more, because the disk had not confirmed it.
+          if place <= sequence, records.contains(record) { continue }
+          sequence = max(sequence, place)
+        }
+        if record.fact != .unknown, instant.map({ record.at >= $0 }) ?? true { records.append(record) }
       }
     }
   }
@@ -154,70 +162,110 @@ package struct Journal: Sendable {
       if length == size { return (tail.reversed, false) }
     }
   }
+
+  /// Why nothing can be added now, as far as a byte in a file beside it tells; nil where that is possible.
+  package var writeProblem: SystemError? {
+    let folder = parent(of: target)
+    let probe = folder + "/.probe"
+    // It is made with the first record.
+    guard fileSystem.modified(folder) != nil else { return nil }
+    do throws(SystemError) {
+      let file = try fileSystem.create(probe)
+      defer { try? fileSystem.remove(probe) }
+      try fileSystem.write(file, [0])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Whose turn it is to write.
+  package enum Turn: Sendable {
+    /// After waiting for other writers up to so many milliseconds.
+    case waiting(milliseconds: Int)
+    /// At once, with the lock or without: the daemon waits for no command.
+    case atOnce
+  }
+
   /// Adds records, and returns, when the disk has them, how many bytes they are.
   ///
-  /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileBusy` or `SystemError`; the records
-  /// are not there then, and may be added again.
+  /// A batch is one write(2) at the end of the file. It begins with a line feed where the last byte is none, so that what a
+  /// crash or a full disk has cut off costs itself and no other line. Throws `FileBusy` or `SystemError`; `records` are then
+  /// those that may be added again.
   @discardableResult
-  package func append(_ records: [Record], in zone: Zone, lockTimeout: Int) throws -> Int {
-    guard let first = records.lazy.compactMap(\.at).first else { return 0 }
+  package func append(_ records: inout [Record], in zone: Zone, _ turn: Turn) throws -> Int {
+    guard let first = records.first?.at else { return 0 }
     try fileSystem.makeDirectories(parent(of: target))
     let directory = try fileSystem.openDirectory(parent(of: target))
-    try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
+    let isLocked = try lock(directory, turn)
     var file = try fileSystem.openAtEnd(target)
-    var size = try repairEnd(of: file)
     let thisYear = zone.local(first).date.year
-    if let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
+    if isLocked, let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
       try fileSystem.rename(target, archive(of: year))
       file = try fileSystem.openAtEnd(target)
-      size = 0
     }
-    let bytes = try bytes(of: records, in: zone)
-    do {
-      try fileSystem.write(file, bytes)
-      try fileSystem.sync(file)
-    } catch {
-      try? fileSystem.truncate(file, size)
+    var (written, isNew, lines) = (0, false, try lines(of: records, in: zone))
+    // What was added before the disk was full is not added again, unless it may be lost.
+    var rest = records
+    defer { records = rest }
+    while !lines.isEmpty {
+      let (whole, bytes, place) = try add(lines, to: file, isAlone: isLocked)
+      if place == 0 { isNew = true }
+      written += bytes
+      rest.removeFirst(whole)
+      lines.removeFirst(whole)
+    }
+    do { try fileSystem.sync(file) } catch {
+      rest = records
       throw error
     }
     // The lines are there; that a new file outlasts a loss of power is tried, and no reason to add them again.
-    if size == 0 { try? fileSystem.sync(directory) }
-    return bytes.count
+    if isNew { try? fileSystem.sync(directory) }
+    return written
   }
 
-  private func bytes(of records: [Record], in zone: Zone) throws -> [UInt8] {
+  /// Takes the lock of the directory, for as long as it is open; false where this turn goes on without.
+  private func lock(_ directory: Descriptor, _ turn: Turn) throws -> Bool {
+    switch turn {
+    case .atOnce: return (try? fileSystem.tryLock(directory)) ?? false
+    case .waiting(let milliseconds):
+      try fileSystem.wait(for: directory, of: path, lockTimeout: milliseconds)
+      return true
+    }
+  }
+
+  /// Adds lines with one write(2), and returns how many of them are whole then, how many bytes were added, and where.
+  ///
+  /// `isAlone` is false without the lock: the holder may write, and be cut off, at any time.
+  private func add(
+    _ lines: [[UInt8]], to file: Descriptor, isAlone: Bool
+  ) throws(SystemError) -> (whole: Int, bytes: Int, place: Int) {
+    let size = try fileSystem.size(file)
+    let isWhole = try size == 0 ? true : isAlone ? isLineFeed(at: size - 1, of: file) : false
+    let start: [UInt8] = isWhole ? [] : [UInt8(ascii: "\n")]
+    let (count, end) = try fileSystem.append(file, start + lines.joined())
+    let place = end - count
+    // The daemon was cut off since the look: the first line is joined to what it left, and none counts.
+    if isWhole, place > 0, try !isLineFeed(at: place - 1, of: file) { return (0, count, place) }
+    var left = count - start.count
+    // One that lacks its line feed alone is whole.
+    let whole = lines.prefix { line in
+      defer { left -= line.count }
+      return left >= line.count - 1
+    }
+    return (whole.count, count, place)
+  }
+
+  private func isLineFeed(at offset: Int, of file: Descriptor) throws(SystemError) -> Bool {
+    try fileSystem.readPart(file, offset, 1) == [UInt8(ascii: "\n")]
+  }
+
+  private func lines(of records: [Record], in zone: Zone) throws -> [[UInt8]] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try records.flatMap { record -> [UInt8] in
-      switch record {
-      case .outcome(let outcome): try encoder.encode(JournalLine(outcome, in: zone)) + [UInt8(ascii: "\n")]
-      case .timer(let change): try encoder.encode(TimerLine(change, in: zone)) + [UInt8(ascii: "\n")]
-      case .soundFailed(let failure): try encoder.encode(SoundLine(failure, in: zone)) + [UInt8(ascii: "\n")]
-      case .unknown: []
-      }
+    return try records.map { record in
+      try RecordLine(record, in: zone).map { try encoder.encode($0) + [UInt8(ascii: "\n")] } ?? []
     }
-  }
-
-  /// Takes away what a crash left of a line at the end, or gives a whole line the end that it lacks.
-  ///
-  /// Returns the size of the file then.
-  private func repairEnd(of file: Descriptor) throws(SystemError) -> Int {
-    let size = try fileSystem.size(file)
-    var length = 0
-    var end: [UInt8] = []
-    // A label that was written by hand may make a line of any length.
-    repeat {
-      length = min(size, max(Self.longLine, length * 2))
-      end = try fileSystem.readPart(file, size - length, length)
-    } while !end.contains(UInt8(ascii: "\n")) && length < size
-    guard let last = end.last, last != UInt8(ascii: "\n") else { return size }
-    let torn = end.suffix(while: { $0 != UInt8(ascii: "\n") })
-    if Self.record(torn) != nil {
-      try fileSystem.write(file, [UInt8(ascii: "\n")])
-      return size + 1
-    }
-    try fileSystem.truncate(file, size - torn.count)
-    return size - torn.count
   }
 
   /// The year of the first line: the file is of that year, whatever a clock that was wrong has added.
@@ -226,7 +274,7 @@ package struct Journal: Sendable {
   private func firstYear(of file: Descriptor, notAfter limit: Int, in zone: Zone) throws(SystemError) -> Int? {
     let start = try fileSystem.readPart(file, 0, Self.longLine)
     return start.split(separator: UInt8(ascii: "\n")).lazy
-      .compactMap { Self.record($0)?.at.map { zone.local($0).date.year } }.first { $0 <= limit }
+      .compactMap { Self.record($0).map { zone.local($0.at).date.year } }.first { $0 <= limit }
   }
 
   fileprivate static func record(_ line: ArraySlice<UInt8>) -> Record? {
@@ -258,12 +306,5 @@ package struct Journal: Sendable {
     let folder = parent(of: target)
     let former = fileSystem.names(folder).filter { $0.hasPrefix(prefix) && $0.hasSuffix(".jsonl") }
     return former.map { folder + "/" + $0.dropLast(6) }.sorted().map { $0 + ".jsonl" } + [target]
-  }
-}
-
-extension [UInt8] {
-  /// The bytes behind the last one that is not wanted.
-  fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }

@@ -87,7 +87,7 @@ package struct JournalFollower {
     beginning = start
   }
 
-  /// Goes on in a file that has become shorter: a writer takes back what it could not bring onto the disk.
+  /// Goes on in a file that has become shorter: another program has cut it off.
   private mutating func goBack(in file: Descriptor) throws(SystemError) {
     goOn(in: try journal.fileSystem.readPart(file, 0, Self.beginningSize))
     offset = min(offset, try endOfLines(of: file))

@@ -1,7 +1,5 @@
 /// What became of one occurrence, or of its notification.
 package struct Outcome: Equatable, Sendable {
-  /// When that was decided.
-  package let at: Instant
   package let event: Event
   package let occurrence: Occurrence
   /// The alert's name at that time; nil for one without a label.
@@ -14,14 +12,8 @@ package struct Outcome: Equatable, Sendable {
   package let minutes: Int?
   /// How often it was shown before because it was not answered.
   package let round: Int
-  /// `ClockCheck.elapsed` then, in seconds; nil where the daemon did not write it.
-  package let elapsed: Int64?
-  /// Its place among the records of the daemon, from 1; nil where the daemon did not write it.
-  package var sequence: Int64?
-  /// The request that it fulfils; nil where no command asked for it.
-  package let request: Request.ID?
   /// The notification that it was shown as; nil where no server showed it.
-  package let notification: NotificationID?
+  package internal(set) var notification: NotificationID?
   /// The kindness that it asks for, that was done, or that is promised; nil where there is none.
   package let kindness: Kindness?
   /// The number of the promise that was made; nil where none was.
@@ -30,37 +22,15 @@ package struct Outcome: Equatable, Sendable {
   package let next: Instant?
 
   package init(
-    at: Instant, event: Event, occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
-    minutes: Int? = nil, round: Int = 0, elapsed: Int64? = nil, sequence: Int64? = nil,
-    request: Request.ID? = nil, notification: NotificationID? = nil, kindness: Kindness? = nil, promise: Int? = nil,
-    next: Instant? = nil
+    _ event: Event, _ occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
+    minutes: Int? = nil, round: Int = 0, notification: NotificationID? = nil, kindness: Kindness? = nil,
+    promise: Int? = nil, next: Instant? = nil
   ) {
-    self.at = at
-    self.event = event
-    self.occurrence = occurrence
-    self.label = label
-    self.reason = reason
-    self.into = into
-    self.minutes = minutes
-    self.round = round
-    self.elapsed = elapsed
-    self.sequence = sequence
-    self.request = request
+    (self.event, self.occurrence, self.label, self.reason) = (event, occurrence, label, reason)
+    (self.into, self.minutes, self.round) = (into, minutes, round)
     self.notification = notification
-    self.kindness = kindness
-    self.promise = promise
-    self.next = next
+    (self.kindness, self.promise, self.next) = (kindness, promise, next)
   }
-
-  /// The same, as it is written by another program than the daemon.
-  package var unwitnessed: Outcome {
-    Outcome(
-      at: at, event: event, occurrence: occurrence, label: label, reason: reason, into: into, minutes: minutes,
-      round: round, kindness: kindness, promise: promise, next: next)
-  }
-
-  /// Seconds from the time it was due to the moment of the entry, never negative.
-  package var lateness: Int64 { max(0, at - occurrence.instant) }
 
   package enum Event: String, CaseIterable, Sendable {
     /// On the screen.

@@ -1,65 +1,53 @@
-/// One thing that happened.
+/// One thing that happened: an envelope, and a fact.
 ///
 /// The journal is a list of records, and the ledger is what they add up to.
-package enum Record: Equatable, Sendable {
-  case outcome(Outcome)
-  case timer(TimerChange)
-  /// It changes nothing of the ledger.
-  case soundFailed(SoundFailure)
-  /// A record of a later version: it stays in the journal, and means nothing here.
-  case unknown
+package struct Record: Equatable, Sendable {
+  /// When it happened, on the wall.
+  package let at: Instant
+  /// `ClockCheck.elapsed` then, in seconds; nil where another program than the daemon wrote it.
+  package let elapsed: Int64?
+  /// Its place among the records of the daemon, from 1; nil where another program wrote it.
+  package private(set) var sequence: Int64?
+  /// The request that it fulfils; nil where no command asked for it.
+  package let request: Request.ID?
+  package let fact: Fact
+
+  package init(
+    at: Instant, elapsed: Int64? = nil, sequence: Int64? = nil, request: Request.ID? = nil, _ fact: Fact
+  ) {
+    (self.at, self.elapsed, self.sequence, self.request) = (at, elapsed, sequence, request)
+    self.fact = fact
+  }
 
   package var outcome: Outcome? {
-    if case .outcome(let outcome) = self { outcome } else { nil }
+    if case .outcome(let outcome) = fact { outcome } else { nil }
   }
+
+  /// Seconds from the time its occurrence was due to the moment of the record, never negative; 0 where it has none.
+  package var lateness: Int64 { outcome.map { max(0, at - $0.occurrence.instant) } ?? 0 }
 
   /// The same, as it is written by another program than the daemon.
   package var unwitnessed: Record {
-    switch self {
-    case .outcome(let outcome): .outcome(outcome.unwitnessed)
-    case .timer(let change): .timer(change.unwitnessed)
-    case .soundFailed, .unknown: self
-    }
-  }
-
-  /// When it happened; nil for a record of a later version.
-  package var at: Instant? {
-    switch self {
-    case .outcome(let outcome): outcome.at
-    case .timer(let change): change.at
-    case .soundFailed(let failure): failure.at
-    case .unknown: nil
-    }
-  }
-
-  /// Its place among the records of the daemon; nil where that is not known.
-  package var sequence: Int64? {
-    switch self {
-    case .outcome(let outcome): outcome.sequence
-    case .timer(let change): change.sequence
-    case .soundFailed, .unknown: nil
-    }
-  }
-
-  /// The request that it fulfils; nil where no command asked for it.
-  var request: Request.ID? {
-    switch self {
-    case .outcome(let outcome): outcome.request
-    case .timer(let change): change.request
-    case .soundFailed, .unknown: nil
-    }
+    guard case .outcome(var outcome) = fact else { return Record(at: at, fact) }
+    outcome.notification = nil
+    return Record(at: at, .outcome(outcome))
   }
 
   /// The same with its place among the records of the daemon.
-  func numbered(_ sequence: Int64) -> Record {
-    switch self {
-    case .outcome(var outcome):
-      outcome.sequence = sequence
-      return .outcome(outcome)
-    case .timer(var change):
-      change.sequence = sequence
-      return .timer(change)
-    case .soundFailed, .unknown: return self
-    }
+  package func numbered(_ sequence: Int64) -> Record {
+    var record = self
+    record.sequence = sequence
+    return record
   }
+}
+
+/// What happened.
+package enum Fact: Equatable, Sendable {
+  /// What became of an occurrence, or of its notification.
+  case outcome(Outcome)
+  case timer(TimerChange)
+  /// A sound was not heard: it changes nothing of the ledger.
+  case soundFailed(SoundProblem)
+  /// Of a later version: it stays in the journal, and means nothing here.
+  case unknown
 }

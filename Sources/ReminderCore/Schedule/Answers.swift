@@ -1,13 +1,13 @@
 // What an answer comes to: one rule for buttons, for requests, and for commands that look ahead of the daemon.
 extension Ledger {
-  /// The outcomes of an answer to notifications, or where none is remembered of a source, to what it was `asked` for.
+  /// The records of an answer to notifications, or where none is remembered of a source, to what it was `asked` for.
   ///
   /// `at` and `elapsed` are when it was answered, `terms` say when a promise is asked for. Of several alerts about water only one
   /// counts a cup. What does not take the answer is left as it is: a snooze of what has none, a promise where none is asked for.
-  func outcomes(
+  func records(
     of answer: Answer, to asked: [Occurrence], in list: AlertList, at: Instant, elapsed: Int64, _ terms: PromiseTerms,
     request: Request.ID? = nil
-  ) -> [Outcome] {
+  ) -> [Record] {
     var minutes: Int?
     if case .snooze(let length) = answer { minutes = length }
     let asked = asked.filter { takes(answer, $0.source, in: list) }
@@ -22,12 +22,12 @@ extension Ledger {
       let event = Self.event(of: answer, to: asked.source, isAboutWater: isAboutWater)
       if event == .drank { hasDrunk = true }
       defer { if event == .promised { promise += 1 } }
-      // The last record fulfils the request: after a crash between them the rest is answered.
-      return Outcome(
-        at: at, event: event, occurrence: showing?.occurrence ?? asked, label: label, minutes: minutes,
-        elapsed: elapsed, request: place == count - 1 ? request : nil,
+      let outcome = Outcome(
+        event, showing?.occurrence ?? asked, label: label, minutes: minutes,
         kindness: event == .stopped ? nil : showing?.kindness, promise: event == .promised ? promise : nil,
         next: event == .promised || event == .stopped && asked.source.isPromise ? terms.next(after: at) : nil)
+      // The last record fulfils the request: after a crash between them the rest is answered.
+      return Record(at: at, elapsed: elapsed, request: place == count - 1 ? request : nil, .outcome(outcome))
     }
   }
 
@@ -51,8 +51,10 @@ extension Ledger {
     }
   }
 
-  /// The outcomes of a command's answer; none where it is for a test, has nothing to answer, or is fulfilled already.
-  func outcomes(of request: Request, in list: AlertList, _ advance: ClockAdvance, _ terms: PromiseTerms) -> [Outcome] {
+  /// The records of a command's answer; none where it is for a test, has nothing to answer, or is fulfilled already.
+  private func answers(
+    of request: Request, in list: AlertList, _ advance: ClockAdvance, _ terms: PromiseTerms
+  ) -> [Record] {
     guard case .answer(let answer, let source, let nominal, let others) = request.action,
       !fulfilled.contains(request.id)
     else { return [] }
@@ -63,7 +65,7 @@ extension Ledger {
     }
     let asked = [Occurrence(source, nominal: nominal, instant: terms.zone.instant(of: nominal))]
     let ago = advance.now.seconds(since: request.at)
-    return outcomes(
+    return records(
       of: answer, to: others ? self.others(besides: source) + asked : asked, in: list,
       at: advance.now.realtime + -ago, elapsed: advance.elapsed - ago, terms, request: request.id)
   }
@@ -72,17 +74,14 @@ extension Ledger {
   func records(
     of request: Request, in list: AlertList, _ advance: ClockAdvance, _ terms: PromiseTerms
   ) -> [Record] {
-    guard case .timer(let asked) = request.action else {
-      return outcomes(of: request, in: list, advance, terms).map { .outcome($0) }
-    }
+    guard case .timer(let asked) = request.action else { return answers(of: request, in: list, advance, terms) }
     guard !fulfilled.contains(request.id) else { return [] }
     let ago = advance.now.seconds(since: request.at)
     let (at, elapsed) = (advance.now.realtime + -ago, advance.elapsed - ago)
     var ledger = self
     let ended = ledger.endedTimers(elapsed: elapsed, now: at, in: terms.zone)
-    for change in ended { ledger.apply(.timer(change)) }
-    let change = ledger.change(by: asked, at: at, elapsed: elapsed, request: request.id)
-    return (ended + [change].compactMap { $0 }).map { .timer($0) }
+    for end in ended { ledger.apply(end) }
+    return ended + [ledger.change(by: asked, at: at, elapsed: elapsed, request: request.id)].compactMap { $0 }
   }
 
   /// What else the notification of a source names and waits for an answer, or was snoozed with it.

@@ -14,7 +14,7 @@ package enum Event: Equatable, Sendable {
   case suppressionsChanged(Suppressions)
   /// What is known of days was read, because an alert needs it, or has changed.
   case almanacChanged(Almanac)
-  /// A file of ours cannot be used; what was read from it last stays in force.
+  /// A file of ours cannot be used: what was read from it last stays in force, and what the journal does not take is kept.
   case unreadable(DataFile, FileProblem)
   /// A file of ours that says nothing to the scheduler by itself can be used.
   case readable(DataFile)
@@ -54,6 +54,8 @@ package enum Event: Equatable, Sendable {
 /// The files whose loss a person is told of.
 package enum DataFile: Hashable, Sendable {
   case alerts, state, settings, holidays
+  /// It takes no records.
+  case journal
   /// The calendar of holidays that the settings name, at this path.
   case calendar(String)
 }

@@ -9,23 +9,23 @@ extension Ledger {
       self.sequence = sequence
     }
     if let request = record.request { fulfilled.insert(request) }
-    switch record {
-    case .outcome(let outcome): apply(outcome)
+    let (at, elapsed) = (record.at, record.elapsed ?? elapsed(at: record.at))
+    switch record.fact {
+    case .outcome(let outcome):
+      // A test that was shown without the daemon leaves nothing to be answered.
+      if outcome.occurrence.source.isTest, record.elapsed == nil { return }
+      clock?.see(elapsed: elapsed, at: at)
+      apply(outcome, elapsed: elapsed, at: at)
     case .timer(let change):
-      let elapsed = change.elapsed ?? elapsed(at: change.at)
-      clock?.see(elapsed: elapsed, at: change.at)
-      apply(change, elapsed: elapsed)
+      clock?.see(elapsed: elapsed, at: at)
+      apply(change, elapsed: elapsed, at: at)
     case .soundFailed, .unknown: break
     }
   }
 
-  private mutating func apply(_ outcome: Outcome) {
+  private mutating func apply(_ outcome: Outcome, elapsed: Int64, at: Instant) {
     let occurrence = outcome.occurrence
-    // A test that was shown without the daemon leaves nothing to be answered.
-    if occurrence.source.isTest, outcome.elapsed == nil { return }
-    let elapsed = outcome.elapsed ?? self.elapsed(at: outcome.at)
-    clock?.see(elapsed: elapsed, at: outcome.at)
-    if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed, at: outcome.at) }
+    if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed, at: at) }
     switch outcome.event {
     case .shown: show(outcome, elapsed: elapsed)
     case .coalesced: showings[occurrence.source] = nil
@@ -43,21 +43,21 @@ extension Ledger {
         Snooze(occurrence.source, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60, count: count)
       }
     }
-    takePromise(outcome, elapsed: elapsed)
+    takePromise(outcome, elapsed: elapsed, at: at)
   }
 
   /// A promise is made, is kept, or is asked for again later.
-  private mutating func takePromise(_ outcome: Outcome, elapsed: Int64) {
+  private mutating func takePromise(_ outcome: Outcome, elapsed: Int64, at: Instant) {
     var number = outcome.promise
     if let number, let kindness = outcome.kindness {
-      promises[number] = Promise(number: number, kindness, made: outcome.at)
+      promises[number] = Promise(number: number, kindness, made: at)
     } else if case .promise(let own) = outcome.occurrence.source {
       number = own
-      if outcome.event == .acknowledged { keep(own, at: outcome.at) }
+      if outcome.event == .acknowledged { keep(own, at: at) }
     }
     guard let number, let next = outcome.next, promises[number]?.kept == nil else { return }
     snoozes[.promise(number)] = Snooze(
-      .promise(number), nominal: outcome.occurrence.nominal, due: elapsed + max(0, next - outcome.at))
+      .promise(number), nominal: outcome.occurrence.nominal, due: elapsed + max(0, next - at))
   }
 
   private mutating func keep(_ number: Int, at instant: Instant) {

@@ -12,22 +12,22 @@ extension Ledger {
   }
 
   /// Takes in what has happened to a timer, `elapsed` seconds after the first look.
-  mutating func apply(_ change: TimerChange, elapsed: Int64) {
+  mutating func apply(_ change: TimerChange, elapsed: Int64, at: Instant) {
     let (number, source) = (change.number, Source.timer(change.number))
     switch change.event {
     case .made(let plan, let isStarted):
       lastTimer = max(lastTimer, number)
       let timer = Timer(number: number, plan)
-      timers[number] = isStarted ? timer.after(.start, elapsed: elapsed, at: change.at) : timer
+      timers[number] = isStarted ? timer.after(.start, elapsed: elapsed, at: at) : timer
     case .did(let action):
-      timers[number] = timers[number]?.after(action, elapsed: elapsed, at: change.at)
+      timers[number] = timers[number]?.after(action, elapsed: elapsed, at: at)
       if action.endsNotification {
         snoozes[source] = nil
         showings[source]?.state = .answered
       }
       if action == .delete { showings[source] = nil }
     case .ended(let occurrence):
-      guard let (timer, due) = timers[number]?.ended(elapsed: elapsed, instant: { change.at + ($0 - elapsed) }) else {
+      guard let (timer, due) = timers[number]?.ended(elapsed: elapsed, instant: { at + ($0 - elapsed) }) else {
         return
       }
       timers[number] = timer
@@ -47,15 +47,15 @@ extension Ledger {
   }
 
   /// The timers whose round is over at a count of `ClockCheck.elapsed`, the first to end first; `now` is what the wall shows then.
-  func endedTimers(elapsed: Int64, now: Instant, in zone: Zone) -> [TimerChange] {
+  func endedTimers(elapsed: Int64, now: Instant, in zone: Zone) -> [Record] {
     let ended = timers.values.compactMap { timer in
       timer.ended(elapsed: elapsed) { now + ($0 - elapsed) }.map { (timer, due: $0.due) }
     }
     return ended.sorted { ($0.due, $0.0.number) < ($1.due, $1.0.number) }.map { timer, due in
       let instant = now + (due - elapsed)
       let occurrence = Occurrence(.timer(timer.number), nominal: zone.local(instant), instant: instant)
-      return TimerChange(
-        at: now, number: timer.number, label: timer.plan.label, .ended(occurrence), elapsed: elapsed)
+      return Record(
+        at: now, elapsed: elapsed, .timer(TimerChange(timer.number, label: timer.plan.label, .ended(occurrence))))
     }
   }
 
@@ -67,19 +67,19 @@ extension Ledger {
   /// What an action does to a timer; nil where its state does not allow it, and where it is not there.
   func change(
     of number: Int, by action: TimerAction, at: Instant, elapsed: Int64, request: Request.ID? = nil
-  ) -> TimerChange? {
+  ) -> Record? {
     guard let timer = timers[number], action.states.contains(timer.state.name) else { return nil }
-    return TimerChange(
-      at: at, number: number, label: timer.plan.label, .did(action), elapsed: elapsed, request: request)
+    return Record(
+      at: at, elapsed: elapsed, request: request, .timer(TimerChange(number, label: timer.plan.label, .did(action))))
   }
 
   /// What a request of a command comes to; nil for nothing.
-  func change(by asked: TimerRequest, at: Instant, elapsed: Int64, request: Request.ID? = nil) -> TimerChange? {
+  func change(by asked: TimerRequest, at: Instant, elapsed: Int64, request: Request.ID? = nil) -> Record? {
     switch asked {
     case .make(let number, let plan, let isStarted):
-      TimerChange(
-        at: at, number: number, label: plan.label, .made(plan, isStarted: isStarted), elapsed: elapsed, request: request
-      )
+      Record(
+        at: at, elapsed: elapsed, request: request,
+        .timer(TimerChange(number, label: plan.label, .made(plan, isStarted: isStarted))))
     case .change(let action, let number):
       change(of: number, by: action, at: at, elapsed: elapsed, request: request)
     }

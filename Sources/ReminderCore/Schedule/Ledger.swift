@@ -17,7 +17,7 @@ package struct Ledger: Equatable, Sendable {
   package var timersNotification: NotificationID?
   /// True while that shows what the timers were before the last change.
   package internal(set) var isTimersNotificationOld = false
-  /// The last record that is included, as `Outcome.sequence`; 0 before the first.
+  /// The last record that is included, as `Record.sequence`; 0 before the first.
   package var sequence: Int64 = 0
   /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
   ///

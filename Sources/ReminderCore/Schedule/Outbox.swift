@@ -52,7 +52,7 @@ struct Outbox {
     let delivery = delivery(content)
     let new = delivery.items.filter { !$0.isShown }.map(\.occurrence)
     // A newer one of the same source takes the place of a repeat that is to come back later.
-    for occurrence in new where occurrence.cause != .repeat { dropRepeat(of: occurrence.source, where: \.isParked) }
+    for occurrence in new { dropRepeat(of: occurrence.source, where: \.isParked) }
     // What comes anew, because the clock was set back, need not come back.
     parcels.removeAll { parcel in
       parcel.isParked && parcel.delivery.items.contains { $0.isShown && new.contains($0.occurrence) }

@@ -6,10 +6,10 @@ extension Scheduler {
   mutating func answered(_ id: Delivery.ID, _ answer: Answer, _ turn: inout Turn) {
     turn.screen += outbox.closeNotice(id)
     let asked = outbox.sources(answeredBy: id).compactMap { ledger.showings[$0]?.occurrence }
-    for outcome in ledger.outcomes(
+    for record in ledger.records(
       of: answer, to: asked, in: inputs.list, at: turn.now, elapsed: turn.elapsed, promiseTerms)
     {
-      write(outcome, &turn)
+      write(record, &turn)
     }
   }
 
@@ -65,7 +65,7 @@ extension Scheduler {
       return
     }
     let next = source.isPromise ? promiseTerms.next(after: turn.now) : nil
-    write(turn.outcome(.unanswered, showing.occurrence, label: showing.label, next: next), &turn)
+    write(turn.record(.unanswered, showing.occurrence, label: showing.label, next: next), &turn)
     let content = ledger.content(of: source, in: inputs.list)
     if inputs.policy.closesUnanswered, content?.effectiveUrgency != .critical { turn.screen += outbox.close(source) }
   }

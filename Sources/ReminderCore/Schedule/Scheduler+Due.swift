@@ -24,14 +24,15 @@ extension Scheduler {
     guard !alerts.isEmpty else { return }
     let planner = planner(turn)
     let underway = outbox.occurrences
-    var drops: [Outcome] = []
+    var drops: [(occurrence: Occurrence, record: Record)] = []
     var ready: [Delivery.Item] = []
     for alert in alerts where alert.isEnabled {
       for (due, verdict) in planner.plan(alert, besides: underway) {
         switch verdict {
         case .wait: break
         case .drop(let event, let reason):
-          drops.append(turn.outcome(event, due.occurrence, label: alert.journalName, reason: reason))
+          let record = turn.record(event, due.occurrence, label: alert.journalName, reason: reason)
+          drops.append((due.occurrence, record))
         case .show(let reason):
           // What the wall was moved over is due since now.
           let elapsed = min(due.elapsed, turn.elapsed)
@@ -40,7 +41,7 @@ extension Scheduler {
       }
       agenda?.replace(alert, after: turn.now, in: inputs.zone, inputs.almanac)
     }
-    for outcome in drops.sorted(by: { Occurrence.precedes($0.occurrence, $1.occurrence) }) { write(outcome, &turn) }
+    for drop in drops.sorted(by: { Occurrence.precedes($0.occurrence, $1.occurrence) }) { write(drop.record, &turn) }
     for content in Delivery.Content.notifications(for: ready) { show(content, &turn) }
   }
 
@@ -52,7 +53,7 @@ extension Scheduler {
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
       guard ledger.content(of: snooze.source, in: inputs.list) != nil else {
         // A notification that was on its way when its alert was deleted has been put off.
-        write(turn.outcome(.skipped, occurrence, label: nil, reason: .changed), &turn)
+        write(turn.record(.skipped, occurrence, label: nil, reason: .changed), &turn)
         continue
       }
       // What was asked for just now has not waited for a server.

@@ -27,13 +27,13 @@ extension Scheduler {
     agenda = nil
     for (snooze, label) in ledger.orphanedSnoozes(list, after: old) {
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
-      write(turn.outcome(.skipped, occurrence, label: label, reason: .changed), &turn)
+      write(turn.record(.skipped, occurrence, label: label, reason: .changed), &turn)
     }
     dropChanged(&turn)
     let underway = outbox.occurrences
     for (occurrence, label) in planner(turn).withdrawn(from: old, until: min(changed, turn.now))
     where !underway.contains(occurrence) {
-      write(turn.outcome(.skipped, occurrence, label: label, reason: .changed), &turn)
+      write(turn.record(.skipped, occurrence, label: label, reason: .changed), &turn)
     }
     for (number, nominal) in ledger.deliveredDates(of: list, isOn: true) {
       // Switching it off has failed.

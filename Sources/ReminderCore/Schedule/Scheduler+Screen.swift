@@ -13,7 +13,7 @@ extension Scheduler {
     for item in delivery.items where !item.isShown { setSwitch(of: item, on: false, &turn) }
     for item in delivery.coalesced {
       expire(item.occurrence.source, &turn)
-      write(turn.outcome(.coalesced, item, into: delivery.answerable.last?.occurrence.number), &turn)
+      write(turn.record(.coalesced, item, into: delivery.answerable.last?.occurrence.number), &turn)
     }
     for item in delivery.answerable {
       let source = item.occurrence.source
@@ -24,7 +24,7 @@ extension Scheduler {
       } else {
         // What was lost and is shown again is the same once more.
         if item.lateBecause?.isLoss != true { expire(source, &turn) }
-        write(turn.outcome(.shown, item, as: notification), &turn)
+        write(turn.record(.shown, item, as: notification), &turn)
         if item.isHeard, !item.content.rings { turn.heard.append(item) }
       }
       // Answered by a command in the meantime, it waits no more.
@@ -74,7 +74,7 @@ extension Scheduler {
     for item in items {
       // Late since it was due, and not since it was withdrawn.
       ledger.decide(item.occurrence, .waiting, elapsed: item.due)
-      write(turn.outcome(.withdrawn, item), &turn)
+      write(turn.record(.withdrawn, item), &turn)
       setSwitch(of: item, on: true, &turn)
       outbox.parkWithdrawn(.alert(item.anew), boottime: turn.boottime, since: turn.elapsed)
     }
@@ -138,7 +138,7 @@ extension Scheduler {
       turn.decide(items.compactMap(\.occurrence.number))
       // Of a snooze the ledger knows by itself, and a repeat was only one more.
       for item in unwanted where item.occurrence.isScheduled {
-        write(turn.outcome(.skipped, item.occurrence, label: item.content.journalName, reason: .changed), &turn)
+        write(turn.record(.skipped, item.occurrence, label: item.content.journalName, reason: .changed), &turn)
       }
     }
   }

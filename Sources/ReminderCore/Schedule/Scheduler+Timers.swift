@@ -2,9 +2,7 @@
 extension Scheduler {
   /// Ends the timers whose time is over; what that shows is a one-off occurrence, as a snooze is.
   mutating func endTimers(_ turn: inout Turn) {
-    for change in ledger.endedTimers(elapsed: turn.elapsed, now: turn.now, in: inputs.zone) {
-      write(.timer(change), &turn)
-    }
+    for end in ledger.endedTimers(elapsed: turn.elapsed, now: turn.now, in: inputs.zone) { write(end, &turn) }
   }
 
   /// A button for timers was pressed: it counts for those whose state allows it.
@@ -13,7 +11,7 @@ extension Scheduler {
     endTimers(&turn)
     for number in numbers {
       guard let change = ledger.change(of: number, by: action, at: turn.now, elapsed: turn.elapsed) else { continue }
-      write(.timer(change), &turn)
+      write(change, &turn)
     }
   }
 
@@ -42,7 +40,7 @@ extension Scheduler {
   }
 }
 
-extension Record {
+extension Fact {
   /// The source whose notification needs no answer any more.
   var answeredSource: Source? {
     switch self {

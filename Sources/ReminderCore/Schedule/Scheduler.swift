@@ -91,7 +91,7 @@ package struct Scheduler: Sendable {
       guard speaker.report(problem, boottime: turn.boottime) else { return }
       turn.screen.append(.tell(problem))
       // A machine without sound is no event of a reminder.
-      if problem != .noServer { turn.note(.soundFailed(SoundFailure(at: turn.now, problem))) }
+      if problem != .noServer { turn.note(Record(at: turn.now, .soundFailed(problem))) }
     case .soundHeldBack: speaker.holdBack(boottime: turn.boottime)
     case .requested(let requests): inputs.requests = requests
     case .woke: break
@@ -164,15 +164,13 @@ package struct Scheduler: Sendable {
       ledger: ledger, inputs: inputs, advance: turn.advance, downtime: turn.downtime, planned: turn.planned)
   }
 
-  mutating func write(_ outcome: Outcome, _ turn: inout Turn) { write(.outcome(outcome), &turn) }
-
   /// Writes a record, applies it, and closes the notification that it answers.
   mutating func write(_ record: Record, _ turn: inout Turn) {
     let record = record.numbered(ledger.sequence + 1)
     ledger.apply(record)
     saved.apply(record)
     turn.note(record)
-    if let source = record.answeredSource {
+    if let source = record.fact.answeredSource {
       turn.screen += outbox.close(source)
       outbox.dropRepeat(of: source) { $0.stage == .ready }
     }

@@ -12,13 +12,11 @@ package struct SimulatedDisk: StateStorage {
 
   package mutating func update(_ change: (DaemonState?) -> DaemonState) throws { try storage.update(change) }
 
-  package mutating func append(_ records: [Record], in zone: Zone) throws -> Int {
-    try storage.append(records, in: zone)
+  package mutating func append(_ records: inout [Record], in zone: Zone) throws -> Int {
+    try storage.append(&records, in: zone)
   }
 
   package func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try storage.tail(after: sequence) }
-
-  package var lastSequence: Int64 { storage.lastSequence }
 
   /// The contents of the files, in the order of their names; nothing of values.
   var bytes: [UInt8] { storage.bytes }
@@ -62,10 +60,11 @@ struct SimulatedRecords: SimulatedStorage {
     state = change(state)
   }
 
-  mutating func append(_ records: [Record], in zone: Zone) throws -> Int {
+  mutating func append(_ records: inout [Record], in zone: Zone) throws -> Int {
     guard !faults.journalFails else { throw Failed() }
     self.records += tearsRecord ? records.dropLast() : records[...]
     guard !tearsRecord else { throw Failed() }
+    defer { records = [] }
     return records.count * Self.recordSize
   }
 
@@ -74,6 +73,4 @@ struct SimulatedRecords: SimulatedStorage {
     let tail = Array(records[(end.map { $0 + 1 } ?? 0)...])
     return Journal.Tail(records: tail, size: tail.count * Self.recordSize)
   }
-
-  var lastSequence: Int64 { records.last { $0.sequence != nil }?.sequence ?? 0 }
 }

@@ -26,7 +26,7 @@ extension Simulation {
     if let ledger { writeState { $0.ledger = ledger } }
     (unsaved, adopted) = ([], [])
     screen.forgetDaemon()
-    let state = keeper.load().state
+    let state = keeper.load(in: zone).state
     scheduler = Scheduler(ledger: state.ledger, zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
     send([
@@ -84,7 +84,7 @@ extension Simulation {
   /// What another daemon would find, and why it cannot read it.
   package var recovery: (state: DaemonState, problem: FileProblem?) {
     var keeper = keeper
-    let loaded = keeper.load()
+    let loaded = keeper.load(in: zone)
     return (loaded.state, loaded.problem)
   }
 

@@ -12,7 +12,7 @@ extension Simulation {
 
   /// A decision that no snapshot has.
   package struct Unsaved: Equatable, Sendable {
-    package let entry: Outcome
+    package let entry: Record
     /// True once its record is in the journal; a daemon that dies before that takes the decision along.
     package internal(set) var isWritten = false
   }

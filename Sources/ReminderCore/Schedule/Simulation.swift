@@ -37,7 +37,7 @@ package struct Simulation: Sendable {
   /// The messages that the daemon was to open.
   package private(set) var messages: [String] = []
   /// What the daemon has decided, in the journal or waiting for it.
-  package private(set) var journal: [Outcome] = []
+  package private(set) var journal: [Record] = []
   var keeper: StateKeeper<SimulatedDisk>
   package private(set) var saves = 0
   /// How often the journal has asked for a save.
@@ -122,7 +122,7 @@ package struct Simulation: Sendable {
       screen.close(id)
     case .adopt(let id, let notification): return adopt(id, notification)
     case .journal(let records):
-      let outcomes = records.compactMap(\.outcome)
+      let outcomes = records.filter { $0.outcome != nil }
       journal += outcomes
       unsaved += outcomes.map { Unsaved(entry: $0) }
       return writeJournal(adding: records)
@@ -163,7 +163,7 @@ package struct Simulation: Sendable {
 
 extension Simulation {
   /// The journal since it was taken last.
-  package mutating func takeJournal() -> [Outcome] {
+  package mutating func takeJournal() -> [Record] {
     defer { journal = [] }
     return journal
   }

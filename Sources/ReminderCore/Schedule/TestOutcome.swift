@@ -6,15 +6,15 @@ package enum TestOutcome: Equatable, Sendable {
   case underway
   case shown
   /// It was decided in another way, and is not shown.
-  case decided(Outcome)
+  case decided(Record)
 
   /// `records` are those since it was asked for, `requests` what the state holds now.
   package init(of id: Request.ID, records: [Record], requests: [Request]) {
-    guard let decision = records.compactMap(\.outcome).first(where: { $0.request == id && $0.event.isDecision }) else {
+    guard let decision = records.first(where: { $0.request == id && $0.outcome?.event.isDecision == true }) else {
       self = requests.contains { $0.id == id } ? .requested : .underway
       return
     }
-    self = [.shown, .coalesced].contains(decision.event) ? .shown : .decided(decision)
+    self = [.shown, .coalesced].contains(decision.outcome?.event) ? .shown : .decided(decision)
   }
 
   /// False while something more may become of it soon.

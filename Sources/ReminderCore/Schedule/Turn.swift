@@ -49,20 +49,21 @@ struct Turn {
   }
 
   /// What becomes of an occurrence now.
-  func outcome(
+  func record(
     _ event: Outcome.Event, _ occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil,
     next: Instant? = nil
-  ) -> Outcome {
-    Outcome(at: now, event: event, occurrence: occurrence, label: label, reason: reason, elapsed: elapsed, next: next)
+  ) -> Record {
+    Record(
+      at: now, elapsed: elapsed, .outcome(Outcome(event, occurrence, label: label, reason: reason, next: next)))
   }
 
   /// What becomes of an item of a delivery that is on the screen now.
-  func outcome(
+  func record(
     _ event: Outcome.Event, _ item: Delivery.Item, into number: Int? = nil, as notification: NotificationID? = nil
-  ) -> Outcome {
-    Outcome(
-      at: now, event: event, occurrence: item.occurrence, label: item.content.journalName, reason: item.lateBecause,
-      into: number, round: item.round, elapsed: elapsed, request: item.request, notification: notification,
-      kindness: item.kindness)
+  ) -> Record {
+    let outcome = Outcome(
+      event, item.occurrence, label: item.content.journalName, reason: item.lateBecause, into: number,
+      round: item.round, notification: notification, kindness: item.kindness)
+    return Record(at: now, elapsed: elapsed, request: item.request, .outcome(outcome))
   }
 }

@@ -18,15 +18,20 @@ package struct DaemonState: Equatable, Sendable {
     self.extras = extras
   }
 
-  /// Brings the ledger up to what the journal has beyond the snapshot, and returns how many bytes that was.
+  /// Brings the ledger up to what the journal has beyond the snapshot, or makes it of the whole journal where there is none, and
+  /// returns how many bytes that was.
   ///
   /// `journalTail` is what the journal has behind a place, as `Journal.tail(after:)`.
   @discardableResult
   package mutating func replay<Failure>(
-    _ journalTail: (_ sequence: Int64) throws(Failure) -> Journal.Tail
+    in zone: Zone, _ journalTail: (_ sequence: Int64) throws(Failure) -> Journal.Tail
   ) throws(Failure) -> Int {
-    // Without a look at the clocks there is no ledger yet.
-    guard ledger.clock != nil else { return 0 }
+    guard ledger.clock != nil else {
+      let tail = try journalTail(0)
+      if let replayed = Ledger(replaying: tail.records, in: zone) { ledger = replayed }
+      ledger.sequence = tail.records.compactMap(\.sequence).max() ?? 0
+      return tail.size
+    }
     let tail = try journalTail(ledger.sequence)
     for record in tail.records { ledger.apply(record) }
     return tail.size

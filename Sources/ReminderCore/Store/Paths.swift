@@ -23,6 +23,7 @@ package struct Paths: Equatable, Sendable {
     case .state: state
     case .settings: settings
     case .holidays: holidays
+    case .journal: journal
     case .calendar(let path): path
     }
   }

@@ -17,13 +17,11 @@ struct SimulatedFiles: SimulatedStorage {
     try withFiles { try $0.update(change) }
   }
 
-  mutating func append(_ records: [Record], in zone: Zone) throws -> Int {
-    try withFiles { try $0.append(records, in: zone) }
+  mutating func append(_ records: inout [Record], in zone: Zone) throws -> Int {
+    try withFiles { try $0.append(&records, in: zone) }
   }
 
   func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try files(on: memory).tail(after: sequence) }
-
-  var lastSequence: Int64 { files(on: memory).lastSequence }
 
   var bytes: [UInt8] { contents.sorted { $0.key < $1.key }.flatMap(\.value) }
 

@@ -26,21 +26,15 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     package var journalProblem: FileProblem?
   }
 
-  /// The state as the storage has it, with the journal replayed.
+  /// The state as the storage has it, with the journal replayed, which may be read in `zone`.
   ///
-  /// Of a state that cannot be read nothing is taken over, and of such a journal nothing is replayed.
-  package mutating func load() -> Loaded {
+  /// Where the state cannot be read, it is what the journal adds up to.
+  package mutating func load(in zone: Zone) -> Loaded {
     unwritten = []
     var loaded = Loaded(state: DaemonState())
+    do throws(FileProblem) { loaded.state = try storage.read() ?? DaemonState() } catch { loaded.problem = error }
     do throws(FileProblem) {
-      loaded.state = try storage.read() ?? DaemonState()
-    } catch {
-      return Loaded(state: DaemonState(ledger: Ledger(sequence: storage.lastSequence)), problem: error)
-    }
-    // Of a state that only commands have written the journal may know more.
-    if loaded.state.ledger.clock == nil { loaded.state.ledger.sequence = storage.lastSequence }
-    do throws(FileProblem) {
-      tail = try loaded.state.replay(storage.tail(after:))
+      tail = try loaded.state.replay(in: zone, storage.tail(after:))
     } catch {
       loaded.journalProblem = error
     }
@@ -67,8 +61,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     unwritten += records
     guard !unwritten.isEmpty else { return (false, nil) }
     do {
-      tail += try storage.append(unwritten, in: zone)
-      unwritten = []
+      tail += try storage.append(&unwritten, in: zone)
       return (tail > stateInterval, nil)
     } catch {
       return (!records.isEmpty, error)

@@ -20,9 +20,7 @@ package struct StateSnapshot: Sendable {
     for request in state.requests {
       for record in ledger.records(of: request, in: list, advance, terms) { ledger.apply(record) }
     }
-    for change in ledger.endedTimers(elapsed: advance.elapsed, now: now.realtime, in: zone) {
-      ledger.apply(.timer(change))
-    }
+    for end in ledger.endedTimers(elapsed: advance.elapsed, now: now.realtime, in: zone) { ledger.apply(end) }
     (self.ledger, suppressions, self.list, self.zone) = (ledger, state.suppressions, list, zone)
   }
 

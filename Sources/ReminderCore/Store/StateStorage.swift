@@ -6,14 +6,12 @@ package protocol StateStorage: Sendable {
   func read() throws(FileProblem) -> DaemonState?
   /// Puts what `change` makes of the state in its place, or leaves it as it was and throws.
   mutating func update(_ change: (DaemonState?) -> DaemonState) throws
-  /// Adds records to the journal, and returns how many bytes they are; throws where they are not there.
-  mutating func append(_ records: [Record], in zone: Zone) throws -> Int
+  /// Adds records to the journal, and returns how many bytes they are; throws with those that are not there.
+  mutating func append(_ records: inout [Record], in zone: Zone) throws -> Int
   /// What the journal has behind the record with that place.
   ///
   /// - Throws: `FileProblem.system` where it is there and cannot be read.
   func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail
-  /// The place of the last record of the journal; 0 where there is none.
-  var lastSequence: Int64 { get }
 }
 
 /// The files of a daemon.
@@ -34,11 +32,9 @@ package struct StateFiles: StateStorage {
     try state.update(lockTimeout: Self.lockTimeout) { (change($0), ()) }
   }
 
-  package func append(_ records: [Record], in zone: Zone) throws -> Int {
-    try journal.append(records, in: zone, lockTimeout: Self.lockTimeout)
+  package func append(_ records: inout [Record], in zone: Zone) throws -> Int {
+    try journal.append(&records, in: zone, .atOnce)
   }
 
   package func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try journal.tail(after: sequence) }
-
-  package var lastSequence: Int64 { journal.lastSequence }
 }

@@ -58,11 +58,11 @@ extension Phrase {
   }
 
   /// An occurrence of the journal, on one line.
-  package static func decided(_ outcome: Outcome, zone: Zone, now: Instant) -> Phrase {
-    let moment = outcome.occurrence.instant.phrase(now: now, in: zone)
-    guard let number = outcome.occurrence.number else {
-      return Phrase("daemon.decidedOther", .phrase(moment), .phrase(outcome.name), .phrase(outcome.phrase))
+  package static func decided(_ record: Record, zone: Zone, now: Instant) -> Phrase {
+    let moment = record.moment.phrase(now: now, in: zone)
+    guard let number = record.outcome?.occurrence.number else {
+      return Phrase("daemon.decidedOther", .phrase(moment), .phrase(record.name), .phrase(record.phrase))
     }
-    return Phrase("daemon.decided", .phrase(moment), .count(number), .phrase(outcome.phrase))
+    return Phrase("daemon.decided", .phrase(moment), .count(number), .phrase(record.phrase))
   }
 }

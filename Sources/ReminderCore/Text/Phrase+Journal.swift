@@ -1,14 +1,59 @@
-// What became of an occurrence, and why.
-extension Outcome {
+// What happened, and why.
+extension Record {
   /// What happened: shown, shown so late, missed, answered and so on, with the reason where there is one.
   package var phrase: Phrase {
-    occurrence.source.isTest ? Phrase("outcome.test", .phrase(plainOutcome)) : plainOutcome
+    switch fact {
+    case .outcome(let outcome): outcome.phrase(late: lateness)
+    case .timer(let change): change.phrase
+    case .soundFailed(let problem): problem.phrase
+    case .unknown: .unknown
+    }
   }
 
-  private var plainOutcome: Phrase {
+  /// When that was due on which it tells; of a timer and a sound, when it happened.
+  package var moment: Instant { outcome?.occurrence.instant ?? at }
+
+  /// The number that is listed: of the alert or the timer; nil where there is none.
+  package var listedNumber: Int? {
+    switch fact {
+    case .outcome(let outcome):
+      outcome.occurrence.source.isTimer ? outcome.occurrence.source.ownNumber : outcome.occurrence.number
+    case .timer(let change): change.number
+    case .soundFailed, .unknown: nil
+    }
+  }
+
+  /// The alert's or the timer's name.
+  package var name: Phrase {
+    switch fact {
+    case .outcome(let outcome): outcome.name
+    case .timer(let change): .timerName(change.label)
+    case .soundFailed: .soundName
+    case .unknown: .unknown
+    }
+  }
+
+  /// Number and name; only the name of what has no number.
+  package var reference: Phrase {
+    switch fact {
+    case .outcome(let outcome): outcome.reference
+    case .timer(let change): .timer(change.number, change.label)
+    case .soundFailed, .unknown: name
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate func phrase(late: Int64) -> Phrase {
+    let phrase = plainPhrase(late: late)
+    return occurrence.source.isTest ? Phrase("outcome.test", .phrase(phrase)) : phrase
+  }
+
+  private func plainPhrase(late: Int64) -> Phrase {
     switch event {
     case .shown where reason?.isLoss == true: Phrase("outcome.shownAnew")
-    case .shown: reason.map { Phrase("outcome.shownLate", .phrase(delay), .phrase($0.phrase)) } ?? shownOutcome
+    case .shown:
+      reason.map { Phrase("outcome.shownLate", .phrase(.duration(seconds: late)), .phrase($0.phrase)) } ?? shownOutcome
     case .withdrawn: Phrase("outcome.withdrawn")
     case .coalesced: coalescedOutcome
     case .missed: Phrase("outcome.missed", .phrase(because))
@@ -46,8 +91,6 @@ extension Outcome {
     guard let reason else { return Phrase("outcome.coalescedOnTime", .count(into ?? 0)) }
     return Phrase("outcome.coalesced", .count(into ?? 0), .phrase(reason.phrase))
   }
-
-  private var delay: Phrase { .duration(seconds: lateness) }
 
   /// Every line that needs a reason has one.
   private var because: Phrase { reason?.phrase ?? Phrase("list.empty") }

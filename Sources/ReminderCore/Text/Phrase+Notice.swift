@@ -52,6 +52,7 @@ extension Phrase {
     case .state: Phrase("notice.stateUnreadableTitle")
     case .settings: Phrase("notice.settingsUnreadableTitle")
     case .holidays, .calendar: Phrase("notice.holidaysUnreadableTitle")
+    case .journal: Phrase("notice.journalUnwritableTitle")
     }
   }
 
@@ -64,6 +65,7 @@ extension Phrase {
     case .state: Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
     case .settings: Phrase("notice.settingsUnreadable", .user(path), .phrase(problem))
     case .holidays, .calendar: Phrase("notice.holidaysUnreadable", .user(path), .phrase(problem))
+    case .journal: Phrase("notice.journalUnwritable", .user(path), .phrase(problem))
     }
   }
 

@@ -1,3 +1,5 @@
+package import PosixKit
+
 // What `status` says.
 extension Phrase {
   package static var statusDaemon: Phrase { Phrase("status.daemon") }
@@ -21,6 +23,12 @@ extension Phrase {
   package static var noServer: Phrase { Phrase("status.noServer") }
   package static var serverHangs: Phrase { Phrase("status.serverHangs") }
   package static var noButtons: Phrase { Phrase("status.noButtons") }
+  package static var statusJournal: Phrase { Phrase("status.journal") }
+
+  package static func unwritable(_ error: SystemError) -> Phrase {
+    Phrase("status.unwritable", .phrase(error.phrase))
+  }
+
   package static var unknown: Phrase { Phrase("status.unknown") }
 
   package static func until(_ moment: Phrase) -> Phrase {

@@ -32,11 +32,8 @@ extension TimerStatus {
 }
 
 extension TimerChange {
-  /// The timer's number and label at that time.
-  package var reference: Phrase { .timer(number, label) }
-
   /// What has happened.
-  package var phrase: Phrase {
+  var phrase: Phrase {
     switch event {
     case .made(let plan, let isStarted):
       isStarted

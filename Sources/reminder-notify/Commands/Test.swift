@@ -23,7 +23,7 @@ struct Test: Verb {
     case .shown:
       let isHeldBack = context.server()?.doNotDisturb == true
       try context.printLine(isHeldBack ? .testHeldBack(reference) : .tested(reference))
-    case .decided(let outcome): throw CommandError.failed(.answered(reference, outcome.phrase))
+    case .decided(let record): throw CommandError.failed(.answered(reference, record.phrase))
     case .underway: throw CommandError.failed(.testUnderway(reference))
     case .requested: throw CommandError.failed(.testNotTaken(reference))
     }

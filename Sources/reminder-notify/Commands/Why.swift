@@ -16,7 +16,7 @@ struct Why: Verb {
     let list = try context.store.read()
     let alert = try list.find(reference)
     let contents = try context.journal.read()
-    let entries = contents.outcomes.filter { $0.occurrence.number == alert.number }
+    let entries = contents.records.filter { $0.outcome?.occurrence.number == alert.number }
     let snapshot = try context.wholeSnapshot(list)
     let planner = snapshot.planner(context.policy)
     let open = undecided(alert, planner, context)

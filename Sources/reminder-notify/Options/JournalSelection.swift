@@ -46,7 +46,7 @@ struct JournalSelection {
   }
 
   private func isNamed(_ record: Record) -> Bool {
-    switch record {
+    switch record.fact {
     case .outcome(let outcome):
       outcome.occurrence.number.map(numbers.contains) ?? false || name != nil && outcome.label == name
     case .timer(let change): name != nil && change.label == name
@@ -57,7 +57,7 @@ struct JournalSelection {
 
 extension Record {
   fileprivate var kinds: Set<String> {
-    switch self {
+    switch fact {
     case .outcome(let outcome): [outcome.event.rawValue, outcome.occurrence.kind]
     case .timer: ["timer"]
     case .soundFailed: ["sound"]

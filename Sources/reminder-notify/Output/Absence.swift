@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Occurrences that were missed for one reason and recorded at one time: a line of the log in place of dozens.
 struct Absence {
-  let outcomes: [Outcome]
+  private let outcomes: [Outcome]
 
   /// Below this each one has a line of its own.
   private static let least = 4
@@ -35,7 +35,8 @@ struct Absence {
     return entries.enumerated().sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }.map(\.element)
   }
 
-  var last: Outcome? { outcomes.last }
+  /// When the last of them was due.
+  var moment: Instant { outcomes.last?.occurrence.instant ?? Instant(seconds: 0) }
 
   /// The number of occurrences, since when, how many of which name, and why; nil where there are none.
   func phrase(_ moment: (Instant) -> Phrase) -> Phrase? {
@@ -59,8 +60,8 @@ enum JournalEntry {
   /// When it was due; of a record without such a time, when it was written.
   fileprivate var due: Instant {
     switch self {
-    case .record(let record): record.outcome?.occurrence.instant ?? record.at ?? Instant(seconds: 0)
-    case .absence(let absence): absence.last?.occurrence.instant ?? Instant(seconds: 0)
+    case .record(let record): record.moment
+    case .absence(let absence): absence.moment
     }
   }
 }

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Journal entries as data: a table, or JSON.
 struct JournalOutput {
-  private var lines: [LineJSON] = []
+  private var lines: [RecordLine] = []
   private var rows: [[String]] = []
   private let json: Bool
   private let strings: StringTable
@@ -16,37 +16,23 @@ struct JournalOutput {
     (strings, screen) = (context.strings, context.screen)
   }
 
-  /// Adds entries as they are seen in a zone; `now` tells today from other days.
+  /// Adds records as they are seen in a zone, in their order; `now` tells today from other days.
   ///
   /// With `inFull` there is no today or tomorrow: what is simulated is not seen from now.
-  mutating func add(_ entries: [Outcome], now: Instant, in zone: Zone, inFull: Bool = false) {
-    if json {
-      // What only the daemon needs is left out.
-      lines += entries.map { .outcome(JournalLine($0.unwitnessed, in: zone)) }
-    } else {
-      rows += entries.map { entry in
-        let instant = entry.occurrence.instant
-        let moment = inFull ? instant.fullPhrase(now: now, in: zone) : instant.phrase(now: now, in: zone)
-        if screen.isAccessible { return [strings(.sentence(moment, of: entry.reference, outcome: entry.phrase))] }
-        return [
-          strings(moment),
-          (entry.occurrence.source.isTimer ? entry.occurrence.source.ownNumber : entry.occurrence.number)
-            .map { String($0) } ?? "",
-          strings(entry.name), strings(entry.phrase),
-        ]
-      }
-    }
-  }
-
-  /// Adds records of the journal, in their order.
   mutating func add(_ records: [Record], now: Instant, in zone: Zone, inFull: Bool = false) {
-    for record in records {
-      switch record {
-      case .outcome(let outcome): add([outcome], now: now, in: zone, inFull: inFull)
-      case .timer(let change): add(change, now: now, in: zone, inFull: inFull)
-      case .soundFailed(let failure): add(failure, now: now, in: zone, inFull: inFull)
-      case .unknown: break
-      }
+    guard !json else {
+      // What only the daemon needs is left out.
+      lines += records.compactMap { RecordLine($0.unwitnessed, in: zone) }
+      return
+    }
+    for record in records where record.fact != .unknown {
+      let moment = inFull ? record.moment.fullPhrase(now: now, in: zone) : record.moment.phrase(now: now, in: zone)
+      rows.append(
+        screen.isAccessible
+          ? [strings(.sentence(moment, of: record.reference, outcome: record.phrase))]
+          : [
+            strings(moment), record.listedNumber.map { String($0) } ?? "", strings(record.name), strings(record.phrase),
+          ])
     }
   }
 
@@ -61,27 +47,8 @@ struct JournalOutput {
   }
 
   private mutating func add(_ absence: Absence, moment: (Instant) -> Phrase) {
-    guard let last = absence.last?.occurrence.instant, let phrase = absence.phrase(moment) else { return }
-    rows.append(screen.isAccessible ? [strings(phrase)] : [strings(moment(last)), "", "", strings(phrase)])
-  }
-
-  private mutating func add(_ change: TimerChange, now: Instant, in zone: Zone, inFull: Bool) {
-    if json { return lines.append(.timer(TimerLine(change.unwitnessed, in: zone))) }
-    let moment = inFull ? change.at.fullPhrase(now: now, in: zone) : change.at.phrase(now: now, in: zone)
-    rows.append(
-      screen.isAccessible
-        ? [strings(.sentence(moment, of: change.reference, outcome: change.phrase))]
-        : [strings(moment), String(change.number), strings(.timerName(change.label)), strings(change.phrase)])
-  }
-
-  private mutating func add(_ failure: SoundFailure, now: Instant, in zone: Zone, inFull: Bool) {
-    if json { return lines.append(.sound(SoundLine(failure, in: zone))) }
-    let moment = inFull ? failure.at.fullPhrase(now: now, in: zone) : failure.at.phrase(now: now, in: zone)
-    let outcome = failure.problem.phrase
-    rows.append(
-      screen.isAccessible
-        ? [strings(.sentence(moment, of: .soundName, outcome: outcome))]
-        : [strings(moment), "", strings(.soundName), strings(outcome)])
+    guard let phrase = absence.phrase(moment) else { return }
+    rows.append(screen.isAccessible ? [strings(phrase)] : [strings(moment(absence.moment)), "", "", strings(phrase)])
   }
 
   /// Columns below which names are not cut; what happened may be a long sentence.
@@ -128,19 +95,5 @@ struct JournalOutput {
 /// `{"schema":1,"entries":[…]}`, each entry in the form of the journal.
 private struct EntriesJSON: Encodable {
   let schema = 1
-  let entries: [LineJSON]
-}
-
-private enum LineJSON: Encodable {
-  case outcome(JournalLine)
-  case timer(TimerLine)
-  case sound(SoundLine)
-
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .outcome(let line): try line.encode(to: encoder)
-    case .timer(let line): try line.encode(to: encoder)
-    case .sound(let line): try line.encode(to: encoder)
-    }
-  }
+  let entries: [RecordLine]
 }

@@ -1,3 +1,4 @@
+import PosixKit
 import ReminderCore
 
 /// What goes on now: the daemon, what comes next, what was put off, what waits, and who shows it.
@@ -17,6 +18,8 @@ struct StatusOutput {
   /// What is on the screen, or was, and not answered.
   private let unanswered: [Occurrence]
   private let server: ServerReport?
+  /// Why the journal cannot be written; nil where it can.
+  private let journalProblem: SystemError?
   /// What is wrong with the table of holidays that an alert needs; nil where nothing is.
   private let holidays: Phrase?
   /// The same of the table of the lunar calendar.
@@ -37,6 +40,7 @@ struct StatusOutput {
       daemon == nil || clock.utcOffset == zone.utcOffset(clock.reading.realtime) ? nil : clock.utcOffset
     }
     server = context.server()
+    journalProblem = context.journal.writeProblem
     pauseEnd = snapshot.suppressions.pauseEnd(at: now)
     pauses = PauseOutput(snapshot.suppressions, context)
     let known = snapshot.snoozes
@@ -91,6 +95,7 @@ extension StatusOutput {
       (.statusWaiting, reason.map { .waiting(plainLine(occurrence), for: $0) } ?? plainLine(occurrence))
     }
     rows += unanswered.map { (.statusUnanswered, plainLine($0)) }
+    if let journalProblem { rows.append((.statusJournal, .unwritable(journalProblem))) }
     if let holidays { rows.append((.statusHolidays, holidays)) }
     if let lunar { rows.append((.statusLunar, lunar)) }
     rows += serverRows

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")
@@ -86,8 +87,8 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
     effects += scheduler.handle(event, now: later)
   }
 
-  let journal = effects.flatMap { effect -> [Outcome] in
-    if case .journal(let records) = effect { records.compactMap(\.outcome) } else { [] }
+  let journal = effects.flatMap { effect -> [Record] in
+    if case .journal(let records) = effect { records.filter { $0.outcome != nil } } else { [] }
   }
   #expect(journal.map(\.event) == [.shown, .snoozed, .skipped])
 }

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 /// What one order of things comes to: which answer counts, and whether it had to be waited for.

@@ -64,9 +64,9 @@ struct AnsweredDelivery {
 }
 
 extension AnsweredDelivery {
-  var journal: [Outcome] {
-    effects.flatMap { effect -> [Outcome] in
-      if case .journal(let records) = effect { records.compactMap(\.outcome) } else { [] }
+  var journal: [Record] {
+    effects.flatMap { effect -> [Record] in
+      if case .journal(let records) = effect { records.filter { $0.outcome != nil } } else { [] }
     }
   }
 

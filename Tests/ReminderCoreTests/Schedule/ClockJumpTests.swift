@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 // What is known of a clock that was wrong, beyond one step and back (ARCHITECTURE, "Time").

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")

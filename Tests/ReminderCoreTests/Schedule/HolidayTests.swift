@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 /// 설날 2027 is on a Sunday, with a substitute day on Tuesday.

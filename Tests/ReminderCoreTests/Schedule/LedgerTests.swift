@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")
@@ -17,10 +18,9 @@ private func record(
 ) -> Record {
   let due = at("2026-11-22T09:30")
   let occurrence = Occurrence(.alert(1), cause, nominal: Zone.seoul.local(due), instant: due)
-  return .outcome(
-    Outcome(
-      at: due + passed * 60, event: event, occurrence: occurrence, label: nil, into: into, minutes: minutes,
-      elapsed: (30 + passed) * 60))
+  return Record(
+    at: due + passed * 60, event: event, occurrence: occurrence, label: nil, into: into, minutes: minutes,
+    elapsed: (30 + passed) * 60)
 }
 
 @Test func `what is named in the notification of another counts as delivered`() {

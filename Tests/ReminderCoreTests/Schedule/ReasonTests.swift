@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")
@@ -13,7 +14,7 @@ private let morning = at("2026-11-22T09:00")
   #expect(notification != nil)
   #expect(
     simulation.journal == [
-      Outcome(
+      Record(
         at: at("2026-11-22T09:30"), event: .shown, occurrence: occurrence, label: "약", elapsed: 1800, sequence: 1,
         notification: notification)
     ])

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 // What a restart finds, where the list has changed or the journal has failed.

@@ -1,4 +1,5 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 // A clock that is put right gives back what it took (ARCHITECTURE, "Time").

@@ -1,5 +1,6 @@
 import ReminderCore
 import Synchronization
+import TestSupport
 
 extension Simulation {
   /// A daemon in Seoul.
@@ -85,12 +86,12 @@ extension Occurrence {
 
 extension Ledger {
   /// Takes in what the journal has.
-  mutating func replay(_ outcomes: [Outcome]) {
-    for outcome in outcomes { apply(.outcome(outcome)) }
+  mutating func replay(_ outcomes: [Record]) {
+    for record in outcomes { apply(record) }
   }
 }
 
-extension Outcome {
+extension Record {
   /// True for what a person saw.
   var isOnScreen: Bool { event == .shown || (event == .coalesced && reason != .newer) }
 }

@@ -1,5 +1,6 @@
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")

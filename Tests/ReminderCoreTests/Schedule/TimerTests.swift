@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import ReminderCore
@@ -187,7 +188,7 @@ private func running(
   @Test func `numbers are given once, until no timer is left`() {
     var ledger = Ledger()
     func change(_ number: Int, _ event: TimerChange.Event) -> Record {
-      .timer(TimerChange(at: morning, number: number, label: nil, event, elapsed: 0))
+      Record(at: morning, elapsed: 0, .timer(TimerChange(number, label: nil, event)))
     }
     let plan = Timer.Plan(length: 60)
 

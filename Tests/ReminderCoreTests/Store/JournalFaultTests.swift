@@ -3,6 +3,7 @@ import Glibc
 import PosixKit
 import ReminderCore
 import Synchronization
+import TestSupport
 import Testing
 
 /// A file system whose n-th operation on a journal fails, or where the power goes at that operation.
@@ -54,17 +55,13 @@ private final class Fault: Sendable {
       try self.check("part")
       return try live.readPart(file, offset, count)
     }
-    faulty.truncate = { (file, size) throws(SystemError) in
-      try self.check("truncate")
-      try live.truncate(file, size)
-    }
-    faulty.write = { (file, bytes) throws(SystemError) in
-      // A disk that fills up has taken the first half.
+    faulty.append = { (file, bytes) throws(SystemError) in
+      // A disk that fails has taken the first half.
       do throws(SystemError) { try self.check("write") } catch {
-        try live.write(file, Array(bytes.prefix(bytes.count / 2)))
+        _ = try live.append(file, Array(bytes.prefix(bytes.count / 2)))
         throw error
       }
-      try live.write(file, bytes)
+      return try live.append(file, bytes)
     }
     faulty.sync = { (file) throws(SystemError) in
       try self.check("sync")
@@ -79,7 +76,7 @@ private final class Fault: Sendable {
 }
 
 /// Appends through a file system that fails at one step; nil where that step was not reached.
-private func failure(_ folder: JournalFolder, _ fault: Fault, _ entry: Outcome) -> (any Error)? {
+private func failure(_ folder: JournalFolder, _ fault: Fault, _ entry: Record) -> (any Error)? {
   do {
     try folder.append(entry, with: fault.fileSystem)
     return nil
@@ -96,7 +93,7 @@ private func `whichever step of an append fails, the error comes out and no line
   while true {
     let folder = try JournalFolder()
     try folder.append(.fixture(1, at: "2026-06-01"), .fixture(2, at: "2026-12-31"))
-    // The end of a crash, and a new year, so that every step there is has to be taken.
+    // What a crash has cut off, and a new year, so that every step there is has to be taken.
     try folder.write(try folder.bytes() + Data("{\"at\":\"2026".utf8))
     let fault = Fault(step: steps.count + 1, way: way, code: code)
 
@@ -109,15 +106,15 @@ private func `whichever step of an append fails, the error comes out and no line
     #expect(left == [1, 2] || (step == "sync" && left == [1, 2, 3]), "\(step)")
     try folder.append(.fixture(4, at: "2027-01-02"))
     #expect(try folder.entries.map(\.occurrence.number).filter { $0 != 3 } == [1, 2, 4], "\(step)")
-    #expect(try folder.read().damaged == 0, "\(step)")
-    try folder.expectWholeLines("\(step)")
+    #expect(try folder.read().damaged == (step == "write" ? 1 : 0), "\(step)")
+    try folder.expectWholeLines(cutOff: step == "write" ? 2 : 1, "\(step)")
     steps.append(step)
   }
   // A child that another test has just started may hold the lock for a moment, and it is tried again.
   let distinct = steps.enumerated().filter { $0.offset == 0 || $0.element != "lock" || steps[$0.offset - 1] != "lock" }
   #expect(
     distinct.map(\.element) == [
-      "directory", "directory", "lock", "open", "size", "part", "truncate", "part", "rename", "open", "write", "sync",
+      "directory", "directory", "lock", "open", "part", "rename", "open", "size", "write", "sync",
     ])
 }
 
@@ -134,8 +131,39 @@ private func `whichever step of the first append fails, the next one makes direc
     try folder.append(.fixture(2))
     #expect(try folder.entries.map(\.occurrence.number).filter { $0 != 1 } == [2], "step \(step)")
     #expect(try folder.names == ["journal.jsonl"], "step \(step)")
-    try folder.expectWholeLines("step \(step)")
     step += 1
   }
   #expect(step > 7)
+}
+
+@Test(arguments: 1...3)
+private func `a disk that is full in the middle of a batch has the lines before, and gets the others once`(
+  whole: Int
+) throws {
+  let folder = try JournalFolder()
+  try folder.append((1...4).map { .fixture($0) })
+  let lines = try folder.bytes().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+  let length = lines[whole].count
+  // Before the line, in it, before its line feed, and behind that.
+  for cut in Array(stride(from: 0, to: length, by: 19)) + [length - 1, length, length + 1] {
+    let folder = try JournalFolder()
+    var fileSystem = FileSystem.live
+    let room = Mutex(lines[..<whole].reduce(0) { $0 + $1.count + 1 } + cut)
+    fileSystem.append = { (file, bytes) throws(SystemError) in
+      let count = room.withLock { room in
+        defer { room -= min(room, bytes.count) }
+        return min(room, bytes.count)
+      }
+      guard count > 0 else { throw SystemError(call: "write", code: ENOSPC) }
+      return try FileSystem.live.append(file, Array(bytes.prefix(count)))
+    }
+    var records = (1...4).map { Record.fixture($0) }
+
+    _ = try? Journal(path: folder.path, fileSystem: fileSystem).append(&records, in: .seoul, .atOnce)
+
+    #expect(records.count == 4 - whole - (cut < length ? 0 : 1), "\(cut)")
+    try folder.journal.append(&records, in: .seoul, .atOnce)
+    #expect(try folder.entries.map(\.occurrence.number) == [1, 2, 3, 4], "\(cut)")
+    #expect(try folder.read().damaged == (1..<length ~= cut ? 1 : 0), "\(cut)")
+  }
 }

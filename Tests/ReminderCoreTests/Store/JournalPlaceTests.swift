@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 /// Journals that are not where they usually are, or are no files.
@@ -16,8 +17,8 @@ import Testing
     try folder.directory.write("", to: "elsewhere/x")
     let file = link.hasPrefix("/") ? link : target
     if exists {
-      try Journal(path: file, fileSystem: .live).append(
-        [.outcome(.fixture(1))], in: .seoul, lockTimeout: Store.lockTimeout)
+      var records = [Record.fixture(1)]
+      try Journal(path: file, fileSystem: .live).append(&records, in: .seoul, .lockedForTests)
     }
 
     try folder.append(.fixture(2))

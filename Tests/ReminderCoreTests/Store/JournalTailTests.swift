@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 /// What of the journal a saved state does not include.
@@ -13,11 +14,7 @@ import Testing
 
   private func append(_ sequences: ClosedRange<Int64>, year: Int = 2026) throws {
     try folder.append(
-      sequences.map { sequence in
-        var outcome = Outcome.fixture(Int(sequence), at: "\(year)-11-22T09:30")
-        outcome.sequence = sequence
-        return outcome
-      })
+      sequences.map { Record.fixture(Int($0), at: "\(year)-11-22T09:30").numbered($0) })
   }
 
   private func tail(after sequence: Int64) throws -> [Int64?] {
@@ -71,15 +68,14 @@ import Testing
 
   @Test func `a record that the state includes is not applied again`() throws {
     var ledger = Ledger()
-    var shown = Outcome.fixture(1)
-    shown.sequence = 1
-    var answered = Outcome(at: shown.at, event: .acknowledged, occurrence: shown.occurrence, label: nil, elapsed: 1)
-    answered.sequence = 2
-    for outcome in [shown, answered] { ledger.apply(.outcome(outcome)) }
+    let shown = Record.fixture(1).numbered(1)
+    let answered = Record(
+      at: shown.at, event: .acknowledged, occurrence: shown.occurrence, label: nil, elapsed: 1, sequence: 2)
+    for record in [shown, answered] { ledger.apply(record) }
     let state = ledger
 
     // The journal took them late, and the last was torn off.
-    ledger.apply(.outcome(shown))
+    ledger.apply(shown)
 
     #expect(ledger == state)
     #expect(ledger.showings[.alert(1)]?.state == .answered)

@@ -3,19 +3,20 @@ import Glibc
 import PosixKit
 import ReminderCore
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct JournalTests {
-  @Test(arguments: Outcome.everyKind)
-  func `an entry comes back from its line as it was`(entry: Outcome) throws {
-    let line = try JSONEncoder().encode(JournalLine(entry, in: .newYork2026))
+  @Test(arguments: Record.everyKind)
+  func `an entry comes back from its line as it was`(entry: Record) throws {
+    let line = try JSONEncoder().encode(RecordLine(entry, in: .newYork2026))
 
-    #expect(try JSONDecoder().decode(JournalLine.self, from: line).outcome == entry)
+    #expect(try JSONDecoder().decode(RecordLine.self, from: line).record == entry)
   }
 
   @Test func `what is appended is read back in its order, whatever zone it was seen in`() throws {
     let folder = try JournalFolder()
-    let entries = Outcome.everyKind
+    let entries = Record.everyKind
 
     for (index, entry) in entries.enumerated() {
       try folder.append(entry, in: [.seoul, .newYork2026, .fixed(hours: -3)][index % 3])
@@ -51,9 +52,9 @@ import Testing
       calls.withLock { $0.append("lock") }
       return try live.tryLock(directory)
     }
-    fileSystem.write = { (file, bytes) throws(SystemError) in
+    fileSystem.append = { (file, bytes) throws(SystemError) in
       calls.withLock { $0.append("write \(bytes.count { $0 == UInt8(ascii: "\n") })") }
-      try live.write(file, bytes)
+      return try live.append(file, bytes)
     }
     fileSystem.sync = { (file) throws(SystemError) in
       calls.withLock { $0.append("sync") }

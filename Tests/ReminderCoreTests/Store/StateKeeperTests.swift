@@ -1,5 +1,6 @@
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 /// What a daemon saves is what the next one finds.

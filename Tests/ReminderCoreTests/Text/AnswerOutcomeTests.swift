@@ -1,13 +1,14 @@
 import ReminderCore
+import TestSupport
 import Testing
 
 private func entry(
   _ event: Outcome.Event, _ kind: Occurrence.Kind = .alert, minutes: Int? = nil,
   reason: Outcome.Reason? = nil
-) -> Outcome {
+) -> Record {
   let occurrence = Occurrence(
     kind, number: 1, nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30"))
-  return Outcome(
+  return Record(
     at: at("2026-11-22T09:40"), event: event, occurrence: occurrence, label: nil, reason: reason, minutes: minutes)
 }
 
@@ -49,7 +50,7 @@ func `what was shown says what it was`(kind: Occurrence.Kind, korean: String, en
 @Test(arguments: Language.allCases)
 func `no two lines of the journal read the same`(language: Language) {
   let kinds = [Occurrence.Kind.alert, .snooze, .again, .test]
-  let shown: [Outcome] = kinds.map { entry(.shown, $0) }
+  let shown: [Record] = kinds.map { entry(.shown, $0) }
   let events = Outcome.Event.allCases.filter { !$0.isDecision }
   let texts = (shown + events.map { entry($0, minutes: 5) }).map { StringTable.of(language)($0.phrase) }
 
@@ -72,12 +73,12 @@ func `what is next says that it is a snooze`(kind: Occurrence.Kind, korean: Stri
     (entry(.drank), "drank", nil, 1, nil), (entry(.acknowledged, .test), "acknowledged", "test", nil, nil),
     (entry(.snoozed, .snooze, minutes: 5), "snoozed", "snooze", nil, 5), (entry(.stopped), "stopped", nil, nil, nil),
     (entry(.unanswered, .again), "unanswered", "repeat", nil, nil), (entry(.shown, .test), "shown", "test", nil, nil),
-  ] as [(Outcome, String, String?, Int?, Int?)])
+  ] as [(Record, String, String?, Int?, Int?)])
 func `a line of the journal has the keys of its event, and comes back as it was`(
-  entry: Outcome, event: String, kind: String?, cups: Int?, minutes: Int?
-) {
-  let line = JournalLine(entry, in: .seoul)
+  entry: Record, event: String, kind: String?, cups: Int?, minutes: Int?
+) throws {
+  let line = try #require(RecordLine(entry, in: .seoul))
 
   #expect(line.event == event && line.kind == kind && line.cups == cups && line.minutes == minutes)
-  #expect(line.outcome == entry)
+  #expect(line.record == entry)
 }

@@ -177,7 +177,7 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   #expect(
     english.body
       == "/home/me/.local/state/reminder-notify/state.plist: Item 2 of the file: The value of 'time' is invalid: '25:00'. "
-      + "It was moved to state.plist.damaged, and a new one was started: pauses, skips, snoozes and timers in it may be lost, the alerts are not."
+      + "It was moved to state.plist.damaged and made again from the journal: pauses and skips in it are lost; snoozes, timers and promises are not."
   )
   #expect(korean.category == .program)
 }

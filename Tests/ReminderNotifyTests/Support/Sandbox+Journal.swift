@@ -1,23 +1,20 @@
 import Foundation
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 extension Sandbox {
   /// Puts entries into the journal, as the daemon does.
-  func record(_ entries: Outcome...) throws {
+  func record(_ entries: Record...) throws {
     try record(entries)
   }
 
-  func record(_ entries: [Outcome]) throws {
+  func record(_ entries: [Record]) throws {
     let journal = Journal(path: paths.journal, fileSystem: .live)
     let last = journal.lastSequence
-    try journal.append(
-      entries.enumerated().map { index, entry in
-        var entry = entry
-        entry.sequence = last + Int64(index) + 1
-        return Record.outcome(entry)
-      }, in: Self.zone, lockTimeout: Store.lockTimeout)
+    var records = entries.enumerated().map { $1.numbered(last + Int64($0) + 1) }
+    try journal.append(&records, in: Self.zone, .waiting(milliseconds: Store.lockTimeout))
   }
 
   /// Writes the daemon's memory.
@@ -58,15 +55,15 @@ extension Sandbox {
   }
 }
 
-extension Outcome {
+extension Record {
   /// What became of an alert that was due at a local time of the sandbox's zone.
   static func sample(
-    _ number: Int, due text: String, _ event: Event = .shown, late: Int64 = 0, label: String? = nil,
-    _ reason: Reason? = nil, into: Int? = nil
-  ) -> Outcome {
+    _ number: Int, due text: String, _ event: Outcome.Event = .shown, late: Int64 = 0, label: String? = nil,
+    _ reason: Outcome.Reason? = nil, into: Int? = nil
+  ) -> Record {
     let nominal = LocalDateTime(fileText: text) ?? Sandbox.zone.local(Sandbox.now)
     let due = Sandbox.zone.instant(of: nominal)
-    return Outcome(
+    return Record(
       at: due + late, event: event, occurrence: Occurrence(.alert(number), nominal: nominal, instant: due),
       label: label, reason: reason, into: into)
   }

@@ -1,5 +1,6 @@
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 extension Sandbox {
@@ -33,7 +34,7 @@ extension Sandbox {
     for case (let id, .test(let source, _)) in tests.map({ ($0.id, $0.action) }) {
       let occurrence = Occurrence(source, nominal: Self.zone.local(now), instant: now)
       try record(
-        Outcome(
+        Record(
           at: now, event: .shown, occurrence: occurrence, label: list.content(of: source)?.journalName, elapsed: 20_000,
           request: id))
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The commands that a README shows, each with what it shows below it.
+/// The commands that a document shows, each with what it shows below it.
 struct Transcript {
   struct Step: Sendable, CustomStringConvertible {
     /// The words behind `reminder-notify`, as a shell splits them.
     let words: [String]
     let screen: String
-    /// As it stands in the README.
+    /// As it stands in the document.
     let command: String
 
     var description: String { command }

@@ -22,7 +22,7 @@ final class VirtualDaemon {
     screen.forgetDaemon()
     let files = StateFiles(state: sandbox.paths.state, journal: sandbox.paths.journal, fileSystem: .live)
     keeper = StateKeeper(files)
-    let loaded = keeper.load()
+    let loaded = keeper.load(in: Sandbox.zone)
     scheduler = Scheduler(ledger: loaded.state.ledger, zone: sandbox.zone, policy: .daemon)
     if let problem = loaded.problem {
       try FileManager.default.moveItem(atPath: sandbox.paths.state, toPath: sandbox.paths.state + ".damaged")

@@ -1,0 +1,252 @@
+import FoundationEssentials
+
+/// A record in the form of the journal: instants with the offset of the zone that they were seen in.
+///
+/// `event` tells the facts apart, and says which of the other keys there are: a line has the keys of its fact alone. Thirty
+/// stored properties, because they are the keys of the contract.
+package struct RecordLine: Codable, Equatable, Sendable {
+  package let at: String
+  package let event: String
+  /// What was due, or `timer`; missing for an alert itself.
+  package private(set) var kind: String?
+  /// `snooze` for the snooze of a test.
+  package private(set) var cause: String?
+  /// The number of the alert, the promise or the timer; missing for a test of none.
+  package private(set) var number: Int?
+  package private(set) var label: String?
+  /// When it was due.
+  package private(set) var due: String?
+  /// The local time that the alert asks for, which differs from `due` where a transition of the zone skips it.
+  package private(set) var nominal: String?
+  /// Seconds from `due` to `at`.
+  package private(set) var late: Int64?
+  package private(set) var reason: String?
+  package private(set) var into: Int?
+  /// How long it was put off.
+  package private(set) var minutes: Int?
+  /// How much was drunk.
+  package private(set) var cups: Int?
+  /// How often it was shown before because it was not answered.
+  package private(set) var round: Int?
+  /// Seconds that had really passed since the daemon's first look, however the clock was set.
+  package private(set) var elapsed: Int64?
+  /// Its place among the records of the daemon.
+  package private(set) var sequence: Int64?
+  /// What a command asked for.
+  package private(set) var request: String?
+  /// What was asked for, done or promised, and the prepared text of the message that it is.
+  package private(set) var kindness: String?
+  package private(set) var message: String?
+  /// The promise that was made, and when a promise is asked for next.
+  package private(set) var promise: Int?
+  package private(set) var next: String?
+  /// Which notification server showed it, and as which notification.
+  package private(set) var server: String?
+  package private(set) var notification: UInt32?
+  /// What a timer was made with; missing for every other event of it.
+  package private(set) var timer: Timer.Plan?
+  /// True for one that counts since it was made.
+  package private(set) var started: Bool?
+  /// How long it was extended.
+  package private(set) var seconds: Int64?
+  /// The file of a sound that was not heard, or its program.
+  package private(set) var path: String?
+
+  private static let soundFailed = "soundFailed"
+  private static let timerKind = "timer"
+  fileprivate static let (timerMade, timerEnded) = ("timerMade", "timerEnded")
+}
+
+// MARK: - A record as a line
+
+extension RecordLine {
+  /// - Returns: nil for a record of a later version, which is not written.
+  package init?(_ record: Record, in zone: Zone) {
+    switch record.fact {
+    case .outcome(let outcome): self.init(at: record.at, outcome, in: zone)
+    case .timer(let change): self.init(at: record.at, change, in: zone)
+    case .soundFailed(let problem):
+      self.init(at: record.at.text(in: zone), event: Self.soundFailed, reason: problem.word, path: problem.path)
+    case .unknown: return nil
+    }
+    (elapsed, sequence, request) = (record.elapsed, record.sequence, record.request)
+  }
+
+  private init(at: Instant, _ outcome: Outcome, in zone: Zone) {
+    let occurrence = outcome.occurrence
+    self.init(
+      at: at.text(in: zone), event: outcome.event.rawValue, kind: occurrence.kind == "alert" ? nil : occurrence.kind,
+      cause: occurrence.causeText, number: occurrence.source.ownNumber, label: outcome.label,
+      due: occurrence.instant.text(in: zone), nominal: occurrence.nominal.fileText,
+      late: max(0, at - occurrence.instant), reason: outcome.reason?.rawValue, into: outcome.into,
+      minutes: outcome.minutes, cups: outcome.event == .drank ? 1 : nil,
+      round: outcome.round == 0 ? nil : outcome.round, kindness: outcome.kindness?.text,
+      message: outcome.kindness?.message, promise: outcome.promise, next: outcome.next?.text(in: zone),
+      server: outcome.notification?.server, notification: outcome.notification?.number)
+  }
+
+  private init(at: Instant, _ change: TimerChange, in zone: Zone) {
+    self.init(
+      at: at.text(in: zone), event: change.event.word, kind: Self.timerKind, number: change.number, label: change.label)
+    switch change.event {
+    case .made(let plan, let isStarted): (timer, started) = (plan, isStarted)
+    case .did(let action): seconds = action.seconds
+    case .ended(let occurrence):
+      (due, nominal) = (occurrence.instant.text(in: zone), occurrence.nominal.fileText)
+    }
+  }
+}
+
+extension TimerChange.Event {
+  fileprivate var word: String {
+    switch self {
+    case .made: RecordLine.timerMade
+    case .did(let action): action.word
+    case .ended: RecordLine.timerEnded
+    }
+  }
+}
+
+// MARK: - A line as a record
+
+extension RecordLine {
+  /// What the line says; nil for what is not known or out of range.
+  package var record: Record? {
+    guard let at = Self.instant(at), elapsed.map(StateRange.elapsed.contains) ?? true,
+      sequence.map(StateRange.sequence.contains) ?? true, number.map(Alert.numberRange.contains) ?? true
+    else { return nil }
+    let fact: Fact?
+    if let event = Outcome.Event(rawValue: event) {
+      fact = outcome(event).map { .outcome($0) }
+    } else if event == Self.soundFailed {
+      fact = SoundProblem(word: reason ?? "", path: path).map { .soundFailed($0) }
+    } else {
+      fact = timerChange.map { .timer($0) }
+    }
+    return fact.map { Record(at: at, elapsed: elapsed, sequence: sequence, request: request, $0) }
+  }
+
+  /// Every instant has its own offset.
+  private static func instant(_ text: String) -> Instant? { Instant(text, in: Zone.fixed(hours: 0)) }
+
+  private func outcome(_ event: Outcome.Event) -> Outcome? {
+    guard let due = due.flatMap(Self.instant), let nominal = nominal.flatMap({ LocalDateTime(fileText: $0) }),
+      let occurrence = Occurrence(
+        kind: kind ?? "alert", causeText: cause, number: number, nominal: nominal, instant: due),
+      minutes.map(Alert.snoozeRange.contains) ?? true, StateRange.round.contains(Int64(round ?? 0)),
+      promise.map(Alert.numberRange.contains) ?? true,
+      kindness.map({ Kindness.textRange.contains($0.count) }) ?? true, (message?.count ?? 0) <= Alert.textLimit
+    else { return nil }
+    let (reason, next) = (reason.map(Outcome.Reason.init(rawValue:)), next.map(Self.instant))
+    if case .some(nil) = reason { return nil }
+    if case .some(nil) = next { return nil }
+    return Outcome(
+      event, occurrence, label: label, reason: reason ?? nil, into: into, minutes: minutes, round: round ?? 0,
+      notification: NotificationID(server: server, number: notification),
+      kindness: kindness.map { Kindness($0, message: message) }, promise: promise, next: next ?? nil)
+  }
+
+  private var timerChange: TimerChange? {
+    guard kind == Self.timerKind, let number else { return nil }
+    let happened: TimerChange.Event?
+    switch event {
+    case Self.timerMade: happened = timer.map { .made($0, isStarted: started ?? false) }
+    case Self.timerEnded:
+      guard let instant = due.flatMap(Self.instant), let nominal = nominal.flatMap({ LocalDateTime(fileText: $0) })
+      else { return nil }
+      happened = .ended(Occurrence(.timer(number), nominal: nominal, instant: instant))
+    default: happened = TimerAction(word: event, seconds: seconds).map { .did($0) }
+    }
+    return happened.map { TimerChange(number, label: label, $0) }
+  }
+
+  /// The words of a record, of whatever version.
+  private struct Words: Decodable {
+    let at: String
+    let event: String
+    let reason: String?
+    let kind: String?
+    let cause: String?
+
+    /// False for a record of a later version.
+    var areKnown: Bool {
+      Outcome.Event(rawValue: event) != nil && reason.map { Outcome.Reason(rawValue: $0) != nil } ?? true
+        && Occurrence.areKnown(kind: kind ?? "alert", causeText: cause)
+    }
+  }
+
+  /// A record of a later version, from its line; nil for any other line.
+  fileprivate static func unknown(_ line: Data) -> Record? {
+    guard let words = try? JSONDecoder().decode(Words.self, from: line), !words.areKnown, let at = instant(words.at)
+    else { return nil }
+    return Record(at: at, .unknown)
+  }
+}
+
+extension Record {
+  /// A line of the journal; nil for one that is damaged.
+  init?(line: Data) {
+    let record = (try? JSONDecoder().decode(RecordLine.self, from: line))?.record ?? RecordLine.unknown(line)
+    guard let record else { return nil }
+    self = record
+  }
+}
+
+// MARK: - Words
+
+extension TimerAction {
+  /// The word for it in the journal.
+  fileprivate var word: String {
+    switch self {
+    case .start: "timerStarted"
+    case .pause: "timerPaused"
+    case .resume: "timerResumed"
+    case .cancel: "timerCancelled"
+    case .restart: "timerRestarted"
+    case .extend: "timerExtended"
+    case .delete: "timerDeleted"
+    }
+  }
+
+  fileprivate init?(word: String, seconds: Int64?) {
+    if let seconds, !Timer.Plan.lengthRange.contains(seconds) { return nil }
+    guard let verb = Self.all(seconds: 1).first(where: { $0.word == word })?.verb else { return nil }
+    self.init(verb: verb, seconds: seconds)
+  }
+}
+
+extension SoundProblem {
+  fileprivate var word: String {
+    switch self {
+    case .missingPlayer: "missingPlayer"
+    case .cannotStart: "cannotStart"
+    case .unreadableFile: "unreadableFile"
+    case .noServer: "noServer"
+    case .interrupted: "interrupted"
+    case .crashed: "crashed"
+    case .hung: "hung"
+    }
+  }
+
+  fileprivate var path: String? {
+    switch self {
+    case .missingPlayer(let places): places.first
+    case .cannotStart(let program, _): program
+    case .unreadableFile(let path): path
+    case .noServer, .interrupted, .crashed, .hung: nil
+    }
+  }
+
+  fileprivate init?(word: String, path: String?) {
+    switch word {
+    case "missingPlayer": self = .missingPlayer(path.map { [$0] } ?? [])
+    case "unreadableFile": self = .unreadableFile(path ?? "")
+    case "cannotStart": self = .crashed
+    case "noServer": self = .noServer
+    case "interrupted": self = .interrupted
+    case "crashed": self = .crashed
+    case "hung": self = .hung
+    default: return nil
+    }
+  }
+}

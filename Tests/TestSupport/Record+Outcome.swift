@@ -1,0 +1,32 @@
+package import ReminderCore
+
+/// What a record says of an occurrence; for records that say it.
+extension Record {
+  package var event: Outcome.Event { known.event }
+  package var occurrence: Occurrence { known.occurrence }
+  package var label: String? { known.label }
+  package var reason: Outcome.Reason? { known.reason }
+  package var into: Int? { known.into }
+  package var minutes: Int? { known.minutes }
+  package var round: Int { known.round }
+  package var notification: NotificationID? { known.notification }
+  package var kindness: Kindness? { known.kindness }
+  package var promise: Int? { known.promise }
+  package var next: Instant? { known.next }
+
+  private var known: Outcome {
+    guard let outcome else { preconditionFailure("no outcome: \(self)") }
+    return outcome
+  }
+
+  /// A record of an occurrence.
+  package init(
+    at: Instant, event: Outcome.Event, occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil,
+    into: Int? = nil, minutes: Int? = nil, elapsed: Int64? = nil, sequence: Int64? = nil, request: Request.ID? = nil,
+    notification: NotificationID? = nil
+  ) {
+    let outcome = Outcome(
+      event, occurrence, label: label, reason: reason, into: into, minutes: minutes, notification: notification)
+    self.init(at: at, elapsed: elapsed, sequence: sequence, request: request, .outcome(outcome))
+  }
+}
