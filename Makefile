@@ -1,4 +1,4 @@
-# make run | test | soak | bench | install | uninstall | lint | clean. The README says what each one is for.
+# make run | test | soak | bench | install | uninstall | lint | clean. docs/tests.md says what each of the tests is for.
 # make test-simulation | test-unit | test-events | test-real-time | test-kill | test-uml | test-suspend: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local

@@ -41,13 +41,7 @@ extension Context {
   /// - Throws: `StoreError.unreadable`.
   func requiredSnapshot(_ list: AlertList) throws(StoreError) -> StateSnapshot {
     let brief: DaemonState.BriefState? = try contents(of: paths.state)
-    var state = brief?.state ?? DaemonState()
-    do throws(FileProblem) {
-      try state.replay(in: zone, journal.tail(after:))
-    } catch {
-      throw .unreadable(path: journal.path, error)
-    }
-    return snapshot(of: state, list)
+    return snapshot(of: try replayed(brief?.state), list)
   }
 
   /// The same with what became of each alert, after saying where the journal cannot be read.
@@ -60,13 +54,12 @@ extension Context {
   private func snapshotSayingProblems(
     of state: DaemonState?, _ list: AlertList, almanacFor alerts: [Alert]? = nil
   ) -> StateSnapshot {
-    var state = state ?? DaemonState()
-    do throws(FileProblem) {
-      try state.replay(in: zone, journal.tail(after:))
+    do throws(StoreError) {
+      return snapshot(of: try replayed(state), list, almanacFor: alerts)
     } catch {
-      say(.storeError(StoreError.unreadable(path: journal.path, error), journal.path))
+      say(.storeError(error, journal.path))
+      return snapshot(of: state ?? DaemonState(), list, almanacFor: alerts)
     }
-    return snapshot(of: state, list, almanacFor: alerts)
   }
 
   /// `state` has the journal replayed.
@@ -103,14 +96,36 @@ extension Context {
     { error in say(.storeError(StoreError.unsynced(path: path, error), path)) }
   }
 
-  /// Changes what is put off.
+  /// Changes what is put off, while no other command does; `alert` is the one whose skips change.
   ///
   /// - Throws: `StoreError`.
-  func updateSuppressions<Result>(_ change: (inout Suppressions) -> Result) throws -> Result {
-    try updateState { state in
-      state.suppressions = state.suppressions.pruned(state.ledger.earliest(now()))
-      return change(&state.suppressions)
+  func updateSuppressions<Result>(of alert: Alert? = nil, _ change: (inout Suppressions) -> Result) throws -> Result {
+    do {
+      // The journal has what comes behind it.
+      let brief: DaemonState.BriefState? = try contents(of: paths.state)
+      let result = try journal.append(in: zone, lockTimeout: Store.lockTimeout) {
+        let known = try replayed(brief?.state).suppressions
+        var suppressions = known
+        let result = change(&suppressions)
+        let changes = suppressions.changes(since: known, label: alert?.journalName)
+        return (changes.map { Record(at: now(), .suppression($0)) }, result)
+      }
+      changes.note()
+      return result
+    } catch {
+      throw StoreError(error, path: journal.path) ?? error
     }
+  }
+
+  /// A state with the journal replayed.
+  ///
+  /// - Throws: `StoreError.unreadable` for the journal.
+  private func replayed(_ state: DaemonState?) throws(StoreError) -> DaemonState {
+    var state = state ?? DaemonState()
+    do throws(FileProblem) { try state.replay(in: zone, journal.tail(from:)) } catch {
+      throw .unreadable(path: journal.path, error)
+    }
+    return state
   }
 
   /// Asks the daemon for something, now or when it runs again.

@@ -101,7 +101,7 @@ extension Daemon {
     case .close(let id): notifier.close(id)
     case .adopt(let id, let notification): notifier.adopt(id, notification)
     case .save(let ledger):
-      if !files.save(ledger, suppressions: inputs.suppressions, now: queue.now) { queue.receive(.notSaved) }
+      if !files.save(ledger, now: queue.now) { queue.receive(.notSaved) }
     case .play(let playback): sounds?.play(playback)
     case .silence: sounds?.silence()
     case .tell(let problem): log(problem.phrase)

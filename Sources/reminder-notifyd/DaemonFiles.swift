@@ -64,10 +64,19 @@ final class DaemonFiles {
     }
   }
 
+  /// What is put off, as far as the journal was read.
+  var suppressions: Suppressions { keeper.suppressions }
+
+  /// Takes in what commands have added to the journal, and returns what is put off then; never nil.
+  func follow() throws(FileProblem) -> Suppressions? {
+    _ = try keeper.follow()
+    return keeper.suppressions
+  }
+
   /// Saves the ledger (`StateKeeper.save`); false, after saying why, where that failed.
-  func save(_ ledger: Ledger, suppressions: Suppressions, now: Instant) -> Bool {
+  func save(_ ledger: Ledger, now: Instant) -> Bool {
     do {
-      try keeper.save(ledger, suppressions: suppressions, now: now)
+      try keeper.save(ledger, now: now)
       stateProblem = nil
       return true
     } catch {

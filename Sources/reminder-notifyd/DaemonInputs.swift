@@ -9,15 +9,19 @@ final class DaemonInputs {
   private let (files, store): (DaemonFiles, Store)
   private let lastAlerts: PropertyListFile<AlertList>
   private let queue: EventQueue
-  private var watches: (alerts: FileWatch<AlertList>, settings: FileWatch<Settings>, state: FileWatch<DaemonState>)?
+  private var watches:
+    (
+      alerts: FileWatch<AlertList>, settings: FileWatch<Settings>, state: FileWatch<DaemonState>,
+      journal: FileWatch<Suppressions>
+    )?
   private var zoneWatch: ZoneWatch?
   private let almanac: AlmanacWatch
   /// Nil until an alert needs kindnesses.
   private var kindnesses: KindnessWatch?
-  /// What was suppressed, and asked for, when the state was read last; nil before.
-  private var read: (suppressions: Suppressions, requests: [Request])?
-  /// True until the state is read, and after it could not be read.
-  private var isStateNew = true
+  /// What was asked for when the state was read last; nil before, and after it could not be read.
+  private var requests: [Request]?
+  /// What was put off when the journal was read last; nil before.
+  private var suppressions: Suppressions?
   /// The settings that were read last.
   private(set) var settings = Settings()
   private var hasStarted = false
@@ -33,20 +37,19 @@ final class DaemonInputs {
     watches = (
       FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) },
       FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live), log: log) { [weak self] in self?.take($0) },
-      FileWatch(PropertyListFile(path: paths.state, fileSystem: .live), log: log) { [weak self] in self?.take($0) }
+      FileWatch(PropertyListFile(path: paths.state, fileSystem: .live), log: log) { [weak self] in self?.take($0) },
+      FileWatch(paths.journal, read: files.follow, log: log) { [weak self] in self?.take($0) }
     )
     zoneWatch = ZoneWatch(path: zoneLink) { queue.receive(.zoneChanged) }
   }
 
-  /// What was suppressed when the state was read last.
-  var suppressions: Suppressions { read?.suppressions ?? Suppressions() }
-
   /// Reads all files now.
   ///
-  /// Settings and state first: they say what is late, and what is put off.
+  /// Settings, state and journal first: they say what is late, and what is put off.
   func look() {
     watches?.settings.look()
     watches?.state.look()
+    watches?.journal.look()
     watches?.alerts.look()
   }
 }
@@ -98,17 +101,26 @@ extension DaemonInputs {
   private func take(_ result: Result<DaemonState?, FileProblem>) {
     switch result {
     case .success(let state):
-      let (suppressions, requests) = (state?.suppressions ?? Suppressions(), state?.requests ?? [])
-      let (before, isNew) = (read, isStateNew)
-      (read, isStateNew) = ((suppressions, requests), false)
-      if isNew || before?.suppressions != suppressions { queue.receive(.suppressionsChanged(suppressions)) }
-      if isNew || before?.requests != requests { queue.receive(.requested(requests)) }
+      let (before, new) = (requests, state?.requests ?? [])
+      requests = new
+      if before == nil { queue.receive(.readable(.state)) }
+      if before != new { queue.receive(.requested(new)) }
     case .failure(let problem):
-      // What was suppressed goes into the new one.
-      isStateNew = true
+      requests = nil
       files.setAside(problem)
       queue.receive(.unreadable(.state, problem))
       queue.receive(.snapshotWanted)
+    }
+  }
+
+  /// What the journal says now of what is put off.
+  private func take(_ result: Result<Suppressions?, FileProblem>) {
+    switch result {
+    case .success(let new):
+      guard let new, new != suppressions else { return }
+      suppressions = new
+      queue.receive(.suppressionsChanged(new))
+    case .failure(let problem): log(.unreadable(paths.journal, problem.phrase))
     }
   }
 
@@ -128,7 +140,7 @@ extension DaemonInputs {
 
   private func sayNext() {
     let (list, now) = (queue.scheduler.inputs.list, queue.now)
-    let state = DaemonState(ledger: queue.scheduler.ledger, suppressions: suppressions)
+    let state = DaemonState(ledger: queue.scheduler.ledger, suppressions: files.suppressions)
     let snapshot = StateSnapshot(state, list: list, almanac: almanac.current, now: queue.reading, in: .local)
     guard let next = snapshot.next(after: now).first else { return log(.nothingNext) }
     let name = snapshot.content(of: next.source).flatMap { next.source.isTimer ? nil : $0.listName }

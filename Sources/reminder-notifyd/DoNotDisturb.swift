@@ -2,7 +2,7 @@ import GLibKit
 
 /// How a desktop's do-not-disturb is read.
 ///
-/// Only told to people: servers hold back what they should hold back themselves.
+/// For `status`, and for whether a sound is begun: servers hold back what they should hold back themselves.
 enum DoNotDisturb: Equatable {
   /// A service says whether it is on; where it answers with the error `offError`, it is off.
   case told(MethodCall, offError: String? = nil)

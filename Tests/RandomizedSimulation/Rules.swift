@@ -1,9 +1,9 @@
-/// The figures of ARCHITECTURE ("Time", "Answers", "How one notification comes about"), as the oracles state them.
+/// The figures of docs/time.md and docs/answers.md, as the oracles state them.
 ///
 /// Written out here and not taken from the code under test, so that a change of either is noticed. In seconds, but for
 /// counts.
 enum Rules {
-  /// What is up to 60 s late is on time (the table in "Time").
+  /// What is up to 60 s late is on time (the table in docs/time.md).
   static let onTime: Int64 = 60
   /// Up to the grace it is shown late, later it is missed (the same table): 2 h, unless settings or alert have another.
   static let grace: Int64 = 2 * 3600

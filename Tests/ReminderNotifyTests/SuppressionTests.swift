@@ -1,3 +1,4 @@
+import Foundation
 import ReminderCore
 import Testing
 
@@ -145,6 +146,63 @@ import Testing
     #expect(!sandbox.run("next", "--count", "4", "--porcelain").output.contains("2026-11-22T15:30"))
     #expect(sandbox.run("skip", "2", "0").output == not)
     #expect(sandbox.run("next", "--count", "4", "--porcelain").output == before)
+  }
+
+  @Test func `what is put off is in the journal, and outlives the state`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("skip", "2", "2")
+    _ = sandbox.run("pause", "tomorrow..Monday")
+    let before = [sandbox.run("list").messages, sandbox.run("pause", "list").output]
+    try sandbox.remember(
+      Ledger(clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 100)))
+
+    #expect([sandbox.run("list").messages, sandbox.run("pause", "list").output] == before)
+    try FileManager.default.removeItem(atPath: sandbox.paths.state)
+    #expect([sandbox.run("list").messages, sandbox.run("pause", "list").output] == before)
+    #expect(!before[0].isEmpty && !before[1].isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      Language.english,
+      """
+      Due            No.  Name        Result
+      today 1:05 PM    2  약          to be skipped, 2 times
+      today 1:05 PM    2  약          no longer skipped
+      today 1:05 PM       all alerts  paused for 30 min
+      today 1:05 PM       all alerts  pause ended
+      today 1:05 PM       all alerts  pause planned, for 2 d
+      today 1:05 PM       all alerts  planned pause cancelled
+
+      """
+    ),
+    (
+      .korean,
+      """
+      예정            번호  이름       결과
+      오늘 오후 1:05     2  약         2번 건너뛰기로 함
+      오늘 오후 1:05     2  약         건너뛰기 취소
+      오늘 오후 1:05        모든 알림  30분 일시 정지
+      오늘 오후 1:05        모든 알림  일시 정지 해제
+      오늘 오후 1:05        모든 알림  2일 일시 정지 예약
+      오늘 오후 1:05        모든 알림  일시 정지 예약 취소
+
+      """
+    ),
+  ])
+  func `the log has what was put off`(language: Language, table: String) throws {
+    let sandbox = try sandbox(language)
+    for words in [
+      ["skip", "2", "2"], ["skip", "2", "0"], ["pause", "30m"], ["resume"], ["pause", "tomorrow..Monday"],
+      ["resume", "1"],
+    ] {
+      #expect(sandbox.run(words).status == .done)
+      sandbox.pass(1)
+    }
+
+    #expect(sandbox.run("log").output == table)
+    #expect(sandbox.run("log", "2", "--kind", "skip").output.split(separator: "\n").count == 3)
+    #expect(sandbox.run("log", "--kind", "pause").output.split(separator: "\n").count == 5)
   }
 
   @Test(arguments: [

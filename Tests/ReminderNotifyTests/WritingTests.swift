@@ -156,7 +156,7 @@ import Testing
     for name in [".\(file).new", ".other.new", ".\(file).newer"] { try sandbox.write("<pli", to: folder + "/" + name) }
 
     // Nothing is changed by the first two.
-    let verbs = ["alerts.plist": "off 5", "state.plist": "resume", "settings.plist": "config set grace 2h"]
+    let verbs = ["alerts.plist": "off 5", "state.plist": "timer start 3m", "settings.plist": "config set grace 2h"]
     let outcome = sandbox.run(try #require(verbs[file]).split(separator: " ").map(String.init))
 
     #expect(outcome.status == .done)

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a journal that has become long asks for a snapshot, and not again after it`() throws {
     let isWanted = files.write(Array(repeating: record, count: 5000)).isStateWanted
-    let isSaved = files.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
+    let isSaved = files.save(Ledger(), now: Instant(seconds: 0))
 
     #expect(isWanted && isSaved)
     #expect(!files.write([record]).isStateWanted)
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [2, 5, 6])
   func `a state that the system does not let be read is waited for, and stays where it is`(failures: Int) throws {
-    #expect(files.save(Ledger(lastTimer: 7), suppressions: Suppressions(), now: Instant(seconds: 0)))
+    #expect(files.save(Ledger(lastTimer: 7), now: Instant(seconds: 0)))
     var pauses = 0
     var fileSystem = FileSystem.live
     let reads = Mutex(failures)
@@ -83,7 +83,7 @@ import Testing
     let reading = ClockReading(realtime: Instant(seconds: 20_000 * 86_400), boottime: 60, boot: "boot")
     #expect(
       files.save(
-        Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 60)), suppressions: Suppressions(),
+        Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 60)),
         now: Instant(seconds: 0)))
     _ = files.write([Record.due.numbered(1)])
     var (pauses, fileSystem) = (0, FileSystem.live)
@@ -139,7 +139,7 @@ import Testing
     try Data(newer.utf8).write(to: URL(fileURLWithPath: paths.state))
 
     let problem = files.load().problem
-    let isSaved = files.save(Ledger(), suppressions: Suppressions(), now: Instant(seconds: 0))
+    let isSaved = files.save(Ledger(), now: Instant(seconds: 0))
 
     #expect(problem == .newerSchema(2) && isSaved)
     #expect(try String(contentsOfFile: paths.state + ".damaged", encoding: .utf8) == newer)
@@ -149,7 +149,7 @@ import Testing
     let reading = ClockReading(realtime: Instant(seconds: 0), boottime: 0, boot: "1")
     var ledger = Ledger(clock: ClockCheck(reading: reading, utcOffset: 0, elapsed: 0))
     ledger.entries[1] = Ledger.Entry(.due(), since: Instant(seconds: 0))
-    let isSaved = files.save(ledger, suppressions: Suppressions(), now: Instant(seconds: 0))
+    let isSaved = files.save(ledger, now: Instant(seconds: 0))
 
     _ = files.write([record])
 

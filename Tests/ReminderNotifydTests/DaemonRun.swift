@@ -90,7 +90,7 @@ extension DaemonRun {
   var ledger: Ledger? {
     get throws {
       guard var state = try state.read() else { return nil }
-      try state.replay(in: .local, Journal(path: paths.journal, fileSystem: .live).tail(after:))
+      try state.replay(in: .local, Journal(path: paths.journal, fileSystem: .live).tail(from:))
       return state.ledger
     }
   }

@@ -97,72 +97,6 @@ package struct Journal: Sendable {
     return (try? fileSystem.size(file)) ?? 0
   }
 
-  /// The last records of the journal.
-  package struct Tail: Equatable, Sendable {
-    package internal(set) var records: [Record] = []
-    /// Bytes of their lines.
-    package internal(set) var size = 0
-
-    fileprivate var reversed: Tail { Tail(records: records.reversed(), size: size) }
-  }
-
-  /// What is behind the record of the daemon with that place, in whatever file it is; all where none has it or an earlier
-  /// one.
-  ///
-  /// Read from the end, so that it costs what it holds.
-  ///
-  /// - Throws: `FileProblem.system` where a file of it is there and cannot be read.
-  package func tail(after sequence: Int64) throws(FileProblem) -> Tail {
-    do throws(SystemError) { return try tail { $0 <= sequence } } catch { throw .system(error) }
-  }
-
-  /// The place of the last record that the daemon has written; 0 where there is none, or the journal cannot be read.
-  package var lastSequence: Int64 {
-    var last: Int64 = 0
-    _ = try? tail { sequence in
-      last = sequence
-      return true
-    }
-    return last
-  }
-
-  private func tail(until isEnd: (Int64) -> Bool) throws(SystemError) -> Tail {
-    var tail = Tail()
-    for path in files.reversed() {
-      let part = try self.tail(of: path, until: isEnd)
-      tail = Tail(records: part.tail.records + tail.records, size: part.tail.size + tail.size)
-      if part.isWhole { break }
-    }
-    return tail
-  }
-
-  /// What one file has behind the last record that is the end; `isWhole` is false where none of its records is.
-  private func tail(of path: String, until isEnd: (Int64) -> Bool) throws(SystemError) -> (tail: Tail, isWhole: Bool) {
-    let file: Descriptor
-    do throws(SystemError) {
-      file = try fileSystem.openForReading(path)
-    } catch {
-      guard error.reason == .missing else { throw error }
-      return (Tail(), false)
-    }
-    let size = try fileSystem.size(file)
-    var length = 0
-    while true {
-      length = min(size, max(Self.longLine, length * 2))
-      let bytes = try fileSystem.readPart(file, size - length, length)
-      // Of the first line the beginning may be missing.
-      let start = length == size ? bytes.startIndex : bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      var tail = Tail()
-      for line in bytes[start...].split(separator: UInt8(ascii: "\n")).reversed() {
-        let record = Self.record(line)
-        if let sequence = record?.sequence, isEnd(sequence) { return (tail.reversed, true) }
-        tail.size += line.count + 1
-        if let record { tail.records.append(record) }
-      }
-      if length == size { return (tail.reversed, false) }
-    }
-  }
-
   /// Why nothing can be added now, as far as a byte in a file beside it tells; nil where that is possible.
   package var writeProblem: SystemError? {
     let folder = parent(of: target)
@@ -194,10 +128,34 @@ package struct Journal: Sendable {
   /// those that may be added again.
   @discardableResult
   package func append(_ records: inout [Record], in zone: Zone, _ turn: Turn) throws -> Int {
-    guard let first = records.first?.at else { return 0 }
+    guard !records.isEmpty else { return 0 }
+    let directory = try openDirectory()
+    return try append(&records, in: zone, directory, isLocked: try lock(directory, turn))
+  }
+
+  /// Adds the records that are decided while no other command can add any, and returns what else was decided.
+  ///
+  /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileBusy`, `SystemError`, or what
+  /// `decide` throws.
+  package func append<Result>(
+    in zone: Zone, lockTimeout: Int, _ decide: () throws -> (records: [Record], result: Result)
+  ) throws -> Result {
+    let directory = try openDirectory()
+    try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
+    var (records, result) = try decide()
+    _ = try append(&records, in: zone, directory, isLocked: true)
+    return result
+  }
+
+  private func openDirectory() throws(SystemError) -> Descriptor {
     try fileSystem.makeDirectories(parent(of: target))
-    let directory = try fileSystem.openDirectory(parent(of: target))
-    let isLocked = try lock(directory, turn)
+    return try fileSystem.openDirectory(parent(of: target))
+  }
+
+  private func append(
+    _ records: inout [Record], in zone: Zone, _ directory: Descriptor, isLocked: Bool
+  ) throws -> Int {
+    guard let first = records.first?.at else { return 0 }
     var file = try fileSystem.openAtEnd(target)
     let thisYear = zone.local(first).date.year
     if isLocked, let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
@@ -277,7 +235,7 @@ package struct Journal: Sendable {
       .compactMap { Self.record($0).map { zone.local($0.at).date.year } }.first { $0 <= limit }
   }
 
-  fileprivate static func record(_ line: ArraySlice<UInt8>) -> Record? {
+  static func record(_ line: ArraySlice<UInt8>) -> Record? {
     Record(line: Data(line))
   }
 
@@ -298,11 +256,16 @@ package struct Journal: Sendable {
   package var target: String { fileSystem.target(of: path) }
 
   /// The path without its ending.
-  private var stem: String { target.hasSuffix(".jsonl") ? String(target.dropLast(6)) : target }
+  private var stem: String { Self.stem(of: target) }
+
+  private static func stem(of target: String) -> String {
+    target.hasSuffix(".jsonl") ? String(target.dropLast(6)) : target
+  }
 
   /// The files of former years, oldest first, and then the one that is written to.
-  private var files: [String] {
-    let prefix = name(of: stem) + "-"
+  var files: [String] {
+    let target = target
+    let prefix = name(of: Self.stem(of: target)) + "-"
     let folder = parent(of: target)
     let former = fileSystem.names(folder).filter { $0.hasPrefix(prefix) && $0.hasSuffix(".jsonl") }
     return former.map { folder + "/" + $0.dropLast(6) }.sorted().map { $0 + ".jsonl" } + [target]

@@ -46,6 +46,8 @@ package enum Fact: Equatable, Sendable {
   /// What became of an occurrence, or of its notification.
   case outcome(Outcome)
   case timer(TimerChange)
+  /// Of what is put off, which is no part of the ledger either.
+  case suppression(SuppressionChange)
   /// A sound was not heard: it changes nothing of the ledger.
   case soundFailed(SoundProblem)
   /// Of a later version: it stays in the journal, and means nothing here.

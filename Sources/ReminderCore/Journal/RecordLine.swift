@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A record in the form of the journal: instants with the offset of the zone that they were seen in.
 ///
-/// `event` tells the facts apart, and says which of the other keys there are: a line has the keys of its fact alone. Thirty
+/// `event` tells the facts apart, and says which of the other keys there are: a line has the keys of its fact alone. So many
 /// stored properties, because they are the keys of the contract.
 package struct RecordLine: Codable, Equatable, Sendable {
   package let at: String
@@ -51,8 +51,22 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var seconds: Int64?
   /// The file of a sound that was not heard, or its program.
   package private(set) var path: String?
+  /// The pauses that came with a change, and those that went.
+  package private(set) var pauses: [Stretch]?
+  package private(set) var formerPauses: [Stretch]?
+  /// The local times of an alert that are skipped since a change, and those that no longer are.
+  package private(set) var skips: [String]?
+  package private(set) var formerSkips: [String]?
+
+  /// A pause.
+  package struct Stretch: Codable, Equatable, Sendable {
+    let from: String
+    /// Exclusive.
+    let until: String
+  }
 
   private static let soundFailed = "soundFailed"
+  private static let (pausesChanged, skipsChanged) = ("pausesChanged", "skipsChanged")
   private static let timerKind = "timer"
   fileprivate static let (timerMade, timerEnded) = ("timerMade", "timerEnded")
 }
@@ -65,6 +79,7 @@ extension RecordLine {
     switch record.fact {
     case .outcome(let outcome): self.init(at: record.at, outcome, in: zone)
     case .timer(let change): self.init(at: record.at, change, in: zone)
+    case .suppression(let change): self.init(at: record.at, change, in: zone)
     case .soundFailed(let problem):
       self.init(at: record.at.text(in: zone), event: Self.soundFailed, reason: problem.word, path: problem.path)
     case .unknown: return nil
@@ -97,6 +112,24 @@ extension RecordLine {
   }
 }
 
+extension RecordLine {
+  private init(at: Instant, _ change: SuppressionChange, in zone: Zone) {
+    switch change {
+    case .pauses(let added, let removed):
+      func stretches(_ pauses: [Suppressions.Pause]) -> [Stretch]? {
+        pauses.isEmpty ? nil : pauses.map { Stretch(from: $0.from.text(in: zone), until: $0.until.text(in: zone)) }
+      }
+      self.init(at: at.text(in: zone), event: Self.pausesChanged)
+      (pauses, formerPauses) = (stretches(added), stretches(removed))
+    case .skips(let number, let label, let added, let removed):
+      self.init(at: at.text(in: zone), event: Self.skipsChanged, number: number, label: label)
+      (skips, formerSkips) = (
+        added.isEmpty ? nil : added.map(\.fileText), removed.isEmpty ? nil : removed.map(\.fileText)
+      )
+    }
+  }
+}
+
 extension TimerChange.Event {
   fileprivate var word: String {
     switch self {
@@ -120,6 +153,8 @@ extension RecordLine {
       fact = outcome(event).map { .outcome($0) }
     } else if event == Self.soundFailed {
       fact = SoundProblem(word: reason ?? "", path: path).map { .soundFailed($0) }
+    } else if event == Self.pausesChanged || event == Self.skipsChanged {
+      fact = suppressionChange.map { .suppression($0) }
     } else {
       fact = timerChange.map { .timer($0) }
     }
@@ -144,6 +179,27 @@ extension RecordLine {
       event, occurrence, label: label, reason: reason ?? nil, into: into, minutes: minutes, round: round ?? 0,
       notification: NotificationID(server: server, number: notification),
       kindness: kindness.map { Kindness($0, message: message) }, promise: promise, next: next ?? nil)
+  }
+
+  private var suppressionChange: SuppressionChange? {
+    if event == Self.pausesChanged {
+      let (added, removed) = (Self.pauses(pauses), Self.pauses(formerPauses))
+      return added.flatMap { added in removed.map { .pauses(added: added, removed: $0) } }
+    }
+    guard let number, let added = Self.times(skips), let removed = Self.times(formerSkips) else { return nil }
+    return .skips(of: number, label: label, added: added, removed: removed)
+  }
+
+  private static func pauses(_ stretches: [Stretch]?) -> [Suppressions.Pause]? {
+    let pauses = (stretches ?? []).compactMap { stretch in
+      instant(stretch.from).flatMap { from in instant(stretch.until).map { Suppressions.Pause(from: from, until: $0) } }
+    }
+    return pauses.count == stretches?.count ?? 0 ? pauses : nil
+  }
+
+  private static func times(_ texts: [String]?) -> [LocalDateTime]? {
+    let times = (texts ?? []).compactMap { LocalDateTime(fileText: $0) }
+    return times.count == texts?.count ?? 0 ? times : nil
   }
 
   private var timerChange: TimerChange? {

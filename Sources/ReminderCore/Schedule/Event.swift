@@ -10,7 +10,7 @@ package enum Event: Equatable, Sendable {
   case alertsChanged(AlertList, changed: Instant?)
   /// The settings were read, or written again.
   case settingsChanged(Settings)
-  /// The daemon has read, or a command has written, what is put off.
+  /// What is put off was read, or a command has changed it.
   case suppressionsChanged(Suppressions)
   /// What is known of days was read, because an alert needs it, or has changed.
   case almanacChanged(Almanac)

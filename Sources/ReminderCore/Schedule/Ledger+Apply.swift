@@ -19,7 +19,7 @@ extension Ledger {
     case .timer(let change):
       clock?.see(elapsed: elapsed, at: at)
       apply(change, elapsed: elapsed, at: at)
-    case .soundFailed, .unknown: break
+    case .suppression, .soundFailed, .unknown: break
     }
   }
 

@@ -79,7 +79,6 @@ package struct Scheduler: Sendable {
       turn.decideAll()
     case .suppressionsChanged(let suppressions):
       inputs.suppressions = suppressions
-      clearProblem(.state, &turn)
       turn.decideAll()
     case .almanacChanged(let almanac):
       take(almanac, &turn)

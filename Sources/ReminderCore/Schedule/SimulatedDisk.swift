@@ -16,7 +16,7 @@ package struct SimulatedDisk: StateStorage {
     try storage.append(&records, in: zone)
   }
 
-  package func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try storage.tail(after: sequence) }
+  package func tail(from place: Journal.Place?) throws(FileProblem) -> Journal.Tail { try storage.tail(from: place) }
 
   /// The contents of the files, in the order of their names; nothing of values.
   var bytes: [UInt8] { storage.bytes }
@@ -68,9 +68,10 @@ struct SimulatedRecords: SimulatedStorage {
     return records.count * Self.recordSize
   }
 
-  func tail(after sequence: Int64) -> Journal.Tail {
-    let end = records.lastIndex { $0.sequence.map { $0 <= sequence } ?? false }
-    let tail = Array(records[(end.map { $0 + 1 } ?? 0)...])
-    return Journal.Tail(records: tail, size: tail.count * Self.recordSize)
+  func tail(from place: Journal.Place?) -> Journal.Tail {
+    let tail = Array(records[(place?.offset ?? 0)...])
+    return Journal.Tail(
+      records: tail, size: tail.count * Self.recordSize,
+      end: records.isEmpty ? nil : Journal.Place(offset: records.count))
   }
 }

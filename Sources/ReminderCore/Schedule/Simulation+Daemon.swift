@@ -42,22 +42,29 @@ extension Simulation {
     machine.reboot(at: instant)
   }
 
-  /// A command changes the state; the disk fails to the daemon only.
+  /// A command changes the state.
   mutating func writeState(_ change: (inout DaemonState) -> Void) {
+    withoutFaults { simulation in
+      try? simulation.keeper.storage.update { state in
+        var state = state ?? DaemonState()
+        change(&state)
+        return state
+      }
+    }
+  }
+
+  /// Does something to a disk that fails to the daemon only.
+  mutating func withoutFaults(_ body: (inout Simulation) -> Void) {
     let faults = faults
     self.faults = Faults()
-    defer { self.faults = faults }
-    try? keeper.storage.update { state in
-      var state = state ?? DaemonState()
-      change(&state)
-      return state
-    }
+    body(&self)
+    self.faults = faults
   }
 
   /// Saves the ledger; false where that failed.
   mutating func save(_ ledger: Ledger) -> Bool {
     do {
-      try keeper.save(ledger, suppressions: Suppressions(), now: now)
+      try keeper.save(ledger, now: now)
       return true
     } catch {
       return false
@@ -92,7 +99,7 @@ extension Simulation {
   package var diskBytes: [UInt8] { keeper.storage.bytes }
 
   /// The records that the journal has.
-  package var records: [Record] { (try? keeper.storage.tail(after: 0).records) ?? [] }
+  package var records: [Record] { (try? keeper.storage.tail(from: nil).records) ?? [] }
 
   /// What commands have asked for, and the daemon has not saved the effects of.
   package var requests: [Request] { state?.requests ?? [] }

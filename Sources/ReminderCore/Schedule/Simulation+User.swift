@@ -8,8 +8,18 @@ extension Simulation {
 
   /// The user puts something off, or takes that back.
   package mutating func suppress(_ suppressions: Suppressions) {
-    writeState { $0.suppressions = suppressions }
-    send(.suppressionsChanged(suppressions))
+    let changes = suppressions.changes(since: recovery.state.suppressions)
+    withoutFaults { simulation in
+      var records = changes.map { Record(at: simulation.now, .suppression($0)) }
+      _ = try? simulation.keeper.storage.append(&records, in: simulation.zone)
+    }
+    readJournal()
+  }
+
+  /// The daemon reads what commands have added to the journal.
+  private mutating func readJournal() {
+    guard isRunning, let isChanged = try? keeper.follow() else { return }
+    if isChanged { send(.suppressionsChanged(keeper.suppressions)) }
   }
 
   /// What is known of days changes.

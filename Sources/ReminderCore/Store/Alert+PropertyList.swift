@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-// The keys and forms of design.md section 4. A value that breaks them makes the whole file unreadable, because leaving
+// The keys and forms of the file of alerts, which people edit too. A value that breaks them makes the whole file unreadable, because leaving
 // out one alert would lose what a person wrote.
 extension Alert: Codable {
   private static let known = Set(["number", "id", "time", "enabled"] + Recurrence.keys + AlertField.all.map(\.key))

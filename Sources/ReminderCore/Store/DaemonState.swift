@@ -1,39 +1,42 @@
 /// What `state.plist` holds: a snapshot, to which the journal has what came after it.
 package struct DaemonState: Equatable, Sendable {
   package var ledger: Ledger
-  /// Written by commands, kept by the daemon.
+  /// What is put off, as commands have written it into the journal.
   package var suppressions: Suppressions
   /// Written by commands, and taken away by the daemon with the ledger that has their effects.
   package var requests: [Request]
+  /// Up to where it includes what commands have written into the journal; nil for nothing of it.
+  package var place: Journal.Place?
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue]
 
   package init(
     ledger: Ledger = Ledger(), suppressions: Suppressions = Suppressions(), requests: [Request] = [],
-    extras: [String: PropertyListValue] = [:]
+    place: Journal.Place? = nil, extras: [String: PropertyListValue] = [:]
   ) {
     self.ledger = ledger
     self.suppressions = suppressions
-    self.requests = requests
+    (self.requests, self.place) = (requests, place)
     self.extras = extras
   }
 
-  /// Brings the ledger up to what the journal has beyond the snapshot, or makes it of the whole journal where there is none, and
-  /// returns how many bytes that was.
+  /// Brings the state up to what the journal has beyond the snapshot, or makes its ledger of the whole journal where there is none,
+  /// and returns how many bytes that was.
   ///
-  /// `journalTail` is what the journal has behind a place, as `Journal.tail(after:)`.
+  /// `tail` is what the journal has behind a place, as `Journal.tail(from:)`.
   @discardableResult
   package mutating func replay<Failure>(
-    in zone: Zone, _ journalTail: (_ sequence: Int64) throws(Failure) -> Journal.Tail
+    in zone: Zone, _ tail: (_ place: Journal.Place?) throws(Failure) -> Journal.Tail
   ) throws(Failure) -> Int {
-    guard ledger.clock != nil else {
-      let tail = try journalTail(0)
+    let tail = try tail(ledger.clock == nil ? nil : place)
+    if ledger.clock != nil {
+      for record in tail.records { ledger.apply(record) }
+    } else {
       if let replayed = Ledger(replaying: tail.records, in: zone) { ledger = replayed }
       ledger.sequence = tail.records.compactMap(\.sequence).max() ?? 0
-      return tail.size
     }
-    let tail = try journalTail(ledger.sequence)
-    for record in tail.records { ledger.apply(record) }
+    suppressions.apply(tail.records)
+    place = tail.end
     return tail.size
   }
 }
@@ -45,7 +48,7 @@ extension DaemonState: PropertyListContents {
   private static let schema = 1
   private static let known: Set<String> = [
     "schema", "ledger", "clock", "pause", "pauses", "skips", "shown", "snoozes", "requests", "sequence", "promises",
-    "timers", "lastTimer", "timersNotification",
+    "timers", "lastTimer", "timersNotification", "place",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -65,6 +68,7 @@ extension DaemonState: PropertyListContents {
     try StoredPromises(promises: Array(ledger.promises.values)).encode(to: encoder)
     try StoredTimers(ledger).encode(to: encoder)
     try container.encode(ledger.sequence, forKey: .init("sequence"))
+    try container.encodeIfPresent(place, forKey: .init("place"))
     try container.encodeIfPresent(ledger.clock, forKey: .init("clock"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
@@ -86,7 +90,8 @@ extension DaemonState: PropertyListContents {
           showings: answers.showings, snoozes: answers.snoozes,
           promises: Dictionary(
             try StoredPromises(from: decoder).promises.map { ($0.number, $0) }, uniquingKeysWith: { $1 })),
-        suppressions: try StoredSuppressions(from: decoder).suppressions, requests: answers.requests)
+        suppressions: try StoredSuppressions(from: decoder).suppressions, requests: answers.requests,
+        place: try container.decodeIfPresent(Journal.Place.self, forKey: .init("place")))
       try StoredTimers(from: decoder).put(into: &state.ledger)
       let sequence = try container.decodeIfPresent(StateRange.sequence, forKey: .init("sequence"))
       state.ledger.sequence = sequence ?? 0

@@ -21,7 +21,7 @@ struct SimulatedFiles: SimulatedStorage {
     try withFiles { try $0.append(&records, in: zone) }
   }
 
-  func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try files(on: memory).tail(after: sequence) }
+  func tail(from place: Journal.Place?) throws(FileProblem) -> Journal.Tail { try files(on: memory).tail(from: place) }
 
   var bytes: [UInt8] { contents.sorted { $0.key < $1.key }.flatMap(\.value) }
 

@@ -5,6 +5,10 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   package var storage: Storage
   /// Records that the journal could not take yet.
   package private(set) var unwritten: [Record] = []
+  /// What is put off, as far as the journal was read.
+  package private(set) var suppressions = Suppressions()
+  /// How far that is.
+  private var place: Journal.Place?
   /// How many bytes the journal has behind the saved state.
   private var tail = 0
   /// Bytes of the journal after which the state is saved again.
@@ -34,23 +38,36 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     var loaded = Loaded(state: DaemonState())
     do throws(FileProblem) { loaded.state = try storage.read() ?? DaemonState() } catch { loaded.problem = error }
     do throws(FileProblem) {
-      tail = try loaded.state.replay(in: zone, storage.tail(after:))
+      tail = try loaded.state.replay(in: zone, storage.tail(from:))
     } catch {
       loaded.journalProblem = error
     }
+    (suppressions, place) = (loaded.state.suppressions, loaded.state.place)
     return loaded
   }
 
-  /// Saves the ledger, and keeps what commands have written, but for the requests that are fulfilled with it.
+  /// Takes in what was added to the journal; false where commands have changed nothing by it.
+  package mutating func follow() throws(FileProblem) -> Bool {
+    let added = try storage.tail(from: place)
+    var changed = suppressions
+    changed.apply(added.records)
+    defer { (suppressions, place) = (changed, added.end) }
+    return changed != suppressions
+  }
+
+  /// Saves the ledger and what is put off, and keeps the requests but for those that are fulfilled with it.
   ///
-  /// `suppressions` are those of a state that is not there any more. Throws where the state is as it was.
-  package mutating func save(_ ledger: Ledger, suppressions: Suppressions, now: Instant) throws {
-    let stored = ledger.stored
-    try storage.update { state in
-      DaemonState(
-        ledger: stored, suppressions: state?.suppressions.pruned(ledger.earliest(now)) ?? suppressions,
-        requests: (state?.requests ?? []).filter { !ledger.fulfilled.contains($0.id) }, extras: state?.extras ?? [:])
+  /// Throws where the state is as it was.
+  package mutating func save(_ ledger: Ledger, now: Instant) throws {
+    let state = DaemonState(
+      ledger: ledger.stored, suppressions: suppressions.pruned(ledger.earliest(now)), place: place)
+    try storage.update { former in
+      var state = state
+      state.requests = (former?.requests ?? []).filter { !ledger.fulfilled.contains($0.id) }
+      state.extras = former?.extras ?? [:]
+      return state
     }
+    suppressions = state.suppressions
     tail = 0
   }
 

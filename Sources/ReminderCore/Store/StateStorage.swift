@@ -8,10 +8,10 @@ package protocol StateStorage: Sendable {
   mutating func update(_ change: (DaemonState?) -> DaemonState) throws
   /// Adds records to the journal, and returns how many bytes they are; throws with those that are not there.
   mutating func append(_ records: inout [Record], in zone: Zone) throws -> Int
-  /// What the journal has behind the record with that place.
+  /// What the journal has behind a place (`Journal.tail(from:)`).
   ///
   /// - Throws: `FileProblem.system` where it is there and cannot be read.
-  func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail
+  func tail(from place: Journal.Place?) throws(FileProblem) -> Journal.Tail
 }
 
 /// The files of a daemon.
@@ -36,5 +36,5 @@ package struct StateFiles: StateStorage {
     try journal.append(&records, in: zone, .atOnce)
   }
 
-  package func tail(after sequence: Int64) throws(FileProblem) -> Journal.Tail { try journal.tail(after: sequence) }
+  package func tail(from place: Journal.Place?) throws(FileProblem) -> Journal.Tail { try journal.tail(from: place) }
 }

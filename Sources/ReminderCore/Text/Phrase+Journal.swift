@@ -5,6 +5,7 @@ extension Record {
     switch fact {
     case .outcome(let outcome): outcome.phrase(late: lateness)
     case .timer(let change): change.phrase
+    case .suppression(let change): change.phrase(at: at)
     case .soundFailed(let problem): problem.phrase
     case .unknown: .unknown
     }
@@ -19,7 +20,8 @@ extension Record {
     case .outcome(let outcome):
       outcome.occurrence.source.isTimer ? outcome.occurrence.source.ownNumber : outcome.occurrence.number
     case .timer(let change): change.number
-    case .soundFailed, .unknown: nil
+    case .suppression(.skips(let number, _, _, _)): number
+    case .suppression(.pauses), .soundFailed, .unknown: nil
     }
   }
 
@@ -28,6 +30,7 @@ extension Record {
     switch fact {
     case .outcome(let outcome): outcome.name
     case .timer(let change): .timerName(change.label)
+    case .suppression(let change): change.name
     case .soundFailed: .soundName
     case .unknown: .unknown
     }
@@ -38,7 +41,8 @@ extension Record {
     switch fact {
     case .outcome(let outcome): outcome.reference
     case .timer(let change): .timer(change.number, change.label)
-    case .soundFailed, .unknown: name
+    case .suppression(.skips(let number, _, _, _)): .alert(number, name)
+    case .suppression(.pauses), .soundFailed, .unknown: name
     }
   }
 }
@@ -106,7 +110,7 @@ extension Outcome {
   /// The alert's number and name; only its name for one without a number.
   package var reference: Phrase {
     if case .timer(let number) = occurrence.source { return .timer(number, label) }
-    return occurrence.number.map { Phrase("alert.reference", .count($0), .phrase(name)) } ?? name
+    return occurrence.number.map { .alert($0, name) } ?? name
   }
 }
 
@@ -213,4 +217,37 @@ extension Phrase {
   package static func readingJournal(size: Int) -> Phrase { Phrase("progress.readingJournal", .count(size)) }
 
   package static func listingJournal(percent: Int) -> Phrase { Phrase("progress.listingJournal", .count(percent)) }
+}
+
+extension Phrase {
+  fileprivate static func alert(_ number: Int, _ name: Phrase) -> Phrase {
+    Phrase("alert.reference", .count(number), .phrase(name))
+  }
+}
+
+extension SuppressionChange {
+  /// What was put off, for how long or how often; or that it no longer is.
+  fileprivate func phrase(at instant: Instant) -> Phrase {
+    switch self {
+    case .pauses(let added, let removed):
+      // One that ends now has only got an earlier end.
+      guard let pause = added.first(where: { $0.until > instant }) else {
+        let wasPlanned = removed.allSatisfy { $0.from > instant }
+        return wasPlanned ? Phrase("outcome.pauseCancelled") : Phrase("outcome.pauseEnded")
+      }
+      let length = Phrase.duration(seconds: pause.until - max(pause.from, instant))
+      return pause.from > instant
+        ? Phrase("outcome.pausePlanned", .phrase(length)) : Phrase("outcome.pauseBegun", .phrase(length))
+    case .skips(_, _, let added, _):
+      return added.isEmpty ? Phrase("outcome.skipsEnded") : Phrase("outcome.skipsSet", .count(added.count))
+    }
+  }
+
+  /// The alert's name, or that it is about all.
+  fileprivate var name: Phrase {
+    switch self {
+    case .pauses: Phrase("name.all")
+    case .skips(_, let label, _, _): label.map(Phrase.verbatim) ?? Phrase("name.water")
+    }
+  }
 }

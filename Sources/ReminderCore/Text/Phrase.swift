@@ -1,6 +1,6 @@
 /// One message to a person: the key of its sentence in the string tables, and what goes into its places.
 ///
-/// There is one static member a message, in the files `Phrase+….swift`; nothing else makes one, so that the checks can
+/// Each is made in the core, in the files `Phrase+….swift` or beside what it is about, so that the checks can
 /// hold every key and its number of arguments against both languages.
 package struct Phrase: Equatable, Sendable {
   package let key: String

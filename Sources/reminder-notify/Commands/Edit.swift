@@ -64,13 +64,13 @@ struct Edit: Verb {
     var known = snapshot.suppressions
     guard !known.dropSkips(from: old, to: new, after: now, in: zone, snapshot.almanac).isEmpty else { return }
     do {
-      let dropped = try context.updateSuppressions { suppressions in
+      let dropped = try context.updateSuppressions(of: old) { suppressions in
         suppressions.dropSkips(from: old, to: new, after: now, in: zone, snapshot.almanac)
       }
       if !dropped.isEmpty { context.say(.skipsDropped(new, context.moments(dropped))) }
     } catch {
       // The alert is changed; its old times are not due any more, skipped or not.
-      context.say(.storeError(error, context.paths.state))
+      context.say(.storeError(error, context.paths.journal))
     }
   }
 

@@ -20,7 +20,7 @@ struct Skip: Verb {
     let now = context.now()
     // They replace the earlier skips of the alert.
     let almanac = context.almanac(alert.recurrence.almanacParts)
-    let skipped = try context.updateSuppressions { suppressions in
+    let skipped = try context.updateSuppressions(of: alert) { suppressions in
       let former = suppressions.skips
       suppressions.skips = former.filter { $0.number != alert.number }
       var upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone, almanac)

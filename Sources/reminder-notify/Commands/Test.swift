@@ -31,7 +31,8 @@ struct Test: Verb {
 
   /// Asks the daemon for a test, and follows it to its end, or for five seconds.
   private func outcome(of source: Source, _ context: Context) throws -> TestOutcome {
-    let last = context.journal.lastSequence
+    // What comes of it is behind this place.
+    let place = (try? context.journal.tail())?.end
     let request = try context.request(.test(source, isHeard: sound))
     var (outcome, waited, hasAsked) = (TestOutcome.requested, 0, false)
     while waited < Self.limit, !outcome.isFinal, context.daemon() != nil {
@@ -39,7 +40,7 @@ struct Test: Verb {
       context.wait(interval)
       waited += interval
       outcome = TestOutcome(
-        of: request.id, records: (try? context.journal.tail(after: last).records) ?? [],
+        of: request.id, records: (try? context.journal.tail(from: place).records) ?? [],
         requests: outcome == .requested ? try context.openRequests() : [])
       guard outcome == .underway, waited >= Self.limit / 3, !hasAsked else { continue }
       hasAsked = true

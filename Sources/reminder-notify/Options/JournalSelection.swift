@@ -9,7 +9,10 @@ struct JournalSelection {
 
   /// The words of `event` in the journal, and what was due.
   static let kinds =
-    Outcome.Event.allCases.map(\.rawValue) + ["alert", "snooze", "repeat", "test", "promise", "timer", "sound"]
+    Outcome.Event.allCases.map(\.rawValue) + [
+      "alert", "snooze", "repeat", "test", "promise", "timer", "pause", "skip",
+      "sound",
+    ]
 
   /// - Throws: `CommandError.usage` for a kind that is not known, `AlertList.LookupError.ambiguous`, `StoreError`.
   init(_ words: [String], kinds: [String], _ context: Context) throws {
@@ -50,7 +53,8 @@ struct JournalSelection {
     case .outcome(let outcome):
       outcome.occurrence.number.map(numbers.contains) ?? false || name != nil && outcome.label == name
     case .timer(let change): name != nil && change.label == name
-    case .soundFailed, .unknown: false
+    case .suppression(.skips(let number, let label, _, _)): numbers.contains(number) || name != nil && label == name
+    case .suppression(.pauses), .soundFailed, .unknown: false
     }
   }
 }
@@ -60,6 +64,8 @@ extension Record {
     switch fact {
     case .outcome(let outcome): [outcome.event.rawValue, outcome.occurrence.kind]
     case .timer: ["timer"]
+    case .suppression(.pauses): ["pause"]
+    case .suppression(.skips): ["skip"]
     case .soundFailed: ["sound"]
     case .unknown: []
     }

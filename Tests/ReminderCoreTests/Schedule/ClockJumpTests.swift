@@ -2,7 +2,7 @@ import ReminderCore
 import TestSupport
 import Testing
 
-// What is known of a clock that was wrong, beyond one step and back (ARCHITECTURE, "Time").
+// What is known of a clock that was wrong, beyond one step and back (docs/time.md).
 
 private let pill = AlertList.fixture(.fixture(1, "09:30", label: "약"))
 

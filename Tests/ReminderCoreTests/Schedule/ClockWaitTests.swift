@@ -1,7 +1,7 @@
 import ReminderCore
 import Testing
 
-// The wait for the clock after a start of the machine (ARCHITECTURE, "Time").
+// The wait for the clock after a start of the machine (docs/time.md).
 
 private let water = AlertList.fixture(.fixture(1, "09:10", label: "a"), .fixture(2, "09:30", label: "b"))
 

@@ -98,9 +98,9 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
   simulation.server = .absent
   simulation.send(.unreadable(.state, .damaged(line: nil)))
 
-  simulation.send(.suppressionsChanged(Suppressions()))
+  simulation.send(.readable(.state))
   simulation.serverAppears()
-  simulation.send(.suppressionsChanged(Suppressions()))
+  simulation.send(.readable(.state))
   simulation.serverAppears()
 
   #expect(simulation.deliveries.map(\.content) == [.unreadable(.state, .damaged(line: nil))])

@@ -2,7 +2,7 @@ import ReminderCore
 import TestSupport
 import Testing
 
-// A clock that is put right gives back what it took (ARCHITECTURE, "Time").
+// A clock that is put right gives back what it took (docs/time.md).
 
 private let water = AlertList.fixture(
   .fixture(1, "09:10", label: "a"), .fixture(2, "09:30", label: "b"), .fixture(3, "18:00", label: "c"))

@@ -118,6 +118,6 @@ func `a record of a later version is passed over, is no damage and stays`(words:
   try folder.append(.fixture(2))
 
   #expect(try folder.read() == JournalFolder.Reading(entries: [.fixture(2)]))
-  #expect(try folder.journal.tail(after: 0).records.map(\.fact) == [.unknown, Record.fixture(2).fact])
+  #expect(try folder.journal.tail().records.map(\.fact) == [.unknown, Record.fixture(2).fact])
   #expect(try folder.bytes().starts(with: Data(line.utf8)))
 }

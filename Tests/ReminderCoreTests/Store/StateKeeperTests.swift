@@ -53,7 +53,7 @@ import Testing
     var ledger = Ledger(clock: .fixture(now))
     ledger.fulfilled = ["done"]
 
-    try keeper.save(ledger, suppressions: Suppressions(), now: now)
+    try keeper.save(ledger, now: now)
 
     #expect(try keeper.storage.read()?.requests == requests.suffix(1))
   }
@@ -65,7 +65,7 @@ import Testing
     var keeper = StateKeeper(disk)
     try keeper.storage.update { _ in DaemonState(extras: later) }
 
-    try keeper.save(Ledger(clock: .fixture(now)), suppressions: Suppressions(), now: now)
+    try keeper.save(Ledger(clock: .fixture(now)), now: now)
 
     #expect(try keeper.storage.read()?.extras == later)
   }

@@ -12,7 +12,7 @@ extension Sandbox {
 
   func record(_ entries: [Record]) throws {
     let journal = Journal(path: paths.journal, fileSystem: .live)
-    let last = journal.lastSequence
+    let last = try journal.lastSequence
     var records = entries.enumerated().map { $1.numbered(last + Int64($0) + 1) }
     try journal.append(&records, in: Self.zone, .waiting(milliseconds: Store.lockTimeout))
   }
@@ -23,8 +23,12 @@ extension Sandbox {
       _ in
       var ledger = ledger
       // All of the journal is included.
-      ledger.sequence = Journal(path: paths.journal, fileSystem: .live).lastSequence
-      return (DaemonState(ledger: ledger), ())
+      let journal = Journal(path: paths.journal, fileSystem: .live)
+      ledger.sequence = try journal.lastSequence
+      let tail = try journal.tail()
+      var state = DaemonState(ledger: ledger, place: tail.end)
+      state.suppressions.apply(tail.records)
+      return (state, ())
     }
   }
 
@@ -52,6 +56,13 @@ extension Sandbox {
         files[name] = FileManager.default.contents(atPath: home + "/" + name) ?? Data()
       }
     }
+  }
+}
+
+extension Journal {
+  /// The place of the last record of the daemon; 0 where there is none.
+  fileprivate var lastSequence: Int64 {
+    get throws { try tail().records.compactMap(\.sequence).max() ?? 0 }
   }
 }
 

@@ -38,10 +38,11 @@ final class VirtualDaemon {
     let state = try keeper.storage.read() ?? DaemonState()
     let list = try sandbox.list
     self.settings = settings
-    let before = read
-    read = (settings, state.suppressions, state.requests, list)
+    _ = try keeper.follow()
+    let (before, suppressions) = (read, keeper.suppressions)
+    read = (settings, suppressions, state.requests, list)
     if before.settings != settings { try receive(.settingsChanged(settings)) }
-    if before.suppressions != state.suppressions { try receive(.suppressionsChanged(state.suppressions)) }
+    if before.suppressions != suppressions { try receive(.suppressionsChanged(suppressions)) }
     if before.requests != state.requests { try receive(.requested(state.requests)) }
     guard before.list != list else { return }
     let context = sandbox.context()
@@ -110,7 +111,7 @@ final class VirtualDaemon {
     case .adopt(let id, let notification): return screen.adopt(id, notification)
     case .journal(let records): return write(records)
     case .save(let ledger):
-      try keeper.save(ledger, suppressions: read.suppressions ?? Suppressions(), now: sandbox.now)
+      try keeper.save(ledger, now: sandbox.now)
     case .play(let playback):
       let length = playback.limit.map { "for \($0) s" } ?? "once"
       screen.say("plays \(playback.sound.text), \(length), at \(Int(playback.factor * 1000)) of 1000")

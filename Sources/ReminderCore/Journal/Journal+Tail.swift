@@ -1,0 +1,101 @@
+package import FoundationEssentials
+import PosixKit
+
+// What is behind a place.
+extension Journal {
+  /// A place between two lines of a file of the journal, which may have got another name since.
+  package struct Place: Codable, Hashable, Sendable {
+    /// Bytes from the beginning of the file, at least 1.
+    package let offset: Int
+    /// The last bytes before it, at most `memory` of them, by which the file is known.
+    let before: Data
+
+    fileprivate static let memory = 64
+
+    package init(offset: Int, before: Data = Data()) {
+      (self.offset, self.before) = (offset, before)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case offset, before
+    }
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let offset = Int(try container.decode(StateRange.sequence, forKey: .offset))
+      self.offset = offset
+      before = try container.decode(.before) { (bytes: Data) in
+        (1...min(Self.memory, max(1, offset))).contains(bytes.count) && offset > 0 ? bytes : nil
+      }
+    }
+  }
+
+  /// The last records of the journal.
+  package struct Tail: Sendable {
+    /// In the order in which they were written, with those of later versions.
+    package internal(set) var records: [Record] = []
+    /// Bytes of their lines.
+    package internal(set) var size = 0
+    /// Behind the last whole line; nil where there is no line.
+    package internal(set) var end: Place?
+  }
+
+  /// What is behind a place, across the turn of a year; everything where there is no place, or no file has it.
+  ///
+  /// The line in which a crash was is read where it can be, and is still behind `end`.
+  ///
+  /// - Throws: `FileProblem.system` where a file of it is there and cannot be read.
+  package func tail(from place: Place? = nil) throws(FileProblem) -> Tail {
+    do throws(SystemError) {
+      var parts = [try part(of: target, from: place)].compactMap(\.self)
+      // Nearly always it is in the file that is written to.
+      if parts.last?.hasPlace != true {
+        for path in files.dropLast().reversed() {
+          guard let part = try part(of: path, from: place) else { continue }
+          parts.append(part)
+          if part.hasPlace { break }
+        }
+      }
+      let known = parts.last?.hasPlace == true ? place : nil
+      return parts.reversed().reduce(into: Tail(end: known)) { tail, part in
+        tail.records += part.tail.records
+        tail.size += part.tail.size
+        tail.end = part.tail.end ?? tail.end
+      }
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// What one file has behind a place; all of it where `hasPlace` is false.
+  private struct Part {
+    var tail = Tail()
+    let hasPlace: Bool
+  }
+
+  /// - Returns: nil where there is no such file.
+  private func part(of path: String, from place: Place?) throws(SystemError) -> Part? {
+    let file: Descriptor
+    do throws(SystemError) {
+      file = try fileSystem.openForReading(path)
+    } catch {
+      guard error.reason == .missing else { throw error }
+      return nil
+    }
+    let size = try fileSystem.size(file)
+    var (start, memory): (Int, [UInt8]) = (0, [])
+    if let place, place.offset <= size, !place.before.isEmpty {
+      let before = try fileSystem.readPart(file, place.offset - place.before.count, place.before.count)
+      if before == Array(place.before) { (start, memory) = (place.offset, before) }
+    }
+    let bytes = try fileSystem.readPart(file, start, size - start)
+    var part = Part(hasPlace: start > 0)
+    part.tail.records = bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.record)
+    if let last = bytes.lastIndex(of: UInt8(ascii: "\n")) {
+      part.tail.size = last + 1
+      part.tail.end = Place(
+        offset: start + last + 1, before: Data((memory + bytes[...last]).suffix(Place.memory)))
+    }
+    return part
+  }
+}
