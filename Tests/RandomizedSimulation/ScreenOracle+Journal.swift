@@ -73,6 +73,7 @@ extension ScreenOracle.Known {
     switch entry.event {
     case .shown:
       shown[occurrence, default: 0] += 1
+      last[source] = occurrence
       if occurrence.cause == .time { counts[source] = 0 }
       if occurrence.cause == .snooze {
         counts[source] = snoozes[source]?.count

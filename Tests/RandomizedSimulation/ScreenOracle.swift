@@ -44,6 +44,8 @@ struct ScreenOracle {
     /// Repeats that were withdrawn.
     var repeats: Set<Source> = []
     var open: Set<Source> = []
+    /// What was shown last of each source.
+    var last: [Source: Occurrence] = [:]
   }
 
   init(_ alerts: [Alert]) { self.alerts = alerts }
@@ -120,7 +122,9 @@ struct ScreenOracle {
 
   mutating func adopt(_ id: Delivery.ID, _ delivery: Delivery) {
     notifications[id] = Notification(delivery: delivery, isReplied: true)
-    for item in delivery.answerable where state.open.contains(item.occurrence.source) {
+    // Rule: a notification that names a source once more takes its answers, also where it is not on the screen any more.
+    for item in delivery.answerable
+    where state.open.contains(item.occurrence.source) && state.last[item.occurrence.source] == item.occurrence {
       named[item.occurrence.source] = id
     }
   }
