@@ -11,9 +11,11 @@ package final class BootTimer {
     self.timer = timer
   }
 
-  /// Arms the timer for a count of seconds since the machine was started; nil disarms it.
-  @discardableResult package func arm(_ seconds: Int64?) -> TimerSetting {
+  /// Arms the timer for a count of seconds since the machine was started, or so many milliseconds before it, at most 1000; nil
+  /// disarms it.
+  @discardableResult package func arm(_ seconds: Int64?, early milliseconds: Int = 0) -> TimerSetting {
     // Zero would disarm it; the first second of a machine is past.
-    timer.set(timespec(tv_sec: seconds.map { max(1, Int($0)) } ?? 0, tv_nsec: 0))
+    let instant = seconds.map { max(1000, Int(min(max($0, 1), 1 << 40)) * 1000 - milliseconds) } ?? 0
+    return timer.set(timespec(tv_sec: instant / 1000, tv_nsec: instant % 1000 * 1_000_000))
   }
 }

@@ -43,11 +43,14 @@ final class Alarm {
     guard wall != nil, boot != nil else { return nil }
   }
 
-  /// Sets them for an instant on the wall, and for a count of `ClockReading.boottime` in seconds; nil means never.
-  func arm(_ instant: Instant?, boottime: Int64?) {
+  /// Sets them for an instant on the wall, and for so many milliseconds before a count of `ClockReading.boottime` in seconds; nil
+  /// means never.
+  func arm(_ instant: Instant?, boottime: Int64?, lead bootLead: Int64 = 0) {
     isPrepared = instant != nil && instant == prepared
     lead = isPrepared ? nil : instant
-    let settings = [wall?.arm(instant?.seconds, early: lead == nil ? 0 : leadTime), boot?.arm(boottime)]
+    let settings = [
+      wall?.arm(instant?.seconds, early: lead == nil ? 0 : leadTime), boot?.arm(boottime, early: Int(bootLead)),
+    ]
     for case .failed(let code) in settings { return again(SystemError(call: "timerfd_settime", code: code)) }
     (retry, hasFailed) = (nil, false)
     if settings.contains(.clockSet) { wake() }

@@ -22,8 +22,8 @@ final class Daemon {
   private let retryInterval: UInt32
   /// Why the journal takes no records; nil while it does.
   private var journalError: SystemError?
-  /// Dates that could not be switched in the list, by number.
-  private var switches: [Int: (nominal: LocalDateTime, isOn: Bool)] = [:]
+  /// Dates that could not be switched in the list, by number, with the alert as it was then.
+  private var switches: [Int: (alert: Alert?, nominal: LocalDateTime, isOn: Bool)] = [:]
 
   /// Nil where timerfd_create fails.
   ///
@@ -52,8 +52,12 @@ final class Daemon {
     notifier = makeNotifier(queue.receive)
     sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, report: queue.receive)
     queue.perform = { [weak self] in self?.perform($0) }
-    queue.finished = { [weak self] _ in
-      self?.journal([])
+    queue.finished = { [weak self] event in
+      // What comes of a try is no reason for another one.
+      switch event {
+      case .unreadable(.journal, _), .readable(.journal): break
+      default: self?.journal([])
+      }
       // Not in the last moment before an alert: to get the memory again takes time.
       if self?.alarm?.isPrepared == false { Program.releaseFreeMemory() }
     }
@@ -91,7 +95,7 @@ final class Daemon {
 extension Daemon {
   private func perform(_ effect: Effect) {
     switch effect {
-    case .arm(let instant, let boottime): alarm?.arm(instant, boottime: boottime)
+    case .arm(let instant, let boottime, let lead): alarm?.arm(instant, boottime: boottime, lead: lead)
     case .show(let delivery):
       let notice = Notice(
         delivery.content, now: queue.now, zone: .local,
@@ -119,7 +123,7 @@ extension Daemon {
   private func journal(_ records: [Record]) {
     let (isStateWanted, error) = files.write(records)
     if isStateWanted { queue.receive(.snapshotWanted) }
-    if error != journalError {
+    if error?.reason != journalError?.reason {
       journalError = error
       queue.receive(error.map { .unreadable(.journal, .system($0)) } ?? .readable(.journal))
     }
@@ -135,7 +139,15 @@ extension Daemon {
         guard let self else { return }
         retry = nil
         for (number, wanted) in switches.sorted(by: { $0.key < $1.key }) {
-          setSwitch(number, wanted.nominal, wanted.isOn)
+          // The clock may have been put right meanwhile, and a person may have changed the alert.
+          let scheduler = queue.scheduler
+          if scheduler.ledger.hasDelivered(wanted.nominal, of: number) != wanted.isOn,
+            scheduler.inputs.list[number] == wanted.alert
+          {
+            setSwitch(number, wanted.nominal, wanted.isOn)
+          } else {
+            switches[number] = nil
+          }
         }
         journal([])
       }
@@ -149,7 +161,7 @@ extension Daemon {
       try store.update(lockTimeout: StateFiles.lockTimeout) { _ = $0.setSwitch(of: number, at: nominal, isOn) }
       switches[number] = nil
     } catch {
-      switches[number] = (nominal, isOn)
+      switches[number] = (queue.scheduler.inputs.list[number], nominal, isOn)
       if isFirst { log(.storeError(error, paths.alerts)) }
       tryAgain()
     }

@@ -73,6 +73,24 @@ extension OnTheLoop {
       }
     }
 
+    @Test(arguments: [0, 1, 300, 1000])
+    func `it is armed for so many milliseconds before a count`(early: Int) async {
+      await #expect(processExitsWith: .success) { [early] in
+        let suite = BootTimers()
+        let timer = try #require(BootTimer {})
+        let count = Int64(suite.boottime) + 1000
+
+        timer.arm(count, early: early)
+        let before = suite.boottime
+        let rest = try #require(try suite.timers().first?.rest)
+        let after = suite.boottime
+
+        withExtendedLifetime(timer) {}
+        let wanted = Double(count) - Double(early) / 1000
+        #expect((before + rest - 0.0001...after + rest + 0.0001).contains(wanted))
+      }
+    }
+
     @Test func `a timer that goes does not call, and leaves neither closure nor descriptor behind, a thousand times`()
       async
     {

@@ -8,6 +8,8 @@ package struct ClockReading: Equatable, Sendable {
   package var realtime: Instant
   /// Seconds that this run of the machine has lasted, awake and asleep; it cannot be set (`CLOCK_BOOTTIME`).
   package var boottime: Int64
+  /// How many milliseconds that count is ahead of the clock, in `leadRange`: it is rounded up.
+  package var lead: Int64
   /// Which run of the machine that is (`/proc/sys/kernel/random/boot_id`, random(4)).
   package var boot: String
   /// How far the two clocks lie apart beyond their whole seconds, in milliseconds.
@@ -20,11 +22,12 @@ package struct ClockReading: Equatable, Sendable {
   package var isSynchronised: Bool
 
   package init(
-    realtime: Instant, boottime: Int64, boot: String, fraction: Int64 = 0, suspended: Int64 = 0,
+    realtime: Instant, boottime: Int64, lead: Int64 = 0, boot: String, fraction: Int64 = 0, suspended: Int64 = 0,
     isSynchronised: Bool = false
   ) {
     self.realtime = realtime
     self.boottime = boottime
+    self.lead = lead
     self.boot = boot
     self.fraction = fraction
     self.suspended = suspended
@@ -36,10 +39,13 @@ package struct ClockReading: Equatable, Sendable {
     let realtime = sample.realtime.flooredDivision(by: 1000)
     let boottime = sample.boottime.flooredDivision(by: 1000) + 1
     self.init(
-      realtime: Instant(seconds: realtime), boottime: boottime, boot: boot,
+      realtime: Instant(seconds: realtime), boottime: boottime, lead: boottime * 1000 - sample.boottime, boot: boot,
       fraction: sample.realtime - sample.boottime - (realtime - boottime) * 1000,
       suspended: (sample.suspended + 500) / 1000, isSynchronised: isSynchronised)
   }
+
+  /// 0 for a clock of whole seconds.
+  static let leadRange: ClosedRange<Int64> = 0...1000
 
   /// How far the wall clock is ahead of the time since the start of the machine, in milliseconds.
   ///

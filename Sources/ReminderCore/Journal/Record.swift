@@ -4,9 +4,9 @@
 package struct Record: Equatable, Sendable {
   /// When it happened, on the wall.
   package let at: Instant
-  /// `ClockCheck.elapsed` then, in seconds; nil where another program than the daemon wrote it.
+  /// `ClockCheck.elapsed` then, in seconds; nil where another program than the daemon wrote it, and of a sound.
   package let elapsed: Int64?
-  /// Its place among the records of the daemon, from 1; nil where another program wrote it.
+  /// Its place among the records of the daemon, from 1; nil where `elapsed` is.
   package private(set) var sequence: Int64?
   /// The request that it fulfils; nil where no command asked for it.
   package let request: Request.ID?
@@ -28,9 +28,14 @@ package struct Record: Equatable, Sendable {
 
   /// The same, as it is written by another program than the daemon.
   package var unwitnessed: Record {
-    guard case .outcome(var outcome) = fact else { return Record(at: at, fact) }
-    outcome.notification = nil
-    return Record(at: at, .outcome(outcome))
+    switch fact {
+    case .outcome(var outcome):
+      outcome.notification = nil
+      return Record(at: at, .outcome(outcome))
+    case .timer(let change):
+      return Record(at: at, .timer(TimerChange(change.number, label: change.label, change.event)))
+    case .suppression, .soundFailed, .unknown: return Record(at: at, fact)
+    }
   }
 
   /// The same with its place among the records of the daemon.
@@ -46,7 +51,7 @@ package enum Fact: Equatable, Sendable {
   /// What became of an occurrence, or of its notification.
   case outcome(Outcome)
   case timer(TimerChange)
-  /// Of what is put off, which is no part of the ledger either.
+  /// Of what is put off, which is no part of the ledger.
   case suppression(SuppressionChange)
   /// A sound was not heard: it changes nothing of the ledger.
   case soundFailed(SoundProblem)

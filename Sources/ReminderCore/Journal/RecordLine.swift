@@ -9,7 +9,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package let event: String
   /// What was due, or `timer`; missing for an alert itself.
   package private(set) var kind: String?
-  /// `snooze` for the snooze of a test.
+  /// `snooze` for the snooze of a test or a promise.
   package private(set) var cause: String?
   /// The number of the alert, the promise or the timer; missing for a test of none.
   package private(set) var number: Int?
@@ -47,6 +47,8 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var timer: Timer.Plan?
   /// True for one that counts since it was made.
   package private(set) var started: Bool?
+  /// How many milliseconds `elapsed` is ahead.
+  package private(set) var lead: Int64?
   /// How long it was extended.
   package private(set) var seconds: Int64?
   /// The file of a sound that was not heard, or its program.
@@ -68,6 +70,14 @@ package struct RecordLine: Codable, Equatable, Sendable {
   private static let soundFailed = "soundFailed"
   private static let (pausesChanged, skipsChanged) = ("pausesChanged", "skipsChanged")
   private static let timerKind = "timer"
+
+  /// False for a word of a later version.
+  private static func isKnown(_ event: String) -> Bool {
+    Outcome.Event(rawValue: event) != nil
+      || [soundFailed, pausesChanged, skipsChanged, timerMade, timerEnded].contains(event)
+      || TimerAction(word: event, seconds: 1) != nil
+  }
+
   fileprivate static let (timerMade, timerEnded) = ("timerMade", "timerEnded")
 }
 
@@ -103,6 +113,7 @@ extension RecordLine {
   private init(at: Instant, _ change: TimerChange, in zone: Zone) {
     self.init(
       at: at.text(in: zone), event: change.event.word, kind: Self.timerKind, number: change.number, label: change.label)
+    lead = change.lead == 0 ? nil : change.lead
     switch change.event {
     case .made(let plan, let isStarted): (timer, started) = (plan, isStarted)
     case .did(let action): seconds = action.seconds
@@ -203,7 +214,7 @@ extension RecordLine {
   }
 
   private var timerChange: TimerChange? {
-    guard kind == Self.timerKind, let number else { return nil }
+    guard kind == Self.timerKind, let number, ClockReading.leadRange.contains(lead ?? 0) else { return nil }
     let happened: TimerChange.Event?
     switch event {
     case Self.timerMade: happened = timer.map { .made($0, isStarted: started ?? false) }
@@ -213,7 +224,7 @@ extension RecordLine {
       happened = .ended(Occurrence(.timer(number), nominal: nominal, instant: instant))
     default: happened = TimerAction(word: event, seconds: seconds).map { .did($0) }
     }
-    return happened.map { TimerChange(number, label: label, $0) }
+    return happened.map { TimerChange(number, label: label, lead: lead ?? 0, $0) }
   }
 
   /// The words of a record, of whatever version.
@@ -226,7 +237,7 @@ extension RecordLine {
 
     /// False for a record of a later version.
     var areKnown: Bool {
-      Outcome.Event(rawValue: event) != nil && reason.map { Outcome.Reason(rawValue: $0) != nil } ?? true
+      RecordLine.isKnown(event) && reason.map { Outcome.Reason(rawValue: $0) != nil } ?? true
         && Occurrence.areKnown(kind: kind ?? "alert", causeText: cause)
     }
   }

@@ -4,6 +4,8 @@ package struct TimerChange: Equatable, Sendable {
   /// The timer's label at that time; nil for one without.
   package let label: String?
   package let event: Event
+  /// `ClockReading.lead` then, in milliseconds: `Record.elapsed` is in whole seconds.
+  package let lead: Int64
 
   package enum Event: Equatable, Sendable {
     case made(Timer.Plan, isStarted: Bool)
@@ -12,7 +14,7 @@ package struct TimerChange: Equatable, Sendable {
     case ended(Occurrence)
   }
 
-  package init(_ number: Int, label: String?, _ event: Event) {
-    (self.number, self.label, self.event) = (number, label, event)
+  package init(_ number: Int, label: String?, lead: Int64 = 0, _ event: Event) {
+    (self.number, self.label, self.event, self.lead) = (number, label, event, lead)
   }
 }

@@ -9,6 +9,8 @@ package struct Timer: Equatable, Sendable {
   /// The round at hand, from 1.
   package internal(set) var round = 1
   package internal(set) var state = State.ready
+  /// How many milliseconds before the count of its end the round at hand really ends: `ClockReading.lead` when it began to count.
+  package internal(set) var lead: Int64 = 0
 
   package enum State: Equatable, Sendable {
     case ready

@@ -79,9 +79,10 @@ extension Ledger {
     let ago = advance.now.seconds(since: request.at)
     let (at, elapsed) = (advance.now.realtime + -ago, advance.elapsed - ago)
     var ledger = self
-    let ended = ledger.endedTimers(elapsed: elapsed, now: at, in: terms.zone)
+    let ended = ledger.endedTimers(elapsed: elapsed, lead: request.at.lead, now: at, in: terms.zone)
     for end in ended { ledger.apply(end) }
-    return ended + [ledger.change(by: asked, at: at, elapsed: elapsed, request: request.id)].compactMap { $0 }
+    let change = ledger.change(by: asked, at: at, elapsed: elapsed, lead: request.at.lead, request: request.id)
+    return ended + [change].compactMap { $0 }
   }
 
   /// What else the notification of a source names and waits for an answer, or was snoozed with it.

@@ -4,14 +4,17 @@ struct Deadlines {
   private(set) var wall: Instant?
   /// As a count of `ClockReading.boottime`, in seconds.
   private(set) var boottime: Int64?
+  /// How many milliseconds before that count.
+  private var lead: Int64 = 0
 
   mutating func add(wall instant: Instant?) {
     wall = [wall, instant].compactMap { $0 }.min()
   }
 
-  mutating func add(boottime seconds: Int64?) {
-    boottime = [boottime, seconds].compactMap { $0 }.min()
+  mutating func add(boottime seconds: Int64?, lead milliseconds: Int64 = 0) {
+    guard let seconds, boottime.map({ (seconds, -milliseconds) < ($0, -lead) }) ?? true else { return }
+    (boottime, lead) = (seconds, milliseconds)
   }
 
-  var effect: Effect { .arm(wall, boottime: boottime) }
+  var effect: Effect { .arm(wall, boottime: boottime, lead: lead) }
 }

@@ -15,7 +15,7 @@ extension Ledger {
   }
 
   /// True for a local time of an alert that was shown.
-  func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
+  package func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
     decisions(of: .alert(number)).contains { $0.nominal == nominal && $0.state == .delivered }
   }
 

@@ -18,18 +18,17 @@ extension Ledger {
     case .made(let plan, let isStarted):
       lastTimer = max(lastTimer, number)
       let timer = Timer(number: number, plan)
-      timers[number] = isStarted ? timer.after(.start, elapsed: elapsed, at: at) : timer
+      timers[number] = isStarted ? timer.after(.start, elapsed: elapsed, lead: change.lead, at: at) : timer
     case .did(let action):
-      timers[number] = timers[number]?.after(action, elapsed: elapsed, at: at)
+      timers[number] = timers[number]?.after(action, elapsed: elapsed, lead: change.lead, at: at)
       if action.endsNotification {
         snoozes[source] = nil
         showings[source]?.state = .answered
       }
       if action == .delete { showings[source] = nil }
     case .ended(let occurrence):
-      guard let (timer, due) = timers[number]?.ended(elapsed: elapsed, instant: { at + ($0 - elapsed) }) else {
-        return
-      }
+      let ended = timers[number]?.ended(elapsed: elapsed, lead: change.lead) { at + ($0 - elapsed) }
+      guard let (timer, due) = ended else { return }
       timers[number] = timer
       snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: due)
     }
@@ -46,42 +45,51 @@ extension Ledger {
     if timers.isEmpty { lastTimer = 0 }
   }
 
-  /// The timers whose round is over at a count of `ClockCheck.elapsed`, the first to end first; `now` is what the wall shows then.
-  func endedTimers(elapsed: Int64, now: Instant, in zone: Zone) -> [Record] {
+  /// The timers whose round is over at a count of `ClockCheck.elapsed`, the first to end first.
+  ///
+  /// `lead` is how many milliseconds the count is ahead, and `now` what the wall shows then.
+  func endedTimers(elapsed: Int64, lead: Int64, now: Instant, in zone: Zone) -> [Record] {
     let ended = timers.values.compactMap { timer in
-      timer.ended(elapsed: elapsed) { now + ($0 - elapsed) }.map { (timer, due: $0.due) }
+      timer.ended(elapsed: elapsed, lead: lead) { now + ($0 - elapsed) }.map { (timer, due: $0.due) }
     }
     return ended.sorted { ($0.due, $0.0.number) < ($1.due, $1.0.number) }.map { timer, due in
       let instant = now + (due - elapsed)
       let occurrence = Occurrence(.timer(timer.number), nominal: zone.local(instant), instant: instant)
       return Record(
-        at: now, elapsed: elapsed, .timer(TimerChange(timer.number, label: timer.plan.label, .ended(occurrence))))
+        at: now, elapsed: elapsed,
+        .timer(TimerChange(timer.number, label: timer.plan.label, lead: lead, .ended(occurrence))))
     }
   }
 
-  /// The soonest count of `ClockCheck.elapsed` at which the round of a timer is over, in seconds; nil where none runs.
-  var nextTimerEnd: Int64? {
-    timers.values.compactMap { if case .running(let due) = $0.state { due } else { nil } }.min()
+  /// The soonest count of `ClockCheck.elapsed` at which the round of a timer is over, in seconds, and how many milliseconds before it that
+  /// is; nil where none runs.
+  var nextTimerEnd: (due: Int64, lead: Int64)? {
+    timers.values.compactMap { timer in
+      if case .running(let due) = timer.state { (due, timer.lead) } else { nil }
+    }.min { ($0.due, -$0.lead) < ($1.due, -$1.lead) }
   }
 
   /// What an action does to a timer; nil where its state does not allow it, and where it is not there.
   func change(
-    of number: Int, by action: TimerAction, at: Instant, elapsed: Int64, request: Request.ID? = nil
+    of number: Int, by action: TimerAction, at: Instant, elapsed: Int64, lead: Int64, request: Request.ID? = nil
   ) -> Record? {
     guard let timer = timers[number], action.states.contains(timer.state.name) else { return nil }
     return Record(
-      at: at, elapsed: elapsed, request: request, .timer(TimerChange(number, label: timer.plan.label, .did(action))))
+      at: at, elapsed: elapsed, request: request,
+      .timer(TimerChange(number, label: timer.plan.label, lead: lead, .did(action))))
   }
 
   /// What a request of a command comes to; nil for nothing.
-  func change(by asked: TimerRequest, at: Instant, elapsed: Int64, request: Request.ID? = nil) -> Record? {
+  func change(
+    by asked: TimerRequest, at: Instant, elapsed: Int64, lead: Int64, request: Request.ID? = nil
+  ) -> Record? {
     switch asked {
     case .make(let number, let plan, let isStarted):
       Record(
         at: at, elapsed: elapsed, request: request,
-        .timer(TimerChange(number, label: plan.label, .made(plan, isStarted: isStarted))))
+        .timer(TimerChange(number, label: plan.label, lead: lead, .made(plan, isStarted: isStarted))))
     case .change(let action, let number):
-      change(of: number, by: action, at: at, elapsed: elapsed, request: request)
+      change(of: number, by: action, at: at, elapsed: elapsed, lead: lead, request: request)
     }
   }
 }

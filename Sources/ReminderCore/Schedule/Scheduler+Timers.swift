@@ -2,7 +2,9 @@
 extension Scheduler {
   /// Ends the timers whose time is over; what that shows is a one-off occurrence, as a snooze is.
   mutating func endTimers(_ turn: inout Turn) {
-    for end in ledger.endedTimers(elapsed: turn.elapsed, now: turn.now, in: inputs.zone) { write(end, &turn) }
+    let ended = ledger.endedTimers(
+      elapsed: turn.elapsed, lead: turn.advance.now.lead, now: turn.now, in: inputs.zone)
+    for end in ended { write(end, &turn) }
   }
 
   /// A button for timers was pressed: it counts for those whose state allows it.
@@ -10,8 +12,9 @@ extension Scheduler {
     // A button may be pressed in the second in which a timer ends.
     endTimers(&turn)
     for number in numbers {
-      guard let change = ledger.change(of: number, by: action, at: turn.now, elapsed: turn.elapsed) else { continue }
-      write(change, &turn)
+      let change = ledger.change(
+        of: number, by: action, at: turn.now, elapsed: turn.elapsed, lead: turn.advance.now.lead)
+      if let change { write(change, &turn) }
     }
   }
 

@@ -152,9 +152,10 @@ package struct Scheduler: Sendable {
     deadlines.add(wall: agenda?.next)
     if speaker.rings { deadlines.add(wall: inputs.suppressions.pauseStart(after: turn.now)) }
     let planner = planner(turn)
-    for elapsed in [planner.nextExpiry, planner.nextSnooze(besides: outbox.snoozes), ledger.nextTimerEnd] {
-      deadlines.add(boottime: elapsed.map { turn.boottime + ($0 - turn.elapsed) })
-    }
+    func boottime(_ elapsed: Int64) -> Int64 { turn.boottime + (elapsed - turn.elapsed) }
+    deadlines.add(boottime: planner.nextExpiry.map(boottime))
+    deadlines.add(boottime: planner.nextSnooze(besides: outbox.snoozes).map(boottime))
+    if let (due, lead) = ledger.nextTimerEnd { deadlines.add(boottime: boottime(due), lead: lead) }
     return deadlines
   }
 

@@ -116,7 +116,7 @@ package struct Simulation: Sendable {
 
   mutating func perform(_ effect: Effect) -> [Event] {
     switch effect {
-    case .arm(let wall, let boottime): armed = (wall, boottime)
+    case .arm(let wall, let boottime, _): armed = (wall, boottime)
     case .close(let id):
       closed.append(id)
       screen.close(id)

@@ -66,8 +66,11 @@ package enum TimerAction: Hashable, Sendable {
 
 extension Timer {
   /// The same after an action that its state allows, at a count of `ClockCheck.elapsed` and an instant; nil once deleted.
-  func after(_ action: TimerAction, elapsed: Int64, at: Instant) -> Timer? {
+  ///
+  /// `lead` is how many milliseconds the count is ahead (`ClockReading.lead`).
+  func after(_ action: TimerAction, elapsed: Int64, lead: Int64 = 0, at: Instant) -> Timer? {
     var timer = self
+    if state.name != .running || action == .restart { timer.lead = lead }
     switch action {
     case .start: timer.state = .running(due: elapsed + length)
     case .pause: timer.state = .paused(remaining: remaining(elapsed: elapsed))
@@ -88,8 +91,9 @@ extension Timer {
   /// The same once its round is over, and the count of `ClockCheck.elapsed` at which that was; nil where it is not over.
   ///
   /// Of a timer with several rounds that have passed it is the last one: the next begins when the one before was due, however
-  /// late that is noticed. `instant` says what the wall shows at a count.
-  func ended(elapsed: Int64, instant: (Int64) -> Instant) -> (timer: Timer, due: Int64)? {
+  /// late that is noticed. `lead` is how many milliseconds the count is ahead, and `instant` says what the wall shows at a count.
+  func ended(elapsed: Int64, lead: Int64, instant: (Int64) -> Instant) -> (timer: Timer, due: Int64)? {
+    let elapsed = lead > self.lead ? elapsed - 1 : elapsed
     guard case .running(let first) = state, first <= elapsed else { return nil }
     let left = plan.rounds.map { Int64(max(0, $0 - round)) } ?? .max
     let passed = min(left, (elapsed - first) / plan.length)

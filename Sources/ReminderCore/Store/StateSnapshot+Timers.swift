@@ -51,7 +51,7 @@ extension StateSnapshot {
   package func timers(after requests: [TimerRequest]) -> [Int: TimerStatus] {
     var ledger = ledger
     for request in requests {
-      if let change = ledger.change(by: request, at: now, elapsed: elapsed) { ledger.apply(change) }
+      if let change = ledger.change(by: request, at: now, elapsed: elapsed, lead: lead) { ledger.apply(change) }
     }
     return ledger.timers.mapValues { TimerStatus($0, elapsed: elapsed, now: now) }
   }

@@ -1,4 +1,4 @@
-/// What commands see of the state: as it will be when the daemon has read what they ask for.
+/// The state for a command: with the journal, and with the requests that the daemon has not read yet.
 package struct StateSnapshot: Sendable {
   package let suppressions: Suppressions
   package let almanac: Almanac
@@ -20,7 +20,9 @@ package struct StateSnapshot: Sendable {
     for request in state.requests {
       for record in ledger.records(of: request, in: list, advance, terms) { ledger.apply(record) }
     }
-    for end in ledger.endedTimers(elapsed: advance.elapsed, now: now.realtime, in: zone) { ledger.apply(end) }
+    for end in ledger.endedTimers(elapsed: advance.elapsed, lead: now.lead, now: now.realtime, in: zone) {
+      ledger.apply(end)
+    }
     (self.ledger, suppressions, self.list, self.zone) = (ledger, state.suppressions, list, zone)
   }
 
@@ -54,6 +56,7 @@ package struct StateSnapshot: Sendable {
 
   var now: Instant { advance.now.realtime }
   var elapsed: Int64 { advance.elapsed }
+  var lead: Int64 { advance.now.lead }
 
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.
   package var snoozes: [Occurrence] {

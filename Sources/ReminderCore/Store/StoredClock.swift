@@ -1,7 +1,7 @@
 // The last look at the clocks, in the form of `state.plist`: instants in seconds since 1970.
 extension ClockReading: Codable {
   private enum CodingKeys: String, CodingKey {
-    case realtime, boottime, boot, fraction, suspended, synchronised
+    case realtime, boottime, lead, boot, fraction, suspended, synchronised
   }
 
   package init(from decoder: any Decoder) throws {
@@ -9,6 +9,7 @@ extension ClockReading: Codable {
     self.init(
       realtime: try container.decodeInstant(forKey: .realtime),
       boottime: try container.decode(StateRange.elapsed, forKey: .boottime),
+      lead: try container.decodeIfPresent(Self.leadRange, forKey: .lead) ?? 0,
       boot: try container.decode(String.self, forKey: .boot),
       fraction: try container.decodeIfPresent(StateRange.fraction, forKey: .fraction) ?? 0,
       suspended: try container.decodeIfPresent(StateRange.elapsed, forKey: .suspended) ?? 0,
@@ -19,6 +20,7 @@ extension ClockReading: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(realtime.seconds, forKey: .realtime)
     try container.encode(boottime, forKey: .boottime)
+    if lead != 0 { try container.encode(lead, forKey: .lead) }
     try container.encode(boot, forKey: .boot)
     if fraction != 0 { try container.encode(fraction, forKey: .fraction) }
     if suspended != 0 { try container.encode(suspended, forKey: .suspended) }

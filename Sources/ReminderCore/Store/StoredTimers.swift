@@ -84,7 +84,7 @@ extension Timer.Plan: Codable {
 
 extension Timer: Codable {
   private enum CodingKeys: String, CodingKey {
-    case number, extra, round, state, due, remaining, at
+    case number, extra, round, state, lead, due, remaining, at
   }
 
   /// What is extended, or goes on with its next round, is in the range of such counts as well.
@@ -107,6 +107,7 @@ extension Timer: Codable {
       number: try container.decode(Alert.numberRange, forKey: .number), try Plan(from: decoder), state: state)
     extra = try container.decodeIfPresent(0...Plan.lengthRange.upperBound - plan.length, forKey: .extra) ?? 0
     round = Int(try container.decodeIfPresent(StateRange.round, forKey: .round) ?? 1)
+    lead = try container.decodeIfPresent(ClockReading.leadRange, forKey: .lead) ?? 0
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -115,6 +116,7 @@ extension Timer: Codable {
     try container.encode(number, forKey: .number)
     if extra != 0 { try container.encode(extra, forKey: .extra) }
     if round != 1 { try container.encode(round, forKey: .round) }
+    if lead != 0 { try container.encode(lead, forKey: .lead) }
     try container.encode(state.name.rawValue, forKey: .state)
     switch state {
     case .ready: break

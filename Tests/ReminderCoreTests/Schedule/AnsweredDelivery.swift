@@ -79,7 +79,7 @@ extension AnsweredDelivery {
   /// What the timer for durations was set to last, as seconds from now.
   var armedIn: Int64? {
     // Each event ends with it.
-    guard case .arm(_, let boottime?) = effects.last else { return nil }
+    guard case .arm(_, let boottime?, _) = effects.last else { return nil }
     return boottime - clock.boottime
   }
 }

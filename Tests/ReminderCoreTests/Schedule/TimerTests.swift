@@ -51,6 +51,40 @@ private func running(
     #expect(simulation.timer()?.state == .completed(at: simulation.now))
   }
 
+  @Test(arguments: [1, 300, 1000] as [Int64])
+  func `a timer ends to the millisecond, and no sooner, also after a start of the daemon`(lead: Int64) throws {
+    func reading(_ seconds: Int64, _ lead: Int64) -> ClockReading {
+      var reading = ClockReading.fixture(morning + seconds)
+      reading.lead = lead
+      return reading
+    }
+    var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+    _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: reading(0, lead))
+    let plan = Timer.Plan(length: 3, rounds: 2)
+    let request = Request(
+      id: "1", at: reading(1, lead), action: .timer(.make(number: 1, plan, isStarted: true)))
+
+    // It reads the request a little later.
+    let started = scheduler.handle(.requested([request]), now: reading(2, 1000))
+    var records: [Record] = []
+    for case .journal(let new) in started { records += new }
+    records = try records.map { try #require(RecordLine($0, in: .seoul)?.record) }
+    let end = reading(4, lead).boottime
+
+    #expect(started.last == .arm(nil, boottime: end, lead: lead))
+    let replayed = try #require(Ledger(replaying: records, in: .seoul))
+    #expect(replayed.timers == scheduler.ledger.timers)
+    let stored = try PropertyListDecoder().decode(
+      DaemonState.self, from: PropertyListEncoder().encode(DaemonState(ledger: scheduler.ledger)))
+    #expect(stored.ledger.timers == scheduler.ledger.timers)
+    if lead < 1000 {
+      #expect(scheduler.handle(.woke, now: reading(4, lead + 1)).last == started.last)
+      #expect(scheduler.ledger.timers[1]?.round == 1)
+    }
+    #expect(scheduler.handle(.woke, now: reading(4, lead)).last == .arm(nil, boottime: end + 3, lead: lead))
+    #expect(scheduler.ledger.timers[1]?.round == 2)
+  }
+
   @Test func `another zone moves no timer`() {
     var simulation = running()
 
@@ -165,7 +199,7 @@ private func running(
     let timer = Timer(number: 1, Timer.Plan(length: 300), state: states[state] ?? .ready)
     let ledger = Ledger(timers: [1: timer], lastTimer: 1)
 
-    let changes = [1, 2].map { ledger.change(of: $0, by: action, at: morning, elapsed: 200) }
+    let changes = [1, 2].map { ledger.change(of: $0, by: action, at: morning, elapsed: 200, lead: 0) }
 
     #expect(changes.map { $0 != nil } == [action.states.contains(state), false])
     #expect(TimerAction.verbs(in: state).contains(action.verb) == action.states.contains(state))
@@ -173,7 +207,7 @@ private func running(
 
   @Test func `rounds without end, and minutes that are added, stay within what a file may hold`() throws {
     var endless = Timer(number: 1, Timer.Plan(length: 1, rounds: nil), state: .running(due: 1))
-    endless = try #require(endless.ended(elapsed: 5_000_000) { _ in morning }).timer
+    endless = try #require(endless.ended(elapsed: 5_000_000, lead: 0) { _ in morning }).timer
     var long = Timer(number: 2, Timer.Plan(length: Timer.Plan.lengthRange.upperBound), state: .paused(remaining: 1))
 
     for _ in 1...3 { long = try #require(long.after(.extend(seconds: 60), elapsed: 0, at: morning)) }

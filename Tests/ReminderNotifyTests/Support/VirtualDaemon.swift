@@ -105,7 +105,7 @@ final class VirtualDaemon {
 
   private func perform(_ effect: Effect) throws -> [Event] {
     switch effect {
-    case .arm(let wall, let boottime): armed = (wall, boottime)
+    case .arm(let wall, let boottime, _): armed = (wall, boottime)
     case .show(let delivery): return [screen.show(delivery, text(of: delivery))]
     case .close(let id): screen.close(id)
     case .adopt(let id, let notification): return screen.adopt(id, notification)
