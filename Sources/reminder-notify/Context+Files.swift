@@ -5,6 +5,12 @@ import ReminderCore
 extension Context {
   var journal: Journal { Journal(path: paths.journal, fileSystem: fileSystem) }
 
+  /// Behind the last line of the journal, as far as it can be read.
+  var journalEnd: Journal.Place? {
+    let brief: DaemonState.BriefState? = (try? contents(of: paths.state)) ?? nil
+    return (try? journal.tail(from: brief?.state.place))?.end
+  }
+
   /// The settings; the defaults where there is no file yet.
   ///
   /// - Throws: `StoreError.unreadable`.
@@ -103,7 +109,9 @@ extension Context {
     do {
       // The journal has what comes behind it.
       let brief: DaemonState.BriefState? = try contents(of: paths.state)
-      let result = try journal.append(in: zone, lockTimeout: Store.lockTimeout) {
+      let result = try journal.append(
+        in: zone, lockTimeout: Store.lockTimeout, unsynced: warning(journal.path)
+      ) {
         let known = try replayed(brief?.state).suppressions
         var suppressions = known
         let result = change(&suppressions)
@@ -149,7 +157,8 @@ extension Context {
       let reading = clock()
       var context = self
       context.clock = { reading }
-      let (actions, result) = try decide(context.snapshot(of: state, AlertList(), almanacFor: []))
+      let known = try replayed(state)
+      let (actions, result) = try decide(context.snapshot(of: known, AlertList(), almanacFor: []))
       for action in actions { state.requests.add(Request(id: newIdentifier(), at: reading, action: action)) }
       return result
     }

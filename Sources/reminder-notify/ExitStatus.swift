@@ -1,4 +1,4 @@
-/// The statuses that scripts rely on (design.md section 5).
+/// The statuses that scripts rely on (the manual, "For scripts").
 enum ExitStatus: Int32 {
   case done = 0
   case failed = 1

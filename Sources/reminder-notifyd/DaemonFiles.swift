@@ -69,7 +69,12 @@ final class DaemonFiles {
 
   /// Takes in what commands have added to the journal, and returns what is put off then; never nil.
   func follow() throws(FileProblem) -> Suppressions? {
-    _ = try keeper.follow()
+    do throws(FileProblem) {
+      _ = try keeper.follow()
+    } catch {
+      sayJournal(error)
+      throw error
+    }
     return keeper.suppressions
   }
 

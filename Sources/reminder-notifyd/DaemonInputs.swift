@@ -7,7 +7,7 @@ final class DaemonInputs {
   private let (paths, installation): (Paths, Installation)
   private let log: Log
   private let (files, store): (DaemonFiles, Store)
-  private let lastAlerts: PropertyListFile<AlertList>
+  private let (lastAlerts, lastSettings): (PropertyListFile<AlertList>, PropertyListFile<Settings>)
   private let queue: EventQueue
   private var watches:
     (
@@ -20,8 +20,6 @@ final class DaemonInputs {
   private var kindnesses: KindnessWatch?
   /// What was asked for when the state was read last; nil before, and after it could not be read.
   private var requests: [Request]?
-  /// What was put off when the journal was read last; nil before.
-  private var suppressions: Suppressions?
   /// The settings that were read last.
   private(set) var settings = Settings()
   private var hasStarted = false
@@ -33,6 +31,7 @@ final class DaemonInputs {
     (self.paths, self.installation, self.log) = (paths, installation, log)
     (self.files, self.store, self.queue) = (files, store, queue)
     lastAlerts = PropertyListFile(path: paths.lastAlerts, fileSystem: .live)
+    lastSettings = PropertyListFile(path: paths.lastSettings, fileSystem: .live)
     almanac = AlmanacWatch(installation, paths, log: log, report: queue.receive)
     watches = (
       FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) },
@@ -47,6 +46,8 @@ final class DaemonInputs {
   ///
   /// Settings, state and journal first: they say what is late, and what is put off.
   func look() {
+    // Those that cannot be read are looked at again after a second, and alerts may be due before.
+    if !hasStarted, let last = try? lastSettings.read() { take(last) }
     watches?.settings.look()
     watches?.state.look()
     watches?.journal.look()
@@ -84,16 +85,23 @@ extension DaemonInputs {
   private func take(_ result: Result<Settings?, FileProblem>) {
     switch result {
     case .success(let settings):
-      self.settings = settings ?? Settings()
-      log.follow(self.settings)
-      queue.receive(.settingsChanged(self.settings))
-      almanac.take(calendar: self.settings.holidayFile)
-      // The kindnesses of the program are in the language of the settings.
-      if kindnesses != nil {
-        kindnesses = nil
-        followKindnesses()
+      take(settings ?? Settings())
+      try? lastSettings.update(lockTimeout: StateFiles.lockTimeout) {
+        (($0 ?? Settings()) == self.settings ? nil : self.settings, ())
       }
     case .failure(let problem): tell(.settings, problem)
+    }
+  }
+
+  private func take(_ settings: Settings) {
+    self.settings = settings
+    log.follow(settings)
+    queue.receive(.settingsChanged(settings))
+    almanac.take(calendar: settings.holidayFile)
+    // The kindnesses of the program are in the language of the settings.
+    if kindnesses != nil {
+      kindnesses = nil
+      followKindnesses()
     }
   }
 
@@ -117,10 +125,10 @@ extension DaemonInputs {
   private func take(_ result: Result<Suppressions?, FileProblem>) {
     switch result {
     case .success(let new):
-      guard let new, new != suppressions else { return }
-      suppressions = new
+      guard let new, new != queue.scheduler.inputs.suppressions else { return }
       queue.receive(.suppressionsChanged(new))
-    case .failure(let problem): log(.unreadable(paths.journal, problem.phrase))
+    // It was said, and is read again when it changes.
+    case .failure: break
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import reminder_notify
 
-// The forms of design.md section 5.
+// The forms that scripts rely on (the manual, "For scripts").
 @Suite struct JSONTests {
   private static let week: JSONValue = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 

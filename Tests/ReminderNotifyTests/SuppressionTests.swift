@@ -167,8 +167,8 @@ import Testing
       Language.english,
       """
       Due            No.  Name        Result
-      today 1:05 PM    2  약          to be skipped, 2 times
-      today 1:05 PM    2  약          no longer skipped
+      today 1:05 PM    2  약          skips added: 2
+      today 1:05 PM    2  약          skips cancelled: 2
       today 1:05 PM       all alerts  paused for 30 min
       today 1:05 PM       all alerts  pause ended
       today 1:05 PM       all alerts  pause planned, for 2 d
@@ -180,10 +180,10 @@ import Testing
       .korean,
       """
       예정            번호  이름       결과
-      오늘 오후 1:05     2  약         2번 건너뛰기로 함
-      오늘 오후 1:05     2  약         건너뛰기 취소
+      오늘 오후 1:05     2  약         건너뛰기 2회 추가
+      오늘 오후 1:05     2  약         건너뛰기 2회 취소
       오늘 오후 1:05        모든 알림  30분 일시 정지
-      오늘 오후 1:05        모든 알림  일시 정지 해제
+      오늘 오후 1:05        모든 알림  일시 정지 끝냄
       오늘 오후 1:05        모든 알림  2일 일시 정지 예약
       오늘 오후 1:05        모든 알림  일시 정지 예약 취소
 

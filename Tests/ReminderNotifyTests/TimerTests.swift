@@ -200,6 +200,16 @@ import Testing
     #expect(sandbox.run("timer", "clear").messages == "There are no finished timers.\n")
   }
 
+  @Test func `a timer that only the journal knows takes verbs, and keeps its number`() throws {
+    let sandbox = try Sandbox()
+    let made = TimerChange(1, label: "tea", .made(Timer.Plan(length: 600, label: "tea"), isStarted: true))
+    try sandbox.record([Record(at: sandbox.now, elapsed: 0, .timer(made))])
+
+    #expect(sandbox.run("timer", "pause", "1").output.hasPrefix("Timer 1 (tea) paused with "))
+    #expect(sandbox.run("timer", "eggs", "3m").output.hasPrefix("Timer 2 (eggs)"))
+    #expect(sandbox.run("timer", "list", "--porcelain").output.split(separator: "\n").count == 2)
+  }
+
   @Test func `the end of a timer is stopped, and has no snooze`() throws {
     let sandbox = try Sandbox()
     let occurrence = Occurrence(

@@ -150,6 +150,48 @@ import Testing
     }
   }
 
+  @Test func `with settings that cannot be read a daemon starts with those that it has read last`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      try PropertyListFile<Settings>(path: run.paths.lastSettings, fileSystem: .live).update(lockTimeout: 1000) { _ in
+        var settings = Settings()
+        settings.snooze = [7]
+        return (settings, ())
+      }
+      try FileSystem.live.makeDirectories(parent(of: run.paths.settings))
+      try Data("damaged".utf8).write(to: URL(fileURLWithPath: run.paths.settings))
+      try run.write(.due(1, label: "약"))
+
+      run.when("the file is reported") { run.screen.notices.count == 2 }
+      try run.run()
+
+      #expect(run.screen.notices.map(\.category) == [.alert, .program])
+      #expect(run.screen.notices[0].buttons.contains { $0.label.hasPrefix("7분") })
+    }
+  }
+
+  @Test func `the daemon keeps a copy of the settings that it has read last`() async {
+    await #expect(processExitsWith: .success) {
+      let run = try DaemonRun()
+      let (file, copy) = (run.paths.settings, run.paths.lastSettings)
+      let settings = PropertyListFile<Settings>(path: file, fileSystem: .live)
+      func set(_ minutes: Int) throws {
+        try settings.update(lockTimeout: 1000) { _ in
+          var settings = Settings()
+          settings.snooze = [minutes]
+          return (settings, ())
+        }
+      }
+      try set(7)
+
+      let kept = PropertyListFile<Settings>(path: copy, fileSystem: .live)
+      run.when("the copy is there") { try kept.read()?.snooze == [7] }
+      run.then { try set(8) }
+      run.when("the copy has the other one") { try kept.read()?.snooze == [8] }
+      try run.run()
+    }
+  }
+
   @Test func `the daemon keeps a copy of the alerts that it has read last`() async {
     await #expect(processExitsWith: .success) {
       let run = try DaemonRun()

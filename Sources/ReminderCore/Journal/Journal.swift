@@ -99,11 +99,12 @@ package struct Journal: Sendable {
 
   /// Why nothing can be added now, as far as a byte in a file beside it tells; nil where that is possible.
   package var writeProblem: SystemError? {
-    let folder = parent(of: target)
+    let (target, folder) = (target, parent(of: target))
     let probe = folder + "/.probe"
-    // It is made with the first record.
+    // A command or the daemon makes it first.
     guard fileSystem.modified(folder) != nil else { return nil }
     do throws(SystemError) {
+      if fileSystem.modified(target) != nil { _ = try fileSystem.openAtEnd(target) }
       let file = try fileSystem.create(probe)
       defer { try? fileSystem.remove(probe) }
       try fileSystem.write(file, [0])
@@ -130,20 +131,23 @@ package struct Journal: Sendable {
   package func append(_ records: inout [Record], in zone: Zone, _ turn: Turn) throws -> Int {
     guard !records.isEmpty else { return 0 }
     let directory = try openDirectory()
-    return try append(&records, in: zone, directory, isLocked: try lock(directory, turn))
+    let (size, error) = try append(&records, in: zone, directory, isLocked: try lock(directory, turn))
+    if let error { throw error }
+    return size
   }
 
   /// Adds the records that are decided while no other command can add any, and returns what else was decided.
   ///
-  /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileBusy`, `SystemError`, or what
-  /// `decide` throws.
+  /// `lockTimeout` is how long to wait for another writer, in milliseconds; `unsynced` is told where the records are there and the disk
+  /// has not confirmed them. Throws `FileBusy`, `SystemError`, or what `decide` throws.
   package func append<Result>(
-    in zone: Zone, lockTimeout: Int, _ decide: () throws -> (records: [Record], result: Result)
+    in zone: Zone, lockTimeout: Int, unsynced: (SystemError) -> Void,
+    _ decide: () throws -> (records: [Record], result: Result)
   ) throws -> Result {
     let directory = try openDirectory()
     try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
     var (records, result) = try decide()
-    _ = try append(&records, in: zone, directory, isLocked: true)
+    if let error = try append(&records, in: zone, directory, isLocked: true).unsynced { unsynced(error) }
     return result
   }
 
@@ -154,8 +158,8 @@ package struct Journal: Sendable {
 
   private func append(
     _ records: inout [Record], in zone: Zone, _ directory: Descriptor, isLocked: Bool
-  ) throws -> Int {
-    guard let first = records.first?.at else { return 0 }
+  ) throws -> (size: Int, unsynced: SystemError?) {
+    guard let first = records.first?.at else { return (0, nil) }
     var file = try fileSystem.openAtEnd(target)
     let thisYear = zone.local(first).date.year
     if isLocked, let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
@@ -173,13 +177,13 @@ package struct Journal: Sendable {
       rest.removeFirst(whole)
       lines.removeFirst(whole)
     }
-    do { try fileSystem.sync(file) } catch {
+    do throws(SystemError) { try fileSystem.sync(file) } catch {
       rest = records
-      throw error
+      return (written, error)
     }
     // The lines are there; that a new file outlasts a loss of power is tried, and no reason to add them again.
     if isNew { try? fileSystem.sync(directory) }
-    return written
+    return (written, nil)
   }
 
   /// Takes the lock of the directory, for as long as it is open; false where this turn goes on without.

@@ -7,8 +7,8 @@ package struct Paths: Equatable, Sendable {
   /// The user's own kindnesses.
   package let kindnesses: String
   package let state: String
-  /// A copy of the alerts that the daemon has read last, for a start at which the file of alerts cannot be read.
-  package let lastAlerts: String
+  /// Copies of the alerts and of the settings that the daemon has read last, for a start at which their files cannot be read.
+  package let (lastAlerts, lastSettings): (String, String)
   package let journal: String
   /// The lock of the one running daemon.
   package let daemonLock: String
@@ -54,6 +54,7 @@ package struct Paths: Equatable, Sendable {
     let stateBase = try base("XDG_STATE_HOME", ".local/state")
     state = stateBase + "/reminder-notify/state.plist"
     lastAlerts = stateBase + "/reminder-notify/alerts.plist"
+    lastSettings = stateBase + "/reminder-notify/settings.plist"
     journal = try base("XDG_DATA_HOME", ".local/share") + "/reminder-notify/journal.jsonl"
     // Outside a session there may be no runtime directory at all; the lock then lies beside the state.
     let usual = "/run/user/\(user)"

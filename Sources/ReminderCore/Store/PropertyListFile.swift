@@ -5,7 +5,7 @@ package import PosixKit
 ///
 /// At every instant the path holds either the old contents or the new ones, whatever step fails or is cut off
 /// (rename(2), "Ensuring data reaches disk"). A symbolic link is followed, never replaced. What a program that takes no
-/// lock saves while a change is underway, such as an editor, is not lost: the change is made anew of that.
+/// lock saves while a change is underway, such as an editor, is noticed up to the rename: the change is made anew of that.
 package struct PropertyListFile<Contents: Sendable>: Sendable {
   package let path: String
   private let fileSystem: FileSystem

@@ -104,7 +104,7 @@ extension Outcome {
     if occurrence.source == .sample { return .sample }
     if occurrence.source.isPromise { return .promise(label ?? "") }
     if occurrence.source.isTimer { return .timerName(label) }
-    return label.map(Phrase.verbatim) ?? Phrase("name.water")
+    return .alertName(label)
   }
 
   /// The alert's number and name; only its name for one without a number.
@@ -220,6 +220,11 @@ extension Phrase {
 }
 
 extension Phrase {
+  /// What an alert without a label is about is water.
+  fileprivate static func alertName(_ label: String?) -> Phrase {
+    label.map(Phrase.verbatim) ?? Phrase("name.water")
+  }
+
   fileprivate static func alert(_ number: Int, _ name: Phrase) -> Phrase {
     Phrase("alert.reference", .count(number), .phrase(name))
   }
@@ -238,8 +243,9 @@ extension SuppressionChange {
       let length = Phrase.duration(seconds: pause.until - max(pause.from, instant))
       return pause.from > instant
         ? Phrase("outcome.pausePlanned", .phrase(length)) : Phrase("outcome.pauseBegun", .phrase(length))
-    case .skips(_, _, let added, _):
-      return added.isEmpty ? Phrase("outcome.skipsEnded") : Phrase("outcome.skipsSet", .count(added.count))
+    case .skips(_, _, let added, let removed):
+      return added.isEmpty
+        ? Phrase("outcome.skipsEnded", .count(removed.count)) : Phrase("outcome.skipsSet", .count(added.count))
     }
   }
 
@@ -247,7 +253,7 @@ extension SuppressionChange {
   fileprivate var name: Phrase {
     switch self {
     case .pauses: Phrase("name.all")
-    case .skips(_, let label, _, _): label.map(Phrase.verbatim) ?? Phrase("name.water")
+    case .skips(_, let label, _, _): .alertName(label)
     }
   }
 }

@@ -32,7 +32,7 @@ struct Test: Verb {
   /// Asks the daemon for a test, and follows it to its end, or for five seconds.
   private func outcome(of source: Source, _ context: Context) throws -> TestOutcome {
     // What comes of it is behind this place.
-    let place = (try? context.journal.tail())?.end
+    let place = context.journalEnd
     let request = try context.request(.test(source, isHeard: sound))
     var (outcome, waited, hasAsked) = (TestOutcome.requested, 0, false)
     while waited < Self.limit, !outcome.isFinal, context.daemon() != nil {
