@@ -29,7 +29,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibnotify", pkgConfig: "libnotify",
       providers: [.apt(["libnotify-dev", "libglib2.0-dev"])]),
-    .target(name: "GLibKit", dependencies: ["CLibnotify"], swiftSettings: strict),
+    .target(name: "GLibKit", dependencies: ["CLibnotify", "PosixKit"], swiftSettings: strict),
     .target(name: "CPosix"),
     .target(name: "PosixKit", dependencies: ["CPosix"], swiftSettings: strict),
     .systemLibrary(
@@ -77,7 +77,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["ReminderCore"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify"], swiftSettings: strict),
+    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify", "PosixKit"], swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifyTests",
       dependencies: ["reminder-notify", "ReminderCore", "PosixKit", "SoundCall", "TestSupport"],

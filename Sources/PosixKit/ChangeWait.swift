@@ -1,4 +1,3 @@
-internal import CPosix
 internal import Glibc
 
 /// Waits for changes of files, for input, for a time on either clock, and for the end of whatever reads the output.
@@ -6,7 +5,7 @@ internal import Glibc
 /// For programs without a main loop: one `poll(2)`, and no wake-up while nothing happens.
 package final class ChangeWait {
   private let files: FileChanges
-  private let (wall, boot): (Descriptor, Descriptor)
+  private let (wall, boot): (TimerDescriptor, TimerDescriptor)
   private let (input, output): (Int32?, Int32?)
 
   /// Why a wait ended.
@@ -38,8 +37,8 @@ package final class ChangeWait {
   /// - Throws: `SystemError` where the system has no more of what it takes.
   package init(files: [String], locks: [String] = [], input: Int32? = nil, output: Int32? = nil) throws(SystemError) {
     self.files = try FileChanges(files, locks: locks)
-    wall = try Self.timer(CLOCK_REALTIME)
-    boot = try Self.timer(CLOCK_BOOTTIME)
+    wall = try TimerDescriptor(.wall)
+    boot = try TimerDescriptor(.boot)
     (self.input, self.output) = (input, output)
     // Armed before the caller reads a clock, it tells of every step since (see `arm`).
     try arm(realtime: nil, boottime: nil)
@@ -72,8 +71,8 @@ package final class ChangeWait {
   /// What it means that these are ready, in the order of `wait`; nothing for a change of other files.
   private func reasons(_ isReady: [Bool]) throws(SystemError) -> Reasons {
     var reasons: Reasons = []
-    if isReady[0] { reasons.formUnion(Self.expiry(of: wall)) }
-    if isReady[1] { reasons.formUnion(Self.expiry(of: boot)) }
+    if isReady[0] { reasons.formUnion(Self.reasons(wall.take())) }
+    if isReady[1] { reasons.formUnion(Self.reasons(boot.take())) }
     if isReady[2], try files.read() { reasons.insert(.files) }
     if isReady[3] { reasons.insert(.input) }
     if isReady[4] { reasons.insert(.outputClosed) }
@@ -82,33 +81,19 @@ package final class ChangeWait {
 
   /// Sets both timers; false where the wall clock was set since it was armed last.
   ///
-  /// The timer of the wall clock is always armed, because only an armed one tells of a step. That the step came while
-  /// nothing waited is told by the next arming, which fails with ECANCELED and arms (timerfd_create(2), NOTES).
+  /// That the step came while nothing waited is told by the next arming.
   @discardableResult
   private func arm(realtime: Int64?, boottime: Int64?) throws(SystemError) -> Bool {
-    let isSteady = try Self.set(wall, to: max(1, realtime ?? Int64(Int32.max) << 8), isCancelledBySetting: true)
-    // Zero disarms.
-    _ = try Self.set(boot, to: boottime.map { max(1, $0) } ?? 0, isCancelledBySetting: false)
+    let isSteady = try wall.set(seconds: realtime)
+    _ = try boot.set(seconds: boottime)
     return isSteady
   }
 
-  private static func set(
-    _ timer: Descriptor, to seconds: Int64, isCancelledBySetting: Bool
-  ) throws(SystemError) -> Bool {
-    if set_timer_descriptor(timer.number, Int(seconds), isCancelledBySetting ? 1 : 0) == 0 { return true }
-    guard errno == ECANCELED else { throw .last("timerfd_settime") }
-    return false
-  }
-
-  private static func expiry(of timer: Descriptor) -> Reasons {
-    var expirations: UInt64 = 0
-    let count = unsafe read(timer.number, &expirations, MemoryLayout<UInt64>.size)
-    return count > 0 ? .time : errno == ECANCELED ? .clockSet : []
-  }
-
-  private static func timer(_ clock: clockid_t) throws(SystemError) -> Descriptor {
-    let number = timer_descriptor(clock)
-    guard number >= 0 else { throw .last("timerfd_create") }
-    return Descriptor(number)
+  private static func reasons(_ event: TimerDescriptor.Event?) -> Reasons {
+    switch event {
+    case .expiry: .time
+    case .clockSet: .clockSet
+    case nil: []
+    }
   }
 }

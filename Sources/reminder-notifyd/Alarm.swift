@@ -8,7 +8,7 @@ import ReminderCore
 /// the answer is there then when it is needed.
 final class Alarm {
   /// Milliseconds.
-  private let leadTime: Int
+  private let leadTime: Int64
   private var wall: WallClockTimer?
   private var boot: BootTimer?
   /// The instant that the wall timer is set a little ahead of; nil while it is set for an instant itself.
@@ -27,19 +27,19 @@ final class Alarm {
   ///
   /// `report` is called once where timerfd_settime fails; it is tried again every second.
   init?(
-    leadTime: Int = 100, prepare: @escaping () -> Void, wake: @escaping () -> Void,
+    leadTime: Int64 = 100, prepare: @escaping () -> Void, wake: @escaping () -> Void,
     report: @escaping (SystemError) -> Void = { _ in }
   ) {
     self.leadTime = leadTime
     (self.report, self.wake) = (report, wake)
-    wall = WallClockTimer { [weak self] isExpiry in
+    wall = try? WallClockTimer { [weak self] isExpiry in
       if let self, isExpiry, let lead {
         prepared = lead
         prepare()
       }
       wake()
     }
-    boot = BootTimer(wake)
+    boot = try? BootTimer(wake)
     guard wall != nil, boot != nil else { return nil }
   }
 
@@ -48,12 +48,14 @@ final class Alarm {
   func arm(_ instant: Instant?, boottime: Int64?, lead bootLead: Int64 = 0) {
     isPrepared = instant != nil && instant == prepared
     lead = isPrepared ? nil : instant
-    let settings = [
-      wall?.arm(instant?.seconds, early: lead == nil ? 0 : leadTime), boot?.arm(boottime, early: Int(bootLead)),
-    ]
-    for case .failed(let code) in settings { return again(SystemError(call: "timerfd_settime", code: code)) }
-    (retry, hasFailed) = (nil, false)
-    if settings.contains(.clockSet) { wake() }
+    do throws(SystemError) {
+      try boot?.arm(boottime, early: bootLead)
+      let isSteady = try wall?.arm(instant?.seconds, early: lead == nil ? 0 : leadTime)
+      (retry, hasFailed) = (nil, false)
+      if isSteady == false { wake() }
+    } catch {
+      again(error)
+    }
   }
 
   private func again(_ error: SystemError) {

@@ -16,10 +16,10 @@ extension OnTheLoop {
 
     @Test func `the timer fires at its count of seconds, once`() throws {
       var fired: [Double] = []
-      let timer = try #require(BootTimer { fired.append(boottime) })
+      let timer = try BootTimer { fired.append(boottime) }
       let instant = Int64(boottime) + 1
 
-      timer.arm(instant)
+      try timer.arm(instant)
       loop.run(until: "firing") { !fired.isEmpty }
       loop.runOnce()
 
@@ -31,9 +31,9 @@ extension OnTheLoop {
     @Test(arguments: [Int64(1), 0, -1, .min])
     func `a count that is past fires at once`(instant: Int64) throws {
       var calls = 0
-      let timer = try #require(BootTimer { calls += 1 })
+      let timer = try BootTimer { calls += 1 }
 
-      timer.arm(instant)
+      try timer.arm(instant)
       loop.runOnce()
 
       withExtendedLifetime(timer) { #expect(calls == 1) }
@@ -42,10 +42,10 @@ extension OnTheLoop {
     @Test(arguments: [nil, .max, Int64(Int32.max)])
     func `no count disarms it, and a far one takes the place of the one before`(instant: Int64?) throws {
       var calls = 0
-      let timer = try #require(BootTimer { calls += 1 })
+      let timer = try BootTimer { calls += 1 }
 
-      timer.arm(1)
-      timer.arm(instant)
+      try timer.arm(1)
+      try timer.arm(instant)
       loop.runOnce()
 
       withExtendedLifetime(timer) { #expect(calls == 0) }
@@ -55,13 +55,13 @@ extension OnTheLoop {
     @Test func `it is absolute on the clock that counts the time asleep, and armed for nothing at first`() async {
       await #expect(processExitsWith: .success) {
         let suite = BootTimers()
-        let timer = try #require(BootTimer {})
+        let timer = try BootTimer {}
         let idle = try suite.timers()
         let instant = Int64(suite.boottime) + 1000
 
-        timer.arm(instant)
+        try timer.arm(instant)
         let armed = try suite.timers()
-        timer.arm(nil)
+        try timer.arm(nil)
         let disarmed = try suite.timers()
 
         withExtendedLifetime(timer) {}
@@ -73,14 +73,14 @@ extension OnTheLoop {
       }
     }
 
-    @Test(arguments: [0, 1, 300, 1000])
-    func `it is armed for so many milliseconds before a count`(early: Int) async {
+    @Test(arguments: [0, 1, 300, 1000] as [Int64])
+    func `it is armed for so many milliseconds before a count`(early: Int64) async {
       await #expect(processExitsWith: .success) { [early] in
         let suite = BootTimers()
-        let timer = try #require(BootTimer {})
+        let timer = try BootTimer {}
         let count = Int64(suite.boottime) + 1000
 
-        timer.arm(count, early: early)
+        try timer.arm(count, early: early)
         let before = suite.boottime
         let rest = try #require(try suite.timers().first?.rest)
         let after = suite.boottime
@@ -101,12 +101,11 @@ extension OnTheLoop {
 
         for _ in 0..<1000 {
           let held = Held(count)
-          let timer = try #require(
-            BootTimer {
-              held.touch()
-              Issue.record("called")
-            })
-          timer.arm(1)
+          let timer = try BootTimer {
+            held.touch()
+            Issue.record("called")
+          }
+          try timer.arm(1)
         }
         suite.loop.runOnce()
 

@@ -6,10 +6,10 @@
 /// A timer on a clock as a descriptor that is closed on exec and does not block; -1 with errno (timerfd_create(2)).
 int timer_descriptor(int clock);
 
-/// Sets the timer to an absolute time of its clock, in seconds, of which 0 disarms it; -1 with errno.
+/// Sets the timer to an absolute time of its clock, in milliseconds, of which 0 disarms it; -1 with errno.
 ///
 /// With `cancel_on_set` it is ended when the clock is set, and fails with ECANCELED where it has been, armed all the same.
-int set_timer_descriptor(int descriptor, long seconds, int cancel_on_set);
+int set_timer_descriptor(int descriptor, long milliseconds, int cancel_on_set);
 
 /// A descriptor that can be read while one of so many signals is pending; it is closed on exec and does not block; -1 with
 /// errno (signalfd(2)).

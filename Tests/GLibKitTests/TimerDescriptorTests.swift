@@ -1,0 +1,18 @@
+import Glibc
+import PosixKit
+import Testing
+
+extension OnTheLoop {
+  @Suite struct TimerDescriptors {
+    @Test func `a time that the kernel refuses is said, and the next one is taken`() throws {
+      let timer = try TimerDescriptor(.boot)
+
+      #expect(throws: SystemError(call: "timerfd_settime", code: EINVAL)) { try timer.set(milliseconds: -1) }
+      #expect(try timer.set(milliseconds: 1 << 42))
+      #expect(timer.take() == nil)
+      #expect(try timer.set(milliseconds: 1))
+      #expect(timer.take() == .expiry)
+      #expect(timer.take() == nil)
+    }
+  }
+}
