@@ -92,9 +92,9 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 
 @Test func `a skip is forgotten when it cannot matter any more`() {
   let old = Suppressions.Skip(number: 1, nominal: local("2026-11-19T09:30"))
-  let new = Suppressions.Skip(number: 1, nominal: local("2026-11-21T09:30"))
+  let new = ["2026-11-20T09:30", "2026-11-21T09:30"].map { Suppressions.Skip(number: 1, nominal: local($0)) }
 
-  #expect(Suppressions(skips: [old, new]).pruned(morning).skips == [new])
+  #expect(Suppressions(skips: Set(new + [old])).pruned(morning).skips == Set(new))
 }
 
 @Test func `the pause of a state of before there could be several is read`() throws {

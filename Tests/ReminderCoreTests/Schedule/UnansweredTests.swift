@@ -168,3 +168,23 @@ func `an alert that is switched off or deleted is not repeated`(how: String) {
 
   #expect(simulation.shown.map(\.occurrence.cause) == [.time, .time])
 }
+
+@Test(arguments: [(nil, [1]), (Urgency.critical, [])] as [(Urgency?, [Delivery.ID])])
+func `what stays until it is answered leaves the screen once that is too late, unless it is critical`(
+  urgency: Urgency?, closed: [Delivery.ID]
+) {
+  let alert = Alert(
+    number: 1, id: "", time: ClockTime(minuteOfDay: 570), recurrence: .daily,
+    content: AlertContent(label: "약", urgency: urgency))
+  var list = AlertList()
+  list.put(alert)
+  var simulation = Simulation(list, now: morning, policy: .daemon)
+  var settings = Settings()
+  settings.popup = .answer
+  simulation.send(.settingsChanged(settings))
+
+  simulation.run(until: at("2026-11-22T10:00"))
+
+  #expect(simulation.answers == ["1 unanswered"])
+  #expect(simulation.closed == closed)
+}
