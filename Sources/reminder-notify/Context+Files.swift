@@ -5,12 +5,6 @@ import ReminderCore
 extension Context {
   var journal: Journal { Journal(path: paths.journal, fileSystem: fileSystem) }
 
-  /// Behind the last line of the journal, as far as it can be read.
-  var journalEnd: Journal.Place? {
-    let brief: DaemonState.BriefState? = (try? contents(of: paths.state)) ?? nil
-    return (try? journal.tail(from: brief?.state.place))?.end
-  }
-
   /// The settings; the defaults where there is no file yet.
   ///
   /// - Throws: `StoreError.unreadable`.
@@ -28,50 +22,74 @@ extension Context {
     do throws(StoreError) { return try settings().policy } catch { return Settings().policy }
   }
 
-  /// What is suppressed, and what was answered; nothing, after saying why, where the state cannot be read: the alerts can
-  /// be shown all the same.
+  /// How things stand; without the journal, after saying why, where it cannot be read: the alerts can be shown all the same.
   ///
   /// `alerts` are those that the almanac is read for, where they are not those of the list.
   func snapshot(_ list: AlertList, almanacFor alerts: [Alert]? = nil) -> StateSnapshot {
-    do throws(StoreError) {
-      let brief: DaemonState.BriefState? = try contents(of: paths.state)
-      return snapshotSayingProblems(of: brief?.state, list, almanacFor: alerts)
-    } catch {
-      say(.storeError(error, paths.state))
-      return snapshotSayingProblems(of: nil, list, almanacFor: alerts)
-    }
+    snapshotSayingProblems(of: briefState, list, almanacFor: alerts)
   }
 
-  /// The same, where nothing can be done without it and the journal.
+  /// The same, where nothing can be done without the journal.
   ///
   /// - Throws: `StoreError.unreadable`.
   func requiredSnapshot(_ list: AlertList) throws(StoreError) -> StateSnapshot {
-    let brief: DaemonState.BriefState? = try contents(of: paths.state)
-    return snapshot(of: try replayed(brief?.state), list)
+    snapshot(of: try replayed(briefState), list)
   }
 
   /// The same with what became of each alert, after saying where the journal cannot be read.
-  ///
-  /// - Throws: `StoreError.unreadable`.
-  func wholeSnapshot(_ list: AlertList) throws(StoreError) -> StateSnapshot {
-    snapshotSayingProblems(of: try contents(of: paths.state), list)
+  func wholeSnapshot(_ list: AlertList) -> StateSnapshot {
+    snapshotSayingProblems(of: (try? contents(of: paths.state)) ?? DaemonState(), list)
+  }
+
+  /// The state without its alerts; one that cannot be read is a cache that is missing.
+  private var briefState: DaemonState {
+    let brief: DaemonState.BriefState? = (try? contents(of: paths.state)) ?? nil
+    return brief?.state ?? DaemonState()
   }
 
   private func snapshotSayingProblems(
-    of state: DaemonState?, _ list: AlertList, almanacFor alerts: [Alert]? = nil
+    of state: DaemonState, _ list: AlertList, almanacFor alerts: [Alert]? = nil
   ) -> StateSnapshot {
     do throws(StoreError) {
       return snapshot(of: try replayed(state), list, almanacFor: alerts)
     } catch {
       say(.storeError(error, journal.path))
-      return snapshot(of: state ?? DaemonState(), list, almanacFor: alerts)
+      return snapshot(of: state, list, almanacFor: alerts)
     }
   }
 
   /// `state` has the journal replayed.
   private func snapshot(of state: DaemonState, _ list: AlertList, almanacFor alerts: [Alert]? = nil) -> StateSnapshot {
-    let almanac = almanac((alerts ?? list.alerts).almanacParts)
-    return StateSnapshot(state, list: list, almanac: almanac, now: clock(), in: zone) { policy.settings.promiseAt }
+    StateSnapshot(
+      state, list: list, almanac: almanac((alerts ?? list.alerts).almanacParts), now: clock(), in: zone)
+  }
+
+  /// A state with the journal replayed; a snapshot that is far behind is written again.
+  ///
+  /// - Throws: `StoreError.unreadable` for the journal.
+  private func replayed(_ state: DaemonState) throws(StoreError) -> DaemonState {
+    var state = state
+    do throws(FileProblem) {
+      let replayed = try state.replay(in: zone, journal.tail(from:))
+      if replayed.count > Self.longTail { saveState() }
+    } catch {
+      throw .unreadable(path: journal.path, error)
+    }
+    return state
+  }
+
+  /// Records behind a snapshot from which on a command writes another: the daemon does so earlier.
+  private static let longTail = 2000
+
+  /// Writes a snapshot; a cache, so that one which cannot be written is left.
+  private func saveState() {
+    let file = PropertyListFile<DaemonState>(path: paths.state, fileSystem: fileSystem)
+    try? file.update(lockTimeout: 0) { contents in
+      var state = contents ?? DaemonState()
+      try state.replay(in: zone, journal.tail(from:))
+      // What was asked for has to be in the journal first.
+      return (state.former.isEmpty ? state : nil, ())
+    }
   }
 
   /// Changes the alerts.
@@ -80,10 +98,12 @@ extension Context {
   ///
   /// - Throws: `StoreError`, or what `change` throws.
   func updateAlerts<Result>(_ change: (inout AlertList, Context) throws -> Result) throws -> Result {
-    let (result, messages) = try store.update(unsynced: warning(paths.alerts)) { list in
-      try collectingMessages { try change(&list, $0) }
+    let (result, messages) = try update(alertHistory) { contents in
+      let before = contents ?? AlertList()
+      var list = before
+      let result = try collectingMessages { try change(&list, $0) }
+      return (list == before ? nil : list, result)
     }
-    changes.note()
     for message in messages { say(message) }
     return result
   }
@@ -102,89 +122,44 @@ extension Context {
     { error in say(.storeError(StoreError.unsynced(path: path, error), path)) }
   }
 
-  /// Changes what is put off, while no other command does; `alert` is the one whose skips change.
+  /// Adds to the journal what `decide` makes of how things stand, while no other command does.
   ///
-  /// - Throws: `StoreError`.
-  func updateSuppressions<Result>(of alert: Alert? = nil, _ change: (inout Suppressions) -> Result) throws -> Result {
+  /// - Throws: `StoreError`, or what `decide` throws.
+  @discardableResult
+  func record<Result>(
+    _ list: AlertList = AlertList(), request: Record.ID? = nil, _ decide: (StateSnapshot) throws -> ([Fact], Result)
+  ) throws -> Recorded<Result> {
+    // What is seen and what is written are of one moment.
+    let reading = clock()
+    var context = self
+    context.clock = { reading }
     do {
-      // The journal has what comes behind it.
-      let brief: DaemonState.BriefState? = try contents(of: paths.state)
-      let result = try journal.append(
-        in: zone, lockTimeout: Store.lockTimeout, unsynced: warning(journal.path)
-      ) {
-        let known = try replayed(brief?.state).suppressions
-        var suppressions = known
-        let result = change(&suppressions)
-        let changes = suppressions.changes(since: known, label: alert?.journalName)
-        return (changes.map { Record(at: now(), .suppression($0)) }, result)
-      }
-      changes.note()
-      return result
+      // The turn lasts to the end.
+      let writer = try journal.writer(.waiting(milliseconds: Store.lockTimeout))
+      let state = try replayed(briefState)
+      let snapshot = context.snapshot(of: state, list, almanacFor: [])
+      let (facts, result) = try decide(snapshot)
+      let written = facts.map { snapshot.record($0, request: request) }
+      var records = written.isEmpty ? [] : state.former + written
+      let error = try writer.append(&records, in: zone, beginsYear: daemon() == nil).unsynced
+      if let error { warning(journal.path)(error) }
+      if !written.isEmpty { changes.note() }
+      return try Recorded(result, written, after: state, journal.tail(from: state.place))
     } catch {
       throw StoreError(error, path: journal.path) ?? error
     }
   }
 
-  /// A state with the journal replayed.
-  ///
-  /// - Throws: `StoreError.unreadable` for the journal.
-  private func replayed(_ state: DaemonState?) throws(StoreError) -> DaemonState {
-    var state = state ?? DaemonState()
-    do throws(FileProblem) { try state.replay(in: zone, journal.tail(from:)) } catch {
-      throw .unreadable(path: journal.path, error)
-    }
-    return state
-  }
-
-  /// Asks the daemon for something, now or when it runs again.
+  /// Changes what is put off, while no other command does; `alert` is the one whose skips change.
   ///
   /// - Throws: `StoreError`.
-  @discardableResult
-  func request(_ action: Request.Action) throws -> Request {
-    let request = Request(id: newIdentifier(), at: clock(), action: action)
-    try updateState { state in
-      state.requests.add(request)
-    }
-    return request
-  }
-
-  /// Asks the daemon for what `decide` makes of what commands see now, so that no other command comes in between.
-  ///
-  /// - Throws: `StoreError`, or what `decide` throws.
-  func request<Result>(_ decide: (StateSnapshot) throws -> ([Request.Action], Result)) throws -> Result {
-    try updateState { state in
-      // What is seen and what is asked for are of one moment.
-      let reading = clock()
-      var context = self
-      context.clock = { reading }
-      let known = try replayed(state)
-      let (actions, result) = try decide(context.snapshot(of: known, AlertList(), almanacFor: []))
-      for action in actions { state.requests.add(Request(id: newIdentifier(), at: reading, action: action)) }
-      return result
-    }
-  }
-
-  /// What the daemon was asked for and has not done yet.
-  ///
-  /// - Throws: `StoreError.unreadable`.
-  func openRequests() throws(StoreError) -> [Request] {
-    let brief: DaemonState.BriefState? = try contents(of: paths.state)
-    return brief?.state.requests ?? []
-  }
-
-  private func updateState<Result>(_ change: (inout DaemonState) throws -> Result) throws -> Result {
-    let file = PropertyListFile<DaemonState>(path: paths.state, fileSystem: fileSystem)
-    do {
-      let result = try file.update(lockTimeout: Store.lockTimeout, unsynced: warning(paths.state)) { contents in
-        var state = contents ?? DaemonState()
-        let result = try change(&state)
-        return (state == contents ? nil : state, result)
-      }
-      changes.note()
-      return result
-    } catch {
-      throw StoreError(error, path: paths.state) ?? error
-    }
+  func updateSuppressions<Result>(of alert: Alert? = nil, _ change: (inout Suppressions) -> Result) throws -> Result {
+    try record { snapshot in
+      var suppressions = snapshot.suppressions
+      let result = change(&suppressions)
+      let changes = suppressions.changes(since: snapshot.suppressions, label: alert?.journalName)
+      return (changes.map { .suppression($0) }, result)
+    }.result
   }
 
   /// What is known of days, as far as it is needed: the rest is not read, so that it costs nothing.
@@ -236,20 +211,41 @@ extension Context {
   ///
   /// - Throws: `StoreError`, or what `change` throws.
   func updateSettings(_ change: (inout Settings) throws -> Void) throws -> Settings {
-    let file = PropertyListFile<Settings>(path: paths.settings, fileSystem: fileSystem)
-    do {
-      let settings = try file.update(
-        lockTimeout: Store.lockTimeout, unsynced: warning(paths.settings)
-      ) { contents in
-        var settings = contents ?? Settings()
-        try change(&settings)
-        return (settings == contents ? nil : settings, settings)
-      }
-      changes.note()
-      return settings
-    } catch {
-      throw StoreError(error, path: paths.settings) ?? error
+    try update(settingsHistory) { contents in
+      var settings = contents ?? Settings()
+      try change(&settings)
+      return (settings == contents ? nil : settings, settings)
     }
+  }
+
+  private var alertHistory: EditHistory<AlertList> {
+    EditHistory(path: paths.alerts, copy: paths.lastAlerts, journal, fileSystem: fileSystem, in: zone)
+  }
+
+  private var settingsHistory: EditHistory<Settings> {
+    EditHistory(path: paths.settings, copy: paths.lastSettings, journal, fileSystem: fileSystem, in: zone)
+  }
+
+  private func update<Contents, Result>(
+    _ history: EditHistory<Contents>, _ change: (Contents?) throws -> (contents: Contents?, result: Result)
+  ) throws -> Result {
+    let path = history.file.path
+    do {
+      let result = try history.update(
+        at: now(), lockTimeout: Store.lockTimeout, beginsYear: daemon() == nil, unsynced: warning(path),
+        unrecorded: { say(.storeError($0, journal.path)) }, change)
+      changes.note()
+      return result
+    } catch {
+      throw StoreError(error, path: path) ?? error
+    }
+  }
+
+  /// Records what an editor has changed, where no daemon does so and no other program is writing.
+  func recordEdits() {
+    guard daemon() == nil else { return }
+    _ = alertHistory.recordFound(at: now(), beginsYear: true)
+    _ = settingsHistory.recordFound(at: now(), beginsYear: true)
   }
 
   private func contents<Contents: PropertyListContents>(of path: String) throws(StoreError) -> Contents? {

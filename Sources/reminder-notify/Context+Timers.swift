@@ -6,15 +6,17 @@ extension Context {
   ///
   /// - Throws: `CommandError.failed` where there are too many, `StoreError`.
   func make(_ plan: Timer.Plan, isStarted: Bool) throws {
-    let timer: TimerStatus? = try request { snapshot in
+    let recorded = try record { snapshot in
       guard snapshot.timers.count(where: { !$0.state.isOver }) < Ledger.timerLimit else {
         throw CommandError.failed(.tooManyTimers(Ledger.timerLimit))
       }
-      let number = snapshot.ledger.nextTimer
-      let request = TimerRequest.make(number: number, plan, isStarted: isStarted)
-      return ([.timer(request)], snapshot.timers(after: [request])[number])
+      let timer = snapshot.timer(plan, isStarted: isStarted)
+      return (snapshot.facts([timer]), (timer.number, snapshot))
     }
-    if let timer { try printLine(.timerMade(timer, now: now(), in: zone)) }
+    let (number, snapshot) = recorded.result
+    if let timer = snapshot.timer(number, in: recorded.ledger) {
+      try printLine(.timerMade(timer, now: now(), in: zone))
+    }
     if isStarted { remindOfDaemon() }
   }
 
@@ -23,7 +25,7 @@ extension Context {
   /// All that are named must be in a state that allows it; of all timers those that are (`TimerAction.statesOfAll`). Throws `CommandError.failed` where one is
   /// not, what `TimerSelection.References.timers(in:)` throws, and `StoreError`.
   func change(_ action: TimerAction, _ references: TimerSelection.References) throws {
-    let changed: [TimerStatus] = try request { snapshot in
+    let recorded = try record { snapshot in
       let named = try references.timers(in: snapshot)
       let states = references.isAll ? action.statesOfAll : action.states
       let allowed = named.filter { states.contains($0.state) }
@@ -35,11 +37,15 @@ extension Context {
       {
         throw CommandError.failed(.timerTooLong(long.reference))
       }
-      // One for each: after a crash between two records what is left is done, and nothing twice.
-      let requests = allowed.map { TimerRequest.change(action, number: $0.number) }
-      let after = snapshot.timers(after: requests)
-      // Of one that is deleted its name is left.
-      return (requests.map { .timer($0) }, allowed.map { after[$0.number] ?? $0 })
+      return (snapshot.facts(allowed.compactMap { snapshot.change(of: $0.number, by: action) }), (allowed, snapshot))
+    }
+    let (allowed, snapshot) = recorded.result
+    // Of one that is deleted its name is left.
+    let changed = allowed.map { snapshot.timer($0.number, in: recorded.ledger) ?? $0 }
+    for (timer, before) in zip(changed, allowed) {
+      let change = snapshot.change(of: before.number, by: action)
+      // It has ended in the very moment.
+      if let change, recorded.isVoid(.timer(change)) { throw CommandError.failed(.timerRefused(timer)) }
     }
     for timer in changed { try printLine(action.done(to: timer, now: now(), in: zone)) }
     if changed.isEmpty { say(.noTimersForThat) }

@@ -7,8 +7,6 @@ enum ExitStatus: Int32 {
   case locked = 5
   /// A data file cannot be read; it was left untouched.
   case unreadable = 6
-  /// The daemon is needed, and not running.
-  case needsDaemon = 7
   /// `EX_USAGE` of <sysexits.h>.
   case usage = 64
 }

@@ -42,6 +42,7 @@ import ReminderCore
     Help.$strings.withValue(context.strings) {
       do {
         try parse(Self.rewritten(arguments), context)
+        context.recordEdits()
         if let problem = context.settingsProblem {
           context.say(.unreadable(context.paths.settings, problem.phrase))
         }

@@ -38,7 +38,8 @@ final class Daemon {
     files = DaemonFiles(paths: paths, log: log)
     messages = MessageOpener(log: log)
     let (state, problem) = files.load()
-    let queue = EventQueue(Scheduler(ledger: state.ledger, zone: .local, policy: .daemon))
+    let queue = EventQueue(
+      Scheduler(ledger: state.ledger, answered: state.answered, zone: .local, policy: .daemon))
     self.queue = queue
     inputs = DaemonInputs(paths, installation, log: log, files, store, queue, zoneLink: zoneLink)
     alarm = Alarm { [weak self] in
@@ -61,7 +62,11 @@ final class Daemon {
       // Not in the last moment before an alert: to get the memory again takes time.
       if self?.alarm?.isPrepared == false { Program.releaseFreeMemory() }
     }
-    if let problem { queue.receive(.unreadable(.state, problem)) }
+    // It was made again from the journal.
+    if let problem {
+      if problem.isDamage { queue.receive(.unreadable(.state, problem)) }
+      queue.receive(.snapshotWanted)
+    }
     if let zone = LocalTime.unknownZone {
       log(.unknownZone(zone))
     } else if let zone = Program.environment("TZ"), !zone.isEmpty {

@@ -64,26 +64,26 @@ final class DaemonFiles {
     }
   }
 
-  /// What is put off, as far as the journal was read.
-  var suppressions: Suppressions { keeper.suppressions }
-
-  /// Takes in what commands have added to the journal, and returns what is put off then; never nil.
-  func follow() throws(FileProblem) -> Suppressions? {
-    do throws(FileProblem) {
-      _ = try keeper.follow()
-    } catch {
+  /// Reads what commands have added to the journal; never nil.
+  func follow() throws(FileProblem) -> StateKeeper<StateFiles>.Added? {
+    do throws(FileProblem) { return try keeper.follow(in: .local) } catch {
       sayJournal(error)
       throw error
     }
-    return keeper.suppressions
   }
 
   /// Saves the ledger (`StateKeeper.save`); false, after saying why, where that failed.
   func save(_ ledger: Ledger, now: Instant) -> Bool {
     do {
-      try keeper.save(ledger, now: now)
+      do { try keeper.save(ledger, now: now) } catch let problem as FileProblem where problem.isDamage {
+        // Another program has damaged it since.
+        setAside(problem)
+        try keeper.save(ledger, now: now)
+      }
       stateProblem = nil
       return true
+    } catch is StateKeeper<StateFiles>.Reordered {
+      return false
     } catch {
       say(.storeError(error, path), unless: &stateProblem)
       return false

@@ -7,19 +7,19 @@ final class DaemonInputs {
   private let (paths, installation): (Paths, Installation)
   private let log: Log
   private let (files, store): (DaemonFiles, Store)
-  private let (lastAlerts, lastSettings): (PropertyListFile<AlertList>, PropertyListFile<Settings>)
+  private let (alertHistory, settingsHistory): (EditHistory<AlertList>, EditHistory<Settings>)
+  /// Runs while another program may be about to record its own change.
+  private var recording: EventSource?
   private let queue: EventQueue
   private var watches:
     (
-      alerts: FileWatch<AlertList>, settings: FileWatch<Settings>, state: FileWatch<DaemonState>,
-      journal: FileWatch<Suppressions>
+      alerts: FileWatch<AlertList>, settings: FileWatch<Settings>,
+      journal: FileWatch<StateKeeper<StateFiles>.Added>
     )?
   private var zoneWatch: ZoneWatch?
   private let almanac: AlmanacWatch
   /// Nil until an alert needs kindnesses.
   private var kindnesses: KindnessWatch?
-  /// What was asked for when the state was read last; nil before, and after it could not be read.
-  private var requests: [Request]?
   /// The settings that were read last.
   private(set) var settings = Settings()
   private var hasStarted = false
@@ -30,26 +30,29 @@ final class DaemonInputs {
   ) {
     (self.paths, self.installation, self.log) = (paths, installation, log)
     (self.files, self.store, self.queue) = (files, store, queue)
-    lastAlerts = PropertyListFile(path: paths.lastAlerts, fileSystem: .live)
-    lastSettings = PropertyListFile(path: paths.lastSettings, fileSystem: .live)
+    let journal = Journal(path: paths.journal, fileSystem: .live)
+    alertHistory = EditHistory(path: paths.alerts, copy: paths.lastAlerts, journal, fileSystem: .live, in: .local)
+    settingsHistory = EditHistory(
+      path: paths.settings, copy: paths.lastSettings, journal, fileSystem: .live, in: .local)
     almanac = AlmanacWatch(installation, paths, log: log, report: queue.receive)
     watches = (
       FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) },
       FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live), log: log) { [weak self] in self?.take($0) },
-      FileWatch(PropertyListFile(path: paths.state, fileSystem: .live), log: log) { [weak self] in self?.take($0) },
-      FileWatch(paths.journal, read: files.follow, log: log) { [weak self] in self?.take($0) }
+      FileWatch(paths.journal, read: files.follow, log: log) { [weak self] in
+        // What cannot be read was said, and is read again when it changes.
+        if case .success(let added?) = $0 { self?.take(added) }
+      }
     )
     zoneWatch = ZoneWatch(path: zoneLink) { queue.receive(.zoneChanged) }
   }
 
   /// Reads all files now.
   ///
-  /// Settings, state and journal first: they say what is late, and what is put off.
+  /// Settings and journal first: they say what is late, and what is put off.
   func look() {
     // Those that cannot be read are looked at again after a second, and alerts may be due before.
-    if !hasStarted, let last = try? lastSettings.read() { take(last) }
+    if !hasStarted, let last = try? settingsHistory.copy.read() { take(last) }
     watches?.settings.look()
-    watches?.state.look()
     watches?.journal.look()
     watches?.alerts.look()
   }
@@ -61,10 +64,9 @@ extension DaemonInputs {
     switch result {
     case .success(let list):
       take(list, changed: FileSystem.live.modified(store.file.target).map(Instant.init(seconds:)))
-      // A disk that is full may take it the next time.
-      try? lastAlerts.update(lockTimeout: StateFiles.lockTimeout) { (($0 ?? AlertList()) == list ? nil : list, ()) }
+      recordEdits()
     case .failure(let problem):
-      if !hasStarted, let list = try? lastAlerts.read() { take(list, changed: nil) }
+      if !hasStarted, let list = try? alertHistory.copy.read() { take(list, changed: nil) }
       tell(.alerts, problem)
     }
   }
@@ -86,9 +88,7 @@ extension DaemonInputs {
     switch result {
     case .success(let settings):
       take(settings ?? Settings())
-      try? lastSettings.update(lockTimeout: StateFiles.lockTimeout) {
-        (($0 ?? Settings()) == self.settings ? nil : self.settings, ())
-      }
+      recordEdits()
     case .failure(let problem): tell(.settings, problem)
     }
   }
@@ -105,30 +105,25 @@ extension DaemonInputs {
     }
   }
 
-  /// What the state says now; of the ledger in it we are the only writer.
-  private func take(_ result: Result<DaemonState?, FileProblem>) {
-    switch result {
-    case .success(let state):
-      let (before, new) = (requests, state?.requests ?? [])
-      requests = new
-      if before == nil { queue.receive(.readable(.state)) }
-      if before != new { queue.receive(.requested(new)) }
-    case .failure(let problem):
-      requests = nil
-      files.setAside(problem)
-      queue.receive(.unreadable(.state, problem))
-      queue.receive(.snapshotWanted)
-    }
+  /// Records what an editor has changed; where a command holds the lock, a second later.
+  private func recordEdits() {
+    let now = queue.now
+    let isDone = [
+      alertHistory.recordFound(at: now, beginsYear: true), settingsHistory.recordFound(at: now, beginsYear: true),
+    ].allSatisfy(\.self)
+    recording = isDone ? nil : EventSource.once(after: 1000) { [weak self] in self?.recordEdits() }
   }
 
-  /// What the journal says now of what is put off.
-  private func take(_ result: Result<Suppressions?, FileProblem>) {
-    switch result {
-    case .success(let new):
-      guard let new, new != queue.scheduler.inputs.suppressions else { return }
-      queue.receive(.suppressionsChanged(new))
-    // It was said, and is read again when it changes.
-    case .failure: break
+  /// What commands have added to the journal.
+  private func take(_ added: StateKeeper<StateFiles>.Added) {
+    switch added {
+    case .nothing: break
+    case .records(let records):
+      for record in records where !record.isOfDaemon && record.outcome != nil {
+        log(.decided(record, zone: .local, now: queue.now))
+      }
+      queue.receive(.recorded(records))
+    case .reordered(let ledger): queue.receive(.reordered(ledger))
     }
   }
 
@@ -148,7 +143,7 @@ extension DaemonInputs {
 
   private func sayNext() {
     let (list, now) = (queue.scheduler.inputs.list, queue.now)
-    let state = DaemonState(ledger: queue.scheduler.ledger, suppressions: files.suppressions)
+    let state = DaemonState(ledger: queue.scheduler.ledger)
     let snapshot = StateSnapshot(state, list: list, almanac: almanac.current, now: queue.reading, in: .local)
     guard let next = snapshot.next(after: now).first else { return log(.nothingNext) }
     let name = snapshot.content(of: next.source).flatMap { next.source.isTimer ? nil : $0.listName }

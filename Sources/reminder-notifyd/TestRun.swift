@@ -56,7 +56,10 @@ final class TestRun {
   func run() -> Int32 {
     queue.receive(.settingsChanged(settings))
     queue.receive(.alertsChanged(list, changed: nil))
-    queue.receive(.requested([Request(id: "test", at: queue.reading, action: .test(source, isHeard: isHeard))]))
+    // After the first look, from which it counts.
+    let elapsed = queue.scheduler.ledger.clock?.elapsed
+    let request = Record(at: queue.now, elapsed: elapsed, request: "test", .testRequested(source, isHeard: isHeard))
+    queue.receive(.recorded([request]))
     let signals = [SignalNumber.terminate, SignalNumber.interrupt].map { signal in
       EventSource.signal(signal) { [weak self] in self?.leave() }
     }
@@ -89,7 +92,7 @@ final class TestRun {
     case .journal(let records):
       do {
         // Without `elapsed`: the daemon has not seen it, and does not wait for an answer to it.
-        var records = records.filter { $0.outcome?.event != .withdrawn }.map(\.unwitnessed)
+        var records = records.filter { $0.outcome?.event != .withdrawn }.map(\.plain)
         try Journal(path: paths.journal, fileSystem: .live)
           .append(&records, in: .local, .waiting(milliseconds: StateFiles.lockTimeout))
       } catch {

@@ -89,7 +89,7 @@ extension EndToEnd.Audio {
           try await snooze(try #require(steps.notices.last?.number))
           try await wait(until: "silence") { try KernelView(steps.daemon.process.identifier).children().isEmpty }
           _ = try await steps.daemon.end()
-          try room.desktop.hastenSnoozes(by: 60)
+          try room.desktop.pass(seconds: 60)
           try await room.listen(0.5)
           steps.marks.append(room.recording.count)
           steps.daemon = try await room.startDaemon(with: environment)
@@ -130,8 +130,9 @@ extension EndToEnd.Audio {
       #expect(try await desktop.command("promises", "--porcelain").output.hasPrefix("1\topen\t"))
       // The alert itself may be due before the evening of the promise.
       #expect(try await desktop.command("next", "--count", "2", "--json").output.contains(#""kind":"promise""#))
+      #expect(try await desktop.command("off", "1").status == 0)
       _ = try await daemon.end()
-      try desktop.hastenSnoozes(by: 172_800)
+      try desktop.pass(seconds: 172_800)
       let shown = try desktop.notices().count
       let next = try await desktop.startDaemon()
 

@@ -93,7 +93,7 @@ extension EndToEnd {
       try await desktop.timer("start", "1h", "--label", "Tea")
       try await desktop.timer("start", "4h", "--label", "Soup")
       _ = try await first.end(SIGKILL)
-      try desktop.hastenTimers(by: 3 * 3600)
+      try desktop.pass(seconds: 3 * 3600)
 
       let second = try await desktop.startDaemon()
       let notice = try await desktop.notice(1)
@@ -123,7 +123,7 @@ extension EndToEnd {
       try await desktop.timer("start", "1h", "--repeat", "--label", "Tea")
       _ = try await first.end(SIGKILL)
       // Ends of rounds were an hour and a half and half an hour ago.
-      try desktop.hastenTimers(by: 2 * 3600 + 1800)
+      try desktop.pass(seconds: 2 * 3600 + 1800)
 
       try await desktop.startDaemon()
       _ = try await desktop.notice(1)

@@ -27,36 +27,41 @@ extension AnswerOracle {
     }
   }
 
+  /// Rule: a test that a command has asked for is shown by a daemon that reads of it within 30 seconds.
   mutating func fulfil(_ asked: PendingRequest, _ glance: Glance) {
-    switch asked.action {
-    case .timer: break
-    case .test(let source, _):
-      let number = source.key
-      guard isThere(number), glance.real - asked.at.upperBound <= Rules.testLimit else { return }
-      let isCertain = glance.real - asked.at.lowerBound <= Rules.testLimit
-      wanted.append(
-        PendingNotice(
-          number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall,
-          limit: max(limit(number), Rules.retryLimit), isCertain: isCertain))
-    case .answer(let answer, let source, let nominal, _):
-      if case .snooze = answer {
-        guard isThere(source.key) else { return }
-      } else if source.isPromise {
-        guard shown[source]?.state.isOpen == true || snoozes[source] != nil else { return }
-      } else {
-        // Rule: to a notification that came when its alert was deleted already, an answer may count.
-        let mayCount = shown[source].map { $0.state.isOpen || !isThere(source.key) } ?? false
-        guard mayCount || snoozes[source] != nil else { return }
-      }
-      let before = snoozes[source]
-      guard takes(answer, source) else { return tally.count(.refused) }
-      settle(source, answer, nominal: nominal, at: asked.at, glance)
-      guard let before, let after = snoozes[source], before.due.lowerBound < before.due.upperBound else { return }
-      // Rule: where it is not known when the other one is due, it may be the same.
-      expected[expected.count - 1].isOptional = true
-      snoozes[source]?.due =
-        min(before.due.lowerBound, after.due.lowerBound)...max(before.due.upperBound, after.due.upperBound)
+    let number = asked.source.key
+    guard isThere(number), glance.real - asked.at.upperBound <= Rules.testLimit else { return }
+    let isCertain = glance.real - asked.at.lowerBound <= Rules.testLimit
+    wanted.append(
+      PendingNotice(
+        number: number, kind: .test, round: 0, since: glance.real, wall: glance.wall,
+        limit: max(limit(number), Rules.retryLimit), isCertain: isCertain))
+  }
+
+  /// True where the list is as the daemon has seen it last.
+  func agrees(with list: AlertList) -> Bool {
+    alerts.count == list.alerts.count && list.alerts.allSatisfy { alerts[$0.number] == $0 }
+  }
+
+  /// A command answers, whether a daemon runs or not.
+  mutating func answer(_ answer: Answer, _ source: Source, nominal: LocalDateTime, at glance: Glance) {
+    if case .snooze = answer {
+      guard isThere(source.key) else { return }
+    } else if source.isPromise {
+      guard shown[source]?.state.isOpen == true || snoozes[source] != nil else { return }
+    } else {
+      // Rule: to a notification that came when its alert was deleted already, an answer may count.
+      let mayCount = shown[source].map { $0.state.isOpen || !isThere(source.key) } ?? false
+      guard mayCount || snoozes[source] != nil else { return }
     }
+    let before = snoozes[source]
+    guard takes(answer, source) else { return tally.count(.refused) }
+    settle(source, answer, nominal: nominal, at: glance.real...glance.real, glance)
+    guard let before, let after = snoozes[source], before.due.lowerBound < before.due.upperBound else { return }
+    // Rule: where it is not known when the other one is due, it may be the same.
+    expected[expected.count - 1].isOptional = true
+    snoozes[source]?.due =
+      min(before.due.lowerBound, after.due.lowerBound)...max(before.due.upperBound, after.due.upperBound)
   }
 
   /// An answer that counts.
@@ -79,7 +84,8 @@ extension AnswerOracle {
       (line.kind, line.minutes) = (last.occurrence.category, last.occurrence.nominal.minutes)
     } else if last == nil {
       line.kind = source.isTest ? .test : source.isPromise ? .promise : .alert
-      line.minutes = nominal?.minutes
+      // Rule: of what was put off the time that was put off is known.
+      line.minutes = snoozes[source] == nil ? nominal?.minutes : nil
     }
     if time.lowerBound == time.upperBound { line.at = glance.wall - (glance.real - time.lowerBound) }
     let isOpen = last?.state.isOpen == true && !isForgotten || snoozes[source]?.isOptional == false

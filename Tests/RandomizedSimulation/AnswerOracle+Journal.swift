@@ -20,6 +20,15 @@ extension AnswerOracle {
     }
   }
 
+  /// Checks a record that a command has written, and no daemon has read.
+  mutating func checkWritten(_ entry: Record, _ glance: Glance) {
+    guard violation == nil else { return }
+    checkPromise(entry, glance)
+    checkExpected(entry, glance)
+    // What is optional was not written.
+    expected = []
+  }
+
   private mutating func checkExpected(_ entry: Record, _ glance: Glance) {
     if let place = expected.firstIndex(where: { $0.fits(entry) }) {
       expected.remove(at: place)

@@ -225,8 +225,7 @@ extension AnswerOracle {
     onDisk = [copy]
   }
 
-  /// The daemon has ended: the next one has the state on disk, and finds out from the journal and from the requests
-  /// what happened since.
+  /// The daemon has ended: the next one has the state on disk, and finds out from the journal what happened since.
   mutating func noteDeath(_ facts: [UnsavedFact], at glance: Glance) {
     guard var next = onDisk.first else { return }
     (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
@@ -256,7 +255,7 @@ extension AnswerOracle {
   /// Takes over what the journal has of an answer or a delivery.
   private mutating func replay(_ entry: Record, real: Int64) {
     let source = entry.occurrence.source
-    // Rule: a record has the count of real time, and the request that it fulfils is not fulfilled again.
+    // Rule: a record has the count of real time, and a test that was shown is not shown again.
     func later(_ seconds: Int64) -> ClosedRange<Int64> { real + seconds...real + seconds }
     if let request = entry.request { inbox.removeAll { $0.id == request } }
     let isSnooze = !source.isTest && entry.occurrence.cause == .snooze

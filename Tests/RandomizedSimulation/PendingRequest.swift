@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// What a command has asked for, and no daemon has read.
+/// A test that a command has asked for.
 struct PendingRequest {
-  /// The count of requests, as the simulation numbers them.
-  let id: Request.ID
-  let action: Request.Action
+  /// The count of commands, as the simulation numbers them.
+  let id: Record.ID
+  let source: Source
   /// Real time at which, as far as a daemon can know.
   var at: ClosedRange<Int64>
 }

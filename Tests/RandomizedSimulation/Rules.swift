@@ -43,7 +43,7 @@ enum Rules {
   /// A server that is there and hangs is tried again half a minute later ("How one notification comes about").
   static let retryInterval: Int64 = 30
   /// A test that was asked for more than a minute ago is not shown.
-  static let testLimit: Int64 = 60
+  static let testLimit: Int64 = 30
   /// No more notifications than that are on the screen.
   static let screenLimit = 3
 

@@ -190,6 +190,7 @@ extension SimulatedRun {
 
   mutating func wakeAndDie() {
     wait(for: duration())
+    readLate()
     tell("woke and died")
     simulation.wakeAndDie()
     observe(OccurrenceOracle.Look(canShow: false))
@@ -222,6 +223,7 @@ extension SimulatedRun {
   }
 
   mutating func changeServer() {
+    readLate()
     switch simulation.server {
     case .present:
       let isGone = numbers.chance(50)

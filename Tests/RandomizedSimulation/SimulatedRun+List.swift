@@ -4,6 +4,7 @@ import TestSupport
 extension SimulatedRun {
   mutating func edit() {
     if hasDaemon, numbers.chance(15) { wait(for: duration()) }
+    readLate()
     var list = simulation.list
     let now = simulation.now
     if list.alerts.isEmpty || numbers.chance(20) {

@@ -52,11 +52,22 @@ extension SimulatedRun {
     simulation.saves > saves && simulation.disk?.clock?.reading.realtime == simulation.now
   }
 
+  /// What a command has written, and no daemon has read.
+  mutating func noteWritten() {
+    for entry in simulation.takeJournal() {
+      tell("    " + entry.text(in: place))
+      unsaved.append(decided(entry))
+      answerOracle.checkWritten(entry, glance)
+    }
+  }
+
   private mutating func verify(_ entries: ArraySlice<Record>, _ look: OccurrenceOracle.Look) {
     oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
-    // A save keeps what the daemon has not read.
+    // A save keeps the tests that were not shown.
     if look.isSaved {
-      (isMoved, unsaved) = (false, unread.map { .asked($0) })
+      isMoved = false
+      let shown = Set(entries.compactMap(\.request) + unsaved.compactMap(\.decidedTest))
+      unsaved.removeAll { fact in fact.askedTest.map(shown.contains) ?? true }
     } else {
       unsaved += entries.map { decided($0) }
     }
@@ -87,9 +98,9 @@ extension SimulatedRun {
     }.count
   }
 
-  /// Rule: the record of a request is of the time of the request.
+  /// Rule: the record of a command is of the time of the command.
   private func decided(_ entry: Record) -> UnsavedFact {
-    let ago = entry.request == nil ? 0 : max(0, simulation.now - entry.at)
+    let ago = entry.isOfDaemon ? 0 : max(0, simulation.now - entry.at)
     return .decided(entry, real: real - ago, known: oracle.known - ago)
   }
 }
@@ -117,7 +128,7 @@ extension SimulatedRun {
     oracle.noteDeath(unsaved)
     answerOracle.noteDeath(unsaved, at: glance)
     answerOracle.suppressions = oracle.suppressions
-    (user.seen, unread) = ([], [])
+    user.seen = []
   }
 
   /// Forgets the decisions that are in no snapshot and not in the journal, and what was shown for them.

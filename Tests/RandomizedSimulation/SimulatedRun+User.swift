@@ -30,6 +30,8 @@ extension SimulatedRun {
   }
 
   private mutating func act(_ act: User.Act) {
+    // It is read before anything that comes after it.
+    readLate()
     switch act {
     case .press(let id, let answer):
       // The daemon that showed it is gone.
@@ -46,49 +48,51 @@ extension SimulatedRun {
     case .restart:
       guard hasDaemon, may(.restart) else { return }
       return restartAtOnce()
-    case .ask(let action):
-      // No command finds a test of which the disk does not know that it was shown.
-      if let source = action.answeredSource, source.isTest, simulation.recovered.showings[source] == nil { return }
-      guard may(action.answeredSource == nil ? .testCommand : .answerCommand) else { return }
-      tell("asked: \(action.text)")
-      guard ask(action) else { return }
-    case .read:
-      return readLate()
+    case .ask(let command):
+      // A command goes by the list of then, and by what the disk has; what it makes of less than the daemon knows is not checked.
+      guard answerOracle.agrees(with: simulation.list), !hasDaemon || simulation.difference == nil,
+        may(command.answeredSource == nil ? .testCommand : .answerCommand)
+      else { return }
+      tell("command: \(command.text)")
+      return run(command)
+    case .read: return
     }
     observe(OccurrenceOracle.Look())
   }
 }
 
 extension SimulatedRun {
-  /// A command asks for something; false where the daemon reads it later.
-  private mutating func ask(_ action: Request.Action) -> Bool {
+  /// A command writes what it does; the daemon reads it at once, or before its next event.
+  private mutating func run(_ command: Simulation.Command) {
     asked += 1
-    let request = PendingRequest(id: "\(asked)", action: action, at: real...real)
-    unsaved.append(.asked(request))
-    unread.append(request)
-    if let pause = lateReads.next(), hasDaemon, may(.lateRead) {
-      user.plan(.read, at: real + pause)
-      simulation.ask(action, isRead: false)
-      return false
+    switch command {
+    case .answer(let answer, let source, let nominal, _):
+      answerOracle.answer(answer, source, nominal: nominal, at: glance)
+    case .test(let source, _):
+      // Of what is not there no command makes a test.
+      guard answerOracle.isThere(source.key) else { break }
+      let request = PendingRequest(id: "\(asked)", source: source, at: real...real)
+      unsaved.append(.asked(request))
+      answerOracle.inbox.append(request)
+    case .make, .change: break
     }
-    // It reads all that there is.
-    noteRead()
-    simulation.ask(action)
-    return true
+    guard hasDaemon else {
+      simulation.run(command)
+      return noteWritten()
+    }
+    if let pause = lateReads.next(), may(.lateRead) {
+      user.plan(.read, at: real + pause)
+      simulation.run(command, isRead: false)
+      return noteWritten()
+    }
+    if simulation.run(command) { observe(OccurrenceOracle.Look()) }
   }
 
   /// The daemon reads what it has not read.
   mutating func readLate() {
-    guard hasDaemon, !unread.isEmpty else { return }
-    tell("read what was asked")
-    noteRead()
-    simulation.readRequests()
+    guard hasDaemon, simulation.readJournal() else { return }
+    tell("read what commands have written")
     observe(OccurrenceOracle.Look())
-  }
-
-  private mutating func noteRead() {
-    answerOracle.inbox += unread
-    unread = []
   }
 }
 
@@ -98,7 +102,7 @@ extension LocalDateTime {
   }
 }
 
-extension Request.Action {
+extension Simulation.Command {
   fileprivate var answeredSource: Source? {
     if case .answer(_, let source, _, _) = self { source } else { nil }
   }
@@ -108,7 +112,7 @@ extension Request.Action {
     case .answer(let answer, let source, _, _):
       "\(answer) of \(source.isTest ? "a test of " : source.isPromise ? "promise " : "")\(abs(source.key))"
     case .test(let source, _): "test of \(source.key)"
-    case .timer(let request): "\(request)"
+    case .make, .change: "\(self)"
     }
   }
 }

@@ -22,8 +22,6 @@ struct SimulatedRun {
   var hasDaemon = true
   /// What the state on disk does not have.
   var unsaved: [UnsavedFact] = []
-  /// What commands have asked for, and the daemon has not read.
-  var unread: [PendingRequest] = []
   /// What was on the screen, and the disk does not know: it may come again.
   var unrecorded: Set<Occurrence> = []
   var saves = 0
@@ -34,7 +32,7 @@ struct SimulatedRun {
   /// When the list was written last, by the wall.
   var changed: Instant
   var nextNumber: Int
-  /// How many requests there were.
+  /// How many commands there were.
   var asked = 0
   /// Where each line of what happens goes; nil for nowhere.
   let listener: ((String) -> Void)?

@@ -10,6 +10,11 @@ extension Simulation {
     if found.showings != known.showings { return "a restart would know other notifications" }
     if found.promises != known.promises { return "a restart would know other promises" }
     if found.snoozes != known.snoozes { return "a restart would know other snoozes" }
+    if found.timers != known.timers { return "a restart would know other timers" }
+    if found.tests != known.tests { return "a restart would know of other tests" }
+    if found.suppressions.pruned(now) != known.suppressions.pruned(now) {
+      return "a restart would know other pauses or skips"
+    }
     if found.clock?.jumps != known.clock?.jumps || found.clock?.reading.boot != known.clock?.reading.boot {
       return "a restart would know another clock"
     }
@@ -23,8 +28,7 @@ extension Simulation {
   /// Of alerts and clocks the journal knows less than the state, and what is due is asked of the list; in which later
   /// notification something was named once more it does not say.
   var differenceWithoutState: String? {
-    guard let found = Ledger(replaying: records, in: Place.seoul.zone) else { return nil }
-    let known = scheduler.ledger
+    let (found, known) = (Ledger(replaying: records, in: Place.seoul.zone), scheduler.ledger)
     var showings = found.showings
     for source in showings.keys { showings[source]?.notification = known.showings[source]?.notification }
     if showings != known.showings { return "without a state other notifications would be known" }
@@ -32,10 +36,9 @@ extension Simulation {
     if found.snoozes != known.snoozes { return "without a state other snoozes would be known" }
     if found.timers != known.timers { return "without a state other timers would be known" }
     if found.sequence != known.sequence { return "without a state another place in the journal would be known" }
-    var suppressions = Suppressions()
-    suppressions.apply(records)
+    if found.tests != known.tests { return "without a state other tests would be asked for" }
     // What is long over is forgotten with the state alone.
-    let (written, held) = (suppressions.pruned(now), scheduler.inputs.suppressions.pruned(now))
+    let (written, held) = (found.suppressions.pruned(now), known.suppressions.pruned(now))
     return written == held ? nil : "without a state other pauses or skips would be known"
   }
 }

@@ -91,8 +91,7 @@ struct TimerRun {
     guard model.timers.count < 15 else { return }
     let number = model.make(length, rounds: rounds, isStarted: isStarted, at: real)
     tell("make \(number): \(length) s, \(rounds ?? 0) rounds") {
-      $0.simulation.ask(
-        .timer(.make(number: number, Timer.Plan(length: length, rounds: rounds), isStarted: isStarted)))
+      $0.simulation.run(.make(Timer.Plan(length: length, rounds: rounds), isStarted: isStarted))
     }
   }
 
@@ -100,7 +99,7 @@ struct TimerRun {
     guard let number = model.timers.keys.sorted().randomElement(using: &numbers) else { return }
     let verb = numbers.pick(TimerOracle.Verb.allCases)
     apply(verb, to: [number])
-    tell("\(verb) \(number)") { $0.simulation.ask(.timer(.change(verb.action, number: number))) }
+    tell("\(verb) \(number)") { $0.simulation.run(.change(verb.action, number: number)) }
   }
 
   private mutating func apply(_ verb: TimerOracle.Verb, to numbers: [Int]) {

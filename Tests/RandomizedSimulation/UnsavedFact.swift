@@ -12,6 +12,16 @@ enum UnsavedFact {
     if case .decided = self { true } else { false }
   }
 
+  /// The test that is asked for.
+  var askedTest: Record.ID? {
+    if case .asked(let request) = self { request.id } else { nil }
+  }
+
+  /// The test of which it decides.
+  var decidedTest: Record.ID? {
+    if case .decided(let record, _, _) = self { record.request } else { nil }
+  }
+
   var isBoot: Bool {
     if case .boot = self { true } else { false }
   }

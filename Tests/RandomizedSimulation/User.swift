@@ -25,7 +25,7 @@ struct User {
   enum Act {
     case press(Delivery.ID, Answer)
     case close(Delivery.ID)
-    case ask(Request.Action)
+    case ask(Simulation.Command)
     /// The daemon reads what was asked for.
     case read
     /// For so many seconds, from now on.

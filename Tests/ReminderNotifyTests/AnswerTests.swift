@@ -12,26 +12,22 @@ import Testing
     return sandbox
   }
 
-  private func requests(_ sandbox: Sandbox) throws -> [Request.Action] {
-    try sandbox.requests.map(\.action)
-  }
-
   @Test(arguments: [[], ["last"], ["2"], ["약"]])
   func `an answer goes to the notification that was shown last, or to the alert that is named`(words: [String])
     throws
   {
     let nominal = try #require(LocalDateTime(fileText: "2026-11-21T13:00"))
-    for (verb, answer) in [("snooze", Answer.snooze(minutes: 30)), ("stop", .stop), ("ack", .acknowledge)] {
+    for (verb, event) in [("snooze", Outcome.Event.snoozed), ("stop", .stopped), ("ack", .acknowledged)] {
       let sandbox = try sandbox()
       try sandbox.show((1, "2026-11-21T09:30"), (2, "2026-11-21T13:00"))
 
       #expect(sandbox.run([verb] + words).status == .done)
 
-      #expect(
-        try requests(sandbox) == [
-          .answer(answer, .alert(2), nominal: nominal, others: words.isEmpty || words == ["last"])
-        ])
-      #expect(try sandbox.requests.map(\.at) == [sandbox.clock])
+      let answers = try sandbox.answers
+      #expect(answers.map(\.event) == [event] && answers.map(\.occurrence.source) == [.alert(2)])
+      #expect(answers.first?.occurrence.nominal == nominal)
+      #expect(answers.first?.minutes == (event == .snoozed ? 30 : nil))
+      #expect(try sandbox.records.map(\.at) == [sandbox.now])
     }
   }
 
@@ -65,12 +61,9 @@ import Testing
     let outcome = sandbox.run(["snooze"] + words)
 
     #expect(outcome.status == .done, "\(outcome.messages)")
-    guard case .answer(let answer, let source, _, _)? = try requests(sandbox).first else {
-      Issue.record("no answer")
-      return
-    }
-    #expect(source == .alert(number))
-    #expect(answer == .snooze(minutes: minutes))
+    let answer = try #require(try sandbox.answers.first)
+    #expect(answer.occurrence.source == .alert(number))
+    #expect(answer.event == .snoozed && answer.minutes == minutes)
   }
 
   @Test func `what is not about water is acknowledged, and so is a test`() throws {
@@ -104,11 +97,8 @@ import Testing
 
     #expect(sandbox.run(["snooze"] + words).status == .done)
 
-    let action = try #require(try requests(sandbox).first)
-    guard case .answer(.snooze(minutes), .alert(number), _, _) = action else {
-      Issue.record("\(action)")
-      return
-    }
+    let answer = try #require(try sandbox.answers.first)
+    #expect(answer.event == .snoozed && answer.occurrence.source == .alert(number) && answer.minutes == minutes)
   }
 
   @Test func `a number that can be an alert or minutes is the alert that waits, or minutes, and is said`() throws {
@@ -148,11 +138,11 @@ import Testing
   func `a test that was shown after its alert is answered first, and then the alert`(words: [String]) throws {
     let sandbox = try sandbox()
     try sandbox.show((1, "2026-11-21T09:30"), state: .unanswered)
-    sandbox.wait = { _ in try sandbox.takeTests() }
+    sandbox.wait = { _ in try sandbox.showTests() }
     _ = sandbox.run("test", "1")
 
     #expect(sandbox.run(["ack"] + words).output == "Alert 1 (Drink water): done\n")
-    #expect(try sandbox.requests.map(\.answered) == [.test(1)])
+    #expect(try sandbox.answers.map(\.occurrence.source) == [.test(1)])
     #expect(sandbox.run(["ack"] + words).output == "Alert 1 (Drink water): drank one cup\n")
     #expect(sandbox.run(["ack"] + words).status == .failed)
   }
@@ -203,7 +193,8 @@ import Testing
 
     #expect(sandbox.run("stop", "1").output == "Alert 1 (Drink water): stopped\n")
 
-    #expect(try requests(sandbox).last == .answer(.stop, .test(1), nominal: nominal))
+    let answer = try #require(try sandbox.answers.last)
+    #expect(answer.event == .stopped && answer.occurrence.source == .test(1) && answer.occurrence.nominal == nominal)
     #expect(sandbox.run("next").output == "tomorrow 9:30 AM  1  Drink water\n")
     #expect(sandbox.run("stop", "1").output == "Not on the screen and not snoozed: Alert 1 (Drink water)\n")
   }
@@ -264,22 +255,27 @@ import Testing
 
     #expect(sandbox.run("snooze", "10m", "5m").output == "Alert 3 (10m): snoozed until 1:10 PM\n")
     #expect(sandbox.run("snooze", "10m").output == "Alert 3 (10m): snoozed until 1:10 PM\n")
-    #expect(try sandbox.requests.count == 1)
+    #expect(try sandbox.answers.map(\.minutes) == [5, 5])
   }
 
-  @Test func `without a daemon a snooze is kept, and stop says what is missing`() throws {
-    let sandbox = try sandbox()
-    try sandbox.show((1, "2026-11-21T09:30"))
-    sandbox.daemon = nil
+  @Test func `without a daemon an answer is done, the next command knows it, and the log has it`() throws {
+    for (words, said) in [
+      (["ack"], "drank one cup"), (["snooze", "5m"], "snoozed until 1:10 PM"), (["stop"], "stopped"),
+    ] {
+      let sandbox = try sandbox()
+      try sandbox.show((1, "2026-11-21T09:30"))
+      sandbox.daemon = nil
 
-    let snooze = sandbox.run("snooze", "5m")
-    let stop = sandbox.run("stop")
+      let answer = sandbox.run(words)
 
-    #expect(snooze.status == .done)
-    #expect(snooze.messages.hasPrefix("The daemon is not running"))
-    #expect(stop.status == .needsDaemon)
-    #expect(stop.messages.contains("reminder-notify autostart enable --now"))
-    #expect(try sandbox.requests.count == 1)
+      #expect(answer.status == .done && answer.output == "Alert 1 (Drink water): \(said)\n")
+      #expect(answer.messages.hasPrefix("The daemon is not running"))
+      #expect(sandbox.run("ack", "1").status == (words[0] == "snooze" ? .done : .failed))
+      let event = ["ack": "drank", "snooze": "snoozed", "stop": "stopped"][words[0]]
+      #expect(
+        try JSONValue(sandbox.run("log", "--json").output)["entries"].elements.first?["event"]
+          == event.map { .string($0) })
+    }
   }
 
   @Test(arguments: [
@@ -295,7 +291,7 @@ import Testing
 
     #expect(sandbox.run("ack") == .init(status: .failed, messages: ack, screen: ack))
     #expect(sandbox.run("stop") == .init(status: .done, output: stop, screen: stop))
-    #expect(try sandbox.requests.isEmpty)
+    #expect(try sandbox.records.isEmpty)
     _ = sandbox.run("snooze")
     #expect(
       sandbox.run("stop").output == (language == .korean ? "1번 알림(물 마시기): 이번만 끔\n" : "Alert 1 (Drink water): stopped\n")
@@ -308,6 +304,6 @@ import Testing
 
     #expect(sandbox.run("ack").status == .done)
     #expect(sandbox.run("ack").status == .failed)
-    #expect(try sandbox.requests.count == 1)
+    #expect(try sandbox.records.count == 1)
   }
 }

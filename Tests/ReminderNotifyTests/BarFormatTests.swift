@@ -134,10 +134,9 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test(arguments: [false, true])
-  func `a file that cannot be read is named, and stays`(isState: Bool) throws {
+  @Test func `alerts that cannot be read are named`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write("x", to: isState ? sandbox.paths.state : sandbox.paths.alerts)
+    try sandbox.write("x", to: sandbox.paths.alerts)
 
     let outcome = sandbox.run("status", "--format", "tmux")
 

@@ -25,7 +25,7 @@ import Testing
     try writeJournal(of: sandbox)
     try sandbox.show((7, "2026-11-21T12:00"))
     sandbox.server = .gnome
-    sandbox.wait = { _ in try sandbox.takeTests() }
+    sandbox.wait = { _ in try sandbox.showTests() }
 
     for step in steps {
       let screen = sandbox.run(step.words).screen

@@ -43,7 +43,7 @@ import Testing
       return 4712
     }
 
-    sandbox.wait = { _ in try sandbox.takeTests() }
+    sandbox.wait = { _ in try sandbox.showTests() }
 
     let first = sandbox.run()
     sandbox.daemon = nil

@@ -1,5 +1,6 @@
 import Foundation
 import ReminderCore
+import TestSupport
 import Testing
 
 @testable import reminder_notify
@@ -67,6 +68,43 @@ import Testing
     #expect(try JSONValue(outcome.output) == expected)
     #expect(outcome.output.filter { $0 == "\n" } == "\n" && outcome.output.hasSuffix("}\n"))
     #expect(outcome.messages.isEmpty)
+  }
+
+  @Test func `what changed nothing at its place is left out, and so is a test that is asked for`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "09:30", label: "Pill")])
+    let due = try #require(Instant("2026-11-21T09:30", in: Sandbox.zone))
+    let pill = Occurrence(.alert(1), nominal: Sandbox.zone.local(due), instant: due)
+    let end = Occurrence(.timer(1), nominal: Sandbox.zone.local(due + 60), instant: due + 60)
+    func answer(_ event: Outcome.Event, at elapsed: Int64) -> Record {
+      Record(at: due + elapsed, event: event, occurrence: pill, label: "Pill", elapsed: elapsed)
+    }
+    func timer(_ event: TimerChange.Event, at elapsed: Int64) -> Record {
+      Record(at: due + elapsed, elapsed: elapsed, .timer(TimerChange(1, label: "tea", event)))
+    }
+    let pause = Suppressions.Pause(from: due + 100, until: due + 200)
+    let records = [
+      answer(.shown, at: 0), timer(.made(Timer.Plan(length: 60), isStarted: true), at: 0),
+      Record(at: due, elapsed: 1, request: "a", .testRequested(.test(1), isHeard: false)), answer(.acknowledged, at: 2),
+      answer(.stopped, at: 3), answer(.unanswered, at: 4), timer(.ended(end), at: 60), timer(.did(.pause), at: 61),
+      Record(at: due + 70, elapsed: 70, .suppression(.pauses(added: [pause], removed: []))),
+      Record(at: due + 71, elapsed: 71, .suppression(.pauses(added: [pause], removed: []))),
+    ]
+    try sandbox.record(records)
+    sandbox.steps = [Sandbox.change { try sandbox.record(answer(.drank, at: 80), answer(.snoozed, at: 81)) }]
+
+    let events = { words in
+      try JSONValue(sandbox.run(["log", "--json"] + words).output)["entries"].elements.map { $0["event"] }
+    }
+    let follow = sandbox.run("log", "--json", "--follow", "-n", "1").output.split(separator: "\n")
+
+    let left: [JSONValue?] = ["shown", "timerMade", "acknowledged", "timerEnded", "pausesChanged", "snoozed"]
+    #expect(try events([]) == left)
+    #expect(try events(["--since", "2026-11-21T09:30:03"]) == Array(left.dropFirst(3)))
+    #expect(sandbox.run("log").output.split(separator: "\n").count == 1 + left.count)
+    let why = sandbox.run("why", "1").output
+    #expect(why.contains("done\n") && !why.contains("stopped") && !why.contains("no answer"))
+    #expect(try follow.map { try JSONValue(String($0))["event"] } == ["pausesChanged", "snoozed"])
   }
 
   /// All of them the instant at which alert 2 was decided, a second after alert 1.

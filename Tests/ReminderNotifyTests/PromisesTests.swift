@@ -60,27 +60,25 @@ import Testing
       #expect(ending.status == .failed)
       #expect(ending.messages == sentence)
     }
-    #expect(try sandbox.requests.isEmpty)
+    #expect(try sandbox.records.isEmpty)
   }
 
   @Test(arguments: [
-    ("--done", Answer.acknowledge, "Alert 1 (일어나기): kindness done: 친구에게 안부 묻기\n"),
+    ("--done", Outcome.Event.acknowledged, "Alert 1 (일어나기): kindness done: 친구에게 안부 묻기\n"),
     (
-      "--promise", .promise,
+      "--promise", .promised,
       "Alert 1 (일어나기): promised: 친구에게 안부 묻기\nasked for again today 8:00 PM\n"
     ),
-    ("--force", .stop, "Alert 1 (일어나기): stopped\n"),
+    ("--force", .stopped, "Alert 1 (일어나기): stopped\n"),
   ])
-  func `each way to end it is an answer`(option: String, answer: Answer, output: String) throws {
+  func `each way to end it is an answer`(option: String, event: Outcome.Event, output: String) throws {
     let sandbox = try asking()
 
     let ending = sandbox.run("stop", option)
 
     #expect(ending == .init(status: .done, output: output, screen: output))
-    guard case .answer(let said, .alert(1), _, _)? = try sandbox.requests.first?.action else {
-      return #expect(Bool(false), "no answer")
-    }
-    #expect(said == answer)
+    let answers = try sandbox.answers
+    #expect(answers.map(\.event) == [event] && answers.map(\.occurrence.source) == [.alert(1)])
   }
 
   @Test func `ack is the same as done`() throws {
@@ -162,7 +160,7 @@ import Testing
     let sandbox = try promised()
 
     #expect(sandbox.run("promises", "done", number).status == status)
-    #expect(try sandbox.requests.isEmpty)
+    #expect(try sandbox.records.isEmpty)
   }
 
   @Test func `next names a promise, and programs get its kind and its number`() throws {
@@ -222,7 +220,7 @@ import Testing
     _ = sandbox.run("stop", "--promise")
 
     #expect(sandbox.run("snooze", "1").status == .failed)
-    #expect(try sandbox.requests.count == 1)
+    #expect(try sandbox.records.count == 1)
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderCore
+import TestSupport
 import Testing
 
 @testable import reminder_notify
@@ -21,19 +22,18 @@ import Testing
     language: Language, named: String, water: String
   ) throws {
     let sandbox = try sandbox(language)
-    var actions: [Request.Action] = []
     var waits = 0
     sandbox.wait = { _ in
       waits += 1
-      guard waits % 4 == 0 else { return }
-      actions += try sandbox.requests.map(\.action)
-      try sandbox.takeTests()
+      if waits % 4 == 0 { try sandbox.showTests() }
     }
 
     #expect(sandbox.run("test", "약") == .init(status: .done, output: named, screen: named))
     #expect(sandbox.run("test").output == water)
 
-    #expect(actions == [.test(.test(2)), .test(.sample)])
+    #expect(
+      try sandbox.records.map(\.fact)
+        == [.testRequested(.test(2), isHeard: false), .testRequested(.sample, isHeard: false)])
     #expect(waits == 8)
   }
 
@@ -48,51 +48,56 @@ import Testing
   ) throws {
     let sandbox = try sandbox(language)
     sandbox.server = .dunst
-    sandbox.wait = { _ in try sandbox.takeTests() }
+    sandbox.wait = { _ in try sandbox.showTests() }
 
     #expect(sandbox.run("test", "2") == .init(status: .done, output: sentence, screen: sentence))
   }
 
+  @Test func `a daemon that shows it before the command has read what it wrote is heard`() throws {
+    let sandbox = try sandbox(.english)
+    sandbox.wait = { _ in }
+    let occurrence = Occurrence(.test(2), nominal: Sandbox.zone.local(sandbox.now), instant: sandbox.now)
+    let shown = Record(
+      at: sandbox.now, event: .shown, occurrence: occurrence, label: "약", elapsed: 20_000,
+      request: Sandbox.identifier(1))
+    let line = try #require(RecordLine(shown.numbered(1), in: Sandbox.zone))
+    let bytes = try Array(JSONEncoder().encode(line)) + [UInt8(ascii: "\n")]
+    sandbox.fileSystem.append = { (file, own) throws(SystemError) in
+      let appended = try FileSystem.live.append(file, own)
+      _ = try FileSystem.live.append(file, bytes)
+      return appended
+    }
+
+    let outcome = sandbox.run("test", "2")
+
+    #expect(outcome.status == .done && outcome.output == "Test notification shown: Alert 2 (약)\n")
+  }
+
   /// What is known of the server, and how long the command waits for it, in milliseconds.
-  static let servers: [(server: ServerReport?, limit: Int)] = [(.absent, 2000), (.dunst, 5000), (nil, 5000)]
+  static let servers: [(server: ServerReport?, limit: ClosedRange<Int>)] = [
+    (.absent, 1000...2000), (.dunst, 4000...5000), (nil, 4000...5000),
+  ]
 
   @Test(arguments: servers)
-  func `a test that the daemon has taken and not shown waits for a server`(server: ServerReport?, limit: Int) throws {
+  func `of a test that is not shown in five seconds, or for which no server is there, the command says so`(
+    server: ServerReport?, limit: ClosedRange<Int>
+  ) throws {
     for (language, sentence) in [
-      (Language.korean, "테스트 알림이 알림 서버를 기다리고 있습니다. 아직 표시되지 않았습니다: 2번 알림(약)\n"),
-      (.english, "The test waits for a notification server and was not shown yet: Alert 2 (약)\n"),
+      (Language.korean, "테스트 알림이 아직 표시되지 않았습니다: 2번 알림(약). 데몬이 알림 서버를 기다리고 있거나 응답하지 않습니다.\n"),
+      (
+        .english,
+        "The test was not shown yet: Alert 2 (약). The daemon waits for a notification server, or does not answer.\n"
+      ),
     ] {
       let sandbox = try sandbox(language)
       sandbox.server = server
       var waited = 0
-      sandbox.wait = {
-        waited += $0
-        try sandbox.takeTests(isShown: false)
-      }
+      sandbox.wait = { waited += $0 }
 
       #expect(sandbox.run("test", "2") == .init(status: .failed, messages: sentence, screen: sentence))
-      #expect((1000...limit).contains(waited))
+      #expect(limit.contains(waited))
+      #expect(try sandbox.records.count == 1)
     }
-  }
-
-  @Test(arguments: [
-    (
-      Language.korean, "데몬이 응답하지 않아서 테스트 알림이 표시되지 않았습니다: 2번 알림(약). 1분 안에 응답하면 그때 표시합니다.\n"
-    ),
-    (
-      .english,
-      "The daemon did not answer, so the test was not shown: Alert 2 (약). If the daemon answers within a minute, it shows it then.\n"
-    ),
-  ])
-  func `a daemon that does not read the request is said not to answer`(language: Language, sentence: String) throws {
-    let sandbox = try sandbox(language)
-    var waited = 0
-    sandbox.wait = { waited += $0 }
-
-    #expect(sandbox.run("test", "2") == .init(status: .failed, messages: sentence, screen: sentence))
-
-    #expect((4000...5000).contains(waited))
-    #expect(try sandbox.requests.count == 1)
   }
 
   @Test func `where the daemon ends meanwhile, nothing more is waited for`() throws {
@@ -124,14 +129,14 @@ import Testing
     _ = sandbox.run("--lang", "ko", "test")
 
     #expect(became == [["--test", "2"], ["--test", "--lang", "ko"]])
-    #expect(try sandbox.requests.isEmpty)
+    #expect(try sandbox.records.isEmpty)
   }
 
   @Test func `an alert that is not there is not shown`() throws {
     let sandbox = try Sandbox()
 
     #expect(sandbox.run("test", "7").status == .noSuchAlert)
-    #expect(try sandbox.requests.isEmpty)
+    #expect(try sandbox.records.isEmpty)
   }
 }
 

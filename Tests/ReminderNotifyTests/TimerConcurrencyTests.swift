@@ -4,9 +4,9 @@ import ReminderCore
 import TestSupport
 import Testing
 
-/// Two terminals with one state, and no daemon.
+/// Two terminals with one journal, and no daemon.
 @Suite(.serialized) struct TimerConcurrencyTests {
-  /// Command lines of one state: as no daemon takes away what was asked for, each is slower than the one before.
+  /// Command lines of one journal: as no daemon saves the state, each is slower than the one before.
   private static let round = 500
 
   @Test func `random verbs of two terminals, each a process, lose no timer, and one that is refused changes nothing`()
@@ -28,20 +28,21 @@ import Testing
 
     let outcome = try await command.shell(terminals.script)
     let attempts = try terminals.attempts()
-    let requests = try timerRequests(command)
+    let changes = try timerChanges(command)
     let list = try await command.run("timer", "list", "--json")
 
     #expect(outcome.status == 0 && attempts.count == count)
     #expect(Set(attempts.map(\.status)) == [0, 1, 3])
     #expect(attempts.filter { $0.status != 0 }.allSatisfy { $0.changes == 0 })
-    // What was refused has left no trace: what is asked for is what commands have said that they did.
+    // What was refused has left no trace: what is recorded is what commands have said that they did.
     let said = Dictionary(attempts.map { ($0.verb == "clear" ? "delete" : $0.verb, $0.changes) }, uniquingKeysWith: +)
-    #expect(Dictionary(requests.dropFirst().map(changes), uniquingKeysWith: +) == said.filter { $0.value > 0 })
+    #expect(
+      Dictionary(changes.dropFirst().map { (verb(of: $0), 1) }, uniquingKeysWith: +) == said.filter { $0.value > 0 })
     // Each number was told to the one terminal whose timer it is.
     let told = attempts.filter { $0.verb == "make" }.flatMap(\.output).map { $0.prefix { $0 != ")" } }
-    #expect(told.sorted() == requests.dropFirst().compactMap(name).sorted())
+    #expect(told.sorted() == changes.dropFirst().compactMap(name).sorted())
     var model = TimerModel()
-    for request in requests { model.take(request) }
+    for change in changes { model.take(change) }
     #expect(model.problems.isEmpty)
     #expect(try rows(list.output) == model.rows)
     print(
@@ -49,23 +50,26 @@ import Testing
       "no such timer: \(attempts.count { $0.status == 3 }), timers made: \(told.count), left: \(model.rows.count)")
   }
 
-  /// What the state asks the daemon for, in its order.
-  private func timerRequests(_ command: BuiltCommand) throws -> [TimerRequest] {
-    let path = command.home + "/.local/state/reminder-notify/state.plist"
-    let file = try PropertyListFile<DaemonState.BriefState>(path: path, fileSystem: .live).read()
-    return try #require(file).state.requests.compactMap {
-      if case .timer(let request) = $0.action { request } else { nil }
+  /// What commands have done to timers, in its order.
+  private func timerChanges(_ command: BuiltCommand) throws -> [TimerChange] {
+    let path = command.home + "/.local/share/reminder-notify/journal.jsonl"
+    return try Journal(path: path, fileSystem: .live).read().records.compactMap {
+      if case .timer(let change) = $0.fact { change } else { nil }
     }
   }
 
-  private func changes(_ request: TimerRequest) -> (verb: String, count: Int) {
-    if case .change(let action, _) = request { (action.verb, 1) } else { ("make", 1) }
+  private func verb(of change: TimerChange) -> String {
+    switch change.event {
+    case .made: "make"
+    case .did(let action): action.verb
+    case .ended: "ended"
+    }
   }
 
-  /// What a command calls the timer that a request makes; nil for every other request.
-  private func name(_ request: TimerRequest) -> Substring? {
-    guard case .make(let number, let plan, _) = request else { return nil }
-    return "Timer \(number) (\(plan.label ?? "")"
+  /// What a command calls the timer that is made; nil for every other change.
+  private func name(_ change: TimerChange) -> Substring? {
+    guard case .made(let plan, _) = change.event else { return nil }
+    return "Timer \(change.number) (\(plan.label ?? "")"
   }
 
   private func rows(_ json: String) throws -> [Int: TimerModel.Row] {
@@ -83,11 +87,12 @@ import Testing
 }
 
 extension TimerModel {
-  fileprivate mutating func take(_ request: TimerRequest) {
-    switch request {
-    case .make(let number, let plan, let isStarted):
-      make(number, length: Int(plan.length), label: plan.label ?? "", isStarted: isStarted)
-    case .change(let action, let number): change(number, action.verb, seconds: Int(action.seconds ?? 0))
+  fileprivate mutating func take(_ done: TimerChange) {
+    switch done.event {
+    case .made(let plan, let isStarted):
+      make(done.number, length: Int(plan.length), label: plan.label ?? "", isStarted: isStarted)
+    case .did(let action): change(done.number, action.verb, seconds: Int(action.seconds ?? 0))
+    case .ended: break
     }
   }
 }

@@ -171,10 +171,11 @@ import Testing
       )
       .status == .done)
 
-    guard case .timer(.make(1, let plan, true))? = try sandbox.requests.first?.action else {
+    guard case .timer(let change)? = try sandbox.records.first?.fact, case .made(let plan, true) = change.event else {
       Issue.record("no timer was made")
       return
     }
+    #expect(change.number == 1)
     #expect(plan.sound == "bell" && plan.volume == 30 && plan.isAlarm && plan.rounds == 3 && plan.label == "pill")
   }
 

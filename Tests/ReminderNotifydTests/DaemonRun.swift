@@ -24,10 +24,11 @@ final class DaemonRun {
 
   init(
     _ language: Language = .korean, screen: RecordingNotifier = RecordingNotifier(), zoneLink: String = ZoneWatch.link,
-    retryInterval: UInt32 = 20
+    retryInterval: UInt32 = 20, after former: DaemonRun? = nil
   ) throws {
     (self.screen, self.zoneLink, self.retryInterval) = (screen, zoneLink, retryInterval)
-    let home = FileManager.default.temporaryDirectory.appending(path: "reminder-daemon-\(UUID().uuidString)").path
+    let folder = FileManager.default.temporaryDirectory
+    let home = former?.home ?? folder.appending(path: "reminder-daemon-\(UUID().uuidString)").path
     self.home = home
     paths = try Paths(environment: { $0 == "HOME" ? home : nil }, user: 0, exists: { _ in false })
     let resources = URL(filePath: #filePath).deletingLastPathComponent()
@@ -90,7 +91,7 @@ extension DaemonRun {
   var ledger: Ledger? {
     get throws {
       guard var state = try state.read() else { return nil }
-      try state.replay(in: .local, Journal(path: paths.journal, fileSystem: .live).tail(from:))
+      try state.replay(in: .local, journal.tail(from:))
       return state.ledger
     }
   }
@@ -101,22 +102,42 @@ extension DaemonRun {
     }
   }
 
-  /// Asks for something, as a command does, so many seconds ago.
-  func ask(_ action: Request.Action, secondsAgo: Int64 = 0) throws {
-    let reading = ClockReading(
-      realtime: Instant(seconds: SystemClock.realtime() - secondsAgo), boottime: SystemClock.boottime() - secondsAgo,
-      boot: SystemClock.boot())
-    try state.update(lockTimeout: 1000) { contents in
-      var state = contents ?? DaemonState()
-      state.requests.append(Request(id: UUID().uuidString, at: reading, action: action))
-      return (state, ())
+  /// Records something, as a command did so many seconds ago.
+  func record(_ fact: Fact, secondsAgo: Int64 = 0) throws {
+    var state = try state.read() ?? DaemonState()
+    try state.replay(in: .local, journal.tail(from:))
+    func record(_ ago: Int64) -> Record {
+      let reading = ClockReading(
+        realtime: Instant(seconds: SystemClock.realtime() - ago), boottime: SystemClock.boottime() - ago,
+        boot: SystemClock.boot())
+      return StateSnapshot(state, list: AlertList(), now: reading, in: .local)
+        .record(fact, request: UUID().uuidString)
     }
+    var records = [record(0)]
+    if let now = records.first, now.boot == nil {
+      // The daemon has looked since.
+      records = [
+        Record(
+          at: now.at + -secondsAgo, elapsed: now.elapsed.map { $0 - secondsAgo }, request: now.request, fact)
+      ]
+    } else {
+      records = [record(secondsAgo)]
+    }
+    try journal.append(&records, in: .local, .waiting(milliseconds: 1000))
   }
+
+  /// Answers an alert that is due as soon as a daemon runs, as a command did so many seconds ago.
+  func answer(_ event: Outcome.Event, _ number: Int, minutes: Int? = nil, secondsAgo: Int64 = 0) throws {
+    let occurrence = Occurrence(.alert(number), nominal: .due, instant: Zone.local.instant(of: .due))
+    try record(.outcome(Outcome(event, occurrence, label: nil, minutes: minutes)), secondsAgo: secondsAgo)
+  }
+
+  var journal: Journal { Journal(path: paths.journal, fileSystem: .live) }
 
   /// What the journal file holds, as `number event`, in the order of the file.
   var lines: [String] {
     get throws {
-      try Journal(path: paths.journal, fileSystem: .live).read().outcomes.map {
+      try journal.read().outcomes.map {
         "\($0.occurrence.number ?? 0) \($0.event.rawValue)"
       }
     }
@@ -127,7 +148,14 @@ extension Alert {
   /// An alert that is due as soon as a daemon runs: on a date that is past.
   static func due(_ number: Int = 1, label: String? = nil) -> Alert {
     Alert(
-      number: number, id: UUID().uuidString, time: ClockTime(minuteOfDay: 570),
-      recurrence: .once(CalendarDate(daysSince1970: 20_000)), content: AlertContent(label: label))
+      number: number, id: UUID().uuidString, time: LocalDateTime.due.time, recurrence: .once(LocalDateTime.due.date),
+      content: AlertContent(label: label))
+  }
+}
+
+extension LocalDateTime {
+  /// When those alerts are due.
+  fileprivate static var due: LocalDateTime {
+    LocalDateTime(date: CalendarDate(daysSince1970: 20_000), time: ClockTime(minuteOfDay: 570))
   }
 }

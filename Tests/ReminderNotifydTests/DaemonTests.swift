@@ -116,16 +116,17 @@ import Testing
       let pause = Suppressions.Pause(
         from: Instant(seconds: SystemClock.realtime() + 86_400),
         until: Instant(seconds: SystemClock.realtime() + 172_800))
-      try run.state.update(lockTimeout: 1000) { _ in
-        (DaemonState(ledger: Ledger(), suppressions: Suppressions(pauses: [pause])), ())
-      }
+      try run.record(.suppression(.pauses(added: [pause], removed: [])))
 
       run.when("it is shown") { try run.lines == ["1 shown"] }
-      run.then { try Data("damaged".utf8).write(to: URL(fileURLWithPath: run.paths.state)) }
-      run.when("the state is begun anew") { (try? run.state.read())?.suppressions.pauses.isEmpty == false }
+      run.then {
+        try Data("damaged".utf8).write(to: URL(fileURLWithPath: run.paths.state))
+        run.screen.say(.snapshotWanted)
+      }
+      run.when("the state is begun anew") { (try? run.state.read())?.ledger.suppressions.pauses.isEmpty == false }
       try run.run()
 
-      #expect(try run.state.read()?.suppressions.pauses == [pause])
+      #expect(try run.state.read()?.ledger.suppressions.pauses == [pause])
       #expect(FileManager.default.fileExists(atPath: run.paths.state + ".damaged"))
     }
   }

@@ -30,14 +30,20 @@ struct ClockAdvance: Sendable {
   /// Seconds that the wall was east of Greenwich at the last look.
   private let formerOffset: Int64
 
+  /// From the last look to a reading of the clocks.
+  ///
+  /// `counted` is the count of `elapsed` where commands know it better than the last look tells, in seconds; nil where they do not.
   /// `correction` is `Policy.correction`; `isAttended` is false where no daemon ran since the last look.
-  init(since last: ClockCheck?, to now: ClockReading, in zone: Zone, correction: Int64, isAttended: Bool = true) {
+  init(
+    since last: ClockCheck?, counted: Int64? = nil, to now: ClockReading, in zone: Zone, correction: Int64,
+    isAttended: Bool = true
+  ) {
     let utcOffset = zone.utcOffset(now.realtime)
     // The first look comes after no time at all.
-    let last = last ?? ClockCheck(reading: now, utcOffset: utcOffset, elapsed: 0)
+    let last = last ?? ClockCheck(reading: now, utcOffset: utcOffset, elapsed: counted ?? 0)
     let movement = ClockMovement(since: last, to: now, in: zone)
     let (step, shift, isSameBoot) = (movement.step, movement.zoneShift, movement.isSameBoot)
-    let plain = (isSameBoot ? last.elapsed : last.latest.elapsed) + movement.passed
+    let plain = isSameBoot ? last.elapsed + movement.passed : counted ?? last.latest.elapsed + movement.passed
     let jumps = last.jumps.filter { $0.counts(elapsed: plain) }
     let undone = jumps.first {
       $0.isUndone(by: now, step: step, isSameBoot: isSameBoot, elapsed: plain, correction: correction)

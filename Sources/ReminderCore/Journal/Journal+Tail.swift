@@ -5,12 +5,15 @@ import PosixKit
 extension Journal {
   /// A place between two lines of a file of the journal, which may have got another name since.
   package struct Place: Codable, Hashable, Sendable {
-    /// Bytes from the beginning of the file, at least 1.
+    /// Bytes from the beginning of the file.
     package let offset: Int
     /// The last bytes before it, at most `memory` of them, by which the file is known.
     let before: Data
 
     fileprivate static let memory = 64
+
+    /// Before everything.
+    package static let start = Place(offset: 0)
 
     package init(offset: Int, before: Data = Data()) {
       (self.offset, self.before) = (offset, before)
@@ -25,7 +28,7 @@ extension Journal {
       let offset = Int(try container.decode(StateRange.sequence, forKey: .offset))
       self.offset = offset
       before = try container.decode(.before) { (bytes: Data) in
-        (1...min(Self.memory, max(1, offset))).contains(bytes.count) && offset > 0 ? bytes : nil
+        (min(1, offset)...min(Self.memory, offset)).contains(bytes.count) ? bytes : nil
       }
     }
   }
@@ -38,6 +41,8 @@ extension Journal {
     package internal(set) var size = 0
     /// Behind the last whole line; nil where there is no line.
     package internal(set) var end: Place?
+    /// True where it is all of the journal, because there was no place or no file has it.
+    package internal(set) var isWhole = false
   }
 
   /// What is behind a place, across the turn of a year; everything where there is no place, or no file has it.
@@ -57,7 +62,8 @@ extension Journal {
         }
       }
       let known = parts.last?.hasPlace == true ? place : nil
-      return parts.reversed().reduce(into: Tail(end: known)) { tail, part in
+      let whole = Tail(end: known, isWhole: known == nil && place?.offset != 0)
+      return parts.reversed().reduce(into: whole) { tail, part in
         tail.records += part.tail.records
         tail.size += part.tail.size
         tail.end = part.tail.end ?? tail.end

@@ -38,8 +38,10 @@ package struct Journal: Sendable {
       sequence = max(sequence, more.sequence)
     }
 
-    /// Adds lines of a file.
-    mutating func add(_ lines: ArraySlice<UInt8>, since instant: Instant? = nil) {
+    /// Adds lines of a file, of which each record is asked of `isIncluded` in its turn.
+    mutating func add(
+      _ lines: ArraySlice<UInt8>, since instant: Instant? = nil, where isIncluded: (Record) -> Bool
+    ) {
       for line in lines.split(separator: UInt8(ascii: "\n")) {
         guard let record = Journal.record(line) else {
           // Without its end it may be in the middle of being written.
@@ -51,25 +53,28 @@ package struct Journal: Sendable {
           if place <= sequence, records.contains(record) { continue }
           sequence = max(sequence, place)
         }
+        guard isIncluded(record) else { continue }
         if record.fact != .unknown, instant.map({ record.at >= $0 }) ?? true { records.append(record) }
       }
     }
   }
 
-  /// The records of `instant` and later, or all.
+  /// The records of `instant` and later, or all; `isIncluded` is asked of each record of the journal, in their order.
   ///
   /// - Throws: `StoreError.unreadable`.
-  package func read(since instant: Instant? = nil) throws(StoreError) -> Contents {
-    try wholeContents(since: instant).contents
+  package func read(
+    since instant: Instant? = nil, where isIncluded: (Record) -> Bool = { _ in true }
+  ) throws(StoreError) -> Contents {
+    try wholeContents(since: instant, where: isIncluded).contents
   }
 
   /// The same, and how many bytes the whole lines of the file that is written to are; with `wholeLines`, what comes behind
   /// them is not among the contents.
   ///
   /// - Throws: `StoreError.unreadable`.
-  func wholeContents(since instant: Instant?, wholeLines: Bool = false) throws(StoreError) -> (
-    contents: Contents, size: Int
-  ) {
+  func wholeContents(
+    since instant: Instant?, wholeLines: Bool = false, where isIncluded: (Record) -> Bool
+  ) throws(StoreError) -> (contents: Contents, size: Int) {
     var contents = Contents()
     var size = 0
     for path in files {
@@ -86,7 +91,7 @@ package struct Journal: Sendable {
         }
       }
       size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      contents.add(wholeLines ? bytes[..<size] : bytes[...], since: instant)
+      contents.add(wholeLines ? bytes[..<size] : bytes[...], since: instant, where: isIncluded)
     }
     return (contents, size)
   }
@@ -122,33 +127,41 @@ package struct Journal: Sendable {
     case atOnce
   }
 
+  /// A turn to write: with the lock of the directory where `isLocked`.
+  package struct Writer {
+    fileprivate let journal: Journal
+    fileprivate let directory: Descriptor
+    package let isLocked: Bool
+
+    /// Adds records, and returns how many bytes they are, and why the disk has not confirmed them.
+    ///
+    /// A batch is one write(2) at the end of the file. It begins with a line feed where the last byte is none, so that what a
+    /// crash or a full disk has cut off costs itself and no other line. Without `beginsYear` no file of a new year is begun. Throws
+    /// `SystemError`; `records` are then those that may be added again.
+    package func append(
+      _ records: inout [Record], in zone: Zone, beginsYear: Bool
+    ) throws -> (size: Int, unsynced: SystemError?) {
+      try journal.append(&records, in: zone, directory, isLocked: isLocked, beginsYear: isLocked && beginsYear)
+    }
+  }
+
+  /// A turn to write, which lasts as long as the writer.
+  ///
+  /// Throws `FileBusy` where another program has the lock for longer, or `SystemError`.
+  package func writer(_ turn: Turn) throws -> Writer {
+    let directory = try openDirectory()
+    return Writer(journal: self, directory: directory, isLocked: try lock(directory, turn))
+  }
+
   /// Adds records, and returns, when the disk has them, how many bytes they are.
   ///
-  /// A batch is one write(2) at the end of the file. It begins with a line feed where the last byte is none, so that what a
-  /// crash or a full disk has cut off costs itself and no other line. Throws `FileBusy` or `SystemError`; `records` are then
-  /// those that may be added again.
+  /// Throws `FileBusy` or `SystemError`; `records` are then those that may be added again.
   @discardableResult
   package func append(_ records: inout [Record], in zone: Zone, _ turn: Turn) throws -> Int {
     guard !records.isEmpty else { return 0 }
-    let directory = try openDirectory()
-    let (size, error) = try append(&records, in: zone, directory, isLocked: try lock(directory, turn))
+    let (size, error) = try writer(turn).append(&records, in: zone, beginsYear: true)
     if let error { throw error }
     return size
-  }
-
-  /// Adds the records that are decided while no other command can add any, and returns what else was decided.
-  ///
-  /// `lockTimeout` is how long to wait for another writer, in milliseconds; `unsynced` is told where the records are there and the disk
-  /// has not confirmed them. Throws `FileBusy`, `SystemError`, or what `decide` throws.
-  package func append<Result>(
-    in zone: Zone, lockTimeout: Int, unsynced: (SystemError) -> Void,
-    _ decide: () throws -> (records: [Record], result: Result)
-  ) throws -> Result {
-    let directory = try openDirectory()
-    try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
-    var (records, result) = try decide()
-    if let error = try append(&records, in: zone, directory, isLocked: true).unsynced { unsynced(error) }
-    return result
   }
 
   private func openDirectory() throws(SystemError) -> Descriptor {
@@ -156,13 +169,13 @@ package struct Journal: Sendable {
     return try fileSystem.openDirectory(parent(of: target))
   }
 
-  private func append(
-    _ records: inout [Record], in zone: Zone, _ directory: Descriptor, isLocked: Bool
+  fileprivate func append(
+    _ records: inout [Record], in zone: Zone, _ directory: Descriptor, isLocked: Bool, beginsYear: Bool
   ) throws -> (size: Int, unsynced: SystemError?) {
     guard let first = records.first?.at else { return (0, nil) }
     var file = try fileSystem.openAtEnd(target)
     let thisYear = zone.local(first).date.year
-    if isLocked, let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
+    if beginsYear, let year = try firstYear(of: file, notAfter: thisYear, in: zone), year < thisYear {
       try fileSystem.rename(target, archive(of: year))
       file = try fileSystem.openAtEnd(target)
     }

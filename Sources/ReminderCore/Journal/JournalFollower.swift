@@ -9,6 +9,8 @@ package struct JournalFollower {
   private var offset = 0
   /// How it begins, which tells a file that another program has replaced from that of a new year.
   private var beginning: [UInt8] = []
+  /// What the whole journal adds up to; nil where all of it is included.
+  private var fold: JournalFold?
 
   /// More than what two lines have in common.
   private static let beginningSize = 512
@@ -27,16 +29,16 @@ package struct JournalFollower {
 
   /// Begins with the records of `instant` and later, or with all, and returns them too.
   ///
-  /// - Throws: `StoreError.unreadable`.
+  /// With a `fold`, what changes nothing is left out, here and later. Throws `StoreError.unreadable`.
   package static func reading(
-    _ journal: Journal, since instant: Instant?
+    _ journal: Journal, since instant: Instant?, _ fold: JournalFold? = nil
   ) throws(StoreError) -> (follower: JournalFollower, contents: Journal.Contents) {
     while true {
-      var follower = try JournalFollower(journal)
-      let (contents, size) = try journal.wholeContents(since: instant, wholeLines: true)
+      var (follower, whole) = (try JournalFollower(journal), fold)
+      let (contents, size) = try journal.wholeContents(since: instant, wholeLines: true) { whole?.includes($0) ?? true }
       // A year that has begun in between takes another look.
       if follower.isCurrent {
-        follower.offset = size
+        (follower.offset, follower.fold) = (size, whole)
         return (follower, contents)
       }
     }
@@ -115,7 +117,7 @@ package struct JournalFollower {
       if size < offset { try goBack(in: file) }
       let bytes = try journal.fileSystem.readPart(file, offset, max(0, size - offset))
       let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      contents.add(bytes[..<end])
+      contents.add(bytes[..<end]) { fold?.includes($0) ?? true }
       offset += end
       if beginning.count < Self.beginningSize {
         beginning = try journal.fileSystem.readPart(file, 0, min(offset, Self.beginningSize))

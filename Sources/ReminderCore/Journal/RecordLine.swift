@@ -30,10 +30,15 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var round: Int?
   /// Seconds that had really passed since the daemon's first look, however the clock was set.
   package private(set) var elapsed: Int64?
+  /// The run of the machine in which a command wrote it before a daemon had looked, and seconds that it had lasted.
+  package private(set) var boot: String?
+  package private(set) var boottime: Int64?
   /// Its place among the records of the daemon.
   package private(set) var sequence: Int64?
-  /// What a command asked for.
+  /// The test that it asks for, or decides.
   package private(set) var request: String?
+  /// True for a test that is heard whatever it is of.
+  package private(set) var heard: Bool?
   /// What was asked for, done or promised, and the prepared text of the message that it is.
   package private(set) var kindness: String?
   package private(set) var message: String?
@@ -67,14 +72,24 @@ package struct RecordLine: Codable, Equatable, Sendable {
     let until: String
   }
 
+  /// Alerts before and after a change, or the settings; and whether that was found in the file.
+  package private(set) var alerts: [Edit.AlertEdit]?
+  package private(set) var formerSettings: Settings?
+  package private(set) var settings: Settings?
+  package private(set) var found: Bool?
+
   private static let soundFailed = "soundFailed"
   private static let (pausesChanged, skipsChanged) = ("pausesChanged", "skipsChanged")
+  private static let testRequested = "testRequested"
+  private static let (alertsChanged, settingsChanged) = ("alertsChanged", "settingsChanged")
   private static let timerKind = "timer"
 
   /// False for a word of a later version.
   private static func isKnown(_ event: String) -> Bool {
     Outcome.Event(rawValue: event) != nil
-      || [soundFailed, pausesChanged, skipsChanged, timerMade, timerEnded].contains(event)
+      || [
+        soundFailed, pausesChanged, skipsChanged, testRequested, alertsChanged, settingsChanged, timerMade, timerEnded,
+      ].contains(event)
       || TimerAction(word: event, seconds: 1) != nil
   }
 
@@ -90,11 +105,16 @@ extension RecordLine {
     case .outcome(let outcome): self.init(at: record.at, outcome, in: zone)
     case .timer(let change): self.init(at: record.at, change, in: zone)
     case .suppression(let change): self.init(at: record.at, change, in: zone)
+    case .testRequested(let source, let isHeard):
+      self.init(at: record.at.text(in: zone), event: Self.testRequested, kind: "test", number: source.ownNumber)
+      heard = isHeard ? true : nil
+    case .edited(let edit): self.init(at: record.at, edit, in: zone)
     case .soundFailed(let problem):
       self.init(at: record.at.text(in: zone), event: Self.soundFailed, reason: problem.word, path: problem.path)
     case .unknown: return nil
     }
     (elapsed, sequence, request) = (record.elapsed, record.sequence, record.request)
+    (boot, boottime) = (record.boot?.id, record.boot?.seconds)
   }
 
   private init(at: Instant, _ outcome: Outcome, in zone: Zone) {
@@ -141,6 +161,27 @@ extension RecordLine {
   }
 }
 
+extension RecordLine {
+  private init(at: Instant, _ edit: Edit, in zone: Zone) {
+    switch edit.change {
+    case .alerts(let alerts):
+      self.init(at: at.text(in: zone), event: Self.alertsChanged)
+      self.alerts = alerts
+    case .settings(let before, let after):
+      self.init(at: at.text(in: zone), event: Self.settingsChanged)
+      (formerSettings, settings) = (before, after)
+    }
+    found = edit.isFound ? true : nil
+  }
+
+  private var edit: Edit? {
+    if let alerts { return Edit(.alerts(alerts), isFound: found ?? false) }
+    return formerSettings.flatMap { before in
+      settings.map { Edit(.settings(before: before, after: $0), isFound: found ?? false) }
+    }
+  }
+}
+
 extension TimerChange.Event {
   fileprivate var word: String {
     switch self {
@@ -157,7 +198,8 @@ extension RecordLine {
   /// What the line says; nil for what is not known or out of range.
   package var record: Record? {
     guard let at = Self.instant(at), elapsed.map(StateRange.elapsed.contains) ?? true,
-      sequence.map(StateRange.sequence.contains) ?? true, number.map(Alert.numberRange.contains) ?? true
+      boottime.map(StateRange.elapsed.contains) ?? true, sequence.map(StateRange.sequence.contains) ?? true,
+      number.map(Alert.numberRange.contains) ?? true
     else { return nil }
     let fact: Fact?
     if let event = Outcome.Event(rawValue: event) {
@@ -166,10 +208,15 @@ extension RecordLine {
       fact = SoundProblem(word: reason ?? "", path: path).map { .soundFailed($0) }
     } else if event == Self.pausesChanged || event == Self.skipsChanged {
       fact = suppressionChange.map { .suppression($0) }
+    } else if event == Self.alertsChanged || event == Self.settingsChanged {
+      fact = edit.map { .edited($0) }
+    } else if event == Self.testRequested {
+      fact = Source(kind: kind, number: number).map { .testRequested($0, isHeard: heard ?? false) }
     } else {
       fact = timerChange.map { .timer($0) }
     }
-    return fact.map { Record(at: at, elapsed: elapsed, sequence: sequence, request: request, $0) }
+    let boot = boot.flatMap { id in boottime.map { Record.Boot(id: id, seconds: $0) } }
+    return fact.map { Record(at: at, elapsed: elapsed, boot: boot, sequence: sequence, request: request, $0) }
   }
 
   /// Every instant has its own offset.

@@ -8,9 +8,10 @@ package struct Occurrence: Hashable, Sendable {
   package let nominal: LocalDateTime
   package let instant: Instant
 
-  package init(_ source: Source, _ cause: Cause = .time, nominal: LocalDateTime, instant: Instant) {
+  /// Without a cause it is the first one of the source: a promise is asked for by a snooze alone.
+  package init(_ source: Source, _ cause: Cause? = nil, nominal: LocalDateTime, instant: Instant) {
     self.source = source
-    self.cause = cause
+    self.cause = cause ?? (source.isPromise ? .snooze : .time)
     self.nominal = nominal
     self.instant = instant
   }

@@ -10,8 +10,10 @@ package enum Event: Equatable, Sendable {
   case alertsChanged(AlertList, changed: Instant?)
   /// The settings were read, or written again.
   case settingsChanged(Settings)
-  /// What is put off was read, or a command has changed it.
-  case suppressionsChanged(Suppressions)
+  /// The journal has more records, in this order: what commands have done, and of this run what it knows already.
+  case recorded([Record])
+  /// The journal has a record of a command before one of this run that was decided without it: what it adds up to now.
+  case reordered(Ledger)
   /// What is known of days was read, because an alert needs it, or has changed.
   case almanacChanged(Almanac)
   /// A file of ours cannot be used: what was read from it last stays in force, and what the journal does not take is kept.
@@ -43,8 +45,6 @@ package enum Event: Equatable, Sendable {
   case soundFailed(SoundProblem)
   /// A sound was not begun, because the desktop is told not to disturb.
   case soundHeldBack
-  /// What commands ask for: all of it that the state holds.
-  case requested([Request])
   /// The ledger could not be saved; it is saved with the next event.
   case notSaved
   /// The journal is not what a restart could rely on, or is long enough: save the ledger now.

@@ -1,49 +1,92 @@
 // The one transition.
 extension Ledger {
-  /// Takes in what has happened: live, when the journal is replayed, and for requests that the daemon has not read yet.
+  /// Takes in what has happened: live, when the journal is replayed, and for what a command has written.
   ///
-  /// A record of the daemon that is included already changes nothing.
-  package mutating func apply(_ record: Record) {
+  /// - Returns: false where it changes nothing: a record of the daemon that is included already, or one that is not possible any
+  ///   more at its place in the journal.
+  @discardableResult
+  package mutating func apply(_ record: Record) -> Bool {
     if let sequence = record.sequence {
-      guard sequence > self.sequence else { return }
+      guard sequence > self.sequence else { return false }
       self.sequence = sequence
     }
-    if let request = record.request { fulfilled.insert(request) }
     let (at, elapsed) = (record.at, record.elapsed ?? elapsed(at: record.at))
+    if let elapsed = record.elapsed { see(elapsed: elapsed, record) }
     switch record.fact {
     case .outcome(let outcome):
       // A test that was shown without the daemon leaves nothing to be answered.
-      if outcome.occurrence.source.isTest, record.elapsed == nil { return }
-      clock?.see(elapsed: elapsed, at: at)
-      apply(outcome, elapsed: elapsed, at: at)
-    case .timer(let change):
-      clock?.see(elapsed: elapsed, at: at)
-      apply(change, elapsed: elapsed, at: at)
-    case .suppression, .soundFailed, .unknown: break
+      if outcome.occurrence.source.isTest, record.elapsed == nil { return true }
+      if let request = record.request { tests[request] = nil }
+      return apply(outcome, elapsed: elapsed, at: at)
+    case .timer(let change): return apply(change, elapsed: elapsed, at: at)
+    case .suppression(let change):
+      let before = suppressions
+      suppressions.apply(change)
+      return suppressions != before
+    case .testRequested(let source, let isHeard):
+      guard let id = record.request, tests[id] == nil else { return false }
+      tests[id] = RequestedTest(source: source, isHeard: isHeard, elapsed: elapsed)
+      forgetOldTests()
+      return true
+    case .edited, .soundFailed, .unknown: return true
     }
   }
 
-  private mutating func apply(_ outcome: Outcome, elapsed: Int64, at: Instant) {
+  /// Takes in the count of a record.
+  private mutating func see(elapsed: Int64, _ record: Record) {
+    clock?.see(elapsed: elapsed, at: record.at)
+    // Its daemon has looked.
+    if record.isOfDaemon { unlooked = nil }
+    guard let boot = record.boot, clock?.reading.boot != boot.id else { return }
+    unlooked = UnlookedTime(at: record.at, elapsed: elapsed, boot: boot)
+  }
+
+  private mutating func forgetOldTests() {
+    let latest = tests.sorted { ($0.value.elapsed, $0.key) > ($1.value.elapsed, $1.key) }
+    for (id, _) in latest.dropFirst(Self.testLimit) { tests[id] = nil }
+  }
+
+  private mutating func apply(_ outcome: Outcome, elapsed: Int64, at: Instant) -> Bool {
     let occurrence = outcome.occurrence
+    if outcome.event == .withdrawn, !withdraw(outcome) { return false }
     if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed, at: at) }
     switch outcome.event {
-    case .shown: show(outcome, elapsed: elapsed)
+    case .shown: guard show(outcome, elapsed: elapsed) else { return false }
     case .coalesced: showings[occurrence.source] = nil
-    case .withdrawn: withdraw(outcome)
+    case .withdrawn: break
     case .missed, .paused: break
     case .skipped: if occurrence.isOneOff { snoozes[occurrence.source] = nil }
     case .unanswered:
-      if showings[occurrence.source]?.occurrence == occurrence { showings[occurrence.source]?.state = .unanswered }
-    case .drank, .acknowledged, .stopped, .snoozed, .promised:
-      if showings[occurrence.source]?.occurrence == occurrence { showings[occurrence.source]?.state = .answered }
-      // The end of its next round may be waiting to be shown.
-      if occurrence.source.isTimer { break }
-      let count = (showings[occurrence.source]?.snoozes ?? 0) + 1
-      snoozes[occurrence.source] = outcome.minutes.map { minutes in
-        Snooze(occurrence.source, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60, count: count)
+      guard let showing = showings[occurrence.source], showing.occurrence == occurrence, showing.state == .pending
+      else {
+        return false
       }
+      showings[occurrence.source]?.state = .unanswered
+    case .drank, .acknowledged, .stopped, .promised:
+      guard isOpen(occurrence.source, for: occurrence) else { return false }
+      answer(outcome, elapsed: elapsed)
+    case .snoozed: answer(outcome, elapsed: elapsed)
     }
     takePromise(outcome, elapsed: elapsed, at: at)
+    return true
+  }
+
+  /// True where an answer to an occurrence of a source still counts: the first one does, and one to what is put off.
+  private func isOpen(_ source: Source, for occurrence: Occurrence) -> Bool {
+    if snoozes[source] != nil { return true }
+    guard let showing = showings[source] else { return false }
+    return showing.occurrence == occurrence && showing.state != .answered
+  }
+
+  private mutating func answer(_ outcome: Outcome, elapsed: Int64) {
+    let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
+    if showings[source]?.occurrence == occurrence { showings[source]?.state = .answered }
+    // The end of its next round may be waiting to be shown.
+    if source.isTimer { return }
+    let count = (showings[source]?.snoozes ?? 0) + 1
+    snoozes[source] = outcome.minutes.map { minutes in
+      Snooze(source, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60, count: count)
+    }
   }
 
   /// A promise is made, is kept, or is asked for again later.
@@ -71,11 +114,13 @@ extension Ledger {
   }
 
   /// A notification is on the screen; one that an answer has overtaken stays answered.
-  private mutating func show(_ outcome: Outcome, elapsed: Int64) {
+  ///
+  /// - Returns: false for a snooze, or the end of a timer, that is not there any more.
+  private mutating func show(_ outcome: Outcome, elapsed: Int64) -> Bool {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     let snoozed = snoozes(before: occurrence)
     if occurrence.isOneOff {
-      guard let snooze = snoozes[source], snooze.due <= elapsed else { return }
+      guard let snooze = snoozes[source], snooze.due <= elapsed else { return false }
       snoozes[source] = nil
     }
     let isAnswered = occurrence.cause == .repeat && showings[source]?.state == .answered
@@ -86,18 +131,21 @@ extension Ledger {
       losses: loss.map { (showings[source]?.losses ?? []).union([$0]) } ?? [],
       snoozes: snoozed, kindness: outcome.kindness)
     let answered = showings.filter { $0.value.state == .answered }
-    guard answered.count > Self.answeredLimit else { return }
+    guard answered.count > Self.answeredLimit else { return true }
     // The same ones, whether live or when the journal is replayed.
     let latest = answered.sorted { ($0.value.shown, $0.key) > ($1.value.shown, $1.key) }
     for (source, _) in latest.dropFirst(Self.answeredLimit) {
       showings[source] = nil
     }
+    return true
   }
 
   /// A notification was not seen: what it was shown for is due again.
-  private mutating func withdraw(_ outcome: Outcome) {
+  ///
+  /// - Returns: false where a newer one has taken its place.
+  private mutating func withdraw(_ outcome: Outcome) -> Bool {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
-    guard let showing = showings[source], showing.occurrence == occurrence else { return }
+    guard let showing = showings[source], showing.occurrence == occurrence else { return false }
     switch occurrence.cause {
     case .time where !occurrence.isOneOff: showings[source] = nil
     case .time, .snooze:
@@ -106,6 +154,7 @@ extension Ledger {
     // It had been shown before.
     case .repeat: showings[source]?.notification = nil
     }
+    return true
   }
 
   /// Notes what became of a scheduled occurrence of an alert that is still there.

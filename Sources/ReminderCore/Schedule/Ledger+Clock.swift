@@ -1,5 +1,18 @@
 // Changes of the clock.
 extension Ledger {
+  /// What went by since the last look.
+  func advance(to now: ClockReading, in zone: Zone, isAttended: Bool = true) -> ClockAdvance {
+    ClockAdvance(
+      since: clock, counted: counted(now), to: now, in: zone, correction: Policy.correction, isAttended: isAttended)
+  }
+
+  /// What commands have counted goes on in their run of the machine; of an earlier one the wall alone tells.
+  private func counted(_ now: ClockReading) -> Int64? {
+    guard let unlooked else { return nil }
+    if unlooked.boot.id == now.boot { return unlooked.elapsed + max(0, now.boottime - unlooked.boot.seconds) }
+    return clock == nil ? unlooked.elapsed + max(1, now.realtime - unlooked.at) : nil
+  }
+
   /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.
   ///
   /// `grace` is that of an alert, in seconds, and `isShown` says of what was missed, and is past, whether it would be shown now.

@@ -1,35 +1,59 @@
 // What the journal adds up to by itself.
 extension Ledger {
-  /// The ledger of a daemon whose snapshot is lost, as its last record left it; nil where it has written none.
+  /// The ledger of a program without a snapshot, as the last record left it.
   ///
-  /// Alerts come to it with the list, and what was decided of them is claimed then. What was decided after the last record was
+  /// Alerts come to it with the list, and what was decided of them is claimed then. What a daemon decided after its last record was
   /// not written, and is open. `zone` is the one that the wall had then, as far as is known.
-  package init?(replaying records: [Record], in zone: Zone) {
-    let epoch = records[Self.lastEpoch(of: records)...]
-    guard let first = epoch.first(where: { $0.elapsed != nil }), let start = first.elapsed,
-      let last = epoch.max(by: { $0.elapsed ?? .min < $1.elapsed ?? .min }), let end = last.elapsed
-    else { return nil }
-    self.init(clock: ClockCheck(at: first.at, elapsed: start, in: zone))
-    for record in epoch { apply(record) }
-    clock = ClockCheck(at: last.at, elapsed: end, in: zone)
+  package init(replaying records: [Record], in zone: Zone) {
+    let begin = Self.lastEpoch(of: records)
+    let looks = records[begin...].compactMap { record in
+      record.isOfDaemon ? record.elapsed.map { (at: record.at, elapsed: $0) } : nil
+    }
+    self.init(clock: looks.first.map { ClockCheck(at: $0.at, elapsed: $0.elapsed, in: zone) })
+    for case .suppression(let change) in records[..<begin].map(\.fact) { suppressions.apply(change) }
+    for record in records[begin...] { apply(record) }
+    sequence = records.compactMap(\.sequence).max() ?? 0
+    guard let last = looks.max(by: { $0.elapsed < $1.elapsed }) else { return }
+    let latest = clock?.latest
+    clock = ClockCheck(at: last.at, elapsed: last.elapsed, in: zone)
+    if let latest { clock?.see(elapsed: latest.elapsed, at: latest.realtime) }
   }
 
-  /// Where the count of `ClockCheck.elapsed` began last: a version that lost its snapshot has counted from 0 again.
-  private static func lastEpoch(of records: [Record]) -> Int {
-    var (begin, latest) = (records.startIndex, (elapsed: Int64.min, at: Instant(seconds: 0)))
-    for (place, record) in records.enumerated() {
-      guard let elapsed = record.elapsed else { continue }
-      // What a command has asked for hours ago is written with the time of then, on both clocks.
-      if elapsed < latest.elapsed, latest.elapsed - elapsed - max(0, latest.at - record.at) > tolerance {
-        (begin, latest) = (place, (elapsed, record.at))
-      }
-      if elapsed > latest.elapsed { latest = (elapsed, record.at) }
+  /// Takes over what records say from another ledger, and keeps what they do not say.
+  mutating func takeRecorded(of folded: Ledger) {
+    let known = showings
+    showings = folded.showings.filter { source, _ in source.number.map { entries[$0] != nil } ?? true }
+    for (source, showing) in showings where known[source]?.occurrence == showing.occurrence {
+      showings[source]?.notification = known[source]?.notification
     }
-    return begin
+    (snoozes, promises, suppressions, tests) = (folded.snoozes, folded.promises, folded.suppressions, folded.tests)
+    (timers, lastTimer) = (folded.timers, folded.lastTimer)
+    sequence = max(sequence, folded.sequence)
+    isTimersNotificationOld = timersNotification != nil
   }
+
+  /// Where the count of `ClockCheck.elapsed` began last.
+  private static func lastEpoch(of records: [Record]) -> Int {
+    var epoch = Epoch()
+    return records.indices.reduce(0) { epoch.begins(with: records[$1]) ? $1 : $0 }
+  }
+}
+
+/// Where the count of `ClockCheck.elapsed` begins again in a journal: a version that lost its snapshot has counted from 0 again.
+struct Epoch: Sendable {
+  private var (elapsed, at) = (Int64.min, Instant(seconds: 0))
 
   /// Seconds by which the two clocks of a record may differ from those of another.
   private static let tolerance: Int64 = 60
+
+  /// Takes in the next record; true where the count begins again with it.
+  mutating func begins(with record: Record) -> Bool {
+    guard let elapsed = record.elapsed else { return false }
+    // What a command had asked for hours ago was written by that version with the time of then, on both clocks.
+    let isFirst = elapsed < self.elapsed && self.elapsed - elapsed - max(0, at - record.at) > Self.tolerance
+    if isFirst || elapsed > self.elapsed { (self.elapsed, at) = (elapsed, record.at) }
+    return isFirst
+  }
 }
 
 extension ClockCheck {

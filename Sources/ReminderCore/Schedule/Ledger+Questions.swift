@@ -89,6 +89,15 @@ extension Ledger {
   }
 }
 
+extension Ledger {
+  /// The notifications that records have answered, and that nothing else waits on.
+  package func answeredNotifications(by records: some Sequence<Record>) -> [NotificationID] {
+    let open = Set(showings.values.filter { $0.state != .answered }.compactMap(\.notification))
+    let answered = records.compactMap(\.fact.answeredSource).compactMap { showings[$0] }
+    return Set(answered.filter { $0.state == .answered }.compactMap(\.notification)).subtracting(open).sorted()
+  }
+}
+
 extension [NotificationID] {
   /// The first so many that differ, in their order.
   fileprivate func uniquePrefix(_ count: Int) -> [NotificationID] {

@@ -12,15 +12,19 @@ extension Ledger {
   }
 
   /// Takes in what has happened to a timer, `elapsed` seconds after the first look.
-  mutating func apply(_ change: TimerChange, elapsed: Int64, at: Instant) {
+  ///
+  /// - Returns: false where its state does not allow that any more.
+  mutating func apply(_ change: TimerChange, elapsed: Int64, at: Instant) -> Bool {
     let (number, source) = (change.number, Source.timer(change.number))
     switch change.event {
     case .made(let plan, let isStarted):
+      guard timers[number] == nil else { return false }
       lastTimer = max(lastTimer, number)
       let timer = Timer(number: number, plan)
       timers[number] = isStarted ? timer.after(.start, elapsed: elapsed, lead: change.lead, at: at) : timer
     case .did(let action):
-      timers[number] = timers[number]?.after(action, elapsed: elapsed, lead: change.lead, at: at)
+      guard let timer = timers[number], action.states.contains(timer.state.name) else { return false }
+      timers[number] = timer.after(action, elapsed: elapsed, lead: change.lead, at: at)
       if action.endsNotification {
         snoozes[source] = nil
         showings[source]?.state = .answered
@@ -28,12 +32,13 @@ extension Ledger {
       if action == .delete { showings[source] = nil }
     case .ended(let occurrence):
       let ended = timers[number]?.ended(elapsed: elapsed, lead: change.lead) { at + ($0 - elapsed) }
-      guard let (timer, due) = ended else { return }
+      guard let (timer, due) = ended else { return false }
       timers[number] = timer
       snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: due)
     }
     forgetOldTimers()
     isTimersNotificationOld = timersNotification != nil
+    return true
   }
 
   private mutating func forgetOldTimers() {
@@ -48,16 +53,14 @@ extension Ledger {
   /// The timers whose round is over at a count of `ClockCheck.elapsed`, the first to end first.
   ///
   /// `lead` is how many milliseconds the count is ahead, and `now` what the wall shows then.
-  func endedTimers(elapsed: Int64, lead: Int64, now: Instant, in zone: Zone) -> [Record] {
+  func endedTimers(elapsed: Int64, lead: Int64, now: Instant, in zone: Zone) -> [TimerChange] {
     let ended = timers.values.compactMap { timer in
       timer.ended(elapsed: elapsed, lead: lead) { now + ($0 - elapsed) }.map { (timer, due: $0.due) }
     }
     return ended.sorted { ($0.due, $0.0.number) < ($1.due, $1.0.number) }.map { timer, due in
       let instant = now + (due - elapsed)
       let occurrence = Occurrence(.timer(timer.number), nominal: zone.local(instant), instant: instant)
-      return Record(
-        at: now, elapsed: elapsed,
-        .timer(TimerChange(timer.number, label: timer.plan.label, lead: lead, .ended(occurrence))))
+      return TimerChange(timer.number, label: timer.plan.label, lead: lead, .ended(occurrence))
     }
   }
 
@@ -71,26 +74,10 @@ extension Ledger {
 
   /// What an action does to a timer; nil where its state does not allow it, and where it is not there.
   func change(
-    of number: Int, by action: TimerAction, at: Instant, elapsed: Int64, lead: Int64, request: Request.ID? = nil
-  ) -> Record? {
+    of number: Int, by action: TimerAction, lead: Int64
+  ) -> TimerChange? {
     guard let timer = timers[number], action.states.contains(timer.state.name) else { return nil }
-    return Record(
-      at: at, elapsed: elapsed, request: request,
-      .timer(TimerChange(number, label: timer.plan.label, lead: lead, .did(action))))
-  }
-
-  /// What a request of a command comes to; nil for nothing.
-  func change(
-    by asked: TimerRequest, at: Instant, elapsed: Int64, lead: Int64, request: Request.ID? = nil
-  ) -> Record? {
-    switch asked {
-    case .make(let number, let plan, let isStarted):
-      Record(
-        at: at, elapsed: elapsed, request: request,
-        .timer(TimerChange(number, label: plan.label, lead: lead, .made(plan, isStarted: isStarted))))
-    case .change(let action, let number):
-      change(of: number, by: action, at: at, elapsed: elapsed, lead: lead, request: request)
-    }
+    return TimerChange(number, label: timer.plan.label, lead: lead, .did(action))
   }
 }
 

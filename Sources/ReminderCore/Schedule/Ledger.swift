@@ -1,7 +1,12 @@
-/// What the daemon remembers between runs: when it looked last, and what became of each occurrence.
+/// What the records of the journal add up to, and what the daemon remembers with it: when it looked last, and what it knows of the
+/// list and the screen.
+///
+/// More than ten stored properties: each is a collection of its own, by which records are decided.
 package struct Ledger: Equatable, Sendable {
   /// The last look; nil before the first run.
   package var clock: ClockCheck?
+  /// The last record of a command in a run of the machine in which no daemon has looked yet; nil where there is none.
+  var unlooked: UnlookedTime?
   /// By alert number.
   package var entries: [Int: Entry]
   /// The last notification of each source that was not answered, and the last few that were.
@@ -17,14 +22,15 @@ package struct Ledger: Equatable, Sendable {
   package var timersNotification: NotificationID?
   /// True while that shows what the timers were before the last change.
   package internal(set) var isTimersNotificationOld = false
+  package var suppressions = Suppressions()
+  /// The tests that commands have asked for, and that were not decided: the last few.
+  package internal(set) var tests: [Record.ID: RequestedTest] = [:]
   /// The last record that is included, as `Record.sequence`; 0 before the first.
   package var sequence: Int64 = 0
   /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
   ///
   /// Not stored.
   var unclaimed: [Int: [Decision]] = [:]
-  /// Requests whose effects are included; not stored, because the write that stores the effects removes the requests.
-  package var fulfilled: Set<Request.ID> = []
 
   package init(
     clock: ClockCheck? = nil, entries: [Int: Entry] = [:], showings: [Source: Showing] = [:],
@@ -43,7 +49,7 @@ package struct Ledger: Equatable, Sendable {
   /// What a state has of it, and gives back.
   var stored: Ledger {
     var stored = self
-    (stored.unclaimed, stored.fulfilled) = ([:], [])
+    stored.unclaimed = [:]
     return stored
   }
 
@@ -107,6 +113,21 @@ package struct Ledger: Equatable, Sendable {
     }
   }
 
+  /// A time by the clocks of a run of the machine, and the count of `ClockCheck.elapsed` then, in seconds.
+  struct UnlookedTime: Equatable, Sendable {
+    let at: Instant
+    let elapsed: Int64
+    let boot: Record.Boot
+  }
+
+  /// A test that a command has asked for.
+  package struct RequestedTest: Equatable, Sendable {
+    let source: Source
+    let isHeard: Bool
+    /// `ClockCheck.elapsed` then, in seconds.
+    let elapsed: Int64
+  }
+
   package enum State: String, Sendable {
     /// Due, and not shown yet because there is no server.
     case waiting
@@ -119,6 +140,8 @@ package struct Ledger: Equatable, Sendable {
   static let decisionLimit = 8
   /// How many answered notifications are remembered: commands ask for the last one.
   static let answeredLimit = 8
+  /// How many tests that were not decided are remembered.
+  static let testLimit = 8
   /// How many promises that were kept are remembered.
   static let keptLimit = 50
 }

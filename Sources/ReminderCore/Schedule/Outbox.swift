@@ -212,6 +212,9 @@ struct Outbox {
     parcels.filter { !$0.isParked }.flatMap(\.delivery.items).filter { !$0.isShown }
   }
 
+  /// True while a test that a command has asked for is on its way or parked.
+  func has(test id: Record.ID) -> Bool { parcels.contains { $0.delivery.items.contains { $0.request == id } } }
+
   /// The sources of which a snooze, or the end of a timer, is on its way or parked.
   var snoozes: Set<Source> { Set(occurrences.filter(\.isOneOff).map(\.source)) }
 

@@ -45,7 +45,7 @@ package struct Planner: Sendable {
 
   private var now: Instant { advance.now.realtime }
 
-  var isPaused: Bool { inputs.suppressions.isPaused(at: now) }
+  var isPaused: Bool { ledger.suppressions.isPaused(at: now) }
 }
 
 // MARK: - What is due
@@ -119,7 +119,7 @@ extension Planner {
     let lateBecause = isOnTime(due) ? nil : delay(of: due, alert)
     // A date is always shown; it waits for the end of a pause.
     if alert.isOnce { return isPaused ? .wait(.paused) : .show(lateBecause: lateBecause) }
-    if inputs.suppressions.skips(due.occurrence) { return .drop(.skipped, .unwanted) }
+    if ledger.suppressions.skips(due.occurrence) { return .drop(.skipped, .unwanted) }
     if wasPaused(due.occurrence) || isPaused { return .drop(.paused, .paused) }
     if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: Policy.correction) {
       return .drop(.skipped, .repeated)
@@ -150,7 +150,7 @@ extension Planner {
   }
 
   private func wasPaused(_ occurrence: Occurrence) -> Bool {
-    inputs.suppressions.isPaused(at: occurrence.instant)
+    ledger.suppressions.isPaused(at: occurrence.instant)
   }
 
   /// True where the wall never showed the occurrence's time.
@@ -203,7 +203,7 @@ extension Planner {
   package func snoozes() -> [Occurrence] {
     ledger.snoozes.values.map { snooze in
       let due = snooze.occurrence(now: now, elapsed: advance.elapsed).roundedIfPromise
-      guard !snooze.source.isTimer, let pauseEnd = inputs.suppressions.pauseEnd(at: max(due.instant, now)) else {
+      guard !snooze.source.isTimer, let pauseEnd = ledger.suppressions.pauseEnd(at: max(due.instant, now)) else {
         return due
       }
       return Occurrence(snooze.source, .snooze, nominal: snooze.nominal, instant: pauseEnd)
@@ -226,27 +226,27 @@ extension Planner {
   /// The occurrences of alerts that are on, strictly later than `instant`, soonest first, at most `count`.
   package func occurrences(of alerts: [Alert], after instant: Instant, count: Int) -> [Occurrence] {
     AlertList.occurrences(
-      of: alerts, after: instant, count: count, in: inputs.zone, inputs.almanac, besides: inputs.suppressions)
+      of: alerts, after: instant, count: count, in: inputs.zone, inputs.almanac, besides: ledger.suppressions)
   }
 
   /// The occurrences of an alert that is on which are to come and are skipped, soonest first.
   package func skipped(_ alert: Alert) -> [Occurrence] {
-    alert.isEnabled ? inputs.suppressions.skipped(of: alert, after: now, in: inputs.zone, inputs.almanac) : []
+    alert.isEnabled ? ledger.suppressions.skipped(of: alert, after: now, in: inputs.zone, inputs.almanac) : []
   }
 
   /// The first time of an alert to come that a pause takes, where it is before what comes next; nil for a date, which waits.
   package func paused(_ alert: Alert) -> Occurrence? {
     guard alert.isEnabled, !alert.isOnce else { return nil }
-    let skips = Suppressions(skips: inputs.suppressions.skips)
+    let skips = Suppressions(skips: ledger.suppressions.skips)
     return alert.nextOccurrence(after: now, in: inputs.zone, inputs.almanac, besides: skips)
-      .flatMap { inputs.suppressions.isPaused(at: $0.instant) ? $0 : nil }
+      .flatMap { ledger.suppressions.isPaused(at: $0.instant) ? $0 : nil }
   }
 
   /// What comes next of an alert: its own time, or before that its snooze; nil means never again.
   package func next(_ alert: Alert) -> Occurrence? {
     let own =
       alert.isEnabled
-      ? alert.nextOccurrence(after: now, in: inputs.zone, inputs.almanac, besides: inputs.suppressions) : nil
+      ? alert.nextOccurrence(after: now, in: inputs.zone, inputs.almanac, besides: ledger.suppressions) : nil
     let snooze = snoozes().first { $0.source == .alert(alert.number) && $0.instant > now }
     return [snooze, own].compactMap { $0 }.min(by: Occurrence.precedes)
   }

@@ -15,7 +15,7 @@ package struct Policy: Equatable, Sendable {
   /// Up to this late a greeting, a test or a repeat is shown at least; the grace is only for alerts.
   static let retryLimit = seconds(ofGrace: Settings.defaultGrace)
   /// A test that was requested longer ago than this is not shown.
-  static let testLimit: Int64 = 60
+  static let testLimit: Int64 = 30
 
   package var settings = Settings()
   /// After this long without an answer a notification is unanswered; nil where no answer can come, as in a simulation.

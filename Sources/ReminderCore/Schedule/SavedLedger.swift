@@ -12,11 +12,6 @@ struct SavedLedger: Sendable {
     ledger?.apply(record)
   }
 
-  /// Of the requests that are fulfilled only these are still in the state.
-  mutating func keepRequests(_ known: Set<Request.ID>) {
-    ledger?.fulfilled.formIntersection(known)
-  }
-
   /// Has the ledger saved with this turn.
   mutating func invalidate() {
     ledger = nil

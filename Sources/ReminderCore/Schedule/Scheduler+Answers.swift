@@ -6,43 +6,52 @@ extension Scheduler {
   mutating func answered(_ id: Delivery.ID, _ answer: Answer, _ turn: inout Turn) {
     turn.screen += outbox.closeNotice(id)
     let asked = outbox.sources(answeredBy: id).compactMap { ledger.showings[$0]?.occurrence }
-    for record in ledger.records(
-      of: answer, to: asked, in: inputs.list, at: turn.now, elapsed: turn.elapsed, promiseTerms)
-    {
-      write(record, &turn)
+    for outcome in ledger.outcomes(of: answer, to: asked, in: inputs.list, at: turn.now, promiseTerms) {
+      write(turn.record(.outcome(outcome)), &turn)
     }
   }
 
-  /// Does what commands ask for and is not done yet.
-  mutating func fulfilRequests(_ turn: inout Turn) {
-    // Those that the state does not hold any more are done with.
-    let known = Set(inputs.requests.map(\.id))
-    ledger.fulfilled.formIntersection(known)
-    saved.keepRequests(known)
-    let open = inputs.requests.filter { !ledger.fulfilled.contains($0.id) }
-    // The write that saves what they come to takes them away.
-    if !open.isEmpty { saved.invalidate() }
-    for request in open {
-      for record in ledger.records(of: request, in: inputs.list, turn.advance, promiseTerms) { write(record, &turn) }
-      ledger.fulfilled.insert(request.id)
-      if case .test(let source, let isHeard) = request.action { test(source, isHeard: isHeard, for: request, &turn) }
+  /// Takes in what the journal has that this run did not write, in the order in which it has it.
+  mutating func take(_ records: [Record], _ turn: inout Turn) {
+    for record in records {
+      saved.apply(record)
+      guard ledger.apply(record) else { continue }
+      if let source = record.fact.answeredSource { close(source, &turn) }
+      if case .suppression = record.fact { turn.decideAll() }
+    }
+  }
+
+  /// Takes over what the journal adds up to, where a command was faster with a record than this run with its own: the order of the
+  /// file counts.
+  mutating func take(folded: Ledger, _ turn: inout Turn) {
+    let open = ledger.showings.keys.filter(ledger.isOpen)
+    ledger.takeRecorded(of: folded)
+    for source in open.sorted() where !ledger.isOpen(source) { close(source, &turn) }
+    saved.invalidate()
+    turn.decideAll()
+  }
+
+  /// The notification of a source needs no answer any more.
+  mutating func close(_ source: Source, _ turn: inout Turn) {
+    turn.screen += outbox.close(source)
+    outbox.dropRepeat(of: source) { $0.stage == .ready }
+  }
+
+  /// Shows the tests that commands have asked for and that are not on their way.
+  mutating func showTests(_ turn: inout Turn) {
+    for (id, test) in ledger.tests.sorted(by: { $0.key < $1.key })
+    where turn.elapsed - test.elapsed <= Policy.testLimit && !outbox.has(test: id)
+      && inputs.list.content(of: test.source) != nil
+    {
+      show(
+        .test(
+          test.source, of: inputs.list.alert(of: test.source), now: turn.now, in: inputs.zone, elapsed: turn.elapsed,
+          request: id, isHeard: test.isHeard),
+        &turn)
     }
   }
 
   private var promiseTerms: PromiseTerms { PromiseTerms(zone: inputs.zone, time: inputs.policy.settings.promiseAt) }
-
-  private mutating func test(_ source: Source, isHeard: Bool, for request: Request, _ turn: inout Turn) {
-    guard turn.advance.now.seconds(since: request.at) <= Policy.testLimit, inputs.list.content(of: source) != nil
-    else {
-      return
-    }
-    show(
-      .test(
-        source, of: inputs.list.alert(of: source), now: turn.now, in: inputs.zone, elapsed: turn.elapsed,
-        request: request.id,
-        isHeard: isHeard),
-      &turn)
-  }
 
   /// Counts what was not answered in time, and shows it again where that is set.
   mutating func expireUnanswered(_ turn: inout Turn) {

@@ -114,6 +114,10 @@ extension Scheduler {
       let items = occurrences.map { planner(turn).item($0) }
       turn.screen.append(.adopt(outbox.adopt(items), notification))
     }
+    for notification in answered {
+      let id = outbox.takeID()
+      turn.screen += [.adopt(id, notification), .close(id)]
+    }
     if let notification = ledger.timersNotification {
       let notice = TimersNotice(ledger, elapsed: turn.elapsed, now: turn.now)
       let id = outbox.adopt(notice)

@@ -4,7 +4,7 @@ extension Scheduler {
   mutating func endTimers(_ turn: inout Turn) {
     let ended = ledger.endedTimers(
       elapsed: turn.elapsed, lead: turn.advance.now.lead, now: turn.now, in: inputs.zone)
-    for end in ended { write(end, &turn) }
+    for end in ended { write(turn.record(.timer(end)), &turn) }
   }
 
   /// A button for timers was pressed: it counts for those whose state allows it.
@@ -12,9 +12,8 @@ extension Scheduler {
     // A button may be pressed in the second in which a timer ends.
     endTimers(&turn)
     for number in numbers {
-      let change = ledger.change(
-        of: number, by: action, at: turn.now, elapsed: turn.elapsed, lead: turn.advance.now.lead)
-      if let change { write(change, &turn) }
+      let change = ledger.change(of: number, by: action, lead: turn.advance.now.lead)
+      if let change { write(turn.record(.timer(change)), &turn) }
     }
   }
 
@@ -50,7 +49,7 @@ extension Fact {
     case .outcome(let outcome): outcome.event.isAnswer ? outcome.occurrence.source : nil
     case .timer(let change):
       if case .did(let action) = change.event, action.endsNotification { .timer(change.number) } else { nil }
-    case .suppression, .soundFailed, .unknown: nil
+    case .suppression, .testRequested, .edited, .soundFailed, .unknown: nil
     }
   }
 }

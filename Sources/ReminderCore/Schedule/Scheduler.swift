@@ -13,22 +13,26 @@ package struct Scheduler: Sendable {
   private var speaker = Speaker()
   var problems = FileProblems()
   private var startup = Startup.waitingForList
+  /// Notifications of the run before that are closed at the start.
+  let answered: [NotificationID]
 
   var isRunning: Bool {
     if case .running = startup { true } else { false }
   }
 
   /// A scheduler that goes on with what the disk has.
-  package init(ledger: Ledger, zone: Zone, policy: Policy = Policy()) {
+  ///
+  /// `answered` are notifications of the run before that need no answer any more.
+  package init(ledger: Ledger, answered: [NotificationID] = [], zone: Zone, policy: Policy = Policy()) {
     self.ledger = ledger
+    self.answered = answered
     saved = SavedLedger(ledger)
     inputs = Inputs(policy: policy, zone: zone)
   }
 
   /// Takes in what happened and says what to do, in this order.
   package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
-    let advance = ClockAdvance(
-      since: ledger.clock, to: now, in: inputs.zone, correction: Policy.correction, isAttended: isRunning)
+    let advance = ledger.advance(to: now, in: inputs.zone, isAttended: isRunning)
     var turn = Turn(advance: advance)
     if isRunning { look(&turn) }
     let boottime = turn.boottime
@@ -48,14 +52,14 @@ package struct Scheduler: Sendable {
 
   /// Applies the time that has passed, before the event.
   private mutating func look(_ turn: inout Turn) {
-    let wasPaused = ledger.clock.map { inputs.suppressions.isPaused(at: $0.reading.realtime) } ?? false
+    let wasPaused = ledger.clock.map { ledger.suppressions.isPaused(at: $0.reading.realtime) } ?? false
     let due = agenda?.takeDue(turn.now) ?? []
     if turn.advance.zoneShift != 0 { turn.planned = due }
     if turn.advance.isMoved {
       agenda = nil
       turn.decideAll()
     }
-    if wasPaused, !inputs.suppressions.isPaused(at: turn.now) { turn.decideAll() }
+    if wasPaused, !ledger.suppressions.isPaused(at: turn.now) { turn.decideAll() }
     move(&turn)
     turn.decide(due.compactMap(\.number))
   }
@@ -77,9 +81,8 @@ package struct Scheduler: Sendable {
       speaker.forgetProblems()
       clearProblem(.settings, &turn)
       turn.decideAll()
-    case .suppressionsChanged(let suppressions):
-      inputs.suppressions = suppressions
-      turn.decideAll()
+    case .recorded(let records): take(records, &turn)
+    case .reordered(let folded): take(folded: folded, &turn)
     case .almanacChanged(let almanac):
       take(almanac, &turn)
       turn.decideAll()
@@ -92,7 +95,6 @@ package struct Scheduler: Sendable {
       // A machine without sound is no event of a reminder.
       if problem != .noServer { turn.note(Record(at: turn.now, .soundFailed(problem))) }
     case .soundHeldBack: speaker.holdBack(boottime: turn.boottime)
-    case .requested(let requests): inputs.requests = requests
     case .woke: break
     case .zoneChanged:
       agenda = nil
@@ -116,12 +118,12 @@ package struct Scheduler: Sendable {
   }
 
   private mutating func settle(_ turn: inout Turn) {
-    fulfilRequests(&turn)
     endTimers(&turn)
     expireUnanswered(&turn)
+    showTests(&turn)
     deliverSnoozes(&turn)
     decide(&turn)
-    ledger.clock = turn.advance.check
+    (ledger.clock, ledger.unlooked) = (turn.advance.check, nil)
     if agenda == nil { agenda = Agenda(inputs.list, after: turn.now, in: inputs.zone, inputs.almanac) }
   }
 
@@ -144,13 +146,13 @@ package struct Scheduler: Sendable {
 
   private func deadlines(_ turn: Turn) -> Deadlines {
     var deadlines = Deadlines()
-    deadlines.add(wall: inputs.suppressions.pauseEnd(at: turn.now))
+    deadlines.add(wall: ledger.suppressions.pauseEnd(at: turn.now))
     deadlines.add(boottime: outbox.nextRetry)
     deadlines.add(boottime: speaker.retry)
     deadlines.add(boottime: startup.nextLook(turn.advance.now))
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
-    if speaker.rings { deadlines.add(wall: inputs.suppressions.pauseStart(after: turn.now)) }
+    if speaker.rings { deadlines.add(wall: ledger.suppressions.pauseStart(after: turn.now)) }
     let planner = planner(turn)
     func boottime(_ elapsed: Int64) -> Int64 { turn.boottime + (elapsed - turn.elapsed) }
     deadlines.add(boottime: planner.nextExpiry.map(boottime))
@@ -170,9 +172,6 @@ package struct Scheduler: Sendable {
     ledger.apply(record)
     saved.apply(record)
     turn.note(record)
-    if let source = record.fact.answeredSource {
-      turn.screen += outbox.close(source)
-      outbox.dropRepeat(of: source) { $0.stage == .ready }
-    }
+    if let source = record.fact.answeredSource { close(source, &turn) }
   }
 }

@@ -23,15 +23,16 @@ extension Simulation {
   /// `changed` is when the list was last written; unknown where it is nil.
   package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
     isRunning = true
-    if let ledger { writeState { $0.ledger = ledger } }
+    // A snapshot without a place would be made of the journal.
+    if let ledger { writeState { ($0.ledger, $0.place) = (ledger, $0.place ?? .start) } }
     (unsaved, adopted) = ([], [])
     screen.forgetDaemon()
     let state = keeper.load(in: zone).state
-    scheduler = Scheduler(ledger: state.ledger, zone: zone, policy: policy)
+    scheduler = Scheduler(ledger: state.ledger, answered: state.answered, zone: zone, policy: policy)
     // As the daemon reads its files: they say what is late before anything is.
     send([
-      .settingsChanged(policy.settings), .suppressionsChanged(state.suppressions), .almanacChanged(almanac),
-      .kindnessesChanged(kindnesses), .requested(state.requests), .alertsChanged(list, changed: changed),
+      .settingsChanged(policy.settings), .almanacChanged(almanac), .kindnessesChanged(kindnesses),
+      .alertsChanged(list, changed: changed),
     ])
   }
 
@@ -42,7 +43,7 @@ extension Simulation {
     machine.reboot(at: instant)
   }
 
-  /// A command changes the state.
+  /// Changes the state on the disk.
   mutating func writeState(_ change: (inout DaemonState) -> Void) {
     withoutFaults { simulation in
       try? simulation.keeper.storage.update { state in
@@ -100,7 +101,4 @@ extension Simulation {
 
   /// The records that the journal has.
   package var records: [Record] { (try? keeper.storage.tail(from: nil).records) ?? [] }
-
-  /// What commands have asked for, and the daemon has not saved the effects of.
-  package var requests: [Request] { state?.requests ?? [] }
 }

@@ -8,18 +8,61 @@ extension Simulation {
 
   /// The user puts something off, or takes that back.
   package mutating func suppress(_ suppressions: Suppressions) {
-    let changes = suppressions.changes(since: recovery.state.suppressions)
-    withoutFaults { simulation in
-      var records = changes.map { Record(at: simulation.now, .suppression($0)) }
-      _ = try? simulation.keeper.storage.append(&records, in: simulation.zone)
-    }
+    record { snapshot in suppressions.changes(since: snapshot.suppressions).map { .suppression($0) } }
     readJournal()
   }
 
-  /// The daemon reads what commands have added to the journal.
-  private mutating func readJournal() {
-    guard isRunning, let isChanged = try? keeper.follow() else { return }
-    if isChanged { send(.suppressionsChanged(keeper.suppressions)) }
+  /// What a person does with a command.
+  package enum Command: Sendable {
+    /// With `others`, of everything that its notification names; `nominal` is the time of what is not remembered.
+    case answer(Answer, Source, nominal: LocalDateTime, others: Bool = false)
+    case test(Source, isHeard: Bool = false)
+    case make(Timer.Plan, isStarted: Bool)
+    case change(TimerAction, number: Int)
+  }
+
+  /// The user does something with a command; unless `isRead`, the daemon reads it before the next event.
+  ///
+  /// - Returns: true where the daemon has read something.
+  @discardableResult
+  package mutating func run(_ command: Command, isRead: Bool = true) -> Bool {
+    asked += 1
+    let (id, promiseAt) = ("\(asked)", policy.settings.promiseAt)
+    switch command {
+    case .test(let source, let isHeard):
+      record(request: id) { $0.content(of: source) == nil ? [] : [.testRequested(source, isHeard: isHeard)] }
+    case .make(let plan, let isStarted): record { $0.facts([$0.timer(plan, isStarted: isStarted)]) }
+    case .change(let action, let number): record { $0.facts([$0.change(of: number, by: action)].compactMap { $0 }) }
+    case .answer(let answer, let source, let nominal, let others):
+      record { snapshot in
+        let refusal = snapshot.choices(for: source).refusal(of: answer)
+        if answer.isSnooze ? snapshot.content(of: source) == nil : refusal == .notWaiting { return [] }
+        return snapshot.outcomes(
+          of: answer, to: source, and: others ? snapshot.ledger.others(besides: source) : [], today: nominal,
+          promiseAt: promiseAt
+        ).map { .outcome($0) }
+      }
+    }
+    return isRead && readJournal()
+  }
+
+  /// A command adds facts to the journal, by what the disk has.
+  private mutating func record(request: Record.ID? = nil, _ facts: (StateSnapshot) -> [Fact]) {
+    let snapshot = StateSnapshot(recovery.state, list: list, now: clock, in: zone)
+    let records = facts(snapshot).map { snapshot.record($0, request: request) }
+    withoutFaults { simulation in
+      var records = records
+      _ = try? simulation.keeper.storage.append(&records, in: simulation.zone)
+    }
+    take(written: records)
+  }
+
+  /// The daemon reads what commands have added to the journal; false where that is nothing, or none runs.
+  @discardableResult
+  package mutating func readJournal() -> Bool {
+    guard isRunning, case let added = added, !added.isEmpty else { return false }
+    send(added)
+    return true
   }
 
   /// What is known of days changes.
@@ -49,19 +92,6 @@ extension Simulation {
     send(.kindnessesChanged(kindnesses))
   }
 
-  /// The user asks for something with a command; unless `isRead`, the daemon does not know of it yet.
-  package mutating func ask(_ action: Request.Action, isRead: Bool = true) {
-    asked += 1
-    let request = Request(id: "\(asked)", at: clock, action: action)
-    writeState { $0.requests.append(request) }
-    if isRead { readRequests() }
-  }
-
-  /// The daemon reads what commands ask for.
-  package mutating func readRequests() {
-    send(.requested(requests))
-  }
-
   /// How many notifications of the daemon are on the screen.
   package var screenCount: Int { screen.count }
 
@@ -76,4 +106,8 @@ extension Simulation {
     screen.close(id)
     send(.closed(id))
   }
+}
+
+extension Answer {
+  fileprivate var isSnooze: Bool { if case .snooze = self { true } else { false } }
 }

@@ -96,7 +96,7 @@ package struct Simulation: Sendable {
   mutating func send(_ sequence: [Event]) {
     guard isRunning else { return }
     var count = 0
-    for first in sequence {
+    for first in added + sequence {
       var events = [first]
       while isRunning, !events.isEmpty, !isEndless {
         count += 1
@@ -109,6 +109,24 @@ package struct Simulation: Sendable {
       }
     }
     if death != nil { kill() }
+  }
+
+  /// What commands have added to the journal, as an event: it is read before anything else is decided.
+  var added: [Event] {
+    mutating get {
+      switch try? keeper.follow(in: zone) {
+      case .records(let records): [.recorded(records)]
+      case .reordered(let ledger): [.reordered(ledger)]
+      case .nothing, nil: []
+      }
+    }
+  }
+
+  /// A command has added records to the journal.
+  mutating func take(written records: [Record]) {
+    let outcomes = records.filter { $0.outcome != nil }
+    journal += outcomes
+    unsaved += outcomes.map { Unsaved(entry: $0, isWritten: true) }
   }
 
   /// More than follow from any event in which nothing goes wrong.

@@ -48,13 +48,15 @@ struct Turn {
     records.append(record)
   }
 
+  /// A fact of now.
+  func record(_ fact: Fact) -> Record { Record(at: now, elapsed: elapsed, fact) }
+
   /// What becomes of an occurrence now.
   func record(
     _ event: Outcome.Event, _ occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil,
     next: Instant? = nil
   ) -> Record {
-    Record(
-      at: now, elapsed: elapsed, .outcome(Outcome(event, occurrence, label: label, reason: reason, next: next)))
+    record(.outcome(Outcome(event, occurrence, label: label, reason: reason, next: next)))
   }
 
   /// What becomes of an item of a delivery that is on the screen now.

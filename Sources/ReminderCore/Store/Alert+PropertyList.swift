@@ -35,3 +35,22 @@ extension Alert: Codable {
     for field in AlertField.all { try field.encode(content, &container) }
   }
 }
+
+extension Edit.AlertEdit: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case before, after
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      before: try container.decodeIfPresent(Alert.self, forKey: .before),
+      after: try container.decodeIfPresent(Alert.self, forKey: .after))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(before, forKey: .before)
+    try container.encodeIfPresent(after, forKey: .after)
+  }
+}

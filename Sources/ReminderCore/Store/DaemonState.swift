@@ -1,43 +1,64 @@
 /// What `state.plist` holds: a snapshot, to which the journal has what came after it.
 package struct DaemonState: Equatable, Sendable {
   package var ledger: Ledger
-  /// What is put off, as commands have written it into the journal.
-  package var suppressions: Suppressions
-  /// Written by commands, and taken away by the daemon with the ledger that has their effects.
-  package var requests: [Request]
-  /// Up to where it includes what commands have written into the journal; nil for nothing of it.
+  /// Up to where in the journal it includes what commands have written; nil for a snapshot of a version without places, and for none.
   package var place: Journal.Place?
   /// Keys of other versions, kept as they are.
   package var extras: [String: PropertyListValue]
+  /// The version of `Ledger.apply` that it was made with; nil where there was none.
+  private var version: Int?
+  private var formerRequests: [FormerRequest] = []
+  /// What a command of version 0.1.0 has asked for, as records that the journal does not have yet; not stored.
+  package private(set) var former: [Record] = []
+  /// What commands have answered since the last record of a daemon: it may still be on the screen; not stored.
+  package private(set) var answered: [NotificationID] = []
+
+  /// Of another version a snapshot is made from the journal, so that facts which an older one did not understand count.
+  private static let version = 1
 
   package init(
-    ledger: Ledger = Ledger(), suppressions: Suppressions = Suppressions(), requests: [Request] = [],
-    place: Journal.Place? = nil, extras: [String: PropertyListValue] = [:]
+    ledger: Ledger = Ledger(), place: Journal.Place? = nil, extras: [String: PropertyListValue] = [:]
   ) {
-    self.ledger = ledger
-    self.suppressions = suppressions
-    (self.requests, self.place) = (requests, place)
-    self.extras = extras
+    (self.ledger, self.place, self.extras, version) = (ledger, place, extras, Self.version)
   }
 
-  /// Brings the state up to what the journal has beyond the snapshot, or makes its ledger of the whole journal where there is none,
-  /// and returns how many bytes that was.
+  /// What the journal had beyond a snapshot.
+  package struct Replayed: Sendable {
+    /// How many records and bytes that were.
+    package let (count, size): (Int, Int)
+  }
+
+  /// Brings the state up to what the journal has beyond the snapshot, or makes it of the whole journal where there is no snapshot of
+  /// this version and of this journal.
   ///
   /// `tail` is what the journal has behind a place, as `Journal.tail(from:)`.
   @discardableResult
   package mutating func replay<Failure>(
     in zone: Zone, _ tail: (_ place: Journal.Place?) throws(Failure) -> Journal.Tail
-  ) throws(Failure) -> Int {
-    let tail = try tail(ledger.clock == nil ? nil : place)
-    if ledger.clock != nil {
-      for record in tail.records { ledger.apply(record) }
+  ) throws(Failure) -> Replayed {
+    // One without a version has the numbers of the records that it includes.
+    let isFormer = version == nil && ledger.clock != nil
+    let isKnown = isFormer || version == Self.version && place != nil
+    let tail = try tail(isKnown ? place : nil)
+    former = []
+    if isFormer || isKnown && (!tail.isWhole || tail.records.isEmpty) {
+      apply(tail.records, in: zone)
     } else {
-      if let replayed = Ledger(replaying: tail.records, in: zone) { ledger = replayed }
-      ledger.sequence = tail.records.compactMap(\.sequence).max() ?? 0
+      ledger = Ledger(replaying: tail.records, in: zone)
     }
-    suppressions.apply(tail.records)
-    place = tail.end
-    return tail.size
+    let seen = tail.records.lastIndex(where: \.isOfDaemon).map { $0 + 1 } ?? 0
+    answered = ledger.answeredNotifications(by: tail.records[seen...] + former)
+    (place, version, formerRequests) = (tail.end ?? .start, Self.version, [])
+    return Replayed(count: tail.records.count, size: tail.size)
+  }
+
+  /// Takes in records, and after them what was asked for by none of them.
+  private mutating func apply(_ records: [Record], in zone: Zone) {
+    for record in records { ledger.apply(record) }
+    let done = Set(records.compactMap(\.request))
+    for request in formerRequests where !done.contains(request.id) {
+      former += request.records(in: ledger, zone).filter { ledger.apply($0) }
+    }
   }
 }
 
@@ -47,8 +68,9 @@ extension DaemonState: PropertyListContents {
 
   private static let schema = 1
   private static let known: Set<String> = [
-    "schema", "ledger", "clock", "pause", "pauses", "skips", "shown", "snoozes", "requests", "sequence", "promises",
-    "timers", "lastTimer", "timersNotification", "place",
+    "schema", "fold", "ledger", "clock", "unlooked", "pause", "pauses", "skips", "shown", "snoozes", "requests",
+    "tests",
+    "sequence", "promises", "timers", "lastTimer", "timersNotification", "place",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -63,13 +85,15 @@ extension DaemonState: PropertyListContents {
     var container = encoder.container(keyedBy: PropertyListValue.Key.self)
     try container.encodeExtras(extras)
     try container.encode(Self.schema, forKey: .init("schema"))
-    try StoredSuppressions(suppressions: suppressions).encode(to: encoder)
-    try StoredAnswers(showings: ledger.showings, snoozes: ledger.snoozes, requests: requests).encode(to: encoder)
+    try container.encodeIfPresent(version, forKey: .init("fold"))
+    try StoredSuppressions(suppressions: ledger.suppressions).encode(to: encoder)
+    try StoredAnswers(showings: ledger.showings, snoozes: ledger.snoozes, tests: ledger.tests).encode(to: encoder)
     try StoredPromises(promises: Array(ledger.promises.values)).encode(to: encoder)
     try StoredTimers(ledger).encode(to: encoder)
     try container.encode(ledger.sequence, forKey: .init("sequence"))
     try container.encodeIfPresent(place, forKey: .init("place"))
     try container.encodeIfPresent(ledger.clock, forKey: .init("clock"))
+    try container.encodeIfPresent(ledger.unlooked, forKey: .init("unlooked"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
   }
@@ -84,15 +108,19 @@ extension DaemonState: PropertyListContents {
       let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
       try DictionaryReader(decoder).checkSchema(newest: DaemonState.schema)
       let answers = try StoredAnswers(from: decoder)
+      let promises = try StoredPromises(from: decoder).promises
       var state = DaemonState(
         ledger: Ledger(
           clock: try container.decodeIfPresent(ClockCheck.self, forKey: .init("clock")),
           showings: answers.showings, snoozes: answers.snoozes,
-          promises: Dictionary(
-            try StoredPromises(from: decoder).promises.map { ($0.number, $0) }, uniquingKeysWith: { $1 })),
-        suppressions: try StoredSuppressions(from: decoder).suppressions, requests: answers.requests,
+          promises: Dictionary(promises.map { ($0.number, $0) }, uniquingKeysWith: { $1 })),
         place: try container.decodeIfPresent(Journal.Place.self, forKey: .init("place")))
+      state.version = try container.decodeIfPresent(StateRange.sequence, forKey: .init("fold")).map(Int.init)
+      state.formerRequests = try container.decodeIfPresent([FormerRequest].self, forKey: .init("requests")) ?? []
       try StoredTimers(from: decoder).put(into: &state.ledger)
+      state.ledger.suppressions = try StoredSuppressions(from: decoder).suppressions
+      state.ledger.tests = answers.tests
+      state.ledger.unlooked = try container.decodeIfPresent(Ledger.UnlookedTime.self, forKey: .init("unlooked"))
       let sequence = try container.decodeIfPresent(StateRange.sequence, forKey: .init("sequence"))
       state.ledger.sequence = sequence ?? 0
       self.state = state

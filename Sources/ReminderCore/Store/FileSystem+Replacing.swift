@@ -3,18 +3,20 @@ package import PosixKit
 extension FileSystem {
   /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole.
   ///
-  /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters.
+  /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters. What can be lost with the
+  /// power is written without `isSynced`.
   ///
   /// - Returns: False, with the file as it was, where `isCurrent` is false once the new contents are on the disk.
   @discardableResult
   func replace(
-    _ path: String, with bytes: [UInt8], where isCurrent: () throws(SystemError) -> Bool = { true }
+    _ path: String, with bytes: [UInt8], isSynced: Bool = true,
+    where isCurrent: () throws(SystemError) -> Bool = { true }
   ) throws(SystemError) -> Bool {
     let temporary = temporary(for: path)
     do {
       let file = try create(temporary)
       try write(file, bytes)
-      try sync(file)
+      if isSynced { try sync(file) }
       if try isCurrent() {
         try rename(temporary, path)
         return true

@@ -75,17 +75,28 @@ extension PropertyListFile where Contents: PropertyListContents {
     throw FileBusy(path: path)
   }
 
+  /// Puts contents in the place of the file: of a copy that may be lost with the power, and of which the caller is the only writer.
+  package func put(_ contents: Contents) throws {
+    let target = target
+    try fileSystem.makeDirectories(parent(of: target))
+    try fileSystem.replace(target, with: encoded(contents), isSynced: false)
+  }
+
   /// The file that a chain of symbolic links ends at, whether it exists or not.
   ///
   /// A chain of more than forty links ends there, as a loop does.
   package var target: String { fileSystem.target(of: path) }
 
+  private func encoded(_ contents: Contents) throws -> [UInt8] {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    return [UInt8](try encoder.encode(contents))
+  }
+
   private func replace(
     _ target: String, with contents: Contents, unlessChangedSince before: [UInt8]?
   ) throws -> Bool {
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = .xml
-    let new = [UInt8](try encoder.encode(contents))
+    let new = try encoded(contents)
     // There are texts that the encoder writes and the decoder does not read, such as `$null`.
     guard (try? decode(new)) == contents else { throw NotStorable() }
     return try fileSystem.replace(target, with: new) { () throws(SystemError) in

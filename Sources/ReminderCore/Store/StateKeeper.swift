@@ -5,9 +5,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   package var storage: Storage
   /// Records that the journal could not take yet.
   package private(set) var unwritten: [Record] = []
-  /// What is put off, as far as the journal was read.
-  package private(set) var suppressions = Suppressions()
-  /// How far that is.
+  /// How far the journal was read.
   private var place: Journal.Place?
   /// How many bytes the journal has behind the saved state.
   private var tail = 0
@@ -38,37 +36,70 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     var loaded = Loaded(state: DaemonState())
     do throws(FileProblem) { loaded.state = try storage.read() ?? DaemonState() } catch { loaded.problem = error }
     do throws(FileProblem) {
-      tail = try loaded.state.replay(in: zone, storage.tail(from:))
+      tail = try loaded.state.replay(in: zone, storage.tail(from:)).size
+      // As records of the daemon: they are in its ledger.
+      unwritten = loaded.state.former.map { record in
+        loaded.state.ledger.sequence += 1
+        return record.numbered(loaded.state.ledger.sequence)
+      }
     } catch {
       loaded.journalProblem = error
     }
-    (suppressions, place) = (loaded.state.suppressions, loaded.state.place)
+    place = loaded.state.place
     return loaded
   }
 
-  /// Takes in what was added to the journal; false where commands have changed nothing by it.
-  package mutating func follow() throws(FileProblem) -> Bool {
-    let added = try storage.tail(from: place)
-    var changed = suppressions
-    changed.apply(added.records)
-    defer { (suppressions, place) = (changed, added.end) }
-    return changed != suppressions
+  /// What was added to the journal.
+  package enum Added: Equatable, Sendable {
+    /// Nothing by a command.
+    case nothing
+    /// Records, of this run too, in their order.
+    case records([Record])
+    /// A record of a command stands before one of this run, which was decided without it: what the journal adds up to now.
+    case reordered(Ledger)
   }
 
-  /// Saves the ledger and what is put off, and keeps the requests but for those that are fulfilled with it.
+  /// Reads what was added to the journal since the last call.
+  package mutating func follow(in zone: Zone) throws(FileProblem) -> Added {
+    let added = try storage.tail(from: place)
+    guard let first = added.records.firstIndex(where: { !$0.isOfDaemon }) else {
+      place = added.end ?? place
+      return .nothing
+    }
+    guard added.records[first...].contains(where: \.isOfDaemon) else {
+      place = added.end ?? place
+      return .records(added.records)
+    }
+    var copy = self
+    let loaded = copy.load(in: zone)
+    if let problem = loaded.problem ?? loaded.journalProblem { throw problem }
+    place = copy.place
+    var ledger = loaded.state.ledger
+    for record in unwritten { ledger.apply(record) }
+    return .reordered(ledger)
+  }
+
+  /// Saves the ledger.
   ///
-  /// Throws where the state is as it was.
+  /// Throws where the state is as it was, also where the ledger was decided without a record of a command that stands before one
+  /// of this run: that is read first.
   package mutating func save(_ ledger: Ledger, now: Instant) throws {
-    let state = DaemonState(
-      ledger: ledger.stored, suppressions: suppressions.pruned(ledger.earliest(now)), place: place)
+    let unread = (try? storage.tail(from: place).records) ?? []
+    if unread.drop(while: \.isOfDaemon).contains(where: \.isOfDaemon) { throw Reordered() }
+    var stored = ledger.stored
+    stored.suppressions = stored.suppressions.pruned(ledger.earliest(now))
+    let state = DaemonState(ledger: stored, place: place)
     try storage.update { former in
       var state = state
-      state.requests = (former?.requests ?? []).filter { !ledger.fulfilled.contains($0.id) }
       state.extras = former?.extras ?? [:]
       return state
     }
-    suppressions = state.suppressions
     tail = 0
+  }
+
+  /// The journal has a record of a command that was not read, before one of this run.
+  package struct Reordered: Error {
+    package init() {}
   }
 
   /// Adds records to the journal; what it does not take now is tried again with the next call.

@@ -11,6 +11,11 @@ extension StateSnapshot {
     }
   }
 
+  /// A timer as it is after records that are made at this moment; nil where there is none.
+  package func timer(_ number: Int, in ledger: Ledger) -> TimerStatus? {
+    ledger.timers[number].map { TimerStatus($0, elapsed: elapsed, now: now) }
+  }
+
   /// The ledger of a simulation that starts at `start`: the timers that count and end after it, as they are now.
   package func ledgerOfTimers(at start: Instant) -> Ledger {
     let ends = start - now + elapsed
@@ -45,14 +50,5 @@ extension StateSnapshot {
       throw .noSuchTimer(numbers.onlyNumber == nil ? AlertNumbers.text(of: range) : reference)
     }
     return sorted.filter { timer in numbers.ranges.contains { $0.contains(timer.number) } }
-  }
-
-  /// The timers by their numbers after requests that are made at this moment.
-  package func timers(after requests: [TimerRequest]) -> [Int: TimerStatus] {
-    var ledger = ledger
-    for request in requests {
-      if let change = ledger.change(by: request, at: now, elapsed: elapsed, lead: lead) { ledger.apply(change) }
-    }
-    return ledger.timers.mapValues { TimerStatus($0, elapsed: elapsed, now: now) }
   }
 }

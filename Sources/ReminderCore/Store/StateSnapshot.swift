@@ -1,34 +1,62 @@
-/// The state for a command: with the journal, and with the requests that the daemon has not read yet.
+/// How things stand at one moment, for a command: the state with the journal, and with the ends of timers since.
 package struct StateSnapshot: Sendable {
-  package let suppressions: Suppressions
   package let almanac: Almanac
-  /// With the records and the requests that the saved ledger does not include yet.
   package let ledger: Ledger
   private let advance: ClockAdvance
   private let zone: Zone
   private let list: AlertList
+  /// The ends of timers that no record has.
+  private let ends: [TimerChange]
 
-  /// `state` is as it was read, with the journal replayed; `promiseAt` is asked for once, where there is a request.
-  package init(
-    _ state: DaemonState, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone,
-    promiseAt: () -> ClockTime = { Settings().promiseAt }
-  ) {
-    self.almanac = almanac
-    advance = ClockAdvance(since: state.ledger.clock, to: now, in: zone, correction: Policy.correction)
+  /// `state` is as it was read, with the journal replayed.
+  package init(_ state: DaemonState, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone) {
+    advance = state.ledger.advance(to: now, in: zone)
+    ends = state.ledger.endedTimers(elapsed: advance.elapsed, lead: now.lead, now: now.realtime, in: zone)
     var ledger = state.ledger
-    lazy var terms = PromiseTerms(zone: zone, time: promiseAt())
-    for request in state.requests {
-      for record in ledger.records(of: request, in: list, advance, terms) { ledger.apply(record) }
-    }
-    for end in ledger.endedTimers(elapsed: advance.elapsed, lead: now.lead, now: now.realtime, in: zone) {
-      ledger.apply(end)
-    }
-    (self.ledger, suppressions, self.list, self.zone) = (ledger, state.suppressions, list, zone)
+    for end in ends { ledger.apply(Record(at: now.realtime, elapsed: advance.elapsed, .timer(end))) }
+    (self.ledger, self.almanac, self.list, self.zone) = (ledger, almanac, list, zone)
   }
+
+  package var suppressions: Suppressions { ledger.suppressions }
+
+  /// A fact of now, as a command writes it; `request` is that of a test.
+  package func record(_ fact: Fact, request: Record.ID? = nil) -> Record {
+    let now = advance.now
+    let isLooked = ledger.clock?.reading.boot == now.boot
+    let boot = isLooked ? nil : Record.Boot(id: now.boot, seconds: now.boottime)
+    return Record(at: now.realtime, elapsed: advance.elapsed, boot: boot, request: request, fact)
+  }
+
+  /// Actions on timers as facts, after the ends of the timers that are over by now.
+  package func facts(_ changes: [TimerChange]) -> [Fact] { (ends + changes).map { .timer($0) } }
+
+  /// A new timer, as a fact; `isStarted` is true for one that counts at once.
+  package func timer(_ plan: Timer.Plan, isStarted: Bool) -> TimerChange {
+    TimerChange(ledger.nextTimer, label: plan.label, lead: advance.now.lead, .made(plan, isStarted: isStarted))
+  }
+
+  /// What an action does to a timer; nil where its state does not allow it, and where it is not there.
+  package func change(of number: Int, by action: TimerAction) -> TimerChange? {
+    ledger.change(of: number, by: action, lead: advance.now.lead)
+  }
+
+  /// What an answer to a source comes to, and to `others` that are answered with it.
+  ///
+  /// A promise is asked for at `promiseAt`; `today` is the time of what is not remembered.
+  package func outcomes(
+    of answer: Answer, to source: Source, and others: [Occurrence] = [], today: LocalDateTime, promiseAt: ClockTime
+  ) -> [Outcome] {
+    // Of a snooze whose notification is forgotten the time that was put off is known.
+    let nominal = ledger.showings[source]?.occurrence.nominal ?? ledger.snoozes[source]?.nominal ?? today
+    let asked = others + [Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))]
+    return ledger.outcomes(of: answer, to: asked, in: list, at: now, PromiseTerms(zone: zone, time: promiseAt))
+  }
+
+  package func choices(for source: Source) -> Choices { ledger.choices(for: source, in: list) }
 
   /// What is due, what becomes of it, and what comes next.
   package func planner(_ policy: Policy = Policy()) -> Planner {
-    let inputs = Inputs(list: list, suppressions: suppressions, almanac: almanac, policy: policy, zone: zone)
+    let inputs = Inputs(list: list, almanac: almanac, policy: policy, zone: zone)
     return Planner(ledger: ledger, inputs: inputs, advance: advance)
   }
 
@@ -56,7 +84,6 @@ package struct StateSnapshot: Sendable {
 
   var now: Instant { advance.now.realtime }
   var elapsed: Int64 { advance.elapsed }
-  var lead: Int64 { advance.now.lead }
 
   /// The snoozes of what is still there, soonest first; what is due in a pause comes at its end.
   package var snoozes: [Occurrence] {
@@ -97,21 +124,6 @@ package struct StateSnapshot: Sendable {
     // Of an alert that only a snooze keeps open nothing is on the screen.
     guard let shown = ledger.showings[own], shown.state != .answered else { return test }
     return tested.shown >= shown.shown ? test : own
-  }
-
-  /// Why a notification cannot be shown again later.
-  package enum SnoozeProblem: Equatable, Sendable {
-    /// A recurring alert that is off.
-    case off
-    case notShown
-  }
-
-  /// Why a source cannot be snoozed; nil where it can.
-  ///
-  /// A date is off once it was shown, and a test is shown of an alert that is off too.
-  package func snoozeProblem(_ source: Source) -> SnoozeProblem? {
-    if case .alert = source, list.alert(of: source)?.isOffByHand == true { return .off }
-    return ledger.showings[source] == nil && ledger.snoozes[source] == nil ? .notShown : nil
   }
 
   /// The pending notifications, soonest first.

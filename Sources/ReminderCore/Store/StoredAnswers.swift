@@ -1,19 +1,21 @@
-/// What was shown, what comes back, and what commands ask for, in the form of `state.plist`: `shown`, `snoozes` and
-/// `requests`, and nothing else of that file.
+/// What was shown, what comes back, and the tests that are asked for, in the form of `state.plist`: `shown`, `snoozes` and `tests`,
+/// and nothing else of that file.
 struct StoredAnswers: Codable, Equatable, Sendable {
   var showings: [Source: Showing]
   var snoozes: [Source: Snooze]
-  var requests: [Request]
+  var tests: [Record.ID: Ledger.RequestedTest]
 
   private enum CodingKeys: String, CodingKey {
-    case snoozes, requests
+    case snoozes, tests
     case showings = "shown"
   }
 
-  init(showings: [Source: Showing] = [:], snoozes: [Source: Snooze] = [:], requests: [Request] = []) {
+  init(
+    showings: [Source: Showing] = [:], snoozes: [Source: Snooze] = [:], tests: [Record.ID: Ledger.RequestedTest] = [:]
+  ) {
     self.showings = showings
     self.snoozes = snoozes
-    self.requests = requests
+    self.tests = tests
   }
 
   init(from decoder: any Decoder) throws {
@@ -22,7 +24,8 @@ struct StoredAnswers: Codable, Equatable, Sendable {
     showings = Dictionary(shown.map { ($0.occurrence.source, $0) }, uniquingKeysWith: { $1 })
     let snoozed = try container.decodeIfPresent([Snooze].self, forKey: .snoozes) ?? []
     snoozes = Dictionary(snoozed.map { ($0.source, $0) }, uniquingKeysWith: { $1 })
-    requests = try container.decodeIfPresent([Request].self, forKey: .requests) ?? []
+    let asked = try container.decodeIfPresent([StoredTest].self, forKey: .tests) ?? []
+    tests = Dictionary(asked.map { ($0.id, $0.test) }, uniquingKeysWith: { $1 })
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -31,14 +34,15 @@ struct StoredAnswers: Codable, Equatable, Sendable {
     if !shown.isEmpty { try container.encode(shown, forKey: .showings) }
     let snoozed = snoozes.sorted { $0.key < $1.key }.map(\.value)
     if !snoozed.isEmpty { try container.encode(snoozed, forKey: .snoozes) }
-    if !requests.isEmpty { try container.encode(requests, forKey: .requests) }
+    let asked = tests.sorted { $0.key < $1.key }.map { StoredTest(id: $0.key, test: $0.value) }
+    if !asked.isEmpty { try container.encode(asked, forKey: .tests) }
   }
 }
 
-/// The keys that shown notifications, snoozes and requests share.
+/// The keys that shown notifications, snoozes and tests share.
 private enum Keys: String, CodingKey {
-  case number, test, kind, cause, nominal, instant, label, round, elapsed, state, due, id, action, minutes, server,
-    notification, again, others, promise, timer, snoozed, kindness, message, heard
+  case number, test, kind, cause, nominal, instant, label, round, elapsed, state, due, id, server, notification, again,
+    promise, timer, snoozed, kindness, message, heard
 }
 
 extension KeyedDecodingContainer<Keys> {
@@ -145,64 +149,29 @@ extension Snooze: Codable {
   }
 }
 
-extension Request: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Keys.self)
-    let word = try container.decode(String.self, forKey: .action)
-    let action: Action
-    if word == TimerRequest.word {
-      action = .timer(try TimerRequest(from: decoder))
-    } else if word == "test" {
-      action = .test(
-        try container.source(kind: "test"), isHeard: try container.decodeIfPresent(Bool.self, forKey: .heard) ?? false)
-    } else {
-      let answer: Answer = try container.decode(.action) { (word: String) in
-        switch word {
-        case "acknowledge": .acknowledge
-        case "stop": .stop
-        case "promise": .promise
-        case "snooze": .snooze(minutes: try container.decode(Alert.snoozeRange, forKey: .minutes))
-        default: nil
-        }
-      }
-      action = .answer(
-        answer, try container.source(), nominal: try container.nominal(),
-        others: try container.decodeIfPresent(Bool.self, forKey: .others) ?? false)
-    }
-    self.init(
-      id: try container.decode(String.self, forKey: .id), at: try ClockReading(from: decoder), action: action)
+/// A test that a command has asked for.
+private struct StoredTest: Codable {
+  let id: Record.ID
+  let test: Ledger.RequestedTest
+
+  init(id: Record.ID, test: Ledger.RequestedTest) {
+    (self.id, self.test) = (id, test)
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    try at.encode(to: encoder)
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    id = try container.decode(String.self, forKey: .id)
+    test = Ledger.RequestedTest(
+      source: try container.source(kind: "test"),
+      isHeard: try container.decodeIfPresent(Bool.self, forKey: .heard) ?? false,
+      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed))
+  }
+
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
     try container.encode(id, forKey: .id)
-    switch action {
-    case .timer(let request):
-      try container.encode(TimerRequest.word, forKey: .action)
-      try request.encode(to: encoder)
-    case .test(let source, let isHeard):
-      try container.encode("test", forKey: .action)
-      if isHeard { try container.encode(true, forKey: .heard) }
-      try container.encodeIfPresent(source.number, forKey: .number)
-    case .answer(let answer, let source, let nominal, let others):
-      if others { try container.encode(true, forKey: .others) }
-      try container.encode(answer.word, forKey: .action)
-      if case .snooze(let minutes) = answer { try container.encode(minutes, forKey: .minutes) }
-      try container.encode(source)
-      try container.encode(nominal.fileText, forKey: .nominal)
-    }
-  }
-}
-
-extension Answer {
-  /// The word for it in `state.plist`.
-  fileprivate var word: String {
-    switch self {
-    case .acknowledge: "acknowledge"
-    case .snooze: "snooze"
-    case .stop: "stop"
-    case .promise: "promise"
-    }
+    try container.encodeIfPresent(test.source.ownNumber, forKey: .number)
+    if test.isHeard { try container.encode(true, forKey: .heard) }
+    try container.encode(test.elapsed, forKey: .elapsed)
   }
 }

@@ -101,3 +101,26 @@ extension ClockJump: Codable {
     try container.encode(elapsed, forKey: .elapsed)
   }
 }
+
+extension Ledger.UnlookedTime: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case at, elapsed, boot, boottime
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      at: try container.decodeInstant(forKey: .at), elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed),
+      boot: Record.Boot(
+        id: try container.decode(String.self, forKey: .boot),
+        seconds: try container.decode(StateRange.elapsed, forKey: .boottime)))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(at.seconds, forKey: .at)
+    try container.encode(elapsed, forKey: .elapsed)
+    try container.encode(boot.id, forKey: .boot)
+    try container.encode(boot.seconds, forKey: .boottime)
+  }
+}

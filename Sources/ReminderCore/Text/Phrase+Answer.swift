@@ -42,15 +42,15 @@ extension Phrase {
     Phrase("error.testUnderway", .phrase(reference))
   }
 
-  /// A test that the daemon has not taken.
-  package static func testNotTaken(_ reference: Phrase) -> Phrase {
-    Phrase("error.testNotTaken", .phrase(reference))
-  }
-
-  package static func snoozeProblem(_ problem: StateSnapshot.SnoozeProblem, _ reference: Phrase) -> Phrase {
-    switch problem {
-    case .off: Phrase("error.snoozesOff", .phrase(reference))
+  /// Why an answer to what is called so is not taken.
+  package static func refused(_ refusal: Choices.Refusal, _ reference: Phrase) -> Phrase {
+    switch refusal {
+    case .notWaiting, .endedByKindness: .nothingToAnswer(reference)
     case .notShown: Phrase("error.snoozesNotShown", .phrase(reference))
+    case .switchedOff: Phrase("error.snoozesOff", .phrase(reference))
+    case .noSnooze: .timerHasNoSnooze
+    case .kindnessWanted(let kindness): .kindnessWanted(reference, kindness)
+    case .noKindness: .noKindnessWanted(reference)
     }
   }
 

@@ -55,6 +55,7 @@ extension Phrase {
   package static var helpStatusMore: Phrase { Phrase("help.statusMore") }
   package static var helpFormat: Phrase { Phrase("help.format") }
   package static var helpStatusFollow: Phrase { Phrase("help.statusFollow") }
+  package static var helpLogChanges: Phrase { Phrase("help.logChanges") }
   package static var helpLogFollow: Phrase { Phrase("help.logFollow") }
   package static var helpLogAlerts: Phrase { Phrase("help.logAlerts") }
   package static var helpKind: Phrase { Phrase("help.kind") }

@@ -7,7 +7,9 @@ extension Record {
     case .timer(let change): change.phrase
     case .suppression(let change): change.phrase(at: at)
     case .soundFailed(let problem): problem.phrase
-    case .unknown: .unknown
+    case .edited(let edit): edit.phrase(today: Zone.fixed(hours: 0).local(at).date)
+    // Neither is listed.
+    case .testRequested, .unknown: .unknown
     }
   }
 
@@ -21,7 +23,8 @@ extension Record {
       outcome.occurrence.source.isTimer ? outcome.occurrence.source.ownNumber : outcome.occurrence.number
     case .timer(let change): change.number
     case .suppression(.skips(let number, _, _, _)): number
-    case .suppression(.pauses), .soundFailed, .unknown: nil
+    case .edited(let edit): edit.onlyAlert?.number
+    case .suppression(.pauses), .testRequested, .soundFailed, .unknown: nil
     }
   }
 
@@ -32,7 +35,8 @@ extension Record {
     case .timer(let change): .timerName(change.label)
     case .suppression(let change): change.name
     case .soundFailed: .soundName
-    case .unknown: .unknown
+    case .edited(let edit): edit.name
+    case .testRequested, .unknown: .unknown
     }
   }
 
@@ -42,7 +46,7 @@ extension Record {
     case .outcome(let outcome): outcome.reference
     case .timer(let change): .timer(change.number, change.label)
     case .suppression(.skips(let number, _, _, _)): .alert(number, name)
-    case .suppression(.pauses), .soundFailed, .unknown: name
+    case .suppression(.pauses), .testRequested, .edited, .soundFailed, .unknown: name
     }
   }
 }

@@ -15,10 +15,6 @@ extension Phrase {
     Phrase("message.daemonNotRunning", .user(command))
   }
 
-  package static func stopNeedsDaemon(_ command: String) -> Phrase {
-    Phrase("error.stopNeedsDaemon", .user(command))
-  }
-
   package static func started(_ process: Int32) -> Phrase {
     Phrase("done.started", .count(Int(process)))
   }

@@ -19,15 +19,14 @@ struct Ack: Verb {
     guard shown.isOpen else {
       throw CommandError.failed(shown.isNamed ? .nothingToAnswer(shown.reference) : .nothingWaits)
     }
-    try shown.answer(.acknowledge, context)
-    try context.printLine(.answered(shown.reference, outcome(of: shown)))
+    let outcomes = try shown.answer(.acknowledge, context)
+    try context.printLine(.answered(shown.reference, phrase(of: outcomes, shown)))
   }
 
-  private static func outcome(of shown: ShownAlert) -> Phrase {
+  private static func phrase(of outcomes: [Outcome], _ shown: ShownAlert) -> Phrase {
     if shown.source.isPromise { return .kept }
     if let kindness = shown.kindness, !shown.hasOthers { return .kindnessDone(kindness.text) }
-    let event = Ledger.event(of: .acknowledge, to: shown.source, isAboutWater: shown.isAboutWater)
-    let drunk = shown.hasOthers ? Phrase.doneAndDrunk : .drunk
-    return event == .drank ? drunk : .acknowledged
+    guard outcomes.contains(where: { $0.event == .drank }) else { return .acknowledged }
+    return shown.hasOthers ? .doneAndDrunk : .drunk
   }
 }

@@ -37,7 +37,7 @@ struct Edit: Verb {
       [new], json: json, { lines.isEmpty ? .unchanged($0, today: today) : .edited($0, today: today) }, context,
       remind: false)
     if !json {
-      for line in lines { try context.printLine(line) }
+      for line in lines { try context.print("  " + context.strings(line) + "\n") }
       for reading in spoken.readings { context.say(.reading(reading, of: new.number)) }
       try context.tellNext(of: [new])
     }

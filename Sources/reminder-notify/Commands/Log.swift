@@ -17,6 +17,9 @@ struct Log: Verb {
   @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpSince, value: "instant"))
   var since: [String] = []
 
+  @Flag(help: ArgumentHelp(.helpLogChanges))
+  var changes = false
+
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
 
@@ -30,14 +33,15 @@ struct Log: Verb {
 
   func run(_ context: Context) throws {
     let start = try since.isEmpty ? nil : context.grammar().instant(since.joined(separator: " "), isPast: true)
-    let selection = try JournalSelection(references, kinds: kind, context)
+    let selection = try JournalSelection(references, kinds: kind, changes: changes, context)
     let count = try count.map { try parseCount($0, in: 1...1_000_000, or: Phrase.notACount) }
     if follow { return try follow(since: start, last: count, selection, context) }
     var progress = Progress(context)
     defer { progress.end() }
     let size = context.journal.size >> 20
     progress.show(.readingJournal(size: size), isLong: size >= Self.longJournal)
-    let contents = try context.journal.read(since: start)
+    var fold = JournalFold()
+    let contents = try context.journal.read(since: start) { fold.includes($0) }
     var output = JournalOutput(json: json, context)
     let records = try selection.records(contents.records).suffix(count ?? .max)
     let entries = json ? records.map(JournalEntry.record) : Absence.joined(Array(records))

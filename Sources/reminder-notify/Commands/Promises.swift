@@ -29,15 +29,18 @@ struct Promises: ParsableCommand {
     var number: String
 
     func run(_ context: Context) throws {
-      let snapshot = try context.requiredSnapshot(context.store.read())
       let number = try parseCount(number, in: Alert.numberRange) { text, _ in .notAPromiseNumber(text) }
-      guard let promise = snapshot.ledger.promises[number] else {
-        throw CommandError.missing(.noSuchPromise(number))
-      }
-      guard promise.kept == nil else { return try context.printLine(.keptAlready(promise.kindness.text)) }
-      let made = context.zone.local(promise.made)
-      try context.request(.answer(.acknowledge, .promise(number), nominal: made))
-      try context.printLine(.doneKept(promise.kindness.text))
+      let promise = try context.record(context.store.read()) { snapshot in
+        guard let promise = snapshot.ledger.promises[number] else {
+          throw CommandError.missing(.noSuchPromise(number))
+        }
+        let outcomes = snapshot.outcomes(
+          of: .acknowledge, to: .promise(number), today: context.zone.local(promise.made),
+          promiseAt: Settings().promiseAt)
+        return (promise.kept == nil ? outcomes.map { .outcome($0) } : [], promise)
+      }.result
+      let text = promise.kindness.text
+      try context.printLine(promise.kept == nil ? .doneKept(text) : .keptAlready(text))
     }
   }
 }

@@ -24,14 +24,7 @@ struct Snooze: Verb {
   /// - Throws: `CommandError.failed` for one that takes no snooze, `StoreError`.
   @discardableResult
   static func answer(_ shown: ShownAlert, _ length: Int?, _ context: Context) throws -> [Int] {
-    if let problem = shown.snapshot.snoozeProblem(shown.source) {
-      // Of several that are answered together it may be so of this one only.
-      let reference = shown.snapshot.reference(of: shown.source) ?? shown.reference
-      throw CommandError.failed(.snoozeProblem(problem, reference))
-    }
-    if let kindness = shown.kindness { throw CommandError.failed(.kindnessWanted(shown.reference, kindness)) }
-    if shown.wasEndedByKindness { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
-    if let alert = shown.withoutSnooze { throw CommandError.failed(.noSnooze(alert)) }
+    if let refusal = shown.snoozeRefusal { throw CommandError.failed(refusal) }
     let choices = shown.contents.snoozeChoices(try context.settings())
     // The alerts without a snooze are gone by now.
     guard let first = choices.first else { throw CommandError.failed(.timerHasNoSnooze) }

@@ -19,10 +19,6 @@ struct Stop: Verb {
   func run(_ context: Context) throws {
     guard [done, promise, force].filter({ $0 }).count <= 1 else { throw CommandError.usage(.stopWays) }
     let shown = try ShownAlert(reference, context)
-    guard context.daemon() != nil else {
-      context.say(.stopNeedsDaemon(context.commandName))
-      throw VerbStatus(status: .needsDaemon)
-    }
     guard shown.isOpen else { return try context.printLine(.nothingToStop(shown.reference)) }
     if done { return try Ack.answer(shown, context) }
     if promise { return try make(promiseOf: shown, context) }
@@ -31,6 +27,7 @@ struct Stop: Verb {
     }
     try shown.answer(.stop, context)
     try context.printLine(.answered(shown.reference, .stopped))
+    context.remindOfDaemon()
   }
 
   private func make(promiseOf shown: ShownAlert, _ context: Context) throws {

@@ -31,7 +31,11 @@ func setSwitch(
   let snoozes = already.isEmpty ? [:] : context.snapshot(list).ledger.snoozes
   let ended = switched.filter { !$0.isEnabled && already.contains($0.number) && snoozes[.alert($0.number)] != nil }
   for case (let alert, let snooze?) in ended.map({ ($0, snoozes[.alert($0.number)]) }) {
-    try context.request(.answer(.stop, snooze.source, nominal: snooze.nominal))
+    try context.record(list) { snapshot in
+      let outcomes = snapshot.outcomes(
+        of: .stop, to: snooze.source, today: snooze.nominal, promiseAt: context.policy.settings.promiseAt)
+      return (outcomes.map { .outcome($0) }, ())
+    }
     if !json { try context.printLine(.answered(alert.reference, .stopped)) }
   }
   try report(

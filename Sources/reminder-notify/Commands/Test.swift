@@ -25,23 +25,19 @@ struct Test: Verb {
       try context.printLine(isHeldBack ? .testHeldBack(reference) : .tested(reference))
     case .decided(let record): throw CommandError.failed(.answered(reference, record.phrase))
     case .underway: throw CommandError.failed(.testUnderway(reference))
-    case .requested: throw CommandError.failed(.testNotTaken(reference))
     }
   }
 
   /// Asks the daemon for a test, and follows it to its end, or for five seconds.
   private func outcome(of source: Source, _ context: Context) throws -> TestOutcome {
-    // What comes of it is behind this place.
-    let place = context.journalEnd
-    let request = try context.request(.test(source, isHeard: sound))
-    var (outcome, waited, hasAsked) = (TestOutcome.requested, 0, false)
-    while waited < Self.limit, !outcome.isFinal, context.daemon() != nil {
+    let id = context.newIdentifier()
+    let place = try context.record(request: id) { _ in ([.testRequested(source, isHeard: sound)], ()) }.start
+    var (outcome, waited, hasAsked) = (TestOutcome.underway, 0, false)
+    while waited < Self.limit, outcome == .underway, context.daemon() != nil {
       let interval = waited < 200 ? 10 : 50
       context.wait(interval)
       waited += interval
-      outcome = TestOutcome(
-        of: request.id, records: (try? context.journal.tail(from: place).records) ?? [],
-        requests: outcome == .requested ? try context.openRequests() : [])
+      outcome = TestOutcome(of: id, records: (try? context.journal.tail(from: place).records) ?? [])
       guard outcome == .underway, waited >= Self.limit / 3, !hasAsked else { continue }
       hasAsked = true
       // Nothing comes of it soon where no server runs. One that is started for it is there by then.

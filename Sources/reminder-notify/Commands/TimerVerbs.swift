@@ -73,10 +73,12 @@ extension Timers {
     static var configuration: CommandConfiguration { CommandConfiguration("clear", .helpTimerClear) }
 
     func run(_ context: Context) throws {
-      let count = try context.request { snapshot in
+      let count = try context.record { snapshot in
         let over = snapshot.timers.filter(\.state.isOver).map(\.number).sorted()
-        return (over.map { .timer(.change(.delete, number: $0)) }, over.count)
-      }
+        return (
+          over.isEmpty ? [] : snapshot.facts(over.compactMap { snapshot.change(of: $0, by: .delete) }), over.count
+        )
+      }.result
       if count == 0 { context.say(.noOverTimers) } else { try context.printLine(.timersCleared(count)) }
     }
   }

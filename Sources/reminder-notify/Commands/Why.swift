@@ -15,9 +15,10 @@ struct Why: Verb {
   func run(_ context: Context) throws {
     let list = try context.store.read()
     let alert = try list.find(reference)
-    let contents = try context.journal.read()
+    var fold = JournalFold()
+    let contents = try context.journal.read { fold.includes($0) }
     let entries = contents.records.filter { $0.outcome?.occurrence.number == alert.number }
-    let snapshot = try context.wholeSnapshot(list)
+    let snapshot = context.wholeSnapshot(list)
     let planner = snapshot.planner(context.policy)
     let open = undecided(alert, planner, context)
     var output = JournalOutput(context)

@@ -8,20 +8,15 @@ extension Log {
     let journal = context.journal
     let next = try context.following([journal.path, Context.zoneLink])
     var output = JournalOutput(json: json, context)
-    var follower: JournalFollower
+    var (follower, contents) = try JournalFollower.reading(journal, since: start, JournalFold())
     if start != nil || count != nil {
-      var (old, contents) = try JournalFollower.reading(journal, since: start)
-      follower = old
       contents.records = try selection.records(contents.records).suffix(count ?? .max)
       try print(contents, &output, context)
-    } else {
-      follower = try JournalFollower(journal)
     }
     if !json { context.remindOfDaemon() }
     let problems = RepeatedMessages(context)
     repeat {
       defer { problems.endRound() }
-      var contents: Journal.Contents
       do throws(StoreError) {
         contents = try follower.next()
       } catch {

@@ -1,11 +1,13 @@
 import ReminderCore
 
-/// `log [ALERT…] [--kind KIND]`: which records are asked for.
+/// `log [ALERT…] [--kind KIND] [--changes]`: which records are asked for.
 struct JournalSelection {
   private let numbers: Set<Int>
   /// What is in the list no more, or is a timer, is known by its name alone.
   private let name: String?
   private let kinds: Set<String>
+  /// True for what was changed in the list and in the settings, and for nothing else.
+  private let changes: Bool
 
   /// The words of `event` in the journal, and what was due.
   static let kinds =
@@ -15,7 +17,8 @@ struct JournalSelection {
     ]
 
   /// - Throws: `CommandError.usage` for a kind that is not known, `AlertList.LookupError.ambiguous`, `StoreError`.
-  init(_ words: [String], kinds: [String], _ context: Context) throws {
+  init(_ words: [String], kinds: [String], changes: Bool, _ context: Context) throws {
+    self.changes = changes
     let kinds = kinds.flatMap { $0.split(separator: ",").map(String.init) }
     if let unknown = kinds.first(where: { !Self.kinds.contains($0) }) {
       throw CommandError.usage(.notAKind(unknown, Self.kinds.joined(separator: ", ")))
@@ -44,7 +47,8 @@ struct JournalSelection {
   /// The same of some of them, among which there may be none of the name.
   func following(_ records: [Record]) -> [Record] {
     records.filter {
-      (numbers.isEmpty && name == nil || isNamed($0)) && (kinds.isEmpty || !kinds.isDisjoint(with: $0.kinds))
+      $0.isEdit == changes && (numbers.isEmpty && name == nil || isNamed($0))
+        && (kinds.isEmpty || !kinds.isDisjoint(with: $0.kinds))
     }
   }
 
@@ -54,12 +58,15 @@ struct JournalSelection {
       outcome.occurrence.number.map(numbers.contains) ?? false || name != nil && outcome.label == name
     case .timer(let change): name != nil && change.label == name
     case .suppression(.skips(let number, let label, _, _)): numbers.contains(number) || name != nil && label == name
-    case .suppression(.pauses), .soundFailed, .unknown: false
+    case .edited(let edit): edit.alerts.contains { numbers.contains($0.number) || name != nil && $0.label == name }
+    case .suppression(.pauses), .testRequested, .soundFailed, .unknown: false
     }
   }
 }
 
 extension Record {
+  fileprivate var isEdit: Bool { if case .edited = fact { true } else { false } }
+
   fileprivate var kinds: Set<String> {
     switch fact {
     case .outcome(let outcome): [outcome.event.rawValue, outcome.occurrence.kind]
@@ -67,7 +74,14 @@ extension Record {
     case .suppression(.pauses): ["pause"]
     case .suppression(.skips): ["skip"]
     case .soundFailed: ["sound"]
-    case .unknown: []
+    case .edited, .testRequested, .unknown: []
     }
+  }
+}
+
+extension ReminderCore.Edit {
+  /// The alerts that it is of, as they are, or were.
+  fileprivate var alerts: [Alert] {
+    if case .alerts(let edits) = change { edits.compactMap(\.alert) } else { [] }
   }
 }

@@ -6,26 +6,21 @@ struct ShownAlert {
   let snapshot: StateSnapshot
   /// What it says, and what those say that are answered with it.
   let contents: [AlertContent]
-  /// An alert among them that has no snooze, so that none of them is snoozed.
-  let withoutSnooze: Alert?
   /// What alone ends it, or one that is answered with it; nil where every answer does.
   let kindness: Kindness?
-  /// True where the alert, or one that is answered with it, is about water.
-  let isAboutWater: Bool
-  /// True where other alerts of the same notification are answered with it.
-  let hasOthers: Bool
   /// What the answer's line calls it.
   let reference: Phrase
   /// True where it was named; false for what was shown last.
   var isNamed: Bool { !isNotification }
-  /// Its time; nil for a sample.
-  private let time: ClockTime?
+  private let list: AlertList
+  /// Other sources of the same notification that are answered with it.
+  private let others: [Source]
   /// True where the answer is for everything that its notification names.
   private let isNotification: Bool
 
   /// No word at all means `last`: what was shown last, and waits for an answer if anything does.
   ///
-  /// With `toSnooze` the end of a timer, which has no snooze, is no hindrance to what waits besides.
+  /// With `toSnooze` the end of a timer, which has no snooze, does not stand before what waits as well.
   ///
   /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
   init(_ word: String?, toSnooze: Bool = false, _ context: Context) throws {
@@ -51,22 +46,16 @@ struct ShownAlert {
     guard let content = snapshot.content(of: source), let reference = snapshot.reference(of: source) else {
       throw CommandError.failed(.nothingShown)
     }
-    (self.source, self.snapshot, self.isNotification) = (source, snapshot, isNotification)
-    let others = isNotification ? snapshot.ledger.others(besides: source) : []
-    let references = others.compactMap { snapshot.reference(of: $0.source) }
+    (self.source, self.snapshot, self.list, self.isNotification) = (source, snapshot, list, isNotification)
+    others = isNotification ? snapshot.ledger.others(besides: source).map(\.source) : []
+    let references = others.compactMap { snapshot.reference(of: $0) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)
-    hasOthers = !others.isEmpty
-    contents = [content] + others.compactMap { snapshot.content(of: $0.source) }
-    let sources = [source] + others.map(\.source)
-    // Of what asks for a kindness it is the kindness that is done.
-    isAboutWater = sources.contains {
-      snapshot.content(of: $0)?.isAboutWater == true && snapshot.ledger.showings[$0]?.kindness == nil
-    }
-    let alerts = sources.compactMap { list.alert(of: $0) }
-    kindness = sources.compactMap { snapshot.kindnessWanted(for: $0) }.first
-    withoutSnooze = alerts.first { $0.snooze == [] }
-    time = list.alert(of: source)?.time
+    contents = [content] + others.compactMap { snapshot.content(of: $0) }
+    kindness = ([source] + others).compactMap { snapshot.kindnessWanted(for: $0) }.first
   }
+
+  /// True where other alerts of the same notification are answered with it.
+  var hasOthers: Bool { !others.isEmpty }
 
   /// What commands take for it.
   var word: String { hasOthers ? Self.last : source.number.map { String($0) } ?? Self.last }
@@ -75,34 +64,59 @@ struct ShownAlert {
   static let last = AlertList.lastWord
 
   /// True for what waits for an answer, or comes back.
-  var isOpen: Bool { snapshot.ledger.isOpen(source) }
+  var isOpen: Bool { snapshot.choices(for: source).acknowledge == nil }
 
-  /// True where a kindness, done or promised, has ended it: it cannot be snoozed any more.
-  var wasEndedByKindness: Bool {
-    snapshot.ledger.showings[source].map { $0.kindness != nil && $0.state == .answered } ?? false
+  /// Why it, or what is answered with it, cannot be snoozed; nil where it can.
+  var snoozeRefusal: Phrase? {
+    for source in [source] + others {
+      switch snapshot.choices(for: source).snooze {
+      case .noSnooze: return list.alert(of: source).map { .noSnooze($0) } ?? .timerHasNoSnooze
+      case .switchedOff?, .notShown?, .notWaiting?:
+        // Of several that are answered together it may be so of this one only.
+        guard source == self.source, let refusal = snapshot.choices(for: source).snooze else { continue }
+        return .refused(refusal, snapshot.reference(of: source) ?? reference)
+      case .kindnessWanted(let kindness): return .kindnessWanted(reference, kindness)
+      case .endedByKindness: return .nothingToAnswer(reference)
+      case .noKindness, nil: continue
+      }
+    }
+    return nil
   }
 
-  /// Hands the promise of the kindness to the daemon: of what is answered together only what asks for one takes it.
+  /// Promises the kindness: of what is answered together only what asks for one takes that.
   ///
-  /// Returns what the answer's line calls it. Throws `StoreError`.
+  /// Returns what the answer's line calls it. Throws `CommandError.failed` where it was answered meanwhile, `StoreError`.
   func promise(_ context: Context) throws -> Phrase {
-    let sources = [source] + (isNotification ? snapshot.ledger.others(besides: source).map(\.source) : [])
-    for source in sources where snapshot.kindnessWanted(for: source) != nil {
-      guard let nominal = snapshot.ledger.showings[source]?.occurrence.nominal else { continue }
-      try context.request(.answer(.promise, source, nominal: nominal))
+    for source in [source] + others where snapshot.kindnessWanted(for: source) != nil {
+      try answer(.promise, source, withOthers: false, context)
       return snapshot.reference(of: source) ?? reference
     }
     return reference
   }
 
-  /// Hands an answer to the daemon.
+  /// Answers it, and returns what that came to.
   ///
-  /// - Throws: `StoreError`.
-  func answer(_ answer: Answer, _ context: Context) throws {
-    // Of a snooze whose notification is forgotten the time that was put off is known.
-    let (ledger, now) = (snapshot.ledger, context.zone.local(context.now()))
-    let today = LocalDateTime(date: now.date, time: time ?? now.time)
-    let nominal = ledger.showings[source]?.occurrence.nominal ?? ledger.snoozes[source]?.nominal ?? today
-    try context.request(.answer(answer, source, nominal: nominal, others: isNotification))
+  /// - Throws: `CommandError.failed` where it was answered meanwhile, `StoreError`.
+  @discardableResult
+  func answer(_ answer: Answer, _ context: Context) throws -> [Outcome] {
+    try self.answer(answer, source, withOthers: isNotification, context)
+  }
+
+  @discardableResult
+  private func answer(
+    _ answer: Answer, _ source: Source, withOthers: Bool, _ context: Context
+  ) throws -> [Outcome] {
+    let now = context.zone.local(context.now())
+    let today = LocalDateTime(date: now.date, time: list.alert(of: source)?.time ?? now.time)
+    let promiseAt = context.policy.settings.promiseAt
+    let recorded = try context.record(list) { snapshot in
+      let outcomes = snapshot.outcomes(
+        of: answer, to: source, and: withOthers ? snapshot.ledger.others(besides: source) : [], today: today,
+        promiseAt: promiseAt)
+      return (outcomes.map { .outcome($0) }, outcomes)
+    }
+    let counted = recorded.result.filter { !recorded.isVoid(.outcome($0)) }
+    guard !counted.isEmpty else { throw CommandError.failed(.nothingToAnswer(reference)) }
+    return counted
   }
 }

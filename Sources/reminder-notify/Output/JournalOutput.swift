@@ -22,7 +22,7 @@ struct JournalOutput {
   mutating func add(_ records: [Record], now: Instant, in zone: Zone, inFull: Bool = false) {
     guard !json else {
       // What only the daemon needs is left out.
-      lines += records.compactMap { RecordLine($0.unwitnessed, in: zone) }
+      lines += records.compactMap { RecordLine($0.plain, in: zone) }
       return
     }
     for record in records where record.fact != .unknown {

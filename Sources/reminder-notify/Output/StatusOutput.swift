@@ -32,7 +32,7 @@ struct StatusOutput {
   init(_ context: Context) throws {
     self.context = context
     let list = try context.store.read()
-    let snapshot = try context.wholeSnapshot(list)
+    let snapshot = context.wholeSnapshot(list)
     self.snapshot = snapshot
     let (now, zone) = (context.now(), context.zone)
     daemon = context.daemon()

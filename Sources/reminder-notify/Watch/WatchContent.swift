@@ -23,7 +23,7 @@ struct WatchContent {
   /// - Throws: `StoreError`.
   init(_ context: Context) throws {
     let list = try context.store.read()
-    let snapshot = try context.wholeSnapshot(list)
+    let snapshot = context.wholeSnapshot(list)
     let reading = context.clock()
     let hasDaemon = context.daemon() != nil
     var lines = WatchLines(list, snapshot, now: reading.realtime, zone: context.zone, policy: context.policy)

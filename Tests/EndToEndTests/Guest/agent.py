@@ -101,10 +101,8 @@ class Agent:
         return json.loads(done.stdout)
 
     def timer(self, *words):
-        """Does something to timers with the command, and waits until the daemon has done it."""
+        """Does something to timers with the command."""
         subprocess.run([self.command_path, "timer", *words], env=self.environment, check=True, stdout=subprocess.DEVNULL)
-        state = Path(self.environment["XDG_STATE_HOME"], "reminder-notify/state.plist")
-        self.until("the daemon has done it", lambda: "<key>requests</key>" not in state.read_text())
 
     def timers(self):
         return self.command("timer", "list", "--json")["timers"]

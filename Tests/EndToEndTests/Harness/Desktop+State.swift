@@ -1,32 +1,22 @@
 import Foundation
 
 extension Desktop {
-  /// Has what was snoozed or promised come so many seconds earlier, while no daemon runs: an hour passes in no time.
-  func hastenSnoozes(by seconds: Int) throws { try hasten("snoozes", by: seconds) }
-
-  /// Has timers that run end so many seconds earlier, while no daemon runs.
-  func hastenTimers(by seconds: Int) throws { try hasten("timers", by: seconds) }
-
-  private func hasten(_ key: String, by seconds: Int) throws {
+  /// Lets so many seconds pass in no time, while no daemon runs: the last look at the clocks was so much earlier.
+  func pass(seconds: Int) throws {
     try changeState { state in
-      guard var items = state[key] as? [[String: Any]], !items.isEmpty else {
-        throw NotInTime(what: "\(key) in the state", seconds: 0)
-      }
-      for index in items.indices { items[index]["due"] = (items[index]["due"] as? Int ?? 0) - seconds }
-      state[key] = items
+      guard var clock = state["clock"] as? [String: Any], let realtime = clock["realtime"] as? Int,
+        let boottime = clock["boottime"] as? Int
+      else { throw NotInTime(what: "clock in the state", seconds: 0) }
+      (clock["realtime"], clock["boottime"]) = (realtime - seconds, boottime - seconds)
+      state["clock"] = clock
     }
   }
 
-  /// Asks for so many timers more like the one that is asked for in the state, while no daemon runs.
+  /// Makes so many timers of the one that is in the journal, while no daemon runs.
   func multiplyTimer(by count: Int) throws {
-    try changeState { state in
-      guard let requests = state["requests"] as? [[String: Any]], let first = requests.first else {
-        throw NotInTime(what: "request in the state", seconds: 0)
-      }
-      state["requests"] = (1...count).map { number in
-        first.merging(["number": number, "id": UUID().uuidString]) { $1 }
-      }
-    }
+    let line = try String(contentsOfFile: journalPath, encoding: .utf8)
+    let lines = (1...count).map { line.replacing("\"number\":1,", with: "\"number\":\($0),") }
+    try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: journalPath))
   }
 
   /// The number of the notification of timers that the state has; nil for none.

@@ -30,16 +30,10 @@ extension Desktop {
     var dueTime: Double? { due.flatMap { try? Date($0, strategy: .iso8601).timeIntervalSince1970 } }
   }
 
-  /// Runs a verb of `timer`, which is to succeed, and waits until the daemon has done it.
+  /// Runs a verb of `timer`, which is to succeed.
   func timer(_ words: String...) async throws {
     let outcome = try await run([Programs.command, "timer"] + words)
     guard outcome.status == 0 else { throw NotInTime(what: "\(words): \(outcome.errors)", seconds: 0) }
-    try await wait(until: "\(words) done by the daemon") { try !asksForSomething }
-  }
-
-  /// True while the state has a request that the daemon has not done.
-  private var asksForSomething: Bool {
-    get throws { try String(contentsOfFile: statePath, encoding: .utf8).contains("<key>requests</key>") }
   }
 
   func timers() async throws -> [TimerRow] {

@@ -161,7 +161,7 @@ func `of what can be answered the three that were shown last are adopted, and of
   var simulation = shown(pill)
 
   simulation.loseServer()
-  simulation.ask(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.serverAppears()
 
   #expect(simulation.deliveries.count == 1)

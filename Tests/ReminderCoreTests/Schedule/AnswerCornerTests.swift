@@ -19,7 +19,7 @@ private func repeating() -> Simulation {
   simulation.run(until: at("2026-11-22T09:31"))
   simulation.press(.snooze(minutes: 30))
 
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   simulation.press(.acknowledge)
   simulation.run(until: at("2026-11-22T12:00"))
 
@@ -46,7 +46,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   simulation.server = .absent
   simulation.run(until: at("2026-11-22T09:36"))
 
-  simulation.ask(.answer(answer, .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(answer, .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.serverAppears()
 
   #expect(simulation.deliveries.count == 1)
@@ -105,22 +105,16 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   #expect(ledger.showings[1]?.round == 3)
 }
 
-@Test func `a request that was done when the daemon died before it could save is not done again`() {
+@Test func `an answer with a command counts once although the daemon dies before it can save`() {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
   simulation.run(until: at("2026-11-22T09:31"))
-  var ledger = simulation.recovered
-  _ = simulation.takeJournal()
-  let action = Request.Action.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-11-22T09:30"))
-  let request = Request(id: "1", at: simulation.clock, action: action)
+  simulation.faults.saveFails = true
 
-  simulation.ask(action)
-  ledger.replay(simulation.journal)
-  var scheduler = Scheduler(ledger: ledger, zone: .seoul, policy: .daemon)
-  var effects = scheduler.handle(.requested([request]), now: simulation.clock)
-  effects += scheduler.handle(.alertsChanged(simulation.list, changed: nil), now: simulation.clock)
+  simulation.run(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-11-22T09:30")))
+  for minute in 32...40 { simulation.restart(at: at("2026-11-22T09:\(minute)")) }
 
-  #expect(simulation.answers == ["1 snoozed"])
-  #expect(!effects.contains { if case .journal = $0 { true } else { false } })
+  #expect(simulation.records.count { $0.outcome?.event == .snoozed } == 1)
+  #expect(simulation.log == ["1@09:30", "1@09:36"])
 }
 
 @Test func `a snooze that waits for a server and whose alert is edited comes once and is not written off`() {
@@ -141,19 +135,19 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
   simulation.run(until: at("2026-11-22T09:31"))
 
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   simulation.press(.stop)
-  simulation.ask(.answer(.acknowledge, .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.acknowledge, .alert(1), nominal: local("2026-11-22T09:30")))
 
   #expect(simulation.answers == ["1 stopped test", "1 drank"])
 }
 
 @Test func `after a test that was answered a snooze is of the alert itself`() {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   simulation.press(.acknowledge)
 
-  simulation.ask(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T09:06"))
   simulation.press(.acknowledge)
 
@@ -163,7 +157,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 @Test func `what another notification names needs no answer of its own any more`() {
   var simulation = Simulation(
     .fixture(water, .fixture(2, "10:00")), now: at("2026-11-22T09:59"), policy: .daemon)
-  simulation.ask(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T10:01"))
 
   simulation.sleep(until: at("2026-11-23T10:10"))
@@ -178,10 +172,12 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   let due = ClockReading.fixture(at("2026-11-22T09:30"))
   let later = ClockReading.fixture(at("2026-11-22T09:35"))
   for event in [Event.woke, .shown(1), .answered(1, .snooze(minutes: 5))] { _ = scheduler.handle(event, now: due) }
-  let action = Request.Action.answer(.snooze(minutes: 60), .alert(1), nominal: local("2026-11-22T09:30"))
+  let again = Record(
+    at: later.realtime, event: .snoozed, occurrence: water.occurrence("2026-11-22"), label: nil, minutes: 60,
+    elapsed: 2100)
 
   var effects: [Effect] = []
-  for event in [Event.woke, .requested([Request(id: "a", at: later, action: action)]), .shown(2)] {
+  for event in [Event.woke, .recorded([again]), .shown(2)] {
     effects += scheduler.handle(event, now: later)
   }
 

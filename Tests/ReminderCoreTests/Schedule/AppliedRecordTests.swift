@@ -48,6 +48,7 @@ import Testing
     var ledger = Ledger()
     for number in 1...51 {
       ledger.promises[number] = Promise(number: number, Kindness("친절"), made: start)
+      ledger.snoozes[.promise(number)] = Snooze(.promise(number), nominal: Zone.seoul.local(start), due: 3600)
       ledger.apply(record(Outcome(.acknowledged, occurrence(.promise(number)), label: nil), elapsed: Int64(number)))
     }
 
@@ -70,19 +71,16 @@ import Testing
     #expect(restarted?.length == 60 && restarted?.state == .running(due: 70))
   }
 
-  @Test func `a timer whose end came before a request is not paused by it`() {
-    let reading = ClockReading.fixture(start)
+  @Test func `a timer whose end came before a command is not paused by it`() {
     let timer = Timer(number: 1, Timer.Plan(length: 60), state: .running(due: 10))
-    let ledger = Ledger(
-      clock: ClockCheck(reading: reading, utcOffset: 9 * 3600, elapsed: 0), timers: [1: timer], lastTimer: 1)
-    let later = ClockReading.fixture(start + 20)
-    let request = Request(id: "1", at: later, action: .timer(.change(.pause, number: 1)))
-    let advance = ClockAdvance(since: ledger.clock, to: later, in: .seoul, correction: Policy.correction)
+    let ledger = Ledger(clock: .fixture(start), timers: [1: timer], lastTimer: 1)
+    let later = ClockReading(realtime: start + 20, boottime: 20, boot: "1")
+    let snapshot = StateSnapshot(DaemonState(ledger: ledger), list: AlertList(), now: later, in: .seoul)
 
-    let records = ledger.records(
-      of: request, in: AlertList(), advance, PromiseTerms(zone: .seoul, time: ClockTime(minuteOfDay: 0)))
+    let change = snapshot.change(of: 1, by: .pause)
+    let facts = snapshot.facts([])
 
-    #expect(records.count == 1)
-    if case .timer(let change) = records.first?.fact, case .ended = change.event {} else { Issue.record("not ended") }
+    #expect(change == nil && facts.count == 1)
+    if case .timer(let end) = facts.first, case .ended = end.event {} else { Issue.record("not ended") }
   }
 }

@@ -48,19 +48,17 @@ func `each level is louder than the one before by four decibels and more`(volume
   #expect(third.factor <= 1)
 }
 
-@Test func `a second snooze that is read when the first one is over asks for a kindness too`() {
+@Test func `a second snooze that is read when the first one is over has taken its place`() {
   var simulation = escalating()
   simulation.run(until: at("2026-11-22T09:30"))
   simulation.press(.snooze(minutes: 1))
   // Due at the same time as the first one.
-  simulation.ask(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")), isRead: false)
+  simulation.run(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")), isRead: false)
   simulation.run(until: at("2026-11-22T09:31"))
 
-  simulation.readRequests()
-
-  #expect(simulation.journal.map(\.event) == [.shown, .snoozed, .shown, .snoozed, .shown])
-  #expect(simulation.journal.last?.kindness != nil)
-  #expect(simulation.scheduler.ledger.showings[.alert(1)]?.snoozes == 2)
+  #expect(simulation.journal.map(\.event) == [.shown, .snoozed, .snoozed, .shown])
+  #expect(simulation.journal.last?.kindness == nil)
+  #expect(simulation.scheduler.ledger.showings[.alert(1)]?.snoozes == 1)
 }
 
 @Test func `after the second snooze it asks for a kindness, and cannot be snoozed`() throws {
@@ -79,7 +77,7 @@ func `each level is louder than the one before by four decibels and more`(volume
   simulation.run(until: at("2026-11-22T09:30"))
   simulation.press(.snooze(minutes: 30))
 
-  simulation.ask(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T09:31"))
 
   #expect(simulation.heard?.sound == .bundled(.bell))
@@ -98,7 +96,7 @@ func `each level is louder than the one before by four decibels and more`(volume
 @Test func `stop always ends it`() {
   var simulation = last()
 
-  simulation.ask(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30")))
 
   #expect(simulation.heard == nil)
 }
@@ -177,7 +175,7 @@ func `each level is louder than the one before by four decibels and more`(volume
   var simulation = last()
   simulation.press(.promise)
 
-  simulation.ask(.answer(.acknowledge, .promise(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.acknowledge, .promise(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T21:00"))
 
   #expect(!simulation.deliveries.contains { $0.items.first?.occurrence.source == .promise(1) })
@@ -250,7 +248,7 @@ func `each level is louder than the one before by four decibels and more`(volume
   simulation.run(until: at("2026-11-22T09:30"))
   simulation.press(.snooze(minutes: 1))
   simulation.run(until: at("2026-11-22T09:31"))
-  simulation.ask(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.snooze(minutes: 1), .alert(1), nominal: local("2026-11-22T09:30")))
 
   simulation.run(until: at("2026-11-22T09:32"))
 
@@ -307,7 +305,7 @@ func `a sound that is as loud as the last one begins softer`(sound: String) thro
 
   for minute in 31...33 {
     for number in 1...3 {
-      simulation.ask(.answer(.snooze(minutes: 1), .alert(number), nominal: local("2026-11-22T09:30")))
+      simulation.run(.answer(.snooze(minutes: 1), .alert(number), nominal: local("2026-11-22T09:30")))
     }
     simulation.run(until: at("2026-11-22T09:\(minute)"))
   }

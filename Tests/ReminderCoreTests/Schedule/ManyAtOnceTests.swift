@@ -114,12 +114,28 @@ func `of alerts that are due at once no more than three have a notification of t
   simulation.run(until: at("2026-11-22T09:31"))
 
   simulation.tear()
-  simulation.ask(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30"), others: true))
+  simulation.press(.stop)
+  simulation.start()
+  let left = simulation.recovered.showings.values.filter { $0.state != .answered }
+  simulation.run(.answer(.stop, .alert(4), nominal: local("2026-11-22T09:30")))
+
+  #expect(left.map(\.occurrence.number) == [4])
+  #expect(simulation.records.count { $0.outcome?.event == .stopped } == 4)
+  #expect(simulation.recovered.showings.values.allSatisfy { $0.state == .answered })
+}
+
+@Test func `one answer with a command for several counts for each, without a daemon and after its start`() {
+  var simulation = simulation(alerts(4))
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  simulation.kill()
+  simulation.run(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30"), others: true))
+  let found = simulation.recovered
   simulation.start()
 
   #expect(Set(simulation.answers) == ["1 stopped", "2 stopped", "3 stopped", "4 stopped"])
-  #expect(simulation.recovered.showings.values.allSatisfy { $0.state == .answered })
-  #expect(simulation.requests.isEmpty)
+  #expect(found.showings.values.allSatisfy { $0.state == .answered } && found.showings.count == 4)
+  #expect(simulation.recovered.showings == found.showings)
 }
 
 @Test func `of several alerts about water one answer counts one cup`() {
@@ -149,9 +165,9 @@ func `of alerts that are due at once no more than three have a notification of t
   let nominal = local("2026-11-22T09:30")
 
   simulation.run(until: at("2026-11-22T09:31"))
-  for number in 1...3 { simulation.ask(.answer(.acknowledge, .alert(number), nominal: nominal)) }
+  for number in 1...3 { simulation.run(.answer(.acknowledge, .alert(number), nominal: nominal)) }
   #expect(simulation.closed.isEmpty)
-  simulation.ask(.answer(.acknowledge, .alert(4), nominal: nominal))
+  simulation.run(.answer(.acknowledge, .alert(4), nominal: nominal))
 
   #expect(simulation.closed == simulation.deliveries.map(\.id))
 }
@@ -160,7 +176,7 @@ func `of alerts that are due at once no more than three have a notification of t
   var simulation = simulation(alerts(4))
 
   simulation.run(until: at("2026-11-22T09:31"))
-  simulation.ask(.answer(.snooze(minutes: 1), .alert(2), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.snooze(minutes: 1), .alert(2), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T09:33"))
 
   #expect(simulation.closed == [simulation.deliveries[0].id])

@@ -35,11 +35,11 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
     #expect(simulation.recovered.showings[.alert(1)]?.state == .answered)
   }
 
-  @Test func `the late record of a request is not applied again`() {
+  @Test func `the record of a command before a late one of the daemon is not applied again`() {
     var simulation = Simulation(.fixture(pill), now: at("2026-01-01T09:00"))
     simulation.faults.journalFails = true
     simulation.run(until: at("2026-01-01T09:35"))
-    simulation.ask(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-01-01T09:30")))
+    simulation.run(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-01-01T09:30")))
     simulation.run(until: at("2026-01-01T10:00"))
     simulation.write(.fixture(pill, .fixture(2, "12:00")))
 

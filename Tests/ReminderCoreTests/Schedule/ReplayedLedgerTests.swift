@@ -27,13 +27,13 @@ import Testing
     let found = Ledger(replaying: simulation.records, in: .seoul)
 
     #expect(known.snoozes.count == 1)
-    #expect(found?.snoozes == known.snoozes)
-    #expect(found?.showings == known.showings)
-    #expect(found?.sequence == known.sequence)
+    #expect(found.snoozes == known.snoozes)
+    #expect(found.showings == known.showings)
+    #expect(found.sequence == known.sequence)
   }
 
-  @Test func `a timer goes on, and the time since the last record is known by the wall`() throws {
-    let ledger = try #require(Ledger(replaying: [record(made(3, 600), 100, 1)], in: .seoul))
+  @Test func `a timer goes on, and the time since the last record is known by the wall`() {
+    let ledger = Ledger(replaying: [record(made(3, 600), 100, 1)], in: .seoul)
 
     #expect(ledger.timers[3]?.state == .running(due: 700))
     #expect(ledger.clock?.elapsed == 100)
@@ -41,18 +41,26 @@ import Testing
     #expect(ledger.nextTimer == 4)
   }
 
-  @Test func `what a daemon has written that counted from 0 again is told from what was asked for hours ago`() throws {
+  @Test func `what a daemon has written that counted from 0 again is told from what was asked for hours ago`() {
     let lost = [record(made(1, 9000), 5000, 1), record(made(2, 600), 20, after: 6000, 2)]
     let late = [record(made(1, 9000), 5000, 1), record(made(2, 600), 1400, 2)]
 
-    #expect(Ledger(replaying: lost, in: .seoul)?.timers.keys.sorted() == [2])
-    #expect(Ledger(replaying: lost, in: .seoul)?.clock?.elapsed == 20)
-    #expect(Ledger(replaying: late, in: .seoul)?.timers.keys.sorted() == [1, 2])
-    #expect(Ledger(replaying: late, in: .seoul)?.clock?.elapsed == 5000)
+    #expect(Ledger(replaying: lost, in: .seoul).timers.keys.sorted() == [2])
+    #expect(Ledger(replaying: lost, in: .seoul).clock?.elapsed == 20)
+    #expect(Ledger(replaying: late, in: .seoul).timers.keys.sorted() == [1, 2])
+    #expect(Ledger(replaying: late, in: .seoul).clock?.elapsed == 5000)
   }
 
-  @Test func `of a journal that no daemon has written there is no ledger`() {
-    #expect(Ledger(replaying: [], in: .seoul) == nil)
-    #expect(Ledger(replaying: [Record(at: morning, .unknown), .fixture(1)], in: .seoul) == nil)
+  @Test func `a journal that no daemon has written tells of no look at the clocks`() {
+    let snoozed = Outcome(
+      .snoozed, Occurrence(.alert(1), nominal: local("2026-11-22T08:00"), instant: morning + -3600), label: nil,
+      minutes: 5)
+    let command = Record(
+      at: morning, elapsed: 0, boot: Record.Boot(id: "1", seconds: 70), .outcome(snoozed))
+
+    #expect(Ledger(replaying: [], in: .seoul) == Ledger())
+    #expect(Ledger(replaying: [Record(at: morning, .unknown), .fixture(1)], in: .seoul).clock == nil)
+    let found = Ledger(replaying: [command], in: .seoul)
+    #expect(found.clock == nil && found.snoozes[.alert(1)]?.due == 300)
   }
 }

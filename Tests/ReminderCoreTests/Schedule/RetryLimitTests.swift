@@ -19,7 +19,7 @@ func `a greeting and a test wait for a server although no alert may be late`(ser
   simulation.server = server
 
   simulation.send(.greet)
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   simulation.run(until: at("2026-11-22T09:10"))
   #expect(simulation.deliveries.isEmpty)
   simulation.serverAppears()
@@ -43,7 +43,7 @@ func `a greeting and a test wait for a server although no alert may be late`(ser
   var simulation = strict(.fixture(1, "09:30"))
   simulation.server = .absent
 
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   simulation.run(until: at("2026-11-22T11:01"))
   simulation.serverAppears()
 

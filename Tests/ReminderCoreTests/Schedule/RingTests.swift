@@ -90,7 +90,7 @@ func `an alert without a sound is silent`(way: String) {
 
   simulation.run(until: at("2026-11-22T09:31"))
   let both = simulation.heard
-  simulation.ask(.answer(.stop, .alert(2), nominal: local("2026-11-22T09:31")))
+  simulation.run(.answer(.stop, .alert(2), nominal: local("2026-11-22T09:31")))
 
   #expect(both?.factor == Volume.factor(of: 90))
   #expect(simulation.heard?.factor == Volume.factor(of: 30))
@@ -194,7 +194,7 @@ func `an alert without a sound is silent`(way: String) {
 func `a test is heard where that was asked for`(isHeard: Bool, expected: Bool) {
   var simulation = running(.fixture(1, "21:30"))
 
-  simulation.ask(.test(.test(1), isHeard: isHeard))
+  simulation.run(.test(.test(1), isHeard: isHeard))
 
   #expect((simulation.heard != nil) == expected)
 }
@@ -204,7 +204,7 @@ func `a test is heard where that was asked for`(isHeard: Bool, expected: Bool) {
   simulation.suppress(
     Suppressions(pauses: [Suppressions.Pause(from: morning, until: at("2026-11-22T11:00"))]))
 
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
 
   #expect(simulation.heard?.limit == 600)
 }
@@ -329,12 +329,12 @@ func `an alarm that was not heard is tried again, and written down once`(problem
 
 @Test func `a ring that failed does not hold back the next one of the same alert`() {
   var simulation = running(alarm())
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   simulation.send(.soundFailed(.crashed))
   let failed = simulation.played.count
 
   simulation.run(until: at("2026-11-22T09:00:05"))
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
 
   #expect(simulation.played.count == failed + 1)
 }
@@ -358,7 +358,7 @@ func `an alarm that was not heard is tried again, and written down once`(problem
 
   simulation.send(.soundHeldBack)
   let second = simulation.heard
-  simulation.ask(.answer(.stop, .alert(2), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.stop, .alert(2), nominal: local("2026-11-22T09:30")))
   let third = simulation.heard
   simulation.run(until: at("2026-11-22T09:30:20"))
 

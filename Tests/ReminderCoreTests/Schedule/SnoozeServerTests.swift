@@ -70,7 +70,7 @@ func `a snooze that waits for a server is taken back by an answer`(answer: Answe
   var simulation = snoozed(.absent)
 
   simulation.run(until: at("2026-11-22T09:40"))
-  simulation.ask(.answer(answer, .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(answer, .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T12:00"))
 
@@ -82,7 +82,7 @@ func `a snooze that waits for a server is taken back by an answer`(answer: Answe
   var simulation = snoozed(.absent)
 
   simulation.run(until: at("2026-11-22T09:40"))
-  simulation.ask(.answer(.snooze(minutes: 30), .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.snooze(minutes: 30), .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T12:00"))
 

@@ -58,7 +58,7 @@ func `a snoozed alert comes back so long after the answer, once`(minutes: Int) {
   var simulation = snoozed()
 
   simulation.run(until: at("2026-11-22T09:32"))
-  simulation.ask(.answer(.snooze(minutes: 30), .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.snooze(minutes: 30), .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@10:02"])
@@ -123,7 +123,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   var simulation = Simulation(list, now: morning, policy: .daemon)
 
   simulation.sleep(until: at("2026-11-22T10:45"))
-  simulation.ask(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-11-22T09:30")))
+  simulation.run(.answer(.snooze(minutes: 5), .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 snoozed", "3 unanswered", "1 unanswered snooze"])

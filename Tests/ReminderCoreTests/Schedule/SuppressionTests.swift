@@ -106,7 +106,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
     <key>pause</key><dict><key>from</key><integer>100</integer><key>until</key><integer>200</integer></dict></dict></plist>
     """, to: "state.plist")
 
-  let suppressions = try #require(try file.read()?.suppressions)
+  let suppressions = try #require(try file.read()?.ledger.suppressions)
 
   #expect(suppressions.pauses == [.init(from: Instant(seconds: 100), until: Instant(seconds: 200))])
 }
@@ -118,11 +118,13 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
     pauses: pause("15:00", "16:00").pauses + pause("09:00", "12:00").pauses,
     skips: [Suppressions.Skip(number: 2, nominal: local("2026-11-22T10:30"))])
 
-  try file.update(lockTimeout: 0) { _ in (DaemonState(suppressions: suppressions), ()) }
+  var ledger = Ledger()
+  ledger.suppressions = suppressions
+  try file.update(lockTimeout: 0) { _ in (DaemonState(ledger: ledger), ()) }
 
   let stored = PropertyListFile<DaemonState.BriefState>(path: file.path, fileSystem: .live)
-  #expect(try file.read()?.suppressions == suppressions)
-  #expect(try stored.read()?.state.suppressions == suppressions)
+  #expect(try file.read()?.ledger.suppressions == suppressions)
+  #expect(try stored.read()?.state.ledger.suppressions == suppressions)
 }
 
 @Test(arguments: [

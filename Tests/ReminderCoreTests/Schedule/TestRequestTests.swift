@@ -10,10 +10,10 @@ func `a test is shown at once, of an alert that is on or off, or of the sample`(
   var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
   let before = simulation.list
 
-  simulation.ask(.test(source))
+  simulation.run(.test(source))
 
   #expect(simulation.deliveries.map { $0.items.map(\.occurrence.source) } == [[source]])
-  #expect(simulation.shown.map(\.at) == [morning] && simulation.requests.isEmpty)
+  #expect(simulation.shown.map(\.at) == [morning] && simulation.scheduler.ledger.tests.isEmpty)
   #expect(simulation.list == before && simulation.armed.wall == at("2026-11-22T09:30"))
   #expect(simulation.scheduler.ledger.entries[1]?.decisions.isEmpty == true)
 }
@@ -22,10 +22,10 @@ func `a test is shown at once, of an alert that is on or off, or of the sample`(
 func `a test is never a drink`(source: Source) {
   var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
 
-  simulation.ask(.test(source))
+  simulation.run(.test(source))
   simulation.press(.acknowledge)
-  simulation.ask(.test(source))
-  simulation.ask(.answer(.acknowledge, source, nominal: local("2026-11-22T09:30")))
+  simulation.run(.test(source))
+  simulation.run(.answer(.acknowledge, source, nominal: local("2026-11-22T09:30")))
 
   #expect(
     simulation.answers
@@ -37,7 +37,7 @@ func `a test is never a drink`(source: Source) {
   var simulation = Simulation(
     .fixture(.fixture(1, "10:30", .once(day("2026-11-22")))), now: morning, policy: .daemon)
 
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   simulation.press(.snooze(minutes: 5))
   simulation.run(until: at("2026-11-22T09:06"))
   simulation.press(.acknowledge)
@@ -48,17 +48,35 @@ func `a test is never a drink`(source: Source) {
   #expect(simulation.log == ["1@09:00", "1@09:05", "1@10:30"])
 }
 
-@Test(arguments: [(60, 1), (61, 0)])
-func `a test that was not shown within a minute is not wanted any more`(seconds: Int64, count: Int) {
+@Test(arguments: [(30, 1), (31, 0)])
+func `a test that was asked for more than thirty seconds ago is void`(seconds: Int64, count: Int) {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
 
   simulation.kill()
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   simulation.wait(until: morning + seconds)
   simulation.start()
+  simulation.run(until: at("2026-11-22T09:10"))
 
   #expect(simulation.deliveries.count == count)
-  #expect(simulation.requests.isEmpty)
+}
+
+@Test func `a test that a daemon has read is shown once, wherever the daemon dies`() {
+  for effects in 0..<6 {
+    var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
+
+    simulation.run(.test(.test(1)), isRead: false)
+    simulation.crash(after: effects)
+    simulation.readJournal()
+    simulation.kill()
+    simulation.start()
+    simulation.restart(at: morning + 5)
+
+    // Where it dies between the screen and the record, one more is shown.
+    #expect((1...2).contains(simulation.deliveries.count))
+    #expect(simulation.records.count { $0.outcome?.event == .shown } == 1)
+    #expect(simulation.recovered.tests.isEmpty)
+  }
 }
 
 @Test func `a test is shown in a pause, and waits for a server`() {
@@ -66,7 +84,7 @@ func `a test that was not shown within a minute is not wanted any more`(seconds:
   simulation.suppress(Suppressions(pauses: [Suppressions.Pause(from: morning, until: at("2026-11-22T12:00"))]))
   simulation.server = .absent
 
-  simulation.ask(.test(.test(1)))
+  simulation.run(.test(.test(1)))
   #expect(simulation.deliveries.isEmpty)
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T11:00"))
@@ -80,7 +98,7 @@ func `a test that was not shown within a minute is not wanted any more`(seconds:
   var simulation = Simulation(.fixture(pill), now: morning, policy: .daemon)
   simulation.send(.settingsChanged(settings))
 
-  simulation.ask(.test(.test(2)))
+  simulation.run(.test(.test(2)))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["2 unanswered test"])

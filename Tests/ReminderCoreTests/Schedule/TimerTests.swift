@@ -20,8 +20,8 @@ extension Simulation {
 
   fileprivate func timer(_ number: Int = 1) -> Timer? { scheduler.ledger.timers[number] }
 
-  fileprivate mutating func ask(_ action: TimerAction, _ number: Int = 1) {
-    ask(.timer(.change(action, number: number)))
+  fileprivate mutating func run(_ action: TimerAction, _ number: Int = 1) {
+    run(.change(action, number: number))
   }
 }
 
@@ -30,8 +30,7 @@ private func running(
   _ length: Int64 = 1500, rounds: Int? = 1, _ list: AlertList = AlertList(), zone: Zone = .seoul
 ) -> Simulation {
   var simulation = Simulation(list, now: morning, zone: zone, policy: .daemon)
-  simulation.ask(
-    .timer(.make(number: 1, Timer.Plan(length: length, rounds: rounds, label: "차"), isStarted: true)))
+  simulation.run(.make(Timer.Plan(length: length, rounds: rounds, label: "차"), isStarted: true))
   return simulation
 }
 
@@ -60,20 +59,17 @@ private func running(
     }
     var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
     _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: reading(0, lead))
-    let plan = Timer.Plan(length: 3, rounds: 2)
-    let request = Request(
-      id: "1", at: reading(1, lead), action: .timer(.make(number: 1, plan, isStarted: true)))
+    let command = StateSnapshot(
+      DaemonState(ledger: scheduler.ledger), list: AlertList(), now: reading(1, lead), in: .seoul)
+    let made = command.record(.timer(command.timer(Timer.Plan(length: 3, rounds: 2), isStarted: true)))
+    let records = [try #require(RecordLine(made, in: .seoul)?.record)]
 
-    // It reads the request a little later.
-    let started = scheduler.handle(.requested([request]), now: reading(2, 1000))
-    var records: [Record] = []
-    for case .journal(let new) in started { records += new }
-    records = try records.map { try #require(RecordLine($0, in: .seoul)?.record) }
+    // It reads the record a little later.
+    let started = scheduler.handle(.recorded(records), now: reading(2, 1000))
     let end = reading(4, lead).boottime
 
     #expect(started.last == .arm(nil, boottime: end, lead: lead))
-    let replayed = try #require(Ledger(replaying: records, in: .seoul))
-    #expect(replayed.timers == scheduler.ledger.timers)
+    #expect(Ledger(replaying: records, in: .seoul).timers == scheduler.ledger.timers)
     let stored = try PropertyListDecoder().decode(
       DaemonState.self, from: PropertyListEncoder().encode(DaemonState(ledger: scheduler.ledger)))
     #expect(stored.ledger.timers == scheduler.ledger.timers)
@@ -126,11 +122,11 @@ private func running(
     var simulation = running()
 
     simulation.run(until: morning + 600)
-    simulation.ask(.pause)
+    simulation.run(.pause)
     #expect(simulation.timer()?.state == .paused(remaining: 900))
     simulation.suppress(Suppressions(pauses: [Suppressions.Pause(from: simulation.now, until: morning + 90_000)]))
     simulation.run(until: morning + 5000)
-    simulation.ask(.resume)
+    simulation.run(.resume)
     simulation.run(until: morning + 20_000)
 
     #expect(simulation.ends.map(\.at) == [morning + 5900])
@@ -199,7 +195,7 @@ private func running(
     let timer = Timer(number: 1, Timer.Plan(length: 300), state: states[state] ?? .ready)
     let ledger = Ledger(timers: [1: timer], lastTimer: 1)
 
-    let changes = [1, 2].map { ledger.change(of: $0, by: action, at: morning, elapsed: 200, lead: 0) }
+    let changes = [1, 2].map { ledger.change(of: $0, by: action, lead: 0) }
 
     #expect(changes.map { $0 != nil } == [action.states.contains(state), false])
     #expect(TimerAction.verbs(in: state).contains(action.verb) == action.states.contains(state))
@@ -238,8 +234,8 @@ private func running(
     var simulation = running()
 
     for number in 2...40 {
-      simulation.ask(.timer(.make(number: number, Timer.Plan(length: 60), isStarted: true)))
-      simulation.ask(.cancel, number)
+      simulation.run(.make(Timer.Plan(length: 60), isStarted: true))
+      simulation.run(.cancel, number)
     }
 
     #expect(simulation.scheduler.ledger.timers.keys.sorted() == [1] + Array(21...40))
@@ -253,9 +249,9 @@ extension TimerTests {
 
     simulation.run(until: morning + 1000)
     #expect(simulation.notices.count == 1)
-    simulation.ask(.pause)
+    simulation.run(.pause)
     simulation.run(until: morning + 2000)
-    simulation.ask(.resume)
+    simulation.run(.resume)
     simulation.run(until: morning + 9000)
 
     #expect(simulation.notices.map(\.timers.first?.state.name) == [.running, .paused, .running])
@@ -265,8 +261,8 @@ extension TimerTests {
 
   @Test func `its buttons are for all that it names, and for those that take them`() throws {
     var simulation = running()
-    simulation.ask(.timer(.make(number: 2, Timer.Plan(length: 900), isStarted: true)))
-    simulation.ask(.pause, 2)
+    simulation.run(.make(Timer.Plan(length: 900), isStarted: true))
+    simulation.run(.pause, 2)
 
     let notice = try #require(simulation.deliveries.last)
     simulation.send(.timerWanted(notice.id, .pause))
@@ -318,7 +314,7 @@ extension TimerTests {
     var simulation = running()
 
     simulation.crash(after: effects)
-    simulation.ask(.cancel)
+    simulation.run(.cancel)
     simulation.kill()
     simulation.start()
 
@@ -329,10 +325,10 @@ extension TimerTests {
   @Test(arguments: 0..<8)
   func `an extension of several timers counts once for each, wherever the daemon dies`(effects: Int) {
     var simulation = running()
-    simulation.ask(.timer(.make(number: 2, Timer.Plan(length: 900), isStarted: true)))
+    simulation.run(.make(Timer.Plan(length: 900), isStarted: true))
 
     simulation.tear(after: effects)
-    for number in 1...2 { simulation.ask(.extend(seconds: 60), number) }
+    for number in 1...2 { simulation.run(.extend(seconds: 60), number) }
     simulation.kill()
     simulation.start()
 

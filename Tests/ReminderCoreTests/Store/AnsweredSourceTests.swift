@@ -62,14 +62,14 @@ private let off = Alert.fixture(isOn: false)
 private let date = Alert.fixture(1, "09:30", .once(day("2026-11-22")), isOn: false)
 
 @Test func `what was not shown cannot be snoozed, nor what is off and recurs`() {
-  #expect(snapshot(own: nil, test: nil).snoozeProblem(.alert(1)) == .notShown)
-  #expect(snapshot(own: (100, .pending), test: nil, off).snoozeProblem(.alert(1)) == .off)
-  #expect(snapshot(own: nil, test: nil, date).snoozeProblem(.alert(1)) == .notShown)
+  #expect(snapshot(own: nil, test: nil).choices(for: .alert(1)).snooze == .notShown)
+  #expect(snapshot(own: (100, .pending), test: nil, off).choices(for: .alert(1)).snooze == .switchedOff)
+  #expect(snapshot(own: nil, test: nil, date).choices(for: .alert(1)).snooze == .notShown)
 }
 
 @Test func `what was shown can be snoozed, and a date and a test although they are off`() {
-  #expect(snapshot(own: (100, .answered), test: nil).snoozeProblem(.alert(1)) == nil)
-  #expect(snapshot(own: nil, test: nil, snoozed: .alert(1)).snoozeProblem(.alert(1)) == nil)
-  #expect(snapshot(own: (100, .pending), test: nil, date).snoozeProblem(.alert(1)) == nil)
-  #expect(snapshot(own: nil, test: (100, .pending), off).snoozeProblem(.test(1)) == nil)
+  #expect(snapshot(own: (100, .answered), test: nil).choices(for: .alert(1)).snooze == nil)
+  #expect(snapshot(own: nil, test: nil, snoozed: .alert(1)).choices(for: .alert(1)).snooze == nil)
+  #expect(snapshot(own: (100, .pending), test: nil, date).choices(for: .alert(1)).snooze == nil)
+  #expect(snapshot(own: nil, test: (100, .pending), off).choices(for: .test(1)).snooze == nil)
 }

@@ -43,19 +43,57 @@ import Testing
   }
 
   @Test(arguments: [SimulatedDisk.values, .files])
-  func `a save takes away the requests that are done, and keeps those that the daemon has not read`(
-    disk: SimulatedDisk
-  ) throws {
+  func `a record that the daemon has not read when it saves is read by the next one, once`(disk: SimulatedDisk) throws {
     let now = at("2026-01-01T09:00")
-    let requests = ["done", "unread"].map { Request(id: $0, at: .fixture(now), action: .test(.sample)) }
     var keeper = StateKeeper(disk)
-    try keeper.storage.update { _ in DaemonState(requests: requests) }
+    _ = keeper.load(in: .seoul)
+    func asked(_ id: Record.ID) -> Record {
+      Record(at: now, elapsed: 0, request: id, .testRequested(.sample, isHeard: false))
+    }
+    var read = [asked("read")]
+    _ = try keeper.storage.append(&read, in: .seoul)
+    #expect(try keeper.follow(in: .seoul) == .records([asked("read")]))
     var ledger = Ledger(clock: .fixture(now))
-    ledger.fulfilled = ["done"]
+    ledger.apply(asked("read"))
+    var unread = [asked("unread")]
+    _ = try keeper.storage.append(&unread, in: .seoul)
 
     try keeper.save(ledger, now: now)
+    let next = keeper.load(in: .seoul).state
 
-    #expect(try keeper.storage.read()?.requests == requests.suffix(1))
+    #expect(next.ledger.tests.keys.sorted() == ["read", "unread"])
+    #expect(try keeper.follow(in: .seoul) == .nothing)
+  }
+
+  @Test(arguments: [SimulatedDisk.values, .files])
+  func `the daemon is told of the records of commands, and where one stands before its own`(disk: SimulatedDisk) throws
+  {
+    let now = at("2026-01-01T09:00")
+    var keeper = StateKeeper(disk)
+    _ = keeper.load(in: .seoul)
+    let made = Record(
+      at: now, elapsed: 0, .timer(TimerChange(1, label: nil, .made(Timer.Plan(length: 60), isStarted: true))))
+    let paused = Record(at: now + 59, elapsed: 59, .timer(TimerChange(1, label: nil, .did(.pause))))
+    let due = Occurrence(.timer(1), nominal: Zone.seoul.local(now + 60), instant: now + 60)
+    let ended = Record(at: now + 60, elapsed: 60, .timer(TimerChange(1, label: nil, .ended(due)))).numbered(2)
+    func append(_ record: Record) throws {
+      var records = [record]
+      _ = try keeper.storage.append(&records, in: .seoul)
+    }
+
+    _ = keeper.write([Record(at: now, elapsed: 0, .unknown).numbered(1)], in: .seoul)
+    #expect(try keeper.follow(in: .seoul) == .nothing)
+    try append(made)
+    #expect(try keeper.follow(in: .seoul) == .records([made]))
+    try append(paused)
+    _ = keeper.write([ended], in: .seoul)
+    guard case .reordered(let ledger) = try keeper.follow(in: .seoul) else {
+      Issue.record("not reordered")
+      return
+    }
+
+    #expect(ledger.timers[1]?.state == .paused(remaining: 1) && ledger.snoozes.isEmpty)
+    #expect(try keeper.follow(in: .seoul) == .nothing)
   }
 
   @Test(arguments: [SimulatedDisk.values, .files])

@@ -14,11 +14,9 @@ private func snoozed(minutes: Int = 30) -> Simulation {
   return simulation
 }
 
-/// What a command reads of the state that a daemon has left, with requests that no daemon has read.
-private func snapshot(_ simulation: Simulation, _ requests: [Request] = []) throws -> StateSnapshot {
-  var ledger = simulation.recovered
-  ledger.fulfilled = []
-  return try snapshot(DaemonState(ledger: ledger, requests: requests), simulation.list, simulation.clock)
+/// What a command reads of the state and the journal.
+private func snapshot(_ simulation: Simulation) throws -> StateSnapshot {
+  try snapshot(DaemonState(ledger: simulation.recovered), simulation.list, simulation.clock)
 }
 
 private func snapshot(_ state: DaemonState, _ list: AlertList, _ clock: ClockReading) throws -> StateSnapshot {
@@ -71,14 +69,14 @@ func `after a reboot a command sees what the daemon will do, whatever the clock 
   ([Answer.stop], [String]()), ([.acknowledge], []), ([.snooze(minutes: 5)], ["1@09:38:00"]),
   ([.snooze(minutes: 5), .stop], []), ([.stop, .snooze(minutes: 5)], ["1@09:38:00"]),
 ])
-func `what was asked for counts before any daemon has read it`(answers: [Answer], expected: [String]) throws {
+func `what was answered counts before any daemon has read it`(answers: [Answer], expected: [String]) throws {
   var simulation = snoozed()
   simulation.kill()
   simulation.wait(until: at("2026-11-22T09:33"))
-  for answer in answers { simulation.ask(.answer(answer, .alert(1), nominal: nominal)) }
+  for answer in answers { simulation.run(.answer(answer, .alert(1), nominal: nominal)) }
   simulation.wait(until: at("2026-11-22T09:35"))
 
-  let seen = try snapshot(simulation, simulation.requests)
+  let seen = try snapshot(simulation)
   simulation.start()
 
   #expect(upcoming(seen) == expected)
@@ -86,15 +84,15 @@ func `what was asked for counts before any daemon has read it`(answers: [Answer]
 }
 
 @Test(arguments: ["2026-11-22T09:36", "1970-01-01T09:00"])
-func `what was asked for before a reboot is seen as the daemon will do it`(start: String) throws {
+func `what was answered before a reboot is seen as the daemon will do it`(start: String) throws {
   var simulation = snoozed()
   simulation.kill()
   simulation.wait(until: at("2026-11-22T09:33"))
-  simulation.ask(.answer(.snooze(minutes: 30), .alert(2), nominal: nominal))
-  simulation.ask(.test(.test(3)))
+  simulation.run(.answer(.snooze(minutes: 30), .alert(2), nominal: nominal))
+  simulation.run(.test(.test(3)))
   simulation.reboot(at: at(start))
 
-  let seen = try snapshot(simulation, simulation.requests).snoozes
+  let seen = try snapshot(simulation).snoozes
   simulation.start()
 
   #expect(Set(seen.map(\.number)) == [1, 2])
@@ -102,9 +100,13 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
 }
 
 @Test func `a snooze that was asked for before any daemon ran counts from then`() throws {
-  let request = Request(
-    id: "a", at: .fixture(morning), action: .answer(.snooze(minutes: 5), .alert(1), nominal: nominal))
-  let seen = try snapshot(DaemonState(requests: [request]), .fixture(.fixture(1)), .fixture(morning + 60))
+  let list = AlertList.fixture(.fixture(1))
+  let command = try snapshot(DaemonState(), list, .fixture(morning))
+  let snoozed = Outcome(.snoozed, Alert.fixture(1).occurrence("2026-11-22"), label: nil, minutes: 5)
+  var state = DaemonState()
+  state.ledger.apply(command.record(.outcome(snoozed)))
+
+  let seen = try snapshot(state, list, .fixture(morning + 60))
 
   #expect(upcoming(seen) == ["1@09:05:00"])
 }
@@ -112,31 +114,15 @@ func `what was asked for before a reboot is seen as the daemon will do it`(start
 @Test func `snoozes are listed soonest first, and what is open is neither answered nor asked for`() throws {
   var simulation = snoozed()
   simulation.send(.answered(2, .snooze(minutes: 5)))
-  simulation.ask(.answer(.stop, .alert(9), nominal: nominal))
-  let asked = Request(id: "a", at: simulation.clock, action: .answer(.acknowledge, .alert(3), nominal: nominal))
+  simulation.run(.answer(.stop, .alert(9), nominal: nominal))
 
   let plain = try snapshot(simulation)
-  let pending = try snapshot(simulation, [asked])
+  simulation.kill()
+  simulation.run(.answer(.acknowledge, .alert(3), nominal: nominal))
+  let answered = try snapshot(simulation)
 
   #expect(upcoming(plain) == ["2@09:36:00", "1@10:01:00"])
   #expect([1, 2, 3].map { plain.ledger.showings[$0]?.state } == [.answered, .answered, .pending])
-  #expect(pending.ledger.showings[3]?.state == .answered)
+  #expect(answered.ledger.showings[3]?.state == .answered)
   #expect(plain.lastShowing?.occurrence.number == 3)
-}
-
-@Test func `of snoozes in a row only the last is asked for, and of everything else nothing is left out`() {
-  func request(_ id: String, _ action: Request.Action) -> Request {
-    Request(id: id, at: .fixture(morning), action: action)
-  }
-  let snooze = Request.Action.answer(.snooze(minutes: 5), .alert(1), nominal: nominal)
-  var requests: [Request] = []
-
-  requests.add(request("a", snooze))
-  requests.add(request("b", .answer(.snooze(minutes: 5), .alert(2), nominal: nominal)))
-  requests.add(request("c", snooze))
-  requests.add(request("d", .answer(.acknowledge, .alert(1), nominal: nominal)))
-  requests.add(request("e", .test(.test(1))))
-  requests.add(request("f", snooze))
-
-  #expect(requests.map(\.id) == ["b", "c", "d", "e", "f"])
 }

@@ -1,15 +1,14 @@
 import Foundation
 import PosixKit
-import ReminderCore
 import Testing
+
+@testable import ReminderCore
 
 private func occurrence(_ source: Source, _ cause: Occurrence.Cause = .time) -> Occurrence {
   Occurrence(source, cause, nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30:05"))
 }
 
-private let reading = ClockReading(realtime: at("2026-11-22T09:31"), boottime: 77, boot: "b")
-
-/// A state with every kind of notification, snooze and request.
+/// A state with every kind of notification, snooze and test.
 private let state: DaemonState = {
   var ledger = Ledger(clock: .fixture(at("2026-11-22T09:40")))
   ledger.showings = [
@@ -22,14 +21,11 @@ private let state: DaemonState = {
     1: Snooze(.alert(1), nominal: local("2026-11-22T09:30"), due: 99),
     Source.test(2): Snooze(.test(2), nominal: local("2028-02-29T23:59"), due: -5),
   ]
-  let answers: [Answer] = [.acknowledge, .stop, .snooze(minutes: 1), .snooze(minutes: 1440)]
-  let actions: [Request.Action] =
-    answers.map { .answer($0, .alert(1), nominal: local("2026-11-22T09:30")) } + [
-      .test(.sample), .test(.test(4)),
-      .answer(.stop, .sample, nominal: local("2026-11-22T09:30")),
-    ]
-  let requests = actions.enumerated().map { Request(id: "id \($0)", at: reading, action: $1) }
-  return DaemonState(ledger: ledger, requests: requests, extras: ["drinks": .array([.string("물")])])
+  ledger.tests = [
+    "id 0": Ledger.RequestedTest(source: .sample, isHeard: false, elapsed: 4),
+    "id 1": Ledger.RequestedTest(source: .test(4), isHeard: true, elapsed: -1),
+  ]
+  return DaemonState(ledger: ledger, extras: ["drinks": .array([.string("물")])])
 }()
 
 @Suite struct StoredAnswersTests {
@@ -49,7 +45,7 @@ private let state: DaemonState = {
     try directory.write(text.replacingCharacters(in: range, with: other), to: "state.plist")
   }
 
-  @Test func `answers, snoozes and requests come back as they were, with the keys of other versions`() throws {
+  @Test func `answers, snoozes and tests come back as they were, with the keys of other versions`() throws {
     #expect(try file.read() == state)
   }
 
@@ -67,19 +63,7 @@ private let state: DaemonState = {
     try file.update(lockTimeout: Store.lockTimeout) { _ in (DaemonState(), ()) }
 
     let text = String(decoding: try contents(file.path), as: UTF8.self)
-    #expect(["shown", "snoozes", "requests"].allSatisfy { !text.contains("<key>\($0)</key>") })
-  }
-
-  @Test func `adding a request changes nothing else`() throws {
-    try file.update(lockTimeout: Store.lockTimeout) { contents in
-      var state = try #require(contents)
-      state.requests.append(Request(id: "new", at: reading, action: .test(.test(1))))
-      return (state, ())
-    }
-
-    let after = try #require(try file.read())
-    #expect(after.ledger == state.ledger && after.extras == state.extras)
-    #expect(after.requests.dropLast() == state.requests[...] && after.requests.last?.id == "new")
+    #expect(["shown", "snoozes", "tests"].allSatisfy { !text.contains("<key>\($0)</key>") })
   }
 
   /// A place and a key of the file, and what is wrong there.
@@ -87,16 +71,10 @@ private let state: DaemonState = {
     .invalidValue(FileProblem.Place(position: position, key: key), value: "")
   }
 
-  private static let minutes = FileProblem.Place(position: 4, key: "minutes")
-
   static let wrong: [(value: String, other: String, problem: FileProblem)] = [
     ("<string>repeat</string>", "<string>again</string>", invalid(4, "kind")),
     ("<string>unanswered</string>", "<string>gone</string>", invalid(3, "state")),
     ("<string>2028-02-29T23:59</string>", "<string>2027-02-29T23:59</string>", invalid(2, "nominal")),
-    ("<string>acknowledge</string>", "<string>drink</string>", invalid(1, "action")),
-    ("<integer>1440</integer>", "<integer>1441</integer>", .wrongType(minutes)),
-    ("<integer>1440</integer>", "<integer>0</integer>", .wrongType(minutes)),
-    ("<key>minutes</key>\n\t\t\t<integer>1440</integer>", "", .missingKey(minutes)),
   ]
 
   @Test(arguments: wrong)

@@ -51,16 +51,6 @@ private typealias Timer = ReminderCore.Timer
     #expect(Record(line: line) == Self.change(event))
   }
 
-  @Test func `requests come back as they were`() throws {
-    let made = TimerRequest.make(number: 2, Self.timer(1, .ready).plan, isStarted: true)
-    let all = [made] + TimerAction.all(seconds: 5).map { .change($0, number: 7) }
-
-    for request in all {
-      let bytes = try PropertyListEncoder().encode(request)
-      #expect(try PropertyListDecoder().decode(TimerRequest.self, from: bytes) == request)
-    }
-  }
-
   @Test(arguments: [
     ("number", "0"), ("number", "1000000001"), ("length", "0"), ("length", "31622401"), ("rounds", "-1"),
     ("rounds", "1001"),

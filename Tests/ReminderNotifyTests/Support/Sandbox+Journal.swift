@@ -26,9 +26,8 @@ extension Sandbox {
       let journal = Journal(path: paths.journal, fileSystem: .live)
       ledger.sequence = try journal.lastSequence
       let tail = try journal.tail()
-      var state = DaemonState(ledger: ledger, place: tail.end)
-      state.suppressions.apply(tail.records)
-      return (state, ())
+      ledger.suppressions.apply(tail.records)
+      return (DaemonState(ledger: ledger, place: tail.end ?? .start), ())
     }
   }
 
@@ -46,14 +45,15 @@ extension Sandbox {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// What every file below the home holds, by path.
+  /// What every file below the home holds, by path, but for the copies of what was read last.
   var files: [String: Data] {
     get throws {
       let names = try FileManager.default.subpathsOfDirectory(atPath: home)
       return names.reduce(into: [:]) { files, name in
+        let path = home + "/" + name
         // Of the sources that are linked there no command is the owner.
-        guard name != "share", !name.hasPrefix("share/") else { return }
-        files[name] = FileManager.default.contents(atPath: home + "/" + name) ?? Data()
+        guard !name.hasPrefix("share/"), ![paths.lastAlerts, paths.lastSettings].contains(path) else { return }
+        files[name] = FileManager.default.contents(atPath: path)
       }
     }
   }

@@ -22,16 +22,12 @@ extension Sandbox {
     try remember(ledger)
   }
 
-  /// Does what a daemon does with the tests that it is asked for: shows them, or only takes them to show them later.
-  func takeTests(isShown: Bool = true) throws {
-    let (tests, list, now) = (try requests, try list, now)
-    try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(lockTimeout: Store.lockTimeout) {
-      var state = $0 ?? DaemonState()
-      state.requests.removeAll { $0.answered == nil }
-      return (state, ())
-    }
-    guard isShown else { return }
-    for case (let id, .test(let source, _)) in tests.map({ ($0.id, $0.action) }) {
+  /// Does what a daemon does with the tests that it is asked for: shows them.
+  func showTests() throws {
+    let (list, now) = (try list, now)
+    let shown = Set(try Journal(path: paths.journal, fileSystem: .live).read().outcomes.compactMap(\.request))
+    for case (let id?, .testRequested(let source, _)) in try records.map({ ($0.request, $0.fact) })
+    where !shown.contains(id) {
       let occurrence = Occurrence(source, nominal: Self.zone.local(now), instant: now)
       try record(
         Record(
@@ -40,10 +36,13 @@ extension Sandbox {
     }
   }
 
-  /// What commands have left for the daemon.
-  var requests: [Request] {
+  /// What commands have added to the journal.
+  var records: [Record] {
     get throws {
-      try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).read()?.requests ?? []
+      try Journal(path: paths.journal, fileSystem: .live).tail().records.filter { !$0.isOfDaemon }
     }
   }
+
+  /// What commands have answered.
+  var answers: [Outcome] { get throws { try records.compactMap(\.outcome) } }
 }

@@ -14,7 +14,7 @@ final class VirtualDaemon {
   private var armed: (wall: Instant?, boottime: Int64?)
   private var settings = Settings()
   /// The files as they were read last.
-  private var read: (settings: Settings?, suppressions: Suppressions?, requests: [Request]?, list: AlertList?)
+  private var read: (settings: Settings?, list: AlertList?)
 
   /// Loads the state and the end of the journal, and reads all files, as the daemon's program does.
   init(_ sandbox: Sandbox, _ screen: VirtualScreen) throws {
@@ -23,10 +23,12 @@ final class VirtualDaemon {
     let files = StateFiles(state: sandbox.paths.state, journal: sandbox.paths.journal, fileSystem: .live)
     keeper = StateKeeper(files)
     let loaded = keeper.load(in: Sandbox.zone)
-    scheduler = Scheduler(ledger: loaded.state.ledger, zone: sandbox.zone, policy: .daemon)
+    scheduler = Scheduler(
+      ledger: loaded.state.ledger, answered: loaded.state.answered, zone: sandbox.zone, policy: .daemon)
     if let problem = loaded.problem {
       try FileManager.default.moveItem(atPath: sandbox.paths.state, toPath: sandbox.paths.state + ".damaged")
-      try receive(.unreadable(.state, problem))
+      if problem.isDamage { try receive(.unreadable(.state, problem)) }
+      try receive(.snapshotWanted)
     }
     try look()
   }
@@ -35,15 +37,16 @@ final class VirtualDaemon {
   func look() throws {
     let live = FileSystem.live
     let settings = try PropertyListFile<Settings>(path: sandbox.paths.settings, fileSystem: live).read() ?? Settings()
-    let state = try keeper.storage.read() ?? DaemonState()
     let list = try sandbox.list
     self.settings = settings
-    _ = try keeper.follow()
-    let (before, suppressions) = (read, keeper.suppressions)
-    read = (settings, suppressions, state.requests, list)
+    let before = read
+    read = (settings, list)
     if before.settings != settings { try receive(.settingsChanged(settings)) }
-    if before.suppressions != suppressions { try receive(.suppressionsChanged(suppressions)) }
-    if before.requests != state.requests { try receive(.requested(state.requests)) }
+    switch try keeper.follow(in: sandbox.zone) {
+    case .nothing: break
+    case .records(let records): try receive(.recorded(records))
+    case .reordered(let ledger): try receive(.reordered(ledger))
+    }
     guard before.list != list else { return }
     let context = sandbox.context()
     try receive(.almanacChanged(context.almanac(list.alerts.almanacParts)))

@@ -27,7 +27,7 @@ import Testing
     #expect(try press(.done, .unanswered(.alert(1)), sandbox) == "Alert 1 (Drink water): drank one cup")
     #expect(try press(.done, .unanswered(.alert(2)), sandbox) == "Alert 2 (약): done")
 
-    #expect(try sandbox.requests.compactMap(\.answered) == [.alert(1), .alert(2)])
+    #expect(try sandbox.answers.map(\.occurrence.source) == [.alert(1), .alert(2)])
     #expect(try WatchContent(sandbox.context()).lines.allSatisfy { $0.section == .alerts })
   }
 
@@ -51,7 +51,7 @@ import Testing
     try sandbox.show((3, "2026-11-21T13:00"))
 
     #expect(try press(.snooze, .unanswered(.alert(3)), sandbox).contains(text))
-    #expect(try sandbox.requests.isEmpty)
+    #expect(try sandbox.records.isEmpty)
   }
 
   @Test func `o switches an alert, and what is past stays off`() throws {

@@ -6,7 +6,7 @@ private let morning = at("2026-11-22T09:00")
 private let water = Alert.fixture(1, "09:30")
 private let nominal = local("2026-11-22T09:30")
 
-private func answer(_ answer: Answer, _ number: Int = 1) -> Request.Action {
+private func answer(_ answer: Answer, _ number: Int = 1) -> Simulation.Command {
   .answer(answer, .alert(number), nominal: nominal)
 }
 
@@ -20,110 +20,90 @@ private func shown(_ list: AlertList = .fixture(water)) -> Simulation {
 @Test(arguments: [
   (Answer.acknowledge, "1 drank"), (.snooze(minutes: 30), "1 snoozed"), (.stop, "1 stopped"),
 ])
-func `a command answers as the button does, and is gone with the save of what it did`(answer: Answer, line: String) {
+func `a command answers as the button does`(answer: Answer, line: String) {
   var simulation = shown()
 
-  simulation.ask(.answer(answer, .alert(1), nominal: nominal))
+  simulation.run(.answer(answer, .alert(1), nominal: nominal))
 
   #expect(simulation.answers == [line])
   #expect(simulation.closed == [simulation.lastID])
-  #expect(simulation.requests.isEmpty)
   #expect(simulation.recovered.showings[1]?.state == .answered)
 }
 
-@Test func `a request that is done costs one save, also when the daemon reads that it is gone`() {
+@Test func `an answer with a command costs one record, and no save of the state`() {
   var simulation = shown()
-  let before = simulation.saves
+  let (records, saves) = (simulation.records.count, simulation.saves)
 
-  simulation.ask(answer(.acknowledge))
-  simulation.send(.requested(simulation.requests))
+  simulation.run(answer(.acknowledge))
+  simulation.readJournal()
 
-  #expect(simulation.requests.isEmpty && simulation.saves == before + 1)
+  #expect(simulation.closed == [1])
+  #expect(simulation.records.count == records + 1 && simulation.saves == saves)
 }
 
 @Test func `a button after a command, and a command after a button, do nothing`() {
   var simulation = shown(.fixture(water, .fixture(2, "09:30", label: "약")))
 
-  simulation.ask(answer(.acknowledge))
+  simulation.run(answer(.acknowledge))
   simulation.send(.answered(1, .stop))
   simulation.send(.answered(2, .stop))
-  simulation.ask(answer(.acknowledge, 2))
-  simulation.ask(answer(.stop, 2))
+  simulation.run(answer(.acknowledge, 2))
+  simulation.run(answer(.stop, 2))
 
   #expect(simulation.answers == ["1 drank", "2 stopped"])
-  #expect(simulation.closed == [1, 2] && simulation.requests.isEmpty)
-}
-
-@Test func `a request that the daemon has not read is kept when the state is saved`() {
-  var simulation = shown()
-  let saves = simulation.saves
-
-  simulation.ask(answer(.acknowledge), isRead: false)
-  simulation.send(.snapshotWanted)
-
-  #expect(simulation.saves == saves + 1 && simulation.requests.count == 1)
-  simulation.readRequests()
-  #expect(simulation.answers == ["1 drank"] && simulation.requests.isEmpty)
+  #expect(simulation.closed == [1, 2])
 }
 
 @Test func `a snooze that is read after its time has not waited for a server`() {
   var simulation = shown()
 
-  simulation.ask(answer(.snooze(minutes: 5)), isRead: false)
-  simulation.sleep(until: at("2026-11-22T09:45"))
-  simulation.readRequests()
+  simulation.run(answer(.snooze(minutes: 5)), isRead: false)
+  simulation.pauseDaemon(until: at("2026-11-22T09:45"))
+  simulation.readJournal()
 
   #expect(simulation.journal.last?.event == .shown && simulation.journal.last?.occurrence.cause == .snooze)
   #expect(simulation.journal.last?.reason == .notRunning)
 }
 
-@Test func `several requests are done in their order`() {
+@Test func `several answers count in their order`() {
   var simulation = shown()
 
   simulation.kill()
-  simulation.ask(answer(.snooze(minutes: 5)))
-  simulation.ask(answer(.acknowledge))
-  simulation.ask(answer(.stop))
+  simulation.run(answer(.snooze(minutes: 5)))
+  simulation.run(answer(.acknowledge))
+  simulation.run(answer(.stop))
   simulation.start()
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 snoozed", "1 drank"])
-  #expect(simulation.deliveries.count == 1 && simulation.requests.isEmpty)
+  #expect(simulation.deliveries.count == 1)
 }
 
-@Test func `a request is done once while it cannot be taken away, and goes with the save that works`() {
+@Test func `a record that is read twice counts once, also where the state cannot be saved`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
   let now = ClockReading.fixture(at("2026-11-22T09:30"))
   _ = scheduler.handle(.alertsChanged(.fixture(water), changed: nil), now: .fixture(morning))
   _ = scheduler.handle(.woke, now: now)
   _ = scheduler.handle(.shown(1), now: now)
-  let requests = [Request(id: "a", at: now, action: answer(.acknowledge))]
+  let done = Record(
+    at: now.realtime, event: .drank, occurrence: water.occurrence("2026-11-22"), label: nil, elapsed: 1800)
 
-  let first = scheduler.handle(.requested(requests), now: now)
+  let first = scheduler.handle(.recorded([done]), now: now)
   let failed = scheduler.handle(.notSaved, now: now)
-  let again = scheduler.handle(.requested(requests), now: now)
-  let stillThere = scheduler.handle(.requested(requests), now: now)
+  let again = scheduler.handle(.recorded([done, done]), now: now)
 
-  #expect(first.contains(.close(1)) && first.contains { if case .journal = $0 { true } else { false } })
-  #expect(isSave(first) && !isSave(failed) && isSave(again) && !isSave(stillThere))
-  for effects in [failed, again, stillThere] {
-    #expect(!effects.contains { if case .journal = $0 { true } else { false } } && !effects.contains(.close(1)))
-  }
-  #expect(scheduler.ledger.fulfilled == ["a"])
-  _ = scheduler.handle(.requested([]), now: now)
-  #expect(scheduler.ledger.fulfilled.isEmpty)
+  #expect(first.contains(.close(1)))
+  #expect(!(failed + again).contains(.close(1)))
+  #expect(!(first + failed + again).contains { if case .journal = $0 { true } else { false } })
+  #expect(scheduler.ledger.showings[1]?.state == .answered)
 }
 
-private func isSave(_ effects: [Effect]) -> Bool {
-  effects.contains { if case .save = $0 { true } else { false } }
-}
-
-@Test func `what was asked while no daemon ran is done at its start, with the time at which it was asked`() {
+@Test func `what was answered while no daemon ran counts from then, and is known at its start`() {
   var simulation = shown()
 
   simulation.kill()
   simulation.wait(until: at("2026-11-22T09:33"))
-  simulation.ask(answer(.snooze(minutes: 30)))
+  simulation.run(answer(.snooze(minutes: 30)))
   simulation.wait(until: at("2026-11-22T09:40"))
   simulation.start()
   simulation.run(until: at("2026-11-22T12:00"))
@@ -134,12 +114,12 @@ private func isSave(_ effects: [Effect]) -> Bool {
 }
 
 @Test(arguments: [("09:36", "10:03", false), ("11:00", "11:00", true)])
-func `what was asked before a reboot counts by the wall`(start: String, end: String, isLate: Bool) {
+func `what was answered before a reboot counts by the wall`(start: String, end: String, isLate: Bool) {
   var simulation = shown()
 
   simulation.kill()
   simulation.wait(until: at("2026-11-22T09:33"))
-  simulation.ask(answer(.snooze(minutes: 30)))
+  simulation.run(answer(.snooze(minutes: 30)))
   simulation.reboot(at: at("2026-11-22T" + start))
   simulation.start()
   simulation.run(until: at("2026-11-22T12:00"))
@@ -149,16 +129,17 @@ func `what was asked before a reboot counts by the wall`(start: String, end: Str
 }
 
 @Test(arguments: ["1970-01-01T09:00", "2026-11-22T09:20"])
-func `what was asked before a reboot with a clock behind is not in the future`(start: String) {
+func `what was answered before a reboot with a clock behind is not in the future`(start: String) {
   var simulation = shown()
 
   simulation.kill()
-  simulation.ask(answer(.snooze(minutes: 5)))
+  simulation.run(answer(.snooze(minutes: 5)))
   simulation.reboot(at: at(start))
   simulation.start()
-  simulation.run(until: at(start) + 299)
+  // The start of the machine counts as a second.
+  simulation.run(until: at(start) + 298)
   #expect(simulation.deliveries.count == 1)
-  simulation.run(until: at(start) + 300)
+  simulation.run(until: at(start) + 299)
 
   #expect(simulation.deliveries.count == 2)
 }
@@ -168,8 +149,8 @@ func `what was asked before a reboot with a clock behind is not in the future`(s
     var simulation = shown()
     simulation.press(.snooze(minutes: 5))
 
-    simulation.ask(answer(action))
-    simulation.ask(answer(action))
+    simulation.run(answer(action))
+    simulation.run(answer(action))
     simulation.run(until: at("2026-11-22T12:00"))
 
     #expect(simulation.answers == ["1 snoozed", line])
@@ -180,22 +161,22 @@ func `what was asked before a reboot with a clock behind is not in the future`(s
 @Test func `what was not shown can be put off, and neither acknowledged nor stopped`() {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
 
-  for action in [Answer.acknowledge, .stop, .snooze(minutes: 5)] { simulation.ask(answer(action)) }
+  for action in [Answer.acknowledge, .stop, .snooze(minutes: 5)] { simulation.run(answer(action)) }
   simulation.run(until: at("2026-11-22T09:06"))
 
   #expect(simulation.answers == ["1 snoozed"])
-  #expect(simulation.log == ["1@09:05"] && simulation.requests.isEmpty)
+  #expect(simulation.log == ["1@09:05"])
 }
 
-@Test func `answers to alerts that are gone are taken away`() {
+@Test func `answers to alerts that are gone do nothing`() {
   var simulation = shown(.fixture(water, .fixture(2, "09:30", label: "약")))
   simulation.write(.fixture(water))
 
-  for action in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(action, 2)) }
-  for action in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.ask(answer(action, 7)) }
-  simulation.ask(.test(.test(7)))
+  for action in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.run(answer(action, 2)) }
+  for action in [Answer.snooze(minutes: 5), .acknowledge, .stop] { simulation.run(answer(action, 7)) }
+  simulation.run(.test(.test(7)))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 unanswered"])
-  #expect(simulation.deliveries.count == 2 && simulation.requests.isEmpty)
+  #expect(simulation.deliveries.count == 2)
 }

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import ReminderCore
+
+private let morning = at("2026-11-22T09:00")
+
+/// A history of a daemon and of commands, of which each step depends on a seed alone.
+private struct History {
+  private(set) var simulation: Simulation
+  private var numbers: SeededNumbers
+
+  init(seed: UInt64, _ disk: SimulatedDisk) {
+    numbers = SeededNumbers(seed: seed)
+    var list = AlertList()
+    for (number, time) in [(1, "09:10"), (2, "09:10"), (3, "09:25"), (4, "10:00")] {
+      var alert = Alert.fixture(number, time, label: number == 1 ? nil : "약 \(number)")
+      alert.escalates = number == 3
+      list.put(alert)
+    }
+    var policy = Policy.daemon
+    policy.settings.repeatUnanswered = Settings.Repeats(times: 1, minutes: 4)
+    // A save after some records, so that there is always something behind a snapshot.
+    simulation = Simulation(list, now: morning, zone: .seoul, policy: policy, disk: disk, stateInterval: 1500)
+    simulation.know([Kindness("친구에게 안부 묻기"), Kindness("화분에 물 주기")])
+  }
+
+  mutating func step() {
+    let (now, number) = (simulation.now, numbers.pick([1, 2, 3, 4]))
+    switch Int.random(in: 0..<16, using: &numbers) {
+    case 0...3: simulation.run(until: now + Int64.random(in: 1...900, using: &numbers))
+    case 4, 5: simulation.press(answer())
+    case 6, 7:
+      let source = numbers.pick([Source.alert(number), .test(number), .promise(1), .timer(number)])
+      let others = numbers.chance(30)
+      simulation.run(.answer(answer(), source, nominal: Zone.seoul.local(now), others: others), isRead: others)
+    case 8: simulation.run(.test(.test(number), isHeard: numbers.chance(50)), isRead: numbers.chance(50))
+    case 9:
+      let plan = Timer.Plan(length: Int64.random(in: 1...1200, using: &numbers), rounds: numbers.pick([1, 3, nil]))
+      simulation.run(.make(plan, isStarted: numbers.chance(80)))
+    case 10, 11: simulation.run(.change(numbers.pick(TimerAction.all(seconds: 90)), number: number))
+    case 12: suppress(number)
+    case 13:
+      simulation.kill()
+      if numbers.chance(50) { simulation.reboot(at: now + Int64.random(in: 0...3600, using: &numbers)) }
+    case 14: simulation.crash(after: Int.random(in: 0...3, using: &numbers))
+    default: if !simulation.isRunning { simulation.start() }
+    }
+  }
+
+  private mutating func answer() -> Answer {
+    numbers.pick([Answer.acknowledge, .stop, .snooze(minutes: 1), .snooze(minutes: 20), .promise])
+  }
+
+  private mutating func suppress(_ number: Int) {
+    let now = simulation.now
+    let skip = Suppressions.Skip(number: number, nominal: Zone.seoul.local(now))
+    let pause = Suppressions.Pause(from: now, until: now + Int64.random(in: 60...1200, using: &numbers))
+    simulation.suppress(
+      Suppressions(pauses: numbers.chance(50) ? [pause] : [], skips: numbers.chance(50) ? [skip] : []))
+  }
+}
+
+/// The state is a cache: without it the journal says the same.
+@Suite struct DeletedStateTests {
+  /// In which later notification something was named once more no record says.
+  private func showings(_ ledger: Ledger) -> [Source: Showing] {
+    ledger.showings.mapValues { showing in
+      var showing = showing
+      showing.notification = nil
+      return showing
+    }
+  }
+
+  @Test(arguments: SeededNumbers.testSeeds([1, 2, 3, 4, 5, 6]), [SimulatedDisk.values, .files])
+  func `a state that is deleted at any moment costs nothing`(seed: UInt64, disk: SimulatedDisk) {
+    var history = History(seed: seed, disk)
+    for step in 0..<120 {
+      history.step()
+      let found = history.simulation.recovered
+      var other = history.simulation
+      other.writeState { $0 = DaemonState() }
+      let made = other.recovered
+      let now = history.simulation.now
+
+      #expect(showings(made) == showings(found), "step \(step)")
+      #expect(made.snoozes == found.snoozes, "step \(step)")
+      #expect(made.timers == found.timers && made.lastTimer == found.lastTimer, "step \(step)")
+      #expect(made.promises == found.promises, "step \(step)")
+      #expect(made.suppressions.pruned(now) == found.suppressions.pruned(now), "step \(step)")
+      #expect(made.tests == found.tests && made.sequence == found.sequence, "step \(step)")
+    }
+    #expect(history.simulation.saves > 0 && history.simulation.records.count > 5)
+  }
+}

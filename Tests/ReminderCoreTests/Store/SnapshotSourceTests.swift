@@ -1,0 +1,94 @@
+import Foundation
+import PosixKit
+import TestSupport
+import Testing
+
+@testable import ReminderCore
+
+private typealias Timer = ReminderCore.Timer
+
+/// Where a snapshot counts, and where the state is made of the journal.
+@Suite struct SnapshotSourceTests {
+  private let directory: TemporaryDirectory
+  private let files: StateFiles
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    files = StateFiles(
+      state: directory.path + "/state.plist", journal: directory.path + "/data/journal.jsonl", fileSystem: .live)
+    var keeper = StateKeeper(files)
+    var ledger = keeper.load(in: .seoul).state.ledger
+    let records = [made(1, "journal").numbered(1), made(2, "two").numbered(2)]
+    for record in records { ledger.apply(record) }
+    let (_, error) = keeper.write(records, in: .seoul)
+    try #require(error == nil)
+    _ = try keeper.follow(in: .seoul)
+    try keeper.save(ledger, now: start)
+    // What tells the two apart.
+    try edit("<string>journal</string>", "<string>snapshot</string>")
+  }
+
+  private let start = at("2026-11-22T09:00")
+
+  private func made(_ number: Int, _ label: String) -> Record {
+    let plan = Timer.Plan(length: 600, label: label)
+    return Record(at: start, elapsed: 0, .timer(TimerChange(number, label: label, .made(plan, isStarted: true))))
+  }
+
+  private func edit(_ value: String, _ other: String) throws {
+    let text = String(decoding: try contents(files.state.path), as: UTF8.self)
+    try #require(text.contains(value), "not in the file: \(value)")
+    try directory.write(text.replacing(value, with: other), to: "state.plist")
+  }
+
+  /// The labels of the timers that a daemon finds.
+  private var labels: [String?] {
+    get throws {
+      var keeper = StateKeeper(files)
+      let loaded = keeper.load(in: .seoul)
+      try #require(loaded.problem == nil && loaded.journalProblem == nil)
+      return loaded.state.ledger.timers.sorted { $0.key < $1.key }.map(\.value.plan.label)
+    }
+  }
+
+  @Test func `a snapshot of this version counts, with what the journal has behind it`() throws {
+    var more = [made(3, "three")]
+    _ = try files.append(&more, in: .seoul)
+
+    #expect(try labels == ["snapshot", "two", "three"])
+  }
+
+  @Test(arguments: ["<integer>0</integer>", "<integer>2</integer>"])
+  func `one of another version of the fold is made of the journal`(version: String) throws {
+    try edit("<key>fold</key>\n\t<integer>1</integer>", "<key>fold</key>\n\t\(version)")
+
+    #expect(try labels == ["journal", "two"])
+  }
+
+  @Test func `one whose place is not in the journal is made of the journal`() throws {
+    let journal = files.journal.path
+    let lines = try contents(journal)
+    try FileManager.default.removeItem(atPath: journal)
+    var other = [made(3, "three")]
+    _ = try files.append(&other, in: .seoul)
+    try Data(contents(journal) + lines).write(to: URL(filePath: journal))
+
+    #expect(try labels == ["journal", "two", "three"])
+  }
+
+  @Test func `one whose journal is gone counts, because nothing else is left`() throws {
+    try FileManager.default.removeItem(atPath: files.journal.path)
+
+    #expect(try labels == ["snapshot", "two"])
+  }
+
+  @Test func `one that cannot be read is made of the journal, and is said`() throws {
+    try directory.write("no property list", to: "state.plist")
+    var keeper = StateKeeper(files)
+
+    let loaded = keeper.load(in: .seoul)
+
+    #expect(loaded.problem != nil && loaded.journalProblem == nil)
+    #expect(loaded.state.ledger.timers[1]?.plan.label == "journal")
+  }
+}

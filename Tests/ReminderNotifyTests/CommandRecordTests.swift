@@ -1,0 +1,94 @@
+import Foundation
+import PosixKit
+import ReminderCore
+import TestSupport
+import Testing
+
+@testable import reminder_notify
+
+/// What commands add to the journal, and what came of it there.
+@Suite struct CommandRecordTests {
+  private let pill: Occurrence
+
+  init() throws {
+    let nominal = try #require(LocalDateTime(fileText: "2026-11-21T13:00"))
+    pill = Occurrence(.alert(1), nominal: nominal, instant: Sandbox.zone.instant(of: nominal))
+  }
+
+  /// Alert 1 on the screen, and a timer of three minutes that runs.
+  private func sandbox(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([.sample(1, "13:00", label: "Pill")])
+    try sandbox.record(
+      Record(at: pill.instant, event: .shown, occurrence: pill, label: "Pill", elapsed: 9000))
+    try sandbox.show((1, "2026-11-21T13:00"))
+    #expect(sandbox.run("timer", "start", "3m", "--label", "tea").status == .done)
+    return sandbox
+  }
+
+  /// Has the daemon write a record of its own just before the next one of a command: it waits for no lock.
+  private func overtake(_ sandbox: Sandbox, _ record: Record) throws {
+    let sequence = try Journal(path: sandbox.paths.journal, fileSystem: .live).tail().records.compactMap(\.sequence)
+      .max()
+    let line = try #require(RecordLine(record.numbered((sequence ?? 0) + 1), in: Sandbox.zone))
+    let bytes = try Array(JSONEncoder().encode(line)) + [UInt8(ascii: "\n")]
+    sandbox.fileSystem.append = { (file, own) throws(SystemError) in
+      _ = try FileSystem.live.append(file, bytes)
+      return try FileSystem.live.append(file, own)
+    }
+  }
+
+  /// The events of `log --json`.
+  private func events(_ sandbox: Sandbox) throws -> [JSONValue?] {
+    try JSONValue(sandbox.run("log", "--json").output)["entries"].elements.map { $0["event"] }
+  }
+
+  @Test(arguments: ["pause", "cancel", "extend", "restart", "delete"])
+  func `without a daemon a verb of a timer is done, the next command knows it, and the log has it`(verb: String) throws
+  {
+    let sandbox = try sandbox()
+    sandbox.daemon = nil
+
+    #expect(sandbox.run(["timer", verb, "tea"] + (verb == "extend" ? ["1m"] : [])).status == .done)
+
+    let states = ["pause": "paused", "cancel": "cancelled", "extend": "running", "restart": "running"]
+    let timers = try JSONValue(sandbox.run("timer", "list", "--json").output)["timers"].elements
+    #expect(timers.map { $0["state"] } == states[verb].map { [.string($0)] } ?? [])
+    let event = try #require(
+      [
+        "pause": "timerPaused", "cancel": "timerCancelled", "extend": "timerExtended", "restart": "timerRestarted",
+        "delete": "timerDeleted",
+      ][verb])
+    #expect(try events(sandbox) == ["shown", "timerMade", .string(event)])
+  }
+
+  @Test(arguments: [
+    (Language.english, "Timer 1 (tea) has ended"), (.korean, "1번 타이머(tea)"),
+  ])
+  func `a verb of a timer that the daemon has overtaken says so`(language: Language, text: String) throws {
+    let sandbox = try sandbox(language)
+    sandbox.passed = 179
+    let due = sandbox.now + 1
+    let occurrence = Occurrence(.timer(1), nominal: Sandbox.zone.local(due), instant: due)
+    let end = TimerChange(1, label: "tea", .ended(occurrence))
+    try overtake(sandbox, Record(at: due, elapsed: 10_180, .timer(end)))
+
+    let pause = sandbox.run("timer", "pause", "tea")
+
+    #expect(pause.status == .failed)
+    #expect(pause.output.isEmpty && pause.messages.contains(text), "\(pause.messages)")
+    #expect(try events(sandbox) == ["shown", "timerMade", "timerEnded"])
+  }
+
+  @Test(arguments: ["ack", "stop"])
+  func `an answer that a button has overtaken says so`(verb: String) throws {
+    let sandbox = try sandbox()
+    try overtake(sandbox, Record(at: sandbox.now, event: .stopped, occurrence: pill, label: "Pill", elapsed: 10_000))
+
+    let answer = sandbox.run(verb, "1")
+
+    #expect(answer.status == .failed)
+    #expect(answer.messages == "Not waiting for an answer: Alert 1 (Pill)\n")
+    #expect(try events(sandbox) == ["shown", "timerMade", "stopped"])
+  }
+}
