@@ -155,9 +155,9 @@ extension Context {
   /// - Throws: `StoreError`.
   func updateSuppressions<Result>(of alert: Alert? = nil, _ change: (inout Suppressions) -> Result) throws -> Result {
     try record { snapshot in
-      var suppressions = snapshot.suppressions
+      var suppressions = snapshot.ledger.suppressions
       let result = change(&suppressions)
-      let changes = suppressions.changes(since: snapshot.suppressions, label: alert?.journalName)
+      let changes = suppressions.changes(since: snapshot.ledger.suppressions, label: alert?.journalName)
       return (changes.map { .suppression($0) }, result)
     }.result
   }

@@ -154,14 +154,6 @@ extension Context {
     Grammar(now: now(), zone: zone, command: verb.map { "reminder-notify " + $0 })
   }
 
-  /// Says so where nothing is shown for a while, now or later.
-  func remindOfPause(_ suppressions: Suppressions) {
-    let now = now()
-    if let end = suppressions.pauseEnd(at: now) { say(.isPaused(end.phrase(now: now, in: zone))) }
-    let planned = suppressions.pauses(at: now).filter { $0.from > now }
-    if !planned.isEmpty { say(.isPausedLater(planned.map { $0.phrase(now: now, in: zone) })) }
-  }
-
   func say(_ phrase: Phrase) {
     say(strings(phrase))
   }

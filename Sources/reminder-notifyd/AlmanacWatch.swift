@@ -15,7 +15,7 @@ final class AlmanacWatch {
     (self.installation, self.paths, self.log, self.report) = (installation, paths, log, report)
   }
 
-  var current: Almanac {
+  private var current: Almanac {
     Almanac(holidays: holidays?.current ?? Holidays(), lunar: lunar ?? LunarCalendar())
   }
 

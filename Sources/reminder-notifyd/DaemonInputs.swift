@@ -80,7 +80,7 @@ extension DaemonInputs {
     // The same list is news too, after a damaged one.
     queue.receive(.alertsChanged(list, changed: changed))
     if isNew, !isFirst { log(.reloaded(list.alerts.count)) }
-    if isNew || isFirst { sayNext() }
+    if isNew || isFirst { sayNext(list) }
   }
 
   /// What the settings say now.
@@ -141,12 +141,10 @@ extension DaemonInputs {
     queue.receive(.unreadable(file, problem))
   }
 
-  private func sayNext() {
-    let (list, now) = (queue.scheduler.inputs.list, queue.now)
-    let state = DaemonState(ledger: queue.scheduler.ledger)
-    let snapshot = StateSnapshot(state, list: list, almanac: almanac.current, now: queue.reading, in: .local)
-    guard let next = snapshot.next(after: now).first else { return log(.nothingNext) }
-    let name = snapshot.content(of: next.source).flatMap { next.source.isTimer ? nil : $0.listName }
-    log(.next(name ?? snapshot.reference(of: next.source) ?? .unknown, at: next.instant.phrase(now: now, in: .local)))
+  private func sayNext(_ list: AlertList) {
+    let overview = queue.scheduler.overview(list, at: queue.reading)
+    guard let next = overview.next().first else { return log(.nothingNext) }
+    let moment = next.instant.phrase(now: overview.now, in: .local)
+    log(.next(overview.name(of: next.source) ?? .unknown, at: moment))
   }
 }

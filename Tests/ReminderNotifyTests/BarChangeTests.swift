@@ -97,8 +97,8 @@ import Testing
     #expect(lines == [line])
   }
 
-  @Test func `the end of a pause has the files read again`() throws {
-    let content = BarContent(items: [], pauseEnd: Sandbox.now + 300, reading: Self.now)
+  @Test func `the beginning and the end of a pause have the files read again`() throws {
+    let content = BarContent(items: [], pauseEnd: nil, reading: Self.now, pauseChange: Sandbox.now + 300)
 
     #expect(content.nextChange(after: Self.now, in: Sandbox.zone) { _ in "" } == Self.wall(300))
     #expect(!content.isOver(at: Self.now.advanced(by: 299)))

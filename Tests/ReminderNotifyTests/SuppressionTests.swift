@@ -218,7 +218,7 @@ import Testing
 
     #expect(output.hasPrefix(start) && output.hasSuffix(end))
     #expect(sandbox.run("skip", "2", "5").output.split(separator: "3:30").count == 6)
-    #expect(try sandbox.context().requiredSnapshot(AlertList()).suppressions.skips.count == 5)
+    #expect(try sandbox.context().requiredSnapshot(AlertList()).ledger.suppressions.skips.count == 5)
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
-/// Says what is due, what becomes of it and why, and what comes next: for the daemon, and for commands that look ahead.
+/// Says what is due, what becomes of it and why: for the daemon, and for the overview of commands.
 ///
 /// Pure: the ledger, the inputs and the clocks in, occurrences with their verdict out.
-package struct Planner: Sendable {
+struct Planner: Sendable {
   var ledger: Ledger
   let inputs: Inputs
   let advance: ClockAdvance
@@ -19,8 +19,8 @@ package struct Planner: Sendable {
   }
 
   /// An occurrence that is due and not decided.
-  package struct Due: Sendable {
-    package let occurrence: Occurrence
+  struct Due: Sendable {
+    let occurrence: Occurrence
     /// The count of `ClockCheck.elapsed` since which it is due, in seconds; more than now for one that the wall was
     /// moved over.
     let elapsed: Int64
@@ -29,7 +29,7 @@ package struct Planner: Sendable {
   }
 
   /// What becomes of an occurrence that is due.
-  package enum Verdict: Equatable {
+  enum Verdict: Equatable {
     /// It is shown; nil is on time.
     case show(lateBecause: Outcome.Reason?)
     /// It is not decided yet.
@@ -38,7 +38,7 @@ package struct Planner: Sendable {
     case drop(Outcome.Event, Outcome.Reason)
 
     /// True for what is still to be shown.
-    package var isOpen: Bool {
+    var isOpen: Bool {
       if case .drop = self { false } else { true }
     }
   }
@@ -54,7 +54,7 @@ extension Planner {
   /// What is due of an alert and not decided, oldest first, each with its verdict.
   ///
   /// Of several that could be shown only the latest is.
-  package func plan(_ alert: Alert, besides underway: Set<Occurrence> = []) -> [(due: Due, verdict: Verdict)] {
+  func plan(_ alert: Alert, besides underway: Set<Occurrence> = []) -> [(due: Due, verdict: Verdict)] {
     var planned = undecided(alert).filter { !underway.contains($0.occurrence) }
       .map { (due: $0, verdict: verdict(on: $0, alert)) }
     let shown = planned.indices.filter { if case .show = planned[$0].verdict { true } else { false } }
@@ -196,67 +196,5 @@ extension Planner {
   /// The count of `ClockCheck.elapsed` at which the next snooze is due, in seconds; nil where none comes.
   func nextSnooze(besides underway: Set<Source>) -> Int64? {
     openSnoozes.filter { !underway.contains($0.source) }.map(\.due).min()
-  }
-
-  /// All snoozes as occurrences, soonest first, those that should be on the screen by now among them; what is due in a
-  /// pause comes at its end.
-  package func snoozes() -> [Occurrence] {
-    ledger.snoozes.values.map { snooze in
-      let due = snooze.occurrence(now: now, elapsed: advance.elapsed).roundedIfPromise
-      guard !snooze.source.isTimer, let pauseEnd = ledger.suppressions.pauseEnd(at: max(due.instant, now)) else {
-        return due
-      }
-      return Occurrence(snooze.source, .snooze, nominal: snooze.nominal, instant: pauseEnd)
-    }.sorted(by: Occurrence.precedes)
-  }
-}
-
-// MARK: - What comes next
-
-extension Planner {
-  /// The ends of the timers that run, soonest first.
-  package func timerEnds() -> [Occurrence] {
-    ledger.timers.values.compactMap { timer -> Occurrence? in
-      guard case .running(let due) = timer.state else { return nil }
-      let instant = now + (due - advance.elapsed)
-      return Occurrence(.timer(timer.number), nominal: inputs.zone.local(instant), instant: instant)
-    }.sorted(by: Occurrence.precedes)
-  }
-
-  /// The occurrences of alerts that are on, strictly later than `instant`, soonest first, at most `count`.
-  package func occurrences(of alerts: [Alert], after instant: Instant, count: Int) -> [Occurrence] {
-    AlertList.occurrences(
-      of: alerts, after: instant, count: count, in: inputs.zone, inputs.almanac, besides: ledger.suppressions)
-  }
-
-  /// The occurrences of an alert that is on which are to come and are skipped, soonest first.
-  package func skipped(_ alert: Alert) -> [Occurrence] {
-    alert.isEnabled ? ledger.suppressions.skipped(of: alert, after: now, in: inputs.zone, inputs.almanac) : []
-  }
-
-  /// The first time of an alert to come that a pause takes, where it is before what comes next; nil for a date, which waits.
-  package func paused(_ alert: Alert) -> Occurrence? {
-    guard alert.isEnabled, !alert.isOnce else { return nil }
-    let skips = Suppressions(skips: ledger.suppressions.skips)
-    return alert.nextOccurrence(after: now, in: inputs.zone, inputs.almanac, besides: skips)
-      .flatMap { ledger.suppressions.isPaused(at: $0.instant) ? $0 : nil }
-  }
-
-  /// What comes next of an alert: its own time, or before that its snooze; nil means never again.
-  package func next(_ alert: Alert) -> Occurrence? {
-    let own =
-      alert.isEnabled
-      ? alert.nextOccurrence(after: now, in: inputs.zone, inputs.almanac, besides: ledger.suppressions) : nil
-    let snooze = snoozes().first { $0.source == .alert(alert.number) && $0.instant > now }
-    return [snooze, own].compactMap { $0 }.min(by: Occurrence.precedes)
-  }
-}
-
-extension Occurrence {
-  /// What a promise is due at: a minute of the wall, which two readings of the clocks may miss by a second.
-  fileprivate var roundedIfPromise: Occurrence {
-    guard source.isPromise else { return self }
-    let seconds = (instant.seconds + 30) / 60 * 60
-    return Occurrence(source, cause, nominal: nominal, instant: Instant(seconds: seconds))
   }
 }

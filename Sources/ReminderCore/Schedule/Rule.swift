@@ -44,4 +44,14 @@ extension Alert {
       Occurrence(.alert(number), nominal: $0.nominal, instant: $0.instant)
     }
   }
+  /// The occurrences strictly later than `instant`, at most `count`, on or off and put off or not.
+  package func occurrences(
+    after instant: Instant, count: Int, in zone: Zone, _ almanac: Almanac = Almanac()
+  ) -> [Occurrence] {
+    var found: [Occurrence] = []
+    while found.count < count, let next = nextOccurrence(after: found.last?.instant ?? instant, in: zone, almanac) {
+      found.append(next)
+    }
+    return found
+  }
 }

@@ -166,6 +166,13 @@ package struct Scheduler: Sendable {
       ledger: ledger, inputs: inputs, advance: turn.advance, downtime: turn.downtime, planned: turn.planned)
   }
 
+  /// How things stand between two events, with the alerts as their file has them.
+  package func overview(_ list: AlertList, at now: ClockReading) -> Overview {
+    var inputs = inputs
+    inputs.list = list
+    return Overview(Planner(ledger: ledger, inputs: inputs, advance: ledger.advance(to: now, in: inputs.zone)))
+  }
+
   /// Writes a record, applies it, and closes the notification that it answers.
   mutating func write(_ record: Record, _ turn: inout Turn) {
     let record = record.numbered(ledger.sequence + 1)

@@ -8,7 +8,7 @@ extension Simulation {
 
   /// The user puts something off, or takes that back.
   package mutating func suppress(_ suppressions: Suppressions) {
-    record { snapshot in suppressions.changes(since: snapshot.suppressions).map { .suppression($0) } }
+    record { snapshot in suppressions.changes(since: snapshot.ledger.suppressions).map { .suppression($0) } }
     readJournal()
   }
 
@@ -30,13 +30,16 @@ extension Simulation {
     let (id, promiseAt) = ("\(asked)", policy.settings.promiseAt)
     switch command {
     case .test(let source, let isHeard):
-      record(request: id) { $0.content(of: source) == nil ? [] : [.testRequested(source, isHeard: isHeard)] }
+      record(request: id) {
+        $0.overview().content(of: source) == nil ? [] : [.testRequested(source, isHeard: isHeard)]
+      }
     case .make(let plan, let isStarted): record { $0.facts([$0.timer(plan, isStarted: isStarted)]) }
     case .change(let action, let number): record { $0.facts([$0.change(of: number, by: action)].compactMap { $0 }) }
     case .answer(let answer, let source, let nominal, let others):
       record { snapshot in
-        let refusal = snapshot.choices(for: source).refusal(of: answer)
-        if answer.isSnooze ? snapshot.content(of: source) == nil : refusal == .notWaiting { return [] }
+        let overview = snapshot.overview()
+        let refusal = overview.choices(for: source).refusal(of: answer)
+        if answer.isSnooze ? overview.content(of: source) == nil : refusal == .notWaiting { return [] }
         return snapshot.outcomes(
           of: answer, to: source, and: others ? snapshot.ledger.others(besides: source) : [], today: nominal,
           promiseAt: promiseAt

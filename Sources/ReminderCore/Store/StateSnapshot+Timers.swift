@@ -1,15 +1,6 @@
 // What commands see of timers.
 extension StateSnapshot {
-  /// The timers in the order in which they are listed: those that run by their ends, the others by their numbers.
-  package var timers: [TimerStatus] {
-    let order = Timer.State.Name.allCases
-    return ledger.timers.values.map { TimerStatus($0, elapsed: elapsed, now: now) }.sorted {
-      let places = (order.firstIndex(of: $0.state) ?? 0, order.firstIndex(of: $1.state) ?? 0)
-      if places.0 != places.1 { return places.0 < places.1 }
-      let ends = $0.state == .running ? ($0.remaining, $1.remaining) : (0, 0)
-      return (ends.0, $0.number) < (ends.1, $1.number)
-    }
-  }
+  package var timers: [TimerStatus] { overview().timers }
 
   /// A timer as it is after records that are made at this moment; nil where there is none.
   package func timer(_ number: Int, in ledger: Ledger) -> TimerStatus? {

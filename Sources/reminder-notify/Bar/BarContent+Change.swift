@@ -30,7 +30,8 @@ extension BarContent {
 
   private func candidates(_ now: ClockReading, _ zone: Zone) -> [Candidate] {
     let elapsed = now.seconds(since: reading)
-    var found: [Candidate] = pauseEnd.map { [Candidate(seconds: $0 - now.realtime, isWall: true, isEnd: true)] } ?? []
+    var found: [Candidate] =
+      pauseChange.map { [Candidate(seconds: $0 - now.realtime, isWall: true, isEnd: true)] } ?? []
     for item in items where item.kind != .unanswered && item.kind != .paused {
       let rest = item.remaining(now: now.realtime, elapsed: elapsed)
       found.append(Candidate(seconds: rest, isWall: item.kind != .timer, isEnd: true))

@@ -8,6 +8,8 @@ struct BarContent {
   let pauseEnd: Instant?
   /// When the files were read.
   let reading: ClockReading
+  /// When a pause begins or ends next; nil where none is known.
+  var pauseChange: Instant?
   /// False where there is no file of alerts.
   var hasList = true
 
@@ -27,7 +29,7 @@ struct BarContent {
   /// True where something has come since, so that the files say more.
   func isOver(at now: ClockReading) -> Bool {
     let elapsed = now.seconds(since: reading)
-    return pauseEnd.map { $0 <= now.realtime } ?? false
+    return pauseChange.map { $0 <= now.realtime } ?? false
       || items.contains { $0.kind != .unanswered && $0.remaining(now: now.realtime, elapsed: elapsed) <= 0 }
   }
 }
@@ -40,18 +42,14 @@ extension BarContent {
   ///
   /// - Throws: `StoreError.unreadable`.
   init(_ context: Context) throws {
-    let list = try context.store.read()
-    let snapshot = try context.requiredSnapshot(list)
+    let overview = try context.requiredSnapshot(context.store.read()).overview()
     reading = context.clock()
-    let now = reading.realtime
-    let alerts = list.occurrences(
-      after: now, count: Self.alertCount, in: context.zone, snapshot.almanac, besides: snapshot.suppressions)
-    let next = (snapshot.snoozes.filter { $0.instant > now } + alerts).sorted(by: Occurrence.precedes)
+    let next = overview.upcoming(alerts: Self.alertCount).filter { !$0.source.isTimer }
     // At equal times a timer is shown, because it counts.
     items =
-      snapshot.unanswered.map { BarItem(.unanswered, $0, snapshot) } + snapshot.timers.compactMap { BarItem($0) }
-      + next.map { BarItem($0.cause == .snooze ? .snooze : .alert, $0, snapshot) }
-    pauseEnd = snapshot.suppressions.pauseEnd(at: now)
+      overview.unanswered.map { BarItem(.unanswered, $0, overview) } + overview.timers.compactMap { BarItem($0) }
+      + next.map { BarItem($0.cause == .snooze ? .snooze : .alert, $0, overview) }
+    (pauseEnd, pauseChange) = (overview.pauseEnd, overview.pauseChange)
     hasList = context.fileSystem.modified(context.paths.alerts) != nil
   }
 }

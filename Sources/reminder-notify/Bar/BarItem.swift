@@ -43,11 +43,11 @@ struct BarItem: Equatable {
 }
 
 extension BarItem {
-  init(_ kind: Kind, _ occurrence: Occurrence, _ snapshot: StateSnapshot) {
+  init(_ kind: Kind, _ occurrence: Occurrence, _ overview: Overview) {
     let isPromise = occurrence.source.isPromise && kind != .unanswered
     self.init(
       kind: isPromise ? .promise : kind, number: occurrence.source.ownNumber,
-      name: snapshot.content(of: occurrence.source)?.listName ?? .unknown, time: .wall(occurrence.instant))
+      name: overview.content(of: occurrence.source)?.listName ?? .unknown, time: .wall(occurrence.instant))
   }
 
   /// Nil for a timer that is neither running nor paused.

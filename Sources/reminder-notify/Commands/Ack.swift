@@ -19,7 +19,7 @@ struct Ack: Verb {
     guard shown.isOpen else {
       throw CommandError.failed(shown.isNamed ? .nothingToAnswer(shown.reference) : .nothingWaits)
     }
-    let outcomes = try shown.answer(.acknowledge, context)
+    let outcomes = try shown.answer(.acknowledge, context).outcomes
     try context.printLine(.answered(shown.reference, phrase(of: outcomes, shown)))
   }
 

@@ -61,7 +61,7 @@ struct Edit: Verb {
   private func dropSkips(from old: Alert, to new: Alert, _ context: Context) {
     let (now, zone) = (context.now(), context.zone)
     let snapshot = context.snapshot(AlertList(), almanacFor: [old, new])
-    var known = snapshot.suppressions
+    var known = snapshot.ledger.suppressions
     guard !known.dropSkips(from: old, to: new, after: now, in: zone, snapshot.almanac).isEmpty else { return }
     do {
       let dropped = try context.updateSuppressions(of: old) { suppressions in

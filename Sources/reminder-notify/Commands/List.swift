@@ -27,11 +27,11 @@ struct List: Verb {
   static func show(_ form: OutputOptions.Form, _ context: Context, _ wanted: (AlertList) -> [Alert]) throws {
     let list = try context.store.read()
     let alerts = wanted(list)
-    let snapshot = context.snapshot(list)
-    try context.print(AlertOutput(alerts, snapshot, context).text(form))
+    let overview = context.snapshot(list).overview()
+    try context.print(AlertOutput(alerts, overview, context).text(form))
     guard form == .table else { return }
-    context.remindOfPause(snapshot.suppressions)
-    context.remindOfSkips(alerts, snapshot.planner())
+    context.remindOfPause(overview)
+    context.remindOfSkips(alerts, overview)
     if !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if list.alerts.isEmpty {
       for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }

@@ -19,17 +19,15 @@ struct Next: Verb {
     let form = try output.form()
     let count = try parseCount(count, in: Self.countRange, or: Phrase.notACount)
     let list = try context.store.read()
-    let snapshot = context.snapshot(list)
-    let start = try start(context)
-    let occurrences = snapshot.next(count, after: start)
-    try context.print(OccurrenceOutput(occurrences: occurrences, snapshot: snapshot, context: context).text(form))
-    if form == .table { context.remindOfPause(snapshot.suppressions) }
+    let overview = context.snapshot(list).overview()
+    let occurrences = overview.next(count, after: try start(context))
+    try context.print(OccurrenceOutput(occurrences: occurrences, overview: overview, context: context).text(form))
+    if form == .table { context.remindOfPause(overview) }
     if form == .table, !occurrences.isEmpty { context.remindOfDaemon() }
     if form == .table, occurrences.isEmpty { context.say(list.alerts.isEmpty ? .noAlertsYet : .nothingDue) }
   }
 
-  private func start(_ context: Context) throws -> Instant {
-    guard !from.isEmpty else { return context.now() }
-    return try context.grammar().instant(from.joined(separator: " "))
+  private func start(_ context: Context) throws -> Instant? {
+    from.isEmpty ? nil : try context.grammar().instant(from.joined(separator: " "))
   }
 }

@@ -13,8 +13,7 @@ struct Promises: ParsableCommand {
 
     func run(_ context: Context) throws {
       let form = try output.form()
-      let snapshot = try context.requiredSnapshot(context.store.read())
-      let output = PromiseOutput(snapshot, context)
+      let output = PromiseOutput(try context.requiredSnapshot(context.store.read()).overview(), context)
       try context.print(output.text(form))
       guard form == .table else { return }
       if output.isEmpty { context.say(.noPromises) }

@@ -18,7 +18,7 @@ struct Resume: Verb {
     } else {
       try Self.resumeAll(context)
     }
-    context.remindOfPause(context.snapshot(AlertList()).suppressions)
+    context.remindOfPause(context.snapshot(AlertList()).overview())
     context.remindOfDaemon()
   }
 

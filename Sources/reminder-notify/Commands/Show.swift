@@ -13,17 +13,15 @@ struct Show: Verb {
   func run(_ context: Context) throws {
     let list = try context.store.read()
     let alert = try list.find(reference)
-    guard !json else { return try context.print(AlertOutput([alert], context.snapshot(list), context).text(.json)) }
-    let clock = context.clock()
-    let snapshot = context.snapshot(list)
-    let planner = snapshot.planner()
-    let next = planner.next(alert)?.phrase(now: clock.realtime, in: context.zone)
-    let skipped = context.moments(planner.skipped(alert))
+    let overview = context.snapshot(list).overview()
+    guard !json else { return try context.print(AlertOutput([alert], overview, context).text(.json)) }
+    let next = overview.nextWithSnooze(of: alert)?.phrase(now: overview.now, in: context.zone)
+    let skipped = context.moments(overview.skipped(alert))
     let fields = AlertField.all.compactMap { field in field.phrase(of: alert.content).map { (field.name, $0) } }
     let rows: [(Phrase, Phrase)] =
       [
         (.columnNumber, .verbatim(String(alert.number))),
-        (.columnState, alert.state(now: clock.realtime, in: context.zone, snapshot.almanac).phrase),
+        (.columnState, alert.state(now: overview.now, in: context.zone, overview.almanac).phrase),
         (.columnTime, alert.time.phrase),
         (.columnDays, alert.recurrence.phrase(today: context.today)),
         (.columnNext, next ?? .never),

@@ -49,7 +49,7 @@ struct Simulate: Verb {
     var simulation = Simulation(
       alerts, now: start, zone: context.zone.remembered(), ledger: snapshot.ledgerOfTimers(at: start), policy: policy,
       almanac: snapshot.almanac)
-    simulation.suppress(snapshot.suppressions)
+    simulation.suppress(snapshot.ledger.suppressions)
     if alerts.alerts.contains(where: \.escalates) {
       let file = KindnessFile(
         context.installation, context.paths, context.strings.language, fileSystem: context.fileSystem)

@@ -23,7 +23,7 @@ struct Skip: Verb {
     let skipped = try context.updateSuppressions(of: alert) { suppressions in
       let former = suppressions.skips
       suppressions.skips = former.filter { $0.number != alert.number }
-      var upcoming = AlertList.occurrences(of: [alert], after: now, count: count, in: context.zone, almanac)
+      var upcoming = alert.occurrences(after: now, count: count, in: context.zone, almanac)
       if let end { upcoming = upcoming.filter { $0.instant < end } }
       // Where nothing is due before `end`, the earlier skips stay.
       if end != nil, upcoming.isEmpty { suppressions.skips = former }

@@ -28,13 +28,9 @@ struct Snooze: Verb {
     let choices = shown.contents.snoozeChoices(try context.settings())
     // The alerts without a snooze are gone by now.
     guard let first = choices.first else { throw CommandError.failed(.timerHasNoSnooze) }
-    let minutes = length ?? first
-    try shown.answer(.snooze(minutes: minutes), context)
-    let now = context.now()
-    let due = now + Int64(minutes) * 60
-    let end = shown.snapshot.suppressions.pauseEnd(at: due) ?? due
-    let moment = end.shortPhrase(now: now, in: context.zone)
-    try context.printLine(.answered(shown.reference, .snoozedUntil(moment)))
+    let overview = try shown.answer(.snooze(minutes: length ?? first), context).overview
+    let moment = overview.snooze(of: shown.source)?.instant.shortPhrase(now: overview.now, in: context.zone)
+    try context.printLine(.answered(shown.reference, .snoozedUntil(moment ?? .unknown)))
     return Array(choices.dropFirst())
   }
 

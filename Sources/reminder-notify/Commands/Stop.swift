@@ -31,11 +31,10 @@ struct Stop: Verb {
   }
 
   private func make(promiseOf shown: ShownAlert, _ context: Context) throws {
-    guard let kindness = shown.kindness else { throw CommandError.failed(.noKindnessWanted(shown.reference)) }
-    let reference = try shown.promise(context)
-    let now = context.now()
-    let next = Promise.due(after: now, at: try context.settings().promiseAt, in: context.zone)
+    guard let (reference, outcome) = try shown.promise(context), let kindness = outcome.kindness,
+      let next = outcome.next
+    else { throw CommandError.failed(.noKindnessWanted(shown.reference)) }
     try context.printLine(.answered(reference, .promised(kindness.text)))
-    try context.printLine(.promiseAskedFor(next.phrase(now: now, in: context.zone)))
+    try context.printLine(.promiseAskedFor(next.phrase(now: context.now(), in: context.zone)))
   }
 }

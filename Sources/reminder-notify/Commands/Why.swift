@@ -18,34 +18,33 @@ struct Why: Verb {
     var fold = JournalFold()
     let contents = try context.journal.read { fold.includes($0) }
     let entries = contents.records.filter { $0.outcome?.occurrence.number == alert.number }
-    let snapshot = context.wholeSnapshot(list)
-    let planner = snapshot.planner(context.policy)
-    let open = undecided(alert, planner, context)
+    let overview = context.wholeSnapshot(list).overview(context.policy, isRunning: context.daemon() != nil)
+    let open = undecided(alert, overview, context)
     var output = JournalOutput(context)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
     try context.printLine(.whyAbout(alert, today: context.today))
-    if let expectation = expectation(alert, isOpen: !open.isEmpty, planner, context) {
+    if let expectation = expectation(alert, isOpen: !open.isEmpty, overview, context) {
       try context.printLine(expectation)
     }
-    if let holiday = holiday(alert, planner, snapshot.almanac, context) {
+    if let holiday = holiday(alert, overview, context) {
       try context.printLine(holiday)
     }
-    if let paused = planner.paused(alert) {
+    if let paused = overview.paused(alert) {
       try context.printLine(.whyInPause(paused.instant.phrase(now: context.now(), in: context.zone)))
     }
-    let skipped = context.moments(planner.skipped(alert))
+    let skipped = context.moments(overview.skipped(alert))
     if !skipped.isEmpty { try context.printLine(.whySkips(skipped)) }
     for phrase in open { try context.printLine(phrase) }
     try context.print(output.text())
-    if alert.isEnabled { context.remindOfPause(snapshot.suppressions) }
+    if alert.isEnabled { context.remindOfPause(overview) }
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
     if alert.isEnabled { context.remindOfDaemon() }
   }
 
   /// What comes next of the alert; nil for a date that will be shown late.
-  private func expectation(_ alert: Alert, isOpen: Bool, _ planner: Planner, _ context: Context) -> Phrase? {
+  private func expectation(_ alert: Alert, isOpen: Bool, _ overview: Overview, _ context: Context) -> Phrase? {
     let now = context.now()
-    if let next = planner.next(alert) {
+    if let next = overview.nextWithSnooze(of: alert) {
       let moment = next.phrase(now: now, in: context.zone)
       return next.cause == .snooze ? moment : .nextIs(moment)
     }
@@ -54,12 +53,12 @@ struct Why: Verb {
   }
 
   /// The first day from today on, and before it is due, on which it is not because of a holiday; nil where there is none.
-  private func holiday(
-    _ alert: Alert, _ planner: Planner, _ almanac: Almanac, _ context: Context
-  ) -> Phrase? {
+  private func holiday(_ alert: Alert, _ overview: Overview, _ context: Context) -> Phrase? {
+    let almanac = overview.almanac
     guard alert.isEnabled, alert.recurrence.holidays == .skip,
       let day = alert.recurrence.besidesHolidays.next(onOrAfter: context.today, almanac),
-      !almanac.holidays.on(day).isEmpty, planner.next(alert).map({ day < context.zone.local($0.instant).date }) ?? true
+      !almanac.holidays.on(day).isEmpty,
+      overview.nextWithSnooze(of: alert).map({ day < context.zone.local($0.instant).date }) ?? true
     else { return nil }
     let names = almanac.holidays.on(day).map { $0.name(in: context.strings.language) }
     return .whyHoliday(day.phrase(today: context.today), names)
@@ -68,15 +67,12 @@ struct Why: Verb {
   /// What is due and has not been decided: it waits for a server, for a daemon or for the end of a pause.
   ///
   /// The last few; after a long time without a daemon there are many.
-  private func undecided(_ alert: Alert, _ planner: Planner, _ context: Context) -> [Phrase] {
-    guard alert.isEnabled else { return [] }
-    let now = context.now()
-    let open = planner.plan(alert)
-    let isRunning = context.daemon() != nil
-    let lines = open.suffix(Self.undecidedCount).map { due, verdict in
-      let moment = due.occurrence.instant.phrase(now: now, in: context.zone)
-      if verdict == .wait(.paused) { return Phrase.whyPaused(moment) }
-      return isRunning ? .whyWaiting(moment) : .whyUndecided(moment)
+  private func undecided(_ alert: Alert, _ overview: Overview, _ context: Context) -> [Phrase] {
+    let open = overview.undecided(alert)
+    let lines = open.suffix(Self.undecidedCount).map { due in
+      let moment = due.occurrence.instant.phrase(now: context.now(), in: context.zone)
+      if due.reason == .paused { return Phrase.whyPaused(moment) }
+      return due.reason == .notRunning ? .whyUndecided(moment) : .whyWaiting(moment)
     }
     return (open.count > lines.count ? [.whyEarlier(open.count - lines.count)] : []) + lines
   }

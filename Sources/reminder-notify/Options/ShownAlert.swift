@@ -3,7 +3,7 @@ import ReminderCore
 /// `[A|last]`: the alert that an answer is for.
 struct ShownAlert {
   let source: Source
-  let snapshot: StateSnapshot
+  private let overview: Overview
   /// What it says, and what those say that are answered with it.
   let contents: [AlertContent]
   /// What alone ends it, or one that is answered with it; nil where every answer does.
@@ -25,13 +25,13 @@ struct ShownAlert {
   /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
   init(_ word: String?, toSnooze: Bool = false, _ context: Context) throws {
     let list = try context.store.read()
-    let snapshot = try context.requiredSnapshot(list)
+    let overview = try context.requiredSnapshot(list).overview()
     let named = try word.flatMap { $0 == Self.last ? nil : try list.find($0) }
-    let last = snapshot.lastShowing
-    let open = !toSnooze ? nil : snapshot.lastShowing { !$0.isTimer && snapshot.ledger.isOpen($0) }
-    let source = named.map { snapshot.source(of: $0.number) } ?? (open ?? last)?.occurrence.source
+    let last = overview.lastShowing
+    let open = !toSnooze ? nil : overview.lastShowing { !$0.isTimer && overview.ledger.isOpen($0) }
+    let source = named.map { overview.source(of: $0.number) } ?? (open ?? last)?.occurrence.source
     guard let source else { throw CommandError.failed(.nothingShown) }
-    try self.init(source, isNotification: named == nil, list, snapshot)
+    try self.init(source, isNotification: named == nil, list, overview)
   }
 
   /// What was shown of a source, without what is answered with it.
@@ -39,19 +39,22 @@ struct ShownAlert {
   /// - Throws: `CommandError.failed` where it is gone; what the reading of files throws.
   init(of source: Source, _ context: Context) throws {
     let list = try context.store.read()
-    try self.init(source, isNotification: false, list, context.requiredSnapshot(list))
+    try self.init(source, isNotification: false, list, context.requiredSnapshot(list).overview())
   }
 
-  private init(_ source: Source, isNotification: Bool, _ list: AlertList, _ snapshot: StateSnapshot) throws {
-    guard let content = snapshot.content(of: source), let reference = snapshot.reference(of: source) else {
+  private init(_ source: Source, isNotification: Bool, _ list: AlertList, _ overview: Overview) throws {
+    guard let content = overview.content(of: source), let reference = overview.reference(of: source) else {
       throw CommandError.failed(.nothingShown)
     }
-    (self.source, self.snapshot, self.list, self.isNotification) = (source, snapshot, list, isNotification)
-    others = isNotification ? snapshot.ledger.others(besides: source).map(\.source) : []
-    let references = others.compactMap { snapshot.reference(of: $0) }
+    (self.source, self.overview, self.list, self.isNotification) = (source, overview, list, isNotification)
+    others = isNotification ? overview.ledger.others(besides: source).map(\.source) : []
+    let references = others.compactMap { overview.reference(of: $0) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)
-    contents = [content] + others.compactMap { snapshot.content(of: $0) }
-    kindness = ([source] + others).compactMap { snapshot.kindnessWanted(for: $0) }.first
+    contents = [content] + others.compactMap { overview.content(of: $0) }
+    kindness =
+      ([source] + others).lazy.compactMap { source in
+        if case .kindnessWanted(let kindness) = overview.choices(for: source).snooze { kindness } else { nil }
+      }.first
   }
 
   /// True where other alerts of the same notification are answered with it.
@@ -64,17 +67,17 @@ struct ShownAlert {
   static let last = AlertList.lastWord
 
   /// True for what waits for an answer, or comes back.
-  var isOpen: Bool { snapshot.choices(for: source).acknowledge == nil }
+  var isOpen: Bool { overview.choices(for: source).acknowledge == nil }
 
   /// Why it, or what is answered with it, cannot be snoozed; nil where it can.
   var snoozeRefusal: Phrase? {
     for source in [source] + others {
-      switch snapshot.choices(for: source).snooze {
+      switch overview.choices(for: source).snooze {
       case .noSnooze: return list.alert(of: source).map { .noSnooze($0) } ?? .timerHasNoSnooze
       case .switchedOff?, .notShown?, .notWaiting?:
         // Of several that are answered together it may be so of this one only.
-        guard source == self.source, let refusal = snapshot.choices(for: source).snooze else { continue }
-        return .refused(refusal, snapshot.reference(of: source) ?? reference)
+        guard source == self.source, let refusal = overview.choices(for: source).snooze else { continue }
+        return .refused(refusal, overview.reference(of: source) ?? reference)
       case .kindnessWanted(let kindness): return .kindnessWanted(reference, kindness)
       case .endedByKindness: return .nothingToAnswer(reference)
       case .noKindness, nil: continue
@@ -85,27 +88,27 @@ struct ShownAlert {
 
   /// Promises the kindness: of what is answered together only what asks for one takes that.
   ///
-  /// Returns what the answer's line calls it. Throws `CommandError.failed` where it was answered meanwhile, `StoreError`.
-  func promise(_ context: Context) throws -> Phrase {
-    for source in [source] + others where snapshot.kindnessWanted(for: source) != nil {
-      try answer(.promise, source, withOthers: false, context)
-      return snapshot.reference(of: source) ?? reference
+  /// Returns what the answer's line calls it, and what became of it; nil where none asks for a kindness. Throws `CommandError.failed`
+  /// where it was answered meanwhile, `StoreError`.
+  func promise(_ context: Context) throws -> (reference: Phrase, outcome: Outcome)? {
+    let asking = ([source] + others).first { overview.choices(for: $0).promise == nil }
+    return try asking.flatMap { source in
+      let outcomes = try answer(.promise, source, withOthers: false, context).outcomes
+      return outcomes.first.map { (overview.reference(of: source) ?? reference, $0) }
     }
-    return reference
   }
 
-  /// Answers it, and returns what that came to.
+  /// Answers it, and returns what became of it, and how things stand then.
   ///
   /// - Throws: `CommandError.failed` where it was answered meanwhile, `StoreError`.
   @discardableResult
-  func answer(_ answer: Answer, _ context: Context) throws -> [Outcome] {
+  func answer(_ answer: Answer, _ context: Context) throws -> (outcomes: [Outcome], overview: Overview) {
     try self.answer(answer, source, withOthers: isNotification, context)
   }
 
-  @discardableResult
   private func answer(
     _ answer: Answer, _ source: Source, withOthers: Bool, _ context: Context
-  ) throws -> [Outcome] {
+  ) throws -> (outcomes: [Outcome], overview: Overview) {
     let now = context.zone.local(context.now())
     let today = LocalDateTime(date: now.date, time: list.alert(of: source)?.time ?? now.time)
     let promiseAt = context.policy.settings.promiseAt
@@ -117,6 +120,7 @@ struct ShownAlert {
     }
     let counted = recorded.result.filter { !recorded.isVoid(.outcome($0)) }
     guard !counted.isEmpty else { throw CommandError.failed(.nothingToAnswer(reference)) }
-    return counted
+    let state = DaemonState(ledger: recorded.ledger)
+    return (counted, StateSnapshot(state, list: list, now: context.clock(), in: context.zone).overview())
   }
 }

@@ -3,7 +3,7 @@ import ReminderCore
 /// Occurrences as data, in each of the three forms.
 struct OccurrenceOutput {
   let occurrences: [Occurrence]
-  let snapshot: StateSnapshot
+  let overview: Overview
   let context: Context
 
   func text(_ form: OutputOptions.Form) throws -> String {
@@ -12,7 +12,7 @@ struct OccurrenceOutput {
     case .table: return table(now)
     case .porcelain:
       return occurrences.map { occurrence in
-        let content = snapshot.content(of: occurrence.source)
+        let content = overview.content(of: occurrence.source)
         let label = (occurrence.source.isPromise ? content?.title : content?.label) ?? ""
         let fields = [
           occurrence.instant.text(in: context.zone), occurrence.kind,
@@ -37,26 +37,17 @@ extension OccurrenceOutput {
   /// Between three columns there are two gaps of two.
   private static let gaps = 4
 
-  private func name(of source: Source) -> Phrase {
-    guard let content = snapshot.content(of: source) else { return .verbatim("") }
-    switch source {
-    case .alert, .test, .sample: return content.listName
-    case .promise: return .promise(content.title ?? "")
-    case .timer: return .timerName(content.label)
-    }
-  }
-
   private func table(_ now: Instant) -> String {
     let (strings, zone) = (context.strings, context.zone)
     guard !context.screen.isAccessible else {
       return occurrences.map { occurrence in
-        let reference = snapshot.reference(of: occurrence.source) ?? .unknown
+        let reference = overview.reference(of: occurrence.source) ?? .unknown
         return strings(.sentence(occurrence.fullPhrase(now: now, in: zone), of: reference)) + "\n"
       }.joined()
     }
     var moments = occurrences.map { strings($0.phrase(now: now, in: zone)) }
     let numbers = occurrences.map { $0.number.map { String($0) } ?? "" }
-    var names = occurrences.map { strings(name(of: $0.source)) }
+    var names = occurrences.map { strings(overview.name(of: $0.source) ?? .unknown) }
     if let width = context.screen.width {
       func widest(_ texts: [String]) -> Int { texts.reduce(0) { max($0, $1.displayWidth) } }
       let room = width - Self.gaps - widest(numbers)

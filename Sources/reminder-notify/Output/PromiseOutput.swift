@@ -5,11 +5,11 @@ struct PromiseOutput {
   private let promises: [(promise: Promise, next: Instant?)]
   private let context: Context
 
-  init(_ snapshot: StateSnapshot, _ context: Context) {
-    let all = snapshot.ledger.promises.values.sorted {
+  init(_ overview: Overview, _ context: Context) {
+    let all = overview.ledger.promises.values.sorted {
       ($0.kept == nil ? 0 : 1, $0.number) < ($1.kept == nil ? 0 : 1, $1.number)
     }
-    promises = all.map { ($0, snapshot.nextTime(of: $0)) }
+    promises = all.map { ($0, overview.snooze(of: .promise($0.number))?.instant) }
     self.context = context
   }
 

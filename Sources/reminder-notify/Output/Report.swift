@@ -5,7 +5,8 @@ func report(
   _ alerts: [Alert], json: Bool, _ sentence: (Alert) -> Phrase, _ context: Context, remind: Bool = true
 ) throws {
   if json {
-    try context.print(AlertOutput(alerts, context.snapshot(AlertList(), almanacFor: alerts), context).text(.json))
+    try context.print(
+      AlertOutput(alerts, context.snapshot(AlertList(), almanacFor: alerts).overview(), context).text(.json))
   } else {
     try context.print(alerts.map { context.strings(sentence($0)) + "\n" }.joined())
   }

@@ -7,16 +7,6 @@ struct StatusOutput {
   let daemon: Int32?
   /// Seconds east of Greenwich where the daemon is in another zone than this command; nil where it is in the same one.
   let daemonZone: Int?
-  private let next: Occurrence?
-  private let snoozes: [Occurrence]
-  private let pauseEnd: Instant?
-  private let pauses: PauseOutput
-  /// Skips, by alert.
-  private let skipped: [(alert: Alert, occurrences: [Occurrence])]
-  /// What is due and not on the screen, and why.
-  private let waiting: [(occurrence: Occurrence, reason: Outcome.Reason?)]
-  /// What is on the screen, or was, and not answered.
-  private let unanswered: [Occurrence]
   private let server: ServerReport?
   /// Why the journal cannot be written; nil where it can.
   private let journalProblem: SystemError?
@@ -24,46 +14,29 @@ struct StatusOutput {
   private let holidays: Phrase?
   /// The same of the table of the lunar calendar.
   private let lunar: Phrase?
-  private let timers: [TimerStatus]
-  private let snapshot: StateSnapshot
+  private let overview: Overview
   private let context: Context
 
   /// - Throws: what the reading of files throws.
   init(_ context: Context) throws {
-    self.context = context
     let list = try context.store.read()
-    let snapshot = context.wholeSnapshot(list)
-    self.snapshot = snapshot
-    let (now, zone) = (context.now(), context.zone)
-    daemon = context.daemon()
-    daemonZone = snapshot.ledger.clock.flatMap { [daemon] clock in
+    (self.context, daemon, server) = (context, context.daemon(), context.server())
+    journalProblem = context.journal.writeProblem
+    overview = context.wholeSnapshot(list)
+      .overview(context.policy, isRunning: daemon != nil, canShow: server?.canShow != false)
+    let (zone, almanac, now) = (context.zone, overview.almanac, overview.now)
+    daemonZone = overview.ledger.clock.flatMap { [daemon] clock in
       daemon == nil || clock.utcOffset == zone.utcOffset(clock.reading.realtime) ? nil : clock.utcOffset
     }
-    server = context.server()
-    journalProblem = context.journal.writeProblem
-    pauseEnd = snapshot.suppressions.pauseEnd(at: now)
-    pauses = PauseOutput(snapshot.suppressions, context)
-    let known = snapshot.snoozes
-    snoozes = known.filter { $0.instant > now }
-    timers = snapshot.timers.filter(\.state.isUnderway)
-    next = snapshot.next(after: now).first
-    unanswered = snapshot.unanswered
-    let end = snapshot.almanac.holidays.end
+    let end = almanac.holidays.end
     let isKnown = end.map { context.today <= $0 } ?? false
     holidays = list.alerts.almanacParts.contains(.holidays) && !isKnown ? .holidaysKnown(until: end) : nil
-    let isUnknown = list.alerts.contains {
-      $0.isEnabled && $0.timing.isUnknown(now: now, zone: zone, snapshot.almanac)
-    }
-    lunar = isUnknown ? .lunarKnown(until: snapshot.almanac.lunar.end) : nil
-    let planner = snapshot.planner(context.policy)
-    skipped = list.alerts.map { ($0, planner.skipped($0)) }.filter { !$0.1.isEmpty }
-    let due = list.alerts.filter(\.isEnabled).flatMap { planner.plan($0) }.filter { $0.verdict.isOpen }
-      .map(\.due.occurrence)
-    let (isRunning, isPaused, canShow) = (daemon != nil, pauseEnd != nil, server?.canShow != false)
-    waiting = (known.filter { $0.instant <= now } + due).sorted(by: Occurrence.precedes).map {
-      ($0, !isRunning ? .notRunning : isPaused && $0.source.heedsPause ? .paused : canShow ? nil : .noServer)
-    }
+    let isUnknown = list.alerts.contains { $0.isEnabled && $0.timing.isUnknown(now: now, zone: zone, almanac) }
+    lunar = isUnknown ? .lunarKnown(until: almanac.lunar.end) : nil
   }
+
+  /// Those that count, or did before they were paused.
+  private var timers: [TimerStatus] { overview.timers.filter(\.state.isUnderway) }
 }
 
 // MARK: - For people
@@ -72,29 +45,23 @@ extension StatusOutput {
   func table() -> String {
     let strings = context.strings
     var rows: [(Phrase, Phrase)] = [(.statusDaemon, daemon.map { .running($0) } ?? .notRunning)]
-    rows.append((.statusNext, next.map { line($0) } ?? .never))
-    rows += snoozes.map { occurrence in
-      let end = Phrase.snoozeEnd(occurrence.instant.shortPhrase(now: context.now(), in: context.zone))
+    let (now, zone) = (overview.now, context.zone)
+    rows.append((.statusNext, overview.next().first.map { line($0) } ?? .never))
+    rows += overview.snoozed.map { occurrence in
+      let end = Phrase.snoozeEnd(occurrence.instant.shortPhrase(now: now, in: zone))
       return (.statusSnoozed, line(occurrence, at: end))
     }
-    rows += timers.map { timer in
-      let state = timer.phrase(now: context.now(), in: context.zone)
-      return (.statusTimer, .statusLine(state, timer.reference))
-    }
-    if let pauseEnd {
-      rows.append((.statusPaused, .until(pauseEnd.shortPhrase(now: context.now(), in: context.zone))))
-    }
-    let now = context.now()
-    rows += pauses.pauses.map(\.pause).filter { $0.from > now }.map {
-      (.statusPausedLater, $0.phrase(now: now, in: context.zone))
-    }
-    rows += skipped.map { alert, occurrences in
+    rows += timers.map { (.statusTimer, .statusLine($0.phrase(now: now, in: zone), $0.reference)) }
+    if let end = overview.pauseEnd { rows.append((.statusPaused, .until(end.shortPhrase(now: now, in: zone)))) }
+    rows += overview.plannedPauses.map { (.statusPausedLater, $0.phrase(now: now, in: zone)) }
+    rows += overview.skipped.map { alert, occurrences in
       (.statusSkipped, .statusLine(.shortList(context.moments(occurrences)), alert.reference))
     }
-    rows += waiting.map { occurrence, reason in
-      (.statusWaiting, reason.map { .waiting(plainLine(occurrence), for: $0) } ?? plainLine(occurrence))
+    rows += overview.waiting.map { waiting in
+      let line = plainLine(waiting.occurrence)
+      return (.statusWaiting, waiting.reason.map { .waiting(line, for: $0) } ?? line)
     }
-    rows += unanswered.map { (.statusUnanswered, plainLine($0)) }
+    rows += overview.unanswered.map { (.statusUnanswered, plainLine($0)) }
     if let journalProblem { rows.append((.statusJournal, .unwritable(journalProblem))) }
     if let holidays { rows.append((.statusHolidays, holidays)) }
     if let lunar { rows.append((.statusLunar, lunar)) }
@@ -119,16 +86,16 @@ extension StatusOutput {
 
   /// When, and which alert: 오전 9:35에 다시 알림 · 3번 알림(물 마시기).
   private func line(_ occurrence: Occurrence) -> Phrase {
-    line(occurrence, at: occurrence.phrase(now: context.now(), in: context.zone))
+    line(occurrence, at: occurrence.phrase(now: overview.now, in: context.zone))
   }
 
   /// Of what is past: 오늘 오전 9:35 · 3번 알림(물 마시기).
   private func plainLine(_ occurrence: Occurrence) -> Phrase {
-    line(occurrence, at: occurrence.instant.phrase(now: context.now(), in: context.zone))
+    line(occurrence, at: occurrence.instant.phrase(now: overview.now, in: context.zone))
   }
 
   private func line(_ occurrence: Occurrence, at moment: Phrase) -> Phrase {
-    .statusLine(moment, snapshot.reference(of: occurrence.source) ?? .unknown)
+    .statusLine(moment, overview.reference(of: occurrence.source) ?? .unknown)
   }
 }
 
@@ -144,11 +111,13 @@ extension StatusOutput {
     }
     return try jsonText(
       StatusJSON(
-        daemon: .init(running: daemon != nil, process: daemon), next: next.map { row($0) },
-        snoozed: snoozes.map { row($0) }, timers: timers.map { TimerRow($0, in: zone) },
-        pausedUntil: pauseEnd?.text(in: zone), pauses: pauses.rows,
-        skipped: skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes).map { row($0) },
-        waiting: waiting.map { row($0, reason: $1) }, unanswered: unanswered.map { row($0) }, server: server))
+        daemon: .init(running: daemon != nil, process: daemon), next: overview.next().first.map { row($0) },
+        snoozed: overview.snoozed.map { row($0) }, timers: timers.map { TimerRow($0, in: zone) },
+        pausedUntil: overview.pauseEnd?.text(in: zone),
+        pauses: PauseOutput(overview.ledger.suppressions, context).rows,
+        skipped: overview.skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes).map { row($0) },
+        waiting: overview.waiting.map { row($0.occurrence, reason: $0.reason) },
+        unanswered: overview.unanswered.map { row($0) }, server: server))
   }
 
   fileprivate struct Row: Encodable {

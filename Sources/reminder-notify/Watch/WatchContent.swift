@@ -23,12 +23,10 @@ struct WatchContent {
   /// - Throws: `StoreError`.
   init(_ context: Context) throws {
     let list = try context.store.read()
-    let snapshot = context.wholeSnapshot(list)
-    let reading = context.clock()
     let hasDaemon = context.daemon() != nil
-    var lines = WatchLines(list, snapshot, now: reading.realtime, zone: context.zone, policy: context.policy)
-    let all = lines.all(hasDaemon: hasDaemon)
-    self.init(lines: all, hasDaemon: hasDaemon, reading: reading, nextChange: lines.nextChange)
+    let overview = context.wholeSnapshot(list).overview(context.policy, isRunning: hasDaemon)
+    let lines = WatchLines(list: list, overview: overview, zone: context.zone).all
+    self.init(lines: lines, hasDaemon: hasDaemon, reading: context.clock(), nextChange: overview.nextChange)
   }
 
   /// `lines` are in the order of their sections.

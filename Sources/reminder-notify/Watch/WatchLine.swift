@@ -10,6 +10,8 @@ struct WatchLine: Equatable {
   let state: State
   /// True where its answer is that a cup was drunk.
   var isAboutWater = false
+  /// False for what refuses a snooze.
+  var takesSnooze = true
 
   /// What a line is about; no two lines are about the same.
   enum Subject: Hashable {

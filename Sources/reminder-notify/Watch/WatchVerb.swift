@@ -28,14 +28,13 @@ enum WatchVerb: Character, CaseIterable {
 
   /// True where a line has such a verb.
   ///
-  /// Whether a timer takes it now is said by its verb.
+  /// Whether it is taken now is said by its verb.
   func applies(to line: WatchLine) -> Bool {
     switch (self, line.subject) {
-    case (.snooze, .unanswered(.timer)): false
     case (.done, .unanswered), (.done, .snooze), (.snooze, .unanswered), (.snooze, .snooze): true
     case (.resume, .pause): true
     case (.pause, .timer), (.resume, .timer), (.cancel, .timer), (.extend, .timer): true
-    // The end of a timer takes what its buttons are, and no snooze.
+    // The end of a timer takes what its buttons are.
     case (.resume, .unanswered(.timer)), (.extend, .unanswered(.timer)): true
     case (.toggle, _): line.alert != nil
     default: false
@@ -44,7 +43,9 @@ enum WatchVerb: Character, CaseIterable {
 
   /// True where it is among the keys that are shown for a line.
   func isProposed(_ line: WatchLine) -> Bool {
-    guard case .counting(let timer) = line.state else { return applies(to: line) }
+    guard case .counting(let timer) = line.state else {
+      return applies(to: line) && (self != .snooze || line.takesSnooze)
+    }
     switch self {
     case .pause: return TimerAction.pause.states.contains(timer.state)
     case .resume: return timer.resuming.states.contains(timer.state)

@@ -34,7 +34,7 @@ struct CalendarOracle {
 
   /// The instants up to the last that systemd gave which only one of the two has.
   func differences() -> [Instant] {
-    let ours = alert.occurrences(after: base, 4 * Self.count, in: .local).map(\.instant)
+    let ours = alert.occurrences(after: base, count: 4 * Self.count, in: .local).map(\.instant)
     if givesUp { return [ours.prefix(Self.count).first { reason(for: $0) != nil } ?? ours.first ?? base] }
     let end = elapses.count == Self.count ? elapses.last : nil
     return Set(ours.filter { instant in end.map { instant <= $0 } ?? true }).symmetricDifference(elapses).sorted()

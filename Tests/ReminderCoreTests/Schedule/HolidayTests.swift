@@ -9,8 +9,8 @@ private let holidays = Holidays(
 /// The next dates of an alert, after the fifth of February.
 private func dates(_ recurrence: Recurrence, _ count: Int, _ holidays: Holidays = holidays) -> [String] {
   let alert = Alert.fixture(1, "09:30", recurrence)
-  let found = AlertList.occurrences(
-    of: [alert], after: at("2027-02-05T12:00"), count: count, in: .seoul, Almanac(holidays: holidays))
+  let found = alert.occurrences(
+    after: at("2027-02-05T12:00"), count: count, in: .seoul, Almanac(holidays: holidays))
   return found.map(\.nominal.date.fileText)
 }
 

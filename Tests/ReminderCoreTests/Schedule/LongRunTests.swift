@@ -74,7 +74,7 @@ func `the timer is always set to the soonest instant at which something is due`(
     run.execute(until: run.start + Int64(step) * 86_400)
 
     let simulation = run.simulation
-    let next = simulation.list.occurrences(after: simulation.now, count: 1, in: .newYork2026).first?.instant
+    let next = simulation.list.overview(simulation.now, in: .newYork2026).next().first?.instant
     #expect(simulation.wakesAt == next, "seed \(seed), step \(step)")
   }
 }

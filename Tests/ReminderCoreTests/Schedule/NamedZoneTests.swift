@@ -6,7 +6,7 @@ import Testing
     for row in NamedZone.table {
       SystemZone.enter(row.name)
 
-      let due = Alert.fixture(1, row.time).occurrences(after: at(row.base), row.expected.count, in: .local)
+      let due = Alert.fixture(1, row.time).occurrences(after: at(row.base), count: row.expected.count, in: .local)
 
       #expect(due.map { $0.instant.text(in: .local) } == row.expected, "\(row.name) \(row.time) \(row.base)")
     }
@@ -18,7 +18,7 @@ import Testing
     SystemZone.enter("Pacific/Apia")
     let friday = Alert.fixture(1, "08:00", .weekly([.init([.friday])]))
 
-    let due = friday.occurrences(after: at("2011-12-24T00:00:00Z"), 2, in: .local)
+    let due = friday.occurrences(after: at("2011-12-24T00:00:00Z"), count: 2, in: .local)
 
     #expect(due.map { $0.instant.text(in: .local) } == ["2011-12-31T08:00:00+14:00", "2012-01-06T08:00:00+14:00"])
   }
@@ -45,7 +45,7 @@ import Testing
     SystemZone.enter("America/New_York")
     let dated = Alert.fixture(1, "02:30", .once(day("2026-03-08")))
 
-    let due = dated.occurrences(after: at("2026-01-01T00:00:00Z"), 2, in: .local)
+    let due = dated.occurrences(after: at("2026-01-01T00:00:00Z"), count: 2, in: .local)
 
     #expect(due.map { $0.instant.text(in: .local) } == ["2026-03-08T03:30:00-04:00"])
     #expect(due.map(\.nominal) == [local("2026-03-08T02:30")])

@@ -13,7 +13,7 @@ import Testing
     let days = Weekdays(rawValue: bits)
     let alert = Alert.fixture(1, "09:30", .weekly(days))
 
-    let due = AlertList.occurrences(of: [alert], after: at("2026-11-22T12:00"), count: 14, in: .seoul)
+    let due = alert.occurrences(after: at("2026-11-22T12:00"), count: 14, in: .seoul)
 
     let dates = (1...98).map(day("2026-11-22").advanced).filter { days.contains($0.weekday) }
     #expect(due.map(\.nominal.date) == Array(dates.prefix(14)))
@@ -31,7 +31,7 @@ import Testing
 @Test func `a daily alert in a gap comes an hour later that day and on time the next`() {
   let alert = Alert.fixture(1, "02:30")
 
-  let due = AlertList.occurrences(of: [alert], after: at("2026-03-07T12:00"), count: 3, in: .newYork2026)
+  let due = alert.occurrences(after: at("2026-03-07T12:00"), count: 3, in: .newYork2026)
 
   #expect(
     due.map { $0.instant.text(in: .newYork2026) } == [
@@ -54,7 +54,7 @@ import Testing
 @Test func `a skipped time and a real one at the same instant are two occurrences of two alerts`() {
   let list = AlertList.fixture(.fixture(1, "03:30"), .fixture(2, "02:30"))
 
-  let due = list.occurrences(after: at("2026-03-08T06:00:00Z"), count: 2, in: .newYork2026)
+  let due = list.overview(at("2026-03-08T06:00:00Z"), in: .newYork2026).next(2)
 
   #expect(due.map(\.number) == [1, 2])
   #expect(due.map(\.instant) == [at("2026-03-08T07:30:00Z"), at("2026-03-08T07:30:00Z")])
@@ -64,7 +64,7 @@ import Testing
   let zone = Zone.turning(from: -3 * 3600, to: -2 * 3600, at: "2026-10-04T03:00:00Z")
   let alert = Alert.fixture(1, "00:00")
 
-  let due = AlertList.occurrences(of: [alert], after: at("2026-10-03T12:00:00Z"), count: 2, in: zone)
+  let due = alert.occurrences(after: at("2026-10-03T12:00:00Z"), count: 2, in: zone)
 
   #expect(due.map { $0.instant.text(in: zone) } == ["2026-10-04T01:00:00-02:00", "2026-10-05T00:00:00-02:00"])
   #expect(alert.nextOccurrence(after: at("2026-10-04T02:59:59Z"), in: zone) == due.first)
@@ -75,7 +75,7 @@ import Testing
     .fixture(4, "09:30"), .fixture(2, "09:30"), .fixture(1, "08:00", isOn: false),
     .fixture(3, "21:00", .once(day("2026-11-22"))))
 
-  let due = list.occurrences(after: at("2026-11-22T09:00"), count: 5, in: .seoul)
+  let due = list.overview(at("2026-11-22T09:00"), in: .seoul).next(5)
 
   #expect(due.map(\.number) == [2, 4, 3, 2, 4])
   #expect(zip(due, due.dropFirst()).allSatisfy { Occurrence.precedes($0, $1) })
@@ -84,9 +84,9 @@ import Testing
 @Test func `no more occurrences are listed than there are`() {
   let list = AlertList.fixture(.fixture(1, "09:30", .once(day("2026-11-25"))), .fixture(2, isOn: false))
 
-  #expect(list.occurrences(after: at("2026-11-22"), count: 10, in: .seoul).count == 1)
-  #expect(list.occurrences(after: at("2026-11-26"), count: 10, in: .seoul).isEmpty)
-  #expect(AlertList().occurrences(after: at("2026-11-22"), count: 10, in: .seoul).isEmpty)
+  #expect(list.overview(at("2026-11-22"), in: .seoul).next(10).count == 1)
+  #expect(list.overview(at("2026-11-26"), in: .seoul).next(10).isEmpty)
+  #expect(AlertList().overview(at("2026-11-22"), in: .seoul).next(10).isEmpty)
 }
 
 @Test func `a time that a gap moves past midnight is still found after midnight`() {

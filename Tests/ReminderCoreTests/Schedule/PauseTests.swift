@@ -71,7 +71,7 @@ private func pause(_ from: String, _ until: String) -> Suppressions.Pause {
       Suppressions.Pause(from: morning, until: at("2026-11-22T12:00")),
     ])
 
-    let dates = AlertList.occurrences(of: [daily], after: morning, count: 3, in: .seoul, besides: suppressions)
+    let dates = AlertList.fixture(daily).overview(morning, suppressions).next(3)
 
     #expect(dates == ["2026-11-23", "2026-11-26", "2026-11-27"].map(daily.occurrence))
   }

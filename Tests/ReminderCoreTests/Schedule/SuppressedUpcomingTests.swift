@@ -32,7 +32,7 @@ func `a date comes at the end of the pause that it waits for`(
 @Test func `a date is listed once, and when it comes`() {
   let list = AlertList.fixture(date, .fixture(3, "10:00"), .fixture(4, "11:30"))
 
-  let found = list.occurrences(after: morning, count: 4, in: .seoul, besides: pause("09:00", "11:00"))
+  let found = list.overview(morning, pause("09:00", "11:00")).next(4)
 
   #expect(found.map(\.number) == [1, 4, 3, 4])
   #expect(found.first?.instant == at("2026-11-22T11:00"))

@@ -90,14 +90,3 @@ extension Recurrence {
     }
   }
 }
-
-extension Alert {
-  /// The next so many occurrences, each asked for with the one before; fewer where there are no more.
-  func occurrences(after instant: Instant, _ count: Int, in zone: Zone) -> [Occurrence] {
-    var found: [Occurrence] = []
-    while found.count < count, let next = nextOccurrence(after: found.last?.instant ?? instant, in: zone) {
-      found.append(next)
-    }
-    return found
-  }
-}

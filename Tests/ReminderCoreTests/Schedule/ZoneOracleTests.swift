@@ -69,7 +69,9 @@ import Testing
       zone = answer[0]
       let alert = Alert.fixture(1, answer[1], Recurrence(oracle: answer[2]))
       let base = Instant(seconds: try #require(Int64(answer[3])))
-      let found = alert.occurrences(after: base, 3, in: .local).map { "\($0.nominal.fileText)=\($0.instant.seconds)" }
+      let found = alert.occurrences(after: base, count: 3, in: .local).map {
+        "\($0.nominal.fileText)=\($0.instant.seconds)"
+      }
       if found != Array(answer[4...]) { Issue.record("\(answer) is \(found)") }
     }
   }

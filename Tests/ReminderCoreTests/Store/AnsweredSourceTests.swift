@@ -10,14 +10,15 @@ private func showing(_ source: Source, _ shown: Int64, _ state: Showing.State) -
     state: state)
 }
 
-private func snapshot(
+private func overview(
   own: (Int64, Showing.State)?, test: (Int64, Showing.State)?, snoozed: Source? = nil, _ alert: Alert = .fixture()
-) -> StateSnapshot {
+) -> Overview {
   var ledger = Ledger(clock: ClockCheck(reading: .fixture(morning), utcOffset: 9 * 3600, elapsed: 1000))
   ledger.showings[.alert(1)] = own.map { showing(.alert(1), $0.0, $0.1) }
   ledger.showings[.test(1)] = test.map { showing(.test(1), $0.0, $0.1) }
   if let snoozed { ledger.snoozes[snoozed] = Snooze(snoozed, nominal: local("2026-11-22T09:30"), due: 2000) }
   return StateSnapshot(DaemonState(ledger: ledger), list: .fixture(alert), now: .fixture(morning), in: .seoul)
+    .overview()
 }
 
 /// What was shown of the alert and of a test of it, and what an answer to the alert is for.
@@ -41,7 +42,7 @@ private let answered: [(own: (Int64, Showing.State)?, test: (Int64, Showing.Stat
 func `an answer is for what was shown last of an alert and a test of it, and waits for one`(
   own: (Int64, Showing.State)?, test: (Int64, Showing.State)?, source: Source
 ) {
-  let snapshot = snapshot(own: own, test: test)
+  let snapshot = overview(own: own, test: test)
 
   #expect(snapshot.source(of: 1) == source)
   if own != nil || test != nil, own?.1 != .answered || test?.1 != .answered {
@@ -55,21 +56,21 @@ func `an answer is for what was shown last of an alert and a test of it, and wai
 func `the snooze of an alert is answered once nothing of a test is on the screen`(
   test: Showing.State, source: Source
 ) {
-  #expect(snapshot(own: (100, .answered), test: (200, test), snoozed: .alert(1)).source(of: 1) == source)
+  #expect(overview(own: (100, .answered), test: (200, test), snoozed: .alert(1)).source(of: 1) == source)
 }
 
 private let off = Alert.fixture(isOn: false)
 private let date = Alert.fixture(1, "09:30", .once(day("2026-11-22")), isOn: false)
 
 @Test func `what was not shown cannot be snoozed, nor what is off and recurs`() {
-  #expect(snapshot(own: nil, test: nil).choices(for: .alert(1)).snooze == .notShown)
-  #expect(snapshot(own: (100, .pending), test: nil, off).choices(for: .alert(1)).snooze == .switchedOff)
-  #expect(snapshot(own: nil, test: nil, date).choices(for: .alert(1)).snooze == .notShown)
+  #expect(overview(own: nil, test: nil).choices(for: .alert(1)).snooze == .notShown)
+  #expect(overview(own: (100, .pending), test: nil, off).choices(for: .alert(1)).snooze == .switchedOff)
+  #expect(overview(own: nil, test: nil, date).choices(for: .alert(1)).snooze == .notShown)
 }
 
 @Test func `what was shown can be snoozed, and a date and a test although they are off`() {
-  #expect(snapshot(own: (100, .answered), test: nil).choices(for: .alert(1)).snooze == nil)
-  #expect(snapshot(own: nil, test: nil, snoozed: .alert(1)).choices(for: .alert(1)).snooze == nil)
-  #expect(snapshot(own: (100, .pending), test: nil, date).choices(for: .alert(1)).snooze == nil)
-  #expect(snapshot(own: nil, test: (100, .pending), off).choices(for: .test(1)).snooze == nil)
+  #expect(overview(own: (100, .answered), test: nil).choices(for: .alert(1)).snooze == nil)
+  #expect(overview(own: nil, test: nil, snoozed: .alert(1)).choices(for: .alert(1)).snooze == nil)
+  #expect(overview(own: (100, .pending), test: nil, date).choices(for: .alert(1)).snooze == nil)
+  #expect(overview(own: nil, test: (100, .pending), off).choices(for: .test(1)).snooze == nil)
 }

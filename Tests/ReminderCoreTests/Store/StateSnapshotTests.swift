@@ -31,7 +31,7 @@ private func snapshot(_ state: DaemonState, _ list: AlertList, _ clock: ClockRea
 
 /// What comes back, as `number@HH:MM:SS`.
 private func upcoming(_ snapshot: StateSnapshot) -> [String] {
-  snapshot.snoozes.map { "\($0.name)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
+  snapshot.overview().snoozes.map { "\($0.name)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
 }
 
 @Test func `a command sees when the daemon will show a snooze, however the wall is set`() throws {
@@ -42,8 +42,8 @@ private func upcoming(_ snapshot: StateSnapshot) -> [String] {
     simulation.step(by: step)
     let state = DaemonState(ledger: left.recovered)
 
-    let expected = try #require(try snapshot(state, left.list, simulation.clock).snoozes.first)
-    #expect(try snapshot(simulation).snoozes == [expected])
+    let expected = try #require(try snapshot(state, left.list, simulation.clock).overview().snoozes.first)
+    #expect(try snapshot(simulation).overview().snoozes == [expected])
     #expect(expected.cause == .snooze && expected.nominal == nominal)
     simulation.run(until: expected.instant)
 
@@ -57,7 +57,7 @@ func `after a reboot a command sees what the daemon will do, whatever the clock 
   var simulation = snoozed()
   simulation.reboot(at: at(start))
 
-  let seen = try #require(try snapshot(simulation).snoozes.first)
+  let seen = try #require(try snapshot(simulation).overview().snoozes.first)
   simulation.start()
   simulation.run(until: max(seen.instant, simulation.now))
 
@@ -92,11 +92,11 @@ func `what was answered before a reboot is seen as the daemon will do it`(start:
   simulation.run(.test(.test(3)))
   simulation.reboot(at: at(start))
 
-  let seen = try snapshot(simulation).snoozes
+  let seen = try snapshot(simulation).overview().snoozes
   simulation.start()
 
   #expect(Set(seen.map(\.number)) == [1, 2])
-  #expect(try snapshot(simulation).snoozes == seen)
+  #expect(try snapshot(simulation).overview().snoozes == seen)
 }
 
 @Test func `a snooze that was asked for before any daemon ran counts from then`() throws {
@@ -124,5 +124,5 @@ func `what was answered before a reboot is seen as the daemon will do it`(start:
   #expect(upcoming(plain) == ["2@09:36:00", "1@10:01:00"])
   #expect([1, 2, 3].map { plain.ledger.showings[$0]?.state } == [.answered, .answered, .pending])
   #expect(answered.ledger.showings[3]?.state == .answered)
-  #expect(plain.lastShowing?.occurrence.number == 3)
+  #expect(plain.overview().lastShowing?.occurrence.number == 3)
 }

@@ -57,7 +57,7 @@ import Testing
       (.unanswered(.sample), "ds"), (.unanswered(.promise(1)), "ds"), (.waiting(.alert(1)), "o"),
       (.waiting(.promise(1)), ""),
       (.snooze(.alert(1)), "dso"), (.snooze(.promise(1)), "ds"), (.timer(1), "prc+"), (.alert(1), "o"),
-      (.unanswered(.timer(1)), "dr+"),
+      (.unanswered(.timer(1)), "dsr+"),
     ] as [(WatchLine.Subject, String)])
   func `each kind of line takes its keys and no other`(subject: WatchLine.Subject, keys: String) {
     let line = WatchLine.sample(subject, "x", .at(Sandbox.now))
@@ -74,6 +74,13 @@ import Testing
     let line = WatchLine.sample(.timer(1), "x", .counting(.sample(state, of: 60)))
 
     #expect(String(WatchVerb.allCases.filter { $0.isProposed(line) }.map(\.rawValue)) == keys)
+  }
+
+  @Test func `the key for a snooze is shown of what takes one`() {
+    var line = WatchLine.sample(.unanswered(.timer(1)), "x", .at(Sandbox.now))
+    line.takesSnooze = false
+
+    #expect(!WatchVerb.snooze.isProposed(line) && WatchVerb.done.isProposed(line))
   }
 
   @Test(arguments: Language.allCases)

@@ -1,12 +1,12 @@
 import ReminderCore
 
-// What commands say of what comes next, and of what is skipped.
+// What commands say of what comes next, and of what is paused and skipped.
 extension Context {
   /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
   func tellNext(of alerts: [Alert]) throws {
-    let planner = snapshot(AlertList(), almanacFor: alerts).planner()
-    if let next = planner.occurrences(of: alerts, after: now(), count: 1).first {
-      try printLine(.nextIs(next.instant.phrase(now: now(), in: zone)))
+    let overview = snapshot(AlertList(), almanacFor: alerts).overview()
+    if let next = alerts.compactMap({ overview.next(of: $0)?.instant }).min() {
+      try printLine(.nextIs(next.phrase(now: now(), in: zone)))
     } else if let alert = alerts.first {
       try printLine(whyNever(alert))
     }
@@ -23,10 +23,17 @@ extension Context {
     return alert.recurrence.holidays == .only ? .whyNoHoliday : .whySuppressed
   }
 
+  /// Says so where nothing is shown for a while, now or later.
+  func remindOfPause(_ overview: Overview) {
+    if let end = overview.pauseEnd { say(.isPaused(end.phrase(now: now(), in: zone))) }
+    let planned = overview.plannedPauses.map { $0.phrase(now: now(), in: zone) }
+    if !planned.isEmpty { say(.isPausedLater(planned)) }
+  }
+
   /// Says the skips of some alerts, a line each.
-  func remindOfSkips(_ alerts: [Alert], _ planner: Planner) {
+  func remindOfSkips(_ alerts: [Alert], _ overview: Overview) {
     for alert in alerts {
-      let moments = moments(planner.skipped(alert))
+      let moments = moments(overview.skipped(alert))
       if !moments.isEmpty { say(.skips(alert, moments)) }
     }
   }

@@ -1,0 +1,214 @@
+/// How things stand at one moment: what comes next, what waits and why, what was put off, and when that differs next.
+///
+/// Each part is made when it is asked for: a command needs one or two of them.
+package struct Overview: Sendable {
+  private let planner: Planner
+  private let (isRunning, canShow): (Bool, Bool)
+
+  /// `isRunning` is false where no daemon runs, and `canShow` where no server shows anything.
+  init(_ planner: Planner, isRunning: Bool = true, canShow: Bool = true) {
+    (self.planner, self.isRunning, self.canShow) = (planner, isRunning, canShow)
+  }
+
+  package var ledger: Ledger { planner.ledger }
+  package var almanac: Almanac { planner.inputs.almanac }
+  package var now: Instant { planner.advance.now.realtime }
+  var list: AlertList { planner.inputs.list }
+  private var zone: Zone { planner.inputs.zone }
+
+  /// What a source says and does; nil where it is gone, or a promise was kept.
+  package func content(of source: Source) -> AlertContent? { ledger.content(of: source, in: list) }
+
+  /// What a sentence calls a source: 1번 알림(물 마시기); nil where it is gone.
+  package func reference(of source: Source) -> Phrase? {
+    switch source {
+    case .alert, .test, .sample: list.reference(of: source)
+    case .promise(let number): ledger.promises[number].map { .promise($0.kindness.text) }
+    case .timer(let number): ledger.timers[number]?.reference
+    }
+  }
+
+  /// What a column calls a source: 물 마시기; nil where it is gone.
+  package func name(of source: Source) -> Phrase? {
+    switch source {
+    case .alert, .test: content(of: source)?.listName
+    case .sample, .promise: reference(of: source)
+    case .timer: content(of: source).map { .timerName($0.label) }
+    }
+  }
+
+  // MARK: - What comes next
+
+  /// What comes strictly later than `start`, by default now, of alerts, snoozes, promises and timers: at most `count`, in the order
+  /// of `Occurrence.precedes`.
+  package func next(_ count: Int = 1, after start: Instant? = nil) -> [Occurrence] {
+    Array(upcoming(alerts: count, after: start).prefix(count))
+  }
+
+  /// The same with every snooze, promise and timer, and at most `count` occurrences of alerts.
+  package func upcoming(alerts count: Int, after start: Instant? = nil) -> [Occurrence] {
+    let start = start ?? now
+    let ends = timers.filter { $0.state == .running }.compactMap { timer in
+      timer.ends.map { Occurrence(.timer(timer.number), nominal: zone.local($0), instant: $0) }
+    }
+    var found: [Occurrence] = []
+    var coming = list.alerts.compactMap { alert in next(of: alert, after: start).map { (alert, next: $0) } }
+    while found.count < count,
+      let soonest = coming.indices.min(by: { Occurrence.precedes(coming[$0].next, coming[$1].next) })
+    {
+      let (alert, next) = coming.remove(at: soonest)
+      found.append(next)
+      if let later = self.next(of: alert, after: next.instant) { coming.append((alert, later)) }
+    }
+    return (found + (snoozes + ends).filter { $0.instant > start }).sorted(by: Occurrence.precedes)
+  }
+
+  /// The next time of an alert that is on, strictly later than `start`, by default now, and not put off; nil means never again.
+  package func next(of alert: Alert, after start: Instant? = nil) -> Occurrence? {
+    guard alert.isEnabled else { return nil }
+    return alert.nextOccurrence(after: start ?? now, in: zone, almanac, besides: ledger.suppressions)
+  }
+
+  /// The same, or before that its snooze.
+  package func nextWithSnooze(of alert: Alert) -> Occurrence? {
+    let snooze = snooze(of: .alert(alert.number)).flatMap { $0.instant > now ? $0 : nil }
+    return [snooze, next(of: alert)].compactMap { $0 }.min(by: Occurrence.precedes)
+  }
+
+  // MARK: - What waits
+
+  /// Something due that is not on the screen.
+  package struct Waiting: Equatable, Sendable {
+    package let occurrence: Occurrence
+    /// Nil where it is shown at once.
+    package let reason: Outcome.Reason?
+  }
+
+  /// What is due and still to be shown, oldest first.
+  package var waiting: [Waiting] {
+    let snoozes = snoozes.filter { $0.instant <= now }.map { Waiting(occurrence: $0, reason: obstacle) }
+    let alerts = list.alerts.flatMap(plan).filter(\.isOpen).map(\.waiting)
+    return (snoozes + alerts).sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
+  }
+
+  /// The same without what a running daemon is about to show.
+  package var overdue: [Waiting] {
+    waiting.filter { !isRunning || $0.occurrence.instant + Self.promptness <= now }
+  }
+
+  /// What is due of an alert and not decided, oldest first; some of it may be dropped.
+  package func undecided(_ alert: Alert) -> [Waiting] { plan(alert).map(\.waiting) }
+
+  /// Seconds that a daemon has for showing what is due.
+  private static let promptness: Int64 = 2
+
+  private func plan(_ alert: Alert) -> [(waiting: Waiting, isOpen: Bool)] {
+    guard alert.isEnabled else { return [] }
+    return planner.plan(alert).map { due, verdict in
+      let reason = verdict == .wait(.paused) ? .paused : obstacle
+      return (Waiting(occurrence: due.occurrence, reason: reason), verdict.isOpen)
+    }
+  }
+
+  /// Why nothing is shown, paused or not.
+  private var obstacle: Outcome.Reason? { !isRunning ? .notRunning : canShow ? nil : .noServer }
+
+  // MARK: - What was put off
+
+  /// The snoozes of what is still there, promises and ends of timers among them, soonest first, also those that are due.
+  package var snoozes: [Occurrence] { ledger.snoozes.keys.compactMap(snooze).sorted(by: Occurrence.precedes) }
+
+  /// Those of them that are to come.
+  package var snoozed: [Occurrence] { snoozes.filter { $0.instant > now } }
+
+  /// When what was put off of a source is due, or the pause in which that is ends; nil where nothing was, or the source is gone.
+  package func snooze(of source: Source) -> Occurrence? {
+    guard let snooze = ledger.snoozes[source], content(of: source) != nil else { return nil }
+    let own = snooze.occurrence(now: now, elapsed: planner.advance.elapsed)
+    var due = own.instant
+    // A minute of the wall, which two readings of the clocks may miss by a second.
+    if source.isPromise { due.seconds = (due.seconds + 30) / 60 * 60 }
+    if !source.isTimer { due = ledger.suppressions.pauseEnd(at: max(due, now)) ?? due }
+    return Occurrence(source, own.cause, nominal: own.nominal, instant: due)
+  }
+
+  /// The end of the pause that holds; nil where none does.
+  package var pauseEnd: Instant? { ledger.suppressions.pauseEnd(at: now) }
+
+  /// The pauses that are to come.
+  package var plannedPauses: [Suppressions.Pause] { ledger.suppressions.pauses(at: now).filter { $0.from > now } }
+
+  /// When a pause begins or ends next.
+  package var pauseChange: Instant? { [pauseEnd, plannedPauses.first?.from].compactMap { $0 }.min() }
+
+  /// The alerts of which occurrences to come are skipped, with those, soonest first.
+  package var skipped: [(alert: Alert, occurrences: [Occurrence])] {
+    list.alerts.map { ($0, skipped($0)) }.filter { !$0.1.isEmpty }
+  }
+
+  /// The occurrences of an alert that is on which are to come and are skipped, soonest first.
+  package func skipped(_ alert: Alert) -> [Occurrence] {
+    alert.isEnabled ? ledger.suppressions.skipped(of: alert, after: now, in: zone, almanac) : []
+  }
+
+  /// The first time of an alert to come that a pause takes, where it is before what comes next; nil for a date, which waits.
+  package func paused(_ alert: Alert) -> Occurrence? {
+    guard alert.isEnabled, !alert.isOnce else { return nil }
+    let skips = Suppressions(skips: ledger.suppressions.skips)
+    return alert.nextOccurrence(after: now, in: zone, almanac, besides: skips)
+      .flatMap { ledger.suppressions.isPaused(at: $0.instant) ? $0 : nil }
+  }
+
+  // MARK: - Timers, and when it differs
+
+  /// The timers in the order in which they are listed: those that run by their ends, the others by their numbers.
+  package var timers: [TimerStatus] {
+    let order = Timer.State.Name.allCases
+    return ledger.timers.values.map { TimerStatus($0, elapsed: planner.advance.elapsed, now: now) }.sorted {
+      let places = (order.firstIndex(of: $0.state) ?? 0, order.firstIndex(of: $1.state) ?? 0)
+      if places.0 != places.1 { return places.0 < places.1 }
+      let ends = $0.state == .running ? ($0.remaining, $1.remaining) : (0, 0)
+      return (ends.0, $0.number) < (ends.1, $1.number)
+    }
+  }
+
+  /// When the wall clock alone changes an overview or its words: something comes, is overdue or over, or a day begins.
+  package var nextChange: Instant {
+    let tomorrow = LocalDateTime(date: zone.local(now).date.advanced(by: 1), time: ClockTime(minuteOfDay: 0))
+    let overdue = waiting.map { $0.occurrence.instant + Self.promptness }.filter { $0 > now }
+    return ([pauseChange, next().first?.instant].compactMap { $0 } + overdue).reduce(zone.instant(of: tomorrow), min)
+  }
+}
+
+extension Alert {
+  /// The first occurrence strictly later than `instant` that is not suppressed; nil means never again.
+  ///
+  /// A date waits for the end of a pause, and that is when it occurs.
+  package func nextOccurrence(
+    after instant: Instant, in zone: Zone, _ almanac: Almanac = Almanac(), besides suppressions: Suppressions
+  ) -> Occurrence? {
+    if let nominal = rule.onlyMatch { return date(nominal, after: instant, in: zone, suppressions) }
+    var after = instant
+    while let next = nextOccurrence(after: after, in: zone, almanac) {
+      if let end = suppressions.pauseEnd(at: next.instant) {
+        // A pause may be long: its end is exclusive.
+        after = max(next.instant, end + -1)
+      } else if suppressions.skips(next) {
+        after = next.instant
+      } else {
+        return next
+      }
+    }
+    return nil
+  }
+
+  /// The only occurrence: at its time, or at the end of the pause that it waits for.
+  private func date(
+    _ nominal: LocalDateTime, after instant: Instant, in zone: Zone, _ suppressions: Suppressions
+  ) -> Occurrence? {
+    var due = zone.instant(of: nominal)
+    // A date that is past and on was not shown yet.
+    if let end = suppressions.pauseEnd(at: max(due, instant)) ?? suppressions.pauseEnd(at: due) { due = end }
+    return due > instant ? Occurrence(.alert(number), nominal: nominal, instant: due) : nil
+  }
+}
