@@ -64,27 +64,23 @@ import ReminderCore
   private static func parse(_ arguments: [String], _ context: Context) throws {
     // The command that is run most has nothing to be parsed, and the parser takes longer than all the rest of it.
     if arguments.isEmpty || arguments == ["list"] { return try List.show(.table, context, \.alerts) }
+    let command: any ParsableCommand
     do {
-      var command = try Root.parseAsRoot(arguments)
-      if let verb = command as? any Verb { return try verb.run(context) }
-      // The argument parser's own: help, and a verb that has only verbs below it.
-      if arguments.first == "help" { try Root.requireVerb(arguments) }
-      try command.run()
-    } catch  where Root.exitCode(for: error) == .success {
+      command = try Root.parseAsRoot(arguments)
+    } catch {
       try Root.requireVerb(arguments)
-      // Help that was asked for is data.
-      let words = arguments.filter { $0 != "help" }
-      let text = Help.page(
-        Root.fullMessage(for: error, columns: Help.unwrapped), columns: context.screen.columns,
-        isRoot: words.allSatisfy { $0.hasPrefix("-") })
-      try context.print(text.hasSuffix("\n") ? text : text + "\n")
-    } catch  where Root.exitCode(for: error) == .validationFailure {
-      try Root.requireVerb(arguments)
-      // The parser repeats the words of the command line.
-      let text = Root.fullMessage(for: error, columns: Help.unwrapped).strippingControlsOfLines
-      context.say(Help.page(text, columns: context.screen.columns))
+      let message = Root.message(for: error)
+      guard Root.exitCode(for: error) != .success else {
+        // What the argument parser tells of itself: the version, completions for a shell.
+        return try context.print(message.hasSuffix("\n") ? message : message + "\n")
+      }
+      for line in try HelpPage(arguments, context).lines(about: ParserProblem(message)) { context.say(line) }
       throw VerbStatus(status: .usage)
     }
+    if let verb = command as? any Verb { return try verb.run(context) }
+    // The argument parser's own: help, and a verb that has only verbs below it. Help that was asked for is data.
+    try Root.requireVerb(arguments)
+    try context.print(HelpPage(arguments, context).text)
   }
 
   /// What the argument parser does not know, in words that it knows.

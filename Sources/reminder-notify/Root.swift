@@ -5,8 +5,7 @@ import ReminderCore
 struct Root: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reminder-notify", abstract: Help.strings(.helpRoot), discussion: Help.strings(.helpRootMore),
-      version: Version.current,
+      "reminder-notify", .root, discussion: .rootMore, version: Version.current,
       subcommands: [
         List.self, Add.self, Show.self, Edit.self, Copy.self, Toggle.self, On.self, Off.self, Delete.self, Next.self,
         Status.self, Watch.self, Test.self, Ack.self, Snooze.self, Stop.self, Skip.self, Pause.self, Resume.self,
@@ -17,7 +16,7 @@ struct Root: ParsableCommand {
   }
 
   // Read by `LanguageOption`; it is here for the help page.
-  @Option(help: ArgumentHelp(.helpLanguage, value: "ko|en"))
+  @Option(help: ArgumentHelp(.language, value: "ko|en"))
   var lang: String?
 }
 

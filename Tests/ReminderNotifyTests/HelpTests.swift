@@ -58,7 +58,7 @@ import Testing
 
     let text = try Sandbox(.korean).run(words + ["--help"]).output
 
-    for english in ["OVERVIEW", "USAGE", "ARGUMENTS", "OPTIONS", "SUBCOMMANDS", "Show ", "See "] {
+    for english in ["OVERVIEW", "USAGE", "ARGUMENTS", "OPTIONS", "SUBCOMMANDS", "Show ", "See ", "default"] {
       #expect(!text.contains(english), "\(english)")
     }
   }
@@ -92,6 +92,12 @@ import Testing
       #expect(outcome.messages.split(separator: "\n").first.map(String.init) == first)
     }
     #expect(try Sandbox(.korean).run(words).messages.contains("사용법: reminder-notify"))
+  }
+
+  @Test func `what the argument parser repeats has no control characters, and is on one line`() throws {
+    let messages = try Sandbox().run("status", "a\u{1b}[1m\nb").messages
+
+    #expect(messages.hasPrefix("Error: Unexpected argument 'a[1m b'\nUsage: "))
   }
 
   @Test(arguments: pages)
@@ -131,6 +137,28 @@ import Testing
     let outcome = try Sandbox().run("--version")
 
     #expect(outcome == .init(status: .done, output: "0.1.0\n", screen: "0.1.0\n"))
+  }
+
+  @Test func `an option without a verb asks for the page of the verb that may be left out`() throws {
+    let sandbox = try Sandbox()
+
+    #expect(sandbox.run("--enabled", "--help") == sandbox.run("list", "--help"))
+    #expect(sandbox.run("timer", "--alarm", "--help") == sandbox.run("timer", "quick", "--help"))
+  }
+
+  @Test func `the page of help itself is that of the program`() throws {
+    let sandbox = try Sandbox(.korean)
+
+    #expect(sandbox.run("help", "help") == sandbox.run("--help"))
+    #expect(sandbox.run("help", "--help") == sandbox.run("--help"))
+  }
+
+  @Test(arguments: ["--experimental-dump-help | python3 -m json.tool", "--generate-completion-script bash | bash -n"])
+  func `what other programs read is not broken into lines of the terminal`(line: String) async throws {
+    let outcome = try await BuiltCommand().shell("$REMINDER " + line)
+
+    #expect(outcome.messages.isEmpty)
+    #expect(outcome.status == 0)
   }
 
   /// The overview of a page and what it says of each argument, option and verb, without the parser's own entries.

@@ -4,7 +4,7 @@ extension CalendarDate {
     switch daysSince1970 - today.daysSince1970 {
     case 0: Phrase("date.today")
     case 1: Phrase("date.tomorrow")
-    case 2: Phrase("date.dayAfterTomorrow", .phrase(weekday.phrase))
+    case 2: Phrase("date.dayAfterTomorrow", weekday.phrase)
     default: fullPhrase(today: today)
     }
   }
@@ -13,8 +13,8 @@ extension CalendarDate {
   package func fullPhrase(today: CalendarDate) -> Phrase {
     let month = Phrase.month(month)
     return year == today.year
-      ? Phrase("date.withDay", .phrase(month), .count(day), .phrase(weekday.phrase))
-      : Phrase("date.withYear", .phrase(month), .count(day), .phrase(weekday.phrase), .count(year))
+      ? Phrase("date.withDay", month, day, weekday.phrase)
+      : Phrase("date.withYear", month, day, weekday.phrase, year)
   }
 }
 
@@ -48,8 +48,7 @@ extension Phrase {
   /// A day with a time of day: the words of a language have a comma between them where a date is in full.
   fileprivate static func moment(_ day: Phrase, _ time: ClockTime) -> Phrase {
     let isFull = day.key == "date.withDay" || day.key == "date.withYear"
-    return isFull
-      ? Phrase("moment.full", .phrase(day), .phrase(time.phrase)) : Phrase("moment", .phrase(day), .phrase(time.phrase))
+    return isFull ? Phrase("moment.full", day, time.phrase) : Phrase("moment", day, time.phrase)
   }
 
   /// 11월, Nov; 1 … 12.

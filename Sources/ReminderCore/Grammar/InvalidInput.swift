@@ -18,9 +18,7 @@ package struct InvalidInput: Error, Equatable {
     if let command, let correction = error.correction(of: part, today: today) {
       let (before, after) = error.around(text)
       hints.append(
-        Phrase(
-          "usage.tryLine", .text(command),
-          .shell(Phrase("usage.tryText", .user(before), .phrase(correction), .user(after)))))
+        Phrase("usage.tryLine", command, ShellWords(phrase: Phrase("usage.tryText", before, correction, after))))
     }
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
   }

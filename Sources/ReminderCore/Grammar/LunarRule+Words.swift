@@ -5,8 +5,7 @@ extension RecurrenceRule {
     guard months.isEmpty, leapMonths.isEmpty, let first = monthDays.first else { return nil }
     let days = Self.list(Self.phrase(lunarDay: first), monthDays.dropFirst().map(Self.phrase(lunarDay:)))
     let phrase =
-      interval == 1
-      ? Phrase("lunar.monthly", .phrase(days)) : Phrase("lunar.everyMonths", .count(interval), .phrase(days))
+      interval == 1 ? Phrase("lunar.monthly", days) : Phrase("lunar.everyMonths", interval, days)
     return skipping(phrase)
   }
 
@@ -16,21 +15,18 @@ extension RecurrenceRule {
       (months.map { ($0, false) } + leapMonths.map { ($0, true) }).sorted { $0.0 < $1.0 }
       .compactMap { month, isLeap -> Phrase? in
         let name = Phrase.month(month)
-        return isLeap ? Phrase("lunar.leapMonth", .phrase(name)) : name
+        return isLeap ? Phrase("lunar.leapMonth", name) : name
       }
     let dates = names.flatMap { month in
       monthDays.map { day in
-        day > 0
-          ? Phrase("rule.dateOfYear", .phrase(month), .count(day))
-          : Phrase("rule.partOfMonth", .phrase(month), .phrase(Self.phrase(lunarDay: day)))
+        day > 0 ? Phrase("rule.dateOfYear", month, day) : Phrase("rule.partOfMonth", month, Self.phrase(lunarDay: day))
       }
     }
     // More would be longer than the text of the rule.
     guard let first = dates.first, dates.count <= 6 else { return nil }
     let list = Self.list(first, dates.dropFirst())
     let phrase =
-      interval == 1
-      ? Phrase("lunar.yearly", .phrase(list)) : Phrase("lunar.everyYears", .count(interval), .phrase(list))
+      interval == 1 ? Phrase("lunar.yearly", list) : Phrase("lunar.everyYears", interval, list)
     return skipping(phrase)
   }
 
@@ -38,8 +34,8 @@ extension RecurrenceRule {
   private func skipping(_ phrase: Phrase) -> Phrase {
     switch skip {
     case .omit: phrase
-    case .backward: Phrase("lunar.backward", .phrase(phrase))
-    case .forward: Phrase("lunar.forward", .phrase(phrase))
+    case .backward: Phrase("lunar.backward", phrase)
+    case .forward: Phrase("lunar.forward", phrase)
     }
   }
 
@@ -49,8 +45,8 @@ extension RecurrenceRule {
     case 1: Phrase("lunar.firstDay")
     case 15: Phrase("lunar.fullMoon")
     case -1: Phrase("lunar.lastDay")
-    case ..<0: Phrase("rule.dayFromEnd", .count(-day))
-    default: Phrase("rule.day", .count(day))
+    case ..<0: Phrase("rule.dayFromEnd", -day)
+    default: Phrase("rule.day", day)
     }
   }
 }

@@ -8,8 +8,8 @@ extension Recurrence {
     case .rule(let dates): dates.phrase(today: today)
     case .filtered(.skip, .weekly(.workdays)): Phrase("days.working")
     case .filtered(.only, .weekly(.daily)): Phrase("days.holidays")
-    case .filtered(.skip, let days): Phrase("days.besidesHolidays", .phrase(days.phrase(today: today)))
-    case .filtered(.only, let days): Phrase("days.onlyHolidays", .phrase(days.phrase(today: today)))
+    case .filtered(.skip, let days): Phrase("days.besidesHolidays", days.phrase(today: today))
+    case .filtered(.only, let days): Phrase("days.onlyHolidays", days.phrase(today: today))
     }
   }
 }
@@ -20,13 +20,13 @@ extension RecurrenceSet {
     // One that has no words is told as the text of the rule, with its end.
     guard var phrase = rule.phrase else {
       let text = Phrase.verbatim(rule.fileText)
-      return start.map { Phrase("rule.from", .phrase(text), .phrase($0.fullPhrase(today: today))) } ?? text
+      return start.map { Phrase("rule.from", text, $0.fullPhrase(today: today)) } ?? text
     }
-    if let start { phrase = Phrase("rule.from", .phrase(phrase), .phrase(start.fullPhrase(today: today))) }
+    if let start { phrase = Phrase("rule.from", phrase, start.fullPhrase(today: today)) }
     switch rule.end {
     case .never: return phrase
-    case .count(let count): return Phrase("rule.count", .phrase(phrase), .count(count))
-    case .until(let date): return Phrase("rule.until", .phrase(phrase), .phrase(date.fullPhrase(today: today)))
+    case .count(let count): return Phrase("rule.count", phrase, count)
+    case .until(let date): return Phrase("rule.until", phrase, date.fullPhrase(today: today))
     }
   }
 }
@@ -46,7 +46,7 @@ extension RecurrenceRule {
 
   private var dailyPhrase: Phrase? {
     guard months.isEmpty, monthDays.isEmpty, days.isEmpty else { return nil }
-    return interval == 1 ? Weekdays.daily.phrase : Phrase("rule.everyDays", .count(interval))
+    return interval == 1 ? Weekdays.daily.phrase : Phrase("rule.everyDays", interval)
   }
 
   private var weeklyPhrase: Phrase? {
@@ -54,39 +54,37 @@ extension RecurrenceRule {
     let weekdays = Weekdays(days.map(\.weekday))
     switch interval {
     case 1: return weekdays.phrase
-    case 2: return Phrase("rule.everyOtherWeek", .phrase(weekdays.namesPhrase))
-    default: return Phrase("rule.everyWeeks", .count(interval), .phrase(weekdays.namesPhrase))
+    case 2: return Phrase("rule.everyOtherWeek", weekdays.namesPhrase)
+    default: return Phrase("rule.everyWeeks", interval, weekdays.namesPhrase)
     }
   }
 
   private var monthlyPhrase: Phrase? {
     guard months.isEmpty, let parts = partsOfMonth, let first = parts.first else { return nil }
     let phrase = Self.list(first, parts.dropFirst())
-    return interval == 1
-      ? Phrase("rule.monthly", .phrase(phrase)) : Phrase("rule.everyMonths", .count(interval), .phrase(phrase))
+    return interval == 1 ? Phrase("rule.monthly", phrase) : Phrase("rule.everyMonths", interval, phrase)
   }
 
   private var yearlyPhrase: Phrase? {
     let names = months.map(Phrase.month)
     let dates = names.flatMap { month in
       monthDays.isEmpty || !days.isEmpty
-        ? (partsOfMonth ?? []).map { Phrase("rule.partOfMonth", .phrase(month), .phrase($0)) }
+        ? (partsOfMonth ?? []).map { Phrase("rule.partOfMonth", month, $0) }
         : monthDays.map { day in
           day > 0
-            ? Phrase("rule.dateOfYear", .phrase(month), .count(day))
-            : Phrase("rule.partOfMonth", .phrase(month), .phrase(Self.phrase(monthDay: day)))
+            ? Phrase("rule.dateOfYear", month, day)
+            : Phrase("rule.partOfMonth", month, Self.phrase(monthDay: day))
         }
     }
     // More would be longer than the text of the rule.
     guard let first = dates.first, dates.count <= 6 else { return nil }
     let phrase = Self.list(first, dates.dropFirst())
-    return interval == 1
-      ? Phrase("rule.yearly", .phrase(phrase)) : Phrase("rule.everyYears", .count(interval), .phrase(phrase))
+    return interval == 1 ? Phrase("rule.yearly", phrase) : Phrase("rule.everyYears", interval, phrase)
   }
 
   /// 월·금, day 1, day 15.
   static func list(_ first: Phrase, _ rest: some Sequence<Phrase>) -> Phrase {
-    rest.reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }
+    rest.reduce(first) { Phrase("days.pair", $0, $1) }
   }
 
   /// The dates, or the weekdays with their ordinals, of a month; nil for both, and for weekdays without ordinals.
@@ -102,8 +100,8 @@ extension RecurrenceRule {
   private static func phrase(monthDay day: Int) -> Phrase {
     switch day {
     case -1: Phrase("rule.lastDay")
-    case ..<0: Phrase("rule.dayFromEnd", .count(-day))
-    default: Phrase("rule.day", .count(day))
+    case ..<0: Phrase("rule.dayFromEnd", -day)
+    default: Phrase("rule.day", day)
     }
   }
 }
@@ -112,7 +110,7 @@ extension RecurrenceRule.Day {
   /// 둘째 화요일; nil without an ordinal, and where that is of a year.
   fileprivate var phrase: Phrase? {
     guard let ordinal, let name = Self.name(ordinal) else { return nil }
-    return Phrase("rule.weekday", .phrase(name), .phrase(weekday.phrase))
+    return Phrase("rule.weekday", name, weekday.phrase)
   }
 
   private static func name(_ ordinal: Int) -> Phrase? {
@@ -123,7 +121,7 @@ extension RecurrenceRule.Day {
     case 4: Phrase("ordinal.fourth")
     case 5: Phrase("ordinal.fifth")
     case -1: Phrase("ordinal.last")
-    case -5 ..< -1: Phrase("ordinal.fromEnd", .count(-ordinal))
+    case -5 ..< -1: Phrase("ordinal.fromEnd", -ordinal)
     default: nil
     }
   }
@@ -134,8 +132,8 @@ extension Weekdays {
   fileprivate var namesPhrase: Phrase {
     let names = days.map(\.phrase)
     guard self != .daily, self != .workdays, self != .weekend, let first = names.first else { return phrase }
-    guard names.count > 1 else { return Phrase("rule.oneDay", .phrase(first)) }
-    return names.dropFirst().reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }
+    guard names.count > 1 else { return Phrase("rule.oneDay", first) }
+    return names.dropFirst().reduce(first) { Phrase("days.pair", $0, $1) }
   }
 }
 
@@ -143,15 +141,15 @@ extension RecurrenceRule.Problem {
   /// What is wrong with the text of a rule, and how to write it.
   package func phrase(of text: String) -> Phrase {
     switch self {
-    case .noFrequency: Phrase("usage.ruleWithoutFrequency", .user(text))
-    case .unknownPart(let part): Phrase("usage.rulePartUnknown", .user(part))
-    case .repeatedPart(let part): Phrase("usage.rulePartRepeated", .text(part.rawValue))
-    case .invalidValue(let part, let value): Phrase("usage.rulePartInvalid", .text(part.rawValue), .user(value))
-    case .notTogether(let part, .frequency): Phrase("usage.rulePartOfOther", .text(part.rawValue), .user(text))
+    case .noFrequency: Phrase("usage.ruleWithoutFrequency", text)
+    case .unknownPart(let part): Phrase("usage.rulePartUnknown", part)
+    case .repeatedPart(let part): Phrase("usage.rulePartRepeated", part.rawValue)
+    case .invalidValue(let part, let value): Phrase("usage.rulePartInvalid", part.rawValue, value)
+    case .notTogether(let part, .frequency): Phrase("usage.rulePartOfOther", part.rawValue, text)
     case .notTogether(let part, let other):
-      Phrase("usage.rulePartsNotTogether", .text(part.rawValue), .text(other.rawValue))
-    case .missing(let part, let other): Phrase("usage.rulePartMissing", .text(other.rawValue), .text(part.example))
-    case .noStart: Phrase("usage.ruleWithoutStart", .user(text))
+      Phrase("usage.rulePartsNotTogether", part.rawValue, other.rawValue)
+    case .missing(let part, let other): Phrase("usage.rulePartMissing", other.rawValue, part.example)
+    case .noStart: Phrase("usage.ruleWithoutStart", text)
     }
   }
 }

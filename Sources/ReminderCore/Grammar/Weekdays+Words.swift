@@ -23,9 +23,9 @@ extension Weekdays {
     }
     let names = days.map(\.phrase)
     guard let first = names.first else { return Phrase("days.none") }
-    guard names.count > 1 else { return Phrase("days.oneDay", .phrase(first)) }
+    guard names.count > 1 else { return Phrase("days.oneDay", first) }
     return Phrase(
       "days.weekly",
-      .phrase(names.dropFirst().reduce(first) { Phrase("days.pair", .phrase($0), .phrase($1)) }))
+      names.dropFirst().reduce(first) { Phrase("days.pair", $0, $1) })
   }
 }

@@ -7,45 +7,36 @@ extension AlertField {
   ]
 
   package static let label = AlertField(
-    "label", \.label, .label(option: "--label"), kind: .text, name: Phrase("column.name"), help: Phrase("help.label"),
-    isNone: { $0.isEmpty })
+    "label", \.label, .label(option: "--label"), kind: .text, name: Phrase("column.name"), isNone: { $0.isEmpty })
 
-  package static let title = AlertField(
-    "title", \.title, kind: .text, name: Phrase("field.title"), help: Phrase("help.title"))
+  package static let title = AlertField("title", \.title, kind: .text, name: Phrase("field.title"))
 
-  package static let message = AlertField(
-    "message", \.message, kind: .text, name: Phrase("field.message"), help: Phrase("help.message"))
+  package static let message = AlertField("message", \.message, kind: .text, name: Phrase("field.message"))
 
   package static let plan = AlertField(
-    "plan", \.plan, .label(option: "--plan"), kind: .text, name: Phrase("field.plan"), help: Phrase("help.plan"),
-    isNone: { $0.isEmpty })
+    "plan", \.plan, .label(option: "--plan"), kind: .text, name: Phrase("field.plan"), isNone: { $0.isEmpty })
 
   package static let snooze = AlertField(
-    "snooze", \.snooze, .snoozes, name: Phrase("field.snooze"), help: Phrase("help.snooze"),
+    "snooze", \.snooze, .snoozes, name: Phrase("field.snooze"),
     shown: { $0.isEmpty ? .nothing : .list($0.map(Phrase.duration(minutes:))) })
 
   package static let urgency = AlertField(
-    "urgency", \.urgency, .urgency, name: Phrase("field.urgency"), help: Phrase("help.urgency"), shown: \.phrase)
+    "urgency", \.urgency, .urgency, name: Phrase("field.urgency"), shown: \.phrase)
 
   package static let grace = AlertField(
-    "grace", \.grace, .grace, name: Phrase("field.grace"), help: Phrase("help.grace"), shown: Phrase.hours(minutes:))
+    "grace", \.grace, .grace, name: Phrase("field.grace"), shown: Phrase.hours(minutes:))
 
   package static let sound = AlertField(
-    "sound", \.sound, .sound(option: "--sound"), kind: .sound, name: Phrase("field.sound"),
-    help: .helpSound, isNone: { $0.isEmpty }, shown: { $0 == Sound.none ? .nothing : .verbatim($0) })
+    "sound", \.sound, .sound(option: "--sound"), kind: .sound, name: Phrase("field.sound"), isNone: { $0.isEmpty },
+    shown: { $0 == Sound.none ? .nothing : .verbatim($0) })
 
-  package static let volume = AlertField(
-    "volume", \.volume, .volume, name: Phrase("field.volume"), help: Phrase("help.volume"))
+  package static let volume = AlertField("volume", \.volume, .volume, name: Phrase("field.volume"))
 
-  package static let alarm = AlertField(
-    flag: "alarm", \.isAlarm, name: Phrase("field.alarm"), help: Phrase("help.alarm"))
+  package static let alarm = AlertField(flag: "alarm", \.isAlarm, name: Phrase("field.alarm"))
 
-  package static let escalate = AlertField(
-    flag: "escalate", \.escalates, name: Phrase("field.escalate"), help: Phrase("help.escalate"))
+  package static let escalate = AlertField(flag: "escalate", \.escalates, name: Phrase("field.escalate"))
 
-  package static let throughDnd = AlertField(
-    flag: "throughDnd", \.isHeardThroughDnd, name: Phrase("field.throughDnd"), help: Phrase("help.throughDnd"))
+  package static let throughDnd = AlertField(flag: "throughDnd", \.isHeardThroughDnd, name: Phrase("field.throughDnd"))
 
-  package static let icon = AlertField(
-    "icon", \.icon, kind: .path, name: Phrase("field.icon"), help: Phrase("help.icon"))
+  package static let icon = AlertField("icon", \.icon, kind: .path, name: Phrase("field.icon"))
 }

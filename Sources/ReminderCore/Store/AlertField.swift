@@ -10,8 +10,6 @@ package struct AlertField: Sendable {
   let encode: @Sendable (AlertContent, inout KeyedEncodingContainer<PropertyListValue.Key>) throws -> Void
   private let shown: @Sendable (AlertContent) -> Phrase?
   private let parse: @Sendable (String, inout AlertContent) throws(InvalidInput) -> Void
-  /// Only help asks for it.
-  private let makeHelp: @Sendable () -> Phrase
 
   package enum Kind: Sendable {
     /// Any text, stored without its control characters.
@@ -25,9 +23,6 @@ package struct AlertField: Sendable {
     /// On or off: the option takes no value, and one that begins with `--no-` takes it back.
     case flag
   }
-
-  /// What its option is for.
-  package var help: Phrase { makeHelp() }
 
   /// The name of the option.
   package var option: String { Self.option(key) }
@@ -55,7 +50,7 @@ extension AlertField {
   /// the option takes.
   init<Stored, Value>(
     _ key: String, _ property: @autoclosure @escaping Property<Value>, _ form: ValueForm<Stored, Value>,
-    kind: Kind = .value, name: Phrase, help: @autoclosure @escaping @Sendable () -> Phrase,
+    kind: Kind = .value, name: Phrase,
     isNone: @escaping @Sendable (Value) -> Bool = { _ in false },
     shown: (@Sendable (Value) -> Phrase)? = nil
   ) {
@@ -73,24 +68,21 @@ extension AlertField {
       parse: { (text, content) throws(InvalidInput) in
         let value = text.isEmpty ? nil : try form.parse(text)
         content[keyPath: property()] = value.flatMap { isNone($0) ? nil : $0 }
-      }, makeHelp: help)
+      })
   }
 
   /// A field of free text, or of text that may be a path; an empty one means none.
   init(
-    _ key: String, _ property: @autoclosure @escaping Property<String>, kind: Kind, name: Phrase,
-    help: @autoclosure @escaping @Sendable () -> Phrase
+    _ key: String, _ property: @autoclosure @escaping Property<String>, kind: Kind, name: Phrase
   ) {
-    self.init(
-      key, property(), .text(option: Self.option(key)), kind: kind, name: name, help: help(),
-      isNone: { $0.isEmpty })
+    self.init(key, property(), .text(option: Self.option(key)), kind: kind, name: name, isNone: { $0.isEmpty })
   }
 
   /// A field that is on or off; only what is on is written.
   init(
     flag key: String,
     _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<AlertContent, Bool> & Sendable,
-    name: Phrase, help: @autoclosure @escaping @Sendable () -> Phrase
+    name: Phrase
   ) {
     self.init(
       key: key, kind: .flag, name: name,
@@ -102,7 +94,6 @@ extension AlertField {
         if content[keyPath: property()] { try container.encode(true, forKey: .init(key)) }
       },
       shown: { $0[keyPath: property()] ? .on : nil },
-      parse: { (text, content) throws(InvalidInput) in content[keyPath: property()] = !text.isEmpty },
-      makeHelp: help)
+      parse: { (text, content) throws(InvalidInput) in content[keyPath: property()] = !text.isEmpty })
   }
 }

@@ -21,7 +21,7 @@ package struct AlertChange: Equatable, Sendable {
       return (field.name, field.phrase(of: old.content) ?? none, field.phrase(of: new.content) ?? none)
     }
     lines = values.filter { $0.old != $0.new }.map { name, old, new in
-      Phrase("change.line", .phrase(name), .phrase(old), .phrase(new))
+      Phrase("change.line", name, old, new)
     }
   }
 }

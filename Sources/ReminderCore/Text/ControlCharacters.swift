@@ -28,12 +28,6 @@ extension String {
     }
   }
 
-  /// Text of several lines for a terminal: each line without control characters.
-  package var strippingControlsOfLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).strippingControls }.joined(
-      separator: "\n")
-  }
-
   private static func escape(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

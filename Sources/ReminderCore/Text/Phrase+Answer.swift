@@ -4,21 +4,18 @@ extension Phrase {
   static var sample: Phrase { Phrase("alert.sample") }
 
   /// 오전 9:35에 다시 알림.
-  package static func snoozedUntil(_ moment: Phrase) -> Phrase {
-    Phrase("state.snoozedUntil", .phrase(moment))
-  }
+  package static func snoozedUntil(_ moment: Phrase) -> Phrase { Phrase("state.snoozedUntil", moment) }
 
   /// What became of a notification.
   package static func answered(_ reference: Phrase, _ what: Phrase) -> Phrase {
-    Phrase("done.answered", .phrase(reference), .phrase(what))
+    Phrase("done.answered", reference, what)
   }
 
   /// How else something can be put off: the choices, and one command that takes the first of them; `reference` is what
   /// commands take for it.
   package static func otherSnoozes(of reference: String, _ minutes: [Int]) -> Phrase {
     let choices = minutes.map(durationText)
-    return Phrase(
-      "message.otherSnoozes", .text(reference), .text(choices.joined(separator: ", ")), .text(choices.first ?? ""))
+    return Phrase("message.otherSnoozes", reference, choices.joined(separator: ", "), choices.first ?? "")
   }
 
   package static var drunk: Phrase { Phrase("outcome.drank") }
@@ -28,26 +25,20 @@ extension Phrase {
   package static var stopped: Phrase { Phrase("outcome.stopped") }
 
   /// A test that the notification server has taken.
-  package static func tested(_ reference: Phrase) -> Phrase {
-    Phrase("done.tested", .phrase(reference))
-  }
+  package static func tested(_ reference: Phrase) -> Phrase { Phrase("done.tested", reference) }
 
   /// The same while the desktop is told not to disturb.
-  package static func testHeldBack(_ reference: Phrase) -> Phrase {
-    Phrase("done.testHeldBack", .phrase(reference))
-  }
+  package static func testHeldBack(_ reference: Phrase) -> Phrase { Phrase("done.testHeldBack", reference) }
 
   /// A test that the daemon cannot show yet.
-  package static func testUnderway(_ reference: Phrase) -> Phrase {
-    Phrase("error.testUnderway", .phrase(reference))
-  }
+  package static func testUnderway(_ reference: Phrase) -> Phrase { Phrase("error.testUnderway", reference) }
 
   /// Why an answer to what is called so is not taken.
   package static func refused(_ refusal: Choices.Refusal, _ reference: Phrase) -> Phrase {
     switch refusal {
     case .notWaiting, .endedByKindness: .nothingToAnswer(reference)
-    case .notShown: Phrase("error.snoozesNotShown", .phrase(reference))
-    case .switchedOff: Phrase("error.snoozesOff", .phrase(reference))
+    case .notShown: Phrase("error.snoozesNotShown", reference)
+    case .switchedOff: Phrase("error.snoozesOff", reference)
     case .noSnooze: .timerHasNoSnooze
     case .kindnessWanted(let kindness): .kindnessWanted(reference, kindness)
     case .noKindness: .noKindnessWanted(reference)
@@ -57,18 +48,9 @@ extension Phrase {
   package static var nothingShown: Phrase { Phrase("error.nothingShown") }
 
   package static var nothingWaits: Phrase { Phrase("error.nothingWaits") }
-
-  package static func nothingToAnswer(_ reference: Phrase) -> Phrase {
-    Phrase("error.nothingToAnswer", .phrase(reference))
-  }
-
-  package static func nothingToStop(_ reference: Phrase) -> Phrase {
-    Phrase("message.nothingToStop", .phrase(reference))
-  }
-
-  package static func notARepeat(_ text: String) -> Phrase {
-    Phrase("usage.notARepeat", .user(text))
-  }
+  package static func nothingToAnswer(_ reference: Phrase) -> Phrase { Phrase("error.nothingToAnswer", reference) }
+  package static func nothingToStop(_ reference: Phrase) -> Phrase { Phrase("message.nothingToStop", reference) }
+  package static func notARepeat(_ text: String) -> Phrase { Phrase("usage.notARepeat", text) }
 }
 
 extension Occurrence {
@@ -81,9 +63,7 @@ extension Occurrence {
 
 extension Alert {
   /// Number and name, without its times: 3번 알림(물 마시기).
-  package var reference: Phrase {
-    Phrase("alert.reference", .count(number), .phrase(content.listName))
-  }
+  package var reference: Phrase { Phrase("alert.reference", number, content.listName) }
 }
 
 extension AlertList {

@@ -1,10 +1,7 @@
 // What commands say when they have done something, and the words of their tables.
 extension Phrase {
   /// Text from the user's own data, as it is but for control characters.
-  package static func verbatim(_ text: String) -> Phrase {
-    Phrase("verbatim", .user(text))
-  }
-
+  package static func verbatim(_ text: String) -> Phrase { Phrase("verbatim", text) }
   package static var columnNumber: Phrase { Phrase("column.number") }
   package static var columnState: Phrase { Phrase("column.state") }
   package static var columnTime: Phrase { Phrase("column.time") }
@@ -17,29 +14,24 @@ extension Phrase {
   package static var never: Phrase { Phrase("never") }
   /// A value that is none.
   static var nothing: Phrase { Phrase("change.nothing") }
-
-  package static func minutes(_ minutes: Int) -> Phrase {
-    Phrase("minutes", .count(minutes))
-  }
+  package static func minutes(_ minutes: Int) -> Phrase { Phrase("minutes", minutes) }
 
   package static func added(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("done.added", .count(alert.number), .phrase(alert.summary(today: today)))
+    Phrase("done.added", alert.number, alert.summary(today: today))
   }
 
-  package static func addedCount(_ count: Int) -> Phrase {
-    Phrase("done.addedCount", .count(count))
-  }
+  package static func addedCount(_ count: Int) -> Phrase { Phrase("done.addedCount", count) }
 
   /// The times of alerts that are due on the same days.
   package static func addedTimes(_ alerts: [Alert], today: CalendarDate) -> Phrase {
     let days = alerts.first.map { $0.recurrence.phrase(today: today) } ?? .never
-    return Phrase("done.addedTimes", .phrase(days), .phrase(.shortened(alerts.map(\.time.phrase))))
+    return Phrase("done.addedTimes", days, Phrase.shortened(alerts.map(\.time.phrase)))
   }
 
   /// Alerts that were there already, with the time, the days and the name of what was added.
   package static func sameAs(_ alerts: [Alert]) -> Phrase {
     let numbers = alerts.map(\.number).sorted().map { Phrase.verbatim(String($0)) }
-    return Phrase("message.sameAs", .phrase(.shortened(numbers)))
+    return Phrase("message.sameAs", Phrase.shortened(numbers))
   }
 
   /// A list; one too long to read is cut to its beginning and its end.
@@ -49,49 +41,41 @@ extension Phrase {
     return .list(items)
   }
 
-  package static func nextIs(_ moment: Phrase) -> Phrase {
-    Phrase("done.next", .phrase(moment))
-  }
+  package static func nextIs(_ moment: Phrase) -> Phrase { Phrase("done.next", moment) }
 
   package static func edited(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("done.edited", .count(alert.number), .phrase(alert.summary(today: today)))
+    Phrase("done.edited", alert.number, alert.summary(today: today))
   }
 
   /// An edit that changed nothing.
   package static func unchanged(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("done.unchanged", .count(alert.number), .phrase(alert.summary(today: today)))
+    Phrase("done.unchanged", alert.number, alert.summary(today: today))
   }
 
   /// An alert whose switch was in that position before.
   package static func alreadySwitched(_ alert: Alert, today: CalendarDate) -> Phrase {
     alert.isEnabled
-      ? Phrase("done.alreadyOn", .count(alert.number), .phrase(alert.summary(today: today)))
-      : Phrase("done.alreadyOff", .count(alert.number), .phrase(alert.summary(today: today)))
+      ? Phrase("done.alreadyOn", alert.number, alert.summary(today: today))
+      : Phrase("done.alreadyOff", alert.number, alert.summary(today: today))
   }
 
   package static func switched(_ alert: Alert, today: CalendarDate) -> Phrase {
     alert.isEnabled
-      ? Phrase("done.switchedOn", .count(alert.number), .phrase(alert.summary(today: today)))
-      : Phrase("done.switchedOff", .count(alert.number), .phrase(alert.summary(today: today)))
+      ? Phrase("done.switchedOn", alert.number, alert.summary(today: today))
+      : Phrase("done.switchedOff", alert.number, alert.summary(today: today))
   }
 
   package static func deleted(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("done.deleted", .count(alert.number), .phrase(alert.summary(today: today)))
+    Phrase("done.deleted", alert.number, alert.summary(today: today))
   }
 
   /// One of the alerts that a question or an ambiguous label is about.
   package static func candidate(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("candidate", .count(alert.number), .phrase(alert.summary(today: today)))
+    Phrase("candidate", alert.number, alert.summary(today: today))
   }
 
-  package static func reallyDelete(_ count: Int) -> Phrase {
-    Phrase("ask.delete", .count(count))
-  }
-
-  package static func reallyAdd(_ count: Int) -> Phrase {
-    Phrase("ask.add", .count(count))
-  }
-
+  package static func reallyDelete(_ count: Int) -> Phrase { Phrase("ask.delete", count) }
+  package static func reallyAdd(_ count: Int) -> Phrase { Phrase("ask.add", count) }
   package static var notAdded: Phrase { Phrase("done.notAdded") }
   package static var changedMeanwhile: Phrase { Phrase("error.changedMeanwhile") }
   package static var notDeleted: Phrase { Phrase("done.notDeleted") }
@@ -102,30 +86,16 @@ extension Phrase {
   package static var autostartIsOff: Phrase { Phrase("autostart.isOff") }
   package static var applicationName: Phrase { Phrase("application.name") }
   package static var applicationComment: Phrase { Phrase("application.comment") }
-
-  package static func autostartEnabled(_ path: String) -> Phrase {
-    Phrase("autostart.enabled", .user(path))
-  }
-
-  package static func autostartIsOn(_ path: String) -> Phrase {
-    Phrase("autostart.isOn", .user(path))
-  }
-
-  package static func settled(_ setting: String, _ value: String) -> Phrase {
-    Phrase("done.settled", .text(setting), .text(value))
-  }
-
-  package static func controlsRemoved(_ option: String) -> Phrase {
-    Phrase("warning.controlsRemoved", .text(option))
-  }
+  package static func autostartEnabled(_ path: String) -> Phrase { Phrase("autostart.enabled", path) }
+  package static func autostartIsOn(_ path: String) -> Phrase { Phrase("autostart.isOn", path) }
+  package static func settled(_ setting: String, _ value: String) -> Phrase { Phrase("done.settled", setting, value) }
+  package static func controlsRemoved(_ option: String) -> Phrase { Phrase("warning.controlsRemoved", option) }
 }
 
 // Tables, where they do not fit or are not wanted.
 extension Phrase {
   /// What a narrow list has below an alert: its days, and what comes next.
-  package static func listDetail(_ first: Phrase, _ second: Phrase) -> Phrase {
-    Phrase("list.detail", .phrase(first), .phrase(second))
-  }
+  package static func listDetail(_ first: Phrase, _ second: Phrase) -> Phrase { Phrase("list.detail", first, second) }
 
   /// An alert of the list as a sentence, and what comes next of it as another.
   package static func sentence(_ alert: Alert, next: Phrase?, _ state: Alert.State, today: CalendarDate) -> Phrase {
@@ -133,28 +103,28 @@ extension Phrase {
     let (name, time) = (alert.content.listName, alert.time.phrase)
     let about =
       switch state {
-      case .on: Phrase("sentence.alertOn", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
-      case .off: Phrase("sentence.alertOff", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
+      case .on: Phrase("sentence.alertOn", alert.number, name, days, time)
+      case .off: Phrase("sentence.alertOff", alert.number, name, days, time)
       case .ended where !alert.isOnce:
-        Phrase("sentence.ruleEnded", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
-      case .ended: Phrase("sentence.alertEnded", .count(alert.number), .phrase(name), .phrase(days), .phrase(time))
+        Phrase("sentence.ruleEnded", alert.number, name, days, time)
+      case .ended: Phrase("sentence.alertEnded", alert.number, name, days, time)
       }
-    return next.map { Phrase("sentence.alertNext", .phrase(about), .phrase($0)) } ?? about
+    return next.map { Phrase("sentence.alertNext", about, $0) } ?? about
   }
 
   /// What is due and when, as a sentence.
   package static func sentence(_ moment: Phrase, of alert: Phrase) -> Phrase {
-    Phrase("sentence.occurrence", .phrase(moment), .phrase(alert))
+    Phrase("sentence.occurrence", moment, alert)
   }
 
   /// What became of an occurrence, as a sentence.
   package static func sentence(_ moment: Phrase, of alert: Phrase, outcome: Phrase) -> Phrase {
-    Phrase("sentence.outcome", .phrase(moment), .phrase(alert), .phrase(outcome))
+    Phrase("sentence.outcome", moment, alert, outcome)
   }
 
   /// A row of a table without a header: what it is about, and its cells.
   package static func sentence(_ name: String, _ values: [String]) -> Phrase {
-    Phrase("sentence.row", .text(name), .phrase(.list(values.map(Phrase.verbatim))))
+    Phrase("sentence.row", name, Phrase.list(values.map(Phrase.verbatim)))
   }
 }
 
@@ -192,6 +162,6 @@ extension AlertContent {
 extension Alert {
   /// Time, days and name: 오전 9:30 · 매일 · 물 마시기.
   package func summary(today: CalendarDate) -> Phrase {
-    Phrase("summary", .phrase(time.phrase), .phrase(recurrence.phrase(today: today)), .phrase(content.listName))
+    Phrase("summary", time.phrase, recurrence.phrase(today: today), content.listName)
   }
 }

@@ -7,7 +7,7 @@ extension Edit {
 
   var name: Phrase {
     switch change {
-    case .alerts(let edits): onlyAlert?.listName ?? Phrase("edit.alerts", .count(edits.count))
+    case .alerts(let edits): onlyAlert?.listName ?? Phrase("edit.alerts", edits.count)
     case .settings: Phrase("edit.settings")
     }
   }
@@ -20,18 +20,18 @@ extension Edit {
       case .settings(let before, let after):
         Settings.table.compactMap { setting in
           let (old, new) = (setting.text(in: before), setting.text(in: after))
-          return old == new ? nil : Phrase("change.line", .text(setting.key), .user(old), .user(new))
+          return old == new ? nil : Phrase("change.line", setting.key, old, new)
         }
       }
     let phrase = Phrase.list(phrases)
-    return isFound ? Phrase("edit.found", .phrase(phrase)) : phrase
+    return isFound ? Phrase("edit.found", phrase) : phrase
   }
 }
 
 extension Edit.AlertEdit {
   fileprivate func phrase(today: CalendarDate) -> Phrase? {
-    guard let before else { return after.map { Phrase("edit.added", .phrase($0.summary(today: today))) } }
-    guard let after else { return Phrase("edit.deleted", .phrase(before.summary(today: today))) }
-    return Phrase("edit.changed", .phrase(.list(AlertChange(from: before, to: after, today: today).lines)))
+    guard let before else { return after.map { Phrase("edit.added", $0.summary(today: today)) } }
+    guard let after else { return Phrase("edit.deleted", before.summary(today: today)) }
+    return Phrase("edit.changed", Phrase.list(AlertChange(from: before, to: after, today: today).lines))
   }
 }

@@ -54,21 +54,21 @@ extension Record {
 extension Outcome {
   fileprivate func phrase(late: Int64) -> Phrase {
     let phrase = plainPhrase(late: late)
-    return occurrence.source.isTest ? Phrase("outcome.test", .phrase(phrase)) : phrase
+    return occurrence.source.isTest ? Phrase("outcome.test", phrase) : phrase
   }
 
   private func plainPhrase(late: Int64) -> Phrase {
     switch event {
     case .shown where reason?.isLoss == true: Phrase("outcome.shownAnew")
     case .shown:
-      reason.map { Phrase("outcome.shownLate", .phrase(.duration(seconds: late)), .phrase($0.phrase)) } ?? shownOutcome
+      reason.map { Phrase("outcome.shownLate", Phrase.duration(seconds: late), $0.phrase) } ?? shownOutcome
     case .withdrawn: Phrase("outcome.withdrawn")
     case .coalesced: coalescedOutcome
-    case .missed: Phrase("outcome.missed", .phrase(because))
+    case .missed: Phrase("outcome.missed", because)
     // That a person asked for it is all that there is to say.
     case .skipped:
-      reason == .unwanted ? Phrase("outcome.skippedOnRequest") : Phrase("outcome.skipped", .phrase(because))
-    case .paused: Phrase("outcome.paused", .phrase(because))
+      reason == .unwanted ? Phrase("outcome.skippedOnRequest") : Phrase("outcome.skipped", because)
+    case .paused: Phrase("outcome.paused", because)
     case .drank: Phrase("outcome.drank")
     case .acknowledged:
       if occurrence.source.isPromise {
@@ -76,7 +76,7 @@ extension Outcome {
       } else {
         kindness.map { .kindnessDone($0.text) } ?? .acknowledged
       }
-    case .snoozed: Phrase("outcome.snoozed", .phrase(.duration(minutes: minutes ?? 0)))
+    case .snoozed: Phrase("outcome.snoozed", Phrase.duration(minutes: minutes ?? 0))
     case .stopped: Phrase("outcome.stopped")
     case .promised: .promised(kindness?.text ?? "")
     case .unanswered: Phrase("outcome.unanswered")
@@ -84,7 +84,7 @@ extension Outcome {
   }
 
   private var shownOutcome: Phrase {
-    kindness.map { Phrase("outcome.shownKindness", .user($0.text)) } ?? plainlyShown
+    kindness.map { Phrase("outcome.shownKindness", $0.text) } ?? plainlyShown
   }
 
   private var plainlyShown: Phrase {
@@ -96,8 +96,8 @@ extension Outcome {
   }
 
   private var coalescedOutcome: Phrase {
-    guard let reason else { return Phrase("outcome.coalescedOnTime", .count(into ?? 0)) }
-    return Phrase("outcome.coalesced", .count(into ?? 0), .phrase(reason.phrase))
+    guard let reason else { return Phrase("outcome.coalescedOnTime", into ?? 0) }
+    return Phrase("outcome.coalesced", into ?? 0, reason.phrase)
   }
 
   /// Every line that needs a reason has one.
@@ -143,39 +143,27 @@ extension Phrase {
   package static func missedMany(
     _ count: Int, since: Phrase, names: [Phrase], because reason: Outcome.Reason
   ) -> Phrase {
-    Phrase("outcome.missedMany", .count(count), .phrase(since), .phrase(.list(names)), .phrase(reason.phrase))
+    Phrase("outcome.missedMany", count, since, Phrase.list(names), reason.phrase)
   }
 
-  package static func counted(_ name: Phrase, _ count: Int) -> Phrase {
-    Phrase("name.counted", .phrase(name), .count(count))
-  }
-
-  package static func othersCounted(_ count: Int) -> Phrase { Phrase("name.othersCounted", .count(count)) }
-
-  package static func notAKind(_ word: String, _ kinds: String) -> Phrase {
-    Phrase("error.notAKind", .user(word), .text(kinds))
-  }
-
+  package static func counted(_ name: Phrase, _ count: Int) -> Phrase { Phrase("name.counted", name, count) }
+  package static func othersCounted(_ count: Int) -> Phrase { Phrase("name.othersCounted", count) }
+  package static func notAKind(_ word: String, _ kinds: String) -> Phrase { Phrase("error.notAKind", word, kinds) }
   package static var noJournalYet: Phrase { Phrase("message.noJournalYet") }
   package static var nothingSince: Phrase { Phrase("message.nothingSince") }
   package static var nothingWouldHappen: Phrase { Phrase("message.nothingWouldHappen") }
   package static var columnDue: Phrase { Phrase("column.due") }
   package static var columnOutcome: Phrase { Phrase("column.outcome") }
-
-  package static func damagedLines(_ count: Int) -> Phrase {
-    Phrase("warning.damagedLines", .count(count))
-  }
-
+  package static func damagedLines(_ count: Int) -> Phrase { Phrase("warning.damagedLines", count) }
   package static func duration(minutes: Int) -> Phrase { .duration(seconds: Int64(minutes) * 60) }
 
   /// So long, in days, hours, minutes or seconds.
   package static func duration(seconds: Int64) -> Phrase {
     let minutes = Int(seconds / 60)
-    if minutes == 0 { return Phrase("duration.seconds", .count(Int(seconds))) }
+    if minutes == 0 { return Phrase("duration.seconds", Int(seconds)) }
     if minutes >= 48 * 60 {
       let (days, hours) = (minutes / 1440, minutes / 60 % 24)
-      return hours == 0
-        ? Phrase("duration.days", .count(days)) : Phrase("duration.daysHours", .count(days), .count(hours))
+      return hours == 0 ? Phrase("duration.days", days) : Phrase("duration.daysHours", days, hours)
     }
     return .hours(minutes: minutes)
   }
@@ -183,44 +171,44 @@ extension Phrase {
   /// So long, in hours and minutes: nothing is rounded, and the options that take a duration read it.
   package static func hours(minutes: Int) -> Phrase {
     if minutes < 60 { return .minutes(minutes) }
-    if minutes % 60 == 0 { return Phrase("duration.hours", .count(minutes / 60)) }
-    return Phrase("duration.hoursMinutes", .count(minutes / 60), .count(minutes % 60))
+    if minutes % 60 == 0 { return Phrase("duration.hours", minutes / 60) }
+    return Phrase("duration.hoursMinutes", minutes / 60, minutes % 60)
   }
 
   /// The alert that is asked about.
   package static func whyAbout(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("why.about", .count(alert.number), .phrase(alert.summary(today: today)))
+    Phrase("why.about", alert.number, alert.summary(today: today))
   }
 
   /// An alert that is switched off.
-  package static func whyOff(_ number: Int) -> Phrase { Phrase("why.off", .count(number)) }
+  package static func whyOff(_ number: Int) -> Phrase { Phrase("why.off", number) }
 
   /// An alert whose date is past, or whose rule is over.
   package static func whyPast(_ alert: Alert) -> Phrase {
-    alert.isOnce ? Phrase("why.past", .count(alert.number)) : Phrase("why.ended", .count(alert.number))
+    alert.isOnce ? Phrase("why.past", alert.number) : Phrase("why.ended", alert.number)
   }
 
   /// An occurrence that waits for a notification server.
-  package static func whyWaiting(_ moment: Phrase) -> Phrase { Phrase("why.waiting", .phrase(moment)) }
+  package static func whyWaiting(_ moment: Phrase) -> Phrase { Phrase("why.waiting", moment) }
 
   /// An occurrence that waits for the end of a pause.
-  package static func whyPaused(_ moment: Phrase) -> Phrase { Phrase("why.paused", .phrase(moment)) }
+  package static func whyPaused(_ moment: Phrase) -> Phrase { Phrase("why.paused", moment) }
 
   /// How many occurrences before those that were named are not decided either.
-  package static func whyEarlier(_ count: Int) -> Phrase { Phrase("why.earlier", .count(count)) }
+  package static func whyEarlier(_ count: Int) -> Phrase { Phrase("why.earlier", count) }
 
   /// An occurrence that no daemon has looked at.
-  package static func whyUndecided(_ moment: Phrase) -> Phrase { Phrase("why.undecided", .phrase(moment)) }
+  package static func whyUndecided(_ moment: Phrase) -> Phrase { Phrase("why.undecided", moment) }
 }
 
 // How far a long command is.
 extension Phrase {
-  package static func simulating(percent: Int) -> Phrase { Phrase("progress.simulating", .count(percent)) }
+  package static func simulating(percent: Int) -> Phrase { Phrase("progress.simulating", percent) }
 
   /// The size of the journal is in mebibytes.
-  package static func readingJournal(size: Int) -> Phrase { Phrase("progress.readingJournal", .count(size)) }
+  package static func readingJournal(size: Int) -> Phrase { Phrase("progress.readingJournal", size) }
 
-  package static func listingJournal(percent: Int) -> Phrase { Phrase("progress.listingJournal", .count(percent)) }
+  package static func listingJournal(percent: Int) -> Phrase { Phrase("progress.listingJournal", percent) }
 }
 
 extension Phrase {
@@ -229,9 +217,7 @@ extension Phrase {
     label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
 
-  fileprivate static func alert(_ number: Int, _ name: Phrase) -> Phrase {
-    Phrase("alert.reference", .count(number), .phrase(name))
-  }
+  fileprivate static func alert(_ number: Int, _ name: Phrase) -> Phrase { Phrase("alert.reference", number, name) }
 }
 
 extension SuppressionChange {
@@ -245,11 +231,9 @@ extension SuppressionChange {
         return wasPlanned ? Phrase("outcome.pauseCancelled") : Phrase("outcome.pauseEnded")
       }
       let length = Phrase.duration(seconds: pause.until - max(pause.from, instant))
-      return pause.from > instant
-        ? Phrase("outcome.pausePlanned", .phrase(length)) : Phrase("outcome.pauseBegun", .phrase(length))
+      return pause.from > instant ? Phrase("outcome.pausePlanned", length) : Phrase("outcome.pauseBegun", length)
     case .skips(_, _, let added, let removed):
-      return added.isEmpty
-        ? Phrase("outcome.skipsEnded", .count(removed.count)) : Phrase("outcome.skipsSet", .count(added.count))
+      return added.isEmpty ? Phrase("outcome.skipsEnded", removed.count) : Phrase("outcome.skipsSet", added.count)
     }
   }
 

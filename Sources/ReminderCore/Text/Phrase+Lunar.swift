@@ -4,11 +4,11 @@ extension Phrase {
 
   /// What `status` says of a lunar calendar that ends, or is not there, before the next day of an alert.
   package static func lunarKnown(until end: CalendarDate?) -> Phrase {
-    end.map { Phrase("status.lunarEnd", .count($0.year)) } ?? Phrase("status.lunarMissing")
+    end.map { Phrase("status.lunarEnd", $0.year) } ?? Phrase("status.lunarMissing")
   }
 
   /// A lunar rule whose next day is not known.
   package static func whyNoLunarDay(until end: CalendarDate?) -> Phrase {
-    end.map { Phrase("why.lunarEnd", .count($0.year)) } ?? Phrase("why.lunarMissing")
+    end.map { Phrase("why.lunarEnd", $0.year) } ?? Phrase("why.lunarMissing")
   }
 }

@@ -2,47 +2,27 @@
 extension Phrase {
   package static var waterTitle: Phrase { Phrase("water.title") }
   package static var waterMessage: Phrase { Phrase("water.message") }
-
-  static func late(_ time: Phrase) -> Phrase {
-    Phrase("notice.late", .phrase(time))
-  }
+  static func late(_ time: Phrase) -> Phrase { Phrase("notice.late", time) }
 
   /// The title of so many alerts in one notification.
-  static func several(_ count: Int) -> Phrase {
-    Phrase("notice.several", .count(count))
-  }
+  static func several(_ count: Int) -> Phrase { Phrase("notice.several", count) }
 
   /// A time, and what it is about.
-  static func timed(_ time: Phrase, _ text: Phrase) -> Phrase {
-    Phrase("notice.timed", .phrase(time), .phrase(text))
-  }
+  static func timed(_ time: Phrase, _ text: Phrase) -> Phrase { Phrase("notice.timed", time, text) }
 
   /// Names, and how many more there are.
-  static func andMore(_ names: Phrase, _ count: Int) -> Phrase {
-    Phrase("notice.andMore", .phrase(names), .count(count))
-  }
-
-  static func missedWater(_ count: Int, _ times: Phrase) -> Phrase {
-    Phrase("notice.missedWater", .count(count), .phrase(times))
-  }
+  static func andMore(_ names: Phrase, _ count: Int) -> Phrase { Phrase("notice.andMore", names, count) }
+  static func missedWater(_ count: Int, _ times: Phrase) -> Phrase { Phrase("notice.missedWater", count, times) }
 
   /// A snooze of what was shown first at that time.
-  static func snoozedFrom(_ time: Phrase) -> Phrase {
-    Phrase("notice.snoozed", .phrase(time))
-  }
+  static func snoozedFrom(_ time: Phrase) -> Phrase { Phrase("notice.snoozed", time) }
 
   /// What was shown first at that time, and not answered.
-  static func unansweredFrom(_ time: Phrase) -> Phrase {
-    Phrase("notice.unanswered", .phrase(time))
-  }
-
+  static func unansweredFrom(_ time: Phrase) -> Phrase { Phrase("notice.unanswered", time) }
   package static var drankButton: Phrase { Phrase("button.drank") }
   package static var acknowledgeButton: Phrase { Phrase("button.acknowledge") }
   static var stopButton: Phrase { Phrase("button.stop") }
-
-  static func snoozeButton(minutes: Int) -> Phrase {
-    Phrase("button.snooze", .phrase(.duration(minutes: minutes)))
-  }
+  static func snoozeButton(minutes: Int) -> Phrase { Phrase("button.snooze", Phrase.duration(minutes: minutes)) }
 
   /// A file cannot be used.
   static func unreadableTitle(_ file: DataFile, _ cause: FileProblem) -> Phrase {
@@ -60,24 +40,24 @@ extension Phrase {
   static func unreadable(_ file: DataFile, _ path: String, _ cause: FileProblem) -> Phrase {
     let problem = cause.phrase
     return switch file {
-    case .alerts: Phrase("notice.alertsUnreadable", .user(path), .phrase(problem))
-    case .state where !cause.isDamage: Phrase("notice.stateNotRead", .user(path), .phrase(problem))
-    case .state: Phrase("notice.stateUnreadable", .user(path), .phrase(problem))
-    case .settings: Phrase("notice.settingsUnreadable", .user(path), .phrase(problem))
-    case .holidays, .calendar: Phrase("notice.holidaysUnreadable", .user(path), .phrase(problem))
-    case .journal: Phrase("notice.journalUnwritable", .user(path), .phrase(problem))
+    case .alerts: Phrase("notice.alertsUnreadable", path, problem)
+    case .state where !cause.isDamage: Phrase("notice.stateNotRead", path, problem)
+    case .state: Phrase("notice.stateUnreadable", path, problem)
+    case .settings: Phrase("notice.settingsUnreadable", path, problem)
+    case .holidays, .calendar: Phrase("notice.holidaysUnreadable", path, problem)
+    case .journal: Phrase("notice.journalUnwritable", path, problem)
     }
   }
 
   /// Moments one after the other: in English a date has a comma in it.
   static func list(of moments: [Phrase]) -> Phrase {
     guard let first = moments.first else { return Phrase("list.empty") }
-    return moments.dropFirst().reduce(first) { Phrase("list.moments", .phrase($0), .phrase($1)) }
+    return moments.dropFirst().reduce(first) { Phrase("list.moments", $0, $1) }
   }
 
   /// The items one after the other, as each language separates them.
   package static func list(_ items: [Phrase]) -> Phrase {
     guard let first = items.first else { return Phrase("list.empty") }
-    return items.dropFirst().reduce(first) { Phrase("list.pair", .phrase($0), .phrase($1)) }
+    return items.dropFirst().reduce(first) { Phrase("list.pair", $0, $1) }
   }
 }

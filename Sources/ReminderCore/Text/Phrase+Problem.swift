@@ -6,20 +6,20 @@ extension FileProblem {
   package var phrase: Phrase {
     switch self {
     case .damaged(nil): Phrase("problem.damaged")
-    case .damaged(let line?): Phrase("problem.damagedAtLine", .count(line))
-    case .missingKey(let place): place.phrase(Phrase("problem.missingKey", .user(place.key)))
-    case .wrongType(let place): place.phrase(Phrase("problem.wrongType", .user(place.key)))
+    case .damaged(let line?): Phrase("problem.damagedAtLine", line)
+    case .missingKey(let place): place.phrase(Phrase("problem.missingKey", place.key))
+    case .wrongType(let place): place.phrase(Phrase("problem.wrongType", place.key))
     case .invalidValue(let place, let value):
-      place.phrase(Phrase("problem.invalidValue", .user(place.key), .user(value)))
+      place.phrase(Phrase("problem.invalidValue", place.key, value))
     case .notTogether(let place, let other):
-      place.phrase(Phrase("problem.notTogether", .user(place.key), .text(other)))
-    case .invalidLine(let line, let text): Phrase("problem.invalidLine", .count(line), .user(text))
-    case .invalidEvent(let line, let text): Phrase("problem.invalidEvent", .count(line), .user(text))
-    case .duplicateNumber(let number): Phrase("problem.duplicateNumber", .count(number))
-    case .newerSchema(let schema): Phrase("problem.newerSchema", .count(schema))
+      place.phrase(Phrase("problem.notTogether", place.key, other))
+    case .invalidLine(let line, let text): Phrase("problem.invalidLine", line, text)
+    case .invalidEvent(let line, let text): Phrase("problem.invalidEvent", line, text)
+    case .duplicateNumber(let number): Phrase("problem.duplicateNumber", number)
+    case .newerSchema(let schema): Phrase("problem.newerSchema", schema)
     case .notAFile: Phrase("problem.notAFile")
     case .tooLarge(let size, let limit):
-      Phrase("problem.tooLarge", .count(Int(size >> 20)), .count(limit >> 20))
+      Phrase("problem.tooLarge", Int(size >> 20), limit >> 20)
     case .system(let error): error.phrase
     }
   }
@@ -28,7 +28,7 @@ extension FileProblem {
 extension FileProblem.Place {
   fileprivate func phrase(_ problem: Phrase) -> Phrase {
     guard let position else { return problem }
-    return Phrase("problem.inAlert", .count(position), .phrase(problem))
+    return Phrase("problem.inAlert", position, problem)
   }
 }
 
@@ -45,7 +45,7 @@ extension SystemError {
     case .tooManyLinks: Phrase("system.tooManyLinks")
     case .nameTooLong: Phrase("system.nameTooLong")
     case .inputOutput: Phrase("system.inputOutput")
-    case .interrupted, .other: Phrase("system.other", .text(call), .count(Int(code)))
+    case .interrupted, .other: Phrase("system.other", call, Int(code))
     }
   }
 }

@@ -8,7 +8,7 @@ extension Phrase {
   package static var watchDaemonRuns: Phrase { Phrase("watch.daemonRuns") }
 
   /// Neither the files nor the terminal can be followed.
-  package static func watchFailed(_ reason: Phrase) -> Phrase { Phrase("watch.failed", .phrase(reason)) }
+  package static func watchFailed(_ reason: Phrase) -> Phrase { Phrase("watch.failed", reason) }
 
   // The line of the keys.
   package static var watchKeySnooze: Phrase { Phrase("watch.key.snooze") }
@@ -37,7 +37,7 @@ extension Phrase {
 
   /// A key that the selected line does not take.
   package static func watchKeyRefused(_ key: Character, _ name: Phrase, _ line: Phrase) -> Phrase {
-    Phrase("watch.keyRefused", .text(String(key)), .phrase(name), .phrase(line))
+    Phrase("watch.keyRefused", String(key), name, line)
   }
 }
 
@@ -45,38 +45,36 @@ extension Phrase {
 extension Phrase {
   /// What waits for an answer since then.
   package static func watchUnanswered(_ reference: Phrase, since moment: Phrase) -> Phrase {
-    Phrase("watch.unanswered", .phrase(reference), .phrase(moment))
+    Phrase("watch.unanswered", reference, moment)
   }
 
   /// What is due since then and not on the screen.
   package static func watchWaiting(_ reference: Phrase, since moment: Phrase) -> Phrase {
-    Phrase("watch.waiting", .phrase(reference), .phrase(moment))
+    Phrase("watch.waiting", reference, moment)
   }
 
   package static func watchSnoozed(_ reference: Phrase, until moment: Phrase) -> Phrase {
-    Phrase("watch.snoozed", .phrase(reference), .phrase(moment))
+    Phrase("watch.snoozed", reference, moment)
   }
 
   package static func watchNext(_ reference: Phrase, _ moment: Phrase) -> Phrase {
-    Phrase("watch.next", .phrase(reference), .phrase(moment))
+    Phrase("watch.next", reference, moment)
   }
 
   /// An alert of which nothing comes.
   package static func watchIdle(_ reference: Phrase, _ state: Alert.State) -> Phrase {
     switch state {
-    case .on: Phrase("watch.never", .phrase(reference))
-    case .off: Phrase("watch.off", .phrase(reference))
-    case .ended: Phrase("watch.ended", .phrase(reference))
+    case .on: Phrase("watch.never", reference)
+    case .off: Phrase("watch.off", reference)
+    case .ended: Phrase("watch.ended", reference)
     }
   }
 
   // What is not there any more.
-  package static func watchAnswered(_ reference: Phrase) -> Phrase { Phrase("watch.answered", .phrase(reference)) }
-  package static func watchWaitsNoMore(_ reference: Phrase) -> Phrase {
-    Phrase("watch.waitsNoMore", .phrase(reference))
-  }
-  package static func watchSnoozeOver(_ reference: Phrase) -> Phrase { Phrase("watch.snoozeOver", .phrase(reference)) }
-  package static func watchDeleted(_ reference: Phrase) -> Phrase { Phrase("watch.deleted", .phrase(reference)) }
+  package static func watchAnswered(_ reference: Phrase) -> Phrase { Phrase("watch.answered", reference) }
+  package static func watchWaitsNoMore(_ reference: Phrase) -> Phrase { Phrase("watch.waitsNoMore", reference) }
+  package static func watchSnoozeOver(_ reference: Phrase) -> Phrase { Phrase("watch.snoozeOver", reference) }
+  package static func watchDeleted(_ reference: Phrase) -> Phrase { Phrase("watch.deleted", reference) }
 }
 
 // The timers of `watch`.
@@ -88,6 +86,6 @@ extension Phrase {
 
   /// A timer and its state.
   package static func watchTimer(_ reference: Phrase, _ state: Phrase) -> Phrase {
-    Phrase("watch.timer", .phrase(reference), .phrase(state))
+    Phrase("watch.timer", reference, state)
   }
 }

@@ -1,34 +1,51 @@
 /// One message to a person: the key of its sentence in the string tables, and what goes into its places.
 ///
 /// Each is made in the core, in the files `Phrase+….swift` or beside what it is about, so that the checks can
-/// hold every key and its number of arguments against both languages.
+/// hold every key and its number of values against both languages.
 package struct Phrase: Equatable, Sendable {
   package let key: String
-  package let arguments: [Argument]
+  let values: [any PhraseValue]
 
-  package enum Argument: Equatable, Sendable {
-    case text(String)
-    /// A phrase in a phrase, for what is a word of its own in either language: a day, a time.
-    indirect case phrase(Phrase)
-    /// A phrase as arguments of a shell's command line, quoted where a shell would change it.
-    indirect case shell(Phrase)
-    /// The hour and the minute on a clock of twelve hours.
-    case time(ClockTime)
+  init(_ key: String, _ values: any PhraseValue...) {
+    (self.key, self.values) = (key, values)
   }
 
-  init(_ key: String, _ arguments: Argument...) {
-    self.key = key
-    self.arguments = arguments
+  package static func == (left: Phrase, right: Phrase) -> Bool {
+    left.key == right.key && left.values.elementsEqual(right.values) { $0.isEqual(to: $1) }
   }
 }
 
-extension Phrase.Argument {
-  /// Text from outside, without what could steer a terminal.
-  static func user(_ text: String) -> Self {
-    .text(text.strippingControls)
-  }
+/// What may go into a place of a sentence.
+package protocol PhraseValue: Equatable, Sendable {
+  func text(in strings: StringTable) -> String
+}
 
-  static func count(_ value: Int) -> Self {
-    .text(String(value))
-  }
+extension PhraseValue {
+  fileprivate func isEqual(to other: any PhraseValue) -> Bool { other as? Self == self }
+}
+
+/// Text, without what could steer a terminal.
+extension String: PhraseValue {
+  package func text(in strings: StringTable) -> String { strippingControls }
+}
+
+extension Int: PhraseValue {
+  package func text(in strings: StringTable) -> String { String(self) }
+}
+
+/// A phrase in a phrase, for what is a word of its own in either language: a day, a time.
+extension Phrase: PhraseValue {
+  package func text(in strings: StringTable) -> String { strings(self) }
+}
+
+/// The hour and the minute on a clock of twelve hours.
+extension ClockTime: PhraseValue {
+  package func text(in strings: StringTable) -> String { "\((hour + 11) % 12 + 1):" + padded(minute, to: 2) }
+}
+
+/// A phrase as arguments of a shell's command line, quoted where a shell would change it.
+struct ShellWords: PhraseValue {
+  let phrase: Phrase
+
+  func text(in strings: StringTable) -> String { shellArguments(strings(phrase)) }
 }

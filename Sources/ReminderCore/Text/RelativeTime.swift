@@ -1,7 +1,7 @@
 extension Instant {
   /// How long it is until then: 55분 뒤; nil for what is not later than `now`.
   package func relativePhrase(now: Instant, in zone: Zone) -> Phrase? {
-    remainingPhrase(now: now, in: zone).map { Phrase("relative.in", .phrase($0)) }
+    remainingPhrase(now: now, in: zone).map { Phrase("relative.in", $0) }
   }
 
   /// The same as a length: 55분.
@@ -12,7 +12,7 @@ extension Instant {
     let seconds = self - now
     guard seconds > 0 else { return nil }
     let days = zone.local(self).date.daysSince1970 - zone.local(now).date.daysSince1970
-    if days > 1 { return Phrase("duration.days", .count(days)) }
+    if days > 1 { return Phrase("duration.days", days) }
     let minutes = (seconds + 59) / 60
     let rounded = minutes < 600 ? minutes : minutes / 60 * 60
     return .duration(seconds: rounded * 60)
@@ -23,7 +23,7 @@ extension Occurrence {
   /// When it is due, and how long that is from now: 오늘 오전 9:30 (55분 뒤).
   package func fullPhrase(now: Instant, in zone: Zone) -> Phrase {
     let moment = phrase(now: now, in: zone)
-    return instant.relativePhrase(now: now, in: zone).map { Phrase("moment.relative", .phrase(moment), .phrase($0)) }
+    return instant.relativePhrase(now: now, in: zone).map { Phrase("moment.relative", moment, $0) }
       ?? moment
   }
 
@@ -36,6 +36,6 @@ extension Occurrence {
     if cause == .snooze { return [full, full, phrase(now: now, in: zone)] }
     if alert.isOnce { return [full, relative] }
     let day = zone.local(instant).date.phrase(today: zone.local(now).date)
-    return [full, full, Phrase("moment.dayRelative", .phrase(day), .phrase(relative)), relative]
+    return [full, full, Phrase("moment.dayRelative", day, relative), relative]
   }
 }

@@ -30,18 +30,9 @@ package struct StringTable: Sendable {
   /// A phrase that the file lacks shows as its key.
   package func callAsFunction(_ phrase: Phrase) -> String {
     // A clock of 24 hours needs no word for the half of the day.
-    if hourCycle == .h24, case .time(let time) = phrase.arguments.first { return time.fileText }
+    if hourCycle == .h24, let time = phrase.values.first as? ClockTime { return time.fileText }
     guard let sentence = sentence(phrase.key) else { return phrase.key }
-    return Self.fill(
-      Self.unescaped(sentence),
-      with: phrase.arguments.map { argument in
-        switch argument {
-        case .text(let text): text
-        case .phrase(let phrase): self(phrase)
-        case .shell(let phrase): shellArguments(self(phrase))
-        case .time(let time): "\((time.hour + 11) % 12 + 1):" + padded(time.minute, to: 2)
-        }
-      })
+    return Self.fill(Self.unescaped(sentence), with: phrase.values.map { $0.text(in: self) })
   }
 
   /// What the line of a key says between its quotes; nil where there is none.
@@ -72,18 +63,18 @@ package struct StringTable: Sendable {
     return result[...]
   }
 
-  /// Puts the arguments in the places `%1$@` … `%9$@`; what an argument holds is not looked at again.
-  private static func fill(_ template: ArraySlice<UInt8>, with arguments: [String]) -> String {
-    guard !arguments.isEmpty else { return String(decoding: template, as: UTF8.self) }
+  /// Puts the values in the places `%1$@` … `%9$@`; what a value holds is not looked at again.
+  private static func fill(_ template: ArraySlice<UInt8>, with values: [String]) -> String {
+    guard !values.isEmpty else { return String(decoding: template, as: UTF8.self) }
     var result: [UInt8] = []
     var index = template.startIndex
     while index < template.endIndex {
       let rest = template[index...]
       if rest.count >= 4, rest[index] == UInt8(ascii: "%"), rest[index + 2] == UInt8(ascii: "$"),
         rest[index + 3] == UInt8(ascii: "@"), let place = decimal(rest[(index + 1)...(index + 1)]),
-        arguments.indices.contains(place - 1)
+        values.indices.contains(place - 1)
       {
-        result += Array(arguments[place - 1].utf8)
+        result += Array(values[place - 1].utf8)
         index += 4
       } else {
         result.append(template[index])

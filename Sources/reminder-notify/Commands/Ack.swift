@@ -2,9 +2,9 @@ import ArgumentParser
 import ReminderCore
 
 struct Ack: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("ack", .helpAck, discussion: .helpAckMore) }
+  static var configuration: CommandConfiguration { CommandConfiguration("ack", .ack, discussion: .ackMore) }
 
-  @Argument(help: ArgumentHelp(.helpShownReference, value: "alert|last"))
+  @Argument(help: ArgumentHelp(.shownReference, value: "alert|last"))
   var reference: String?
 
   func run(_ context: Context) throws {

@@ -3,28 +3,28 @@ import ReminderCore
 
 struct Add: Verb {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("add", .helpAdd, discussion: .helpAddMore)
+    CommandConfiguration("add", .add, discussion: .addMore)
   }
 
-  @Argument(help: ArgumentHelp(.helpWhen, value: "when"))
+  @Argument(help: ArgumentHelp(.when, value: "when"))
   var when: [String] = []
 
-  @Option(help: ArgumentHelp(.helpEvery, value: "duration"))
+  @Option(help: ArgumentHelp(.every, value: "duration"))
   var every: String?
 
   // A time may be several words, as in `add` itself.
-  @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpFrom, value: "time"))
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.from, value: "time"))
   var from: [String] = []
 
-  @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpTo, value: "time"))
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.to, value: "time"))
   var to: [String] = []
 
   @OptionGroup var options: AlertOptions
 
-  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.helpYesMany))
+  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.yesMany))
   var yes = false
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   /// Above this number of alerts the command asks first: one every half hour of a day.

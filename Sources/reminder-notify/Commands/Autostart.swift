@@ -4,13 +4,13 @@ import ReminderCore
 
 struct Autostart: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("autostart", .helpAutostart, subcommands: [Enable.self, Disable.self, Status.self])
+    CommandConfiguration("autostart", .autostart, subcommands: [Enable.self, Disable.self, Status.self])
   }
 
   struct Enable: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("enable", .helpAutostartEnable) }
+    static var configuration: CommandConfiguration { CommandConfiguration("enable", .autostartEnable) }
 
-    @Flag(help: ArgumentHelp(.helpStartNow))
+    @Flag(help: ArgumentHelp(.startNow))
     var now = false
 
     func run(_ context: Context) throws {
@@ -27,9 +27,9 @@ struct Autostart: ParsableCommand {
   }
 
   struct Disable: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("disable", .helpAutostartDisable) }
+    static var configuration: CommandConfiguration { CommandConfiguration("disable", .autostartDisable) }
 
-    @Flag(help: ArgumentHelp(.helpEndNow))
+    @Flag(help: ArgumentHelp(.endNow))
     var now = false
 
     func run(_ context: Context) throws {
@@ -45,7 +45,7 @@ struct Autostart: ParsableCommand {
   }
 
   struct Status: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("status", .helpAutostartStatus) }
+    static var configuration: CommandConfiguration { CommandConfiguration("status", .autostartStatus) }
 
     func run(_ context: Context) throws {
       let state = try context.autostartState()

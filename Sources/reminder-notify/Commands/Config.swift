@@ -4,11 +4,11 @@ import ReminderCore
 struct Config: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "config", .helpConfig, subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
+      "config", .config, subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
   }
 
   struct List: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("list", .helpConfigList) }
+    static var configuration: CommandConfiguration { CommandConfiguration("list", .configList) }
 
     func run(_ context: Context) throws {
       let settings = try context.settings()
@@ -18,9 +18,9 @@ struct Config: ParsableCommand {
   }
 
   struct Get: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("get", .helpConfigGet) }
+    static var configuration: CommandConfiguration { CommandConfiguration("get", .configGet) }
 
-    @Argument(help: ArgumentHelp(.helpSetting, value: "setting"), completion: .settings)
+    @Argument(help: ArgumentHelp(.setting, value: "setting"), completion: .settings)
     var setting: String
 
     func run(_ context: Context) throws {
@@ -29,13 +29,13 @@ struct Config: ParsableCommand {
   }
 
   struct Set: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("set", .helpConfigSet) }
+    static var configuration: CommandConfiguration { CommandConfiguration("set", .configSet) }
 
-    @Argument(help: ArgumentHelp(.helpSetting, value: "setting"), completion: .settings)
+    @Argument(help: ArgumentHelp(.setting, value: "setting"), completion: .settings)
     var setting: String
 
     // `-1h` is a wrong value, and not two flags.
-    @Argument(parsing: .captureForPassthrough, help: ArgumentHelp(.helpValue, value: "value"))
+    @Argument(parsing: .captureForPassthrough, help: ArgumentHelp(.value, value: "value"))
     var value: [String]
 
     func run(_ context: Context) throws {

@@ -2,15 +2,15 @@ import ArgumentParser
 import ReminderCore
 
 struct Copy: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("copy", .helpCopy) }
+  static var configuration: CommandConfiguration { CommandConfiguration("copy", .copy) }
 
-  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String
 
-  @Argument(help: ArgumentHelp(.helpWhen, value: "when"))
+  @Argument(help: ArgumentHelp(.when, value: "when"))
   var when: [String]
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {

@@ -2,14 +2,14 @@ import ArgumentParser
 import ReminderCore
 
 struct Delete: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("delete", .helpDelete) }
+  static var configuration: CommandConfiguration { CommandConfiguration("delete", .delete) }
 
   @OptionGroup var selection: AlertSelection
 
-  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.helpYes))
+  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.yes))
   var yes = false
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {

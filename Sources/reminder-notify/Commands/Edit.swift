@@ -3,21 +3,21 @@ import ReminderCore
 
 struct Edit: Verb {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("edit", .helpEdit, discussion: .helpEditMore)
+    CommandConfiguration("edit", .edit, discussion: .editMore)
   }
 
-  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String
 
-  @Argument(help: ArgumentHelp(.helpWhen, value: "when"))
+  @Argument(help: ArgumentHelp(.when, value: "when"))
   var when: [String] = []
 
-  @Option(help: ArgumentHelp(.helpTime, value: "when"))
+  @Option(help: ArgumentHelp(.time, value: "when"))
   var time: String?
 
   @OptionGroup var options: AlertOptions
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {

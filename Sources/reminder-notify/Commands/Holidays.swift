@@ -3,16 +3,16 @@ import ReminderCore
 
 struct Holidays: Verb {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("holidays", .helpHolidaysVerb, discussion: .helpHolidaysMore)
+    CommandConfiguration("holidays", .holidaysVerb, discussion: .holidaysMore)
   }
 
-  @Argument(help: ArgumentHelp(.helpHolidaysYear, value: "list|year"))
+  @Argument(help: ArgumentHelp(.holidaysYear, value: "list|year"))
   var first: String?
 
-  @Argument(help: ArgumentHelp(.helpHolidaysYear, value: "year"))
+  @Argument(help: ArgumentHelp(.holidaysYear, value: "year"))
   var second: String?
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   private static let yearRange = 1...9999
@@ -28,8 +28,9 @@ struct Holidays: Verb {
     if json {
       return try context.print(
         jsonText(
-          HolidaysJSON(
-            holidays: days.map { .init(date: $0.date.fileText, name: $0.name(in: language).strippingControls) })))
+          NamedRows(
+            name: "holidays",
+            rows: days.map { ["date": $0.date.fileText, "name": $0.name(in: language).strippingControls] })))
     }
     let rows = days.map { [$0.date.fullPhrase(today: context.today), .verbatim($0.name(in: language))] }
     try context.print(context.table(rows.map { row in row.map { context.strings($0) } }))
@@ -39,16 +40,5 @@ struct Holidays: Verb {
 
   private func parseYear(_ text: String) throws -> Int {
     try parseCount(text, in: Self.yearRange) { text, _ in .notAYear(text) }
-  }
-}
-
-/// `{"schema":1,"holidays":[{"date":"2026-01-01","name":"…"}]}`.
-private struct HolidaysJSON: Encodable {
-  let schema = 1
-  let holidays: [Day]
-
-  struct Day: Encodable {
-    let date: String
-    let name: String
   }
 }

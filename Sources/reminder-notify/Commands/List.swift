@@ -2,15 +2,15 @@ import ArgumentParser
 import ReminderCore
 
 struct List: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("list", .helpList) }
+  static var configuration: CommandConfiguration { CommandConfiguration("list", .list) }
 
-  @Flag(help: ArgumentHelp(.helpEnabledOnly))
+  @Flag(help: ArgumentHelp(.enabledOnly))
   var enabled = false
 
-  @Flag(help: ArgumentHelp(.helpDisabledOnly))
+  @Flag(help: ArgumentHelp(.disabledOnly))
   var disabled = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.helpPlanOnly, value: "plan"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.planOnly, value: "plan"))
   var plan: String?
 
   @OptionGroup var output: OutputOptions

@@ -2,28 +2,28 @@ import ArgumentParser
 import ReminderCore
 
 struct Log: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("log", .helpLog, discussion: .helpLogMore) }
+  static var configuration: CommandConfiguration { CommandConfiguration("log", .log, discussion: .logMore) }
 
-  @Argument(help: ArgumentHelp(.helpLogAlerts, value: "alert"))
+  @Argument(help: ArgumentHelp(.logAlerts, value: "alert"))
   var references: [String] = []
 
-  @Option(name: [.customShort("n"), .customLong("count")], help: ArgumentHelp(.helpLastRecords, value: "number"))
+  @Option(name: [.customShort("n"), .customLong("count")], help: ArgumentHelp(.lastRecords, value: "number"))
   var count: String?
 
-  @Option(help: ArgumentHelp(.helpKind, value: "kind"))
+  @Option(help: ArgumentHelp(.kind, value: "kind"))
   var kind: [String] = []
 
   // A moment may be several words.
-  @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpSince, value: "instant"))
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.since, value: "instant"))
   var since: [String] = []
 
-  @Flag(help: ArgumentHelp(.helpLogChanges))
+  @Flag(help: ArgumentHelp(.logChanges))
   var changes = false
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
-  @Flag(help: ArgumentHelp(.helpLogFollow))
+  @Flag(help: ArgumentHelp(.logFollow))
   var follow = false
 
   /// Mebibytes that take a second or so to read.

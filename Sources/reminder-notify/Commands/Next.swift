@@ -2,13 +2,13 @@ import ArgumentParser
 import ReminderCore
 
 struct Next: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("next", .helpNext) }
+  static var configuration: CommandConfiguration { CommandConfiguration("next", .next) }
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.helpCount, value: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.count, value: "number"))
   var count: String = "1"
 
   // A moment may be several words.
-  @Option(parsing: .upToNextOption, help: ArgumentHelp(.helpFromInstant, value: "instant"))
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.fromInstant, value: "instant"))
   var from: [String] = []
 
   @OptionGroup var output: OutputOptions

@@ -2,11 +2,11 @@ import ArgumentParser
 import ReminderCore
 
 struct Off: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("off", .helpOff) }
+  static var configuration: CommandConfiguration { CommandConfiguration("off", .off) }
 
   @OptionGroup var selection: AlertSelection
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {

@@ -2,11 +2,11 @@ import ArgumentParser
 import ReminderCore
 
 struct On: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("on", .helpOnVerb) }
+  static var configuration: CommandConfiguration { CommandConfiguration("on", .onVerb) }
 
   @OptionGroup var selection: AlertSelection
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {

@@ -3,10 +3,10 @@ import ReminderCore
 
 struct Pause: Verb {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("pause", .helpPause, discussion: .helpPauseMore)
+    CommandConfiguration("pause", .pause, discussion: .pauseMore)
   }
 
-  @Argument(help: ArgumentHelp(.helpPauseEnd, value: "duration|until time|from..to|list"))
+  @Argument(help: ArgumentHelp(.pauseEnd, value: "duration|until time|from..to|list"))
   var words: [String] = []
 
   @OptionGroup var output: OutputOptions

@@ -3,11 +3,11 @@ import ReminderCore
 
 struct Promises: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("promises", .helpPromises, subcommands: [List.self, Done.self], defaultSubcommand: List.self)
+    CommandConfiguration("promises", .promises, subcommands: [List.self, Done.self], defaultSubcommand: List.self)
   }
 
   struct List: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("list", .helpPromisesList) }
+    static var configuration: CommandConfiguration { CommandConfiguration("list", .promisesList) }
 
     @OptionGroup var output: OutputOptions
 
@@ -22,9 +22,9 @@ struct Promises: ParsableCommand {
   }
 
   struct Done: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("done", .helpPromisesDone) }
+    static var configuration: CommandConfiguration { CommandConfiguration("done", .promisesDone) }
 
-    @Argument(help: ArgumentHelp(.helpPromiseNumber, value: "number"))
+    @Argument(help: ArgumentHelp(.promiseNumber, value: "number"))
     var number: String
 
     func run(_ context: Context) throws {

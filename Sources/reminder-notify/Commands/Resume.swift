@@ -2,9 +2,9 @@ import ArgumentParser
 import ReminderCore
 
 struct Resume: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("resume", .helpResume) }
+  static var configuration: CommandConfiguration { CommandConfiguration("resume", .resume) }
 
-  @Argument(help: ArgumentHelp(.helpResumeNumber, value: "number"))
+  @Argument(help: ArgumentHelp(.resumeNumber, value: "number"))
   var number: String?
 
   func run(_ context: Context) throws {

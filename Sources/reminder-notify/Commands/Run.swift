@@ -3,12 +3,12 @@ import PosixKit
 import ReminderCore
 
 struct Run: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("run", .helpRun, discussion: .helpRunMore) }
+  static var configuration: CommandConfiguration { CommandConfiguration("run", .run, discussion: .runMore) }
 
-  @Flag(help: ArgumentHelp(.helpGreet))
+  @Flag(help: ArgumentHelp(.greet))
   var greet = false
 
-  @Flag(help: ArgumentHelp(.helpWait))
+  @Flag(help: ArgumentHelp(.wait))
   var wait = false
 
   func run(_ context: Context) throws {

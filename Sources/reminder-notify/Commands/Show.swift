@@ -2,12 +2,12 @@ import ArgumentParser
 import ReminderCore
 
 struct Show: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("show", .helpShow) }
+  static var configuration: CommandConfiguration { CommandConfiguration("show", .show) }
 
-  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {

@@ -3,34 +3,34 @@ import ReminderCore
 
 struct Simulate: Verb {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("simulate", .helpSimulate, discussion: .helpSimulateMore)
+    CommandConfiguration("simulate", .simulate, discussion: .simulateMore)
   }
 
-  @Option(help: ArgumentHelp(.helpSimulateFrom, value: "instant"))
+  @Option(help: ArgumentHelp(.simulateFrom, value: "instant"))
   var from: String
 
-  @Option(help: ArgumentHelp(.helpSimulateTo, value: "instant"))
+  @Option(help: ArgumentHelp(.simulateTo, value: "instant"))
   var to: String
 
-  @Option(help: ArgumentHelp(.helpSimulateZone, value: "zone"))
+  @Option(help: ArgumentHelp(.simulateZone, value: "zone"))
   var zone: String?
 
-  @Option(help: ArgumentHelp(.helpAsleep, value: "instant..instant"))
+  @Option(help: ArgumentHelp(.asleep, value: "instant..instant"))
   var asleep: [String] = []
 
-  @Option(help: ArgumentHelp(.helpStep, value: "instant=±duration"))
+  @Option(help: ArgumentHelp(.step, value: "instant=±duration"))
   var step: [String] = []
 
-  @Option(help: ArgumentHelp(.helpZoneChange, value: "instant=zone"))
+  @Option(help: ArgumentHelp(.zoneChange, value: "instant=zone"))
   var zoneChange: [String] = []
 
-  @Option(help: ArgumentHelp(.helpKill, value: "instant"))
+  @Option(help: ArgumentHelp(.kill, value: "instant"))
   var kill: [String] = []
 
-  @Option(help: ArgumentHelp(.helpSimulateAnswer, value: "instant=done|snooze|stop|promise"))
+  @Option(help: ArgumentHelp(.simulateAnswer, value: "instant=done|snooze|stop|promise"))
   var answer: [String] = []
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {

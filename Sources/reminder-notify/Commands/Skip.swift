@@ -2,12 +2,12 @@ import ArgumentParser
 import ReminderCore
 
 struct Skip: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("skip", .helpSkip, discussion: .helpSkipMore) }
+  static var configuration: CommandConfiguration { CommandConfiguration("skip", .skip, discussion: .skipMore) }
 
-  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String
 
-  @Argument(help: ArgumentHelp(.helpSkipCount, value: "number|until instant"))
+  @Argument(help: ArgumentHelp(.skipCount, value: "number|until instant"))
   var words: [String] = []
 
   private static let countRange = 0...100

@@ -3,10 +3,10 @@ import ReminderCore
 
 struct Snooze: Verb {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("snooze", .helpSnoozeVerb, discussion: .helpSnoozeMore)
+    CommandConfiguration("snooze", .snoozeVerb, discussion: .snoozeMore)
   }
 
-  @Argument(help: ArgumentHelp(.helpSnoozeWords, value: "alert|last|duration"))
+  @Argument(help: ArgumentHelp(.snoozeWords, value: "alert|last|duration"))
   var words: [String] = []
 
   func run(_ context: Context) throws {

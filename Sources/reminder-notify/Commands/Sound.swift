@@ -5,11 +5,11 @@ import SoundCall
 
 struct Sound: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("sound", .helpSoundVerb, subcommands: [List.self, Play.self], defaultSubcommand: List.self)
+    CommandConfiguration("sound", .soundVerb, subcommands: [List.self, Play.self], defaultSubcommand: List.self)
   }
 
   struct List: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("list", .helpSoundList) }
+    static var configuration: CommandConfiguration { CommandConfiguration("list", .soundList) }
 
     @OptionGroup var output: OutputOptions
 
@@ -20,16 +20,16 @@ struct Sound: ParsableCommand {
 
   struct Play: Verb {
     static var configuration: CommandConfiguration {
-      CommandConfiguration("play", .helpSoundPlay, discussion: .helpSoundPlayMore)
+      CommandConfiguration("play", .soundPlay, discussion: .soundPlayMore)
     }
 
     @Argument(
-      help: ArgumentHelp(.helpSoundName, value: "name|file"),
+      help: ArgumentHelp(.soundName, value: "name|file"),
       completion: .file())
     var sound: String
 
     // `-5` is a wrong value, and not a flag.
-    @Option(parsing: .unconditional, help: ArgumentHelp(.helpSoundVolume, value: "0-100"))
+    @Option(parsing: .unconditional, help: ArgumentHelp(.soundVolume, value: "0-100"))
     var volume: String?
 
     func run(_ context: Context) throws {

@@ -3,16 +3,16 @@ import ReminderCore
 
 struct Status: Verb {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("status", .helpStatus, discussion: .helpStatusMore)
+    CommandConfiguration("status", .status, discussion: .statusMore)
   }
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.helpFormat, value: "format"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.format, value: "format"))
   var format: String?
 
-  @Flag(help: ArgumentHelp(.helpStatusFollow))
+  @Flag(help: ArgumentHelp(.statusFollow))
   var follow = false
 
   func run(_ context: Context) throws {

@@ -2,18 +2,18 @@ import ArgumentParser
 import ReminderCore
 
 struct Stop: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("stop", .helpStop, discussion: .helpStopMore) }
+  static var configuration: CommandConfiguration { CommandConfiguration("stop", .stop, discussion: .stopMore) }
 
-  @Argument(help: ArgumentHelp(.helpShownReference, value: "alert|last"))
+  @Argument(help: ArgumentHelp(.shownReference, value: "alert|last"))
   var reference: String?
 
-  @Flag(help: ArgumentHelp(.helpStopDone))
+  @Flag(help: ArgumentHelp(.stopDone))
   var done = false
 
-  @Flag(help: ArgumentHelp(.helpStopPromise))
+  @Flag(help: ArgumentHelp(.stopPromise))
   var promise = false
 
-  @Flag(help: ArgumentHelp(.helpStopForce))
+  @Flag(help: ArgumentHelp(.stopForce))
   var force = false
 
   func run(_ context: Context) throws {

@@ -3,12 +3,12 @@ import PosixKit
 import ReminderCore
 
 struct Test: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("test", .helpTest, discussion: .helpTestMore) }
+  static var configuration: CommandConfiguration { CommandConfiguration("test", .test, discussion: .testMore) }
 
-  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String?
 
-  @Flag(help: ArgumentHelp(.helpTestSound))
+  @Flag(help: ArgumentHelp(.testSound))
   var sound = false
 
   func run(_ context: Context) throws {

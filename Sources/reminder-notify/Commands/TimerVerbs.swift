@@ -4,7 +4,7 @@ import ReminderCore
 /// A verb that does one thing to the timers that it is given.
 protocol TimerVerb: Verb {
   static var action: TimerAction { get }
-  static var help: Phrase { get }
+  static var help: HelpText { get }
   var selection: TimerSelection { get }
 }
 
@@ -20,38 +20,38 @@ extension TimerVerb {
 extension Timers {
   struct Pause: TimerVerb {
     static let action = TimerAction.pause
-    static var help: Phrase { .helpTimerPause }
+    static let help = HelpText.timerPause
     @OptionGroup var selection: TimerSelection
   }
 
   struct Resume: TimerVerb {
     static let action = TimerAction.resume
-    static var help: Phrase { .helpTimerResume }
+    static let help = HelpText.timerResume
     @OptionGroup var selection: TimerSelection
   }
 
   struct Cancel: TimerVerb {
     static let action = TimerAction.cancel
-    static var help: Phrase { .helpTimerCancel }
+    static let help = HelpText.timerCancel
     @OptionGroup var selection: TimerSelection
   }
 
   struct Restart: TimerVerb {
     static let action = TimerAction.restart
-    static var help: Phrase { .helpTimerRestart }
+    static let help = HelpText.timerRestart
     @OptionGroup var selection: TimerSelection
   }
 
   struct Delete: TimerVerb {
     static let action = TimerAction.delete
-    static var help: Phrase { .helpTimerDelete }
+    static let help = HelpText.timerDelete
     @OptionGroup var selection: TimerSelection
   }
 
   struct Extend: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("extend", .helpTimerExtend) }
+    static var configuration: CommandConfiguration { CommandConfiguration("extend", .timerExtend) }
 
-    @Argument(help: ArgumentHelp(.helpTimerReferences, value: "timer… duration"))
+    @Argument(help: ArgumentHelp(.timerReferences, value: "timer… duration"))
     var words: [String] = []
 
     func run(_ context: Context) throws {
@@ -70,7 +70,7 @@ extension Timers {
   }
 
   struct Clear: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("clear", .helpTimerClear) }
+    static var configuration: CommandConfiguration { CommandConfiguration("clear", .timerClear) }
 
     func run(_ context: Context) throws {
       let count = try context.record { snapshot in

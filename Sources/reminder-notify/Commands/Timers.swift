@@ -9,7 +9,7 @@ struct Timers: ParsableCommand {
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      name, .helpTimer, discussion: .helpTimerMore,
+      name, .timer, discussion: .timerMore,
       subcommands: [
         List.self, Start.self, New.self, Pause.self, Resume.self, Cancel.self, Restart.self, Extend.self, Delete.self,
         Clear.self, Quick.self,
@@ -29,7 +29,7 @@ struct Timers: ParsableCommand {
   }
 
   struct List: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("list", .helpTimerList) }
+    static var configuration: CommandConfiguration { CommandConfiguration("list", .timerList) }
 
     @OptionGroup var output: OutputOptions
 
@@ -39,9 +39,9 @@ struct Timers: ParsableCommand {
   }
 
   struct Start: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("start", .helpTimerStart) }
+    static var configuration: CommandConfiguration { CommandConfiguration("start", .timerStart) }
 
-    @Argument(help: ArgumentHelp(.helpTimerLength, value: "duration|number"))
+    @Argument(help: ArgumentHelp(.timerLength, value: "duration|number"))
     var words: [String] = []
 
     @OptionGroup var options: TimerOptions
@@ -62,9 +62,9 @@ struct Timers: ParsableCommand {
   }
 
   struct New: Verb {
-    static var configuration: CommandConfiguration { CommandConfiguration("new", .helpTimerNew) }
+    static var configuration: CommandConfiguration { CommandConfiguration("new", .timerNew) }
 
-    @Argument(help: ArgumentHelp(.helpTimerLength, value: "duration"))
+    @Argument(help: ArgumentHelp(.timerLength, value: "duration"))
     var words: [String] = []
 
     @OptionGroup var options: TimerOptions
@@ -76,12 +76,9 @@ struct Timers: ParsableCommand {
 
   /// `timer 라면 3분`: a label and a duration, in either order; nothing at all lists the timers.
   struct Quick: Verb {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "quick", abstract: Help.strings(.helpTimerQuick), shouldDisplay: false)
-    }
+    static var configuration: CommandConfiguration { CommandConfiguration("quick", .timerQuick, isListed: false) }
 
-    @Argument(help: ArgumentHelp(.helpTimerWords, value: "label duration"))
+    @Argument(help: ArgumentHelp(.timerWords, value: "label duration"))
     var words: [String] = []
 
     @OptionGroup var options: TimerOptions

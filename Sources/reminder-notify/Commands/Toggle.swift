@@ -2,11 +2,11 @@ import ArgumentParser
 import ReminderCore
 
 struct Toggle: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("toggle", .helpToggle) }
+  static var configuration: CommandConfiguration { CommandConfiguration("toggle", .toggle) }
 
   @OptionGroup var selection: AlertSelection
 
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {

@@ -4,10 +4,10 @@ import ReminderCore
 
 struct Watch: Verb {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("watch", .helpWatch, discussion: .helpWatchMore)
+    CommandConfiguration("watch", .watch, discussion: .watchMore)
   }
 
-  @Flag(help: ArgumentHelp(.helpWatchPlain))
+  @Flag(help: ArgumentHelp(.watchPlain))
   var plain = false
 
   func run(_ context: Context) throws {

@@ -2,9 +2,9 @@ import ArgumentParser
 import ReminderCore
 
 struct Why: Verb {
-  static var configuration: CommandConfiguration { CommandConfiguration("why", .helpWhy) }
+  static var configuration: CommandConfiguration { CommandConfiguration("why", .why) }
 
-  @Argument(help: ArgumentHelp(.helpReference, value: "alert"))
+  @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String
 
   /// How many entries of the journal are shown.

@@ -3,58 +3,58 @@ import ReminderCore
 
 /// The options of `add` and `edit` that say what an alert is.
 struct AlertOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.label, value: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.label, value: "text"))
   var label: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.title, value: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.title, value: "text"))
   var title: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.message, value: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.message, value: "text"))
   var message: String?
 
-  @Option(name: .customLong("repeat"), help: ArgumentHelp(.helpRepeat, value: "days"))
+  @Option(name: .customLong("repeat"), help: ArgumentHelp(.repeat, value: "days"))
   var days: String?
 
-  @Option(help: ArgumentHelp(.helpOn, value: "date"))
+  @Option(help: ArgumentHelp(.on, value: "date"))
   var on: String?
 
-  @Option(help: ArgumentHelp(.helpStart, value: "date"))
+  @Option(help: ArgumentHelp(.start, value: "date"))
   var start: String?
 
-  @Option(help: ArgumentHelp(.helpHolidays, value: "skip|only"))
+  @Option(help: ArgumentHelp(.holidays, value: "skip|only"))
   var holidays: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.sound, value: "name|file|none"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.sound, value: "name|file|none"))
   var sound: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.volume, value: "0-100"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.volume, value: "0-100"))
   var volume: String?
 
-  @Flag(inversion: .prefixedNo, help: ArgumentHelp(AlertField.alarm))
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(.alarm))
   var alarm: Bool?
 
-  @Flag(inversion: .prefixedNo, help: ArgumentHelp(AlertField.escalate))
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(.escalate))
   var escalate: Bool?
 
-  @Flag(inversion: .prefixedNo, help: ArgumentHelp(AlertField.throughDnd))
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(.throughDnd))
   var throughDnd: Bool?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.icon, value: "name|file"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.icon, value: "name|file"))
   var icon: String?
 
-  @Option(help: ArgumentHelp(AlertField.snooze, value: "5m,30m,1h|none"))
+  @Option(help: ArgumentHelp(.snooze, value: "5m,30m,1h|none"))
   var snooze: String?
 
-  @Option(help: ArgumentHelp(AlertField.urgency, value: "low|normal|critical"))
+  @Option(help: ArgumentHelp(.urgency, value: "low|normal|critical"))
   var urgency: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.grace, value: "duration"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.grace, value: "duration"))
   var grace: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.plan, value: "plan"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.plan, value: "plan"))
   var plan: String?
 
-  @Flag(help: ArgumentHelp(.helpDisabled))
+  @Flag(help: ArgumentHelp(.disabled))
   var disabled = false
 }
 

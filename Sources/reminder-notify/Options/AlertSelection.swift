@@ -3,10 +3,10 @@ import ReminderCore
 
 /// `A… | --all`: the alerts that a verb is about.
 struct AlertSelection: ParsableArguments {
-  @Argument(help: ArgumentHelp(.helpReferences, value: "alert"))
+  @Argument(help: ArgumentHelp(.references, value: "alert"))
   var references: [String] = []
 
-  @Flag(help: ArgumentHelp(.helpAll))
+  @Flag(help: ArgumentHelp(.all))
   var all = false
 
   /// The alerts, each once, in the order of the list.

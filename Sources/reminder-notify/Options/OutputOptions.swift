@@ -3,10 +3,10 @@ import ReminderCore
 
 /// `--json | --porcelain`: the form of the data.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: ArgumentHelp(.helpJSON))
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
-  @Flag(help: ArgumentHelp(.helpPorcelain))
+  @Flag(help: ArgumentHelp(.porcelain))
   var porcelain = false
 
   enum Form {

@@ -3,19 +3,19 @@ import ReminderCore
 
 /// The options of a new timer.
 struct TimerOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp(.helpTimerLabel, value: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.timerLabel, value: "text"))
   var label: String?
 
-  @Option(name: .customLong("repeat"), help: ArgumentHelp(.helpTimerRepeat, value: "number"))
+  @Option(name: .customLong("repeat"), help: ArgumentHelp(.timerRepeat, value: "number"))
   var rounds: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.sound, value: "name|file|none"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.sound, value: "name|file|none"))
   var sound: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(AlertField.volume, value: "0-100"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.volume, value: "0-100"))
   var volume: String?
 
-  @Flag(help: ArgumentHelp(.helpTimerAlarm))
+  @Flag(help: ArgumentHelp(.timerAlarm))
   var alarm = false
 
   /// What `--repeat` means without a number.

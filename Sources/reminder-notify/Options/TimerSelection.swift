@@ -3,7 +3,7 @@ import ReminderCore
 
 /// `N… | all`: the timers that a verb is about.
 struct TimerSelection: ParsableArguments {
-  @Argument(help: ArgumentHelp(.helpTimerReferences, value: "timer|all"))
+  @Argument(help: ArgumentHelp(.timerReferences, value: "timer|all"))
   var words: [String] = []
 
   var references: References { References(words) }

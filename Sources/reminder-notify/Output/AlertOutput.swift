@@ -1,7 +1,8 @@
 import ReminderCore
 
 /// Alerts as data, in each of the three forms.
-struct AlertOutput {
+struct AlertOutput: Listing {
+  static let key = "alerts"
   let alerts: [Alert]
   let context: Context
   private let overview: Overview
@@ -10,27 +11,18 @@ struct AlertOutput {
     (self.alerts, self.overview, self.context) = (alerts, overview, context)
   }
 
-  func text(_ form: OutputOptions.Form) throws -> String {
-    switch form {
-    case .table: table
-    case .porcelain: porcelain
-    case .json:
-      // The alert's own time, which no snooze changes.
-      try jsonText(
-        AlertsJSON(
-          alerts: alerts.map { AlertJSON($0, next: overview.next(of: $0)?.instant.text(in: context.zone)) }))
-    }
-  }
+  /// The alert's own time, which no snooze changes.
+  var rows: [AlertJSON] { alerts.map { AlertJSON($0, next: overview.next(of: $0)?.instant.text(in: context.zone)) } }
 
-  private var table: String {
+  var table: String {
     guard !alerts.isEmpty else { return "" }
     let (strings, now, zone) = (context.strings, overview.now, context.zone)
     guard !context.screen.isAccessible else {
-      return alerts.map { alert in
-        let next = overview.nextWithSnooze(of: alert)?.fullPhrase(now: now, in: zone)
-        return strings(
-          .sentence(alert, next: next, alert.state(now: now, in: zone, overview.almanac), today: context.today)) + "\n"
-      }.joined()
+      return context.lines(
+        alerts.map { alert in
+          let next = overview.nextWithSnooze(of: alert)?.fullPhrase(now: now, in: zone)
+          return .sentence(alert, next: next, alert.state(now: now, in: zone, overview.almanac), today: context.today)
+        })
     }
     let today = zone.local(now).date
     let rows = alerts.map { alert in
@@ -56,7 +48,7 @@ struct AlertOutput {
     return AlertTable(header: header, rows: rows, screen: context.screen).text
   }
 
-  private var porcelain: String {
+  var fields: [[String]] {
     alerts.map { alert in
       let (days, date): (String, String) =
         switch alert.recurrence.besidesHolidays {
@@ -65,17 +57,10 @@ struct AlertOutput {
         case .rule(let dates): (dates.rule.fileText, "")
         case .filtered: ("", "")
         }
-      let fields = [
+      return [
         String(alert.number), alert.time.fileText, alert.isEnabled ? "on" : "off", days, date,
         (alert.label ?? "").strippingControls,
       ]
-      return fields.joined(separator: "\t") + "\n"
-    }.joined()
+    }
   }
-}
-
-/// `{"schema":1,"alerts":[…]}`.
-private struct AlertsJSON: Encodable {
-  let schema = 1
-  let alerts: [AlertJSON]
 }

@@ -21,59 +21,45 @@ struct AlertTable {
     let isDimmed: Bool
   }
 
-  /// Columns below which names are not cut while something else can be written shorter.
+  /// Columns of the terminal below which names are not cut while something else can be written shorter.
   private static let leastName = 12
-  private static let gap = 2
 
   var text: String {
-    guard let width = screen.width else { return drawn(rows.map { $0.cells + [$0.plainNext] }, header) }
-    return fitted(to: width) ?? twoLines(of: width)
+    guard let width = screen.width else { return drawn(table(rows.map(\.plainNext)).lines()) }
+    let fitting = Self.forms(rows.map(\.next)).lazy.map(table).first { $0.fits(in: width) }
+    return fitting.map { drawn($0.lines(in: width)) } ?? twoLines(of: width)
   }
 
-  /// A line an alert; nil where it does not fit.
-  private func fitted(to width: Int) -> String? {
-    let names = widest(4)
-    let others = (0..<4).reduce(0) { $0 + widest($1) + Self.gap } + Self.gap
-    let room = width - others - min(names, Self.leastName)
-    guard header[5].displayWidth <= room, let next = Self.longest(rows.map(\.next), within: room) else { return nil }
-    let nameWidth = width - others - (next + [header[5]]).reduce(0) { max($0, $1.displayWidth) }
-    return drawn(
-      zip(rows, next).map { row, next in row.cells.prefix(4) + [row.cells[4].truncated(to: nameWidth), next] }, header)
+  /// A line an alert.
+  private func table(_ next: [String]) -> Table {
+    Table(
+      columns: [.right, .left, .left, .left, .cut(least: Self.leastName)],
+      rows: [header] + zip(rows, next).map { $0.cells + [$1] })
   }
 
   /// Two lines an alert: what it is, and below its time on which days and when next.
   private func twoLines(of width: Int) -> String {
-    let margin = widest(0) + widest(1) + 2 * Self.gap
-    let nameWidth = max(1, width - margin - widest(2) - Self.gap)
-    let heads = [header] + rows.map(\.cells)
-    let lines = Table(
-      rows: heads.map { $0.prefix(3) + [$0[4].truncated(to: nameWidth)] }, rightAligned: [0]
-    ).lines
+    let table = Table(
+      columns: [.right, .left, .left, .cut(least: 1)],
+      rows: ([header] + rows.map(\.cells)).map { $0.prefix(3) + [$0[4]] })
+    let margin = table.widths().prefix(2).reduce(0) { $0 + $1 + Table.gap }
     let room = max(1, width - margin)
-    let fitting = Self.longest(rows.map(\.details), within: room) ?? rows.map { $0.details.last ?? "" }
-    let details = fitting.map { String(repeating: " ", count: margin) + $0.truncated(to: room) }
-    return lines[0] + "\n"
-      + zip(rows, zip(lines.dropFirst(), details)).map { row, pair in
-        [pair.0, pair.1].map { (row.isDimmed ? screen.dimmed($0) : $0) + "\n" }.joined()
-      }.joined()
+    let forms = Self.forms(rows.map(\.details))
+    let details = forms.first { $0.allSatisfy { $0.displayWidth <= room } } ?? forms.last ?? []
+    return drawn(table.lines(in: width), details.map { String(repeating: " ", count: margin) + $0.truncated(to: room) })
   }
 
-  private func drawn(_ cells: [[String]], _ header: [String]) -> String {
-    let lines = Table(rows: [header] + cells, rightAligned: [0]).lines
-    return zip(rows, lines.dropFirst()).reduce(into: lines[0] + "\n") { text, row in
-      text += (row.0.isDimmed ? screen.dimmed(row.1) : row.1) + "\n"
+  /// The lines of a table, with a second one below each row.
+  private func drawn(_ lines: [String], _ details: [String] = []) -> String {
+    zip(rows.indices, lines.dropFirst()).reduce(into: lines[0] + "\n") { text, row in
+      for line in [row.1] + details.dropFirst(row.0).prefix(1) {
+        text += (rows[row.0].isDimmed ? screen.dimmed(line) : line) + "\n"
+      }
     }
   }
 
-  /// The longest form in which all texts fit, one form for all, so that the rows look alike; nil where none does.
-  private static func longest(_ texts: [[String]], within room: Int) -> [String]? {
-    let count = texts.reduce(1) { max($0, $1.count) }
-    return (0..<count).lazy.map { form in texts.map { $0[min(form, $0.count - 1)] } }
-      .first { $0.allSatisfy { $0.displayWidth <= room } }
-  }
-
-  /// Columns that the widest cell of a column takes.
-  private func widest(_ column: Int) -> Int {
-    rows.reduce(header[column].displayWidth) { max($0, $1.cells[column].displayWidth) }
+  /// All texts in their first form, in their second and so on, one form for all, so that the rows look alike.
+  private static func forms(_ texts: [[String]]) -> [[String]] {
+    (0..<texts.reduce(1) { max($0, $1.count) }).map { form in texts.map { $0[min(form, $0.count - 1)] } }
   }
 }

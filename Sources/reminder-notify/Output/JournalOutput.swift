@@ -51,16 +51,13 @@ struct JournalOutput {
     rows.append(screen.isAccessible ? [strings(phrase)] : [strings(moment(absence.moment)), "", "", strings(phrase)])
   }
 
-  /// Columns below which names are not cut; what happened may be a long sentence.
-  private static let leastName = 12
-
   var isEmpty: Bool { lines.isEmpty && rows.isEmpty }
 
   func text() throws -> String {
-    guard !json else { return try jsonText(EntriesJSON(entries: lines)) }
+    guard !json else { return try jsonText(NamedRows(name: "entries", rows: lines)) }
     guard !rows.isEmpty else { return "" }
     guard !screen.isAccessible else { return rows.map { $0[0] + "\n" }.joined() }
-    return Table(rows: fitted([header] + rows), rightAligned: [1]).text
+    return table([header] + rows).text(in: screen.width)
   }
 
   /// A line for each entry since the last call: JSON objects, or rows that are aligned with those before; nothing where
@@ -73,27 +70,17 @@ struct JournalOutput {
     guard !json else { return try lines.map { try jsonText($0) }.joined() }
     guard !screen.isAccessible else { return try text() }
     let titles = titled && widths == nil ? [header] : []
-    let least = widths ?? Table(rows: [header]).widths
-    let table = Table(rows: fitted(titles + rows), rightAligned: [1], leastWidths: least)
-    widths = table.widths
-    return table.text
+    let table = table(titles + rows, leastWidths: widths ?? Table(rows: [header]).widths())
+    widths = table.widths(in: screen.width)
+    return table.text(in: screen.width)
   }
 
   private var header: [String] {
     [Phrase.columnDue, .columnNumber, .columnName, .columnOutcome].map { strings($0) }
   }
 
-  /// The rows with their names cut, so that on a terminal what happened stays on its line.
-  private func fitted(_ rows: [[String]]) -> [[String]] {
-    guard let width = screen.width else { return rows }
-    let widths = (0..<4).map { column in rows.reduce(0) { max($0, $1[column].displayWidth) } }
-    let room = max(Self.leastName, width - widths[0] - widths[1] - widths[3] - 6)
-    return rows.map { [$0[0], $0[1], $0[2].truncated(to: room), $0[3]] }
+  /// What happened may be a long sentence: names are cut, so that it stays on its line.
+  private func table(_ rows: [[String]], leastWidths: [Int] = []) -> Table {
+    Table(columns: [.left, .right, .cut(least: 12)], rows: rows, leastWidths: leastWidths)
   }
-}
-
-/// `{"schema":1,"entries":[…]}`, each entry in the form of the journal.
-private struct EntriesJSON: Encodable {
-  let schema = 1
-  let entries: [RecordLine]
 }

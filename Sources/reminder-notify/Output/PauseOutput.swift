@@ -1,7 +1,8 @@
 import ReminderCore
 
 /// Pauses as data, in each of the three forms, with the numbers that `resume` takes.
-struct PauseOutput {
+struct PauseOutput: Listing {
+  static let key = "pauses"
   let pauses: [(number: Int, pause: Suppressions.Pause)]
   let context: Context
 
@@ -17,16 +18,8 @@ struct PauseOutput {
     (pauses, self.context) = (all.filter { $0.pause == wanted }, context)
   }
 
-  func text(_ form: OutputOptions.Form) throws -> String {
-    switch form {
-    case .table: table
-    case .porcelain:
-      rows.map { [String($0.number), $0.from, $0.until].joined(separator: "\t") + "\n" }.joined()
-    case .json: try jsonText(PausesJSON(pauses: rows))
-    }
-  }
+  var fields: [[String]] { rows.map { [String($0.number), $0.from, $0.until] } }
 
-  /// For programs.
   var rows: [Row] {
     pauses.map { Row(number: $0, from: $1.from.text(in: context.zone), until: $1.until.text(in: context.zone)) }
   }
@@ -37,16 +30,9 @@ struct PauseOutput {
     let until: String
   }
 
-  private var table: String {
+  var table: String {
     let (now, zone) = (context.now(), context.zone)
-    return Table(
-      rows: pauses.map { [String($0), context.strings($1.phrase(now: now, in: zone))] }, rightAligned: [0]
-    ).text
+    let rows = pauses.map { [String($0), context.strings($1.phrase(now: now, in: zone))] }
+    return Table(columns: [.right], rows: rows).text(in: context.screen.width)
   }
-}
-
-/// `{"schema":1,"pauses":[{"number":1,"from":"…","until":"…"}]}`.
-private struct PausesJSON: Encodable {
-  let schema = 1
-  let pauses: [PauseOutput.Row]
 }

@@ -1,22 +1,18 @@
 import ReminderCore
 
 /// The bundled sounds as data, in each of the three forms.
-struct SoundOutput {
+struct SoundOutput: Listing {
+  static let key = "sounds"
   private let context: Context
 
   init(_ context: Context) {
     self.context = context
   }
 
-  func text(_ form: OutputOptions.Form) throws -> String {
-    switch form {
-    case .table: context.table(rows.map { [$0.name, $0.description] })
-    case .porcelain: rows.map { $0.name + "\t" + ($0.file ?? "") + "\n" }.joined()
-    case .json: try jsonText(SoundsJSON(sounds: rows))
-    }
-  }
+  var table: String { context.table(rows.map { [$0.name, $0.description] }) }
+  var fields: [[String]] { rows.map { [$0.name, $0.file ?? ""] } }
 
-  private var rows: [Row] {
+  var rows: [Row] {
     ReminderCore.Sound.Bundled.allCases.map { sound in
       Row(
         name: sound.rawValue, description: context.strings(sound.phrase), file: context.installation.path(of: sound))
@@ -29,10 +25,4 @@ struct SoundOutput {
     /// Nil where the sounds were lost.
     let file: String?
   }
-}
-
-/// `{"schema":1,"sounds":[{"name":"drop","description":"…","file":"/…/drop.wav"}]}`.
-private struct SoundsJSON: Encodable {
-  let schema = 1
-  let sounds: [SoundOutput.Row]
 }

@@ -137,32 +137,13 @@ extension StatusOutput {
 private struct StatusJSON: Encodable {
   let schema = 1
   let daemon: StatusOutput.DaemonRow
-  let next: StatusOutput.Row?
+  @OrNull var next: StatusOutput.Row?
   let snoozed: [StatusOutput.Row]
   let timers: [TimerRow]
-  let pausedUntil: String?
+  @OrNull var pausedUntil: String?
   let pauses: [PauseOutput.Row]
   let skipped: [StatusOutput.Row]
   let waiting: [StatusOutput.Row]
   let unanswered: [StatusOutput.Row]
-  let server: ServerReport?
-
-  private enum CodingKeys: String, CodingKey {
-    case schema, daemon, next, snoozed, timers, pausedUntil, pauses, skipped, waiting, unanswered, server
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(schema, forKey: .schema)
-    try container.encode(daemon, forKey: .daemon)
-    try container.encode(next, forKey: .next)
-    try container.encode(snoozed, forKey: .snoozed)
-    try container.encode(timers, forKey: .timers)
-    try container.encode(pausedUntil, forKey: .pausedUntil)
-    try container.encode(pauses, forKey: .pauses)
-    try container.encode(skipped, forKey: .skipped)
-    try container.encode(waiting, forKey: .waiting)
-    try container.encode(unanswered, forKey: .unanswered)
-    try container.encode(server, forKey: .server)
-  }
+  @OrNull var server: ServerReport?
 }

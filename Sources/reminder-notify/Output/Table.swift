@@ -2,40 +2,93 @@ import ReminderCore
 
 /// Text in columns, aligned by what the terminal shows and not by the number of characters.
 struct Table {
+  /// Those behind them are as `left`.
+  var columns: [Column] = []
   var rows: [[String]] = []
-  /// Columns whose text ends at the same place, numbers mostly.
-  var rightAligned: [Int] = []
   /// Columns of the terminal that each column of the table takes at least.
   var leastWidths: [Int] = []
 
-  /// The lines, each ended; an empty string where there is no row.
-  var text: String { lines.map { $0 + "\n" }.joined() }
+  enum Column {
+    case left
+    /// Text that ends at the same place, numbers mostly.
+    case right
+    /// Cut where the lines are too long, but not below so many columns of the terminal; one column at most.
+    case cut(least: Int)
+    /// Broken between words where the lines are too long; the last column.
+    case wrapped
+  }
 
-  /// A line a row; the last column is not filled up.
-  var lines: [String] {
-    let cells = rows.map { row in row.map { (text: $0, width: $0.displayWidth) } }
-    let widths = widths(of: cells.map { $0.map(\.width) })
-    return cells.map { row in
+  private typealias Cell = (text: String, width: Int)
+
+  /// Between two columns.
+  static let gap = 2
+  /// Columns of the terminal; what has fewer is easier to read where the terminal breaks it.
+  private static let narrowestWrapped = 12
+
+  /// The lines, each ended, of at most so many columns of the terminal if they can be; an empty string where there is no row.
+  func text(in width: Int?) -> String { lines(in: width).map { $0 + "\n" }.joined() }
+
+  /// A line a row, and several where a column is broken; the last column is not filled up.
+  func lines(in width: Int? = nil) -> [String] {
+    let cells = cells(in: width)
+    let widths = widths(of: cells)
+    return cells.flatMap { row in
       var text = ""
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - cell.width)
         text += column == 0 ? "" : "  "
-        if rightAligned.contains(column) { text += padding }
-        text += cell.text
-        if !rightAligned.contains(column), column < row.count - 1 { text += padding }
+        if case .right = kind(column) {
+          text += padding + cell.text
+        } else {
+          text += cell.text + (column < row.count - 1 ? padding : "")
+        }
       }
-      return text
+      guard let width, case .wrapped = kind(row.count - 1) else { return [text] }
+      let indent = text.displayWidth - (row.last?.width ?? 0)
+      return width - indent < Self.narrowestWrapped ? [text] : text.wrapped(to: width, hanging: indent)
     }
   }
 
-  /// Columns of the terminal that each column of the table takes.
-  var widths: [Int] { widths(of: rows.map { $0.map(\.displayWidth) }) }
+  /// True where no column has to be cut below its least width for lines of so many columns of the terminal.
+  func fits(in width: Int) -> Bool {
+    guard let cut else { return true }
+    let widths = widths()
+    return room(beside: cut.column, widths, in: width) >= min(widths[cut.column], cut.least)
+  }
 
-  private func widths(of cells: [[Int]]) -> [Int] {
+  /// Columns of the terminal that each column of the table takes; with nil for `width` none is cut.
+  func widths(in width: Int? = nil) -> [Int] { widths(of: cells(in: width)) }
+
+  private func kind(_ column: Int) -> Column { columns.indices.contains(column) ? columns[column] : .left }
+
+  private func cells(in width: Int?) -> [[Cell]] {
+    let cells = rows.map { $0.map { (text: $0, width: $0.displayWidth) } }
+    guard let width, let cut else { return cells }
+    let room = max(cut.least, room(beside: cut.column, widths(of: cells), in: width))
+    return cells.map { row in
+      guard row[cut.column].width > room else { return row }
+      var row = row
+      let text = row[cut.column].text.truncated(to: room)
+      row[cut.column] = (text, text.displayWidth)
+      return row
+    }
+  }
+
+  private var cut: (column: Int, least: Int)? {
+    for case (let column, .cut(let least)) in columns.enumerated() { return (column, least) }
+    return nil
+  }
+
+  /// Columns of the terminal that are left for a column.
+  private func room(beside column: Int, _ widths: [Int], in width: Int) -> Int {
+    width + widths[column] - widths.reduce(-Self.gap) { $0 + $1 + Self.gap }
+  }
+
+  private func widths(of cells: [[Cell]]) -> [Int] {
     cells.reduce(into: leastWidths) { widths, row in
-      for (column, width) in row.enumerated() {
+      for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], width)
+        widths[column] = max(widths[column], cell.width)
       }
     }
   }
@@ -48,14 +101,10 @@ extension Context {
     guard !screen.isAccessible else {
       return rows.map { strings(.sentence($0.first ?? "", Array($0.dropFirst()))) + "\n" }.joined()
     }
-    let table = Table(rows: rows)
-    guard let width = screen.width else { return table.text }
-    return zip(rows, table.lines).flatMap { row, line in
-      let indent = line.displayWidth - (row.last?.displayWidth ?? 0)
-      return width - indent < Self.narrowestColumn ? [line] : line.wrapped(to: width, hanging: indent)
-    }.map { $0 + "\n" }.joined()
+    let lefts = [Table.Column](repeating: .left, count: max(0, (rows.first?.count ?? 1) - 1))
+    return Table(columns: lefts + [.wrapped], rows: rows).text(in: screen.width)
   }
 
-  /// Columns; what has fewer is easier to read where the terminal breaks it.
-  private static let narrowestColumn = 12
+  /// A line for each phrase.
+  func lines(_ phrases: [Phrase]) -> String { phrases.map { strings($0) + "\n" }.joined() }
 }

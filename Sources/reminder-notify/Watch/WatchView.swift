@@ -40,7 +40,7 @@ struct WatchView {
   /// The page of the keys; it is cut where the terminal is too low.
   func help() -> Frame {
     let rows = WatchCommand.helpRows.map { ["  " + $0.keys, strings($0.meaning)] }
-    let lines = Table(rows: rows).lines.flatMap { $0.wrapped(to: size.columns, hanging: 7).map(cut) }
+    let lines = Table(rows: rows).lines().flatMap { $0.wrapped(to: size.columns, hanging: 7).map(cut) }
     let page = ([bold(cut(strings(.watchHelpTitle)))] + lines).prefix(max(0, size.rows - 1))
     let padding = Array(repeating: "", count: max(0, size.rows - 1 - page.count))
     return Frame(lines: page + padding + [cut(strings(.watchHelpBack))])

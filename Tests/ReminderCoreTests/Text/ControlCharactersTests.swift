@@ -16,10 +16,6 @@ func `control characters go, and newline and tab become a space`(text: String, e
   #expect(Array(text.strippingControls.unicodeScalars) == Array(expected.unicodeScalars))
 }
 
-@Test func `lines stay lines, and each is without control characters`() {
-  #expect("a\u{1b}[1m\nb\u{202e}c\n".strippingControlsOfLines == "a[1m\nbc\n")
-}
-
 @Test func `in JSON a character beyond the first plane is written as a pair`() {
   #expect("\"a\u{200b}\u{e0061}💦\"".escapingControls == "\"a\\u200b\\udb40\\udc61💦\"")
 }

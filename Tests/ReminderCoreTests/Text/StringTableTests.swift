@@ -49,13 +49,17 @@ private func table(_ text: String) -> StringTable {
 @Test func `values go to their places, in the order of the sentence`() {
   let strings = table(#""greeting" = "%2$@, then %1$@ and %2$@";"#)
 
-  #expect(strings(Phrase("greeting", .text("a"), .text("b"))) == "b, then a and b")
+  #expect(strings(Phrase("greeting", "a", "b")) == "b, then a and b")
 }
 
 @Test func `what a value holds is not looked at again`() {
   let strings = table(#""greeting" = "%1$@|%2$@";"#)
 
-  #expect(strings(Phrase("greeting", .text("%2$@%1$@"), .text("%1$@ \\n \"x\""))) == "%2$@%1$@|%1$@ \\n \"x\"")
+  #expect(strings(Phrase("greeting", "%2$@%1$@", "%1$@ \\n \"x\"")) == "%2$@%1$@|%1$@ \\n \"x\"")
+}
+
+@Test func `text in a phrase is without control characters`() {
+  #expect(table("\"a\" = \"<%1$@>\";")(Phrase("a", "x\u{1b}[1m\ny\u{202e}z")) == "<x[1m yz>")
 }
 
 @Test func `a phrase in a phrase is filled in before, and only once`() {
@@ -65,13 +69,13 @@ private func table(_ text: String) -> StringTable {
     "inner" = "[%1$@]";
     """)
 
-  #expect(strings(Phrase("outer", .phrase(Phrase("inner", .text("%1$@"))))) == "<[%1$@]>")
+  #expect(strings(Phrase("outer", Phrase("inner", "%1$@"))) == "<[%1$@]>")
 }
 
 @Test func `a place without a value and a lone per cent sign stay as they are`() {
   let strings = table(#""a" = "100% of %1$@, %2$@ %0$@ %";"#)
 
-  #expect(strings(Phrase("a", .text("x"))) == "100% of x, %2$@ %0$@ %")
+  #expect(strings(Phrase("a", "x")) == "100% of x, %2$@ %0$@ %")
 }
 
 @Test func `escapes are those of a strings file`() throws {

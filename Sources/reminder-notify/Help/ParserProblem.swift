@@ -1,0 +1,34 @@
+import ReminderCore
+
+/// Why the argument parser cannot read a command line, in the language of the run.
+///
+/// Its errors have no public type and no other language than English, so that each is known by the text around its values.
+struct ParserProblem {
+  let phrase: Phrase
+  /// The option or the argument without a value, as `CommandDescription.Argument.spellings` has it.
+  private(set) var missing: String?
+
+  /// `message` is that of the argument parser; one that is not known stays as it is.
+  init(_ message: String) {
+    // A second line says how several short options in one word can be read in another way.
+    let end = message.firstRange(of: "\n   or: ")?.lowerBound ?? message.endIndex
+    let text = String(message[..<end]).strippingControls
+    if let match = text.wholeMatch(of: /Unknown option '(.*)'\. Did you mean '(.*)'\?/) {
+      phrase = .parserUnknownOption(String(match.1), meant: String(match.2))
+    } else if let match = text.wholeMatch(of: /Unknown option '(.*)'/) {
+      phrase = .parserUnknownOption(String(match.1), meant: nil)
+    } else if let match = text.wholeMatch(of: /Missing value for '(.*)'/) {
+      (phrase, missing) = (.parserMissingValue(String(match.1)), String(match.1))
+    } else if let match = text.wholeMatch(of: /Missing expected argument '(.*?)( \.\.\.)?'/) {
+      (phrase, missing) = (.parserMissingArgument(String(match.1) + (match.2 ?? "")), String(match.1))
+    } else if let match = text.wholeMatch(of: /Unexpected argument '(.*)'/) {
+      phrase = .parserUnexpected(String(match.1))
+    } else if let match = text.wholeMatch(of: /(\d+) unexpected arguments: '(.*)'/) {
+      phrase = .parserUnexpected(String(match.1), String(match.2))
+    } else if let match = text.wholeMatch(of: /The option '(.*)' does not take any value, but '(.*)' was specified\./) {
+      phrase = .parserNoValue(String(match.1), String(match.2))
+    } else {
+      phrase = .parserError(text)
+    }
+  }
+}
