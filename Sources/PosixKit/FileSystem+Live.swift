@@ -9,10 +9,10 @@ extension FileSystem {
       var status = stat()
       return unsafe stat(path, &status) == 0 ? Int64(status.st_mtim.tv_sec) : nil
     },
-    modifiedNanoseconds: { path in
+    changedNanoseconds: { path in
       var status = stat()
       guard unsafe stat(path, &status) == 0 else { return nil }
-      return Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+      return Int64(status.st_ctim.tv_sec) * 1_000_000_000 + Int64(status.st_ctim.tv_nsec)
     },
     makeDirectory: { (path) throws(SystemError) in
       if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw .last("mkdir") }

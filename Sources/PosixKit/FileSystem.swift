@@ -10,8 +10,8 @@ package struct FileSystem: Sendable {
   package var linkTarget: @Sendable (_ path: String) -> String?
   /// When the file was last changed, in seconds since 1970; nil where there is none.
   package var modified: @Sendable (_ path: String) -> Int64?
-  /// The same in nanoseconds.
-  package var modifiedNanoseconds: @Sendable (_ path: String) -> Int64?
+  /// When it was changed, moved or given other times (`st_ctime`), in nanoseconds since 1970.
+  package var changedNanoseconds: @Sendable (_ path: String) -> Int64?
   /// Makes the directory, mode 0700.
   ///
   /// One that is there already is no error.

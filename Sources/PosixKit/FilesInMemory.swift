@@ -78,7 +78,7 @@ package final class FilesInMemory: Sendable {
       },
       linkTarget: { _ in nil },
       modified: { self.contents[$0] == nil ? nil : 0 },
-      modifiedNanoseconds: { self.contents[$0] == nil ? nil : 0 },
+      changedNanoseconds: { self.contents[$0] == nil ? nil : 0 },
       makeDirectory: { _ in },
       openDirectory: { _ in Descriptor(simulated: -1) },
       tryLock: { _ in true },

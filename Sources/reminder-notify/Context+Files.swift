@@ -71,15 +71,16 @@ extension Context {
     var state = state
     do throws(FileProblem) {
       let replayed = try state.replay(in: zone, journal.tail(from:))
-      if replayed.count > Self.longTail { saveState() }
+      let isLong = replayed.count > Self.longTail || replayed.size > Self.longTailSize
+      if isLong || replayed.hasLostPlace { saveState() }
     } catch {
       throw .unreadable(path: journal.path, error)
     }
     return state
   }
 
-  /// Records behind a snapshot from which on a command writes another: the daemon does so earlier.
-  private static let longTail = 2000
+  /// Records behind a snapshot, and their bytes, from which on a command writes another: the daemon does so earlier.
+  private static let (longTail, longTailSize) = (2000, 512 << 10)
 
   /// Writes a snapshot; a cache, so that one which cannot be written is left.
   private func saveState() {
@@ -87,8 +88,7 @@ extension Context {
     try? file.update(lockTimeout: 0) { contents in
       var state = contents ?? DaemonState()
       try state.replay(in: zone, journal.tail(from:))
-      // What was asked for has to be in the journal first.
-      return (state.former.isEmpty ? state : nil, ())
+      return (state.snapshot, ())
     }
   }
 
@@ -129,13 +129,13 @@ extension Context {
   func record<Result>(
     _ list: AlertList = AlertList(), request: Record.ID? = nil, _ decide: (StateSnapshot) throws -> ([Fact], Result)
   ) throws -> Recorded<Result> {
-    // What is seen and what is written are of one moment.
-    let reading = clock()
     var context = self
-    context.clock = { reading }
     do {
       // The turn lasts to the end.
       let writer = try journal.writer(.waiting(milliseconds: Store.lockTimeout))
+      // What is seen and what is written are of one moment.
+      let reading = clock()
+      context.clock = { reading }
       let state = try replayed(briefState)
       let snapshot = context.snapshot(of: state, list, almanacFor: [])
       let (facts, result) = try decide(snapshot)
@@ -144,7 +144,13 @@ extension Context {
       let error = try writer.append(&records, in: zone, beginsYear: daemon() == nil).unsynced
       if let error { warning(journal.path)(error) }
       if !written.isEmpty { changes.note() }
-      return try Recorded(result, written, after: state, journal.tail(from: state.place))
+      let tail: Journal.Tail
+      do throws(FileProblem) { tail = try journal.tail(from: state.place) } catch {
+        // It is done all the same.
+        say(.storeError(StoreError.unreadable(path: journal.path, error), journal.path))
+        tail = Journal.Tail(records)
+      }
+      return Recorded(result, written, after: state, tail)
     } catch {
       throw StoreError(error, path: journal.path) ?? error
     }

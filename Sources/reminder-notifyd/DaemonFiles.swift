@@ -28,6 +28,9 @@ final class DaemonFiles {
   /// True where the journal could not take records yet.
   var hasUnwritten: Bool { !keeper.unwritten.isEmpty }
 
+  /// True where the state is to be saved at once.
+  var hasLostPlace: Bool { keeper.hasLostPlace }
+
   /// The state as the disk has it, with the journal replayed, and what was wrong with the state.
   ///
   /// Where the system does not let one of them be read, it is waited for, for some seconds: it may be as it should, and a state would be

@@ -125,6 +125,7 @@ extension DaemonInputs {
       queue.receive(.recorded(records))
     case .reordered(let ledger): queue.receive(.reordered(ledger))
     }
+    if files.hasLostPlace { queue.receive(.snapshotWanted) }
   }
 
   /// Reads the kindnesses before the first alert that needs them, and the user's file again whenever it changes.

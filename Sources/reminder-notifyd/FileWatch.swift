@@ -75,6 +75,10 @@ final class FileWatch<Contents> {
       return
     }
     secondLook = nil
+    // What the system does not let be read now comes back without a change of the file.
+    if case .failure(let problem) = found, !problem.isDamage {
+      secondLook = EventSource.once(after: 10_000) { [weak self] in self?.look(isSecond: true) }
+    }
     if case .success(let contents) = found { wasThere = contents != nil }
     report(found)
   }

@@ -111,7 +111,7 @@ extension EndToEnd.RealTime {
       try await screen.shows("응답 대기")
 
       try await screen.press("g", "s")
-      try await screen.shows("쓸 수 없습니다")
+      try await screen.shows("다시 알림이 없습니다")
       try await screen.press("d")
 
       try await screen.shows("확인함") { rows in !rows.contains("응답 대기") && rows.contains { $0.contains("확인함") } }

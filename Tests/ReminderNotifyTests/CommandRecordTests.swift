@@ -62,6 +62,38 @@ import Testing
     #expect(try events(sandbox) == ["shown", "timerMade", .string(event)])
   }
 
+  @Test(arguments: [4711, nil] as [Int32?])
+  func `a journal that was deleted takes no timer of the snapshot with it`(daemon: Int32?) throws {
+    let sandbox = try sandbox()
+    sandbox.daemon = daemon
+    try PropertyListFile<DaemonState>(path: sandbox.paths.state, fileSystem: .live).update(lockTimeout: 1000) { _ in
+      let clock = ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 10_000)
+      var state = DaemonState(ledger: Ledger(clock: clock), place: .start)
+      state.ledger.entries[1] = Ledger.Entry(.sample(1, "13:00"), since: Sandbox.now)
+      try state.replay(in: Sandbox.zone, Journal(path: sandbox.paths.journal, fileSystem: .live).tail(from:))
+      return (state.snapshot, ())
+    }
+    try FileManager.default.removeItem(atPath: sandbox.paths.journal)
+
+    for label in ["eggs", "rice"] {
+      #expect(sandbox.run("timer", "start", "5m", "--label", label).status == .done)
+    }
+
+    let timers = try JSONValue(sandbox.run("timer", "list", "--json").output)["timers"].elements
+    #expect(timers.map { $0["label"] } == ["tea", "eggs", "rice"])
+    #expect(timers.map { $0["remaining"] } == [180, 300, 300])
+  }
+
+  @Test func `a command does not make a first snapshot of a long journal: it knows no alert`() throws {
+    let sandbox = try Sandbox()
+    let records = (0..<2100).map { Record.sample(1, due: "2026-11-21T09:30", late: Int64($0)) }
+    try sandbox.record(records)
+
+    #expect(sandbox.run("next").status == .done)
+
+    #expect(!FileManager.default.fileExists(atPath: sandbox.paths.state))
+  }
+
   @Test(arguments: [
     (Language.english, "Timer 1 (tea) has ended"), (.korean, "1번 타이머(tea)"),
   ])

@@ -180,8 +180,8 @@ import Testing
     if step == "alerts" { try old.0.write(to: URL(fileURLWithPath: alerts)) }
     if step != "copy" { try journal.write(to: URL(fileURLWithPath: sandbox.paths.journal)) }
     try old.1.write(to: URL(fileURLWithPath: copy))
-    let past = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 0)]
-    try FileManager.default.setAttributes(past, ofItemAtPath: copy)
+    let current = try Data(contentsOf: URL(fileURLWithPath: alerts))
+    try current.write(to: URL(fileURLWithPath: alerts))
     for _ in 1...2 { #expect(sandbox.run("list").status == .done) }
 
     let expected = [
@@ -190,6 +190,23 @@ import Testing
       "copy": ["- > Pill", "Pill > Tablet", "Pill > Tablet found"],
     ]
     #expect(try lines(sandbox) == expected[step])
+  }
+
+  @Test func `a list beside the journal is changed under one lock`() throws {
+    let sandbox = try Sandbox()
+    let journal = Journal(path: sandbox.home + "/one/journal.jsonl", fileSystem: .live)
+    let history = EditHistory<AlertList>(
+      path: sandbox.home + "/one/alerts.plist", copy: sandbox.paths.lastAlerts, journal, fileSystem: .live,
+      in: Sandbox.zone)
+    var list = AlertList()
+    list.put(.sample(1, "09:30"))
+
+    let change: (AlertList?) -> (contents: AlertList?, result: Void) = { _ in (list, ()) }
+    try history.update(
+      at: Sandbox.now, lockTimeout: 0, beginsYear: true, unsynced: nil, unrecorded: { Issue.record($0) }, change)
+
+    #expect(try history.file.read()?.alerts.count == 1 && history.copy.read()?.alerts.count == 1)
+    #expect(try journal.tail().records.count == 1)
   }
 
   @Test func `settings that are made from nothing are a change from the defaults`() throws {

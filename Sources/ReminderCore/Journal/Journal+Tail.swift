@@ -39,7 +39,7 @@ extension Journal {
     package internal(set) var records: [Record] = []
     /// Bytes of their lines.
     package internal(set) var size = 0
-    /// Behind the last whole line; nil where there is no line.
+    /// Behind the last line that is whole; nil where there is no line.
     package internal(set) var end: Place?
     /// True where it is all of the journal, because there was no place or no file has it.
     package internal(set) var isWhole = false
@@ -47,7 +47,7 @@ extension Journal {
 
   /// What is behind a place, across the turn of a year; everything where there is no place, or no file has it.
   ///
-  /// The line in which a crash was is read where it can be, and is still behind `end`.
+  /// Of a line that lacks its line feed alone the record is there; what was cut off before stays behind `end`.
   ///
   /// - Throws: `FileProblem.system` where a file of it is there and cannot be read.
   package func tail(from place: Place? = nil) throws(FileProblem) -> Tail {
@@ -97,11 +97,21 @@ extension Journal {
     let bytes = try fileSystem.readPart(file, start, size - start)
     var part = Part(hasPlace: start > 0)
     part.tail.records = bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.record)
-    if let last = bytes.lastIndex(of: UInt8(ascii: "\n")) {
-      part.tail.size = last + 1
-      part.tail.end = Place(
-        offset: start + last + 1, before: Data((memory + bytes[...last]).suffix(Place.memory)))
+    let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // One that lacks its line feed alone is whole.
+    let end = whole < bytes.count && Self.record(bytes[whole...]) != nil ? bytes.count : whole
+    if end > 0 {
+      part.tail.size = end
+      part.tail.end = Place(offset: start + end, before: Data((memory + bytes[..<end]).suffix(Place.memory)))
     }
     return part
+  }
+}
+
+extension Journal.Tail {
+  /// Some records, as if they were the last ones.
+  package init(_ records: [Record]) {
+    self.init()
+    self.records = records
   }
 }

@@ -130,7 +130,7 @@ package struct Journal: Sendable {
   /// A turn to write: with the lock of the directory where `isLocked`.
   package struct Writer {
     fileprivate let journal: Journal
-    fileprivate let directory: Descriptor
+    let directory: Descriptor
     package let isLocked: Bool
 
     /// Adds records, and returns how many bytes they are, and why the disk has not confirmed them.
@@ -247,7 +247,11 @@ package struct Journal: Sendable {
   ///
   /// Lines of a later year than this one are of such a clock too.
   private func firstYear(of file: Descriptor, notAfter limit: Int, in zone: Zone) throws(SystemError) -> Int? {
-    let start = try fileSystem.readPart(file, 0, Self.longLine)
+    var start = try fileSystem.readPart(file, 0, Self.longLine)
+    // A change of many alerts is a line that is longer.
+    while !start.contains(UInt8(ascii: "\n")), try start.count < fileSystem.size(file) {
+      start = try fileSystem.readPart(file, 0, start.count * 2)
+    }
     return start.split(separator: UInt8(ascii: "\n")).lazy
       .compactMap { Self.record($0).map { zone.local($0.at).date.year } }.first { $0 <= limit }
   }

@@ -92,8 +92,11 @@ extension Ledger {
   /// A promise is made, is kept, or is asked for again later.
   private mutating func takePromise(_ outcome: Outcome, elapsed: Int64, at: Instant) {
     var number = outcome.promise
-    if let number, let kindness = outcome.kindness {
-      promises[number] = Promise(number: number, kindness, made: at)
+    if let given = number, let kindness = outcome.kindness {
+      // A button and a command may have given the same number at once.
+      let own = promises[given] == nil ? given : nextPromise
+      promises[own] = Promise(number: own, kindness, made: at)
+      number = own
     } else if case .promise(let own) = outcome.occurrence.source {
       number = own
       if outcome.event == .acknowledged { keep(own, at: at) }

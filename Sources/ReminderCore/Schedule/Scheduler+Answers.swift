@@ -16,6 +16,7 @@ extension Scheduler {
     for record in records {
       saved.apply(record)
       guard ledger.apply(record) else { continue }
+      if !isRunning { answered += ledger.answeredNotifications(by: [record]) }
       if let source = record.fact.answeredSource { close(source, &turn) }
       if case .suppression = record.fact { turn.decideAll() }
     }
@@ -24,9 +25,9 @@ extension Scheduler {
   /// Takes over what the journal adds up to, where a command was faster with a record than this run with its own: the order of the
   /// file counts.
   mutating func take(folded: Ledger, _ turn: inout Turn) {
-    let open = ledger.showings.keys.filter(ledger.isOpen)
+    let open = ledger.showings.keys.filter { ledger.showings[$0]?.state != .answered }
     ledger.takeRecorded(of: folded)
-    for source in open.sorted() where !ledger.isOpen(source) { close(source, &turn) }
+    for source in open.sorted() where ledger.showings[source]?.state ?? .answered == .answered { close(source, &turn) }
     saved.invalidate()
     turn.decideAll()
   }

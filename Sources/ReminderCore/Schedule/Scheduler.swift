@@ -14,7 +14,7 @@ package struct Scheduler: Sendable {
   var problems = FileProblems()
   private var startup = Startup.waitingForList
   /// Notifications of the run before that are closed at the start.
-  let answered: [NotificationID]
+  var answered: [NotificationID]
 
   var isRunning: Bool {
     if case .running = startup { true } else { false }

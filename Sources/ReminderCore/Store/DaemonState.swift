@@ -26,6 +26,8 @@ package struct DaemonState: Equatable, Sendable {
   package struct Replayed: Sendable {
     /// How many records and bytes that were.
     package let (count, size): (Int, Int)
+    /// True where the journal no longer has the place of the snapshot: it was deleted or moved.
+    package let hasLostPlace: Bool
   }
 
   /// Brings the state up to what the journal has beyond the snapshot, or makes it of the whole journal where there is no snapshot of
@@ -37,11 +39,13 @@ package struct DaemonState: Equatable, Sendable {
     in zone: Zone, _ tail: (_ place: Journal.Place?) throws(Failure) -> Journal.Tail
   ) throws(Failure) -> Replayed {
     // One without a version has the numbers of the records that it includes.
-    let isFormer = version == nil && ledger.clock != nil
+    let isFormer = version == nil
+    let hasLostPlace = place.map { $0 != .start } ?? false
     let isKnown = isFormer || version == Self.version && place != nil
     let tail = try tail(isKnown ? place : nil)
     former = []
-    if isFormer || isKnown && (!tail.isWhole || tail.records.isEmpty) {
+    let isBeyond = isFormer ? ledger.clock != nil : isKnown && !tail.isWhole
+    if isBeyond || (isFormer || isKnown) && tail.records.isEmpty {
       apply(tail.records, in: zone)
     } else {
       ledger = Ledger(replaying: tail.records, in: zone)
@@ -49,7 +53,13 @@ package struct DaemonState: Equatable, Sendable {
     let seen = tail.records.lastIndex(where: \.isOfDaemon).map { $0 + 1 } ?? 0
     answered = ledger.answeredNotifications(by: tail.records[seen...] + former)
     (place, version, formerRequests) = (tail.end ?? .start, Self.version, [])
-    return Replayed(count: tail.records.count, size: tail.size)
+    return Replayed(count: tail.records.count, size: tail.size, hasLostPlace: hasLostPlace && tail.isWhole)
+  }
+
+  /// What can be saved of it; nil where that would lack what was asked for, or decisions of alerts that only a list tells of.
+  package var snapshot: DaemonState? {
+    guard former.isEmpty, ledger.unclaimed.isEmpty else { return nil }
+    return DaemonState(ledger: ledger, place: place, extras: extras)
   }
 
   /// Takes in records, and after them what was asked for by none of them.

@@ -32,7 +32,7 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
       problem = error
     }
     var states: (before: Contents, after: Contents)?
-    let result = try file.update(lockTimeout: lockTimeout, unsynced: unsynced) { contents in
+    let result = try file.update(lockTimeout: lockTimeout, locked: writer?.directory, unsynced: unsynced) { contents in
       let (changed, result) = try change(contents)
       states = (contents ?? Contents(), changed ?? contents ?? Contents())
       return (changed, result)
@@ -62,7 +62,7 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
 
   /// True where the file was written after the copy of it, or in the same tick of the disk's clock.
   private var isNewer: Bool {
-    let (own, others) = (fileSystem.modifiedNanoseconds(copy.target), fileSystem.modifiedNanoseconds(file.target))
+    let (own, others) = (fileSystem.changedNanoseconds(copy.target), fileSystem.changedNanoseconds(file.target))
     guard let own else { return others != nil }
     return others.map { $0 >= own } ?? true
   }

@@ -7,7 +7,7 @@ package struct Paths: Equatable, Sendable {
   /// The user's own kindnesses.
   package let kindnesses: String
   package let state: String
-  /// Copies of the alerts and of the settings that the daemon has read last, for a start at which their files cannot be read.
+  /// Copies of the alerts and of the settings as they were read last (`EditHistory`).
   package let (lastAlerts, lastSettings): (String, String)
   package let journal: String
   /// The lock of the one running daemon.
@@ -53,8 +53,8 @@ package struct Paths: Equatable, Sendable {
     autostartEntry = config + "/autostart/reminder-notify.desktop"
     let stateBase = try base("XDG_STATE_HOME", ".local/state")
     state = stateBase + "/reminder-notify/state.plist"
-    lastAlerts = stateBase + "/reminder-notify/alerts.plist"
-    lastSettings = stateBase + "/reminder-notify/settings.plist"
+    lastAlerts = stateBase + "/reminder-notify/last-alerts.plist"
+    lastSettings = stateBase + "/reminder-notify/last-settings.plist"
     journal = try base("XDG_DATA_HOME", ".local/share") + "/reminder-notify/journal.jsonl"
     // Outside a session there may be no runtime directory at all; the lock then lies beside the state.
     let usual = "/run/user/\(user)"

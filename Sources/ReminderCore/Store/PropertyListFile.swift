@@ -43,8 +43,10 @@ extension PropertyListFile where Contents: PropertyListContents {
   /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileProblem`, `FileBusy`,
   /// `SystemError`, or what the change throws; the file is as it was then. `NotSynced` is thrown where the new contents
   /// are in place and not confirmed, unless `unsynced` is there to be told of it.
+  ///
+  /// `locked` is a directory whose lock the caller has: a program that took it twice would wait for itself (flock(2)).
   package func update<Result>(
-    lockTimeout: Int, unsynced: ((SystemError) -> Void)? = nil,
+    lockTimeout: Int, locked: Descriptor? = nil, unsynced: ((SystemError) -> Void)? = nil,
     _ change: (Contents?) throws -> (contents: Contents?, result: Result)
   ) throws -> Result {
     let target = self.target
@@ -57,7 +59,9 @@ extension PropertyListFile where Contents: PropertyListContents {
       if error.reason == .denied { _ = try read() }
       throw error
     }
-    try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
+    if !(locked.map { fileSystem.isFile($0, parent(of: target)) } ?? false) {
+      try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
+    }
     fileSystem.removeLeftover(of: target)
     for _ in 0..<Self.attempts {
       let before = try bytes()

@@ -7,6 +7,8 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   package private(set) var unwritten: [Record] = []
   /// How far the journal was read.
   private var place: Journal.Place?
+  /// True where the journal was deleted or moved since the state was saved, which it is to be at once then.
+  package private(set) var hasLostPlace = false
   /// How many bytes the journal has behind the saved state.
   private var tail = 0
   /// Bytes of the journal after which the state is saved again.
@@ -62,17 +64,20 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   /// Reads what was added to the journal since the last call.
   package mutating func follow(in zone: Zone) throws(FileProblem) -> Added {
     let added = try storage.tail(from: place)
-    guard let first = added.records.firstIndex(where: { !$0.isOfDaemon }) else {
+    if added.isWhole, let place, place != .start { hasLostPlace = true }
+    guard let first = added.records.firstIndex(where: \.isDecidedByCommand) else {
       place = added.end ?? place
       return .nothing
     }
-    guard added.records[first...].contains(where: \.isOfDaemon) else {
+    // What the journal could not take yet will stand behind it too.
+    guard !unwritten.isEmpty || added.records[first...].contains(where: \.isOfDaemon) else {
       place = added.end ?? place
       return .records(added.records)
     }
     var copy = self
     let loaded = copy.load(in: zone)
-    if let problem = loaded.problem ?? loaded.journalProblem { throw problem }
+    // Without a state it is what the journal adds up to.
+    if let problem = loaded.journalProblem { throw problem }
     place = copy.place
     var ledger = loaded.state.ledger
     for record in unwritten { ledger.apply(record) }
@@ -85,7 +90,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   /// of this run: that is read first.
   package mutating func save(_ ledger: Ledger, now: Instant) throws {
     let unread = (try? storage.tail(from: place).records) ?? []
-    if unread.drop(while: \.isOfDaemon).contains(where: \.isOfDaemon) { throw Reordered() }
+    if unread.drop(while: { !$0.isDecidedByCommand }).contains(where: \.isOfDaemon) { throw Reordered() }
     var stored = ledger.stored
     stored.suppressions = stored.suppressions.pruned(ledger.earliest(now))
     let state = DaemonState(ledger: stored, place: place)
@@ -94,7 +99,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
       state.extras = former?.extras ?? [:]
       return state
     }
-    tail = 0
+    (tail, hasLostPlace) = (0, false)
   }
 
   /// The journal has a record of a command that was not read, before one of this run.
@@ -113,6 +118,16 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
       return (tail > stateInterval, nil)
     } catch {
       return (!records.isEmpty, error)
+    }
+  }
+}
+
+extension Record {
+  /// True for one of a command that the ledger takes in.
+  fileprivate var isDecidedByCommand: Bool {
+    switch fact {
+    case .outcome, .timer, .suppression, .testRequested: !isOfDaemon
+    case .edited, .soundFailed, .unknown: false
     }
   }
 }

@@ -74,11 +74,15 @@ final class MatrixStage {
 // MARK: - What happened
 
 extension MatrixStage {
+  /// What became of alerts and timers; how the list was changed, and which tests were asked for, is left out.
   var journal: [Line] {
     get throws {
       let path = desktop.root + "/data/reminder-notify/journal.jsonl"
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-      return try text.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+      return try text.split(separator: "\n").filter { !$0.contains("sChanged\"") && !$0.contains("testRequested") }.map
+      {
+        try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+      }
     }
   }
 

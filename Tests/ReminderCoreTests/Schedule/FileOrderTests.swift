@@ -93,6 +93,20 @@ extension Simulation {
     #expect(simulation.deliveries.count == 2)
   }
 
+  @Test func `what was snoozed before its time was over leaves the screen`() {
+    var simulation = Simulation(.fixture(water), now: morning, policy: .daemon, disk: .files)
+    simulation.run(until: at("2026-11-22T09:31"))
+    let snooze = Simulation.Command.answer(
+      .snooze(minutes: 30), .alert(1), nominal: local("2026-11-22T09:30"))
+
+    _ = simulation.race(snooze, at: at("2026-11-22T09:35"))
+    simulation.readJournal()
+
+    #expect(simulation.closed == [1])
+    #expect(simulation.scheduler.ledger.snoozes[.alert(1)] != nil)
+    simulation.expectRecovered()
+  }
+
   @Test func `a pause that a command begins before the daemon has decided is known to both`() {
     var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
     let pause = Suppressions.Pause(from: morning, until: at("2026-11-22T12:00"))

@@ -55,6 +55,22 @@ private let impossible: [(happened: [Fact], last: Fact)] = [
     Record(at: start + Int64(place) * 10, elapsed: Int64(place) * 10, fact)
   }
 
+  @Test func `two promises that were given the same number at once are two`() {
+    var ledger = Ledger()
+    func promised(_ number: Int, of source: Source, _ text: String, _ place: Int) -> Record {
+      let outcome = Outcome(
+        .promised, occurrence(source), label: nil, kindness: Kindness(text), promise: number, next: start + 3600)
+      return record(.outcome(outcome), place)
+    }
+    for number in [1, 2] { ledger.apply(record(fact(.shown, occurrence(.alert(number))), 0)) }
+
+    ledger.apply(promised(1, of: .alert(1), "Call home", 1))
+    ledger.apply(promised(1, of: .alert(2), "Water the plants", 2))
+
+    #expect(ledger.promises.mapValues(\.kindness.text) == [1: "Call home", 2: "Water the plants"])
+    #expect(ledger.snoozes.keys.sorted() == [.promise(1), .promise(2)])
+  }
+
   @Test(arguments: impossible)
   func `a record that is not possible any more changes nothing, and the fold says so`(
     happened: [Fact], last: Fact

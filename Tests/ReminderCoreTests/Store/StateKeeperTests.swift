@@ -1,7 +1,8 @@
 import PosixKit
-import ReminderCore
 import TestSupport
 import Testing
+
+@testable import ReminderCore
 
 /// What a daemon saves is what the next one finds.
 @Suite struct StateKeeperTests {
@@ -62,6 +63,53 @@ import Testing
     let next = keeper.load(in: .seoul).state
 
     #expect(next.ledger.tests.keys.sorted() == ["read", "unread"])
+    #expect(try keeper.follow(in: .seoul) == .nothing)
+  }
+
+  @Test func `a record of a command stands before what the journal could not take`() throws {
+    let now = at("2026-01-01T09:00")
+    var keeper = StateKeeper(SimulatedDisk.values)
+    _ = keeper.load(in: .seoul)
+    let nine = Occurrence(.alert(1), nominal: Zone.seoul.local(now), instant: now)
+    func record(_ event: Outcome.Event, _ elapsed: Int64, minutes: Int? = nil) -> Record {
+      Record(at: now + elapsed, event: event, occurrence: nine, label: nil, minutes: minutes, elapsed: elapsed)
+    }
+    _ = keeper.write([record(.shown, 0).numbered(1)], in: .seoul)
+    keeper.storage.faults.journalFails = true
+    _ = keeper.write([record(.drank, 5).numbered(2)], in: .seoul)
+    keeper.storage.faults.journalFails = false
+    var snoozed = [record(.snoozed, 9, minutes: 5)]
+    _ = try keeper.storage.append(&snoozed, in: .seoul)
+
+    let added = try keeper.follow(in: .seoul)
+    _ = keeper.write([], in: .seoul)
+
+    guard case .reordered(let ledger) = added else {
+      Issue.record("\(added)")
+      return
+    }
+    // As the next daemon will find it.
+    let found = keeper.load(in: .seoul).state.ledger
+    #expect(ledger.snoozes == found.snoozes && ledger.showings == found.showings)
+  }
+
+  @Test func `a state that cannot be read keeps no command from being heard`() throws {
+    let now = at("2026-01-01T09:00")
+    let directory = try TemporaryDirectory()
+    let files = StateFiles(
+      state: directory.path + "/state.plist", journal: directory.path + "/journal.jsonl", fileSystem: .live)
+    var keeper = StateKeeper(files)
+    _ = keeper.load(in: .seoul)
+    try directory.write("damaged", to: "state.plist")
+    var asked = [Record(at: now, elapsed: 0, request: "a", .testRequested(.sample, isHeard: false))]
+    _ = try files.append(&asked, in: .seoul)
+    _ = keeper.write([Record(at: now, elapsed: 0, .soundFailed(.noServer)).numbered(1)], in: .seoul)
+
+    guard case .reordered(let ledger) = try keeper.follow(in: .seoul) else {
+      Issue.record("not heard")
+      return
+    }
+    #expect(ledger.tests.keys.sorted() == ["a"])
     #expect(try keeper.follow(in: .seoul) == .nothing)
   }
 
