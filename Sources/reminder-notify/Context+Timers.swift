@@ -42,12 +42,14 @@ extension Context {
     let (allowed, snapshot) = recorded.result
     // Of one that is deleted its name is left.
     let changed = allowed.map { snapshot.timer($0.number, in: recorded.ledger) ?? $0 }
-    for (timer, before) in zip(changed, allowed) {
-      let change = snapshot.change(of: before.number, by: action)
-      // It has ended in the very moment.
-      if let change, recorded.isVoid(.timer(change)) { throw CommandError.failed(.timerRefused(timer)) }
+    // One that has ended in the very moment is refused, and the others are done.
+    let refused = zip(changed, allowed).first { _, before in
+      snapshot.change(of: before.number, by: action).map { recorded.isVoid(.timer($0)) } ?? false
+    }?.0
+    for timer in changed where timer.number != refused?.number {
+      try printLine(action.done(to: timer, now: now(), in: zone))
     }
-    for timer in changed { try printLine(action.done(to: timer, now: now(), in: zone)) }
+    if let refused { throw CommandError.failed(.timerRefused(refused)) }
     if changed.isEmpty { say(.noTimersForThat) }
     if changed.contains(where: { $0.state == .running }), action != .delete { remindOfDaemon() }
   }

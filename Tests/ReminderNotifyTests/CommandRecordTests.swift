@@ -1,9 +1,9 @@
 import Foundation
 import PosixKit
-import ReminderCore
 import TestSupport
 import Testing
 
+@testable import ReminderCore
 @testable import reminder_notify
 
 /// What commands add to the journal, and what came of it there.

@@ -1,7 +1,7 @@
 import PosixKit
-import ReminderCore
 import Testing
 
+@testable import ReminderCore
 @testable import reminder_notify
 
 /// What ends an escalation, and promises.

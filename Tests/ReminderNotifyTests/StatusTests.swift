@@ -1,7 +1,7 @@
 import Foundation
-import ReminderCore
 import Testing
 
+@testable import ReminderCore
 @testable import reminder_notify
 
 @Suite struct StatusTests {

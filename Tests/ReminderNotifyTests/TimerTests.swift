@@ -1,6 +1,6 @@
-import ReminderCore
 import Testing
 
+@testable import ReminderCore
 @testable import reminder_notify
 
 @Suite struct TimerTests {

@@ -1,6 +1,6 @@
-import ReminderCore
 import Testing
 
+@testable import ReminderCore
 @testable import reminder_notify
 
 /// What `why` tells of an occurrence that is past and of which nothing is decided.

@@ -1,10 +1,10 @@
 import Foundation
 import PosixKit
-import ReminderCore
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import ReminderCore
 @testable import reminder_notifyd
 
 /// When the state must be saved besides the journal, and what becomes of one that is damaged.

@@ -4,29 +4,29 @@
 /// More than ten stored properties: each is a collection of its own, by which records are decided.
 package struct Ledger: Equatable, Sendable {
   /// The last look; nil before the first run.
-  package var clock: ClockCheck?
+  package internal(set) var clock: ClockCheck?
   /// The last record of a command in a run of the machine in which no daemon has looked yet; nil where there is none.
   var unlooked: UnlookedTime?
   /// By alert number.
-  package var entries: [Int: Entry]
+  package internal(set) var entries: [Int: Entry]
   /// The last notification of each source that was not answered, and the last few that were.
-  package var showings: [Source: Showing]
-  package var snoozes: [Source: Snooze]
+  package internal(set) var showings: [Source: Showing]
+  package internal(set) var snoozes: [Source: Snooze]
   /// What was promised, by its number: what is open, and the last few that were kept.
-  package var promises: [Int: Promise]
+  package internal(set) var promises: [Int: Promise]
   /// By its number: those that are not over, and the last few that are.
   package internal(set) var timers: [Int: Timer]
   /// The number that was given last; 0 where there is no timer.
   package internal(set) var lastTimer: Int
   /// The notification that shows the timers which are underway; nil where there is none.
-  package var timersNotification: NotificationID?
+  package internal(set) var timersNotification: NotificationID?
   /// True while that shows what the timers were before the last change.
   package internal(set) var isTimersNotificationOld = false
-  package var suppressions = Suppressions()
+  package internal(set) var suppressions = Suppressions()
   /// The tests that commands have asked for, and that were not decided: the last few.
   package internal(set) var tests: [Record.ID: RequestedTest] = [:]
   /// The last record that is included, as `Record.sequence`; 0 before the first.
-  package var sequence: Int64 = 0
+  package internal(set) var sequence: Int64 = 0
   /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
   ///
   /// Not stored.

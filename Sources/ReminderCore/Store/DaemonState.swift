@@ -79,8 +79,7 @@ extension DaemonState: PropertyListContents {
   private static let schema = 1
   private static let known: Set<String> = [
     "schema", "fold", "ledger", "clock", "unlooked", "pause", "pauses", "skips", "shown", "snoozes", "requests",
-    "tests",
-    "sequence", "promises", "timers", "lastTimer", "timersNotification", "place",
+    "tests", "sequence", "promises", "timers", "lastTimer", "timersNotification", "place",
   ]
 
   package init(from decoder: any Decoder) throws {

@@ -1,6 +1,7 @@
-import ReminderCore
 import TestSupport
 import Testing
+
+@testable import ReminderCore
 
 private let morning = at("2026-11-22T09:00")
 

@@ -1,6 +1,7 @@
 // How things stand, as commands and the daemon tell it.
-import ReminderCore
 import Testing
+
+@testable import ReminderCore
 
 private let morning = at("2026-11-22T09:00")
 private let half = at("2026-11-22T09:30")

@@ -1,7 +1,8 @@
 import PosixKit
-import ReminderCore
 import TestSupport
 import Testing
+
+@testable import ReminderCore
 
 private let morning = at("2026-11-22T09:00")
 private let water = Alert.fixture(1, "09:30")

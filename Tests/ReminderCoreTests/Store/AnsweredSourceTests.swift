@@ -1,5 +1,6 @@
-import ReminderCore
 import Testing
+
+@testable import ReminderCore
 
 private let morning = at("2026-11-22T09:30")
 

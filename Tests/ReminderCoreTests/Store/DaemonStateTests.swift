@@ -1,6 +1,7 @@
 import PosixKit
-import ReminderCore
 import Testing
+
+@testable import ReminderCore
 
 private let state: DaemonState = {
   var ledger = Ledger(

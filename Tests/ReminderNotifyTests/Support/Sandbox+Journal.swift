@@ -1,8 +1,9 @@
 import Foundation
 import PosixKit
-import ReminderCore
 import TestSupport
 import Testing
+
+@testable import ReminderCore
 
 extension Sandbox {
   /// Puts entries into the journal, as the daemon does.

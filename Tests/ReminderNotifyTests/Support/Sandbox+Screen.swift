@@ -1,7 +1,8 @@
 import PosixKit
-import ReminderCore
 import TestSupport
 import Testing
+
+@testable import ReminderCore
 
 extension Sandbox {
   /// Notifications of alerts on the screen, the last one shown last, each a second after the one before it and due at a

@@ -1,6 +1,6 @@
-import ReminderCore
 import Testing
 
+@testable import ReminderCore
 @testable import reminder_notify
 
 /// What `watch` makes of the files.
