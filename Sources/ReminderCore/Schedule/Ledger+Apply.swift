@@ -34,10 +34,13 @@ extension Ledger {
 
   /// Takes in the count of a record.
   private mutating func see(elapsed: Int64, _ record: Record) {
-    clock?.see(elapsed: elapsed, at: record.at)
     // Its daemon has looked.
     if record.isOfDaemon { unlooked = nil }
-    guard let boot = record.boot, clock?.reading.boot != boot.id else { return }
+    guard let boot = record.boot, clock?.reading.boot != boot.id else {
+      clock?.see(elapsed: elapsed, at: record.at)
+      return
+    }
+    // The wall may be wrong there: of it the next look knows more.
     unlooked = UnlookedTime(at: record.at, elapsed: elapsed, boot: boot)
   }
 

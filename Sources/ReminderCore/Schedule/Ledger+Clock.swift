@@ -10,7 +10,8 @@ extension Ledger {
   private func counted(_ now: ClockReading) -> Int64? {
     guard let unlooked else { return nil }
     if unlooked.boot.id == now.boot { return unlooked.elapsed + max(0, now.boottime - unlooked.boot.seconds) }
-    return clock == nil ? unlooked.elapsed + max(1, now.realtime - unlooked.at) : nil
+    let known = [(elapsed: unlooked.elapsed, realtime: unlooked.at), clock?.latest].compactMap(\.self)
+    return known.map { $0.elapsed + max(1, now.realtime - $0.realtime) }.max()
   }
 
   /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.

@@ -52,6 +52,26 @@ private let morning = at("2026-11-22T09:00")
     #expect(state.ledger.timers[1]?.state == .paused(remaining: 480))
   }
 
+  @Test(arguments: [false, true])
+  func
+    `what a clock that was ahead at a start has shown is due again, whatever a command has written before the daemon`(
+      hasCommand: Bool
+    )
+  {
+    var simulation = Simulation(.fixture(.fixture(1, "12:00")), now: morning, policy: .daemon)
+    simulation.run(until: morning + 600)
+    // An hour later the clock is three hours ahead.
+    simulation.reboot(at: morning + 4 * 3600)
+    if hasCommand { simulation.run(.make(Timer.Plan(length: 36_000), isStarted: true)) }
+    simulation.start()
+    #expect(simulation.log == ["1@13:00!"])
+
+    simulation.step(by: -3 * 3600)
+    simulation.run(until: at("2026-11-22T12:01"))
+
+    #expect(simulation.log == ["1@13:00!", "1@12:00"])
+  }
+
   @Test func `a record says in which run of the machine it was written only where no daemon has looked in it`() {
     let looked = Ledger(clock: .fixture(morning))
     func boot(_ ledger: Ledger, _ name: String) -> Record.Boot? {
