@@ -162,3 +162,11 @@ func alertKeys(number: Int = 1, time: String = "09:30", _ more: String = "") -> 
   \(more)
   """
 }
+
+extension StateFiles {
+  /// The state and the journal in a folder of a test.
+  init(in directory: TemporaryDirectory) {
+    self.init(
+      state: directory.path + "/state.plist", journal: directory.path + "/journal.jsonl", fileSystem: .live)
+  }
+}

@@ -1,4 +1,4 @@
-/// A change of what a person has written, with the values before and after.
+/// A change of the alerts or of the settings, with the values before and after.
 ///
 /// The files stay the truth about alerts and settings; this is their history.
 package struct Edit: Equatable, Sendable {
@@ -41,7 +41,7 @@ package protocol EditedContents: PropertyListContents {
   /// An empty file.
   init()
 
-  /// What is different now; nil for nothing that a person has done.
+  /// The difference to an older state; nil where a person has changed nothing.
   func change(from old: Self, isFound: Bool) -> Edit.Change?
 }
 

@@ -8,8 +8,8 @@ package struct JournalFold: Sendable {
 
   /// Takes in the next record; false where it changes nothing, and for a test that is asked for, which another record decides.
   ///
-  /// What was shown always counts, and so do a record without `elapsed`, which was written after what it tells, and one about what no
-  /// line tells of, because that line is lost.
+  /// A notification that was shown always counts. So do a record without `elapsed`, which was written afterwards, and one about an
+  /// occurrence or a timer of which no line tells, because that line is lost.
   package mutating func includes(_ record: Record) -> Bool {
     if case .testRequested = record.fact { return false }
     if epoch.begins(with: record) {

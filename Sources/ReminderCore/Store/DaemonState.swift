@@ -8,9 +8,9 @@ package struct DaemonState: Equatable, Sendable {
   /// The version of `Ledger.apply` that it was made with; nil where there was none.
   private var version: Int?
   private var formerRequests: [FormerRequest] = []
-  /// What a command of version 0.1.0 has asked for, as records that the journal does not have yet; not stored.
+  /// Records of requests of version 0.1.0 that the journal does not have yet; not stored.
   package private(set) var former: [Record] = []
-  /// What commands have answered since the last record of a daemon: it may still be on the screen; not stored.
+  /// Notifications answered by commands since the last record of a daemon, which may still be on the screen; not stored.
   package private(set) var answered: [NotificationID] = []
 
   /// Of another version a snapshot is made from the journal, so that facts which an older one did not understand count.
@@ -22,7 +22,7 @@ package struct DaemonState: Equatable, Sendable {
     (self.ledger, self.place, self.extras, version) = (ledger, place, extras, Self.version)
   }
 
-  /// What the journal had beyond a snapshot.
+  /// The records that the journal had beyond a snapshot.
   package struct Replayed: Sendable {
     /// How many records and bytes that were.
     package let (count, size): (Int, Int)
@@ -56,13 +56,13 @@ package struct DaemonState: Equatable, Sendable {
     return Replayed(count: tail.records.count, size: tail.size, hasLostPlace: hasLostPlace && tail.isWhole)
   }
 
-  /// What can be saved of it; nil where that would lack what was asked for, or decisions of alerts that only a list tells of.
+  /// The state as a snapshot; nil where that would lack former requests, or decisions of alerts that only a list tells of.
   package var snapshot: DaemonState? {
     guard former.isEmpty, ledger.unclaimed.isEmpty else { return nil }
     return DaemonState(ledger: ledger, place: place, extras: extras)
   }
 
-  /// Takes in records, and after them what was asked for by none of them.
+  /// Takes in records, and after them the former requests that none of them fulfils.
   private mutating func apply(_ records: [Record], in zone: Zone) {
     for record in records { ledger.apply(record) }
     let done = Set(records.compactMap(\.request))

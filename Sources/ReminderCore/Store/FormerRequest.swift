@@ -1,6 +1,6 @@
-/// What a command of version 0.1.0 has asked of the daemon, as `state.plist` held it until the daemon had done it.
+/// A request that a command of version 0.1.0 has left for the daemon in `state.plist`.
 ///
-/// Read once: what no record has yet becomes records. A test is void by now.
+/// Read once: it becomes records, where the journal has none of it. A test is void by now.
 struct FormerRequest: Equatable, Sendable {
   let id: Record.ID
   private let at: ClockReading

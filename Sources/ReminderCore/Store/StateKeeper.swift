@@ -51,17 +51,17 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     return loaded
   }
 
-  /// What was added to the journal.
+  /// The records that were added to the journal.
   package enum Added: Equatable, Sendable {
     /// Nothing by a command.
     case nothing
     /// Records, of this run too, in their order.
     case records([Record])
-    /// A record of a command stands before one of this run, which was decided without it: what the journal adds up to now.
+    /// A record of a command stands before one of this run, which was decided without it: the ledger of the whole journal.
     case reordered(Ledger)
   }
 
-  /// Reads what was added to the journal since the last call.
+  /// Reads the records that were added to the journal since the last call.
   package mutating func follow(in zone: Zone) throws(FileProblem) -> Added {
     let added = try storage.tail(from: place)
     if added.isWhole, let place, place != .start { hasLostPlace = true }
@@ -69,14 +69,14 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
       place = added.end ?? place
       return .nothing
     }
-    // What the journal could not take yet will stand behind it too.
+    // Records that the journal could not take yet will follow it too.
     guard !unwritten.isEmpty || added.records[first...].contains(where: \.isOfDaemon) else {
       place = added.end ?? place
       return .records(added.records)
     }
     var copy = self
     let loaded = copy.load(in: zone)
-    // Without a state it is what the journal adds up to.
+    // Where the state cannot be read, the ledger is made of the journal.
     if let problem = loaded.journalProblem { throw problem }
     place = copy.place
     var ledger = loaded.state.ledger

@@ -38,7 +38,7 @@ package struct StateSnapshot: Sendable {
     ledger.change(of: number, by: action, lead: advance.now.lead)
   }
 
-  /// What an answer to a source comes to, and to `others` that are answered with it.
+  /// The outcomes of an answer to a source, and to `others` that are answered with it.
   ///
   /// A promise is asked for at `promiseAt`; `today` is the time of what is not remembered.
   package func outcomes(

@@ -12,8 +12,7 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    files = StateFiles(
-      state: directory.path + "/state.plist", journal: directory.path + "/journal.jsonl", fileSystem: .live)
+    files = StateFiles(in: directory)
     let released = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../ReminderNotifyTests/Released/0.1.0/requests").standardizedFileURL
     for name in ["state.plist", "journal.jsonl"] {

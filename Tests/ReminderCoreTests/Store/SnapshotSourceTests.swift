@@ -14,8 +14,7 @@ private typealias Timer = ReminderCore.Timer
 
   init() throws {
     directory = try TemporaryDirectory()
-    files = StateFiles(
-      state: directory.path + "/state.plist", journal: directory.path + "/data/journal.jsonl", fileSystem: .live)
+    files = StateFiles(in: directory)
     var keeper = StateKeeper(files)
     var ledger = keeper.load(in: .seoul).state.ledger
     let records = [made(1, "journal").numbered(1), made(2, "two").numbered(2)]

@@ -96,8 +96,7 @@ import Testing
   @Test func `a state that cannot be read keeps no command from being heard`() throws {
     let now = at("2026-01-01T09:00")
     let directory = try TemporaryDirectory()
-    let files = StateFiles(
-      state: directory.path + "/state.plist", journal: directory.path + "/journal.jsonl", fileSystem: .live)
+    let files = StateFiles(in: directory)
     var keeper = StateKeeper(files)
     _ = keeper.load(in: .seoul)
     try directory.write("damaged", to: "state.plist")

@@ -1,0 +1,180 @@
+import FoundationEssentials
+
+// A line as a record, and the words of lines.
+extension RecordLine {
+  /// What the line says; nil for what is not known or out of range.
+  package var record: Record? {
+    guard let at = Self.instant(at), elapsed.map(StateRange.elapsed.contains) ?? true,
+      boottime.map(StateRange.elapsed.contains) ?? true, sequence.map(StateRange.sequence.contains) ?? true,
+      number.map(Alert.numberRange.contains) ?? true
+    else { return nil }
+    let fact: Fact?
+    if let event = Outcome.Event(rawValue: event) {
+      fact = outcome(event).map { .outcome($0) }
+    } else if event == Self.soundFailed {
+      fact = SoundProblem(word: reason ?? "", path: path).map { .soundFailed($0) }
+    } else if event == Self.pausesChanged || event == Self.skipsChanged {
+      fact = suppressionChange.map { .suppression($0) }
+    } else if event == Self.alertsChanged || event == Self.settingsChanged {
+      fact = edit.map { .edited($0) }
+    } else if event == Self.testRequested {
+      fact = Source(kind: kind, number: number).map { .testRequested($0, isHeard: heard ?? false) }
+    } else {
+      fact = timerChange.map { .timer($0) }
+    }
+    let boot = boot.flatMap { id in boottime.map { Record.Boot(id: id, seconds: $0) } }
+    return fact.map { Record(at: at, elapsed: elapsed, boot: boot, sequence: sequence, request: request, $0) }
+  }
+
+  /// Every instant has its own offset.
+  private static func instant(_ text: String) -> Instant? { Instant(text, in: Zone.fixed(hours: 0)) }
+
+  private func outcome(_ event: Outcome.Event) -> Outcome? {
+    guard let due = due.flatMap(Self.instant), let nominal = nominal.flatMap({ LocalDateTime(fileText: $0) }),
+      let occurrence = Occurrence(
+        kind: kind ?? "alert", causeText: cause, number: number, nominal: nominal, instant: due),
+      minutes.map(Alert.snoozeRange.contains) ?? true, StateRange.round.contains(Int64(round ?? 0)),
+      promise.map(Alert.numberRange.contains) ?? true,
+      kindness.map({ Kindness.textRange.contains($0.count) }) ?? true, (message?.count ?? 0) <= Alert.textLimit
+    else { return nil }
+    let (reason, next) = (reason.map(Outcome.Reason.init(rawValue:)), next.map(Self.instant))
+    if case .some(nil) = reason { return nil }
+    if case .some(nil) = next { return nil }
+    return Outcome(
+      event, occurrence, label: label, reason: reason ?? nil, into: into, minutes: minutes, round: round ?? 0,
+      notification: NotificationID(server: server, number: notification),
+      kindness: kindness.map { Kindness($0, message: message) }, promise: promise, next: next ?? nil)
+  }
+
+  private var edit: Edit? {
+    if let alerts { return Edit(.alerts(alerts), isFound: found ?? false) }
+    return formerSettings.flatMap { before in
+      settings.map { Edit(.settings(before: before, after: $0), isFound: found ?? false) }
+    }
+  }
+
+  private var suppressionChange: SuppressionChange? {
+    if event == Self.pausesChanged {
+      let (added, removed) = (Self.pauses(pauses), Self.pauses(formerPauses))
+      return added.flatMap { added in removed.map { .pauses(added: added, removed: $0) } }
+    }
+    guard let number, let added = Self.times(skips), let removed = Self.times(formerSkips) else { return nil }
+    return .skips(of: number, label: label, added: added, removed: removed)
+  }
+
+  private static func pauses(_ stretches: [Stretch]?) -> [Suppressions.Pause]? {
+    let pauses = (stretches ?? []).compactMap { stretch in
+      instant(stretch.from).flatMap { from in instant(stretch.until).map { Suppressions.Pause(from: from, until: $0) } }
+    }
+    return pauses.count == stretches?.count ?? 0 ? pauses : nil
+  }
+
+  private static func times(_ texts: [String]?) -> [LocalDateTime]? {
+    let times = (texts ?? []).compactMap { LocalDateTime(fileText: $0) }
+    return times.count == texts?.count ?? 0 ? times : nil
+  }
+
+  private var timerChange: TimerChange? {
+    guard kind == Self.timerKind, let number, ClockReading.leadRange.contains(lead ?? 0) else { return nil }
+    let happened: TimerChange.Event?
+    switch event {
+    case Self.timerMade: happened = timer.map { .made($0, isStarted: started ?? false) }
+    case Self.timerEnded:
+      guard let instant = due.flatMap(Self.instant), let nominal = nominal.flatMap({ LocalDateTime(fileText: $0) })
+      else { return nil }
+      happened = .ended(Occurrence(.timer(number), nominal: nominal, instant: instant))
+    default: happened = TimerAction(word: event, seconds: seconds).map { .did($0) }
+    }
+    return happened.map { TimerChange(number, label: label, lead: lead ?? 0, $0) }
+  }
+
+  /// The words of a record, of whatever version.
+  private struct Words: Decodable {
+    let at: String
+    let event: String
+    let reason: String?
+    let kind: String?
+    let cause: String?
+
+    /// False for a record of a later version.
+    var areKnown: Bool {
+      RecordLine.isKnown(event) && reason.map { Outcome.Reason(rawValue: $0) != nil } ?? true
+        && Occurrence.areKnown(kind: kind ?? "alert", causeText: cause)
+    }
+  }
+
+  /// A record of a later version, from its line; nil for any other line.
+  fileprivate static func unknown(_ line: Data) -> Record? {
+    guard let words = try? JSONDecoder().decode(Words.self, from: line), !words.areKnown, let at = instant(words.at)
+    else { return nil }
+    return Record(at: at, .unknown)
+  }
+}
+
+extension Record {
+  /// A line of the journal; nil for one that is damaged.
+  init?(line: Data) {
+    let record = (try? JSONDecoder().decode(RecordLine.self, from: line))?.record ?? RecordLine.unknown(line)
+    guard let record else { return nil }
+    self = record
+  }
+}
+
+// MARK: - Words
+
+extension TimerAction {
+  /// The word for it in the journal.
+  var word: String {
+    switch self {
+    case .start: "timerStarted"
+    case .pause: "timerPaused"
+    case .resume: "timerResumed"
+    case .cancel: "timerCancelled"
+    case .restart: "timerRestarted"
+    case .extend: "timerExtended"
+    case .delete: "timerDeleted"
+    }
+  }
+
+  init?(word: String, seconds: Int64?) {
+    if let seconds, !Timer.Plan.lengthRange.contains(seconds) { return nil }
+    guard let verb = Self.all(seconds: 1).first(where: { $0.word == word })?.verb else { return nil }
+    self.init(verb: verb, seconds: seconds)
+  }
+}
+
+extension SoundProblem {
+  var word: String {
+    switch self {
+    case .missingPlayer: "missingPlayer"
+    case .cannotStart: "cannotStart"
+    case .unreadableFile: "unreadableFile"
+    case .noServer: "noServer"
+    case .interrupted: "interrupted"
+    case .crashed: "crashed"
+    case .hung: "hung"
+    }
+  }
+
+  var path: String? {
+    switch self {
+    case .missingPlayer(let places): places.first
+    case .cannotStart(let program, _): program
+    case .unreadableFile(let path): path
+    case .noServer, .interrupted, .crashed, .hung: nil
+    }
+  }
+
+  fileprivate init?(word: String, path: String?) {
+    switch word {
+    case "missingPlayer": self = .missingPlayer(path.map { [$0] } ?? [])
+    case "unreadableFile": self = .unreadableFile(path ?? "")
+    case "cannotStart": self = .crashed
+    case "noServer": self = .noServer
+    case "interrupted": self = .interrupted
+    case "crashed": self = .crashed
+    case "hung": self = .hung
+    default: return nil
+    }
+  }
+}
