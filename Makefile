@@ -16,8 +16,10 @@ GUEST_PACKAGES = user-mode-linux qemu-system-x86
 AUDIO_PACKAGES = pulseaudio pulseaudio-utils pipewire pipewire-pulse wireplumber
 BENCH_PACKAGES = $(BUILD_PACKAGES) gcc pkg-config dbus dunst hyperfine libglib2.0-bin libnotify-bin python3 xvfb
 
+# An import that Package.swift does not name is an error.
+BUILD = swift build --explicit-target-dependency-import-check error
 # The daemon runs where no Swift toolchain is; the command needs not even the C library.
-RELEASE = swift build -c release --static-swift-stdlib
+RELEASE = $(BUILD) -c release --static-swift-stdlib
 BIN = .build/release
 
 SHARE = $(DESTDIR)$(PREFIX)/share
@@ -61,7 +63,7 @@ test-packages:
 test-programs:
 	.ci/guests
 	$(RELEASE)
-	swift build --build-tests
+	$(BUILD) --build-tests
 
 lint:
 	.ci/lint

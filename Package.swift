@@ -36,23 +36,28 @@ let package = Package(
       name: "CSound", pkgConfig: "libpulse-simple", providers: [.apt(["libpulse-dev", "libsndfile1-dev"])]),
     .target(name: "SoundCall", swiftSettings: strict),
     .target(name: "SoundKit", dependencies: ["CSound", "SoundCall"], swiftSettings: strict),
+    .target(name: "CivilTime", dependencies: ["PosixKit"], swiftSettings: strict),
+    .target(name: "ReminderModel", dependencies: ["CivilTime", "PosixKit", "SoundCall"], swiftSettings: strict),
     .target(
-      name: "ReminderCore", dependencies: ["PosixKit", "SoundCall"],
+      name: "ReminderCore", dependencies: ["ReminderModel"],
       resources: [
         .copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Resources/holidays"), .copy("Resources/lunar"),
         .copy("Resources/sounds"), .copy("Icons/reminder-notify.svg"), .copy("Icons/reminder-notify-bell.svg"),
       ],
       swiftSettings: strict),
+    .target(name: "ReminderLanguage", dependencies: ["ReminderCore", "PosixKit"], swiftSettings: strict),
+    .target(name: "ReminderFiles", dependencies: ["ReminderLanguage", "PosixKit"], swiftSettings: strict),
+    .target(name: "ReminderSimulation", dependencies: ["ReminderCore"], swiftSettings: strict),
     .executableTarget(
       name: "reminder-notify",
       dependencies: [
-        "ReminderCore", "PosixKit", "SoundCall",
+        "ReminderFiles", "ReminderSimulation", "PosixKit", "SoundCall",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
     .executableTarget(
-      name: "reminder-notifyd", dependencies: ["ReminderCore", "GLibKit", "PosixKit", "SoundCall"],
+      name: "reminder-notifyd", dependencies: ["ReminderFiles", "GLibKit", "PosixKit", "SoundCall"],
       swiftSettings: strict,
       // At a fixed address the static Swift library needs no relocation, which would cost 400 KiB of private memory.
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
@@ -61,7 +66,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
     // Run by make test; nothing installs it.
     .executableTarget(
-      name: "randomized-simulation", dependencies: ["ReminderCore", "PosixKit", "TestSupport"],
+      name: "randomized-simulation", dependencies: ["FaultSimulation", "PosixKit", "TestSupport"],
       path: "Tests/RandomizedSimulation", exclude: ["red-seeds.txt"], swiftSettings: strict),
     // Run by make test: what the scheduler allocates.
     .executableTarget(
@@ -73,19 +78,24 @@ let package = Package(
         .unsafeFlags(
           ["malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign"].flatMap { ["-Xlinker", "--wrap=" + $0] })
       ]),
+    // The daemon on a machine whose disk, clock, server and people do what they like.
+    .target(
+      name: "FaultSimulation", dependencies: ["ReminderFiles", "ReminderSimulation", "PosixKit"],
+      path: "Tests/FaultSimulation", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["ReminderCore"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ReminderCoreTests", dependencies: ["ReminderCore", "PosixKit", "TestSupport"], swiftSettings: strict),
+      name: "ReminderCoreTests", dependencies: ["FaultSimulation", "ReminderFiles", "PosixKit", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify", "PosixKit"], swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifyTests",
-      dependencies: ["reminder-notify", "ReminderCore", "PosixKit", "SoundCall", "TestSupport"],
+      dependencies: ["reminder-notify", "ReminderFiles", "PosixKit", "SoundCall", "TestSupport"],
       exclude: ["Golden", "Released"],
       swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifydTests",
-      dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderCore", "SoundCall", "TestSupport"],
+      dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderFiles", "SoundCall", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SoundKitTests", dependencies: ["SoundKit", "SoundCall", "TestSupport"], swiftSettings: strict),
     .testTarget(

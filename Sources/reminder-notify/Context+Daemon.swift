@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 extension Context {
   /// How this program is called on a command line: by its name where a shell finds it by that, and else by its path.

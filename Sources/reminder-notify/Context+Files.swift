@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 // The files that commands read and change.
 extension Context {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 // What commands say of what comes next, and of what is paused and skipped.
 extension Context {

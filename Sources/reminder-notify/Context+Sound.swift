@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 // The files of sounds.
 extension Context {

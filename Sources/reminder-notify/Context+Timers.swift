@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 // What commands do to timers.
 extension Context {

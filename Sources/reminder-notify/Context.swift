@@ -1,6 +1,6 @@
 import FoundationEssentials
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// Everything outside that a command may touch.
 ///

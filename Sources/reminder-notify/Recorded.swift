@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// What a command has added to the journal, and what came of it at its place there.
 struct Recorded<Result> {

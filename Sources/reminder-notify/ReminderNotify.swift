@@ -1,6 +1,6 @@
 import ArgumentParser
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// `reminder-notify`: how one run goes.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 /// The command itself: its verbs, of which `list` may be left out.
 struct Root: ParsableCommand {

@@ -1,6 +1,6 @@
+import CivilTime
 import GLibKit
 import PosixKit
-import ReminderCore
 
 /// The two timers of the daemon.
 ///

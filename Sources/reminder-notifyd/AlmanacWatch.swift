@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// What is known of days, read before the first alert that needs it; the files of holidays are followed.
 final class AlmanacWatch {

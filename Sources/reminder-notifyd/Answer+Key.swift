@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 extension Answer {
   /// The key of the action behind the button of the answer; it says all, so that a run of the daemon understands the

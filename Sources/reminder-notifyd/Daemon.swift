@@ -1,6 +1,6 @@
 import GLibKit
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// Carries out the effects that come back from the scheduler; what happens comes to it from `DaemonInputs`, the timers and the
 /// notifications.

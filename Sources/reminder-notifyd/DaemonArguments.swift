@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 /// What the daemon's program is started for.
 struct DaemonArguments {

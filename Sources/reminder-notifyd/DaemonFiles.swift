@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// The journal and the state of the daemon on the disk; says what is wrong with them, and the same thing once.
 final class DaemonFiles {

@@ -1,6 +1,6 @@
 import GLibKit
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// Follows the files and the zone, and turns their changes into events for the scheduler.
 final class DaemonInputs {

@@ -1,5 +1,5 @@
 import GLibKit
-import ReminderCore
+import ReminderLanguage
 
 /// Shows notices through the desktop's notification server.
 ///

@@ -1,6 +1,6 @@
 import GLibKit
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// Follows a file, written by any program in any way.
 final class FileWatch<Contents> {

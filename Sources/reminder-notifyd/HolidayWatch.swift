@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// The holidays as they are now: a table, and the user's own, whose files are followed.
 final class HolidayWatch {

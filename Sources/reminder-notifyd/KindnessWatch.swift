@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// The kindnesses as they are now; the user's file is followed.
 final class KindnessWatch {

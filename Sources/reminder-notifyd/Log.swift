@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// One line an event on standard error, in the user's language; a journal or a terminal reads it.
 final class Log {

@@ -1,6 +1,6 @@
 import GLibKit
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 /// Opens the desktop's program for messages (xdg-open(1)).
 final class MessageOpener {

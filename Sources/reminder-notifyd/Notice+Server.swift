@@ -1,5 +1,5 @@
 import GLibKit
-import ReminderCore
+import ReminderModel
 
 extension Urgency {
   /// The level of libnotify.

@@ -1,5 +1,5 @@
 import GLibKit
-import ReminderCore
+import ReminderFiles
 
 extension Notifier {
   /// The desktop's server where there is a session bus, the terminal otherwise.

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Shows notices and takes them away.
 ///

@@ -1,6 +1,6 @@
 import GLibKit
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// `reminder-notifyd [--greet] [--wait] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
 /// `reminder-notifyd --server`, which `reminder-notify status` runs for what it prints; and `reminder-notifyd --test N`,

@@ -1,5 +1,5 @@
 import GLibKit
-import ReminderCore
+import ReminderModel
 
 extension ServerReport {
   /// Asks, starting nothing; what is not answered within 3.5 s is not known.

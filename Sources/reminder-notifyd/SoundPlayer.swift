@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import SoundCall
 
 /// Plays sounds by a program of its own, so that this one loads no audio library; one sound at a time.

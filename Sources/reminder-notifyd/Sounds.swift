@@ -1,5 +1,5 @@
 import GLibKit
-import ReminderCore
+import ReminderFiles
 
 /// Plays sounds, unless the desktop is told not to disturb; where that cannot be read, it is not.
 final class Sounds {

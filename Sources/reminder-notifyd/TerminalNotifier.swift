@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 /// Shows notices as lines on standard output, where there is no session bus.
 struct TerminalNotifier {

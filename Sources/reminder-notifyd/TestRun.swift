@@ -1,6 +1,6 @@
 import GLibKit
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// Shows one alert as a test where no daemon runs, until it is answered or closed.
 ///

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 import TestSupport
 
 /// What the alerts of a run sound like: alarms, escalation, volumes and silence.

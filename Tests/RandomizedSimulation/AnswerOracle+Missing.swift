@@ -1,4 +1,5 @@
-import ReminderCore
+import FaultSimulation
+import ReminderModel
 
 extension AnswerOracle {
   /// What must have happened by now and has not.

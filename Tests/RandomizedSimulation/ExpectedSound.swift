@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 /// What an alert must sound like.
 struct ExpectedSound {

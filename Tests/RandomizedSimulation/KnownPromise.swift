@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 /// A promise that was made.
 struct KnownPromise {

@@ -1,4 +1,4 @@
-import ReminderCore
+import CivilTime
 
 extension RecurrenceRule {
   /// True for a day that a lunar rule names, or to which it is moved from a month or a day that is not there.

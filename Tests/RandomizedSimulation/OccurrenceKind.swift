@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 /// What an occurrence is to a person who looks at the journal.
 enum OccurrenceKind {

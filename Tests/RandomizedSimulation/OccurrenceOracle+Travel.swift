@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 extension OccurrenceOracle {
   /// A change of zone that the daemon has seen, and nothing else that moved the wall.

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 extension OccurrenceOracle {
   /// What the wall has left again is ahead of it again.

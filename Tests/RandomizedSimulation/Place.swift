@@ -1,4 +1,4 @@
-import ReminderCore
+import CivilTime
 
 /// A zone written out by hand, so that the oracle knows its transitions without asking the code under test.
 struct Place: Sendable {

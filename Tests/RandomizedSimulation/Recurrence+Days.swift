@@ -1,4 +1,4 @@
-import ReminderCore
+import CivilTime
 
 // Which days a recurrence has, found day by day and by nothing that the program has for it.
 extension Recurrence {

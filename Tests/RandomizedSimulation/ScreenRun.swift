@@ -1,4 +1,6 @@
+import FaultSimulation
 import ReminderCore
+import ReminderSimulation
 import TestSupport
 
 /// A generated morning on a server that replies late and takes notifications off its screen, with a person who does not wait

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// What the generated runs have of holidays and lunar months: made up, and found again by nothing that the program has for it.
 enum SimulatedAlmanac {

@@ -1,3 +1,4 @@
+import FaultSimulation
 import ReminderCore
 
 // Each write is lost in turn.

@@ -1,4 +1,6 @@
-import ReminderCore
+import FaultSimulation
+import ReminderModel
+import ReminderSimulation
 import TestSupport
 
 extension SimulatedRun {

@@ -1,4 +1,6 @@
-import ReminderCore
+import CivilTime
+import FaultSimulation
+import ReminderSimulation
 import TestSupport
 
 extension SimulatedRun {

@@ -1,4 +1,6 @@
-import ReminderCore
+import FaultSimulation
+import ReminderModel
+import ReminderSimulation
 import TestSupport
 
 /// A generated run of a machine, its daemon and its user, all of it from one seed.

@@ -1,4 +1,6 @@
-import ReminderCore
+import FaultSimulation
+import ReminderFiles
+import ReminderSimulation
 
 extension Simulation {
   /// What a restart would not find as the daemon knows it; nil where there is nothing.

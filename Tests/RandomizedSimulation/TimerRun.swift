@@ -1,4 +1,6 @@
+import FaultSimulation
 import ReminderCore
+import ReminderSimulation
 import TestSupport
 
 /// A generated run of a machine with timers: verbs and buttons, sleep, a clock that is set, other zones, servers that come and

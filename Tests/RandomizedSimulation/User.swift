@@ -1,3 +1,4 @@
+import FaultSimulation
 import ReminderCore
 import TestSupport
 

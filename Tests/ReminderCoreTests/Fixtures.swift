@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 // What the tests of this target share. A fixture that is written wrongly ends the run at once.

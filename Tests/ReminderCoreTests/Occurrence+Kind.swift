@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 extension Occurrence {
   /// What a test means by one word of source and cause.

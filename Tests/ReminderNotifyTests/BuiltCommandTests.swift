@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 /// The built executable, as a person or a script meets it.

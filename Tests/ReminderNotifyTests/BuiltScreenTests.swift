@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 /// The built command on a terminal of script(1).

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 import Testing
 
 @testable import reminder_notify

@@ -11,7 +11,7 @@
 // What a README has as an example in its list of what else there is, the manual has too.
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 import TestSupport
 import Testing
 

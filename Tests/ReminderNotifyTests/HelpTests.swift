@@ -2,7 +2,7 @@
 //
 // `REWRITE_GOLDEN=1 swift test --filter HelpTests` writes the files anew.
 import Foundation
-import ReminderCore
+import ReminderModel
 import Testing
 
 @testable import reminder_notify

@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderModel
 import Testing
 
 @testable import reminder_notify

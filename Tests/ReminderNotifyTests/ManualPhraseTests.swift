@@ -1,7 +1,7 @@
 // Every line of the manuals' chapter 「What you can say」 is run, each in a fresh home with one alert (1: 9:30 AM, every day), at
 // 2026-11-21 13:05:30 in Seoul; docs/manual.md in English and docs/manual.ko.md in Korean.
 import Foundation
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 @testable import reminder_notify

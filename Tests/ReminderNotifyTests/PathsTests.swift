@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 import Testing
 
 @Suite struct PathsTests {

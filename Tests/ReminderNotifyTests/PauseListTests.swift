@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 import Testing
 
 @testable import reminder_notify

@@ -1,7 +1,9 @@
 import PosixKit
+import ReminderFiles
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderModel
 @testable import reminder_notify
 
 /// What ends an escalation, and promises.

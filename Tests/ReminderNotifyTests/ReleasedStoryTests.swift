@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderModel
 import Testing
 
 /// Makes the files of a release from their stories, once for a version, and by that version.

@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderModel
 import Testing
 
 @testable import reminder_notify

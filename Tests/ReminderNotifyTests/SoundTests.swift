@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import SoundCall
 import Testing
 

@@ -3,7 +3,7 @@
 // `REWRITE_GOLDEN=1 swift test --filter StoredFormTests` writes the files anew.
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 @testable import reminder_notify

@@ -1,3 +1,4 @@
+import ReminderLanguage
 import Testing
 
 @testable import ReminderCore

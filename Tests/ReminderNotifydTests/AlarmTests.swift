@@ -1,6 +1,6 @@
+import CivilTime
 import GLibKit
 import PosixKit
-import ReminderCore
 import Testing
 
 @testable import reminder_notifyd

@@ -2,7 +2,7 @@ import Foundation
 import GLibKit
 import Glibc
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 @testable import reminder_notifyd

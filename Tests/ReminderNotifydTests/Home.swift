@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderModel
 
 /// A home of the test's own, removed with the last reference to it.
 final class Home {

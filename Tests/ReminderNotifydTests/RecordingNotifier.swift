@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 @testable import reminder_notifyd
 

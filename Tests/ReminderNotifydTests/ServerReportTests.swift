@@ -1,5 +1,5 @@
 import GLibKit
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 @testable import reminder_notifyd

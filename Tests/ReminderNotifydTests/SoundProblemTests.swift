@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderFiles
 import Testing
 
 @testable import reminder_notifyd

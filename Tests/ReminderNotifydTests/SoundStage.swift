@@ -1,6 +1,6 @@
 import Foundation
 import GLibKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 @testable import reminder_notifyd

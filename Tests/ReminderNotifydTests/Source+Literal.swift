@@ -1,4 +1,4 @@
-package import ReminderCore
+package import ReminderModel
 
 /// An alert as a source, by its number.
 extension Source: ExpressibleByIntegerLiteral {

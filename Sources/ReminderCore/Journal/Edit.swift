@@ -36,16 +36,8 @@ package struct Edit: Equatable, Sendable {
   }
 }
 
-/// The contents of a file whose changes are recorded.
-package protocol EditedContents: PropertyListContents {
-  /// An empty file.
-  init()
-
-  /// The difference to an older state; nil where a person has changed nothing.
-  func change(from old: Self, isFound: Bool) -> Edit.Change?
-}
-
-extension AlertList: EditedContents {
+extension AlertList {
+  /// The difference to an older list; nil where a person has changed nothing.
   package func change(from old: AlertList, isFound: Bool) -> Edit.Change? {
     guard old.alerts != alerts else { return nil }
     let before = Dictionary(old.alerts.map { ($0.number, $0) }) { $1 }
@@ -58,7 +50,8 @@ extension AlertList: EditedContents {
   }
 }
 
-extension Settings: EditedContents {
+extension Settings {
+  /// The difference to older settings; nil where there is none.
   package func change(from old: Settings, isFound: Bool) -> Edit.Change? {
     old == self ? nil : .settings(before: old, after: self)
   }

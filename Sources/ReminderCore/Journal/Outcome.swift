@@ -107,3 +107,8 @@ package struct Outcome: Equatable, Sendable {
     package var isLoss: Bool { self == .unanswerable || self == .daemonRestarted }
   }
 }
+
+extension ClockAdvance {
+  /// What moved the wall, where something did.
+  var jumpCause: Outcome.Reason { abs(zoneShift) * 2 > abs(jump) ? .zoneChanged : .clockSet }
+}

@@ -4,7 +4,7 @@ extension Ledger {
   ///
   /// `at` is when it was answered, `terms` say when a promise is asked for. Of several alerts about water only one counts a cup.
   /// What does not take the answer is left as it is: a snooze of what has none, a promise where none is asked for.
-  func outcomes(
+  package func outcomes(
     of answer: Answer, to asked: [Occurrence], in list: AlertList, at: Instant, _ terms: PromiseTerms
   ) -> [Outcome] {
     var minutes: Int?
@@ -27,7 +27,7 @@ extension Ledger {
   }
 
   /// False for an answer that a notification does not have; one with a button for it takes it, whatever came since.
-  func takes(_ answer: Answer, _ source: Source, in list: AlertList) -> Bool {
+  package func takes(_ answer: Answer, _ source: Source, in list: AlertList) -> Bool {
     switch choices(for: source, in: list).refusal(of: answer) {
     case .notWaiting, .notShown, .switchedOff, nil: true
     case .noSnooze, .kindnessWanted, .endedByKindness, .noKindness: false

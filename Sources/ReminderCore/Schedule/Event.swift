@@ -51,15 +51,6 @@ package enum Event: Equatable, Sendable {
   case snapshotWanted
 }
 
-/// The files whose loss a person is told of.
-package enum DataFile: Hashable, Sendable {
-  case alerts, state, settings, holidays
-  /// It takes no records.
-  case journal
-  /// The calendar of holidays that the settings name, at this path.
-  case calendar(String)
-}
-
 /// What to do now.
 package enum Effect: Equatable, Sendable {
   /// Set the two timers: for an instant on the wall, and for so many milliseconds, at most 1000, before a count of

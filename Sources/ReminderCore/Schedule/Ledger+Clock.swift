@@ -1,7 +1,7 @@
 // Changes of the clock.
 extension Ledger {
   /// What went by since the last look.
-  func advance(to now: ClockReading, in zone: Zone, isAttended: Bool = true) -> ClockAdvance {
+  package func advance(to now: ClockReading, in zone: Zone, isAttended: Bool = true) -> ClockAdvance {
     ClockAdvance(
       since: clock, counted: counted(now), to: now, in: zone, correction: Policy.correction, isAttended: isAttended)
   }

@@ -53,7 +53,7 @@ extension Ledger {
   /// The timers whose round is over at a count of `ClockCheck.elapsed`, the first to end first.
   ///
   /// `lead` is how many milliseconds the count is ahead, and `now` what the wall shows then.
-  func endedTimers(elapsed: Int64, lead: Int64, now: Instant, in zone: Zone) -> [TimerChange] {
+  package func endedTimers(elapsed: Int64, lead: Int64, now: Instant, in zone: Zone) -> [TimerChange] {
     let ended = timers.values.compactMap { timer in
       timer.ended(elapsed: elapsed, lead: lead) { now + ($0 - elapsed) }.map { (timer, due: $0.due) }
     }
@@ -73,7 +73,7 @@ extension Ledger {
   }
 
   /// What an action does to a timer; nil where its state does not allow it, and where it is not there.
-  func change(
+  package func change(
     of number: Int, by action: TimerAction, lead: Int64
   ) -> TimerChange? {
     guard let timer = timers[number], action.states.contains(timer.state.name) else { return nil }

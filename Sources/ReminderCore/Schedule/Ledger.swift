@@ -6,7 +6,7 @@ package struct Ledger: Equatable, Sendable {
   /// The last look; nil before the first run.
   package internal(set) var clock: ClockCheck?
   /// The last record of a command in a run of the machine in which no daemon has looked yet; nil where there is none.
-  var unlooked: UnlookedTime?
+  package internal(set) var unlooked: UnlookedTime?
   /// By alert number.
   package internal(set) var entries: [Int: Entry]
   /// The last notification of each source that was not answered, and the last few that were.
@@ -21,36 +21,49 @@ package struct Ledger: Equatable, Sendable {
   /// The notification that shows the timers which are underway; nil where there is none.
   package internal(set) var timersNotification: NotificationID?
   /// True while that shows what the timers were before the last change.
-  package internal(set) var isTimersNotificationOld = false
-  package internal(set) var suppressions = Suppressions()
+  package internal(set) var isTimersNotificationOld: Bool
+  package internal(set) var suppressions: Suppressions
   /// The tests that commands have asked for, and that were not decided: the last few.
-  package internal(set) var tests: [Record.ID: RequestedTest] = [:]
+  package internal(set) var tests: [Record.ID: RequestedTest]
   /// The last record that is included, as `Record.sequence`; 0 before the first.
-  package internal(set) var sequence: Int64 = 0
+  package internal(set) var sequence: Int64
   /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
   ///
   /// Not stored.
-  var unclaimed: [Int: [Decision]] = [:]
+  package internal(set) var unclaimed: [Int: [Decision]] = [:]
 
   package init(
-    clock: ClockCheck? = nil, entries: [Int: Entry] = [:], showings: [Source: Showing] = [:],
-    snoozes: [Source: Snooze] = [:], promises: [Int: Promise] = [:], timers: [Int: Timer] = [:], lastTimer: Int = 0,
-    sequence: Int64 = 0
+    clock: ClockCheck? = nil, unlooked: UnlookedTime? = nil, entries: [Int: Entry] = [:],
+    showings: [Source: Showing] = [:], snoozes: [Source: Snooze] = [:], promises: [Int: Promise] = [:],
+    timers: [Int: Timer] = [:], lastTimer: Int = 0, timersNotification: NotificationID? = nil,
+    isTimersNotificationOld: Bool = false, suppressions: Suppressions = Suppressions(),
+    tests: [Record.ID: RequestedTest] = [:], sequence: Int64 = 0
   ) {
-    self.clock = clock
-    self.entries = entries
-    self.showings = showings
-    self.snoozes = snoozes
-    self.promises = promises
+    (self.clock, self.unlooked, self.entries) = (clock, unlooked, entries)
+    (self.showings, self.snoozes, self.promises) = (showings, snoozes, promises)
     (self.timers, self.lastTimer) = (timers, lastTimer)
-    self.sequence = sequence
+    (self.timersNotification, self.isTimersNotificationOld) = (timersNotification, isTimersNotificationOld)
+    (self.suppressions, self.tests, self.sequence) = (suppressions, tests, sequence)
   }
 
-  /// What a state has of it, and gives back.
-  var stored: Ledger {
+  /// A ledger with other entries.
+  package init(_ ledger: Ledger, entries: [Int: Entry]) {
+    self = ledger
+    self.entries = entries
+  }
+
+  /// What a snapshot that is taken at `now` has of it, and gives back.
+  package func stored(_ now: Instant) -> Ledger {
     var stored = self
     stored.unclaimed = [:]
+    stored.suppressions = suppressions.pruned(earliest(now))
     return stored
+  }
+
+  /// The next record of the daemon, with its number.
+  package mutating func number(_ record: Record) -> Record {
+    sequence += 1
+    return record.numbered(sequence)
   }
 
   /// One alert as the daemon last saw it.
@@ -114,18 +127,26 @@ package struct Ledger: Equatable, Sendable {
   }
 
   /// A time by the clocks of a run of the machine, and the count of `ClockCheck.elapsed` then, in seconds.
-  struct UnlookedTime: Equatable, Sendable {
-    let at: Instant
-    let elapsed: Int64
-    let boot: Record.Boot
+  package struct UnlookedTime: Equatable, Sendable {
+    package let at: Instant
+    package let elapsed: Int64
+    package let boot: Record.Boot
+
+    package init(at: Instant, elapsed: Int64, boot: Record.Boot) {
+      (self.at, self.elapsed, self.boot) = (at, elapsed, boot)
+    }
   }
 
   /// A test that a command has asked for.
   package struct RequestedTest: Equatable, Sendable {
-    let source: Source
-    let isHeard: Bool
+    package let source: Source
+    package let isHeard: Bool
     /// `ClockCheck.elapsed` then, in seconds.
-    let elapsed: Int64
+    package let elapsed: Int64
+
+    package init(source: Source, isHeard: Bool, elapsed: Int64) {
+      (self.source, self.isHeard, self.elapsed) = (source, isHeard, elapsed)
+    }
   }
 
   package enum State: String, Sendable {

@@ -6,36 +6,18 @@ package struct Overview: Sendable {
   private let (isRunning, canShow): (Bool, Bool)
 
   /// `isRunning` is false where no daemon runs, and `canShow` where no server shows anything.
-  init(_ planner: Planner, isRunning: Bool = true, canShow: Bool = true) {
+  package init(_ planner: Planner, isRunning: Bool = true, canShow: Bool = true) {
     (self.planner, self.isRunning, self.canShow) = (planner, isRunning, canShow)
   }
 
   package var ledger: Ledger { planner.ledger }
   package var almanac: Almanac { planner.inputs.almanac }
   package var now: Instant { planner.advance.now.realtime }
-  var list: AlertList { planner.inputs.list }
+  package var list: AlertList { planner.inputs.list }
   private var zone: Zone { planner.inputs.zone }
 
   /// What a source says and does; nil where it is gone, or a promise was kept.
   package func content(of source: Source) -> AlertContent? { ledger.content(of: source, in: list) }
-
-  /// What a sentence calls a source: 1번 알림(물 마시기); nil where it is gone.
-  package func reference(of source: Source) -> Phrase? {
-    switch source {
-    case .alert, .test, .sample: list.reference(of: source)
-    case .promise(let number): ledger.promises[number].map { .promise($0.kindness.text) }
-    case .timer(let number): ledger.timers[number]?.reference
-    }
-  }
-
-  /// What a column calls a source: 물 마시기; nil where it is gone.
-  package func name(of source: Source) -> Phrase? {
-    switch source {
-    case .alert, .test: content(of: source)?.listName
-    case .sample, .promise: reference(of: source)
-    case .timer: content(of: source).map { .timerName($0.label) }
-    }
-  }
 
   // MARK: - What comes next
 

@@ -1,7 +1,7 @@
 /// Says what is due, what becomes of it and why: for the daemon, and for the overview of commands.
 ///
 /// Pure: the ledger, the inputs and the clocks in, occurrences with their verdict out.
-struct Planner: Sendable {
+package struct Planner: Sendable {
   var ledger: Ledger
   let inputs: Inputs
   let advance: ClockAdvance
@@ -10,7 +10,7 @@ struct Planner: Sendable {
   /// What was planned in the zone of the last look and is due, although the zone is another now.
   let planned: [Occurrence]
 
-  init(
+  package init(
     ledger: Ledger, inputs: Inputs, advance: ClockAdvance, downtime: Outcome.Reason = .notRunning,
     planned: [Occurrence] = []
   ) {

@@ -3,7 +3,7 @@ package struct TimersNotice: Equatable, Sendable {
   /// In the order of their numbers; at least one.
   package let timers: [Timer]
   /// As they were when that was made: the ends of those that run stay the same until the clock is set.
-  let statuses: [TimerStatus]
+  package let statuses: [TimerStatus]
 
   /// Nil where no timer is underway; `elapsed` is the count of `ClockCheck.elapsed` at which the wall shows `now`.
   init?(_ ledger: Ledger, elapsed: Int64, now: Instant) {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 // When the line of the bar changes next.
 extension BarContent {

@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// What a status bar has to choose from, as the files had it at one moment.
 struct BarContent {

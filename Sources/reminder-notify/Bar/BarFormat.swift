@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// The form in which a status bar reads its line.
 enum BarFormat: Equatable {

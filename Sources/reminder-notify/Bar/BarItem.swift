@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Something that a status bar can show: what comes next, a timer, or what waits for an answer.
 struct BarItem: Equatable {

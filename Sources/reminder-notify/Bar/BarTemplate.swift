@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// A line with places for what is shown: `{label} {when}`.
 struct BarTemplate: Equatable {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// What is said of an item at one moment.
 struct BarText {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct Ack: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("ack", .ack, discussion: .ackMore) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 struct Autostart: ParsableCommand {
   static var configuration: CommandConfiguration {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct Config: ParsableCommand {
   static var configuration: CommandConfiguration {

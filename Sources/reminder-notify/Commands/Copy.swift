@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct Copy: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("copy", .copy) }

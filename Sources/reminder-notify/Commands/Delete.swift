@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Delete: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("delete", .delete) }

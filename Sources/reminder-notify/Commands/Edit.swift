@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Edit: Verb {
   static var configuration: CommandConfiguration {

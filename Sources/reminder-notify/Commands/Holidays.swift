@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct Holidays: Verb {
   static var configuration: CommandConfiguration {

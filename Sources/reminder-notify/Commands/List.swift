@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct List: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("list", .list) }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Log: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("log", .log, discussion: .logMore) }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Next: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("next", .next) }

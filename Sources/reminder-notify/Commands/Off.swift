@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct Off: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("off", .off) }

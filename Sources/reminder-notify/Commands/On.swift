@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct On: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("on", .onVerb) }

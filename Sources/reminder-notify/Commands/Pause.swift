@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Pause: Verb {
   static var configuration: CommandConfiguration {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Promises: ParsableCommand {
   static var configuration: CommandConfiguration {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Resume: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("resume", .resume) }

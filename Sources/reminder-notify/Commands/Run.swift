@@ -1,6 +1,6 @@
 import ArgumentParser
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 struct Run: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("run", .run, discussion: .runMore) }

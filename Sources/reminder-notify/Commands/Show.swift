@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Show: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("show", .show) }

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
+import ReminderSimulation
 
 struct Simulate: Verb {
   static var configuration: CommandConfiguration {
@@ -40,21 +41,20 @@ struct Simulate: Verb {
     guard start < end else { throw CommandError.usage(.endBeforeStart) }
     guard end - start <= Self.longest else { throw CommandError.usage(.tooLongToSimulate) }
     let happenings = try happenings(from: start, to: end, context)
-    let settings = try context.settings()
     // Without `--answer`, no notification becomes unanswered.
     var policy = answer.isEmpty ? Policy() : .daemon
-    policy.settings = settings
+    policy.settings = try context.settings()
     let alerts = try list(from: start, context)
     let snapshot = context.snapshot(alerts)
-    var simulation = Simulation(
-      alerts, now: start, zone: context.zone.remembered(), ledger: snapshot.ledgerOfTimers(at: start), policy: policy,
-      almanac: snapshot.almanac)
-    simulation.suppress(snapshot.ledger.suppressions)
+    var kindnesses: [Kindness] = []
     if alerts.alerts.contains(where: \.escalates) {
       let file = KindnessFile(
         context.installation, context.paths, context.strings.language, fileSystem: context.fileSystem)
-      simulation.know(file.read { context.say(.storeError(StoreError.unreadable(path: file.own, $0), file.own)) })
+      kindnesses = file.read { context.say(.storeError(StoreError.unreadable(path: file.own, $0), file.own)) }
     }
+    var simulation = DryRun(
+      alerts, now: start, zone: context.zone.remembered(), ledger: snapshot.ledgerOfDryRun(at: start), policy: policy,
+      almanac: snapshot.almanac, kindnesses: kindnesses)
     var output = JournalOutput(json: json, context)
     var progress = Progress(context)
     defer { progress.end() }
@@ -62,7 +62,7 @@ struct Simulate: Verb {
       run(&simulation, until: next?.at ?? end, from: start, to: end, &progress)
       // What was decided in a zone is written as it was seen there, with its date: no day of it is today.
       output.add(simulation.takeJournal(), now: context.now(), in: context.zone, inFull: true)
-      try next?.happen(to: &simulation, settings, context)
+      try next?.happen(to: &simulation, context)
     }
     progress.end()
     try context.print(output.text())
@@ -71,7 +71,7 @@ struct Simulate: Verb {
 
   /// Lets time go by in parts, and says after each how far the whole is.
   private func run(
-    _ simulation: inout Simulation, until end: Instant, from first: Instant, to last: Instant,
+    _ simulation: inout DryRun, until end: Instant, from first: Instant, to last: Instant,
     _ progress: inout Progress
   ) {
     let part = max(86_400, (last - first) / 100)
@@ -171,18 +171,16 @@ private struct Happening {
     if case .sleep(let end) = what { end } else { at }
   }
 
-  func happen(to simulation: inout Simulation, _ settings: Settings, _ context: Context) throws {
+  func happen(to simulation: inout DryRun, _ context: Context) throws {
     switch what {
     case .sleep(let end): simulation.sleep(until: end)
     case .step(let seconds): simulation.step(by: seconds)
     case .changeZone(let name):
       try enter(name, context)
       simulation.changeZone(to: context.zone.remembered())
-    case .kill:
-      simulation.kill()
-      simulation.start()
+    case .kill: simulation.restart()
     case .answer(let word):
-      guard !simulation.answerLast(word, settings) else { return }
+      guard !simulation.answerLast(word) else { return }
       context.say(.answerIgnored(word.rawValue, at.fullPhrase(now: context.now(), in: context.zone)))
     }
   }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Skip: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("skip", .skip, discussion: .skipMore) }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Snooze: Verb {
   static var configuration: CommandConfiguration {

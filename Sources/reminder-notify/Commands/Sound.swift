@@ -1,6 +1,6 @@
 import ArgumentParser
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import SoundCall
 
 struct Sound: ParsableCommand {

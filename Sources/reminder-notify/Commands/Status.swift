@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct Status: Verb {
   static var configuration: CommandConfiguration {

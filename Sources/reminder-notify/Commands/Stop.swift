@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct Stop: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("stop", .stop, discussion: .stopMore) }

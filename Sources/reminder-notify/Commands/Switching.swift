@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// What `toggle`, `on` and `off` have in common: they set the switch of the selected alerts.
 ///

@@ -1,6 +1,6 @@
 import ArgumentParser
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 struct Test: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("test", .test, discussion: .testMore) }

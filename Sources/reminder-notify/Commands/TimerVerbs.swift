@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 /// A verb that does one thing to the timers that it is given.
 protocol TimerVerb: Verb {

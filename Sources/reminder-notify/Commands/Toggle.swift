@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 struct Toggle: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("toggle", .toggle) }

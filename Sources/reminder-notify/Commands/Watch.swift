@@ -1,6 +1,6 @@
 import ArgumentParser
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 struct Watch: Verb {
   static var configuration: CommandConfiguration {

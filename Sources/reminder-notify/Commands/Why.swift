@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 struct Why: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("why", .why) }

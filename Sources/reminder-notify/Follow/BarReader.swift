@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// Reads what a bar shows; a file that is damaged or gone is read again after a second before that is reported, because an
 /// editor may be saving it.

@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 extension Context {
   /// Waits until one of the files changes, the clock is set, nothing reads the output any more, or a time of either clock is

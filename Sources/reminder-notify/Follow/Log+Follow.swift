@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 extension Log {
   /// Prints the records of `start` and later, or the last so many, and then each one as it is written, until nothing reads the

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Messages of a command that looks at the same files again and again: each is said once for as long as it is repeated.
 final class RepeatedMessages {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 /// The language of the help texts.
 ///

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// The help of a command, in lines of at most `columns` as a terminal counts them, broken between words.
 struct HelpPage {

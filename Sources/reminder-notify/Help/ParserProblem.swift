@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Why the argument parser cannot read a command line, in the language of the run.
 ///

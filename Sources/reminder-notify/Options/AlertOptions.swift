@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 /// The options of `add` and `edit` that say what an alert is.
 struct AlertOptions: ParsableArguments {

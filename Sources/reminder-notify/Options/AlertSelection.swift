@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 /// `A… | --all`: the alerts that a verb is about.
 struct AlertSelection: ParsableArguments {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// `log [ALERT…] [--kind KIND] [--changes]`: which records are asked for.
 struct JournalSelection {

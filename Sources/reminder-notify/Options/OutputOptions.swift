@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 /// `--json | --porcelain`: the form of the data.
 struct OutputOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// `[A|last]`: the alert that an answer is for.
 struct ShownAlert {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderLanguage
 
 /// The options of a new timer.
 struct TimerOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderCore
+import ReminderFiles
 
 /// `N… | all`: the timers that a verb is about.
 struct TimerSelection: ParsableArguments {

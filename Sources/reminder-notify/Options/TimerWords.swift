@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// What a new timer is called and how long it lasts, in either order: `tea 3m`, `3분 뒤 빨래`, `25`.
 struct TimerWords {

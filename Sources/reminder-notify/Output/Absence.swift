@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Occurrences that were missed for one reason and recorded at one time: a line of the log in place of dozens.
 struct Absence {

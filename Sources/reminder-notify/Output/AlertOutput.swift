@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// Alerts as data, in each of the three forms.
 struct AlertOutput: Listing {

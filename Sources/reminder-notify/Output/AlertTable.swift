@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// The list as a table that a terminal can show without breaking a line; off a terminal as wide as it needs.
 ///

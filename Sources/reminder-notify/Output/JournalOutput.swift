@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// Journal entries as data: a table, or JSON.
 struct JournalOutput {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Rows of data that are printed in each of the three forms.
 protocol Listing {

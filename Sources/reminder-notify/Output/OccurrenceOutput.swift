@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// Occurrences as data, in each of the three forms.
 struct OccurrenceOutput: Listing {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Pauses as data, in each of the three forms, with the numbers that `resume` takes.
 struct PauseOutput: Listing {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// How far a long command is: a line on the terminal, after a second at the earliest, and until the end.
 struct Progress {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Promises as data, in each of the three forms: the open ones first, each in the order of their numbers.
 struct PromiseOutput: Listing {

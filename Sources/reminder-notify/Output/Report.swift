@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// Prints what became of the alerts: as data, or a sentence each.
 func report(

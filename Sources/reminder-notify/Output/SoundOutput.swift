@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// The bundled sounds as data, in each of the three forms.
 struct SoundOutput: Listing {

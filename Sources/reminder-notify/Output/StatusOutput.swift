@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 /// What goes on now: the daemon, what comes next, what was put off, what waits, and who shows it.
 struct StatusOutput {

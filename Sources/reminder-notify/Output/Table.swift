@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Text in columns, aligned by what the terminal shows and not by the number of characters.
 struct Table {

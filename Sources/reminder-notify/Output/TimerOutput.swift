@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// Timers as data, in each of the three forms.
 struct TimerOutput: Listing {

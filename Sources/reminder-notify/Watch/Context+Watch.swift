@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 // What the keys of `watch` do: the same as the verbs of the command line.
 extension Context {

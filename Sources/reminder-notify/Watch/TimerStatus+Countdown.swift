@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 
 // A timer as `watch` draws it, seconds after the files were read.
 extension TimerStatus {

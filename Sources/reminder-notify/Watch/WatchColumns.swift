@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 /// The columns of the lines of `watch` that are seen: number, name and state.
 struct WatchColumns {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// What a key means.
 enum WatchCommand: Equatable {

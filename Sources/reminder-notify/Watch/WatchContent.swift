@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 
 /// What `watch` shows, as the files had it at one time.
 struct WatchContent {

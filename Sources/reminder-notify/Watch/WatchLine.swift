@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// One line of `watch`: what it is about, and its state.
 struct WatchLine: Equatable {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// The lines of `watch`, in the order in which they are shown.
 struct WatchLines {

@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 /// `watch` as sentences: all once, and from then on one a change, until nothing reads them any more.
 struct WatchReport {

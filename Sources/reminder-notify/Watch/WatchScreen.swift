@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderModel
 
 /// `watch` on a terminal: waits for a key, a change or a second, and draws what has changed.
 final class WatchScreen {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// `watch` as sentences, for a pipe, a terminal that cannot redraw, and a screen reader.
 struct WatchSentences {

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 /// What a key does with the selected line, as a verb of the command line does.
 enum WatchVerb: Character, CaseIterable {

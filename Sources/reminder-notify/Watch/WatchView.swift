@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 
 /// What `watch` draws: values in, lines out.
 struct WatchView {

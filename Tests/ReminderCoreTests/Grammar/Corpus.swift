@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderLanguage
 
 /// A phrase of the corpus with its meaning: `Corpus/ko.txt` and `Corpus/en.txt` say how they are written.
 struct CorpusPhrase: CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 extension Corpus {

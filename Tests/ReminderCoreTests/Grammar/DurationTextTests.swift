@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 @Suite struct DurationTextTests {

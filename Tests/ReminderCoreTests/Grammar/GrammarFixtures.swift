@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 
 extension Grammar {
   /// Said in Seoul at noon of that day.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReminderCore
+@testable import ReminderLanguage
 
 /// 2026-11-22 is a Sunday.
 private let now = at("2026-11-22T09:00")

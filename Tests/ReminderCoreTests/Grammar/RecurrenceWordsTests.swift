@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 private func recurrence(_ rule: String, _ start: String? = nil) throws -> Recurrence {

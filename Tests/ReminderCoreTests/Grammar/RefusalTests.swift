@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 /// A refusal: the sentence, the text with a mark under the part that is wrong, and a line that works.

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 import Testing
 
 /// What an alert sounds like, and how it is snoozed.

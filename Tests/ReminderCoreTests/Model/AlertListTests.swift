@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
+import ReminderLanguage
 import Testing
-
-@testable import ReminderCore
 
 @Suite struct AlertLookupTests {
   /// Three of a plan, one of them with the plan's name for a label, and four others; 4 and 5 are gone.

@@ -1,5 +1,5 @@
+import CivilTime
 import Foundation
-import ReminderCore
 import Testing
 
 /// Foundation's Gregorian calendar, as the judge of ours.

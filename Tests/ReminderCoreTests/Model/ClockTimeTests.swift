@@ -1,4 +1,4 @@
-import ReminderCore
+import CivilTime
 import Testing
 
 @Test(arguments: ["24:00", "9:30", "09:60", "0930", "09:3", "09:300", "09:30 ", " 9:30", "+9:30", "٠٩:٣٠", ""])

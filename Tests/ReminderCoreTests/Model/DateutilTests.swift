@@ -1,5 +1,5 @@
+import CivilTime
 import Foundation
-import ReminderCore
 import Testing
 
 /// Compares the dates of random rules with those of python-dateutil's `rrule`.

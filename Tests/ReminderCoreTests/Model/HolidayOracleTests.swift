@@ -2,7 +2,7 @@ import Foundation
 import PosixKit
 import Testing
 
-@testable import ReminderCore
+@testable import ReminderFiles
 
 /// Compares the dates of random rules that observe holidays with those of python-dateutil and the package `holidays`.
 ///

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 import Testing
 
 private let kindnesses = (1...16).map { Kindness("\($0)") }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ReminderCore
+@testable import CivilTime
 
 /// Compares the table of the lunar calendar, and the dates of random lunar rules, with ICU's calendar `dangi`.
 ///

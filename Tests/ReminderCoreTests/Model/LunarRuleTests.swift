@@ -1,7 +1,6 @@
 import PosixKit
+import ReminderFiles
 import Testing
-
-@testable import ReminderCore
 
 /// The calendar of the table that ships.
 let lunar = LunarCalendar(lines: (try? FileSystem.live.read(resources + "/lunar/dangi.txt", 1 << 20)) ?? [])

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 import Testing
 
 /// When a promise is made, the time of day of the setting, and when it is asked for, in Seoul.

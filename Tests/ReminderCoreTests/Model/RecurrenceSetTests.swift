@@ -1,5 +1,5 @@
+import CivilTime
 import Glibc
-import ReminderCore
 import Testing
 
 /// The dates of a rule on or after a day, at most so many.

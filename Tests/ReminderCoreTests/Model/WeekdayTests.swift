@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 import Testing
 
 @Test func `a weekday comes back from its name in the files`() {

@@ -1,4 +1,6 @@
+import FaultSimulation
 import ReminderCore
+import ReminderSimulation
 import TestSupport
 import Testing
 

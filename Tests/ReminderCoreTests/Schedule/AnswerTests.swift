@@ -1,4 +1,6 @@
-import ReminderCore
+import FaultSimulation
+import ReminderFiles
+import ReminderSimulation
 import TestSupport
 import Testing
 

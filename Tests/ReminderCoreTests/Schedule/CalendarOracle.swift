@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderLanguage
 
 /// An alert, an instant, and when systemd says that it elapses next.
 struct CalendarOracle {

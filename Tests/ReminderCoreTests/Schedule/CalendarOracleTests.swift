@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 /// Alerts beside the calendar events of `systemd-analyze calendar`, which is an engine with a policy of its own.

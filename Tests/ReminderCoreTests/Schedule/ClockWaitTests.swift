@@ -1,4 +1,6 @@
-import ReminderCore
+import FaultSimulation
+import ReminderModel
+import ReminderSimulation
 import Testing
 
 // The wait for the clock after a start of the machine (docs/time.md).

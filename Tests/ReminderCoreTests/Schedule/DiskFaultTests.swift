@@ -1,4 +1,6 @@
+import FaultSimulation
 import ReminderCore
+import ReminderSimulation
 import Testing
 
 private let pill = Alert.fixture(1, "09:30", label: "약")

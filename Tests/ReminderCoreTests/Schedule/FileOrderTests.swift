@@ -1,7 +1,9 @@
+import ReminderCore
+import ReminderSimulation
 import TestSupport
 import Testing
 
-@testable import ReminderCore
+@testable import FaultSimulation
 
 private let morning = at("2026-11-22T09:00")
 

@@ -1,3 +1,5 @@
+import FaultSimulation
+import ReminderSimulation
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
-import ReminderCore
+import FaultSimulation
+import ReminderLanguage
+import ReminderSimulation
 import Testing
 
 @Test func `a daily alert keeps its time of day through the transitions of the world`() async {

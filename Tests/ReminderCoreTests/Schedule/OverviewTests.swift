@@ -1,4 +1,5 @@
 // How things stand, as commands and the daemon tell it.
+import ReminderFiles
 import Testing
 
 @testable import ReminderCore

@@ -1,5 +1,7 @@
+import FaultSimulation
 import PosixKit
 import ReminderCore
+import ReminderSimulation
 import TestSupport
 import Testing
 

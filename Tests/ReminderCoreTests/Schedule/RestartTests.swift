@@ -1,3 +1,5 @@
+import FaultSimulation
+import ReminderSimulation
 import Testing
 
 @testable import ReminderCore

@@ -1,5 +1,7 @@
 // What waits for a server and is no occurrence on the wall: the grace of alerts says nothing of it.
-import ReminderCore
+import FaultSimulation
+import ReminderFiles
+import ReminderSimulation
 import Testing
 
 private let morning = at("2026-11-22T09:00")

@@ -1,4 +1,6 @@
+import FaultSimulation
 import ReminderCore
+import ReminderSimulation
 import Testing
 
 @Test(arguments: [2, 20] as [Int64])

@@ -1,5 +1,7 @@
 // What comes next of alerts while something is put off.
+import FaultSimulation
 import ReminderCore
+import ReminderSimulation
 import Testing
 
 private let morning = at("2026-11-22T09:00")

@@ -1,8 +1,10 @@
+import FaultSimulation
 import Foundation
+import ReminderSimulation
 import TestSupport
 import Testing
 
-@testable import ReminderCore
+@testable import ReminderFiles
 
 /// What commands write of what is put off, and what it adds up to.
 @Suite struct SuppressionChangeTests {

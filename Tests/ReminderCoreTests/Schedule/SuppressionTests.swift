@@ -1,4 +1,7 @@
+import FaultSimulation
 import PosixKit
+import ReminderFiles
+import ReminderSimulation
 import TestSupport
 import Testing
 

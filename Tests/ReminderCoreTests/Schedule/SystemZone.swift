@@ -1,6 +1,6 @@
+import CivilTime
 import Glibc
 import PosixKit
-import ReminderCore
 
 /// The zone of this process, which is one for all its threads, so that what enters one runs in a process of its own.
 enum SystemZone {

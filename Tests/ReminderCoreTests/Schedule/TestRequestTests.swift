@@ -1,4 +1,6 @@
-import ReminderCore
+import FaultSimulation
+import ReminderFiles
+import ReminderSimulation
 import Testing
 
 private let morning = at("2026-11-22T09:00")

@@ -1,8 +1,9 @@
+import FaultSimulation
 import FoundationEssentials
+import ReminderFiles
+import ReminderSimulation
 import TestSupport
 import Testing
-
-@testable import ReminderCore
 
 private let morning = at("2026-11-22T09:00")
 

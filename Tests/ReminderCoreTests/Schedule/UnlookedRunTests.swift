@@ -1,7 +1,8 @@
+import FaultSimulation
+import ReminderFiles
+import ReminderSimulation
 import TestSupport
 import Testing
-
-@testable import ReminderCore
 
 private let morning = at("2026-11-22T09:00")
 

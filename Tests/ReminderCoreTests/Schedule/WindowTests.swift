@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 @Test func `a window has a time every so many minutes, the end included`() {

@@ -1,5 +1,5 @@
+import CivilTime
 import Foundation
-import ReminderCore
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 @Test func `local times around transitions of every zone become the instants of Python's zoneinfo`() async {

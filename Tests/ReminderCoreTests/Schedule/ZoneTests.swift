@@ -1,4 +1,4 @@
-import ReminderCore
+import CivilTime
 import Testing
 
 @Test(arguments: [

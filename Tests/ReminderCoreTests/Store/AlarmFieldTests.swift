@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 /// The fields of a sound and an alarm in the file, as a person may write them.

@@ -1,3 +1,4 @@
+import ReminderFiles
 import Testing
 
 @testable import ReminderCore

@@ -1,4 +1,5 @@
 import PosixKit
+import ReminderFiles
 import Testing
 
 @testable import ReminderCore

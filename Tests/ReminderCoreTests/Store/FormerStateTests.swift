@@ -1,9 +1,8 @@
 import Foundation
 import PosixKit
+import ReminderFiles
 import TestSupport
 import Testing
-
-@testable import ReminderCore
 
 /// A state of version 0.1.0, in which commands have asked for what no daemon has done.
 @Suite struct FormerStateTests {

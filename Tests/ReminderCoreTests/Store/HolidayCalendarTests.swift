@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ReminderCore
+@testable import ReminderFiles
 
 private func calendar(_ events: String...) -> [UInt8] {
   let lines =

@@ -1,8 +1,7 @@
 import Foundation
 import PosixKit
+import ReminderFiles
 import Testing
-
-@testable import ReminderCore
 
 /// The holidays of a user with that file, beside the table of the sources.
 private func read(_ own: String?, _ directory: TemporaryDirectory) throws -> Holidays {

@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 /// A journal in a directory of its own.

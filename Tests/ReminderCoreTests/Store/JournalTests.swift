@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Synchronization
 import TestSupport
 import Testing

@@ -1,8 +1,7 @@
 import Foundation
 import PosixKit
+import ReminderFiles
 import Testing
-
-@testable import ReminderCore
 
 @Suite struct KindnessFileTests {
   private let directory: TemporaryDirectory

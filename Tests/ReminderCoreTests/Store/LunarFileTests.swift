@@ -1,7 +1,6 @@
 import PosixKit
+import ReminderFiles
 import Testing
-
-@testable import ReminderCore
 
 private func calendar(_ text: String) -> LunarCalendar {
   LunarCalendar(lines: Array(text.utf8))

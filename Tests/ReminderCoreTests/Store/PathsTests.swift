@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 private func paths(_ environment: [String: String], existing: Set<String> = []) throws -> Paths {

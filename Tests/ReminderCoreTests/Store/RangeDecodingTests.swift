@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderModel
 import Testing
 
 /// Three numbers that are read with the helpers for ranges.

@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 @Suite struct SettingTableTests {

@@ -1,9 +1,8 @@
 import Foundation
 import PosixKit
+import ReminderFiles
 import TestSupport
 import Testing
-
-@testable import ReminderCore
 
 private typealias Timer = ReminderCore.Timer
 

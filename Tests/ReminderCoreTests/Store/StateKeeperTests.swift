@@ -1,8 +1,9 @@
+import FaultSimulation
 import PosixKit
+import ReminderFiles
+import ReminderSimulation
 import TestSupport
 import Testing
-
-@testable import ReminderCore
 
 /// What a daemon saves is what the next one finds.
 @Suite struct StateKeeperTests {

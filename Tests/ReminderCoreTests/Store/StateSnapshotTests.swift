@@ -1,5 +1,7 @@
+import FaultSimulation
 import PosixKit
-import ReminderCore
+import ReminderFiles
+import ReminderSimulation
 import Testing
 
 private let morning = at("2026-11-22T09:00")

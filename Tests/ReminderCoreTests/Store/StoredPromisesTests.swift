@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ReminderCore
+@testable import ReminderFiles
 
 @Suite struct StoredPromisesTests {
   private func read(_ rows: String) throws -> StoredPromises {

@@ -1,8 +1,7 @@
 import Foundation
 import PosixKit
+import ReminderFiles
 import Testing
-
-@testable import ReminderCore
 
 /// An alert as the file has it, with keys of a recurrence.
 private func document(_ keys: String) -> String {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderFiles
+@testable import ReminderModel
 
 private typealias Timer = ReminderCore.Timer
 

@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 /// Where the link points, and where the file then is; both below the test's directory.

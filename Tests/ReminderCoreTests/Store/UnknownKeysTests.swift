@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 import Testing
 
 /// A value of every type that an XML property list has.

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 /// The notice of alerts that are due now, in Seoul.

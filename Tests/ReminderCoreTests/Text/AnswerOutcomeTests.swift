@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderFiles
 import TestSupport
 import Testing
 

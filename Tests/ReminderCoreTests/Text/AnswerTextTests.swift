@@ -1,5 +1,5 @@
 import PosixKit
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 private let paths = {

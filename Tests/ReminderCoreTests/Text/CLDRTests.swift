@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 /// Compares times and dates with what ICU makes of the formats of CLDR.

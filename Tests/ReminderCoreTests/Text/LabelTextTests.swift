@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderLanguage
 import Testing
 
 /// The key of the sentence that says why a text is no label; nil for one that is.

@@ -1,4 +1,4 @@
-import ReminderCore
+import ReminderModel
 import Testing
 
 /// An environment, and the language that gettext takes in it.

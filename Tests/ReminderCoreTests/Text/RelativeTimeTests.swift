@@ -1,7 +1,6 @@
 import PosixKit
+import ReminderLanguage
 import Testing
-
-@testable import ReminderCore
 
 /// How long it is until then, and the forms in which a list says it.
 @Suite struct RelativeTimeTests {

@@ -1,9 +1,8 @@
 import Foundation
 import Glibc
 import PosixKit
+import ReminderLanguage
 import Testing
-
-@testable import ReminderCore
 
 /// The sentences of a language, as the general parser reads the file.
 private func parsed(_ language: Language) throws -> [String: String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReminderCore
+@testable import ReminderLanguage
 
 @Suite struct VerbWordsTests {
   private static let verbs = [

@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderModel
 
 /// A README or a manual of the project.
 enum Document: String, CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderModel
 import Testing
 
 /// Files of a released version, as they lay in a home at some moment, and what that machine was like then.

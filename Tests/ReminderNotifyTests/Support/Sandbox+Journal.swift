@@ -1,5 +1,6 @@
 import Foundation
 import PosixKit
+import ReminderFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import ReminderCore
+import ReminderModel
 
 extension Sandbox {
   /// Lets time go by on a machine of another day.

@@ -1,6 +1,6 @@
 import Foundation
 import PosixKit
-import ReminderCore
+import ReminderFiles
 
 extension Sandbox {
   /// The alerts in the store, in its order.

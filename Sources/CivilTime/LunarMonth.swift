@@ -1,0 +1,16 @@
+/// A month of the lunar calendar.
+package struct LunarMonth: Equatable, Sendable {
+  /// The lunar year, by the year in which it begins.
+  package let year: Int
+  /// 1 … 12; a leap month has the number of the one before it.
+  package let number: Int
+  package let isLeap: Bool
+  /// Its first day, in days since 1970.
+  package let first: Int
+  /// 29 or 30.
+  package let length: Int
+
+  package init(year: Int, number: Int, isLeap: Bool, first: Int, length: Int) {
+    (self.year, self.number, self.isLeap, self.first, self.length) = (year, number, isLeap, first, length)
+  }
+}

@@ -1,0 +1,45 @@
+// What commands see of timers.
+extension StateSnapshot {
+  package var timers: [TimerStatus] { overview().timers }
+
+  /// A timer as it is after records that are made at this moment; nil where there is none.
+  package func timer(_ number: Int, in ledger: Ledger) -> TimerStatus? {
+    ledger.timers[number].map { TimerStatus($0, elapsed: elapsed, now: now) }
+  }
+
+  /// The ledger of a dry run that starts at `start`: what was put off, and the timers that count and end after it.
+  package func ledgerOfDryRun(at start: Instant) -> Ledger {
+    let ends = start - now + elapsed
+    let timers = ledger.timers.compactMapValues { timer -> Timer? in
+      guard case .running(let due) = timer.state, due >= ends else { return nil }
+      return Timer(
+        number: timer.number, timer.plan, state: .running(due: due - ends), extra: timer.extra, round: timer.round,
+        lead: timer.lead)
+    }
+    return Ledger(timers: timers, lastTimer: ledger.lastTimer, suppressions: ledger.suppressions)
+  }
+}
+
+// The timers that a person means by a number or a label.
+extension StateSnapshot {
+  /// Why a reference names no timer, or too many.
+  package enum TimerLookupError: Error, Equatable {
+    case noSuchTimer(String)
+    case ambiguous(String, candidates: [TimerStatus])
+  }
+
+  /// The timers that a person means: by `3`, `3번`, `#3`, `1,2`, `1-3`, or the exact label of one; each once, by their numbers.
+  ///
+  /// Of a range those that exist; there must be one.
+  package func timers(named reference: String) throws(TimerLookupError) -> [TimerStatus] {
+    let sorted = timers.sorted { $0.number < $1.number }
+    let labelled = sorted.filter { $0.label == reference }
+    if labelled.count == 1 { return labelled }
+    guard labelled.isEmpty else { throw .ambiguous(reference, candidates: labelled) }
+    guard let numbers = AlertNumbers(reference) else { throw .noSuchTimer(reference) }
+    for range in numbers.ranges where !sorted.contains(where: { range.contains($0.number) }) {
+      throw .noSuchTimer(numbers.onlyNumber == nil ? AlertNumbers.text(of: range) : reference)
+    }
+    return sorted.filter { timer in numbers.ranges.contains { $0.contains(timer.number) } }
+  }
+}

@@ -1,0 +1,13 @@
+extension Phrase {
+  /// An error of the store, or of another file of the same kind.
+  package static func storeError(_ error: any Error, _ path: String) -> Phrase {
+    switch StoreError(error, path: path) {
+    case .unreadable(let path, let problem): .unreadable(path, problem.phrase)
+    case .locked(let path): .locked(path)
+    case .unwritable(let path, let error): .cannotWrite(path, error.phrase)
+    case .notStorable(let path): Phrase("error.notStorable", path)
+    case .unsynced(let path, let error): Phrase("error.unsynced", path, error.phrase)
+    case nil: .cannotWrite(path, Phrase("system.unknown"))
+    }
+  }
+}

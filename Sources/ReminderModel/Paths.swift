@@ -1,0 +1,76 @@
+/// Where the files of one user are (XDG Base Directory Specification).
+package struct Paths: Equatable, Sendable {
+  package let alerts: String
+  package let settings: String
+  /// The user's own holidays.
+  package let holidays: String
+  /// The user's own kindnesses.
+  package let kindnesses: String
+  package let state: String
+  /// Copies of the alerts and of the settings as they were read last (`EditHistory`).
+  package let (lastAlerts, lastSettings): (String, String)
+  package let journal: String
+  /// The lock of the one running daemon.
+  package let daemonLock: String
+  package let autostartEntry: String
+  /// Variables that hold a relative path, which the specification says to ignore.
+  package let ignored: [String]
+
+  /// The path of a file that a person is told of.
+  package subscript(file: DataFile) -> String {
+    switch file {
+    case .alerts: alerts
+    case .state: state
+    case .settings: settings
+    case .holidays: holidays
+    case .journal: journal
+    case .calendar(let path): path
+    }
+  }
+
+  /// There is neither `HOME` nor all of the variables that could stand in for it.
+  package struct NoHome: Error, Equatable {}
+
+  /// The paths of a user.
+  ///
+  /// `environment` reads one variable; `user` is the user's id, for the usual runtime directory where the session did
+  /// not name one; `exists` tells whether there is something at a path.
+  package init(
+    environment: (String) -> String?, user: UInt32, exists: (String) -> Bool
+  ) throws(NoHome) {
+    func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    func absolute(_ name: String) -> String? { value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    func base(_ name: String, _ fallback: String) throws(NoHome) -> String {
+      if let directory = absolute(name) { return directory }
+      guard let home = absolute("HOME") else { throw NoHome() }
+      return home + "/" + fallback
+    }
+    let config = try base("XDG_CONFIG_HOME", ".config")
+    alerts = config + "/reminder-notify/alerts.plist"
+    settings = config + "/reminder-notify/settings.plist"
+    holidays = config + "/reminder-notify/holidays.txt"
+    kindnesses = config + "/reminder-notify/kindnesses.txt"
+    autostartEntry = config + "/autostart/reminder-notify.desktop"
+    let stateBase = try base("XDG_STATE_HOME", ".local/state")
+    state = stateBase + "/reminder-notify/state.plist"
+    lastAlerts = stateBase + "/reminder-notify/last-alerts.plist"
+    lastSettings = stateBase + "/reminder-notify/last-settings.plist"
+    journal = try base("XDG_DATA_HOME", ".local/share") + "/reminder-notify/journal.jsonl"
+    // Outside a session there may be no runtime directory at all; the lock then lies beside the state.
+    let usual = "/run/user/\(user)"
+    let runtime = absolute("XDG_RUNTIME_DIR") ?? (exists(usual) ? usual : stateBase)
+    daemonLock = runtime + "/reminder-notify/daemon.lock"
+    ignored = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"].filter {
+      value($0) != absolute($0)
+    }
+  }
+}
+
+/// The files whose loss a person is told of.
+package enum DataFile: Hashable, Sendable {
+  case alerts, state, settings, holidays
+  /// It takes no records.
+  case journal
+  /// The calendar of holidays that the settings name, at this path.
+  case calendar(String)
+}

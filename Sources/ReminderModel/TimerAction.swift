@@ -1,0 +1,122 @@
+/// What a person does to a timer, with a command or with a button.
+package enum TimerAction: Hashable, Sendable {
+  /// Lets a ready one count.
+  case start
+  case pause
+  case resume
+  case cancel
+  /// Begins anew with the length that it was made with.
+  case restart
+  /// So many seconds more, in the range of `Timer.Plan.lengthRange`; one that is completed runs again for as long.
+  case extend(seconds: Int64)
+  case delete
+
+  /// The states of a timer in which each is allowed.
+  package var states: Set<Timer.State.Name> {
+    switch self {
+    case .start: [.ready]
+    case .pause: [.running]
+    case .resume: [.paused]
+    case .cancel: [.running, .paused]
+    case .restart: [.running, .paused, .completed, .cancelled]
+    case .extend: [.running, .paused, .completed]
+    case .delete: Set(Timer.State.Name.allCases)
+    }
+  }
+
+  /// The same where it is for all timers: what is over is not begun again.
+  package var statesOfAll: Set<Timer.State.Name> { self == .delete ? states : states.filter { !$0.isOver } }
+
+  /// The verb of the command line.
+  package var verb: String {
+    switch self {
+    case .start: "start"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .cancel: "cancel"
+    case .restart: "restart"
+    case .extend: "extend"
+    case .delete: "delete"
+    }
+  }
+
+  /// How long it extends a timer, in seconds; nil for every other action.
+  package var seconds: Int64? {
+    if case .extend(let seconds) = self { seconds } else { nil }
+  }
+
+  /// The action of a verb; nil where there is none, or it needs seconds.
+  package init?(verb: String, seconds: Int64?) {
+    guard let action = Self.all(seconds: seconds ?? 1).first(where: { $0.verb == verb }),
+      action.seconds == nil || seconds != nil
+    else { return nil }
+    self = action
+  }
+
+  /// Each of them, in the order of the command line.
+  package static func all(seconds: Int64) -> [TimerAction] {
+    [.start, .pause, .resume, .cancel, .restart, .extend(seconds: seconds), .delete]
+  }
+
+  /// The verbs that are allowed in a state, as the command line has them.
+  package static func verbs(in state: Timer.State.Name) -> [String] {
+    all(seconds: 1).filter { $0.states.contains(state) }.map(\.verb)
+  }
+}
+
+extension Timer {
+  /// The same after an action that its state allows, at a count of `ClockCheck.elapsed` and an instant; nil once deleted.
+  ///
+  /// `lead` is how many milliseconds the count is ahead (`ClockReading.lead`).
+  package func after(_ action: TimerAction, elapsed: Int64, lead: Int64 = 0, at: Instant) -> Timer? {
+    var timer = self
+    if state.name != .running || action == .restart { timer.lead = lead }
+    switch action {
+    case .start: timer.state = .running(due: elapsed + length)
+    case .pause: timer.state = .paused(remaining: remaining(elapsed: elapsed))
+    case .resume: timer.state = .running(due: elapsed + remaining(elapsed: elapsed))
+    case .cancel: timer.state = .cancelled(at: at)
+    case .restart:
+      (timer.extra, timer.round) = (0, 1)
+      timer.state = .running(due: elapsed + plan.length)
+    case .extend(let wanted):
+      let seconds = max(0, min(wanted, Plan.lengthRange.upperBound - length))
+      timer.extra += seconds
+      timer.state = timer.state.extended(by: seconds, elapsed: elapsed)
+    case .delete: return nil
+    }
+    return timer
+  }
+
+  /// The same once its round is over, and the count of `ClockCheck.elapsed` at which that was; nil where it is not over.
+  ///
+  /// Of a timer with several rounds that have passed it is the last one: the next begins when the one before was due, however
+  /// late that is noticed. `lead` is how many milliseconds the count is ahead, and `instant` says what the wall shows at a count.
+  package func ended(elapsed: Int64, lead: Int64, instant: (Int64) -> Instant) -> (timer: Timer, due: Int64)? {
+    let elapsed = lead > self.lead ? elapsed - 1 : elapsed
+    guard case .running(let first) = state, first <= elapsed else { return nil }
+    let left = plan.rounds.map { Int64(max(0, $0 - round)) } ?? .max
+    let passed = min(left, (elapsed - first) / plan.length)
+    let due = first + passed * plan.length
+    var timer = self
+    timer.round += Int(passed)
+    if let rounds = plan.rounds, timer.round >= rounds {
+      timer.state = .completed(at: instant(due))
+    } else {
+      // Of rounds without end no more are counted than a file may hold.
+      (timer.round, timer.extra) = (min(timer.round + 1, Int(StateRange.round.upperBound)), 0)
+      timer.state = .running(due: due + plan.length)
+    }
+    return (timer, due)
+  }
+}
+
+extension Timer.State {
+  fileprivate func extended(by seconds: Int64, elapsed: Int64) -> Timer.State {
+    switch self {
+    case .running(let due): .running(due: due + seconds)
+    case .paused(let remaining): .paused(remaining: remaining + seconds)
+    case .ready, .completed, .cancelled: .running(due: elapsed + seconds)
+    }
+  }
+}

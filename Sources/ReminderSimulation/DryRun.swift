@@ -1,0 +1,91 @@
+package import ReminderCore
+
+/// What would happen: the daemon's own scheduler in virtual time, with a server that shows everything and a disk that never fails.
+///
+/// Eleven stored properties: the inputs of the scheduler, and what is around it.
+package struct DryRun: SimulatedMachine {
+  package var clocks: SimulatedClock
+  package var zone: Zone
+  package var scheduler: Scheduler
+  package private(set) var armed: (wall: Instant?, boottime: Int64?)
+  package let isRunning = true
+  private var list: AlertList
+  private let (policy, almanac, kindnesses): (Policy, Almanac, [Kindness])
+  private var screen = SimulatedScreen()
+  /// What was shown last.
+  private var shown: Delivery?
+  /// What another daemon would find.
+  private var saved: Ledger
+  private var journal: [Record] = []
+
+  /// A daemon that starts at an instant with a ledger.
+  package init(
+    _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger = Ledger(), policy: Policy = Policy(),
+    almanac: Almanac = Almanac(), kindnesses: [Kindness] = []
+  ) {
+    (clocks, self.zone, self.list, saved) = (SimulatedClock(at: now), zone, list, ledger)
+    (self.policy, self.almanac, self.kindnesses) = (policy, almanac, kindnesses)
+    scheduler = Scheduler(ledger: ledger, zone: zone, policy: policy)
+    restart()
+  }
+
+  /// The daemon is killed, and another one starts.
+  package mutating func restart() {
+    armed = (nil, nil)
+    screen.forgetDaemon()
+    scheduler = Scheduler(ledger: saved, zone: zone, policy: policy)
+    // As the daemon reads its files: they say what is late before anything is.
+    send(.settingsChanged(policy.settings))
+    send(.almanacChanged(almanac))
+    send(.kindnessesChanged(kindnesses))
+    send(.alertsChanged(list, changed: nil))
+  }
+
+  package mutating func send(_ event: Event) {
+    var events = [event]
+    while !events.isEmpty {
+      for effect in scheduler.handle(events.removeFirst(), now: clock) { events += perform(effect) }
+    }
+  }
+
+  private mutating func perform(_ effect: Effect) -> [Event] {
+    switch effect {
+    case .arm(let wall, let boottime, _): armed = (wall, boottime)
+    case .journal(let records):
+      for record in records { saved.apply(record) }
+      journal += records.filter { $0.outcome != nil }
+    case .save(let ledger): saved = ledger
+    case .setSwitch(let number, let nominal, let on):
+      return list.setSwitch(of: number, at: nominal, on) ? [.alertsChanged(list, changed: now)] : []
+    case .show(let delivery):
+      shown = delivery
+      return [.shown(delivery.id, as: screen.show(delivery))]
+    case .close(let id): screen.close(id)
+    case .adopt(let id, let notification):
+      return screen.adopt(id, notification) == nil ? [.lost(id, because: .unanswerable), .serverAppeared] : []
+    case .play, .silence, .tell, .write: break
+    }
+    return []
+  }
+
+  /// The user answers what was shown last, with a button; a snooze is as long as its first choice.
+  ///
+  /// - Returns: false where nothing was shown, or it takes no such answer.
+  package mutating func answerLast(_ word: AnswerWord) -> Bool {
+    let ledger = scheduler.ledger
+    guard let shown, let source = shown.answerable.last?.occurrence.source,
+      let answer = word.answer(ledger.content(of: source, in: list), policy.settings),
+      ledger.isOpen(source), ledger.takes(answer, source, in: list),
+      // The command refuses it without --force.
+      word != .stop || ledger.showings[source]?.asksForKindness != true
+    else { return false }
+    send(.answered(shown.id, answer))
+    return true
+  }
+
+  /// What was decided since it was taken last.
+  package mutating func takeJournal() -> [Record] {
+    defer { journal = [] }
+    return journal
+  }
+}

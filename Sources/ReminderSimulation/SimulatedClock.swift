@@ -1,0 +1,52 @@
+package import ReminderCore
+
+/// The clocks of a simulated machine: the one place where its readings are made.
+///
+/// In milliseconds, so that the two clocks tick at different moments.
+package struct SimulatedClock: Sendable {
+  /// Milliseconds since 1970.
+  private var wall: Int64
+  /// Milliseconds that this run of the machine has lasted.
+  private var uptime: Int64 = 0
+  private var boot = "1"
+  /// Milliseconds of that in which it was suspended.
+  private var suspended: Int64 = 0
+  /// True where the wall clock is synchronised: until it is set, or the machine is started anew.
+  package var isSynchronised = false
+
+  package init(at instant: Instant) {
+    wall = instant.seconds * 1000
+  }
+
+  package var reading: ClockReading {
+    let (realtime, boottime) = (wall.flooredDivision(by: 1000), uptime.flooredDivision(by: 1000))
+    return ClockReading(
+      realtime: Instant(seconds: realtime), boottime: boottime, boot: boot,
+      fraction: wall - uptime - (realtime - boottime) * 1000, suspended: suspended / 1000,
+      isSynchronised: isSynchronised)
+  }
+
+  package mutating func pass(milliseconds: Int64, isSuspended: Bool) {
+    wall += milliseconds
+    uptime += milliseconds
+    if isSuspended { suspended += milliseconds }
+  }
+
+  package mutating func step(by milliseconds: Int64) {
+    wall += milliseconds
+    isSynchronised = false
+  }
+
+  /// The machine is started again, with its wall clock at an instant.
+  package mutating func reboot(at instant: Instant) {
+    wall = instant.seconds * 1000
+    (uptime, suspended, isSynchronised) = (0, 0, false)
+    boot += "+"
+  }
+
+  /// Moves the ticks of both clocks within their seconds, without a change of what they read.
+  package mutating func setPhases(wall wallPhase: Int64, uptime uptimePhase: Int64) {
+    wall = wall.flooredDivision(by: 1000) * 1000 + wallPhase
+    uptime = uptime.flooredDivision(by: 1000) * 1000 + uptimePhase
+  }
+}

@@ -1,0 +1,56 @@
+import FaultSimulation
+import ReminderCore
+import ReminderSimulation
+import TestSupport
+import Testing
+
+/// What `simulate` tells is what the whole simulation comes to, which has a disk and a screen.
+@Test(arguments: SeededNumbers.testSeeds(Array(1...40)))
+func `a dry run comes to what the simulation comes to`(seed: UInt64) {
+  var numbers = SeededNumbers(seed: seed)
+  let start = at("2026-03-01T09:00")
+  var list = AlertList()
+  for number in 1...4 {
+    let date = Zone.seoul.local(start).date.advanced(by: .random(in: 0...20, using: &numbers))
+    var alert = Alert.fixture(number, "09:30", number == 2 ? .once(date) : .daily)
+    alert.time = ClockTime(minuteOfDay: .random(in: 0..<1440, using: &numbers))
+    alert.content.escalates = number == 3
+    list.put(alert)
+  }
+  let ledger = Ledger(
+    timers: [1: Timer(number: 1, Timer.Plan(length: 4000), state: .running(due: 4000))], lastTimer: 1,
+    suppressions: Suppressions(pauses: numbers.chance(50) ? [.init(from: start, until: start + 90_000)] : []))
+  let kindnesses = [Kindness("call")]
+  var simulation = Simulation(list, now: start, zone: .seoul, ledger: ledger, policy: .daemon)
+  simulation.know(kindnesses)
+  var dryRun = DryRun(list, now: start, zone: .seoul, ledger: ledger, policy: .daemon, kindnesses: kindnesses)
+
+  for _ in 1...60 {
+    let next = simulation.now + .random(in: 1...100_000, using: &numbers)
+    switch Int.random(in: 0..<8, using: &numbers) {
+    case 0:
+      simulation.sleep(until: next)
+      dryRun.sleep(until: next)
+    case 1:
+      let seconds = Int64.random(in: -4000...4000, using: &numbers)
+      simulation.step(by: seconds)
+      dryRun.step(by: seconds)
+    case 2:
+      let zone = numbers.pick([Zone.seoul, .newYork2026])
+      simulation.changeZone(to: zone)
+      dryRun.changeZone(to: zone)
+    case 3:
+      simulation.kill()
+      simulation.start()
+      dryRun.restart()
+    case 4:
+      guard dryRun.answerLast(.done), let shown = simulation.deliveries.last else { break }
+      simulation.send(.answered(shown.id, .acknowledge))
+    default:
+      simulation.run(until: next)
+      dryRun.run(until: next)
+    }
+    #expect(dryRun.takeJournal().map(\.fact) == simulation.takeJournal().map(\.fact))
+    #expect(dryRun.now == simulation.now)
+  }
+}
