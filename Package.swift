@@ -86,7 +86,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["ReminderCore"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ReminderCoreTests", dependencies: ["FaultSimulation", "ReminderFiles", "PosixKit", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify", "PosixKit"], swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifyTests",

@@ -15,7 +15,7 @@ package struct Timer: Equatable, Sendable {
   package enum State: Equatable, Sendable {
     case ready
     /// It ends at that count of `ClockCheck.elapsed`, in seconds: it cannot be set, and sleep counts.
-    case running(due: Int64)
+    case running(due: Elapsed)
     /// So many seconds are left.
     case paused(remaining: Int64)
     /// Its time was over then.
@@ -78,7 +78,7 @@ package struct Timer: Equatable, Sendable {
   package var length: Int64 { plan.length + extra }
 
   /// Seconds that are left at a count of `ClockCheck.elapsed`; 0 for one that is over.
-  package func remaining(elapsed: Int64) -> Int64 {
+  package func remaining(elapsed: Elapsed) -> Int64 {
     switch state {
     case .ready: length
     case .running(let due): max(0, due - elapsed)

@@ -68,7 +68,7 @@ extension Timer {
   /// The same after an action that its state allows, at a count of `ClockCheck.elapsed` and an instant; nil once deleted.
   ///
   /// `lead` is how many milliseconds the count is ahead (`ClockReading.lead`).
-  package func after(_ action: TimerAction, elapsed: Int64, lead: Int64 = 0, at: Instant) -> Timer? {
+  package func after(_ action: TimerAction, elapsed: Elapsed, lead: Int64 = 0, at: Instant) -> Timer? {
     var timer = self
     if state.name != .running || action == .restart { timer.lead = lead }
     switch action {
@@ -92,8 +92,8 @@ extension Timer {
   ///
   /// Of a timer with several rounds that have passed it is the last one: the next begins when the one before was due, however
   /// late that is noticed. `lead` is how many milliseconds the count is ahead, and `instant` says what the wall shows at a count.
-  package func ended(elapsed: Int64, lead: Int64, instant: (Int64) -> Instant) -> (timer: Timer, due: Int64)? {
-    let elapsed = lead > self.lead ? elapsed - 1 : elapsed
+  package func ended(elapsed: Elapsed, lead: Int64, instant: (Elapsed) -> Instant) -> (timer: Timer, due: Elapsed)? {
+    let elapsed = elapsed + (lead > self.lead ? -1 : 0)
     guard case .running(let first) = state, first <= elapsed else { return nil }
     let left = plan.rounds.map { Int64(max(0, $0 - round)) } ?? .max
     let passed = min(left, (elapsed - first) / plan.length)
@@ -112,7 +112,7 @@ extension Timer {
 }
 
 extension Timer.State {
-  fileprivate func extended(by seconds: Int64, elapsed: Int64) -> Timer.State {
+  fileprivate func extended(by seconds: Int64, elapsed: Elapsed) -> Timer.State {
     switch self {
     case .running(let due): .running(due: due + seconds)
     case .paused(let remaining): .paused(remaining: remaining + seconds)

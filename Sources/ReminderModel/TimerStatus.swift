@@ -12,7 +12,7 @@ package struct TimerStatus: Equatable, Sendable {
   /// The round at hand, from 1, and how many there are; nil means without end.
   package let (round, rounds): (Int, Int?)
 
-  package init(_ timer: Timer, elapsed: Int64, now: Instant) {
+  package init(_ timer: Timer, elapsed: Elapsed, now: Instant) {
     (number, label, state) = (timer.number, timer.plan.label, timer.state.name)
     (length, round, rounds) = (timer.length, timer.round, timer.plan.rounds)
     remaining = timer.remaining(elapsed: elapsed)

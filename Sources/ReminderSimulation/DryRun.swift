@@ -7,7 +7,7 @@ package struct DryRun: SimulatedMachine {
   package var clocks: SimulatedClock
   package var zone: Zone
   package var scheduler: Scheduler
-  package private(set) var armed: (wall: Instant?, boottime: Int64?)
+  package private(set) var armed: (wall: Instant?, boottime: BootTime?)
   package let isRunning = true
   private var list: AlertList
   private let (policy, almanac, kindnesses): (Policy, Almanac, [Kindness])

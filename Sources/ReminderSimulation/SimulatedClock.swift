@@ -21,7 +21,7 @@ package struct SimulatedClock: Sendable {
   package var reading: ClockReading {
     let (realtime, boottime) = (wall.flooredDivision(by: 1000), uptime.flooredDivision(by: 1000))
     return ClockReading(
-      realtime: Instant(seconds: realtime), boottime: boottime, boot: boot,
+      realtime: Instant(seconds: realtime), boottime: BootTime(seconds: boottime), boot: boot,
       fraction: wall - uptime - (realtime - boottime) * 1000, suspended: suspended / 1000,
       isSynchronised: isSynchronised)
   }

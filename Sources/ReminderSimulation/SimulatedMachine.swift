@@ -6,7 +6,7 @@ package protocol SimulatedMachine {
   var zone: Zone { get set }
   var scheduler: Scheduler { get set }
   /// What the two timers were set to last.
-  var armed: (wall: Instant?, boottime: Int64?) { get }
+  var armed: (wall: Instant?, boottime: BootTime?) { get }
   var isRunning: Bool { get }
 
   /// Hands one event to the daemon and does everything that follows from it, without time going by.

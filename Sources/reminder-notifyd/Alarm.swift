@@ -1,6 +1,6 @@
-import CivilTime
 import GLibKit
 import PosixKit
+import ReminderCore
 
 /// The two timers of the daemon.
 ///
@@ -45,11 +45,11 @@ final class Alarm {
 
   /// Sets them for an instant on the wall, and for so many milliseconds before a count of `ClockReading.boottime` in seconds; nil
   /// means never.
-  func arm(_ instant: Instant?, boottime: Int64?, lead bootLead: Int64 = 0) {
+  func arm(_ instant: Instant?, boottime: BootTime?, lead bootLead: Int64 = 0) {
     isPrepared = instant != nil && instant == prepared
     lead = isPrepared ? nil : instant
     do throws(SystemError) {
-      try boot?.arm(boottime, early: bootLead)
+      try boot?.arm(boottime?.seconds, early: bootLead)
       let isSteady = try wall?.arm(instant?.seconds, early: lead == nil ? 0 : leadTime)
       (retry, hasFailed) = (nil, false)
       if isSteady == false { wake() }

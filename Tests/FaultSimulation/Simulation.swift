@@ -50,7 +50,7 @@ package struct Simulation: SimulatedMachine, Sendable {
   var death: Death?
   var asked = 0
   /// What the two timers were set to last.
-  package internal(set) var armed: (wall: Instant?, boottime: Int64?)
+  package internal(set) var armed: (wall: Instant?, boottime: BootTime?)
   package internal(set) var isRunning = true
   /// True after an event that others followed without an end.
   package private(set) var isEndless = false

@@ -227,11 +227,11 @@ struct TimerRun {
     if simulation.server == .present, real + wake > end + slack { violate("does not wake up for the end of a timer") }
   }
 
-  private func matches(_ state: Timer.State, _ known: TimerOracle.KnownTimer, elapsed: Int64) -> Bool {
+  private func matches(_ state: Timer.State, _ known: TimerOracle.KnownTimer, elapsed: Elapsed) -> Bool {
     switch (state, known.state) {
     case (.running(let due), .running(let end)):
       // Within a start of the machine one of the two may be in the next round.
-      [0, known.length, -known.length].contains { abs(due - elapsed - (end - real) + $0) <= slack }
+      [0, known.length, -known.length].contains { abs((due - elapsed) - (end - real) + $0) <= slack }
         && (slack > 0 || due - elapsed == end - real)
     case (.paused(let left), .paused(let known)): abs(left - known) <= slack
     case (.running(let due), .completed): due - elapsed <= slack

@@ -18,12 +18,13 @@ import Testing
     try sandbox.record(shown.map { Record(at: $0.instant, event: .shown, occurrence: $0, label: nil) })
     let since = try #require(Instant("2026-11-15", in: newYork))
     let decisions = shown.map {
-      Ledger.Decision(nominal: $0.nominal, instant: $0.instant, state: .delivered, elapsed: $0.instant - since)
+      Ledger.Decision(
+        nominal: $0.nominal, instant: $0.instant, state: .delivered, elapsed: Elapsed(seconds: $0.instant - since))
     }
     let reading = ClockReading(realtime: Sandbox.now + -60, boottime: 1, boot: "b")
     try sandbox.remember(
       Ledger(
-        clock: ClockCheck(reading: reading, utcOffset: 9 * 3600, elapsed: Sandbox.now - since),
+        clock: ClockCheck(reading: reading, utcOffset: 9 * 3600, elapsed: Elapsed(seconds: Sandbox.now - since)),
         entries: [1: Ledger.Entry(alert, since: since, decisions: decisions)]))
 
     let output = sandbox.run("why", "1").output

@@ -77,10 +77,10 @@ import Testing
     let pill = Occurrence(.alert(1), nominal: Sandbox.zone.local(due), instant: due)
     let end = Occurrence(.timer(1), nominal: Sandbox.zone.local(due + 60), instant: due + 60)
     func answer(_ event: Outcome.Event, at elapsed: Int64) -> Record {
-      Record(at: due + elapsed, event: event, occurrence: pill, label: "Pill", elapsed: elapsed)
+      Record(at: due + elapsed, event: event, occurrence: pill, label: "Pill", elapsed: Elapsed(seconds: elapsed))
     }
     func timer(_ event: TimerChange.Event, at elapsed: Int64) -> Record {
-      Record(at: due + elapsed, elapsed: elapsed, .timer(TimerChange(1, label: "tea", event)))
+      Record(at: due + elapsed, elapsed: Elapsed(seconds: elapsed), .timer(TimerChange(1, label: "tea", event)))
     }
     let pause = Suppressions.Pause(from: due + 100, until: due + 200)
     let records = [

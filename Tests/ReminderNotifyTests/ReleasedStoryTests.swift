@@ -27,7 +27,7 @@ struct ReleasedStoryTests {
     }
     let clock = sandbox.clock
     let machine = ReleasedSituation.Machine(
-      now: clock.realtime.seconds, boottime: clock.boottime, suspended: clock.suspended, boot: clock.boot,
+      now: clock.realtime.seconds, boottime: clock.boottime.seconds, suspended: clock.suspended, boot: clock.boot,
       synchronised: clock.isSynchronised,
       hours: sandbox.zone.utcOffset(clock.realtime) / 3600, language: sandbox.language.rawValue, server: story.server,
       written: FileSystem.live.modified(sandbox.paths.alerts))

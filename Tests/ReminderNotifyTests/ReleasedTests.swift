@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderLanguage
+import TestSupport
 import Testing
 
 @testable import reminder_notify

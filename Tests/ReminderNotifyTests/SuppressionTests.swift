@@ -1,5 +1,6 @@
 import Foundation
 import ReminderFiles
+import TestSupport
 import Testing
 
 @testable import reminder_notify

@@ -108,7 +108,8 @@ extension DaemonRun {
     try state.replay(in: .local, journal.tail(from:))
     func record(_ ago: Int64) -> Record {
       let reading = ClockReading(
-        realtime: Instant(seconds: SystemClock.realtime() - ago), boottime: SystemClock.boottime() - ago,
+        realtime: Instant(seconds: SystemClock.realtime() - ago),
+        boottime: BootTime(seconds: SystemClock.boottime() - ago),
         boot: SystemClock.boot())
       return StateSnapshot(state, list: AlertList(), now: reading, in: .local)
         .record(fact, request: UUID().uuidString)
@@ -118,7 +119,7 @@ extension DaemonRun {
       // The daemon has looked since.
       records = [
         Record(
-          at: now.at + -secondsAgo, elapsed: now.elapsed.map { $0 - secondsAgo }, request: now.request, fact)
+          at: now.at + -secondsAgo, elapsed: now.elapsed.map { $0 + -secondsAgo }, request: now.request, fact)
       ]
     } else {
       records = [record(secondsAgo)]

@@ -44,6 +44,7 @@ import ReminderCore
   }()
 
   private static func reading(_ seconds: Int64) -> ClockReading {
-    ClockReading(realtime: start + seconds, boottime: 10_000 + seconds, boot: "1", isSynchronised: true)
+    ClockReading(
+      realtime: start + seconds, boottime: BootTime(seconds: 10_000 + seconds), boot: "1", isSynchronised: true)
   }
 }

@@ -22,7 +22,7 @@ extension Record {
   /// A record of an occurrence.
   package init(
     at: Instant, event: Outcome.Event, occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil,
-    into: Int? = nil, minutes: Int? = nil, elapsed: Int64? = nil, sequence: Int64? = nil, request: Record.ID? = nil,
+    into: Int? = nil, minutes: Int? = nil, elapsed: Elapsed? = nil, sequence: Int64? = nil, request: Record.ID? = nil,
     notification: NotificationID? = nil
   ) {
     let outcome = Outcome(

@@ -7,7 +7,7 @@ package struct Record: Equatable, Sendable {
   /// When it happened, on the wall.
   package let at: Instant
   /// `ClockCheck.elapsed` then, in seconds; nil where the program that wrote it knew of none, and of a sound.
-  package let elapsed: Int64?
+  package let elapsed: Elapsed?
   /// The run of the machine in which a command wrote it; nil where the daemon had looked at the clocks in that run.
   package let boot: Boot?
   /// Its place among the records of the daemon, from 1; nil for a record of a command.
@@ -21,15 +21,15 @@ package struct Record: Equatable, Sendable {
     /// `ClockReading.boot`.
     package let id: String
     /// `ClockReading.boottime`, in seconds.
-    package let seconds: Int64
+    package let seconds: BootTime
 
-    package init(id: String, seconds: Int64) {
+    package init(id: String, seconds: BootTime) {
       (self.id, self.seconds) = (id, seconds)
     }
   }
 
   package init(
-    at: Instant, elapsed: Int64? = nil, boot: Boot? = nil, sequence: Int64? = nil, request: ID? = nil, _ fact: Fact
+    at: Instant, elapsed: Elapsed? = nil, boot: Boot? = nil, sequence: Int64? = nil, request: ID? = nil, _ fact: Fact
   ) {
     (self.at, self.elapsed, self.boot) = (at, elapsed, boot)
     (self.sequence, self.request, self.fact) = (sequence, request, fact)

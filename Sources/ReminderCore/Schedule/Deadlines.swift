@@ -3,7 +3,7 @@ struct Deadlines {
   /// On the wall clock.
   private(set) var wall: Instant?
   /// As a count of `ClockReading.boottime`, in seconds.
-  private(set) var boottime: Int64?
+  private(set) var boottime: BootTime?
   /// How many milliseconds before that count.
   private var lead: Int64 = 0
 
@@ -11,7 +11,7 @@ struct Deadlines {
     wall = [wall, instant].compactMap { $0 }.min()
   }
 
-  mutating func add(boottime seconds: Int64?, lead milliseconds: Int64 = 0) {
+  mutating func add(boottime seconds: BootTime?, lead milliseconds: Int64 = 0) {
     guard let seconds, boottime.map({ (seconds, -milliseconds) < ($0, -lead) }) ?? true else { return }
     (boottime, lead) = (seconds, milliseconds)
   }

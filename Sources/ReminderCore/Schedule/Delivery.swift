@@ -42,7 +42,7 @@ package struct Delivery: Equatable, Sendable {
     /// The timer whose round is over, as it is after that; nil for what is none.
     package var timer: Timer?
     /// `ClockCheck.elapsed` at which it was due, in seconds.
-    package let due: Int64
+    package let due: Elapsed
     /// The request for the test that it is; nil where it is none.
     package private(set) var request: Record.ID?
     /// True for what was shown already, and is named again in the notification of others.
@@ -52,7 +52,7 @@ package struct Delivery: Equatable, Sendable {
 
     package init(
       alert: Alert?, occurrence: Occurrence, content: AlertContent? = nil, lateBecause: Outcome.Reason? = nil,
-      round: Int = 0, due: Int64 = 0, request: Record.ID? = nil
+      round: Int = 0, due: Elapsed = .zero, request: Record.ID? = nil
     ) {
       self.alert = alert
       self.occurrence = occurrence
@@ -135,7 +135,7 @@ extension Delivery.Content {
 
   /// What an alert looks like; without one, a sample.
   static func test(
-    _ source: Source, of alert: Alert?, now: Instant, in zone: Zone, elapsed: Int64, request: Record.ID, isHeard: Bool
+    _ source: Source, of alert: Alert?, now: Instant, in zone: Zone, elapsed: Elapsed, request: Record.ID, isHeard: Bool
   ) -> Delivery.Content {
     let local = zone.local(now)
     let time = alert?.time ?? local.time

@@ -55,7 +55,7 @@ package enum Event: Equatable, Sendable {
 package enum Effect: Equatable, Sendable {
   /// Set the two timers: for an instant on the wall, and for so many milliseconds, at most 1000, before a count of
   /// `ClockReading.boottime`; nil means that there is nothing to wake up for.
-  case arm(Instant?, boottime: Int64?, lead: Int64 = 0)
+  case arm(Instant?, boottime: BootTime?, lead: Int64 = 0)
   case show(Delivery)
   /// Take the notification off the screen.
   case close(Delivery.ID)

@@ -33,7 +33,7 @@ extension Ledger {
   }
 
   /// Takes in the count of a record.
-  private mutating func see(elapsed: Int64, _ record: Record) {
+  private mutating func see(elapsed: Elapsed, _ record: Record) {
     // Its daemon has looked.
     if record.isOfDaemon { unlooked = nil }
     guard let boot = record.boot, clock?.reading.boot != boot.id else {
@@ -49,7 +49,7 @@ extension Ledger {
     for (id, _) in latest.dropFirst(Self.testLimit) { tests[id] = nil }
   }
 
-  private mutating func apply(_ outcome: Outcome, elapsed: Int64, at: Instant) -> Bool {
+  private mutating func apply(_ outcome: Outcome, elapsed: Elapsed, at: Instant) -> Bool {
     let occurrence = outcome.occurrence
     if outcome.event == .withdrawn, !withdraw(outcome) { return false }
     if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed, at: at) }
@@ -81,7 +81,7 @@ extension Ledger {
     return showing.occurrence == occurrence && showing.state != .answered
   }
 
-  private mutating func answer(_ outcome: Outcome, elapsed: Int64) {
+  private mutating func answer(_ outcome: Outcome, elapsed: Elapsed) {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     if showings[source]?.occurrence == occurrence { showings[source]?.state = .answered }
     // The end of its next round may be waiting to be shown.
@@ -93,7 +93,7 @@ extension Ledger {
   }
 
   /// A promise is made, is kept, or is asked for again later.
-  private mutating func takePromise(_ outcome: Outcome, elapsed: Int64, at: Instant) {
+  private mutating func takePromise(_ outcome: Outcome, elapsed: Elapsed, at: Instant) {
     var number = outcome.promise
     if let given = number, let kindness = outcome.kindness {
       // A button and a command may have given the same number at once.
@@ -115,14 +115,14 @@ extension Ledger {
     for old in kept.dropLast(Self.keptLimit) { promises[old] = nil }
   }
 
-  private func elapsed(at instant: Instant) -> Int64 {
-    clock.map { $0.elapsed + (instant - $0.reading.realtime) } ?? 0
+  private func elapsed(at instant: Instant) -> Elapsed {
+    clock.map { $0.elapsed + (instant - $0.reading.realtime) } ?? .zero
   }
 
   /// A notification is on the screen; one that an answer has overtaken stays answered.
   ///
   /// - Returns: false for a snooze, or the end of a timer, that is not there any more.
-  private mutating func show(_ outcome: Outcome, elapsed: Int64) -> Bool {
+  private mutating func show(_ outcome: Outcome, elapsed: Elapsed) -> Bool {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     let snoozed = snoozes(before: occurrence)
     if occurrence.isOneOff {
@@ -164,7 +164,7 @@ extension Ledger {
   }
 
   /// Notes what became of a scheduled occurrence of an alert that is still there.
-  mutating func decide(_ occurrence: Occurrence, _ state: State, elapsed: Int64, at: Instant? = nil) {
+  mutating func decide(_ occurrence: Occurrence, _ state: State, elapsed: Elapsed, at: Instant? = nil) {
     guard occurrence.isScheduled, case .alert(let number) = occurrence.source else { return }
     let decision = Decision(
       nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed)

@@ -7,7 +7,7 @@ extension Ledger {
   }
 
   /// What commands have counted goes on in their run of the machine; of an earlier one the wall alone tells.
-  private func counted(_ now: ClockReading) -> Int64? {
+  private func counted(_ now: ClockReading) -> Elapsed? {
     guard let unlooked else { return nil }
     if unlooked.boot.id == now.boot { return unlooked.elapsed + max(0, now.boottime - unlooked.boot.seconds) }
     let known = [(elapsed: unlooked.elapsed, realtime: unlooked.at), clock?.latest].compactMap(\.self)

@@ -41,7 +41,7 @@ extension Ledger {
 
 /// Where the count of `ClockCheck.elapsed` begins again in a journal: a version that lost its snapshot has counted from 0 again.
 struct Epoch: Sendable {
-  private var (elapsed, at) = (Int64.min, Instant(seconds: 0))
+  private var (elapsed, at) = (Elapsed(seconds: .min), Instant(seconds: 0))
 
   /// Seconds by which the two clocks of a record may differ from those of another.
   private static let tolerance: Int64 = 60
@@ -58,9 +58,9 @@ struct Epoch: Sendable {
 
 extension ClockCheck {
   /// A look of which the journal alone tells: of an earlier run of the machine, because the time between is known by the wall alone.
-  fileprivate init(at instant: Instant, elapsed: Int64, in zone: Zone) {
+  fileprivate init(at instant: Instant, elapsed: Elapsed, in zone: Zone) {
     self.init(
-      reading: ClockReading(realtime: instant, boottime: 0, boot: ""), utcOffset: zone.utcOffset(instant),
+      reading: ClockReading(realtime: instant, boottime: .zero, boot: ""), utcOffset: zone.utcOffset(instant),
       elapsed: elapsed)
   }
 }

@@ -20,7 +20,7 @@ extension Ledger {
   }
 
   /// True where the same time of day was shown, of another instant, not `window` ago: the zone was changed in between.
-  func hasJustShown(_ occurrence: Occurrence, elapsed: Int64, window: Int64) -> Bool {
+  func hasJustShown(_ occurrence: Occurrence, elapsed: Elapsed, window: Int64) -> Bool {
     decisions(of: occurrence.source).contains {
       $0.state == .delivered && $0.nominal.time == occurrence.nominal.time && $0.instant != occurrence.instant
         && abs($0.instant - occurrence.instant) < Self.halfDay && elapsed - $0.elapsed < window

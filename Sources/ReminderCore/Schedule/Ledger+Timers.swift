@@ -14,7 +14,7 @@ extension Ledger {
   /// Takes in what has happened to a timer, `elapsed` seconds after the first look.
   ///
   /// - Returns: false where its state does not allow that any more.
-  mutating func apply(_ change: TimerChange, elapsed: Int64, at: Instant) -> Bool {
+  mutating func apply(_ change: TimerChange, elapsed: Elapsed, at: Instant) -> Bool {
     let (number, source) = (change.number, Source.timer(change.number))
     switch change.event {
     case .made(let plan, let isStarted):
@@ -53,7 +53,7 @@ extension Ledger {
   /// The timers whose round is over at a count of `ClockCheck.elapsed`, the first to end first.
   ///
   /// `lead` is how many milliseconds the count is ahead, and `now` what the wall shows then.
-  package func endedTimers(elapsed: Int64, lead: Int64, now: Instant, in zone: Zone) -> [TimerChange] {
+  package func endedTimers(elapsed: Elapsed, lead: Int64, now: Instant, in zone: Zone) -> [TimerChange] {
     let ended = timers.values.compactMap { timer in
       timer.ended(elapsed: elapsed, lead: lead) { now + ($0 - elapsed) }.map { (timer, due: $0.due) }
     }
@@ -66,7 +66,7 @@ extension Ledger {
 
   /// The soonest count of `ClockCheck.elapsed` at which the round of a timer is over, in seconds, and how many milliseconds before it that
   /// is; nil where none runs.
-  var nextTimerEnd: (due: Int64, lead: Int64)? {
+  var nextTimerEnd: (due: Elapsed, lead: Int64)? {
     timers.values.compactMap { timer in
       if case .running(let due) = timer.state { (due, timer.lead) } else { nil }
     }.min { ($0.due, -$0.lead) < ($1.due, -$1.lead) }

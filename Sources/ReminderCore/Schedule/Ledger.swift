@@ -109,9 +109,9 @@ package struct Ledger: Equatable, Sendable {
     package let instant: Instant
     package let state: State
     /// `ClockCheck.elapsed` when it was decided, or, of what waits, when it was due; in seconds.
-    package let elapsed: Int64
+    package let elapsed: Elapsed
 
-    package init(nominal: LocalDateTime, instant: Instant, state: State, elapsed: Int64) {
+    package init(nominal: LocalDateTime, instant: Instant, state: State, elapsed: Elapsed) {
       self.nominal = nominal
       self.instant = instant
       self.state = state
@@ -129,10 +129,10 @@ package struct Ledger: Equatable, Sendable {
   /// A time by the clocks of a run of the machine, and the count of `ClockCheck.elapsed` then, in seconds.
   package struct UnlookedTime: Equatable, Sendable {
     package let at: Instant
-    package let elapsed: Int64
+    package let elapsed: Elapsed
     package let boot: Record.Boot
 
-    package init(at: Instant, elapsed: Int64, boot: Record.Boot) {
+    package init(at: Instant, elapsed: Elapsed, boot: Record.Boot) {
       (self.at, self.elapsed, self.boot) = (at, elapsed, boot)
     }
   }
@@ -142,9 +142,9 @@ package struct Ledger: Equatable, Sendable {
     package let source: Source
     package let isHeard: Bool
     /// `ClockCheck.elapsed` then, in seconds.
-    package let elapsed: Int64
+    package let elapsed: Elapsed
 
-    package init(source: Source, isHeard: Bool, elapsed: Int64) {
+    package init(source: Source, isHeard: Bool, elapsed: Elapsed) {
       (self.source, self.isHeard, self.elapsed) = (source, isHeard, elapsed)
     }
   }

@@ -19,7 +19,7 @@ struct Outbox {
   struct Parcel {
     let delivery: Delivery
     /// `ClockCheck.elapsed` when it was to be shown first, in seconds.
-    let since: Int64
+    let since: Elapsed
     var stage = Stage.ready
     /// What the screen has said of it before the server's reply.
     fileprivate(set) var early: [Event] = []
@@ -29,12 +29,12 @@ struct Outbox {
       case ready
       case underway
       /// Tried again at that count of `ClockReading.boottime`, in seconds, or as soon as a server appears.
-      case parked(until: Int64?)
+      case parked(until: BootTime?)
     }
 
     var isParked: Bool { if case .parked = stage { true } else { false } }
 
-    func isDue(_ boottime: Int64) -> Bool {
+    func isDue(_ boottime: BootTime) -> Bool {
       if case .parked(let until?) = stage { until <= boottime } else { false }
     }
 
@@ -48,7 +48,7 @@ struct Outbox {
   /// up again what is replaced.
   ///
   /// `since` is when it was to be shown first, as `ClockCheck.elapsed`.
-  mutating func add(_ content: Delivery.Content, since: Int64) {
+  mutating func add(_ content: Delivery.Content, since: Elapsed) {
     let delivery = delivery(content)
     let new = delivery.items.filter { !$0.isShown }.map(\.occurrence)
     // A newer one of the same source takes the place of a repeat that is to come back later.
@@ -96,7 +96,7 @@ struct Outbox {
   }
 
   /// Parks a delivery that could not be shown, each alert by itself, and returns what is parked.
-  mutating func park(_ id: Delivery.ID, until boottime: Int64?) -> [Parcel] {
+  mutating func park(_ id: Delivery.ID, until boottime: BootTime?) -> [Parcel] {
     guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return [] }
     let parcel = parcels.remove(at: place)
     let parts = parcel.delivery.content.parts
@@ -186,7 +186,7 @@ struct Outbox {
   /// Parks what was withdrawn, for a longer time each time in a row.
   ///
   /// `boottime` and `since` are the clocks of now, as in `Parcel`.
-  mutating func parkWithdrawn(_ content: Delivery.Content, boottime: Int64, since: Int64) {
+  mutating func parkWithdrawn(_ content: Delivery.Content, boottime: BootTime, since: Elapsed) {
     let delivery = delivery(content)
     let subjects = delivery.items.map { .source($0.occurrence.source) } + [content.notice].compactMap { $0 }
     let count = subjects.map { withdrawals[$0, default: 0] }.max() ?? 0
@@ -200,7 +200,7 @@ struct Outbox {
   private static let longestPause: Int64 = 1800
 
   /// Parks what is shown again when a server appears.
-  mutating func park(_ content: Delivery.Content, since: Int64) {
+  mutating func park(_ content: Delivery.Content, since: Elapsed) {
     parcels.append(Parcel(delivery: delivery(content), since: since, stage: .parked(until: nil)))
   }
 
@@ -219,7 +219,7 @@ struct Outbox {
   var snoozes: Set<Source> { Set(occurrences.filter(\.isOneOff).map(\.source)) }
 
   /// The soonest count of `ClockReading.boottime` at which something is tried again, in seconds.
-  var nextRetry: Int64? {
+  var nextRetry: BootTime? {
     parcels.compactMap { if case .parked(let until) = $0.stage { until } else { nil } }.min()
   }
 }

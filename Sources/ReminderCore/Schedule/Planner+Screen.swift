@@ -2,7 +2,7 @@
 extension Planner {
   /// What is shown of a source that was shown before, or was promised.
   func item(
-    _ occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Int64 = 0
+    _ occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Elapsed = .zero
   ) -> Delivery.Item {
     let source = occurrence.source
     var item = Delivery.Item(
@@ -35,12 +35,12 @@ extension Planner {
   }
 
   /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.
-  var nextExpiry: Int64? {
+  var nextExpiry: Elapsed? {
     ledger.showings.values.filter { $0.state == .pending }.compactMap { expiry(of: $0) }.min()
   }
 
   /// The count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds; nil where no answer can come.
-  func expiry(of showing: Showing) -> Int64? {
+  func expiry(of showing: Showing) -> Elapsed? {
     inputs.policy.timeToAnswer(ledger.content(of: showing.occurrence.source, in: inputs.list)).map {
       showing.shown + $0
     }
@@ -100,7 +100,7 @@ extension Planner {
     }
   }
 
-  private func isInTime(since: Int64, _ alert: Alert? = nil) -> Bool {
+  private func isInTime(since: Elapsed, _ alert: Alert? = nil) -> Bool {
     advance.elapsed - since <= Policy.retryLimit
       || inputs.policy.isInGrace(since: since, now: advance.elapsed, alert)
   }

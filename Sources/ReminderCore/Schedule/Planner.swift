@@ -23,7 +23,7 @@ package struct Planner: Sendable {
     let occurrence: Occurrence
     /// The count of `ClockCheck.elapsed` since which it is due, in seconds; more than now for one that the wall was
     /// moved over.
-    let elapsed: Int64
+    let elapsed: Elapsed
     /// True where the screen was tried before this advance.
     var wasTried = false
   }
@@ -80,7 +80,7 @@ extension Planner {
     }
     for occurrence in planned
     where occurrence.source == .alert(number) && !isFound(occurrence.nominal, occurrence.instant) {
-      found.append(Due(occurrence: occurrence, elapsed: advance.elapsed - max(0, now - occurrence.instant)))
+      found.append(Due(occurrence: occurrence, elapsed: advance.elapsed + -max(0, now - occurrence.instant)))
     }
     let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
     // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
@@ -161,7 +161,7 @@ extension Planner {
 
 extension Policy {
   /// True while what is due since a count of `ClockCheck.elapsed` is not too late to be shown.
-  func isInGrace(since due: Int64, now: Int64, _ alert: Alert?) -> Bool {
+  func isInGrace(since due: Elapsed, now: Elapsed, _ alert: Alert?) -> Bool {
     now - due <= grace(of: alert)
   }
 
@@ -194,7 +194,7 @@ extension Planner {
   }
 
   /// The count of `ClockCheck.elapsed` at which the next snooze is due, in seconds; nil where none comes.
-  func nextSnooze(besides underway: Set<Source>) -> Int64? {
+  func nextSnooze(besides underway: Set<Source>) -> Elapsed? {
     openSnoozes.filter { !underway.contains($0.source) }.map(\.due).min()
   }
 }

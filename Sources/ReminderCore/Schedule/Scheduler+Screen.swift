@@ -129,7 +129,7 @@ extension Scheduler {
   }
 
   /// A delivery could not be shown: it waits for a server, unless it is not wanted any more.
-  mutating func park(_ id: Delivery.ID, until boottime: Int64?, _ turn: inout Turn) {
+  mutating func park(_ id: Delivery.ID, until boottime: BootTime?, _ turn: inout Turn) {
     for parcel in outbox.park(id, until: boottime) {
       let items = parcel.delivery.items.filter { !$0.isShown }
       let unwanted = items.filter { !ledger.wants($0) }

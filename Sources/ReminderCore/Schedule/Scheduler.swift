@@ -154,7 +154,7 @@ package struct Scheduler: Sendable {
     deadlines.add(wall: agenda?.next)
     if speaker.rings { deadlines.add(wall: ledger.suppressions.pauseStart(after: turn.now)) }
     let planner = planner(turn)
-    func boottime(_ elapsed: Int64) -> Int64 { turn.boottime + (elapsed - turn.elapsed) }
+    func boottime(_ elapsed: Elapsed) -> BootTime { turn.boottime + (elapsed - turn.elapsed) }
     deadlines.add(boottime: planner.nextExpiry.map(boottime))
     deadlines.add(boottime: planner.nextSnooze(besides: outbox.snoozes).map(boottime))
     if let (due, lead) = ledger.nextTimerEnd { deadlines.add(boottime: boottime(due), lead: lead) }

@@ -8,7 +8,7 @@ package struct Showing: Equatable, Sendable {
   /// How often it had been shown before because it was not answered.
   package let round: Int
   /// `ClockCheck.elapsed` when it was shown, in seconds.
-  package let shown: Int64
+  package let shown: Elapsed
   package var state: State
   /// The notification it is on the screen as; nil where no server shows it.
   package var notification: NotificationID?
@@ -20,7 +20,7 @@ package struct Showing: Equatable, Sendable {
   package let kindness: Kindness?
 
   package init(
-    occurrence: Occurrence, label: String?, round: Int = 0, shown: Int64, state: State = .pending,
+    occurrence: Occurrence, label: String?, round: Int = 0, shown: Elapsed, state: State = .pending,
     notification: NotificationID? = nil, losses: Set<Outcome.Reason> = [], snoozes: Int = 0, kindness: Kindness? = nil
   ) {
     self.occurrence = occurrence

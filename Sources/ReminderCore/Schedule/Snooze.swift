@@ -6,11 +6,11 @@ package struct Snooze: Equatable, Sendable {
   /// The local time of the occurrence that was put off.
   package let nominal: LocalDateTime
   /// The count of `ClockCheck.elapsed` at which it is due, in seconds: it cannot be set, and sleep counts.
-  package let due: Int64
+  package let due: Elapsed
   /// How often it was snoozed in a row, with this one; 0 for what no person has snoozed.
   package let count: Int
 
-  package init(_ source: Source, nominal: LocalDateTime, due: Int64, count: Int = 0) {
+  package init(_ source: Source, nominal: LocalDateTime, due: Elapsed, count: Int = 0) {
     self.source = source
     self.nominal = nominal
     self.due = due
@@ -18,7 +18,7 @@ package struct Snooze: Equatable, Sendable {
   }
 
   /// What is due, at the instant that the wall shows then.
-  package func occurrence(now: Instant, elapsed: Int64) -> Occurrence {
+  package func occurrence(now: Instant, elapsed: Elapsed) -> Occurrence {
     Occurrence(source, source.isTimer ? .time : .snooze, nominal: nominal, instant: now + (due - elapsed))
   }
 }

@@ -5,7 +5,7 @@ struct Speaker: Sendable {
   /// What was written down of sounds that were not heard: the same thing once.
   private var problems: [SoundProblem] = []
   /// What rings and was not heard is tried again at that count of `ClockReading.boottime`, in seconds; nil where nothing is.
-  private(set) var retry: Int64?
+  private(set) var retry: BootTime?
   /// The ring that failed, which is not started again before `retry`; nil where there is none.
   private var failed: Claim?
   /// True while the desktop has held a ring back: until the next attempt only what is heard all the same rings.
@@ -19,7 +19,7 @@ struct Speaker: Sendable {
     let source: Source
     let playback: Playback
     /// The count of `ClockCheck.elapsed` at which a ring is over, in seconds; nil for what is heard once.
-    var over: Int64?
+    var over: Elapsed?
 
     /// True for what rings until it is answered, and not for what is heard once.
     var isRing: Bool { over != nil }
@@ -39,7 +39,7 @@ struct Speaker: Sendable {
   var rings: Bool { playing?.isRing == true || retry != nil }
 
   /// Takes in why a sound was not heard; false where that was written down already.
-  mutating func report(_ problem: SoundProblem, boottime: Int64) -> Bool {
+  mutating func report(_ problem: SoundProblem, boottime: BootTime) -> Bool {
     if let current = playing, current.isRing, problem.mayPass {
       (playing, failed) = (nil, current)
       retry = boottime + Self.retryInterval
@@ -50,7 +50,7 @@ struct Speaker: Sendable {
   }
 
   /// The desktop is told not to disturb, and what was begun is not heard.
-  mutating func holdBack(boottime: Int64) {
+  mutating func holdBack(boottime: BootTime) {
     guard let current = playing, current.isRing else { return }
     (playing, isHeldBack) = (nil, true)
     retry = boottime + Self.retryInterval
@@ -65,7 +65,7 @@ struct Speaker: Sendable {
   ///
   /// What rings goes before what is heard once, which is not heard later; that is ended where it `isOver`. `boottime` is now, as in
   /// `retry`.
-  mutating func update(_ claims: [Claim], boottime: Int64, isOver: (Source) -> Bool) -> [Effect] {
+  mutating func update(_ claims: [Claim], boottime: BootTime, isOver: (Source) -> Bool) -> [Effect] {
     // Where nothing rings any more there is nothing to wake up for.
     if let retry, boottime >= retry || !claims.contains(where: \.isRing) {
       (self.retry, failed, isHeldBack) = (nil, nil, false)

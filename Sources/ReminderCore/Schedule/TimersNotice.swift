@@ -6,7 +6,7 @@ package struct TimersNotice: Equatable, Sendable {
   package let statuses: [TimerStatus]
 
   /// Nil where no timer is underway; `elapsed` is the count of `ClockCheck.elapsed` at which the wall shows `now`.
-  init?(_ ledger: Ledger, elapsed: Int64, now: Instant) {
+  init?(_ ledger: Ledger, elapsed: Elapsed, now: Instant) {
     timers = ledger.timers.values.filter(\.state.name.isUnderway).sorted { $0.number < $1.number }
     if timers.isEmpty { return nil }
     statuses = timers.map { TimerStatus($0, elapsed: elapsed, now: now) }

@@ -25,8 +25,8 @@ struct Turn {
   }
 
   var now: Instant { advance.now.realtime }
-  var boottime: Int64 { advance.now.boottime }
-  var elapsed: Int64 { advance.elapsed }
+  var boottime: BootTime { advance.now.boottime }
+  var elapsed: Elapsed { advance.elapsed }
 
   /// Marks all alerts as undecided.
   mutating func decideAll() {

@@ -22,8 +22,10 @@ extension RecordLine {
     } else {
       fact = timerChange.map { .timer($0) }
     }
-    let boot = boot.flatMap { id in boottime.map { Record.Boot(id: id, seconds: $0) } }
-    return fact.map { Record(at: at, elapsed: elapsed, boot: boot, sequence: sequence, request: request, $0) }
+    let boot = boot.flatMap { id in boottime.map { Record.Boot(id: id, seconds: BootTime(seconds: $0)) } }
+    return fact.map {
+      Record(at: at, elapsed: elapsed.map(Elapsed.init(seconds:)), boot: boot, sequence: sequence, request: request, $0)
+    }
   }
 
   /// Every instant has its own offset.

@@ -113,8 +113,8 @@ extension RecordLine {
       self.init(at: record.at.text(in: zone), event: Self.soundFailed, reason: problem.word, path: problem.path)
     case .unknown: return nil
     }
-    (elapsed, sequence, request) = (record.elapsed, record.sequence, record.request)
-    (boot, boottime) = (record.boot?.id, record.boot?.seconds)
+    (elapsed, sequence, request) = (record.elapsed?.seconds, record.sequence, record.request)
+    (boot, boottime) = (record.boot?.id, record.boot?.seconds.seconds)
   }
 
   private init(at: Instant, _ outcome: Outcome, in zone: Zone) {

@@ -22,7 +22,7 @@ struct FormerRequest: Equatable, Sendable {
     }
   }
 
-  private func facts(in ledger: Ledger, elapsed: Int64, _ zone: Zone) -> [Fact] {
+  private func facts(in ledger: Ledger, elapsed: Elapsed, _ zone: Zone) -> [Fact] {
     switch action {
     case .test: return []
     case .make(let number, let plan, let isStarted):

@@ -9,11 +9,12 @@ extension StateSnapshot {
 
   /// The ledger of a dry run that starts at `start`: what was put off, and the timers that count and end after it.
   package func ledgerOfDryRun(at start: Instant) -> Ledger {
-    let ends = start - now + elapsed
+    let ends = elapsed + (start - now)
     let timers = ledger.timers.compactMapValues { timer -> Timer? in
       guard case .running(let due) = timer.state, due >= ends else { return nil }
       return Timer(
-        number: timer.number, timer.plan, state: .running(due: due - ends), extra: timer.extra, round: timer.round,
+        number: timer.number, timer.plan, state: .running(due: Elapsed(seconds: due - ends)), extra: timer.extra,
+        round: timer.round,
         lead: timer.lead)
     }
     return Ledger(timers: timers, lastTimer: ledger.lastTimer, suppressions: ledger.suppressions)

@@ -58,5 +58,5 @@ package struct StateSnapshot: Sendable {
   }
 
   var now: Instant { advance.now.realtime }
-  var elapsed: Int64 { advance.elapsed }
+  var elapsed: Elapsed { advance.elapsed }
 }

@@ -104,7 +104,7 @@ extension Showing: Codable {
         Occurrence(kind: $0, causeText: cause, number: number, nominal: nominal, instant: instant)
       }, label: try container.decodeIfPresent(String.self, forKey: .label),
       round: Int(try container.decode(StateRange.round, forKey: .round)),
-      shown: try container.decode(StateRange.elapsed, forKey: .elapsed),
+      shown: try container.decodeCount(forKey: .elapsed),
       state: try container.decode(.state) { State(rawValue: $0) },
       notification: NotificationID(
         server: try container.decodeIfPresent(String.self, forKey: .server),
@@ -121,7 +121,7 @@ extension Showing: Codable {
     try container.encode(occurrence.instant.seconds, forKey: .instant)
     try container.encodeIfPresent(label, forKey: .label)
     try container.encode(round, forKey: .round)
-    try container.encode(shown, forKey: .elapsed)
+    try container.encode(shown.seconds, forKey: .elapsed)
     try container.encode(state.rawValue, forKey: .state)
     try container.encodeIfPresent(notification?.server, forKey: .server)
     try container.encodeIfPresent(notification?.number, forKey: .notification)
@@ -137,14 +137,14 @@ extension Snooze: Codable {
     let container = try decoder.container(keyedBy: Keys.self)
     self.init(
       try container.source(), nominal: try container.nominal(),
-      due: try container.decode(StateRange.elapsed, forKey: .due), count: try container.snoozed())
+      due: try container.decodeCount(forKey: .due), count: try container.snoozed())
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
     try container.encode(source)
     try container.encode(nominal.fileText, forKey: .nominal)
-    try container.encode(due, forKey: .due)
+    try container.encode(due.seconds, forKey: .due)
     if count != 0 { try container.encode(count, forKey: .snoozed) }
   }
 }
@@ -164,7 +164,7 @@ private struct StoredTest: Codable {
     test = Ledger.RequestedTest(
       source: try container.source(kind: "test"),
       isHeard: try container.decodeIfPresent(Bool.self, forKey: .heard) ?? false,
-      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed))
+      elapsed: try container.decodeCount(forKey: .elapsed))
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -172,6 +172,6 @@ private struct StoredTest: Codable {
     try container.encode(id, forKey: .id)
     try container.encodeIfPresent(test.source.ownNumber, forKey: .number)
     if test.isHeard { try container.encode(true, forKey: .heard) }
-    try container.encode(test.elapsed, forKey: .elapsed)
+    try container.encode(test.elapsed.seconds, forKey: .elapsed)
   }
 }

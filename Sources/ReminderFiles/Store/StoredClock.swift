@@ -8,7 +8,7 @@ extension ClockReading: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       realtime: try container.decodeInstant(forKey: .realtime),
-      boottime: try container.decode(StateRange.elapsed, forKey: .boottime),
+      boottime: try container.decodeCount(forKey: .boottime),
       lead: try container.decodeIfPresent(Self.leadRange, forKey: .lead) ?? 0,
       boot: try container.decode(String.self, forKey: .boot),
       fraction: try container.decodeIfPresent(StateRange.fraction, forKey: .fraction) ?? 0,
@@ -19,7 +19,7 @@ extension ClockReading: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(realtime.seconds, forKey: .realtime)
-    try container.encode(boottime, forKey: .boottime)
+    try container.encode(boottime.seconds, forKey: .boottime)
     if lead != 0 { try container.encode(lead, forKey: .lead) }
     try container.encode(boot, forKey: .boot)
     if fraction != 0 { try container.encode(fraction, forKey: .fraction) }
@@ -38,11 +38,11 @@ extension ClockCheck: Codable {
     self.init(
       reading: try ClockReading(from: decoder),
       utcOffset: Int(try container.decode(StateRange.utcOffset, forKey: .utcOffset)),
-      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed),
+      elapsed: try container.decodeCount(forKey: .elapsed),
       jumps: try container.decodeIfPresent([ClockJump].self, forKey: .jumps) ?? [],
       wasSynchronised: try container.decodeIfPresent(Bool.self, forKey: .wasSynchronised) ?? false)
     if let latest = try container.decodeIfPresent(StateRange.elapsed, forKey: .latestElapsed) {
-      see(elapsed: latest, at: try container.decodeInstant(forKey: .latestRealtime))
+      see(elapsed: Elapsed(seconds: latest), at: try container.decodeInstant(forKey: .latestRealtime))
     }
   }
 
@@ -50,11 +50,11 @@ extension ClockCheck: Codable {
     try reading.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(utcOffset, forKey: .utcOffset)
-    try container.encode(elapsed, forKey: .elapsed)
+    try container.encode(elapsed.seconds, forKey: .elapsed)
     if !jumps.isEmpty { try container.encode(jumps, forKey: .jumps) }
     if wasSynchronised { try container.encode(true, forKey: .wasSynchronised) }
     if latest.elapsed != elapsed {
-      try container.encode(latest.elapsed, forKey: .latestElapsed)
+      try container.encode(latest.elapsed.seconds, forKey: .latestElapsed)
       try container.encode(latest.realtime.seconds, forKey: .latestRealtime)
     }
   }
@@ -69,7 +69,7 @@ extension ClockJump: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let kind: Kind = try container.decode(.kind) { (word: String) in
       switch word {
-      case "start": .start(until: try container.decode(StateRange.elapsed, forKey: .until))
+      case "start": .start(until: try container.decodeCount(forKey: .until))
       case "behind": .behind
       case "step":
         .step(
@@ -80,7 +80,7 @@ extension ClockJump: Codable {
     }
     self.init(
       kind, from: try container.decodeInstant(forKey: .from),
-      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed),
+      elapsed: try container.decodeCount(forKey: .elapsed),
       looked: try container.decodeInstantIfPresent(forKey: .looked))
   }
 
@@ -90,7 +90,7 @@ extension ClockJump: Codable {
     switch kind {
     case .start(let until):
       try container.encode("start", forKey: .kind)
-      try container.encode(until, forKey: .until)
+      try container.encode(until.seconds, forKey: .until)
     case .behind: try container.encode("behind", forKey: .kind)
     case .step(let offset, let seconds):
       try container.encode("step", forKey: .kind)
@@ -98,7 +98,7 @@ extension ClockJump: Codable {
       try container.encode(seconds, forKey: .seconds)
     }
     try container.encode(max(from, Instant.firstStorable).seconds, forKey: .from)
-    try container.encode(elapsed, forKey: .elapsed)
+    try container.encode(elapsed.seconds, forKey: .elapsed)
   }
 }
 
@@ -110,17 +110,17 @@ extension Ledger.UnlookedTime: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      at: try container.decodeInstant(forKey: .at), elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed),
+      at: try container.decodeInstant(forKey: .at), elapsed: try container.decodeCount(forKey: .elapsed),
       boot: Record.Boot(
         id: try container.decode(String.self, forKey: .boot),
-        seconds: try container.decode(StateRange.elapsed, forKey: .boottime)))
+        seconds: try container.decodeCount(forKey: .boottime)))
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(at.seconds, forKey: .at)
-    try container.encode(elapsed, forKey: .elapsed)
+    try container.encode(elapsed.seconds, forKey: .elapsed)
     try container.encode(boot.id, forKey: .boot)
-    try container.encode(boot.seconds, forKey: .boottime)
+    try container.encode(boot.seconds.seconds, forKey: .boottime)
   }
 }

@@ -50,7 +50,7 @@ extension Ledger.Decision: Codable {
       nominal: try container.decode(.nominal) { LocalDateTime(fileText: $0) },
       instant: Instant(seconds: try container.decode(StateRange.occurrence, forKey: .instant)),
       state: try container.decode(.state) { Ledger.State(rawValue: $0) },
-      elapsed: try container.decode(StateRange.elapsed, forKey: .elapsed))
+      elapsed: try container.decodeCount(forKey: .elapsed))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -58,7 +58,7 @@ extension Ledger.Decision: Codable {
     try container.encode(nominal.fileText, forKey: .nominal)
     try container.encode(instant.seconds, forKey: .instant)
     try container.encode(state.rawValue, forKey: .state)
-    try container.encode(elapsed, forKey: .elapsed)
+    try container.encode(elapsed.seconds, forKey: .elapsed)
   }
 }
 

@@ -92,7 +92,7 @@ extension Timer: Codable {
     let state: State = try container.decode(.state) { (word: String) in
       switch State.Name(rawValue: word) {
       case .ready: .ready
-      case .running: .running(due: try container.decode(Self.dueRange, forKey: .due))
+      case .running: .running(due: Elapsed(seconds: try container.decode(Self.dueRange, forKey: .due)))
       case .paused: .paused(remaining: try container.decode(0...Plan.lengthRange.upperBound, forKey: .remaining))
       case .completed: .completed(at: try container.decodeInstant(forKey: .at))
       case .cancelled: .cancelled(at: try container.decodeInstant(forKey: .at))
@@ -117,7 +117,7 @@ extension Timer: Codable {
     try container.encode(state.name.rawValue, forKey: .state)
     switch state {
     case .ready: break
-    case .running(let due): try container.encode(due, forKey: .due)
+    case .running(let due): try container.encode(due.seconds, forKey: .due)
     case .paused(let remaining): try container.encode(remaining, forKey: .remaining)
     case .completed(let at), .cancelled(let at): try container.encode(at.seconds, forKey: .at)
     }

@@ -10,7 +10,7 @@ package struct ClockAdvance: Sendable {
   /// Occurrences later than this are not decided yet: the last look, as the wall shows it now.
   let looked: Instant
   /// Seconds that have really passed since the daemon ran first, as far as is known.
-  package let elapsed: Int64
+  package let elapsed: Elapsed
   /// How far the zone moved the wall, in seconds.
   package let zoneShift: Int64
   /// How far the wall was moved forward beyond the time that passed, in seconds; not positive where it was not.
@@ -35,12 +35,12 @@ package struct ClockAdvance: Sendable {
   /// `counted` is the count of `elapsed` where commands know it better than the last look tells, in seconds; nil where they do not.
   /// `correction` is `Policy.correction`; `isAttended` is false where no daemon ran since the last look.
   package init(
-    since last: ClockCheck?, counted: Int64? = nil, to now: ClockReading, in zone: Zone, correction: Int64,
+    since last: ClockCheck?, counted: Elapsed? = nil, to now: ClockReading, in zone: Zone, correction: Int64,
     isAttended: Bool = true
   ) {
     let utcOffset = zone.utcOffset(now.realtime)
     // The first look comes after no time at all.
-    let last = last ?? ClockCheck(reading: now, utcOffset: utcOffset, elapsed: counted ?? 0)
+    let last = last ?? ClockCheck(reading: now, utcOffset: utcOffset, elapsed: counted ?? .zero)
     let movement = ClockMovement(since: last, to: now, in: zone)
     let (step, shift, isSameBoot) = (movement.step, movement.zoneShift, movement.isSameBoot)
     let plain = isSameBoot ? last.elapsed + movement.passed : counted ?? last.latest.elapsed + movement.passed
@@ -56,7 +56,7 @@ package struct ClockAdvance: Sendable {
     let isBehind = undone?.kind == .behind
     wasOff = isBehind || !isSameBoot
     // Of the time in which the machine was off the right clock tells.
-    elapsed = wasOff ? undone.map { max(plain, $0.elapsed - 1 + (now.realtime - $0.from)) } ?? plain : plain
+    elapsed = wasOff ? undone.map { max(plain, $0.elapsed + (now.realtime - $0.from - 1)) } ?? plain : plain
     (start, looked) =
       undone.map { Self.start(undoing: $0, movement, now: now.realtime) }
       ?? Self.start(movement, now: now.realtime, isAttended: isAttended)
@@ -91,7 +91,7 @@ package struct ClockAdvance: Sendable {
 
   /// Since when the clock may be wrong after an advance.
   private static func jumps(
-    _ jumps: [ClockJump], since last: ClockCheck, _ now: ClockReading, step: Int64, isSameBoot: Bool, elapsed: Int64,
+    _ jumps: [ClockJump], since last: ClockCheck, _ now: ClockReading, step: Int64, isSameBoot: Bool, elapsed: Elapsed,
     undone: ClockJump?, _ correction: Int64
   ) -> [ClockJump] {
     guard !now.isSynchronised else { return [] }
@@ -125,8 +125,8 @@ package struct ClockAdvance: Sendable {
   /// The count of `elapsed` at which an occurrence of this advance was due.
   ///
   /// More than `elapsed` for one that the wall was moved over.
-  package func elapsed(at instant: Instant) -> Int64 {
-    isMovedOver(instant) ? elapsed + 1 : elapsed - max(0, now.realtime - instant - max(0, jump))
+  package func elapsed(at instant: Instant) -> Elapsed {
+    elapsed + (isMovedOver(instant) ? 1 : -max(0, now.realtime - instant - max(0, jump)))
   }
 
   /// True for what the wall never showed, because it was moved over it; it is taken to have been moved at the end.

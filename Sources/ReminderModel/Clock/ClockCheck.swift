@@ -4,17 +4,17 @@ package struct ClockCheck: Equatable, Sendable {
   /// Seconds east of Greenwich that the zone had then.
   package let utcOffset: Int
   /// Seconds that had really passed since the first look, however the clock was set in between.
-  package let elapsed: Int64
+  package let elapsed: Elapsed
   /// Since when the clock may be wrong, the first jump first; empty where there is no sign of that.
   package let jumps: [ClockJump]
   /// True where the clock was synchronised at any look of this or an earlier run of the machine.
   package let wasSynchronised: Bool
   /// The latest count of `elapsed`, in seconds, and the latest wall time that a record of the journal has; never before
   /// the look.
-  package private(set) var latest: (elapsed: Int64, realtime: Instant)
+  package private(set) var latest: (elapsed: Elapsed, realtime: Instant)
 
   package init(
-    reading: ClockReading, utcOffset: Int, elapsed: Int64, jumps: [ClockJump] = [], wasSynchronised: Bool = false
+    reading: ClockReading, utcOffset: Int, elapsed: Elapsed, jumps: [ClockJump] = [], wasSynchronised: Bool = false
   ) {
     self.reading = reading
     self.utcOffset = utcOffset
@@ -25,7 +25,7 @@ package struct ClockCheck: Equatable, Sendable {
   }
 
   /// Takes in that a record was written later than the look.
-  package mutating func see(elapsed: Int64, at realtime: Instant) {
+  package mutating func see(elapsed: Elapsed, at realtime: Instant) {
     if elapsed > latest.elapsed { latest = (elapsed, realtime) }
   }
 

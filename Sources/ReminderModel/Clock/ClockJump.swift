@@ -6,11 +6,11 @@ package struct ClockJump: Equatable, Sendable {
   /// What the clock would have shown at that moment without the jump; at a start, what it had shown last.
   package let from: Instant
   /// The first count of `ClockCheck.elapsed` since then, in seconds: what was decided before a start has an earlier one.
-  package let elapsed: Int64
+  package let elapsed: Elapsed
   /// Up to when the daemon had looked before; at a start of the machine that may be before what the clock showed last.
   package let looked: Instant
 
-  package init(_ kind: Kind, from: Instant, elapsed: Int64, looked: Instant? = nil) {
+  package init(_ kind: Kind, from: Instant, elapsed: Elapsed, looked: Instant? = nil) {
     self.kind = kind
     self.from = from
     self.elapsed = elapsed
@@ -23,7 +23,7 @@ package struct ClockJump: Equatable, Sendable {
     case step(offset: Int64, seconds: Int64)
     /// Started with a clock that may be ahead: how long the machine was off is not known. It is put right before a count
     /// of `ClockCheck.elapsed`, or was right.
-    case start(until: Int64)
+    case start(until: Elapsed)
     /// Started with a clock behind what it had shown before, which is not believed.
     case behind
   }
@@ -34,7 +34,7 @@ package struct ClockJump: Equatable, Sendable {
   static let tolerance: Int64 = 60
 
   /// False where it says nothing any more about the clock.
-  func counts(elapsed: Int64) -> Bool {
+  func counts(elapsed: Elapsed) -> Bool {
     if case .start(let until) = kind { elapsed <= until } else { true }
   }
 
@@ -48,7 +48,7 @@ package struct ClockJump: Equatable, Sendable {
   /// Within one run of the machine `ClockReading.offset` proves it: it comes back to what it was, to the minute, or where
   /// the clock was set by hand, to an eighth of the way. A clock that was wrong at a start is put right soon after it, and
   /// not to before what it showed last.
-  func isUndone(by reading: ClockReading, step: Int64, isSameBoot: Bool, elapsed: Int64, correction: Int64) -> Bool {
+  func isUndone(by reading: ClockReading, step: Int64, isSameBoot: Bool, elapsed: Elapsed, correction: Int64) -> Bool {
     switch kind {
     case .step(let offset, let seconds):
       // Across a start of the machine only that the wall is not before what has passed since.

@@ -7,7 +7,7 @@ package struct ClockReading: Equatable, Sendable {
   /// The wall clock, which may be set forward and back, in whole seconds (`CLOCK_REALTIME`).
   package var realtime: Instant
   /// Seconds that this run of the machine has lasted, awake and asleep; it cannot be set (`CLOCK_BOOTTIME`).
-  package var boottime: Int64
+  package var boottime: BootTime
   /// How many milliseconds that count is ahead of the clock, in `leadRange`: it is rounded up.
   package var lead: Int64
   /// Which run of the machine that is (`/proc/sys/kernel/random/boot_id`, random(4)).
@@ -22,7 +22,7 @@ package struct ClockReading: Equatable, Sendable {
   package var isSynchronised: Bool
 
   package init(
-    realtime: Instant, boottime: Int64, lead: Int64 = 0, boot: String, fraction: Int64 = 0, suspended: Int64 = 0,
+    realtime: Instant, boottime: BootTime, lead: Int64 = 0, boot: String, fraction: Int64 = 0, suspended: Int64 = 0,
     isSynchronised: Bool = false
   ) {
     self.realtime = realtime
@@ -39,7 +39,8 @@ package struct ClockReading: Equatable, Sendable {
     let realtime = sample.realtime.flooredDivision(by: 1000)
     let boottime = sample.boottime.flooredDivision(by: 1000) + 1
     self.init(
-      realtime: Instant(seconds: realtime), boottime: boottime, lead: boottime * 1000 - sample.boottime, boot: boot,
+      realtime: Instant(seconds: realtime), boottime: BootTime(seconds: boottime),
+      lead: boottime * 1000 - sample.boottime, boot: boot,
       fraction: sample.realtime - sample.boottime - (realtime - boottime) * 1000,
       suspended: (sample.suspended + 500) / 1000, isSynchronised: isSynchronised)
   }
@@ -50,7 +51,7 @@ package struct ClockReading: Equatable, Sendable {
   /// How far the wall clock is ahead of the time since the start of the machine, in milliseconds.
   ///
   /// Within one run of the machine only setting the clock changes it.
-  package var offset: Int64 { (realtime.seconds - boottime) * 1000 + fraction }
+  package var offset: Int64 { (realtime.seconds - boottime.seconds) * 1000 + fraction }
 
   /// Seconds that have passed since an earlier reading, asleep or awake; never negative.
   ///

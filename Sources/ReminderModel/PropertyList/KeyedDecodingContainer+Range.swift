@@ -34,6 +34,13 @@ extension KeyedDecodingContainer {
     contains(key) ? try decode(range, forKey: key) : nil
   }
 
+  /// The count of a key, stored as seconds.
+  ///
+  /// Throws `DecodingError.dataCorrupted` with the path of the key outside `StateRange.elapsed`.
+  package func decodeCount<Count: SecondCount>(forKey key: Key) throws -> Count {
+    Count(seconds: try decode(StateRange.elapsed, forKey: key))
+  }
+
   /// The instant of a key, stored as seconds since 1970.
   ///
   /// Throws `DecodingError.dataCorrupted` with the path of the key outside the years 1970 to 9999 (`Instant.storable`).

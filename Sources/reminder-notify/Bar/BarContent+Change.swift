@@ -5,7 +5,7 @@ extension BarContent {
   /// A moment on one of the two clocks: the wall's for what is due on the wall, and a count of `ClockReading.boottime` for timers.
   enum Moment: Equatable {
     case wall(Instant)
-    case boottime(Int64)
+    case boottime(BootTime)
   }
 
   /// A moment at which the line may differ.

@@ -5,7 +5,7 @@ import ReminderFiles
 struct BarReader {
   private(set) var content: BarContent?
   /// The count of `ClockReading.boottime` at which it is read again; nil where nothing is wrong.
-  private(set) var doubtEnd: Int64?
+  private(set) var doubtEnd: BootTime?
   private let context: Context
   private let messages: RepeatedMessages
 

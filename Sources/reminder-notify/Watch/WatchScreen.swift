@@ -32,7 +32,7 @@ final class WatchScreen {
       while !isOver {
         let isCounting = try draw(terminal)
         let second = isCounting ? context.clock().boottime : nil
-        let reasons = try changes.wait(realtime: nextReading, boottime: second)
+        let reasons = try changes.wait(realtime: nextReading, boottime: second?.seconds)
         if reasons.contains(.outputClosed) { return }
         LocalTime.reload()
         for happening in terminal.happenings() { take(happening, terminal) }

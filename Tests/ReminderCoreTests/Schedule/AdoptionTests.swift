@@ -86,9 +86,9 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
     ([10, 50, 20, 40, 30], [2, 4, 5]), ([50, 40, 30, 20, 10], [1, 2, 3]),
     (Array(repeating: 10, count: 20), [18, 19, 20]),
     ([30, 20, 20, 20, 30], [1, 4, 5]),
-  ] as [([Int64], [UInt32])])
+  ] as [([Elapsed], [UInt32])])
 func `of what can be answered the three that were shown last are adopted, and of one moment the later ones`(
-  shown: [Int64], adopted: [UInt32]
+  shown: [Elapsed], adopted: [UInt32]
 ) {
   let showings = shown.indices.map { index in
     let number = index + 1

@@ -55,7 +55,7 @@ struct AnsweredDelivery {
 
   mutating func pass(_ seconds: Int64) {
     clock.realtime = clock.realtime + seconds
-    clock.boottime += seconds
+    clock.boottime = clock.boottime + seconds
   }
 
   mutating func send(_ event: Event) {

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func record(_ outcome: Outcome, elapsed: Int64 = 0) -> Record {
-    Record(at: start + elapsed, elapsed: elapsed, .outcome(outcome))
+    Record(at: start + elapsed, elapsed: Elapsed(seconds: elapsed), .outcome(outcome))
   }
 
   @Test func `what was not answered says nothing of a later occurrence`() {

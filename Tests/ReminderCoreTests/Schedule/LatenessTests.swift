@@ -1,6 +1,7 @@
 import FaultSimulation
 import ReminderCore
 import ReminderSimulation
+import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")

@@ -23,7 +23,7 @@ private func record(
   let occurrence = Occurrence(.alert(1), cause, nominal: Zone.seoul.local(due), instant: due)
   return Record(
     at: due + passed * 60, event: event, occurrence: occurrence, label: nil, into: into, minutes: minutes,
-    elapsed: (30 + passed) * 60)
+    elapsed: Elapsed(seconds: (30 + passed) * 60))
 }
 
 @Test func `what is named in the notification of another counts as delivered`() {

@@ -1,5 +1,6 @@
 // How things stand, as commands and the daemon tell it.
 import ReminderFiles
+import TestSupport
 import Testing
 
 @testable import ReminderCore
@@ -17,7 +18,7 @@ extension AlertList {
 
   /// How things stand where a daemon has looked at nine, and knows timers and what was put off until a count of seconds since then.
   fileprivate func known(
-    _ now: Instant, snoozes: [Source: Int64] = [:], timers: [Timer] = [], pause: (from: Int64, until: Int64)? = nil,
+    _ now: Instant, snoozes: [Source: Elapsed] = [:], timers: [Timer] = [], pause: (from: Int64, until: Int64)? = nil,
     isRunning: Bool = true, canShow: Bool = true
   ) -> Overview {
     var ledger = Ledger(
@@ -30,13 +31,13 @@ extension AlertList {
     if let pause {
       ledger.suppressions = Suppressions(pauses: [.init(from: morning + pause.from, until: morning + pause.until)])
     }
-    let reading = ClockReading(realtime: now, boottime: now - morning, boot: "1")
+    let reading = ClockReading(realtime: now, boottime: BootTime(seconds: now - morning), boot: "1")
     return StateSnapshot(DaemonState(ledger: ledger), list: self, now: reading, in: .seoul)
       .overview(isRunning: isRunning, canShow: canShow)
   }
 }
 
-private func running(until due: Int64) -> Timer { Timer(number: 1, .init(length: 1800), state: .running(due: due)) }
+private func running(until due: Elapsed) -> Timer { Timer(number: 1, .init(length: 1800), state: .running(due: due)) }
 
 @Test func `what comes at one instant is in the order of alerts, snoozes, promises and timers, and each comes once`() {
   let list = AlertList.fixture(.fixture(2), .fixture(1), .fixture(3, "21:00"))

@@ -11,7 +11,7 @@ import Testing
 
   /// A record of the daemon, so many seconds after its first look, and after the morning.
   private func record(_ fact: Fact, _ elapsed: Int64, after passed: Int64? = nil, _ sequence: Int64) -> Record {
-    Record(at: morning + (passed ?? elapsed), elapsed: elapsed, sequence: sequence, fact)
+    Record(at: morning + (passed ?? elapsed), elapsed: Elapsed(seconds: elapsed), sequence: sequence, fact)
   }
 
   private func made(_ number: Int, _ length: Int64) -> Fact {

@@ -1,5 +1,6 @@
 import FaultSimulation
 import ReminderSimulation
+import TestSupport
 import Testing
 
 @testable import ReminderCore

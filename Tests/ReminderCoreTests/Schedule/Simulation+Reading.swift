@@ -109,7 +109,7 @@ extension ClockCheck {
 extension ClockReading {
   /// A machine that was started at the beginning of 2026.
   static func fixture(_ instant: Instant) -> ClockReading {
-    ClockReading(realtime: instant, boottime: instant - at("2026-01-01"), boot: "1")
+    ClockReading(realtime: instant, boottime: BootTime(seconds: instant - at("2026-01-01")), boot: "1")
   }
 }
 

@@ -52,7 +52,7 @@ private let impossible: [(happened: [Fact], last: Fact)] = [
 
 @Suite struct TotalFoldTests {
   private func record(_ fact: Fact, _ place: Int) -> Record {
-    Record(at: start + Int64(place) * 10, elapsed: Int64(place) * 10, fact)
+    Record(at: start + Int64(place) * 10, elapsed: Elapsed(seconds: Int64(place) * 10), fact)
   }
 
   @Test func `two promises that were given the same number at once are two`() {
@@ -101,7 +101,9 @@ private let impossible: [(happened: [Fact], last: Fact)] = [
 
   @Test func `a test is asked for once by its request, and the last eight are remembered`() {
     func asked(_ id: Int, after seconds: Int64) -> Record {
-      Record(at: start + seconds, elapsed: seconds, request: "\(id)", .testRequested(.sample, isHeard: false))
+      Record(
+        at: start + seconds, elapsed: Elapsed(seconds: seconds), request: "\(id)",
+        .testRequested(.sample, isHeard: false))
     }
     var ledger = Ledger()
 

@@ -1,4 +1,5 @@
 import ReminderFiles
+import TestSupport
 import Testing
 
 @testable import ReminderCore
@@ -6,14 +7,14 @@ import Testing
 private let morning = at("2026-11-22T09:30")
 
 /// One showing: of the alert 1 or of a test of it, with the count of seconds at which it was shown.
-private func showing(_ source: Source, _ shown: Int64, _ state: Showing.State) -> Showing {
+private func showing(_ source: Source, _ shown: Elapsed, _ state: Showing.State) -> Showing {
   Showing(
     occurrence: Occurrence(source, nominal: local("2026-11-22T09:30"), instant: morning), label: nil, shown: shown,
     state: state)
 }
 
 private func overview(
-  own: (Int64, Showing.State)?, test: (Int64, Showing.State)?, snoozed: Source? = nil, _ alert: Alert = .fixture()
+  own: (Elapsed, Showing.State)?, test: (Elapsed, Showing.State)?, snoozed: Source? = nil, _ alert: Alert = .fixture()
 ) -> Overview {
   var ledger = Ledger(clock: ClockCheck(reading: .fixture(morning), utcOffset: 9 * 3600, elapsed: 1000))
   ledger.showings[.alert(1)] = own.map { showing(.alert(1), $0.0, $0.1) }
@@ -24,7 +25,7 @@ private func overview(
 }
 
 /// What was shown of the alert and of a test of it, and what an answer to the alert is for.
-private let answered: [(own: (Int64, Showing.State)?, test: (Int64, Showing.State)?, source: Source)] = [
+private let answered: [(own: (Elapsed, Showing.State)?, test: (Elapsed, Showing.State)?, source: Source)] = [
   ((100, .pending), (200, .pending), .test(1)),
   ((100, .unanswered), (200, .pending), .test(1)),
   ((100, .answered), (200, .pending), .test(1)),
@@ -42,7 +43,7 @@ private let answered: [(own: (Int64, Showing.State)?, test: (Int64, Showing.Stat
 
 @Test(arguments: answered)
 func `an answer is for what was shown last of an alert and a test of it, and waits for one`(
-  own: (Int64, Showing.State)?, test: (Int64, Showing.State)?, source: Source
+  own: (Elapsed, Showing.State)?, test: (Elapsed, Showing.State)?, source: Source
 ) {
   let snapshot = overview(own: own, test: test)
 

@@ -1,5 +1,6 @@
 import PosixKit
 import ReminderFiles
+import TestSupport
 import Testing
 
 @testable import ReminderCore

@@ -73,7 +73,9 @@ import Testing
     _ = keeper.load(in: .seoul)
     let nine = Occurrence(.alert(1), nominal: Zone.seoul.local(now), instant: now)
     func record(_ event: Outcome.Event, _ elapsed: Int64, minutes: Int? = nil) -> Record {
-      Record(at: now + elapsed, event: event, occurrence: nine, label: nil, minutes: minutes, elapsed: elapsed)
+      Record(
+        at: now + elapsed, event: event, occurrence: nine, label: nil, minutes: minutes,
+        elapsed: Elapsed(seconds: elapsed))
     }
     _ = keeper.write([record(.shown, 0).numbered(1)], in: .seoul)
     keeper.storage.faults.journalFails = true

@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderFiles
+import TestSupport
 import Testing
 
 @testable import ReminderCore
@@ -16,7 +17,7 @@ private let state: DaemonState = {
     Source.sample: Showing(occurrence: occurrence(.sample), label: nil, shown: 1, state: .answered),
     1: Showing(occurrence: occurrence(1), label: "약 <&> \"💦\"", shown: 2),
     2: Showing(occurrence: occurrence(2, .snooze), label: nil, shown: 3, state: .unanswered),
-    3: Showing(occurrence: occurrence(3, .repeat), label: "", round: 10, shown: 1 << 40),
+    3: Showing(occurrence: occurrence(3, .repeat), label: "", round: 10, shown: Elapsed(seconds: 1 << 40)),
   ]
   ledger.snoozes = [
     1: Snooze(.alert(1), nominal: local("2026-11-22T09:30"), due: 99),

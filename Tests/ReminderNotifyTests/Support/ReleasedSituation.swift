@@ -24,7 +24,7 @@ struct ReleasedSituation: Sendable, CustomTestStringConvertible {
 
     var reading: ClockReading {
       ClockReading(
-        realtime: Instant(seconds: now), boottime: boottime, boot: boot, suspended: suspended,
+        realtime: Instant(seconds: now), boottime: BootTime(seconds: boottime), boot: boot, suspended: suspended,
         isSynchronised: synchronised)
     }
   }

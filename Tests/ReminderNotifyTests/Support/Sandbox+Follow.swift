@@ -5,7 +5,7 @@ import ReminderModel
 
 extension Sandbox {
   /// What happens while a command waits for a change, and why the wait ends.
-  typealias Step = (_ realtime: Instant?, _ boottime: Int64?) throws -> ChangeWait.Reasons
+  typealias Step = (_ realtime: Instant?, _ boottime: BootTime?) throws -> ChangeWait.Reasons
 
   /// A wait that ends with a change of the files.
   static func change(_ body: @escaping () throws -> Void) -> Step {

@@ -9,7 +9,7 @@ extension Sandbox {
       return
     }
     reading?.realtime = before.realtime + seconds
-    reading?.boottime += seconds
+    reading?.boottime = before.boottime + seconds
   }
 
   /// Makes the file of alerts one that was written at an instant of the sandbox's time.

@@ -2,6 +2,7 @@ import Foundation
 import PosixKit
 import ReminderFiles
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import reminder_notify
@@ -196,7 +197,7 @@ final class Sandbox {
       fileSystem: fileSystem, workingDirectory: "/home/me")
   }
 
-  private func nextStep(_ realtime: Instant?, _ boottime: Int64?) -> ChangeWait.Reasons {
+  private func nextStep(_ realtime: Instant?, _ boottime: BootTime?) -> ChangeWait.Reasons {
     guard let step = steps?.first else { return .outputClosed }
     steps?.removeFirst()
     do { return try step(realtime, boottime) } catch {

@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderCore
+import TestSupport
 
 @testable import reminder_notify
 

@@ -11,7 +11,7 @@ final class VirtualDaemon {
   private let screen: VirtualScreen
   private var scheduler: Scheduler
   private var keeper: StateKeeper<StateFiles>
-  private var armed: (wall: Instant?, boottime: Int64?)
+  private var armed: (wall: Instant?, boottime: BootTime?)
   private var settings = Settings()
   /// The files as they were read last.
   private var read: (settings: Settings?, list: AlertList?)

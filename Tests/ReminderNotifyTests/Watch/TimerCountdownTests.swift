@@ -10,7 +10,7 @@ import Testing
       (360_000, "100:00:00"),
     ] as [(Int64, String)])
   func `what is left is written as a clock counts`(seconds: Int64, text: String) {
-    #expect(TimerStatus.sample(.running(due: seconds + 7), of: 400_000).countdown(after: 7) == text)
+    #expect(TimerStatus.sample(.running(due: Elapsed(seconds: seconds + 7)), of: 400_000).countdown(after: 7) == text)
   }
 
   @Test(
@@ -28,7 +28,8 @@ import Testing
     for due in [0, length / 2, length, 3 * length] {
       for elapsed in [0, 1, Int64.max / 2] {
         #expect(
-          (0...width).contains(TimerStatus.sample(.running(due: due), of: length).filled(of: width, after: elapsed)))
+          (0...width).contains(
+            TimerStatus.sample(.running(due: Elapsed(seconds: due)), of: length).filled(of: width, after: elapsed)))
       }
     }
   }

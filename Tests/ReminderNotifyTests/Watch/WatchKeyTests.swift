@@ -1,4 +1,5 @@
 import ReminderModel
+import TestSupport
 import Testing
 
 @testable import reminder_notify

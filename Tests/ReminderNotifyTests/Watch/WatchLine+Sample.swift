@@ -1,5 +1,6 @@
 import PosixKit
 import ReminderLanguage
+import TestSupport
 
 @testable import reminder_notify
 

@@ -1,4 +1,5 @@
 import ReminderFiles
+import TestSupport
 import Testing
 
 @testable import ReminderCore

@@ -1,4 +1,5 @@
 import ReminderLanguage
+import TestSupport
 import Testing
 
 @testable import reminder_notify
