@@ -1,6 +1,6 @@
-/// What is known of days beside their dates: which are holidays, and the months of the lunar calendar.
+/// The holidays and the months of the lunar calendar.
 ///
-/// It comes from files, of which only the parts that an alert needs are read.
+/// Read from files, of which only the parts that an alert needs are read.
 package struct Almanac: Equatable, Sendable {
   package var holidays: Holidays
   package var lunar: LunarCalendar
@@ -9,14 +9,14 @@ package struct Almanac: Equatable, Sendable {
     (self.holidays, self.lunar) = (holidays, lunar)
   }
 
-  /// What is known differently than before.
+  /// Returns the parts that differ from another almanac.
   package func parts(differentFrom old: Almanac) -> Parts {
     var parts: Parts = holidays == old.holidays ? [] : .holidays
     if lunar != old.lunar { parts.insert(.lunar) }
     return parts
   }
 
-  /// What an alert needs to know of days.
+  /// The parts of an almanac.
   package struct Parts: OptionSet, Sendable {
     package let rawValue: UInt8
 

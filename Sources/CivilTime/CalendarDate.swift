@@ -1,4 +1,4 @@
-/// A day of the proleptic Gregorian calendar: no time, no zone.
+/// A day of the proleptic Gregorian calendar, without time and zone.
 package struct CalendarDate: Hashable, Comparable, Sendable {
   package let year: Int
   /// 1 … 12.
@@ -6,7 +6,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   /// 1 … 31.
   package let day: Int
 
-  /// Nil where there is no such day; the year must have one to four digits.
+  /// Returns nil if there is no such day; the year must be in 1 … 9,999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.length(ofMonth: month, in: year)).contains(day)
@@ -16,10 +16,10 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The day that many days after 1970-01-01.
+  /// Creates the day that is a number of days after 1970-01-01.
   ///
-  /// Civil-from-days over eras of 400 years, years beginning in March
-  /// (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+  /// Civil-from-days over eras of 400 years, years beginning in March (Howard Hinnant, "chrono-Compatible Low-Level
+  /// Date Algorithms").
   package init(daysSince1970: Int) {
     let shifted = daysSince1970 + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -32,10 +32,10 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// Days from 1970-01-01 to this day; the inverse of `init(daysSince1970:)`.
+  /// The days from 1970-01-01 to this day; the inverse of `init(daysSince1970:)`.
   package var daysSince1970: Int { Self.daysSince1970(year: year, month: month, day: day) }
 
-  /// The same of a day that may be none of its month.
+  /// Returns the days from 1970-01-01; `day` may be out of the range of its month.
   static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month <= 2 ? year - 1 : year
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
@@ -54,7 +54,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     CalendarDate(daysSince1970: daysSince1970 + days)
   }
 
-  /// The same day of a later month, or its last one where it is shorter.
+  /// Returns the same day of a later month, or the last day of that month if it is shorter.
   package func adding(months: Int) -> CalendarDate {
     let month = year * 12 + self.month - 1 + months
     let first = CalendarDate(year: month / 12, month: month % 12 + 1, day: 1) ?? self
@@ -65,7 +65,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// Days of a month, 28 … 31.
+  /// Returns the number of days of a month, 28 … 31.
   package static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -76,7 +76,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 }
 
 extension CalendarDate {
-  /// `YYYY-MM-DD`, as in the files.
+  /// Reads `YYYY-MM-DD`, the form of the files.
   package init?(fileText: String) {
     let bytes = Array(fileText.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -85,7 +85,7 @@ extension CalendarDate {
     self.init(year: year, month: month, day: day)
   }
 
-  /// `YYYYMMDD`, as in an iCalendar file.
+  /// Reads `YYYYMMDD`, the form of iCalendar files.
   package init?(digits: some StringProtocol) {
     let bytes = Array(digits.utf8)
     guard bytes.count == 8, let year = decimal(bytes[0..<4]), let month = decimal(bytes[4..<6]),
@@ -94,7 +94,7 @@ extension CalendarDate {
     self.init(year: year, month: month, day: day)
   }
 
-  /// `YYYY-MM-DD`.
+  /// The date as `YYYY-MM-DD`.
   package var fileText: String {
     padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
   }

@@ -1,4 +1,4 @@
-/// The number that ASCII digits write; nil where a byte is no digit, there is none, or it does not fit.
+/// Returns the value of ASCII digits; nil if there are none, if a byte is not a digit, or on overflow.
 package func decimal(_ digits: some Collection<UInt8>) -> Int? {
   guard !digits.isEmpty else { return nil }
   var value = 0
@@ -13,7 +13,7 @@ package func decimal(_ digits: some Collection<UInt8>) -> Int? {
   return value
 }
 
-/// A number of at least `width` digits, zeros in front.
+/// Returns a number with at least `width` digits, padded with zeros.
 package func padded(_ value: Int, to width: Int) -> String {
   let digits = String(value.magnitude)
   let zeros = String(repeating: "0", count: max(0, width - digits.count))

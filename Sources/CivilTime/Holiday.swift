@@ -1,7 +1,7 @@
-/// One public holiday.
+/// A public holiday.
 package struct Holiday: Hashable, Sendable {
   package let date: CalendarDate
-  /// As it was written; the one that ships has `설날 / Korean New Year`.
+  /// The names as they are in the file; the table of the program has `설날 / Korean New Year`.
   package let names: String
 
   package init(_ date: CalendarDate, _ names: String) {

@@ -1,7 +1,7 @@
-/// What public holidays mean for an alert; the names are those of the files.
+/// The effect of public holidays on an alert; the raw values are those of the files.
 package enum HolidayRule: String, CaseIterable, Sendable {
-  /// It is not due on a holiday.
+  /// Not due on a holiday.
   case skip
-  /// It is due on holidays only.
+  /// Due only on holidays.
   case only
 }

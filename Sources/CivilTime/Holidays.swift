@@ -1,11 +1,11 @@
-/// The public holidays that a machine knows of, and those that its user has named.
+/// The public holidays: those of the table of the program and those that the user has added.
 package struct Holidays: Equatable, Sendable {
-  /// In the order of their dates; two may be on one day.
+  /// Sorted by date; a date may occur more than once.
   private let days: [Holiday]
-  /// The last day that the table of the program reaches; nil without one.
+  /// The last day that the table of the program covers; nil without a table.
   package let end: CalendarDate?
 
-  /// No holidays at all.
+  /// Creates an empty set of holidays.
   package init() {
     (days, end) = ([], nil)
   }
@@ -19,7 +19,7 @@ package struct Holidays: Equatable, Sendable {
     from(date).first?.date == date
   }
 
-  /// The holidays on or after a day, soonest first.
+  /// Returns the holidays on or after a day, sorted by date.
   package func from(_ day: CalendarDate) -> ArraySlice<Holiday> {
     var (low, high) = (days.startIndex, days.endIndex)
     while low < high {
@@ -29,7 +29,7 @@ package struct Holidays: Equatable, Sendable {
     return days[low...]
   }
 
-  /// The holidays of a day.
+  /// Returns the holidays on a day.
   package func on(_ date: CalendarDate) -> [Holiday] {
     Array(from(date).prefix { $0.date == date })
   }

@@ -1,30 +1,30 @@
-/// The months of the Korean lunar calendar, as far as its table goes.
+/// The months of the Korean lunar calendar that its table covers.
 package struct LunarCalendar: Equatable, Sendable {
-  /// One after the other, without a gap.
+  /// The months in order, without a gap.
   let months: [LunarMonth]
 
-  /// Without any month: no table was needed, or it was lost.
+  /// Creates a calendar without months, for when no table is needed or it cannot be read.
   package init() {
     months = []
   }
 
-  /// `months` follow one another.
+  /// - Parameter months: In order, without a gap.
   package init(_ months: [LunarMonth]) {
     self.months = months
   }
 
-  /// The last day that is known; nil without a table.
+  /// The last day that the table covers; nil without a table.
   package var end: CalendarDate? {
     months.last.map { CalendarDate(daysSince1970: $0.first + $0.length - 1) }
   }
 
-  /// The first date of a lunar rule on or after a day; nil means none up to the end of the table.
+  /// Returns the first date of a lunar rule on or after a day; nil if there is none up to the end of the table.
   ///
-  /// None either where the rule counts from a day that the table does not have.
+  /// Also nil if the rule counts from a start that the table does not cover.
   func next(onOrAfter day: CalendarDate, of rule: RecurrenceRule, from start: CalendarDate?) -> CalendarDate? {
     let first = (start.map { max($0, day) } ?? day).daysSince1970
     guard let origin = origin(of: rule, start) else { return nil }
-    // A month earlier, because SKIP=FORWARD goes into the next one.
+    // Begins a month earlier, because SKIP=FORWARD can give the first day of the next month.
     for index in months.indices[max(0, index(of: first) - 1)...] {
       var days = days(of: rule, in: index, from: origin)
       while days != 0 {
@@ -36,7 +36,7 @@ package struct LunarCalendar: Equatable, Sendable {
     return nil
   }
 
-  /// The date of a lunar rule with that number, counted from 1 and from its start; nil where the table ends before.
+  /// Returns the date of a lunar rule with a number, counted from 1 at its start; nil if the table ends before it.
   func date(_ count: Int, of rule: RecurrenceRule, from start: CalendarDate) -> CalendarDate? {
     var (date, left) = (start.advanced(by: -1), count)
     while left > 0, let next = next(onOrAfter: date.advanced(by: 1), of: rule, from: start) {
@@ -49,7 +49,8 @@ package struct LunarCalendar: Equatable, Sendable {
 // MARK: - The days of a month
 
 extension LunarCalendar {
-  /// The month that has a day, in days since 1970; the first or the one after the last where none has it.
+  /// Returns the index of the month with a day, in days since 1970; the first index for an earlier day, the end index
+  /// for a later one.
   private func index(of day: Int) -> Int {
     var (low, high) = (0, months.count)
     while low < high {
@@ -59,14 +60,16 @@ extension LunarCalendar {
     return low
   }
 
-  /// The month from which a rule counts, 0 where it counts from none; nil where the table does not have it.
+  /// Returns the index of the month from which a rule counts, 0 if it does not count; nil if the table does not cover
+  /// the start.
   private func origin(of rule: RecurrenceRule, _ start: CalendarDate?) -> Int? {
     guard rule.countsFromStart, let day = start?.daysSince1970 else { return 0 }
     let index = index(of: day)
     return months.indices.contains(index) && months[index].first <= day ? index : nil
   }
 
-  /// The days that a rule matches, as bits: bit 0 is the first, and the bit after the last the first of the next month.
+  /// Returns the days that a rule matches, as bits: bit 0 is the first day of the month, bit `length` the first of the
+  /// next month.
   private func days(of rule: RecurrenceRule, in index: Int, from origin: Int) -> UInt32 {
     guard matches(rule, index, from: origin) else { return 0 }
     let length = months[index].length
@@ -94,7 +97,7 @@ extension LunarCalendar {
     return rule.leapMonths.contains(missing) && isOf(year)
   }
 
-  /// The leap month in the place of which a month is taken, and its year; nil where the year has it.
+  /// Returns the leap month that a rule moves to this month, and its year; nil if that year has the leap month.
   private func missing(_ skip: RecurrenceRule.Skip, _ index: Int) -> (month: Int, year: Int)? {
     let month = months[index]
     guard !month.isLeap else { return nil }

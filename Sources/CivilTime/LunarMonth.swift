@@ -1,11 +1,11 @@
-/// A month of the lunar calendar.
+/// A month of the Korean lunar calendar.
 package struct LunarMonth: Equatable, Sendable {
-  /// The lunar year, by the year in which it begins.
+  /// The lunar year, numbered as the Gregorian year in which it begins.
   package let year: Int
-  /// 1 … 12; a leap month has the number of the one before it.
+  /// 1 … 12; a leap month has the number of the month before it.
   package let number: Int
   package let isLeap: Bool
-  /// Its first day, in days since 1970.
+  /// The first day, in days since 1970.
   package let first: Int
   /// 29 or 30.
   package let length: Int

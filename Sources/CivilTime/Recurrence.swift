@@ -1,43 +1,43 @@
-/// On which days an alert is due.
+/// The days on which an alert is due.
 package enum Recurrence: Hashable, Sendable {
-  /// On these days of every week; never empty.
+  /// These days of every week; never empty.
   case weekly(Weekdays)
-  /// Once, on that day.
+  /// Once, on this day.
   case once(CalendarDate)
-  /// On the dates of an RFC 5545 rule.
+  /// The dates of an RFC 5545 rule.
   case rule(RecurrenceSet)
-  /// On those of the other recurrence that are holidays, or are none.
+  /// The days of another recurrence that are holidays (`only`) or are not (`skip`).
   ///
-  /// The other one is neither a date nor of this kind: made by `observing`.
+  /// Made by `observing`; the other recurrence is neither `once` nor `filtered`.
   indirect case filtered(HolidayRule, Recurrence)
 
   package static let daily = Recurrence.weekly(.daily)
 
-  /// What it does on holidays; nil where they make no difference.
+  /// The effect of holidays; nil if they have none.
   package var holidays: HolidayRule? {
     if case .filtered(let rule, _) = self { rule } else { nil }
   }
 
-  /// The same where holidays make no difference.
+  /// The recurrence without its holiday rule.
   package var besidesHolidays: Recurrence {
     if case .filtered(_, let days) = self { days } else { self }
   }
 
-  /// The same with that meaning of holidays; a date has none.
+  /// Returns the recurrence with a holiday rule; `once` is returned unchanged.
   package func observing(_ holidays: HolidayRule?) -> Recurrence {
     let days = besidesHolidays
     guard let holidays, !days.isOnce else { return days }
     return .filtered(holidays, days)
   }
 
-  /// True for one date only.
+  /// True for `once`.
   package var isOnce: Bool {
     if case .once = self { true } else { false }
   }
 }
 
 extension Recurrence {
-  /// The first date on or after a day; nil means none.
+  /// Returns the first date on or after a day; nil if there is none.
   package func next(onOrAfter day: CalendarDate, _ almanac: Almanac) -> CalendarDate? {
     switch self {
     case .weekly(let weekdays):
@@ -45,7 +45,8 @@ extension Recurrence {
     case .once(let date): return date >= day ? date : nil
     case .rule(let dates): return dates.next(onOrAfter: day, almanac.lunar)
     case .filtered(.only, let days):
-      // From the next day of either to the next of the other: a rule that never matches again is asked once.
+      // Alternates between the next day of the rule and the next holiday, so that a rule that never matches again ends
+      // the search.
       var date = days.next(onOrAfter: day, almanac)
       while let found = date, let holiday = almanac.holidays.from(found).first?.date {
         if holiday == found { return found }

@@ -1,13 +1,13 @@
-// The text of a rule, as RFC 5545 has it (3.3.10) and the file holds it.
+// The text of a rule in the form of RFC 5545 (3.3.10), which the file uses.
 extension RecurrenceRule {
-  /// True for what is meant as a rule, right or wrong.
+  /// Returns true if a text is meant as a rule, valid or not.
   package static func isFileText(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "="))
   }
 
-  /// Reads `FREQ=MONTHLY;BYDAY=2TU`, in letters of any case, parts in any order, also with `RRULE:` before it.
+  /// Reads a rule such as `FREQ=MONTHLY;BYDAY=2TU`: case-insensitive, parts in any order, `RRULE:` before it allowed.
   package init(fileText: String) throws(Problem) {
-    // Far longer than any rule with each value once.
+    // Far longer than any valid rule.
     guard fileText.utf8.count <= 1000 else { throw .unknownPart(fileText.shortened) }
     let text = fileText.uppercased()
     let parts = (text.hasPrefix("RRULE:") ? text.dropFirst(6) : text[...]).split(
@@ -33,7 +33,7 @@ extension RecurrenceRule {
       end: Self.end(values))
   }
 
-  /// The rule in its one form: equal rules have equal texts.
+  /// The canonical text of the rule: equal rules have equal texts.
   package var fileText: String {
     var parts: [(Part, String)] = calendar == .gregorian ? [] : [(.calendar, calendar.rawValue)]
     parts.append((.frequency, frequency.rawValue))
@@ -51,7 +51,7 @@ extension RecurrenceRule {
     return parts.map { $0.rawValue + "=" + $1 }.joined(separator: ";")
   }
 
-  /// `4L`.
+  /// Returns the text of a leap month, such as `4L`.
   static func fileText(leapMonth month: Int) -> String { String(month) + "L" }
 
   private static func months(_ values: [Part: Substring]) throws(Problem) -> ([Int], leap: [Int]) {
@@ -67,7 +67,7 @@ extension RecurrenceRule {
     return (months, leap)
   }
 
-  /// The value of a part that has names; nil where the rule has not that part.
+  /// Returns the value of a part with named values; nil if the rule does not have the part.
   private static func name<Name: RawRepresentable<String>>(
     _ part: Part, _ values: [Part: Substring]
   ) throws(Problem) -> Name? {
@@ -107,22 +107,22 @@ extension RecurrenceRule {
     return numbers
   }
 
-  /// A whole number, with a sign or without.
+  /// Returns an integer, with or without a sign; nil if the text is not one.
   private static func number(_ text: Substring) -> Int? {
     let sign = text.first == "-" ? -1 : 1
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text
-    // More digits than any value has.
+    // No value has more than 6 digits.
     return digits.utf8.count > 6 ? nil : decimal(digits.utf8).map { sign * $0 }
   }
 }
 
 extension RecurrenceRule.Day {
-  /// `TU`, `2TU`, `-1FR`.
+  /// The day as `TU`, `2TU` or `-1FR`.
   package var fileText: String { (ordinal.map { String($0) } ?? "") + weekday.ruleText }
 }
 
 extension RecurrenceRule.Problem {
-  /// The part that is wrong, as it may be shown beside the name of a file's key.
+  /// The invalid part, for display next to the key of the file.
   package var text: String {
     switch self {
     case .noFrequency: RecurrenceRule.Part.frequency.rawValue
@@ -137,11 +137,11 @@ extension RecurrenceRule.Problem {
 }
 
 extension Weekday {
-  /// `MO` … `SU`.
+  /// The day as `MO` … `SU`.
   fileprivate var ruleText: String { String(fileText.prefix(2)).uppercased() }
 }
 
 extension StringProtocol {
-  /// At most forty characters of it.
+  /// The text, cut off after 40 characters.
   package var shortened: String { count > 40 ? prefix(40) + "…" : String(self) }
 }

@@ -1,21 +1,21 @@
-/// A recurrence rule: the parts of an RFC 5545 RRULE that alerts have (3.3.10).
+/// A recurrence rule: the subset of an RFC 5545 RRULE that alerts use (3.3.10).
 ///
-/// `FREQ` without the parts of a day, and weeks that begin on Monday. The lists are sorted and have each value once, so that
-/// equal rules have equal texts. In the lunar calendar (`RSCALE=DANGI`, RFC 7529) it is monthly or yearly, on dates that are
-/// written out: what a rule takes from its start would need the lunar table wherever a file is read.
+/// `FREQ` has no part shorter than a day, and weeks begin on Monday. The lists are sorted and unique, so that equal
+/// rules have equal texts. A rule of the lunar calendar (`RSCALE=DANGI`, RFC 7529) is monthly or yearly, with its dates
+/// written out: to take them from the start would need the lunar table at each reading of a file.
 package struct RecurrenceRule: Hashable, Sendable {
   package private(set) var frequency: Frequency
-  /// Every so many days, weeks, months or years; at least 1.
+  /// The number of days, weeks, months or years from one to the next, 1 … 10,000.
   package private(set) var interval: Int
-  /// `RSCALE`: the calendar that has the rule's years, months and dates.
+  /// `RSCALE`: the calendar of the rule's years, months and dates.
   package private(set) var calendar: Calendar
-  /// `SKIP`, of the lunar calendar.
+  /// `SKIP`, for the lunar calendar only.
   package private(set) var skip: Skip
-  /// `BYMONTH`: 1 … 12; in the lunar calendar no leap months.
+  /// `BYMONTH`: 1 … 12; in the lunar calendar, the months that are not leap months.
   package private(set) var months: [Int]
-  /// `BYMONTH=4L`: the leap months after these months of the lunar calendar.
+  /// `BYMONTH=4L`: the numbers of leap months of the lunar calendar, 1 … 12.
   package private(set) var leapMonths: [Int]
-  /// `BYMONTHDAY`: 1 … 31, and -1 (the last day) … -31, which come after.
+  /// `BYMONTHDAY`: 1 … 31, then -31 … -1 from the end (-1 is the last day).
   package private(set) var monthDays: [Int]
   /// `BYDAY`, weekdays without an ordinal first.
   package private(set) var days: [Day]
@@ -30,16 +30,17 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   package enum Calendar: String, CaseIterable, Sendable {
     case gregorian = "GREGORIAN"
-    /// The lunar calendar of Korea.
+    /// The Korean lunar calendar.
     case dangi = "DANGI"
   }
 
-  /// What is done where a year has not the leap month, or a month not the 30th (RFC 7529, 4.1).
+  /// The handling of a leap month that a year does not have, or of a 30th that a month does not have (RFC 7529, 4.1).
   ///
-  /// All three are built, because both cases are everyday ones: a birthday in a leap month (`4L`) is kept in the month before it
-  /// in most years, and one on the 30th on the 29th of a short month, which is `backward`. Days from the end are left out.
+  /// All three are supported, because both cases are common: a birthday in a leap month (`4L`) is celebrated in the
+  /// month before it in most years, and one on the 30th on the 29th of a short month, which is `backward`. Days from
+  /// the end are not moved.
   package enum Skip: String, CaseIterable, Sendable {
-    /// There is no date.
+    /// Omits the date.
     case omit = "OMIT"
     /// The month before the leap month; the last day of the month.
     case backward = "BACKWARD"
@@ -49,7 +50,8 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   /// A weekday of `BYDAY`.
   package struct Day: Hashable, Sendable {
-    /// Which of them in the month, or in the year where no month is named; negative from the end, nil for each.
+    /// The ordinal in the month, or in the year if no month is given; negative from the end, nil for every such
+    /// weekday.
     package let ordinal: Int?
     package let weekday: Weekday
 
@@ -60,25 +62,25 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   package enum End: Hashable, Sendable {
     case never
-    /// After so many dates, at least 1.
+    /// After this number of dates, 1 … 10,000.
     case count(Int)
-    /// The last day on which it may be due.
+    /// The last day on which the rule may match.
     case until(CalendarDate)
   }
 
-  /// Why a text or its parts are no rule, with the part that is wrong.
+  /// The reason why a text or its parts are not a valid rule, with the part that is wrong.
   package enum Problem: Error, Equatable, Sendable {
-    /// There is no `FREQ`.
+    /// `FREQ` is missing.
     case noFrequency
-    /// Not a part of ours; also one without a value.
+    /// An unsupported part, or one without a value.
     case unknownPart(String)
     case repeatedPart(Part)
     case invalidValue(Part, String)
-    /// A part that a rule of this frequency, or with that other part, cannot have.
+    /// A part that cannot be combined with the other, or with the value of `FREQ`.
     case notTogether(Part, Part)
-    /// A part without which the other says nothing.
+    /// A part that the other requires.
     case missing(Part, for: Part)
-    /// The rule counts from a day, and there is none.
+    /// The rule counts from a start, and none is given.
     case noStart
   }
 
@@ -97,7 +99,9 @@ package struct RecurrenceRule: Hashable, Sendable {
   package static let intervalRange = 1...10_000
   package static let countRange = 1...10_000
 
-  /// - Throws: `Problem` for a value out of its range, and for parts that do not go together.
+  /// Creates a rule from its parts.
+  ///
+  /// - Throws: `Problem` for a value out of its range, and for parts that cannot be combined.
   package init(
     _ frequency: Frequency, interval: Int = 1, calendar: Calendar = .gregorian, skip: Skip = .omit, months: [Int] = [],
     leapMonths: [Int] = [], monthDays: [Int] = [], days: [Day] = [], end: End = .never
@@ -111,10 +115,10 @@ package struct RecurrenceRule: Hashable, Sendable {
     try check()
   }
 
-  /// Each day.
+  /// Every day.
   package static let daily = RecurrenceRule(Frequency.daily)
 
-  /// Each day of these.
+  /// Returns the rule for these days of every week.
   package static func weekly(_ weekdays: Weekdays) -> RecurrenceRule {
     var rule = RecurrenceRule(.weekly)
     rule.days = weekdays.days.map { Day($0) }
@@ -128,19 +132,20 @@ package struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
-  /// True where the rule needs a day to count from: an interval, a number of dates, or a weekday or date that it leaves out.
+  /// True if the rule needs a start: it has an interval or a number of dates, or takes its weekday or date from the
+  /// start.
   package var needsStart: Bool { countsFromStart || leavesOutDays }
 
-  /// True where another start gives other dates later on.
+  /// True if the rule counts from its start: it has an interval or a number of dates.
   package var countsFromStart: Bool {
     if case .count = end { return true }
     return interval > 1
   }
 
-  /// True where weekday or date is that of the start.
+  /// True if the rule takes its weekday or date from the start.
   package var leavesOutDays: Bool { frequency != .daily && days.isEmpty && monthDays.isEmpty }
 
-  /// The rule with the weekday or the date of its start written out (RFC 5545: "information … from DTSTART").
+  /// Returns the rule with the weekday or date of its start written out (RFC 5545: "information … from DTSTART").
   package func filled(from start: CalendarDate) -> RecurrenceRule {
     guard leavesOutDays else { return self }
     var rule = self
@@ -155,14 +160,14 @@ extension RecurrenceRule {
     return rule
   }
 
-  /// The same rule for each day, week, month or year, without an end.
+  /// The rule with an interval of 1 and without an end.
   package var everyTime: RecurrenceRule {
     var rule = self
     (rule.interval, rule.end) = (1, .never)
     return rule
   }
 
-  /// True where an ordinal counts weekdays of the year, and not of a month.
+  /// True if an ordinal counts the weekdays of the year, not of the month.
   var ordinalsAreOfYear: Bool { frequency == .yearly && months.isEmpty }
 
   private func check() throws(Problem) {
@@ -197,7 +202,7 @@ extension RecurrenceRule {
     if let day = monthDays.first(where: { abs($0) > 30 }) { throw .invalidValue(.monthDays, String(day)) }
   }
 
-  /// Positive values first, then from the end: 1, 15, -1.
+  /// Orders positive values first, then those from the end: 1, 15, -2, -1.
   private static func precedes(_ left: Int, _ right: Int) -> Bool {
     (left < 0 ? 1 : 0, left) < (right < 0 ? 1 : 0, right)
   }

@@ -1,13 +1,17 @@
-/// The dates of a recurrence rule and its start (RFC 5545, "recurrence set"; the start itself is one only where it matches).
+/// The dates of a recurrence rule with its start (RFC 5545, "recurrence set"; the start itself is a date only if it
+/// matches).
 package struct RecurrenceSet: Hashable, Sendable {
-  /// With the weekday or the date that it takes from the start written out.
+  /// The rule, with the weekday or date that it takes from the start written out.
   package let rule: RecurrenceRule
-  /// No date is earlier; nil where the rule counts from no day.
+  /// The day before which there is no date; nil if the rule does not count from a day.
   package let start: CalendarDate?
-  /// No date is later; nil where the rule has no end, or counts lunar dates, for which a table is needed.
+  /// The day after which there is no date; nil if the rule has no end, or a number of lunar dates, which needs the
+  /// table.
   private let last: CalendarDate?
 
-  /// - Throws: `RecurrenceRule.Problem.noStart` where the rule needs one.
+  /// Creates the dates of a rule.
+  ///
+  /// - Throws: `RecurrenceRule.Problem.noStart` if the rule needs a start and there is none.
   package init(_ rule: RecurrenceRule, start: CalendarDate?) throws(RecurrenceRule.Problem) {
     guard start != nil || !rule.needsStart else { throw .noStart }
     self.start = start
@@ -20,9 +24,9 @@ package struct RecurrenceSet: Hashable, Sendable {
     }
   }
 
-  /// The first date on or after a day; nil means none, which is found out without walking day by day.
+  /// Returns the first date on or after a day; nil if there is none, which does not take a search day by day.
   ///
-  /// Of a lunar rule none is known after the end of the calendar.
+  /// A lunar rule has no known date after the end of the calendar.
   package func next(onOrAfter day: CalendarDate, _ lunar: LunarCalendar) -> CalendarDate? {
     guard rule.calendar == .gregorian else {
       let last = last(lunar)
@@ -45,7 +49,8 @@ package struct RecurrenceSet: Hashable, Sendable {
     return nil
   }
 
-  /// The date with that number, counted from 1; the day before the start where there is none at all.
+  /// Returns the date with a number, counted from 1; the last date if there are fewer, the day before the start if
+  /// there are none, nil without a start.
   private static func date(_ count: Int, of rule: RecurrenceRule, from start: CalendarDate?) -> CalendarDate? {
     guard let start else { return nil }
     var (left, last) = (count, start.advanced(by: -1))
@@ -65,19 +70,20 @@ package struct RecurrenceSet: Hashable, Sendable {
 }
 
 extension RecurrenceSet {
-  /// No date is later; nil where the rule has no end, or it is past the end of the lunar calendar.
+  /// Returns the day after which there is no date; nil if the rule has no end, or its end is past that of the lunar
+  /// calendar.
   private func last(_ lunar: LunarCalendar) -> CalendarDate? {
     guard rule.calendar == .dangi, case .count(let count) = rule.end, let start else { return last }
     return lunar.date(count, of: rule, from: start)
   }
 
-  /// True where no date later than a day can come, whatever the lunar calendar has after its end.
+  /// Returns true if there is no date after a day, also past the end of the lunar calendar.
   package func isOver(after day: CalendarDate, _ lunar: LunarCalendar) -> Bool {
     guard next(onOrAfter: day.advanced(by: 1), lunar) == nil else { return false }
     return rule.calendar == .gregorian || last(lunar).map { $0 <= day } ?? false
   }
 
-  /// The same with another start.
+  /// Returns the dates of the rule with another start.
   package func starting(_ start: CalendarDate?) throws(RecurrenceRule.Problem) -> RecurrenceSet {
     try RecurrenceSet(rule, start: start)
   }

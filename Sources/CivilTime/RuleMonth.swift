@@ -1,6 +1,6 @@
-/// A month of a year, in which the days that a rule matches are bits: bit 0 is the 1st.
+/// A month of a year; the days that a rule matches are bits, bit 0 the 1st.
 ///
-/// Rules are followed month by month, so that one that matches nothing any more ends soon.
+/// Rules are followed month by month, so that the search for a rule that never matches again ends soon.
 struct RuleMonth {
   let year: Int
   /// 1 … 12.
@@ -25,13 +25,13 @@ struct RuleMonth {
 
   func holds(_ date: CalendarDate) -> Bool { (date.year, date.month) == (year, month) }
 
-  /// The last year that a file can name.
+  /// The last year that a file may contain.
   static let lastYear = 9999
 
   /// Months since year 0.
   private var index: Int { year * 12 + month - 1 }
 
-  /// The next month in which the rule may match; nil after the year 9999.
+  /// Returns the next month in which the rule may match; nil after the year 9999.
   func next(of rule: RecurrenceRule, from start: CalendarDate?) -> RuleMonth? {
     var (nextYear, nextMonth) = month == 12 ? (year + 1, 1) : (year, month + 1)
     if let start, rule.interval > 1 {
@@ -49,7 +49,7 @@ struct RuleMonth {
     return nextYear > Self.lastYear ? nil : RuleMonth(year: nextYear, month: nextMonth)
   }
 
-  /// The days that a rule matches, before its start and after its end too.
+  /// Returns the days that a rule matches, including those before its start and after its end.
   func days(of rule: RecurrenceRule, from start: CalendarDate?) -> UInt32 {
     guard rule.months.isEmpty || rule.months.contains(month) else { return 0 }
     let all: UInt32 = 1 << UInt32(length) - 1
@@ -67,7 +67,8 @@ struct RuleMonth {
     }
   }
 
-  /// Dates and weekdays of a month: together each limits the other (RFC 5545, the table of 3.3.10).
+  /// Returns the days of the month by date and weekday; if both are given, days that match both (RFC 5545, the table of
+  /// 3.3.10).
   private func expanded(_ rule: RecurrenceRule) -> UInt32 {
     guard !rule.monthDays.isEmpty else { return weekdays(rule) }
     return monthDays(rule) & (rule.days.isEmpty ? ~0 : weekdays(rule))
@@ -115,7 +116,8 @@ struct RuleMonth {
     return (0..<length).contains(bit) ? 1 << UInt32(bit) : 0
   }
 
-  /// The weekday with that ordinal in a year, in days since 1970; a day of another year where there are not so many.
+  /// Returns the weekday with an ordinal in a year, in days since 1970; a day outside the year if the ordinal is too
+  /// large.
   private func weekday(_ weekday: Weekday, _ ordinal: Int, ofYear year: Int) -> Int {
     let newYear = CalendarDate.daysSince1970(year: year, month: 1, day: 1)
     let end = CalendarDate.daysSince1970(year: year, month: 12, day: 31)
@@ -129,7 +131,7 @@ struct RuleMonth {
 }
 
 extension Int {
-  /// The remainder, 0 up to the divisor.
+  /// Returns the remainder, in 0 ..< divisor.
   fileprivate func modulo(_ divisor: Int) -> Int {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest

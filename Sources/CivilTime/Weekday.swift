@@ -3,7 +3,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// `mon` … `sun`, as in the files.
+  /// The day as `mon` … `sun`, the form of the files.
   package var fileText: String {
     switch self {
     case .monday: "mon"
@@ -21,9 +21,9 @@ package enum Weekday: Int, CaseIterable, Sendable {
     self = day
   }
 
-  /// The weekday `days` later; negative goes back.
+  /// Returns the weekday `days` later, or earlier if negative.
   package func advanced(by days: Int) -> Weekday {
-    // 700 is a multiple of 7 that keeps the sum positive for the week's worth of days that callers ask for.
+    // 700 is a multiple of 7 that keeps the sum positive.
     Weekday.allCases[(rawValue - 1 + days % 7 + 700) % 7]
   }
 }
@@ -56,7 +56,7 @@ package struct Weekdays: OptionSet, Hashable, Sendable {
     Weekday.allCases.filter(contains)
   }
 
-  /// Every day moved by so many days: a window that starts on Friday night ends on Saturday.
+  /// Returns each day moved by a number of days: a window that starts on Friday night ends on Saturday.
   package func shifted(by days: Int) -> Weekdays {
     Weekdays(self.days.map { $0.advanced(by: days) })
   }

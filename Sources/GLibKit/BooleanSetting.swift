@@ -1,6 +1,6 @@
 internal import CLibnotify
 
-/// A setting of the desktop that is on or off, in GSettings.
+/// A boolean setting of the desktop, in GSettings.
 package struct BooleanSetting: Equatable, Sendable {
   package let schema: String
   package let key: String
@@ -10,10 +10,10 @@ package struct BooleanSetting: Equatable, Sendable {
     self.key = key
   }
 
-  /// What it is set to; nil where this machine has no such setting.
+  /// The value; nil if this machine has no such setting.
   ///
-  /// GLib ends a program that opens a schema or reads a key that is not there, so that both are looked up first. Of the
-  /// service that stores settings nothing is started by reading.
+  /// GLib ends a program that opens a missing schema or reads a missing key, so that both are looked up first. Reading
+  /// does not start the service that stores settings.
   package var value: Bool? {
     guard let source = unsafe g_settings_schema_source_get_default(),
       let found = unsafe g_settings_schema_source_lookup(source, schema, 1)

@@ -1,11 +1,13 @@
 package import PosixKit
 
-/// One timer for durations, absolute on `CLOCK_BOOTTIME`: the time asleep counts, and that clock cannot be set.
+/// A timer for durations, absolute on `CLOCK_BOOTTIME`: the time asleep counts, and the clock cannot be set.
 package final class BootTimer {
   private let timer: TimerDescriptor
   private var source: EventSource?
 
-  /// - Throws: `SystemError` where timerfd_create(2) fails.
+  /// Creates a timer that calls `wake` when it expires.
+  ///
+  /// - Throws: `SystemError` if timerfd_create(2) fails.
   package init(_ wake: @escaping () -> Void) throws(SystemError) {
     timer = try TimerDescriptor(.boot)
     source = .readable(timer.number) { [timer] in
@@ -14,7 +16,7 @@ package final class BootTimer {
     }
   }
 
-  // Before its descriptor.
+  // The source must be removed before its descriptor is closed.
   deinit { source = nil }
 
   /// Arms the timer for a count of seconds since the machine was started, or so many milliseconds before it; nil disarms it.

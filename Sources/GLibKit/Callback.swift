@@ -2,8 +2,8 @@ internal import CLibnotify
 
 /// A Swift closure behind the `gpointer user_data` of a C callback.
 ///
-/// `retained()` hands one reference to GLib, and `release` is the destroy notify that takes it back; nothing else in
-/// this module touches `Unmanaged`.
+/// `retained()` passes a reference to GLib, and `release` is the destroy notify that releases it; no other code in this
+/// module uses `Unmanaged`.
 final class Callback<Argument, Result> {
   let call: (Argument) -> Result
 
@@ -15,13 +15,13 @@ final class Callback<Argument, Result> {
     unsafe Unmanaged.passRetained(self).toOpaque()
   }
 
-  /// The callback behind a pointer that GLib keeps.
+  /// Returns the callback of a pointer that GLib keeps.
   static func of(_ data: gpointer?) -> Callback? {
     guard let data = unsafe data else { return nil }
     return unsafe Unmanaged<Callback>.fromOpaque(data).takeUnretainedValue()
   }
 
-  /// The callback behind a pointer that GLib will not use again.
+  /// Returns the callback of a pointer that GLib will not use again.
   static func consume(_ data: gpointer?) -> Callback? {
     guard let data = unsafe data else { return nil }
     return unsafe Unmanaged<Callback>.fromOpaque(data).takeRetainedValue()

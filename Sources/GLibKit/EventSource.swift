@@ -1,6 +1,6 @@
 internal import CLibnotify
 
-/// Something that the main loop waits for; it leaves the loop when this is released.
+/// A source of the main loop, which is removed when this is released.
 package final class EventSource {
   private var id: guint
 
@@ -12,9 +12,9 @@ package final class EventSource {
     if id != 0 { g_source_remove(id) }
   }
 
-  /// Calls whenever the descriptor can be read.
+  /// Calls back whenever the descriptor is readable.
   ///
-  /// The descriptor stays the caller's and must outlive the source.
+  /// The caller keeps the ownership of the descriptor, which must outlive the source.
   package static func readable(_ descriptor: Int32, _ call: @escaping () -> Void) -> EventSource {
     let callback = Callback<Void, Void> { call() }
     let id = unsafe g_unix_fd_add_full(
@@ -26,7 +26,7 @@ package final class EventSource {
     return EventSource(id: id)
   }
 
-  /// Calls from the loop, not from the signal handler, whenever the process gets the signal.
+  /// Calls back from the loop, not from the signal handler, whenever the process receives the signal.
   package static func signal(_ number: Int32, _ call: @escaping () -> Void) -> EventSource {
     let callback = Callback<Void, Void> { call() }
     let id = unsafe g_unix_signal_add_full(
@@ -38,9 +38,9 @@ package final class EventSource {
     return EventSource(id: id)
   }
 
-  /// Calls once, after so many milliseconds of `CLOCK_MONOTONIC`.
+  /// Calls back once, after a time in milliseconds of `CLOCK_MONOTONIC`.
   ///
-  /// Late by the time asleep: never for what a person waits for.
+  /// It is late by the time asleep, so it is never used for anything that a person waits for.
   package static func once(after milliseconds: UInt32, _ call: @escaping () -> Void) -> EventSource {
     let source = EventSource(id: 0)
     let callback = Callback<Void, Void> { [weak source] in

@@ -2,7 +2,7 @@ internal import CLibnotify
 
 /// GLib's main loop over the default context.
 ///
-/// Everything in this module calls back from inside `run()`, on its thread.
+/// All callbacks of this module come from `run()`, on its thread.
 @safe package final class MainLoop {
   private let loop: OpaquePointer
 

@@ -1,4 +1,4 @@
-/// A method of a service on the bus, and what it is called with.
+/// A call of a method of a service on the bus.
 package struct MethodCall: Equatable, Sendable {
   package let service: String
   package let path: String
@@ -8,7 +8,7 @@ package struct MethodCall: Equatable, Sendable {
 
   package enum Argument: Equatable, Sendable, ExpressibleByStringLiteral {
     case string(String)
-    /// Of the D-Bus type `u`.
+    /// A value of the D-Bus type `u`.
     case number(UInt32)
 
     package init(stringLiteral value: String) {
@@ -25,7 +25,7 @@ package struct MethodCall: Equatable, Sendable {
     self.arguments = arguments
   }
 
-  /// Asks for a property.
+  /// Returns a call that reads a property.
   package static func property(_ name: String, of interface: String, at path: String, on service: String) -> MethodCall
   {
     MethodCall(

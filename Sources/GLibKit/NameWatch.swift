@@ -1,10 +1,10 @@
 internal import CLibnotify
 
-/// Tells who owns a name on the bus, now and whenever that changes.
+/// A watch of the owner of a name on the bus.
 package final class NameWatch {
   private let id: guint
 
-  /// `changed` is called with the unique name of the owner, nil where there is none.
+  /// Calls `changed` with the unique name of the owner, now and whenever it changes; nil if there is none.
   package init(_ name: String, on bus: SessionBus, _ changed: @escaping (String?) -> Void) {
     let callback = Callback<String?, Void>(changed)
     id = unsafe g_bus_watch_name_on_connection(

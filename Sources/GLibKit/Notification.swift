@@ -1,10 +1,10 @@
 internal import CLibnotify
 
-/// One notification on the desktop, through libnotify.
+/// A desktop notification, through libnotify.
 ///
-/// Shown once, and never again. What becomes of it is heard from `NotificationServer`, by the number that `show` returns.
+/// It is shown once, and never again. Its events come from `NotificationServer`, with the number that `show` returns.
 ///
-/// libnotify's calls wait for the server, up to 25 s: probe the server before.
+/// libnotify's calls block until the server answers, up to 25 s: probe the server first.
 @safe package final class Notification {
   private let notification: UnsafeMutablePointer<NotifyNotification>
 
@@ -12,21 +12,20 @@ internal import CLibnotify
     case low, normal, critical
   }
 
-  /// What libnotify says when it cannot show a notification; for the log, in English.
+  /// The message of libnotify when it cannot show a notification; for the log, in English.
   package struct ShowError: Error {
     package let message: String
   }
 
-  /// Tells libnotify the program's name, once, before the first notification.
+  /// Sets the program's name in libnotify, once, before the first notification.
   package static func prepare(applicationName: String) -> Bool {
     unsafe notify_init(applicationName) != 0
   }
 
-  /// A notification that is not shown yet.
+  /// Creates a notification that is not shown yet.
   ///
-  /// Title and body are plain text, the title never empty; the body is escaped here where `serverTakesMarkup`, that is
-  /// where `body-markup` is among the server's capabilities, and only there. The icon is a name of the icon theme or an
-  /// absolute path.
+  /// Title and body are plain text, the title never empty; the body is escaped only if `serverTakesMarkup`, that is, if
+  /// `body-markup` is among the server's capabilities. The icon is a name of the icon theme or an absolute path.
   package init(
     title: String, body: String, serverTakesMarkup: Bool, icon: String, urgency: Urgency, category: String,
     desktopEntry: String
@@ -48,9 +47,9 @@ internal import CLibnotify
     unsafe g_object_unref(notification)
   }
 
-  /// Shows it, and returns the number that the server gave it.
+  /// Shows the notification, and returns the number that the server gave it.
   ///
-  /// Waits for the server.
+  /// Blocks until the server answers.
   package func show() throws(ShowError) -> UInt32 {
     var error: UnsafeMutablePointer<GError>?
     if unsafe notify_notification_show(notification, &error) != 0 { return number }
@@ -59,12 +58,12 @@ internal import CLibnotify
     throw ShowError(message: message)
   }
 
-  /// Adds a button, or with the key `default` what a click beside the buttons does; before it is shown.
+  /// Adds a button, or with the key `default` the action of a click beside the buttons; before it is shown.
   package func addAction(_ key: String, label: String) {
     unsafe notify_notification_add_action(notification, key, label, { _, _, _ in }, nil, nil)
   }
 
-  /// How long it stays on the screen, before it is shown.
+  /// Sets how long it stays on the screen, before it is shown.
   package func setTimeout(_ timeout: Timeout) {
     let milliseconds: Int32 =
       switch timeout {
@@ -76,14 +75,14 @@ internal import CLibnotify
   }
 
   package enum Timeout: Equatable, Sendable {
-    /// As long as the server likes.
+    /// The server decides.
     case server
     /// Until it is closed.
     case never
     case milliseconds(Int32)
   }
 
-  /// What the server calls it; 0 before it was shown.
+  /// The number that the server gave; 0 before it was shown.
   private var number: UInt32 {
     var value = GValue()
     unsafe g_object_get_property(gObject, "id", &value)
@@ -94,7 +93,7 @@ internal import CLibnotify
     unsafe UnsafeMutableRawPointer(notification).assumingMemoryBound(to: GObject.self)
   }
 
-  /// The URI of an absolute path, because Budgie takes no other; anything else as it is.
+  /// Returns the URI of an absolute path, because Budgie accepts nothing else; a name is returned unchanged.
   private static func address(of icon: String) -> String {
     guard icon.hasPrefix("/"), let address = unsafe g_filename_to_uri(icon, nil, nil) else { return icon }
     defer { unsafe g_free(address) }

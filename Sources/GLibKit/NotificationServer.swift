@@ -1,7 +1,6 @@
-/// The desktop's notification server: whether it is there, whether it answers, what it can do, and what it says of
-/// notifications.
+/// The notification server of the desktop: its presence, its description, and its signals.
 package final class NotificationServer {
-  /// What the server said of itself; asked again whenever the name gets another owner.
+  /// The description that the server gave of itself; requested again whenever the name changes its owner.
   package struct Description: Equatable, Sendable {
     package let name: String
     package let vendor: String
@@ -18,18 +17,19 @@ package final class NotificationServer {
 
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
-  /// libnotify's own calls wait for 25 s; a server that lets 3 s pass is not asked.
+  /// The timeout of a call, in milliseconds: libnotify's own calls block for 25 s, so a server that does not answer is
+  /// not used.
   private static let timeout: Int32 = 3000
   private static let freshness: Int64 = 500
 
-  /// What the server says of one notification, by the number that it gave.
+  /// A signal about a notification, by the number that the server gave it.
   ///
-  /// Numbers of other programs are among them. Signals are broadcast, so that they are heard for the notification of a
-  /// process that has ended.
+  /// Signals about other programs' notifications are included. They are broadcast, so that they are also received for
+  /// the notification of a process that has ended.
   package enum Signal: Equatable, Sendable {
-    /// A button, or a click beside them, with the key of its action.
+    /// A button, or a click beside the buttons, with the key of its action.
     case action(UInt32, key: String)
-    /// It is gone from the screen, for whatever reason: servers do not agree on those.
+    /// The notification was closed; the reason is ignored, because servers differ.
     case closed(UInt32)
   }
 
@@ -38,12 +38,12 @@ package final class NotificationServer {
   private var signals: SignalWatch?
   private var owner: String?
   private var described: Description?
-  /// When the present owner answered `prepare`, on the monotonic clock.
+  /// When the current owner answered `prepare`, on the monotonic clock.
   private var prepared: Int64?
 
-  /// `changed` is called whenever another server takes the name (true), or the last one gives it up (false).
+  /// Calls `changed` whenever another server takes the name (true), or the last one releases it (false).
   ///
-  /// What one server shows the next one knows nothing of.
+  /// A new server does not know the notifications of the former one.
   package init(
     bus: SessionBus, heard: @escaping (Signal) -> Void = { _ in }, changed: @escaping (_ isPresent: Bool) -> Void
   ) {
@@ -66,28 +66,28 @@ package final class NotificationServer {
   /// True while the name has an owner.
   package var isPresent: Bool { owner != nil }
 
-  /// Which server it is, on which run of the bus; nil while there is none.
+  /// The identity of the server, on one run of the bus; nil if there is none.
   package var identity: String? { owner.map { bus.identity + $0 } }
 
-  /// Takes a notification off the screen; calls back when the server has answered, or does not in time.
+  /// Closes a notification, and calls back when the server has answered or timed out.
   ///
-  /// Does not wait for the server; one that has forgotten it is no error.
+  /// Does not block; a number that the server does not know is not an error.
   package func close(_ number: UInt32, _ done: @escaping () -> Void) {
     let call = MethodCall(
       "CloseNotification", of: Self.name, at: Self.path, on: Self.name, arguments: [.number(number)])
     bus.call(call, reply: nil, starting: false, timeout: Self.timeout) { _ in done() }
   }
 
-  /// Asks ahead: what is shown within half a second of the answer need not ask again.
+  /// Probes the server in advance: a probe within half a second of the answer does not ask again.
   package func prepare() {
     ask(starting: true) { [weak self] described in
       self?.prepared = described == nil ? nil : MonotonicClock.milliseconds()
     }
   }
 
-  /// Asks whether the server answers, and calls back with what it is; nil where it is not there or hangs.
+  /// Checks whether the server answers, and calls back with its description; nil if it does not exist or hangs.
   ///
-  /// Calls back at once where `prepare` has just been answered. A server that is not there is started if the bus can,
+  /// Calls back at once if `prepare` was answered within half a second. A missing server is started if the bus can,
   /// unless `starting` is false.
   package func probe(starting: Bool = true, _ done: @escaping (Description?) -> Void) {
     if let described, let prepared, MonotonicClock.milliseconds() - prepared < Self.freshness {
@@ -97,7 +97,7 @@ package final class NotificationServer {
     }
   }
 
-  /// Asks the bus whether it can start a server; false where it does not say.
+  /// Asks the bus whether it can start a server; false if it does not answer.
   package func isActivatable(_ done: @escaping (Bool) -> Void) {
     let bus = "org.freedesktop.DBus"
     let call = MethodCall("ListActivatableNames", of: bus, at: "/org/freedesktop/DBus", on: bus)
@@ -113,12 +113,12 @@ package final class NotificationServer {
       if let described { return done(described) }
       call("GetCapabilities", reply: "(as)", starting) { [weak self] capabilities in
         guard let self, let capabilities else { return done(nil) }
-        // Two servers may have answered one question each. No owner before is no change: it was started, or the
-        // watch has only now told of it.
+        // Two servers may have answered one question each. An owner after none is not a change: the server was started,
+        // or the watch has only now reported it.
         if let asked, owner != asked { return ask(starting: starting, done) }
         let described = Description(
           name: information[0], vendor: information[1], version: information[2], capabilities: Set(capabilities))
-        // Only what the present owner said is kept; before the watch has told who that is, nothing is.
+        // Only a description of the current owner is kept; none before the watch has reported the owner.
         if owner != nil { self.described = described }
         done(described)
       }

@@ -1,7 +1,7 @@
 internal import CLibnotify
 
 extension SessionBus {
-  /// The answer to a method call.
+  /// The reply to a method call.
   @safe final class Reply {
     private let value: OpaquePointer
 
@@ -14,14 +14,14 @@ extension SessionBus {
       unsafe g_variant_unref(value)
     }
 
-    /// The strings of the answer: its arguments, or the items of the first one where that is an array.
+    /// The strings of the reply: its arguments, or the items of the first one if that is an array.
     var strings: [String] {
       var found: [String] = []
       unsafe collect(value, into: &found)
       return found
     }
 
-    /// The boolean that is the whole answer, as its only argument or in a variant; nil where it is something else.
+    /// The boolean of the reply, as its only argument or in a variant; nil for another type.
     var boolean: Bool? {
       unsafe Self.boolean(value)
     }

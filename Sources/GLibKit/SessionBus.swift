@@ -4,9 +4,9 @@ internal import CLibnotify
 @safe package final class SessionBus {
   let connection: OpaquePointer
 
-  /// Nil where there is no bus to connect to.
+  /// Returns nil if there is no bus to connect to.
   ///
-  /// GDBus ends the process with SIGTERM when the bus goes, unless `whenClosed` is called.
+  /// GDBus ends the process with SIGTERM when the bus disappears, unless `whenClosed` is called.
   package init?() {
     guard let connection = unsafe g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
     unsafe self.connection = connection
@@ -16,7 +16,7 @@ internal import CLibnotify
     unsafe g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// Calls back from the loop when the bus goes.
+  /// Calls back from the loop when the bus disappears.
   package func whenClosed(_ call: @escaping () -> Void) {
     let callback = Callback<Void, Void> { call() }
     let closed: @convention(c) (gpointer?, gboolean, UnsafeMutablePointer<GError>?, gpointer?) -> Void = {
@@ -24,21 +24,21 @@ internal import CLibnotify
       unsafe Callback<Void, Void>.of(data)?.call(())
     }
     unsafe g_dbus_connection_set_exit_on_close(connection, 0)
-    // The connection is the process's own, and so is what it calls.
+    // The connection lasts as long as the process, and so does the callback.
     unsafe g_signal_connect_data(
       UnsafeMutableRawPointer(connection), "closed", unsafeBitCast(closed, to: GCallback.self), callback.retained(),
       nil, GConnectFlags(rawValue: 0))
   }
 
-  /// Why a call has no answer.
+  /// The error of a call.
   struct CallError: Error, Equatable {
-    /// The name of the error that the service answered with; nil where there was no service, or no answer in time.
+    /// The name of the error in the reply; nil if there was no service, or no reply in time.
     let name: String?
   }
 
-  /// Asks a service that is running already for a truth: nil where it is not, does not say in time, or cannot.
+  /// Asks a running service for a boolean; nil if it is not running, does not answer in time, or has none.
   ///
-  /// An answer with the error `falseError` means no.
+  /// A reply with the error `falseError` means false.
   package func truth(
     of question: MethodCall, falseError: String? = nil, timeout milliseconds: Int32, _ done: @escaping (Bool?) -> Void
   ) {
@@ -50,10 +50,10 @@ internal import CLibnotify
     }
   }
 
-  /// Calls a method, and calls back with its answer.
+  /// Calls a method, and calls back with its reply.
   ///
-  /// An answer of another type than `reply` is an error; nil takes any. A service that is not running is started by the
-  /// bus if it can be and if that is wanted.
+  /// A reply of another type than `reply` is an error; nil accepts any. A service that is not running is started by the
+  /// bus if it can and `starting` is true.
   func call(
     _ call: MethodCall, reply type: String?, starting: Bool, timeout milliseconds: Int32,
     _ done: @escaping (Result<Reply, CallError>) -> Void
@@ -77,12 +77,12 @@ internal import CLibnotify
       }, callback.retained())
   }
 
-  /// Which run of the bus this is: a unique name means something else on the next one.
+  /// The identity of this run of the bus: unique names are valid for one run only.
   package var identity: String {
     unsafe g_dbus_connection_get_guid(connection).map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// The arguments of a call; the receiver takes it (a floating reference).
+  /// Returns the arguments of a call, as a floating reference that the receiver takes.
   static func tuple(_ arguments: [MethodCall.Argument]) -> OpaquePointer? {
     let items = unsafe arguments.map { argument in
       switch argument {
@@ -94,7 +94,7 @@ internal import CLibnotify
   }
 }
 
-/// The name of an error that came over the bus; nil for one that arose here.
+/// Returns the name of an error that came over the bus; nil for a local one.
 private func remoteError(_ error: UnsafeMutablePointer<GError>?) -> String? {
   guard let error = unsafe error, let name = unsafe g_dbus_error_get_remote_error(error) else { return nil }
   defer { unsafe g_free(name) }

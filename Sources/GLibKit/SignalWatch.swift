@@ -1,18 +1,18 @@
 internal import CLibnotify
 
-/// Hears the signals of one interface of a service on the bus, also those for other programs.
+/// A watch of the signals of an interface of a service on the bus, including those for other programs.
 final class SignalWatch {
   private let bus: SessionBus
   private let id: guint
 
-  /// A signal as it came over the bus.
+  /// A signal of the bus.
   struct Signal {
     let name: String
-    /// Its arguments that are strings or 32-bit numbers, in order.
+    /// The arguments that are strings or 32-bit numbers, in order.
     let arguments: [MethodCall.Argument]
   }
 
-  /// Only signals of the present owner of `service` come through.
+  /// Calls `heard` for signals of the current owner of `service` only.
   init(
     of interface: String, at path: String, from service: String, on bus: SessionBus,
     _ heard: @escaping (Signal) -> Void

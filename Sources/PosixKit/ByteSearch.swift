@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The first place of a byte in a range of an array; nil where it is not there (memchr(3)).
+/// Returns the first index of a byte in a range of an array; nil if it does not occur (memchr(3)).
 ///
-/// Ten times as fast as a loop, and in a debug build a hundred times.
+/// Ten times as fast as a loop, and a hundred times in a debug build.
 package func firstIndex(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
   guard range.lowerBound >= 0, range.upperBound <= bytes.count, !range.isEmpty else { return nil }
   return unsafe bytes.withUnsafeBytes { buffer in

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Waits for changes of files, for input, for a time on either clock, and for the end of whatever reads the output.
+/// A wait for changes of files, for input, for a time on either clock, and for the end of the reader of the output.
 ///
 /// For programs without a main loop: one `poll(2)`, and no wake-up while nothing happens.
 package final class ChangeWait {
@@ -8,13 +8,13 @@ package final class ChangeWait {
   private let (wall, boot): (TimerDescriptor, TimerDescriptor)
   private let (input, output): (Int32?, Int32?)
 
-  /// Why a wait ended.
+  /// The reasons why a wait ended.
   package struct Reasons: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// One of the files may have changed, appeared or gone.
+    /// One of the files may have been changed, created or removed.
     package static let files = Reasons(rawValue: 1)
     /// The input can be read, or has ended.
     package static let input = Reasons(rawValue: 2)
@@ -24,23 +24,23 @@ package final class ChangeWait {
     package static let clockSet = Reasons(rawValue: 8)
     /// A signal was handled.
     package static let interrupted = Reasons(rawValue: 16)
-    /// Nothing reads the output any more.
+    /// The output has no reader any more.
     package static let outputClosed = Reasons(rawValue: 32)
   }
 
-  /// Follows files from now on: what happens between this and a wait ends the wait.
+  /// Follows files from now on: a change between this and a wait ends the wait.
   ///
-  /// `files` are absolute paths, and so are `locks`: files of which the end of the process that holds them open is told
-  /// too. `input` and `output` are descriptors that stay the caller's. Of an output only the end is told: of a pipe or a
-  /// terminal whose other end was closed.
+  /// `files` are absolute paths, and so are `locks`: files for which the end of the process that holds them open is
+  /// reported too. The caller keeps the ownership of the descriptors `input` and `output`. Of an output only the end is
+  /// reported: of a pipe or a terminal whose other end was closed.
   ///
-  /// - Throws: `SystemError` where the system has no more of what it takes.
+  /// - Throws: `SystemError` if a limit of the system is reached.
   package init(files: [String], locks: [String] = [], input: Int32? = nil, output: Int32? = nil) throws(SystemError) {
     self.files = try FileChanges(files, locks: locks)
     wall = try TimerDescriptor(.wall)
     boot = try TimerDescriptor(.boot)
     (self.input, self.output) = (input, output)
-    // Armed before the caller reads a clock, it tells of every step since (see `arm`).
+    // Armed before the caller reads a clock, it reports every step since (see `arm`).
     try arm(realtime: nil, boottime: nil)
   }
 
@@ -56,7 +56,7 @@ package final class ChangeWait {
       var entries = [wall.number, boot.number, files.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      // A negative descriptor is passed over (poll(2)).
+      // poll(2) ignores a negative descriptor.
       entries.append(pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0))
       entries.append(pollfd(fd: output ?? -1, events: 0, revents: 0))
       if unsafe poll(&entries, nfds_t(entries.count), -1) < 0 {
@@ -68,7 +68,7 @@ package final class ChangeWait {
     }
   }
 
-  /// What it means that these are ready, in the order of `wait`; nothing for a change of other files.
+  /// Returns the reasons for these ready descriptors, in the order of `wait`; empty for a change of other files.
   private func reasons(_ isReady: [Bool]) throws(SystemError) -> Reasons {
     var reasons: Reasons = []
     if isReady[0] { reasons.formUnion(Self.reasons(wall.take())) }
@@ -79,9 +79,9 @@ package final class ChangeWait {
     return reasons
   }
 
-  /// Sets both timers; false where the wall clock was set since it was armed last.
+  /// Sets both timers; returns false if the wall clock was set since the last arming.
   ///
-  /// That the step came while nothing waited is told by the next arming.
+  /// A step while nothing waited is reported by the next arming.
   @discardableResult
   private func arm(realtime: Int64?, boottime: Int64?) throws(SystemError) -> Bool {
     let isSteady = try wall.set(seconds: realtime)

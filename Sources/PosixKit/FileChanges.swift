@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Tells of changes of files, written by any program in any way (inotify(7)).
+/// Reports changes of files by any program (inotify(7)).
 ///
-/// The directories are watched and not the files: programs save by renaming. Where a directory is missing, the nearest
-/// one above it is watched until it is made. Of a symbolic link both are followed: the link, and the file that it leads to.
+/// The directories are watched, not the files: programs save by renaming. If a directory is missing, the nearest one
+/// above it is watched until it is created. Of a symbolic link both the link and its target are followed.
 package final class FileChanges {
   private let queue: Descriptor
   private let files: [String]
-  /// Lock files: the end of the process that holds one is reported too.
+  /// The lock files, for which the end of the process that holds one is reported too.
   private let locks: [String]
-  /// The files that the links among `files` lead to.
+  /// The targets of the links among `files`.
   private var targets: [String] = []
-  /// The names that matter, by watch: of files, and of directories that are missing.
+  /// The names to report, by watch: of files, and of missing directories.
   private var watched: [Int32: Names] = [:]
 
   private struct Names {
@@ -20,9 +20,9 @@ package final class FileChanges {
     var directories: Set<String> = []
   }
 
-  /// The paths are absolute.
+  /// Watches files, given by absolute paths.
   ///
-  /// - Throws: `SystemError` where the system can watch no more.
+  /// - Throws: `SystemError` if a limit of the system is reached.
   package init(_ files: [String], locks: [String] = []) throws(SystemError) {
     (self.files, self.locks) = (files, locks)
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -31,15 +31,15 @@ package final class FileChanges {
     try watch()
   }
 
-  /// Can be read when there may be something to tell.
+  /// The descriptor, which is readable when there may be something to report.
   package var descriptor: Int32 { queue.number }
 
-  /// Takes what there is to tell; true where one of the files may have changed.
+  /// Reads the events; returns true if one of the files may have changed.
   ///
-  /// - Throws: `SystemError` where a directory that was made anew cannot be watched.
+  /// - Throws: `SystemError` if a directory that was created again cannot be watched.
   package func read() throws(SystemError) -> Bool {
     var (isChange, isOther) = (false, false)
-    // Aligned as `inotify_event` is, and with room for the longest name.
+    // Aligned like `inotify_event`, with room for the longest name.
     var buffer = [UInt64](repeating: 0, count: 512)
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(queue.number, $0.baseAddress, $0.count) }
@@ -52,12 +52,12 @@ package final class FileChanges {
           place += MemoryLayout<inotify_event>.size
           let name = unsafe bytes[place..<place + Int(event.len)].prefix { $0 != 0 }
           place += Int(event.len)
-          // Of a watch that was removed there may still be something to read; without a watch it is that events were lost.
+          // A removed watch may still have events to read; an event without a watch means that events were lost.
           guard let names = event.wd < 0 ? Names() : watched[event.wd] else { continue }
           let text = unsafe String(decoding: name, as: UTF8.self)
           // Without a name it is about the directory itself.
           if text.isEmpty || names.directories.contains(text) { isOther = true }
-          // That a file is closed is no change of it: a program may open it for writing and write nothing.
+          // Closing is not a change: a program may open a file for writing and write nothing.
           let isClosing = event.mask & UInt32(IN_CLOSE_WRITE) != 0
           if isClosing ? names.locks.contains(text) : names.files.contains(text) { isChange = true }
         }
@@ -67,10 +67,10 @@ package final class FileChanges {
     return isChange || isOther
   }
 
-  /// What happens to a file in a directory, and to the directory itself.
+  /// The events of a file in a directory, and of the directory itself.
   private static let events =
     IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
-  /// What can make a missing directory appear.
+  /// The events that can make a missing directory appear.
   private static let appearances = IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
 
   private func watchAnew() throws(SystemError) {
@@ -87,7 +87,7 @@ package final class FileChanges {
       }
     }
     for lock in locks {
-      // The kernel closes what a process holds when it ends, however that was.
+      // The kernel closes the files of a process when it ends, in any way.
       if let number = try watch(parent(of: lock), for: Self.events | IN_CLOSE_WRITE) {
         watched[number, default: Names()].files.insert(name(of: lock))
         watched[number, default: Names()].locks.insert(name(of: lock))
@@ -95,18 +95,18 @@ package final class FileChanges {
     }
   }
 
-  /// The watch of a directory; nil where it is missing, and the one above it is watched.
+  /// Watches a directory; returns nil if it is missing, and watches the one above it.
   private func watch(_ directory: String, for events: Int32) throws(SystemError) -> Int32? {
     if let number = try add(directory, events) { return number }
     guard directory != "/" else { return nil }
     if let number = try watch(parent(of: directory), for: Self.appearances) {
       watched[number, default: Names()].directories.insert(name(of: directory))
     }
-    // It may have been made before the one above it was watched.
+    // It may have been created before the one above it was watched.
     return try add(directory, events)
   }
 
-  /// The watch of a directory that is there and can be read; nil for another one.
+  /// Watches a directory; returns nil if it does not exist or cannot be read.
   private func add(_ directory: String, _ events: Int32) throws(SystemError) -> Int32? {
     let number = unsafe inotify_add_watch(queue.number, directory, UInt32(events) | UInt32(IN_ONLYDIR | IN_MASK_ADD))
     if number >= 0 { return number }

@@ -38,7 +38,7 @@ extension FileSystem {
       try opened(unsafe open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
     },
     openForReading: { (path) throws(SystemError) in
-      // As `readFile` does it.
+      // See `readFile`.
       try opened(unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
     },
     isFile: { (file, path) in
@@ -54,7 +54,7 @@ extension FileSystem {
     readPart: { (file, offset, count) throws(SystemError) in try partOfFile(file, offset, count) },
     append: { (file, bytes) throws(SystemError) in
       let count = try writeOnce(bytes[...], to: file.number)
-      // With O_APPEND the offset is behind what was written, whatever others have added before (write(2)).
+      // With O_APPEND the offset is after the written bytes, regardless of other writers (write(2)).
       let end = lseek(file.number, 0, SEEK_CUR)
       guard end >= 0 else { throw .last("lseek") }
       return (count, Int(end))
@@ -71,13 +71,13 @@ extension FileSystem {
     })
 }
 
-/// Writes all bytes to a descriptor, however many calls that takes.
+/// Writes all bytes to a descriptor, in as many calls as needed.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var rest = bytes[...]
   while !rest.isEmpty { rest = rest.dropFirst(try writeOnce(rest, to: descriptor)) }
 }
 
-/// Writes as many bytes as one call takes, and returns how many.
+/// Writes as many bytes as one call takes, and returns their number.
 private func writeOnce(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
   while true {
     let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
@@ -92,14 +92,14 @@ private func opened(_ number: Int32) throws(SystemError) -> Descriptor {
 }
 
 private func readFile(_ path: String, limit: Int) throws(FileSystem.ReadError) -> [UInt8] {
-  // O_NONBLOCK: opening a pipe without a writer would otherwise wait for ever.
+  // O_NONBLOCK: opening a pipe without a writer would otherwise block.
   let file: Descriptor
   do { file = try opened(unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)) } catch { throw .system(error) }
   var status = stat()
   guard unsafe fstat(file.number, &status) == 0 else { throw .system(.last("fstat")) }
   guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
   guard status.st_size <= limit else { throw .tooLarge(size: Int64(status.st_size)) }
-  // One byte more than the size, so that a file that is growing is seen to be; those below /proc have a size of 0.
+  // One byte more than the size, so that growth of the file is detected; files below /proc have a size of 0.
   var bytes = [UInt8](repeating: 0, count: status.st_size > 0 ? Int(status.st_size) + 1 : min(limit, 4095) + 1)
   var filled = 0
   while true {

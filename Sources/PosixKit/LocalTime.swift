@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The zone of this process, as libc knows it: `TZ`, or else `/etc/localtime`.
+/// The zone of this process, according to libc: `TZ`, or else `/etc/localtime`.
 package enum LocalTime {
-  /// Seconds east of Greenwich at an instant, given in seconds since 1970 (localtime_r(3), `tm_gmtoff`).
+  /// Returns the seconds east of Greenwich at an instant, given in seconds since 1970 (localtime_r(3), `tm_gmtoff`).
   ///
-  /// 0 for an instant whose year libc cannot hold.
+  /// 0 for an instant whose year libc cannot represent.
   package static func utcOffset(at seconds: Int64) -> Int {
     var instant = time_t(seconds)
     var parts = unsafe tm()
@@ -12,22 +12,22 @@ package enum LocalTime {
     return unsafe parts.tm_gmtoff
   }
 
-  /// Makes a zone of the system's database the zone of this process, for all its threads (tzset(3)).
+  /// Sets the zone of this process, for all its threads, to one of the system's database (tzset(3)).
   package static func enter(_ name: String) {
     unsafe setenv("TZ", ":" + name, 1)
     tzset()
   }
 
-  /// True for a zone that the system's database has, such as `Asia/Seoul`.
+  /// Returns true for a zone of the system's database, such as `Asia/Seoul`.
   ///
-  /// Of a name that it does not know libc makes UTC without a word.
+  /// libc treats an unknown name as UTC, without an error.
   package static func isZone(_ name: String) -> Bool {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return false }
     let directory = Program.environment("TZDIR") ?? "/usr/share/zoneinfo"
     return isZoneFile(directory + "/" + name)
   }
 
-  /// The value of `TZ` where libc cannot make a zone of it and takes UTC; nil where it can, or `TZ` is not set (tzset(3)).
+  /// The value of `TZ` if libc does not know the zone and uses UTC; nil if it does, or `TZ` is not set (tzset(3)).
   package static var unknownZone: String? {
     guard let value = Program.environment("TZ"), !value.isEmpty else { return nil }
     let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
@@ -40,7 +40,7 @@ package enum LocalTime {
     (try? FileSystem.live.read(path, 1 << 20))?.starts(with: "TZif".utf8) ?? false
   }
 
-  /// Reads the zone again (tzset(3)); `localtime_r` alone stays on the one it read first.
+  /// Reads the zone again (tzset(3)); `localtime_r` alone keeps the first one.
   package static func reload() {
     tzset()
   }

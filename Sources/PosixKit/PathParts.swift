@@ -1,10 +1,10 @@
-/// The directory that a file is in.
+/// Returns the directory of a path.
 package func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
   return String(path[..<slash])
 }
 
-/// The last part of a path.
+/// Returns the last component of a path.
 package func name(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
 }

@@ -1,20 +1,20 @@
 internal import Glibc
 
-/// A lock file that one process at a time can hold, and that the kernel releases when the process ends.
+/// A lock file that one process at a time can hold; the kernel releases it when the process ends.
 ///
-/// The file holds the process id of the holder, for people; only the lock counts. It is an open-file-description
-/// lock (fcntl(2), `F_OFD_SETLK`) and not flock(2), because that one can be asked about without taking it.
+/// The file contains the process id of the holder, for people; only the lock counts. It is an open-file-description
+/// lock (fcntl(2), `F_OFD_SETLK`), not flock(2), because it can be queried without taking it.
 package final class ProcessLock: Sendable {
   private let file: Descriptor
 
-  /// Says who holds the lock of the file, which this process does.
+  /// Writes the process id to the file, whose lock this process holds.
   private init(holding file: Descriptor) throws(SystemError) {
     guard ftruncate(file.number, 0) == 0 else { throw .last("ftruncate") }
     try writeAll(Array("\(getpid())\n".utf8), to: file.number)
     self.file = file
   }
 
-  /// Takes the lock, or returns nil where another process holds it.
+  /// Takes the lock; returns nil if another process holds it.
   package static func take(_ path: String) throws(SystemError) -> ProcessLock? {
     let file = try openLockFile(path, O_RDWR | O_CREAT)
     var lock = wholeFile
@@ -27,8 +27,8 @@ package final class ProcessLock: Sendable {
 
   /// Waits until no other process holds the lock, and takes it.
   ///
-  /// The process sleeps in the kernel (fcntl(2), `F_OFD_SETLKW`): it never wakes up, and a signal without a handler ends
-  /// it as usual.
+  /// The process sleeps in the kernel (fcntl(2), `F_OFD_SETLKW`): it never wakes up, and a signal without a handler
+  /// ends it as usual.
   package static func wait(_ path: String) throws(SystemError) -> ProcessLock {
     while true {
       let file = try openLockFile(path, O_RDWR | O_CREAT)
@@ -38,14 +38,14 @@ package final class ProcessLock: Sendable {
       }
       var status = stat()
       guard unsafe fstat(file.number, &status) == 0 else { throw .last("fstat") }
-      // A file that was removed meanwhile locks nothing: the next process makes another one.
+      // A file that was removed in the meantime locks nothing: the next process creates another one.
       if status.st_nlink > 0 { return try ProcessLock(holding: file) }
     }
   }
 
-  /// The process id of the holder; nil where the lock is free, 0 where the holder did not say.
+  /// Returns the process id of the holder; nil if the lock is free, 0 if the file has no process id.
   package static func holder(_ path: String) -> Int32? {
-    // For reading only, so that to ask is no change of the file for a program that follows it (inotify(7)).
+    // Read-only, so that the query is not reported to programs that follow the file (inotify(7)).
     guard let file = try? openLockFile(path, O_RDONLY) else { return nil }
     var lock = wholeFile
     guard unsafe fcntl(file.number, getLock, &lock) == 0, lock.l_type != Int16(F_UNLCK) else { return nil }
@@ -53,12 +53,12 @@ package final class ProcessLock: Sendable {
     return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)) ?? 0
   }
 
-  // F_OFD_GETLK, F_OFD_SETLK and F_OFD_SETLKW of <linux/fcntl.h>, which the C library shows to GNU sources only.
+  // F_OFD_GETLK, F_OFD_SETLK and F_OFD_SETLKW of <linux/fcntl.h>, which the C library declares for GNU sources only.
   private static let getLock: Int32 = 36
   private static let setLock: Int32 = 37
   private static let setLockWaiting: Int32 = 38
 
-  /// An exclusive lock on all of the file.
+  /// An exclusive lock on the whole file.
   private static var wholeFile: flock {
     flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
   }

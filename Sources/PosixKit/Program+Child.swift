@@ -1,11 +1,12 @@
 internal import Glibc
 
 extension Program {
-  /// What another program writes to its standard output; it shares the standard error, and has nothing to read.
+  /// Runs a program and returns its standard output; it shares the standard error, and its standard input is empty.
   ///
-  /// Waits for its end, and puts one to it after `limit` milliseconds without a word (posix_spawn(3), poll(2)).
+  /// Waits for its end, and kills it after `limit` milliseconds without output (posix_spawn(3), poll(2)). Returns nil
+  /// if its status is not 0.
   ///
-  /// - Throws: `SystemError` where it cannot be started. Nil where it ended with a status other than 0.
+  /// - Throws: `SystemError` if it cannot be started.
   package static func output(
     of path: String, arguments: [String], limit: Int32
   ) throws(SystemError) -> [UInt8]? {
@@ -14,7 +15,7 @@ extension Program {
     defer { close(ends[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let started = Result { () throws(SystemError) in try start(path, arguments, output: ends[1]) }
-    // Open here too, it would never end.
+    // While it is open here too, reading never ends.
     close(ends[1])
     let child = try started.get()
     var output: [UInt8] = []
@@ -31,13 +32,14 @@ extension Program {
   }
 
   /// Starts a program that outlives this one and its terminal: in a session of its own (setsid(2)), in the root
-  /// directory, which becomes the working directory of this process too, with nothing to read or write.
+  /// directory, which becomes the working directory of this process too, with the null device for standard input,
+  /// output and error.
   ///
-  /// Returns its process id. It stays a child: ask `hasEnded`, or end before it does.
+  /// Returns its process id. It remains a child: call `hasEnded`, or end before it does.
   ///
-  /// - Throws: `SystemError` where it cannot be started.
+  /// - Throws: `SystemError` if it cannot be started.
   package static func startDetached(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
-    // What this process was handed besides these three is not the program's: a pipe would never end.
+    // Other descriptors that this process has inherited must not be passed on: a pipe would never end.
     for descriptor in FileSystem.live.names("/proc/self/fd").compactMap({ Int32($0) }) where descriptor > 2 {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -46,15 +48,16 @@ extension Program {
     return try startInOwnSession(path, arguments: arguments)
   }
 
-  // POSIX_SPAWN_SETSID of <spawn.h>, which the C library shows to GNU sources only.
+  // POSIX_SPAWN_SETSID of <spawn.h>, which the C library declares for GNU sources only.
   private static let newSession: Int16 = 0x80
 
-  /// Starts a program that this one waits for: it has nothing to read or write, and shares the standard error.
+  /// Starts a program that this one waits for: its standard input and output are the null device, and it shares the
+  /// standard error.
   ///
-  /// Returns its process id. It takes signals whatever the calling thread blocks or ignores, so that `end` ends it. It stays
-  /// a child: ask `ending(of:)` when it has ended.
+  /// Returns its process id. Its signals are not blocked, and SIGTERM and SIGPIPE have their default actions, even if
+  /// the calling thread differs, so that `end` ends it. It remains a child: call `ending(of:)` when it has ended.
   ///
-  /// - Throws: `SystemError` where it cannot be started.
+  /// - Throws: `SystemError` if it cannot be started.
   package static func start(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
     try spawn(path, arguments, withNull: 0...1) { attributes in
       var (none, ending) = (sigset_t(), sigset_t())
@@ -67,21 +70,21 @@ extension Program {
     }
   }
 
-  /// Starts a program in a session of its own (setsid(2)), which the end of this one's terminal does not end; it has nothing to
-  /// read or write.
+  /// Starts a program in a session of its own (setsid(2)), which survives the end of this one's terminal; its standard
+  /// input, output and error are the null device.
   ///
-  /// Returns its process id. It stays a child: ask `ending(of:)` when it has ended.
+  /// Returns its process id. It remains a child: call `ending(of:)` when it has ended.
   ///
-  /// - Throws: `SystemError` where it cannot be started.
+  /// - Throws: `SystemError` if it cannot be started.
   package static func startInOwnSession(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
     try spawn(path, arguments, withNull: 0...2) { attributes in
       unsafe posix_spawnattr_setflags(&attributes, newSession)
     }
   }
 
-  /// Runs a program as `start` does and waits for its end.
+  /// Runs a program like `start` and waits for its end.
   ///
-  /// - Throws: `SystemError` where it cannot be started.
+  /// - Throws: `SystemError` if it cannot be started.
   package static func run(_ path: String, arguments: [String]) throws(SystemError) -> ProcessEnding {
     let child = try start(path, arguments: arguments)
     var status: Int32 = 0
@@ -91,32 +94,32 @@ extension Program {
     return ProcessEnding(status)
   }
 
-  /// How a process that was started by this one has ended, which is gone with that; nil while it runs.
+  /// Returns how a child has ended, and removes it; nil while it runs.
   package static func ending(of child: Int32) -> ProcessEnding? {
     var status: Int32 = 0
     let process = unsafe waitpid(child, &status, WNOHANG)
     return process == 0 ? nil : process == child ? ProcessEnding(status) : .killed(0)
   }
 
-  /// Ends a process that was started by this one, whatever it does, and waits for its end (kill(2), SIGKILL).
+  /// Kills a child and waits for its end (kill(2), SIGKILL).
   package static func kill(_ child: Int32) {
     _ = Glibc.kill(child, SIGKILL)
     while waitpid(child, nil, 0) == -1, errno == EINTR {}
   }
 
-  /// Ends a process that was started by this one, whatever it does; it stays to be waited for (kill(2), SIGKILL).
+  /// Kills a child, which must then be waited for (kill(2), SIGKILL).
   package static func sendKill(_ child: Int32) {
     _ = Glibc.kill(child, SIGKILL)
   }
 
-  /// True where a process that was started by this one has ended; it is gone with that.
+  /// Returns true if a child has ended, and removes it.
   package static func hasEnded(_ child: Int32) -> Bool {
     ending(of: child) != nil
   }
 
   /// Asks a process to end (kill(2), SIGTERM).
   ///
-  /// - Throws: `SystemError` where there is none, or it is another user's.
+  /// - Throws: `SystemError` if it does not exist, or belongs to another user.
   package static func end(_ process: Int32) throws(SystemError) {
     guard Glibc.kill(process, SIGTERM) == 0 else { throw .last("kill") }
   }
@@ -130,7 +133,7 @@ extension Program {
     return try unsafe spawn(path, arguments, &actions, nil)
   }
 
-  /// Starts a program with the null device in the place of some descriptors, and with attributes that are set by `prepare`.
+  /// Starts a program with the null device for some descriptors, and with attributes that `prepare` sets.
   private static func spawn(
     _ path: String, _ arguments: [String], withNull descriptors: ClosedRange<Int32>,
     _ prepare: (inout posix_spawnattr_t) -> Void

@@ -1,18 +1,18 @@
 internal import CPosix
 internal import Glibc
 
-/// This process and the program it runs.
+/// This process and its program.
 package enum Program {
-  /// The absolute path of the running executable, links resolved (proc(5)); nil where `/proc` is not mounted.
+  /// The absolute path of the running executable, links resolved (proc(5)); nil if `/proc` is not mounted.
   package static var path: String? {
     readLink("/proc/self/exe")
   }
 
-  /// The words that this process was started with, the name of the program first.
+  /// The arguments of this process, the name of the program first.
   ///
-  /// Swift looks for them below `/proc`, and has none where a sandbox hides it. The kernel puts them on the stack, straight
-  /// before the environment: their number, the words, a null (execve(2); System V ABI, "Initial Stack and Register
-  /// State"). Nothing may have changed the environment before.
+  /// Swift reads them below `/proc`, and has none if a sandbox hides it. The kernel puts them on the stack, directly
+  /// before the environment: their count, the arguments, a null (execve(2); System V ABI, "Initial Stack and Register
+  /// State"). The environment must not have been changed before.
   package static var arguments: [String] {
     let known = CommandLine.arguments
     return known.isEmpty ? argumentsOnStack : known
@@ -20,7 +20,7 @@ package enum Program {
 
   private static var argumentsOnStack: [String] {
     let size = MemoryLayout<UInt>.size
-    // Before the environment there is the null behind the last word.
+    // Before the environment there is the null after the last argument.
     var place = unsafe UnsafeRawPointer(environ) - 2 * size
     var words: [String] = []
     while unsafe place.load(as: UInt.self) != UInt(words.count) {
@@ -31,18 +31,18 @@ package enum Program {
     return words.reversed()
   }
 
-  /// The value of an environment variable; nil where it is not set, invalid UTF-8 repaired.
+  /// Returns the value of an environment variable, with invalid UTF-8 repaired; nil if it is not set.
   package static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Gives back to the system what the heap has free: for a program that sleeps for hours (malloc_trim(3)).
+  /// Returns free memory of the heap to the system, for a program that sleeps for hours (malloc_trim(3)).
   package static func releaseFreeMemory() {
     release_free_memory()
   }
 
-  /// The absolute path, links resolved, of the program that a shell runs for a word: a path, or a name that is looked up
-  /// in `PATH`; nil where there is none that this user may execute.
+  /// Returns the absolute path, links resolved, of the program that a shell runs for a word: a path, or a name that is
+  /// looked up in `PATH`; nil if there is none that this user may execute.
   package static func find(_ word: String) -> String? {
     if word.utf8.contains(UInt8(ascii: "/")) { return isProgram(word) ? resolved(word) : nil }
     let folders = [UInt8]((environment("PATH") ?? "").utf8).split(separator: UInt8(ascii: ":"))
@@ -61,7 +61,7 @@ package enum Program {
     return unsafe String(cString: resolved)
   }
 
-  /// The absolute path of the working directory; empty where it has none any more (proc(5)).
+  /// The absolute path of the working directory; empty if it was removed (proc(5)).
   package static var workingDirectory: String {
     readLink("/proc/self/cwd") ?? ""
   }
@@ -70,18 +70,18 @@ package enum Program {
 
   package static var user: UInt32 { getuid() }
 
-  /// Becomes another program, keeping the process id (execv(3)).
+  /// Replaces this process by another program, with the same process id (execv(3)).
   ///
-  /// Returns only where that failed.
+  /// Returns only if that failed.
   package static func become(_ path: String, arguments: [String]) -> SystemError {
-    // Copies that outlive the call: execv keeps them, and a caller whose execv failed is about to end.
+    // Copies that are not freed: execv uses them, and a caller whose execv failed is about to end.
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     unsafe execv(path, words)
     return .last("execv")
   }
 
-  /// Makes writing to a pipe without a reader an error, and not the end of the process (signal(7), SIGPIPE).
+  /// Makes writing to a pipe without a reader an error, instead of the end of the process (signal(7), SIGPIPE).
   package static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
@@ -91,18 +91,18 @@ package enum Program {
     Glibc.exit(status)
   }
 
-  /// True where a file may be executed by this user (access(2)).
+  /// Returns true if this user may execute a file (access(2)).
   package static func isExecutable(_ path: String) -> Bool {
     unsafe access(path, X_OK) == 0
   }
 
-  /// Makes SIGINT and SIGTERM erase the line of the terminal that standard error is on before they end the process, or
-  /// end it at once again (signal(7)).
+  /// Makes SIGINT and SIGTERM erase the current line of the terminal on standard error before they end the process, or
+  /// restores their default (signal(7)).
   ///
-  /// A signal that is ignored stays so.
+  /// A signal that is ignored remains ignored.
   package static func eraseLineOnEnd(_ isOn: Bool) {
     let erase: @convention(c) (Int32) -> Void = { number in
-      // Only what signal-safety(7) allows.
+      // Only functions that signal-safety(7) allows.
       let sequence: StaticString = "\r\u{1b}[K"
       _ = unsafe write(2, sequence.utf8Start, sequence.utf8CodeUnitCount)
       signal(number, SIG_DFL)
@@ -114,30 +114,30 @@ package enum Program {
     }
   }
 
-  /// True where a descriptor is a terminal: 0 is standard input, 1 output, 2 errors.
+  /// Returns true if a descriptor is a terminal: 0 is standard input, 1 output, 2 errors.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// The size of the terminal that a descriptor is; nil where it is none, or does not say.
+  /// Returns the size of the terminal of a descriptor; nil if it is not one, or does not report it.
   package static func size(of descriptor: Int32) -> TerminalSize? {
     guard let columns = columns(of: descriptor), let size = window(of: descriptor), size.ws_row > 0 else { return nil }
     return TerminalSize(columns: columns, rows: Int(size.ws_row))
   }
 
-  /// Columns of the terminal that a descriptor is; nil where it is none, or does not say.
+  /// Returns the columns of the terminal of a descriptor; nil if it is not one, or does not report them.
   package static func columns(of descriptor: Int32) -> Int? {
     window(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
   }
 
-  /// What the terminal says of its size (ioctl_tty(2), TIOCGWINSZ).
+  /// Returns the window size of a terminal (ioctl_tty(2), TIOCGWINSZ).
   private static func window(of descriptor: Int32) -> winsize? {
     var size = winsize()
     return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }
 
-/// The signals that a daemon answers (signal(7)).
+/// The signals that a daemon handles (signal(7)).
 package enum SignalNumber {
   package static let hangUp = SIGHUP
   package static let interrupt = SIGINT

@@ -3,28 +3,28 @@ internal import Glibc
 
 /// A terminal in raw mode, on its alternate screen, with the cursor hidden; its former state is restored at the end.
 ///
-/// It is restored after a signal that ends or stops the process, and after a crash, too (`TerminalRestoring`). There is one at
-/// a time.
+/// It is also restored after a signal that ends or stops the process, and after a crash (`TerminalRestoring`). There is
+/// one at a time.
 package final class RawTerminal {
   private let (input, output): (Int32, Int32)
   private let former: termios
   private let signals: Descriptor
   private let queue: Descriptor
 
-  /// What the terminal tells.
+  /// An event of the terminal.
   package enum Happening: Equatable, Sendable {
     /// Keys, as the terminal sends them.
     case typed([UInt8])
     case resized
-    /// The process was stopped and goes on: all has to be drawn anew.
+    /// The process was stopped and continues: the screen must be drawn again.
     case resumed
-    /// Nothing can be typed any more.
+    /// The input has ended.
     case ended
   }
 
-  /// Begins the screen: `input` and `output` are the same terminal.
+  /// Enters raw mode; `input` and `output` are the same terminal.
   ///
-  /// - Throws: `SystemError` where they are none.
+  /// - Throws: `SystemError` if they are not a terminal.
   package init(input: Int32 = 0, output: Int32 = 1) throws(SystemError) {
     (self.input, self.output) = (input, output)
     var modes = termios()
@@ -43,13 +43,13 @@ package final class RawTerminal {
 
   deinit { end() }
 
-  /// Can be read when there is something to tell; it stays this object's.
+  /// A descriptor that is readable when there are events; this object owns it.
   package var descriptor: Int32 { queue.number }
 
-  /// The size now; nil where the terminal does not say.
+  /// The current size; nil if the terminal does not report it.
   package var size: TerminalSize? { Program.size(of: output) }
 
-  /// Ends the screen: the terminal is as it was before.
+  /// Leaves raw mode and restores the terminal.
   package func end() {
     TerminalRestoring.restore()
     TerminalRestoring.disarm()
@@ -59,7 +59,7 @@ package final class RawTerminal {
   /// Writes all bytes.
   package func write(_ text: String) throws(SystemError) { try writeAll(Array(text.utf8), to: output) }
 
-  /// What has happened since the last call, in its order; empty where nothing has.
+  /// Returns the events since the last call, in order; empty if there are none.
   package func happenings() -> [Happening] {
     var found = signalNumbers().compactMap { number -> Happening? in
       switch number {
@@ -80,7 +80,7 @@ package final class RawTerminal {
 }
 
 extension RawTerminal {
-  /// Signals that are read and not handled: the size has changed, Ctrl-Z, and the process goes on after a stop.
+  /// The signals that are read instead of handled: a change of the size, Ctrl-Z, and the continuation after a stop.
   private static let handled = [SIGWINCH, SIGTSTP, SIGCONT]
 
   private static func block(_ isBlocked: Bool, _ numbers: [Int32] = handled) {
@@ -96,10 +96,10 @@ extension RawTerminal {
     return numbers
   }
 
-  /// Another screen of the terminal, with the cursor hidden and lines that are cut at its edge (ctlseqs of xterm,
-  /// DECSET 1049, 25 and 7); keys come at once and are not echoed (termios(3)).
+  /// Switches to the alternate screen, with the cursor hidden and lines cut off at its edge (ctlseqs of xterm, DECSET
+  /// 1049, 25 and 7); keys arrive at once and are not echoed (termios(3)).
   ///
-  /// Keys that make signals go on doing so: Ctrl-C ends the process, whatever it does.
+  /// Keys that send signals keep doing so: Ctrl-C ends the process at any time.
   private func begin() {
     var modes = former
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
@@ -112,13 +112,13 @@ extension RawTerminal {
     try? write("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[H\u{1b}[2J")
   }
 
-  /// Stops the process as Ctrl-Z does, with the terminal as it was before, and begins the screen when it goes on.
+  /// Stops the process like Ctrl-Z, with the terminal restored, and begins the screen again when it continues.
   private func stop() {
     TerminalRestoring.restore()
     raise(SIGTSTP)
     Self.block(false, [SIGTSTP])
     Self.block(true, [SIGTSTP])
-    // That it goes on is known.
+    // Discards the signal of the continuation.
     _ = signalNumbers()
     begin()
   }

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Only the command's `Context` and the daemon may read them.
 package enum SystemClock {
-  /// Whole seconds since 1970, rounded down (`CLOCK_REALTIME`).
+  /// Returns whole seconds since 1970, rounded down (`CLOCK_REALTIME`).
   package static func realtime() -> Int64 {
     seconds(of: CLOCK_REALTIME)
   }
@@ -43,7 +43,7 @@ package enum SystemClock {
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 
-  /// What tells this run of the machine from every other; empty where the kernel does not say (random(4)).
+  /// Returns an identifier of this boot; empty if the kernel does not provide it (random(4)).
   package static func boot() -> String {
     let bytes = (try? FileSystem.live.read("/proc/sys/kernel/random/boot_id", 64)) ?? []
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -55,7 +55,7 @@ package enum SystemClock {
     return Int64(time.tv_sec)
   }
 
-  /// Waits without using the processor (nanosleep(2)); a signal may end it early.
+  /// Sleeps without using the processor (nanosleep(2)); a signal may end it early.
   package static func sleep(milliseconds: Int) {
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     unsafe nanosleep(&time, nil)

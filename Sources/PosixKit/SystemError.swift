@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A system call that failed: which one, and the `errno` it left.
+/// A failed system call, with its `errno`.
 ///
-/// The sentence that a person reads is made at the edge, from `reason`.
+/// The message for the user is made at the edge, from `reason`.
 package struct SystemError: Error, Equatable {
-  /// The name of the call as in its man page, for instance `rename`.
+  /// The name of the call as in its man page, such as `rename`.
   package let call: String
   /// The value of `errno`, always positive.
   package let code: Int32
@@ -14,7 +14,7 @@ package struct SystemError: Error, Equatable {
     self.code = code
   }
 
-  /// What `code` means, for the few meanings that a person can act on.
+  /// The meaning of `code`, for those that a user can act on.
   package enum Reason: Equatable, Sendable {
     case missing, denied, isDirectory, notDirectory, diskFull, readOnly, tooManyLinks, nameTooLong, interrupted
     case inputOutput
@@ -39,12 +39,12 @@ package struct SystemError: Error, Equatable {
 }
 
 extension SystemError {
-  /// True where nothing reads a pipe any more (EPIPE).
+  /// True if a pipe has no reader (EPIPE).
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// The error that `errno` holds now.
+  /// Returns the error of the current `errno`.
   ///
-  /// Read it straight after the call that failed.
+  /// Call it directly after the call that failed.
   package static func last(_ call: String) -> SystemError {
     SystemError(call: call, code: errno)
   }

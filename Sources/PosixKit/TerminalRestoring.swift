@@ -1,28 +1,28 @@
 internal import Glibc
 internal import Synchronization
 
-/// Gives the terminal back as it was, also from the handler of a signal that ends the process.
+/// Restores the terminal, also from the handler of a signal that ends the process.
 ///
-/// A handler has no argument of ours, so that what it needs lies at an address that only this file knows; it uses only
-/// what signal-safety(7) allows.
+/// A signal handler has no context argument, so that its data is at an address that only this file knows; it uses only
+/// functions that signal-safety(7) allows.
 enum TerminalRestoring {
   private struct Former {
     var modes: termios
     let (input, output): (Int32, Int32)
   }
 
-  /// Where the `Former` is; 0 while no terminal has to be given back.
+  /// The address of the `Former`; 0 while no terminal has to be restored.
   private static let address = Atomic<UInt>(0)
-  /// Where the handlers run: after an overflow of the stack there is no other.
+  /// The size of the handlers' stack, in bytes: after an overflow of the stack there is no other.
   private static let handlerStack = 1 << 16
 
-  /// Signals that end a process (signal(7)), of a person, another program, or a mistake in this one.
+  /// The signals that end a process (signal(7)), by a user, another program, or an error in this one.
   private static let endings = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
   ]
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
 
-  /// Gives the terminal back from now on when a signal ends the process; one that is ignored stays so.
+  /// Restores the terminal from now on when a signal ends the process; an ignored signal remains ignored.
   static func arm(_ modes: termios, input: Int32, output: Int32) {
     let former = UnsafeMutablePointer<Former>.allocate(capacity: 1)
     unsafe former.initialize(to: Former(modes: modes, input: input, output: output))
@@ -34,23 +34,23 @@ enum TerminalRestoring {
     for number in endings + crashes { handle(number) }
   }
 
-  /// Does nothing more from now on.
+  /// Stops restoring the terminal.
   static func disarm() {
     for number in endings + crashes {
       var action = sigaction()
       guard unsafe sigaction(number, nil, &action) == 0, !isIgnored(action) else { continue }
       signal(number, SIG_DFL)
     }
-    // The former state is kept: a signal that came a moment ago may still read it.
+    // The former state is not freed: the handler of an earlier signal may still read it.
     address.store(0, ordering: .sequentiallyConsistent)
   }
 
-  /// Gives the terminal back, where it was taken; once more does no harm.
+  /// Restores the terminal, if it is in raw mode; it may be called again.
   static func restore() {
     guard let former = unsafe UnsafePointer<Former>(bitPattern: address.load(ordering: .sequentiallyConsistent)) else {
       return
     }
-    // Attributes off, lines broken at the edge, the cursor shown, the screen as it was.
+    // Attributes off, lines wrapped at the edge, the cursor shown, the normal screen.
     let sequence: StaticString = "\u{1b}[0m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
     _ = unsafe write(former.pointee.output, sequence.utf8Start, sequence.utf8CodeUnitCount)
     var modes = unsafe former.pointee.modes
@@ -63,7 +63,7 @@ enum TerminalRestoring {
     action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { number in
       TerminalRestoring.restore()
-      // The handler is gone (SA_RESETHAND), so that this ends the process as the signal does, once it is not blocked.
+      // The handler is removed (SA_RESETHAND), so that the signal ends the process, once it is not blocked.
       raise(number)
     }
     action.sa_flags = Int32(truncatingIfNeeded: Int64(SA_RESETHAND)) | Int32(SA_ONSTACK)

@@ -1,4 +1,4 @@
-/// How many columns and rows a terminal has; at least one of each.
+/// The size of a terminal; at least one column and one row.
 package struct TerminalSize: Equatable, Sendable {
   package let columns: Int
   package let rows: Int

@@ -7,25 +7,27 @@ package struct TimerDescriptor: Sendable {
   private let clock: Clock
 
   package enum Clock: Sendable {
-    /// `CLOCK_REALTIME`: the timer also tells when that is set, and when the machine has resumed.
+    /// `CLOCK_REALTIME`: the timer also reports that the clock was set, and that the machine has resumed.
     case wall
     /// `CLOCK_BOOTTIME`, which counts the time asleep and cannot be set.
     case boot
   }
 
-  /// What a timer tells.
+  /// An event of a timer.
   package enum Event: Sendable {
     case expiry, clockSet
   }
 
-  /// - Throws: `SystemError` where the system has no more descriptors.
+  /// Creates a timer on a clock.
+  ///
+  /// - Throws: `SystemError` if the system has no more descriptors.
   package init(_ clock: Clock) throws(SystemError) {
     let number = timer_descriptor(clock == .wall ? CLOCK_REALTIME : CLOCK_BOOTTIME)
     guard number >= 0 else { throw .last("timerfd_create") }
     (descriptor, self.clock) = (Descriptor(number), clock)
   }
 
-  /// Can be read while there is something to tell.
+  /// The descriptor, which is readable while there is an event.
   package var number: Int32 { descriptor.number }
 
   /// Sets it to an absolute time of its clock, in milliseconds; nil disarms it, and that of the wall for all practical time, because
@@ -51,7 +53,7 @@ package struct TimerDescriptor: Sendable {
   /// Some seventeen thousand years.
   private static let never: Int64 = 1000 << 39
 
-  /// Takes what there is to tell; nil where that is nothing.
+  /// Reads the event; nil if there is none.
   package func take() -> Event? {
     // Eight bytes for an expiry, ECANCELED for a clock that was set.
     var expirations: UInt64 = 0

@@ -1,9 +1,9 @@
 extension Alert {
   package var rule: Rule { Rule(time: time, recurrence: recurrence) }
 
-  /// The first occurrence strictly later than `instant`; nil means never again.
+  /// Returns the first occurrence strictly later than `instant`; nil means never again.
   ///
-  /// Whether the alert is enabled makes no difference here.
+  /// Independent of whether the alert is enabled.
   package func nextOccurrence(
     after instant: Instant, in zone: Zone, _ almanac: Almanac = Almanac()
   ) -> Occurrence? {
@@ -12,7 +12,7 @@ extension Alert {
     }
   }
 
-  /// The occurrences strictly later than `instant`, at most `count`, on or off and put off or not.
+  /// Returns the occurrences strictly later than `instant`, at most `count`; switches, pauses and skips are ignored.
   package func occurrences(
     after instant: Instant, count: Int, in zone: Zone, _ almanac: Almanac = Almanac()
   ) -> [Occurrence] {

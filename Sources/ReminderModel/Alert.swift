@@ -1,14 +1,14 @@
-/// What the user wrote: a time of day, days or a date, text, on or off.
+/// An alert that the user has written: a time of day, a recurrence, texts, on or off.
 @dynamicMemberLookup package struct Alert: Equatable, Sendable {
-  /// Given once, never reused; at least 1.
+  /// Never reused; at least 1.
   package let number: Int
-  /// A UUID, kept as it was written.
+  /// A UUID, in the spelling of the file.
   package let id: String
   package var time: ClockTime
   package var recurrence: Recurrence
   package var isEnabled: Bool
   package var content: AlertContent
-  /// What a person put into the file beside these, kept as it was.
+  /// The unknown keys of the file, kept when it is written.
   package var extras: [String: PropertyListValue]
 
   package init(
@@ -24,7 +24,7 @@
     self.extras = extras
   }
 
-  /// An alert of its own that says what another one says.
+  /// Creates a new alert with the values of another.
   package init(number: Int, id: String, copyOf other: Alert) {
     self.init(
       number: number, id: id, time: other.time, recurrence: other.recurrence, isEnabled: other.isEnabled,
@@ -40,29 +40,29 @@
 }
 
 extension Alert {
-  /// True for an alert that is due on one date only.
+  /// True if the alert is due on one date only.
   package var isOnce: Bool { recurrence.isOnce }
 
-  /// True for one that a person has switched off; a date switches itself off when it is shown.
+  /// True if a recurring alert is switched off; a dated alert switches itself off when it is shown.
   package var isOffByHand: Bool { !isEnabled && !isOnce }
 
-  /// The order of the list, in the file and on the screen.
+  /// Orders alerts by time, then number, as in the file and in lists.
   package static func precedes(_ left: Alert, _ right: Alert) -> Bool {
     (left.time, left.number) < (right.time, right.number)
   }
 
-  /// Numbers that an alert may have; the upper end is far from any list's size, and from overflow.
+  /// The valid numbers; the upper bound is far above the size of any list and far below overflow.
   package static let numberRange = 1...1_000_000_000
-  /// Minutes that a snooze may last: one minute to one day.
+  /// The valid lengths of a snooze: one minute to one day.
   package static let snoozeRange = 1...1440
-  /// Minutes that a grace may last: none, to one week.
+  /// The valid grace periods, in minutes: none to one week.
   package static let graceRange = 0...(7 * 1440)
-  /// The longest label, title or message, in characters.
+  /// The maximum length of a label, title or message, in characters.
   package static let textLimit = 1000
 }
 
 extension [Alert] {
-  /// What these alerts need to know of days, together.
+  /// The parts of the almanac that the alerts need.
   package var almanacParts: Almanac.Parts {
     reduce([]) { $0.union($1.recurrence.almanacParts) }
   }

@@ -1,9 +1,9 @@
 /// The alerts of the store, sorted by time and then number.
 package struct AlertList: Equatable, Sendable {
-  /// The number that the next alert gets; above every number ever given.
+  /// The number of the next new alert; greater than every number ever given.
   package private(set) var nextNumber: Int
   package private(set) var alerts: [Alert]
-  /// What a person put beside the alerts, kept as it was.
+  /// The unknown keys of the file, kept when it is written.
   package var extras: [String: PropertyListValue]
 
   /// An empty list.
@@ -11,9 +11,9 @@ package struct AlertList: Equatable, Sendable {
     self.init(nextNumber: 1, alerts: [])
   }
 
-  /// A list as a file holds it, in any order.
+  /// Creates a list from alerts in any order.
   ///
-  /// The numbers must differ.
+  /// Their numbers must be unique.
   package init(nextNumber: Int, alerts: [Alert], extras: [String: PropertyListValue] = [:]) {
     // A person who copies an alert by hand may forget to raise `nextNumber`.
     self.nextNumber = alerts.reduce(nextNumber) { max($0, $1.number + 1) }
@@ -21,30 +21,30 @@ package struct AlertList: Equatable, Sendable {
     self.extras = extras
   }
 
-  /// The sounds that the alerts have of their own.
+  /// The sounds that are set in alerts.
   package var sounds: Set<String> { Set(alerts.compactMap(\.sound)) }
 
   package subscript(number: Int) -> Alert? {
     alerts.first { $0.number == number }
   }
 
-  /// The alert that a source is about; nil where it was deleted, and for a sample.
+  /// Returns the alert of a source; nil if it was deleted, and for a sample.
   package func alert(of source: Source) -> Alert? {
     source.number.flatMap { self[$0] }
   }
 
-  /// What the notification of a source says; nil where its alert was deleted.
+  /// Returns the content of a source; nil if its alert was deleted.
   package func content(of source: Source) -> AlertContent? {
     source == .sample ? AlertContent() : alert(of: source)?.content
   }
 
-  /// Gives out the next number.
+  /// Returns the next number and reserves it.
   package mutating func takeNumber() -> Int {
     defer { nextNumber += 1 }
     return nextNumber
   }
 
-  /// Puts an alert where the order wants it, in the place of the one with its number if there is one.
+  /// Inserts an alert in order, replacing the one with the same number.
   package mutating func put(_ alert: Alert) {
     remove(alert.number)
     let place = alerts.firstIndex { Alert.precedes(alert, $0) } ?? alerts.endIndex
@@ -52,7 +52,7 @@ package struct AlertList: Equatable, Sendable {
     nextNumber = max(nextNumber, alert.number + 1)
   }
 
-  /// Switches an alert on or off if it still has this date and time, and says whether it has.
+  /// Switches an alert on or off if it still has this date and time, and returns whether it has.
   package mutating func setSwitch(of number: Int, at nominal: LocalDateTime, _ isOn: Bool) -> Bool {
     guard var alert = self[number], alert.time == nominal.time, alert.recurrence == .once(nominal.date) else {
       return false

@@ -1,28 +1,28 @@
-/// How an alert that escalates grows: louder after the first snooze, and after the second one with a sound that
-/// asks for a kindness.
+/// The stages of an alert that escalates: louder after the first snooze, then a sound and a request for a kindness.
 package enum Escalation {
-  /// After so many snoozes in a row it cannot be snoozed any more.
+  /// The number of snoozes in a row after which it cannot be snoozed again.
   static let snoozeLimit = 2
 
-  /// Minutes of the first snooze, where the alert has no choice of its own.
+  /// The length of the first snooze, in minutes, if the alert has no choices of its own.
   static let firstSnooze = 1
 
-  /// What an alert plays of its loudness at most before it was snoozed: 5 dB below the samples, so that it can grow.
+  /// The maximum factor before the first snooze: 5 dB below the samples, so that it can grow.
   private static let beginning = 0.5623
-  /// The same of a sound that is not levelled as the bundled ones are, or is the last one itself: 13 dB below the samples.
+  /// The maximum factor before the first snooze for a file, whose level is unknown, and for the last sound: 13 dB below
+  /// the samples.
   private static let softBeginning = 0.2239
-  /// What the first snooze adds: 5 dB.
+  /// The factor of the first snooze: 5 dB.
   private static let growth = 1.7783
 
-  /// True where it asks for a kindness, after so many snoozes in a row.
+  /// Returns true if the alert asks for a kindness after this number of snoozes in a row.
   package static func isLast(_ content: AlertContent, snoozes: Int) -> Bool {
     content.escalates && snoozes >= snoozeLimit
   }
 
-  /// The sound and its factor after so many snoozes in a row; `sound` and `factor` are those of the alert.
+  /// Returns the sound and its factor after a number of snoozes in a row; `sound` and `factor` are those of the alert.
   ///
-  /// The last sound is louder by itself: the samples are 6 LU above those of the other bundled ones. How loud a file is, is not known: it
-  /// begins softer.
+  /// The samples of the last sound are 6 LU louder than those of the other bundled ones. The level of a file is
+  /// unknown: it begins softer.
   package static func level(_ sound: Sound, factor: Double, snoozes: Int) -> (sound: Sound, factor: Double) {
     let isLevelled = if case .bundled(let bundled) = sound { bundled != .evil } else { false }
     if snoozes >= snoozeLimit { return (.bundled(.evil), min(factor, beginning) * growth) }

@@ -1,33 +1,33 @@
 package import PosixKit
 
-/// Why a file of ours cannot be used as it is.
+/// The reason why one of the program's files cannot be used.
 ///
 /// The file is left untouched.
 package enum FileProblem: Error, Equatable, Sendable {
-  /// Not an XML or binary property list; the line where the parser knows it.
+  /// Not an XML or binary property list; with the line if the parser reports it.
   case damaged(line: Int?)
-  /// A key that must be there is not.
+  /// A required key is missing.
   case missingKey(Place)
-  /// A value of another type than the key wants.
+  /// A value of the wrong type.
   case wrongType(Place)
-  /// A value of the right type that says nothing sensible, as far as it can be shown.
+  /// A value of the right type that is invalid, in a form that can be displayed.
   case invalidValue(Place, value: String)
-  /// A key that cannot stand beside that other one: `repeat` and `date`, for instance.
+  /// A key that cannot be combined with another, such as `repeat` with `date`.
   case notTogether(Place, String)
-  /// A line of a text file, counted from 1, that says nothing sensible.
+  /// An invalid line of a text file, counted from 1.
   case invalidLine(Int, String)
-  /// A line of an iCalendar file, counted from 1, that says of a holiday what is not understood.
+  /// A line of an iCalendar file, counted from 1, with an unsupported property of a holiday.
   case invalidEvent(Int, String)
   case duplicateNumber(Int)
   /// Written by a later version of the program.
   case newerSchema(Int)
-  /// A directory, a device, a pipe.
+  /// A directory, a device or a pipe.
   case notAFile
   /// Size and limit in bytes.
   case tooLarge(size: Int64, limit: Int)
   case system(SystemError)
 
-  /// Where in the file: which alert, counted from 1 in the order of the file, and which key.
+  /// A place in a file: the position of the alert, counted from 1 in the order of the file, and the key.
   package struct Place: Equatable, Sendable {
     package let position: Int?
     package let key: String
@@ -40,25 +40,25 @@ package enum FileProblem: Error, Equatable, Sendable {
 }
 
 extension FileProblem {
-  /// False where the system does not let the file be read: it may be as it should.
+  /// False if the file cannot be accessed, in which case its content may be valid.
   package var isDamage: Bool {
     if case .system = self { false } else { true }
   }
 
-  /// What a failed decoding says about the file.
+  /// Creates the problem that a decoding error describes.
   package init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
       self = .missingKey(Place(path: context.codingPath + [key]))
     case .typeMismatch(_, let context) where context.codingPath.isEmpty:
-      // Something else than a dictionary, at the top.
+      // The top level is not a dictionary.
       self = .damaged(line: nil)
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       self = .wrongType(Place(path: context.codingPath))
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       self = .damaged(line: lineNumber(in: context.underlyingError))
     case .dataCorrupted(let context):
-      // A number that does not fit: a fraction, mostly.
+      // A number that does not fit, such as a fraction.
       self = .wrongType(Place(path: context.codingPath))
     @unknown default:
       self = .damaged(line: nil)
@@ -73,9 +73,9 @@ extension FileProblem.Place {
   }
 }
 
-/// The line that the parser names.
+/// Returns the line that the parser names.
 ///
-/// It says so in words only, "… on line 7": the number after the last such word.
+/// The description has it only as text, "… on line 7": the number after the last "line".
 private func lineNumber(in error: (any Error)?) -> Int? {
   guard let error else { return nil }
   let words = String(describing: error).split { !$0.isLetter && !$0.isNumber }

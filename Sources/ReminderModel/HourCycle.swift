@@ -1,4 +1,4 @@
-/// How many hours a clock has that is written (CLDR `hour cycle`).
+/// The number of hours of a written clock time (CLDR `hour cycle`).
 package enum HourCycle: String, CaseIterable, Sendable {
   /// 오후 3:00, 3:00 PM.
   case h12 = "12"

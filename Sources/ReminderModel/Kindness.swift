@@ -1,25 +1,25 @@
-/// A small kindness, which a person does or promises.
+/// A small kindness that a person does or promises.
 package struct Kindness: Hashable, Sendable {
-  /// What to do.
+  /// The kindness as a sentence.
   package let text: String
-  /// The prepared text of the message that it is; nil where it is none.
+  /// The prepared text if the kindness is a message; otherwise nil.
   package let message: String?
 
-  /// How many characters its text may have.
+  /// The valid lengths of its text, in characters.
   package static let textRange = 1...Alert.textLimit
 
   package init(_ text: String, message: String? = nil) {
     (self.text, self.message) = (text, message)
   }
 
-  /// The kindness for an occurrence; nil where there are none.
+  /// Returns the kindness for an occurrence; nil if the list is empty.
   ///
-  /// It is always the same one for an alert and a nominal time, across restarts and for its snoozes and repeats, and each one is
+  /// It is the same for each alert and nominal time, across restarts and for snoozes and repeats, and each kindness is
   /// equally likely.
   package static func drawn(from kindnesses: [Kindness], for occurrence: Occurrence) -> Kindness? {
     guard !kindnesses.isEmpty else { return nil }
     let (date, time) = (occurrence.nominal.date, occurrence.nominal.time)
-    // Swift's Hasher is seeded anew by every process.
+    // Not Swift's Hasher, which is seeded randomly in each process.
     let hash = [occurrence.number ?? 0, date.daysSince1970, time.minuteOfDay].reduce(0 as UInt64) { hash, part in
       mixed(hash ^ UInt64(bitPattern: Int64(part)))
     }

@@ -1,13 +1,13 @@
-/// A language that every sentence of the program exists in.
+/// A language of the program's texts.
 package enum Language: String, CaseIterable, Sendable {
   case korean = "ko"
   case english = "en"
 
-  /// The language that the environment asks for, as gettext decides it.
+  /// Creates the language that the environment asks for, by the rules of gettext.
   ///
-  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty. In the locale `C`, or without
-  /// one, it is English; otherwise the first language of the colon-separated `LANGUAGE` that we have, where that
-  /// variable is set, and the locale's where it is not (GNU gettext manual, "Locale Environment Variables").
+  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty. In the locale `C`, or without a
+  /// locale, it is English; otherwise the first supported language of the colon-separated `LANGUAGE` if that is set,
+  /// and that of the locale if not (GNU gettext manual, "Locale Environment Variables").
   package init(environment: (String) -> String?) {
     func value(_ name: String) -> String? {
       environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -23,13 +23,13 @@ package enum Language: String, CaseIterable, Sendable {
         self = language
         return
       }
-      // These in the list mean: no translation.
+      // In the list these mean: no translation.
       if name == "C" || name == "POSIX" { break }
     }
     self = .english
   }
 
-  /// The language of a locale name such as `ko_KR.UTF-8`.
+  /// Creates the language of a locale name such as `ko_KR.UTF-8`.
   private init?(locale: String) {
     self.init(rawValue: String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }))
   }

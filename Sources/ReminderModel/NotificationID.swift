@@ -1,8 +1,8 @@
-/// The notification on the screen that a delivery was shown as: known to the next run of the daemon as well.
+/// The identifier of a notification on the screen, which outlives the daemon.
 package struct NotificationID: Hashable, Sendable {
-  /// Which server, on which run of the bus.
+  /// The server, on one run of the bus.
   package let server: String
-  /// What the server calls it.
+  /// The identifier that the server gave.
   package let number: UInt32
 
   package init(server: String, number: UInt32) {
@@ -10,7 +10,7 @@ package struct NotificationID: Hashable, Sendable {
     self.number = number
   }
 
-  /// Nil unless both are there.
+  /// Returns nil unless both are given.
   package init?(server: String?, number: UInt32?) {
     guard let server, let number else { return nil }
     self.init(server: server, number: number)
@@ -18,7 +18,7 @@ package struct NotificationID: Hashable, Sendable {
 }
 
 extension NotificationID: Comparable {
-  /// In the order in which a server has shown them.
+  /// Orders notifications as a server has shown them.
   package static func < (left: NotificationID, right: NotificationID) -> Bool {
     (left.server, left.number) < (right.server, right.number)
   }

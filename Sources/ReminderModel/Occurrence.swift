@@ -1,14 +1,15 @@
-/// One instant at which a source is due.
+/// An instant at which a source is due.
 package struct Occurrence: Hashable, Sendable {
   package let source: Source
   package let cause: Cause
-  /// The local time that the alert asks for.
+  /// The local time in the rule of the alert.
   ///
-  /// In a gap of the zone the wall shows another.
+  /// In a gap of the zone the wall clock shows another time.
   package let nominal: LocalDateTime
   package let instant: Instant
 
-  /// Without a cause it is the first one of the source: a promise is asked for by a snooze alone.
+  /// Creates an occurrence; the default cause is `snooze` for a promise, which has no time of its own, and otherwise
+  /// `time`.
   package init(_ source: Source, _ cause: Cause? = nil, nominal: LocalDateTime, instant: Instant) {
     self.source = source
     self.cause = cause ?? (source.isPromise ? .snooze : .time)
@@ -16,28 +17,28 @@ package struct Occurrence: Hashable, Sendable {
     self.instant = instant
   }
 
-  /// Why a source is due.
+  /// The reason why a source is due.
   package enum Cause: Hashable, Sendable {
-    /// Its own time has come.
+    /// Its time has come.
     case time
-    /// An answer has put it off until now.
+    /// It was snoozed until now.
     case snooze
     /// The notification before it was not answered.
     case `repeat`
   }
 
-  /// The alert's number (`Source.number`).
+  /// The number of the alert (`Source.number`).
   package var number: Int? { source.number }
 
-  /// True for what comes once and stays in the ledger until it is shown: a snooze, and the end of a timer.
+  /// True for a snooze and for the end of a timer, which occur once and stay in the ledger until they are shown.
   package var isOneOff: Bool { cause == .snooze || source.isTimer && cause == .time }
 
-  /// True for what an alert's rule asks for, and nothing else.
+  /// True if an alert is due at a time of its rule.
   package var isScheduled: Bool {
     if case .alert = source { cause == .time } else { false }
   }
 
-  /// The order in which occurrences are listed and shown.
+  /// Orders occurrences as they are listed and shown.
   package static func precedes(_ left: Occurrence, _ right: Occurrence) -> Bool {
     (left.instant, left.source) < (right.instant, right.source)
   }

@@ -1,4 +1,4 @@
-/// Where the files of one user are (XDG Base Directory Specification).
+/// The paths of a user's files (XDG Base Directory Specification).
 package struct Paths: Equatable, Sendable {
   package let alerts: String
   package let settings: String
@@ -7,16 +7,16 @@ package struct Paths: Equatable, Sendable {
   /// The user's own kindnesses.
   package let kindnesses: String
   package let state: String
-  /// Copies of the alerts and of the settings as they were read last (`EditHistory`).
+  /// Copies of the alerts and the settings as of the last read (`EditHistory`).
   package let (lastAlerts, lastSettings): (String, String)
   package let journal: String
-  /// The lock of the one running daemon.
+  /// The lock that the running daemon holds.
   package let daemonLock: String
   package let autostartEntry: String
-  /// Variables that hold a relative path, which the specification says to ignore.
+  /// The variables with a relative path, which the specification says to ignore.
   package let ignored: [String]
 
-  /// The path of a file that a person is told of.
+  /// The path of a data file.
   package subscript(file: DataFile) -> String {
     switch file {
     case .alerts: alerts
@@ -28,13 +28,13 @@ package struct Paths: Equatable, Sendable {
     }
   }
 
-  /// There is neither `HOME` nor all of the variables that could stand in for it.
+  /// `HOME` is not set, and neither are all variables that could replace it.
   package struct NoHome: Error, Equatable {}
 
-  /// The paths of a user.
+  /// Creates the paths of a user.
   ///
-  /// `environment` reads one variable; `user` is the user's id, for the usual runtime directory where the session did
-  /// not name one; `exists` tells whether there is something at a path.
+  /// `environment` reads a variable; `user` is the user's id, for the default runtime directory if the session does not
+  /// set one; `exists` returns whether a path exists.
   package init(
     environment: (String) -> String?, user: UInt32, exists: (String) -> Bool
   ) throws(NoHome) {
@@ -56,7 +56,7 @@ package struct Paths: Equatable, Sendable {
     lastAlerts = stateBase + "/reminder-notify/last-alerts.plist"
     lastSettings = stateBase + "/reminder-notify/last-settings.plist"
     journal = try base("XDG_DATA_HOME", ".local/share") + "/reminder-notify/journal.jsonl"
-    // Outside a session there may be no runtime directory at all; the lock then lies beside the state.
+    // Outside a session there may be no runtime directory; the lock is then in the state directory.
     let usual = "/run/user/\(user)"
     let runtime = absolute("XDG_RUNTIME_DIR") ?? (exists(usual) ? usual : stateBase)
     daemonLock = runtime + "/reminder-notify/daemon.lock"
@@ -66,11 +66,11 @@ package struct Paths: Equatable, Sendable {
   }
 }
 
-/// The files whose loss a person is told of.
+/// The files whose problems are reported to the user.
 package enum DataFile: Hashable, Sendable {
   case alerts, state, settings, holidays
-  /// It takes no records.
+  /// The journal, if it cannot be written.
   case journal
-  /// The calendar of holidays that the settings name, at this path.
+  /// The holiday calendar at a path from the settings.
   case calendar(String)
 }

@@ -1,13 +1,13 @@
-/// A sound with its loudness and its length.
+/// A sound with its volume and duration.
 package struct Playback: Equatable, Sendable {
   package let sound: Sound
-  /// The factor for the samples, 0 or more; 1 leaves them as they are.
+  /// The factor for the samples, 0 or more; 1 leaves them unchanged.
   package let factor: Double
-  /// It is repeated until it was heard for so many seconds; nil plays it once.
+  /// How long the sound is repeated, in seconds; nil plays it once.
   package let limit: Int64?
-  /// Seconds in which it grows to its loudness; 0 begins with it.
+  /// The length of the fade-in, in seconds; 0 for none.
   package let fadeIn: Int64
-  /// True for what is heard while the desktop is told not to disturb.
+  /// True if the sound is played during do-not-disturb.
   package let isHeardThroughDnd: Bool
 
   package init(
@@ -20,7 +20,7 @@ package struct Playback: Equatable, Sendable {
     self.isHeardThroughDnd = isHeardThroughDnd
   }
 
-  /// Another sound, played in the same way.
+  /// Returns another sound, played in the same way.
   package func replacingSound(_ sound: Sound) -> Playback {
     Playback(sound, factor: factor, limit: limit, fadeIn: fadeIn, isHeardThroughDnd: isHeardThroughDnd)
   }

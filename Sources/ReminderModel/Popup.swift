@@ -2,7 +2,7 @@ extension Settings {
   /// How long a notification stays on the screen.
   package enum Popup: Equatable, Sendable {
     case seconds(Int)
-    /// As long as the server likes.
+    /// The server decides.
     case server
     /// Until it is answered, or the time for an answer is over.
     case answer

@@ -1,11 +1,11 @@
-/// A kindness that a person has promised, which is asked for until it is kept.
+/// A kindness that a person has promised; the program asks for it until it is kept.
 package struct Promise: Equatable, Sendable {
-  /// Given once; at least 1.
+  /// Never reused; at least 1.
   package let number: Int
-  /// What was promised.
+  /// The promised kindness.
   package let kindness: Kindness
   package let made: Instant
-  /// Nil while it is open.
+  /// When it was kept; nil while it is open.
   package var kept: Instant?
 
   package init(number: Int, _ kindness: Kindness, made: Instant, kept: Instant? = nil) {
@@ -15,13 +15,13 @@ package struct Promise: Equatable, Sendable {
     self.kept = kept
   }
 
-  /// What asks for it.
+  /// The content of the notification that asks for it.
   package var content: AlertContent { AlertContent(title: kindness.text) }
 
-  /// Seconds that a promise has at least.
+  /// The minimum time from a promise to its first notification, in seconds.
   private static let least: Int64 = 30 * 60
 
-  /// When a promise that was made then is asked for: at the next such time of day that is 30 minutes away or more.
+  /// Returns when a promise is asked for first: at the next `time` of day that is at least 30 minutes later.
   package static func due(after made: Instant, at time: ClockTime, in zone: Zone) -> Instant {
     let today = zone.local(made).date
     let times = (0...2).map { zone.instant(of: LocalDateTime(date: today.advanced(by: $0), time: time)) }

@@ -1,26 +1,26 @@
-/// What is heard with a notification: one of the sounds that are installed with the program, or a file.
+/// The sound of a notification: one that is installed with the program, or a file.
 package enum Sound: Hashable, Sendable {
   case bundled(Bundled)
-  /// The absolute path of a file that libsndfile reads.
+  /// The absolute path of a file that libsndfile can read.
   case file(String)
 
   /// The sounds that are installed with the program.
   package enum Bundled: String, CaseIterable, Sendable {
     case drop, glass, bell, marimba, rooster
-    /// The end of an escalation.
+    /// The last sound of an escalation.
     case evil
   }
 
-  /// The word for no sound at all.
+  /// The value that means no sound.
   package static let none = noneWord
 
-  /// What the name of a sound or a path says; nil for `none`.
+  /// Creates the sound from its name or path; nil for `none`.
   package init?(_ text: String) {
     guard text != Self.none else { return nil }
     self = Bundled(rawValue: text).map(Self.bundled) ?? .file(text)
   }
 
-  /// As `init(_:)` takes it.
+  /// The name or path, as `init(_:)` reads it.
   package var text: String {
     switch self {
     case .bundled(let sound): sound.rawValue
@@ -29,5 +29,5 @@ package enum Sound: Hashable, Sendable {
   }
 }
 
-/// The word for no value at all, in the files and for a person.
+/// The word for no value, in the files and on the command line.
 package let noneWord = "none"

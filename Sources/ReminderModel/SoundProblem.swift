@@ -1,24 +1,24 @@
 package import PosixKit
 internal import SoundCall
 
-/// Why a sound was not heard, or not to its end.
+/// The reason why a sound was not played, or not to its end.
 package enum SoundProblem: Error, Equatable, Sendable {
-  /// `reminder-notify-sound` is in none of these places.
+  /// `reminder-notify-sound` is at none of these paths.
   case missingPlayer([String])
-  /// It cannot be started.
+  /// The player cannot be started.
   case cannotStart(String, SystemError)
-  /// No regular file, or one that libsndfile does not read; for a bundled sound that was lost, its name.
+  /// The path is not a regular file, or libsndfile cannot read it; for a missing bundled sound, its name.
   case unreadableFile(String)
   /// No audio server answers, or it has no device.
   case noServer
-  /// The audio server went away while the sound was played.
+  /// The audio server disconnected during playback.
   case interrupted
-  /// The player ended in a way of its own.
+  /// The player ended unexpectedly.
   case crashed
   /// The player did not end in time.
   case hung
 
-  /// What an exit status of the player means for the file at `path`; nil for a sound that was played.
+  /// Creates the problem that an exit status of the player means for the file at `path`; nil if the sound was played.
   package init?(_ ending: ProcessEnding, path: String) {
     guard case .exited(let status) = ending, let status = PlayerStatus(rawValue: status) else {
       self = .crashed
@@ -29,7 +29,7 @@ package enum SoundProblem: Error, Equatable, Sendable {
     case .unreadable: self = .unreadableFile(path)
     case .noServer: self = .noServer
     case .interrupted: self = .interrupted
-    // The words come from `PlayerCall`, so that the player is another one.
+    // `PlayerCall` makes the arguments, so wrong usage means a player of another version.
     case .usage: self = .crashed
     }
   }

@@ -1,16 +1,16 @@
-/// What can be due.
+/// A thing that can be due.
 package enum Source: Hashable, Sendable {
   case alert(Int)
-  /// A test of the alert with that number, kept apart from what counts.
+  /// A test of the alert with a number, which has no effect on the alert.
   case test(Int)
-  /// A test of no alert: of water, for a first look at a notification.
+  /// A test of a water alert without an alert, to look at a notification.
   case sample
-  /// What a person has promised, by its number.
+  /// A promise, by its number.
   case promise(Int)
-  /// A countdown, by its number.
+  /// A timer, by its number.
   case timer(Int)
 
-  /// The alert's number; nil for what is no alert and no test of one.
+  /// The number of the alert, or of the alert that is tested; nil for the others.
   package var number: Int? {
     switch self {
     case .alert(let number), .test(let number): number
@@ -37,7 +37,7 @@ package enum Source: Hashable, Sendable {
     if case .timer = self { true } else { false }
   }
 
-  /// True for what a pause keeps quiet; a test and a timer a person has asked for by themselves.
+  /// True if a pause suppresses it; tests and timers are not suppressed.
   package var heedsPause: Bool { !isTest && !isTimer }
 
   package var isPromise: Bool {
@@ -46,7 +46,7 @@ package enum Source: Hashable, Sendable {
 }
 
 extension Source: Comparable {
-  /// In the order of the numbers, the sample first, an alert before its test; promises and timers last.
+  /// Orders sources by number, the sample first and an alert before its test; promises, then timers, come last.
   package static func < (left: Source, right: Source) -> Bool { left.order < right.order }
 
   private var order: (Int, Int, Int) {

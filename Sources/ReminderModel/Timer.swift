@@ -1,12 +1,12 @@
 /// A countdown with pause and resume.
 package struct Timer: Equatable, Sendable {
-  /// Given once; at least 1.
+  /// Never reused; at least 1.
   package let number: Int
-  /// What was asked for.
+  /// The length and the options that the user gave.
   package let plan: Plan
-  /// Seconds that were added to the round at hand.
+  /// The seconds that were added to the current round.
   package internal(set) var extra: Int64
-  /// The round at hand, from 1.
+  /// The current round, from 1.
   package internal(set) var round: Int
   package internal(set) var state: State
   /// How many milliseconds before the count of its end the round at hand really ends: `ClockReading.lead` when it began to count.
@@ -16,13 +16,13 @@ package struct Timer: Equatable, Sendable {
     case ready
     /// It ends at that count of `ClockCheck.elapsed`, in seconds: it cannot be set, and sleep counts.
     case running(due: Elapsed)
-    /// So many seconds are left.
+    /// The rest of the round, in seconds.
     case paused(remaining: Int64)
-    /// Its time was over then.
+    /// The instant at which its time was over.
     case completed(at: Instant)
     case cancelled(at: Instant)
 
-    /// Its name, in files and in JSON.
+    /// The name in files and in JSON.
     package var name: Name {
       switch self {
       case .ready: .ready
@@ -33,36 +33,36 @@ package struct Timer: Equatable, Sendable {
       }
     }
 
-    /// In the order in which timers are listed.
+    /// The names, in the order in which timers are listed.
     package enum Name: String, CaseIterable, Sendable {
       case running, paused, ready, completed, cancelled
 
-      /// True for a timer that is kept for a while, and then forgotten.
+      /// True for a timer that has ended; it is kept for a while, then deleted.
       package var isOver: Bool { self == .completed || self == .cancelled }
-      /// True for a timer that counts, or did before it was paused.
+      /// True for a timer that runs or is paused.
       package var isUnderway: Bool { self == .running || self == .paused }
     }
   }
 
-  /// What a timer is asked to do.
+  /// The length and the options of a timer.
   package struct Plan: Equatable, Sendable {
-    /// Seconds of a round.
+    /// The length of a round, in seconds.
     package let length: Int64
-    /// How many rounds it has; nil means without end.
+    /// The number of rounds; nil for no end.
     package let rounds: Int?
     package var label: String?
-    /// The name of a sound, the path of a file, or `none`; nil means that of its kind.
+    /// The name of a sound, the path of a file, or `none`; nil for the default sound.
     package var sound: String?
-    /// How loud its sound is, 0 to 100; nil means the settings' volume.
+    /// The volume, 0 to 100; nil for the settings' volume.
     package var volume: Int?
-    /// Its sound is repeated until it is answered.
+    /// True if the sound is repeated until it is answered.
     package var isAlarm = false
 
     package init(length: Int64, rounds: Int? = 1, label: String? = nil) {
       (self.length, self.rounds, self.label) = (length, rounds, label)
     }
 
-    /// Seconds that a round may last, or that may be added at once.
+    /// The valid lengths of a round, and of one extension, in seconds.
     package static let lengthRange: ClosedRange<Int64> = 1...366 * 86_400
     package static let roundsRange = 2...1000
   }
@@ -74,7 +74,7 @@ package struct Timer: Equatable, Sendable {
     (self.extra, self.round, self.lead) = (extra, round, lead)
   }
 
-  /// Seconds of the round at hand.
+  /// The length of the current round, in seconds.
   package var length: Int64 { plan.length + extra }
 
   /// Seconds that are left at a count of `ClockCheck.elapsed`; 0 for one that is over.
@@ -87,7 +87,7 @@ package struct Timer: Equatable, Sendable {
     }
   }
 
-  /// What its end says and does: it has no snooze, because it can be extended.
+  /// The content of the notification at its end; without a snooze, because a timer can be extended.
   package var content: AlertContent {
     AlertContent(
       label: plan.label, title: plan.label ?? "", sound: plan.sound, volume: plan.volume, snooze: [],

@@ -1,17 +1,17 @@
-/// What a person does to a timer, with a command or with a button.
+/// An action on a timer, by a command or a button.
 package enum TimerAction: Hashable, Sendable {
-  /// Lets a ready one count.
+  /// Starts a timer that is ready.
   case start
   case pause
   case resume
   case cancel
-  /// Begins anew with the length that it was made with.
+  /// Starts again with the original length.
   case restart
-  /// So many seconds more, in the range of `Timer.Plan.lengthRange`; one that is completed runs again for as long.
+  /// Adds seconds, in the range of `Timer.Plan.lengthRange`; a completed timer runs again for that time.
   case extend(seconds: Int64)
   case delete
 
-  /// The states of a timer in which each is allowed.
+  /// The states of a timer in which the action is allowed.
   package var states: Set<Timer.State.Name> {
     switch self {
     case .start: [.ready]
@@ -24,7 +24,7 @@ package enum TimerAction: Hashable, Sendable {
     }
   }
 
-  /// The same where it is for all timers: what is over is not begun again.
+  /// The states in which the action applies when it is given for all timers: ended ones are not restarted.
   package var statesOfAll: Set<Timer.State.Name> { self == .delete ? states : states.filter { !$0.isOver } }
 
   /// The verb of the command line.
@@ -40,12 +40,12 @@ package enum TimerAction: Hashable, Sendable {
     }
   }
 
-  /// How long it extends a timer, in seconds; nil for every other action.
+  /// The seconds of an extension; nil for every other action.
   package var seconds: Int64? {
     if case .extend(let seconds) = self { seconds } else { nil }
   }
 
-  /// The action of a verb; nil where there is none, or it needs seconds.
+  /// Creates the action of a verb; nil if there is none, or it needs seconds.
   package init?(verb: String, seconds: Int64?) {
     guard let action = Self.all(seconds: seconds ?? 1).first(where: { $0.verb == verb }),
       action.seconds == nil || seconds != nil
@@ -53,12 +53,12 @@ package enum TimerAction: Hashable, Sendable {
     self = action
   }
 
-  /// Each of them, in the order of the command line.
+  /// Returns all actions, in the order of the command line.
   package static func all(seconds: Int64) -> [TimerAction] {
     [.start, .pause, .resume, .cancel, .restart, .extend(seconds: seconds), .delete]
   }
 
-  /// The verbs that are allowed in a state, as the command line has them.
+  /// Returns the verbs that are allowed in a state, in the order of the command line.
   package static func verbs(in state: Timer.State.Name) -> [String] {
     all(seconds: 1).filter { $0.states.contains(state) }.map(\.verb)
   }
@@ -103,7 +103,7 @@ extension Timer {
     if let rounds = plan.rounds, timer.round >= rounds {
       timer.state = .completed(at: instant(due))
     } else {
-      // Of rounds without end no more are counted than a file may hold.
+      // The round of a timer without end is bounded by the range of the file.
       (timer.round, timer.extra) = (min(timer.round + 1, Int(StateRange.round.upperBound)), 0)
       timer.state = .running(due: due + plan.length)
     }

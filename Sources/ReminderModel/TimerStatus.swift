@@ -1,15 +1,15 @@
-/// A timer as it is at one moment.
+/// The status of a timer at one moment.
 package struct TimerStatus: Equatable, Sendable {
   package let number: Int
   package let label: String?
   package let state: Timer.State.Name
-  /// Seconds of the round at hand.
+  /// The length of the current round, in seconds.
   package let length: Int64
-  /// Seconds that are left of it; 0 for one that is over.
+  /// The rest of the round, in seconds; 0 for a timer that has ended.
   package let remaining: Int64
-  /// When the round is over, or was; nil for one that does not count.
+  /// The instant at which the round ends or the timer was completed; nil if it does not run or was cancelled.
   package let ends: Instant?
-  /// The round at hand, from 1, and how many there are; nil means without end.
+  /// The current round, from 1, and the number of rounds; nil for no end.
   package let (round, rounds): (Int, Int?)
 
   package init(_ timer: Timer, elapsed: Elapsed, now: Instant) {

@@ -1,4 +1,4 @@
-/// How much a notification may disturb; the names are those of the files and of the desktop's specification.
+/// The urgency of a notification; the raw values are those of the files and of the desktop specification.
 package enum Urgency: String, CaseIterable, Sendable {
   case low, normal, critical
 }

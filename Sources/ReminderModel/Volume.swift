@@ -1,10 +1,10 @@
-/// How loud a sound is played, as people set it: from 0, which is silent, to 100, which leaves the samples as they are.
+/// The volume as people set it: from 0, which is silent, to 100, which leaves the samples unchanged.
 ///
-/// The scale is that of the mixers of PulseAudio and PipeWire, a cube: 50 is 18 dB below 100 (pulse/volume.h).
+/// The scale is the cubic one of the mixers of PulseAudio and PipeWire: 50 is 18 dB below 100 (pulse/volume.h).
 package enum Volume {
   package static let range = 0...100
 
-  /// The factor for the samples, from 0 to 1.
+  /// Returns the factor for the samples, from 0 to 1.
   package static func factor(of volume: Int) -> Double {
     let part = Double(min(max(volume, range.lowerBound), range.upperBound)) / 100
     return part * part * part

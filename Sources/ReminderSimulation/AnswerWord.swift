@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// An answer as `simulate` names it.
+/// The name of an answer in `simulate`.
 package enum AnswerWord: String, CaseIterable, Sendable {
   case done, snooze, stop, promise
 
-  /// The answer to an alert; nil for a snooze of one that has none.
+  /// Returns the answer to an alert; nil for a snooze of an alert without snooze choices.
   func answer(_ content: AlertContent?, _ settings: Settings) -> Answer? {
     switch self {
     case .done: .acknowledge

@@ -1,8 +1,8 @@
 package import ReminderCore
 
-/// What would happen: the daemon's own scheduler in virtual time, with a server that shows everything and a disk that never fails.
+/// A dry run: the daemon's scheduler in virtual time, with a server that shows everything and a disk that never fails.
 ///
-/// Eleven stored properties: the inputs of the scheduler, and what is around it.
+/// Eleven stored properties: the inputs of the scheduler, and its environment.
 package struct DryRun: SimulatedMachine {
   package var clocks: SimulatedClock
   package var zone: Zone
@@ -12,13 +12,13 @@ package struct DryRun: SimulatedMachine {
   private var list: AlertList
   private let (policy, almanac, kindnesses): (Policy, Almanac, [Kindness])
   private var screen = SimulatedScreen()
-  /// What was shown last.
+  /// The last delivery that was shown.
   private var shown: Delivery?
-  /// What another daemon would find.
+  /// The ledger that another daemon would find.
   private var saved: Ledger
   private var journal: [Record] = []
 
-  /// A daemon that starts at an instant with a ledger.
+  /// Starts a daemon at an instant with a ledger.
   package init(
     _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger = Ledger(), policy: Policy = Policy(),
     almanac: Almanac = Almanac(), kindnesses: [Kindness] = []
@@ -29,12 +29,12 @@ package struct DryRun: SimulatedMachine {
     restart()
   }
 
-  /// The daemon is killed, and another one starts.
+  /// Kills the daemon and starts another one.
   package mutating func restart() {
     armed = (nil, nil)
     screen.forgetDaemon()
     scheduler = Scheduler(ledger: saved, zone: zone, policy: policy)
-    // As the daemon reads its files: they say what is late before anything is.
+    // In the order in which the daemon reads its files: the settings and the almanac must precede the first decision.
     send(.settingsChanged(policy.settings))
     send(.almanacChanged(almanac))
     send(.kindnessesChanged(kindnesses))
@@ -68,9 +68,9 @@ package struct DryRun: SimulatedMachine {
     return []
   }
 
-  /// The user answers what was shown last, with a button; a snooze is as long as its first choice.
+  /// Answers the last notification with a button; a snooze has the length of its first choice.
   ///
-  /// - Returns: false where nothing was shown, or it takes no such answer.
+  /// - Returns: false if nothing was shown, or the notification does not take the answer.
   package mutating func answerLast(_ word: AnswerWord) -> Bool {
     let ledger = scheduler.ledger
     guard let shown, let source = shown.answerable.last?.occurrence.source,
@@ -83,7 +83,7 @@ package struct DryRun: SimulatedMachine {
     return true
   }
 
-  /// What was decided since it was taken last.
+  /// Returns the outcomes since the last call.
   package mutating func takeJournal() -> [Record] {
     defer { journal = [] }
     return journal

@@ -1,17 +1,17 @@
 package import ReminderCore
 
-/// The clocks of a simulated machine: the one place where its readings are made.
+/// The clocks of a simulated machine, which alone make its readings.
 ///
 /// In milliseconds, so that the two clocks tick at different moments.
 package struct SimulatedClock: Sendable {
-  /// Milliseconds since 1970.
+  /// The wall clock, in milliseconds since 1970.
   private var wall: Int64
   /// Milliseconds that this run of the machine has lasted.
   private var uptime: Int64 = 0
   private var boot = "1"
   /// Milliseconds of that in which it was suspended.
   private var suspended: Int64 = 0
-  /// True where the wall clock is synchronised: until it is set, or the machine is started anew.
+  /// True if the wall clock is synchronised: until it is set, or the machine is restarted.
   package var isSynchronised = false
 
   package init(at instant: Instant) {
@@ -37,14 +37,14 @@ package struct SimulatedClock: Sendable {
     isSynchronised = false
   }
 
-  /// The machine is started again, with its wall clock at an instant.
+  /// Restarts the machine, with its wall clock at an instant.
   package mutating func reboot(at instant: Instant) {
     wall = instant.seconds * 1000
     (uptime, suspended, isSynchronised) = (0, 0, false)
     boot += "+"
   }
 
-  /// Moves the ticks of both clocks within their seconds, without a change of what they read.
+  /// Moves the ticks of both clocks within their seconds, without changing their readings.
   package mutating func setPhases(wall wallPhase: Int64, uptime uptimePhase: Int64) {
     wall = wall.flooredDivision(by: 1000) * 1000 + wallPhase
     uptime = uptime.flooredDivision(by: 1000) * 1000 + uptimePhase

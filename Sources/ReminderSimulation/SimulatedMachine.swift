@@ -5,16 +5,16 @@ package protocol SimulatedMachine {
   var clocks: SimulatedClock { get set }
   var zone: Zone { get set }
   var scheduler: Scheduler { get set }
-  /// What the two timers were set to last.
+  /// The times that the two timers are set to.
   var armed: (wall: Instant?, boottime: BootTime?) { get }
   var isRunning: Bool { get }
 
-  /// Hands one event to the daemon and does everything that follows from it, without time going by.
+  /// Sends an event to the daemon and handles all that follows, without advancing the time.
   mutating func send(_ event: Event)
 }
 
 extension SimulatedMachine {
-  /// What the clocks show.
+  /// The reading of the clocks.
   package var clock: ClockReading { clocks.reading }
 
   package var now: Instant { clock.realtime }
@@ -25,7 +25,7 @@ extension SimulatedMachine {
       .map { max(0, $0) }
   }
 
-  /// Lets time go by until the wall shows `end`, waking the daemon whenever its timer is due.
+  /// Advances the time until the wall clock is at `end`, and wakes the daemon whenever its timer expires.
   package mutating func run(until end: Instant) {
     while isRunning, let pause = untilTimer, now + pause <= end {
       pass(until: now + pause)
@@ -34,24 +34,24 @@ extension SimulatedMachine {
     pass(until: end)
   }
 
-  /// Lets time go by with the machine asleep, and wakes it up.
+  /// Advances the time with the machine suspended, and wakes it.
   package mutating func sleep(until end: Instant) {
     pass(until: end, isSuspended: true)
     send(.woke)
   }
 
-  /// Lets time go by without the daemon looking.
+  /// Advances the time without waking the daemon.
   package mutating func pass(until end: Instant, isSuspended: Bool = false) {
     clocks.pass(milliseconds: max(0, end - now) * 1000, isSuspended: isSuspended)
   }
 
-  /// Sets the clock so many seconds forward, or back.
+  /// Sets the clock forward by a number of seconds, or back if negative.
   package mutating func step(by seconds: Int64) {
     clocks.step(by: seconds * 1000)
     send(.woke)
   }
 
-  /// The machine is in another zone, and the daemon notices.
+  /// Changes the zone of the machine, and notifies the daemon.
   package mutating func changeZone(to zone: Zone) {
     self.zone = zone
     scheduler.inputs.zone = zone

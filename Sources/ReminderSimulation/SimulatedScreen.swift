@@ -1,23 +1,23 @@
 package import ReminderCore
 
-/// The notifications that a simulated server has on its screen; they outlive the daemon that has shown them.
+/// The notifications that a simulated server shows; they outlive the daemon that has shown them.
 package struct SimulatedScreen: Sendable {
-  /// Which run of the server it is.
+  /// The run of the server.
   private var run = 1
   private var last: UInt32 = 0
   private var deliveries: [UInt32: Delivery] = [:]
-  /// The numbers of what the daemon that runs has shown, or hears of.
+  /// The notifications of the running daemon, including adopted ones.
   private var numbers: [Delivery.ID: UInt32] = [:]
 
   package init() {}
 
-  /// How many notifications it has of the daemon that runs.
+  /// The number of notifications of the running daemon.
   package var count: Int { numbers.count }
 
-  /// Everything that is there, of whatever daemon.
+  /// All notifications on the screen, of any daemon.
   package var all: [Delivery] { deliveries.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// What is there that the daemon which runs has shown, or hears of, and what it calls each.
+  /// The notifications of the running daemon, including adopted ones, by its identifiers.
   package var shown: [Delivery.ID: Delivery] { numbers.compactMapValues { deliveries[$0] } }
 
   private var name: String { "server \(run)" }
@@ -33,19 +33,19 @@ package struct SimulatedScreen: Sendable {
     if let number = numbers.removeValue(forKey: id) { deliveries[number] = nil }
   }
 
-  /// A daemon starts, and has shown nothing.
+  /// Forgets which daemon has shown the notifications, when another one starts.
   package mutating func forgetDaemon() {
     numbers = [:]
   }
 
-  /// Tells the daemon from now on of a notification; returns what it was shown for, nil where it is not there.
+  /// Reports a notification to the running daemon from now on; returns its delivery, nil if it does not exist.
   package mutating func adopt(_ id: Delivery.ID, _ notification: NotificationID) -> Delivery? {
     guard notification.server == name, let delivery = deliveries[notification.number] else { return nil }
     numbers[id] = notification.number
     return delivery
   }
 
-  /// Another server starts with an empty screen; returns what the daemon had on the one before.
+  /// Restarts the server with an empty screen; returns the notifications that the daemon had on it.
   package mutating func restart() -> [Delivery.ID] {
     run += 1
     deliveries = [:]

@@ -1,22 +1,22 @@
-/// What `reminder-notify-sound` is asked to play, as the words of its command line.
+/// The arguments of `reminder-notify-sound`.
 ///
-/// The programs that start it print the words, and it reads the same ones.
+/// The programs that start it print the words, and it parses the same words.
 package struct PlayerCall: Equatable, Sendable {
   package let path: String
-  /// The factor for the samples, 0 or more; 1 leaves them as they are.
+  /// The factor for the samples, 0 or more; 1 leaves them unchanged.
   package var factor: Double
-  /// Seconds for which the file is repeated; nil plays it once.
+  /// How long the file is repeated, in seconds; nil plays it once.
   package var duration: Double?
-  /// Seconds after which a file that is played once is faded out; nil plays all of it.
+  /// The time after which a file that is played once is faded out, in seconds; nil plays all of it.
   package var limit: Double?
-  /// Seconds in which it grows to its loudness; 0 begins with it.
+  /// The length of the fade-in, in seconds; 0 for none.
   package var fade: Double
 
   package init(_ path: String, factor: Double = 1, duration: Double? = nil, limit: Double? = nil, fade: Double = 0) {
     (self.path, self.factor, self.duration, self.limit, self.fade) = (path, factor, duration, limit, fade)
   }
 
-  /// Seconds for which the player waits for a file to open, for a server to answer, and for one to take samples.
+  /// The longest wait for a file to open, for a server to answer, and for it to take samples, in seconds.
   package static let stallTimeout: UInt32 = 4
 }
 
@@ -30,9 +30,9 @@ extension PlayerCall {
     return words + ["--", path]
   }
 
-  /// Reads `FILE [--factor F] [--for SECONDS] [--limit SECONDS] [--fade SECONDS]`; what follows `--` is the file.
+  /// Parses `FILE [--factor F] [--for SECONDS] [--limit SECONDS] [--fade SECONDS]`; after `--` comes the file.
   ///
-  /// Nil for any other words, and for numbers out of range.
+  /// Returns nil for other words, and for numbers out of range.
   package init?(words: [String]) {
     var rest = words[...]
     var (paths, values): ([String], [String: Double]) = ([], [:])
@@ -55,6 +55,6 @@ extension PlayerCall {
       fade: values["--fade"] ?? 0)
   }
 
-  /// The options and the largest value of each: a day, and a factor that saturates any sound.
+  /// The options with their maximum values: a day, and a factor that saturates any sound.
   private static let maxima = ["--factor": 1000.0, "--for": 86_400, "--limit": 86_400, "--fade": 86_400]
 }

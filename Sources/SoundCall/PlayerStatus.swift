@@ -1,14 +1,14 @@
-/// How `reminder-notify-sound` ends: its exit statuses, which the daemon and the command translate.
+/// The exit status of `reminder-notify-sound`, which the daemon and the command interpret.
 package enum PlayerStatus: Int32, CaseIterable, Sendable {
-  /// All of it was played.
+  /// The sound was played.
   case done = 0
-  /// The words of its command line are not those of a `PlayerCall` (`EX_USAGE` of <sysexits.h>).
+  /// The arguments are not those of a `PlayerCall` (`EX_USAGE` of <sysexits.h>).
   case usage = 64
-  /// No regular file, one that libsndfile does not read, or one without a sample (`EX_NOINPUT`).
+  /// The file is not regular, or libsndfile cannot read it, or it has no sample (`EX_NOINPUT`).
   case unreadable = 66
-  /// No audio server, one without a device, or one that has taken nothing for `PlayerCall.stallTimeout` seconds
+  /// There is no audio server, or it has no device, or it has taken no samples for `PlayerCall.stallTimeout` seconds
   /// (`EX_UNAVAILABLE`).
   case noServer = 69
-  /// The audio server went away or stopped taking samples while the sound was played (`EX_IOERR`).
+  /// The audio server disconnected or stopped taking samples during playback (`EX_IOERR`).
   case interrupted = 74
 }

@@ -1,22 +1,22 @@
 internal import CSound
 internal import Glibc
 
-/// Samples on their way to the audio server of the session, PulseAudio's or PipeWire's.
+/// A playback stream to the audio server of the session, PulseAudio or PipeWire.
 @safe package final class AudioStream {
   private let stream: OpaquePointer
-  /// Frames a second, and samples a frame.
+  /// The frames per second, and the samples per frame.
   private let (rate, channels): (Int, Int)
 
   package enum Failure: Error {
-    /// No server answers, or none has a device.
+    /// No server answers, or it has no device.
     case noServer
-    /// The server has gone.
+    /// The server has disconnected.
     case interrupted
   }
 
-  /// Connects to the server, which may take for ever where it hangs: see `Deadline`.
+  /// Connects to the server, which may block indefinitely if it hangs: see `Deadline`.
   ///
-  /// `rate` in frames a second. The buffer is short, so that a program that ends is silent soon after.
+  /// `rate` is in frames per second. The buffer is short, so that the sound stops soon after the program ends.
   package init(name: String, rate: Int, channels: Int) throws(Failure) {
     var format = pa_sample_spec()
     (format.format, format.rate, format.channels) = (PA_SAMPLE_FLOAT32LE, UInt32(rate), UInt8(channels))
@@ -28,7 +28,7 @@ internal import Glibc
     guard let stream = unsafe stream else { throw .noServer }
     unsafe self.stream = stream
     (self.rate, self.channels) = (rate, channels)
-    // What a device plays while it wakes up is lost.
+    // A device drops samples while it wakes up.
     try write(silence(Self.lead))
   }
 
@@ -36,7 +36,7 @@ internal import Glibc
     unsafe pa_simple_free(stream)
   }
 
-  /// Hands over samples from −1 to 1, channels interleaved; waits until the buffer has room for them.
+  /// Writes samples from −1 to 1, channels interleaved; blocks until the buffer has room for them.
   package func write(_ samples: [Float]) throws(Failure) {
     let status = unsafe samples.withUnsafeBytes { unsafe pa_simple_write(stream, $0.baseAddress, $0.count, nil) }
     guard status == 0 else { throw .interrupted }
@@ -44,8 +44,8 @@ internal import Glibc
 
   /// Waits until all samples were played.
   ///
-  /// What is behind silence as long as the buffer has left it, and only the latency of the device remains. `pa_simple_drain`
-  /// also waits for what could be rewound, which may be two seconds.
+  /// After a silence as long as the buffer, only the latency of the device remains. `pa_simple_drain` also waits for
+  /// the samples that could be rewound, which may take two seconds.
   package func finish() throws(Failure) {
     try write(silence(Self.buffer))
     var error: Int32 = 0
@@ -58,8 +58,8 @@ internal import Glibc
     [Float](repeating: 0, count: rate * milliseconds / 1000 * channels)
   }
 
-  /// Milliseconds.
+  /// The silence before and the buffer, in milliseconds.
   private static let (lead, buffer) = (60, 120)
-  /// Microseconds; more than devices have.
+  /// The maximum latency that is waited for, in microseconds; more than that of devices.
   private static let longestLatency: UInt64 = 1_000_000
 }

@@ -4,10 +4,11 @@ package import SoundCall
 
 /// The time limit of the player: libpulse waits without limit for a server that hangs.
 package enum Deadline {
-  /// Ends the process with a status after `PlayerCall.stallTimeout` seconds, unless it is set again before (alarm(2)).
+  /// Ends the process with a status after `PlayerCall.stallTimeout` seconds, unless it is called again earlier
+  /// (alarm(2)).
   package static func set(_ status: PlayerStatus) {
     alarm(0)
-    // Each only does what signal-safety(7) allows.
+    // Each handler only calls a function that signal-safety(7) allows.
     switch status {
     case .unreadable: signal(SIGALRM) { _ in _exit(PlayerStatus.unreadable.rawValue) }
     case .noServer: signal(SIGALRM) { _ in _exit(PlayerStatus.noServer.rawValue) }
@@ -16,7 +17,7 @@ package enum Deadline {
     alarm(PlayerCall.stallTimeout)
   }
 
-  /// Ends the process when the one that started it ends (prctl(2), PR_SET_PDEATHSIG).
+  /// Ends the process when its parent ends (prctl(2), PR_SET_PDEATHSIG).
   package static func endWithParent() {
     _ = reminder_end_with_parent()
   }

@@ -1,16 +1,16 @@
-/// The factor for each frame of a sound: its loudness, the growth to it, and the end.
+/// The factor for each frame of a sound, with its fade-in and its end.
 ///
-/// The growth is that of a volume from 0 to 100, a cube, so that it is heard as even.
+/// The fade-in follows a volume from 0 to 100, a cube, so that it sounds even.
 package struct Gain: Equatable, Sendable {
   private let factor: Float
-  /// Frames in which it grows.
+  /// The length of the fade-in, in frames.
   private let fade: Int
-  /// Frames after which nothing more is played; nil for no end.
+  /// The number of frames after which nothing is played; nil for no end.
   package let end: Int?
-  /// Frames before the end in which it falls to 0, so that what is cut off does not click.
+  /// The frames before the end in which the factor falls to 0, so that a cut does not click.
   private let release: Int
 
-  /// `rate` in frames a second, the others in seconds.
+  /// Creates a gain; `rate` is in frames per second, the others in seconds.
   package init(factor: Double, fade: Double, end: Double?, rate: Int) {
     self.factor = Float(factor)
     self.fade = Int(fade * Double(rate))
@@ -18,9 +18,9 @@ package struct Gain: Equatable, Sendable {
     release = rate / 50
   }
 
-  /// Scales the frames of a block whose first frame is the one with this index; what exceeds full scale is cut off there.
+  /// Scales the frames of a block, the first of which has the index `first`; values beyond full scale are clipped.
   ///
-  /// A sample that is no number becomes silence.
+  /// NaN becomes silence.
   package func apply(to block: inout [Float], channels: Int, first: Int) {
     for frame in 0..<(block.count / channels) {
       let gain = at(first + frame)

@@ -1,11 +1,13 @@
 package import SoundCall
 
-/// Plays one file: decodes it block by block, scales the samples, and hands them to the server.
+/// The player of one file: it decodes the file block by block, scales the samples, and sends them to the server.
 package struct Player {
   private let call: PlayerCall
   private let file: SoundFile
   private let gain: Gain
 
+  /// Opens the file of a call.
+  ///
   /// - Throws: `SoundFile.Unreadable`, also for a file without a frame.
   private init(_ call: PlayerCall) throws(SoundFile.Unreadable) {
     self.call = call
@@ -14,7 +16,7 @@ package struct Player {
     guard !file.read(1).isEmpty, file.rewind() else { throw SoundFile.Unreadable() }
   }
 
-  /// Plays it to its end, and returns how that went.
+  /// Plays a file to its end, and returns the exit status.
   package static func play(_ call: PlayerCall) -> PlayerStatus {
     Deadline.set(.unreadable)
     guard let player = try? Player(call) else { return .unreadable }
@@ -39,13 +41,13 @@ package struct Player {
       gain.apply(to: &block, channels: file.channels, first: frame)
       try stream.write(block)
       frame += block.count / file.channels
-      // A server that has taken more than its buffer holds is one that plays.
+      // A server that has taken more than its buffer holds is playing.
       Deadline.set(frame > file.rate / 2 ? .interrupted : .noServer)
     }
     try stream.finish()
   }
 
-  /// Up to 20 ms of samples, over the end of the file to its beginning where it is repeated; empty at the end.
+  /// Returns up to 20 ms of samples, continuing at the beginning of a file that is repeated; empty at the end.
   private func nextBlock(after frame: Int) -> [Float] {
     let wanted = min(file.rate / 50, gain.end.map { max(0, $0 - frame) } ?? .max)
     var block: [Float] = []
@@ -57,7 +59,7 @@ package struct Player {
         isStart = false
         continue
       }
-      // A file that has nothing at its start any more would be repeated for ever.
+      // A file that has become empty would be repeated endlessly.
       guard call.duration != nil, !isStart, file.rewind() else { break }
       isStart = true
     }

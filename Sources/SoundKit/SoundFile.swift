@@ -1,22 +1,22 @@
 internal import CSound
 internal import Glibc
 
-/// A file that libsndfile decodes, read in order and from the beginning again; never as a whole.
+/// A file that libsndfile decodes, read in order and never as a whole.
 @safe package final class SoundFile {
   private let file: OpaquePointer
   private let descriptor: Int32
-  /// Frames a second.
+  /// The frames per second.
   package let rate: Int
-  /// 1 or 2; a file with more is mixed to one.
+  /// The channels, 1 or 2; a file with more is mixed to one.
   package let channels: Int
   private let fileChannels: Int
 
-  /// No regular file, one that libsndfile does not read, or one with a rate or channels that no device has.
+  /// Not a regular file, or libsndfile cannot read it, or it has a rate or channels that no device has.
   package struct Unreadable: Error {}
 
   /// Opens a file by its path; a symbolic link is followed.
   ///
-  /// What is no regular file is refused without waiting for it: a FIFO has no writer perhaps (fifo(7)).
+  /// A file that is not regular is refused without blocking: a FIFO may have no writer (fifo(7)).
   package init(_ path: String) throws(Unreadable) {
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Unreadable() }
@@ -40,8 +40,8 @@ internal import Glibc
     close(descriptor)
   }
 
-  /// The next frames, at most so many, as samples from −1 to 1, channels interleaved; none at the end, and where the file
-  /// is damaged.
+  /// Returns the next frames, at most `count`, as samples from −1 to 1, channels interleaved; empty at the end, and if
+  /// the file is damaged.
   package func read(_ count: Int) -> [Float] {
     var samples = [Float](repeating: 0, count: count * fileChannels)
     let frames = unsafe sf_readf_float(file, &samples, sf_count_t(count))
@@ -49,7 +49,7 @@ internal import Glibc
     return fileChannels == channels ? samples : mixed(samples)
   }
 
-  /// Goes back to the first frame; false where that is not possible.
+  /// Returns to the first frame; false if that is not possible.
   package func rewind() -> Bool {
     unsafe sf_seek(file, 0, SEEK_SET) == 0
   }
@@ -60,8 +60,8 @@ internal import Glibc
     }
   }
 
-  /// From telephones to what PulseAudio takes at the most (`PA_RATE_MAX`).
+  /// The valid rates, from telephones to the maximum of PulseAudio (`PA_RATE_MAX`).
   private static let rates = 1000...384_000
-  /// As PulseAudio counts them (`PA_CHANNELS_MAX`).
+  /// The valid numbers of channels, up to the maximum of PulseAudio (`PA_CHANNELS_MAX`).
   private static let channelCounts = 1...32
 }

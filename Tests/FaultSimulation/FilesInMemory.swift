@@ -2,23 +2,23 @@ import Glibc
 package import PosixKit
 import Synchronization
 
-/// Files that are nowhere but in memory, for simulations.
+/// Files in memory, for simulations.
 package final class FilesInMemory: Sendable {
   private let state: Mutex<State>
   private let room: @Sendable (_ path: String, [UInt8]) throws(SystemError) -> Int
 
   private struct State {
     var contents: [String: [UInt8]]
-    /// What was opened; a descriptor has its place here.
+    /// The paths that were opened; a descriptor is an index into them.
     var paths: [String] = []
-    /// The program has died in a write.
+    /// True once the program has died in a write.
     var isDead = false
   }
 
-  /// Files with these contents, by path.
+  /// Creates files with these contents, by path.
   ///
-  /// `room` says of a write how many of the bytes come into the file: with fewer than all the program dies in it, and nothing
-  /// can be changed any more.
+  /// `room` returns how many bytes of a write are stored: if fewer than all, the program dies in it, and nothing can be
+  /// changed any more.
   package init(
     _ contents: [String: [UInt8]],
     room: @escaping @Sendable (_ path: String, [UInt8]) throws(SystemError) -> Int
@@ -46,7 +46,7 @@ package final class FilesInMemory: Sendable {
     }
   }
 
-  /// Adds bytes, and returns how many came into the file, and its size then.
+  /// Appends bytes, and returns how many were stored, and the size of the file then.
   private func write(_ file: Descriptor, _ bytes: [UInt8]) throws(SystemError) -> (count: Int, end: Int) {
     try change("write") { (state) throws(SystemError) in
       let path = state.paths[Int(file.number)]
@@ -70,7 +70,7 @@ package final class FilesInMemory: Sendable {
     state.withLock { $0.contents[$0.paths[Int(file.number)]] ?? [] }
   }
 
-  /// The file system of these files: every directory is there, and nothing is locked.
+  /// The file system of these files: every directory exists, and nothing is locked.
   package var fileSystem: FileSystem {
     var files = FileSystem.live
     files.read = { (path, _) throws(FileSystem.ReadError) in

@@ -1,13 +1,13 @@
 package import ReminderFiles
 
-/// What a simulated daemon writes to: files, as the daemon does, or values in memory.
+/// The disk of a simulated daemon: files, like the daemon's, or values in memory.
 package struct SimulatedDisk: StateStorage {
   private var storage: any SimulatedStorage
 
-  /// Files, byte by byte.
+  /// A disk of files, byte by byte.
   package static var files: SimulatedDisk { SimulatedDisk(storage: SimulatedFiles()) }
 
-  /// Values, for many runs: to encode the state takes longer than a day of everything else.
+  /// A disk of values, for many runs: encoding the state takes longer than a simulated day of everything else.
   package static var values: SimulatedDisk { SimulatedDisk(storage: SimulatedRecords()) }
 
   package func read() throws(FileProblem) -> DaemonState? { try storage.read() }
@@ -20,7 +20,7 @@ package struct SimulatedDisk: StateStorage {
 
   package func tail(from place: Journal.Place?) throws(FileProblem) -> Journal.Tail { try storage.tail(from: place) }
 
-  /// The contents of the files, in the order of their names; nothing of values.
+  /// The contents of the files, in the order of their names; empty for values.
   var bytes: [UInt8] { storage.bytes }
 
   package var faults: Simulation.Faults {
@@ -28,14 +28,14 @@ package struct SimulatedDisk: StateStorage {
     set { storage.faults = newValue }
   }
 
-  /// True while the daemon dies in the next write to the journal: of its last record the end is missing.
+  /// True while the daemon dies in the next write to the journal, whose last record is cut off.
   var tearsRecord: Bool {
     get { storage.tearsRecord }
     set { storage.tearsRecord = newValue }
   }
 }
 
-/// A storage that fails when it is told to.
+/// A storage that fails on demand.
 protocol SimulatedStorage: StateStorage {
   var faults: Simulation.Faults { get set }
   var tearsRecord: Bool { get set }
@@ -50,7 +50,7 @@ struct SimulatedRecords: SimulatedStorage {
   private var records: [Record] = []
   let bytes: [UInt8] = []
 
-  /// Bytes that a line of the journal has, more or less.
+  /// The approximate size of a line of the journal, in bytes.
   private static let recordSize = 200
 
   private struct Failed: Error {}

@@ -1,9 +1,9 @@
 import PosixKit
 import ReminderFiles
 
-/// The files of a simulated daemon, byte by byte, and read and written as the daemon does.
+/// The files of a simulated daemon, byte by byte, read and written like the daemon's.
 ///
-/// A value: the file system lasts for one operation, so that a copied simulation has files of its own.
+/// A value: the file system lasts for one operation, so that a copied simulation has its own files.
 struct SimulatedFiles: SimulatedStorage {
   var faults = Simulation.Faults()
   var tearsRecord = false
@@ -28,7 +28,7 @@ struct SimulatedFiles: SimulatedStorage {
 
   private mutating func withFiles<Result>(_ body: (StateFiles) throws -> Result) rethrows -> Result {
     let memory = memory
-    // The bytes are in one place, and are not copied to be changed.
+    // The bytes are referenced only once, and are not copied to be changed.
     contents = [:]
     defer { contents = memory.contents }
     return try body(files(on: memory))
@@ -50,10 +50,10 @@ struct SimulatedFiles: SimulatedStorage {
 
   private static let diskFull: Int32 = 28
 
-  /// How many bytes of some lines a daemon has written that dies in the last one: it may be cut off at any place.
+  /// Returns how many bytes of lines are written by a daemon that dies in the last one: it may be cut off at any place.
   private static func tear(_ lines: [UInt8]) -> Int {
     let last = lines.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // Without its line feed alone it could be read.
+    // A line that lacks only its line feed could be read.
     return last + lines.count * 31 % max(1, lines.count - last - 1)
   }
 }

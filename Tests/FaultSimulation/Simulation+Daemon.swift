@@ -1,9 +1,9 @@
 package import ReminderFiles
 import ReminderSimulation
 
-// The life of the daemon, and what it keeps on disk.
+// The life of the daemon, and its disk.
 extension Simulation {
-  /// The daemon ends, in whatever state it is, and so does what it plays.
+  /// Kills the daemon, in any state, which ends its sound.
   package mutating func kill() {
     isRunning = false
     heard = nil
@@ -12,7 +12,7 @@ extension Simulation {
     unreplied = []
   }
 
-  /// The daemon wakes up and dies where what it wants to show is not yet on the screen.
+  /// Wakes the daemon, which dies before the notifications of this turn are on the screen.
   package mutating func wakeAndDie() {
     for effect in scheduler.handle(.woke, now: clock) {
       if case .show = effect { continue }
@@ -21,25 +21,25 @@ extension Simulation {
     kill()
   }
 
-  /// Another daemon starts, with what is on disk or with another ledger.
+  /// Starts another daemon, with the state on the disk or with another ledger.
   ///
-  /// `changed` is when the list was last written; unknown where it is nil.
+  /// `changed` is when the list was last written; nil if unknown.
   package mutating func start(changed: Instant? = nil, ledger: Ledger? = nil) {
     isRunning = true
-    // A snapshot without a place would be made of the journal.
+    // A snapshot without a place would be made again from the journal.
     if let ledger { writeState { ($0.ledger, $0.place) = (ledger, $0.place ?? .start) } }
     (unsaved, adopted) = ([], [])
     screen.forgetDaemon()
     let state = keeper.load(in: zone).state
     scheduler = Scheduler(ledger: state.ledger, answered: state.answered, zone: zone, policy: policy)
-    // As the daemon reads its files: they say what is late before anything is.
+    // In the order in which the daemon reads its files: the settings and the almanac must precede the first decision.
     send([
       .settingsChanged(policy.settings), .almanacChanged(almanac), .kindnessesChanged(kindnesses),
       .alertsChanged(list, changed: changed),
     ])
   }
 
-  /// The machine is switched off, and on again with its clock at `instant`; the daemon is not started yet.
+  /// Restarts the machine with its clock at `instant`; the daemon is not started yet.
   package mutating func reboot(at instant: Instant) {
     kill()
     _ = screen.restart()
@@ -57,7 +57,7 @@ extension Simulation {
     }
   }
 
-  /// Does something to a disk that fails to the daemon only.
+  /// Runs a closure while the disk does not fail.
   mutating func withoutFaults(_ body: (inout Simulation) -> Void) {
     let faults = faults
     self.faults = Faults()
@@ -65,7 +65,7 @@ extension Simulation {
     self.faults = faults
   }
 
-  /// Saves the ledger; false where that failed.
+  /// Saves the ledger; returns false if that failed.
   mutating func save(_ ledger: Ledger) -> Bool {
     do {
       try keeper.save(ledger, now: now)
@@ -77,31 +77,31 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// What fails on the disk.
+  /// The faults of the disk.
   package var faults: Faults {
     get { keeper.storage.faults }
     set { keeper.storage.faults = newValue }
   }
 
-  /// The state on disk; nil before the first, or where it cannot be read.
+  /// The state on the disk; nil before the first, or if it cannot be read.
   private var state: DaemonState? { try? keeper.storage.read() }
 
-  /// The ledger as the state on disk has it.
+  /// The ledger of the state on the disk.
   package var disk: Ledger? { state?.ledger }
 
   /// The ledger that another daemon would find.
   package var recovered: Ledger { recovery.state.ledger }
 
-  /// What another daemon would find, and why it cannot read it.
+  /// The state that another daemon would find, and the problem if it cannot be read.
   package var recovery: (state: DaemonState, problem: FileProblem?) {
     var keeper = keeper
     let loaded = keeper.load(in: zone)
     return (loaded.state, loaded.problem)
   }
 
-  /// What the disk has, byte by byte, where it is files; nothing of values.
+  /// The bytes on the disk if it has files; empty for values.
   package var diskBytes: [UInt8] { keeper.storage.bytes }
 
-  /// The records that the journal has.
+  /// The records of the journal.
   package var records: [Record] { (try? keeper.storage.tail(from: nil).records) ?? [] }
 }

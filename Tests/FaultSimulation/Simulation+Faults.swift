@@ -1,8 +1,8 @@
 package import ReminderFiles
 
-// What can go wrong between the daemon and its disk.
+// The faults between the daemon and its disk.
 extension Simulation {
-  /// What fails as long as it is set.
+  /// The faults that persist as long as they are set.
   package struct Faults: Equatable, Sendable {
     /// The journal takes no records: they wait in memory, and are tried again with each event.
     package var journalFails = false
@@ -15,31 +15,31 @@ extension Simulation {
   /// A decision that no snapshot has.
   package struct Unsaved: Equatable, Sendable {
     package let entry: Record
-    /// True once its record is in the journal; a daemon that dies before that takes the decision along.
+    /// True once its record is in the journal; if the daemon dies earlier, the decision is lost.
     package internal(set) var isWritten = false
   }
 
-  /// When a daemon is going to die.
+  /// A scheduled death of the daemon.
   struct Death {
-    /// Effects that are carried out before.
+    /// The number of effects that are still carried out.
     var effects: Int
-    /// In the middle of the first write to the journal after that.
+    /// True if it dies in the middle of the next write to the journal.
     let tearsRecord: Bool
   }
 
-  /// The daemon dies after so many effects of the next event, and of those that follow from it, were carried out; with
-  /// fewer effects than that, after all of them.
+  /// Schedules the death of the daemon after a number of effects of the next event and of those that follow from it; if
+  /// there are fewer effects, after all of them.
   package mutating func crash(after effects: Int) {
     death = Death(effects: effects, tearsRecord: false)
   }
 
-  /// The daemon dies in the middle of the first write to the journal behind so many effects: the last record is lost,
-  /// and those before it in the same write are not.
+  /// Schedules the death of the daemon in the middle of the first write to the journal after a number of effects: the
+  /// last record is lost, the others of the same write are not.
   package mutating func tear(after effects: Int = 0) {
     death = Death(effects: effects, tearsRecord: true)
   }
 
-  /// True where the daemon dies instead of carrying out an effect.
+  /// Returns true if the daemon dies before carrying out an effect.
   mutating func dies(before effect: Effect) -> Bool {
     guard let death else { return false }
     if death.effects > 0 {
@@ -50,7 +50,7 @@ extension Simulation {
     return !isRunning
   }
 
-  /// Writes these records and those that wait; the daemon may die in it.
+  /// Writes these records and the waiting ones; the daemon may die in it.
   mutating func writeJournal(adding records: [Record] = []) -> [Event] {
     let count = keeper.unwritten.count + records.count
     guard count > 0 else { return [] }
@@ -69,7 +69,7 @@ extension Simulation {
     return [.snapshotWanted]
   }
 
-  /// The oldest so many of what waited for the journal are in it now; a snapshot may have them already.
+  /// Marks the oldest waiting decisions as written to the journal; a snapshot may already have some of them.
   private mutating func noteWritten(_ count: Int, of total: Int) {
     let waiting = unsaved.indices.suffix(total)
     let saved = total - waiting.count

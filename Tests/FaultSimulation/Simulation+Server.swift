@@ -1,15 +1,15 @@
 package import ReminderFiles
 import ReminderSimulation
 
-// What the notification server does by itself.
+// The events of the notification server.
 extension Simulation {
-  /// A notification that the server shows, and has not said so.
+  /// A notification that the server shows, and has not confirmed.
   package struct Unreplied: Sendable {
     package let id: Delivery.ID
     package let notification: NotificationID
   }
 
-  /// The server says that a notification is on its screen, or that it could not be shown.
+  /// Sends the server's reply that a notification is on its screen, or could not be shown.
   package mutating func reply(to id: Delivery.ID, isShown: Bool = true) {
     guard let place = unreplied.firstIndex(where: { $0.id == id }) else { return }
     let reply = unreplied.remove(at: place)
@@ -18,13 +18,13 @@ extension Simulation {
       isShown ? .shown(id, as: reply.notification) : .failed(id, serverIsThere: server == .hung || server == .present))
   }
 
-  /// The server takes a notification off its screen within a second, with nothing pressed.
+  /// Withdraws a notification: the server closes it within a second, without an answer.
   package mutating func withdraw(_ id: Delivery.ID) {
     screen.close(id)
     send(.withdrawn(id))
   }
 
-  /// The server ends, and what it had on its screen is gone; returns what the daemon had there.
+  /// Ends the server, whose screen is lost; returns the notifications that the daemon had on it.
   @discardableResult
   package mutating func loseServer() -> [Delivery.ID] {
     server = .absent

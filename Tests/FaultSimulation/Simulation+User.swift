@@ -1,32 +1,33 @@
 package import ReminderFiles
 import ReminderSimulation
 
-// What a person does, with commands, files and the screen.
+// The actions of the user, with commands, files and the screen.
 extension Simulation {
-  /// The user writes the list, now or at `changed`; a running daemon reads it now.
+  /// Writes the list, now or at `changed`; a running daemon reads it now.
   package mutating func write(_ list: AlertList, changed: Instant? = nil) {
     self.list = list
     send(.alertsChanged(list, changed: changed ?? now))
   }
 
-  /// The user puts something off, or takes that back.
+  /// Changes the suppressions with a command.
   package mutating func suppress(_ suppressions: Suppressions) {
     record { snapshot in suppressions.changes(since: snapshot.ledger.suppressions).map { .suppression($0) } }
     readJournal()
   }
 
-  /// What a person does with a command.
+  /// A command of the user.
   package enum Command: Sendable {
-    /// With `others`, of everything that its notification names; `nominal` is the time of what is not remembered.
+    /// An answer, with `others` to all occurrences of the notification; `nominal` is the time for a source without a
+    /// notification.
     case answer(Answer, Source, nominal: LocalDateTime, others: Bool = false)
     case test(Source, isHeard: Bool = false)
     case make(Timer.Plan, isStarted: Bool)
     case change(TimerAction, number: Int)
   }
 
-  /// The user does something with a command; unless `isRead`, the daemon reads it before the next event.
+  /// Runs a command; unless `isRead`, the daemon reads its records before the next event.
   ///
-  /// - Returns: true where the daemon has read something.
+  /// - Returns: true if the daemon has read something.
   @discardableResult
   package mutating func run(_ command: Command, isRead: Bool = true) -> Bool {
     asked += 1
@@ -52,7 +53,7 @@ extension Simulation {
     return isRead && readJournal()
   }
 
-  /// A command adds facts to the journal, by what the disk has.
+  /// Appends facts of a command to the journal, which are based on the disk.
   private mutating func record(request: Record.ID? = nil, _ facts: (StateSnapshot) -> [Fact]) {
     let snapshot = StateSnapshot(recovery.state, list: list, now: clock, in: zone)
     let records = facts(snapshot).map { snapshot.record($0, request: request) }
@@ -63,7 +64,7 @@ extension Simulation {
     take(written: records)
   }
 
-  /// The daemon reads what commands have added to the journal; false where that is nothing, or none runs.
+  /// Causes the daemon to read the records of commands; returns false if there are none, or no daemon runs.
   @discardableResult
   package mutating func readJournal() -> Bool {
     guard isRunning, case let added = added, !added.isEmpty else { return false }
@@ -71,7 +72,7 @@ extension Simulation {
     return true
   }
 
-  /// What is known of days changes.
+  /// Replaces the almanac.
   package mutating func know(_ almanac: Almanac) {
     self.almanac = almanac
     send(.almanacChanged(almanac))
@@ -83,16 +84,16 @@ extension Simulation {
     send(.kindnessesChanged(kindnesses))
   }
 
-  /// How many notifications of the daemon are on the screen.
+  /// The number of the daemon's notifications on the screen.
   package var screenCount: Int { screen.count }
 
-  /// Everything that the server has on its screen.
+  /// All notifications on the screen of the server.
   package var serverScreen: [Delivery] { screen.all }
 
-  /// The notifications of the daemon that are on the screen, by what it calls them.
+  /// The daemon's notifications on the screen, by its identifiers.
   package var onScreen: [Delivery.ID: Delivery] { screen.shown }
 
-  /// A person closes a notification.
+  /// Closes a notification, as the user does.
   package mutating func close(_ id: Delivery.ID) {
     screen.close(id)
     send(.closed(id))

@@ -1,16 +1,15 @@
 package import ReminderFiles
 package import ReminderSimulation
 
-/// A machine in virtual time with the daemon on it: what would happen, without waiting for it.
+/// A machine in virtual time with the daemon on it.
 ///
-/// The scheduler is the daemon's own; what the daemon finds out comes back to it as events, after all effects of the
-/// event before.
+/// The scheduler is the daemon's own; results of effects return to it as events, after all effects of the event before.
 package struct Simulation: SimulatedMachine, Sendable {
   package enum Server: Sendable {
     case present
     /// The name on the bus has no owner.
     case absent
-    /// There is one that does not answer.
+    /// The server does not answer.
     case hung
   }
 
@@ -18,9 +17,9 @@ package struct Simulation: SimulatedMachine, Sendable {
   package struct Adopted: Sendable {
     package let id: Delivery.ID
     package let notification: NotificationID
-    /// What it was shown for.
+    /// The delivery that it was shown for.
     package let delivery: Delivery
-    /// False where the server tells its answers to the earlier daemon only.
+    /// False if the server reports its answers to the earlier daemon only.
     package let isAnswerable: Bool
   }
 
@@ -29,49 +28,50 @@ package struct Simulation: SimulatedMachine, Sendable {
   package internal(set) var list: AlertList
   var almanac: Almanac
   var kindnesses: [Kindness] = []
-  /// Everything that was put on the screen, in order.
+  /// All deliveries that were shown, in order.
   package private(set) var deliveries: [Delivery] = []
-  /// What was taken off it.
+  /// The notifications that were closed by the daemon.
   package private(set) var closed: [Delivery.ID] = []
-  /// What is heard, or was heard last of what is played once; nil after it was ended.
+  /// The current sound, or the last one that was played once; nil after it was stopped.
   package internal(set) var heard: Playback?
-  /// Every sound that was begun, in order.
+  /// All sounds that were started, in order.
   package private(set) var played: [Playback] = []
-  /// The messages that the daemon was to open.
+  /// The messages that the daemon has opened.
   package private(set) var messages: [String] = []
-  /// What the daemon has decided, in the journal or waiting for it.
+  /// The outcomes that the daemon has decided, in the journal or waiting for it.
   package private(set) var journal: [Record] = []
   var keeper: StateKeeper<SimulatedDisk>
   package private(set) var saves = 0
-  /// How often the journal has asked for a save.
+  /// The number of times that the journal has requested a save.
   package internal(set) var snapshots = 0
-  /// What was decided since the state was saved last, also by a daemon that died since.
+  /// The decisions since the last save of the state, including those of a daemon that died since.
   package internal(set) var unsaved: [Unsaved] = []
   var death: Death?
   var asked = 0
-  /// What the two timers were set to last.
+  /// The times that the two timers are set to.
   package internal(set) var armed: (wall: Instant?, boottime: BootTime?)
   package internal(set) var isRunning = true
-  /// True after an event that others followed without an end.
+  /// True after an event that led to an endless sequence of others.
   package private(set) var isEndless = false
   package var server = Server.present
-  /// False where the server tells answers only to the daemon that has shown the notification.
+  /// False if the server reports answers only to the daemon that has shown the notification.
   package var serverOutlivesSender = true
   var screen = SimulatedScreen()
-  /// True where the server replies only when it is told to (`reply`).
+  /// True if the server replies only on demand (`reply`).
   package var delaysReplies = false
-  /// What the daemon has asked the server to show, and has no reply to, oldest first.
+  /// The notifications that the server has not confirmed, oldest first.
   package internal(set) var unreplied: [Unreplied] = []
-  /// How many effects were carried out.
+  /// The number of effects that were carried out.
   package private(set) var effects = 0
-  /// The notifications of earlier daemons that the one which runs has asked its server for.
+  /// The notifications of earlier daemons that the running one has adopted.
   package internal(set) var adopted: [Adopted] = []
   package var zone: Zone
   let policy: Policy
 
-  /// A machine on which the daemon is started for the first time, or finds a `ledger`.
+  /// Creates a machine on which the daemon is started for the first time, or finds a `ledger`.
   ///
-  /// `zone` may change its answers; the daemon notices when it wakes up. `stateInterval` is that of `StateKeeper`, in bytes.
+  /// `zone` may change its answers; the daemon notices when it wakes up. `stateInterval` is that of `StateKeeper`, in
+  /// bytes.
   package init(
     _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy(),
     almanac: Almanac = Almanac(), disk: SimulatedDisk = .values,
@@ -85,12 +85,12 @@ package struct Simulation: SimulatedMachine, Sendable {
     start(ledger: ledger)
   }
 
-  /// Hands one event to the daemon and does everything that follows from it, without time going by.
+  /// Sends an event to the daemon and handles all that follows, without advancing the time.
   package mutating func send(_ event: Event) {
     send([event])
   }
 
-  /// Hands several events to the daemon, each with all that follows from it before the next.
+  /// Sends several events to the daemon; all that follows from one is handled before the next.
   mutating func send(_ sequence: [Event]) {
     guard isRunning else { return }
     var count = 0
@@ -109,7 +109,7 @@ package struct Simulation: SimulatedMachine, Sendable {
     if death != nil { kill() }
   }
 
-  /// What commands have added to the journal, as an event: it is read before anything else is decided.
+  /// The records that commands have added to the journal, as an event, which is handled before any other.
   var added: [Event] {
     mutating get {
       switch try? keeper.follow(in: zone) {
@@ -120,14 +120,14 @@ package struct Simulation: SimulatedMachine, Sendable {
     }
   }
 
-  /// A command has added records to the journal.
+  /// Notes records that a command has added to the journal.
   mutating func take(written records: [Record]) {
     let outcomes = records.filter { $0.outcome != nil }
     journal += outcomes
     unsaved += outcomes.map { Unsaved(entry: $0, isWritten: true) }
   }
 
-  /// More than follow from any event in which nothing goes wrong.
+  /// The maximum number of events that can follow from one, unless something is wrong.
   private static let eventLimit = 10_000
 
   package mutating func perform(_ effect: Effect) -> [Event] {
@@ -164,7 +164,7 @@ package struct Simulation: SimulatedMachine, Sendable {
     return []
   }
 
-  /// The server is asked for a notification that another daemon has shown.
+  /// Asks the server for a notification that an earlier daemon has shown.
   private mutating func adopt(_ id: Delivery.ID, _ notification: NotificationID) -> [Event] {
     let delivery = screen.adopt(id, notification)
     if let delivery {
@@ -178,7 +178,7 @@ package struct Simulation: SimulatedMachine, Sendable {
 }
 
 extension Simulation {
-  /// The journal since it was taken last.
+  /// Returns the outcomes since the last call.
   package mutating func takeJournal() -> [Record] {
     defer { journal = [] }
     return journal

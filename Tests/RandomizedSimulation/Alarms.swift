@@ -1,12 +1,12 @@
 import ReminderModel
 import TestSupport
 
-/// What the alerts of a run sound like: alarms, escalation, volumes and silence.
+/// The sounds of the alerts of a run: alarms, escalation, volumes and silence.
 ///
-/// With random numbers of its own, so that the rest of a run stays the same.
+/// It has a random generator of its own, so that the rest of a run is unaffected.
 struct Alarms {
   private var numbers: SeededNumbers
-  /// False in the runs in which no alert has anything of that.
+  /// False in runs whose alerts have no such settings.
   let isOn: Bool
 
   init(seed: UInt64, isPossible: Bool) {
@@ -14,12 +14,12 @@ struct Alarms {
     isOn = numbers.chance(60) && isPossible
   }
 
-  /// What the daemon draws from.
+  /// The kindnesses that the daemon draws from.
   static let kindnesses = [
     Kindness("write to a friend", message: "How are you?"), Kindness("water the plants"), Kindness("call home"),
   ]
 
-  /// Gives an alert a sound and what goes with it.
+  /// Sets the sound of an alert and its other audible properties.
   mutating func change(_ alert: inout Alert) {
     guard isOn else { return }
     alert.isAlarm = numbers.chance(35)
@@ -29,12 +29,12 @@ struct Alarms {
     alert.snooze = numbers.pick([nil, nil, nil, nil, [], [1]])
   }
 
-  /// True where a person changes the sound of an alert, and nothing else of it.
+  /// Returns true if only the sound of an alert is changed.
   mutating func changesSound() -> Bool { isOn && numbers.chance(30) }
 }
 
 extension Alert {
-  /// What of an alert is heard.
+  /// The audible properties of an alert, as text.
   var soundText: String {
     let parts: [String?] = [
       content.isAlarm ? " alarm" : nil, content.escalates ? " escalates" : nil, content.sound.map { " sound \($0)" },

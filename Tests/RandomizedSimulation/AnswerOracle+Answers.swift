@@ -1,11 +1,11 @@
 import ReminderCore
 
 extension AnswerOracle {
-  /// The list that the daemon reads now.
+  /// Takes the list that the daemon reads.
   mutating func take(_ list: AlertList) {
     let old = alerts
     alerts = Dictionary(uniqueKeysWithValues: list.alerts.map { ($0.number, $0) })
-    // A promise that was kept is remembered among the answered ones.
+    // A promise that was kept remains among the answered notifications.
     for source in shown.keys where !isThere(source.key) && !source.isPromise { shown[source] = nil }
     for (source, snooze) in snoozes.sorted(by: { $0.key < $1.key }) where source != .sample && !source.isPromise {
       let wasOn = old[source.key]?.isEnabled == true
@@ -18,7 +18,7 @@ extension AnswerOracle {
     for (index, wanted) in wanted.enumerated() {
       let (old, alert) = (old[wanted.number], alerts[wanted.number])
       guard alert != old else { continue }
-      // Rule: of an alert that was changed nothing is repeated that waits, and no test of it may come.
+      // Rule: a changed alert is not repeated while it waits, and its tests may be dropped.
       self.wanted[index].isCertain = false
     }
     wanted.removeAll { wanted in
@@ -27,7 +27,7 @@ extension AnswerOracle {
     }
   }
 
-  /// Rule: a test that a command has asked for is shown by a daemon that reads of it within 30 seconds.
+  /// Rule: a requested test is shown by a daemon that reads the request within 30 seconds.
   mutating func fulfil(_ asked: PendingRequest, _ glance: Glance) {
     let number = asked.source.key
     guard isThere(number), glance.real - asked.at.upperBound <= Rules.testLimit else { return }
@@ -38,19 +38,19 @@ extension AnswerOracle {
         limit: max(limit(number), Rules.retryLimit), isCertain: isCertain))
   }
 
-  /// True where the list is as the daemon has seen it last.
+  /// Returns true if the list is the last one that the daemon has seen.
   func agrees(with list: AlertList) -> Bool {
     alerts.count == list.alerts.count && list.alerts.allSatisfy { alerts[$0.number] == $0 }
   }
 
-  /// A command answers, whether a daemon runs or not.
+  /// Records the answer of a command, with or without a daemon.
   mutating func answer(_ answer: Answer, _ source: Source, nominal: LocalDateTime, at glance: Glance) {
     if case .snooze = answer {
       guard isThere(source.key) else { return }
     } else if source.isPromise {
       guard shown[source]?.state.isOpen == true || snoozes[source] != nil else { return }
     } else {
-      // Rule: to a notification that came when its alert was deleted already, an answer may count.
+      // Rule: an answer to a notification that came after its alert was deleted may count.
       let mayCount = shown[source].map { $0.state.isOpen || !isThere(source.key) } ?? false
       guard mayCount || snoozes[source] != nil else { return }
     }
@@ -58,13 +58,13 @@ extension AnswerOracle {
     guard takes(answer, source) else { return tally.count(.refused) }
     settle(source, answer, nominal: nominal, at: glance.real...glance.real, glance)
     guard let before, let after = snoozes[source], before.due.lowerBound < before.due.upperBound else { return }
-    // Rule: where it is not known when the other one is due, it may be the same.
+    // Rule: if the due time of the former snooze is uncertain, both may be the same.
     expected[expected.count - 1].isOptional = true
     snoozes[source]?.due =
       min(before.due.lowerBound, after.due.lowerBound)...max(before.due.upperBound, after.due.upperBound)
   }
 
-  /// An answer that counts.
+  /// Records an answer that counts.
   mutating func settle(
     _ source: Source, _ answer: Answer, nominal: LocalDateTime?, at time: ClosedRange<Int64>, _ glance: Glance,
     countsCup: Bool = true
@@ -78,18 +78,18 @@ extension AnswerOracle {
       line.event = isAboutWater && countsCup && !source.isTest ? .drank : .acknowledged
     }
     if case .snooze(let minutes) = answer { (line.event, line.length) = (.snoozed, minutes) }
-    // Rule: no answer to a deleted alert is waited for.
+    // Rule: a deleted alert does not wait for an answer.
     let isForgotten = !isThere(number)
     if let last, last.state.isOpen, !isForgotten {
       (line.kind, line.minutes) = (last.occurrence.category, last.occurrence.nominal.minutes)
     } else if last == nil {
       line.kind = source.isTest ? .test : source.isPromise ? .promise : .alert
-      // Rule: of what was put off the time that was put off is known.
+      // Rule: the nominal time of a snoozed occurrence is known.
       line.minutes = snoozes[source] == nil ? nominal?.minutes : nil
     }
     if time.lowerBound == time.upperBound { line.at = glance.wall - (glance.real - time.lowerBound) }
     let isOpen = last?.state.isOpen == true && !isForgotten || snoozes[source]?.isOptional == false
-    // Rule: what a kindness has ended is put off only where that is forgotten.
+    // Rule: an occurrence that a kindness has ended can only be snoozed if the ledger no longer has it.
     let isRefused = line.event == .snoozed && last?.kindness != nil
     line.isOptional = isForgotten || isRefused || line.event != .snoozed && !isOpen
     expected.append(line)
@@ -103,7 +103,7 @@ extension AnswerOracle {
     }
     if source.isPromise, answer == .acknowledge { promises[-number]?.isKept = true }
     if source.isPromise, answer == .stop { askForPromise(-number, at: time, glance) }
-    // Rule: what was answered is not shown again.
+    // Rule: an answered notification is not shown again.
     wanted.removeAll {
       $0.number == number && ($0.kind == .test) == source.isTest && ($0.isAgain || !source.isTest && $0.round > 0)
     }

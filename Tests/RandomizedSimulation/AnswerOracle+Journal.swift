@@ -11,7 +11,7 @@ extension AnswerOracle {
     case .coalesced, .missed, .paused, .withdrawn:
       if kind != .alert { violate("not for an alert itself: \(describe(entry, glance))") }
     case .skipped:
-      // Rule: what was put off of an alert that was deleted since does not come.
+      // Rule: the snooze of a deleted alert is not shown.
       let isGone = entry.reason == .changed && !isThere(entry.number)
       if kind == .alert || isGone && !expected.contains(where: { $0.fits(entry) }) { break }
       checkExpected(entry, glance)
@@ -20,12 +20,12 @@ extension AnswerOracle {
     }
   }
 
-  /// Checks a record that a command has written, and no daemon has read.
+  /// Checks a record of a command that no daemon has read.
   mutating func checkWritten(_ entry: Record, _ glance: Glance) {
     guard violation == nil else { return }
     checkPromise(entry, glance)
     checkExpected(entry, glance)
-    // What is optional was not written.
+    // The optional entries were not written.
     expected = []
   }
 
@@ -53,19 +53,19 @@ extension AnswerOracle {
       }
       if entry.occurrence.cause == .snooze { checkSnooze(entry, glance) } else { checkWanted(entry, due, glance) }
     }
-    // Rule: a newer one replaces what would be shown again, or repeated.
+    // Rule: a newer notification replaces those that would be shown again, or repeated.
     if !entry.isAgain {
       let isRepeat = entry.occurrence.category == .repeat
       wanted.removeAll { $0.isOf(source) && ($0.isAgain || $0.kind == .repeat && !isRepeat) }
     }
     let losses = losses(after: entry)
-    // Rule: a newer one of the same source is answered in its place.
+    // Rule: a newer notification of the source is answered instead.
     returns[source] = nil
     for source in named.sources {
       if let last = shown[source], answerTimeout != nil, last.state == .pending, !entry.isAgain {
         replaced.append(last)
       }
-      // Rule: what another notification names needs no answer of its own.
+      // Rule: an occurrence that another notification lists needs no answer of its own.
       shown[source] = nil
     }
     show(
@@ -141,7 +141,8 @@ extension AnswerOracle {
     }
   }
 
-  /// Rule: it comes again so many times, but not when its alert is gone or off, in a pause, or far too late.
+  /// Rule: it is repeated up to the set number of times, but not if its alert is deleted or off, in a pause, or far too
+  /// late.
   private mutating func repeatIfWanted(_ number: Int, _ last: Answerable, _ glance: Glance) {
     let over = over(last)
     let late = glance.real - over.upperBound...glance.real - over.lowerBound
@@ -150,8 +151,8 @@ extension AnswerOracle {
       !suppressions.covers(glance.wall), isThere(number),
       alerts[number].map({ $0.isEnabled || $0.isOnce }) ?? true, late.lowerBound <= limit
     else { return }
-    // Rule: what is due under the list of before is shown before a new list counts, and then nothing older of it is repeated.
-    // Rule: a snooze that is due comes in place of a repeat.
+    // Rule: due occurrences of the former list are shown before a new list counts, and then no older ones are repeated.
+    // Rule: a due snooze replaces a repeat.
     let isSnoozeDue = snoozes[.alert(number)].map { $0.due.lowerBound <= glance.real } ?? false
     let isCertain = late.upperBound <= limit && listRead != glance.real && !isSnoozeDue
     wanted.append(
@@ -160,7 +161,7 @@ extension AnswerOracle {
         since: glance.real, wall: glance.wall, limit: max(limit, Rules.retryLimit), isCertain: isCertain))
   }
 
-  /// How often what is shown was snoozed in a row.
+  /// Returns the number of snoozes in a row before a record.
   func snoozes(before entry: Record) -> Int {
     let source = entry.occurrence.source
     return switch entry.occurrence.cause {

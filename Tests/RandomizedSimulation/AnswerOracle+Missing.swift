@@ -2,7 +2,7 @@ import FaultSimulation
 import ReminderModel
 
 extension AnswerOracle {
-  /// What must have happened by now and has not.
+  /// Checks that everything that must have happened by now has happened.
   mutating func finish(_ look: OccurrenceOracle.Look, _ glance: Glance) {
     for line in expected where !line.isOptional && look.isComplete {
       violate("not in the journal: \(line.event) of \(line.number)")
@@ -20,7 +20,7 @@ extension AnswerOracle {
       }
     }
     checkReturns(look, glance)
-    // Rule: nothing is repeated in a pause; what would have been may wait for its end, or be given up.
+    // Rule: there are no repeats in a pause; they may wait for its end, or be dropped.
     if suppressions.covers(glance.wall) {
       for index in wanted.indices where wanted[index].round > 0 || wanted[index].isAgain {
         wanted[index].isCertain = false
@@ -35,12 +35,12 @@ extension AnswerOracle {
     for (source, snooze) in snoozes.sorted(by: { $0.key < $1.key }) where snooze.due.lowerBound <= glance.real {
       let isDue = snooze.due.upperBound <= glance.real
       if suppressions.covers(glance.wall) {
-        // Rule: what waited for the end of a pause may say so, or that it waited, once the wall was moved.
+        // Rule: once the wall clock was moved, an occurrence that waited for the end of a pause may give either reason.
         snoozes[source]?.hasWaited = true
       } else if look.canShow {
         if isDue, !snooze.isOptional { violate(.lost, "a snooze is lost: \(source.key)") }
       } else if source.isTest {
-        // Rule: a test that comes back is no more than a test, and may be given up, or shown however late.
+        // Rule: a snoozed test is an ordinary test; it may be dropped, or shown at any lateness.
         snoozes[source]?.isOptional = true
       } else {
         snoozes[source]?.hasWaited = true
@@ -48,7 +48,7 @@ extension AnswerOracle {
     }
   }
 
-  /// The daemon must wake by itself for what it knows to be due.
+  /// Checks that the daemon's timer is set for all that it knows to be due.
   mutating func checkTimer(_ seconds: Int64?, _ server: Simulation.Server, at glance: Glance) {
     let timer = glance.real + (seconds ?? 1 << 40)
     for (source, last) in shown.sorted(by: { $0.key < $1.key })

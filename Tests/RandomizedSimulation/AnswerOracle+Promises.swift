@@ -3,30 +3,31 @@ import TestSupport
 
 // Escalation, kindnesses and promises.
 extension AnswerOracle {
-  /// True for what rings until it is answered.
+  /// Returns true for a source that rings until it is answered.
   func rings(_ source: Source) -> Bool {
     guard let content = alerts[source.key]?.content else { return false }
     return content.isAlarm || content.escalates
   }
 
-  /// True for an alert that is off, and was not switched off by its own delivery; not for a test of it.
+  /// Returns true for an alert that is off, and was not switched off by its own delivery; false for its test.
   func isSwitchedOff(_ source: Source) -> Bool {
     guard !source.isTest, let alert = alerts[source.key] else { return false }
     return !alert.isEnabled && !alert.isOnce
   }
 
-  /// Rule: an alarm is unanswered after ten minutes, any other after five, or when it comes again.
+  /// Rule: an alarm is unanswered after ten minutes, any other notification after five, or at its repeat.
   func over(_ last: Answerable) -> ClosedRange<Int64> {
     let timeout = rings(last.occurrence.source) ? Rules.ringTime : answerTimeout ?? 0
     return last.since.lowerBound + timeout...last.since.upperBound + timeout
   }
 
-  /// Rule: an empty list of snoozes is none, what asks for a kindness takes none, and nothing else takes a promise.
+  /// Rule: an empty list of snoozes means none, a request for a kindness takes no snooze, and only such a request takes
+  /// a promise.
   func takes(_ answer: Answer, _ source: Source) -> Bool {
     let asks = shown[source].map { $0.kindness != nil && $0.state.isOpen } ?? false
     switch answer {
     case .acknowledge, .stop: return true
-    // Rule: what a kindness has ended is not put off either.
+    // Rule: an occurrence that a kindness has ended cannot be snoozed either.
     case .snooze:
       let isEnded = shown[source].map { $0.kindness != nil && !$0.mayBeForgotten } ?? false
       return !isEnded && alerts[source.key]?.content.snooze != []
@@ -34,9 +35,9 @@ extension AnswerOracle {
     }
   }
 
-  /// A notification is on the screen.
+  /// Records that a notification is on the screen.
   ///
-  /// Rule: of the answered notifications the last eight are remembered then.
+  /// Rule: the last eight answered notifications are then kept.
   mutating func show(_ last: Answerable) {
     shown[last.occurrence.source] = last
     let answered = shown.filter { $0.value.state == .answered }
@@ -46,17 +47,18 @@ extension AnswerOracle {
     }
   }
 
-  /// The number that the next promise has.
+  /// The number of the next promise.
   var nextPromise: Int { (promises.keys.max() ?? 0) + 1 }
 
-  /// Rule: a promise is asked for at 20:00 of the day, where that is 30 minutes away or more, and else of the next one.
+  /// Rule: a promise is asked for at 20:00 of the day if that is at least 30 minutes away, and otherwise of the next
+  /// day.
   func promiseTime(after wall: Int64, in place: Place) -> Int64 {
     let today = Int((wall + place.offset(at: wall)).floored(by: 86_400))
     let times = (0...2).map { place.instant(of: (today + $0) * 1440 + Rules.promiseMinute) }
     return times.first { $0 - wall >= Rules.promiseNotice } ?? wall
   }
 
-  /// Real time at which what was promised, or stopped, then is asked for.
+  /// Returns the real time at which a promise is asked for that was made, or stopped, at a real time.
   private func promiseDue(_ time: ClosedRange<Int64>, _ glance: Glance) -> ClosedRange<Int64> {
     let dues = [time.lowerBound, time.upperBound].map { real in
       glance.real + promiseTime(after: glance.wall - (glance.real - real), in: glance.place) - glance.wall
@@ -64,7 +66,7 @@ extension AnswerOracle {
     return min(dues[0], dues[1])...max(dues[0], dues[1])
   }
 
-  /// A promise is made, and belongs to the entry that is expected last.
+  /// Records a promise, which belongs to the last expected entry.
   mutating func promise(_ kindness: Kindness, at time: ClosedRange<Int64>, _ glance: Glance) {
     let number = nextPromise
     expected[expected.count - 1].promise = number
@@ -73,14 +75,14 @@ extension AnswerOracle {
   }
 
   mutating func askForPromise(_ number: Int, at time: ClosedRange<Int64>, _ glance: Glance) {
-    // Rule: a daemon that reads a request after it is due cannot tell what it waited for.
+    // Rule: a daemon that reads a request after its due time cannot tell why it waited.
     let due = promiseDue(time, glance)
     snoozes[.promise(number)] = PendingSnooze(due: due, hasWaited: due.lowerBound <= glance.real)
     tally.promises += 1
     if time.lowerBound != time.upperBound { tally.lenientPromises += 1 }
   }
 
-  /// What every entry says of promises.
+  /// Checks the promise of an entry.
   mutating func checkPromise(_ entry: Record, _ glance: Glance) {
     let isAskedAgain = entry.occurrence.source.isPromise && [.stopped, .unanswered].contains(entry.event)
     let next = entry.event == .promised || isAskedAgain ? promiseTime(after: entry.at.seconds, in: glance.place) : nil
@@ -92,7 +94,7 @@ extension AnswerOracle {
     if (entry.promise != nil) != (entry.event == .promised) { violate("no promise: \(entry.text(in: glance.place))") }
   }
 
-  /// Rule: after the second snooze in a row what escalates asks for a kindness, always the same one.
+  /// Rule: after the second snooze in a row an escalating alert asks for a kindness, always the same one.
   mutating func checkKindness(_ entry: Record, snoozes: Int, before: Answerable?, in place: Place) {
     let source = entry.occurrence.source
     let isRepeat = entry.occurrence.cause == .repeat

@@ -1,8 +1,8 @@
 import ReminderCore
 
-// What is closed while it rings.
+// Notifications that are closed while they ring.
 extension AnswerOracle {
-  /// A person closes a notification.
+  /// Records that the user closes a notification.
   mutating func close(_ id: Delivery.ID, at glance: Glance) {
     for (source, last) in shown where last.id == id && last.state == .pending && rings(source) && !isSwitchedOff(source)
     {
@@ -10,7 +10,7 @@ extension AnswerOracle {
     }
   }
 
-  /// Rule: what rings is answered on the screen: a notification that is closed while it rings comes back.
+  /// Rule: a ringing alert is answered on the screen: a notification that is closed while it rings is shown again.
   mutating func checkReturns(_ look: OccurrenceOracle.Look, _ glance: Glance) {
     for (source, due) in returns.sorted(by: { $0.key < $1.key }) {
       guard shown[source]?.state == .pending, !isSwitchedOff(source) else {
@@ -23,15 +23,16 @@ extension AnswerOracle {
     }
   }
 
-  /// A notification names what was shown before.
+  /// Records that a notification lists a source again.
   mutating func nameAgain(_ source: Source, _ id: Delivery.ID) {
     shown[source]?.id = id
-    // Rule: what was lost is on the screen again where another notification names it.
+    // Rule: a lost notification is on the screen again if another one lists its occurrence.
     wanted.removeAll { $0.isAgain && $0.isOf(source) }
     if returns.removeValue(forKey: source) != nil { tally.count(.returns) }
   }
 
-  /// Rule: what was shown and then named again in one look is answered where it was named last.
+  /// Rule: an occurrence that was shown and listed again in one look is answered in the last notification that lists
+  /// it.
   mutating func nameLater(_ deliveries: ArraySlice<Delivery>) {
     for delivery in deliveries {
       for item in delivery.answerable where item.isShown {

@@ -1,6 +1,6 @@
 import ReminderCore
 
-// What is heard.
+// Sounds.
 extension AnswerOracle {
   /// An alarm that waits for an answer.
   private struct Ring {
@@ -8,8 +8,8 @@ extension AnswerOracle {
     let over: ClosedRange<Int64>
   }
 
-  /// Rule: what rings is what is pending of alarms that are not silent and not switched off by hand, outside of pauses; a test rings
-  /// in a pause too, and of an alarm that is off.
+  /// Rule: pending alarms ring, unless they are silent, switched off by the user, or in a pause; a test also rings in a
+  /// pause, and of an alarm that is off.
   private func ringing(at glance: Glance) -> [Source: Ring] {
     var found: [Source: Ring] = [:]
     for (source, last) in shown where last.state == .pending && rings(source) {
@@ -23,7 +23,7 @@ extension AnswerOracle {
     return found
   }
 
-  /// Checks what is heard after a look, what was begun in it, and what came onto the screen in it.
+  /// Checks the current sound after a look, the sounds that it started, and the notifications that it showed.
   mutating func checkSound(
     _ heard: Playback?, begun: ArraySlice<Playback>, _ new: ArraySlice<Delivery>, at glance: Glance
   ) {
@@ -39,7 +39,7 @@ extension AnswerOracle {
     ringing = Set(rings.keys)
   }
 
-  /// Rule: one sound at a time, of several the loudest, for what is left of the ten minutes.
+  /// Rule: one sound at a time, the loudest of several, for the rest of the ten minutes.
   private mutating func checkRing(_ heard: Playback?, isBegun: Bool, _ rings: [Source: Ring], _ glance: Glance) {
     let loudest = rings.values.map(\.expected.loudness).max() ?? 0
     guard let heard, let limit = heard.limit else { return violate("\(rings.keys.sorted()) do not ring") }
@@ -53,7 +53,8 @@ extension AnswerOracle {
     }
   }
 
-  /// Rule: what does not ring is heard once, with each notification, unless something rings; not with what is only named again.
+  /// Rule: other sounds are played once for each new notification, unless an alarm rings; not for items that are only
+  /// listed again.
   private mutating func checkOnce(_ heard: Playback?, _ begun: [Playback], _ new: ArraySlice<Delivery>, isAlone: Bool) {
     let expected = new.map(heardOnce).filter { !$0.isEmpty }
     var rest = expected[...]
@@ -72,10 +73,10 @@ extension AnswerOracle {
     if let heard, heard.limit == nil, isOver { violate("\(heard.sound.text) is heard after its answer") }
   }
 
-  /// The loudest of what a notification is heard for; of several that are as loud any may be.
+  /// Returns the loudest sounds of a notification; any of several equally loud ones may be played.
   private func heardOnce(_ delivery: Delivery) -> [(source: Source, sound: ExpectedSound)] {
     let new = delivery.answerable.filter { !$0.isShown && !($0.content.isAlarm || $0.content.escalates) }
-    // Rule: a test is heard where that was asked for, and where it comes again.
+    // Rule: a test has a sound if that was requested, and if it is shown again.
     let heard = new.filter { item in
       let (source, cause) = (item.occurrence.source, item.occurrence.cause)
       return !source.isTest || cause != .time || Rules.isHeard(testOf: source.key)

@@ -2,46 +2,45 @@ import FaultSimulation
 import ReminderCore
 import TestSupport
 
-/// The invariants of what follows a delivery: answers, snoozes, repeats of what is unanswered, and tests.
+/// The invariants of notifications: answers, snoozes, repeats of unanswered ones, and tests.
 ///
-/// It counts real time and asks neither the scheduler nor anything behind it; what becomes of the alerts themselves is for
-/// the `OccurrenceOracle`, and nothing here changes that. Where a daemon cannot know how much time has passed, each outcome that
-/// fits is accepted.
+/// It counts real time and does not use the scheduler or its parts; the alerts themselves are checked by the
+/// `OccurrenceOracle`. If a daemon cannot know how much time has passed, every consistent outcome is accepted.
 struct AnswerOracle {
   private(set) var violation: Violation?
   var tally = Tally()
   let settings: RunSettings
-  /// The alerts as the daemon has seen them last.
+  /// The alerts as the daemon has last seen them.
   var alerts: [Int: Alert] = [:]
-  /// The same before the look at hand.
+  /// The alerts before the current look.
   var previous: [Int: Alert] = [:]
   var shown: [Source: Answerable] = [:]
   var snoozes: [Source: PendingSnooze] = [:]
   /// By number.
   var promises: [Int: KnownPromise] = [:]
-  /// What rang after the last look.
+  /// The sources that rang after the last look.
   var ringing: Set<Source> = []
-  /// Real time at which what rings is over by itself.
+  /// The real time at which the ring ends by itself.
   var soundEnd: Int64 = 0
-  /// What was heard once last.
+  /// The sources of the last sound that was played once.
   var lastHeard: Set<Source> = []
-  /// What was closed while it rang, and the real time at which it is back.
+  /// The notifications that were closed while they rang, with the real time at which they return.
   var returns: [Source: Int64] = [:]
   var wanted: [PendingNotice] = []
   var inbox: [PendingRequest] = []
   var expected: [ExpectedEntry] = []
-  /// What newer ones have replaced in the look at hand, and the journal must call unanswered.
+  /// The notifications that newer ones have replaced in the current look, which the journal must mark as unanswered.
   var replaced: [Answerable] = []
   var suppressions = SuppressionModel()
-  /// Real time of the look that read the list last.
+  /// The real time of the last look that read the list.
   var listRead = Int64.min
-  /// The machine has come back with a clock that is behind.
+  /// True if the machine has restarted with a clock that is behind.
   private var isBehind = false
-  /// The last look that the disk knows of.
+  /// The last look that is on the disk.
   var saved: Glance
-  /// How many daemons have ended since then.
+  /// The number of daemons that have ended since then.
   private var deaths: Int64 = 0
-  /// The oracle as it was then; one, once there is a state on disk.
+  /// The oracle at that look; at most one element, empty before the first state on disk.
   private var onDisk: [AnswerOracle] = []
 
   init(_ list: AlertList, settings: RunSettings, at glance: Glance) {
@@ -49,7 +48,7 @@ struct AnswerOracle {
     sync(list)
   }
 
-  /// Takes over what the daemon itself has switched.
+  /// Takes the switches that the daemon itself has changed.
   mutating func sync(_ list: AlertList) {
     for alert in list.alerts where alerts[alert.number]?.isEnabled != alert.isEnabled { alerts[alert.number] = alert }
   }
@@ -62,25 +61,25 @@ struct AnswerOracle {
     violation = violation ?? Violation(kind: kind, sentence: sentence)
   }
 
-  /// How long a notification may go without an answer; nil for ever.
+  /// The time after which a notification is unanswered, in seconds; nil for never.
   var answerTimeout: Int64? { settings.answerTimeout.map { settings.repeats.map { Int64($0.minutes) * 60 } ?? $0 } }
 
-  /// The sample is always there, and a promise until it is kept.
+  /// Returns true if a source exists; the sample always does, and a promise until it is kept.
   func isThere(_ number: Int) -> Bool {
     number == 0 || alerts[number] != nil || promises[-number]?.isKept == false
   }
 
-  /// Rule: one grace for all that is late, that of the alert where it has one.
+  /// Rule: one grace period for all late notifications, that of the alert if it has one.
   func limit(_ number: Int) -> Int64 {
     max(Rules.onTime, alerts[number]?.grace.map { Int64($0) * 60 } ?? settings.grace)
   }
 
   // MARK: What happens
 
-  /// A button is pressed.
+  /// Records that a button is pressed.
   mutating func press(_ id: Delivery.ID, _ answer: Answer, at glance: Glance) {
-    // Rule: the first answer counts, and none to what a newer one has replaced; it is for all that the notification names,
-    // and of several about water one counts a cup.
+    // Rule: the first answer counts, and none to a replaced notification; it applies to all that the notification
+    // lists, and of several water alerts only one counts a cup.
     var hasDrunk = false
     for source in shown.filter({ $0.value.id == id && $0.value.state.isOpen }).keys.sorted() {
       settle(source, answer, nominal: nil, at: glance.real...glance.real, glance, countsCup: !hasDrunk)
@@ -88,15 +87,15 @@ struct AnswerOracle {
     }
   }
 
-  /// The daemon that has started hears of a notification of the one before.
+  /// Records that a new daemon adopts a notification of an earlier one.
   ///
-  /// `knows`: of an alert that was named again the daemon may have died before it could write that down.
+  /// `knows` is false for an alert that was listed again if the daemon may have died before it could record that.
   mutating func adopt(
     _ adopted: Simulation.Adopted, _ list: AlertList, at glance: Glance, knows: (Source) -> Bool
   ) {
-    // Rule: two tests of one alert in one second are one occurrence, and one notification that names it twice.
+    // Rule: two tests of one alert in one second are one occurrence, and one notification that lists it twice.
     var seen: Set<Occurrence> = []
-    // Rule: its buttons count, as long as what they are for was not shown anew.
+    // Rule: its buttons count, unless its occurrences were shown again.
     for item in adopted.delivery.answerable where seen.insert(item.occurrence).inserted {
       let source = item.occurrence.source
       guard let last = shown[source], last.occurrence == item.occurrence, !item.isShown || knows(source) else {
@@ -105,13 +104,13 @@ struct AnswerOracle {
       if adopted.isAnswerable || last.losses.contains(.daemonRestarted) {
         shown[source]?.id = adopted.id
       } else {
-        // Rule: what its server tells only the daemon of before waits for no answer.
+        // Rule: if the server reports answers only to the former daemon, the notification does not wait for one.
         showAgain(source, last, because: .daemonRestarted, isCertain: true, isOff: isOff(source, list), at: glance)
       }
     }
   }
 
-  /// A server has ended, and so have its notifications.
+  /// Records that the server has ended, with its notifications.
   mutating func lose(_ id: Delivery.ID, at glance: Glance) {
     for (source, last) in shown.sorted(by: { $0.key < $1.key }) where last.id == id {
       shown[source]?.id = nil
@@ -119,7 +118,7 @@ struct AnswerOracle {
     }
   }
 
-  /// A daemon has started: what was not adopted may be gone with its server.
+  /// Records that a daemon has started: notifications that were not adopted may be lost with their server.
   mutating func loseUnadopted(_ list: AlertList, at glance: Glance) {
     for (source, last) in shown.sorted(by: { $0.key < $1.key }) where last.id == nil {
       guard !wanted.contains(where: { $0.isAgain && $0.isOf(source) }) else { continue }
@@ -127,12 +126,12 @@ struct AnswerOracle {
     }
   }
 
-  /// Rule: a daemon that starts goes by the list that it reads then, not by that of the state.
+  /// Rule: a daemon that starts uses the list that it then reads, not that of the state.
   private func isOff(_ source: Source, _ list: AlertList?) -> Bool {
     (list?[source.key] ?? alerts[source.key]).map { !$0.isEnabled && !$0.isOnce } ?? false
   }
 
-  /// Rule: what waits for an answer is shown again, once for each loss, unless its alert is off by now.
+  /// Rule: a notification that waits for an answer is shown again, once for each loss, unless its alert is off by now.
   private mutating func showAgain(
     _ source: Source, _ last: Answerable, because loss: Outcome.Reason, isCertain: Bool, isOff: Bool, at glance: Glance
   ) {
@@ -146,9 +145,9 @@ struct AnswerOracle {
         loss: loss))
   }
 
-  /// The machine comes back with a clock that is wrong: how long it was off is not known.
+  /// Records that the machine has restarted with a wrong clock: how long it was off is unknown.
   mutating func noteBoot(error: Int64) {
-    // Rule: a start counts as a second at least.
+    // Rule: a start counts as at least a second.
     blur(early: max(0, error) + 1, late: 0)
     isBehind = isBehind || error < 0
   }
@@ -165,18 +164,18 @@ struct AnswerOracle {
 
   // MARK: What must follow
 
-  /// Checks what the journal says after a look, and what has come to the screen in it.
+  /// Checks the records of the journal after a look, and the notifications that it showed.
   ///
-  /// `isVague`: how much time has passed since the last one cannot be known.
+  /// `isVague` is true if the time since the last look cannot be known.
   mutating func verify(
     _ entries: [Record], _ deliveries: ArraySlice<Delivery>, _ look: OccurrenceOracle.Look, isVague: Bool,
     at glance: Glance
   ) {
     guard violation == nil else { return }
-    // Rule: of the time before a boot into 1970 nothing counts until the clock is set.
+    // Rule: the time before a boot into 1970 does not count until the clock is set.
     if isBehind {
       blur(early: 0, late: glance.real - saved.real)
-      // A daemon may have saved its state after a request, and before it has read that.
+      // A daemon may have saved its state after a request, and before reading it.
       for index in inbox.indices {
         let time = inbox[index].at
         inbox[index].at = time.lowerBound...max(time.upperBound, glance.real)
@@ -184,7 +183,8 @@ struct AnswerOracle {
     }
     isBehind = false
     if isVague { blur(early: Self.ever, late: 0) }
-    // Rule: what waits for a server, and is no occurrence on the wall, may be given up when the clock is set back.
+    // Rule: a waiting notification that is not an occurrence on the wall clock may be dropped when the clock is set
+    // back.
     for index in wanted.indices where glance.wall < wanted[index].wall { wanted[index].isCertain = false }
     if !look.isSecondPart { previous = alerts }
     if let list = look.list {
@@ -196,8 +196,8 @@ struct AnswerOracle {
     var named: ArraySlice<NamedItem> = []
     for delivery in deliveries {
       for item in delivery.answerable {
-        // Rule: what is named again is answered there from then on. What the same look has shown before that was asked for,
-        // and is answered there later (`nameLater`).
+        // Rule: an occurrence that is listed again is answered in that notification from then on. One that the same
+        // look has shown before was requested earlier, and is answered there later (`nameLater`).
         if !item.isShown {
           named.append(NamedItem(delivery, item))
         } else if !named.contains(where: { $0.item.occurrence == item.occurrence }) {
@@ -217,7 +217,7 @@ struct AnswerOracle {
 // MARK: - What the disk has
 
 extension AnswerOracle {
-  /// The state was saved after what was verified last.
+  /// Records that the state was saved after the last check.
   mutating func save(after look: OccurrenceOracle.Look, at glance: Glance) {
     (saved, deaths) = (glance, 0)
     var copy = self
@@ -226,7 +226,7 @@ extension AnswerOracle {
     onDisk = [copy]
   }
 
-  /// The daemon has ended: the next one has the state on disk, and finds out from the journal what happened since.
+  /// Records that the daemon has ended: the next one has the state on disk, and reads the rest from the journal.
   mutating func noteDeath(_ facts: [UnsavedFact], at glance: Glance) {
     guard var next = onDisk.first else { return }
     (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
@@ -238,14 +238,14 @@ extension AnswerOracle {
       }
     }
     next.deaths = deaths + 1
-    // Rule: to a daemon whose state is of an earlier run of the machine each record is of before a start.
+    // Rule: to a daemon whose state is of an earlier boot, each record precedes a start.
     if facts.contains(where: \.isBoot) { next.blur(early: next.deaths, late: 0) }
     for source in next.shown.keys { next.shown[source]?.id = nil }
     (next.returns, next.ringing, next.lastHeard) = ([:], [], [])
-    // Rule: a test that comes back is no more than a test, and may be given up.
+    // Rule: a snoozed test is an ordinary test, and may be dropped.
     for source in next.snoozes.keys where source.isTest { next.snoozes[source]?.isOptional = true }
-    // Rule: a snooze that was read when it was over already, by a daemon that ended before it was shown, may say that it waited: the
-    // disk has when it was due, not when it was read.
+    // Rule: a snooze that was read after its due time, by a daemon that ended before showing it, may say that it
+    // waited: the disk has its due time, not when it was read.
     for (source, snooze) in next.snoozes where snooze.due.lowerBound <= glance.real {
       next.snoozes[source]?.hasWaited = true
     }
@@ -253,7 +253,7 @@ extension AnswerOracle {
     self = next
   }
 
-  /// Takes over what the journal has of an answer or a delivery.
+  /// Takes an answer or a delivery from the journal.
   private mutating func replay(_ entry: Record, real: Int64) {
     let source = entry.occurrence.source
     // Rule: a record has the count of real time, and a test that was shown is not shown again.
@@ -276,7 +276,7 @@ extension AnswerOracle {
     case .unanswered:
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .unanswered }
       if let next = entry.next { snoozes[source] = PendingSnooze(due: later(next - entry.at)) }
-    // The server of these runs takes nothing off the screen by itself.
+    // The server of these runs does not withdraw notifications.
     case .withdrawn: violate("withdrawn: \(entry)")
     case .drank, .acknowledged, .snoozed, .stopped, .promised:
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .answered }
@@ -294,6 +294,6 @@ extension AnswerOracle {
 }
 
 extension LocalDateTime {
-  /// Minutes since 1970 on the wall.
+  /// The minutes since 1970 in local time.
   var minutes: Int { date.daysSince1970 * 1440 + time.minuteOfDay }
 }

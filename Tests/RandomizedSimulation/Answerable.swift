@@ -1,29 +1,29 @@
 import ReminderCore
 
-/// The notification that was shown last for an alert.
+/// The last notification of an alert.
 struct Answerable {
   let occurrence: Occurrence
-  /// Nil when the daemon that has shown it is gone, and its buttons with it.
+  /// Nil if the daemon that has shown it has ended, and its buttons no longer work.
   var id: Delivery.ID?
   let isAboutWater: Bool
   /// The losses for which it was shown again.
   var losses: Set<Outcome.Reason> = []
-  /// How often it had been shown before, because there was no answer.
+  /// The number of earlier notifications that were not answered.
   let round: Int
-  /// How often it was snoozed in a row.
+  /// The number of snoozes in a row.
   var snoozes = 0
-  /// What it asks for.
+  /// The kindness that it asks for.
   var kindness: Kindness?
-  /// Real time at which it was shown, as far as a daemon can know.
+  /// The real time at which it was shown, as far as a daemon can know.
   var since: ClosedRange<Int64>
   var state = State.pending
-  /// It was answered, and more others were since than are remembered.
+  /// True if it was answered, and more others since than are kept.
   var mayBeForgotten = false
 
   enum State {
     case pending
     case unanswered
-    /// Before its time; only a newer one can be the reason.
+    /// Unanswered before its time, which only a newer notification can cause.
     case unansweredEarly
     case answered
 

@@ -1,7 +1,7 @@
-/// Many runs, and what became of them.
+/// A batch of runs, with its results.
 struct Batch {
   let generator: Generator
-  /// Nil where the runs are too few or too special to say anything of what is rare.
+  /// Nil if the runs are too few or too special for statements about rare events.
   var limits: Limits?
   private var tally = Tally()
   private var broken: [(seed: UInt64, violation: Violation)] = []
@@ -23,7 +23,7 @@ struct Batch {
     if let violation = run.violation { broken.append((seed, violation)) }
   }
 
-  /// Prints what is wrong, and returns true where nothing is.
+  /// Prints the violations and misses, and returns true if there are none.
   func report() -> Bool {
     for (seed, violation) in broken {
       print("run \(seed): \(violation.sentence)")
@@ -35,7 +35,7 @@ struct Batch {
     return broken.isEmpty && misses.isEmpty
   }
 
-  /// Prints all that was counted.
+  /// Prints all counts.
   func printTally() {
     for (kind, count) in tally.events.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       print("event \(kind) \(count)")

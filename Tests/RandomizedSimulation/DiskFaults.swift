@@ -1,11 +1,11 @@
 import TestSupport
 
-/// When the disk fails, and when the daemon dies in the middle of an event.
+/// The faults of the disk, and the deaths of the daemon in the middle of an event.
 ///
-/// With random numbers of its own, so that the rest of a run stays the same whatever fails.
+/// It has a random generator of its own, so that the rest of a run is unaffected by them.
 struct DiskFaults {
   private var numbers: SeededNumbers
-  /// False in the runs in which nothing of that happens.
+  /// False in runs without such faults.
   private let isOn: Bool
 
   enum Fault {
@@ -31,10 +31,10 @@ struct DiskFaults {
 
   var text: String { isOn ? ", the disk fails" : "" }
 
-  /// What happens before the next event, or in the middle of it; nil for nothing.
+  /// Returns the fault before or in the next event; nil for none.
   mutating func next(journalFails: Bool, saveFails: Bool) -> Fault? {
     guard isOn else { return nil }
-    // What fails works again soon: a disk that is full all day leaves nothing to check.
+    // A fault is soon over: a disk that fails all day leaves nothing to check.
     if journalFails, numbers.chance(40) { return .journal(fails: false) }
     if saveFails, numbers.chance(40) { return .save(fails: false) }
     return switch Int.random(in: 0..<100, using: &numbers) {

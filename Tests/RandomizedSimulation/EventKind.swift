@@ -1,4 +1,4 @@
-/// The sorts of events that a run is made of.
+/// The kinds of events of a run.
 enum EventKind: String, CaseIterable {
   // The machine and its clocks.
   case run, sleep, clockSet, zoneChange, reboot, wrongClock, jumpAndReturn

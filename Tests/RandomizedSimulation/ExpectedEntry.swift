@@ -1,14 +1,14 @@
 import ReminderCore
 import TestSupport
 
-/// A line that the journal must have after the look at hand.
+/// An entry that the journal must have after the current look.
 struct ExpectedEntry {
   let number: Int
   var event: Outcome.Event
-  /// The occurrence's kind and minutes; nil for any.
+  /// The kind and the nominal minutes of the occurrence; nil for any.
   var kind: OccurrenceKind?
   var minutes: Int?
-  /// The wall's time in it; nil for any.
+  /// The wall time of the entry; nil for any.
   var at: Int64?
   var length: Int?
   /// The number of the promise that is made.

@@ -1,13 +1,13 @@
 import ReminderCore
 
-/// What the generator of a run may do.
+/// The options of the generator of a run.
 struct Generator {
-  /// Every run has its disk as files, and not only some.
+  /// True if every run has its disk as files, not only some.
   var alwaysHasFiles = false
-  /// Events that are left out, as if they were not generated.
+  /// The kinds of events that are omitted.
   var disabled: Set<EventKind> = []
 
-  /// One sort of event by its name, or all failures of the disk.
+  /// Returns one kind of event by its name, or all faults of the disk.
   static func kinds(named name: String) -> Set<EventKind>? {
     name == "disk-faults" ? EventKind.diskFaults : EventKind(rawValue: name).map { [$0] }
   }

@@ -1,12 +1,12 @@
-/// What the wall showed at one moment, and how much time had really passed by then.
+/// The wall time and the real time at one moment.
 struct Glance {
-  /// The clock of the machine, right or wrong.
+  /// The wall clock of the machine, right or wrong.
   var wall: Int64
   var place: Place
-  /// Seconds of real time since the beginning of the run.
+  /// The real time since the beginning of the run, in seconds.
   var real: Int64
 
-  /// What the wall shows, in seconds since it showed 1970-01-01 00:00.
+  /// The local time, in seconds since 1970-01-01 00:00 local time.
   var local: Int64 { wall + place.offset(at: wall) }
 
   func hasReached(_ minutes: Int) -> Bool {

@@ -1,7 +1,7 @@
 import ReminderCore
 import TestSupport
 
-/// A sort of line in the journal: what happened, why, and to what.
+/// A kind of line in the journal: event, reason and occurrence.
 struct JournalLineKind: Hashable {
   let event: Outcome.Event
   let reason: Outcome.Reason?

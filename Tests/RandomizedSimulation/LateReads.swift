@@ -1,8 +1,8 @@
 import TestSupport
 
-/// How long a daemon takes to read what a command has asked for.
+/// The delays until the daemon reads a command's records.
 ///
-/// With random numbers of its own, so that the rest of a run stays the same.
+/// It has a random generator of its own, so that the rest of a run is unaffected.
 struct LateReads {
   private var numbers: SeededNumbers
 
@@ -10,6 +10,6 @@ struct LateReads {
     numbers = SeededNumbers(seed: seed ^ 0x8cb9_2ba7_2f3d_8dd7)
   }
 
-  /// Seconds; nil where it reads at once.
+  /// Returns the delay in seconds; nil if it reads at once.
   mutating func next() -> Int64? { numbers.chance(30) ? .random(in: 0...45, using: &numbers) : nil }
 }

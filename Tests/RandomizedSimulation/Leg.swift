@@ -1,17 +1,17 @@
-/// One thing that happened to the wall between two looks of the daemon.
+/// A change of the time between two looks of the daemon.
 struct Leg {
   enum Kind {
-    /// The daemon runs on an awake machine.
+    /// The daemon runs, and the machine is awake.
     case running
-    /// The machine is asleep.
+    /// The machine is suspended.
     case asleep
-    /// The machine is awake, and the daemon does not get to look.
+    /// The machine is awake, and the daemon is delayed.
     case stalled
-    /// No daemon is there.
+    /// No daemon runs.
     case off
     case clockSet
     case zoneChanged
-    /// The machine was off, and came back with whatever its clock had.
+    /// The machine was off, and restarted with any clock.
     case boot
   }
 
@@ -21,7 +21,7 @@ struct Leg {
 
   var isMove: Bool { kind == .clockSet || kind == .zoneChanged }
   var passed: Int64 { to.real - from.real }
-  /// How far the wall was moved besides the time that passed; what a boot did to it is not known.
+  /// How far the wall clock was moved in addition to the time that passed; unknown for a boot, and then 0.
   var moved: Int64 {
     switch kind {
     case .clockSet: to.wall - from.wall
@@ -30,7 +30,7 @@ struct Leg {
     }
   }
 
-  /// When the wall reached a local time in this leg; nil if it did not.
+  /// Returns the real time at which the wall clock reached a local time in this leg; nil if it did not.
   func crossing(_ minutes: Int) -> Int64? {
     guard !from.hasReached(minutes), to.hasReached(minutes) else { return nil }
     guard !isMove else { return to.real }

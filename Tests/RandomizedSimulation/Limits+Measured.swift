@@ -1,6 +1,6 @@
 import ReminderCore
 
-// What 100,000 runs contained when the limits were written; the floors are a part of it.
+// The counts of 100,000 runs when the limits were written; the floors are a part of them.
 extension Limits {
   static let measuredEvents: [EventKind: Int] = [
     .run: 510_000,
@@ -44,7 +44,7 @@ extension Limits {
     .heardOnce: 450_000,
   ]
 
-  /// Without what comes so rarely that a lack of it tells nothing.
+  /// Without lines that are too rare for their absence to mean anything.
   static let measuredLines: [JournalLineKind: Int] = [
     JournalLineKind(.alert, .acknowledged): 12_000,
     JournalLineKind(.alert, .coalesced, .asleep): 710,

@@ -1,8 +1,8 @@
 /// How much a hundred thousand runs must contain, and how much of it may be checked leniently.
 ///
-/// Without them a generator that stops generating, or an oracle that accepts everything, would look like success.
+/// Without these limits a generator that stops generating, or an oracle that accepts everything, would pass.
 struct Limits {
-  /// At least so many per 100,000 runs.
+  /// The minimum per 100,000 runs.
   var events = Self.measuredEvents.mapValues { $0 / 2 }
   /// A rare one varies more.
   var lines = Self.measuredLines.mapValues { $0 < 100 ? $0 / 5 : $0 / 2 }
@@ -11,13 +11,13 @@ struct Limits {
   var snapshots = 3500
   var lostRecords = 4000
   var doubles = 1000
-  /// Per cent, at most.
+  /// The maximum in per cent.
   var doubtful = 12.0
   var lenientDecisions = 8.2
   var lenientAnswers = 0.15
   var lenientPromises = 1.0
 
-  /// Those of runs in which nothing moves the wall: what a daemon cannot know is rare there.
+  /// The limits of runs in which the wall clock is not moved, where uncertainty is rare.
   static var unmoved: Limits {
     var limits = Limits()
     (limits.events, limits.lines, limits.lostRecords, limits.doubles) = ([:], [:], 0, 0)
@@ -26,7 +26,7 @@ struct Limits {
     return limits
   }
 
-  /// What is missed, one sentence each.
+  /// Returns the limits that were missed, one sentence each.
   func misses(of tally: Tally) -> [String] {
     let share = Double(tally.runs) / 100_000
     func floor(_ name: String, _ count: Int, _ least: Int) -> String? {

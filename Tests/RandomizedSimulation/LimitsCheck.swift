@@ -1,4 +1,4 @@
-/// Shows that the limits notice a generator that stops generating: each sort of event is switched off in turn.
+/// A check that the limits detect a generator that stops generating: each kind of event is switched off in turn.
 enum LimitsCheck {
   private static let runs: UInt64 = 100
 
@@ -27,7 +27,7 @@ enum LimitsCheck {
 }
 
 extension Limits {
-  /// The floor of one sort of event, and nothing else.
+  /// Creates the floor of one kind of event only.
   fileprivate init(only kind: EventKind) {
     events = events.filter { $0.key == kind }
     (lines, rings, promises, snapshots, lostRecords, doubles) = ([:], [:], 0, 0, 0, 0)

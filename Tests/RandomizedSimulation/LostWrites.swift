@@ -2,30 +2,30 @@ import FaultSimulation
 import ReminderCore
 import TestSupport
 
-/// Before which events of the daemon each of its writes is lost in turn.
+/// The events of the daemon before which each of its writes is lost in turn.
 ///
-/// With random numbers of its own.
+/// It has a random generator of its own.
 struct LostWrites {
   private var numbers: SeededNumbers
-  /// How many are still to come.
+  /// The number of those still to come.
   private var left: Int
 
-  /// What is lost.
+  /// The kind of a loss.
   enum Loss: Equatable {
-    /// The daemon dies before the effect behind so many.
+    /// The daemon dies after a number of effects.
     case crash(after: Int)
-    /// It dies in the middle of the first write to the journal behind so many effects.
+    /// The daemon dies in the middle of the first write to the journal after a number of effects.
     case tear(after: Int)
-    /// The journal takes nothing, and the daemon dies.
+    /// The journal takes no records, and the daemon dies.
     case journal
     /// The state is not saved, and the daemon dies.
     case state
   }
 
-  /// More effects than an event has.
+  /// A number above the effects of any event.
   static let mostEffects = 40
 
-  /// `share` is the part of the runs in which it happens, in per cent, and `most` how often.
+  /// Creates the losses; `share` is the part of the runs that have any, in per cent, and `most` their maximum number.
   init(seed: UInt64, share: Int, most: Int) {
     numbers = SeededNumbers(seed: seed ^ 0xda94_2042_e4dd_58b5)
     left = numbers.chance(share) ? most : 0
@@ -39,7 +39,7 @@ struct LostWrites {
 }
 
 extension Simulation {
-  /// Has a write lost in what comes next.
+  /// Causes a write of the next event to be lost.
   mutating func lose(_ loss: LostWrites.Loss) {
     switch loss {
     case .crash(let effects): crash(after: effects)

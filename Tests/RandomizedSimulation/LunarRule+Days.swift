@@ -1,15 +1,15 @@
 import CivilTime
 
 extension RecurrenceRule {
-  /// True for a day that a lunar rule names, or to which it is moved from a month or a day that is not there.
+  /// Returns true for a day of a lunar rule, including one that was moved because of a missing month or day.
   func matchesLunar(_ day: Int, start: Int) -> Bool {
     guard let place = SimulatedAlmanac.month(of: day) else { return false }
     let months = SimulatedAlmanac.months
-    // Where it counts, the table has the day that it counts from.
+    // If the rule counts, the table must cover its start.
     guard let origin = SimulatedAlmanac.month(of: start) ?? (countsFromStart ? nil : 0) else { return false }
     let number = day - months[place].first + 1
     if isNamed(place, origin), days(in: months[place].length).contains(number) { return true }
-    // The first day after a month in which a day was missing.
+    // The first day after a month with a missing day.
     return skip == .forward && number == 1 && place > 0 && isNamed(place - 1, origin)
       && monthDays.contains { $0 > months[place - 1].length }
   }

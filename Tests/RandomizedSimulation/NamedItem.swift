@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// An occurrence that a notification was shown for, and which one that was.
+/// An item with the notification that shows it.
 struct NamedItem {
   let delivery: Delivery.ID
   let item: Delivery.Item
-  /// The alerts that need no other answer: its own, and those that are coalesced into it.
+  /// The sources that need no other answer: its own, and the coalesced ones.
   let sources: [Source]
 
   init(_ delivery: Delivery, _ item: Delivery.Item) {

@@ -1,15 +1,15 @@
 import ReminderModel
 
-/// What an occurrence is to a person who looks at the journal.
+/// The kind of an occurrence from the view of the journal's reader.
 enum OccurrenceKind {
   /// An alert at its time.
   case alert
   case snooze
-  /// What was not answered, once more.
+  /// A repeat of an unanswered notification.
   case `repeat`
-  /// A test, and a test that was put off.
+  /// A test, snoozed or not.
   case test
-  /// What was promised.
+  /// A promise.
   case promise
 }
 
@@ -26,9 +26,9 @@ extension Occurrence {
 }
 
 extension Source {
-  /// The alert's number; 0 for the sample, and below that for promises.
+  /// The number of the alert; 0 for the sample, negative for promises.
   var key: Int { isPromise ? -(ownNumber ?? 0) : number ?? 0 }
 
-  /// A test of the alert with that number; of the sample where that is 0.
+  /// Returns a test of the alert with a number; of the sample if that is 0.
   static func test(of number: Int) -> Source { number == 0 ? .sample : .test(number) }
 }

@@ -2,7 +2,7 @@ import ReminderLanguage
 import TestSupport
 
 extension OccurrenceOracle {
-  /// The list that the daemon reads; by number, since when each alert that is not as before is so.
+  /// Takes the list that the daemon reads; returns, by number, since when each changed alert is in force.
   mutating func take(_ list: AlertList, since: Glance, now: Glance) -> [Int: Glance] {
     // Rule: an alert that was written by a clock that was ahead counts from when it is read.
     let since = since.wall > now.wall ? now : since
@@ -13,9 +13,10 @@ extension OccurrenceOracle {
       let old = alerts[alert.number]
       if let old, old.timing == alert.timing, old.isEnabled == alert.isEnabled { continue }
       changed[alert.number] = since
-      // Rule: an alert counts from no earlier than the last look, and from when it is read where the wall was ahead then.
+      // Rule: an alert does not count from before the last look, and counts from when it is read if the wall clock was
+      // ahead then.
       written[alert.number] = undone == nil && looked.wall > now.wall ? now : since
-      // Rule: a date that is switched on again, and was shown under a clock that was ahead, is due again.
+      // Rule: a dated alert that is switched on again, and was shown under a clock that was ahead, is due again.
       if alert.isOnce, alert.isEnabled { decisions[alert.number]?.removeAll { $0.instant > now.wall } }
     }
     for number in alerts.keys where next[number] == nil { changed[number] = since }
@@ -25,7 +26,7 @@ extension OccurrenceOracle {
 
   mutating func check(_ entry: Record, among entries: [Record], real: Int64, isChanged: Bool) {
     tally.count(entry)
-    // Rule: a date is one occurrence, in whatever zone it is read.
+    // Rule: a dated alert is one occurrence in every zone.
     let place = open.firstIndex {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes
         && ($0.instant == entry.instant || $0.hasPaused || $0.isOnce)
@@ -35,7 +36,7 @@ extension OccurrenceOracle {
         if diskHasFailed { writtenOff[entry.number, default: []].insert(entry.nominalMinutes) }
         return
       }
-      // Rule: what was written off by a change, and is not on disk, waits again after a restart.
+      // Rule: an occurrence that was dropped by a change, which is not on the disk, waits again after a restart.
       if isWrittenOff(entry) {
         tally.lenientDecisions += 1
         return
@@ -54,7 +55,7 @@ extension OccurrenceOracle {
     }
     if entry.event == .skipped, entry.reason == .changed {
       if diskHasFailed { writtenOff[entry.number, default: []].insert(entry.nominalMinutes) }
-      // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
+      // Rule: that was an occurrence of the former alert, and does not decide one of the changed alert.
       return isChanged ? () : violate("nothing was changed: \(describe(entry))")
     }
     decide(
@@ -62,7 +63,7 @@ extension OccurrenceOracle {
       Decision(
         minutes: due.minutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real, at: entry.at.seconds))
     guard let alert = before[entry.number], !isChanged || !due.isOptional else { return }
-    // Rule: a grace that is changed holds for what waits.
+    // Rule: a changed grace period applies to waiting occurrences.
     let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
     let limits = min(old, new)...max(old, new)
     let isUnwanted = entry.event == .skipped && entry.reason == .unwanted
@@ -72,7 +73,7 @@ extension OccurrenceOracle {
     let isForgotten = isForgottenPause(entry)
     if isForgotten, !isSkipped, !due.isOnce, (entry.event, entry.reason) == (.paused, .paused) { return }
     if !due.isOnce, isSkipped || isPaused(entry) && !isForgotten {
-      // Rule: a skip takes exactly that occurrence, and a pause all that is due in it, or is found in it.
+      // Rule: a skip applies to exactly that occurrence, and a pause to all that are due, or found, in it.
       let right: (Outcome.Event, Outcome.Reason) = isSkipped ? (.skipped, .unwanted) : (.paused, .paused)
       if (entry.event, entry.reason) != right { violate("it was put off: \(describe(entry))") }
       return
@@ -94,7 +95,7 @@ extension OccurrenceOracle {
     _ entries: [Record]
   ) {
     let late = entry.at.seconds - entry.instant
-    // Rule: dates wait for the end of a pause.
+    // Rule: dated alerts wait for the end of a pause.
     if suppressions.covers(entry.at.seconds) { violate("shown in a pause: \(describe(entry))") }
     if late < 0 { violate("shown before its time: \(describe(entry))") }
     if (late > Rules.onTime) != (entry.reason != nil) { violate("late by \(late) s by the wall: \(describe(entry))") }
@@ -162,7 +163,7 @@ extension OccurrenceOracle {
         && (later.instant, later.minutes) > (entry.instant, entry.nominalMinutes)
         && (later.since.lowerBound <= real || later.isVague)
         && entries.allSatisfy {
-          // It may be shown in the same look, or be written off by a change.
+          // It may be shown in the same look, or be dropped by a change.
           $0.instant != later.instant || $0.number != later.number || $0.isOnScreen || $0.reason == .changed
         }
     }
@@ -172,9 +173,10 @@ extension OccurrenceOracle {
     }
   }
 
-  /// Whether the same time of day was shown, of an instant less than half a day away, less than three hours ago.
+  /// Returns whether the same time of day, of another instant less than half a day away, was shown less than three
+  /// hours ago.
   ///
-  /// Nil where a daemon cannot know.
+  /// Nil if a daemon cannot know.
   func isRepeated(_ due: OpenOccurrence, _ instant: Int64, _ real: Int64) -> Bool? {
     let others = (decisions[due.number] ?? []).filter {
       $0.wasShown && ($0.minutes - due.minutes) % 1440 == 0 && $0.instant != instant
@@ -185,11 +187,11 @@ extension OccurrenceOracle {
   }
 
   func isPlausible(_ reason: Outcome.Reason, _ due: OpenOccurrence) -> Bool {
-    // Rule: a date that was written after its time may have waited for a server besides.
+    // Rule: a dated alert that was written after its time may also have waited for a server.
     due.causes.contains(reason) || reason == .noServer && due.causes.contains(.writtenLate)
   }
 
-  /// Rule: a pause is forgotten a month after its end.
+  /// Rule: a pause is deleted a month after its end.
   private func isForgottenPause(_ entry: Record) -> Bool {
     suppressions.covers(entry.instant) && !suppressions.covers(entry.at.seconds)
       && entry.at.seconds - suppressions.end(from: entry.instant) > Rules.pauseMemory
@@ -203,13 +205,13 @@ extension OccurrenceOracle {
     suppressions.covers(entry.at.seconds) || suppressions.covers(entry.instant)
   }
 
-  /// Rule: of an alert the last eight that were shown are remembered, and the last eight that were not; up to what is
-  /// forgotten everything counts as decided.
+  /// Rule: for an alert the last eight shown and the last eight missed occurrences are kept; up to `forgotten` all
+  /// count as decided.
   mutating func decide(_ number: Int, _ decision: Decision) {
     var all = decisions[number] ?? []
     all.removeAll { $0.minutes == decision.minutes && $0.instant == decision.instant }
     all.append(decision)
-    // What a daemon need not know does not count.
+    // Decisions that a daemon may not know do not count.
     let same = all.indices.filter { all[$0].wasShown == decision.wasShown && !all[$0].mayReopen }
     if same.count > Rules.rememberedDecisions, let first = same.min(by: { all[$0].instant < all[$1].instant }) {
       let oldest = min(all.remove(at: first).instant, decision.at)
@@ -222,13 +224,13 @@ extension OccurrenceOracle {
     max(Rules.onTime, alert.grace.map { Int64($0) * 60 } ?? grace)
   }
 
-  /// True where the alert is now due at that date and time only.
+  /// Returns true if the alert is now due at that date and time only.
   private func isDate(_ due: OpenOccurrence) -> Bool {
     guard let alert = alerts[due.number], alert.isEnabled, case .once(let date) = alert.recurrence else { return false }
     return date.daysSince1970 * 1440 + alert.time.minuteOfDay == due.minutes
   }
 
-  /// What is due and can be shown is decided; what cannot waits for a server.
+  /// Checks that due occurrences are decided if they can be shown; others wait for a server.
   mutating func finish(_ look: Look) {
     let isPaused = suppressions.covers(looked.wall)
     open.removeAll { due in
@@ -236,10 +238,10 @@ extension OccurrenceOracle {
       return due.isOptional && (couldShow || changed[due.number] != nil && !due.isNew)
     }
     for index in open.indices where !open[index].isNew && changed[open[index].number] != nil && isDate(open[index]) {
-      // Rule: an alert that becomes a date at its own time is due as that date.
+      // Rule: an alert that becomes a dated one at the same time is due as that date.
       (open[index].isOnce, open[index].isNew) = (true, true)
     }
-    // Rule: one that is ahead in the zone of now is due when its time comes.
+    // Rule: one that is in the future in the current zone is due when its time comes.
     open = open.filter { !($0.isOnce && $0.isNew && isDate($0) && !looked.hasReached($0.minutes)) }
     if look.isComplete, let lost = open.first(where: { !$0.isNew && changed[$0.number] != nil }) {
       violate(.lost, "lost by a change: \(describe(lost))")
@@ -248,11 +250,11 @@ extension OccurrenceOracle {
       violate(.lost, "lost: \(describe(lost))")
     }
     for index in open.indices {
-      // What has waited for the end of a pause has its reason from before, or after.
+      // The reason of an occurrence that waited for the end of a pause is from before or after it.
       if open[index].isOnce, isPaused { open[index].hasPaused = true }
-      // Rule: one that waits for the end of a pause is read again in the zone of now.
+      // Rule: one that waits for the end of a pause is read again in the current zone.
       if open[index].hasPaused, !looked.hasReached(open[index].minutes) { open[index].isOptional = true }
-      // Whether one that is optional waits, or is found later, only the daemon knows.
+      // Only the daemon knows whether an optional one waits, or is found later.
       let isAnyCause = open[index].hasPaused || open[index].isOptional
       open[index].causes = isAnyCause ? Set(Outcome.Reason.allCases) : [.noServer]
       open[index].isNew = false

@@ -1,14 +1,14 @@
 import ReminderModel
 
 extension OccurrenceOracle {
-  /// A change of zone that the daemon has seen, and nothing else that moved the wall.
+  /// True for a change of zone that the daemon has seen, without any other move of the wall clock.
   var isAttendedTravel: Bool {
     !isStarting && legs.contains { $0.kind == .zoneChanged }
       && legs.allSatisfy { $0.kind != .clockSet && $0.kind != .boot }
   }
 
-  /// Rule: what was planned in the old zone and is due is shown; in the new zone only what the wall was moved over, and
-  /// what fell into time asleep, is read again.
+  /// Rule: due occurrences that were planned in the former zone are shown; in the current zone only those over which
+  /// the wall clock was moved, and those during a suspend, are read again.
   mutating func addExpectedOnTheWay(of alert: Alert, to glance: Glance) {
     let planned = planned(alert, to: glance)
     if let planned { addDue(alert, planned, false, glance, in: looked.place) }
@@ -21,7 +21,7 @@ extension OccurrenceOracle {
     for day in first...last where alert.recurrence.includes(day: day) {
       let minutes = day * 1440 + alert.time.minuteOfDay
       let instant = glance.place.instant(of: minutes)
-      // Rule: equal instants of one alert are one occurrence, also where it was planned in the old zone and is decided.
+      // Rule: equal instants of one alert are one occurrence, also if it was planned in the former zone and is decided.
       let isDecided = decisions[alert.number]?.contains { $0.instant == instant && $0.minutes == planned } ?? false
       if instant == previous || isDecided { continue }
       previous = instant
@@ -29,7 +29,7 @@ extension OccurrenceOracle {
     }
   }
 
-  /// What came next of an alert at the last look, in the zone of then, where that is due by now.
+  /// Returns the next time of an alert at the last look, in the zone of then, if it is due by now.
   private func planned(_ alert: Alert, to glance: Glance) -> Int? {
     let there = Glance(wall: glance.wall, place: looked.place, real: glance.real)
     let today = Int(looked.local.floored(by: 86_400))

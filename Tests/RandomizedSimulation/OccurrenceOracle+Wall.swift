@@ -1,10 +1,11 @@
 import ReminderModel
 
 extension OccurrenceOracle {
-  /// What the wall has left again is ahead of it again.
+  /// Reopens the occurrences that are in the future again.
   mutating func takeBack(to glance: Glance, _ list: AlertList) {
     (undone, doubtful) = (nil, nil)
-    // Rule: an alert counts from when it was written, or from the earliest that a zone since then has made of that moment.
+    // Rule: an alert counts from when it was written, or from the earliest instant that a later zone makes of that
+    // moment.
     let shift = glance.place.offset(at: looked.wall) - looked.place.offset(at: looked.wall)
     for (number, since) in written {
       written[number] = Glance(
@@ -13,17 +14,18 @@ extension OccurrenceOracle {
     guard legs.contains(where: { $0.isMove || $0.kind == .boot }) else { return }
     let clockMoved = legs.filter { $0.kind == .clockSet }.reduce(0) { $0 + $1.moved }
     let hasBooted = legs.contains { $0.kind == .boot }
-    // Rule: what was only planned, or waited, is due when its time really comes.
+    // Rule: an occurrence that was only planned, or waited, is due when its time really comes.
     open.removeAll { $0.instant > glance.wall }
-    // Rule: a date that waits for the end of a pause is read again in the zone of now, unless a server was tried before.
+    // Rule: a dated alert that waits for the end of a pause is read again in the current zone, unless a server was
+    // tried before.
     for index in open.indices where open[index].hasPaused && !glance.hasReached(open[index].minutes) {
       open[index].isOptional = true
     }
     follow(clockMoved, hasBooted: hasBooted, to: glance)
     if hasBooted, let undone { know(since: undone, glance) }
     for number in decisions.keys.sorted() {
-      // Rule: what was given up and is later than now is open again.
-      // Of a clock that is not believed it may also stay decided.
+      // Rule: a missed occurrence in the future is open again. Under a clock that is not trusted it may also stay
+      // decided.
       let isBelieved = !clockErrors.contains { $0.kind == .behind }
       decisions[number] = decisions[number]?.compactMap { decision in
         var decision = decision
@@ -32,8 +34,8 @@ extension OccurrenceOracle {
         return isBelieved ? nil : decision
       }
     }
-    // Rule: what is forgotten and later than now is open again, and so is what was forgotten since the clock went wrong and
-    // would be shown now.
+    // Rule: `forgotten` does not cover the future, nor, since the clock went wrong, occurrences that would be shown
+    // now.
     for (number, instant) in forgotten {
       let grace = (list[number] ?? alerts[number]).map(self.limit) ?? grace
       let limit = undone.map { min(glance.wall, max($0.from, glance.wall - grace - 1)) } ?? glance.wall
@@ -53,7 +55,7 @@ extension OccurrenceOracle {
     }
   }
 
-  /// Since when the clock may be wrong, and what it has undone.
+  /// Follows the errors of the clock, and those that it has undone.
   private mutating func follow(_ clockMoved: Int64, hasBooted: Bool, to glance: Glance) {
     clockErrors.removeAll { !$0.counts(known: known) }
     believed = nil
@@ -74,10 +76,10 @@ extension OccurrenceOracle {
       if let undone, let place = clockErrors.firstIndex(where: { $0.real == undone.real }) {
         clockErrors.removeSubrange(place...)
       } else {
-        // Rule: one of a time that the clock was set back to before says nothing any more.
+        // Rule: an error from a time to which the clock was set back before no longer applies.
         let first = clockErrors.first { $0.from <= latest.wall }
         let from = first?.from ?? latest.wall
-        // Rule: what the wall showed when a record was written, where the state is of a wall that was ahead of that.
+        // Rule: the wall time of a record counts, if the state is of a wall clock that was ahead of it.
         clockErrors = [
           ClockError(
             kind: isBehind ? .behind : .start(until: known + Rules.correction), from: from,
@@ -87,7 +89,7 @@ extension OccurrenceOracle {
       }
     } else if let place = clockErrors.firstIndex(where: { $0.isUndone(by: clockMoved, at: glance, known: known) }) {
       undone = clockErrors[place]
-      // Rule: after a start it may come in several steps.
+      // Rule: after a start it may be corrected in several steps.
       if case .start = clockErrors[place].kind {
         clockErrors.removeSubrange((place + 1)...)
       } else {
@@ -102,13 +104,13 @@ extension OccurrenceOracle {
     }
   }
 
-  /// Rule: once a clock is right, it tells how long it was wrong.
+  /// Rule: a corrected clock tells how long it was wrong.
   private mutating func know(since error: ClockError, _ glance: Glance) {
     known = max(known, error.known - 1 + glance.wall - error.from)
   }
 
-  /// Rule: what was shown since a clock went wrong comes again at its time, and what was given up and would be shown now
-  /// is shown now.
+  /// Rule: occurrences that were shown since a clock went wrong are shown again at their time, and missed ones that
+  /// would be shown now are shown now.
   private mutating func reopen(_ number: Int, _ error: ClockError, _ alert: Alert?, _ hasBooted: Bool, _ glance: Glance)
   {
     let all = decisions[number] ?? []
@@ -129,13 +131,13 @@ extension OccurrenceOracle {
     }
   }
 
-  /// Rule: a clock that was behind at boot is not believed until it is set; then the time since counts as passed.
+  /// Rule: a clock that was behind at boot is not trusted until it is set; then the time since counts as passed.
   mutating func settle(at glance: Glance) {
     let believed = believed
     let start = believed.map { Glance(wall: $0.from, place: looked.place, real: $0.real) }
     guard let before = unsettled.flatMap({ glance.wall >= $0.wall ? $0 : nil }) ?? start else { return }
     unsettled = nil
-    // Rule: it may pass what it showed before, and is still not believed.
+    // Rule: it may pass its last known time, and is still not trusted.
     guard legs.contains(where: { $0.kind == .clockSet || $0.kind == .boot }) else { return }
     self.believed = nil
     if let believed {
@@ -149,12 +151,12 @@ extension OccurrenceOracle {
         }
       }
     }
-    // A clock error that was later than that is not understood: any of the last month may come.
+    // A later clock error is not resolved: any occurrence of the last month may be shown.
     let since = believed.map { min(before.wall, $0.looked) } ?? .min
     clockErrors = []
     lastVague = glance.real
     for index in open.indices { open[index].isVague = true }
-    // From where it was believed last; of the wrong time in between nothing is left.
+    // From the last trusted time; the wrong time in between is discarded.
     let from = Glance(wall: before.wall, place: before.place, real: before.real)
     legs = [
       Leg(kind: .off, from: from, to: from), Leg(kind: .boot, from: from, to: glance),

@@ -1,60 +1,62 @@
 import ReminderCore
 import TestSupport
 
-/// The invariants of occurrences: what the journal must say of a run, from what is known to have happened in it.
+/// The invariants of occurrences: what the journal must contain for the known events of a run.
 ///
-/// It follows the wall by itself and asks neither the scheduler nor anything behind it. Where a daemon cannot know what
-/// happened (two moves of the wall between two looks, a boot with a wrong clock), each outcome that fits is accepted.
+/// It follows the wall clock by itself and does not use the scheduler or its parts. If a daemon cannot know what
+/// happened (two moves of the wall clock between two looks, a boot with a wrong clock), every consistent outcome is
+/// accepted.
 struct OccurrenceOracle {
   private(set) var violation: Violation?
   var tally = Tally()
   let grace: Int64
   var suppressions = SuppressionModel()
-  /// The alerts as the daemon saw them last.
+  /// The alerts as the daemon last saw them.
   var alerts: [Int: Alert] = [:]
-  /// The same when the last look began: what was due then is checked against these.
+  /// The alerts when the last look began, against which due occurrences are checked.
   var before: [Int: Alert] = [:]
   var open: [OpenOccurrence] = []
   var decisions: [Int: [Decision]] = [:]
-  /// The daemon's last look, and what has happened since.
+  /// The daemon's last look, and the legs since then.
   var looked: Glance
   var legs: [Leg] = []
-  /// What has happened since the last look of which the disk knows.
+  /// The legs since the last look that is on the disk.
   private var unsavedLegs: [Leg] = []
-  /// The oracle as it was then; one, once there is a state on disk.
+  /// The oracle at that look; at most one element, empty before the first state on disk.
   private var onDisk: [OccurrenceOracle] = []
-  /// When the list was written that no daemon has read and saved.
+  /// When the list was written, if no daemon has read and saved it.
   var unread: Glance?
-  /// When each alert was written last.
+  /// When each alert was last written.
   var written: [Int: Glance] = [:]
-  /// Where the wall was before a boot set it back; until the clock is set, it is not believed.
+  /// The wall time before a boot set it back; until the clock is set, it is not trusted.
   var unsettled: Glance?
-  /// Real time of the last event after which a daemon cannot know how much time really passed.
+  /// The real time of the last event after which a daemon cannot know how much time really passed.
   var lastVague = Int64.min
   var isStarting = false
-  /// By number, since when each alert is as it is that was changed in the look at hand.
+  /// The alerts that were changed in the current look, by number, with since when they are in force.
   var changed: [Int: Glance] = [:]
-  /// The daemon may switch a date on again in this look.
+  /// True if the daemon may switch a dated alert on again in this look.
   var isTakingBack = false
-  /// Since when the clock may be wrong, the first first.
+  /// The errors of the clock that may still be corrected, in order.
   var clockErrors: [ClockError] = []
-  /// What the clock at hand has undone.
+  /// The error that the current clock has undone.
   var undone: ClockError?
-  /// The latest that a daemon knows of from a record.
+  /// The latest time that a daemon knows from a record.
   var latest: KnownTime
-  /// Real time of the look at hand as far as a daemon can know: across a start of the machine only the wall tells.
+  /// The real time of the current look as far as a daemon can know: across a start of the machine only the wall clock
+  /// tells.
   var known: Int64
-  /// The start with a clock that was behind, where the clock has just been set right.
+  /// The start with a clock that was behind, if the clock has just been corrected.
   var believed: ClockError?
-  /// The latest that the wall showed before a start with a clock that was behind.
+  /// The latest wall time before a start with a clock that was behind.
   var lastBelieved = Int64.min
-  /// What is later than this, and was decided, may be decided again.
+  /// The instant after which decided occurrences may be decided again.
   var doubtful: Int64?
-  /// By number, up to where everything counts as decided that is not remembered any more.
+  /// The instant, by number, up to which all occurrences count as decided that are no longer kept.
   var forgotten: [Int: Int64] = [:]
   /// True once a write has failed or a daemon has died in one.
   var diskHasFailed = false
-  /// What a change of its alert has written off since then: minutes since 1970 on the wall, by number.
+  /// The occurrences that a change of the alert has dropped since then, by number: minutes since 1970 in local time.
   var writtenOff: [Int: Set<Int>] = [:]
 
   init(_ list: AlertList, at glance: Glance, grace: Int64) {
@@ -80,32 +82,32 @@ struct OccurrenceOracle {
     unsavedLegs.append(leg)
   }
 
-  /// The list is written.
+  /// Records that the list is written.
   mutating func noteWriting(at glance: Glance) {
     unread = glance
   }
 
-  /// What a look of the daemon was.
+  /// A look of the daemon.
   struct Look {
     var isStart = false
-    /// There is a server that answers, and nothing keeps the daemon from showing.
+    /// True if a server answers, and nothing prevents the daemon from showing.
     var canShow = true
-    /// The list that is read now; nil where it is as before.
+    /// The list that is read; nil if it is unchanged.
     var list: AlertList?
-    /// The file's time is not known.
+    /// True if the time of the file is unknown.
     var isUndated = false
-    /// The state was saved in it.
+    /// True if the state was saved in it.
     var isSaved = false
-    /// All that became of alerts in it.
+    /// The entries of alerts in it.
     var entries: [Record] = []
-    /// False where the daemon has died in it.
+    /// False if the daemon has died in it.
     var isComplete = true
-    /// The part of the look up to where the state was saved, and the part after that.
+    /// The part of the look up to the save of the state, and the part after it.
     var isFirstPart = false
     var isSecondPart = false
   }
 
-  /// Checks what the journal says after a look, or after a time of running that ended at `glance`.
+  /// Checks the journal after a look, or after a time of running that ended at `glance`.
   mutating func verify(_ entries: [Record], _ look: Look, at glance: Glance) {
     guard violation == nil else { return }
     isStarting = look.isStart
@@ -120,7 +122,7 @@ struct OccurrenceOracle {
     if !look.isSecondPart { before = alerts }
     settle(at: glance)
     for alert in inOrder where alert.isEnabled {
-      // What was new is so in the first part.
+      // New alerts were already new in the first part.
       addExpected(of: alert, since: look.isSecondPart ? nil : changed[alert.number], to: glance)
     }
     if !look.isStart, let list = look.list { changed = take(list, since: glance, now: glance) }
@@ -140,15 +142,15 @@ struct OccurrenceOracle {
     if !look.isFirstPart { finish(look) }
   }
 
-  /// The alerts by their numbers: what is wrong first is told.
+  /// The alerts by number, so that the first violation is deterministic.
   private var inOrder: [Alert] { alerts.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// The earliest that a right clock may have shown at the last look.
+  /// The earliest time that a right clock may have shown at the last look.
   private var earliest: Int64 {
     clockErrors.filter { $0.counts(known: known) }.reduce(looked.wall) { min($0, $1.from) }
   }
 
-  /// Takes over what the daemon itself has switched; `isSaved`: the state that it saved with it as well.
+  /// Takes the switches that the daemon itself has changed; `isSaved` is true if they are on the disk too.
   mutating func sync(_ list: AlertList, isSaved: Bool) {
     for alert in list.alerts {
       guard let mine = alerts[alert.number], mine.isEnabled != alert.isEnabled else { continue }
@@ -159,7 +161,7 @@ struct OccurrenceOracle {
         violate("alert \(alert.number) was switched \(alert.isEnabled ? "on" : "off")")
       }
       alerts[alert.number] = alert
-      // Rule: one that is switched on again is written then.
+      // Rule: a dated alert that is switched on again counts as written then.
       if alert.isEnabled { written[alert.number] = looked }
       if isSaved, !onDisk.isEmpty { onDisk[0].alerts[alert.number] = alert }
     }
@@ -169,7 +171,7 @@ struct OccurrenceOracle {
 // MARK: - What the disk has
 
 extension OccurrenceOracle {
-  /// The state was saved after what was verified last.
+  /// Records that the state was saved after the last check.
   mutating func save(after look: Look) {
     unsavedLegs.removeAll(keepingCapacity: true)
     unread = nil
@@ -180,8 +182,8 @@ extension OccurrenceOracle {
     onDisk = [copy]
   }
 
-  /// The daemon has ended: the next one has the state on disk and the decisions in the journal, and finds out the rest
-  /// again.
+  /// Records that the daemon has ended: the next one has the state on disk and the decisions in the journal, and finds
+  /// the rest again.
   mutating func noteDeath(_ facts: [UnsavedFact]) {
     guard var next = onDisk.first else { return }
     (next.violation, next.tally, next.suppressions, next.onDisk) = (violation, tally, suppressions, onDisk)
@@ -192,7 +194,7 @@ extension OccurrenceOracle {
     self = next
   }
 
-  /// Takes over what the journal has of a decision.
+  /// Takes a decision from the journal.
   private mutating func replay(_ entry: Record, real: Int64, known: Int64) {
     if known > latest.known { latest = KnownTime(wall: entry.at.seconds, known: known) }
     guard entry.occurrence.category == .alert, entry.event.isDecision else { return }
@@ -200,7 +202,7 @@ extension OccurrenceOracle {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes
         && ($0.instant == entry.instant || $0.hasPaused || $0.isOnce)
     }
-    // Rule: that was an occurrence of the alert as it was before; it says nothing of the one that it is now.
+    // Rule: that was an occurrence of the former alert, and does not decide one of the changed alert.
     guard entry.reason != .changed else { return }
     decide(
       entry.number,

@@ -1,29 +1,29 @@
 import ReminderCore
 import TestSupport
 
-/// A local time of an alert that the wall has reached, and of which the journal has not said what became of it.
+/// A local time of an alert that the wall clock has reached, and on which the journal has no decision.
 struct OpenOccurrence {
   let number: Int
   var isOnce: Bool
-  /// Minutes since 1970 on the wall.
+  /// The minutes since 1970 in local time.
   let minutes: Int
-  /// The instant of that in the zone in which it was read first.
+  /// The instant of that in the zone in which it was first read.
   let instant: Int64
-  /// Real time since which it is due, as far as a daemon could find that out.
+  /// The real time since which it is due, as far as a daemon could know.
   var since: ClosedRange<Int64>
-  /// What may be said to have kept it from being shown in time.
+  /// The possible reasons why it was not shown in time.
   var causes: Set<Outcome.Reason>
-  /// The wall may have been moved over it by more than three hours.
+  /// True if the wall clock may have been moved over it by more than three hours.
   var mayBeCorrection = false
-  /// It was, and nothing else happened.
+  /// True if it was, and nothing else happened.
   var isCorrection = false
-  /// It was past when it was written, just now.
+  /// True if it was past when it was written, just now.
   var isNew = false
-  /// It waits for the end of a pause, or has.
+  /// True if it waits, or has waited, for the end of a pause.
   var hasPaused = false
-  /// A daemon may also never come to know of it.
+  /// True if a daemon may never know of it.
   var isOptional = false
-  /// The clock was wrong in a way that no daemon can see through: any outcome, but one outcome.
+  /// True if the clock was wrong in a way that no daemon can resolve: any outcome is accepted, but only one.
   var isVague = false
 }
 
@@ -31,10 +31,10 @@ extension Record {
   var number: Int { occurrence.source.key }
   var nominalMinutes: Int { occurrence.nominal.date.daysSince1970 * 1440 + occurrence.nominal.time.minuteOfDay }
   var instant: Int64 { occurrence.instant.seconds }
-  /// True for what became of an alert itself.
+  /// True for a decision on an alert at its time.
   var isOfAlert: Bool { occurrence.category == .alert && event.isDecision }
-  /// True for what is shown again because no answer to it could come any more.
+  /// True for a notification that is shown again because it could no longer be answered.
   var isAgain: Bool { reason == .unanswerable || reason == .daemonRestarted }
-  /// True for what a person saw.
+  /// True for an entry of a notification on the screen.
   var isOnScreen: Bool { event == .shown || event == .coalesced }
 }

@@ -1,11 +1,11 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var first: UInt64?
   var count: UInt64?
   var seed: UInt64?
   var sort = RunSort.alerts
   var mode = Mode.runs
-  /// Everything that was counted is printed too.
+  /// True if all counts are printed too.
   var prints = false
   var redSeeds = RedSeeds.defaultPath
   var generator = Generator()
@@ -27,7 +27,7 @@ struct Options {
     Without arguments: fixed seeds, every seed of FILE (\(RedSeeds.defaultPath)), and both checks.
     """
 
-  /// Nil for wrong usage.
+  /// Returns nil for wrong usage.
   init?(_ arguments: ArraySlice<String>) {
     var rest = arguments
     while let option = rest.popFirst() {
@@ -37,7 +37,7 @@ struct Options {
     generator.alwaysHasFiles = sort == .files
   }
 
-  /// False for an option that has a value.
+  /// Parses an option without a value; returns false for any other.
   private mutating func take(_ option: String) -> Bool {
     switch option {
     case "--check-limits": mode = .limits
@@ -52,7 +52,7 @@ struct Options {
     return true
   }
 
-  /// False for one that there is not, or a value that says nothing to it.
+  /// Parses an option with a value; returns false if either is invalid.
   private mutating func take(_ option: String, _ value: String) -> Bool {
     switch (option, UInt64(value)) {
     case ("--first", let number?): first = number
@@ -68,10 +68,10 @@ struct Options {
     return true
   }
 
-  /// Without any of them nothing was chosen.
+  /// True if an option selects runs.
   var choosesRuns: Bool { seed != nil || first != nil || count != nil || sort != .alerts }
 
-  /// The seeds to run; of so many where no count is given.
+  /// Returns the seeds to run; `usual` is the default count.
   func seeds(_ usual: UInt64) -> Range<UInt64> {
     let first = first ?? 1
     return first..<first + (count ?? usual)

@@ -1,23 +1,23 @@
 import ReminderCore
 
-/// Something to be shown that nothing on the wall is the reason of.
+/// A notification to be shown that is not an occurrence on the wall clock.
 struct PendingNotice {
   let number: Int
   let kind: OccurrenceKind
   let round: Int
-  /// Real time since which.
+  /// The real time since which it is wanted.
   let since: Int64
-  /// What the wall showed then.
+  /// The wall time at that moment.
   let wall: Int64
-  /// Seconds after which it is too late to be shown.
+  /// The time after which it is too late to be shown, in seconds.
   let limit: Int64
-  /// False where it may also be given up.
+  /// False if it may also be dropped.
   var isCertain: Bool
-  /// Why no answer to the notification before can come any more; nil where one could.
+  /// Why the notification before can no longer be answered; nil if it can.
   var loss: Outcome.Reason?
 
   var isAgain: Bool { loss != nil }
 
-  /// True for what is of a test where the source is one.
+  /// Returns true if it is of a source.
   func isOf(_ source: Source) -> Bool { number == source.key && (kind == .test) == source.isTest }
 }

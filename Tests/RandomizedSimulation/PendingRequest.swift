@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// A test that a command has asked for.
+/// A test that a command has requested.
 struct PendingRequest {
-  /// The count of commands, as the simulation numbers them.
+  /// The number of the command in the simulation.
   let id: Record.ID
   let source: Source
-  /// Real time at which, as far as a daemon can know.
+  /// The real time of the request, as far as a daemon can know.
   var at: ClosedRange<Int64>
 }

@@ -1,13 +1,13 @@
 import ReminderCore
 
-/// A snooze that has not come back yet.
+/// A snooze that was not shown yet.
 struct PendingSnooze {
-  /// Real time at which it is due, as far as a daemon can know.
+  /// The real time at which it is due, as far as a daemon can know.
   var due: ClosedRange<Int64>
-  /// How often it was snoozed in a row, with this one.
+  /// The number of snoozes in a row, including this one.
   var count = 0
-  /// The daemon has looked for it, and could not show it.
+  /// True if the daemon has tried, and could not show it.
   var hasWaited = false
-  /// It may be that nothing comes back any more.
+  /// True if it may never be shown.
   var isOptional = false
 }

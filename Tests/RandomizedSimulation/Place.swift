@@ -1,9 +1,9 @@
 import CivilTime
 
-/// A zone written out by hand, so that the oracle knows its transitions without asking the code under test.
+/// A zone with its transitions written out, so that the oracle does not use the code under test.
 struct Place: Sendable {
   let name: String
-  /// Since when which offset holds, in seconds; the first since ever.
+  /// The transitions with their offsets in seconds; the first is at the beginning of time.
   private let turns: [Turn]
 
   struct Turn: Sendable {
@@ -16,7 +16,7 @@ struct Place: Sendable {
     turns = [Turn(at: .min, offset: offset)] + later
   }
 
-  /// The zone as the daemon is given it.
+  /// The zone for the daemon.
   var zone: Zone {
     Zone { [self] in Int(offset(at: $0.seconds)) }
   }
@@ -31,9 +31,9 @@ struct Place: Sendable {
     return turns[low].offset
   }
 
-  /// The instant at which the wall shows so many minutes since 1970: the first where there are two.
+  /// Returns the instant of a local time in minutes since 1970: the first if there are two.
   ///
-  /// One that a turn skips is read as the wall before the turn would have gone on.
+  /// A time in a gap is read as if the transition had not happened.
   func instant(of minutes: Int) -> Int64 {
     let seconds = Int64(minutes) * 60
     for index in turns.indices {
@@ -45,10 +45,10 @@ struct Place: Sendable {
     return seconds
   }
 
-  /// The instants at which it turns.
+  /// The instants of its transitions.
   var turnInstants: [Int64] { turns.dropFirst().map(\.at) }
 
-  /// What the wall shows, as `YYYY-MM-DD HH:MM:SS`.
+  /// Returns the local time, as `YYYY-MM-DD HH:MM:SS`.
   func text(_ instant: Int64) -> String {
     let local = zone.local(Instant(seconds: instant))
     let second = ((instant % 60) + 60) % 60
@@ -66,7 +66,7 @@ extension Place {
         Turn(at: sunday(1, of: 11, year) + 6 * 3600, offset: -5 * 3600),
       ]
     })
-  /// Half an hour of daylight saving, in the southern summer.
+  /// Half an hour of daylight saving time, in the southern summer.
   static let lordHowe = Place(
     "Lord Howe", offset: 11 * 3600,
     (2024...2031).flatMap { year in
@@ -75,7 +75,7 @@ extension Place {
         Turn(at: sunday(1, of: 10, year) - 8 * 3600 - 1800, offset: 11 * 3600),
       ]
     })
-  /// It left out 2011-12-30.
+  /// It skipped 2011-12-30.
   static let apia = Place("Apia", offset: -10 * 3600, [Turn(at: day(2011, 12, 30) + 10 * 3600, offset: 14 * 3600)])
   static let fixed =
     [-11, -8, -3, 0, 1, 2, 7, 8, 10, 12, 13].map { Place("UTC\($0)", offset: $0 * 3600) } + [

@@ -1,9 +1,9 @@
 import Glibc
 import ReminderCore
 
-/// Executes many generated runs and checks each one against the invariants.
+/// The program that executes generated runs and checks each one against the invariants.
 ///
-/// Without arguments: the fixed seeds, and every one that ever showed a violation. One violation fails.
+/// Without arguments: the fixed seeds, and all that have ever shown a violation. One violation fails.
 @main
 struct RandomizedSimulation {
   private let options: Options
@@ -16,7 +16,7 @@ struct RandomizedSimulation {
     exit(RandomizedSimulation(options: options).run() ? 0 : 1)
   }
 
-  /// True where nothing was violated.
+  /// Returns true if there was no violation.
   private func run() -> Bool {
     switch options.mode {
     case .limits: return LimitsCheck.run()
@@ -30,7 +30,7 @@ struct RandomizedSimulation {
   }
 
   private func runChosen() -> Bool {
-    // Tells the story of one run.
+    // Prints the events of one run.
     if let seed = options.seed { return options.sort.run(seed, options.generator) { print($0) } == nil }
     if options.sort == .timers {
       var batch = TimerBatch()
@@ -44,7 +44,7 @@ struct RandomizedSimulation {
     }
     var batch = Batch(generator: options.generator)
     let seeds = options.seeds(100_000)
-    // Fewer runs say nothing about what is rare.
+    // Fewer runs do not allow statements about rare events.
     if seeds.count >= 10_000, options.generator.disabled.isEmpty { batch.limits = Limits() }
     batch.run(seeds)
     if options.prints { batch.printTally() }

@@ -1,8 +1,8 @@
 import CivilTime
 
-// Which days a recurrence has, found day by day and by nothing that the program has for it.
+// The days of a recurrence, found day by day and independently of the program.
 extension Recurrence {
-  /// True on the day that is so many days after 1970-01-01.
+  /// Returns true for a day of the recurrence, in days after 1970-01-01.
   func includes(day: Int) -> Bool {
     switch self {
     case .once(let date): date.daysSince1970 == day
@@ -16,7 +16,7 @@ extension Recurrence {
 }
 
 extension RecurrenceSet {
-  /// Counted from the start, where the rule has one.
+  /// Returns true for a day of the set, counted from the start if the rule has one.
   func includes(day: Int) -> Bool {
     let first = start?.daysSince1970 ?? 0
     func matches(_ day: Int) -> Bool {
@@ -32,7 +32,7 @@ extension RecurrenceSet {
 }
 
 extension RecurrenceRule {
-  /// True for a day that each part of the rule allows.
+  /// Returns true for a day that each part of the rule allows.
   fileprivate func matches(_ day: Int, start: Int) -> Bool {
     let (date, begin) = (CalendarDate(daysSince1970: day), CalendarDate(daysSince1970: start))
     let periods =
@@ -57,7 +57,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// -1 for the last day of the period, -2 for the one before.
+  /// Returns -1 for the last day of the period, -2 for the one before.
   private func fromEnd(_ day: Int, of period: Period) -> Int {
     -(day..<day + 366).prefix { period.key($0) == period.key(day) }.count
   }

@@ -2,9 +2,9 @@ import CivilTime
 import TestSupport
 
 extension Recurrence {
-  /// A rule that has days within some weeks of `date`, and every day where what came out is none.
+  /// Returns a rule with days within some weeks of `date`; every day if the generated rule is invalid.
   ///
-  /// From a generator of its own, so that a seed gives the same runs without rules as before rules were added.
+  /// Its generator is separate, so that a seed gives the same runs without rules as before rules were added.
   static func random(_ days: Weekdays, _ date: CalendarDate, _ minute: Int) -> Recurrence {
     // A third observes holidays, a third is lunar, and some are both.
     let kind = (date.daysSince1970 + minute) % 6
@@ -13,7 +13,7 @@ extension Recurrence {
     return recurrence.observing(holidays)
   }
 
-  /// A lunar rule with dates about `date`.
+  /// Returns a lunar rule with dates around `date`.
   private static func lunar(_ days: Weekdays, _ date: CalendarDate, _ minute: Int) -> Recurrence {
     var numbers = SeededNumbers(
       seed: UInt64(abs(date.daysSince1970 * 1440 + minute)) << 8 | UInt64(days.rawValue) | 1 << 60)

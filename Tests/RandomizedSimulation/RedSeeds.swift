@@ -1,8 +1,8 @@
 import Foundation
 
-/// The seeds that have shown a violation, in a file: each is run again whenever the fixed seeds are.
+/// The seeds that have shown a violation, in a file; they are run together with the fixed seeds.
 ///
-/// A line has the sort of the run, the seed and what was wrong; what begins with `#` says something of the file.
+/// A line has the kind of the run, the seed and the violation; lines that begin with `#` are comments.
 struct RedSeeds {
   let path: String
 
@@ -17,7 +17,7 @@ struct RedSeeds {
     let line: Substring
   }
 
-  /// Runs them all, and returns true where none violates an invariant and the file can be read.
+  /// Runs them all, and returns true if none violates an invariant and the file can be read.
   func run() -> Bool {
     do {
       let lines = try read()
@@ -44,19 +44,20 @@ struct RedSeeds {
     }
   }
 
-  /// Leaves the line of a run that has begun beside the file: where the run ends the program, that is all that is known of it.
+  /// Writes the line of a run that begins to a file beside it: if the run ends the program, that is all that is known
+  /// of it.
   func note(_ sort: RunSort, _ seed: UInt64) {
     try? "\(sort) \(seed) the program has ended\n".write(toFile: running, atomically: false, encoding: .utf8)
   }
 
-  /// No run is underway any more.
+  /// Removes that file when the run has ended.
   func noteNothing() {
     try? FileManager.default.removeItem(atPath: running)
   }
 
   private var running: String { path + ".running" }
 
-  /// Adds one at the end; false where the file cannot be written, or is not there.
+  /// Appends a line; returns false if the file does not exist or cannot be written.
   func add(_ sort: RunSort, _ seed: UInt64, _ violation: String) -> Bool {
     guard let file = FileHandle(forWritingAtPath: path) else { return false }
     defer { try? file.close() }

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Shows that a run is a function of its seed: two processes, whose sets and dictionaries have other orders, do the same.
+/// A check that a run is a function of its seed: two processes, whose sets and dictionaries have different orders, give
+/// the same results.
 enum RepeatCheck {
-  /// How many seeds of each sort are run.
+  /// The number of seeds of each kind.
   private static let counts: [(sort: RunSort, count: Int)] = [
     (.alerts, 400), (.files, 20), (.timers, 100), (.screen, 100),
   ]
@@ -32,7 +33,7 @@ enum RepeatCheck {
     }
   }
 
-  /// What two processes print, which run at once; nil where one does not end as it should.
+  /// Returns the output of two concurrent processes; nil if one fails.
   private static func digests(of sort: RunSort, _ count: Int) -> ([Substring], [Substring])? {
     guard let one = Child(sort, count), let other = Child(sort, count) else { return nil }
     guard let first = one.lines, let second = other.lines, first.count == count, second.count == count else {
@@ -47,7 +48,7 @@ private struct Child {
   private let process = Process()
   private let output = Pipe()
 
-  /// Nil where it cannot be started.
+  /// Returns nil if it cannot be started.
   init?(_ sort: RunSort, _ count: Int) {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
     process.arguments = ["--digest", "--first", "1", "--count", "\(count)"] + [sort.option].compactMap { $0 }
@@ -59,7 +60,7 @@ private struct Child {
     guard (try? process.runUnblocked()) != nil else { return nil }
   }
 
-  /// The lines that it prints; nil where it fails.
+  /// The lines that it prints; nil if it fails.
   var lines: [Substring]? {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

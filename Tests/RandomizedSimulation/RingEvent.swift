@@ -1,15 +1,15 @@
-/// What happens to a ring, and to what is said to it.
+/// An event of a ring or of its answers.
 enum RingEvent: String, CaseIterable {
-  /// It begins, or goes on after a pause or another daemon.
+  /// It begins, or continues after a pause or with another daemon.
   case begins
-  /// It is over because of an answer, because nothing was said to it in time, or because of a pause.
+  /// It ends because of an answer, because it was not answered in time, or because of a pause.
   case answered, expires, paused
-  /// Its notification was closed, and is back.
+  /// Its notification was closed, and is shown again.
   case returns
-  /// A snooze was refused, or a promise.
+  /// A snooze or a promise was refused.
   case refused
   /// A kindness is asked for.
   case asksForKindness
-  /// Something was heard once.
+  /// A sound was played once.
   case heardOnce
 }

@@ -1,6 +1,6 @@
-/// A number that two runs have in common only where they did the same in the same order (FNV-1a, 64 bits).
+/// A digest of all that a run does, in order (FNV-1a, 64 bits).
 ///
-/// An owner: the runs of a batch add to one after another.
+/// A class: the runs of a batch add to it one after another.
 final class RunDigest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,17 +1,17 @@
 import ReminderCore
 
-/// What a run sets; what it leaves unset is the default of the daemon, which the oracles know by themselves.
+/// The settings of a run; unset ones have the defaults of the daemon, which the oracles know by themselves.
 struct RunSettings {
-  /// Seconds; nil for the default.
+  /// In seconds; nil for the default.
   var graceSetting: Int64?
-  /// True where a notification without an answer counts as unanswered after a while.
+  /// True if notifications become unanswered after a while.
   var countsUnanswered = false
   var repeats: Settings.Repeats?
 
   var grace: Int64 { graceSetting ?? Rules.grace }
   var answerTimeout: Int64? { countsUnanswered ? Rules.answerTimeout : nil }
 
-  /// The same for the daemon, with nothing set that has the default value.
+  /// The policy of the daemon, in which default values are not set.
   var policy: Policy {
     var policy = countsUnanswered ? Policy.daemon : Policy()
     if let graceSetting { policy.settings.grace = Int(graceSetting / 60) }

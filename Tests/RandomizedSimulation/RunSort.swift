@@ -1,17 +1,17 @@
-/// The sorts of runs that there are.
+/// The kinds of runs.
 enum RunSort: String, CaseIterable {
-  /// Of alerts, their answers and the disk.
+  /// Alerts, their answers and the disk.
   case alerts
-  /// The same, each with its disk as files.
+  /// Like `alerts`, each with its disk as files.
   case files
   case timers
-  /// On a server that is slow and takes notifications away.
+  /// A server that is slow and withdraws notifications.
   case screen
 
-  /// The option that chooses it.
+  /// The option that selects it.
   var option: String? { self == .alerts ? nil : "--" + rawValue }
 
-  /// Executes one run; a digest takes in all that it does, and `listener` gets a line for each thing.
+  /// Executes one run; the digest and `listener` receive a line for each thing that it does.
   func run(
     _ seed: UInt64, _ generator: Generator = Generator(), digest: RunDigest? = nil,
     tell listener: ((String) -> Void)? = nil

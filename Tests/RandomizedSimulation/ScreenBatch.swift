@@ -1,4 +1,4 @@
-/// Many runs with a slow server, and what became of them.
+/// A batch of runs with a slow server, with its results.
 struct ScreenBatch {
   private var tally = ScreenRun.Tally()
   private var count = 0
@@ -14,14 +14,14 @@ struct ScreenBatch {
     }
   }
 
-  /// Prints what is wrong, and returns true where nothing is.
+  /// Prints the violations, and returns true if there are none.
   func report() -> Bool {
     for (seed, violation) in broken.prefix(20) { print("screen \(seed): \(violation)") }
     print(
       "\(broken.count) of \(count) runs with a slow server violate an invariant: \(tally.shows) notifications, "
         + "\(tally.delays) delayed, \(tally.crowds) times two underway, \(tally.early) buttons before the reply, "
         + "\(tally.withdrawals) withdrawn, \(tally.losses) lost writes, \(tally.restarts) restarts")
-    // A generator that stops generating is noticed.
+    // Detects a generator that stops generating.
     let floors = [
       (tally.shows, 10), (tally.delays, 4), (tally.crowds, 1), (tally.withdrawals, 1), (tally.losses, 1),
       (tally.restarts, 1),

@@ -1,9 +1,9 @@
 import ReminderCore
 import TestSupport
 
-// What the journal says.
+// The journal.
 extension ScreenOracle {
-  /// Checks what the journal says after an event; the daemon may have died in it.
+  /// Checks the records after an event; the daemon may have died in it.
   mutating func take(_ entries: [Record], isComplete: Bool) {
     for entry in entries where violation == nil {
       check(entry)
@@ -29,14 +29,14 @@ extension ScreenOracle {
       }
       answers.remove(at: place)
     case .missed, .skipped, .paused: violate("not shown: \(entry.text(in: .seoul))")
-    // Rule: what a person has closed was seen.
+    // Rule: a notification that the user has closed was seen.
     case .withdrawn:
       if !withdrawing.contains(source) { violate("withdrawn by nothing: \(entry.text(in: .seoul))") }
     case .coalesced, .unanswered, .promised: break
     }
   }
 
-  /// Rule: what comes back says how often it was snoozed in a row, whether it was withdrawn in between or not.
+  /// Rule: a snooze states its number in a row, also if it was withdrawn in between.
   private mutating func checkCount(_ entry: Record, _ source: Source) {
     guard let count = displayed[entry.occurrence] else {
       return violate("in the journal and not on the screen: \(entry.text(in: .seoul))")
@@ -53,7 +53,7 @@ extension ScreenOracle {
     if count != right { violate("snoozed \(count) times and not \(right): \(entry.text(in: .seoul))") }
   }
 
-  /// What must have come by now, and has not.
+  /// Checks that everything that must have been shown by now was shown.
   mutating func finish(at now: Instant) {
     for alert in alerts {
       let count = state.shown.reduce(0) {

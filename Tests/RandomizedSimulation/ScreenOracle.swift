@@ -1,25 +1,25 @@
 import ReminderCore
 import TestSupport
 
-/// What must become of what is due on a server that is slow and takes notifications away: each occurrence is shown once, and
-/// what was not seen is shown again; a snooze comes back, and knows how often it was snoozed; each answer counts once.
+/// The invariants of a server that is slow and withdraws notifications: each occurrence is shown once, and again if it
+/// was not seen; a snooze is shown again, with its number in a row; each answer counts once.
 ///
-/// It goes by the journal, the screen and the person, and asks nothing of the code under test.
+/// It uses the journal, the screen and the user, and not the code under test.
 struct ScreenOracle {
   private(set) var violation: String?
   let alerts: [Alert]
-  /// What the journal has, of all daemons.
+  /// The records of the journal, of all daemons.
   var history: [Record] = []
-  /// How often each notification was snoozed in a row, as it says itself, by what it is for.
+  /// The number of snoozes in a row that each notification states, by occurrence.
   var displayed: [Occurrence: Int] = [:]
   var state = Known()
-  /// What the journal has may lack the last of what was on the screen: it may come again.
+  /// The occurrences on the screen that may lack a record: they may be shown again.
   var unrecorded: Set<Occurrence> = []
-  /// The notifications of the daemon that runs.
+  /// The notifications of the running daemon.
   private var notifications: [Delivery.ID: Notification] = [:]
-  /// Sources of what the server takes off its screen unseen, in the event at hand.
+  /// The sources that the server withdraws in the current event.
   var withdrawing: Set<Source> = []
-  /// Sources that the next entries must answer, each once.
+  /// The sources that the next entries must answer, each once.
   var answers: [Source] = []
 
   struct Notification {
@@ -31,20 +31,20 @@ struct ScreenOracle {
     var isClosed = false
   }
 
-  /// What follows from the journal.
+  /// The state that follows from the journal.
   struct Known {
-    /// How often it was shown, without what was withdrawn.
+    /// The number of times that each was shown, without withdrawn ones.
     var shown: [Occurrence: Int] = [:]
-    /// How often what was shown last of a source was snoozed.
+    /// The number of snoozes of the last notification of each source.
     var counts: [Source: Int] = [:]
-    /// Snoozes that have not come back, and how often in a row.
+    /// The snoozes that were not shown yet, with their numbers in a row.
     var snoozes: [Source: (due: Instant, count: Int)] = [:]
-    /// Snoozes that came back last.
+    /// The last snoozes that were shown.
     var returned: [Source: (due: Instant, count: Int)] = [:]
-    /// Repeats that were withdrawn.
+    /// The repeats that were withdrawn.
     var repeats: Set<Source> = []
     var open: Set<Source> = []
-    /// What was shown last of each source.
+    /// The last occurrence of each source that was shown.
     var last: [Source: Occurrence] = [:]
   }
 
@@ -54,7 +54,7 @@ struct ScreenOracle {
 
   // MARK: What happens
 
-  /// A notification is on the screen.
+  /// Records that a notification is on the screen.
   mutating func see(_ delivery: Delivery) {
     notifications[delivery.id] = Notification(delivery: delivery)
     for item in delivery.items where !item.isShown { displayed[item.occurrence] = item.snoozes }
@@ -66,7 +66,8 @@ struct ScreenOracle {
       return
     }
     notifications[id]?.isReplied = true
-    // Rule: what is named last is answered there; what is shown again gives way to a later occurrence that was replied to before it.
+    // Rule: the last notification that lists an occurrence takes its answer; one that is shown again is replaced by a
+    // later occurrence whose reply came before.
     for item in notifications[id]?.delivery.answerable ?? []
     where !item.isShown || named[item.occurrence.source, default: id] <= id {
       named[item.occurrence.source] = id
@@ -74,7 +75,7 @@ struct ScreenOracle {
     for answer in notifications[id]?.early ?? [] { expect(answer, id, isReply: true) }
   }
 
-  /// The notification that names a source last.
+  /// The last notification that lists a source.
   private var named: [Source: Delivery.ID] = [:]
 
   mutating func press(_ id: Delivery.ID, _ answer: Answer) {
@@ -89,15 +90,15 @@ struct ScreenOracle {
     withdrawing.formUnion(notifications.removeValue(forKey: id)?.delivery.items.map(\.occurrence.source) ?? [])
   }
 
-  /// True while neither button nor close is known of a notification.
+  /// Returns true while neither a button nor a close of a notification is known.
   func isUntouched(_ id: Delivery.ID) -> Bool {
     notifications[id].map { !$0.isAnswered && !$0.isClosed } ?? false
   }
 
-  /// Rule: an answer is for all that its notification names and that is open; what asks for a kindness takes no snooze.
+  /// Rule: an answer applies to all open items of its notification; a request for a kindness takes no snooze.
   private mutating func expect(_ answer: Answer, _ id: Delivery.ID, isReply: Bool) {
     guard let delivery = notifications[id]?.delivery else { return }
-    // Of several the first one counts.
+    // Of several items the first one counts.
     var seen = Set(answers)
     for item in delivery.answerable where named[item.occurrence.source] == id {
       let source = item.occurrence.source
@@ -107,22 +108,22 @@ struct ScreenOracle {
     }
   }
 
-  /// The daemon has ended before it could write so many records.
+  /// Records that the daemon has ended before it could write a number of records.
   mutating func noteDeath(unwritten: Int) {
     for entry in history.suffix(unwritten) where entry.event == .shown { unrecorded.insert(entry.occurrence) }
     history.removeLast(min(unwritten, history.count))
-    // What it had on the screen and did not hear of.
+    // Notifications on the screen that it was not told of.
     for own in notifications.values where !own.isReplied { unrecorded.formUnion(own.delivery.items.map(\.occurrence)) }
     (notifications, named, answers, withdrawing) = ([:], [:], [], [])
     state = Known()
     for entry in history { state.note(entry) }
-    // What was withdrawn of a repeat is not remembered.
+    // The withdrawal of a repeat is not stored.
     state.repeats = []
   }
 
   mutating func adopt(_ id: Delivery.ID, _ delivery: Delivery) {
     notifications[id] = Notification(delivery: delivery, isReplied: true)
-    // Rule: a notification that names a source once more takes its answers, also where it is not on the screen any more.
+    // Rule: a notification that lists a source again takes its answers, also if it is no longer on the screen.
     for item in delivery.answerable
     where state.open.contains(item.occurrence.source) && state.last[item.occurrence.source] == item.occurrence {
       named[item.occurrence.source] = id

@@ -3,7 +3,7 @@ import ReminderCore
 import ReminderSimulation
 import TestSupport
 
-// What happens.
+// Acts.
 extension ScreenRun {
   mutating func act(_ act: Act) {
     switch act {
@@ -54,7 +54,7 @@ extension ScreenRun {
     observe()
   }
 
-  /// Rule: what an answer takes off the screen is on the disk before.
+  /// Rule: an answer that closes a notification is on the disk first.
   private mutating func checkDisk(_ delivery: Delivery) {
     guard !simulation.serverScreen.contains(delivery) else { return }
     let written = simulation.records.filter { $0.outcome != nil }.filter {
@@ -74,7 +74,7 @@ extension ScreenRun {
     noteDeath()
   }
 
-  /// What was planned for the notifications of the daemon is not done: the next one calls them by other names.
+  /// Discards the plans for the daemon's notifications, because the next one has other identifiers.
   mutating func noteDeath() {
     plans.removeAll { plan in
       switch plan.act {

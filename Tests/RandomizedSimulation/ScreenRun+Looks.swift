@@ -3,7 +3,7 @@ import ReminderCore
 import TestSupport
 
 extension ScreenRun {
-  /// Checks what an event has led to; the daemon may have died in it.
+  /// Checks the effects of an event; the daemon may have died in it.
   mutating func observe() {
     let entries = simulation.takeJournal()
     for entry in entries { tell("    " + entry.text(in: .seoul)) }
@@ -25,7 +25,7 @@ extension ScreenRun {
     for delivery in new { prepare(delivery) }
   }
 
-  /// Plans what the server says of a notification, and what the person does with it.
+  /// Plans the server's reply to a notification, and the user's answer.
   private mutating func prepare(_ delivery: Delivery) {
     tally.shows += 1
     var reply = replies.next()
@@ -52,7 +52,7 @@ extension ScreenRun {
 
   // MARK: Each write is lost in turn
 
-  /// Goes on from here with each loss that the next event can have, in runs of their own.
+  /// Continues with each loss that the next event can have, in separate copies of the run.
   mutating func loseEachWrite() {
     for effects in 0..<LostWrites.mostEffects {
       let count = lose(.crash(after: effects))
@@ -64,7 +64,7 @@ extension ScreenRun {
     _ = lose(.state)
   }
 
-  /// Goes on in a copy, and returns how many effects the event had in it.
+  /// Continues in a copy, and returns the number of effects of the event.
   private mutating func lose(_ loss: LostWrites.Loss) -> Int {
     guard violation == nil else { return 0 }
     tell("without a write: \(loss)")

@@ -3,10 +3,11 @@ import ReminderCore
 import ReminderSimulation
 import TestSupport
 
-/// A generated morning on a server that replies late and takes notifications off its screen, with a person who does not wait
-/// for it, and a daemon that dies before any of its writes.
+/// A generated morning on a server that replies late and withdraws notifications, with a user who does not wait for it,
+/// and a daemon that dies before any of its writes.
 ///
-/// Nothing moves its clock, and nothing is too late: what is due is shown exactly once. The `ScreenOracle` checks it.
+/// The clock is not moved, and nothing is too late: each due occurrence is shown exactly once. The `ScreenOracle`
+/// checks it.
 struct ScreenRun {
   var numbers: SeededNumbers
   var simulation: Simulation
@@ -15,14 +16,14 @@ struct ScreenRun {
   var replies: Replies
   var withdrawals: Withdrawals
   var losses: LostWrites
-  /// What is going to happen, and the real time at which, soonest first.
+  /// The planned acts with their real times, soonest first.
   var plans: [(real: Int64, act: Act)] = []
   var real: Int64 = 0
-  /// How many of all deliveries were seen.
+  /// The number of deliveries that were seen.
   var seen = 0
-  /// The server is well, and the person is gone.
+  /// True if the server replies at once, and the user does nothing.
   var isQuiet = false
-  /// A write was lost.
+  /// True once a write was lost.
   var isLosing = false
   let listener: ((String) -> Void)?
   let digest: RunDigest?
@@ -32,12 +33,12 @@ struct ScreenRun {
     case press(Delivery.ID, Answer)
     case close(Delivery.ID)
     case restart
-    /// The daemon ends, and the next one starts after so many seconds.
+    /// The daemon ends, and the next one starts after a number of seconds.
     case kill(Int64)
     case start
   }
 
-  /// How much was generated.
+  /// The counts of generated events.
   struct Tally {
     var (shows, delays, withdrawals, early, crowds, losses, restarts) = (0, 0, 0, 0, 0, 0, 0)
 
@@ -52,9 +53,10 @@ struct ScreenRun {
     }
   }
 
-  /// Seconds in which things go wrong; what is due then is not too late when they are over.
+  /// The seconds in which faults occur; occurrences then are not too late when they are over.
   private static let length: Int64 = 4500
-  /// Seconds after which everything has come back: more than the longest pause behind a notification that was withdrawn.
+  /// The seconds after which everything has been shown again: more than the longest pause after a withdrawn
+  /// notification.
   private static let aftermath: Int64 = 2400
 
   init(seed: UInt64, digest: RunDigest? = nil, tell listener: ((String) -> Void)? = nil) {
@@ -86,7 +88,7 @@ struct ScreenRun {
   private static let day = 20_514
   private static let hour = 6
 
-  /// Several at the same minute, and some minutes apart.
+  /// Returns alerts, several at the same minute, and some minutes apart.
   private static func alerts(_ numbers: inout SeededNumbers) -> [Alert] {
     let minutes = (0..<3).map { _ in Int.random(in: 1...40, using: &numbers) }
     return (1...Int.random(in: 3...8, using: &numbers)).map { number in
@@ -98,14 +100,14 @@ struct ScreenRun {
     }
   }
 
-  /// Executes it, until an invariant is violated or it is over.
+  /// Executes the run until an invariant is violated or it is over.
   mutating func execute() {
     while violation == nil, real < Self.length { step() }
     finish()
     digest?.add("\(simulation.deliveries.map(\.id)) \(simulation.closed)")
   }
 
-  /// Lets everything come back, and checks that it has.
+  /// Waits until everything was shown again, and checks it.
   mutating func finish() {
     isQuiet = true
     if !simulation.isRunning { start() }
@@ -129,12 +131,12 @@ struct ScreenRun {
 // MARK: - Time
 
 extension ScreenRun {
-  /// Seconds to what happens next; nil where nothing does.
+  /// The seconds until the next timer or act; nil if there is none.
   var untilNext: Int64? {
     [simulation.untilTimer, plans.first.map { max(0, $0.real - real) }].compactMap { $0 }.min()
   }
 
-  /// What happens next.
+  /// Executes the next timer or act.
   mutating func step() {
     guard let pause = untilNext else {
       real = .max

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// When a server replies to what it was asked to show, and whether it does.
+/// The times of a server's replies, and whether they succeed.
 ///
-/// With random numbers of its own.
+/// It has a random generator of its own.
 struct Replies {
   private var numbers: SeededNumbers
-  /// Per cent of the notifications whose reply comes later than the second in which they are shown.
+  /// The share of notifications whose reply comes later than the second in which they are shown, in per cent.
   private let late: Int
 
   init(seed: UInt64) {
@@ -13,7 +13,7 @@ struct Replies {
     late = numbers.pick([0, 30, 70, 100])
   }
 
-  /// Seconds until the reply: up to the 25 after which a call on the bus has failed.
+  /// Returns the seconds until the reply: up to the 25 after which a call on the bus has failed.
   mutating func next() -> (seconds: Int64, isShown: Bool) {
     guard numbers.chance(late) else { return (0, true) }
     if numbers.chance(6) { return (25, false) }
@@ -21,9 +21,9 @@ struct Replies {
   }
 }
 
-/// Which notifications a server takes off its screen at once, unseen.
+/// The notifications that a server withdraws unseen.
 ///
-/// With random numbers of its own.
+/// It has a random generator of its own.
 struct Withdrawals {
   private var numbers: SeededNumbers
   private let share: Int

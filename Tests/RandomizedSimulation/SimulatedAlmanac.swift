@@ -1,8 +1,8 @@
 import ReminderFiles
 
-/// What the generated runs have of holidays and lunar months: made up, and found again by nothing that the program has for it.
+/// The holidays and lunar months of the generated runs: invented, and looked up independently of the program.
 enum SimulatedAlmanac {
-  /// Days since 1970 in which there are holidays: 2025 to 2030.
+  /// The days with holidays, in days since 1970: 2025 to 2030.
   private static let holidayRange = 20_089...22_279
 
   static func isHoliday(_ day: Int) -> Bool {
@@ -18,7 +18,7 @@ enum SimulatedAlmanac {
     let length: Int
   }
 
-  /// 2020 to 2034: months of 29 and 30 days, and a leap month every third year.
+  /// The months of 2020 to 2034: of 29 and 30 days, with a leap month every third year.
   static let months: [Month] = {
     var months: [Month] = []
     // 2020-01-25.
@@ -35,12 +35,12 @@ enum SimulatedAlmanac {
     return months
   }()
 
-  /// The place of the month of a day in `months`; nil outside of the table.
+  /// Returns the index of the month of a day in `months`; nil outside the table.
   static func month(of day: Int) -> Int? {
     months.firstIndex { ($0.first..<$0.first + $0.length).contains(day) }
   }
 
-  /// The same for the daemon.
+  /// The almanac for the daemon.
   static let almanac = Almanac(
     holidays: Holidays(holidayRange.filter(isHoliday).map { Holiday(CalendarDate(daysSince1970: $0), "") }),
     lunar: LunarCalendar(lines: Array(table.utf8)))

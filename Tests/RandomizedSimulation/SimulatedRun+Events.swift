@@ -68,7 +68,7 @@ extension SimulatedRun {
     }
   }
 
-  /// How far a clock is set.
+  /// Returns how far a clock is set, in seconds.
   mutating func distance() -> Int64 {
     let far: Int64 = numbers.chance(20) ? 400 * 86_400 : 86_400
     let ranges: [ClosedRange<Int64>] = [
@@ -96,7 +96,7 @@ extension SimulatedRun {
     pass(end - simulation.now, as: hasDaemon ? .running : .off)
   }
 
-  /// Now and then sets the clock a few seconds back, to before something that was given up just now.
+  /// Sets the clock back a few seconds at random, to before an occurrence that was just missed.
   private mutating func nudgeAtRandom() {
     let now = simulation.now.seconds
     let isGivenUp = oracle.decisions.values.contains { $0.contains { $0.instant == now && !$0.wasShown } }
@@ -104,7 +104,7 @@ extension SimulatedRun {
     step(by: -seconds, unseen: false)
   }
 
-  /// So often it may be woken in one second.
+  /// The maximum number of wake-ups in one second.
   private static let idleLimit = 100
 
   /// Seconds to what the daemon's timer is set to.
@@ -141,9 +141,9 @@ extension SimulatedRun {
     observe(OccurrenceOracle.Look())
   }
 
-  /// `unseen`: the daemon has not looked for a while.
+  /// Sets the clock; `unseen` is true if the daemon has not looked for a while.
   mutating func step(by seconds: Int64, unseen: Bool) {
-    // Nothing can set a clock to before 1970 (clock_settime(2)).
+    // No call can set a clock to before 1970 (clock_settime(2)).
     let seconds = max(seconds, -simulation.now.seconds)
     move(.clockSet, unseen: unseen) {
       $0.tell("clock set by \(seconds) s")
@@ -159,11 +159,11 @@ extension SimulatedRun {
     }
   }
 
-  /// One move of the wall between two looks: of several, their order cannot be known.
+  /// Moves the wall clock once between two looks: the order of several moves cannot be known.
   mutating func move(_ kind: Leg.Kind, unseen: Bool, _ change: (inout Self) -> Void) {
-    // Of two moves of which the disk does not know, a next daemon cannot know the order.
+    // The next daemon cannot know the order of two moves that are not on the disk.
     guard !isMoved else { return }
-    // Of a request that was made before the move the daemon could not know when.
+    // The daemon could not know the time of a request that was made before the move.
     readLate()
     if hasDaemon {
       if unseen { wait(for: duration()) } else { look() }

@@ -37,12 +37,12 @@ extension SimulatedRun {
 }
 
 extension Alert {
-  /// Any alert that a person might have, dated ones within some days of `now`.
+  /// Returns any alert that a user might have, dated ones within some days of `now`.
   static func random(
     _ number: Int, _ now: Instant, _ place: Place, _ numbers: inout SeededNumbers
   ) -> Alert {
     let today = place.zone.local(now)
-    // Many about the hours in which zones turn, and at the same times.
+    // Many around the hours of transitions, and at the same times.
     let minute = numbers.pick([
       .random(in: 0..<1440, using: &numbers), .random(in: 0..<16, using: &numbers) * 15, 570, 720,
       today.time.minuteOfDay + .random(in: -90...300, using: &numbers),

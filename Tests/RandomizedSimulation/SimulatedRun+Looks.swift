@@ -3,11 +3,11 @@ import ReminderCore
 import ReminderSimulation
 import TestSupport
 
-// What the daemon has done, handed to the oracles.
+// The observations of the daemon for the oracles.
 extension SimulatedRun {
-  /// Checks what a look of the daemon has led to; it may have died in it.
+  /// Checks the effects of a look of the daemon; it may have died in it.
   mutating func observe(_ look: OccurrenceOracle.Look) {
-    // It may have died in what came just before.
+    // It may have died just before.
     guard hasDaemon else { return }
     defer { saves = simulation.saves }
     let (seen, entries) = (user.seenCount, simulation.takeJournal())
@@ -18,7 +18,7 @@ extension SimulatedRun {
     look.isComplete = simulation.isRunning
     look.canShow = look.canShow && look.isComplete && simulation.server == .present
     look.isSaved = hasSavedLook
-    // The state may have been saved before the last of what was decided.
+    // The state may have been saved before the last decisions.
     let saved = look.isSaved ? max(0, entries.count - simulation.unsaved.count) : 0
     if look.isSaved, saved < entries.count {
       var first = look
@@ -41,7 +41,7 @@ extension SimulatedRun {
     if let violation { tell("    VIOLATION: " + violation.sentence) }
   }
 
-  /// `seen` is how many deliveries there were before the look.
+  /// Checks the sounds of a look; `seen` is the number of deliveries before it.
   private mutating func checkSound(since seen: Int) {
     let begun = simulation.played.dropFirst(soundCount)
     for playback in begun { tell("    heard: \(playback.text)") }
@@ -49,12 +49,12 @@ extension SimulatedRun {
     answerOracle.checkSound(simulation.heard, begun: begun, simulation.deliveries.dropFirst(seen), at: glance)
   }
 
-  /// True where the state was saved in the look at hand; one that a daemon saves before it looks tells nothing of it.
+  /// True if the state was saved in the current look; a save before the look has an older clock.
   private var hasSavedLook: Bool {
     simulation.saves > saves && simulation.disk?.clock?.reading.realtime == simulation.now
   }
 
-  /// What a command has written, and no daemon has read.
+  /// Checks the records of a command that no daemon has read.
   mutating func noteWritten() {
     for entry in simulation.takeJournal() {
       tell("    " + entry.text(in: place))
@@ -91,7 +91,7 @@ extension SimulatedRun {
 }
 
 extension SimulatedRun {
-  /// How many deliveries a daemon has written down before it died.
+  /// Returns the number of deliveries that a daemon has recorded before it died.
   private func count(of deliveries: ArraySlice<Delivery>, in entries: ArraySlice<Record>) -> Int {
     var records = entries.count { $0.event == .shown }
     return deliveries.prefix { delivery in
@@ -100,7 +100,7 @@ extension SimulatedRun {
     }.count
   }
 
-  /// Rule: the record of a command is of the time of the command.
+  /// Rule: the record of a command has the time of the command.
   private func decided(_ entry: Record) -> UnsavedFact {
     let ago = entry.isOfDaemon ? 0 : max(0, simulation.now - entry.at)
     return .decided(entry, real: real - ago, known: oracle.known - ago)
@@ -112,7 +112,7 @@ extension Playback {
 }
 
 extension Delivery {
-  /// The alerts of a notification for several.
+  /// The alerts of a notification for several, as text.
   fileprivate var text: String {
     let numbers = items.map { ($0.isShown ? "again " : "") + "\($0.occurrence.source.key)" }
     return numbers.count > 1 ? ": " + numbers.joined(separator: ", ") : ""
@@ -122,7 +122,7 @@ extension Delivery {
 // MARK: - The end of a daemon
 
 extension SimulatedRun {
-  /// The daemon has ended: the next one knows what the disk has.
+  /// Records that the daemon has ended: the next one knows what is on the disk.
   mutating func noteDeath() {
     tell("daemon died")
     hasDaemon = false
@@ -133,9 +133,9 @@ extension SimulatedRun {
     user.seen = []
   }
 
-  /// Forgets the decisions that are in no snapshot and not in the journal, and what was shown for them.
+  /// Removes the decisions that are in no snapshot and not in the journal, with their notifications.
   private mutating func noteLost() {
-    // What the simulation does not list any more is in a snapshot.
+    // Decisions that the simulation no longer lists are in a snapshot.
     let own = unsaved.indices.filter { unsaved[$0].isDecision }.suffix(simulation.unsaved.count)
     let lost = zip(own, simulation.unsaved.suffix(own.count)).filter { !$0.1.isWritten }.map(\.0)
     for index in lost.reversed() {
@@ -156,7 +156,7 @@ extension SimulatedRun {
 // MARK: - The disk
 
 extension SimulatedRun {
-  /// Now and then the disk fails, or works again, or the daemon is going to die in the next event.
+  /// Applies a fault of the disk, its repair, or a scheduled death of the daemon at random.
   mutating func failAtRandom() {
     let faults = simulation.faults
     guard hasDaemon,

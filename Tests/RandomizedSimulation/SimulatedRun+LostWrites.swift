@@ -1,9 +1,9 @@
 import FaultSimulation
 import ReminderCore
 
-// Each write is lost in turn.
+// The loss of each write in turn.
 extension SimulatedRun {
-  /// Now and then goes on from here with each loss that the next event can have, in runs of their own.
+  /// Continues at random with each loss that the next event can have, in separate copies of the run.
   mutating func loseEachWriteAtRandom() {
     guard hasDaemon, simulation.faults == Simulation.Faults(), lostWrites.next() else { return }
     for effects in 0..<LostWrites.mostEffects {
@@ -16,7 +16,7 @@ extension SimulatedRun {
     _ = lose(.state)
   }
 
-  /// Goes on in a copy, and returns how many effects the event had in it.
+  /// Continues in a copy, and returns the number of effects of the event.
   private mutating func lose(_ loss: LostWrites.Loss) -> Int {
     guard violation == nil, may(.lostWrite) else { return 0 }
     tell("without a write: \(loss)")

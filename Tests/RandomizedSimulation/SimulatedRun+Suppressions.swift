@@ -5,7 +5,7 @@ import TestSupport
 
 extension SimulatedRun {
   mutating func changeSuppressions() {
-    // What is due by now is decided by what was put off up to now.
+    // Occurrences that are due by now are decided with the former suppressions.
     if hasDaemon { look() }
     var suppressions = oracle.suppressions
     suppressions.readState()
@@ -22,7 +22,7 @@ extension SimulatedRun {
     case 5..<7:
       guard isPaused || suppressions.pauses.contains(where: { $0.lowerBound > now }), may(.pauseEnd) else { return }
       suppressions.end(at: now)
-      // Where none holds, the last one that was planned is taken back.
+      // Without a current pause, the last planned one is cancelled.
       if !isPaused { suppressions.takeBackPlanned(after: now) }
       tell("pause over")
     default:
@@ -55,9 +55,9 @@ extension SimulatedRun {
     observe(OccurrenceOracle.Look())
   }
 
-  /// Seconds from now at which a pause begins; half of them begin at once.
+  /// Returns the seconds until a pause begins; half of them begin at once.
   ///
-  /// From numbers of its own, so that the rest of a history does not depend on it.
+  /// Its generator is separate, so that the rest of a history does not depend on it.
   private func plannedAhead(_ length: Int64) -> Int64 {
     var numbers = SeededNumbers(seed: UInt64(bitPattern: simulation.now.seconds &* 31 &+ length))
     return Bool.random(using: &numbers) ? 0 : .random(in: 1...numbers.pick([600, 86_400, 5 * 86_400]), using: &numbers)

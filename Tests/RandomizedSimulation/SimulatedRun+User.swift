@@ -3,10 +3,10 @@ import ReminderCore
 import TestSupport
 
 extension SimulatedRun {
-  /// Seconds to what the user does next.
+  /// The seconds until the user's next act.
   var untilAct: Int64? { user.plans.first.map { max(0, $0.real - real) } }
 
-  /// Does what the user has planned up to now; true where there was something.
+  /// Executes the user's next act if it is due; returns true if it was.
   @discardableResult
   mutating func actIfDue() -> Bool {
     guard let plan = user.plans.first, plan.real <= real else { return false }
@@ -15,7 +15,7 @@ extension SimulatedRun {
     return true
   }
 
-  /// Now and then something that was not planned.
+  /// Executes an unplanned act at random.
   mutating func actAtRandom() {
     if user.answers, user.numbers.chance(20) {
       let act = user.anyAct(numbers: 0..<nextNumber + 1, nominal: LocalDateTime(today))
@@ -35,7 +35,7 @@ extension SimulatedRun {
     readLate()
     switch act {
     case .press(let id, let answer):
-      // The daemon that showed it is gone.
+      // The daemon that showed it has ended.
       guard hasDaemon, user.seen.contains(id), may(.press) else { return }
       tell("button of \(id): \(answer)")
       answerOracle.press(id, answer, at: glance)
@@ -50,7 +50,8 @@ extension SimulatedRun {
       guard hasDaemon, may(.restart) else { return }
       return restartAtOnce()
     case .ask(let command):
-      // A command goes by the list of then, and by what the disk has; what it makes of less than the daemon knows is not checked.
+      // A command uses the current list and the disk; its result is not checked if the disk has less than the daemon
+      // knows.
       guard answerOracle.agrees(with: simulation.list), !hasDaemon || simulation.difference == nil,
         may(command.answeredSource == nil ? .testCommand : .answerCommand)
       else { return }
@@ -63,14 +64,14 @@ extension SimulatedRun {
 }
 
 extension SimulatedRun {
-  /// A command writes what it does; the daemon reads it at once, or before its next event.
+  /// Runs a command; the daemon reads its records at once, or before its next event.
   private mutating func run(_ command: Simulation.Command) {
     asked += 1
     switch command {
     case .answer(let answer, let source, let nominal, _):
       answerOracle.answer(answer, source, nominal: nominal, at: glance)
     case .test(let source, _):
-      // Of what is not there no command makes a test.
+      // A test of a source that does not exist is not recorded.
       guard answerOracle.isThere(source.key) else { break }
       let request = PendingRequest(id: "\(asked)", source: source, at: real...real)
       unsaved.append(.asked(request))
@@ -89,7 +90,7 @@ extension SimulatedRun {
     if simulation.run(command) { observe(OccurrenceOracle.Look()) }
   }
 
-  /// The daemon reads what it has not read.
+  /// Causes the daemon to read the records that it has not read.
   mutating func readLate() {
     guard hasDaemon, simulation.readJournal() else { return }
     tell("read what commands have written")

@@ -4,10 +4,10 @@ import ReminderSimulation
 import TestSupport
 
 extension SimulatedRun {
-  /// The machine is off for a while, and its clock goes on meanwhile, but for an error.
+  /// Restarts the machine after a while; its clock is right except for an error in seconds.
   mutating func boot(error: Int64) {
     guard !isMoved else { return }
-    // A start takes a second at least.
+    // A start takes at least a second.
     let off = max(1, duration())
     let from = glance
     endDaemon()
@@ -26,7 +26,7 @@ extension SimulatedRun {
     if numbers.chance(70) { start() }
   }
 
-  /// Ahead by hours, or in 1970, until it is set.
+  /// Restarts the machine with a clock that is ahead by hours, or in 1970, until it is set.
   mutating func bootWithWrongClock() {
     let error = numbers.chance(50) ? Int64.random(in: 600...14 * 3600, using: &numbers) : -simulation.now.seconds
     boot(error: error)

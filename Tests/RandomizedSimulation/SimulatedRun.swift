@@ -3,7 +3,7 @@ import ReminderModel
 import ReminderSimulation
 import TestSupport
 
-/// A generated run of a machine, its daemon and its user, all of it from one seed.
+/// A generated run of a machine, its daemon and its user, from one seed.
 struct SimulatedRun {
   var oracle: OccurrenceOracle
   var answerOracle: AnswerOracle
@@ -18,27 +18,27 @@ struct SimulatedRun {
   var alarms: Alarms
   var simulation: Simulation
   var place: Place
-  /// Seconds that have really passed.
+  /// The real time that has passed, in seconds.
   var real: Int64 = 0
-  /// False from when a daemon has ended until the next one starts.
+  /// False from the end of a daemon until the next one starts.
   var hasDaemon = true
-  /// What the state on disk does not have.
+  /// The facts that are not in the state on disk.
   var unsaved: [UnsavedFact] = []
-  /// What was on the screen, and the disk does not know: it may come again.
+  /// The occurrences on the screen that are not on the disk: they may be shown again.
   var unrecorded: Set<Occurrence> = []
   var saves = 0
-  /// How many sounds were checked.
+  /// The number of sounds that were checked.
   var soundCount = 0
-  /// The wall was moved, and the ledger on disk does not know.
+  /// True if the wall clock was moved, and the ledger on disk does not include that.
   var isMoved = false
-  /// When the list was written last, by the wall.
+  /// When the list was last written, by the wall clock.
   var changed: Instant
   var nextNumber: Int
-  /// How many commands there were.
+  /// The number of commands.
   var asked = 0
-  /// Where each line of what happens goes; nil for nowhere.
+  /// Receives a line for each event; nil for none.
   let listener: ((String) -> Void)?
-  /// Takes in all that happens; nil for nothing.
+  /// The digest of all events; nil for none.
   let digest: RunDigest?
 
   init(
@@ -89,15 +89,15 @@ struct SimulatedRun {
     observe(OccurrenceOracle.Look())
   }
 
-  /// Every so many-th run has its disk as files.
+  /// Every run with this interval has its disk as files.
   private static let filesInterval: UInt64 = 40
-  /// In every so many-th run the server tells answers only to the daemon that has shown a notification.
+  /// In every run with this interval the server reports answers only to the daemon that has shown a notification.
   private static let forgetfulInterval: UInt64 = 8
-  /// In every so many-th run the state is saved after so many bytes of the journal.
+  /// In every run with this interval the state is saved after `shortJournal` bytes of the journal.
   private static let shortJournalInterval: UInt64 = 10
   private static let shortJournal = 1500
 
-  /// Executes it, until an invariant is violated or it is over.
+  /// Executes the run until an invariant is violated or it is over.
   mutating func execute() {
     let count = Int.random(in: 10...24, using: &numbers)
     for _ in 0..<count where violation == nil {
@@ -112,7 +112,7 @@ struct SimulatedRun {
     digest?.add(simulation.diskBytes)
   }
 
-  /// The disk and the server work again, and there is a daemon.
+  /// Repairs the disk and the server, and starts a daemon if there is none.
   mutating func conclude() {
     guard violation == nil else { return }
     simulation.faults = Simulation.Faults()
@@ -133,7 +133,7 @@ struct SimulatedRun {
   /// The first violation.
   var violation: Violation? { oracle.violation ?? answerOracle.violation }
 
-  /// True where an event of that sort may happen; it is counted then.
+  /// Returns true if an event of this kind may happen, and counts it.
   mutating func may(_ kind: EventKind) -> Bool {
     guard !generator.disabled.contains(kind) else { return false }
     tally.count(kind)

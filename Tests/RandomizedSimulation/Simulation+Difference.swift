@@ -3,7 +3,7 @@ import ReminderFiles
 import ReminderSimulation
 
 extension Simulation {
-  /// What a restart would not find as the daemon knows it; nil where there is nothing.
+  /// The difference between what the daemon knows and what a restart would find; nil if there is none.
   var difference: String? {
     if unsaved.contains(where: { !$0.isWritten }) { return "decided, and not on disk" }
     let ((state, problem), known) = (recovery, scheduler.ledger)
@@ -25,10 +25,10 @@ extension Simulation {
       .map { "a restart would know \($0) otherwise" }
   }
 
-  /// What a daemon whose state was deleted would not find as the daemon knows it; nil where there is nothing.
+  /// The difference between what the daemon knows and what it would find without a state; nil if there is none.
   ///
-  /// Of alerts and clocks the journal knows less than the state, and what is due is asked of the list; in which later
-  /// notification something was named once more it does not say.
+  /// The journal has less about alerts and clocks than the state, and due occurrences are found from the list; it does
+  /// not say which later notification lists an occurrence again.
   var differenceWithoutState: String? {
     let (found, known) = (Ledger(replaying: records, in: Place.seoul.zone), scheduler.ledger)
     var showings = found.showings
@@ -39,7 +39,7 @@ extension Simulation {
     if found.timers != known.timers { return "without a state other timers would be known" }
     if found.sequence != known.sequence { return "without a state another place in the journal would be known" }
     if found.tests != known.tests { return "without a state other tests would be asked for" }
-    // What is long over is forgotten with the state alone.
+    // Old suppressions are only deleted from the state.
     let (written, held) = (found.suppressions.pruned(now), known.suppressions.pruned(now))
     return written == held ? nil : "without a state other pauses or skips would be known"
   }

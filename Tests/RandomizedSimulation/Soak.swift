@@ -1,14 +1,14 @@
 import PosixKit
 
-/// Fresh seeds, of each sort in turn, until the time is over or an invariant is violated.
+/// A run of new seeds, of each kind in turn, until the time is over or an invariant is violated.
 struct Soak {
   let redSeeds: RedSeeds
-  /// How many seeds of each sort follow each other: they take about the same time.
+  /// The number of consecutive seeds of each kind, which take about the same time.
   private static let rounds: [(sort: RunSort, count: UInt64)] = [
     (.alerts, 1000), (.files, 50), (.timers, 1000), (.screen, 500),
   ]
 
-  /// True where nothing was violated for so many seconds.
+  /// Returns true if there was no violation for a number of seconds.
   func run(_ seconds: Int64) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     var seed = Self.freshSeed
@@ -41,7 +41,7 @@ struct Soak {
     RunSort.allCases.map { "\(counts[$0] ?? 0) \($0)" }.joined(separator: ", ") + ": no violation"
   }
 
-  /// `REMINDER_SEED`, or one that no run before has had.
+  /// `REMINDER_SEED`, or a seed that no earlier run has had.
   private static var freshSeed: UInt64 {
     Program.environment("REMINDER_SEED").flatMap { UInt64($0) } ?? UInt64(SystemClock.realtime()) * 100_000
   }

@@ -1,42 +1,42 @@
 import ReminderCore
 
-/// What is suppressed, as the oracles know it.
+/// The suppressions, as the oracles know them.
 struct SuppressionModel {
-  /// Over or not, by the wall clock.
+  /// The pauses, past or not, by the wall clock.
   var pauses: [Range<Int64>] = []
   private(set) var skips: Set<Skip> = []
-  /// Those of them that were two days past.
+  /// The skips whose time was two days past.
   private var old: Set<Skip> = []
-  /// Pauses that the state on disk does not have any more.
+  /// The pauses that are no longer in the state on disk.
   private var dropped: Set<Range<Int64>> = []
 
   struct Skip: Hashable {
     let number: Int
-    /// Minutes since 1970 on the wall.
+    /// The minutes since 1970 in local time.
     let minutes: Int
   }
 
   func covers(_ instant: Int64) -> Bool { pauses.contains { $0.contains(instant) } }
 
-  /// The first moment from then on that no pause has.
+  /// Returns the first moment from an instant on that is not in a pause.
   func end(from instant: Int64) -> Int64 {
     let ends = pauses.filter { $0.contains(instant) }.map(\.upperBound)
     return ends.max().map(end(from:)) ?? instant
   }
 
-  /// Ends what holds.
+  /// Ends the current pauses.
   mutating func end(at now: Int64) {
     pauses = pauses.map { $0.contains(now) ? $0.lowerBound..<now : $0 }
   }
 
-  /// Takes back the pause to come that was planned last.
+  /// Cancels the last planned pause.
   mutating func takeBackPlanned(after now: Int64) {
     if let last = pauses.lastIndex(where: { $0.lowerBound > now }) { pauses.remove(at: last) }
   }
 
   func skips(_ number: Int, _ minutes: Int) -> Bool { skips.contains(Skip(number: number, minutes: minutes)) }
 
-  /// True for a skip that the daemon may have forgotten.
+  /// Returns true for a skip that the daemon may have deleted.
   func mayBeForgotten(_ number: Int, _ minutes: Int) -> Bool { old.contains(Skip(number: number, minutes: minutes)) }
 
   /// Skips an occurrence, and no other one of its alert.
@@ -46,23 +46,23 @@ struct SuppressionModel {
     old.remove(skip)
   }
 
-  /// Rule: a skip is forgotten two days after its time, by a clock that is right.
+  /// Rule: a skip is deleted two days after its time, by a clock that is right.
   mutating func look(at wall: Int64) {
     old.formUnion(skips.filter { Int64($0.minutes) * 60 <= wall - 2 * 86_400 })
   }
 
-  /// Rule: a state that is saved 31 days after the end of a pause, by a clock that is right, does not have it any more.
+  /// Rule: a state that is saved 31 days after the end of a pause, by a clock that is right, no longer has it.
   mutating func save(at wall: Int64) {
     dropped.formUnion(pauses.filter { $0.upperBound <= wall - Rules.pauseMemory })
   }
 
-  /// Rule: a daemon that starts, and a command, know of the pauses that the state has.
+  /// Rule: a daemon that starts, and a command, know only the pauses of the state.
   mutating func readState() {
     pauses.removeAll(where: dropped.contains)
     dropped = []
   }
 
-  /// The same for the daemon.
+  /// The suppressions for the daemon.
   var suppressions: Suppressions {
     Suppressions(
       pauses: pauses.map {

@@ -1,33 +1,33 @@
 import ReminderCore
 
-/// How much was generated and checked.
+/// The counts of what was generated and checked.
 struct Tally {
   var runs = 0
-  /// Local times of alerts that the wall has reached.
+  /// The local times of alerts that the wall clock has reached.
   var occurrences = 0
   /// Those of which a daemon cannot know enough, so that more than one outcome is accepted.
   var doubtful = 0
   var decisions = 0
-  /// Those of which any outcome would have been accepted, or none.
+  /// Those for which any outcome would have been accepted, or none.
   var lenientDecisions = 0
   var answers = 0
-  /// Those of which the line in the journal may be missing.
+  /// Those whose line in the journal may be missing.
   var lenientAnswers = 0
   private(set) var deliveries = 0
-  /// Decisions that a daemon took along when it died.
+  /// The decisions that were lost when a daemon died.
   var lostRecords = 0
-  /// Occurrences that came again, because the disk did not know that they had been shown.
+  /// The occurrences that were shown again, because the disk did not have them.
   var doubles = 0
-  /// Times at which a promise is due.
+  /// The times at which a promise is due.
   var promises = 0
   /// Those of which a daemon cannot know enough.
   var lenientPromises = 0
-  /// How often a long journal has had the state saved.
+  /// The number of saves because of a long journal.
   var snapshots = 0
-  /// How often each of them has happened.
+  /// The counts of ring events.
   private(set) var rings: [RingEvent: Int] = [:]
   private(set) var events: [EventKind: Int] = [:]
-  /// How many lines of each sort the journal had.
+  /// The counts of journal lines by kind.
   private(set) var lines: [JournalLineKind: Int] = [:]
 
   mutating func count(_ entry: Record) {

@@ -2,9 +2,9 @@ import FaultSimulation
 import ReminderCore
 import TestSupport
 
-/// When the clocks of a machine tick, in milliseconds within a second: at random, and anew with each start.
+/// The phases of a machine's clocks, in milliseconds within a second: random, and new at each start.
 ///
-/// With random numbers of its own.
+/// It has a random generator of its own.
 struct Ticks {
   private var numbers: SeededNumbers
 
@@ -12,10 +12,10 @@ struct Ticks {
     numbers = SeededNumbers(seed: seed ^ 0xc2b2_ae3d_27d4_eb4f)
   }
 
-  /// Now and then a daemon is held up while the machine is awake, or the machine sleeps while no daemon is there.
+  /// Returns true if a daemon is delayed while the machine is awake, or the machine is suspended while no daemon runs.
   mutating func isOther() -> Bool { numbers.chance(25) }
 
-  /// Now and then, by how little a clock is set back; nil for not at all.
+  /// Returns by how many seconds a clock is set back at random; nil for not at all.
   mutating func nudge() -> Int64? { numbers.chance(20) ? .random(in: 2...29, using: &numbers) : nil }
 
   mutating func next() -> (wall: Int64, uptime: Int64) {

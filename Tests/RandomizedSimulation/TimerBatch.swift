@@ -1,4 +1,4 @@
-/// Many runs with timers, and what became of them.
+/// A batch of runs with timers, with its results.
 struct TimerBatch {
   private var tally = TimerRun.Tally()
   private var count = 0
@@ -14,13 +14,13 @@ struct TimerBatch {
     }
   }
 
-  /// Prints what is wrong, and returns true where nothing is.
+  /// Prints the violations, and returns true if there are none.
   func report() -> Bool {
     for (seed, violation) in broken.prefix(20) { print("timers \(seed): \(violation)") }
     print(
       "\(broken.count) of \(count) runs with timers violate an invariant: \(tally.verbs) verbs, \(tally.refused) refused, "
         + "\(tally.ends) ends, \(tally.late) late, \(tally.presses) buttons, \(tally.crashes) crashes")
-    // A generator that stops generating is noticed.
+    // Detects a generator that stops generating.
     let floors = [(tally.verbs, 4), (tally.refused, 3), (tally.ends, 5), (tally.late, 1)]
     let isEnough =
       floors.allSatisfy { $0.0 >= $0.1 * count } && tally.presses * 2 >= count && tally.crashes * 4 >= count

@@ -1,15 +1,15 @@
 import TestSupport
 
-/// What timers do by the manual ("timer"), in real time; it asks nothing of the code under test.
+/// The behavior of timers according to the manual ("timer"), in real time; it does not use the code under test.
 struct TimerOracle {
   private(set) var timers: [Int: KnownTimer] = [:]
-  /// Real time at which a round was over that was not shown yet; of several rounds the last.
+  /// The real time of the end of a round that was not shown yet; of several rounds the last.
   private(set) var unshown: [Int: Int64] = [:]
   private var lastNumber = 0
 
   struct KnownTimer {
     let length: Int64
-    /// Nil means without end.
+    /// Nil for no end.
     let rounds: Int?
     var round = 1
     var extra: Int64 = 0
@@ -24,7 +24,7 @@ struct TimerOracle {
     case completed, cancelled
   }
 
-  /// What a person can do to a timer.
+  /// An action of the user on a timer.
   enum Verb: String, CaseIterable {
     case start, pause, resume, cancel, restart, extend, delete
   }
@@ -32,7 +32,7 @@ struct TimerOracle {
   /// The seconds that `extend` adds.
   static let addition: Int64 = 60
 
-  /// Rule: numbers are given once, until no timer is left.
+  /// Rule: numbers are not reused until there are no timers.
   mutating func make(_ length: Int64, rounds: Int?, isStarted: Bool, at real: Int64) -> Int {
     lastNumber = timers.isEmpty ? 1 : lastNumber + 1
     timers[lastNumber] = KnownTimer(
@@ -40,7 +40,7 @@ struct TimerOracle {
     return lastNumber
   }
 
-  /// Does something to a timer; false where its state does not allow that.
+  /// Applies an action to a timer; returns false if its state does not allow it.
   mutating func apply(_ verb: Verb, to number: Int, at real: Int64) -> Bool {
     guard var timer = timers[number], timer.state.allows(verb) else { return false }
     switch (verb, timer.state) {
@@ -58,13 +58,13 @@ struct TimerOracle {
     case (.extend, _): timer.state = .running(end: real + Self.addition)
     case (.pause, _), (.resume, _): return false
     }
-    // Rule: what is given up or goes on needs its end no more.
+    // Rule: the end of a timer that is cancelled, restarted or extended is no longer shown.
     if [.cancel, .restart, .extend].contains(verb) { unshown[number] = nil }
     timers[number] = timer
     return true
   }
 
-  /// Ends what is over; each round begins at the end of the one before.
+  /// Ends the rounds that are over; each round begins at the end of the one before.
   mutating func pass(to real: Int64) {
     for (number, timer) in timers {
       var timer = timer
@@ -81,10 +81,10 @@ struct TimerOracle {
     }
   }
 
-  /// The end of a timer is on the screen; false where none was to come.
+  /// Records that the end of a timer is on the screen; returns false if none was due.
   mutating func show(_ number: Int) -> Bool { unshown.removeValue(forKey: number) != nil }
 
-  /// The soonest end in real time; nil where none counts.
+  /// The soonest end in real time; nil if no timer runs.
   var nextEnd: Int64? { timers.values.compactMap { if case .running(let end) = $0.state { end } else { nil } }.min() }
 }
 

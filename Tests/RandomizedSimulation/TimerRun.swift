@@ -3,16 +3,16 @@ import ReminderCore
 import ReminderSimulation
 import TestSupport
 
-/// A generated run of a machine with timers: verbs and buttons, sleep, a clock that is set, other zones, servers that come and
-/// go, daemons that die between two effects, and starts of the machine.
+/// A generated run of a machine with timers: verbs and buttons, suspends, a clock that is set, other zones, servers
+/// that come and go, daemons that die between two effects, and restarts of the machine.
 struct TimerRun {
   private var numbers: SeededNumbers
   private var simulation: Simulation
   private var model = TimerOracle()
   private var real: Int64 = 0
-  /// Seconds that a start of the machine may have added to the count of real time, one each.
+  /// The seconds that restarts of the machine may have added to the count of real time, one each.
   private var slack: Int64 = 0
-  /// What is on the screen by a daemon that died before it could write that down comes again.
+  /// The timers that a dying daemon showed without recording it, which are shown again.
   private var doubles: Set<Int> = []
   private var checked = 0
   private(set) var violation: String?
@@ -20,7 +20,7 @@ struct TimerRun {
   private let listener: ((String) -> Void)?
   private let digest: RunDigest?
 
-  /// How much was generated and checked.
+  /// The counts of what was generated and checked.
   struct Tally {
     var (verbs, refused, ends, late, presses, crashes) = (0, 0, 0, 0, 0, 0)
 
@@ -89,7 +89,7 @@ struct TimerRun {
     let length = Int64.random(in: 1...2000, using: &numbers)
     let rounds: Int? = numbers.pick([1, 1, 1, 3, nil])
     let isStarted = numbers.chance(80)
-    // Those that are over are forgotten after a while.
+    // Ended timers are deleted after a while.
     guard model.timers.count < 15 else { return }
     let number = model.make(length, rounds: rounds, isStarted: isStarted, at: real)
     tell("make \(number): \(length) s, \(rounds ?? 0) rounds") {
@@ -110,7 +110,7 @@ struct TimerRun {
     }
   }
 
-  /// Presses a button of what this daemon has on the screen.
+  /// Presses a button of a notification of this daemon.
   private mutating func press() {
     guard simulation.isRunning, let (id, delivery) = simulation.onScreen.max(by: { $0.key < $1.key }) else { return }
     let verb: TimerOracle.Verb
@@ -178,7 +178,7 @@ struct TimerRun {
     }
   }
 
-  /// The daemon dies between two effects of what is next.
+  /// Causes the daemon to die between two effects of the next event.
   private mutating func crash() {
     simulation.crash(after: .random(in: 0...4, using: &numbers))
     tally.crashes += 1
@@ -197,7 +197,7 @@ struct TimerRun {
       tally.ends += 1
       if entry.reason != nil { tally.late += 1 }
       if model.show(number) { continue }
-      // A start of the machine may have it ready a second early.
+      // A restart of the machine may cause it to be due a second early.
       model.pass(to: real + slack)
       if !model.show(number), !doubles.contains(number) { violate("timer \(number) is shown and was not over") }
     }
@@ -230,7 +230,7 @@ struct TimerRun {
   private func matches(_ state: Timer.State, _ known: TimerOracle.KnownTimer, elapsed: Elapsed) -> Bool {
     switch (state, known.state) {
     case (.running(let due), .running(let end)):
-      // Within a start of the machine one of the two may be in the next round.
+      // Because of a restart of the machine one of the two may be in the next round.
       [0, known.length, -known.length].contains { abs((due - elapsed) - (end - real) + $0) <= slack }
         && (slack > 0 || due - elapsed == end - real)
     case (.paused(let left), .paused(let known)): abs(left - known) <= slack

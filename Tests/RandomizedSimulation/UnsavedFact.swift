@@ -1,23 +1,23 @@
 import ReminderCore
 
-/// Something that happened since the daemon saved its state last: a next daemon does not have it in its state.
+/// A fact since the last save of the daemon's state, which a next daemon does not have in its state.
 enum UnsavedFact {
-  /// The machine was started, with a clock that was wrong by so many seconds.
+  /// The machine was restarted, with a clock that was wrong by a number of seconds.
   case boot(error: Int64)
   case asked(PendingRequest)
-  /// A decision, at a moment of real time, and what the daemon then knew of that.
+  /// A decision with its real time, and that time as the daemon knew it.
   case decided(Record, real: Int64, known: Int64)
 
   var isDecision: Bool {
     if case .decided = self { true } else { false }
   }
 
-  /// The test that is asked for.
+  /// The identifier of a requested test.
   var askedTest: Record.ID? {
     if case .asked(let request) = self { request.id } else { nil }
   }
 
-  /// The test of which it decides.
+  /// The identifier of the test that it decides.
   var decidedTest: Record.ID? {
     if case .decided(let record, _, _) = self { record.request } else { nil }
   }

@@ -2,34 +2,34 @@ import FaultSimulation
 import ReminderCore
 import TestSupport
 
-/// The person at the machine: what they answer, and when.
+/// The user of the machine, with the times of their answers.
 ///
-/// With random numbers of their own, so that the rest of a run stays the same whatever they do.
+/// It has a random generator of its own, so that the rest of a run is unaffected by it.
 struct User {
   var numbers: SeededNumbers
-  /// False in the runs without answers.
+  /// False in runs without answers.
   let answers: Bool
-  /// True in the runs with pauses and skips.
+  /// True in runs with pauses and skips.
   let putsOff: Bool
-  /// True where what is not answered counts as unanswered after a while.
+  /// True if notifications become unanswered after a while.
   private(set) var countsUnanswered: Bool
-  /// True in the runs in which alerts ring.
+  /// True in runs with alarms.
   private(set) var hasAlarms = false
   let repeats: Settings.Repeats?
-  /// What they are going to do, and the real time at which.
+  /// The planned acts, with their real times.
   var plans: [(real: Int64, act: Act)] = []
-  /// The notifications of the daemon that is there now, oldest first.
+  /// The notifications of the running daemon, oldest first.
   var seen: [Delivery.ID] = []
-  /// How many of all deliveries they have seen.
+  /// The number of deliveries that the user has seen.
   var seenCount = 0
 
   enum Act {
     case press(Delivery.ID, Answer)
     case close(Delivery.ID)
     case ask(Simulation.Command)
-    /// The daemon reads what was asked for.
+    /// The daemon reads the requests.
     case read
-    /// For so many seconds, from now on.
+    /// A pause of a number of seconds, from now on.
     case pause(Int64)
     /// The daemon ends, and another one starts.
     case restart
@@ -48,7 +48,7 @@ struct User {
     self.numbers = numbers
   }
 
-  /// Before the daemon has looked, now and then.
+  /// True, at random, if the user acts before the daemon has looked.
   var isQuick: Bool {
     mutating get { answers && numbers.chance(30) }
   }
@@ -59,7 +59,7 @@ struct User {
       + (repeats.map { ", again \($0.times) times after \($0.minutes) min" } ?? "")
   }
 
-  /// There are alarms: they can be unanswered.
+  /// Turns on alarms, which can be unanswered.
   mutating func hearsAlarms() { (hasAlarms, countsUnanswered) = (true, true) }
 
   mutating func answer() -> Answer {
@@ -71,7 +71,7 @@ struct User {
     }
   }
 
-  /// Mostly snoozes in a row, and then whatever ends it, or does not.
+  /// Returns mostly snoozes in a row, then an answer that may end it.
   private mutating func answerToAlarm() -> Answer {
     switch Int.random(in: 0..<20, using: &numbers) {
     case 0..<2: .acknowledge
@@ -81,7 +81,7 @@ struct User {
     }
   }
 
-  /// How long they take to answer.
+  /// Returns the delay of an answer, in seconds.
   mutating func delay() -> Int64 {
     let longest: Int64 = numbers.pick(hasAlarms ? [0, 20, 60, 300, 700] : [0, 60, 300, 600, 3600, 6 * 3600])
     return .random(in: 0...longest, using: &numbers)
@@ -92,7 +92,7 @@ struct User {
     plans.sort { $0.real < $1.real }
   }
 
-  /// Takes in what has appeared on the screen at `real`, and plans what to do about it.
+  /// Records new notifications at `real`, and plans the acts on them.
   mutating func see(_ deliveries: some Sequence<Delivery>, at real: Int64, nominal: LocalDateTime) {
     for delivery in deliveries {
       seenCount += 1
@@ -116,7 +116,7 @@ struct User {
     plans.sort { $0.real < $1.real }
   }
 
-  /// Takes in that a notification can be answered after a restart of the daemon, and plans to do so.
+  /// Records that a notification can be answered after a restart of the daemon, and plans an answer.
   mutating func see(again delivery: Delivery, as id: Delivery.ID, at real: Int64) {
     guard answers, !delivery.items.isEmpty else { return }
     seen.append(id)
@@ -125,7 +125,7 @@ struct User {
     plans.sort { $0.real < $1.real }
   }
 
-  /// Anything at all, wanted or not.
+  /// Returns any act, meaningful or not.
   mutating func anyAct(numbers known: Range<Int>, nominal: LocalDateTime) -> Act {
     let number = Int.random(in: known, using: &numbers)
     if hasAlarms, numbers.chance(10) { return .ask(.answer(answer(), .promise(max(1, number)), nominal: nominal)) }

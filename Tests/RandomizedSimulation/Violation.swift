@@ -1,17 +1,17 @@
-/// An invariant that a run has violated.
+/// A violation of an invariant by a run.
 struct Violation {
   let kind: Kind
   let sentence: String
 
   enum Kind {
-    /// Something due was not decided, or something asked for did not come.
+    /// A due occurrence was not decided, or a requested notification was not shown.
     case lost
     case decidedTwice
-    /// Decided, and never due.
+    /// It was decided, and never due.
     case invented
-    /// A wrong reason was given for what was shown late, or was not shown.
+    /// The reason of a late or missed occurrence is wrong.
     case wrongReason
-    /// The reason is a later occurrence, or an earlier one of the same time of day, and there is none.
+    /// The reason is a later occurrence, or an earlier one of the same time of day, which does not exist.
     case noOtherOccurrence
     case other
   }

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// How loud samples of one channel are, from −1 to 1.
+/// The loudness of samples of one channel, from −1 to 1.
 package enum Loudness {
-  /// The root of the mean square, in dB below full scale; −200 for silence.
+  /// Returns the root mean square, in dB below full scale; −200 for silence.
   package static func level(_ samples: some Collection<Float>) -> Double {
     let sum = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
     return max(-200, 10 * log10(sum / Double(max(samples.count, 1))))
   }
 
-  /// The largest sample, in dB below full scale.
+  /// Returns the largest sample, in dB below full scale.
   package static func peak(_ samples: [Float]) -> Double {
     20 * log10(Double(samples.map(abs).max() ?? 0))
   }
 
-  /// Integrated loudness between silences, in LUFS (ITU-R BS.1770-4): blocks of 400 ms every 100 ms, gated at −70 LUFS and then at 10 LU
-  /// below their mean.
+  /// Returns the integrated loudness between silences, in LUFS (ITU-R BS.1770-4): blocks of 400 ms every 100 ms, gated
+  /// at −70 LUFS and then at 10 LU below their mean.
   ///
   /// Minus infinity for silence.
   package static func integrated(_ samples: [Float], rate: Int) -> Double {
@@ -33,7 +33,7 @@ package enum Loudness {
 
   private static func loudness(_ power: Double) -> Double { -0.691 + 10 * log10(power) }
 
-  /// The two filters of annex 1: a shelf for the head, and a high pass.
+  /// Applies the two filters of annex 1: a shelf for the head, and a high pass.
   private static func weighted(_ samples: [Double], rate: Double) -> [Double] {
     let gain = pow(10, 3.999843853973347 / 20)
     let middle = pow(gain, 0.4996667741545416)
@@ -47,7 +47,7 @@ package enum Loudness {
     return highPass.filtered(shelf.filtered(samples))
   }
 
-  /// A filter of the second order, made by the bilinear transform.
+  /// A second-order filter, made by the bilinear transform.
   private struct Biquad {
     private let (ahead, back): ([Double], [Double])
 

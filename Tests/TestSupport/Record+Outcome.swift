@@ -1,6 +1,6 @@
 package import ReminderCore
 
-/// What a record says of an occurrence; for records that say it.
+/// The fields of a record's outcome, for records that have one.
 extension Record {
   package var event: Outcome.Event { known.event }
   package var occurrence: Occurrence { known.occurrence }
@@ -19,7 +19,7 @@ extension Record {
     return outcome
   }
 
-  /// A record of an occurrence.
+  /// Creates a record of an outcome.
   package init(
     at: Instant, event: Outcome.Event, occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil,
     into: Int? = nil, minutes: Int? = nil, elapsed: Elapsed? = nil, sequence: Int64? = nil, request: Record.ID? = nil,

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Numbers that look random and are the same for the same seed (SplitMix64).
+/// A generator of pseudorandom numbers, which are the same for the same seed (SplitMix64).
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 
-  /// Numbers from the seed in `REMINDER_SEED`, or else from the test's own.
+  /// Creates a generator with the seed in `REMINDER_SEED`, or else with the test's own.
   ///
-  /// The seed is printed, so that a run of `make soak` that failed can be repeated.
+  /// The seed is printed, so that a failed run of `make soak` can be repeated.
   package init(testSeed own: UInt64, for test: String = #function) {
     self.init(seed: Self.testSeeds([own], for: test)[0])
   }
@@ -21,7 +21,7 @@ package struct SeededNumbers: RandomNumberGenerator {
     return value ^ (value >> 31)
   }
 
-  /// True so many times in a hundred.
+  /// Returns true with a probability in per cent.
   package mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
   }
@@ -30,7 +30,7 @@ package struct SeededNumbers: RandomNumberGenerator {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 
-  /// The seed in `REMINDER_SEED` alone, or else a test's own; printed.
+  /// Returns and prints the seed in `REMINDER_SEED`, or else a test's own seeds.
   package static func testSeeds(_ own: [UInt64], for test: String = #function) -> [UInt64] {
     var seeds = own
     if let text = ProcessInfo.processInfo.environment["REMINDER_SEED"] {

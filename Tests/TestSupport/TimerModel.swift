@@ -1,9 +1,9 @@
-/// What timers come to, by rules that are written down here once more.
+/// A model of timers, which states their rules independently of the program.
 package struct TimerModel {
   /// A timer as `timer list` shows it.
   package struct Row: Equatable {
     package var state: String
-    /// Seconds.
+    /// The length in seconds.
     package var length: Int
     package var label: String
 
@@ -13,12 +13,12 @@ package struct TimerModel {
   }
 
   package private(set) var rows: [Int: Row] = [:]
-  /// What happened and is not possible, in words.
+  /// The transitions that are not possible, as text.
   package private(set) var problems: [String] = []
   private var lengths: [Int: Int] = [:]
   private var last = 0
 
-  /// True for a verb that is allowed in a state (the table of the manual).
+  /// Returns true for a verb that is allowed in a state (the table of the manual).
   package static func allows(_ verb: String, in state: String) -> Bool { allowed[verb]?.contains(state) == true }
 
   /// The states in which each verb is allowed.
@@ -30,12 +30,12 @@ package struct TimerModel {
   private static let after = [
     "start": "running", "pause": "paused", "resume": "running", "cancel": "cancelled", "restart": "running",
   ]
-  /// How many that are over are kept, those with the highest numbers.
+  /// The number of ended timers that are kept, those with the highest numbers.
   private static let overLimit = 20
 
   package init() {}
 
-  /// A timer was made, with a length in seconds.
+  /// Records a new timer, with a length in seconds.
   package mutating func make(_ number: Int, length: Int, label: String, isStarted: Bool) {
     if number != last + 1 { problems.append("timer \(number) after \(last)") }
     last = number
@@ -43,7 +43,7 @@ package struct TimerModel {
     rows[number] = Row(state: isStarted ? "running" : "ready", length: length, label: label)
   }
 
-  /// A verb was done to a timer; `seconds` is what it adds.
+  /// Records a verb on a timer; `seconds` is the extension.
   package mutating func change(_ number: Int, _ verb: String, seconds: Int = 0) {
     guard var row = rows[number], Self.allows(verb, in: row.state) else {
       problems.append("\(verb) of \(number), which is \(rows[number].map { "\($0)" } ?? "not there")")

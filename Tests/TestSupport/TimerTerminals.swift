@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Two terminals in which random verbs of `timer` are run at once, each verb a process.
+/// Two terminals in which random verbs of `timer` are run concurrently, each as a process.
 package struct TimerTerminals {
-  /// One command line: what was asked, and what it came to.
+  /// A command line with its result.
   package struct Attempt {
     package let words: String
     package let status: Int?
     /// The lines of standard output: one for each timer that was changed.
     package let output: [Substring]
 
-    /// Its verb: one for all that make a timer.
+    /// The verb; the same for all that create a timer.
     package var verb: String {
       words.contains("--label") ? "make" : String(words.prefix { $0 != " " })
     }
 
-    /// How many timers it has changed, by what it says.
+    /// The number of timers that it has changed, according to its output.
     package var changes: Int {
       // "Removed finished timers: 3"
       verb == "clear" ? output.reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) } : output.count
@@ -24,7 +24,7 @@ package struct TimerTerminals {
   private static let names = ["a", "b"]
   private let folder: String
 
-  /// Writes the lines, so many in all, to files of the folder.
+  /// Writes `count` lines in all to files of the folder.
   package init(_ count: Int, in folder: String, using numbers: inout SeededNumbers) throws {
     self.folder = folder
     for name in Self.names {
@@ -34,7 +34,7 @@ package struct TimerTerminals {
     }
   }
 
-  /// What a shell is to run; `$REMINDER` is the command there.
+  /// The script for a shell, in which `$REMINDER` is the command.
   package var script: String {
     #"""
     perform() {
@@ -48,7 +48,7 @@ package struct TimerTerminals {
     """#
   }
 
-  /// What each line came to, once the shell has ended.
+  /// Returns the results of the lines, once the shell has ended.
   package func attempts() throws -> [Attempt] {
     try Self.names.flatMap { name in
       var output: [Substring] = []

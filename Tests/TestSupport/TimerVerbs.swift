@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// Random command lines of `timer`, of which some are allowed, some are refused, and some name no timer.
+/// A generator of command lines of `timer`: some are allowed, some are refused, and some name no timer.
 ///
 /// No timer is so short that it ends in a test, and timer 1 is never deleted.
 package struct TimerVerbs {
-  /// How many of the lines are run; `TIMER_VERBS` names another number.
+  /// Returns how many of the lines are run; `TIMER_VERBS` overrides the number.
   package static func count(_ own: Int) -> Int {
     ProcessInfo.processInfo.environment["TIMER_VERBS"].flatMap(Int.init) ?? own
   }
 
-  /// How many terminals make timers at once.
+  /// The number of terminals that create timers concurrently.
   private let terminals: Int
-  /// The timers made so far by the lines of this terminal.
+  /// The number of timers created so far by the lines of this terminal.
   private var made = 0
 
   package init(terminals: Int) {
     self.terminals = terminals
   }
 
-  /// The next words after `timer`; a timer that they make has the label.
+  /// Returns the next words after `timer`; a timer that they create has the label.
   package mutating func next(label: String, using numbers: inout SeededNumbers) -> String {
     switch Int.random(in: 0..<100, using: &numbers) {
     case 0..<18: make("start", label, &numbers)
@@ -40,7 +40,7 @@ package struct TimerVerbs {
     return "\(verb) \(Int.random(in: 10...20, using: &numbers))h --label \(label)"
   }
 
-  /// One timer, mostly one of those made last; or two, or a range.
+  /// Returns a reference to one timer, usually one of the last; or to two, or a range.
   private func target(_ numbers: inout SeededNumbers) -> String {
     let last = 2 + terminals * made
     let target = Int.random(in: max(2, last - 30)...last, using: &numbers)

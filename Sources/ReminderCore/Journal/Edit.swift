@@ -1,9 +1,9 @@
 /// A change of the alerts or of the settings, with the values before and after.
 ///
-/// The files stay the truth about alerts and settings; this is their history.
+/// The files remain the source of truth; edits are their history.
 package struct Edit: Equatable, Sendable {
   package let change: Change
-  /// True for one that was found in the file: an editor, or another program, has made it.
+  /// True for a change that was found in the file, made by an editor or another program.
   package let isFound: Bool
 
   package init(_ change: Change, isFound: Bool) {
@@ -11,12 +11,12 @@ package struct Edit: Equatable, Sendable {
   }
 
   package enum Change: Equatable, Sendable {
-    /// Each alert that differs, by its number.
+    /// The alerts that differ, by number.
     case alerts([AlertEdit])
     case settings(before: Settings, after: Settings)
   }
 
-  /// One alert before and after; nil where it was not there.
+  /// An alert before and after a change; nil if it did not exist.
   package struct AlertEdit: Equatable, Sendable {
     package let (before, after): (Alert?, Alert?)
 
@@ -24,10 +24,10 @@ package struct Edit: Equatable, Sendable {
       (self.before, self.after) = (before, after)
     }
 
-    /// The alert as it is, or was.
+    /// The alert after the change, or its former value if it was deleted.
     package var alert: Alert? { after ?? before }
 
-    /// True for a date that is switched and nothing else: the daemon does that itself.
+    /// True if only the switch of a dated alert differs, which the daemon changes itself.
     fileprivate var isSwitchOfDate: Bool {
       guard var before, let after, before.isOnce else { return false }
       before.isEnabled = after.isEnabled
@@ -37,7 +37,7 @@ package struct Edit: Equatable, Sendable {
 }
 
 extension AlertList {
-  /// The difference to an older list; nil where a person has changed nothing.
+  /// Returns the difference from an older list; nil if the user has changed nothing.
   package func change(from old: AlertList, isFound: Bool) -> Edit.Change? {
     guard old.alerts != alerts else { return nil }
     let before = Dictionary(old.alerts.map { ($0.number, $0) }) { $1 }
@@ -51,7 +51,7 @@ extension AlertList {
 }
 
 extension Settings {
-  /// The difference to older settings; nil where there is none.
+  /// Returns the difference from older settings; nil if there is none.
   package func change(from old: Settings, isFound: Bool) -> Edit.Change? {
     old == self ? nil : .settings(before: old, after: self)
   }

@@ -1,15 +1,16 @@
-/// Tells the records of a journal that changed something from those that were not possible any more at their place: the second of two
-/// answers, a pause of a timer that had ended.
+/// A fold that tells which records of a journal had an effect; others are not possible at their place, such as the
+/// second of two answers or a pause of a timer that has ended.
 package struct JournalFold: Sendable {
   private var ledger = Ledger()
   private var epoch = Epoch()
 
   package init() {}
 
-  /// Takes in the next record; false where it changes nothing, and for a test that is asked for, which another record decides.
+  /// Applies the next record and returns whether it had an effect; false for a requested test, which another record
+  /// decides.
   ///
-  /// A notification that was shown always counts. So do a record without `elapsed`, which was written afterwards, and one about an
-  /// occurrence or a timer of which no line tells, because that line is lost.
+  /// A shown notification always counts. So do a record without `elapsed`, which was written afterwards, and one about
+  /// an occurrence or a timer that no other line mentions, because that line is lost.
   package mutating func includes(_ record: Record) -> Bool {
     if case .testRequested = record.fact { return false }
     if epoch.begins(with: record) {

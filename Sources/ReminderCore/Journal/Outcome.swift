@@ -1,24 +1,24 @@
-/// What became of one occurrence, or of its notification.
+/// The outcome of an occurrence, or of its notification.
 package struct Outcome: Equatable, Sendable {
   package let event: Event
   package let occurrence: Occurrence
-  /// The alert's name at that time; nil for one without a label.
+  /// The name of the alert at that time; nil if it had none.
   package let label: String?
-  /// Why it was shown late, or not at all; nil for what was shown on time.
+  /// Why it was shown late, or not at all; nil if it was shown on time.
   package let reason: Reason?
-  /// The alert in whose notification it was named; nil unless coalesced.
+  /// The alert whose notification lists the occurrence; nil unless coalesced.
   package let into: Int?
-  /// How long it was put off; nil unless snoozed.
+  /// The length of the snooze, in minutes; nil unless snoozed.
   package let minutes: Int?
-  /// How often it was shown before because it was not answered.
+  /// The number of earlier notifications that were not answered.
   package let round: Int
-  /// The notification that it was shown as; nil where no server showed it.
+  /// The notification on the screen; nil if no server showed it.
   package internal(set) var notification: NotificationID?
-  /// The kindness that it asks for, that was done, or that is promised; nil where there is none.
+  /// The kindness that was asked for, done or promised; nil if there is none.
   package let kindness: Kindness?
-  /// The number of the promise that was made; nil where none was.
+  /// The number of the promise that was made; nil if there is none.
   package let promise: Int?
-  /// When a promise is asked for next; nil for what is none.
+  /// When a promise is asked for next; nil for other sources.
   package let next: Instant?
 
   package init(
@@ -33,32 +33,32 @@ package struct Outcome: Equatable, Sendable {
   }
 
   package enum Event: String, CaseIterable, Sendable {
-    /// On the screen.
+    /// Shown on the screen.
     case shown
-    /// Taken off the screen by the server within a second of being shown: not seen, and shown again.
+    /// Closed by the server within a second: not seen, and shown again.
     case withdrawn
     /// Too late to be shown.
     case missed
-    /// Named in the notification of a later one.
+    /// Listed in the notification of a later occurrence.
     case coalesced
-    /// Not to be shown, whatever the time.
+    /// Not shown, for a reason other than its lateness.
     case skipped
-    /// Due while everything was paused.
+    /// Due during a pause.
     case paused
     /// Answered: a cup of water was drunk.
     case drank
     /// Answered: done.
     case acknowledged
-    /// Answered: again later.
+    /// Answered: snoozed.
     case snoozed
-    /// Answered: enough for now.
+    /// Answered: stopped, without snoozes and repeats.
     case stopped
-    /// Answered: the kindness that it asks for is promised.
+    /// Answered: the kindness is promised.
     case promised
-    /// Shown, and not answered in time; an answer may still come.
+    /// Not answered in time; an answer is still accepted.
     case unanswered
 
-    /// True for what a person did with a notification.
+    /// True for an answer of the user.
     var isAnswer: Bool {
       switch self {
       case .drank, .acknowledged, .snoozed, .stopped, .promised: true
@@ -66,7 +66,7 @@ package struct Outcome: Equatable, Sendable {
       }
     }
 
-    /// True for what becomes of an occurrence, and not of its notification.
+    /// True for an outcome of the occurrence, not of its notification.
     package var isDecision: Bool {
       switch self {
       case .shown, .missed, .coalesced, .skipped, .paused: true
@@ -78,37 +78,37 @@ package struct Outcome: Equatable, Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     /// The machine was suspended.
     case asleep
-    /// The daemon was not running, or was held up.
+    /// The daemon was not running, or was delayed.
     case notRunning
-    /// No notification server was there, or it did not answer.
+    /// There was no notification server, or it did not answer.
     case noServer
-    /// The clock was set over it.
+    /// The clock was set past it.
     case clockSet
-    /// The zone was changed over it.
+    /// A change of zone moved the clock past it.
     case zoneChanged
     /// Everything was paused.
     case paused
-    /// A person wanted it skipped.
+    /// The user had skipped it.
     case unwanted
-    /// The same time of day was shown less than three hours before.
+    /// The same time of day was shown less than three hours earlier.
     case repeated
-    /// The alert was changed, switched off or deleted while it waited to be shown.
+    /// The alert was changed, switched off or deleted before it could be shown.
     case changed
     /// The alert was written after its time.
     case writtenLate
     /// A later occurrence of the same alert was due too.
     case newer
-    /// Its notification is gone with its server.
+    /// Its notification was lost with the server.
     case unanswerable
-    /// Its server tells answers to the daemon that has shown it, which has ended.
+    /// The server reports answers only to the daemon that showed the notification, which has ended.
     case daemonRestarted
 
-    /// True for why something is shown again that waits for an answer: none can come to its notification.
+    /// True for the reasons to show an unanswered notification again: its answer cannot be received.
     package var isLoss: Bool { self == .unanswerable || self == .daemonRestarted }
   }
 }
 
 extension ClockAdvance {
-  /// What moved the wall, where something did.
+  /// The main cause of a jump: the zone or the clock.
   var jumpCause: Outcome.Reason { abs(zoneShift) * 2 > abs(jump) ? .zoneChanged : .clockSet }
 }

@@ -1,22 +1,22 @@
-/// One thing that happened: an envelope, and a fact.
+/// A fact in its envelope: when it happened, and who wrote it.
 ///
-/// The journal is a list of records, and the ledger is what they add up to. The daemon and commands write them alike.
+/// The journal is a list of records, and the ledger is the fold of them. The daemon and commands write the same form.
 package struct Record: Equatable, Sendable {
   package typealias ID = String
 
-  /// When it happened, on the wall.
+  /// The wall time.
   package let at: Instant
   /// `ClockCheck.elapsed` then, in seconds; nil where the program that wrote it knew of none, and of a sound.
   package let elapsed: Elapsed?
-  /// The run of the machine in which a command wrote it; nil where the daemon had looked at the clocks in that run.
+  /// The boot in which a command wrote it; nil if the daemon had looked at the clocks in that boot.
   package let boot: Boot?
-  /// Its place among the records of the daemon, from 1; nil for a record of a command.
+  /// The position among the records of the daemon, from 1; nil for a record of a command.
   package private(set) var sequence: Int64?
-  /// The test that it asks for, or decides; nil where there is none.
+  /// The identifier of the test that it requests or decides; nil for other records.
   package let request: ID?
   package let fact: Fact
 
-  /// How long a run of the machine had lasted.
+  /// A boot of the machine, and its duration so far.
   package struct Boot: Hashable, Sendable {
     /// `ClockReading.boot`.
     package let id: String
@@ -42,10 +42,10 @@ package struct Record: Equatable, Sendable {
   /// True for a record of the daemon.
   package var isOfDaemon: Bool { sequence != nil }
 
-  /// Seconds from the time its occurrence was due to the moment of the record, never negative; 0 where it has none.
+  /// The seconds from the due time of its occurrence to the record, never negative; 0 without an occurrence.
   package var lateness: Int64 { outcome.map { max(0, at - $0.occurrence.instant) } ?? 0 }
 
-  /// The same as a person reads it, or as a program writes it that no daemon hears of: the fact and its time on the wall.
+  /// The record without the fields that only the daemon uses: the fact and its wall time.
   package var plain: Record {
     switch fact {
     case .outcome(var outcome):
@@ -57,7 +57,7 @@ package struct Record: Equatable, Sendable {
     }
   }
 
-  /// The same with its place among the records of the daemon.
+  /// Returns the record with its position among the records of the daemon.
   package func numbered(_ sequence: Int64) -> Record {
     var record = self
     record.sequence = sequence
@@ -65,18 +65,18 @@ package struct Record: Equatable, Sendable {
   }
 }
 
-/// What happened.
+/// A thing that happened.
 package enum Fact: Equatable, Sendable {
-  /// What became of an occurrence, or of its notification.
+  /// The outcome of an occurrence, or of its notification.
   case outcome(Outcome)
   case timer(TimerChange)
   case suppression(SuppressionChange)
-  /// A command asks for a test, which `Record.request` names; an alarm is heard, and with `isHeard` any other test.
+  /// A command requests a test, which `Record.request` identifies; its sound is played if it is an alarm or `isHeard`.
   case testRequested(Source, isHeard: Bool)
-  /// Of what a person has written, which is no part of the ledger.
+  /// A change of the alerts or settings, which the ledger does not contain.
   case edited(Edit)
-  /// A sound was not heard: it changes nothing of the ledger.
+  /// A sound was not played; the ledger does not change.
   case soundFailed(SoundProblem)
-  /// Of a later version: it stays in the journal, and means nothing here.
+  /// A fact of a later version: kept in the journal and ignored.
   case unknown
 }

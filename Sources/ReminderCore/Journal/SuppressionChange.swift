@@ -1,15 +1,15 @@
-/// What a command changed of what is put off.
+/// A change of the suppressions by a command.
 ///
-/// It says what came and what went, so that it can be taken in twice, and undone.
+/// It contains what was added and what was removed, so that it can be applied twice, and undone.
 package enum SuppressionChange: Equatable, Sendable {
-  /// A pause that ends early goes, and comes with another end.
+  /// Pauses; one that ends early is removed, and added with its new end.
   case pauses(added: [Suppressions.Pause], removed: [Suppressions.Pause])
-  /// The skips of an alert, by the local times that it asks for, and its name then.
+  /// The skips of an alert, by nominal local time, with its name at that time.
   case skips(of: Int, label: String?, added: [LocalDateTime], removed: [LocalDateTime])
 }
 
 extension Suppressions {
-  /// What makes these of `old`: the pauses first, and then the skips by alert.
+  /// Returns the changes from `old`: the pauses, then the skips by alert.
   ///
   /// `label` is the name of the alert whose skips have changed.
   package func changes(since old: Suppressions, label: String? = nil) -> [SuppressionChange] {
@@ -26,7 +26,7 @@ extension Suppressions {
       }
   }
 
-  /// Takes in a change; what is there already does not come again, and what is not there does not go.
+  /// Applies a change; values that are already there are not added twice.
   package mutating func apply(_ change: SuppressionChange) {
     switch change {
     case .pauses(let added, let removed):
@@ -38,7 +38,7 @@ extension Suppressions {
     }
   }
 
-  /// Takes in what commands have written.
+  /// Applies the changes in records of commands.
   package mutating func apply(_ records: [Record]) {
     for case .suppression(let change) in records.map(\.fact) { apply(change) }
   }

@@ -1,7 +1,7 @@
-/// What has happened to a timer.
+/// A change of a timer.
 package struct TimerChange: Equatable, Sendable {
   package let number: Int
-  /// The timer's label at that time; nil for one without.
+  /// The label of the timer at that time; nil if it has none.
   package let label: String?
   package let event: Event
   /// `ClockReading.lead` then, in milliseconds: `Record.elapsed` is in whole seconds.
@@ -10,7 +10,7 @@ package struct TimerChange: Equatable, Sendable {
   package enum Event: Equatable, Sendable {
     case made(Timer.Plan, isStarted: Bool)
     case did(TimerAction)
-    /// A round is over; its occurrence becomes due.
+    /// A round has ended; its occurrence is due.
     case ended(Occurrence)
   }
 

@@ -1,26 +1,26 @@
-/// The next occurrence of each alert that is on, soonest first.
+/// The next occurrence of each enabled alert, soonest first.
 ///
-/// Kept from event to event, so that a delivery costs the same with ten alerts and with a thousand.
+/// Kept between events, so that the cost of a delivery does not grow with the number of alerts.
 struct Agenda {
   private var occurrences: [Occurrence]
 
-  /// What comes strictly later than `instant`.
+  /// Creates the agenda of occurrences strictly later than `instant`.
   init(_ list: AlertList, after instant: Instant, in zone: Zone, _ almanac: Almanac) {
     occurrences = list.alerts.filter(\.isEnabled).compactMap { $0.nextOccurrence(after: instant, in: zone, almanac) }
       .sorted(by: Occurrence.precedes)
   }
 
-  /// The soonest instant; nil where nothing is to come.
+  /// The soonest instant; nil if there is none.
   var next: Instant? { occurrences.first?.instant }
 
-  /// Takes out what is due.
+  /// Removes and returns the due occurrences.
   mutating func takeDue(_ now: Instant) -> [Occurrence] {
     let due = Array(occurrences.prefix { $0.instant <= now })
     occurrences.removeFirst(due.count)
     return due
   }
 
-  /// Plans what comes next of an alert, strictly later than `instant`.
+  /// Replaces the occurrence of an alert by its next one, strictly later than `instant`.
   mutating func replace(_ alert: Alert, after instant: Instant, in zone: Zone, _ almanac: Almanac) {
     if let place = occurrences.firstIndex(where: { $0.source == .alert(alert.number) }) {
       occurrences.remove(at: place)

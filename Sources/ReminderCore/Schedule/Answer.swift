@@ -1,11 +1,11 @@
-/// What a person says to a notification, with a button of it or with a command.
+/// An answer to a notification, by a button or a command.
 package enum Answer: Hashable, Sendable {
-  /// It was done: of an alert about water, that a cup was drunk.
+  /// Done; for a water alert, a cup was drunk.
   case acknowledge
-  /// Again in so many minutes.
+  /// Show it again after a number of minutes.
   case snooze(minutes: Int)
-  /// Enough for now: no repeat, and no snooze.
+  /// End it, without repeats and snoozes.
   case stop
-  /// The kindness that it asks for will be done: only where it asks for one.
+  /// Promise the kindness; only if the notification asks for one.
   case promise
 }

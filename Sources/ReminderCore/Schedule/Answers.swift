@@ -1,9 +1,11 @@
-// What an answer comes to: one rule for buttons and for commands.
+// The effect of an answer: one rule for buttons and for commands.
 extension Ledger {
-  /// What an answer to notifications comes to, or where none is remembered of a source, to what it was `asked` for.
+  /// Returns the outcomes of an answer to notifications; for a source without one, the outcome is that of the
+  /// occurrence in `asked`.
   ///
-  /// `at` is when it was answered, `terms` say when a promise is asked for. Of several alerts about water only one counts a cup.
-  /// What does not take the answer is left as it is: a snooze of what has none, a promise where none is asked for.
+  /// `at` is the time of the answer, and `terms` say when a promise is asked for. Of several water alerts only one
+  /// counts a cup. Sources that do not take the answer are omitted: a snooze without choices, a promise without a
+  /// kindness.
   package func outcomes(
     of answer: Answer, to asked: [Occurrence], in list: AlertList, at: Instant, _ terms: PromiseTerms
   ) -> [Outcome] {
@@ -12,9 +14,9 @@ extension Ledger {
     var (hasDrunk, promise) = (false, nextPromise)
     return asked.filter { takes(answer, $0.source, in: list) }.map { asked in
       let (content, showing) = (content(of: asked.source, in: list), showings[asked.source])
-      // Nil where the alert was deleted.
+      // Nil if the alert was deleted.
       let label = content.map(\.journalName) ?? showing?.label
-      // At the end of an escalation it is the kindness that was done.
+      // At the end of an escalation the kindness was done.
       let isAboutWater = !hasDrunk && showing?.kindness == nil && (content?.isAboutWater ?? (label == nil))
       let event = Self.event(of: answer, to: asked.source, isAboutWater: isAboutWater)
       if event == .drank { hasDrunk = true }
@@ -26,7 +28,8 @@ extension Ledger {
     }
   }
 
-  /// False for an answer that a notification does not have; one with a button for it takes it, whatever came since.
+  /// Returns false for an answer that the notification does not offer; an answer by its button is accepted, even if the
+  /// alert has changed since.
   package func takes(_ answer: Answer, _ source: Source, in list: AlertList) -> Bool {
     switch choices(for: source, in: list).refusal(of: answer) {
     case .notWaiting, .notShown, .switchedOff, nil: true
@@ -43,7 +46,7 @@ extension Ledger {
     }
   }
 
-  /// What else the notification of a source names and waits for an answer, or was snoozed with it.
+  /// Returns the other occurrences of a source's notification that are unanswered, or were snoozed with it.
   package func others(besides source: Source) -> [Occurrence] {
     guard let own = showings[source], let notification = own.notification else { return [] }
     return showings.filter { other, showing in
@@ -52,7 +55,7 @@ extension Ledger {
     }.sorted { $0.key < $1.key }.map(\.value.occurrence)
   }
 
-  /// True for what can be answered: a notification that was not, or a snooze.
+  /// Returns true if a source can be answered: its notification is unanswered, or it is snoozed.
   package func isOpen(_ source: Source) -> Bool {
     snoozes[source] != nil || showings[source].map { $0.state != .answered } ?? false
   }

@@ -1,22 +1,22 @@
-/// Which answers a source takes, or why not.
+/// The answers that a source takes, or the reasons why not.
 package struct Choices: Equatable, Sendable {
-  /// Why one is not taken; nil where it is.
+  /// The reason why an answer is refused; nil if it is taken.
   package let (acknowledge, snooze, stop, promise): (Refusal?, Refusal?, Refusal?, Refusal?)
 
   package enum Refusal: Equatable, Sendable {
-    /// Neither on the screen nor put off.
+    /// Neither waiting for an answer nor snoozed.
     case notWaiting
-    /// It was never shown, or that is forgotten.
+    /// It was never shown, or the ledger no longer has it.
     case notShown
-    /// A recurring alert that is off.
+    /// A recurring alert that is switched off.
     case switchedOff
-    /// It has no snooze.
+    /// It cannot be snoozed.
     case noSnooze
     /// Only a kindness, done or promised, ends it.
     case kindnessWanted(Kindness)
-    /// A kindness has ended it.
+    /// It was ended by a kindness.
     case endedByKindness
-    /// It asks for no kindness that could be promised.
+    /// It does not ask for a kindness.
     case noKindness
   }
 
@@ -31,7 +31,7 @@ package struct Choices: Equatable, Sendable {
 }
 
 extension Ledger {
-  /// Which answers a source takes now.
+  /// Returns the answers that a source takes now.
   package func choices(for source: Source, in list: AlertList) -> Choices {
     let waits: Choices.Refusal? = isOpen(source) ? nil : .notWaiting
     return Choices(
@@ -45,7 +45,7 @@ extension Ledger {
       return showing?.state == .answered ? .endedByKindness : .kindnessWanted(kindness)
     }
     if content(of: source, in: list)?.snooze?.isEmpty == true { return .noSnooze }
-    // A date is off once it was shown, and a test is shown of an alert that is off too.
+    // A dated alert is off after it was shown, and a test may be of a disabled alert.
     if case .alert = source, list.alert(of: source)?.isOffByHand == true { return .switchedOff }
     return showing == nil && snoozes[source] == nil ? .notShown : nil
   }

@@ -1,6 +1,6 @@
-/// When the scheduler has to look again; the two timers are armed for the soonest of each clock.
+/// The times at which the scheduler must be called again; the two timers are armed for the soonest on each clock.
 struct Deadlines {
-  /// On the wall clock.
+  /// The soonest instant on the wall clock.
   private(set) var wall: Instant?
   /// As a count of `ClockReading.boottime`, in seconds.
   private(set) var boottime: BootTime?

@@ -1,4 +1,4 @@
-/// One notification to be shown: for an alert, for several of them that were late, or from the program itself.
+/// A notification to be shown: for an alert, for several, or for a notice of the program.
 package struct Delivery: Equatable, Sendable {
   package typealias ID = Int
 
@@ -12,42 +12,42 @@ package struct Delivery: Equatable, Sendable {
 
   package indirect enum Content: Equatable, Sendable {
     case alert(Item)
-    /// Water alerts that became due while nothing could be shown, oldest first; the latest may be due just now.
+    /// Water alerts that became due while nothing could be shown, oldest first; the latest may be on time.
     case lateWater(earlier: [Item], latest: Item)
-    /// Alerts that are named and answered together, because no more notifications fit on the screen.
+    /// Alerts that are listed and answered together, because of the limit of notifications on the screen.
     case several([Item])
-    /// The timers that are underway.
+    /// The timers that run or are paused.
     case timers(TimersNotice)
     /// The first notice of `run --greet`.
     case greeting
     case unreadable(DataFile, FileProblem)
   }
 
-  /// An occurrence with what is said of it, and why it is late.
+  /// An occurrence with its content, and the reason why it is late.
   package struct Item: Equatable, Sendable {
-    /// Nil for what is no alert and no test of one.
+    /// Nil for sources other than alerts and their tests.
     package let alert: Alert?
     package let occurrence: Occurrence
     package let content: AlertContent
-    /// Nil while it is on time.
+    /// Nil if it is on time.
     package let lateBecause: Outcome.Reason?
-    /// How often it was shown before because it was not answered.
+    /// The number of earlier notifications that were not answered.
     package let round: Int
-    /// How often it was snoozed in a row.
+    /// The number of snoozes in a row.
     package var snoozes = 0
-    /// What it asks for at the end of an escalation; nil for every other one.
+    /// The kindness that it asks for at the end of an escalation; nil otherwise.
     package var kindness: Kindness?
-    /// The promise that is asked for; nil for what is none.
+    /// The promise that it asks for; nil for other sources.
     package var promise: Promise?
-    /// The timer whose round is over, as it is after that; nil for what is none.
+    /// The timer whose round has ended, in its state after that; nil for other sources.
     package var timer: Timer?
     /// `ClockCheck.elapsed` at which it was due, in seconds.
     package let due: Elapsed
-    /// The request for the test that it is; nil where it is none.
+    /// The identifier of the requested test; nil for other sources.
     package private(set) var request: Record.ID?
-    /// True for what was shown already, and is named again in the notification of others.
+    /// True for an item that was shown before and is listed again in the notification of others.
     package private(set) var isShown = false
-    /// False for a test that is not to be heard.
+    /// False for a test without sound.
     package var isHeard = true
 
     package init(
@@ -65,14 +65,14 @@ package struct Delivery: Equatable, Sendable {
 
     package var isLate: Bool { lateBecause != nil }
 
-    /// The same, to be shown as if for the first time.
+    /// The item, marked as not shown.
     var anew: Item {
       var item = self
       item.isShown = false
       return item
     }
 
-    /// The same, as it is named again.
+    /// The item, marked as shown before.
     var shownBefore: Item {
       var item = self
       item.isShown = true
@@ -80,15 +80,15 @@ package struct Delivery: Equatable, Sendable {
     }
   }
 
-  /// The occurrences that it is shown for.
+  /// The occurrences that the notification shows.
   package var items: [Item] { coalesced + answerable }
 
-  /// Those that need no answer of their own.
+  /// The items that need no answer of their own.
   package var coalesced: [Item] {
     if case .lateWater(let earlier, _) = content { earlier } else { [] }
   }
 
-  /// Those that its answer is for.
+  /// The items to which its answer applies.
   package var answerable: [Item] {
     switch content {
     case .alert(let item), .lateWater(_, let item): [item]
@@ -99,7 +99,7 @@ package struct Delivery: Equatable, Sendable {
 }
 
 extension Delivery.Content {
-  /// What a notification is about.
+  /// The subject of a notification.
   enum Subject: Hashable {
     case source(Source)
     case timers
@@ -107,7 +107,7 @@ extension Delivery.Content {
     case file(DataFile)
   }
 
-  /// What the program says of itself; nil for what is due.
+  /// The subject of a notice of the program; nil for occurrences.
   var notice: Subject? {
     switch self {
     case .alert, .lateWater, .several: nil
@@ -117,12 +117,12 @@ extension Delivery.Content {
     }
   }
 
-  /// The same, one notification an alert.
+  /// The content split into one notification per alert.
   var parts: [Delivery.Content] {
     if case .several(let items) = self { items.map { .alert($0) } } else { [self] }
   }
 
-  /// One notification an alert; but as soon as one water alert is late, one for all of them.
+  /// Returns one notification per alert; if a water alert is late, all water alerts share one.
   static func notifications(for ready: [Delivery.Item]) -> [Delivery.Content] {
     let sorted = ready.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
     let water = sorted.filter { $0.alert?.isOnce == false && $0.content.isAboutWater && !$0.content.rings }
@@ -133,7 +133,7 @@ extension Delivery.Content {
     return rest + [.lateWater(earlier: water.dropLast(), latest: latest)]
   }
 
-  /// What an alert looks like; without one, a sample.
+  /// Returns the content of a test of an alert; without an alert, of a sample.
   static func test(
     _ source: Source, of alert: Alert?, now: Instant, in zone: Zone, elapsed: Elapsed, request: Record.ID, isHeard: Bool
   ) -> Delivery.Content {

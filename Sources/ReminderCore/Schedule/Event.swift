@@ -1,77 +1,78 @@
-/// What happened, as far as the scheduler cares.
+/// An event that the scheduler handles.
 package enum Event: Equatable, Sendable {
-  /// A first notice is wanted, whether anything is due or not.
+  /// A first notice is requested, even if nothing is due.
   case greet
-  /// A timer fired, the clock was set, or the machine woke up: look again.
+  /// A timer fired, the clock was set, or the machine woke up.
   case woke
-  /// The machine may be in another zone, or its zone has other rules.
+  /// The zone of the machine or its rules may have changed.
   case zoneChanged
-  /// The daemon has read the file of alerts, which was written at `changed`, and holds this list now; with the first it starts.
+  /// The daemon has read the file of alerts, which was written at `changed`; the first list starts the scheduler.
   case alertsChanged(AlertList, changed: Instant?)
-  /// The settings were read, or written again.
+  /// The settings were read, for the first time or after a change.
   case settingsChanged(Settings)
-  /// The journal has more records, in this order: what commands have done, and of this run what it knows already.
+  /// The journal has more records, in this order: those of commands, and those of this run, which are already applied.
   case recorded([Record])
-  /// The journal has a record of a command before one of this run that was decided without it: what it adds up to now.
+  /// A record of a command precedes, in the journal, one of this run that was decided without it; with the ledger of
+  /// the journal.
   case reordered(Ledger)
-  /// What is known of days was read, because an alert needs it, or has changed.
+  /// The almanac was read, because an alert needs it, or has changed.
   case almanacChanged(Almanac)
-  /// A file of ours cannot be used: what was read from it last stays in force, and what the journal does not take is kept.
+  /// A file cannot be used: its last valid content stays in force; records that the journal does not take are kept.
   case unreadable(DataFile, FileProblem)
-  /// A file of ours that says nothing to the scheduler by itself can be used.
+  /// A file can be used again, whose content is not itself an event.
   case readable(DataFile)
   /// A notification server has appeared on the bus.
   case serverAppeared
-  /// The delivery is on the screen, as a notification of a server; nil where it is shown in another way.
+  /// The delivery is on the screen, as a notification of a server; nil if it is shown in another way.
   case shown(Delivery.ID, as: NotificationID? = nil)
-  /// The delivery could not be shown. It is tried again when a server appears; and, where one is there that does not
-  /// answer, after a while.
+  /// The delivery could not be shown; it is tried again when a server appears, and after a while if there is one that
+  /// does not answer.
   case failed(Delivery.ID, serverIsThere: Bool)
-  /// The notification is gone from the screen; no answer, whatever took it away.
+  /// The notification was closed, for any reason, without an answer.
   case closed(Delivery.ID)
-  /// The notification was gone within a second: it was not seen.
+  /// The notification was closed within a second: it was not seen.
   case withdrawn(Delivery.ID)
-  /// No answer to the notification can come any more, because of a loss (`Outcome.Reason.isLoss`).
+  /// The notification can no longer be answered, because of a loss (`Outcome.Reason.isLoss`).
   case lost(Delivery.ID, because: Outcome.Reason)
   /// A button of the notification was pressed.
   case answered(Delivery.ID, Answer)
   /// The kindnesses were read, because an alert needs them, or have changed.
   case kindnessesChanged([Kindness])
-  /// The button for the message of a notification was pressed.
+  /// The message button of a notification was pressed.
   case messageWanted(Delivery.ID)
-  /// A button for timers was pressed: those that the notification is for.
+  /// A timer button was pressed; it applies to the timers of the notification.
   case timerWanted(Delivery.ID, TimerAction)
-  /// A sound was not heard.
+  /// A sound was not played.
   case soundFailed(SoundProblem)
-  /// A sound was not begun, because the desktop is told not to disturb.
+  /// A sound was not started because of do-not-disturb.
   case soundHeldBack
   /// The ledger could not be saved; it is saved with the next event.
   case notSaved
-  /// The journal is not what a restart could rely on, or is long enough: save the ledger now.
+  /// The ledger must be saved now: the journal is unreliable for a restart, or has grown long.
   case snapshotWanted
 }
 
-/// What to do now.
+/// An action that the scheduler asks its caller for.
 package enum Effect: Equatable, Sendable {
   /// Set the two timers: for an instant on the wall, and for so many milliseconds, at most 1000, before a count of
   /// `ClockReading.boottime`; nil means that there is nothing to wake up for.
   case arm(Instant?, boottime: BootTime?, lead: Int64 = 0)
   case show(Delivery)
-  /// Take the notification off the screen.
+  /// Close the notification.
   case close(Delivery.ID)
-  /// Play this, and nothing else.
+  /// Play this, and stop any other sound.
   case play(Playback)
-  /// End what is played.
+  /// Stop the sound.
   case silence
-  /// Say in the log that a sound was not heard, and why: of a machine without sound the journal has nothing.
+  /// Log why a sound was not played; the journal has no record of a machine without sound.
   case tell(SoundProblem)
   /// Open the program for messages with this text.
   case write(message: String)
-  /// Hear from now on of a notification that another run of the daemon has shown.
+  /// Receive the events of a notification that an earlier run of the daemon has shown.
   case adopt(Delivery.ID, NotificationID)
   case save(Ledger)
-  /// Switch a dated alert off that was delivered, or on again, if it still has this date and time.
+  /// Switch off a dated alert that was delivered, or on again, if it still has this date and time.
   case setSwitch(number: Int, LocalDateTime, on: Bool)
-  /// Add to the journal what has happened.
+  /// Append records to the journal.
   case journal([Record])
 }

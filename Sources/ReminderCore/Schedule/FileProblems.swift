@@ -1,22 +1,22 @@
-/// The files that cannot be used, and of which a person was told.
+/// The files that cannot be used and were reported to the user.
 struct FileProblems: Sendable {
   private var problems: [DataFile: FileProblem] = [:]
 
-  /// Takes in a problem; false where a person was told of it already.
+  /// Records a problem; returns false if it was already reported.
   mutating func report(_ problem: FileProblem, of file: DataFile) -> Bool {
     let isNew = problems[file] != problem
     problems[file] = Self.isOver(problem, of: file) ? nil : problem
     return isNew
   }
 
-  /// The file can be used; false where it could before.
+  /// Removes the problem of a file; returns false if there is none.
   mutating func clear(_ file: DataFile) -> Bool {
     problems.removeValue(forKey: file) != nil
   }
 
-  /// True while a problem lasts.
+  /// Returns true while a problem lasts.
   func has(_ problem: FileProblem, of file: DataFile) -> Bool { problems[file] == problem }
 
-  /// True for a damaged state: it was set aside, and is no problem any more.
+  /// Returns true for a damaged state, which was moved aside and is no longer a problem.
   static func isOver(_ problem: FileProblem, of file: DataFile) -> Bool { file == .state && problem.isDamage }
 }

@@ -1,4 +1,4 @@
-/// What the scheduler decides from besides the ledger: the files as they are, and the zone.
+/// The inputs of the scheduler in addition to the ledger: the contents of the files, and the zone.
 package struct Inputs: Sendable {
   package var list = AlertList()
   package var almanac = Almanac()

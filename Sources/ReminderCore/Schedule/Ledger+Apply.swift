@@ -1,9 +1,9 @@
-// The one transition.
+// The only transition of the ledger.
 extension Ledger {
-  /// Takes in what has happened: live, when the journal is replayed, and for what a command has written.
+  /// Applies a record: live, in a replay of the journal, or from a command.
   ///
-  /// - Returns: false where it changes nothing: a record of the daemon that is included already, or one that is not possible any
-  ///   more at its place in the journal.
+  /// - Returns: false if it has no effect: a record of the daemon that is already included, or one that is not possible
+  ///   at its place in the journal.
   @discardableResult
   package mutating func apply(_ record: Record) -> Bool {
     if let sequence = record.sequence {
@@ -14,7 +14,7 @@ extension Ledger {
     if let elapsed = record.elapsed { see(elapsed: elapsed, record) }
     switch record.fact {
     case .outcome(let outcome):
-      // A test that was shown without the daemon leaves nothing to be answered.
+      // A test that was shown without the daemon cannot be answered.
       if outcome.occurrence.source.isTest, record.elapsed == nil { return true }
       if let request = record.request { tests[request] = nil }
       return apply(outcome, elapsed: elapsed, at: at)
@@ -34,13 +34,13 @@ extension Ledger {
 
   /// Takes in the count of a record.
   private mutating func see(elapsed: Elapsed, _ record: Record) {
-    // Its daemon has looked.
+    // The daemon has looked at the clocks.
     if record.isOfDaemon { unlooked = nil }
     guard let boot = record.boot, clock?.reading.boot != boot.id else {
       clock?.see(elapsed: elapsed, at: record.at)
       return
     }
-    // The wall may be wrong there: of it the next look knows more.
+    // The wall clock may be wrong in that boot; the next look will tell.
     unlooked = UnlookedTime(at: record.at, elapsed: elapsed, boot: boot)
   }
 
@@ -74,7 +74,7 @@ extension Ledger {
     return true
   }
 
-  /// True where an answer to an occurrence of a source still counts: the first one does, and one to what is put off.
+  /// Returns true if an answer to an occurrence still counts: it is the first one, or the source is snoozed.
   private func isOpen(_ source: Source, for occurrence: Occurrence) -> Bool {
     if snoozes[source] != nil { return true }
     guard let showing = showings[source] else { return false }
@@ -84,7 +84,7 @@ extension Ledger {
   private mutating func answer(_ outcome: Outcome, elapsed: Elapsed) {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     if showings[source]?.occurrence == occurrence { showings[source]?.state = .answered }
-    // The end of its next round may be waiting to be shown.
+    // The end of the next round may be waiting to be shown.
     if source.isTimer { return }
     let count = (showings[source]?.snoozes ?? 0) + 1
     snoozes[source] = outcome.minutes.map { minutes in
@@ -92,11 +92,11 @@ extension Ledger {
     }
   }
 
-  /// A promise is made, is kept, or is asked for again later.
+  /// Records a promise, or its fulfilment, or when it is asked for again.
   private mutating func takePromise(_ outcome: Outcome, elapsed: Elapsed, at: Instant) {
     var number = outcome.promise
     if let given = number, let kindness = outcome.kindness {
-      // A button and a command may have given the same number at once.
+      // A button and a command may have used the same number at the same time.
       let own = promises[given] == nil ? given : nextPromise
       promises[own] = Promise(number: own, kindness, made: at)
       number = own
@@ -119,9 +119,9 @@ extension Ledger {
     clock.map { $0.elapsed + (instant - $0.reading.realtime) } ?? .zero
   }
 
-  /// A notification is on the screen; one that an answer has overtaken stays answered.
+  /// Records that a notification is on the screen; an answer that precedes the record stays.
   ///
-  /// - Returns: false for a snooze, or the end of a timer, that is not there any more.
+  /// - Returns: false for a snooze, or the end of a timer, that no longer exists.
   private mutating func show(_ outcome: Outcome, elapsed: Elapsed) -> Bool {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     let snoozed = snoozes(before: occurrence)
@@ -138,7 +138,7 @@ extension Ledger {
       snoozes: snoozed, kindness: outcome.kindness)
     let answered = showings.filter { $0.value.state == .answered }
     guard answered.count > Self.answeredLimit else { return true }
-    // The same ones, whether live or when the journal is replayed.
+    // A total order, so that live and replayed ledgers keep the same ones.
     let latest = answered.sorted { ($0.value.shown, $0.key) > ($1.value.shown, $1.key) }
     for (source, _) in latest.dropFirst(Self.answeredLimit) {
       showings[source] = nil
@@ -146,9 +146,9 @@ extension Ledger {
     return true
   }
 
-  /// A notification was not seen: what it was shown for is due again.
+  /// Records that a notification was not seen, so that its occurrence is due again.
   ///
-  /// - Returns: false where a newer one has taken its place.
+  /// - Returns: false if a newer one has replaced it.
   private mutating func withdraw(_ outcome: Outcome) -> Bool {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     guard let showing = showings[source], showing.occurrence == occurrence else { return false }
@@ -163,7 +163,7 @@ extension Ledger {
     return true
   }
 
-  /// Notes what became of a scheduled occurrence of an alert that is still there.
+  /// Records the decision on a scheduled occurrence of an existing alert.
   mutating func decide(_ occurrence: Occurrence, _ state: State, elapsed: Elapsed, at: Instant? = nil) {
     guard occurrence.isScheduled, case .alert(let number) = occurrence.source else { return }
     let decision = Decision(
@@ -174,12 +174,12 @@ extension Ledger {
 }
 
 extension Outcome {
-  /// What it decides of its occurrence; nil where it says nothing of that.
+  /// The decision on the occurrence; nil if there is none.
   fileprivate var decision: Ledger.State? {
     switch event {
     case .shown, .coalesced: .delivered
     case .missed, .paused: .missed
-    // What an edit has withdrawn was not decided: the alert may be edited back.
+    // Withdrawn by an edit, it is undecided: the alert may be edited back.
     case .skipped: reason == .changed ? nil : .missed
     case .withdrawn: .waiting
     case .unanswered, .drank, .acknowledged, .stopped, .snoozed, .promised: nil
@@ -188,19 +188,19 @@ extension Outcome {
 }
 
 extension Ledger.Entry {
-  /// Puts a decision, made at a time of the wall, in the place of an older one of the same occurrence, or adds it.
+  /// Adds a decision, made at a wall time, replacing an older one on the same occurrence.
   mutating func put(_ decision: Ledger.Decision, at: Instant) {
     if let place = decisions.firstIndex(where: { $0.nominal == decision.nominal && $0.instant == decision.instant }) {
       guard decisions[place].state != decision.state else { return }
       decisions.remove(at: place)
     }
     decisions.append(decision)
-    // Each kind by itself: what was missed must not push out what was shown and must not be shown twice.
+    // Each kind has its own limit: missed occurrences must not push out delivered ones, which must not be shown twice.
     let kind = decisions.indices.filter { decisions[$0].state == decision.state }
     guard decision.isFinal, kind.count > Ledger.decisionLimit,
       let oldest = kind.min(by: { decisions[$0].instant < decisions[$1].instant })
     else { return }
-    // One that was made by a clock that was ahead says nothing of what is to come before it.
+    // A decision by a clock that was ahead does not cover the time before it.
     let instant = min(decisions.remove(at: oldest).instant, at)
     forgotten = max(forgotten ?? instant, instant)
   }

@@ -1,12 +1,13 @@
 // Changes of the clock.
 extension Ledger {
-  /// What went by since the last look.
+  /// Returns the advance of the clocks since the last look.
   package func advance(to now: ClockReading, in zone: Zone, isAttended: Bool = true) -> ClockAdvance {
     ClockAdvance(
       since: clock, counted: counted(now), to: now, in: zone, correction: Policy.correction, isAttended: isAttended)
   }
 
-  /// What commands have counted goes on in their run of the machine; of an earlier one the wall alone tells.
+  /// Returns the count of `ClockCheck.elapsed` that commands continue in their boot; across a boot only the wall clock
+  /// tells.
   private func counted(_ now: ClockReading) -> Elapsed? {
     guard let unlooked else { return nil }
     if unlooked.boot.id == now.boot { return unlooked.elapsed + max(0, now.boottime - unlooked.boot.seconds) }
@@ -14,9 +15,10 @@ extension Ledger {
     return known.map { $0.elapsed + max(1, now.realtime - $0.realtime) }.max()
   }
 
-  /// Lets an advance count: entries move with the zone, and what a clock that was ahead has decided is open again.
+  /// Applies an advance: entries move with the zone, and decisions by a clock that was ahead are undone.
   ///
-  /// `grace` is that of an alert, in seconds, and `isShown` says of what was missed, and is past, whether it would be shown now.
+  /// `grace` is that of an alert, in seconds, and `isShown` returns whether a missed occurrence in the past would be
+  /// shown now.
   mutating func move(
     with advance: ClockAdvance, in zone: Zone, grace: (Int) -> Int64, isShown: (Int, Decision) -> Bool
   ) {
@@ -25,7 +27,7 @@ extension Ledger {
     for (number, entry) in entries {
       let since = min(now, entry.since + -max(0, advance.zoneShift))
       if since != entry.since { entries[number]?.since = since }
-      // What a clock that was ahead has decided says nothing of what is to come, or would be shown now.
+      // Decisions by a clock that was ahead do not cover the future, nor occurrences that would be shown now.
       if let forgotten = entry.forgotten {
         let limit = undone.map { min(now, max($0.from, now + -(grace(number) + 1))) } ?? now
         if forgotten > limit { entries[number]?.forgotten = limit }
@@ -33,7 +35,7 @@ extension Ledger {
       func isOpen(_ decision: Decision) -> Bool {
         let isDoubtful = undone.map { decision.elapsed >= $0.elapsed } ?? false
         switch decision.state {
-        // What was shown no more than a minute early has had its time, in the zone of then or of now.
+        // Shown no more than a minute early, it stays delivered, in the former zone or in the current one.
         case .delivered:
           return isDoubtful && min(decision.instant, zone.instant(of: decision.nominal)) - now > Self.early
         case .waiting: return decision.instant > now
@@ -46,6 +48,6 @@ extension Ledger {
     }
   }
 
-  /// Seconds; what is shown that early is on time.
+  /// The seconds by which a notification may be early and count as on time.
   private static let early: Int64 = 60
 }

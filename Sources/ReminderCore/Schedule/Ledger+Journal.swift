@@ -1,9 +1,9 @@
-// What the journal adds up to by itself.
+// The ledger of a journal alone.
 extension Ledger {
-  /// The ledger of a program without a snapshot, as the last record left it.
+  /// Creates the ledger of a program without a snapshot, as of the last record.
   ///
-  /// Alerts come to it with the list, and what was decided of them is claimed then. What a daemon decided after its last record was
-  /// not written, and is open. `zone` is the one that the wall had then, as far as is known.
+  /// Entries come with the list, which then claims the decisions of its alerts. Decisions that a daemon made after its
+  /// last record were not written, and are open. `zone` is the zone at that time, as far as it is known.
   package init(replaying records: [Record], in zone: Zone) {
     let begin = Self.lastEpoch(of: records)
     let looks = records[begin...].compactMap { record in
@@ -19,7 +19,7 @@ extension Ledger {
     if let latest { clock?.see(elapsed: latest.elapsed, at: latest.realtime) }
   }
 
-  /// Takes over what records say from another ledger, and keeps what they do not say.
+  /// Takes the recorded parts from another ledger, and keeps the others.
   mutating func takeRecorded(of folded: Ledger) {
     let known = showings
     showings = folded.showings.filter { source, _ in source.number.map { entries[$0] != nil } ?? true }
@@ -49,7 +49,7 @@ struct Epoch: Sendable {
   /// Takes in the next record; true where the count begins again with it.
   mutating func begins(with record: Record) -> Bool {
     guard let elapsed = record.elapsed else { return false }
-    // What a command had asked for hours ago was written by that version with the time of then, on both clocks.
+    // A late record of an old request has the time of the request, on both clocks.
     let isFirst = elapsed < self.elapsed && self.elapsed - elapsed - max(0, at - record.at) > Self.tolerance
     if isFirst || elapsed > self.elapsed { (self.elapsed, at) = (elapsed, record.at) }
     return isFirst

@@ -1,7 +1,7 @@
-// What was decided.
+// Decisions.
 extension Ledger {
-  /// True for the very occurrence that was decided before; of a date (`isOnce`) also for one of the same local time, in any
-  /// zone, or of the same instant.
+  /// Returns true if the occurrence was decided; for a dated alert (`isOnce`), also if one of the same local time, in
+  /// any zone, or of the same instant was.
   func hasDecided(_ occurrence: Occurrence, isOnce: Bool) -> Bool {
     decisions(of: occurrence.source).contains {
       let (isSameTime, isSameInstant) = ($0.nominal == occurrence.nominal, $0.instant == occurrence.instant)
@@ -9,17 +9,18 @@ extension Ledger {
     }
   }
 
-  /// True for a local time that was decided before, in any zone.
+  /// Returns true if the local time was decided, in any zone.
   func hasDecidedInAnyZone(_ occurrence: Occurrence) -> Bool {
     decisions(of: occurrence.source).contains { $0.isFinal && $0.nominal == occurrence.nominal }
   }
 
-  /// True for a local time of an alert that was shown.
+  /// Returns true if the local time of an alert was delivered.
   package func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
     decisions(of: .alert(number)).contains { $0.nominal == nominal && $0.state == .delivered }
   }
 
-  /// True where the same time of day was shown, of another instant, not `window` ago: the zone was changed in between.
+  /// Returns true if the same time of day of another instant was shown less than `window` seconds ago, before a change
+  /// of zone.
   func hasJustShown(_ occurrence: Occurrence, elapsed: Elapsed, window: Int64) -> Bool {
     decisions(of: occurrence.source).contains {
       $0.state == .delivered && $0.nominal.time == occurrence.nominal.time && $0.instant != occurrence.instant
@@ -27,16 +28,17 @@ extension Ledger {
     }
   }
 
-  /// Seconds; the same time of day that is farther away is that of another date.
+  /// The limit in seconds; the same time of day farther away is that of another date.
   private static let halfDay: Int64 = 12 * 3600
 
-  /// True while an alert is due at the same times as when its notification was made.
+  /// Returns true while the alert is due at the same times as when its notification was made.
   func wants(_ item: Delivery.Item) -> Bool {
     guard let alert = item.alert, !item.occurrence.source.isTest else { return true }
     return entries[alert.number]?.agrees(with: alert) == true
   }
 
-  /// The earliest that the wall may show when the clock is put right; `now` where there is no sign that it is wrong.
+  /// Returns the earliest wall time that a correction of the clock may lead to; `now` if there is no sign that it is
+  /// wrong.
   package func earliest(_ now: Instant) -> Instant {
     clock?.jumps.reduce(now) { min($0, $1.from) } ?? now
   }
@@ -47,7 +49,7 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// How often what is due was snoozed in a row.
+  /// Returns the number of snoozes in a row before a due occurrence.
   func snoozes(before occurrence: Occurrence) -> Int {
     switch occurrence.cause {
     case .time: 0
@@ -56,7 +58,7 @@ extension Ledger {
     }
   }
 
-  /// What a source says and does; nil where it is gone, or a promise was kept.
+  /// Returns the content of a source; nil if it was deleted, or if the promise was kept.
   package func content(of source: Source, in list: AlertList) -> AlertContent? {
     switch source {
     case .alert, .test, .sample: list.content(of: source)
@@ -65,7 +67,7 @@ extension Ledger {
     }
   }
 
-  /// The kindness that the notification of a source asks for, or that was promised.
+  /// Returns the kindness that a source's notification asks for, or that was promised.
   func kindness(of source: Source) -> Kindness? {
     if case .promise(let number) = source { promises[number]?.kindness } else { showings[source]?.kindness }
   }
@@ -76,9 +78,9 @@ extension Ledger {
     return Alert.numberRange.contains(next) ? next : Alert.numberRange.first { promises[$0] == nil } ?? 1
   }
 
-  /// The notifications that were shown last and can be answered, at most `count`, each with what it was shown for.
+  /// Returns the last notifications that can be answered, at most `count`, with their occurrences.
   ///
-  /// Of those of one moment the ones that the server has shown last.
+  /// Of those shown at the same moment, the ones with the highest numbers.
   func openNotifications(_ count: Int) -> [(id: NotificationID, occurrences: [Occurrence])] {
     let open = showings.values.filter { $0.state != .answered }
     let shown = open.compactMap { showing in showing.notification.map { (showing.shown, $0) } }
@@ -90,7 +92,7 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// The notifications that records have answered, and that nothing else waits on.
+  /// Returns the notifications that records have answered and that have no other unanswered occurrence.
   package func answeredNotifications(by records: some Sequence<Record>) -> [NotificationID] {
     let open = Set(showings.values.filter { $0.state != .answered }.compactMap(\.notification))
     let answered = records.compactMap(\.fact.answeredSource).compactMap { showings[$0] }
@@ -99,7 +101,7 @@ extension Ledger {
 }
 
 extension [NotificationID] {
-  /// The first so many that differ, in their order.
+  /// Returns the first `count` distinct elements, in order.
   fileprivate func uniquePrefix(_ count: Int) -> [NotificationID] {
     var seen: [NotificationID] = []
     for id in self where seen.count < count && !seen.contains(id) { seen.append(id) }

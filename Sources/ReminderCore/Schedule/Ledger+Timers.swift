@@ -1,11 +1,11 @@
-// Timers: what becomes of them, and what they come to.
+// The transitions of timers, and their results.
 extension Ledger {
-  /// How many timers may be there that are not over.
+  /// The maximum number of timers that have not ended.
   package static let timerLimit = 1000
-  /// How many timers that are over are remembered besides those whose end waits to be shown or answered.
+  /// The number of ended timers that are kept, in addition to those whose end is unanswered or waits to be shown.
   static let overTimerLimit = 20
 
-  /// The number of the next timer: each is given once, until no timer is left.
+  /// The number of the next timer; never reused until there are no timers.
   package var nextTimer: Int {
     let next = lastTimer + 1
     return Alert.numberRange.contains(next) ? next : Alert.numberRange.first { timers[$0] == nil } ?? 1
@@ -72,7 +72,7 @@ extension Ledger {
     }.min { ($0.due, -$0.lead) < ($1.due, -$1.lead) }
   }
 
-  /// What an action does to a timer; nil where its state does not allow it, and where it is not there.
+  /// Returns the change that an action makes; nil if the timer does not exist, or its state does not allow the action.
   package func change(
     of number: Int, by action: TimerAction, lead: Int64
   ) -> TimerChange? {
@@ -82,7 +82,7 @@ extension Ledger {
 }
 
 extension TimerAction {
-  /// True where a notification of the timer's end needs no answer any more.
+  /// True if the notification of the timer's end no longer needs an answer.
   var endsNotification: Bool {
     switch self {
     case .start, .pause, .resume: false

@@ -1,33 +1,33 @@
-/// What the records of the journal add up to, and what the daemon remembers with it: when it looked last, and what it knows of the
+/// The fold of the journal's records, and the daemon's own state: its last look at the clocks, and its knowledge of the
 /// list and the screen.
 ///
-/// More than ten stored properties: each is a collection of its own, by which records are decided.
+/// More than ten stored properties: each is a separate collection, from which records are decided.
 package struct Ledger: Equatable, Sendable {
   /// The last look; nil before the first run.
   package internal(set) var clock: ClockCheck?
-  /// The last record of a command in a run of the machine in which no daemon has looked yet; nil where there is none.
+  /// The last record of a command in a boot in which no daemon has looked at the clocks yet; nil if there is none.
   package internal(set) var unlooked: UnlookedTime?
-  /// By alert number.
+  /// The alerts as last seen, by number.
   package internal(set) var entries: [Int: Entry]
-  /// The last notification of each source that was not answered, and the last few that were.
+  /// The last notification of each source that was not answered, and the last `answeredLimit` that were.
   package internal(set) var showings: [Source: Showing]
   package internal(set) var snoozes: [Source: Snooze]
-  /// What was promised, by its number: what is open, and the last few that were kept.
+  /// The promises by number: the open ones, and the last `keptLimit` that were kept.
   package internal(set) var promises: [Int: Promise]
-  /// By its number: those that are not over, and the last few that are.
+  /// The timers by number: those that have not ended, and the last `overTimerLimit` that have.
   package internal(set) var timers: [Int: Timer]
-  /// The number that was given last; 0 where there is no timer.
+  /// The last number that was given; 0 if there is no timer.
   package internal(set) var lastTimer: Int
-  /// The notification that shows the timers which are underway; nil where there is none.
+  /// The notification of the running and paused timers; nil if there is none.
   package internal(set) var timersNotification: NotificationID?
-  /// True while that shows what the timers were before the last change.
+  /// True while that notification shows an earlier state of the timers.
   package internal(set) var isTimersNotificationOld: Bool
   package internal(set) var suppressions: Suppressions
-  /// The tests that commands have asked for, and that were not decided: the last few.
+  /// The tests that commands have requested and that are undecided, at most `testLimit`.
   package internal(set) var tests: [Record.ID: RequestedTest]
-  /// The last record that is included, as `Record.sequence`; 0 before the first.
+  /// The last record of the daemon that is included, as `Record.sequence`; 0 before the first.
   package internal(set) var sequence: Int64
-  /// Decisions of alerts that the ledger has not seen: of a list that no saved ledger knows.
+  /// The decisions on alerts without an entry, because no saved ledger had the list.
   ///
   /// Not stored.
   package internal(set) var unclaimed: [Int: [Decision]] = [:]
@@ -46,13 +46,13 @@ package struct Ledger: Equatable, Sendable {
     (self.suppressions, self.tests, self.sequence) = (suppressions, tests, sequence)
   }
 
-  /// A ledger with other entries.
+  /// Creates a ledger with other entries.
   package init(_ ledger: Ledger, entries: [Int: Entry]) {
     self = ledger
     self.entries = entries
   }
 
-  /// What a snapshot that is taken at `now` has of it, and gives back.
+  /// Returns the part of the ledger that a snapshot at `now` stores and restores.
   package func stored(_ now: Instant) -> Ledger {
     var stored = self
     stored.unclaimed = [:]
@@ -60,23 +60,23 @@ package struct Ledger: Equatable, Sendable {
     return stored
   }
 
-  /// The next record of the daemon, with its number.
+  /// Gives a record of the daemon the next number.
   package mutating func number(_ record: Record) -> Record {
     sequence += 1
     return record.numbered(sequence)
   }
 
-  /// One alert as the daemon last saw it.
+  /// An alert as the daemon last saw it.
   package struct Entry: Equatable, Sendable {
     package var rule: Rule
     package var isEnabled: Bool
-    /// What the journal calls it; kept for when it is deleted.
+    /// The name in the journal, kept for when the alert is deleted.
     package var name: String?
-    /// Occurrences count from here on, exclusive: an alert that is written at 9:35 was not missed at 9:30.
+    /// The instant after which occurrences count, exclusive: an alert that is written at 9:35 was not missed at 9:30.
     package var since: Instant
-    /// The last decisions in their order, at most `decisionLimit` of each kind, and what waits to be shown.
+    /// The last decisions in order, at most `decisionLimit` of each kind, and the waiting occurrences.
     package var decisions: [Decision]
-    /// Everything up to here was decided, and is not remembered any more; nil where nothing was forgotten.
+    /// The instant up to which all occurrences were decided, and the decisions are no longer kept; nil if all are.
     package var forgotten: Instant?
 
     package init(
@@ -97,13 +97,13 @@ package struct Ledger: Equatable, Sendable {
         forgotten: forgotten)
     }
 
-    /// True while the alert is due at the same times as when it was seen last.
+    /// Returns true while the alert is due at the same times as when it was last seen.
     package func agrees(with alert: Alert) -> Bool {
       rule == alert.rule && isEnabled == alert.isEnabled
     }
   }
 
-  /// One occurrence and what became of it.
+  /// A decision on an occurrence.
   package struct Decision: Hashable, Sendable {
     package let nominal: LocalDateTime
     package let instant: Instant
@@ -120,7 +120,7 @@ package struct Ledger: Equatable, Sendable {
 
     var isFinal: Bool { state != .waiting }
 
-    /// The occurrence, of the alert with that number.
+    /// Returns the occurrence, of the alert with a number.
     func occurrence(of number: Int) -> Occurrence {
       Occurrence(.alert(number), nominal: nominal, instant: instant)
     }
@@ -137,7 +137,7 @@ package struct Ledger: Equatable, Sendable {
     }
   }
 
-  /// A test that a command has asked for.
+  /// A test that a command has requested.
   package struct RequestedTest: Equatable, Sendable {
     package let source: Source
     package let isHeard: Bool
@@ -153,16 +153,16 @@ package struct Ledger: Equatable, Sendable {
     /// Due, and not shown yet because there is no server.
     case waiting
     case delivered
-    /// Not shown: too late, or for another reason that the journal has.
+    /// Not shown: too late, or for another reason, which is in the journal.
     case missed
   }
 
-  /// How many decisions of each kind are remembered of an alert.
+  /// The number of decisions of each kind that are kept for an alert.
   static let decisionLimit = 8
-  /// How many answered notifications are remembered: commands ask for the last one.
+  /// The number of answered notifications that are kept, for commands that refer to the last one.
   static let answeredLimit = 8
-  /// How many tests that were not decided are remembered.
+  /// The number of undecided tests that are kept.
   static let testLimit = 8
-  /// How many promises that were kept are remembered.
+  /// The number of kept promises that stay in the ledger.
   static let keptLimit = 50
 }

@@ -1,14 +1,14 @@
-// Room on the screen.
+// The limit of notifications on the screen.
 extension Outbox {
-  /// Sends what is ready, in no more notifications than there is room for.
+  /// Sends the ready parcels, in no more notifications than the limit allows.
   ///
-  /// Where one would be too many, those leave the screen that no longer `waits` for an answer, the oldest first; where that
-  /// does not suffice, what waits and what is new come together in one notification. What asks for a kindness keeps one of
-  /// its own, as long as there is room: its buttons are for it alone.
+  /// If there are too many, notifications that no longer wait for an answer (`waits`) are closed, oldest first; if that
+  /// does not suffice, waiting and new items are joined in one notification. One that asks for a kindness is not joined
+  /// while the limit allows, because its buttons are for it alone.
   mutating func send(waits: (Source) -> Bool) -> [Effect] {
     let ready = readyWithRoom
     let new = Set(ready.flatMap(\.delivery.items).map(\.occurrence.source))
-    // What one notification for several says is known when it is on the screen.
+    // The content of a notification for several alerts is known when it is on the screen.
     guard !ready.isEmpty, !parcels.contains(where: { $0.stage == .underway && $0.delivery.names(new) }),
       let room = room(for: ready, waits: { waits($0) && !new.contains($0) })
     else { return [] }
@@ -20,7 +20,7 @@ extension Outbox {
     return close(room.closings) + send(notices + room.alone + sent)
   }
 
-  /// What is ready, without notices that would leave no room for what is due; they are sent when others are gone.
+  /// The ready parcels, except notices that would leave no room for occurrences; those are sent when others are closed.
   private var readyWithRoom: [Parcel] {
     let ready = parcels.filter { $0.stage == .ready }
     let subjects = Set(ready.compactMap(\.delivery.content.notice))
@@ -31,19 +31,19 @@ extension Outbox {
     return ready.filter { !held.contains($0.delivery.id) }
   }
 
-  /// How what is ready comes onto the screen.
+  /// The arrangement of the ready parcels on the screen.
   private struct Room {
-    /// What leaves the screen for it.
+    /// The notifications to close.
     var closings: Set<Delivery.ID>
-    /// Items of those that wait for an answer, repeated in the joined one.
+    /// The items of those that wait for an answer, listed again in the joined notification.
     var named: [Delivery.Item]
-    /// What has a notification of its own.
+    /// The parcels with a notification of their own.
     var alone: [Parcel]
-    /// True where all others come in one.
+    /// True if all others are joined in one notification.
     var isTogether: Bool
   }
 
-  /// Nil where that depends on what is underway.
+  /// Returns the arrangement; nil if it depends on parcels that are underway.
   private func room(for ready: [Parcel], waits: (Source) -> Bool) -> Room? {
     let underway = parcels.count { $0.stage == .underway }
     func waiting(_ id: Delivery.ID) -> [Delivery.Item] { openItems(of: id).filter { waits($0.occurrence.source) } }
@@ -70,7 +70,7 @@ extension Outbox {
     return room
   }
 
-  /// Makes one parcel of several, which names others as well; nil where there is nothing to say.
+  /// Joins parcels in one that also lists others; nil if there is nothing to show.
   private mutating func join(_ joined: [Parcel], naming named: [Delivery.Item]) -> Parcel? {
     if joined.count == 1, named.isEmpty { return joined.first }
     let items = named.map(\.shownBefore) + joined.flatMap(\.delivery.items)
@@ -92,7 +92,7 @@ extension Outbox {
     }
   }
 
-  /// The notifications on the screen in whose place a new one comes, oldest first.
+  /// Returns the notifications that a new one replaces, oldest first.
   func replaced(by delivery: Delivery) -> [Delivery.ID] {
     let sources = Set(delivery.items.map(\.occurrence.source))
     return onScreen.values.filter { old in
@@ -103,7 +103,7 @@ extension Outbox {
 }
 
 extension [Outbox.Parcel] {
-  /// Those that look the same are in one group: of two notifications that do, some servers show only one.
+  /// The parcels in groups that look the same: of two notifications that do, some servers show only one.
   fileprivate var groupedByLook: [[Outbox.Parcel]] {
     var groups: [[Outbox.Parcel]] = []
     for parcel in self {
@@ -118,17 +118,17 @@ extension [Outbox.Parcel] {
 }
 
 extension Delivery {
-  /// True for one that asks for a kindness, and for nothing else.
+  /// True for a delivery that asks for a kindness and nothing else.
   fileprivate var asksForKindness: Bool {
     if case .alert(let item) = content { item.kindness != nil } else { false }
   }
 
-  /// True for one for several alerts, of which one has such a source.
+  /// Returns true for a delivery for several alerts that include one of the sources.
   fileprivate func names(_ sources: Set<Source>) -> Bool {
     if case .several(let items) = content { items.contains { sources.contains($0.occurrence.source) } } else { false }
   }
 
-  /// True where both are for one alert at its time, with the same words.
+  /// Returns true if both deliveries are for one alert at its time, with the same content.
   fileprivate func looksLike(_ other: Delivery) -> Bool {
     guard case .alert(let item) = content, case .alert(let other) = other.content else { return false }
     return item.content == other.content && item.occurrence.cause == .time && other.occurrence.cause == .time

@@ -1,6 +1,6 @@
-// The notification of the timers underway.
+// The notification of running and paused timers.
 extension Outbox {
-  /// The timers that a notification has buttons for.
+  /// Returns the timers that the buttons of a notification apply to.
   func timers(of id: Delivery.ID) -> [Int] {
     switch onScreen[id]?.content {
     case .timers(let notice): notice.numbers
@@ -10,9 +10,10 @@ extension Outbox {
     }
   }
 
-  /// Takes the notice of the timers underway, nil for none, and returns whether it is new, and what to close.
+  /// Sets the notice of running and paused timers, nil for none, and returns whether it is new, and which notifications
+  /// to close.
   ///
-  /// A notification that comes in the place of another closes it when it is on the screen.
+  /// The replaced notification is closed when the new one is on the screen.
   mutating func update(_ wanted: TimersNotice?) -> (isNew: Bool, effects: [Effect]) {
     guard wanted != timers else { return (false, []) }
     timers = wanted
@@ -20,15 +21,15 @@ extension Outbox {
     return (true, wanted == nil ? close(onScreen.filter { $0.value.isOfTimers }.keys) : [])
   }
 
-  /// True while a notification of the timers underway is on its way or parked.
+  /// True while the notification of timers is on its way or parked.
   var hasTimers: Bool { parcels.contains(where: \.delivery.isOfTimers) }
 
-  /// Has the timers underway shown anew.
+  /// Causes the notification of timers to be shown again.
   mutating func forgetTimers() {
     timers = nil
   }
 
-  /// The notification of timers that another run of the daemon has shown; nil where none is underway any more.
+  /// Adopts the notification of timers from an earlier run of the daemon; `notice` is nil if there are none.
   mutating func adopt(_ notice: TimersNotice?) -> Delivery.ID {
     let id = takeID()
     timers = notice
@@ -36,7 +37,7 @@ extension Outbox {
     return id
   }
 
-  /// True for the notification of the timers underway.
+  /// Returns true for the notification of timers.
   func isOfTimers(_ id: Delivery.ID) -> Bool { onScreen[id]?.isOfTimers == true }
 }
 

@@ -1,18 +1,19 @@
-/// Notices on their way to the screen, on it, or waiting for a server.
+/// The notifications on their way to the screen, on it, or waiting for a server.
 struct Outbox {
-  /// How many notifications of ours are on the screen at once: GNOME 43 and Budgie close more than three, unseen.
+  /// The maximum number of the program's notifications on the screen: GNOME 43 and Budgie close more than three,
+  /// unseen.
   static let limit = 3
 
   private var nextID: Delivery.ID = 1
-  /// Not on the screen yet, oldest first.
+  /// The parcels, oldest first.
   var parcels: [Parcel] = []
-  /// On the screen.
+  /// The deliveries on the screen.
   var onScreen: [Delivery.ID: Delivery] = [:]
-  /// The notification whose answer counts, by source; it may have left the screen.
+  /// The notification to which an answer counts, by source; it may have been closed.
   private var answerable: [Source: Delivery.ID] = [:]
-  /// How often in a row a notification was withdrawn, by what it is about.
+  /// The number of withdrawals in a row, by subject.
   private var withdrawals: [Delivery.Content.Subject: Int] = [:]
-  /// What the timers underway were shown as last, whether a person has closed that or not.
+  /// The last notice of the timers, including one that the user has closed.
   var timers: TimersNotice?
 
   /// A delivery that is not on the screen yet.
@@ -21,11 +22,11 @@ struct Outbox {
     /// `ClockCheck.elapsed` when it was to be shown first, in seconds.
     let since: Elapsed
     var stage = Stage.ready
-    /// What the screen has said of it before the server's reply.
+    /// The events of the notification that arrived before the server's reply.
     fileprivate(set) var early: [Event] = []
 
     enum Stage: Equatable {
-      /// Sent at the end of the turn, or when there is room on the screen.
+      /// Sent at the end of the turn, or when the limit of notifications allows.
       case ready
       case underway
       /// Tried again at that count of `ClockReading.boottime`, in seconds, or as soon as a server appears.
@@ -38,7 +39,8 @@ struct Outbox {
       if case .parked(let until?) = stage { until <= boottime } else { false }
     }
 
-    /// False where the clock was set back to before it: it will be due again, unless it was shown already.
+    /// Returns false if the clock was set back to before an occurrence, which will then be due again, unless it was
+    /// shown.
     func isPast(_ now: Instant) -> Bool {
       delivery.items.allSatisfy { $0.isShown || $0.occurrence.instant <= now }
     }
@@ -51,9 +53,9 @@ struct Outbox {
   mutating func add(_ content: Delivery.Content, since: Elapsed) {
     let delivery = delivery(content)
     let new = delivery.items.filter { !$0.isShown }.map(\.occurrence)
-    // A newer one of the same source takes the place of a repeat that is to come back later.
+    // A newer notification of the source replaces a parked repeat.
     for occurrence in new { dropRepeat(of: occurrence.source, where: \.isParked) }
-    // What comes anew, because the clock was set back, need not come back.
+    // Due again because the clock was set back, they replace parked items that were shown.
     parcels.removeAll { parcel in
       parcel.isParked && parcel.delivery.items.contains { $0.isShown && new.contains($0.occurrence) }
     }
@@ -69,7 +71,7 @@ struct Outbox {
     return nextID
   }
 
-  /// A notification that another run of the daemon has shown for these items.
+  /// Adopts a notification that an earlier run of the daemon has shown for these items.
   mutating func adopt(_ items: [Delivery.Item]) -> Delivery.ID {
     let delivery = delivery(items.count == 1 ? .alert(items[0]) : .several(items))
     onScreen[delivery.id] = delivery
@@ -77,7 +79,7 @@ struct Outbox {
     return delivery.id
   }
 
-  /// Takes out a delivery that is on the screen now, and says which older ones to close for it.
+  /// Moves a delivery to the screen and returns its parcel, and the older notifications to close.
   mutating func take(_ id: Delivery.ID) -> (parcel: Parcel, closings: [Effect])? {
     guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return nil }
     let parcel = parcels.remove(at: place)
@@ -88,14 +90,14 @@ struct Outbox {
     return (parcel, old)
   }
 
-  /// Keeps what is said of a delivery whose reply is not there yet; false where it is there.
+  /// Stores an event of a delivery that is still underway; returns false if it is not.
   mutating func keep(_ event: Event, of id: Delivery.ID) -> Bool {
     guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return false }
     parcels[place].early.append(event)
     return true
   }
 
-  /// Parks a delivery that could not be shown, each alert by itself, and returns what is parked.
+  /// Parks a delivery that could not be shown, split by alert, and returns the parcels.
   mutating func park(_ id: Delivery.ID, until boottime: BootTime?) -> [Parcel] {
     guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return [] }
     let parcel = parcels.remove(at: place)
@@ -106,7 +108,7 @@ struct Outbox {
     return parked
   }
 
-  /// Takes out what is parked and meets a condition.
+  /// Removes and returns the parked parcels that meet a condition.
   mutating func takeParked(where isWanted: (Parcel) -> Bool) -> [Parcel] {
     let found = parcels.filter { $0.isParked && isWanted($0) }
     let ids = Set(found.map(\.delivery.id))
@@ -114,26 +116,26 @@ struct Outbox {
     return found
   }
 
-  /// From now on this notification is the one that an answer is expected to, for a source.
+  /// Makes this notification the one to which an answer for the source counts.
   mutating func expectAnswer(to source: Source, _ id: Delivery.ID) {
     answerable[source] = id
   }
 
-  /// What a notification can be answered for.
+  /// Returns the sources to which an answer of the notification applies.
   func sources(answeredBy id: Delivery.ID) -> [Source] {
     answerable.filter { $0.value == id }.keys.sorted()
   }
 
-  /// No answer to a source is expected any more: its notification leaves the screen, unless it waits for others.
+  /// Stops waiting for an answer to a source; its notification is closed, unless it waits for others.
   mutating func close(_ source: Source) -> [Effect] {
     withdrawals[.source(source)] = nil
     guard let id = answerable.removeValue(forKey: source), sources(answeredBy: id).isEmpty else { return [] }
     onScreen[id] = nil
-    // Not every server does so itself.
+    // Not every server closes it after an action.
     return [.close(id)]
   }
 
-  /// Takes out a repeat of a source that meets a condition.
+  /// Removes the repeats of a source that meet a condition.
   mutating func dropRepeat(of source: Source, where isMeant: (Parcel) -> Bool) {
     parcels.removeAll { parcel in
       guard isMeant(parcel), case .alert(let item) = parcel.delivery.content else { return false }
@@ -141,17 +143,17 @@ struct Outbox {
     }
   }
 
-  /// Takes a notification off the screen that was clicked and has nothing to answer.
+  /// Closes a notification that was clicked and has no items to answer.
   mutating func closeNotice(_ id: Delivery.ID) -> [Effect] {
     onScreen[id]?.items.isEmpty == true ? close([id]) : []
   }
 
-  /// Takes the notification about a file off the screen.
+  /// Closes the notification about a file.
   mutating func close(_ file: DataFile) -> [Effect] {
     close(onScreen.filter { $0.value.content.file == file }.keys)
   }
 
-  /// What a notification on the screen can still be answered for: of each source the last.
+  /// Returns the items of a notification that can still be answered; of each source the last.
   func openItems(of id: Delivery.ID) -> [Delivery.Item] {
     var seen: Set<Source> = []
     return (onScreen[id]?.answerable ?? []).reversed().filter {
@@ -159,7 +161,7 @@ struct Outbox {
     }.reversed()
   }
 
-  /// Takes notifications off the screen.
+  /// Closes notifications.
   mutating func close(_ ids: some Sequence<Delivery.ID>) -> [Effect] {
     ids.sorted().map { id in
       onScreen[id] = nil
@@ -167,7 +169,7 @@ struct Outbox {
     }
   }
 
-  /// A notification is gone from the screen; it can still be answered.
+  /// Records that a notification was closed; it can still be answered.
   mutating func closed(_ id: Delivery.ID) {
     let notice = onScreen.removeValue(forKey: id)?.content.notice
     for subject in sources(answeredBy: id).map(Delivery.Content.Subject.source) + [notice].compactMap({ $0 }) {
@@ -175,7 +177,7 @@ struct Outbox {
     }
   }
 
-  /// A notification is gone from the screen and cannot be answered any more; and what it still waited for.
+  /// Removes a notification that can no longer be answered, and returns its content and its unanswered items.
   mutating func remove(_ id: Delivery.ID) -> (content: Delivery.Content, items: [Delivery.Item])? {
     let items = openItems(of: id)
     guard let delivery = onScreen.removeValue(forKey: id) else { return nil }
@@ -199,23 +201,24 @@ struct Outbox {
   private static let withdrawnPause: Int64 = 2
   private static let longestPause: Int64 = 1800
 
-  /// Parks what is shown again when a server appears.
+  /// Parks a notification that is shown again when a server appears.
   mutating func park(_ content: Delivery.Content, since: Elapsed) {
     parcels.append(Parcel(delivery: delivery(content), since: since, stage: .parked(until: nil)))
   }
 
-  /// The occurrences that are on their way or parked for the first time; what was shown already may be due once more.
+  /// The occurrences that are on their way or parked, except items that were shown before, whose occurrence may be due
+  /// again.
   var occurrences: Set<Occurrence> { Set(parcels.flatMap(\.delivery.items).filter { !$0.isShown }.map(\.occurrence)) }
 
-  /// What is on its way to the screen for the first time.
+  /// The items that are on their way to the screen for the first time.
   var underway: [Delivery.Item] {
     parcels.filter { !$0.isParked }.flatMap(\.delivery.items).filter { !$0.isShown }
   }
 
-  /// True while a test that a command has asked for is on its way or parked.
+  /// Returns true while a requested test is on its way or parked.
   func has(test id: Record.ID) -> Bool { parcels.contains { $0.delivery.items.contains { $0.request == id } } }
 
-  /// The sources of which a snooze, or the end of a timer, is on its way or parked.
+  /// The sources with a snooze, or the end of a timer, that is on its way or parked.
   var snoozes: Set<Source> { Set(occurrences.filter(\.isOneOff).map(\.source)) }
 
   /// The soonest count of `ClockReading.boottime` at which something is tried again, in seconds.
@@ -225,6 +228,6 @@ struct Outbox {
 }
 
 extension Delivery.Content {
-  /// The file that it is about.
+  /// The file of a notice; nil for other contents.
   var file: DataFile? { if case .unreadable(let file, _) = self { file } else { nil } }
 }

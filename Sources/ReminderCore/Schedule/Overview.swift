@@ -1,11 +1,11 @@
-/// How things stand at one moment: what comes next, what waits and why, what was put off, and when that differs next.
+/// The state at one moment: what comes next, what waits and why, what was suppressed, and when it next changes.
 ///
-/// Each part is made when it is asked for: a command needs one or two of them.
+/// Each part is computed on demand: a command needs one or two of them.
 package struct Overview: Sendable {
   private let planner: Planner
   private let (isRunning, canShow): (Bool, Bool)
 
-  /// `isRunning` is false where no daemon runs, and `canShow` where no server shows anything.
+  /// Creates an overview; `isRunning` is false without a daemon, `canShow` is false without a notification server.
   package init(_ planner: Planner, isRunning: Bool = true, canShow: Bool = true) {
     (self.planner, self.isRunning, self.canShow) = (planner, isRunning, canShow)
   }
@@ -16,18 +16,18 @@ package struct Overview: Sendable {
   package var list: AlertList { planner.inputs.list }
   private var zone: Zone { planner.inputs.zone }
 
-  /// What a source says and does; nil where it is gone, or a promise was kept.
+  /// Returns the content of a source; nil if it was deleted, or if the promise was kept.
   package func content(of source: Source) -> AlertContent? { ledger.content(of: source, in: list) }
 
   // MARK: - What comes next
 
-  /// What comes strictly later than `start`, by default now, of alerts, snoozes, promises and timers: at most `count`, in the order
-  /// of `Occurrence.precedes`.
+  /// Returns the next occurrences of alerts, snoozes, promises and timers strictly later than `start`, by default now:
+  /// at most `count`, in the order of `Occurrence.precedes`.
   package func next(_ count: Int = 1, after start: Instant? = nil) -> [Occurrence] {
     Array(upcoming(alerts: count, after: start).prefix(count))
   }
 
-  /// The same with every snooze, promise and timer, and at most `count` occurrences of alerts.
+  /// Returns every later snooze, promise and timer, and at most `count` occurrences of alerts.
   package func upcoming(alerts count: Int, after start: Instant? = nil) -> [Occurrence] {
     let start = start ?? now
     let ends = timers.filter { $0.state == .running }.compactMap { timer in
@@ -45,13 +45,14 @@ package struct Overview: Sendable {
     return (found + (snoozes + ends).filter { $0.instant > start }).sorted(by: Occurrence.precedes)
   }
 
-  /// The next time of an alert that is on, strictly later than `start`, by default now, and not put off; nil means never again.
+  /// Returns the next occurrence of an enabled alert strictly later than `start`, by default now, that is not
+  /// suppressed; nil means never again.
   package func next(of alert: Alert, after start: Instant? = nil) -> Occurrence? {
     guard alert.isEnabled else { return nil }
     return alert.nextOccurrence(after: start ?? now, in: zone, almanac, besides: ledger.suppressions)
   }
 
-  /// The same, or before that its snooze.
+  /// Returns the next occurrence or snooze of an alert, whichever is sooner.
   package func nextWithSnooze(of alert: Alert) -> Occurrence? {
     let snooze = snooze(of: .alert(alert.number)).flatMap { $0.instant > now ? $0 : nil }
     return [snooze, next(of: alert)].compactMap { $0 }.min(by: Occurrence.precedes)
@@ -59,29 +60,29 @@ package struct Overview: Sendable {
 
   // MARK: - What waits
 
-  /// Something due that is not on the screen.
+  /// A due occurrence that is not on the screen.
   package struct Waiting: Equatable, Sendable {
     package let occurrence: Occurrence
-    /// Nil where it is shown at once.
+    /// Why it waits; nil if it is shown at once.
     package let reason: Outcome.Reason?
   }
 
-  /// What is due and still to be shown, oldest first.
+  /// The due occurrences that are still to be shown, oldest first.
   package var waiting: [Waiting] {
     let snoozes = snoozes.filter { $0.instant <= now }.map { Waiting(occurrence: $0, reason: obstacle) }
     let alerts = list.alerts.flatMap(plan).filter(\.isOpen).map(\.waiting)
     return (snoozes + alerts).sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
   }
 
-  /// The same without what a running daemon is about to show.
+  /// The waiting occurrences, except those that a running daemon is about to show.
   package var overdue: [Waiting] {
     waiting.filter { !isRunning || $0.occurrence.instant + Self.promptness <= now }
   }
 
-  /// What is due of an alert and not decided, oldest first; some of it may be dropped.
+  /// Returns the due and undecided occurrences of an alert, oldest first; some may be dropped.
   package func undecided(_ alert: Alert) -> [Waiting] { plan(alert).map(\.waiting) }
 
-  /// Seconds that a daemon has for showing what is due.
+  /// The seconds within which a daemon shows a due occurrence.
   private static let promptness: Int64 = 2
 
   private func plan(_ alert: Alert) -> [(waiting: Waiting, isOpen: Bool)] {
@@ -92,48 +93,50 @@ package struct Overview: Sendable {
     }
   }
 
-  /// Why nothing is shown, paused or not.
+  /// Why no notification can be shown, apart from pauses; nil if one can.
   private var obstacle: Outcome.Reason? { !isRunning ? .notRunning : canShow ? nil : .noServer }
 
   // MARK: - What was put off
 
-  /// The snoozes of what is still there, promises and ends of timers among them, soonest first, also those that are due.
+  /// The snoozes of existing sources, including promises and ends of timers and those that are due, soonest first.
   package var snoozes: [Occurrence] { ledger.snoozes.keys.compactMap(snooze).sorted(by: Occurrence.precedes) }
 
-  /// Those of them that are to come.
+  /// The snoozes in the future.
   package var snoozed: [Occurrence] { snoozes.filter { $0.instant > now } }
 
-  /// When what was put off of a source is due, or the pause in which that is ends; nil where nothing was, or the source is gone.
+  /// Returns the occurrence of a snooze, at the end of the pause if it ends in one; nil if there is none, or the source
+  /// was deleted.
   package func snooze(of source: Source) -> Occurrence? {
     guard let snooze = ledger.snoozes[source], content(of: source) != nil else { return nil }
     let own = snooze.occurrence(now: now, elapsed: planner.advance.elapsed)
     var due = own.instant
-    // A minute of the wall, which two readings of the clocks may miss by a second.
+    // Rounded to the minute, which two readings of the clocks may miss by a second.
     if source.isPromise { due.seconds = (due.seconds + 30) / 60 * 60 }
     if !source.isTimer { due = ledger.suppressions.pauseEnd(at: max(due, now)) ?? due }
     return Occurrence(source, own.cause, nominal: own.nominal, instant: due)
   }
 
-  /// The end of the pause that holds; nil where none does.
+  /// The end of the current pause; nil if there is none.
   package var pauseEnd: Instant? { ledger.suppressions.pauseEnd(at: now) }
 
-  /// The pauses that are to come.
+  /// The pauses in the future.
   package var plannedPauses: [Suppressions.Pause] { ledger.suppressions.pauses(at: now).filter { $0.from > now } }
 
-  /// When a pause begins or ends next.
+  /// The next instant at which a pause begins or ends; nil if there is none.
   package var pauseChange: Instant? { [pauseEnd, plannedPauses.first?.from].compactMap { $0 }.min() }
 
-  /// The alerts of which occurrences to come are skipped, with those, soonest first.
+  /// The alerts with skipped occurrences in the future, and those, soonest first.
   package var skipped: [(alert: Alert, occurrences: [Occurrence])] {
     list.alerts.map { ($0, skipped($0)) }.filter { !$0.1.isEmpty }
   }
 
-  /// The occurrences of an alert that is on which are to come and are skipped, soonest first.
+  /// Returns the skipped occurrences of an enabled alert in the future, soonest first.
   package func skipped(_ alert: Alert) -> [Occurrence] {
     alert.isEnabled ? ledger.suppressions.skipped(of: alert, after: now, in: zone, almanac) : []
   }
 
-  /// The first time of an alert to come that a pause takes, where it is before what comes next; nil for a date, which waits.
+  /// Returns the next occurrence of an alert if a pause suppresses it; nil otherwise, and for a dated alert, which
+  /// waits.
   package func paused(_ alert: Alert) -> Occurrence? {
     guard alert.isEnabled, !alert.isOnce else { return nil }
     let skips = Suppressions(skips: ledger.suppressions.skips)
@@ -143,7 +146,7 @@ package struct Overview: Sendable {
 
   // MARK: - Timers, and when it differs
 
-  /// The timers in the order in which they are listed: those that run by their ends, the others by their numbers.
+  /// The timers in the order of lists: running ones by their ends, the others by their numbers.
   package var timers: [TimerStatus] {
     let order = Timer.State.Name.allCases
     return ledger.timers.values.map { TimerStatus($0, elapsed: planner.advance.elapsed, now: now) }.sorted {
@@ -154,7 +157,8 @@ package struct Overview: Sendable {
     }
   }
 
-  /// When the wall clock alone changes an overview or its words: something comes, is overdue or over, or a day begins.
+  /// The next instant at which the wall clock alone changes the overview or its texts: an occurrence, an overdue one, a
+  /// pause, or the start of a day.
   package var nextChange: Instant {
     let tomorrow = LocalDateTime(date: zone.local(now).date.advanced(by: 1), time: ClockTime(minuteOfDay: 0))
     let overdue = waiting.map { $0.occurrence.instant + Self.promptness }.filter { $0 > now }
@@ -163,9 +167,9 @@ package struct Overview: Sendable {
 }
 
 extension Alert {
-  /// The first occurrence strictly later than `instant` that is not suppressed; nil means never again.
+  /// Returns the first occurrence strictly later than `instant` that is not suppressed; nil means never again.
   ///
-  /// A date waits for the end of a pause, and that is when it occurs.
+  /// A dated alert waits for the end of a pause, and occurs then.
   package func nextOccurrence(
     after instant: Instant, in zone: Zone, _ almanac: Almanac = Almanac(), besides suppressions: Suppressions
   ) -> Occurrence? {
@@ -173,7 +177,7 @@ extension Alert {
     var after = instant
     while let next = nextOccurrence(after: after, in: zone, almanac) {
       if let end = suppressions.pauseEnd(at: next.instant) {
-        // A pause may be long: its end is exclusive.
+        // Skips the pause, whose end is exclusive: it may be long.
         after = max(next.instant, end + -1)
       } else if suppressions.skips(next) {
         after = next.instant
@@ -184,12 +188,12 @@ extension Alert {
     return nil
   }
 
-  /// The only occurrence: at its time, or at the end of the pause that it waits for.
+  /// Returns the only occurrence: at its time, or at the end of the pause for which it waits.
   private func date(
     _ nominal: LocalDateTime, after instant: Instant, in zone: Zone, _ suppressions: Suppressions
   ) -> Occurrence? {
     var due = zone.instant(of: nominal)
-    // A date that is past and on was not shown yet.
+    // A dated alert that is past and enabled was not shown yet.
     if let end = suppressions.pauseEnd(at: max(due, instant)) ?? suppressions.pauseEnd(at: due) { due = end }
     return due > instant ? Occurrence(.alert(number), nominal: nominal, instant: due) : nil
   }

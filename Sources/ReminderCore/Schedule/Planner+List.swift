@@ -1,9 +1,9 @@
-// What a change of the list withdraws.
+// Occurrences that a change of the list withdraws.
 extension Planner {
-  /// What was due by `changed` of alerts that the list has differently or not at all, and was not decided, in the order
-  /// of the numbers, with what the journal calls the alert.
+  /// Returns the undecided occurrences due by `changed` of alerts that were changed or deleted, in the order of the
+  /// numbers, with the names in the journal.
   ///
-  /// `old` is what the ledger had of them before.
+  /// `old` are the former entries.
   func withdrawn(
     from old: [Int: Ledger.Entry], until changed: Instant
   ) -> [(occurrence: Occurrence, label: String?)] {
@@ -19,8 +19,8 @@ extension Planner {
     }
   }
 
-  /// True for an occurrence that becomes a date at its own time, which is due as that date, unless that had its time in
-  /// another zone.
+  /// Returns true for an occurrence of an alert that became a dated one at the same time, which is due as that date,
+  /// unless the local time was decided in another zone.
   private func isDueAsDate(_ occurrence: Occurrence, _ alert: Alert?) -> Bool {
     guard let alert, alert.isEnabled, alert.rule.onlyMatch == occurrence.nominal else { return false }
     return !ledger.hasDecidedInAnyZone(occurrence)

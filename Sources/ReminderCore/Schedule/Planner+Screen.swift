@@ -1,6 +1,6 @@
-// What is shown of a source, what was not answered in time, and what waits for a server.
+// Items to show, unanswered notifications, and retries.
 extension Planner {
-  /// What is shown of a source that was shown before, or was promised.
+  /// Returns the item of a source that was shown before, or was promised.
   func item(
     _ occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Elapsed = .zero
   ) -> Delivery.Item {
@@ -12,7 +12,8 @@ extension Planner {
     if case .promise(let number) = source { item.promise = ledger.promises[number] }
     if case .timer(let number) = source { item.timer = ledger.timers[number] }
     let showing = ledger.showings[source].flatMap { showing in
-      // A snooze that was asked for before that one was shown, and is read after it, is due at the same time, and is another one.
+      // A snooze that was requested before the notification was shown, and read after it, is due at the same time and
+      // is distinct.
       let isSame = showing.occurrence == occurrence && showing.state != .answered
       return isSame || occurrence.cause == .repeat ? showing : nil
     }
@@ -46,26 +47,27 @@ extension Planner {
     }
   }
 
-  /// True for what rings, outside of a pause, as long as its time for an answer is not over.
+  /// Returns true for an alert that rings while it waits for an answer; pauses are not considered.
   ///
-  /// One that was switched off by hand rings no more; a date is off once it was shown.
+  /// A recurring alert that was switched off does not ring; a dated alert is off after it was shown.
   func rings(_ showing: Showing) -> Bool {
     let source = showing.occurrence.source
     guard showing.state == .pending, ledger.content(of: source, in: inputs.list)?.rings == true else { return false }
     return inputs.list.alert(of: source).map { !$0.isOffByHand || source.isTest } ?? true
   }
 
-  /// True for a notification without an answer that comes again.
+  /// Returns true for an unanswered notification that is repeated.
   func repeats(_ showing: Showing) -> Bool {
     guard let repeats = inputs.policy.repeats, let expiry = expiry(of: showing) else { return false }
     let source = showing.occurrence.source
     guard case .alert = source else { return false }
     return showing.round < repeats.times && mayRepeat(source)
-      // An alert older than the grace is not repeated.
+      // An alert older than the grace period is not repeated.
       && inputs.policy.isInGrace(since: expiry, now: advance.elapsed, inputs.list.alert(of: source))
   }
 
-  /// True for what is shown again where it is not answered: no alert that is off or gone, and in a pause nothing that heeds it.
+  /// Returns true if an unanswered source may be shown again: not if it is disabled or deleted, nor in a pause that
+  /// applies to it.
   func mayRepeat(_ source: Source) -> Bool {
     guard inputs.policy.answerTimeout != nil else { return false }
     if isPaused, source.heedsPause { return false }
@@ -73,9 +75,9 @@ extension Planner {
     return inputs.list.alert(of: source).map { !$0.isOffByHand } ?? false
   }
 
-  /// True where what could not be shown is still to be shown as it is, and is not too late.
+  /// Returns true if a parked delivery is still wanted as it is, and is not too late.
   ///
-  /// What is decided anew is not: alerts at their time and snoozes are waiting in the ledger.
+  /// False for contents that are decided again: alerts at their time and snoozes wait in the ledger.
   func isStillWanted(_ parcel: Outbox.Parcel, _ problems: FileProblems) -> Bool {
     switch parcel.delivery.content {
     case .greeting: return isInTime(since: parcel.since)
@@ -86,12 +88,12 @@ extension Planner {
     case .alert(let item):
       let showing = ledger.showings[item.occurrence.source]
       let state = showing?.state
-      // A newer one of the same source takes its place.
+      // A newer notification of the source replaces it.
       if item.isShown { return state == .pending && showing?.occurrence == item.occurrence }
       switch item.occurrence.cause {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
-        // A newer notification of the source takes the place of a repeat that was withdrawn, or could not be shown, before it.
+        // A newer notification of the source replaces a repeat that was withdrawn, or could not be shown, before it.
         if let showing, showing.shown > parcel.since { return false }
         let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
         return isOpen && isInTime(since: item.due, item.alert) && !(isPaused && item.occurrence.source.heedsPause)

@@ -1,6 +1,7 @@
-// What is heard.
+// Sounds.
 extension Planner {
-  /// What rings, and of what has come onto the screen what is heard once; in a pause nothing that heeds it.
+  /// Returns the sounds of ringing alerts and of new items whose sound is played once; in a pause, only of sources to
+  /// which it does not apply.
   func claims(heard: [Delivery.Item]) -> [Speaker.Claim] {
     ledger.showings.values.compactMap(ring) + heard.compactMap(claim)
   }

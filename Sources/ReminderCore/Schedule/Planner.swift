@@ -1,13 +1,13 @@
-/// Says what is due, what becomes of it and why: for the daemon, and for the overview of commands.
+/// The decisions on due occurrences, with their reasons, for the daemon and for the overview of commands.
 ///
-/// Pure: the ledger, the inputs and the clocks in, occurrences with their verdict out.
+/// Pure: its inputs are the ledger, the files and the clocks; its outputs are occurrences with verdicts.
 package struct Planner: Sendable {
   var ledger: Ledger
   let inputs: Inputs
   let advance: ClockAdvance
-  /// What kept the daemon from looking during the advance, where the machine was on.
+  /// Why the daemon did not look during the advance, if the machine was on.
   let downtime: Outcome.Reason
-  /// What was planned in the zone of the last look and is due, although the zone is another now.
+  /// The due occurrences that were planned in the former zone, after a change of zone.
   let planned: [Occurrence]
 
   package init(
@@ -18,26 +18,26 @@ package struct Planner: Sendable {
     (self.downtime, self.planned) = (downtime, planned)
   }
 
-  /// An occurrence that is due and not decided.
+  /// A due and undecided occurrence.
   struct Due: Sendable {
     let occurrence: Occurrence
     /// The count of `ClockCheck.elapsed` since which it is due, in seconds; more than now for one that the wall was
     /// moved over.
     let elapsed: Elapsed
-    /// True where the screen was tried before this advance.
+    /// True if it was tried on the screen before this advance.
     var wasTried = false
   }
 
-  /// What becomes of an occurrence that is due.
+  /// The decision on a due occurrence.
   enum Verdict: Equatable {
-    /// It is shown; nil is on time.
+    /// It is shown; nil means on time.
     case show(lateBecause: Outcome.Reason?)
-    /// It is not decided yet.
+    /// It stays undecided.
     case wait(Outcome.Reason)
     /// It is not shown.
     case drop(Outcome.Event, Outcome.Reason)
 
-    /// True for what is still to be shown.
+    /// True if it is still to be shown.
     var isOpen: Bool {
       if case .drop = self { false } else { true }
     }
@@ -51,9 +51,9 @@ package struct Planner: Sendable {
 // MARK: - What is due
 
 extension Planner {
-  /// What is due of an alert and not decided, oldest first, each with its verdict.
+  /// Returns the due and undecided occurrences of an alert, oldest first, with their verdicts.
   ///
-  /// Of several that could be shown only the latest is.
+  /// Of several that could be shown, only the latest is.
   func plan(_ alert: Alert, besides underway: Set<Occurrence> = []) -> [(due: Due, verdict: Verdict)] {
     var planned = undecided(alert).filter { !underway.contains($0.occurrence) }
       .map { (due: $0, verdict: verdict(on: $0, alert)) }
@@ -62,19 +62,19 @@ extension Planner {
     return planned
   }
 
-  /// The occurrences of an alert that are due and not decided, oldest first.
+  /// Returns the due and undecided occurrences of an alert, oldest first.
   func undecided(_ alert: Alert) -> [Due] {
     let entry = ledger.entries[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
-    // An alert that the daemon has not seen yet, as it is, counts from now on.
+    // An alert that the daemon has not seen in this form counts from now on.
     return undecided(entry ?? Ledger.Entry(alert, since: now), of: alert.number, grace: inputs.policy.grace(of: alert))
   }
 
-  /// The same of an alert as it was seen last, changed since or not; `grace` is in seconds.
+  /// Returns the due and undecided occurrences of an entry, even if the alert has changed; `grace` is in seconds.
   func undecided(_ entry: Ledger.Entry, of number: Int, grace: Int64) -> [Due] {
     var found = entry.decisions.filter { !$0.isFinal }.map {
       Due(occurrence: $0.occurrence(of: number), elapsed: $0.elapsed, wasTried: true)
     }
-    // What waits is the same, whatever zone it was read in; and equal instants of one alert are one occurrence.
+    // A waiting occurrence is the same in every zone, and equal instants of one alert are one occurrence.
     func isFound(_ nominal: LocalDateTime, _ instant: Instant) -> Bool {
       found.contains { $0.occurrence.nominal == nominal || $0.occurrence.instant == instant }
     }
@@ -83,7 +83,7 @@ extension Planner {
       found.append(Due(occurrence: occurrence, elapsed: advance.elapsed + -max(0, now - occurrence.instant)))
     }
     let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
-    // A date is due however long ago it was written; what it had is in the ledger, and it is switched off then.
+    // A dated alert is due no matter how long ago it was written; once delivered, it is in the ledger and switched off.
     let decided = max(entry.since, entry.forgotten ?? entry.since, now + -Policy.horizon)
     var after = isOnce ? .distantPast : max(decided, advance.start(grace: grace))
     while let next = rule.next(after: after, in: inputs.zone, inputs.almanac), next.instant <= now {
@@ -93,12 +93,12 @@ extension Planner {
       }
       after = next.instant
     }
-    // What waits or was planned in another zone may be later than what was found in this one.
+    // Waiting occurrences, and those planned in another zone, may be later than the ones found in this zone.
     return found.filter { !ledger.hasDecided($0.occurrence, isOnce: isOnce) && !isReadAgain($0) }
       .sorted { $0.occurrence.instant < $1.occurrence.instant }
   }
 
-  /// True where a missed occurrence would be shown if it were decided now.
+  /// Returns true if a missed occurrence would be shown if it were decided now.
   func wouldShow(_ decision: Ledger.Decision, of alert: Alert) -> Bool {
     let due = Due(
       occurrence: decision.occurrence(of: alert.number), elapsed: advance.elapsed(at: decision.instant))
@@ -106,7 +106,7 @@ extension Planner {
     return false
   }
 
-  /// True for an occurrence that was decided before the zone moved west made its time of day come again.
+  /// Returns true for an occurrence that was decided before a move of the zone to the west repeated its time of day.
   private func isReadAgain(_ due: Due) -> Bool {
     advance.zoneShift < 0 && !due.wasTried && !isOnTime(due) && ledger.hasDecidedInAnyZone(due.occurrence)
   }
@@ -117,14 +117,15 @@ extension Planner {
 extension Planner {
   private func verdict(on due: Due, _ alert: Alert) -> Verdict {
     let lateBecause = isOnTime(due) ? nil : delay(of: due, alert)
-    // A date is always shown; it waits for the end of a pause.
+    // A dated alert is always shown; it waits for the end of a pause.
     if alert.isOnce { return isPaused ? .wait(.paused) : .show(lateBecause: lateBecause) }
     if ledger.suppressions.skips(due.occurrence) { return .drop(.skipped, .unwanted) }
     if wasPaused(due.occurrence) || isPaused { return .drop(.paused, .paused) }
     if ledger.hasJustShown(due.occurrence, elapsed: advance.elapsed, window: Policy.correction) {
       return .drop(.skipped, .repeated)
     }
-    // The limit is exceeded by more than a second: no decision depends on where in a second the clocks tick.
+    // The limit must be exceeded by more than a second, so that no decision depends on the phase of the clocks within a
+    // second.
     if isMovedOver(due), advance.jump > Policy.correction + 1, !isOnTime(due) {
       return .drop(.skipped, advance.jumpCause)
     }
@@ -132,12 +133,12 @@ extension Planner {
       ? .show(lateBecause: lateBecause) : .drop(.missed, delay(of: due, alert))
   }
 
-  /// True where the wall shows no more than a minute after the occurrence.
+  /// Returns true if the wall clock is at most a minute past the occurrence.
   private func isOnTime(_ due: Due) -> Bool {
     now - due.occurrence.instant <= Policy.onTime
   }
 
-  /// What kept an occurrence from being shown when it was due.
+  /// Returns why an occurrence was not shown when it was due.
   private func delay(of due: Due, _ alert: Alert) -> Outcome.Reason {
     if wasPaused(due.occurrence) { return .paused }
     if due.wasTried { return .noServer }
@@ -153,7 +154,7 @@ extension Planner {
     ledger.suppressions.isPaused(at: occurrence.instant)
   }
 
-  /// True where the wall never showed the occurrence's time.
+  /// Returns true if the wall clock was moved over the occurrence.
   private func isMovedOver(_ due: Due) -> Bool {
     due.elapsed > advance.elapsed
   }
@@ -165,7 +166,7 @@ extension Policy {
     now - due <= grace(of: alert)
   }
 
-  /// Up to this late an alert is shown, in seconds.
+  /// Returns the maximum lateness at which an alert is shown, in seconds.
   func grace(of alert: Alert?) -> Int64 {
     max(alert?.grace.map(Self.seconds) ?? grace, Self.onTime)
   }
@@ -174,14 +175,14 @@ extension Policy {
 // MARK: - Snoozes
 
 extension Planner {
-  /// The snoozes that are due, soonest first, and why each is late; in a pause only the ends of timers.
+  /// Returns the due snoozes, soonest first, with the reason why each is late; in a pause only the ends of timers.
   func dueSnoozes() -> [(snooze: Snooze, lateBecause: Outcome.Reason?)] {
     openSnoozes.filter { $0.due <= advance.elapsed }
       .sorted { ($0.due, $0.source) < ($1.due, $1.source) }
       .map { ($0, advance.elapsed - $0.due > Policy.onTime ? delay(of: $0) : nil) }
   }
 
-  /// The snoozes that come at their time.
+  /// The snoozes that are not held back by a pause.
   private var openSnoozes: [Snooze] {
     isPaused ? ledger.snoozes.values.filter(\.source.isTimer) : Array(ledger.snoozes.values)
   }

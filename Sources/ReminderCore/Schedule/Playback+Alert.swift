@@ -1,7 +1,8 @@
 extension Playback {
-  /// What an alert plays after so many snoozes in a row: once, or repeated for `limit` seconds; nil for nothing.
+  /// Creates the playback of an alert after a number of snoozes in a row: once, or repeated for `limit` seconds; nil
+  /// for no sound.
   ///
-  /// A person asks for a test, so that it is heard.
+  /// A test is also played during do-not-disturb, because the user asks for it.
   init?(_ content: AlertContent, snoozes: Int = 0, _ settings: Settings, limit: Int64? = nil, isTest: Bool = false) {
     let factor = Volume.factor(of: content.volume(settings))
     guard let sound = content.sound(settings), factor > 0 else { return nil }

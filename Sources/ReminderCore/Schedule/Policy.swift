@@ -1,45 +1,45 @@
-/// What is late, and how long the daemon waits: the limits, in seconds, and the settings.
+/// The limits of lateness and waiting, in seconds, and the settings.
 package struct Policy: Equatable, Sendable {
-  /// Up to this late counts as on time.
+  /// The maximum lateness that counts as on time.
   static let onTime: Int64 = 60
-  /// A wall that is moved farther than this was wrong before; and within this time the same time of day is the same
-  /// occurrence.
+  /// The largest move of the wall clock that is not a correction of a wrong clock; also the time within which the same
+  /// time of day is the same occurrence.
   ///
-  /// Three hours is what Debian's cron takes for both (cron(8)).
+  /// Debian's cron uses three hours for both (cron(8)).
   static let correction: Int64 = 3 * 3600
-  /// How far back the daemon looks for what was missed while it was off: a month of each alert, and no decades after
-  /// a clock that was wrong.
+  /// How far back the daemon looks for missed occurrences: a month for each alert, not decades after a clock that was
+  /// wrong.
   static let horizon: Int64 = 31 * 86_400
-  /// Between two attempts to show a notification to a server that does not answer.
+  /// The time between two attempts to show a notification to a server that does not answer.
   static let retryInterval: Int64 = 30
-  /// Up to this late a greeting, a test or a repeat is shown at least; the grace is only for alerts.
+  /// The minimum time for which a greeting, a test or a repeat is retried; the grace applies only to alerts.
   static let retryLimit = seconds(ofGrace: Settings.defaultGrace)
-  /// A test that was requested longer ago than this is not shown.
+  /// The maximum age of a test request that is still shown.
   static let testLimit: Int64 = 30
 
   package var settings = Settings()
-  /// After this long without an answer a notification is unanswered; nil where no answer can come, as in a simulation.
+  /// The time after which a notification is unanswered; nil if no answer can come, as in a simulation.
   package var answerTimeout: Int64?
 
   package init() {}
 
-  /// Up to this late a recurring alert is still shown, saying when it was due; an alert may have its own.
+  /// The grace period of recurring alerts, which an alert may override.
   var grace: Int64 { Self.seconds(ofGrace: settings.grace) }
 
-  /// How often, and when, an unanswered notification comes again.
+  /// How often, and when, an unanswered notification is repeated.
   var repeats: Settings.Repeats? { settings.repeatUnanswered }
 
-  /// True where a notification leaves the screen when the time for its answer is over.
+  /// True if a notification is closed when the time for its answer is over.
   var closesUnanswered: Bool { settings.popup == .answer }
 
   /// How long an alarm rings.
   var ringTime: Int64 { Int64(settings.ringFor) * 60 }
 
-  /// A grace of so many minutes.
+  /// Returns a grace period in seconds.
   static func seconds(ofGrace minutes: Int) -> Int64 { Int64(minutes) * 60 }
 
-  /// How long a notification may go without an answer before it counts as unanswered: as long as it rings, or until it
-  /// comes again, where it does.
+  /// Returns the time after which a notification counts as unanswered: the duration of its ring, or else the interval
+  /// of repeats, if set.
   func timeToAnswer(_ content: AlertContent?) -> Int64? {
     guard let answerTimeout else { return nil }
     if content?.rings == true { return ringTime }

@@ -1,4 +1,4 @@
-/// When a promise is asked for: at a time of day, in a zone.
+/// The time of day, and its zone, at which promises are asked for.
 package struct PromiseTerms: Sendable {
   package let zone: Zone
   package let time: ClockTime
@@ -7,6 +7,6 @@ package struct PromiseTerms: Sendable {
     (self.zone, self.time) = (zone, time)
   }
 
-  /// When a promise that is made at an instant, or was not kept by then, is asked for next.
+  /// Returns when a promise that is made at an instant, or is not kept by then, is asked for next.
   func next(after instant: Instant) -> Instant { Promise.due(after: instant, at: time, in: zone) }
 }

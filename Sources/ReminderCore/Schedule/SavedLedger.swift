@@ -1,27 +1,29 @@
-/// What a restart would find: the ledger that was saved last, with the records since.
+/// The ledger that a restart would find: the last saved one, with the records since.
 struct SavedLedger: Sendable {
-  /// Nil where saving failed, or a restart could not rely on the journal.
+  /// Nil if saving failed, or a restart could not rely on the journal.
   private var ledger: Ledger?
 
   init(_ ledger: Ledger) {
     self.ledger = ledger
   }
 
-  /// A record was written.
+  /// Applies a record that was written.
   mutating func apply(_ record: Record) {
     ledger?.apply(record)
   }
 
-  /// Has the ledger saved with this turn.
+  /// Forces the ledger to be saved in this turn.
   mutating func invalidate() {
     ledger = nil
   }
 
-  /// Returns what to save now, and takes it as saved; nil where a restart would find the same, but for the time of the last look.
+  /// Returns the ledger to save, and takes it as saved; nil if a restart would find the same, apart from the time of
+  /// the last look.
   ///
-  /// What is on its way to the screen (`underway`) waits in it: a look that is saved is not repeated by a restart.
+  /// Items on their way to the screen (`underway`) are saved as waiting, because a restart does not repeat a look that
+  /// is saved.
   mutating func save(_ current: Ledger, underway: [Delivery.Item], in zone: Zone) -> Ledger? {
-    // While an alert is on its way that was changed or deleted since, a state with the list of now would not know of it.
+    // While a changed or deleted alert is on its way, a state with the current list would not contain it.
     guard underway.allSatisfy(current.wants) else { return nil }
     var waiting = current
     for item in underway { waiting.decide(item.occurrence, .waiting, elapsed: item.due) }

@@ -1,8 +1,6 @@
 // Answers, and their time limit.
 extension Scheduler {
-  /// A button was pressed: the first answer counts, and nothing after it.
-  ///
-  /// It answers everything that the notification names.
+  /// Handles a button: the first answer counts, and applies to all items of the notification.
   mutating func answered(_ id: Delivery.ID, _ answer: Answer, _ turn: inout Turn) {
     turn.screen += outbox.closeNotice(id)
     let asked = outbox.sources(answeredBy: id).compactMap { ledger.showings[$0]?.occurrence }
@@ -11,7 +9,7 @@ extension Scheduler {
     }
   }
 
-  /// Takes in what the journal has that this run did not write, in the order in which it has it.
+  /// Applies records of the journal that this run did not write, in their order.
   mutating func take(_ records: [Record], _ turn: inout Turn) {
     for record in records {
       saved.apply(record)
@@ -22,7 +20,7 @@ extension Scheduler {
     }
   }
 
-  /// Takes over what the journal adds up to, where a command was faster with a record than this run with its own: the order of the
+  /// Takes the ledger of the journal, because a record of a command precedes one of this run in it: the order of the
   /// file counts.
   mutating func take(folded: Ledger, _ turn: inout Turn) {
     let open = ledger.showings.keys.filter { ledger.showings[$0]?.state != .answered }
@@ -32,13 +30,13 @@ extension Scheduler {
     turn.decideAll()
   }
 
-  /// The notification of a source needs no answer any more.
+  /// Closes the notification of a source, which no longer needs an answer.
   mutating func close(_ source: Source, _ turn: inout Turn) {
     turn.screen += outbox.close(source)
     outbox.dropRepeat(of: source) { $0.stage == .ready }
   }
 
-  /// Shows the tests that commands have asked for and that are not on their way.
+  /// Shows the requested tests that are not on their way.
   mutating func showTests(_ turn: inout Turn) {
     for (id, test) in ledger.tests.sorted(by: { $0.key < $1.key })
     where turn.elapsed - test.elapsed <= Policy.testLimit && !outbox.has(test: id)
@@ -54,14 +52,14 @@ extension Scheduler {
 
   private var promiseTerms: PromiseTerms { PromiseTerms(zone: inputs.zone, time: inputs.policy.settings.promiseAt) }
 
-  /// Counts what was not answered in time, and shows it again where that is set.
+  /// Marks notifications as unanswered whose time is over, and repeats them if that is set.
   mutating func expireUnanswered(_ turn: inout Turn) {
     for source in planner(turn).unanswered {
       expire(source, &turn)
-      // One that was due again in the same moment is on its way already.
+      // It may have been due again at the same moment, and be on its way.
       guard let showing = ledger.showings[source], planner(turn).repeats(showing),
         !outbox.underway.contains(where: { $0.occurrence.source == source }),
-        // And what an answer has put off until now comes by itself.
+        // A snooze that is due now is shown by itself.
         ledger.snoozes[source].map({ $0.due > turn.elapsed }) ?? true
       else { continue }
       let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
@@ -69,7 +67,7 @@ extension Scheduler {
     }
   }
 
-  /// The time for an answer to the last notification of a source is over.
+  /// Records that the time for an answer to the last notification of a source is over.
   mutating func expire(_ source: Source, _ turn: inout Turn) {
     guard inputs.policy.answerTimeout != nil, let showing = ledger.showings[source], showing.state == .pending else {
       return
@@ -80,7 +78,7 @@ extension Scheduler {
     if inputs.policy.closesUnanswered, content?.effectiveUrgency != .critical { turn.screen += outbox.close(source) }
   }
 
-  /// Opens the message that the kindness of a notification is; no answer.
+  /// Opens the message of a notification's kindness, which is not an answer.
   mutating func writeMessage(_ id: Delivery.ID, _ turn: inout Turn) {
     let kindnesses = outbox.sources(answeredBy: id).compactMap { ledger.kindness(of: $0) }
     if let message = kindnesses.compactMap(\.message).first { turn.screen.append(.write(message: message)) }

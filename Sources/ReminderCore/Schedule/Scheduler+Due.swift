@@ -1,6 +1,7 @@
-// What is due.
+// Due occurrences.
 extension Scheduler {
-  /// Applies a change of the clock, and switches on again the dates that a clock which was ahead has switched off.
+  /// Applies a change of the clock, and switches on again the dated alerts that a clock which was ahead has switched
+  /// off.
   mutating func move(_ turn: inout Turn) {
     let delivered = turn.advance.undone == nil ? [] : ledger.deliveredDates(of: inputs.list, isOn: false)
     let planner = planner(turn)
@@ -14,7 +15,7 @@ extension Scheduler {
     turn.screen += open.map { .setSwitch(number: $0.number, $0.nominal, on: true) }
   }
 
-  /// Decides what is due of the turn's undecided alerts, and plans what is next of them.
+  /// Decides the due occurrences of the turn's undecided alerts, and updates the agenda.
   mutating func decide(_ turn: inout Turn) {
     let alerts: [Alert]
     switch turn.takeUndecided() {
@@ -34,7 +35,7 @@ extension Scheduler {
           let record = turn.record(event, due.occurrence, label: alert.journalName, reason: reason)
           drops.append((due.occurrence, record))
         case .show(let reason):
-          // What the wall was moved over is due since now.
+          // An occurrence over which the wall clock was moved is due since now.
           let elapsed = min(due.elapsed, turn.elapsed)
           ready.append(Delivery.Item(alert: alert, occurrence: due.occurrence, lateBecause: reason, due: elapsed))
         }
@@ -45,18 +46,18 @@ extension Scheduler {
     for content in Delivery.Content.notifications(for: ready) { show(content, &turn) }
   }
 
-  /// Shows the snoozes that are due.
+  /// Shows the due snoozes.
   mutating func deliverSnoozes(_ turn: inout Turn) {
     let underway = outbox.snoozes
     let planner = planner(turn)
     for (snooze, reason) in planner.dueSnoozes() where !underway.contains(snooze.source) {
       let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
       guard ledger.content(of: snooze.source, in: inputs.list) != nil else {
-        // A notification that was on its way when its alert was deleted has been put off.
+        // A notification may be snoozed that was on its way when its alert was deleted.
         write(turn.record(.skipped, occurrence, label: nil, reason: .changed), &turn)
         continue
       }
-      // What was asked for just now has not waited for a server.
+      // A snooze that was requested in this turn has not waited for a server.
       let isNew = turn.records.contains {
         $0.outcome?.event == .snoozed && $0.outcome?.occurrence.source == snooze.source
       }

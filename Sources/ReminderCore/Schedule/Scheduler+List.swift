@@ -1,8 +1,8 @@
-// What a change of the list means for what is due and what waits.
+// Effects of a change of the list on due occurrences and parked deliveries.
 extension Scheduler {
-  /// Takes the first list, when the clock can be believed.
+  /// Takes the first list, when the clock can be trusted.
   mutating func start(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
-    // Before the list is taken: what a clock that was ahead has switched off is found in it.
+    // Before the list is taken: dated alerts that a clock which was ahead has switched off are found in it.
     inputs.list = list
     adoptNotifications(&turn)
     move(&turn)
@@ -11,17 +11,17 @@ extension Scheduler {
   }
 
   mutating func change(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
-    // What was due under the old list is decided before the new one counts.
+    // Due occurrences of the old list are decided before the new one counts.
     decide(&turn)
     let changed = take(list, changed: changed ?? turn.now, &turn)
     turn.decide(changed)
   }
 
-  /// Takes the list that the file has held since `changed`, and returns the numbers of what is new in it.
+  /// Takes the list that the file has had since `changed`, and returns the numbers of new and changed alerts.
   @discardableResult
   private mutating func take(_ list: AlertList, changed: Instant, _ turn: inout Turn) -> [Int] {
     inputs.list = list
-    // Not before the last look: a file that is put back as it was long ago was not due all the while.
+    // Not before the last look: a restored old file was not in force in between.
     let since = min(turn.now, max(changed, turn.advance.start))
     let old = ledger.take(list, since: since, now: turn.now, in: inputs.zone)
     agenda = nil
@@ -43,18 +43,18 @@ extension Scheduler {
     return list.alerts.filter { old[$0.number]?.agrees(with: $0) != true }.map(\.number)
   }
 
-  /// What was changed, switched off or deleted while it waited for a server is not shown any more; others of the same
-  /// notification are decided again.
+  /// Drops parked items whose alert was changed, switched off or deleted; others of the same notification are decided
+  /// again.
   private mutating func dropChanged(_ turn: inout Turn) {
     let ledger = ledger
     let unwanted = outbox.takeParked { $0.delivery.items.contains { !$0.isShown && !ledger.wants($0) } }
     turn.decide(unwanted.flatMap(\.delivery.items).compactMap(\.occurrence.number))
   }
 
-  /// Takes what is known of days: what is new in it counts from now on.
+  /// Takes the almanac; its new parts count from now on.
   mutating func take(_ almanac: Almanac, _ turn: inout Turn) {
     guard almanac != inputs.almanac else { return }
-    // What was due with the old one is decided before.
+    // Due occurrences of the old almanac are decided first.
     if isRunning { decide(&turn) }
     let changed = almanac.parts(differentFrom: inputs.almanac)
     inputs.almanac = almanac

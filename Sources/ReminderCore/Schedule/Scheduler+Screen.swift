@@ -1,6 +1,6 @@
 // Results of deliveries, and signals of the server.
 extension Scheduler {
-  /// Has something shown when the turn ends.
+  /// Adds a notification to be shown at the end of the turn.
   mutating func show(_ content: Delivery.Content, _ turn: inout Turn) {
     outbox.add(content, since: turn.elapsed)
   }
@@ -22,12 +22,12 @@ extension Scheduler {
           ledger.showings[source]?.notification = notification
         }
       } else {
-        // What was lost and is shown again is the same once more.
+        // A lost notification that is shown again is still the same.
         if item.lateBecause?.isLoss != true { expire(source, &turn) }
         write(turn.record(.shown, item, as: notification), &turn)
         if item.isHeard, !item.content.rings { turn.heard.append(item) }
       }
-      // Answered by a command in the meantime, it waits no more.
+      // A command may have answered it in the meantime.
       if let showing = ledger.showings[source], showing.occurrence == item.occurrence, showing.state != .answered {
         outbox.expectAnswer(to: source, id)
       }
@@ -36,13 +36,13 @@ extension Scheduler {
     for event in parcel.early { heard(event, of: id, &turn) }
   }
 
-  /// A date is switched off once it was shown.
+  /// Switches a dated alert off after it was shown, or on again.
   private func setSwitch(of item: Delivery.Item, on: Bool, _ turn: inout Turn) {
     guard item.alert?.isOnce == true, item.occurrence.isScheduled, let number = item.occurrence.number else { return }
     turn.screen.append(.setSwitch(number: number, item.occurrence.nominal, on: on))
   }
 
-  /// Takes in what the screen says of a notification; before the server's reply it is kept.
+  /// Handles an event of a notification; before the server's reply it is stored.
   mutating func heard(_ event: Event, of id: Delivery.ID, _ turn: inout Turn) {
     if outbox.keep(event, of: id) { return }
     switch event {
@@ -54,7 +54,8 @@ extension Scheduler {
     }
   }
 
-  /// A notification is gone without an answer; what rings comes back onto the screen, because it is answered there.
+  /// Handles a notification that was closed without an answer; a ringing one is shown again, because it is answered
+  /// there.
   private mutating func closed(_ id: Delivery.ID, _ turn: inout Turn) {
     let planner = planner(turn)
     let ringing = outbox.openItems(of: id).filter { item in
@@ -68,11 +69,11 @@ extension Scheduler {
     }
   }
 
-  /// A notification was not seen: what it was for is due again.
+  /// Handles a notification that was not seen: its occurrences are due again.
   private mutating func withdrawn(_ id: Delivery.ID, _ turn: inout Turn) {
     guard let (content, items) = outbox.remove(id) else { return }
     for item in items {
-      // Late since it was due, and not since it was withdrawn.
+      // Late since it was due, not since it was withdrawn.
       ledger.decide(item.occurrence, .waiting, elapsed: item.due)
       write(turn.record(.withdrawn, item), &turn)
       setSwitch(of: item, on: true, &turn)
@@ -81,8 +82,8 @@ extension Scheduler {
     if content.notice != nil { outbox.parkWithdrawn(content, boottime: turn.boottime, since: turn.elapsed) }
   }
 
-  /// No answer to a notification can come any more: what waits for one is shown again when a server appears, once for each
-  /// sort of loss.
+  /// Handles a notification that can no longer be answered: unanswered items are shown again when a server appears,
+  /// once for each kind of loss.
   private mutating func lost(_ id: Delivery.ID, because loss: Outcome.Reason, _ turn: inout Turn) {
     if outbox.isOfTimers(id) {
       outbox.forgetTimers()
@@ -93,7 +94,7 @@ extension Scheduler {
       guard let showing = ledger.showings[source], planner.mayRepeat(source) else { return false }
       return showing.state == .pending && !showing.losses.contains(loss)
     }
-    // What its server still has can be lost with it.
+    // Notifications that the server still has can be lost with it.
     if again.isEmpty, loss == .daemonRestarted { return }
     _ = outbox.remove(id)
     guard !again.isEmpty else { return }
@@ -107,9 +108,9 @@ extension Scheduler {
     }
   }
 
-  /// Hears of the notifications that the run of the daemon before has shown, and that can be answered.
+  /// Adopts the notifications of the last run of the daemon that can be answered.
   mutating func adoptNotifications(_ turn: inout Turn) {
-    // The screen had no more than that.
+    // The screen had no more than this number.
     for (notification, occurrences) in ledger.openNotifications(Outbox.limit) {
       let items = occurrences.map { planner(turn).item($0) }
       turn.screen.append(.adopt(outbox.adopt(items), notification))
@@ -122,13 +123,13 @@ extension Scheduler {
       let notice = TimersNotice(ledger, elapsed: turn.elapsed, now: turn.now)
       let id = outbox.adopt(notice)
       turn.screen.append(.adopt(id, notification))
-      // The run before has ended before it could take the last one off the screen.
+      // The last run ended before it could close the notification.
       if notice == nil { turn.screen.append(.close(id)) }
       if ledger.isTimersNotificationOld { outbox.forgetTimers() }
     }
   }
 
-  /// A delivery could not be shown: it waits for a server, unless it is not wanted any more.
+  /// Parks a delivery that could not be shown, and drops the items that are no longer wanted.
   mutating func park(_ id: Delivery.ID, until boottime: BootTime?, _ turn: inout Turn) {
     for parcel in outbox.park(id, until: boottime) {
       let items = parcel.delivery.items.filter { !$0.isShown }
@@ -140,14 +141,14 @@ extension Scheduler {
       // The others of the same notification are decided again.
       _ = outbox.takeParked { $0.delivery.id == parcel.delivery.id }
       turn.decide(items.compactMap(\.occurrence.number))
-      // Of a snooze the ledger knows by itself, and a repeat was only one more.
+      // The ledger drops snoozes itself, and a repeat needs no record.
       for item in unwanted where item.occurrence.isScheduled {
         write(turn.record(.skipped, item.occurrence, label: item.content.journalName, reason: .changed), &turn)
       }
     }
   }
 
-  /// Tries again what is parked and meets a condition; what has become too late in the meantime is missed.
+  /// Retries the parked deliveries that meet a condition, and decides their alerts again.
   mutating func retry(_ turn: inout Turn, _ isWanted: (Outbox.Parcel) -> Bool) {
     for parcel in outbox.takeParked(where: isWanted) {
       turn.decide(parcel.delivery.items.compactMap(\.occurrence.number))

@@ -1,28 +1,28 @@
-/// Decides what is due, what is shown and when to look again.
+/// The scheduler: decides which occurrences are due, what is shown, and when to be called again.
 ///
-/// A pure value: time is an argument, and everything that has an effect outside comes back as an `Effect`. It routes
-/// events; the rules are in its parts.
+/// A pure value: time is an argument, and every external action is returned as an `Effect`. It routes events; the rules
+/// are in its parts.
 package struct Scheduler: Sendable {
-  /// Events update it; the caller sets `zone` before `.zoneChanged`.
+  /// The inputs, which events update; the caller sets `zone` before `.zoneChanged`.
   package var inputs: Inputs
   package internal(set) var ledger: Ledger
   var outbox = Outbox()
   var saved: SavedLedger
-  /// Nil where it has to be rebuilt at the end of the turn.
+  /// Nil if it must be rebuilt at the end of the turn.
   var agenda: Agenda?
   private var speaker = Speaker()
   var problems = FileProblems()
   private var startup = Startup.waitingForList
-  /// Notifications of the run before that are closed at the start.
+  /// The notifications of the last run that are closed at the start.
   var answered: [NotificationID]
 
   var isRunning: Bool {
     if case .running = startup { true } else { false }
   }
 
-  /// A scheduler that goes on with what the disk has.
+  /// Creates a scheduler that continues from a stored ledger.
   ///
-  /// `answered` are notifications of the run before that need no answer any more.
+  /// `answered` are notifications of the last run that no longer need an answer.
   package init(ledger: Ledger, answered: [NotificationID] = [], zone: Zone, policy: Policy = Policy()) {
     self.ledger = ledger
     self.answered = answered
@@ -30,7 +30,7 @@ package struct Scheduler: Sendable {
     inputs = Inputs(policy: policy, zone: zone)
   }
 
-  /// Takes in what happened and says what to do, in this order.
+  /// Handles an event and returns the effects, in the order in which to carry them out.
   package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
     let advance = ledger.advance(to: now, in: inputs.zone, isAttended: isRunning)
     var turn = Turn(advance: advance)
@@ -92,7 +92,7 @@ package struct Scheduler: Sendable {
     case .soundFailed(let problem):
       guard speaker.report(problem, boottime: turn.boottime) else { return }
       turn.screen.append(.tell(problem))
-      // A machine without sound is no event of a reminder.
+      // A machine without sound is not an event of a reminder.
       if problem != .noServer { turn.note(Record(at: turn.now, .soundFailed(problem))) }
     case .soundHeldBack: speaker.holdBack(boottime: turn.boottime)
     case .woke: break
@@ -112,7 +112,7 @@ package struct Scheduler: Sendable {
     }
   }
 
-  /// Takes the notification about a file that can be read again off the screen.
+  /// Closes the notification about a file that can be read again.
   private mutating func clearProblem(_ file: DataFile, _ turn: inout Turn) {
     if problems.clear(file) { turn.screen += outbox.close(file) }
   }
@@ -127,7 +127,7 @@ package struct Scheduler: Sendable {
     if agenda == nil { agenda = Agenda(inputs.list, after: turn.now, in: inputs.zone, inputs.almanac) }
   }
 
-  /// Plays what rings, or was shown in this turn.
+  /// Plays the sounds of ringing alerts and of items that were shown in this turn.
   private mutating func speak(_ turn: inout Turn) {
     let claims = planner(turn).claims(heard: turn.heard)
     turn.screen += speaker.update(claims, boottime: turn.boottime) { [ledger] in
@@ -135,7 +135,7 @@ package struct Scheduler: Sendable {
     }
   }
 
-  /// The effects of a turn by what must be durable before what: record, state, screen.
+  /// Returns the effects of a turn in the order of durability: records, state, screen.
   private mutating func close(_ turn: Turn, after event: Event) -> [Effect] {
     var effects: [Effect] = turn.records.isEmpty ? [] : [.journal(turn.records)]
     if isRunning, event != .notSaved, let state = saved.save(ledger, underway: outbox.underway, in: inputs.zone) {
@@ -166,7 +166,7 @@ package struct Scheduler: Sendable {
       ledger: ledger, inputs: inputs, advance: turn.advance, downtime: turn.downtime, planned: turn.planned)
   }
 
-  /// How things stand between two events, with the alerts as their file has them.
+  /// Returns the overview between two events, with the alerts of the file.
   package func overview(_ list: AlertList, at now: ClockReading) -> Overview {
     var inputs = inputs
     inputs.list = list

@@ -1,22 +1,22 @@
-/// A notification that was shown, and whether it was answered.
+/// A notification that was shown, and the state of its answer.
 ///
-/// One a source: a newer one replaces it.
+/// One per source: a newer one replaces it.
 package struct Showing: Equatable, Sendable {
   package let occurrence: Occurrence
-  /// What the journal calls the alert.
+  /// The name of the alert in the journal.
   package let label: String?
-  /// How often it had been shown before because it was not answered.
+  /// The number of earlier notifications that were not answered.
   package let round: Int
   /// `ClockCheck.elapsed` when it was shown, in seconds.
   package let shown: Elapsed
   package var state: State
-  /// The notification it is on the screen as; nil where no server shows it.
+  /// The notification on the screen; nil if no server shows it.
   package var notification: NotificationID?
-  /// The losses for which it was shown again; for each that is done once.
+  /// The kinds of loss after which it was shown again, once for each.
   package let losses: Set<Outcome.Reason>
-  /// How often it was snoozed in a row.
+  /// The number of snoozes in a row.
   package let snoozes: Int
-  /// What it asks for at the end of an escalation; nil for every other one.
+  /// The kindness that it asks for at the end of an escalation; nil otherwise.
   package let kindness: Kindness?
 
   package init(
@@ -34,12 +34,12 @@ package struct Showing: Equatable, Sendable {
     self.kindness = kindness
   }
 
-  /// True while only a kindness, done or promised, ends it.
+  /// True while it can only be ended by a kindness, done or promised.
   package var asksForKindness: Bool { kindness != nil && state != .answered }
 
   package enum State: String, Sendable {
     case pending
-    /// Its time for an answer is over; an answer still counts.
+    /// The time for an answer is over; an answer still counts.
     case unanswered
     case answered
   }

@@ -1,13 +1,13 @@
-/// A one-off occurrence that is still to be shown: what an answer has put off, a promise, or the end of a timer.
+/// A one-off occurrence that is still to be shown: a snooze by an answer, a promise, or the end of a timer.
 ///
-/// The alert itself never changes by it (RFC 9074).
+/// The alert itself is not changed (RFC 9074).
 package struct Snooze: Equatable, Sendable {
   package let source: Source
-  /// The local time of the occurrence that was put off.
+  /// The nominal local time of the snoozed occurrence.
   package let nominal: LocalDateTime
   /// The count of `ClockCheck.elapsed` at which it is due, in seconds: it cannot be set, and sleep counts.
   package let due: Elapsed
-  /// How often it was snoozed in a row, with this one; 0 for what no person has snoozed.
+  /// The number of snoozes in a row, including this one; 0 for a promise or the end of a timer.
   package let count: Int
 
   package init(_ source: Source, nominal: LocalDateTime, due: Elapsed, count: Int = 0) {
@@ -17,7 +17,7 @@ package struct Snooze: Equatable, Sendable {
     self.count = count
   }
 
-  /// What is due, at the instant that the wall shows then.
+  /// Returns the occurrence, with the wall time at which it is due.
   package func occurrence(now: Instant, elapsed: Elapsed) -> Occurrence {
     Occurrence(source, source.isTimer ? .time : .snooze, nominal: nominal, instant: now + (due - elapsed))
   }

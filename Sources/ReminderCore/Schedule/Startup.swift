@@ -1,10 +1,10 @@
-/// How far the start of a daemon has come: before it runs nothing is decided, so that nothing counts as looked at.
+/// The stages of the start of a daemon; before it runs nothing is decided, and no look is recorded.
 enum Startup: Sendable {
   case waitingForList
   case waitingForClock(AlertList, changed: Instant?, ClockWait)
   case running
 
-  /// Takes the list, and waits for a clock that is not to be trusted yet.
+  /// Sets the list, and waits until the clock can be trusted.
   mutating func prepare(_ list: AlertList, changed: Instant?, _ wait: ClockWait) {
     if case .waitingForClock(_, _, let earlier) = self {
       self = .waitingForClock(list, changed: changed, earlier)
@@ -13,7 +13,7 @@ enum Startup: Sendable {
     }
   }
 
-  /// The list to start with, once; nil while there is none, or the clock cannot be believed yet.
+  /// Returns the list to start with, once; nil while there is none, or the clock cannot be trusted.
   mutating func begin(_ now: ClockReading) -> (list: AlertList, changed: Instant?)? {
     guard case .waitingForClock(let list, let changed, let wait) = self, wait.isOver(now) else { return nil }
     self = .running

@@ -1,8 +1,8 @@
-/// What a person puts off: pauses, and skips of single occurrences.
+/// The occurrences that the user suppresses: pauses, and skips of single occurrences.
 ///
-/// The alerts themselves never change by it.
+/// The alerts themselves are not changed.
 package struct Suppressions: Equatable, Sendable {
-  /// By when they begin; those that are over too, because what was due in them may be looked at late.
+  /// Sorted by their start; past ones are included, because their occurrences may be decided late.
   package private(set) var pauses: [Pause]
   package var skips: Set<Skip>
 
@@ -11,7 +11,7 @@ package struct Suppressions: Equatable, Sendable {
     self.skips = skips
   }
 
-  /// A stretch in which nothing is shown; begins and ends by itself.
+  /// A period in which nothing is shown.
   package struct Pause: Hashable, Sendable {
     package let from: Instant
     /// Exclusive.
@@ -27,7 +27,7 @@ package struct Suppressions: Equatable, Sendable {
     }
   }
 
-  /// One occurrence that is not wanted, by the local time that its alert asks for.
+  /// An occurrence that is not wanted, by its nominal local time.
   package struct Skip: Hashable, Sendable {
     package let number: Int
     package let nominal: LocalDateTime
@@ -43,9 +43,9 @@ package struct Suppressions: Equatable, Sendable {
     return skips.contains(Skip(number: number, nominal: occurrence.nominal))
   }
 
-  /// The occurrences of a recurring alert, on or off, that are later than `now` and skipped; soonest first.
+  /// Returns the skipped occurrences of a recurring alert later than `now`, enabled or not, soonest first.
   ///
-  /// A skip of a time that the alert does not have any more is none.
+  /// A skip of a time that the alert no longer has is ignored.
   package func skipped(
     of alert: Alert, after now: Instant, in zone: Zone, _ almanac: Almanac = Almanac()
   ) -> [Occurrence] {
@@ -61,7 +61,7 @@ package struct Suppressions: Equatable, Sendable {
     return found.sorted(by: Occurrence.precedes)
   }
 
-  /// Takes back the skips to come that an edit of their alert leaves without an occurrence, and returns them.
+  /// Removes and returns the future skips that an edit of their alert leaves without an occurrence.
   package mutating func dropSkips(
     from old: Alert, to new: Alert, after now: Instant, in zone: Zone, _ almanac: Almanac = Almanac()
   ) -> [Occurrence] {
@@ -71,53 +71,54 @@ package struct Suppressions: Equatable, Sendable {
     return dropped
   }
 
-  /// What can still matter: a skip is forgotten two days after its time, whatever the zone, and a pause a month after its end.
+  /// Returns the suppressions that can still have an effect: skips until two days after their time, in any zone, and
+  /// pauses until a month after their end.
   package func pruned(_ now: Instant) -> Suppressions {
     let limit = Zone.fixed(hours: 0).local(now + -2 * 86_400)
     return Suppressions(
       pauses: pauses.filter { $0.until > now + -Self.pauseMemory }, skips: skips.filter { $0.nominal > limit })
   }
 
-  /// Seconds for which a pause that is over is remembered: 31 days, as long as what was missed is written down.
+  /// How long a past pause is kept, in seconds: 31 days, the horizon for missed occurrences.
   private static let pauseMemory: Int64 = 31 * 86_400
 }
 
 // MARK: - Pauses
 
 extension Suppressions {
-  /// How many pauses may be to come.
+  /// The maximum number of current and future pauses.
   package static let pauseLimit = 100
 
   package func isPaused(at instant: Instant) -> Bool {
     pauses.contains { $0.covers(instant) }
   }
 
-  /// When alerts are shown again after an instant in a pause, which may be the end of another one; nil outside of all.
+  /// Returns the end of the pause at an instant, including pauses that follow without a gap; nil outside pauses.
   package func pauseEnd(at instant: Instant) -> Instant? {
     var end = instant
     for pause in pauses where pause.covers(end) { end = pause.until }
     return end == instant ? nil : end
   }
 
-  /// When the next pause begins, strictly later than an instant; nil where none is planned.
+  /// Returns the start of the next pause, strictly later than an instant; nil if none is planned.
   func pauseStart(after instant: Instant) -> Instant? {
     pauses.map(\.from).filter { $0 > instant }.min()
   }
 
-  /// The pauses that hold or are to come, in the order in which `pause list` numbers them from 1.
+  /// Returns the current and future pauses, in the order in which `pause list` numbers them from 1.
   package func pauses(at now: Instant) -> [Pause] {
     pauses.filter { $0.until > now }
   }
 
-  /// Adds a pause; one that begins by now takes the place of those that hold.
+  /// Adds a pause; one that has begun replaces the current ones.
   package mutating func pause(_ pause: Pause, at now: Instant) {
     if pause.covers(now) { resume(at: now) }
     if !pauses.contains(pause) { pauses = Self.sorted(pauses + [pause]) }
   }
 
-  /// Ends the pauses that hold; false where none does.
+  /// Ends the current pauses; returns false if there are none.
   ///
-  /// What they have swallowed stays swallowed.
+  /// Occurrences that they suppressed stay suppressed.
   @discardableResult
   package mutating func resume(at now: Instant) -> Bool {
     guard isPaused(at: now) else { return false }
@@ -125,12 +126,13 @@ extension Suppressions {
     return true
   }
 
-  /// Ends a pause, or takes it back where it is to come, by its number in `pauses(at:)`, and returns it; nil where there is none.
+  /// Ends a current pause or cancels a future one, by its number in `pauses(at:)`, and returns it; nil if there is
+  /// none.
   package mutating func resume(_ number: Int, at now: Instant) -> Pause? {
     let known = pauses(at: now)
     guard known.indices.contains(number - 1) else { return nil }
     let pause = known[number - 1]
-    // Of one that is to come nothing is left.
+    // A future pause becomes empty, and is removed.
     pauses = Self.sorted(pauses.map { $0 == pause ? Pause(from: $0.from, until: now) : $0 })
     return pause
   }

@@ -1,12 +1,12 @@
-/// What has become of a test that a command has asked the daemon for, as the journal tells.
+/// The outcome of a test that a command has requested from the daemon, according to the journal.
 package enum TestOutcome: Equatable, Sendable {
-  /// The daemon has not read it, or the notification server has not taken it yet.
+  /// The daemon has not read the request, or the notification server has not accepted the notification yet.
   case underway
   case shown
-  /// It was decided in another way, and is not shown.
+  /// It was decided otherwise, and is not shown.
   case decided(Record)
 
-  /// `records` are those since it was asked for.
+  /// Finds the outcome in `records`, those since the request.
   package init(of id: Record.ID, records: [Record]) {
     guard let decision = records.first(where: { $0.request == id && $0.outcome?.event.isDecision == true }) else {
       self = .underway

@@ -1,8 +1,8 @@
-/// What the notification of the timers that are underway is about.
+/// The content of the notification of running and paused timers.
 package struct TimersNotice: Equatable, Sendable {
-  /// In the order of their numbers; at least one.
+  /// The timers in the order of their numbers; at least one.
   package let timers: [Timer]
-  /// As they were when that was made: the ends of those that run stay the same until the clock is set.
+  /// The statuses when the notice was made: the ends of running timers stay the same until the clock is set.
   package let statuses: [TimerStatus]
 
   /// Nil where no timer is underway; `elapsed` is the count of `ClockCheck.elapsed` at which the wall shows `now`.
@@ -14,6 +14,6 @@ package struct TimersNotice: Equatable, Sendable {
 
   package var numbers: [Int] { timers.map(\.number) }
 
-  /// True for the same timers in the same states, whatever time it is.
+  /// Returns true for the same timers in the same states, regardless of the time.
   package static func == (left: TimersNotice, right: TimersNotice) -> Bool { left.timers == right.timers }
 }

@@ -1,19 +1,19 @@
-/// The working state while one event is handled: the clocks, the undecided alerts, the records and effects so far.
+/// The working state while an event is handled: the clocks, the undecided alerts, the records and effects so far.
 struct Turn {
   let advance: ClockAdvance
-  /// Why what is due was not looked at in time, where the machine was on.
+  /// Why due occurrences were not handled in time, if the machine was on.
   let downtime: Outcome.Reason
-  /// Occurrences that were planned in the zone of the last look and are due, after a change of zone.
+  /// The due occurrences that were planned in the former zone, after a change of zone.
   var planned: [Occurrence] = []
   private(set) var undecided = Undecided.alerts([])
-  /// What has happened, in order.
+  /// The records of this turn, in order.
   private(set) var records: [Record] = []
-  /// Items that came onto the screen in this turn and have a sound that is played once.
+  /// The items that came onto the screen in this turn and have a sound that is played once.
   var heard: [Delivery.Item] = []
-  /// Effects on the screen and the speaker, in order.
+  /// The effects on the screen and the speaker, in order.
   var screen: [Effect] = []
 
-  /// The alerts that may have an occurrence which is due and not decided.
+  /// The alerts that may have a due and undecided occurrence.
   enum Undecided {
     case alerts(Set<Int>)
     case all
@@ -48,10 +48,10 @@ struct Turn {
     records.append(record)
   }
 
-  /// A fact of now.
+  /// Returns a record of a fact at the current time.
   func record(_ fact: Fact) -> Record { Record(at: now, elapsed: elapsed, fact) }
 
-  /// What becomes of an occurrence now.
+  /// Returns a record of an occurrence's outcome at the current time.
   func record(
     _ event: Outcome.Event, _ occurrence: Occurrence, label: String?, reason: Outcome.Reason? = nil,
     next: Instant? = nil
@@ -59,7 +59,7 @@ struct Turn {
     record(.outcome(Outcome(event, occurrence, label: label, reason: reason, next: next)))
   }
 
-  /// What becomes of an item of a delivery that is on the screen now.
+  /// Returns a record of the outcome of a delivery's item at the current time.
   func record(
     _ event: Outcome.Event, _ item: Delivery.Item, into number: Int? = nil, as notification: NotificationID? = nil
   ) -> Record {

@@ -1,18 +1,18 @@
 package import FoundationEssentials
 import PosixKit
 
-// What is behind a place.
+// Reading from a place on.
 extension Journal {
-  /// A place between two lines of a file of the journal, which may have got another name since.
+  /// A place between two lines of a journal file, which may have been renamed since.
   package struct Place: Codable, Hashable, Sendable {
-    /// Bytes from the beginning of the file.
+    /// The offset in bytes from the beginning of the file.
     package let offset: Int
-    /// The last bytes before it, at most `memory` of them, by which the file is known.
+    /// The last bytes before the place, at most `memory`, by which the file is recognized.
     let before: Data
 
     fileprivate static let memory = 64
 
-    /// Before everything.
+    /// The place before all records.
     package static let start = Place(offset: 0)
 
     package init(offset: Int, before: Data = Data()) {
@@ -33,15 +33,15 @@ extension Journal {
     }
   }
 
-  /// The last records of the journal.
+  /// The records after a place.
   package struct Tail: Sendable {
-    /// In the order in which they were written, with those of later versions.
+    /// The records in the order in which they were written, including those of later versions.
     package internal(set) var records: [Record]
-    /// Bytes of their lines.
+    /// The size of their lines, in bytes.
     package internal(set) var size: Int
-    /// Behind the last line that is whole; nil where there is no line.
+    /// The place after the last complete line; nil if there is no line.
     package internal(set) var end: Place?
-    /// True where it is all of the journal, because there was no place or no file has it.
+    /// True if it is the whole journal, because no place was given or no file has it.
     package internal(set) var isWhole: Bool
 
     package init(records: [Record] = [], size: Int = 0, end: Place? = nil, isWhole: Bool = false) {
@@ -49,15 +49,16 @@ extension Journal {
     }
   }
 
-  /// What is behind a place, across the turn of a year; everything where there is no place, or no file has it.
+  /// Reads the records after a place, including those in files of later years; the whole journal if there is no place,
+  /// or no file has it.
   ///
-  /// Of a line that lacks its line feed alone the record is there; what was cut off before stays behind `end`.
+  /// A last line that lacks only its line feed is included; one that is cut off earlier remains after `end`.
   ///
-  /// - Throws: `FileProblem.system` where a file of it is there and cannot be read.
+  /// - Throws: `FileProblem.system` if a file of the journal exists and cannot be read.
   package func tail(from place: Place? = nil) throws(FileProblem) -> Tail {
     do throws(SystemError) {
       var parts = [try part(of: target, from: place)].compactMap(\.self)
-      // Nearly always it is in the file that is written to.
+      // It is nearly always in the current file.
       if parts.last?.hasPlace != true {
         for path in files.dropLast().reversed() {
           guard let part = try part(of: path, from: place) else { continue }
@@ -77,13 +78,13 @@ extension Journal {
     }
   }
 
-  /// What one file has behind a place; all of it where `hasPlace` is false.
+  /// The part of one file after a place; the whole file if `hasPlace` is false.
   private struct Part {
     var tail = Tail()
     let hasPlace: Bool
   }
 
-  /// - Returns: nil where there is no such file.
+  /// - Returns: nil if there is no such file.
   private func part(of path: String, from place: Place?) throws(SystemError) -> Part? {
     let file: Descriptor
     do throws(SystemError) {
@@ -102,7 +103,7 @@ extension Journal {
     var part = Part(hasPlace: start > 0)
     part.tail.records = bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.record)
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // One that lacks its line feed alone is whole.
+    // A line that lacks only its line feed is complete.
     let end = whole < bytes.count && Self.record(bytes[whole...]) != nil ? bytes.count : whole
     if end > 0 {
       part.tail.size = end
@@ -113,7 +114,7 @@ extension Journal {
 }
 
 extension Journal.Tail {
-  /// Some records, as if they were the last ones.
+  /// Creates a tail of some records.
   package init(_ records: [Record]) {
     self.init()
     self.records = records

@@ -1,11 +1,11 @@
 import FoundationEssentials
 package import PosixKit
 
-/// The journal: a file of JSON, one object a line, to which lines are only ever added.
+/// The journal: a file of JSON, one object per line, to which lines are only appended.
 ///
-/// Writers take turns under the lock of its directory, but for the daemon, which waits for none. A line that a crash or a full
-/// disk has cut off, or another program has damaged, is passed over and counted. A new year begins a new file, and the old one
-/// keeps its year in its name.
+/// Writers take turns under the lock of its directory; the daemon does not wait for it. A line that a crash or a full
+/// disk has cut off, or another program has damaged, is skipped and counted. A new year begins a new file, and the old
+/// one is renamed with its year.
 package struct Journal: Sendable {
   package let path: String
   let fileSystem: FileSystem
@@ -15,21 +15,21 @@ package struct Journal: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The largest file that is read: ten alerts a day make a mebibyte in a year.
+  /// The maximum size of a file that is read: ten alerts a day make a mebibyte in a year.
   private static let limit = 256 << 20
-  /// More than nearly every line.
+  /// A size above that of nearly every line, in bytes.
   static let longLine = 64 << 10
 
-  /// What the journal holds.
+  /// The contents of the journal.
   package struct Contents: Equatable, Sendable {
-    /// Without those of later versions, in the order in which they were written.
+    /// The records in the order in which they were written, without those of later versions.
     package var records: [Record] = []
-    /// Lines that could not be read.
+    /// The number of lines that could not be read.
     package var damaged = 0
-    /// The place of the daemon's last record among them.
+    /// The highest `Record.sequence` among them.
     private var sequence: Int64 = 0
 
-    /// What became of occurrences.
+    /// The records of outcomes.
     package var outcomes: [Record] { records.filter { $0.outcome != nil } }
 
     mutating func add(_ more: Contents) {
@@ -38,18 +38,18 @@ package struct Journal: Sendable {
       sequence = max(sequence, more.sequence)
     }
 
-    /// Adds lines of a file, of which each record is asked of `isIncluded` in its turn.
+    /// Adds the lines of a file; `isIncluded` is called for each record in order.
     mutating func add(
       _ lines: ArraySlice<UInt8>, since instant: Instant? = nil, where isIncluded: (Record) -> Bool
     ) {
       for line in lines.split(separator: UInt8(ascii: "\n")) {
         guard let record = Journal.record(line) else {
-          // Without its end it may be in the middle of being written.
+          // A line without its end may be in the middle of being written.
           if line.endIndex < lines.endIndex { damaged += 1 }
           continue
         }
         if let place = record.sequence {
-          // Added once more, because the disk had not confirmed it.
+          // Added again, because the disk had not confirmed it.
           if place <= sequence, records.contains(record) { continue }
           sequence = max(sequence, place)
         }
@@ -59,7 +59,7 @@ package struct Journal: Sendable {
     }
   }
 
-  /// The records of `instant` and later, or all; `isIncluded` is asked of each record of the journal, in their order.
+  /// Reads the records of `instant` and later, or all; `isIncluded` is called for each record of the journal in order.
   ///
   /// - Throws: `StoreError.unreadable`.
   package func read(
@@ -68,8 +68,8 @@ package struct Journal: Sendable {
     try wholeContents(since: instant, where: isIncluded).contents
   }
 
-  /// The same, and how many bytes the whole lines of the file that is written to are; with `wholeLines`, what comes behind
-  /// them is not among the contents.
+  /// Reads the records, and returns the size of the complete lines of the current file in bytes; with `wholeLines`, an
+  /// incomplete last line is ignored.
   ///
   /// - Throws: `StoreError.unreadable`.
   func wholeContents(
@@ -96,17 +96,18 @@ package struct Journal: Sendable {
     return (contents, size)
   }
 
-  /// How many bytes the file that is written to has; 0 where there is none that can be read.
+  /// The size of the current file in bytes; 0 if there is none that can be read.
   package var size: Int {
     guard let file = try? fileSystem.openForReading(target) else { return 0 }
     return (try? fileSystem.size(file)) ?? 0
   }
 
-  /// Why nothing can be added now, as far as a byte in a file beside it tells; nil where that is possible.
+  /// The reason why nothing can be appended now, according to a test byte in a file beside the journal; nil if it is
+  /// possible.
   package var writeProblem: SystemError? {
     let (target, folder) = (target, parent(of: target))
     let probe = folder + "/.probe"
-    // A command or the daemon makes it first.
+    // The folder is created by the first command or the daemon.
     guard fileSystem.modified(folder) != nil else { return nil }
     do throws(SystemError) {
       if fileSystem.modified(target) != nil { _ = try fileSystem.openAtEnd(target) }
@@ -119,25 +120,25 @@ package struct Journal: Sendable {
     }
   }
 
-  /// Whose turn it is to write.
+  /// How a writer takes its turn.
   package enum Turn: Sendable {
-    /// After waiting for other writers up to so many milliseconds.
+    /// Waits for other writers, up to a number of milliseconds.
     case waiting(milliseconds: Int)
-    /// At once, with the lock or without: the daemon waits for no command.
+    /// Writes at once, with or without the lock: the daemon does not wait for commands.
     case atOnce
   }
 
-  /// A turn to write: with the lock of the directory where `isLocked`.
+  /// A turn to write; it holds the lock of the directory if `isLocked`.
   package struct Writer {
     fileprivate let journal: Journal
     let directory: Descriptor
     package let isLocked: Bool
 
-    /// Adds records, and returns how many bytes they are, and why the disk has not confirmed them.
+    /// Appends records, and returns their size in bytes and the error if the disk has not confirmed them.
     ///
-    /// A batch is one write(2) at the end of the file. It begins with a line feed where the last byte is none, so that what a
-    /// crash or a full disk has cut off costs itself and no other line. Without `beginsYear` no file of a new year is begun. Throws
-    /// `SystemError`; `records` are then those that may be added again.
+    /// A batch is one write(2) at the end of the file. It begins with a line feed if the last byte is not one, so that
+    /// a line that was cut off by a crash or a full disk does not damage another. Without `beginsYear` no file of a new
+    /// year is begun. Throws `SystemError`; `records` are then those that may be appended again.
     package func append(
       _ records: inout [Record], in zone: Zone, beginsYear: Bool
     ) throws -> (size: Int, unsynced: SystemError?) {
@@ -145,17 +146,17 @@ package struct Journal: Sendable {
     }
   }
 
-  /// A turn to write, which lasts as long as the writer.
+  /// Takes a turn to write, which lasts as long as the writer.
   ///
-  /// Throws `FileBusy` where another program has the lock for longer, or `SystemError`.
+  /// Throws `FileBusy` if another program keeps the lock, or `SystemError`.
   package func writer(_ turn: Turn) throws -> Writer {
     let directory = try openDirectory()
     return Writer(journal: self, directory: directory, isLocked: try lock(directory, turn))
   }
 
-  /// Adds records, and returns, when the disk has them, how many bytes they are.
+  /// Appends records, syncs them, and returns their size in bytes.
   ///
-  /// Throws `FileBusy` or `SystemError`; `records` are then those that may be added again.
+  /// Throws `FileBusy` or `SystemError`; `records` are then those that may be appended again.
   @discardableResult
   package func append(_ records: inout [Record], in zone: Zone, _ turn: Turn) throws -> Int {
     guard !records.isEmpty else { return 0 }
@@ -180,7 +181,7 @@ package struct Journal: Sendable {
       file = try fileSystem.openAtEnd(target)
     }
     var (written, isNew, lines) = (0, false, try lines(of: records, in: zone))
-    // What was added before the disk was full is not added again, unless it may be lost.
+    // Records that were appended before the disk was full are not appended again, unless they may be lost.
     var rest = records
     defer { records = rest }
     while !lines.isEmpty {
@@ -194,12 +195,12 @@ package struct Journal: Sendable {
       rest = records
       return (written, error)
     }
-    // The lines are there; that a new file outlasts a loss of power is tried, and no reason to add them again.
+    // The lines are written; whether a new file survives a loss of power is not an error that would append them again.
     if isNew { try? fileSystem.sync(directory) }
     return (written, nil)
   }
 
-  /// Takes the lock of the directory, for as long as it is open; false where this turn goes on without.
+  /// Locks the directory, for as long as it is open; returns false if this turn continues without the lock.
   private func lock(_ directory: Descriptor, _ turn: Turn) throws -> Bool {
     switch turn {
     case .atOnce: return (try? fileSystem.tryLock(directory)) ?? false
@@ -209,9 +210,9 @@ package struct Journal: Sendable {
     }
   }
 
-  /// Adds lines with one write(2), and returns how many of them are whole then, how many bytes were added, and where.
+  /// Appends lines with one write(2), and returns how many of them are complete, the number of bytes, and their offset.
   ///
-  /// `isAlone` is false without the lock: the holder may write, and be cut off, at any time.
+  /// `isAlone` is false without the lock: its holder may write, and be cut off, at any time.
   private func add(
     _ lines: [[UInt8]], to file: Descriptor, isAlone: Bool
   ) throws(SystemError) -> (whole: Int, bytes: Int, place: Int) {
@@ -220,10 +221,10 @@ package struct Journal: Sendable {
     let start: [UInt8] = isWhole ? [] : [UInt8(ascii: "\n")]
     let (count, end) = try fileSystem.append(file, start + lines.joined())
     let place = end - count
-    // The daemon was cut off since the look: the first line is joined to what it left, and none counts.
+    // The daemon was cut off after the check: the first line is joined to its remains, and none counts.
     if isWhole, place > 0, try !isLineFeed(at: place - 1, of: file) { return (0, count, place) }
     var left = count - start.count
-    // One that lacks its line feed alone is whole.
+    // A line that lacks only its line feed is complete.
     let whole = lines.prefix { line in
       defer { left -= line.count }
       return left >= line.count - 1
@@ -243,12 +244,12 @@ package struct Journal: Sendable {
     }
   }
 
-  /// The year of the first line: the file is of that year, whatever a clock that was wrong has added.
+  /// Returns the year of the file: that of its first record, regardless of later ones by a wrong clock.
   ///
-  /// Lines of a later year than this one are of such a clock too.
+  /// Records of a later year than the current one, by a wrong clock, are ignored.
   private func firstYear(of file: Descriptor, notAfter limit: Int, in zone: Zone) throws(SystemError) -> Int? {
     var start = try fileSystem.readPart(file, 0, Self.longLine)
-    // A change of many alerts is a line that is longer.
+    // A change of many alerts is a longer line.
     while !start.contains(UInt8(ascii: "\n")), try start.count < fileSystem.size(file) {
       start = try fileSystem.readPart(file, 0, start.count * 2)
     }
@@ -260,30 +261,30 @@ package struct Journal: Sendable {
     Record(line: Data(line))
   }
 
-  /// Where the lines of a year go: a name that nothing has yet, behind those of the lines before, whatever a clock that was
-  /// wrong has made of the year.
+  /// Returns an unused name for the file of a year, sorted after those of older lines, even if a wrong clock has
+  /// changed the year.
   private func archive(of year: Int) -> String {
     let base = stem + "-\(files.dropLast().compactMap(year(inNameOf:)).reduce(year, max))"
     let candidates = (1...1000).lazy.map { base + ($0 == 1 ? "" : "-\($0)") + ".jsonl" }
     return candidates.first { fileSystem.modified($0) == nil } ?? base + ".jsonl.old"
   }
 
-  /// The year in the name of a file of a former year; nil where its name has none.
+  /// Returns the year in the name of a former file; nil if it has none.
   private func year(inNameOf path: String) -> Int? {
     Int(path.dropFirst(stem.count + 1).prefix { $0.isNumber }).flatMap { (1...9999).contains($0) ? $0 : nil }
   }
 
-  /// Where the lines are: at the end of a symbolic link, where the path is one.
+  /// The path of the current file, after symbolic links.
   package var target: String { fileSystem.target(of: path) }
 
-  /// The path without its ending.
+  /// The path without its extension.
   private var stem: String { Self.stem(of: target) }
 
   private static func stem(of target: String) -> String {
     target.hasSuffix(".jsonl") ? String(target.dropLast(6)) : target
   }
 
-  /// The files of former years, oldest first, and then the one that is written to.
+  /// The files of former years, oldest first, then the current one.
   var files: [String] {
     let target = target
     let prefix = name(of: Self.stem(of: target)) + "-"

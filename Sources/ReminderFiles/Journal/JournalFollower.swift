@@ -1,21 +1,23 @@
 import PosixKit
 
-/// Reads a journal as it grows: each record once, when its line is whole, across the turn of a year.
+/// A reader that follows a journal: it reads each record once, when its line is complete, also when a new year begins a
+/// new file.
 package struct JournalFollower {
   private let journal: Journal
-  /// The file that is read; nil before there is one.
+  /// The open file; nil before there is one.
   private var file: Descriptor?
-  /// How many bytes of it were read.
+  /// The number of bytes that were read.
   private var offset = 0
-  /// How it begins, which tells a file that another program has replaced from that of a new year.
+  /// The first bytes of the file, which distinguish a file that was replaced by another program from that of a new
+  /// year.
   private var beginning: [UInt8] = []
-  /// What the whole journal adds up to; nil where all of it is included.
+  /// The fold of the whole journal; nil if all records are included.
   private var fold: JournalFold?
 
-  /// More than what two lines have in common.
+  /// A size above the common beginning of two different lines, in bytes.
   private static let beginningSize = 512
 
-  /// Begins behind what there is: only what is added from now on is read.
+  /// Creates a follower that reads only later records.
   ///
   /// - Throws: `StoreError.unreadable`.
   package init(_ journal: Journal) throws(StoreError) {
@@ -27,16 +29,16 @@ package struct JournalFollower {
     }
   }
 
-  /// Begins with the records of `instant` and later, or with all, and returns them too.
+  /// Returns a follower with the records of `instant` and later, or all.
   ///
-  /// With a `fold`, what changes nothing is left out, here and later. Throws `StoreError.unreadable`.
+  /// With a `fold`, records without an effect are omitted, now and later. Throws `StoreError.unreadable`.
   package static func reading(
     _ journal: Journal, since instant: Instant?, _ fold: JournalFold? = nil
   ) throws(StoreError) -> (follower: JournalFollower, contents: Journal.Contents) {
     while true {
       var (follower, whole) = (try JournalFollower(journal), fold)
       let (contents, size) = try journal.wholeContents(since: instant, wholeLines: true) { whole?.includes($0) ?? true }
-      // A year that has begun in between takes another look.
+      // If a new year has begun in between, it reads again.
       if follower.isCurrent {
         (follower.offset, follower.fold) = (size, whole)
         return (follower, contents)
@@ -44,14 +46,14 @@ package struct JournalFollower {
     }
   }
 
-  /// What was added since the last call; nothing while there is no journal.
+  /// Reads the records that were added since the last call; empty while there is no journal.
   ///
   /// - Throws: `StoreError.unreadable`; the next call tries again.
   package mutating func next() throws(StoreError) -> Journal.Contents {
     if file == nil { try open() }
     var contents = try added()
     while file != nil, !isCurrent {
-      // What came into it before it got another name.
+      // The lines that were added before it was renamed.
       contents.add(try added())
       file = nil
       try open()
@@ -60,13 +62,13 @@ package struct JournalFollower {
     return contents
   }
 
-  /// True where the file that is read is the one that is written to, or where there is neither.
+  /// True if the open file is the current one, or if there is neither.
   private var isCurrent: Bool {
     let fileSystem = journal.fileSystem
     return file.map { fileSystem.isFile($0, journal.target) } ?? (fileSystem.modified(journal.target) == nil)
   }
 
-  /// Opens the file that is written to, where there is one.
+  /// Opens the current file, if there is one.
   private mutating func open() throws(StoreError) {
     let opened: Descriptor
     do throws(SystemError) {
@@ -80,7 +82,7 @@ package struct JournalFollower {
     file = opened
   }
 
-  /// Goes on in a file that begins so: where it was, or, in one that begins otherwise, behind the lines that are the same.
+  /// Continues in a file with this beginning: at the same offset, or, if it begins differently, after the common lines.
   private mutating func goOn(in start: [UInt8]) {
     let common = zip(start, beginning).prefix { $0 == $1 }.count
     if common == 0 || common < min(start.count, beginning.count) {
@@ -89,14 +91,14 @@ package struct JournalFollower {
     beginning = start
   }
 
-  /// Goes on in a file that has become shorter: another program has cut it off.
+  /// Continues in a file that another program has truncated.
   private mutating func goBack(in file: Descriptor) throws(SystemError) {
     goOn(in: try journal.fileSystem.readPart(file, 0, Self.beginningSize))
     offset = min(offset, try endOfLines(of: file))
     beginning = Array(beginning.prefix(offset))
   }
 
-  /// Where the last whole line ends; what is behind it is still to come.
+  /// Returns the offset after the last complete line.
   private func endOfLines(of file: Descriptor) throws(SystemError) -> Int {
     let size = try journal.fileSystem.size(file)
     var length = 0
@@ -108,7 +110,7 @@ package struct JournalFollower {
     return 0
   }
 
-  /// The whole lines behind what was read.
+  /// Reads the complete lines after the offset.
   private mutating func added() throws(StoreError) -> Journal.Contents {
     var contents = Journal.Contents()
     guard let file else { return contents }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-// A line as a record, and the words of lines.
+// The conversion of a line to a record, and the words of lines.
 extension RecordLine {
-  /// What the line says; nil for what is not known or out of range.
+  /// The record of the line; nil for unknown words and values out of range.
   package var record: Record? {
     guard let at = Self.instant(at), elapsed.map(StateRange.elapsed.contains) ?? true,
       boottime.map(StateRange.elapsed.contains) ?? true, sequence.map(StateRange.sequence.contains) ?? true,
@@ -28,7 +28,7 @@ extension RecordLine {
     }
   }
 
-  /// Every instant has its own offset.
+  /// Returns an instant, whose text contains an offset.
   private static func instant(_ text: String) -> Instant? { Instant(text, in: Zone.fixed(hours: 0)) }
 
   private func outcome(_ event: Outcome.Event) -> Outcome? {
@@ -90,7 +90,7 @@ extension RecordLine {
     return happened.map { TimerChange(number, label: label, lead: lead ?? 0, $0) }
   }
 
-  /// The words of a record, of whatever version.
+  /// The words of a record of any version.
   private struct Words: Decodable {
     let at: String
     let event: String
@@ -105,7 +105,7 @@ extension RecordLine {
     }
   }
 
-  /// A record of a later version, from its line; nil for any other line.
+  /// Returns the record for a line of a later version; nil for any other line.
   fileprivate static func unknown(_ line: Data) -> Record? {
     guard let words = try? JSONDecoder().decode(Words.self, from: line), !words.areKnown, let at = instant(words.at)
     else { return nil }
@@ -114,7 +114,7 @@ extension RecordLine {
 }
 
 extension Record {
-  /// A line of the journal; nil for one that is damaged.
+  /// Creates the record of a line of the journal; nil for a damaged line.
   init?(line: Data) {
     let record = (try? JSONDecoder().decode(RecordLine.self, from: line))?.record ?? RecordLine.unknown(line)
     guard let record else { return nil }
@@ -125,7 +125,7 @@ extension Record {
 // MARK: - Words
 
 extension TimerAction {
-  /// The word for it in the journal.
+  /// The word in the journal.
   var word: String {
     switch self {
     case .start: "timerStarted"

@@ -1,67 +1,67 @@
 import FoundationEssentials
 
-/// A record in the form of the journal: instants with the offset of the zone that they were seen in.
+/// A record in the form of the journal: instants have the offset of the zone at the time of writing.
 ///
-/// `event` tells the facts apart, and says which of the other keys there are: a line has the keys of its fact alone. So many
-/// stored properties, because they are the keys of the contract.
+/// `event` distinguishes the facts; a line has only the keys of its fact. The many stored properties are the keys of
+/// the file format.
 package struct RecordLine: Codable, Equatable, Sendable {
   package let at: String
   package let event: String
-  /// What was due, or `timer`; missing for an alert itself.
+  /// The kind of the occurrence, or `timer`; missing for an alert at its time.
   package private(set) var kind: String?
-  /// `snooze` for the snooze of a test or a promise.
+  /// `snooze` or `repeat`, for a test, a promise or a timer.
   package private(set) var cause: String?
-  /// The number of the alert, the promise or the timer; missing for a test of none.
+  /// The number of the alert, the promise or the timer; missing for a test without an alert.
   package private(set) var number: Int?
   package private(set) var label: String?
-  /// When it was due.
+  /// The instant of the occurrence.
   package private(set) var due: String?
-  /// The local time that the alert asks for, which differs from `due` where a transition of the zone skips it.
+  /// The nominal local time, which differs from `due` if a transition of the zone skips it.
   package private(set) var nominal: String?
-  /// Seconds from `due` to `at`.
+  /// The seconds from `due` to `at`.
   package private(set) var late: Int64?
   package private(set) var reason: String?
   package private(set) var into: Int?
-  /// How long it was put off.
+  /// The length of a snooze, in minutes.
   package private(set) var minutes: Int?
-  /// How much was drunk.
+  /// The cups that were drunk.
   package private(set) var cups: Int?
-  /// How often it was shown before because it was not answered.
+  /// The number of earlier notifications that were not answered.
   package private(set) var round: Int?
   /// Seconds that had really passed since the daemon's first look, however the clock was set.
   package private(set) var elapsed: Int64?
   /// The run of the machine in which a command wrote it before a daemon had looked, and seconds that it had lasted.
   package private(set) var boot: String?
   package private(set) var boottime: Int64?
-  /// Its place among the records of the daemon.
+  /// The position among the records of the daemon.
   package private(set) var sequence: Int64?
-  /// The test that it asks for, or decides.
+  /// The identifier of the test that it requests or decides.
   package private(set) var request: String?
-  /// True for a test that is heard whatever it is of.
+  /// True for a test with sound, also of an alert that is not an alarm.
   package private(set) var heard: Bool?
-  /// What was asked for, done or promised, and the prepared text of the message that it is.
+  /// The kindness that was asked for, done or promised, and the prepared text of its message.
   package private(set) var kindness: String?
   package private(set) var message: String?
-  /// The promise that was made, and when a promise is asked for next.
+  /// The promise that was made, and the instant at which a promise is asked for next.
   package private(set) var promise: Int?
   package private(set) var next: String?
-  /// Which notification server showed it, and as which notification.
+  /// The notification server, and the number of the notification.
   package private(set) var server: String?
   package private(set) var notification: UInt32?
-  /// What a timer was made with; missing for every other event of it.
+  /// The plan of a new timer; missing for its other events.
   package private(set) var timer: Timer.Plan?
-  /// True for one that counts since it was made.
+  /// True for a new timer that was started at once.
   package private(set) var started: Bool?
   /// How many milliseconds `elapsed` is ahead.
   package private(set) var lead: Int64?
-  /// How long it was extended.
+  /// The seconds of an extension.
   package private(set) var seconds: Int64?
-  /// The file of a sound that was not heard, or its program.
+  /// The file of a sound that was not played, or the program.
   package private(set) var path: String?
-  /// The pauses that came with a change, and those that went.
+  /// The pauses that a change added and removed.
   package private(set) var pauses: [Stretch]?
   package private(set) var formerPauses: [Stretch]?
-  /// The local times of an alert that are skipped since a change, and those that no longer are.
+  /// The skips of an alert, by local time, that a change added and removed.
   package private(set) var skips: [String]?
   package private(set) var formerSkips: [String]?
 
@@ -72,7 +72,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
     let until: String
   }
 
-  /// Alerts before and after a change, or the settings; and whether that was found in the file.
+  /// The alerts before and after a change, or the settings, and whether the change was found in the file.
   package private(set) var alerts: [Edit.AlertEdit]?
   package private(set) var formerSettings: Settings?
   package private(set) var settings: Settings?
@@ -84,7 +84,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
   static let (alertsChanged, settingsChanged) = ("alertsChanged", "settingsChanged")
   static let timerKind = "timer"
 
-  /// False for a word of a later version.
+  /// Returns false for a word of a later version.
   static func isKnown(_ event: String) -> Bool {
     Outcome.Event(rawValue: event) != nil
       || [
@@ -99,6 +99,8 @@ package struct RecordLine: Codable, Equatable, Sendable {
 // MARK: - A record as a line
 
 extension RecordLine {
+  /// Creates the line of a record.
+  ///
   /// - Returns: nil for a record of a later version, which is not written.
   package init?(_ record: Record, in zone: Zone) {
     switch record.fact {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-// The keys and forms of the file of alerts, which people edit too. A value that breaks them makes the whole file unreadable, because leaving
-// out one alert would lose what a person wrote.
+// The keys and forms of the file of alerts, which people edit too. An invalid value makes the whole file unreadable,
+// because omitting one alert would lose the user's text.
 extension Alert: Codable {
   private static let known = Set(["number", "id", "time", "enabled"] + Recurrence.keys + AlertField.all.map(\.key))
 
@@ -23,7 +23,7 @@ extension Alert: Codable {
     try encode(.file, into: &container)
   }
 
-  /// Writes every field.
+  /// Writes all fields.
   ///
   /// The file and the JSON have the same keys, because both are written here.
   func encode(_ form: Recurrence.Form, into container: inout KeyedEncodingContainer<PropertyListValue.Key>) throws {

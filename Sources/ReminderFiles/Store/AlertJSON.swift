@@ -1,9 +1,9 @@
-/// One alert as `--json` has it: the keys of the file, and `next`.
+/// An alert in the form of `--json`: the keys of the file, and `next`.
 package struct AlertJSON: Encodable {
   private let alert: Alert
   private let next: String?
 
-  /// `next` is the instant at which it is due next; nil for never again.
+  /// Creates the JSON of an alert; `next` is the instant of its next occurrence, nil for never again.
   package init(_ alert: Alert, next: String?) {
     self.alert = alert
     self.next = next
@@ -12,7 +12,7 @@ package struct AlertJSON: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PropertyListValue.Key.self)
     try alert.encode(.json, into: &container)
-    // Null when never again, and not left out.
+    // Null, not omitted, when never again.
     try container.encode(next, forKey: .init("next"))
   }
 }

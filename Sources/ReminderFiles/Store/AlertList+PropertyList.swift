@@ -1,5 +1,5 @@
 extension AlertList: PropertyListContents {
-  /// The newest form of the file that this program reads and writes.
+  /// The newest schema of the file that this program reads and writes.
   package static let schema = 1
 
   private static let known: Set<String> = ["schema", "nextNumber", "alerts"]
@@ -11,7 +11,7 @@ extension AlertList: PropertyListContents {
       Alert.numberRange.contains(number) ? number : nil
     }
     let alerts = try reader.container.decode([Alert].self, forKey: .init("alerts"))
-    // Sorted and not put into a set, whose type the runtime would have to look up first.
+    // Sorted instead of a set, whose type the runtime would have to look up first.
     let numbers = alerts.map(\.number).sorted()
     for (number, next) in zip(numbers, numbers.dropFirst()) where number == next {
       throw FileProblem.duplicateNumber(number)

@@ -8,9 +8,9 @@ package struct AutostartEntry: Sendable {
     self.path = path
   }
 
-  /// Writes the entry in the place of the one that is there.
+  /// Writes the entry, replacing an existing one.
   ///
-  /// `unsynced` is told where the new entry is in place and the disk did not confirm it.
+  /// `unsynced` is called if the new entry is in place and the disk did not confirm it.
   ///
   /// - Throws: `CannotChange`.
   package func write(_ text: String, _ fileSystem: FileSystem, unsynced: (SystemError) -> Void = { _ in }) throws {
@@ -24,7 +24,7 @@ package struct AutostartEntry: Sendable {
     do { try fileSystem.sync(fileSystem.openDirectory(parent(of: target))) } catch { unsynced(error) }
   }
 
-  /// Removes the entry; none is no error.
+  /// Removes the entry, if there is one.
   ///
   /// - Throws: `CannotChange`.
   package func remove(_ fileSystem: FileSystem) throws {
@@ -38,15 +38,15 @@ package struct AutostartEntry: Sendable {
     }
   }
 
-  /// What happens at login.
+  /// The effect of the entry at login.
   package enum State: Equatable, Sendable {
-    /// Nothing: there is no entry, or one that is switched off.
+    /// Nothing is started: there is no entry, or it is disabled.
     case off
     /// This program is started, or a command that the user wrote.
     case on
-    /// Another copy of this program is started; the path is the one in the entry.
+    /// Another copy of this program is started, at the path in the entry.
     case startsOther(String)
-    /// Nothing: what the entry starts is not there, or may not be executed.
+    /// Nothing is started: the program of the entry does not exist or is not executable.
     case startsNothing(String)
 
     package var isEnabled: Bool {
@@ -57,11 +57,11 @@ package struct AutostartEntry: Sendable {
     }
   }
 
-  /// What a session does with the entry.
+  /// Returns the effect of the entry in a session.
   ///
-  /// `Hidden` and GNOME's own key are how desktops' settings switch one off without removing it. `executable` is the
-  /// absolute path of this program; `find` gives that of the program that a word of a command line names, links
-  /// resolved, or nil.
+  /// `Hidden` and GNOME's own key are how the settings of desktops disable an entry without removing it. `executable`
+  /// is the absolute path of this program; `find` returns the path of the program that a word of a command line names,
+  /// links resolved, or nil.
   ///
   /// - Throws: `CannotRead`.
   package func state(
@@ -97,10 +97,10 @@ package struct AutostartEntry: Sendable {
     package let error: SystemError
   }
 
-  /// The text of an entry.
+  /// Returns the text of an entry.
   ///
-  /// `executable` is the absolute path of the command; `names` are name and comment in each language, of which the
-  /// English ones stand without a language.
+  /// `executable` is the absolute path of the command; `names` are the name and comment in each language, of which the
+  /// English ones have no language suffix.
   package static func text(executable: String, names: [(language: Language, name: String, comment: String)]) -> String {
     var lines = ["[Desktop Entry]", "Type=Application"]
     for (language, name, comment) in names {
@@ -111,7 +111,7 @@ package struct AutostartEntry: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The first argument of the first `Exec` key; nil where there is none.
+  /// Returns the first argument of the first `Exec` key; nil if there is none.
   package static func program(in text: String) -> String? {
     let keys = text.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1) }
     let value = keys.first { $0.count == 2 && $0[0].filter { !$0.isWhitespace } == "Exec" }
@@ -121,14 +121,14 @@ package struct AutostartEntry: Sendable {
     if isQuoted { rest.removeFirst() }
     var program = ""
     while let character = rest.popFirst(), isQuoted ? character != "\"" : !character.isWhitespace {
-      // A backslash escapes the character behind it, and a per cent sign another one.
+      // A backslash escapes the next character, and a per cent sign another one.
       let isPrefix = character == "\\" || character == "%" && rest.first == "%"
       program.append(isPrefix ? rest.popFirst() ?? character : character)
     }
     return program.isEmpty ? nil : program
   }
 
-  /// The string that a value of an entry means, as far as paths need it: a backslash is written twice.
+  /// Returns the string of a value, as far as paths need it: a backslash is written twice.
   private static func unescaped(_ value: Substring) -> String {
     var (rest, text) = (value, "")
     while let character = rest.popFirst() {
@@ -138,8 +138,8 @@ package struct AutostartEntry: Sendable {
     return text
   }
 
-  /// One argument of an `Exec` key: quoted, and escaped a second time as every string of an entry is (Desktop Entry
-  /// Specification, "The Exec key").
+  /// Returns an argument of an `Exec` key: quoted, and escaped a second time like every string of an entry (Desktop
+  /// Entry Specification, "The Exec key").
   private static func quoted(_ argument: String) -> String {
     var text = ""
     for character in argument {

@@ -1,7 +1,7 @@
-/// A walk over the object table of a binary property list before the decoder sees it.
+/// A check of the object table of a binary property list before it is decoded.
 ///
-/// Objects refer to each other by number, so that a file of a few hundred bytes can describe a tree that is never read to
-/// its end. The walk looks at each object once and adds up what the whole tree holds. The format is that of Apple's
+/// Objects refer to each other by number, so that a file of a few hundred bytes can describe a tree that takes forever
+/// to read. The check visits each object once and adds up the size of the whole tree. The format is that of Apple's
 /// CFBinaryPList.c: a header, the objects, a table of their offsets, and a trailer of 32 bytes.
 struct BinaryPropertyListScan {
   private let bytes: [UInt8]
@@ -9,32 +9,32 @@ struct BinaryPropertyListScan {
   private let offsetSize: Int
   private let referenceSize: Int
   private let objectCount: Int
-  /// Where the table of offsets begins, and the objects end.
+  /// The offset of the offset table, at the end of the objects.
   private let tableStart: Int
-  /// What the arrays and dictionaries hold, by object; nil while one is being looked at.
+  /// The sizes of arrays and dictionaries, by object; nil while one is being visited.
   private var measures: [Int: Measure?] = [:]
-  /// References that were followed.
+  /// The number of references that were followed.
   private var looked = 0
 
-  /// What an object and all that it refers to come to.
+  /// The size of an object with all that it refers to.
   private struct Measure {
     var values: Int
-    /// Levels of arrays and dictionaries, its own among them.
+    /// The levels of arrays and dictionaries, including its own.
     var height = 0
   }
 
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist0".utf8) }
 
-  /// Returns how many values and keys the whole tree holds.
+  /// Returns the number of values and keys in the whole tree.
   ///
-  /// Throws `FileProblem.damaged` for a file that is not whole, or holds more than the limits say.
+  /// Throws `FileProblem.damaged` for a file that is incomplete or exceeds the limits.
   static func check(_ bytes: [UInt8], valueLimit: Int) throws(FileProblem) -> Int {
     guard var scan = BinaryPropertyListScan(bytes, valueLimit: valueLimit) else { throw .damaged(line: nil) }
     let top = scan.integer(at: bytes.count - 16, size: 8) ?? Int.max
     return try scan.measure(top, depth: 0).values
   }
 
-  /// Reads the trailer; nil where it does not fit the file.
+  /// Reads the trailer; returns nil if it does not fit the file.
   private init?(_ bytes: [UInt8], valueLimit: Int) {
     let (header, trailer) = (8, bytes.count - 32)
     guard trailer > header else { return nil }
@@ -44,7 +44,7 @@ struct BinaryPropertyListScan {
     objectCount = Self.integer(bytes, at: trailer + 8, size: 8) ?? 0
     tableStart = Self.integer(bytes, at: trailer + 24, size: 8) ?? 0
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
-      // Every object is in the file, so that the sums below cannot overflow.
+      // Bounded by the size of the file, so that the sums below cannot overflow.
       (1...min(bytes.count, valueLimit)).contains(objectCount),
       (header + 1..<trailer).contains(tableStart),
       tableStart + objectCount * offsetSize == trailer
@@ -73,7 +73,7 @@ struct BinaryPropertyListScan {
     }
   }
 
-  /// An object that refers to no other.
+  /// Returns the size of an object that refers to no other.
   private func leaf(_ start: Int, size: Int) throws(FileProblem) -> Measure {
     guard start + size <= tableStart else { throw .damaged(line: nil) }
     return Measure(values: 1 + size / PropertyListLimits.bytesPerValue)
@@ -83,7 +83,7 @@ struct BinaryPropertyListScan {
     _ object: Int, _ count: Int, _ start: Int, depth: Int
   ) throws(FileProblem) -> Measure {
     if let known = measures[object] {
-      // An object that is still being looked at holds itself.
+      // An object that is still being visited contains itself.
       guard let known, depth + known.height - 1 <= PropertyListLimits.depth else { throw .damaged(line: nil) }
       return known
     }
@@ -103,7 +103,7 @@ struct BinaryPropertyListScan {
     return measure
   }
 
-  /// How many elements or characters an object has, and where they begin.
+  /// Returns the number of elements or characters of an object, and the offset of the first.
   private func length(_ offset: Int, _ low: Int) throws(FileProblem) -> (count: Int, start: Int) {
     guard low == 0xf else { return (low, offset + 1) }
     guard offset + 1 < tableStart, bytes[offset + 1] >> 4 == 0x1, bytes[offset + 1] & 0xf <= 3 else {
@@ -118,7 +118,7 @@ struct BinaryPropertyListScan {
 
   private func integer(at place: Int, size: Int) -> Int? { Self.integer(bytes, at: place, size: size) }
 
-  /// An unsigned big-endian integer; nil above `Int.max`.
+  /// Returns an unsigned big-endian integer; nil above `Int.max`.
   private static func integer(_ bytes: [UInt8], at place: Int, size: Int) -> Int? {
     Int(exactly: bytes[place..<(place + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }

@@ -1,9 +1,9 @@
-/// The lines of an iCalendar file (RFC 5545, 3.1): folded ones as one, each with the number of its first line.
+/// The lines of an iCalendar file (RFC 5545, 3.1), unfolded, each with the number of its first line.
 struct CalendarLines {
   struct Line: Equatable {
     /// Counted from 1.
     let number: Int
-    /// In upper case: `DTSTART`.
+    /// The name in upper case, such as `DTSTART`.
     let name: String
     let value: String
     let text: String
@@ -11,6 +11,8 @@ struct CalendarLines {
 
   let lines: [Line]
 
+  /// Reads the lines.
+  ///
   /// - Throws: `FileProblem.invalidEvent` for the first line without a name and a value.
   init(_ bytes: [UInt8]) throws(FileProblem) {
     var texts: [(number: Int, bytes: [UInt8])] = []
@@ -30,7 +32,7 @@ struct CalendarLines {
 }
 
 extension CalendarLines.Line {
-  /// A name, parameters behind semicolons, of which none matters here, and behind a colon the value.
+  /// Reads a name, parameters after semicolons, which are ignored, and a value after a colon.
   fileprivate init(_ number: Int, _ text: String) throws(FileProblem) {
     var isQuoted = false
     let colon = text.firstIndex { character in
@@ -40,13 +42,13 @@ extension CalendarLines.Line {
     guard let colon, let name = text[..<colon].split(separator: ";").first else {
       throw .invalidEvent(number, text.shortened)
     }
-    // A byte order mark is no part of a name.
+    // A byte order mark is not part of a name.
     self.init(
       number: number, name: name.uppercased().replacing("\u{feff}", with: ""),
       value: String(text[text.index(after: colon)...]), text: text)
   }
 
-  /// The value without its escapes (3.3.11), on one line.
+  /// The value with its escapes resolved (3.3.11), on one line.
   var plainText: String {
     var result = ""
     var isEscaped = false

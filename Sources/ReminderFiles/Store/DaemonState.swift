@@ -1,19 +1,21 @@
-/// What `state.plist` holds: a snapshot, to which the journal has what came after it.
+/// The contents of `state.plist`: a snapshot, which the rest of the journal completes.
 package struct DaemonState: Equatable, Sendable {
   package var ledger: Ledger
-  /// Up to where in the journal it includes what commands have written; nil for a snapshot of a version without places, and for none.
+  /// The place in the journal up to which the records of commands are included; nil without a snapshot, and for one of
+  /// a version without places.
   package var place: Journal.Place?
-  /// Keys of other versions, kept as they are.
+  /// The unknown keys, kept when the file is written.
   package var extras: [String: PropertyListValue]
-  /// The version of `Ledger.apply` that it was made with; nil where there was none.
+  /// The version of `Ledger.apply` that made the snapshot; nil if it has none.
   private var version: Int?
   private var formerRequests: [FormerRequest] = []
-  /// Records of requests of version 0.1.0 that the journal does not have yet; not stored.
+  /// The records of requests of version 0.1.0 that the journal does not have yet; not stored.
   package private(set) var former: [Record] = []
-  /// Notifications answered by commands since the last record of a daemon, which may still be on the screen; not stored.
+  /// The notifications that commands have answered since the last record of a daemon, which may still be on the screen;
+  /// not stored.
   package private(set) var answered: [NotificationID] = []
 
-  /// Of another version a snapshot is made from the journal, so that facts which an older one did not understand count.
+  /// A snapshot of another version is made again from the journal, so that facts which an older one ignored count.
   private static let version = 1
 
   package init(
@@ -22,23 +24,23 @@ package struct DaemonState: Equatable, Sendable {
     (self.ledger, self.place, self.extras, version) = (ledger, place, extras, Self.version)
   }
 
-  /// The records that the journal had beyond a snapshot.
+  /// The records that were replayed after a snapshot.
   package struct Replayed: Sendable {
-    /// How many records and bytes that were.
+    /// The number of records, and their size in bytes.
     package let (count, size): (Int, Int)
-    /// True where the journal no longer has the place of the snapshot: it was deleted or moved.
+    /// True if the journal no longer has the place of the snapshot, because it was deleted or moved.
     package let hasLostPlace: Bool
   }
 
-  /// Brings the state up to what the journal has beyond the snapshot, or makes it of the whole journal where there is no snapshot of
-  /// this version and of this journal.
+  /// Applies the records of the journal after the snapshot, or makes the state from the whole journal if there is no
+  /// snapshot of this version and of this journal.
   ///
-  /// `tail` is what the journal has behind a place, as `Journal.tail(from:)`.
+  /// `tail` returns the journal after a place, as `Journal.tail(from:)`.
   @discardableResult
   package mutating func replay<Failure>(
     in zone: Zone, _ tail: (_ place: Journal.Place?) throws(Failure) -> Journal.Tail
   ) throws(Failure) -> Replayed {
-    // One without a version has the numbers of the records that it includes.
+    // A snapshot without a version has the sequence number of the last included record.
     let isFormer = version == nil
     let hasLostPlace = place.map { $0 != .start } ?? false
     let isKnown = isFormer || version == Self.version && place != nil
@@ -56,13 +58,13 @@ package struct DaemonState: Equatable, Sendable {
     return Replayed(count: tail.records.count, size: tail.size, hasLostPlace: hasLostPlace && tail.isWhole)
   }
 
-  /// The state as a snapshot; nil where that would lack former requests, or decisions of alerts that only a list tells of.
+  /// The state as a snapshot; nil if it would lack former requests, or decisions of alerts whose list is not known yet.
   package var snapshot: DaemonState? {
     guard former.isEmpty, ledger.unclaimed.isEmpty else { return nil }
     return DaemonState(ledger: ledger, place: place, extras: extras)
   }
 
-  /// Takes in records, and after them the former requests that none of them fulfils.
+  /// Applies records, then the former requests that none of them fulfils.
   private mutating func apply(_ records: [Record], in zone: Zone) {
     for record in records { ledger.apply(record) }
     let done = Set(records.compactMap(\.request))
@@ -73,7 +75,7 @@ package struct DaemonState: Equatable, Sendable {
 }
 
 extension DaemonState: PropertyListContents {
-  /// Ten thousand alerts, each with all the decisions that the ledger keeps.
+  /// Enough for ten thousand alerts, each with all the decisions that the ledger keeps.
   package static var valueLimit: Int { 2_000_000 }
 
   private static let schema = 1
@@ -107,7 +109,7 @@ extension DaemonState: PropertyListContents {
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
   }
 
-  /// The state without the ledger's alerts, which would only cost most commands time.
+  /// The state without the ledger's alerts, which most commands do not need.
   package struct BriefState: PropertyListContents {
     package static var valueLimit: Int { DaemonState.valueLimit }
 

@@ -1,12 +1,12 @@
 package import PosixKit
 
-/// Changes a file that people edit too, and records its changes in the journal, with a copy of what was read last.
+/// A file that people edit too, whose changes are recorded in the journal, with a copy of its last known contents.
 ///
-/// Under the lock of the journal: the file first, then the record, then the copy. A difference between file and copy that is there
-/// under the lock is a change by an editor; a crash in between leaves one, so that no change is lost.
+/// Under the lock of the journal: first the file, then the record, then the copy. A difference between file and copy
+/// under the lock is a change by an editor; a crash in between leaves such a difference, so that no change is lost.
 package struct EditHistory<Contents: EditedContents>: Sendable {
   package let file: PropertyListFile<Contents>
-  /// The last good contents: a daemon starts from them where the file cannot be read.
+  /// The last good contents, with which a daemon starts if the file cannot be read.
   package let copy: PropertyListFile<Contents>
   private let journal: Journal
   private let fileSystem: FileSystem
@@ -18,9 +18,10 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
     (self.journal, self.fileSystem, self.zone) = (journal, fileSystem, zone)
   }
 
-  /// Changes the file as `PropertyListFile.update` does.
+  /// Changes the file like `PropertyListFile.update`.
   ///
-  /// `beginsYear` is false while a daemon runs. `unrecorded` is told why the change is in place and not in the journal.
+  /// `beginsYear` is false while a daemon runs. `unrecorded` is called with the error if the change is in place and not
+  /// in the journal.
   package func update<Result>(
     at now: Instant, lockTimeout: Int, beginsYear: Bool, unsynced: ((SystemError) -> Void)?,
     unrecorded: (any Error) -> Void, _ change: (Contents?) throws -> (contents: Contents?, result: Result)
@@ -47,11 +48,11 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
     return result
   }
 
-  /// Records what was changed in the file, where no other program holds the lock.
+  /// Records a change that is found in the file, unless another program holds the lock.
   ///
-  /// - Returns: false where one does: it may be its change.
+  /// - Returns: false if one does: the change may be its own.
   package func recordFound(at now: Instant, beginsYear: Bool) -> Bool {
-    // What cannot be read or written is left to the next program.
+    // If a file cannot be read or written, the next program tries again.
     guard isNewer, let writer = try? journal.writer(.atOnce) else { return true }
     guard writer.isLocked else { return false }
     if let contents = try? file.read() ?? Contents() {
@@ -60,7 +61,7 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
     return true
   }
 
-  /// True where the file was written after the copy of it, or in the same tick of the disk's clock.
+  /// True if the file was written after its copy, or in the same tick of the file system's clock.
   private var isNewer: Bool {
     let (own, others) = (fileSystem.changedNanoseconds(copy.target), fileSystem.changedNanoseconds(file.target))
     guard let own else { return others != nil }
@@ -82,10 +83,10 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
 
 /// The contents of a file whose changes are recorded.
 package protocol EditedContents: PropertyListContents {
-  /// An empty file.
+  /// Creates the contents of an empty file.
   init()
 
-  /// The difference to an older state; nil where a person has changed nothing.
+  /// Returns the difference from older contents; nil if the user has changed nothing.
   func change(from old: Self, isFound: Bool) -> Edit.Change?
 }
 

@@ -1,12 +1,12 @@
 package import PosixKit
 
 extension FileSystem {
-  /// Puts new contents in the place of a file, or makes it: at every instant it is there as a whole.
+  /// Replaces or creates a file atomically.
   ///
-  /// The caller holds the lock, where there may be another writer, and syncs the directory, where it matters. What can be lost with the
-  /// power is written without `isSynced`.
+  /// The caller holds the lock, if there may be another writer, and syncs the directory, if needed. A file that may be
+  /// lost with the power is written without `isSynced`.
   ///
-  /// - Returns: False, with the file as it was, where `isCurrent` is false once the new contents are on the disk.
+  /// - Returns: False, with the file unchanged, if `isCurrent` is false once the new contents are on the disk.
   @discardableResult
   func replace(
     _ path: String, with bytes: [UInt8], isSynced: Bool = true,
@@ -29,37 +29,37 @@ extension FileSystem {
     return false
   }
 
-  /// Removes what a writer that was killed has left of the file's new contents.
+  /// Removes the temporary file of a writer that was killed.
   ///
-  /// The caller holds the lock, so that no other writer is at work there.
+  /// The caller holds the lock, so that no other writer is active.
   func removeLeftover(of path: String) {
     let temporary = temporary(for: path)
     if linkTarget(temporary) != nil || modified(temporary) != nil { try? remove(temporary) }
   }
 
-  /// Where the new contents of a file are written before they take its place.
+  /// Returns the path of the temporary file for new contents.
   ///
-  /// The name may be fixed, because there is one writer.
+  /// The name can be fixed, because there is one writer.
   private func temporary(for path: String) -> String {
     parent(of: path) + "/." + name(of: path) + ".new"
   }
 
-  /// Takes the lock of a file's directory, which lasts as long as the descriptor.
+  /// Locks the directory of a file, for as long as the descriptor is open.
   ///
-  /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileBusy` for one that keeps it.
+  /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileBusy` on a timeout.
   func wait(for directory: Descriptor, of path: String, lockTimeout: Int) throws {
     var waited = 0
     while try !tryLock(directory) {
       guard waited < lockTimeout else { throw FileBusy(path: path) }
-      // Between two and twenty milliseconds, by process, so that many writers do not move in step; one that has waited
-      // for long looks more often, so that new ones do not keep it out.
+      // Between 2 and 20 milliseconds, by process, so that many writers do not move in step; after a second every
+      // millisecond, so that new writers do not keep it out.
       let pause = waited < 1000 ? 2 + Int(Program.identifier) % 19 : 1
       SystemClock.sleep(milliseconds: pause)
       waited += pause
     }
   }
 
-  /// Makes a directory, mode 0700, and those above it that are missing.
+  /// Creates a directory with mode 0700, and missing ones above it.
   package func makeDirectories(_ path: String) throws(SystemError) {
     do {
       _ = try openDirectory(path)

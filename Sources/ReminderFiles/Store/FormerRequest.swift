@@ -1,6 +1,6 @@
 /// A request that a command of version 0.1.0 has left for the daemon in `state.plist`.
 ///
-/// Read once: it becomes records, where the journal has none of it. A test is void by now.
+/// Read once: it becomes records, unless the journal has some of it. A test is no longer valid.
 struct FormerRequest: Equatable, Sendable {
   let id: Record.ID
   private let at: ClockReading
@@ -13,7 +13,8 @@ struct FormerRequest: Equatable, Sendable {
     case test
   }
 
-  /// Its records, in their order, as the ledger is; the last one names it, so that after a crash between them the rest is done.
+  /// Returns its records in order, for the current ledger; the last one has its identifier, so that after a crash
+  /// between them the rest is done.
   func records(in ledger: Ledger, _ zone: Zone) -> [Record] {
     let elapsed = ledger.advance(to: at, in: zone).elapsed
     let facts = facts(in: ledger, elapsed: elapsed, zone)

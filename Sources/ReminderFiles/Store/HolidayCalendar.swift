@@ -1,15 +1,17 @@
 /// The holidays of an iCalendar file: its events of whole days, once or by a yearly rule (RFC 5545, 3.6.1).
 ///
-/// What it cannot tell exactly, a time of day or a rule that is not yearly, is a problem of the file: a holiday that is left out would
-/// not be noticed.
+/// Unsupported properties, such as a time of day or a rule that is not yearly, are a problem of the file: an omitted
+/// holiday would not be noticed.
 struct HolidayCalendar {
   let table: HolidayTable
-  /// A yearly rule without an end is followed up to this year.
+  /// The last year for which a yearly rule without an end is evaluated.
   private static let lastYear = 2100
   private static let dayLimit = 50_000
   private static let lengthRange = 1...366
 
-  /// - Throws: `FileProblem.invalidEvent` for the first line that is not understood, `damaged` where the end is missing.
+  /// Reads the events.
+  ///
+  /// - Throws: `FileProblem.invalidEvent` for the first unsupported line, `damaged` if the end is missing.
   init(_ bytes: [UInt8]) throws(FileProblem) {
     var (open, days, listed) = ([String](), [Holiday](), [Holiday]())
     var event = Event()
@@ -32,12 +34,12 @@ struct HolidayCalendar {
       }
     }
     guard open.isEmpty, event.begin != nil else { throw .damaged(line: nil) }
-    // Where there are rules alone, they are known as far as they are followed.
+    // If there are only rules, the table ends with the last year.
     let last = listed.map(\.date).max()?.year ?? Self.lastYear
     table = HolidayTable(days, end: days.isEmpty ? nil : CalendarDate(year: last, month: 12, day: 31))
   }
 
-  /// One event, as far as holidays need it.
+  /// The properties of an event that holidays need.
   private struct Event {
     var begin: CalendarLines.Line?
     var start: CalendarLines.Line?
@@ -46,7 +48,7 @@ struct HolidayCalendar {
     var rule: CalendarLines.Line?
     var summary: CalendarLines.Line?
     var isCancelled = false
-    /// What changes the dates of a rule one by one.
+    /// A property that changes single dates of a rule.
     var exception: CalendarLines.Line?
 
     mutating func take(_ line: CalendarLines.Line) {
@@ -88,7 +90,7 @@ struct HolidayCalendar {
       return count * unit
     }
 
-    /// The first days of the event: of a yearly rule up to a year.
+    /// Returns the first days of the event; of a yearly rule, up to a year.
     private func starts(_ first: CalendarDate, until lastYear: Int) throws(FileProblem) -> [CalendarDate] {
       guard let rule else { return [first] }
       guard let yearly = try? RecurrenceRule(fileText: rule.value), yearly.frequency == .yearly,
@@ -106,7 +108,7 @@ struct HolidayCalendar {
 }
 
 extension CalendarLines.Line {
-  /// The value as a day: `20261225`.
+  /// Returns the value as a date, such as `20261225`.
   fileprivate func date() throws(FileProblem) -> CalendarDate {
     guard let date = CalendarDate(digits: value) else { throw problem }
     return date

@@ -1,14 +1,14 @@
 package import PosixKit
 
-/// The files that holidays come from: a table, and the user's own days.
+/// The files of holidays: a table, and the user's own days.
 ///
-/// The table is that of the program, or in its place a calendar that the settings name.
+/// The table is that of the program, or a calendar that the settings name.
 package struct HolidayFiles: Sendable {
-  /// Nil where the program's own files were lost.
+  /// The path of the program's table; nil if its files are missing.
   private let shipped: String?
-  /// The calendar of the settings; nil where there is none.
+  /// The path of the calendar in the settings; nil if there is none.
   package let calendar: String?
-  /// The user's file.
+  /// The path of the user's file.
   package let own: String
   private let fileSystem: FileSystem
 
@@ -17,19 +17,19 @@ package struct HolidayFiles: Sendable {
     (self.calendar, own, self.fileSystem) = (calendar, paths.holidays, fileSystem)
   }
 
-  /// The largest file that is read.
+  /// The maximum size of a file that is read, in bytes.
   private static let limit = 1 << 20
 
-  /// The user's own days; nil where there is no file.
+  /// Reads the user's own days; nil if there is no file.
   ///
   /// - Throws: `FileProblem` of the user's file.
   package func readOwn() throws(FileProblem) -> HolidayLines? {
     try fileSystem.readIfThere(own, limit: Self.limit).map { (bytes) throws(FileProblem) in try HolidayLines(bytes) }
   }
 
-  /// The days of the country.
+  /// Reads the table.
   ///
-  /// - Throws: `FileProblem` of the calendar, also where it is not there; the program's own table is as it was made.
+  /// - Throws: `FileProblem` of the calendar, also if it does not exist; the program's own table never throws.
   package func readTable() throws(FileProblem) -> HolidayTable {
     guard let calendar else {
       let bytes = shipped.flatMap { try? fileSystem.readIfThere($0, limit: Self.limit) }
@@ -40,7 +40,7 @@ package struct HolidayFiles: Sendable {
 }
 
 extension HolidayTable {
-  /// With the user's own days, and without those that the user has taken out.
+  /// Returns the holidays with the user's own days, and without those that the user has removed.
   package func merged(with own: HolidayLines?) -> Holidays {
     let removed = own?.removed ?? []
     return Holidays(days.filter { !removed.contains($0.date) } + (own?.days ?? []), end: end)
@@ -48,7 +48,7 @@ extension HolidayTable {
 }
 
 extension FileSystem {
-  /// The bytes of a file; nil where there is none.
+  /// Reads a file; nil if there is none.
   func readIfThere(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]? {
     do {
       return try readWhole(path, limit: limit)
@@ -58,7 +58,7 @@ extension FileSystem {
     }
   }
 
-  /// The bytes of a file that must be there.
+  /// Reads a file that must exist.
   fileprivate func readWhole(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     do {
       return try read(path, limit)

@@ -1,9 +1,11 @@
-/// A file of holidays: a line each, `2026-12-31 회사 휴무`; `-2026-05-01` says that a day is none.
+/// A file of holidays, one per line, such as `2026-12-31 회사 휴무`; `-2026-05-01` removes a holiday.
 package struct HolidayLines: Equatable, Sendable {
   private(set) var days: [Holiday] = []
   private(set) var removed: Set<CalendarDate> = []
 
-  /// - Throws: `FileProblem.invalidLine` for the first line that is neither.
+  /// Reads the lines.
+  ///
+  /// - Throws: `FileProblem.invalidLine` for the first invalid line.
   init(_ bytes: [UInt8]) throws(FileProblem) {
     for (number, line) in TextLines(bytes).lines {
       let isRemoved = line.first == UInt8(ascii: "-")

@@ -1,15 +1,15 @@
-/// The holidays of a country, and how far they are known.
+/// The holidays of a country, and the end of the known ones.
 package struct HolidayTable: Equatable, Sendable {
   package let days: [Holiday]
-  /// The last day of the last year that is known; nil where none is.
+  /// The last day of the last known year; nil if there is none.
   package let end: CalendarDate?
 
-  /// No table at all.
+  /// Creates an empty table.
   package init() {
     (days, end) = ([], nil)
   }
 
-  /// `end` is that of the last year with a day, unless another one is known.
+  /// Creates a table; `end` defaults to that of the last year with a day.
   init(_ days: [Holiday], end: CalendarDate? = nil) {
     self.days = days
     self.end = end ?? days.map(\.date).max().flatMap { CalendarDate(year: $0.year, month: 12, day: 31) }

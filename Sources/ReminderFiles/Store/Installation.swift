@@ -1,15 +1,16 @@
 import PosixKit
 
-/// Where the program's own files are: in the build folder, beside the executable, or below a `PREFIX`.
+/// The program's own files: in the build folder, beside the executable, or below a `PREFIX`.
 package struct Installation: Equatable, Sendable {
   /// The absolute path of the running executable.
   package let executable: String
-  /// The folder with the two `.lproj`; nil where it was lost.
+  /// The folder with the two `.lproj`; nil if it is missing.
   package let resources: String?
 
-  /// The installation of an executable, `PREFIX/bin/…` or `PREFIX/libexec/reminder-notify/…`, by its absolute path.
+  /// Finds the installation of an executable, `PREFIX/bin/…` or `PREFIX/libexec/reminder-notify/…`, by its absolute
+  /// path.
   ///
-  /// `exists` tells whether there is something at a path.
+  /// `exists` returns whether a path exists.
   package init(executable: String, exists: (String) -> Bool) {
     self.executable = executable
     let folder = parent(of: executable)
@@ -18,17 +19,17 @@ package struct Installation: Equatable, Sendable {
     resources = places.first { exists($0 + "/ko.lproj") }
   }
 
-  /// The path of an icon by its name; nil where it was lost.
+  /// Returns the path of an icon; nil if the resources are missing.
   package func icon(_ name: String) -> String? {
     resources.map { $0 + "/" + name + ".svg" }
   }
 
-  /// The path of the file of a bundled sound; nil where the sounds were lost.
+  /// Returns the path of a bundled sound; nil if the resources are missing.
   package func path(of sound: Sound.Bundled) -> String? {
     resources.map { $0 + "/sounds/" + sound.rawValue + ".wav" }
   }
 
-  /// The path of the file of any sound; nil for a bundled one where they were lost.
+  /// Returns the path of a sound; nil for a bundled one if the resources are missing.
   package func path(of sound: Sound) -> String? {
     switch sound {
     case .bundled(let sound): path(of: sound)
@@ -36,10 +37,10 @@ package struct Installation: Equatable, Sendable {
     }
   }
 
-  /// Where the daemon may be, seen from the command: first the build folder's.
+  /// The possible paths of the daemon, as seen from the command: first that of the build folder.
   package var daemonPlaces: [String] { places(of: "reminder-notifyd") }
 
-  /// Where the player of sounds may be, seen from the command or the daemon: first beside it.
+  /// The possible paths of the sound player, as seen from the command or the daemon: first the one beside it.
   package var soundPlayerPlaces: [String] { places(of: "reminder-notify-sound") }
 
   private func places(of program: String) -> [String] {

@@ -1,12 +1,12 @@
 package import PosixKit
 
-/// The file that kindnesses come from: the user's own, or in its place that of the program in one language.
+/// The file of kindnesses: the user's own, or that of the program in one language.
 ///
-/// A line each; behind a `|` the text of the message that it is.
+/// One per line; after a `|` the text of the message that it is.
 package struct KindnessFile: Sendable {
-  /// The user's file.
+  /// The path of the user's file.
   package let own: String
-  /// Nil where the program's own files were lost.
+  /// The path of the program's file; nil if its files are missing.
   private let shipped: String?
   private let fileSystem: FileSystem
 
@@ -15,21 +15,21 @@ package struct KindnessFile: Sendable {
     (own, self.fileSystem) = (paths.kindnesses, fileSystem)
   }
 
-  /// The largest file that is read.
+  /// The maximum size of a file that is read, in bytes.
   private static let limit = 1 << 20
-  /// The lines of a file that are read.
+  /// The maximum number of lines that are read.
   static let lineLimit = 1000
 
-  /// The user's own kindnesses; those of the program where that file is not there, cannot be read, or names none.
+  /// Reads the user's kindnesses; those of the program if that file does not exist, cannot be read, or has none.
   ///
-  /// Empty only where the program's files were lost too. `failed` is called where the user's file cannot be read.
+  /// Empty only if the program's files are missing too. `failed` is called if the user's file cannot be read.
   package func read(failed: (FileProblem) -> Void) -> [Kindness] {
     var kindnesses: [Kindness] = []
     do throws(FileProblem) { kindnesses = try self.kindnesses(own) } catch { failed(error) }
     return kindnesses.isEmpty ? shipped.flatMap { try? self.kindnesses($0) } ?? [] : kindnesses
   }
 
-  /// None where there is no such file.
+  /// Reads the kindnesses of a file; empty if there is none.
   private func kindnesses(_ path: String) throws(FileProblem) -> [Kindness] {
     guard let bytes = try fileSystem.readIfThere(path, limit: Self.limit) else { return [] }
     return TextLines(bytes, limit: Self.lineLimit).lines.compactMap { Kindness(line: $0.text) }
@@ -37,9 +37,9 @@ package struct KindnessFile: Sendable {
 }
 
 extension Kindness {
-  /// Nil where nothing is said to be done.
+  /// Reads a line; nil if it has no text.
   ///
-  /// Texts are cut to the length that an alert may have, because a promise is shown as one.
+  /// Texts are cut to the maximum length of an alert's text, because a promise is shown as an alert.
   fileprivate init?(line: ArraySlice<UInt8>) {
     let parts = line.split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false).map { part in
       String(String(decoding: TextLines.trimmed(part), as: UTF8.self).strippingControls.prefix(Alert.textLimit))

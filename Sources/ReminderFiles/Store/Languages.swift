@@ -1,14 +1,14 @@
 package import PosixKit
 
-/// In which language a program speaks: the one that a run asks for, or that of the settings, or that of the environment.
+/// The choice of the program's language: that of the run, or of the settings, or of the environment.
 package struct Languages {
-  /// What `--lang` says; nil where it was not given.
+  /// The language of `--lang`; nil if it was not given.
   package var chosen: Language?
   package let environment: Language
-  /// The folder that holds the `.lproj` folders.
+  /// The folder with the `.lproj` folders.
   private let resources: String?
   private let fileSystem: FileSystem
-  /// False where each sentence is read when it is needed.
+  /// False if each text is read when it is needed.
   private let keepsText: Bool
 
   package init(
@@ -18,9 +18,9 @@ package struct Languages {
     (self.resources, self.fileSystem, self.keepsText) = (resources, fileSystem, keepsText)
   }
 
-  /// The sentences in that language, times of day as the settings have them.
+  /// Returns the texts in the chosen language, with the hour cycle of the settings.
   ///
-  /// `current` is used again where it is of that language.
+  /// `current` is used again if it is of that language.
   package func table(_ settings: Settings = Settings(), current: StringTable? = nil) -> StringTable {
     let language = chosen ?? settings.language ?? environment
     var table =
@@ -31,9 +31,9 @@ package struct Languages {
     return table
   }
 
-  /// The same as a file of settings has it now.
+  /// Returns the texts for the current contents of a settings file.
   ///
-  /// Where that cannot be read `current` stays, or the environment decides, and `problem` is what is wrong with the file.
+  /// If it cannot be read, `current` stays, or the environment decides, and `problem` is the problem of the file.
   package func table(settings path: String, current: StringTable? = nil, problem: inout FileProblem?) -> StringTable {
     do {
       problem = nil

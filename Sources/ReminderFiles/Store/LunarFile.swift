@@ -1,10 +1,11 @@
 package import PosixKit
 
-/// The table of the lunar calendar that the program ships, `lunar/dangi.txt`: a line each lunar year, `2026-02-17 30 29 …`.
+/// The table of the lunar calendar that ships with the program, `lunar/dangi.txt`: one line per lunar year, `2026-02-17
+/// 30 29 …`.
 ///
 /// The first day of the year and the length of each month, `29L` for a leap month. Made by `Packaging/make-lunar`.
 package struct LunarFile: Sendable {
-  /// Nil where the program's own files were lost.
+  /// The path of the table; nil if the program's files are missing.
   private let path: String?
   private let fileSystem: FileSystem
 
@@ -13,10 +14,10 @@ package struct LunarFile: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The largest file that is read.
+  /// The maximum size of the file, in bytes.
   private static let limit = 1 << 20
 
-  /// The calendar; one without any month where the table was lost or is damaged.
+  /// Reads the calendar; it is empty if the table is missing or damaged.
   package func read() -> LunarCalendar {
     guard let path, let bytes = try? fileSystem.read(path, Self.limit) else { return LunarCalendar() }
     return LunarCalendar(lines: bytes)
@@ -24,7 +25,9 @@ package struct LunarFile: Sendable {
 }
 
 extension LunarCalendar {
-  /// Reads the lines of a table as bytes, because commands that need it read it each time; no month where one is wrong.
+  /// Reads the lines of a table; the calendar is empty if one is invalid.
+  ///
+  /// As bytes, for speed, because commands that need it read it each time.
   package init(lines bytes: [UInt8]) {
     var months: [LunarMonth] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
@@ -39,7 +42,7 @@ extension LunarCalendar {
     self.init(months)
   }
 
-  /// Adds the months of a year; false where they are none, or do not follow those before.
+  /// Adds the months of a year; returns false if they are invalid, or do not follow the previous year.
   private static func add(
     _ lengths: ArraySlice<ArraySlice<UInt8>>, of newYear: CalendarDate, to months: inout [LunarMonth]
   ) -> Bool {

@@ -1,24 +1,24 @@
-// The words for what is due, in files and in JSON.
+// The words for occurrences, in files and in JSON.
 extension Occurrence {
   /// `alert`, `snooze`, `repeat`, `test`, `promise` or `timer`.
   package var kind: String { source.kind ?? cause.word ?? "alert" }
 
-  /// `snooze` or `repeat` where that is not said by `kind`: for a test, a promise and a timer; nil otherwise.
+  /// `snooze` or `repeat` if `kind` does not say so, for a test, a promise and a timer; nil otherwise.
   var causeText: String? { source.kind == nil ? nil : cause.word }
 
-  /// Nil for words that are not known, and for what needs a number and has none.
+  /// Returns nil for unknown words, and if a required number is missing.
   init?(kind: String, causeText: String?, number: Int?, nominal: LocalDateTime, instant: Instant) {
     guard let cause = Cause(kind: kind, causeText: causeText), let source = Source(kind: kind, number: number)
     else { return nil }
     self.init(source, cause, nominal: nominal, instant: instant)
   }
 
-  /// False for words of a later version.
+  /// Returns false for words of a later version.
   static func areKnown(kind: String, causeText: String?) -> Bool { Cause(kind: kind, causeText: causeText) != nil }
 }
 
 extension Occurrence.Cause {
-  /// Nil for its own time.
+  /// The word of the cause; nil for `time`.
   fileprivate var word: String? {
     switch self {
     case .time: nil
@@ -27,7 +27,7 @@ extension Occurrence.Cause {
     }
   }
 
-  /// Nil for words that are not known.
+  /// Returns nil for unknown words.
   fileprivate init?(kind: String, causeText: String?) {
     switch (kind, causeText) {
     case ("alert", nil), ("test", nil), ("timer", nil): self = .time
@@ -49,7 +49,7 @@ extension Source {
     }
   }
 
-  /// The source of a kind, which may also be that of a cause; nil for what needs a number and has none.
+  /// Creates the source of a kind, which may also be that of a cause; nil if a required number is missing.
   init?(kind: String?, number: Int?) {
     switch (kind, number) {
     case ("test", let number?): self = .test(number)

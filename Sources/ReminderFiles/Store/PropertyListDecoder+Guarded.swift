@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-// A file of ours may have been edited, cut off or made by hand, and must not be able to end the daemon.
+// A file may have been edited, cut off or written by hand, and must not be able to end the daemon.
 extension PropertyListDecoder {
-  /// Reads contents from an XML or binary property list.
+  /// Decodes the contents of an XML or binary property list.
   ///
-  /// Throws what is wrong with it, for any bytes whatever.
+  /// Throws the problem of the file, for any bytes.
   static func decode<Contents: PropertyListContents>(
     _ type: Contents.Type, from bytes: [UInt8]
   ) throws(FileProblem) -> Contents {
-    // The decoder calls itself for each level, and goes wherever a file sends it. It takes a third, older format too, in
-    // which any single word is a property list.
+    // The decoder is recursive, and follows all references of a file. It also accepts a third, older format, in which
+    // any single word is a property list.
     let values =
       BinaryPropertyListScan.isBinary(bytes)
       ? try BinaryPropertyListScan.check(bytes, valueLimit: Contents.valueLimit)
@@ -27,7 +27,8 @@ extension PropertyListDecoder {
     }
   }
 
-  /// A decoder for a file of so many values, which counts what it reads below unknown keys where that may be too much.
+  /// Returns a decoder for a file with a number of values, which counts those below unknown keys if they may exceed the
+  /// limit.
   private static func decoder(for values: Int) -> PropertyListDecoder {
     let decoder = PropertyListDecoder()
     if values > PropertyListLimits.unknownValues, let key = UnknownValues.key {
@@ -36,10 +37,10 @@ extension PropertyListDecoder {
     return decoder
   }
 
-  /// The line at which an XML property list is damaged.
+  /// Returns the line at which an XML property list is damaged.
   ///
-  /// The decoder of Swift 6.3 counts carriage returns and not newlines: asked about the same file with the one in the
-  /// place of the other, it finds the same damage and the right line.
+  /// The decoder of Swift 6.3 counts carriage returns and not newlines: with the newlines replaced by carriage returns,
+  /// it finds the same damage and the right line.
   private static func damagedLine<Contents: Decodable>(
     _ type: Contents.Type, of bytes: [UInt8], _ values: Int
   ) -> Int? {

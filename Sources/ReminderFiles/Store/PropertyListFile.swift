@@ -1,11 +1,11 @@
 import FoundationEssentials
 package import PosixKit
 
-/// One property-list file that is replaced as a whole: lock, read, change, write beside it, fsync, rename, fsync.
+/// A property-list file that is replaced as a whole: lock, read, change, write beside it, fsync, rename, fsync.
 ///
-/// At every instant the path holds either the old contents or the new ones, whatever step fails or is cut off
-/// (rename(2), "Ensuring data reaches disk"). A symbolic link is followed, never replaced. What a program that takes no
-/// lock saves while a change is underway, such as an editor, is noticed up to the rename: the change is made anew of that.
+/// At every instant the path has either the old or the new contents, whichever step fails or is cut off (rename(2),
+/// "Ensuring data reaches disk"). A symbolic link is followed, never replaced. A change by a program that takes no
+/// lock, such as an editor, is detected until the rename: the change is then made again of the new contents.
 package struct PropertyListFile<Contents: Sendable>: Sendable {
   package let path: String
   private let fileSystem: FileSystem
@@ -16,16 +16,16 @@ package struct PropertyListFile<Contents: Sendable>: Sendable {
   }
 }
 
-// The type itself asks nothing of its contents: the runtime would look for the conformance among all of the program.
+// The type itself has no constraint on its contents: the runtime would search all conformances of the program.
 extension PropertyListFile where Contents: PropertyListContents {
-  /// The largest file that is read.
+  /// The maximum size of a file that is read, in bytes.
   ///
   /// A thousand alerts take half a mebibyte.
   private static var limit: Int { 64 << 20 }
-  /// How often a change is made anew, because another program keeps writing.
+  /// The number of attempts at a change while another program keeps writing.
   private static var attempts: Int { 10 }
 
-  /// What the file holds; nil where there is no file.
+  /// Reads the contents; nil if there is no file.
   package func read() throws(FileProblem) -> Contents? { try decode(try bytes()) }
 
   private func bytes() throws(FileProblem) -> [UInt8]? { try fileSystem.readIfThere(path, limit: Self.limit) }
@@ -35,16 +35,17 @@ extension PropertyListFile where Contents: PropertyListContents {
     return try PropertyListDecoder.decode(Contents.self, from: bytes)
   }
 
-  /// Locks, reads, changes and writes.
+  /// Changes the file: locks, reads, changes and writes it.
   ///
-  /// The change gets nil where there is no file yet, and returns nil to leave the file as it is. It may be called more than
-  /// once; the last result counts.
+  /// `change` is called with nil if there is no file yet, and returns nil to leave the file unchanged. It may be called
+  /// more than once; the last result counts.
   ///
   /// `lockTimeout` is how long to wait for another writer, in milliseconds. Throws `FileProblem`, `FileBusy`,
-  /// `SystemError`, or what the change throws; the file is as it was then. `NotSynced` is thrown where the new contents
-  /// are in place and not confirmed, unless `unsynced` is there to be told of it.
+  /// `SystemError`, or the error of `change`; the file is then unchanged. `NotSynced` is thrown if the new contents are
+  /// in place and not confirmed, unless `unsynced` is given, which is then called.
   ///
-  /// `locked` is a directory whose lock the caller has: a program that took it twice would wait for itself (flock(2)).
+  /// `locked` is a directory that the caller has locked: a program that locked it twice would wait for itself
+  /// (flock(2)).
   package func update<Result>(
     lockTimeout: Int, locked: Descriptor? = nil, unsynced: ((SystemError) -> Void)? = nil,
     _ change: (Contents?) throws -> (contents: Contents?, result: Result)
@@ -55,7 +56,7 @@ extension PropertyListFile where Contents: PropertyListContents {
       try fileSystem.makeDirectories(parent(of: target))
       directory = try fileSystem.openDirectory(parent(of: target))
     } catch {
-      // In a directory without search permission even reading fails: that error says what is wrong.
+      // In a directory without search permission reading fails too, with the more precise error.
       if error.reason == .denied { _ = try read() }
       throw error
     }
@@ -79,16 +80,16 @@ extension PropertyListFile where Contents: PropertyListContents {
     throw FileBusy(path: path)
   }
 
-  /// Puts contents in the place of the file: of a copy that may be lost with the power, and of which the caller is the only writer.
+  /// Replaces the contents of a copy that may be lost with the power, and of which the caller is the only writer.
   package func put(_ contents: Contents) throws {
     let target = target
     try fileSystem.makeDirectories(parent(of: target))
     try fileSystem.replace(target, with: encoded(contents), isSynced: false)
   }
 
-  /// The file that a chain of symbolic links ends at, whether it exists or not.
+  /// The file at the end of a chain of symbolic links, which need not exist.
   ///
-  /// A chain of more than forty links ends there, as a loop does.
+  /// A chain of more than forty links, such as a loop, ends there.
   package var target: String { fileSystem.target(of: path) }
 
   private func encoded(_ contents: Contents) throws -> [UInt8] {
@@ -101,7 +102,7 @@ extension PropertyListFile where Contents: PropertyListContents {
     _ target: String, with contents: Contents, unlessChangedSince before: [UInt8]?
   ) throws -> Bool {
     let new = try encoded(contents)
-    // There are texts that the encoder writes and the decoder does not read, such as `$null`.
+    // Some texts are written by the encoder and not read by the decoder, such as `$null`.
     guard (try? decode(new)) == contents else { throw NotStorable() }
     return try fileSystem.replace(target, with: new) { () throws(SystemError) in
       do throws(FileProblem) { return try bytes() == before } catch {
@@ -112,17 +113,17 @@ extension PropertyListFile where Contents: PropertyListContents {
   }
 }
 
-/// The contents would not be read back as they are.
+/// The contents would not be read back unchanged.
 ///
-/// The file is as it was.
+/// The file is unchanged.
 package struct NotStorable: Error, Equatable {}
 
-/// The new contents are in place, but the disk did not confirm that they will outlast a loss of power.
+/// The new contents are in place, but the disk did not confirm that they will survive a loss of power.
 package struct NotSynced: Error, Equatable {
   package let error: SystemError
 }
 
-/// Another program holds the lock of the file's directory, or keeps writing the file, and did for as long as we waited.
+/// Another program held the lock of the file's directory, or kept writing the file, until the timeout.
 package struct FileBusy: Error, Equatable {
   package let path: String
 }

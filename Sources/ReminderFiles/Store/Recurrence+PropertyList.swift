@@ -1,21 +1,21 @@
-// How the days of an alert are written: in the file of alerts, in the ledger and in JSON.
+// The days of an alert in the file of alerts, in the ledger and in JSON.
 extension Recurrence {
-  /// The keys of one recurrence.
+  /// The keys of a recurrence.
   static let keys = ["repeat", "date", "rule", "start", "holidays"]
 
-  /// What the days are written for.
+  /// The form in which the days are written.
   enum Form {
-    /// Every day needs no `repeat`.
+    /// Omits `repeat` for every day.
     case file
-    /// `repeat` has all days.
+    /// Writes `repeat` with all days.
     case ledger
-    /// The same, and `repeat` is empty for a date or a rule.
+    /// Like `ledger`, with an empty `repeat` for a date or a rule.
     case json
   }
 
-  /// Reads the days of a dictionary; every day where there is none of the keys.
+  /// Reads the days of a dictionary; every day if it has none of the keys.
   ///
-  /// - Throws: `FileProblem` for a value that says nothing sensible, and for keys that do not go together.
+  /// - Throws: `FileProblem` for an invalid value, and for keys that cannot be combined.
   init(_ reader: DictionaryReader) throws {
     let date = try reader.optional("date") { CalendarDate(fileText: $0) }
     let days = try reader.optional(
@@ -68,10 +68,10 @@ extension Recurrence {
 }
 
 extension Weekdays {
-  /// `mon` … `sun`, Monday first.
+  /// The days as `mon` … `sun`, Monday first.
   package var fileTexts: [String] { days.map(\.fileText) }
 
-  /// Nil where a name is none of ours, or there is none at all.
+  /// Returns nil for an unknown name, and for an empty array.
   init?(fileTexts: [String]) {
     let days = fileTexts.compactMap(Weekday.init(fileText:))
     guard !days.isEmpty, days.count == fileTexts.count else { return nil }

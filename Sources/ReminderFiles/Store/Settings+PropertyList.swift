@@ -5,7 +5,7 @@ extension Settings: PropertyListContents {
   package init(from decoder: any Decoder) throws {
     self.init()
     let reader = try DictionaryReader(decoder)
-    // Made to be written by hand: what is not there has its default.
+    // The file is written by hand: missing keys have their defaults.
     try reader.checkSchema(newest: Self.schema, isRequired: false)
     for setting in Self.table { try setting.decode(reader, &self) }
     extras = try reader.extras(besides: Self.known)

@@ -1,19 +1,19 @@
-/// What the daemon keeps: the journal, and the state, which is a snapshot of what the journal adds up to.
+/// The storage of the daemon: the journal, and the state, which is a snapshot of its fold.
 ///
-/// The daemon and the simulation have the same one, on storages of their own.
+/// The daemon and the simulation both use it, with different storages.
 package struct StateKeeper<Storage: StateStorage>: Sendable {
   package var storage: Storage
-  /// Records that the journal could not take yet.
+  /// The records that the journal could not take yet.
   package private(set) var unwritten: [Record] = []
-  /// How far the journal was read.
+  /// The place up to which the journal was read.
   private var place: Journal.Place?
-  /// True where the journal was deleted or moved since the state was saved, which it is to be at once then.
+  /// True if the journal was deleted or moved since the state was saved; the state must then be saved at once.
   package private(set) var hasLostPlace = false
-  /// How many bytes the journal has behind the saved state.
+  /// The size of the journal after the saved state, in bytes.
   private var tail = 0
-  /// Bytes of the journal after which the state is saved again.
+  /// The size of the journal, in bytes, after which the state is saved again.
   ///
-  /// A delivery costs a line; saving the state costs as much as the list is long. Commands read what lies between.
+  /// A delivery costs a line; saving the state costs as much as the list is long. Commands read the lines in between.
   private let stateInterval: Int
 
   package init(_ storage: Storage, stateInterval: Int = Self.defaultStateInterval) {
@@ -23,23 +23,23 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
 
   package static var defaultStateInterval: Int { 256 << 10 }
 
-  /// A state with the journal replayed, and why either could not be read.
+  /// A state with the journal replayed, and the problems of both files.
   package struct Loaded: Sendable {
     package var state: DaemonState
     package var problem: FileProblem?
     package var journalProblem: FileProblem?
   }
 
-  /// The state as the storage has it, with the journal replayed, which may be read in `zone`.
+  /// Loads the state and replays the journal, which may be read in `zone`.
   ///
-  /// Where the state cannot be read, it is what the journal adds up to.
+  /// If the state cannot be read, it is made from the journal.
   package mutating func load(in zone: Zone) -> Loaded {
     unwritten = []
     var loaded = Loaded(state: DaemonState())
     do throws(FileProblem) { loaded.state = try storage.read() ?? DaemonState() } catch { loaded.problem = error }
     do throws(FileProblem) {
       tail = try loaded.state.replay(in: zone, storage.tail(from:)).size
-      // As records of the daemon: they are in its ledger.
+      // As records of the daemon: the ledger includes them.
       unwritten = loaded.state.former.map { loaded.state.ledger.number($0) }
     } catch {
       loaded.journalProblem = error
@@ -48,13 +48,14 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     return loaded
   }
 
-  /// The records that were added to the journal.
+  /// The result of following the journal.
   package enum Added: Equatable, Sendable {
-    /// Nothing by a command.
+    /// No records of commands.
     case nothing
-    /// Records, of this run too, in their order.
+    /// Records in order, including those of this run.
     case records([Record])
-    /// A record of a command stands before one of this run, which was decided without it: the ledger of the whole journal.
+    /// A record of a command precedes one of this run that was decided without it; with the ledger of the whole
+    /// journal.
     case reordered(Ledger)
   }
 
@@ -73,7 +74,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     }
     var copy = self
     let loaded = copy.load(in: zone)
-    // Where the state cannot be read, the ledger is made of the journal.
+    // If the state cannot be read, the ledger is made from the journal.
     if let problem = loaded.journalProblem { throw problem }
     place = copy.place
     var ledger = loaded.state.ledger
@@ -83,8 +84,8 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
 
   /// Saves the ledger.
   ///
-  /// Throws where the state is as it was, also where the ledger was decided without a record of a command that stands before one
-  /// of this run: that is read first.
+  /// Throws if the state is unchanged, also if a record of a command precedes one of this run and was not read: it must
+  /// be read first.
   package mutating func save(_ ledger: Ledger, now: Instant) throws {
     let unread = (try? storage.tail(from: place).records) ?? []
     if unread.drop(while: { !$0.isDecidedByCommand }).contains(where: \.isOfDaemon) { throw Reordered() }
@@ -97,14 +98,14 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     (tail, hasLostPlace) = (0, false)
   }
 
-  /// The journal has a record of a command that was not read, before one of this run.
+  /// The journal has an unread record of a command before one of this run.
   package struct Reordered: Error {
     package init() {}
   }
 
-  /// Adds records to the journal; what it does not take now is tried again with the next call.
+  /// Appends records to the journal; those that fail are tried again with the next call.
   ///
-  /// Returns true where the state should be saved, because the journal has failed, or has become long, and why it failed.
+  /// Returns whether the state should be saved, because the journal failed or has grown long, and the error.
   package mutating func write(_ records: [Record], in zone: Zone) -> (isStateWanted: Bool, error: (any Error)?) {
     unwritten += records
     guard !unwritten.isEmpty else { return (false, nil) }
@@ -118,7 +119,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
 }
 
 extension Record {
-  /// True for one of a command that the ledger takes in.
+  /// True for a record of a command that the ledger decides.
   fileprivate var isDecidedByCommand: Bool {
     switch fact {
     case .outcome, .timer, .suppression, .testRequested: !isOfDaemon

@@ -1,13 +1,14 @@
-// What commands see of timers.
+// Timers of a snapshot.
 extension StateSnapshot {
   package var timers: [TimerStatus] { overview().timers }
 
-  /// A timer as it is after records that are made at this moment; nil where there is none.
+  /// Returns the status of a timer in a ledger with new records of this moment; nil if it does not exist.
   package func timer(_ number: Int, in ledger: Ledger) -> TimerStatus? {
     ledger.timers[number].map { TimerStatus($0, elapsed: elapsed, now: now) }
   }
 
-  /// The ledger of a dry run that starts at `start`: what was put off, and the timers that count and end after it.
+  /// Returns the ledger of a dry run that starts at `start`: the suppressions, and the running timers that end after
+  /// it.
   package func ledgerOfDryRun(at start: Instant) -> Ledger {
     let ends = elapsed + (start - now)
     let timers = ledger.timers.compactMapValues { timer -> Timer? in
@@ -21,17 +22,18 @@ extension StateSnapshot {
   }
 }
 
-// The timers that a person means by a number or a label.
+// The timers that a number or a label refers to.
 extension StateSnapshot {
-  /// Why a reference names no timer, or too many.
+  /// Why a reference does not name a timer.
   package enum TimerLookupError: Error, Equatable {
     case noSuchTimer(String)
     case ambiguous(String, candidates: [TimerStatus])
   }
 
-  /// The timers that a person means: by `3`, `3번`, `#3`, `1,2`, `1-3`, or the exact label of one; each once, by their numbers.
+  /// Returns the timers of a reference, by number and without duplicates: `3`, `3번`, `#3`, `1,2`, `1-3`, or the exact
+  /// label of one.
   ///
-  /// Of a range those that exist; there must be one.
+  /// A range includes the existing ones, and must include at least one.
   package func timers(named reference: String) throws(TimerLookupError) -> [TimerStatus] {
     let sorted = timers.sorted { $0.number < $1.number }
     let labelled = sorted.filter { $0.label == reference }

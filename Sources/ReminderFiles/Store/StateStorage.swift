@@ -1,16 +1,17 @@
 package import PosixKit
 
-/// What a `StateKeeper` writes to: the files of a machine, or a simulation of them.
+/// The storage of a `StateKeeper`: the files of a machine, or a simulation of them.
 package protocol StateStorage: Sendable {
-  /// The state; nil where there is none yet.
+  /// Reads the state; nil if there is none yet.
   func read() throws(FileProblem) -> DaemonState?
-  /// Puts what `change` makes of the state in its place, or leaves it as it was and throws.
+  /// Replaces the state by the result of `change`; if it throws, the state is unchanged.
   mutating func update(_ change: (DaemonState?) -> DaemonState) throws
-  /// Adds records to the journal, and returns how many bytes they are; throws with those that are not there.
+  /// Appends records to the journal, and returns their size in bytes; when it throws, `records` are those that are not
+  /// written.
   mutating func append(_ records: inout [Record], in zone: Zone) throws -> Int
-  /// What the journal has behind a place (`Journal.tail(from:)`).
+  /// Reads the journal after a place (`Journal.tail(from:)`).
   ///
-  /// - Throws: `FileProblem.system` where it is there and cannot be read.
+  /// - Throws: `FileProblem.system` if it exists and cannot be read.
   func tail(from place: Journal.Place?) throws(FileProblem) -> Journal.Tail
 }
 
@@ -18,7 +19,7 @@ package protocol StateStorage: Sendable {
 package struct StateFiles: StateStorage {
   package let state: PropertyListFile<DaemonState>
   package let journal: Journal
-  /// How long the loop may wait for another writer, in milliseconds.
+  /// How long the main loop may wait for another writer, in milliseconds.
   package static let lockTimeout = 1000
 
   package init(state: String, journal: String, fileSystem: FileSystem) {

@@ -11,16 +11,16 @@ package struct Store: Sendable {
     file = PropertyListFile(path: path, fileSystem: fileSystem)
   }
 
-  /// The alerts; an empty list where there is no file yet.
+  /// Reads the alerts; an empty list if there is no file yet.
   ///
   /// - Throws: `StoreError.unreadable`.
   package func read() throws(StoreError) -> AlertList {
     do { return try file.read() ?? AlertList() } catch { throw .unreadable(path: file.path, error) }
   }
 
-  /// Changes the alerts under the lock; what `change` throws leaves the file as it is, and so does a change of nothing.
+  /// Changes the alerts under the lock; the file is unchanged if `change` throws or changes nothing.
   ///
-  /// - Throws: `StoreError`, or what `change` throws; `StoreError.unsynced` only where `unsynced` is nil.
+  /// - Throws: `StoreError`, or the error of `change`; `StoreError.unsynced` only if `unsynced` is nil.
   package func update<Result>(
     lockTimeout: Int = Store.lockTimeout, unsynced: ((SystemError) -> Void)? = nil,
     _ change: (inout AlertList) throws -> Result
@@ -38,21 +38,22 @@ package struct Store: Sendable {
   }
 }
 
-/// Why the store could not be read or changed.
+/// The reason why the store could not be read or changed.
 ///
-/// Nothing was lost in any case, and nothing changed but for `unsynced`.
+/// Nothing is lost in any case, and nothing is changed except for `unsynced`.
 package enum StoreError: Error, Equatable {
   case unreadable(path: String, FileProblem)
   case locked(path: String)
   case unwritable(path: String, SystemError)
   /// A text that a property list cannot hold.
   case notStorable(path: String)
-  /// Changed, but perhaps not safe from a loss of power yet.
+  /// Changed, but the change may be lost with the power.
   case unsynced(path: String, SystemError)
 }
 
 extension StoreError {
-  /// What an error of `PropertyListFile.update` means for the file at `path`; nil for an error of the caller's change.
+  /// Creates the store error of an error of `PropertyListFile.update` for the file at `path`; nil for an error of the
+  /// caller's change.
   package init?(_ error: any Error, path: String) {
     switch error {
     case let problem as FileProblem: self = .unreadable(path: path, problem)

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// An error of the store, or of another file of the same kind.
+  /// Returns the text of an error of the store, or of another property-list file.
   package static func storeError(_ error: any Error, _ path: String) -> Phrase {
     switch StoreError(error, path: path) {
     case .unreadable(let path, let problem): .unreadable(path, problem.phrase)

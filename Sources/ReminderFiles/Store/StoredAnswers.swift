@@ -1,5 +1,5 @@
-/// What was shown, what comes back, and the tests that are asked for, in the form of `state.plist`: `shown`, `snoozes` and `tests`,
-/// and nothing else of that file.
+/// The shown notifications, the snoozes and the requested tests, in the form of `state.plist`: its keys `shown`,
+/// `snoozes` and `tests`.
 struct StoredAnswers: Codable, Equatable, Sendable {
   var showings: [Source: Showing]
   var snoozes: [Source: Snooze]
@@ -78,7 +78,7 @@ extension KeyedDecodingContainer<Keys> {
     return Kindness(text, message: try decodeIfPresent(String.self, forKey: .message))
   }
 
-  /// How often something was snoozed in a row.
+  /// Returns the number of snoozes in a row.
   fileprivate func snoozed() throws -> Int {
     Int(try decodeIfPresent(StateRange.round, forKey: .snoozed) ?? 0)
   }
@@ -149,7 +149,7 @@ extension Snooze: Codable {
   }
 }
 
-/// A test that a command has asked for.
+/// A test that a command has requested.
 private struct StoredTest: Codable {
   let id: Record.ID
   let test: Ledger.RequestedTest

@@ -1,4 +1,4 @@
-/// One alert of the ledger, in the form of `state.plist`: instants in seconds since 1970.
+/// An alert of the ledger, in the form of `state.plist`: instants in seconds since 1970.
 struct LedgerRow: Codable {
   let number: Int
   let entry: Ledger.Entry
@@ -63,9 +63,9 @@ extension Ledger.Decision: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a key, made of what is stored.
+  /// Returns the converted value of a key.
   ///
-  /// Throws `FileProblem.invalidValue` where that says nothing sensible.
+  /// Throws `FileProblem.invalidValue` if `convert` returns nil.
   func decode<Stored: Decodable, Value>(_ key: Key, _ convert: (Stored) throws -> Value?) throws -> Value {
     guard let value = try convert(try decode(Stored.self, forKey: key)) else {
       throw FileProblem.invalidValue(FileProblem.Place(path: codingPath + [key]), value: "")

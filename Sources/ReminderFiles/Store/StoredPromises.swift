@@ -1,6 +1,6 @@
-/// What was promised, in the form of `state.plist`: `promises`, and nothing else of that file.
+/// The promises, in the form of `state.plist`: its key `promises`.
 struct StoredPromises: Codable, Equatable, Sendable {
-  /// Each number once, in their order.
+  /// Sorted by number, without duplicates.
   let promises: [Promise]
 
   private enum CodingKeys: String, CodingKey {

@@ -1,6 +1,6 @@
-/// What is suppressed, in the form of `state.plist`: `pauses` and `skips`, and nothing else of that file.
+/// The suppressions, in the form of `state.plist`: its keys `pauses` and `skips`.
 ///
-/// `pause` is the only one of a state of before there could be several.
+/// `pause` is the only pause of a state of a version that had just one.
 struct StoredSuppressions: Codable, Equatable, Sendable {
   let suppressions: Suppressions
 

@@ -1,7 +1,7 @@
-/// The timers, in the form of `state.plist`: `timers`, `lastTimer` and `timersNotification`, and nothing else of that file.
+/// The timers, in the form of `state.plist`: its keys `timers`, `lastTimer` and `timersNotification`.
 struct StoredTimers: Codable {
   let timers: [Timer]
-  /// The number that was given last; 0 where there is no timer.
+  /// The last number that was given; 0 if there is no timer.
   let last: Int
   let notification: NotificationID?
   let isOld: Bool
@@ -53,7 +53,7 @@ extension Timer.Plan: Codable {
     case length, rounds, label, sound, volume, alarm
   }
 
-  /// Of rounds without end the file has 0.
+  /// The value in the file for rounds without end.
   private static let endless = 0
 
   package init(from decoder: any Decoder) throws {

@@ -1,11 +1,11 @@
-/// The lines of a text file that say something, without the spaces around them: empty ones and those that begin with `#` do not.
+/// The lines of a text file without surrounding spaces, except empty ones and those that begin with `#`.
 ///
-/// Read as bytes, because tables are read by commands that start anew each time.
+/// Read as bytes, for speed, because each run of a command reads the tables.
 struct TextLines {
-  /// Each with its number, counted from 1.
+  /// The lines with their numbers, counted from 1.
   let lines: [(number: Int, text: ArraySlice<UInt8>)]
 
-  /// Of a file with more than `limit` lines the rest is not read.
+  /// Reads at most `limit` lines.
   init(_ bytes: [UInt8], limit: Int = .max) {
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
@@ -21,7 +21,7 @@ struct TextLines {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  /// Without the spaces around it.
+  /// Returns the line without surrounding spaces.
   static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let start = line.drop(while: isSpace)
     return start[..<(start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex)]

@@ -1,9 +1,9 @@
 import PosixKit
 
-/// One pass over an XML property list before the decoder sees it, in linear time.
+/// A check of an XML property list before it is decoded, in linear time.
 ///
-/// It follows the grammar of the decoder, which knows less than XML: a tag ends at the first `>`, a DOCTYPE has no inner
-/// part, and what comes after the end of the first element is not read. Where the two differ, the decoder refuses the
+/// It follows the grammar of the decoder, which supports less than XML: a tag ends at the first `>`, a DOCTYPE has no
+/// inner part, and bytes after the end of the first element are not read. If the two differ, the decoder refuses the
 /// file at that place.
 struct XMLPropertyListScan {
   private let bytes: [UInt8]
@@ -13,17 +13,17 @@ struct XMLPropertyListScan {
   private var values = 0
   private var longIntegers = 0
 
-  /// No tag of a property list is longer, in bytes.
+  /// The maximum length of a tag, in bytes.
   private static let longestTag = 1000
-  /// Digits of an integer that may be outside `Int64`: the decoder looks for the line of each such integer from the
+  /// The digits of an integer that may be outside `Int64`: the decoder looks for the line of each such integer from the
   /// beginning of the file.
   private static let longInteger = 17
   private static let longestSearch = 1 << 30
 
-  /// Returns how many values and keys there are.
+  /// Returns the number of values and keys.
   ///
-  /// Throws `FileProblem.damaged` for text that is not XML, holds more than the limits say, or would
-  /// take the decoder more than linear time.
+  /// Throws `FileProblem.damaged` for text that is not XML, exceeds the limits, or would take the decoder more than
+  /// linear time.
   static func check(_ bytes: [UInt8], valueLimit: Int) throws(FileProblem) -> Int {
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
     var scan = XMLPropertyListScan(
@@ -38,9 +38,9 @@ struct XMLPropertyListScan {
 
   private mutating func run() throws(FileProblem) {
     while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
-    // Anything else is the oldest form of property lists, in which any single word is one.
+    // Anything else is the oldest form of property lists, in which any single word is valid.
     guard place < bytes.count, bytes[place] == UInt8(ascii: "<") else { throw .damaged(line: nil) }
-    // XML cannot hold a null: it means an encoding in which tags are not what they seem.
+    // XML cannot contain a null byte: it indicates an encoding in which tags have other bytes.
     guard firstIndex(of: 0, in: bytes, bytes.indices) == nil else { throw .damaged(line: nil) }
     while let start = firstIndex(of: UInt8(ascii: "<"), in: bytes, place..<bytes.count) {
       place = start
@@ -48,7 +48,7 @@ struct XMLPropertyListScan {
       case UInt8(ascii: "!"): try skipMarkup()
       case UInt8(ascii: "?"):
         place += 2
-        // The decoder takes `<?>` for a whole instruction in some places.
+        // The decoder accepts `<?>` as a whole instruction in some places.
         guard !starts(with: ">") else { throw .damaged(line: line(of: start)) }
         try skip(behind: "?>")
       default:
@@ -58,7 +58,7 @@ struct XMLPropertyListScan {
     }
   }
 
-  /// Reads one tag, from its `<` to behind its `>`.
+  /// Reads a tag, from its `<` to after its `>`.
   private mutating func readTag() throws(FileProblem) {
     let start = place
     let room = start + 1..<min(bytes.count, start + Self.longestTag)
@@ -83,15 +83,15 @@ struct XMLPropertyListScan {
       let rest = bytes[place...].prefix(Self.longInteger)
       if rest.count == Self.longInteger, !rest.contains(UInt8(ascii: "<")) { longIntegers += 1 }
     }
-    // A property list is inside a `plist`.
+    // A property list is inside a `plist` element.
     guard depth <= PropertyListLimits.depth + 1, values <= valueLimit,
       longIntegers * bytes.count <= Self.longestSearch
     else { throw .damaged(line: nil) }
   }
 
-  /// True for what other elements are inside of.
+  /// Returns true for the tag of an element that contains others.
   private func isCollection(_ tag: ArraySlice<UInt8>) -> Bool {
-    // Most tags are something else.
+    // Checked first, because most tags are others.
     guard let first = tag.first, first == UInt8(ascii: "a") || first == UInt8(ascii: "d") || first == UInt8(ascii: "p")
     else { return false }
     let name = tag.prefix { !Self.isSpace($0) && $0 != UInt8(ascii: "/") }
@@ -100,7 +100,7 @@ struct XMLPropertyListScan {
 
   private func starts(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
 
-  /// What the decoder takes for white space.
+  /// Returns true for white space, as the decoder defines it.
   private static func isSpace(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case " ", "\t", "\n", "\r": true
@@ -108,7 +108,7 @@ struct XMLPropertyListScan {
     }
   }
 
-  /// Moves behind a comment, a CDATA section or a document type.
+  /// Moves past a comment, a CDATA section or a document type.
   private mutating func skipMarkup() throws(FileProblem) {
     if starts(with: "<!--") {
       place += 4
@@ -121,7 +121,7 @@ struct XMLPropertyListScan {
     }
   }
 
-  /// Moves behind the next such text.
+  /// Moves past the next occurrence of a text.
   private mutating func skip(behind end: String) throws(FileProblem) {
     let first = end.utf8.first ?? 0
     while let found = firstIndex(of: first, in: bytes, min(place, bytes.count)..<bytes.count) {

@@ -1,13 +1,13 @@
-/// One look of the daemon at the clocks, and what it knew of them then.
+/// A look of the daemon at the clocks, with its conclusions.
 package struct ClockCheck: Equatable, Sendable {
   package let reading: ClockReading
-  /// Seconds east of Greenwich that the zone had then.
+  /// The offset of the zone, in seconds east of Greenwich.
   package let utcOffset: Int
   /// Seconds that had really passed since the first look, however the clock was set in between.
   package let elapsed: Elapsed
-  /// Since when the clock may be wrong, the first jump first; empty where there is no sign of that.
+  /// The jumps that may still be undone, in order; empty if there is no sign that the clock is wrong.
   package let jumps: [ClockJump]
-  /// True where the clock was synchronised at any look of this or an earlier run of the machine.
+  /// True if the clock was synchronised at any look in this or an earlier boot.
   package let wasSynchronised: Bool
   /// The latest count of `elapsed`, in seconds, and the latest wall time that a record of the journal has; never before
   /// the look.
@@ -34,7 +34,7 @@ package struct ClockCheck: Equatable, Sendable {
       && left.jumps == right.jumps && left.wasSynchronised == right.wasSynchronised && left.latest == right.latest
   }
 
-  /// True where an earlier look leads to this one by nothing but time going by, so that only one need be stored.
+  /// Returns true if only time has passed since an earlier look, so that only one of the two need be stored.
   package func continues(_ earlier: ClockCheck, in zone: Zone) -> Bool {
     guard reading.boot == earlier.reading.boot, jumps == earlier.jumps, wasSynchronised == earlier.wasSynchronised
     else {

@@ -1,20 +1,21 @@
-/// A moment since which the wall clock may be wrong: it was set forward, or the machine was started with it.
+/// A moment since which the wall clock may be wrong: it was set forward, or the machine started with it.
 ///
-/// Correcting the clock undoes what was decided while it was wrong. `ClockAdvance` says when that is, and `Ledger.move` what it means.
+/// A correction of the clock undoes the decisions made while it was wrong. `ClockAdvance` detects it, and `Ledger.move`
+/// applies it.
 package struct ClockJump: Equatable, Sendable {
   package let kind: Kind
-  /// What the clock would have shown at that moment without the jump; at a start, what it had shown last.
+  /// The time that the clock would have shown at that moment without the jump; at a start, its last known time.
   package let from: Instant
   /// The first count of `ClockCheck.elapsed` since then, in seconds: what was decided before a start has an earlier one.
   package let elapsed: Elapsed
-  /// Up to when the daemon had looked before; at a start of the machine that may be before what the clock showed last.
+  /// The daemon's last look before the jump; at a start of the machine it may be before the last known time.
   package let looked: Instant
 
   package init(_ kind: Kind, from: Instant, elapsed: Elapsed, looked: Instant? = nil) {
     self.kind = kind
     self.from = from
     self.elapsed = elapsed
-    // A state that is older than the last records may be of a wall that was ahead of them.
+    // A state that is older than the last records may come from a wall clock that was ahead of them.
     self.looked = min(looked ?? from, from)
   }
 
@@ -24,34 +25,35 @@ package struct ClockJump: Equatable, Sendable {
     /// Started with a clock that may be ahead: how long the machine was off is not known. It is put right before a count
     /// of `ClockCheck.elapsed`, or was right.
     case start(until: Elapsed)
-    /// Started with a clock behind what it had shown before, which is not believed.
+    /// Started with a clock behind its last known time, which is not trusted.
     case behind
   }
 
-  /// The most jumps that are remembered.
+  /// The maximum number of jumps that are kept.
   static let limit = 8
-  /// Seconds within which a clock is back where it was.
+  /// The tolerance for a clock that is back where it was, in seconds.
   static let tolerance: Int64 = 60
 
-  /// False where it says nothing any more about the clock.
+  /// Returns false if the jump no longer applies.
   func counts(elapsed: Elapsed) -> Bool {
     if case .start(let until) = kind { elapsed <= until } else { true }
   }
 
-  /// True for what may be undone again: a clock that was wrong at a start may be put right in several steps.
+  /// True if the jump can be undone again: a clock that was wrong at a start may be corrected in several steps.
   var isRepeatable: Bool {
     if case .start = kind { true } else { false }
   }
 
-  /// True where a reading shows that the clock is right again.
+  /// Returns true if a reading shows that the clock is right again.
   ///
-  /// Within one run of the machine `ClockReading.offset` proves it: it comes back to what it was, to the minute, or where
-  /// the clock was set by hand, to an eighth of the way. A clock that was wrong at a start is put right soon after it, and
-  /// not to before what it showed last.
+  /// Within one boot, `ClockReading.offset` is the evidence: it returns to its former value within a minute, or, if the
+  /// clock was set by hand, within an eighth of the jump. A clock that was wrong at a start is corrected soon after it,
+  /// and not to before its last known time.
   func isUndone(by reading: ClockReading, step: Int64, isSameBoot: Bool, elapsed: Elapsed, correction: Int64) -> Bool {
     switch kind {
     case .step(let offset, let seconds):
-      // Across a start of the machine only that the wall is not before what has passed since.
+      // Across a start of the machine it is only known that the wall clock is not before the time that has passed
+      // since.
       guard isSameBoot else {
         return step < 0 && reading.realtime >= from + (elapsed - self.elapsed - Self.tolerance)
       }

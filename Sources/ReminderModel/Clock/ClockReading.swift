@@ -1,16 +1,16 @@
 package import PosixKit
 
-/// What the clocks of the machine show at one moment.
+/// A reading of the machine's clocks at one moment.
 ///
-/// Two of them, because no single one tells a machine that slept from a clock that was set.
+/// Two clocks, because a single one cannot distinguish a suspend from a clock that was set.
 package struct ClockReading: Equatable, Sendable {
-  /// The wall clock, which may be set forward and back, in whole seconds (`CLOCK_REALTIME`).
+  /// The wall clock, which can be set, in whole seconds (`CLOCK_REALTIME`).
   package var realtime: Instant
   /// Seconds that this run of the machine has lasted, awake and asleep; it cannot be set (`CLOCK_BOOTTIME`).
   package var boottime: BootTime
   /// How many milliseconds that count is ahead of the clock, in `leadRange`: it is rounded up.
   package var lead: Int64
-  /// Which run of the machine that is (`/proc/sys/kernel/random/boot_id`, random(4)).
+  /// The boot of the machine (`/proc/sys/kernel/random/boot_id`, random(4)).
   package var boot: String
   /// How far the two clocks lie apart beyond their whole seconds, in milliseconds.
   ///
@@ -18,7 +18,7 @@ package struct ClockReading: Equatable, Sendable {
   package var fraction: Int64
   /// Seconds of this run of the machine that it was suspended (`CLOCK_BOOTTIME` minus `CLOCK_MONOTONIC`).
   package var suspended: Int64
-  /// True where the kernel holds the wall clock for synchronised (adjtimex(2), `STA_UNSYNC`).
+  /// True if the kernel regards the wall clock as synchronised (adjtimex(2), `STA_UNSYNC`).
   package var isSynchronised: Bool
 
   package init(
@@ -50,7 +50,7 @@ package struct ClockReading: Equatable, Sendable {
 
   /// How far the wall clock is ahead of the time since the start of the machine, in milliseconds.
   ///
-  /// Within one run of the machine only setting the clock changes it.
+  /// Within one boot it changes only if the clock is set.
   package var offset: Int64 { (realtime.seconds - boottime.seconds) * 1000 + fraction }
 
   /// Seconds that have passed since an earlier reading, asleep or awake; never negative.

@@ -1,14 +1,15 @@
-/// Waiting, after a start of the machine, for a clock that is not set yet.
+/// The wait, after a start of the machine, for a clock that is not set yet.
 ///
-/// Where another system keeps the hardware clock in local time, the wall clock is hours off until the network sets it. On a
-/// machine whose clock was synchronised before, nothing is decided until it is again, is set, or three minutes are over.
+/// If another system keeps the hardware clock in local time, the wall clock is hours off until the network sets it. On
+/// a machine whose clock was synchronised before, nothing is decided until the clock is synchronised or set, or three
+/// minutes have passed.
 package struct ClockWait: Equatable {
-  /// The first reading of this run of the machine; nil where there is nothing to wait for.
+  /// The first reading of this boot; nil if there is nothing to wait for.
   private let first: ClockReading?
 
-  /// Seconds after which the clock is believed.
+  /// The longest wait, in seconds.
   private static let longest: Int64 = 180
-  /// Seconds between two looks: that the clock is synchronised without being set is not reported.
+  /// The time between two looks, in seconds: synchronisation without a step is not reported.
   private static let pause: Int64 = 10
 
   package init(_ reading: ClockReading, after last: ClockCheck?) {
@@ -16,7 +17,7 @@ package struct ClockWait: Equatable {
     first = isNewBoot && last?.wasSynchronised == true && !reading.isSynchronised ? reading : nil
   }
 
-  /// True where the clock can be believed.
+  /// Returns true if the clock can be trusted.
   package func isOver(_ now: ClockReading) -> Bool {
     guard let first else { return true }
     return now.isSynchronised || abs(now.offset - first.offset) >= 1000 || now.boottime - first.boottime >= Self.longest

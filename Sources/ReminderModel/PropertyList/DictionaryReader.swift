@@ -1,4 +1,4 @@
-/// Reads the values of one dictionary of a property list, and names the place of one that is wrong.
+/// A reader of the values of a dictionary in a property list, which reports the place of an invalid one.
 package struct DictionaryReader {
   package let container: KeyedDecodingContainer<PropertyListValue.Key>
 
@@ -10,9 +10,9 @@ package struct DictionaryReader {
     FileProblem.Place(path: container.codingPath + [PropertyListValue.Key(key)])
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   ///
-  /// `convert` returns nil for what is out of range.
+  /// `convert` returns nil for a value out of range.
   package func required<Stored: Decodable, Value>(
     _ key: String, describe: (Stored) -> String = { String(describing: $0).shortened }, _ convert: (Stored) -> Value?
   ) throws -> Value {
@@ -21,7 +21,7 @@ package struct DictionaryReader {
     return value
   }
 
-  /// The value of a key that may be left out.
+  /// Returns the value of an optional key; nil if it is missing.
   package func optional<Stored: Decodable, Value>(
     _ key: String, describe: (Stored) -> String = { String(describing: $0).shortened }, _ convert: (Stored) -> Value?
   ) throws -> Value? {
@@ -29,10 +29,10 @@ package struct DictionaryReader {
     return try required(key, describe: describe, convert)
   }
 
-  /// Refuses a file of a newer form than `newest`.
+  /// Checks that the schema is not newer than `newest`.
   ///
-  /// It comes first: of a newer file nothing else can be judged. A file that is made to be written by hand may leave
-  /// its schema out.
+  /// It is called first, because a newer file cannot be judged otherwise. A file that is written by hand may omit its
+  /// schema.
   package func checkSchema(newest: Int, isRequired: Bool = true) throws {
     if !isRequired, !container.contains(.init("schema")) { return }
     let schema = try container.decode(Int.self, forKey: .init("schema"))
@@ -40,7 +40,7 @@ package struct DictionaryReader {
     guard schema > 0 else { throw FileProblem.invalidValue(place("schema"), value: "\(schema)") }
   }
 
-  /// The values of all other keys, kept as they are.
+  /// Returns the values of all other keys.
   package func extras(besides known: Set<String>) throws -> [String: PropertyListValue] {
     try container.decodeExtras(besides: known)
   }

@@ -1,6 +1,6 @@
-// Numbers of a file are checked for their range where they are decoded: arithmetic on what is in range cannot overflow.
+// Numbers of a file are checked for their range where they are decoded, so that arithmetic on them cannot overflow.
 extension KeyedDecodingContainer {
-  /// The integer of a key.
+  /// Returns the integer of a key.
   ///
   /// Throws `DecodingError.dataCorrupted` with the path of the key for a number outside `range`.
   package func decode(_ range: ClosedRange<Int64>, forKey key: Key) throws -> Int64 {
@@ -13,35 +13,35 @@ extension KeyedDecodingContainer {
     return number
   }
 
-  /// The integer of a key; nil where the key is missing.
+  /// Returns the integer of a key; nil if the key is missing.
   ///
   /// Throws `DecodingError.dataCorrupted` with the path of the key for a number outside `range`.
   package func decodeIfPresent(_ range: ClosedRange<Int64>, forKey key: Key) throws -> Int64? {
     contains(key) ? try decode(range, forKey: key) : nil
   }
 
-  /// The integer of a key, as `Int`.
+  /// Returns the integer of a key, as `Int`.
   ///
   /// Throws `DecodingError.dataCorrupted` with the path of the key for a number outside `range`.
   package func decode(_ range: ClosedRange<Int>, forKey key: Key) throws -> Int {
     Int(try decode(Int64(range.lowerBound)...Int64(range.upperBound), forKey: key))
   }
 
-  /// The integer of a key, as `Int`; nil where the key is missing.
+  /// Returns the integer of a key, as `Int`; nil if the key is missing.
   ///
   /// Throws `DecodingError.dataCorrupted` with the path of the key for a number outside `range`.
   package func decodeIfPresent(_ range: ClosedRange<Int>, forKey key: Key) throws -> Int? {
     contains(key) ? try decode(range, forKey: key) : nil
   }
 
-  /// The count of a key, stored as seconds.
+  /// Returns the count of a key, stored as seconds.
   ///
   /// Throws `DecodingError.dataCorrupted` with the path of the key outside `StateRange.elapsed`.
   package func decodeCount<Count: SecondCount>(forKey key: Key) throws -> Count {
     Count(seconds: try decode(StateRange.elapsed, forKey: key))
   }
 
-  /// The instant of a key, stored as seconds since 1970.
+  /// Returns the instant of a key, stored as seconds since 1970.
   ///
   /// Throws `DecodingError.dataCorrupted` with the path of the key outside the years 1970 to 9999 (`Instant.storable`).
   package func decodeInstant(forKey key: Key) throws -> Instant {
@@ -49,7 +49,7 @@ extension KeyedDecodingContainer {
     return Instant(seconds: try decode(seconds, forKey: key))
   }
 
-  /// The instant of a key, stored as seconds since 1970; nil where the key is missing.
+  /// Returns the instant of a key, stored as seconds since 1970; nil if the key is missing.
   ///
   /// Throws `DecodingError.dataCorrupted` with the path of the key outside the years 1970 to 9999 (`Instant.storable`).
   package func decodeInstantIfPresent(forKey key: Key) throws -> Instant? {

@@ -1,11 +1,11 @@
-/// What one of our property-list files holds.
+/// The contents of one of the program's property-list files.
 package protocol PropertyListContents: Codable, Equatable, Sendable {
-  /// Values and keys of the whole tree that a file may hold, so that refusing one takes a second at the most; what an
-  /// array or a dictionary refers to twice counts twice.
+  /// The maximum number of values and keys in the whole tree, so that refusing a file takes a second at most; values
+  /// that an array or a dictionary refers to twice count twice.
   static var valueLimit: Int { get }
 }
 
 extension PropertyListContents {
-  /// Thirty thousand alerts.
+  /// Enough for thirty thousand alerts.
   package static var valueLimit: Int { 500_000 }
 }

@@ -1,11 +1,11 @@
-/// What a property list may hold at the most, so that reading one ends soon, whatever it says.
+/// The limits of a property list, which bound the time to read it.
 ///
-/// How many values there may be is for each file to say (`PropertyListContents.valueLimit`).
+/// The number of values is bounded by each kind of file (`PropertyListContents.valueLimit`).
 package enum PropertyListLimits {
-  /// Arrays and dictionaries inside each other: the decoder calls itself for each level.
+  /// The maximum nesting of arrays and dictionaries: the decoder is recursive.
   package static let depth = 64
-  /// Bytes of text or data that count as one more value.
+  /// The bytes of text or data that count as one more value.
   package static let bytesPerValue = 64
-  /// Values below unknown keys, whose type the decoder has to guess.
+  /// The maximum number of values below unknown keys, whose type the decoder has to guess.
   package static let unknownValues = 100_000
 }

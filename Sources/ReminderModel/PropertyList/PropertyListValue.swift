@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// Anything that a property list can hold; carries the keys that are not ours through a rewrite.
+/// A value of a property list, with which unknown keys are kept when a file is written.
 package enum PropertyListValue: Equatable, Sendable {
   case string(String)
   case integer(Int64)
@@ -16,7 +16,7 @@ package enum PropertyListValue: Equatable, Sendable {
 
 extension PropertyListValue: Codable {
   package init(from decoder: any Decoder) throws {
-    // Each level tries what it might be before the next one is known, which takes ever longer.
+    // Each level tries several types before the next one is known, which takes exponential time.
     guard decoder.codingPath.count <= PropertyListLimits.depth else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "nested too deep"))
     }
@@ -33,7 +33,7 @@ extension PropertyListValue: Codable {
     }
     let container = try decoder.singleValueContainer()
     func value<Stored: Decodable>(_ make: (Stored) -> Self) -> Self? { (try? container.decode(Stored.self)).map(make) }
-    // A property list knows its types, so that at most one of these fits.
+    // A property list is typed, so that at most one of these matches.
     let simple = value(Self.string) ?? value(Self.boolean) ?? value(Self.integer) ?? value(Self.unsigned)
     self = try simple ?? value(Self.real) ?? value(Self.date) ?? .data(container.decode(Data.self))
   }
@@ -56,7 +56,7 @@ extension PropertyListValue: Codable {
     }
   }
 
-  /// A key of a dictionary, known to us or not.
+  /// A key of a dictionary, known or unknown.
   package struct Key: CodingKey {
     package let stringValue: String
     package var intValue: Int? { nil }
@@ -68,7 +68,7 @@ extension PropertyListValue: Codable {
 }
 
 extension KeyedDecodingContainer<PropertyListValue.Key> {
-  /// Every value whose key is not in `known`.
+  /// Returns the values of all keys that are not in `known`.
   package func decodeExtras(besides known: Set<String>) throws -> [String: PropertyListValue] {
     var extras: [String: PropertyListValue] = [:]
     for key in allKeys where !known.contains(key.stringValue) {

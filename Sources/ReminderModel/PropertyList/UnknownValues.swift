@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How many values one run of the decoder has read below unknown keys.
+/// The count of values that a run of the decoder has read below unknown keys.
 ///
-/// The type of each has to be guessed, which takes several microseconds; a decoder hands the count to the values in its
-/// `userInfo`.
+/// The type of each has to be guessed, which takes several microseconds; a decoder passes the count to the values in
+/// its `userInfo`.
 package final class UnknownValues: Sendable {
   package static let key = CodingUserInfoKey(rawValue: "unknown values")
 
@@ -11,7 +11,7 @@ package final class UnknownValues: Sendable {
 
   package init() {}
 
-  /// Counts one more.
+  /// Adds one to the count.
   ///
   /// Throws `FileProblem.damaged` above `PropertyListLimits.unknownValues`.
   func add() throws(FileProblem) {
