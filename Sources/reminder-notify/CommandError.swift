@@ -23,18 +23,20 @@ enum CommandError: Error {
     case AlertList.LookupError.ambiguous(let reference, let candidates):
       let isLabel = candidates.allSatisfy { $0.label == reference }
       self = .ambiguous(
-        isLabel ? .ambiguous(reference) : .ambiguousPlan(reference),
-        candidates: candidates.map { .candidate($0, today: today) })
-    case AlertList.LookupError.several(let reference): self = .usage(.oneAlertOnly(reference))
+        isLabel ? Phrase("error.ambiguous", reference) : Phrase("error.ambiguousPlan", reference),
+        candidates: candidates.map { Phrase("candidate", $0, today: today) })
+    case AlertList.LookupError.several(let reference): self = .usage(Phrase("usage.oneAlertOnly", reference))
     case Timing.Problem.daysAndDate: self = .usage(.daysAndDate)
-    case Timing.Problem.startAndDate: self = .usage(.startWithoutDays)
+    case Timing.Problem.startAndDate: self = .usage(Phrase("usage.startWithoutDays"))
     case Timing.Problem.holidaysAndDate: self = .usage(.holidaysAndDate)
-    case Timing.Problem.passesMidnight: self = .usage(.windowPassesMidnight)
-    case Timing.Problem.over(let recurrence): self = .usage(.matchesNoDay(recurrence, today: today))
+    case Timing.Problem.passesMidnight: self = .usage(Phrase("usage.windowPassesMidnight"))
+    case Timing.Problem.over(let recurrence):
+      self = .usage(Phrase("usage.matchesNoDay", recurrence.phrase(today: today)))
     case Timing.Problem.past(let local): self = .usage(.past(local, today: today))
     case Timing.Problem.noTime: self = .usage(.noTime)
-    case let error as OutputFailed: self = .failed(.outputFailed(error.error.phrase))
-    case let error as AutostartEntry.CannotRead: self = .failed(.cannotRead(error.path, error.error.phrase))
+    case let error as OutputFailed: self = .failed(Phrase("error.outputFailed", error.error.phrase))
+    case let error as AutostartEntry.CannotRead:
+      self = .failed(Phrase("error.cannotRead", error.path, error.error.phrase))
     case let error as AutostartEntry.CannotChange: self = .failed(.cannotWrite(error.path, error.error.phrase))
     default:
       self = StoreError(error, path: alertsPath).map(CommandError.store) ?? .failed(.storeError(error, alertsPath))
@@ -57,7 +59,7 @@ enum CommandError: Error {
     switch self {
     case .usage(let phrase, let hints): [phrase] + hints
     case .failed(let phrase): [phrase]
-    case .noSuchAlert(let reference): [.noSuchAlert(reference)]
+    case .noSuchAlert(let reference): [Phrase("error.noSuchAlert", reference)]
     case .missing(let problem): [problem]
     case .ambiguous(let problem, let candidates): [problem] + candidates
     case .store(let error): [.storeError(error, "")]

@@ -19,7 +19,7 @@ extension Context {
 
   /// Says that nothing will be shown while no daemon runs.
   func remindOfDaemon() {
-    if daemon() == nil { say(.daemonNotRunning(commandName)) }
+    if daemon() == nil { say(Phrase("message.daemonNotRunning", commandName)) }
   }
 
   /// Says where the entry that starts the daemon at login starts nothing, as after the program was moved; with
@@ -27,8 +27,8 @@ extension Context {
   func remindOfAutostart(besides startsOther: Bool = false) {
     // What cannot be read is said by `autostart status`.
     switch try? autostartState() {
-    case .startsNothing(let program): say(.autostartStartsNothing(program, commandName))
-    case .startsOther(let program) where startsOther: say(.autostartStartsOther(program, commandName))
+    case .startsNothing(let program): say(Phrase("autostart.startsNothing", program, commandName))
+    case .startsOther(let program) where startsOther: say(Phrase("autostart.startsOther", program, commandName))
     default: break
     }
   }
@@ -37,28 +37,30 @@ extension Context {
   ///
   /// - Throws: `CommandError.failed` where it does not start, or could show nothing.
   func startDaemon() throws {
-    if let process = daemon() { return try printLine(.runsAlready(process)) }
+    if let process = daemon() { return try printLine(Phrase("done.runsAlready", Int(process))) }
     let program = try daemonProgram()
-    guard server()?.bus != false else { throw CommandError.failed(.startNeedsBus) }
+    guard server()?.bus != false else { throw CommandError.failed(Phrase("error.startNeedsBus")) }
     let process: Int32?
     do throws(SystemError) {
       process = try launch(program)
     } catch {
       throw CommandError.failed(.cannotStart(program, error.phrase))
     }
-    guard let process else { throw CommandError.failed(.didNotStart(commandName)) }
-    try printLine(.started(process))
+    guard let process else { throw CommandError.failed(Phrase("error.didNotStart", commandName)) }
+    try printLine(Phrase("done.started", Int(process)))
   }
 
   /// Ends the daemon, and those that wait to take over from it, and says so.
   ///
   /// - Throws: `CommandError.failed` where one does not end.
   func endDaemon() throws {
-    guard let first = daemon() else { return try printLine(.endedNothing) }
+    guard let first = daemon() else { return try printLine(Phrase("done.endedNothing")) }
     var process = first
     while true {
-      guard process > 0, (try? end(process)) == true else { throw CommandError.failed(.didNotEnd(process)) }
-      try printLine(.ended(process))
+      guard process > 0, (try? end(process)) == true else {
+        throw CommandError.failed(Phrase("error.didNotEnd", Int(process)))
+      }
+      try printLine(Phrase("done.ended", Int(process)))
       guard let next = daemon(), next != process else { return }
       process = next
     }

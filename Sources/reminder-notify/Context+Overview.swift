@@ -6,7 +6,7 @@ extension Context {
   func tellNext(of alerts: [Alert]) throws {
     let overview = snapshot(AlertList(), almanacFor: alerts).overview()
     if let next = alerts.compactMap({ overview.next(of: $0)?.instant }).min() {
-      try printLine(.nextIs(next.phrase(now: now(), in: zone)))
+      try printLine(Phrase("done.next", next.phrase(now: now(), in: zone)))
     } else if let alert = alerts.first {
       try printLine(whyNever(alert))
     }
@@ -14,27 +14,27 @@ extension Context {
 
   /// Why nothing comes of an alert: it is over, it is off, or it waits for a holiday of which none is known.
   func whyNever(_ alert: Alert) -> Phrase {
-    if isPast(alert) { return .whyPast(alert) }
+    if isPast(alert) { return alert.isOnce ? Phrase("why.past", alert.number) : Phrase("why.ended", alert.number) }
     let lunar = almanac(alert.recurrence.almanacParts.intersection(.lunar))
     if alert.isEnabled, alert.timing.isUnknown(now: now(), zone: zone, lunar) {
-      return .whyNoLunarDay(until: lunar.lunar.end)
+      return lunar.lunar.end.map { Phrase("why.lunarEnd", $0.year) } ?? Phrase("why.lunarMissing")
     }
-    guard alert.isEnabled else { return .whyOff(alert.number) }
-    return alert.recurrence.holidays == .only ? .whyNoHoliday : .whySuppressed
+    guard alert.isEnabled else { return Phrase("why.off", alert.number) }
+    return alert.recurrence.holidays == .only ? Phrase("why.noHoliday") : Phrase("why.suppressed")
   }
 
   /// Says so where nothing is shown for a while, now or later.
   func remindOfPause(_ overview: Overview) {
-    if let end = overview.pauseEnd { say(.isPaused(end.phrase(now: now(), in: zone))) }
+    if let end = overview.pauseEnd { say(Phrase("message.isPaused", end.phrase(now: now(), in: zone))) }
     let planned = overview.plannedPauses.map { $0.phrase(now: now(), in: zone) }
-    if !planned.isEmpty { say(.isPausedLater(planned)) }
+    if !planned.isEmpty { say(Phrase("message.isPausedLater", Phrase.shortList(planned))) }
   }
 
   /// Says the skips of some alerts, a line each.
   func remindOfSkips(_ alerts: [Alert], _ overview: Overview) {
     for alert in alerts {
       let moments = moments(overview.skipped(alert))
-      if !moments.isEmpty { say(.skips(alert, moments)) }
+      if !moments.isEmpty { say(Phrase("message.skips", alert.reference, Phrase.shortList(moments))) }
     }
   }
 

@@ -14,14 +14,16 @@ extension Context {
 
   /// Says where options of an alarm work against each other.
   func warn(of content: AlertContent, isAlarmTakenBack: Bool) {
-    if content.escalates, isAlarmTakenBack { say(.staysAlarm) }
-    if content.escalates, content.snooze == [] { say(.escalationWithoutSnooze) }
-    if content.rings, content.sound == ReminderCore.Sound.none || content.volume == 0 { say(.silentAlarm) }
+    if content.escalates, isAlarmTakenBack { say(Phrase("warning.staysAlarm")) }
+    if content.escalates, content.snooze == [] { say(Phrase("warning.escalationWithoutSnooze")) }
+    if content.rings, content.sound == ReminderCore.Sound.none || content.volume == 0 {
+      say(Phrase("warning.silentAlarm"))
+    }
   }
 
   /// Says so where a sound is a file that is not there: it may be put there later.
   func warnOfMissingSound(_ text: String) {
     guard case .file(let path)? = ReminderCore.Sound(text), fileSystem.modified(path) == nil else { return }
-    say(.soundMissing(path))
+    say(Phrase("warning.soundMissing", path))
   }
 }

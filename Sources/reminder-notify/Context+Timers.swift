@@ -8,7 +8,7 @@ extension Context {
   func make(_ plan: Timer.Plan, isStarted: Bool) throws {
     let recorded = try record { snapshot in
       guard snapshot.timers.count(where: { !$0.state.isOver }) < Ledger.timerLimit else {
-        throw CommandError.failed(.tooManyTimers(Ledger.timerLimit))
+        throw CommandError.failed(Phrase("error.tooManyTimers", Ledger.timerLimit))
       }
       let timer = snapshot.timer(plan, isStarted: isStarted)
       return (snapshot.facts([timer]), (timer.number, snapshot))
@@ -35,7 +35,7 @@ extension Context {
       if let seconds = action.seconds,
         let long = allowed.first(where: { !Timer.Plan.lengthRange.contains($0.length + seconds) })
       {
-        throw CommandError.failed(.timerTooLong(long.reference))
+        throw CommandError.failed(Phrase("error.timerTooLong", long.reference))
       }
       return (snapshot.facts(allowed.compactMap { snapshot.change(of: $0.number, by: action) }), (allowed, snapshot))
     }
@@ -50,7 +50,7 @@ extension Context {
       try printLine(action.done(to: timer, now: now(), in: zone))
     }
     if let refused { throw CommandError.failed(.timerRefused(refused)) }
-    if changed.isEmpty { say(.noTimersForThat) }
+    if changed.isEmpty { say(Phrase("message.noTimersForThat")) }
     if changed.contains(where: { $0.state == .running }), action != .delete { remindOfDaemon() }
   }
 }

@@ -35,7 +35,6 @@ struct Context {
   var canAsk: Bool
   /// Asks a question and reads the answer; nil at the end of the input.
   var ask: (String) -> String?
-  /// What standard output can show.
   var screen = Screen()
   /// Writes to standard output.
   var write: (String) throws(SystemError) -> Void
@@ -164,12 +163,10 @@ extension Context {
     return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased())
   }
 
-  /// Prints data.
   func print(_ text: String) throws(OutputFailed) {
     do throws(SystemError) { try write(text) } catch { throw OutputFailed(error: error) }
   }
 
-  /// Prints one line of data.
   func printLine(_ phrase: Phrase) throws(OutputFailed) {
     try print(strings(phrase) + "\n")
   }
@@ -179,7 +176,7 @@ extension Context {
   /// - Throws: `CommandError.failed` where it was lost.
   func daemonProgram() throws(CommandError) -> String {
     guard let program = installation.daemonPlaces.first(where: Program.isExecutable) else {
-      throw .failed(.noDaemonProgram(installation.daemonPlaces))
+      throw .failed(Phrase("error.noDaemonProgram", Phrase.list(installation.daemonPlaces.map(Phrase.verbatim))))
     }
     return program
   }

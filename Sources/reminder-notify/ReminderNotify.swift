@@ -19,17 +19,19 @@ import ReminderFiles
     let languages = Languages(
       chosen: words.language, environment: Language(environment: Program.environment),
       resources: installation.resources, fileSystem: .live)
-    if let unknown = words.unknown { return Console(languages.table()).fail(.usage(.unknownLanguage(unknown))) }
+    if let unknown = words.unknown {
+      return Console(languages.table()).fail(.usage(Phrase("usage.unknownLanguage", unknown)))
+    }
     let paths: Paths
     do {
       paths = try Paths(environment: Program.environment, user: Program.user, exists: exists)
     } catch {
-      return Console(languages.table()).fail(.failed(.noHome))
+      return Console(languages.table()).fail(.failed(Phrase("error.noHome")))
     }
     var settingsProblem: FileProblem?
     let strings = languages.table(settings: paths.settings, problem: &settingsProblem)
-    for name in paths.ignored { Console(strings).say(.relativeVariable(name)) }
-    if let zone = LocalTime.unknownZone { Console(strings).say(.unknownZone(zone)) }
+    for name in paths.ignored { Console(strings).say(Phrase("warning.relativeVariable", name)) }
+    if let zone = LocalTime.unknownZone { Console(strings).say(Phrase("warning.unknownZone", zone)) }
     return run(
       words.rest,
       in: .live(
@@ -51,7 +53,7 @@ import ReminderFiles
         return status.status
       } catch let error as OutputFailed where context.changes.isDone {
         // What was asked for is done, and another run would do it again. A reader that has read enough is no failure.
-        if !error.error.isClosedPipe { context.say(.doneButOutputFailed(error.error.phrase)) }
+        if !error.error.isClosedPipe { context.say(Phrase("warning.doneButOutputFailed", error.error.phrase)) }
         return .done
       } catch {
         let problem = CommandError(error, alertsPath: context.paths.alerts, today: context.today)

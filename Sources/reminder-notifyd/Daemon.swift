@@ -4,6 +4,8 @@ import ReminderFiles
 
 /// Carries out the effects that come back from the scheduler; what happens comes to it from `DaemonInputs`, the timers and the
 /// notifications.
+///
+/// It has a property for each thing that an effect may reach: that is all that it is for.
 final class Daemon {
   private let paths: Paths
   private let log: Log
@@ -13,9 +15,9 @@ final class Daemon {
   private let inputs: DaemonInputs
   private let loop = MainLoop()
   private let messages: MessageOpener
-  private var notifier = Notifier.unset
-  private var sounds: Sounds?
-  private var alarm: Alarm?
+  private let notifier: Notifier
+  private let sounds: Sounds
+  private let alarm: Alarm
   /// Runs while the disk has not taken all.
   private var retry: EventSource?
   /// Milliseconds.
@@ -42,15 +44,14 @@ final class Daemon {
       Scheduler(ledger: state.ledger, answered: state.answered, zone: .local, policy: .daemon))
     self.queue = queue
     inputs = DaemonInputs(paths, installation, log: log, files, store, queue, zoneLink: zoneLink)
-    alarm = Alarm { [weak self] in
-      self?.notifier.prepare()
-    } wake: {
-      queue.receive(.woke)
-    } report: { [log] in
-      log(.cannotSetTimer($0.phrase))
-    }
-    guard alarm != nil else { return nil }
     notifier = makeNotifier(queue.receive)
+    let alarm = Alarm(prepare: notifier.prepare) {
+      queue.receive(.woke)
+    } report: {
+      log(Phrase("daemon.cannotSetTimer", $0.phrase))
+    }
+    guard let alarm else { return nil }
+    self.alarm = alarm
     sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, report: queue.receive)
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] event in
@@ -60,7 +61,7 @@ final class Daemon {
       default: self?.journal([])
       }
       // Not in the last moment before an alert: to get the memory again takes time.
-      if self?.alarm?.isPrepared == false { Program.releaseFreeMemory() }
+      if self?.alarm.isPrepared == false { Program.releaseFreeMemory() }
     }
     // It was made again from the journal.
     if let problem {
@@ -68,9 +69,10 @@ final class Daemon {
       queue.receive(.snapshotWanted)
     }
     if let zone = LocalTime.unknownZone {
-      log(.unknownZone(zone))
+      log(Phrase("warning.unknownZone", zone))
     } else if let zone = Program.environment("TZ"), !zone.isEmpty {
-      log(.zoneFromEnvironment(zone))
+      // A change of the system's zone means nothing then.
+      log(Phrase("daemon.zoneFromEnvironment", zone))
     }
   }
 
@@ -100,7 +102,7 @@ final class Daemon {
 extension Daemon {
   private func perform(_ effect: Effect) {
     switch effect {
-    case .arm(let instant, let boottime, let lead): alarm?.arm(instant, boottime: boottime, lead: lead)
+    case .arm(let instant, let boottime, let lead): alarm.arm(instant, boottime: boottime, lead: lead)
     case .show(let delivery):
       let notice = Notice(
         delivery.content, now: queue.now, zone: .local,
@@ -111,8 +113,8 @@ extension Daemon {
     case .adopt(let id, let notification): notifier.adopt(id, notification)
     case .save(let ledger):
       if !files.save(ledger, now: queue.now) { queue.receive(.notSaved) }
-    case .play(let playback): sounds?.play(playback)
-    case .silence: sounds?.silence()
+    case .play(let playback): sounds.play(playback)
+    case .silence: sounds.silence()
     case .tell(let problem): log(problem.phrase)
     case .write(let message): messages.open(message)
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)

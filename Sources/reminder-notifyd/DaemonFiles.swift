@@ -61,7 +61,7 @@ final class DaemonFiles {
     let other = target + ".damaged"
     do throws(SystemError) {
       try FileSystem.live.rename(target, other)
-      log(.stateSetAside(target, problem.phrase, as: other))
+      log(Phrase("daemon.stateSetAside", target, problem.phrase, other))
     } catch {
       log(.cannotWrite(target, error.phrase))
     }

@@ -3,13 +3,13 @@ import PosixKit
 import ReminderFiles
 
 /// Follows the files and the zone, and turns their changes into events for the scheduler.
+///
+/// It has a property for each thing that is followed, and for each that is told of it.
 final class DaemonInputs {
   private let (paths, installation): (Paths, Installation)
   private let log: Log
   private let (files, store): (DaemonFiles, Store)
-  private let (alertHistory, settingsHistory): (EditHistory<AlertList>, EditHistory<Settings>)
-  /// Runs while another program may be about to record its own change.
-  private var recording: EventSource?
+  private let edits: EditRecorder
   private let queue: EventQueue
   private var watches:
     (
@@ -30,10 +30,7 @@ final class DaemonInputs {
   ) {
     (self.paths, self.installation, self.log) = (paths, installation, log)
     (self.files, self.store, self.queue) = (files, store, queue)
-    let journal = Journal(path: paths.journal, fileSystem: .live)
-    alertHistory = EditHistory(path: paths.alerts, copy: paths.lastAlerts, journal, fileSystem: .live, in: .local)
-    settingsHistory = EditHistory(
-      path: paths.settings, copy: paths.lastSettings, journal, fileSystem: .live, in: .local)
+    edits = EditRecorder(paths) { queue.now }
     almanac = AlmanacWatch(installation, paths, log: log, report: queue.receive)
     watches = (
       FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) },
@@ -51,7 +48,7 @@ final class DaemonInputs {
   /// Settings and journal first: they say what is late, and what is put off.
   func look() {
     // Those that cannot be read are looked at again after a second, and alerts may be due before.
-    if !hasStarted, let last = try? settingsHistory.copy.read() { take(last) }
+    if !hasStarted, let last = edits.lastSettings { take(last) }
     watches?.settings.look()
     watches?.journal.look()
     watches?.alerts.look()
@@ -64,9 +61,9 @@ extension DaemonInputs {
     switch result {
     case .success(let list):
       take(list, changed: FileSystem.live.modified(store.file.target).map(Instant.init(seconds:)))
-      recordEdits()
+      edits.record()
     case .failure(let problem):
-      if !hasStarted, let list = try? alertHistory.copy.read() { take(list, changed: nil) }
+      if !hasStarted, let list = edits.lastList { take(list, changed: nil) }
       tell(.alerts, problem)
     }
   }
@@ -79,7 +76,7 @@ extension DaemonInputs {
     hasStarted = true
     // The same list is news too, after a damaged one.
     queue.receive(.alertsChanged(list, changed: changed))
-    if isNew, !isFirst { log(.reloaded(list.alerts.count)) }
+    if isNew, !isFirst { log(Phrase("daemon.reloaded", list.alerts.count)) }
     if isNew || isFirst { sayNext(list) }
   }
 
@@ -88,7 +85,7 @@ extension DaemonInputs {
     switch result {
     case .success(let settings):
       take(settings ?? Settings())
-      recordEdits()
+      edits.record()
     case .failure(let problem): tell(.settings, problem)
     }
   }
@@ -103,15 +100,6 @@ extension DaemonInputs {
       kindnesses = nil
       followKindnesses()
     }
-  }
-
-  /// Records what an editor has changed; where a command holds the lock, a second later.
-  private func recordEdits() {
-    let now = queue.now
-    let isDone = [
-      alertHistory.recordFound(at: now, beginsYear: true), settingsHistory.recordFound(at: now, beginsYear: true),
-    ].allSatisfy(\.self)
-    recording = isDone ? nil : EventSource.once(after: 1000) { [weak self] in self?.recordEdits() }
   }
 
   /// What commands have added to the journal.
@@ -144,8 +132,8 @@ extension DaemonInputs {
 
   private func sayNext(_ list: AlertList) {
     let overview = queue.scheduler.overview(list, at: queue.reading)
-    guard let next = overview.next().first else { return log(.nothingNext) }
+    guard let next = overview.next().first else { return log(Phrase("daemon.nothingNext")) }
     let moment = next.instant.phrase(now: overview.now, in: .local)
-    log(.next(overview.name(of: next.source) ?? .unknown, at: moment))
+    log(Phrase("daemon.next", moment, overview.name(of: next.source) ?? .unknown))
   }
 }

@@ -69,13 +69,13 @@ final class DesktopNotifier {
       do throws(Notification.ShowError) {
         number = try make(notice, for: description).show()
       } catch {
-        log(.showFailed(error.message))
+        log(Phrase("daemon.showFailed", error.message))
         return failed(notice, id, attempt, mayChange: true)
       }
       isWaiting = false
       retries[id] = nil
       notifications.show(id, as: number, at: MonotonicClock.milliseconds())
-      log(.shown(notice))
+      log(Phrase("daemon.shown", notice.title, notice.body))
       report(.shown(id, as: server?.identity.map { NotificationID(server: $0, number: number) }))
     }
   }
@@ -92,7 +92,7 @@ final class DesktopNotifier {
     // the program of the desktop entry.
     if ServerQuirks.of(server).takesDefaultAction, notice.takesClick {
       let button = notice.buttons.first { $0.action == .answer(.acknowledge) }
-      notification.addAction(Answer.defaultKey, label: button?.label ?? log.strings(.closeButton))
+      notification.addAction(Answer.defaultKey, label: button?.label ?? log.strings(Phrase("button.close")))
     }
     return notification
   }
@@ -107,7 +107,7 @@ final class DesktopNotifier {
       return
     }
     retries[id] = nil
-    if !isWaiting { log(.waitingForServer) }
+    if !isWaiting { log(Phrase("daemon.waitingForServer")) }
     isWaiting = true
     report(.failed(id, serverIsThere: server?.isPresent == true))
   }

@@ -51,7 +51,7 @@ final class FileWatch<Contents> {
       source = .readable(changes.descriptor) { [weak self] in self?.changed() }
       (self.changes, retry) = (changes, nil)
     } catch {
-      if retry == nil { for directory in directories { log(.cannotWatch(directory)) } }
+      if retry == nil { for directory in directories { log(Phrase("daemon.cannotWatch", directory)) } }
       retry = EventSource.once(after: retryInterval) { [weak self] in self?.look() }
     }
   }

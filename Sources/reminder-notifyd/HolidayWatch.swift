@@ -11,23 +11,17 @@ final class HolidayWatch {
 
   /// `report` is called after each reading of a file, with what is wrong with it.
   init(_ files: HolidayFiles, log: Log, report: @escaping (DataFile, FileProblem?) -> Void) {
-    let takeOwn = { [weak self] (result: Result<HolidayLines?, FileProblem>) in
+    ownWatch = FileWatch(files.own, read: files.readOwn, log: log) { [weak self] result in
       if case .success(let lines) = result { self?.own = lines }
       report(.holidays, result.problem)
     }
-    ownWatch = FileWatch(
-      files.own, read: files.readOwn, log: log, report: takeOwn)
     // The table of the program cannot fail, and does not change.
     if let found = try? files.readTable() { table = found }
     guard let calendar = files.calendar else { return }
-    let takeTable = { [weak self] (result: Result<HolidayTable?, FileProblem>) in
+    tableWatch = FileWatch(calendar, read: files.readTable, log: log, makesDirectories: false) { [weak self] result in
       if case .success(let found?) = result { self?.table = found }
       report(.calendar(calendar), result.problem)
     }
-    tableWatch = FileWatch(
-      calendar, read: files.readTable, log: log,
-      makesDirectories: false,
-      report: takeTable)
   }
 
   var current: Holidays { table.merged(with: own) }

@@ -4,8 +4,10 @@ import ReminderFiles
 extension Notifier {
   /// The desktop's server where there is a session bus, the terminal otherwise.
   static func live(_ installation: Installation, _ log: Log, report: @escaping (Event) -> Void) -> Notifier {
-    guard let bus = SessionBus.ofSession(), Notification.prepare(applicationName: log.strings(.applicationName)) else {
-      log(.noSessionBus)
+    guard let bus = SessionBus.ofSession(),
+      Notification.prepare(applicationName: log.strings(Phrase("application.name")))
+    else {
+      log(Phrase("daemon.noSessionBus"))
       return TerminalNotifier(report: report).notifier
     }
     return DesktopNotifier(

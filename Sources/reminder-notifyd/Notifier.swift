@@ -15,11 +15,4 @@ struct Notifier {
   var adopt: (Delivery.ID, NotificationID) -> Void
   /// Calls back with whether the desktop is told not to disturb; nil where that cannot be read.
   var readDoNotDisturb: (@escaping (Bool?) -> Void) -> Void = { $0(nil) }
-
-  /// The notifier before one is set up; to use it is a mistake in the program.
-  static var unset: Notifier {
-    Notifier(
-      prepare: { preconditionFailure("no notifier") }, show: { _, _ in preconditionFailure("no notifier") },
-      close: { _ in preconditionFailure("no notifier") }, adopt: { _, _ in preconditionFailure("no notifier") })
-  }
 }

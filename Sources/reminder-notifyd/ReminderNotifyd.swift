@@ -7,8 +7,8 @@ import ReminderFiles
 /// which `reminder-notify test` becomes where no daemon runs.
 @main struct ReminderNotifyd {
   static func main() {
-    guard let arguments = DaemonArguments(Program.arguments.dropFirst()) else { stop(64) }
-    if arguments.purpose == .reportServer { stop(reportServer()) }
+    guard let arguments = DaemonArguments(Program.arguments.dropFirst()) else { Program.exit(64) }
+    if arguments.purpose == .reportServer { Program.exit(reportServer()) }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? Program.arguments.first ?? "", exists: exists)
     let log = Log(
@@ -16,19 +16,19 @@ import ReminderFiles
         chosen: arguments.language, environment: Language(environment: Program.environment),
         resources: installation.resources, fileSystem: .live, keepsText: false))
     guard let paths = try? Paths(environment: Program.environment, user: Program.user, exists: exists) else {
-      log(.noHome)
-      stop(1)
+      log(Phrase("error.noHome"))
+      Program.exit(1)
     }
     // The name of the program is told to the notification server before the settings are watched.
     if let settings = try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read() {
       log.follow(settings)
     }
-    for name in paths.ignored { log(.relativeVariable(name)) }
+    for name in paths.ignored { log(Phrase("warning.relativeVariable", name)) }
     let makeNotifier = { report in Notifier.live(installation, log, report: report) }
     switch arguments.purpose {
-    case .run: stop(run(arguments, paths, installation, log, makeNotifier))
+    case .run: Program.exit(run(arguments, paths, installation, log, makeNotifier))
     case .test(let number):
-      stop(test(number, isHeard: arguments.isHeard, paths, installation, log, makeNotifier))
+      Program.exit(test(number, isHeard: arguments.isHeard, paths, installation, log, makeNotifier))
     case .reportServer: break
     }
   }
@@ -42,18 +42,18 @@ import ReminderFiles
     guard let (lock, hasWaited) = takeLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
     if hasWaited, hadBus, SessionBus.ofSession() == nil {
       // The session that this one was started for ended first: what it shows would reach no screen.
-      log(.sessionHasEnded)
+      log(Phrase("daemon.sessionHasEnded"))
       return 0
     }
     if arguments.waits { waitForScreen(log) }
     guard let daemon = Daemon(paths: paths, installation: installation, log: log, makeNotifier: makeNotifier) else {
-      log(.noTimer)
+      log(Phrase("daemon.noTimer"))
       return 1
     }
     // Where the session ends, so does this process; where it goes on, another one is to be started.
     var status: Int32 = 0
     SessionBus.ofSession()?.whenClosed {
-      log(.busHasEnded)
+      log(Phrase("daemon.busHasEnded"))
       status = 1
       daemon.end()
     }
@@ -65,7 +65,7 @@ import ReminderFiles
   /// Waits for a session bus where there is no terminal either: what is shown then, no person would see.
   private static func waitForScreen(_ log: Log) {
     guard !Program.isTerminal(1), SessionBus.ofSession() == nil else { return }
-    log(.waitingForBus)
+    log(Phrase("daemon.waitingForBus"))
     while SessionBus.ofSession() == nil { SystemClock.sleep(milliseconds: 1000) }
   }
 
@@ -77,7 +77,7 @@ import ReminderFiles
       let run = try TestRun(
         number, isHeard: isHeard, paths: paths, installation: installation, log: log, makeNotifier: makeNotifier)
       guard let test = run else {
-        log(.noSuchAlert(number.map { String($0) } ?? ""))
+        log(Phrase("error.noSuchAlert", number.map { String($0) } ?? ""))
         return 3
       }
       return test.run()
@@ -108,20 +108,17 @@ import ReminderFiles
         if let lock = try ProcessLock.take(path) { return (lock, false) }
         SystemClock.sleep(milliseconds: 20)
       }
+      // 0 for one that did not say which process it is.
       let holder = ProcessLock.holder(path) ?? 0
       guard wait else {
-        log(.alreadyRunning(holder))
+        log(holder == 0 ? Phrase("daemon.alreadyRunning") : Phrase("daemon.alreadyRunningAs", Int(holder)))
         return nil
       }
-      log(.waitingForOther(holder))
+      log(holder == 0 ? Phrase("daemon.waitsForOther") : Phrase("daemon.waitsForOtherAs", Int(holder)))
       return (try ProcessLock.wait(path), true)
     } catch {
       log(.cannotWrite(path, error.phrase))
     }
     return nil
-  }
-
-  private static func stop(_ status: Int32) -> Never {
-    Program.exit(status)
   }
 }

@@ -33,7 +33,6 @@ final class SoundPlayer {
     if let running { running.end() } else { startNext() }
   }
 
-  /// Ends what is played.
   func stop() {
     next = nil
     running?.end()

@@ -4,7 +4,8 @@ import ReminderFiles
 
 /// Shows one alert as a test where no daemon runs, until it is answered or closed.
 ///
-/// The state is left alone: a snooze of it comes to nothing.
+/// The state is left alone: a snooze of it comes to nothing. As in `Daemon`, there is a property for each thing that an
+/// effect may reach; the others are the test and how far it is.
 final class TestRun {
   private let source: Source
   private let list: AlertList
@@ -13,8 +14,8 @@ final class TestRun {
   private let log: Log
   private let loop = MainLoop()
   private let queue = EventQueue(Scheduler(ledger: Ledger(), zone: .local))
-  private var notifier = Notifier.unset
-  private var sounds: Sounds?
+  private let notifier: Notifier
+  private let sounds: Sounds
   /// False where no sound is wanted; an alarm is heard all the same.
   private let isHeard: Bool
   private var status: Int32?
@@ -44,10 +45,8 @@ final class TestRun {
       throw .unreadable(path: paths.settings, error)
     }
     (self.source, self.list, self.paths, self.log, self.isHeard) = (source, list, paths, log, isHeard)
-    notifier = makeNotifier { [weak self] in self?.queue.receive($0) }
-    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb) { [weak self] in
-      self?.queue.receive($0)
-    }
+    notifier = makeNotifier(queue.receive)
+    sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, report: queue.receive)
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] in self?.finished($0) }
   }
@@ -71,11 +70,11 @@ final class TestRun {
     switch event {
     case .shown(let id, _):
       shown = id
-      if notifier.takesAnswers { log(.testWaits) }
+      if notifier.takesAnswers { log(Phrase("daemon.testWaits")) }
     // After an answer as well: the notification was taken off the screen.
     case .closed: finish(0)
     case .withdrawn:
-      log(.testWithdrawn)
+      log(Phrase("daemon.testWithdrawn"))
       finish(1)
     case .failed, .lost: finish(1)
     default: break
@@ -98,8 +97,8 @@ final class TestRun {
       } catch {
         log(.storeError(error, paths.journal))
       }
-    case .play(let playback): sounds?.play(playback)
-    case .silence: sounds?.silence()
+    case .play(let playback): sounds.play(playback)
+    case .silence: sounds.silence()
     case .tell(let problem): log(problem.phrase)
     case .arm, .save, .setSwitch, .adopt, .write: break
     }

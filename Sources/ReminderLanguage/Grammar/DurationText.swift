@@ -2,32 +2,20 @@
 ///
 /// 1 minute to a year; with `zero`, `0` and `0m` are a duration too.
 package func durationMinutes(_ text: String, zero: Bool = false) -> Int? {
-  let letters = Letters(text)
-  if zero, letters.characters == ["0"] { return 0 }
-  var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
-  guard letters.original.count <= Parser.longestText, let minutes = parser.duration(least: zero ? 0 : 1),
-    parser.problem == nil
-  else {
-    return nil
-  }
-  return parser.isAtEnd ? minutes : nil
+  if zero, Letters(text).characters == ["0"] { return 0 }
+  return Parser.value(of: text) { $0.duration(least: zero ? 0 : 1) }
 }
 
 /// Reads a whole text as a duration in seconds, `90s`, `90초` and `1분 30초` among them; nil where it is none.
 ///
 /// 1 second to a year.
 package func durationSeconds(_ text: String) -> Int? {
-  let letters = Letters(text)
-  var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
-  guard letters.original.count <= Parser.longestText else { return nil }
-  parser.skipSpace()
-  let minutes = parser.duration()
-  parser.skipSpace()
-  let seconds = parser.seconds()
-  parser.skipSpace()
-  guard parser.isAtEnd, parser.problem == nil, minutes != nil || seconds != nil else { return nil }
-  let total = (minutes ?? 0) * 60 + (seconds ?? 0)
-  return total > 0 ? total : nil
+  let total = Parser.value(of: text) { parser in
+    let minutes = parser.duration() ?? 0
+    parser.skipSpace()
+    return minutes * 60 + (parser.seconds() ?? 0)
+  }
+  return total.flatMap { $0 > 0 ? $0 : nil }
 }
 
 /// Whole minutes as `durationMinutes` reads them, in no language: `1h30m`.

@@ -13,8 +13,6 @@ package struct Grammar {
 
   private var today: CalendarDate { zone.local(now).date }
 
-  private func parser(_ text: String) -> Parser { Parser(Letters(text), today: today) }
-
   /// Reads when an alert is due, and its label.
   ///
   /// `repeats` for an alert that has its days already, so that a time is not the next one to come.
@@ -48,7 +46,7 @@ package struct Grammar {
     } catch {
       switch error.reason {
       case .rule(let problem): throw InvalidInput(phrase: problem.phrase(of: text))
-      case .notUnderstood: throw InvalidInput(phrase: .notDays(text))
+      case .notUnderstood: throw InvalidInput(phrase: Phrase("usage.notDays", text))
       default: throw InvalidInput(error, text, today: today, command: nil)
       }
     }
@@ -56,7 +54,7 @@ package struct Grammar {
 
   /// Reads a `DATE`; without a year it is the next such day.
   package func date(_ text: String) throws(InvalidInput) -> CalendarDate {
-    try read(text, or: .notADate(text)) { parser in
+    try read(text, or: Phrase("usage.notADate", text)) { parser in
       parser.isDaysAlone = true
       return parser.daysLater() ?? parser.date() ?? parser.endOfMonth() ?? parser.weekdayAlone()
     }
@@ -88,7 +86,7 @@ package struct Grammar {
   package func instant(_ text: String, isPast: Bool = false) throws(InvalidInput) -> Instant {
     if let instant = Instant(text, in: zone) { return instant }
     let local = zone.local(now)
-    return try read(text, or: .notAnInstant(text), ending: ["부터", "에", "까지", "이후로", "이후"]) { parser in
+    return try read(text, or: Phrase("usage.notAnInstant", text), ending: ["부터", "에", "까지", "이후로", "이후"]) { parser in
       if let instant = parser.earlierInstant(now: now, zone: zone) { return instant }
       if let delay = parser.delay() { return now + Int64(delay) * 60 }
       let date = parser.date(isPast ? .past : .present) ?? parser.weekdayAlone(isPast ? .past : .present)
@@ -107,12 +105,10 @@ package struct Grammar {
     _ text: String, or problem: Phrase, ending endings: [String] = [], _ value: (inout Parser) -> Value?
   ) throws(InvalidInput) -> Value {
     guard text.count <= Parser.longestText else { throw InvalidInput(phrase: problem) }
-    var parser = parser(text)
-    parser.skipSpace()
+    var parser = Parser(Letters(text), today: today)
     let result = value(&parser)
     parser.skipSpace()
     _ = parser.take(oneOf: endings)
-    parser.skipSpace()
     guard let result, parser.isAtEnd else { throw InvalidInput(phrase: problem) }
     if let error = parser.problem { throw InvalidInput(error, text, today: today, command: command) }
     return result

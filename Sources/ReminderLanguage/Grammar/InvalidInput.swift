@@ -74,7 +74,8 @@ extension GrammarError {
     case .noHalf(let time): return time.phrase
     case .notInPartOfDay(let time): return time?.phrase ?? morning
     case .noSuchDate: return today.advanced(by: 1).phrase(today: today)
-    case .otherWeekday(let weekday): return part.hasPrefix("(") ? .parenthesized(weekday.phrase) : .oneDay(weekday)
+    case .otherWeekday(let weekday):
+      return part.hasPrefix("(") ? Phrase("say.parenthesized", weekday.phrase) : Phrase("rule.oneDay", weekday.phrase)
     case .past(let local, _) where local.date < today: return today.advanced(by: 1).phrase(today: today)
     case .past(_, isWindow: true): return nil
     case .past(let local, isWindow: false):

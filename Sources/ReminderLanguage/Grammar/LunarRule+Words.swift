@@ -2,11 +2,10 @@
 extension RecurrenceRule {
   /// 음력 매월 보름, 음력 매월 초하루·보름.
   var lunarMonthlyPhrase: Phrase? {
-    guard months.isEmpty, leapMonths.isEmpty, let first = monthDays.first else { return nil }
-    let days = Self.list(Self.phrase(lunarDay: first), monthDays.dropFirst().map(Self.phrase(lunarDay:)))
-    let phrase =
-      interval == 1 ? Phrase("lunar.monthly", days) : Phrase("lunar.everyMonths", interval, days)
-    return skipping(phrase)
+    guard months.isEmpty, leapMonths.isEmpty, let days = Phrase.dayList(monthDays.map(Self.phrase(lunarDay:))) else {
+      return nil
+    }
+    return skipping(interval == 1 ? Phrase("lunar.monthly", days) : Phrase("lunar.everyMonths", interval, days))
   }
 
   /// 매년 음력 8월 15일, 매년 음력 윤4월 8일.
@@ -23,11 +22,8 @@ extension RecurrenceRule {
       }
     }
     // More would be longer than the text of the rule.
-    guard let first = dates.first, dates.count <= 6 else { return nil }
-    let list = Self.list(first, dates.dropFirst())
-    let phrase =
-      interval == 1 ? Phrase("lunar.yearly", list) : Phrase("lunar.everyYears", interval, list)
-    return skipping(phrase)
+    guard let list = Phrase.dayList(dates), dates.count <= 6 else { return nil }
+    return skipping(interval == 1 ? Phrase("lunar.yearly", list) : Phrase("lunar.everyYears", interval, list))
   }
 
   /// With what is done where there is no such date.

@@ -57,8 +57,7 @@ extension Parser {
 
   /// ` (목)`, ` 목요일` behind a date.
   private mutating func weekdayBehind() -> Weekday? {
-    attempt { parser in
-      parser.skipSpace()
+    behindSpace { parser in
       guard parser.take("(") else {
         return parser.take(Words.korean.weekdays) ?? (parser.isDaysAlone ? parser.take(Words.weekdayLetters) : nil)
       }
@@ -102,7 +101,8 @@ extension Parser {
     }
   }
 
-  private var isTimeBehind: Bool {
+  /// True before a space and a time: 금 9시, 12.24 9시.
+  var isTimeBehind: Bool {
     var ahead = self
     return ahead.skipSpace() && ahead.time() != nil
   }
@@ -114,18 +114,18 @@ extension Parser {
       let year = parser.koreanYear()
       guard let month = parser.koreanMonth() else {
         guard year == nil, let day = parser.dayNumber(), !parser.isLengthAhead else { return nil }
-        return choice == .past ? parser.last(day: day, from: start) : parser.upcoming(day: day, from: start)
+        return parser.nearest(day: day, isPast: choice == .past, from: start)
       }
       parser.skipSpace()
       guard let day = parser.dayNumber() else { return nil }
       if let year { return parser.made(year: year, month: month, day: day, from: start) }
-      return parser.made(month: month, day: day, choice, parser.weekdayAhead() ?? weekday, from: start)
+      return parser.made(month: month, day: day, choice, parser.ahead { $0.weekdayBehind() } ?? weekday, from: start)
     }
   }
 
   private mutating func koreanYear() -> Int? {
     attempt { parser in
-      let named = [("올해", 0), ("내년", 1)].map { (word: $0, value: $1) }
+      let named: [(word: String, value: Int)] = [("올해", 0), ("내년", 1)]
       let year = parser.take(named).map { parser.today.year + $0 }
       guard let year = year ?? parser.attempt({ $0.digits(most: 4).flatMap { $0.count == 4 ? $0.value : nil } }) else {
         return nil
@@ -157,18 +157,7 @@ extension Parser {
   }
 
   /// True where 3일 is a length and not a day of the month: 3일간, 3일 뒤, 3일마다.
-  private var isLengthAhead: Bool {
-    var ahead = self
-    ahead.skipSpace()
-    let words = ["간", "동안", "뒤", "후", "마다", "에 한 번", "내내", "째", "전", "치", "분"]
-    return words.contains { ahead.take(word: $0) }
-  }
-
-  /// The weekday that follows, not taken.
-  private func weekdayAhead() -> Weekday? {
-    var ahead = self
-    return ahead.weekdayBehind()
-  }
+  private var isLengthAhead: Bool { isAhead(oneOf: ["간", "동안", "뒤", "후", "마다", "에 한 번", "내내", "째", "전", "치", "분"]) }
 
   /// Dec 24, December 24th, 2027, 24 Dec, the 25th.
   private mutating func englishDate(_ choice: YearChoice, _ weekday: Weekday?) -> CalendarDate? {
@@ -184,7 +173,7 @@ extension Parser {
       guard parser.take(word: "the") else { return nil }
       parser.skipSpace()
       guard let day = parser.ordinalDay() else { return nil }
-      return parser.upcoming(day: day, from: start)
+      return parser.nearest(day: day, isPast: false, from: start)
     }
   }
 
@@ -254,20 +243,15 @@ extension Parser {
     return dates.first { $0 >= reference } ?? first
   }
 
-  /// The last such day of a month, today included.
-  private mutating func last(day: Int, from start: Int) -> CalendarDate? {
+  /// The next such day of a month, or the last one; today included.
+  private mutating func nearest(day: Int, isPast: Bool, from start: Int) -> CalendarDate? {
     for months in 0...2 {
-      let month = reference.year * 12 + reference.month - 1 - months
-      if let date = CalendarDate(year: month / 12, month: month % 12 + 1, day: day), date <= reference { return date }
-    }
-    return made(year: reference.year, month: reference.month, day: day, from: start)
-  }
-
-  /// The next such day of a month.
-  private mutating func upcoming(day: Int, from start: Int) -> CalendarDate? {
-    for months in 0...2 {
-      let month = reference.year * 12 + reference.month - 1 + months
-      if let date = CalendarDate(year: month / 12, month: month % 12 + 1, day: day), date >= reference { return date }
+      let month = reference.year * 12 + reference.month - 1 + (isPast ? -months : months)
+      if let date = CalendarDate(year: month / 12, month: month % 12 + 1, day: day),
+        isPast ? date <= reference : date >= reference
+      {
+        return date
+      }
     }
     return made(year: reference.year, month: reference.month, day: day, from: start)
   }

@@ -15,9 +15,7 @@ extension Parser {
   /// 한 번, once; 「once a day」 is something else.
   private mutating func once() -> Bool? {
     guard take(oneOf: ["한 번만", "한 번", "1번만", "1회만", "once"]) != nil else { return nil }
-    var ahead = self
-    ahead.skipSpace()
-    return ahead.take(oneOf: ["a", "an", "every", "per"]) == nil ? true : nil
+    return isAhead(oneOf: ["a", "an", "every", "per"]) ? nil : true
   }
 
   /// 근무일, 공휴일: days that are named by what holidays mean.
@@ -76,18 +74,13 @@ extension Parser {
 
   /// The text of an RFC 5545 rule.
   private mutating func ruleText() -> RecurrenceRule? {
-    attempt { parser in
-      let start = parser.index
-      while let next = parser.next, next != " " { parser.index += 1 }
-      let text = parser.letters.text(of: start..<parser.index)
+    let start = index
+    let text = attempt { parser -> String? in
+      let text = parser.letters.text(of: parser.word())
       let isRule = parser.isDaysAlone || ["rrule:", "freq=", "rscale="].contains { text.lowercased().hasPrefix($0) }
-      guard isRule, RecurrenceRule.isFileText(text) else { return nil }
-      do throws(RecurrenceRule.Problem) {
-        return try RecurrenceRule(fileText: text)
-      } catch {
-        parser.note(.rule(error), from: start)
-        return RecurrenceRule.weekly(.daily)
-      }
+      return isRule && RecurrenceRule.isFileText(text) ? text : nil
     }
+    guard let text else { return nil }
+    return made(from: start, try RecurrenceRule(fileText: text))
   }
 }

@@ -25,7 +25,7 @@ extension Parser {
       parser.skipSpace()
       guard parser.take(word: "and a half") else { return nil }
       parser.skipSpace()
-      return parser.take([("hours", 60), ("days", 1440)].map { (word: $0, value: $1) }).map { count * $0 + $0 / 2 }
+      return parser.take([("hours", 60), ("days", 1440)]).map { count * $0 + $0 / 2 }
     }
   }
 

@@ -108,7 +108,7 @@ extension Parser {
       if parser.take(oneOf: ["every", "each"]) != nil {
         day = .days(SpokenDays(.weekly(.daily)))
       } else {
-        guard let days = parser.take([("this", 0), ("tomorrow", 1)].map { (word: $0, value: $1) }) else { return nil }
+        guard let days = parser.take([("this", 0), ("tomorrow", 1)]) else { return nil }
         day = .date(parser.today.advanced(by: days))
       }
       parser.skipSpace()
@@ -155,12 +155,12 @@ extension Parser {
 
   /// 이번 주까지, 다음 달까지, 이달 말까지, 12월까지: the last day of it.
   private mutating func periodEnd() -> CalendarDate? {
-    let weeks = [("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1)]
-    let months = [("이번 달", 0), ("이달", 0), ("다음 달", 1), ("담달", 1)]
     let end: CalendarDate
-    if let weeks = take(weeks.map { (word: $0, value: $1) }) {
+    if let weeks = take([
+      ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1),
+    ]) {
       end = today.advanced(by: 7 - today.weekday.rawValue + weeks * 7)
-    } else if let months = take(months.map { (word: $0, value: $1) })
+    } else if let months = take([("이번 달", 0), ("이달", 0), ("다음 달", 1), ("담달", 1)])
       ?? koreanMonth().map({ ($0 - today.month + 12) % 12 }), (0..<12).contains(months)
     {
       skipSpace()

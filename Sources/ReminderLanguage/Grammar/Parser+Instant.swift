@@ -22,8 +22,9 @@ extension Parser {
       if parser.take(oneOf: ["이번 달", "this month"]) != nil, parser.isAtEnd {
         return parser.today.advanced(by: 1 - parser.today.day)
       }
-      let english = [("this week", 0), ("last week", -1), ("next week", 1)].map { (word: $0, value: $1) }
-      guard let weeks = parser.take(Self.koreanWeeks) ?? parser.take(english), parser.isAtEnd else { return nil }
+      guard let weeks = parser.take(Self.koreanWeeks) ?? parser.take(Self.namedWeeks), parser.isAtEnd else {
+        return nil
+      }
       return parser.today.advanced(by: 1 - parser.today.weekday.rawValue + weeks * 7)
     }
   }

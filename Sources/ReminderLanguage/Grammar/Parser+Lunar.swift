@@ -15,21 +15,16 @@ extension Parser {
     skipSpace()
     let inner = interval ?? yearInterval()
     skipSpace()
-    let dates = list(most: 12) {
-      $0.lunarMonthAndDay()
-    } between: {
-      $0.separator()
-    }
-    guard let dates else { return nil }
+    guard let dates = list(most: 12, of: { $0.lunarMonthAndDay() }) else { return nil }
     let skip = lunarSkip()
     let days = Set(dates.map(\.day))
     let months = Set(dates.map { $0.isLeap ? -$0.month : $0.month })
     if months.count * days.count != dates.count { note(.notOneRule, from: start) }
-    return made(from: start) { () throws(RecurrenceRule.Problem) in
+    return made(
+      from: start,
       try RecurrenceRule(
         .yearly, interval: inner ?? 1, calendar: .dangi, skip: skip, months: months.filter { $0 > 0 },
-        leapMonths: months.filter { $0 < 0 }.map(-), monthDays: Array(days))
-    }
+        leapMonths: months.filter { $0 < 0 }.map(-), monthDays: Array(days)))
   }
 
   private mutating func lunarMonthAndDay() -> (month: Int, isLeap: Bool, day: Int)? {
@@ -37,12 +32,13 @@ extension Parser {
       let start = parser.index
       let isLeap = parser.take(oneOf: ["윤달", "윤", "leap"]) != nil
       parser.skipSpace()
-      let named = [("정월", 1), ("동짓달", 11), ("섣달", 12)].map { (word: $0, value: $1) }
       let slashed = parser.attempt { date -> (Int, Int)? in
         guard let month = date.digits(most: 2), date.take("/"), let day = date.digits(most: 2) else { return nil }
         return (month.value, day.value)
       }
-      let month = slashed?.0 ?? parser.take(named) ?? parser.koreanMonth() ?? parser.take(Words.english.months)
+      let month =
+        slashed?.0 ?? parser.take([("정월", 1), ("동짓달", 11), ("섣달", 12)]) ?? parser.koreanMonth()
+        ?? parser.take(Words.english.months)
       guard let month else { return nil }
       parser.skipSpace()
       guard let day = slashed?.1 ?? parser.lunarDay() ?? parser.ordinalDay() ?? parser.digits(most: 2)?.value else {
@@ -59,9 +55,9 @@ extension Parser {
 
   /// 초하루, 보름, 그믐, 10일, 끝에서 2번째 날.
   private mutating func lunarDay() -> Int? {
-    let named = [
+    let named: [(word: String, value: Int)] = [
       ("초하루", 1), ("보름날", 15), ("보름", 15), ("그믐날", -1), ("그믐", -1), ("말일", -1), ("the last day", -1), ("last day", -1),
-    ].map { (word: $0, value: $1) }
+    ]
     return take(named) ?? dayNumber() ?? numberedDay() ?? attempt { $0.dayFromEnd() }
   }
 
@@ -82,18 +78,9 @@ extension Parser {
     if isSaid { skipSpace() }
     interval = interval ?? monthInterval()
     skipSpace()
-    let isNamed = ["초하루", "보름", "그믐"].contains { word in
-      var ahead = self
-      return ahead.take(word: word)
-    }
-    guard isSaid || (interval != nil && isNamed) else { return nil }
+    guard isSaid || (interval != nil && isAhead(oneOf: ["초하루", "보름", "그믐"])) else { return nil }
     // 음력 15일 alone is of every month.
-    let days = list(most: 30) {
-      $0.lunarDay()
-    } between: {
-      $0.separator()
-    }
-    return days.flatMap { monthlyLunar(interval ?? 1, $0, from: start) }
+    return list(most: 30) { $0.lunarDay() }.flatMap { monthlyLunar(interval ?? 1, $0, from: start) }
   }
 
   /// Day 1, day 15 of the lunar month; every 2 lunar months on day 15.
@@ -109,7 +96,7 @@ extension Parser {
       return parser.take(word: "on") ? count ?? 1 : nil
     }
     skipSpace()
-    guard let days = list(most: 30, of: { $0.lunarDay() }, between: { $0.separator() }) else { return nil }
+    guard let days = list(most: 30, of: { $0.lunarDay() }) else { return nil }
     if let interval { return monthlyLunar(interval, days, from: start) }
     skipSpace()
     guard take(oneOf: ["of the lunar month", "of every lunar month", "of each lunar month"]) != nil else { return nil }
@@ -122,20 +109,15 @@ extension Parser {
       return .weekly(.daily)
     }
     let skip = lunarSkip()
-    return made(from: start) { () throws(RecurrenceRule.Problem) in
-      try RecurrenceRule(.monthly, interval: interval, calendar: .dangi, skip: skip, monthDays: days)
-    }
+    return made(
+      from: start, try RecurrenceRule(.monthly, interval: interval, calendar: .dangi, skip: skip, monthDays: days))
   }
 
   /// What is done where a month has no such day.
   private mutating func lunarSkip() -> RecurrenceRule.Skip {
-    let backward = ["(없으면 앞당김)", "(or before)"]
-    let words =
-      backward.map { (word: $0, value: RecurrenceRule.Skip.backward) }
-      + ["(없으면 미룸)", "(or after)"].map { (word: $0, value: .forward) }
-    return attempt { parser in
-      parser.skipSpace()
-      return parser.take(words)
-    } ?? .omit
+    let words: [(word: String, value: RecurrenceRule.Skip)] = [
+      ("(없으면 앞당김)", .backward), ("(or before)", .backward), ("(없으면 미룸)", .forward), ("(or after)", .forward),
+    ]
+    return behindSpace { $0.take(words) } ?? .omit
   }
 }

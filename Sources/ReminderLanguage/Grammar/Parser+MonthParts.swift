@@ -2,11 +2,7 @@
 extension Parser {
   /// 25일, 말일, 둘째 화요일, the 25th, the last Friday; several of them.
   mutating func monthParts() -> [MonthPart]? {
-    list(most: 31) {
-      $0.monthPart()
-    } between: {
-      $0.separator()
-    }.map { $0.flatMap { $0 } }
+    list(most: 31) { $0.monthPart() }.map { $0.flatMap(\.self) }
   }
 
   /// One day, or weekdays of several ordinals: 둘째·넷째 일요일.
@@ -46,7 +42,7 @@ extension Parser {
   /// 둘째·넷째 일요일, the 2nd and 4th Sunday.
   mutating func countedWeekdays() -> [MonthPart]? {
     let start = index
-    guard let ordinals = list(most: 5, of: { $0.ordinal() }, between: { $0.separator() }) else { return nil }
+    guard let ordinals = list(most: 5, of: { $0.ordinal() }) else { return nil }
     let end = index
     skipSpace()
     if take(word: "주") { skipSpace() }
@@ -61,11 +57,7 @@ extension Parser {
       guard parser.take(word: "day") else { return nil }
       parser.skipSpace()
       guard let day = parser.digits(most: 2)?.value else { return nil }
-      let isFromEnd = parser.attempt { end -> Bool? in
-        end.skipSpace()
-        return end.take(word: "from the end") ? true : nil
-      }
-      return isFromEnd == nil ? day : -day
+      return parser.behindSpace { $0.take(oneOf: ["from the end"]) } == nil ? day : -day
     }
   }
 
@@ -73,9 +65,7 @@ extension Parser {
   private mutating func ordinalDayAlone() -> Int? {
     attempt { parser in
       guard let day = parser.ordinalDay() else { return nil }
-      var ahead = parser
-      ahead.skipSpace()
-      return ahead.take(Words.english.weekdays) == nil ? day : nil
+      return parser.ahead { $0.take(Words.english.weekdays) } == nil ? day : nil
     }
   }
 
@@ -111,11 +101,7 @@ extension Parser {
   }
 
   /// True behind a date that is the start or the end of the rule: 12월 3일 (목)부터.
-  private var isBoundAhead: Bool {
-    var ahead = self
-    ahead.skipSpace()
-    return ahead.take(oneOf: ["(", "부터", "까지"]) != nil
-  }
+  private var isBoundAhead: Bool { isAhead(oneOf: ["(", "부터", "까지"]) }
 
   private mutating func anyPartOfYear() -> (month: Int, part: MonthPart)? {
     attempt { parser in

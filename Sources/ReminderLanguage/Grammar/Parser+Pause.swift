@@ -30,8 +30,7 @@ extension Parser {
 
   /// An alternative that reads to the end of the text.
   mutating func whole<Value>(_ alternative: (inout Parser) -> Value?) -> Value? {
-    attempt { parser in
-      parser.skipSpace()
+    behindSpace { parser in
       guard let value = alternative(&parser) else { return nil }
       _ = parser.take(oneOf: ["만", "동안"])
       parser.skipSpace()
@@ -96,11 +95,11 @@ extension Parser {
       return calendar.days(from: today, count: 1)
     }
     if let weekend = take(
-      [("this weekend", 0), ("next weekend", 1), ("이번 주말", 0), ("다음 주말", 1), ("주말", 0)].map { (word: $0, value: $1) })
+      [("this weekend", 0), ("next weekend", 1), ("이번 주말", 0), ("다음 주말", 1), ("주말", 0)])
     {
       return through(calendar.days(from: today.advanced(by: 6 - today.weekday.rawValue + weekend * 7), count: 2))
     }
-    if let week = take([("this week", 0), ("next week", 1)].map { (word: $0, value: $1) }) ?? take(Self.koreanWeeks) {
+    if let week = take([("this week", 0), ("next week", 1)]) ?? take(Self.koreanWeeks) {
       let monday = today.advanced(by: 1 - today.weekday.rawValue + week * 7)
       _ = take(word: "내내")
       return week < 0 ? nil : through(calendar.days(from: monday, count: 7))
@@ -173,15 +172,10 @@ extension Parser {
   private mutating func isoMoment(_ calendar: PauseCalendar) -> PauseMoment? {
     attempt { parser in
       let start = parser.index
-      while let next = parser.next, next != " ", next != "~", !parser.isRangeAhead { parser.index += 1 }
+      while let next = parser.next, next != " ", next != "~", !parser.isAhead(oneOf: [".."]) { parser.index += 1 }
       let text = parser.letters.text(of: start..<parser.index)
       guard text.count > 10 else { return nil }
       return Instant(text, in: calendar.zone).map(PauseMoment.instant)
     }
-  }
-
-  private var isRangeAhead: Bool {
-    var ahead = self
-    return ahead.take(word: "..")
   }
 }

@@ -27,8 +27,7 @@ extension Parser {
     attempt { parser in
       guard let weekday = parser.take(Words.english.weekdays) else { return nil }
       parser.skipSpace()
-      let weeks = [("this week", 0), ("next week", 1), ("last week", -1)].map { (word: $0, value: $1) }
-      return parser.take(weeks).map {
+      return parser.take(Self.namedWeeks).map {
         parser.today.advanced(by: $0 * 7 + weekday.rawValue - parser.today.weekday.rawValue)
       }
     }
@@ -38,6 +37,7 @@ extension Parser {
     ("다다음 주", 2), ("다음 주", 1), ("담주", 1), ("차주", 1), ("이번 주", 0), ("금주", 0), ("지난 주", -1), ("다음", 1), ("이번", 0),
     ("지난", -1),
   ]
+  static let namedWeeks: [(word: String, value: Int)] = [("this week", 0), ("next week", 1), ("last week", -1)]
   static let englishWeeks: [(word: String, value: Int)] = [("this coming", 0), ("this", 0), ("next", 1), ("last", -1)]
 
   /// 말일: the last day of this month.
@@ -50,8 +50,7 @@ extension Parser {
   private mutating func dayOfNamedMonth() -> CalendarDate? {
     attempt { parser -> CalendarDate? in
       let start = parser.index
-      let months = [("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)].map { (word: $0, value: $1) }
-      guard let months = parser.take(months) else { return nil }
+      guard let months = parser.take([("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)]) else { return nil }
       parser.skipSpace()
       let month = parser.today.year * 12 + parser.today.month - 1 + months
       let length = CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12)

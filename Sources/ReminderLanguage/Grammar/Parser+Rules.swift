@@ -11,9 +11,12 @@ extension Parser {
         let days = parser.every(
           unit: ["일", "days", "day"], named: Words.korean.durations.filter { $0.value % 1440 == 0 && $0.word != "일주일" })
       else { return nil }
-      return parser.made(from: start) { () throws(RecurrenceRule.Problem) in try RecurrenceRule(.daily, interval: days)
-      }
+      return parser.daily(days, from: start)
     }
+  }
+
+  private mutating func daily(_ interval: Int, from start: Int) -> RecurrenceRule? {
+    made(from: start, try RecurrenceRule(.daily, interval: interval))
   }
 
   /// 격주 화요일, 3주마다 월·금, every other Tuesday, every 2 weeks on Mon, Fri.
@@ -24,7 +27,7 @@ extension Parser {
       if parser.take(oneOf: ["격주로", "격주", "fortnightly", "every other week", "every second week"]) != nil {
         interval = 2
       } else if let weeks = parser.every(
-        unit: ["주일", "주", "weeks", "week"], named: [("일주일", 1)].map { (word: $0, value: $1) })
+        unit: ["주일", "주", "weeks", "week"], named: [("일주일", 1)])
       {
         interval = weeks
       } else {
@@ -33,20 +36,14 @@ extension Parser {
         guard let days = parser.weekdayList(isDaysAlone: false) else { return nil }
         return parser.weekly(2, days, from: start)
       }
-      let days = parser.attempt { days -> Weekdays? in
-        days.skipSpace()
-        return days.weekdayList(isDaysAlone: true)
-      }
       // Every other week of which day?
-      guard let days else { return nil }
+      guard let days = parser.behindSpace({ $0.weekdayList(isDaysAlone: true) }) else { return nil }
       return parser.weekly(interval, days, from: start)
     }
   }
 
   private mutating func weekly(_ interval: Int, _ days: Weekdays, from start: Int) -> RecurrenceRule? {
-    made(from: start) { () throws(RecurrenceRule.Problem) in
-      try RecurrenceRule(.weekly, interval: interval, days: days.days.map { RecurrenceRule.Day($0) })
-    }
+    made(from: start, try RecurrenceRule(.weekly, interval: interval, days: days.days.map { RecurrenceRule.Day($0) }))
   }
 
   /// 매월 25일, 매달 말일, 3개월마다 1일·15일, the last day of the month, monthly on the 25th.
@@ -69,11 +66,7 @@ extension Parser {
   }
 
   /// True before an ordinal: every first Monday of the month.
-  var nextIsOrdinal: Bool {
-    var ahead = self
-    ahead.skipSpace()
-    return ahead.take(Words.english.ordinals) != nil
-  }
+  var nextIsOrdinal: Bool { ahead { $0.take(Words.english.ordinals) != nil } }
 
   mutating func monthInterval() -> Int? {
     if take(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month", "한 달에 한 번"]) != nil { return 1 }
@@ -82,10 +75,10 @@ extension Parser {
   }
 
   private mutating func monthly(_ interval: Int, _ parts: [MonthPart], from start: Int) -> RecurrenceRule? {
-    made(from: start) { () throws(RecurrenceRule.Problem) in
+    made(
+      from: start,
       try RecurrenceRule(
-        .monthly, interval: interval, monthDays: parts.compactMap(\.monthDay), days: parts.compactMap(\.weekday))
-    }
+        .monthly, interval: interval, monthDays: parts.compactMap(\.monthDay), days: parts.compactMap(\.weekday)))
   }
 
   /// 매년 12월 25일, 매년 5월 둘째 일요일, every year on Dec 25, 2년마다 5월 8일.
@@ -95,12 +88,7 @@ extension Parser {
       guard let interval = parser.yearInterval() ?? (parser.take(word: "every") ? 1 : nil) else { return nil }
       parser.skipSpace()
       if parser.take(word: "on") { parser.skipSpace() }
-      let dates = parser.list(most: 12) {
-        $0.partOfYear()
-      } between: {
-        $0.separator()
-      }
-      guard let dates else { return nil }
+      guard let dates = parser.list(most: 12, of: { $0.partOfYear() }) else { return nil }
       return parser.yearly(interval, dates, from: start)
     }
   }
@@ -117,19 +105,19 @@ extension Parser {
     let months = Set(dates.map(\.month))
     let parts = dates.reduce(into: [MonthPart]()) { if !$0.contains($1.part) { $0.append($1.part) } }
     if months.count * parts.count != dates.count { note(.notOneRule, from: start) }
-    return made(from: start) { () throws(RecurrenceRule.Problem) in
+    return made(
+      from: start,
       try RecurrenceRule(
         .yearly, interval: interval, months: Array(months), monthDays: parts.compactMap(\.monthDay),
-        days: parts.compactMap(\.weekday))
-    }
+        days: parts.compactMap(\.weekday)))
   }
 
   /// A rule, or one in its place with a note of what is wrong with it.
   mutating func made(
-    from start: Int, _ make: () throws(RecurrenceRule.Problem) -> RecurrenceRule
+    from start: Int, _ rule: @autoclosure () throws(RecurrenceRule.Problem) -> RecurrenceRule
   ) -> RecurrenceRule? {
     do throws(RecurrenceRule.Problem) {
-      return try make()
+      return try rule()
     } catch {
       note(.rule(error), from: start)
       return RecurrenceRule.weekly(.daily)

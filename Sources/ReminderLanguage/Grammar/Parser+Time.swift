@@ -39,9 +39,10 @@ extension Parser {
   private mutating func relativeTime() -> SpokenTime? {
     attempt { parser in
       let start = parser.index
-      let fractions = [("half", 30), ("a quarter", 15), ("quarter", 15)].map { (word: $0, value: $1) }
       let isWord = parser.next?.digit == nil
-      guard let minutes = parser.take(fractions) ?? parser.numeral() else { return nil }
+      guard let minutes = parser.take([("half", 30), ("a quarter", 15), ("quarter", 15)]) ?? parser.numeral() else {
+        return nil
+      }
       parser.skipSpace()
       let isMinutes = parser.take(word: "minutes")
       if isMinutes { parser.skipSpace() }
@@ -108,10 +109,8 @@ extension Parser {
   private mutating func wordMinute() -> Int? {
     attempt { parser in
       guard parser.skipSpace(), let minute = parser.take(Words.english.numerals), minute >= 10 else { return nil }
-      var ahead = parser
-      ahead.skipSpace()
       // Nine twenty minutes is none.
-      return ahead.take(Words.english.units) == nil ? minute : nil
+      return parser.ahead { $0.take(Words.english.units) } == nil ? minute : nil
     }
   }
 
@@ -147,8 +146,7 @@ extension Parser {
   }
 
   private mutating func koreanMinute() -> Int? {
-    attempt { parser in
-      parser.skipSpace()
+    behindSpace { parser in
       if parser.take(word: "반") { return parser.isWordEnd ? 30 : nil }
       if parser.take(word: "정각") { return 0 }
       let start = parser.index
@@ -169,11 +167,11 @@ extension Parser {
 
   /// True before what makes a duration of a number of minutes: 9시 30분마다, 9시 30분 간격으로.
   private var isLengthBehind: Bool {
-    var ahead = self
-    ahead.skipSpace()
-    guard ahead.take(oneOf: ["마다", "간격", "뒤", "후", "동안", "간", "전"]) != nil else { return false }
-    // 5분 전화 is no time before, and 30분 간식 no length.
-    return ahead.isWordEnd || letters.characters[ahead.index - 1] == "격"
+    ahead { ahead in
+      guard ahead.take(oneOf: ["마다", "간격", "뒤", "후", "동안", "간", "전"]) != nil else { return false }
+      // 5분 전화 is no time before, and 30분 간식 no length.
+      return ahead.isWordEnd || letters.characters[ahead.index - 1] == "격"
+    }
   }
 
   /// True behind 반, 전 and their like where no other word goes on: 반찬, 전화.
@@ -184,24 +182,12 @@ extension Parser {
       || !(next?.isHangul ?? false)
   }
 
-  private var isOClockAhead: Bool {
-    var ahead = self
-    ahead.skipSpace()
-    return ahead.take(oneOf: ["o'clock", "oclock", "시"]) != nil
-  }
-
   /// AM, p.m., in the evening.
-  private mutating func partAfter() -> DayPart? {
-    attempt { parser in
-      parser.skipSpace()
-      return parser.take(Words.english.dayParts)
-    }
-  }
+  private mutating func partAfter() -> DayPart? { behindSpace { $0.take(Words.english.dayParts) } }
 
   /// 9시 10분 전 is ten minutes before nine.
   private mutating func before(_ time: SpokenTime, from start: Int) -> SpokenTime {
-    let minutes = attempt { parser -> Int? in
-      parser.skipSpace()
+    let minutes = behindSpace { parser -> Int? in
       guard let minutes = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
       parser.skipSpace()
       guard parser.take(word: "분") else { return nil }
@@ -209,10 +195,7 @@ extension Parser {
       return parser.take(word: "전") && parser.isWordEnd && minutes < 60 ? minutes : nil
     }
     var time = minutes.map(time.earlier(by:)) ?? time
-    _ = attempt { parser -> Bool? in
-      parser.skipSpace()
-      return parser.take(word: "sharp") ? true : nil
-    }
+    _ = behindSpace { $0.take(oneOf: ["sharp"]) }
     time.range = start..<index
     return time
   }
@@ -264,10 +247,7 @@ extension Parser {
       // 「9-18」 may be many things.
       let isPlain = alone == nil || isFrom || parser.letters.characters[start..<middle].contains(" ")
       guard let last = parser.time() ?? (isPlain ? parser.hourAlone(from: middle) : nil) else { return nil }
-      let isUntil = parser.attempt { end -> Bool? in
-        end.skipSpace()
-        return end.take(oneOf: ["까지", "사이에", "사이"])
-      }
+      let isUntil = parser.behindSpace { $0.take(oneOf: ["까지", "사이에", "사이"]) }
       guard isUntil != nil || !isKorean || parser.isAtBoundary else { return nil }
       return SpokenWindow(from: first, to: last)
     }
@@ -278,9 +258,10 @@ extension Parser {
     attempt { parser in
       guard let hour = parser.digits(most: 2)?.value ?? parser.take(Words.english.numerals) else { return nil }
       guard parser.isAtBoundary || parser.next == "~" || parser.next == "-" else { return nil }
-      var ahead = parser
       // 9 in the morning, 3 o'clock: the hour is not alone.
-      guard ahead.partAfter() == nil, !ahead.isOClockAhead else { return nil }
+      guard !parser.isAhead(oneOf: ["o'clock", "oclock", "시"]), parser.ahead({ $0.partAfter() }) == nil else {
+        return nil
+      }
       return parser.hour(hour, minute: 0, in: nil, from: start)
     }
   }

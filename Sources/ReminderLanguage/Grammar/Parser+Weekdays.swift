@@ -15,12 +15,10 @@ extension Parser {
       let items = parser.list(most: 14) { item in
         defer { isFirst = false }
         return item.weekdayItem(isFirst: isFirst)
-      } between: {
-        $0.separator()
       }
       guard let items, !parser.isDateAhead else { return nil }
       let isLetter = parser.index - start == 1
-      let isDay = isWeekly || isDaysAlone ?? parser.isDaysAlone || (start == 0 && parser.isTimeAhead)
+      let isDay = isWeekly || isDaysAlone ?? parser.isDaysAlone || (start == 0 && parser.isTimeBehind)
       guard isDay || !isLetter else { return nil }
       _ = parser.take(word: "마다")
       return items.reduce(into: Weekdays()) { $0.formUnion($1) }
@@ -76,17 +74,11 @@ extension Parser {
     return index > start
   }
 
-  /// 금 9시: one letter with a time behind it is a day.
-  private var isTimeAhead: Bool {
-    var ahead = self
-    return ahead.skipSpace() && ahead.time() != nil
-  }
-
   /// `Thu` before `, Dec 24` belongs to the date.
   private var isDateAhead: Bool {
     var ahead = self
     ahead.skipSeparators()
-    return ahead.monthAndDay() != nil || ahead.take(oneOf: ["this week", "next week", "last week"]) != nil
+    return ahead.monthAndDay() != nil || ahead.take(Self.namedWeeks) != nil
   }
 }
 

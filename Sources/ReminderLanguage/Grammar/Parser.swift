@@ -53,12 +53,34 @@ struct Parser {
 }
 
 extension Parser {
+  /// Reads a whole text; `endings` may stand behind the value.
+  ///
+  /// Nil where something is left, or cannot be.
+  static func value<Value>(
+    of text: String, ending endings: [String] = [], _ value: (inout Parser) -> Value?
+  ) -> Value? {
+    guard text.count <= longestText else { return nil }
+    var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
+    let result = value(&parser)
+    parser.skipSpace()
+    _ = parser.take(oneOf: endings)
+    return parser.isAtEnd && parser.problem == nil ? result : nil
+  }
+
   /// Runs an alternative; where it returns nil, it has not been.
   mutating func attempt<Value>(_ alternative: (inout Parser) -> Value?) -> Value? {
     let before = self
     if let value = alternative(&self) { return value }
     self = before
     return nil
+  }
+
+  /// Runs an alternative behind a space that may be there.
+  mutating func behindSpace<Value>(_ alternative: (inout Parser) -> Value?) -> Value? {
+    attempt { parser in
+      parser.skipSpace()
+      return alternative(&parser)
+    }
   }
 
   /// Runs an alternative in which dates without a year or a month come after a day.
@@ -68,6 +90,16 @@ extension Parser {
     reference = date
     return attempt(alternative)
   }
+
+  /// What a look finds from here on, behind a space that may be there; nothing is taken.
+  func ahead<Result>(_ look: (inout Parser) -> Result) -> Result {
+    var ahead = self
+    ahead.skipSpace()
+    return look(&ahead)
+  }
+
+  /// True where one of some words is next, behind a space that may be there.
+  func isAhead(oneOf words: [String]) -> Bool { ahead { $0.take(oneOf: words) != nil } }
 
   @discardableResult
   mutating func skipSpace() -> Bool {
@@ -128,13 +160,11 @@ extension Parser {
     return (value, count)
   }
 
-  /// Items with something between them, at most so many; nil where there is none.
-  mutating func list<Item>(
-    most: Int, of item: (inout Parser) -> Item?, between separator: (inout Parser) -> Bool
-  ) -> [Item]? {
+  /// Items with a separator between them, at most so many; nil where there is none.
+  mutating func list<Item>(most: Int, of item: (inout Parser) -> Item?) -> [Item]? {
     guard let first = attempt(item) else { return nil }
     var items = [first]
-    while items.count < most, let another = attempt({ separator(&$0) ? $0.attempt(item) : nil }) {
+    while items.count < most, let another = attempt({ $0.separator() ? $0.attempt(item) : nil }) {
       items.append(another)
     }
     return items

@@ -3,26 +3,22 @@
 
 /// Reads `skip` or `only`: what holidays mean.
 package func parseHolidayRule(_ text: String) throws(InvalidInput) -> HolidayRule {
-  guard let rule = HolidayRule(rawValue: text) else { throw InvalidInput(phrase: .notAHolidayRule(text)) }
+  guard let rule = HolidayRule(rawValue: text) else {
+    throw InvalidInput(phrase: Phrase("usage.notAHolidayRule", text))
+  }
   return rule
 }
 
 /// Reads a duration or an interval, in minutes; a number alone is minutes.
 package func parseDuration(_ text: String) throws(InvalidInput) -> Int {
-  guard let minutes = durationMinutes(text) ?? intervalMinutes(text) else {
-    throw InvalidInput(phrase: .notADuration(text))
-  }
-  return minutes
+  try checked(
+    durationMinutes(text) ?? intervalMinutes(text), in: 1...Parser.longestDuration,
+    or: Phrase("usage.notADuration", text))
 }
 
 /// 2시간마다, every 2 hours, `30`.
 private func intervalMinutes(_ text: String) -> Int? {
-  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
-  let minutes = parser.interval() ?? parser.duration() ?? parser.digits(most: 4)?.value
-  parser.skipSpace()
-  _ = parser.take(oneOf: ["동안", "간"])
-  guard let minutes, parser.isAtEnd, parser.problem == nil else { return nil }
-  return (1...Parser.longestDuration).contains(minutes) ? minutes : nil
+  Parser.value(of: text, ending: ["동안", "간"]) { $0.interval() ?? $0.duration() ?? $0.digits(most: 4)?.value }
 }
 
 /// What follows a duration that begins now: 30분 뒤, an hour from now.
@@ -31,19 +27,14 @@ package let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "이따
 /// Reads how long a snooze lasts, in minutes: 5분, 5분 뒤에, 5분만, in 5 minutes, for 5 minutes; a number alone is minutes.
 package func parseSnooze(_ text: String) throws(InvalidInput) -> Int {
   let minutes = durationMinutes(text) ?? decimal(Array(text.utf8)) ?? delayMinutes(text)
-  guard let minutes, Alert.snoozeRange.contains(minutes) else { throw InvalidInput(phrase: .notASnooze(text)) }
-  return minutes
+  return try checked(minutes, in: Alert.snoozeRange, or: Phrase("usage.notASnooze", text))
 }
 
 private func delayMinutes(_ text: String) -> Int? {
-  guard text.count <= Parser.longestText else { return nil }
-  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
-  parser.skipSpace()
-  if parser.take(word: "for") { parser.skipSpace() }
-  let minutes = parser.delay() ?? parser.duration()
-  parser.skipSpace()
-  _ = parser.take(oneOf: ["만", "동안"])
-  return parser.isAtEnd && parser.problem == nil ? minutes : nil
+  Parser.value(of: text, ending: ["만", "동안"]) { parser in
+    if parser.take(word: "for") { parser.skipSpace() }
+    return parser.delay() ?? parser.duration()
+  }
 }
 
 /// Reads `5m,30m,1h`, in minutes.
@@ -54,16 +45,13 @@ package func parseSnoozes(_ text: String) throws(InvalidInput) -> [Int] {
 
 /// Reads how late an alert may be, in minutes; `0` means never late.
 package func parseGrace(_ text: String) throws(InvalidInput) -> Int {
-  guard let minutes = durationMinutes(text, zero: true), Alert.graceRange.contains(minutes) else {
-    throw InvalidInput(phrase: .notAGrace(text))
-  }
-  return minutes
+  try checked(durationMinutes(text, zero: true), in: Alert.graceRange, or: Phrase("usage.notAGrace", text))
 }
 
 /// Reads `low`, `normal` or `critical`, or 낮음, 보통, 긴급.
 package func parseUrgency(_ text: String) throws(InvalidInput) -> Urgency {
   guard let urgency = Urgency.allCases.first(where: { $0.names.contains(text) }) else {
-    throw InvalidInput(phrase: .notAnUrgency(text))
+    throw InvalidInput(phrase: Phrase("usage.notAnUrgency", text))
   }
   return urgency
 }
@@ -74,7 +62,7 @@ package func parseRepeats(_ text: String) throws(InvalidInput) -> Settings.Repea
   let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
   guard parts.count == 2, let times = Int(parts[0]), let minutes = durationMinutes(parts[1]),
     let repeats = Settings.Repeats(times: times, minutes: minutes)
-  else { throw InvalidInput(phrase: .notARepeat(text)) }
+  else { throw InvalidInput(phrase: Phrase("usage.notARepeat", text)) }
   return repeats
 }
 
@@ -84,9 +72,12 @@ package func parseRepeats(_ text: String) throws(InvalidInput) -> Settings.Repea
 package func parseNumber(
   _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
 ) throws(InvalidInput) -> Int {
-  guard let number = Int(text), range.contains(number) else {
-    throw InvalidInput(phrase: problem(text, range.upperBound))
-  }
+  try checked(Int(text), in: range, or: problem(text, range.upperBound))
+}
+
+/// A number that was read, where it is of the range.
+private func checked(_ number: Int?, in range: ClosedRange<Int>, or problem: Phrase) throws(InvalidInput) -> Int {
+  guard let number, range.contains(number) else { throw InvalidInput(phrase: problem) }
   return number
 }
 
@@ -96,16 +87,11 @@ package func parseNumber(
 package func parseCount(
   _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
 ) throws(InvalidInput) -> Int {
-  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
-  parser.skipSpace()
-  _ = parser.take("#")
-  let number = text.count <= Parser.longestText ? parser.numeral() : nil
-  parser.skipSpace()
-  _ = parser.take(oneOf: ["번", "회", "년", "times", "x"])
-  guard let number, parser.isAtEnd, range.contains(number) else {
-    throw InvalidInput(phrase: problem(text, range.upperBound))
+  let number = Parser.value(of: text, ending: ["번", "회", "년", "times", "x"]) { parser in
+    _ = parser.take("#")
+    return parser.numeral()
   }
-  return number
+  return try checked(number, in: range, or: problem(text, range.upperBound))
 }
 
 /// True for `none` and 없음.
@@ -114,34 +100,27 @@ package func saysNone(_ text: String) -> Bool { text == noneWord || text == "없
 /// Reads the name of a sound, the path of a file, or `none`; a path is a text with a slash.
 package func parseSound(_ text: String) throws(InvalidInput) -> String {
   if saysNone(text) { return Sound.none }
-  guard Sound.Bundled(rawValue: text) != nil || text.contains("/") else { throw InvalidInput(phrase: .notASound(text)) }
+  guard Sound.Bundled(rawValue: text) != nil || text.contains("/") else {
+    throw InvalidInput(phrase: Phrase("usage.notASound", text, Sound.Bundled.names))
+  }
   return text
 }
 
 /// Reads how long an alarm rings, in minutes; a number alone is minutes.
 func parseRingTime(_ text: String) throws(InvalidInput) -> Int {
-  guard let minutes = durationMinutes(text) ?? decimal(Array(text.utf8)), Settings.ringRange.contains(minutes) else {
-    throw InvalidInput(phrase: .notARingTime(text))
-  }
-  return minutes
+  try checked(
+    durationMinutes(text) ?? decimal(Array(text.utf8)), in: Settings.ringRange, or: Phrase("usage.notARingTime", text))
 }
 
 /// Reads in how many seconds a sound grows to its loudness; a number alone is seconds, and 0 is at once.
 func parseFadeIn(_ text: String) throws(InvalidInput) -> Int {
   let seconds = text == "0s" || text == "0초" ? 0 : decimal(Array(text.utf8)) ?? durationSeconds(text)
-  guard let seconds, Settings.fadeInRange.contains(seconds) else { throw InvalidInput(phrase: .notAFadeIn(text)) }
-  return seconds
+  return try checked(seconds, in: Settings.fadeInRange, or: Phrase("usage.notAFadeIn", text))
 }
 
 /// Reads a time of day; without a half of the day it is that of the waking day.
 func parseClockTime(_ text: String) throws(InvalidInput) -> ClockTime {
-  guard text.count <= Parser.longestText else { throw InvalidInput(phrase: .notAClockTime(text)) }
-  var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
-  parser.skipSpace()
-  let time = parser.time() ?? parser.bareTime()
-  parser.skipSpace()
-  _ = parser.take(oneOf: ["에"])
-  guard let time, parser.isAtEnd, parser.problem == nil else {
+  guard let time = Parser.value(of: text, ending: ["에"], { $0.time() ?? $0.bareTime() }) else {
     throw InvalidInput(phrase: .notAClockTime(text))
   }
   return ClockTime(minuteOfDay: time.wakingReading)

@@ -60,8 +60,7 @@ extension RecurrenceRule {
   }
 
   private var monthlyPhrase: Phrase? {
-    guard months.isEmpty, let parts = partsOfMonth, let first = parts.first else { return nil }
-    let phrase = Self.list(first, parts.dropFirst())
+    guard months.isEmpty, let phrase = partsOfMonth.flatMap(Phrase.dayList) else { return nil }
     return interval == 1 ? Phrase("rule.monthly", phrase) : Phrase("rule.everyMonths", interval, phrase)
   }
 
@@ -77,14 +76,8 @@ extension RecurrenceRule {
         }
     }
     // More would be longer than the text of the rule.
-    guard let first = dates.first, dates.count <= 6 else { return nil }
-    let phrase = Self.list(first, dates.dropFirst())
+    guard let phrase = Phrase.dayList(dates), dates.count <= 6 else { return nil }
     return interval == 1 ? Phrase("rule.yearly", phrase) : Phrase("rule.everyYears", interval, phrase)
-  }
-
-  /// 월·금, day 1, day 15.
-  static func list(_ first: Phrase, _ rest: some Sequence<Phrase>) -> Phrase {
-    rest.reduce(first) { Phrase("days.pair", $0, $1) }
   }
 
   /// The dates, or the weekdays with their ordinals, of a month; nil for both, and for weekdays without ordinals.
@@ -130,10 +123,10 @@ extension RecurrenceRule.Day {
 extension Weekdays {
   /// 화요일, 월·금, 평일: the days without how often.
   fileprivate var namesPhrase: Phrase {
-    let names = days.map(\.phrase)
-    guard self != .daily, self != .workdays, self != .weekend, let first = names.first else { return phrase }
-    guard names.count > 1 else { return Phrase("rule.oneDay", first) }
-    return names.dropFirst().reduce(first) { Phrase("days.pair", $0, $1) }
+    guard self != .daily, self != .workdays, self != .weekend, let names = Phrase.dayList(days.map(\.phrase)) else {
+      return phrase
+    }
+    return days.count > 1 ? names : Phrase("rule.oneDay", names)
   }
 }
 

@@ -21,11 +21,14 @@ extension Weekdays {
     case .weekend: return Phrase("days.weekend")
     default: break
     }
-    let names = days.map(\.phrase)
-    guard let first = names.first else { return Phrase("days.none") }
-    guard names.count > 1 else { return Phrase("days.oneDay", first) }
-    return Phrase(
-      "days.weekly",
-      names.dropFirst().reduce(first) { Phrase("days.pair", $0, $1) })
+    guard let names = Phrase.dayList(days.map(\.phrase)) else { return Phrase("days.none") }
+    return days.count > 1 ? Phrase("days.weekly", names) : Phrase("days.oneDay", names)
+  }
+}
+
+extension Phrase {
+  /// 월·금, day 1, day 15; nil for none.
+  static func dayList(_ days: [Phrase]) -> Phrase? {
+    days.first.map { days.dropFirst().reduce($0) { Phrase("days.pair", $0, $1) } }
   }
 }

@@ -3,9 +3,11 @@
 /// The empty text is no label. A file may hold any text: an alert with such a label is named by its number.
 package func parseLabel(_ text: String, option: String = "--label") throws(InvalidInput) -> String {
   let label = text.strippingControls
-  if !label.isEmpty, label.allSatisfy(\.isWhitespace) { throw InvalidInput(phrase: .labelIsBlank(option)) }
-  if label == AlertList.lastWord { throw InvalidInput(phrase: .labelIsLast(label)) }
-  if readsAsNumbers(label) { throw InvalidInput(phrase: .labelIsNumber(label)) }
+  if !label.isEmpty, label.allSatisfy(\.isWhitespace) {
+    throw InvalidInput(phrase: Phrase("usage.labelIsBlank", option))
+  }
+  if label == AlertList.lastWord { throw InvalidInput(phrase: Phrase("usage.labelIsLast", label)) }
+  if readsAsNumbers(label) { throw InvalidInput(phrase: Phrase("usage.labelIsNumber", label)) }
   return label
 }
 

@@ -15,9 +15,11 @@ extension Notice {
       title: title ?? over, body: body(title ?? over, title == nil ? nil : over), urgency: content.effectiveUrgency,
       icon: nil, category: .timer,
       buttons: [
-        Button(.extend(seconds: Self.addition), .extendButton(minutes: Int(Self.addition / 60)), strings),
-        Button(.restart, .restartButton, strings),
-        Button(action: .answer(.stop), label: strings(.stopButton)),
+        Button(
+          .extend(seconds: Self.addition), Phrase("button.extend", Phrase.duration(minutes: Int(Self.addition / 60))),
+          strings),
+        Button(.restart, Phrase("button.restart"), strings),
+        Button(action: .answer(.stop), label: strings(Phrase("button.stop"))),
       ], popup: content.effectiveUrgency == .critical ? .answer : settings.popup)
   }
 
@@ -26,8 +28,10 @@ extension Notice {
     let lines = notice.statuses.map { status in
       let state: Phrase =
         status.state == .running
-        ? .timerEnds(status.length, at: (status.ends ?? now).shortPhrase(now: now, in: zone))
-        : .timerPaused(status.remaining)
+        ? Phrase(
+          "notice.timerEnds", Phrase.length(seconds: status.length),
+          (status.ends ?? now).shortPhrase(now: now, in: zone))
+        : Phrase("notice.timerPaused", Phrase.length(seconds: status.remaining))
       return (name: strings(status.reference), state: strings(state))
     }
     let isRunning = notice.statuses.contains { $0.state == .running }
@@ -36,12 +40,12 @@ extension Notice {
     }.joined(separator: "\n")
     let rest = lines.count - NoticeBody.nameLimit
     self.init(
-      title: lines.count == 1 ? lines[0].name : strings(.timers(lines.count)),
+      title: lines.count == 1 ? lines[0].name : strings(Phrase("notice.timers", lines.count)),
       body: rest > 0 ? strings(.andMore(.verbatim(first), rest)) : first,
       urgency: .low, icon: nil, category: .timer,
       buttons: [
-        isRunning ? Button(.pause, .pauseButton, strings) : Button(.resume, .resumeButton, strings),
-        Button(.cancel, .cancelButton, strings),
+        isRunning ? Button(.pause, Phrase("button.pause"), strings) : Button(.resume, Phrase("button.resume"), strings),
+        Button(.cancel, Phrase("button.cancel"), strings),
       ], popup: .answer)
     takesClick = false
     needsPersistence = settings.timerNotice == nil
@@ -57,7 +61,7 @@ extension Notice.Button {
 extension Timer {
   /// That a round is over: the one at hand of one that is completed, and the one before of one that goes on.
   fileprivate var overPhrase: Phrase {
-    if plan.rounds == 1 { return .timerOver(length) }
+    if plan.rounds == 1 { return Phrase("notice.timerOver", Phrase.length(seconds: length)) }
     let isLast = state.name == .completed
     return .timerRoundOver(isLast ? length : plan.length, isLast ? round : max(1, round - 1), of: plan.rounds)
   }

@@ -88,7 +88,8 @@ extension Notice {
     case .greeting:
       let time = zone.local(now).time.phrase
       self.init(
-        title: strings(.waterTitle), body: strings(.waterMessage) + "\n" + strings(time), urgency: .normal, icon: nil,
+        title: strings(.waterTitle), body: strings(Phrase("water.message")) + "\n" + strings(time), urgency: .normal,
+        icon: nil,
         category: .water, buttons: [], popup: settings.popup == .answer ? .server : settings.popup)
     case .unreadable(let file, let problem):
       self.init(
@@ -106,7 +107,7 @@ extension Notice {
     let alert = item.content
     let isWater = alert.isAboutWater
     let title = (alert.title ?? (isWater ? strings(.waterTitle) : alert.label ?? "")).strippingControls
-    let message = alert.message ?? (isWater ? strings(.waterMessage) : nil)
+    let message = alert.message ?? (isWater ? strings(Phrase("water.message")) : nil)
     self.init(
       title: title, body: body(title, message?.strippingControls), urgency: alert.effectiveUrgency, icon: alert.icon,
       category: isWater ? .water : .alert, buttons: Button.all(of: item, settings, strings, opensMessage: opensMessage),
@@ -127,7 +128,7 @@ extension Notice {
       ? [Button(.acknowledge, .kindButton, strings)]
       : Button.all(isAboutWater: isWater, snooze: alerts.snoozeChoices(settings).first, strings)
     self.init(
-      title: strings(.several(alerts.count)), body: body, urgency: urgency, icon: nil,
+      title: strings(Phrase("notice.several", alerts.count)), body: body, urgency: urgency, icon: nil,
       category: isWater ? .water : .alert, buttons: buttons, popup: urgency == .critical ? .answer : settings.popup)
     takesClick = items.allSatisfy { $0.kindness == nil }
   }
@@ -143,14 +144,16 @@ extension Notice.Button {
     of item: Delivery.Item, _ settings: Settings, _ strings: StringTable, opensMessage: Bool
   ) -> [Notice.Button] {
     let snooze = item.content.snoozeChoices(settings).first
-    let message = opensMessage ? Notice.Button(action: .writeMessage, label: strings(.messageButton)) : nil
+    let message = opensMessage ? Notice.Button(action: .writeMessage, label: strings(Phrase("button.message"))) : nil
     if item.kindness != nil {
-      return [Self(.acknowledge, .kindButton, strings), Self(.promise, .promiseButton, strings), message]
+      return [Self(.acknowledge, .kindButton, strings), Self(.promise, Phrase("button.promise"), strings), message]
         .compactMap { $0 }
     }
     if item.promise != nil {
-      let again = snooze.map { Self(.snooze(minutes: $0), .snoozeButton(minutes: $0), strings) }
-      return [Self(.acknowledge, .kindButton, strings), message ?? again, Self(.stop, .laterButton, strings)]
+      let again = snooze.map {
+        Self(.snooze(minutes: $0), Phrase("button.snooze", Phrase.duration(minutes: $0)), strings)
+      }
+      return [Self(.acknowledge, .kindButton, strings), message ?? again, Self(.stop, Phrase("button.later"), strings)]
         .compactMap { $0 }
     }
     return all(isAboutWater: item.content.isAboutWater, snooze: snooze, strings)
@@ -158,10 +161,12 @@ extension Notice.Button {
 
   /// The buttons of an alert, that for a snooze of so many minutes in the middle; nil leaves it out.
   fileprivate static func all(isAboutWater: Bool, snooze minutes: Int?, _ strings: StringTable) -> [Notice.Button] {
-    let snooze = minutes.map { Self(.snooze(minutes: $0), .snoozeButton(minutes: $0), strings) }
+    let snooze = minutes.map {
+      Self(.snooze(minutes: $0), Phrase("button.snooze", Phrase.duration(minutes: $0)), strings)
+    }
     return [
-      Self(.acknowledge, isAboutWater ? .drankButton : .acknowledgeButton, strings), snooze,
-      Self(.stop, .stopButton, strings),
+      Self(.acknowledge, isAboutWater ? Phrase("button.drank") : Phrase("button.acknowledge"), strings), snooze,
+      Self(.stop, Phrase("button.stop"), strings),
     ].compactMap { $0 }
   }
 }

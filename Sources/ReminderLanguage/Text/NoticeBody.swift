@@ -25,7 +25,7 @@ struct NoticeBody {
   func text(_ earlier: [Delivery.Item], latest: Delivery.Item, title: String, message: String?) -> String {
     let missed = (earlier + [latest]).filter(\.isLate).map { strings(when($0.occurrence.instant)) }
     return text(
-      [.missedWater(missed.count, .list(unique(missed).map(Phrase.verbatim)))], title, message,
+      [Phrase("notice.missedWater", missed.count, Phrase.list(unique(missed).map(Phrase.verbatim)))], title, message,
       time: latest.isLate ? nil : when(latest.occurrence.instant))
   }
 
@@ -57,7 +57,7 @@ struct NoticeBody {
 
   private func name(_ item: Delivery.Item) -> Phrase {
     // Among several only its end can be meant.
-    if let timer = item.timer { return .endedTimer(timer.plan.label) }
+    if let timer = item.timer { return Phrase("name.endedTimer", Phrase.timerName(timer.plan.label)) }
     return item.occurrence.source == .sample ? .sample : item.content.listName
   }
 
@@ -78,13 +78,13 @@ struct NoticeBody {
   private func heads(of item: Delivery.Item) -> [Phrase] {
     let occurrence = item.occurrence
     if occurrence.source.isTest, occurrence.cause != .snooze { return [] }
-    if let promise = item.promise { return [.promised(when(promise.made))] }
+    if let promise = item.promise { return [Phrase("notice.promised", when(promise.made))] }
     let first = when(zone.instant(of: occurrence.nominal))
-    let late = item.isLate ? [Phrase.late(when(occurrence.instant))] : []
+    let late = item.isLate ? [Phrase("notice.late", when(occurrence.instant))] : []
     return switch occurrence.cause {
     case .time: late
-    case .snooze: [.snoozedFrom(first)] + late
-    case .repeat: [.unansweredFrom(first)]
+    case .snooze: [Phrase("notice.snoozed", first)] + late
+    case .repeat: [Phrase("notice.unanswered", first)]
     }
   }
 

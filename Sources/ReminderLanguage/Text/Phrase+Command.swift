@@ -8,19 +8,16 @@ extension Phrase {
   package static var columnDays: Phrase { Phrase("column.days") }
   package static var columnName: Phrase { Phrase("column.name") }
   package static var columnNext: Phrase { Phrase("column.next") }
-  package static var fieldIdentifier: Phrase { Phrase("field.identifier") }
   package static var on: Phrase { Phrase("state.on") }
   package static var off: Phrase { Phrase("state.off") }
   package static var never: Phrase { Phrase("never") }
   /// A value that is none.
   static var nothing: Phrase { Phrase("change.nothing") }
-  package static func minutes(_ minutes: Int) -> Phrase { Phrase("minutes", minutes) }
 
-  package static func added(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("done.added", alert.number, alert.summary(today: today))
+  /// A sentence about an alert: its number, and its time, days and name.
+  package init(_ key: String, _ alert: Alert, today: CalendarDate) {
+    self.init(key, alert.number, alert.summary(today: today))
   }
-
-  package static func addedCount(_ count: Int) -> Phrase { Phrase("done.addedCount", count) }
 
   /// The times of alerts that are due on the same days.
   package static func addedTimes(_ alerts: [Alert], today: CalendarDate) -> Phrase {
@@ -41,62 +38,21 @@ extension Phrase {
     return .list(items)
   }
 
-  package static func nextIs(_ moment: Phrase) -> Phrase { Phrase("done.next", moment) }
-
-  package static func edited(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("done.edited", alert.number, alert.summary(today: today))
+  /// What the switch of an alert was set to; `already` where it was in that position before.
+  package static func switched(_ alert: Alert, already: Bool, today: CalendarDate) -> Phrase {
+    switch (alert.isEnabled, already) {
+    case (true, false): Phrase("done.switchedOn", alert, today: today)
+    case (true, true): Phrase("done.alreadyOn", alert, today: today)
+    case (false, false): Phrase("done.switchedOff", alert, today: today)
+    case (false, true): Phrase("done.alreadyOff", alert, today: today)
+    }
   }
 
-  /// An edit that changed nothing.
-  package static func unchanged(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("done.unchanged", alert.number, alert.summary(today: today))
-  }
-
-  /// An alert whose switch was in that position before.
-  package static func alreadySwitched(_ alert: Alert, today: CalendarDate) -> Phrase {
-    alert.isEnabled
-      ? Phrase("done.alreadyOn", alert.number, alert.summary(today: today))
-      : Phrase("done.alreadyOff", alert.number, alert.summary(today: today))
-  }
-
-  package static func switched(_ alert: Alert, today: CalendarDate) -> Phrase {
-    alert.isEnabled
-      ? Phrase("done.switchedOn", alert.number, alert.summary(today: today))
-      : Phrase("done.switchedOff", alert.number, alert.summary(today: today))
-  }
-
-  package static func deleted(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("done.deleted", alert.number, alert.summary(today: today))
-  }
-
-  /// One of the alerts that a question or an ambiguous label is about.
-  package static func candidate(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("candidate", alert.number, alert.summary(today: today))
-  }
-
-  package static func reallyDelete(_ count: Int) -> Phrase { Phrase("ask.delete", count) }
-  package static func reallyAdd(_ count: Int) -> Phrase { Phrase("ask.add", count) }
-  package static var notAdded: Phrase { Phrase("done.notAdded") }
-  package static var changedMeanwhile: Phrase { Phrase("error.changedMeanwhile") }
-  package static var notDeleted: Phrase { Phrase("done.notDeleted") }
   package static var noAlertsYet: Phrase { Phrase("message.noAlertsYet") }
-  package static var noneOfThese: Phrase { Phrase("message.noneOfThese") }
-  package static var nothingDue: Phrase { Phrase("message.nothingDue") }
-  package static var autostartDisabled: Phrase { Phrase("autostart.disabled") }
-  package static var autostartIsOff: Phrase { Phrase("autostart.isOff") }
-  package static var applicationName: Phrase { Phrase("application.name") }
-  package static var applicationComment: Phrase { Phrase("application.comment") }
-  package static func autostartEnabled(_ path: String) -> Phrase { Phrase("autostart.enabled", path) }
-  package static func autostartIsOn(_ path: String) -> Phrase { Phrase("autostart.isOn", path) }
-  package static func settled(_ setting: String, _ value: String) -> Phrase { Phrase("done.settled", setting, value) }
-  package static func controlsRemoved(_ option: String) -> Phrase { Phrase("warning.controlsRemoved", option) }
 }
 
 // Tables, where they do not fit or are not wanted.
 extension Phrase {
-  /// What a narrow list has below an alert: its days, and what comes next.
-  package static func listDetail(_ first: Phrase, _ second: Phrase) -> Phrase { Phrase("list.detail", first, second) }
-
   /// An alert of the list as a sentence, and what comes next of it as another.
   package static func sentence(_ alert: Alert, next: Phrase?, _ state: Alert.State, today: CalendarDate) -> Phrase {
     let days = alert.recurrence.phrase(today: today)
@@ -110,21 +66,6 @@ extension Phrase {
       case .ended: Phrase("sentence.alertEnded", alert.number, name, days, time)
       }
     return next.map { Phrase("sentence.alertNext", about, $0) } ?? about
-  }
-
-  /// What is due and when, as a sentence.
-  package static func sentence(_ moment: Phrase, of alert: Phrase) -> Phrase {
-    Phrase("sentence.occurrence", moment, alert)
-  }
-
-  /// What became of an occurrence, as a sentence.
-  package static func sentence(_ moment: Phrase, of alert: Phrase, outcome: Phrase) -> Phrase {
-    Phrase("sentence.outcome", moment, alert, outcome)
-  }
-
-  /// A row of a table without a header: what it is about, and its cells.
-  package static func sentence(_ name: String, _ values: [String]) -> Phrase {
-    Phrase("sentence.row", name, Phrase.list(values.map(Phrase.verbatim)))
   }
 }
 

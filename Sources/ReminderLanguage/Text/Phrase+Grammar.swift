@@ -32,12 +32,6 @@ extension Phrase {
   /// 오전 9:00부터 오후 6:00까지.
   static func window(from: ClockTime, to: ClockTime) -> Phrase { Phrase("say.window", from.phrase, to.phrase) }
 
-  /// 목요일, Thu.
-  static func oneDay(_ weekday: Weekday) -> Phrase { Phrase("rule.oneDay", weekday.phrase) }
-
-  /// (목).
-  static func parenthesized(_ phrase: Phrase) -> Phrase { Phrase("say.parenthesized", phrase) }
-
   /// 1시간 30분마다.
   static func interval(minutes: Int) -> Phrase { Phrase("say.every", Phrase.duration(minutes: minutes)) }
 
@@ -56,15 +50,4 @@ extension Phrase {
     let line = "reminder-notify edit \(number) \(other.fileText)"
     return Phrase("reading.half", reading.text, reading.time.phrase, other.phrase, line)
   }
-
-  /// The same of the first time of a window.
-  package static func windowReading(_ reading: Reading) -> Phrase {
-    Phrase("reading.window", reading.text, reading.time.phrase)
-  }
-
-  /// An argument that was taken for a length where it is also the number of an alert.
-  package static func takenForMinutes(_ text: String) -> Phrase { Phrase("reading.minutes", text) }
-
-  /// The same the other way round.
-  package static func takenForAlert(_ text: String) -> Phrase { Phrase("reading.alert", text) }
 }

@@ -34,7 +34,7 @@ extension Record {
     case .outcome(let outcome): outcome.name
     case .timer(let change): .timerName(change.label)
     case .suppression(let change): change.name
-    case .soundFailed: .soundName
+    case .soundFailed: Phrase("name.sound")
     case .edited(let edit): edit.name
     case .testRequested, .unknown: .unknown
     }
@@ -45,7 +45,7 @@ extension Record {
     switch fact {
     case .outcome(let outcome): outcome.reference
     case .timer(let change): .timer(change.number, change.label)
-    case .suppression(.skips(let number, _, _, _)): .alert(number, name)
+    case .suppression(.skips(let number, _, _, _)): Phrase("alert.reference", number, name)
     case .suppression(.pauses), .testRequested, .edited, .soundFailed, .unknown: name
     }
   }
@@ -72,13 +72,13 @@ extension Outcome {
     case .drank: Phrase("outcome.drank")
     case .acknowledged:
       if occurrence.source.isPromise {
-        .kept
+        Phrase("outcome.kept")
       } else {
-        kindness.map { .kindnessDone($0.text) } ?? .acknowledged
+        kindness.map { Phrase("outcome.kind", $0.text) } ?? Phrase("outcome.acknowledged")
       }
     case .snoozed: Phrase("outcome.snoozed", Phrase.duration(minutes: minutes ?? 0))
     case .stopped: Phrase("outcome.stopped")
-    case .promised: .promised(kindness?.text ?? "")
+    case .promised: Phrase("outcome.promised", kindness?.text ?? "")
     case .unanswered: Phrase("outcome.unanswered")
     }
   }
@@ -114,46 +114,15 @@ extension Outcome {
   /// The alert's number and name; only its name for one without a number.
   package var reference: Phrase {
     if case .timer(let number) = occurrence.source { return .timer(number, label) }
-    return occurrence.number.map { .alert($0, name) } ?? name
+    return occurrence.number.map { Phrase("alert.reference", $0, name) } ?? name
   }
 }
 
 extension Outcome.Reason {
-  package var phrase: Phrase {
-    switch self {
-    case .asleep: Phrase("reason.asleep")
-    case .notRunning: Phrase("reason.notRunning")
-    case .noServer: Phrase("reason.noServer")
-    case .clockSet: Phrase("reason.clockSet")
-    case .zoneChanged: Phrase("reason.zoneChanged")
-    case .paused: Phrase("reason.paused")
-    case .unwanted: Phrase("reason.unwanted")
-    case .repeated: Phrase("reason.repeated")
-    case .changed: Phrase("reason.changed")
-    case .writtenLate: Phrase("reason.writtenLate")
-    case .newer: Phrase("reason.newer")
-    case .unanswerable: Phrase("reason.unanswerable")
-    case .daemonRestarted: Phrase("reason.daemonRestarted")
-    }
-  }
+  package var phrase: Phrase { Phrase("reason." + rawValue) }
 }
 
 extension Phrase {
-  /// What was due during an absence, which began at `since`; `names` says how many of what.
-  package static func missedMany(
-    _ count: Int, since: Phrase, names: [Phrase], because reason: Outcome.Reason
-  ) -> Phrase {
-    Phrase("outcome.missedMany", count, since, Phrase.list(names), reason.phrase)
-  }
-
-  package static func counted(_ name: Phrase, _ count: Int) -> Phrase { Phrase("name.counted", name, count) }
-  package static func othersCounted(_ count: Int) -> Phrase { Phrase("name.othersCounted", count) }
-  package static func notAKind(_ word: String, _ kinds: String) -> Phrase { Phrase("error.notAKind", word, kinds) }
-  package static var noJournalYet: Phrase { Phrase("message.noJournalYet") }
-  package static var nothingSince: Phrase { Phrase("message.nothingSince") }
-  package static var nothingWouldHappen: Phrase { Phrase("message.nothingWouldHappen") }
-  package static var columnDue: Phrase { Phrase("column.due") }
-  package static var columnOutcome: Phrase { Phrase("column.outcome") }
   package static func damagedLines(_ count: Int) -> Phrase { Phrase("warning.damagedLines", count) }
   package static func duration(minutes: Int) -> Phrase { .duration(seconds: Int64(minutes) * 60) }
 
@@ -170,45 +139,10 @@ extension Phrase {
 
   /// So long, in hours and minutes: nothing is rounded, and the options that take a duration read it.
   package static func hours(minutes: Int) -> Phrase {
-    if minutes < 60 { return .minutes(minutes) }
+    if minutes < 60 { return Phrase("minutes", minutes) }
     if minutes % 60 == 0 { return Phrase("duration.hours", minutes / 60) }
     return Phrase("duration.hoursMinutes", minutes / 60, minutes % 60)
   }
-
-  /// The alert that is asked about.
-  package static func whyAbout(_ alert: Alert, today: CalendarDate) -> Phrase {
-    Phrase("why.about", alert.number, alert.summary(today: today))
-  }
-
-  /// An alert that is switched off.
-  package static func whyOff(_ number: Int) -> Phrase { Phrase("why.off", number) }
-
-  /// An alert whose date is past, or whose rule is over.
-  package static func whyPast(_ alert: Alert) -> Phrase {
-    alert.isOnce ? Phrase("why.past", alert.number) : Phrase("why.ended", alert.number)
-  }
-
-  /// An occurrence that waits for a notification server.
-  package static func whyWaiting(_ moment: Phrase) -> Phrase { Phrase("why.waiting", moment) }
-
-  /// An occurrence that waits for the end of a pause.
-  package static func whyPaused(_ moment: Phrase) -> Phrase { Phrase("why.paused", moment) }
-
-  /// How many occurrences before those that were named are not decided either.
-  package static func whyEarlier(_ count: Int) -> Phrase { Phrase("why.earlier", count) }
-
-  /// An occurrence that no daemon has looked at.
-  package static func whyUndecided(_ moment: Phrase) -> Phrase { Phrase("why.undecided", moment) }
-}
-
-// How far a long command is.
-extension Phrase {
-  package static func simulating(percent: Int) -> Phrase { Phrase("progress.simulating", percent) }
-
-  /// The size of the journal is in mebibytes.
-  package static func readingJournal(size: Int) -> Phrase { Phrase("progress.readingJournal", size) }
-
-  package static func listingJournal(percent: Int) -> Phrase { Phrase("progress.listingJournal", percent) }
 }
 
 extension Phrase {
@@ -216,8 +150,6 @@ extension Phrase {
   fileprivate static func alertName(_ label: String?) -> Phrase {
     label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
-
-  fileprivate static func alert(_ number: Int, _ name: Phrase) -> Phrase { Phrase("alert.reference", number, name) }
 }
 
 extension SuppressionChange {

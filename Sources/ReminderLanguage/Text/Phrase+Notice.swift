@@ -1,28 +1,12 @@
 // What notifications say.
 extension Phrase {
   package static var waterTitle: Phrase { Phrase("water.title") }
-  package static var waterMessage: Phrase { Phrase("water.message") }
-  static func late(_ time: Phrase) -> Phrase { Phrase("notice.late", time) }
-
-  /// The title of so many alerts in one notification.
-  static func several(_ count: Int) -> Phrase { Phrase("notice.several", count) }
 
   /// A time, and what it is about.
   static func timed(_ time: Phrase, _ text: Phrase) -> Phrase { Phrase("notice.timed", time, text) }
 
   /// Names, and how many more there are.
   static func andMore(_ names: Phrase, _ count: Int) -> Phrase { Phrase("notice.andMore", names, count) }
-  static func missedWater(_ count: Int, _ times: Phrase) -> Phrase { Phrase("notice.missedWater", count, times) }
-
-  /// A snooze of what was shown first at that time.
-  static func snoozedFrom(_ time: Phrase) -> Phrase { Phrase("notice.snoozed", time) }
-
-  /// What was shown first at that time, and not answered.
-  static func unansweredFrom(_ time: Phrase) -> Phrase { Phrase("notice.unanswered", time) }
-  package static var drankButton: Phrase { Phrase("button.drank") }
-  package static var acknowledgeButton: Phrase { Phrase("button.acknowledge") }
-  static var stopButton: Phrase { Phrase("button.stop") }
-  static func snoozeButton(minutes: Int) -> Phrase { Phrase("button.snooze", Phrase.duration(minutes: minutes)) }
 
   /// A file cannot be used.
   static func unreadableTitle(_ file: DataFile, _ cause: FileProblem) -> Phrase {

@@ -93,9 +93,6 @@ extension Phrase {
     return Phrase("timer.referenceNamed", number, label)
   }
 
-  /// A timer whose time is up, among other names.
-  static func endedTimer(_ label: String?) -> Phrase { Phrase("name.endedTimer", Phrase.timerName(label)) }
-
   /// The name of a timer in a table; of one without a label, what it is.
   package static func timerName(_ label: String?) -> Phrase { label.map(Phrase.verbatim) ?? Phrase("name.timer") }
 
@@ -124,44 +121,16 @@ extension Phrase {
   }
 
   package static func noSuchTimer(_ reference: String) -> Phrase { Phrase("error.noSuchTimer", reference) }
-  package static func ambiguousTimer(_ reference: String) -> Phrase { Phrase("error.ambiguousTimer", reference) }
-  package static func tooManyTimers(_ limit: Int) -> Phrase { Phrase("error.tooManyTimers", limit) }
-  package static func timerTooLong(_ reference: Phrase) -> Phrase { Phrase("error.timerTooLong", reference) }
   package static func notATimerLength(_ text: String) -> Phrase { Phrase("usage.notATimerLength", text) }
   package static var timerLengthMissing: Phrase { Phrase("usage.timerLengthMissing") }
-  package static var noTimerReference: Phrase { Phrase("usage.noTimerReference") }
-  package static func notRounds(_ text: String) -> Phrase { Phrase("usage.notRounds", text) }
-  package static var optionsOfReadyTimer: Phrase { Phrase("usage.optionsOfReadyTimer") }
   package static func notATimerNotice(_ text: String) -> Phrase { Phrase("usage.notATimerNotice", text) }
-  package static func labelIsAll(_ text: String) -> Phrase { Phrase("usage.labelIsAll", text) }
-  package static var noTimers: Phrase { Phrase("message.noTimers") }
-  package static var noTimersForThat: Phrase { Phrase("message.noTimersForThat") }
-  package static var noOverTimers: Phrase { Phrase("message.noOverTimers") }
-  package static func timersCleared(_ count: Int) -> Phrase { Phrase("done.timersCleared", count) }
   package static var timerHasNoSnooze: Phrase { Phrase("error.timerHasNoSnooze") }
-  package static var statusTimer: Phrase { Phrase("status.timer") }
 }
 
 // What notifications of timers say.
 extension Phrase {
-  static func timerOver(_ length: Int64) -> Phrase { Phrase("notice.timerOver", Phrase.length(seconds: length)) }
-
   static func timerRoundOver(_ length: Int64, _ round: Int, of rounds: Int?) -> Phrase {
     guard let rounds else { return Phrase("notice.timerRoundOver", Phrase.length(seconds: length), round) }
     return Phrase("notice.timerRoundOfOver", Phrase.length(seconds: length), round, rounds)
   }
-
-  static func timers(_ count: Int) -> Phrase { Phrase("notice.timers", count) }
-  static func timerEnds(_ length: Int64, at end: Phrase) -> Phrase {
-    Phrase("notice.timerEnds", Phrase.length(seconds: length), end)
-  }
-  static func timerPaused(_ remaining: Int64) -> Phrase {
-    Phrase("notice.timerPaused", Phrase.length(seconds: remaining))
-  }
-
-  static var pauseButton: Phrase { Phrase("button.pause") }
-  static var resumeButton: Phrase { Phrase("button.resume") }
-  static var cancelButton: Phrase { Phrase("button.cancel") }
-  static var restartButton: Phrase { Phrase("button.restart") }
-  static func extendButton(minutes: Int) -> Phrase { Phrase("button.extend", Phrase.duration(minutes: minutes)) }
 }

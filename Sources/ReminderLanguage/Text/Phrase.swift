@@ -1,7 +1,7 @@
 /// One message to a person: the key of its sentence in the string tables, and what goes into its places.
 ///
-/// Each is made in the core, in the files `Phrase+….swift` or beside what it is about, so that the checks can
-/// hold every key and its number of values against both languages.
+/// The key is written out where the phrase is made, so that the checks can hold every key against both languages. A
+/// member in the files `Phrase+….swift` is for what is said at several places, or has to be worked out.
 package struct Phrase: Equatable, Sendable {
   package let key: String
   let values: [any PhraseValue]

@@ -9,11 +9,5 @@ extension Urgency {
   }
 
   /// One of its names.
-  package var phrase: Phrase {
-    switch self {
-    case .low: Phrase("urgency.low")
-    case .normal: Phrase("urgency.normal")
-    case .critical: Phrase("urgency.critical")
-    }
-  }
+  package var phrase: Phrase { Phrase("urgency." + rawValue) }
 }

@@ -1,47 +1,45 @@
 import ReminderLanguage
 
 /// The form in which a status bar reads its line.
-enum BarFormat: Equatable {
-  /// A JSON object for waybar's `"return-type": "json"`.
-  case waybar
-  case polybar
-  /// As plain text (`markup=none`).
-  case i3blocks
-  case tmux
-  case template(BarTemplate)
+struct BarFormat {
+  /// The bar whose form it is; nil for a template of the user's.
+  private let bar: Bar?
+  private let template: BarTemplate
 
-  static let names = ["waybar", "polybar", "i3blocks", "tmux"]
+  private enum Bar: String, CaseIterable {
+    /// A JSON object for waybar's `"return-type": "json"`.
+    case waybar
+    case polybar
+    /// As plain text (`markup=none`).
+    case i3blocks
+    case tmux
+  }
+
+  static let names = Bar.allCases.map(\.rawValue)
 
   /// Reads the value of `--format`.
   ///
   /// - Throws: `CommandError.usage`.
   init(_ text: String) throws(CommandError) {
-    switch text {
-    case "waybar": self = .waybar
-    case "polybar": self = .polybar
-    case "i3blocks": self = .i3blocks
-    case "tmux": self = .tmux
-    default: self = .template(try BarTemplate(text))
-    }
+    bar = Bar(rawValue: text)
+    template = try bar == nil ? BarTemplate(text) : .standard
   }
 
   /// The line of a moment, without its end; empty where nothing comes next, but for waybar.
   func line(_ content: BarContent, at now: ClockReading, follows: Bool, _ context: Context) throws -> String {
     let text = content.shown(at: now).map { BarText($0, content, at: now, follows: follows, context) }
-    if self == .waybar { return try waybarLine(text, content, at: now, context) }
-    guard let text else { return "" }
-    guard case .template(let template) = self else { return BarTemplate.standard.line(text, escape: escaped) }
-    return template.line(text, escape: escaped)
+    if bar == .waybar { return try waybarLine(text, content, at: now, context) }
+    return text.map { template.line($0, escape: escaped) } ?? ""
   }
 
   /// Text without what the bar would read as a command of its own.
   func escaped(_ text: String) -> String {
-    switch self {
+    switch bar {
     case .waybar: text.escapingMarkup
     // Polybar has no escape for the beginning of a tag; a space without width takes the two characters apart.
     case .polybar: text.replacing("%{", with: "%\u{200b}{")
     case .tmux: text.replacing("#", with: "##")
-    case .i3blocks, .template: text
+    case .i3blocks, nil: text
     }
   }
 
@@ -51,12 +49,12 @@ enum BarFormat: Equatable {
     let list = content.items.map { BarText($0, content, at: now, follows: true, context).listLine }
     let pause = content.pauseEnd.map { end in
       let moment = end.shortPhrase(now: now.realtime, in: context.zone)
-      return context.strings(.barListLine(.statusPaused, .until(moment)))
+      return context.strings(Phrase("bar.listLine", Phrase.statusPaused, Phrase.until(moment)))
     }
     let lines = list + (pause.map { [$0] } ?? [])
     let kind = text?.item.kind.rawValue ?? "none"
     let object = WaybarLine(
-      text: text.map { BarTemplate.standard.line($0, escape: escaped) } ?? "", alt: kind,
+      text: text.map { template.line($0, escape: escaped) } ?? "", alt: kind,
       tooltip: lines.isEmpty ? context.strings(.never) : lines.map { $0.escapingMarkup }.joined(separator: "\n"),
       class: kind, percentage: text?.percentage ?? 0)
     return String(try jsonText(object).dropLast())

@@ -39,14 +39,16 @@ struct BarTemplate: Equatable {
       let name = rest.prefix { $0 != "}" }
       guard name.endIndex < rest.endIndex, let field = Field(rawValue: String(name)) else {
         let isClosed = name.endIndex < rest.endIndex
-        throw .usage(.notAPlaceholder("{" + name + (isClosed ? "}" : ""), Self.names))
+        throw .usage(
+          Phrase("usage.notAPlaceholder", "{" + name + (isClosed ? "}" : ""), Self.names.joined(separator: " ")))
       }
       rest = rest[name.endIndex...].dropFirst()
       parts += (plain.isEmpty ? [] : [.text(plain)]) + [.field(field)]
       plain = ""
     }
     guard parts.contains(where: { if case .field = $0 { true } else { false } }) else {
-      throw .usage(.notAFormat(text, BarFormat.names, Self.names))
+      throw .usage(
+        Phrase("usage.notAFormat", text, BarFormat.names.joined(separator: ", "), Self.names.joined(separator: " ")))
     }
     self.init(parts: parts + (plain.isEmpty ? [] : [.text(plain)]))
   }

@@ -50,17 +50,17 @@ struct BarText {
   /// The line of a list: 다음 알림: 오늘 오후 2:05 · 물 마시기.
   var listLine: String {
     let moment = item.kind == .paused ? left : time
-    return strings(.barListLine(item.kind.heading, .statusLine(moment ?? .unknown, item.name)))
+    return strings(Phrase("bar.listLine", item.kind.heading, Phrase.statusLine(moment ?? .unknown, item.name)))
   }
 
   private var whenPhrase: Phrase {
     switch item.kind {
-    case .unanswered: return .barUnanswered
-    case .paused: return .barPaused(.duration(seconds: Self.rounded(remaining)))
+    case .unanswered: return Phrase("bar.unanswered")
+    case .paused: return Phrase("bar.paused", Phrase.duration(seconds: Self.rounded(remaining)))
     case .timer: return .duration(seconds: Self.rounded(remaining))
     case .alert, .snooze, .promise:
       guard let time else { return .unknown }
-      return follows ? time : left.map { .barTime(time, in: $0) } ?? time
+      return follows ? time : left.map { Phrase("moment.relative", time, Phrase("relative.in", $0)) } ?? time
     }
   }
 
@@ -84,10 +84,10 @@ extension BarItem.Kind {
     switch self {
     case .unanswered: .statusUnanswered
     case .timer: .timerName(nil)
-    case .paused: .barPausedTimer
-    case .alert: .statusNext
+    case .paused: Phrase("bar.pausedTimer")
+    case .alert: Phrase("status.next")
     case .snooze: .statusSnoozed
-    case .promise: .barPromise
+    case .promise: Phrase("bar.promise")
     }
   }
 }

@@ -17,16 +17,16 @@ struct Ack: Verb {
   /// - Throws: `CommandError.failed` for one that is not waiting for an answer, `StoreError`.
   static func answer(_ shown: ShownAlert, _ context: Context) throws {
     guard shown.isOpen else {
-      throw CommandError.failed(shown.isNamed ? .nothingToAnswer(shown.reference) : .nothingWaits)
+      throw CommandError.failed(shown.isNamed ? .nothingToAnswer(shown.reference) : Phrase("error.nothingWaits"))
     }
     let outcomes = try shown.answer(.acknowledge, context).outcomes
     try context.printLine(.answered(shown.reference, phrase(of: outcomes, shown)))
   }
 
   private static func phrase(of outcomes: [Outcome], _ shown: ShownAlert) -> Phrase {
-    if shown.source.isPromise { return .kept }
-    if let kindness = shown.kindness, !shown.hasOthers { return .kindnessDone(kindness.text) }
-    guard outcomes.contains(where: { $0.event == .drank }) else { return .acknowledged }
-    return shown.hasOthers ? .doneAndDrunk : .drunk
+    if shown.source.isPromise { return Phrase("outcome.kept") }
+    if let kindness = shown.kindness, !shown.hasOthers { return Phrase("outcome.kind", kindness.text) }
+    guard outcomes.contains(where: { $0.event == .drank }) else { return Phrase("outcome.acknowledged") }
+    return shown.hasOthers ? Phrase("outcome.doneAndDrank") : Phrase("outcome.drank")
   }
 }

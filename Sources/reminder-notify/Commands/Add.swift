@@ -64,21 +64,23 @@ struct Add: Verb {
   /// Asks before more alerts are added than one window has on purpose.
   private func confirm(_ count: Int, _ context: Context) throws {
     guard count > Self.manyAlerts, !yes else { return }
-    guard context.canAsk else { throw CommandError.usage(.manyNeedYes(count)) }
-    guard context.confirms(.reallyAdd(count)) else {
-      context.say(.notAdded)
+    guard context.canAsk else { throw CommandError.usage(Phrase("usage.manyNeedYes", count)) }
+    guard context.confirms(Phrase("ask.add", count)) else {
+      context.say(Phrase("done.notAdded"))
       throw VerbStatus(status: .failed)
     }
   }
 
   private func tell(_ added: [Alert], _ readings: [Reading], _ context: Context) throws {
-    guard !json else { return try report(added, json: true, { .added($0, today: context.today) }, context) }
+    guard !json else {
+      return try report(added, json: true, { Phrase("done.added", $0, today: context.today) }, context)
+    }
     if added.count == 1 {
-      try context.printLine(.added(added[0], today: context.today))
+      try context.printLine(Phrase("done.added", added[0], today: context.today))
       for reading in readings { context.say(.reading(reading, of: added[0].number)) }
     } else {
-      for reading in readings { context.say(.windowReading(reading)) }
-      try context.printLine(.addedCount(added.count))
+      for reading in readings { context.say(Phrase("reading.window", reading.text, reading.time.phrase)) }
+      try context.printLine(Phrase("done.addedCount", added.count))
       // A window that passes midnight has times on two days.
       for alerts in added.splitByRecurrence() { try context.printLine(.addedTimes(alerts, today: context.today)) }
     }
@@ -90,14 +92,14 @@ struct Add: Verb {
   private func alert(_ context: Context) throws -> SpokenAlert {
     let text = when.joined(separator: " ")
     guard let every else {
-      guard from.isEmpty, to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
+      guard from.isEmpty, to.isEmpty else { throw CommandError.usage(Phrase("usage.windowIncomplete")) }
       guard !text.isEmpty || options.on != nil else { throw CommandError.usage(.noTime) }
       return try options.put(into: text.isEmpty ? SpokenAlert() : context.grammar("add").alert(text), context)
     }
-    guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(.windowIncomplete) }
+    guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(Phrase("usage.windowIncomplete")) }
     var alert = SpokenAlert()
     if !text.isEmpty { alert = try context.grammar("add").alert(text, timeRequired: false) }
-    guard alert.input.when == nil, alert.window == nil else { throw CommandError.usage(.whenAndEvery) }
+    guard alert.input.when == nil, alert.window == nil else { throw CommandError.usage(Phrase("usage.whenAndEvery")) }
     let spoken = try context.grammar().window(
       every: every, from: from.joined(separator: " "), to: to.joined(separator: " "))
     alert.window = spoken.window

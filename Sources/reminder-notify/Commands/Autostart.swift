@@ -17,11 +17,11 @@ struct Autostart: ParsableCommand {
       let entry = entry(context)
       try entry.write(context.autostartText, context.fileSystem, unsynced: context.warning(entry.path))
       context.changes.note()
-      try context.printLine(.autostartEnabled(context.paths.autostartEntry))
+      try context.printLine(Phrase("autostart.enabled", context.paths.autostartEntry))
       if now {
         try context.startDaemon()
       } else if context.daemon() == nil {
-        context.say(.startsAtNextLogin(context.commandName))
+        context.say(Phrase("autostart.atNextLogin", context.commandName))
       }
     }
   }
@@ -35,11 +35,11 @@ struct Autostart: ParsableCommand {
     func run(_ context: Context) throws {
       try entry(context).remove(context.fileSystem)
       context.changes.note()
-      try context.printLine(.autostartDisabled)
+      try context.printLine(Phrase("autostart.disabled"))
       if now {
         try context.endDaemon()
       } else if let process = context.daemon() {
-        context.say(.stillRunning(process, context.commandName))
+        context.say(Phrase("autostart.stillRunning", Int(process), context.commandName))
       }
     }
   }
@@ -50,12 +50,13 @@ struct Autostart: ParsableCommand {
     func run(_ context: Context) throws {
       let state = try context.autostartState()
       switch state {
-      case .off: try context.printLine(.autostartIsOff)
-      case .on: try context.printLine(.autostartIsOn(context.paths.autostartEntry))
+      case .off: try context.printLine(Phrase("autostart.isOff"))
+      case .on: try context.printLine(Phrase("autostart.isOn", context.paths.autostartEntry))
       case .startsOther(let program):
-        try context.printLine(.autostartIsOn(context.paths.autostartEntry))
-        context.say(.autostartStartsOther(program, context.commandName))
-      case .startsNothing(let program): try context.printLine(.autostartStartsNothing(program, context.commandName))
+        try context.printLine(Phrase("autostart.isOn", context.paths.autostartEntry))
+        context.say(Phrase("autostart.startsOther", program, context.commandName))
+      case .startsNothing(let program):
+        try context.printLine(Phrase("autostart.startsNothing", program, context.commandName))
       }
       guard state.isEnabled else { throw VerbStatus(status: .failed) }
     }
@@ -72,6 +73,6 @@ extension Context {
     let tables = Language.allCases.map { StringTable.load($0, from: installation.resources, with: .live) }
     return AutostartEntry.text(
       executable: installation.executable,
-      names: tables.map { ($0.language, $0(.applicationName), $0(.applicationComment)) })
+      names: tables.map { ($0.language, $0(Phrase("application.name")), $0(Phrase("application.comment"))) })
   }
 }

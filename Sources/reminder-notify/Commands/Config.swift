@@ -49,7 +49,7 @@ struct Config: ParsableCommand {
       var trial = Settings()
       try setting.put(text, into: &trial)
       let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }
-      try context.printLine(.settled(setting.key, setting.text(in: settings)))
+      try context.printLine(Phrase("done.settled", setting.key, setting.text(in: settings)))
       // Said now, and not only when an alert needs it.
       if isPath { _ = context.almanac(.holidays) }
       if setting.key == Settings.soundKey { context.warnOfMissingSound(settings.sound) }
@@ -58,6 +58,5 @@ struct Config: ParsableCommand {
 }
 
 extension CompletionKind {
-  /// The names of the settings.
   fileprivate static var settings: CompletionKind { .list(Settings.table.map(\.key)) }
 }

@@ -16,7 +16,7 @@ struct Copy: Verb {
   func run(_ context: Context) throws {
     let spoken = try context.grammar("copy \(reference)").alert(
       when.joined(separator: " "), timeRequired: false, repeats: true)
-    guard spoken.window == nil else { throw CommandError.usage(.oneTimeOnly) }
+    guard spoken.window == nil else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     let copy = try context.updateAlerts { list, context in
       let original = try list.find(reference)
       // A label written into the file by hand may be one that --label refuses; it is not copied.
@@ -31,7 +31,7 @@ struct Copy: Verb {
       list.put(copy)
       return copy
     }
-    try report([copy], json: json, { .added($0, today: context.today) }, context)
+    try report([copy], json: json, { Phrase("done.added", $0, today: context.today) }, context)
     for reading in spoken.readings where !json { context.say(.reading(reading, of: copy.number)) }
   }
 }

@@ -13,13 +13,13 @@ struct Delete: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    if selection.all, !yes, !context.canAsk { throw CommandError.usage(.deleteAllNeedsYes) }
+    if selection.all, !yes, !context.canAsk { throw CommandError.usage(Phrase("usage.deleteAllNeedsYes")) }
     var confirmed: [Alert]?
     if context.canAsk, !yes {
       // Asked before the lock is taken, so that no other writer waits for the answer.
       let alerts = try selection.alerts(in: try context.store.read())
       guard alerts.isEmpty || isConfirmed(alerts, context) else {
-        context.say(.notDeleted)
+        context.say(Phrase("done.notDeleted"))
         throw VerbStatus(status: .failed)
       }
       confirmed = alerts
@@ -27,16 +27,16 @@ struct Delete: Verb {
     let deleted = try context.updateAlerts { list, _ in
       let alerts = try selection.alerts(in: list)
       // Only what was shown in the question may go.
-      guard confirmed == nil || confirmed == alerts else { throw CommandError.failed(.changedMeanwhile) }
+      guard confirmed == nil || confirmed == alerts else { throw CommandError.failed(Phrase("error.changedMeanwhile")) }
       for alert in alerts { list.remove(alert.number) }
       return alerts
     }
-    try report(deleted, json: json, { .deleted($0, today: context.today) }, context, remind: false)
+    try report(deleted, json: json, { Phrase("done.deleted", $0, today: context.today) }, context, remind: false)
     if !json, deleted.isEmpty { context.say(.noAlertsYet) }
   }
 
   private func isConfirmed(_ alerts: [Alert], _ context: Context) -> Bool {
-    for alert in alerts { context.say(.candidate(alert, today: context.today)) }
-    return context.confirms(.reallyDelete(alerts.count))
+    for alert in alerts { context.say(Phrase("candidate", alert, today: context.today)) }
+    return context.confirms(Phrase("ask.delete", alerts.count))
   }
 }

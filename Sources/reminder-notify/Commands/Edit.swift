@@ -22,7 +22,7 @@ struct Edit: Verb {
 
   func run(_ context: Context) throws {
     let text = ([time].compactMap { $0 } + when).joined(separator: " ")
-    guard !text.isEmpty || !options.isEmpty else { throw CommandError.usage(.nothingToChange) }
+    guard !text.isEmpty || !options.isEmpty else { throw CommandError.usage(Phrase("usage.nothingToChange")) }
     let spoken = try spoken(text, context)
     let (old, new) = try context.updateAlerts { list, context in
       let old = try list.find(reference)
@@ -33,9 +33,8 @@ struct Edit: Verb {
     }
     let today = context.today
     let lines = AlertChange(from: old, to: new, today: today).lines
-    try report(
-      [new], json: json, { lines.isEmpty ? .unchanged($0, today: today) : .edited($0, today: today) }, context,
-      remind: false)
+    let done = lines.isEmpty ? Phrase("done.unchanged", new, today: today) : Phrase("done.edited", new, today: today)
+    try report([new], json: json, { _ in done }, context, remind: false)
     if !json {
       for line in lines { try context.print("  " + context.strings(line) + "\n") }
       for reading in spoken.readings { context.say(.reading(reading, of: new.number)) }
@@ -53,7 +52,7 @@ struct Edit: Verb {
     if !text.isEmpty {
       spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
     }
-    guard spoken.window == nil else { throw CommandError.usage(.oneTimeOnly) }
+    guard spoken.window == nil else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     return try options.put(into: spoken, context)
   }
 
@@ -79,7 +78,11 @@ struct Edit: Verb {
     if case .after(let length) = input.when, !alert.isOnce {
       let later = ClockTime(minuteOfDay: (alert.time.minuteOfDay + length) % 1440)
       throw CommandError.usage(
-        .repeats(alert.number, length), hints: [.moveAlert(alert.number, to: later), .addOnce(alert, in: length)])
+        Phrase("usage.repeats", alert.number, "+" + durationText(length)),
+        hints: [
+          Phrase("usage.moveAlert", "reminder-notify edit \(alert.number) \(later.fileText)"),
+          .addOnce(alert, in: length),
+        ])
     }
     // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
     let wasPast = alert.isOnce && context.isPast(alert, at: now)

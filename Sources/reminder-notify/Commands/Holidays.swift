@@ -15,12 +15,12 @@ struct Holidays: Verb {
   @Flag(help: ArgumentHelp(.json))
   var json = false
 
-  private static let yearRange = 1...9999
-
   func run(_ context: Context) throws {
     let words = [first == "list" ? nil : first, second].compactMap { $0 }
-    guard words.count <= 1 else { throw CommandError.usage(.notAYear(words.joined(separator: " "))) }
-    let year = try words.first.map { try parseYear($0) } ?? context.today.year
+    guard words.count <= 1 else { throw CommandError.usage(Phrase("usage.notAYear", words.joined(separator: " "))) }
+    let year =
+      try words.first.map { try parseCount($0, in: 1...9999) { text, _ in Phrase("usage.notAYear", text) } }
+      ?? context.today.year
     let holidays = try context.holidays()
     guard let first = CalendarDate(year: year, month: 1, day: 1) else { return }
     let days = Array(holidays.from(first).prefix { $0.date.year == year })
@@ -34,11 +34,7 @@ struct Holidays: Verb {
     }
     let rows = days.map { [$0.date.fullPhrase(today: context.today), .verbatim($0.name(in: language))] }
     try context.print(context.table(rows.map { row in row.map { context.strings($0) } }))
-    if days.isEmpty { context.say(.noHolidays(year)) }
-    if let end = holidays.end, end.year < year { context.say(.holidaysEnd(end)) }
-  }
-
-  private func parseYear(_ text: String) throws -> Int {
-    try parseCount(text, in: Self.yearRange) { text, _ in .notAYear(text) }
+    if days.isEmpty { context.say(Phrase("message.noHolidays", year)) }
+    if let end = holidays.end, end.year < year { context.say(Phrase("message.holidaysEnd", end.year)) }
   }
 }

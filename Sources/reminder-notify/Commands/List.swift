@@ -16,7 +16,7 @@ struct List: Verb {
   @OptionGroup var output: OutputOptions
 
   func run(_ context: Context) throws {
-    guard !(enabled && disabled) else { throw CommandError.usage(.enabledAndDisabled) }
+    guard !(enabled && disabled) else { throw CommandError.usage(Phrase("usage.enabledAndDisabled")) }
     try Self.show(output.form(), context) { list in
       let alerts = plan.map(list.alerts(ofPlan:)) ?? list.alerts
       return alerts.filter { (!enabled || $0.isEnabled) && (!disabled || !$0.isEnabled) }
@@ -36,7 +36,7 @@ struct List: Verb {
     if list.alerts.isEmpty {
       for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }
     } else if alerts.isEmpty {
-      context.say(.noneOfThese)
+      context.say(Phrase("message.noneOfThese"))
     }
     context.remindOfAutostart()
   }

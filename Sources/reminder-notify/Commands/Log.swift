@@ -39,7 +39,7 @@ struct Log: Verb {
     var progress = Progress(context)
     defer { progress.end() }
     let size = context.journal.size >> 20
-    progress.show(.readingJournal(size: size), isLong: size >= Self.longJournal)
+    progress.show(Phrase("progress.readingJournal", size), isLong: size >= Self.longJournal)
     var fold = JournalFold()
     let contents = try context.journal.read(since: start) { fold.includes($0) }
     var output = JournalOutput(json: json, context)
@@ -47,13 +47,15 @@ struct Log: Verb {
     let entries = json ? records.map(JournalEntry.record) : Absence.joined(Array(records))
     for first in stride(from: 0, to: entries.count, by: Self.part) {
       output.add(Array(entries[first...].prefix(Self.part)), now: context.now(), in: context.zone)
-      progress.show(.listingJournal(percent: first * 100 / entries.count))
+      progress.show(Phrase("progress.listingJournal", first * 100 / entries.count))
     }
     let text = try output.text()
     progress.end()
     try context.print(text)
     if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
     if !json { context.remindOfDaemon() }
-    if !json, output.isEmpty, contents.damaged == 0 { context.say(start == nil ? .noJournalYet : .nothingSince) }
+    if !json, output.isEmpty, contents.damaged == 0 {
+      context.say(start == nil ? Phrase("message.noJournalYet") : Phrase("message.nothingSince"))
+    }
   }
 }

@@ -24,21 +24,21 @@ struct Pause: Verb {
       return suppressions
     }
     guard suppressions.pauses.contains(pause) else {
-      throw CommandError.failed(.tooManyPauses(Suppressions.pauseLimit))
+      throw CommandError.failed(Phrase("usage.tooManyPauses", Suppressions.pauseLimit))
     }
     guard form == .table else {
       return try context.print(PauseOutput(suppressions, only: pause, context).text(form))
     }
     let end = pause.covers(now) ? suppressions.pauseEnd(at: now) : nil
     try context.printLine(
-      end.map { .pausedUntil($0.phrase(now: now, in: context.zone)) }
-        ?? .pausePlanned(pause.phrase(now: now, in: context.zone)))
+      end.map { Phrase("done.paused", $0.phrase(now: now, in: context.zone)) }
+        ?? Phrase("done.pausePlanned", pause.phrase(now: now, in: context.zone)))
   }
 
   private func list(_ form: OutputOptions.Form, _ context: Context) throws {
     let suppressions = try context.requiredSnapshot(AlertList()).ledger.suppressions
     let output = PauseOutput(suppressions, context)
     try context.print(output.text(form))
-    if form == .table, output.pauses.isEmpty { context.say(.noPauses) }
+    if form == .table, output.pauses.isEmpty { context.say(Phrase("message.noPauses")) }
   }
 }

@@ -16,7 +16,7 @@ struct Promises: ParsableCommand {
       let output = PromiseOutput(try context.requiredSnapshot(context.store.read()).overview(), context)
       try context.print(output.text(form))
       guard form == .table else { return }
-      if output.isEmpty { context.say(.noPromises) }
+      if output.isEmpty { context.say(Phrase("message.noPromises")) }
       if output.hasOpen { context.remindOfDaemon() }
     }
   }
@@ -28,10 +28,10 @@ struct Promises: ParsableCommand {
     var number: String
 
     func run(_ context: Context) throws {
-      let number = try parseCount(number, in: Alert.numberRange) { text, _ in .notAPromiseNumber(text) }
+      let number = try parseCount(number, in: Alert.numberRange) { text, _ in Phrase("usage.notAPromiseNumber", text) }
       let promise = try context.record(context.store.read()) { snapshot in
         guard let promise = snapshot.ledger.promises[number] else {
-          throw CommandError.missing(.noSuchPromise(number))
+          throw CommandError.missing(Phrase("error.noSuchPromise", number))
         }
         let outcomes = snapshot.outcomes(
           of: .acknowledge, to: .promise(number), today: context.zone.local(promise.made),
@@ -39,7 +39,7 @@ struct Promises: ParsableCommand {
         return (promise.kept == nil ? outcomes.map { .outcome($0) } : [], promise)
       }.result
       let text = promise.kindness.text
-      try context.printLine(promise.kept == nil ? .doneKept(text) : .keptAlready(text))
+      try context.printLine(promise.kept == nil ? Phrase("done.kept", text) : Phrase("message.keptAlready", text))
     }
   }
 }

@@ -10,11 +10,12 @@ struct Resume: Verb {
   func run(_ context: Context) throws {
     let now = context.now()
     if let number {
-      let place = try parseCount(number, in: Alert.numberRange) { text, _ in .notAPauseNumber(text) }
+      let place = try parseCount(number, in: Alert.numberRange) { text, _ in Phrase("usage.notAPauseNumber", text) }
       let dropped = try context.updateSuppressions { $0.resume(place, at: now) }
-      guard let dropped else { throw CommandError.missing(.noSuchPause(place)) }
+      guard let dropped else { throw CommandError.missing(Phrase("error.noSuchPause", place)) }
       let isPlanned = dropped.from > now
-      try context.printLine(isPlanned ? .pauseDropped(dropped.phrase(now: now, in: context.zone)) : .resumed)
+      try context.printLine(
+        isPlanned ? Phrase("done.pauseDropped", dropped.phrase(now: now, in: context.zone)) : .resumed)
     } else {
       try Self.resumeAll(context)
     }
@@ -28,6 +29,6 @@ struct Resume: Verb {
   static func resumeAll(_ context: Context) throws {
     let now = context.now()
     let wasPaused = try context.updateSuppressions { $0.resume(at: now) }
-    try context.printLine(wasPaused ? .resumed : .notPaused)
+    try context.printLine(wasPaused ? .resumed : Phrase("message.notPaused"))
   }
 }

@@ -25,8 +25,8 @@ struct Show: Verb {
         (.columnTime, alert.time.phrase),
         (.columnDays, alert.recurrence.phrase(today: context.today)),
         (.columnNext, next ?? .never),
-      ] + (skipped.isEmpty ? [] : [(.statusSkipped, .shortList(skipped))]) + fields + [
-        (.fieldIdentifier, .verbatim(alert.id))
+      ] + (skipped.isEmpty ? [] : [(Phrase("status.skipped"), .shortList(skipped))]) + fields + [
+        (Phrase("field.identifier"), .verbatim(alert.id))
       ]
     try context.print(context.table(rows.map { name, value in [context.strings(name), context.strings(value)] }))
   }

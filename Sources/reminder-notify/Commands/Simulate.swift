@@ -38,8 +38,8 @@ struct Simulate: Verb {
     try enter(zone, context)
     let start = try context.grammar().instant(from)
     let end = try context.grammar().instant(to)
-    guard start < end else { throw CommandError.usage(.endBeforeStart) }
-    guard end - start <= Self.longest else { throw CommandError.usage(.tooLongToSimulate) }
+    guard start < end else { throw CommandError.usage(Phrase("usage.endBeforeStart")) }
+    guard end - start <= Self.longest else { throw CommandError.usage(Phrase("usage.tooLongToSimulate")) }
     let happenings = try happenings(from: start, to: end, context)
     // Without `--answer`, no notification becomes unanswered.
     var policy = answer.isEmpty ? Policy() : .daemon
@@ -66,7 +66,7 @@ struct Simulate: Verb {
     }
     progress.end()
     try context.print(output.text())
-    if !json, output.isEmpty { context.say(.nothingWouldHappen) }
+    if !json, output.isEmpty { context.say(Phrase("message.nothingWouldHappen")) }
   }
 
   /// Lets time go by in parts, and says after each how far the whole is.
@@ -78,7 +78,7 @@ struct Simulate: Verb {
     while end - simulation.now > part {
       simulation.run(until: simulation.now + part)
       let percent = Int((simulation.now - first) * 100 / (last - first))
-      progress.show(.simulating(percent: min(max(0, percent), 99)))
+      progress.show(Phrase("progress.simulating", min(max(0, percent), 99)))
     }
     simulation.run(until: end)
   }
@@ -100,11 +100,11 @@ struct Simulate: Verb {
   private func happenings(from start: Instant, to end: Instant, _ context: Context) throws -> [Happening] {
     let happenings = try happenings(context).sorted { $0.at < $1.at }
     for instant in happenings.flatMap({ [$0.at, $0.end] }) where instant < start || instant > end {
-      throw CommandError.usage(.outsideStretch(instant.text(in: context.zone)))
+      throw CommandError.usage(Phrase("usage.outsideStretch", instant.text(in: context.zone)))
     }
-    let sleeps = happenings.filter(\.isSleep)
+    let sleeps = happenings.filter { $0.at < $0.end }
     for (sleep, next) in zip(sleeps, sleeps.dropFirst()) where next.at <= sleep.end {
-      throw CommandError.usage(.sleepsOverlap)
+      throw CommandError.usage(Phrase("usage.sleepsOverlap"))
     }
     return happenings
   }
@@ -115,26 +115,27 @@ struct Simulate: Verb {
       let (first, last) = try halves(of: text, at: "..")
       let end = try instant(last)
       let sleep = Happening(at: try instant(first), what: .sleep(until: end))
-      guard sleep.at < end else { throw CommandError.usage(.endBeforeStart) }
+      guard sleep.at < end else { throw CommandError.usage(Phrase("usage.endBeforeStart")) }
       return sleep
     }
     let steps = try step.map { text in
       let (at, size) = try halves(of: text, at: "=")
       guard let sign = size.first, "+-".contains(sign), let seconds = durationSeconds(String(size.dropFirst())) else {
-        throw CommandError.usage(.notAStep(text))
+        throw CommandError.usage(Phrase("usage.notAStep", text))
       }
       return Happening(at: try instant(at), what: .step(by: Int64(sign == "-" ? -seconds : seconds)))
     }
     let changes = try zoneChange.map { text in
       let (at, zone) = try halves(of: text, at: "=")
-      guard context.isZone(String(zone)) else { throw CommandError.usage(.notAZone(String(zone))) }
+      guard context.isZone(String(zone)) else { throw CommandError.usage(Phrase("usage.notAZone", String(zone))) }
       return Happening(at: try instant(at), what: .changeZone(String(zone)))
     }
     let kills = try kill.map { Happening(at: try instant($0[...]), what: .kill) }
     let answers = try answer.map { text in
       let (at, word) = try halves(of: text, at: "=")
       guard let word = AnswerWord(rawValue: String(word)) else {
-        throw CommandError.usage(.notAnAnswer(String(word), known: AnswerWord.allCases.map(\.rawValue)))
+        throw CommandError.usage(
+          Phrase("usage.notAnAnswer", String(word), AnswerWord.allCases.map(\.rawValue).joined(separator: ", ")))
       }
       return Happening(at: try instant(at), what: .answer(word))
     }
@@ -142,7 +143,9 @@ struct Simulate: Verb {
   }
 
   private func halves(of text: String, at separator: String) throws -> (Substring, Substring) {
-    guard let range = text.firstRange(of: separator) else { throw CommandError.usage(.notAPair(text, separator)) }
+    guard let range = text.firstRange(of: separator) else {
+      throw CommandError.usage(Phrase("usage.notAPair", text, separator))
+    }
     return (text[..<range.lowerBound], text[range.upperBound...])
   }
 }
@@ -162,10 +165,6 @@ private struct Happening {
     case answer(AnswerWord)
   }
 
-  var isSleep: Bool {
-    if case .sleep = what { true } else { false }
-  }
-
   /// When it is over.
   var end: Instant {
     if case .sleep(let end) = what { end } else { at }
@@ -181,7 +180,7 @@ private struct Happening {
     case .kill: simulation.restart()
     case .answer(let word):
       guard !simulation.answerLast(word) else { return }
-      context.say(.answerIgnored(word.rawValue, at.fullPhrase(now: context.now(), in: context.zone)))
+      context.say(Phrase("warning.answerIgnored", word.rawValue, at.fullPhrase(now: context.now(), in: context.zone)))
     }
   }
 }
@@ -189,6 +188,6 @@ private struct Happening {
 /// Goes to another zone; stays where there is no name.
 private func enter(_ name: String?, _ context: Context) throws {
   guard let name else { return }
-  guard context.isZone(name) else { throw CommandError.usage(.notAZone(name)) }
+  guard context.isZone(name) else { throw CommandError.usage(Phrase("usage.notAZone", name)) }
   context.enterZone(name)
 }

@@ -15,8 +15,8 @@ struct Skip: Verb {
   func run(_ context: Context) throws {
     let (count, end) = try amount(context)
     let alert = try context.store.read().find(reference)
-    guard !alert.isOnce else { throw CommandError.usage(.skipsNoDate(alert.number)) }
-    guard alert.isEnabled else { throw CommandError.usage(.skipsNothing(alert.number)) }
+    guard !alert.isOnce else { throw CommandError.usage(Phrase("usage.skipsNoDate", alert.number)) }
+    guard alert.isEnabled else { throw CommandError.usage(Phrase("usage.skipsNothing", alert.number)) }
     let now = context.now()
     // They replace the earlier skips of the alert.
     let almanac = context.almanac(alert.recurrence.almanacParts)
@@ -33,8 +33,9 @@ struct Skip: Verb {
       return upcoming
     }
     let moments = skipped.map { $0.instant.phrase(now: now, in: context.zone) }
-    guard !moments.isEmpty || end == nil else { throw CommandError.failed(.nothingToSkip(alert)) }
-    try context.printLine(moments.isEmpty ? .notSkipping(alert) : .skipping(alert, moments))
+    guard !moments.isEmpty || end == nil else { throw CommandError.failed(Phrase("error.nothingToSkip", alert.number)) }
+    try context.printLine(
+      moments.isEmpty ? Phrase("done.notSkipping", alert.number, alert.listName) : .skipping(alert, moments))
   }
 
   /// How many, or until when: the end of the day for a day alone with 까지, as in a pause.
@@ -44,6 +45,6 @@ struct Skip: Verb {
     if text.hasPrefix("until") || text.hasSuffix("까지") {
       return (Self.countRange.upperBound, try context.grammar("skip \(reference)").pause(text).until)
     }
-    return (try parseCount(text, in: Self.countRange, or: Phrase.notASkipCount), nil)
+    return (try parseCount(text, in: Self.countRange) { Phrase("usage.notASkipCount", $0, $1) }, nil)
   }
 }

@@ -30,7 +30,7 @@ struct Snooze: Verb {
     guard let first = choices.first else { throw CommandError.failed(.timerHasNoSnooze) }
     let overview = try shown.answer(.snooze(minutes: length ?? first), context).overview
     let moment = overview.snooze(of: shown.source)?.instant.shortPhrase(now: overview.now, in: context.zone)
-    try context.printLine(.answered(shown.reference, .snoozedUntil(moment ?? .unknown)))
+    try context.printLine(.answered(shown.reference, Phrase("state.snoozedUntil", moment ?? .unknown)))
     return Array(choices.dropFirst())
   }
 
@@ -45,9 +45,9 @@ struct Snooze: Verb {
     let isKnown = (try? context.store.read().find(text)) != nil
     if !isKnown, let minutes { return (nil, minutes, nil) }
     if let minutes, !isWaiting(text, context), isWaiting(nil, context) {
-      return (nil, minutes, .takenForMinutes(text))
+      return (nil, minutes, Phrase("reading.minutes", text))
     }
-    if isKnown { return (text, nil, minutes.map { _ in .takenForAlert(text) }) }
+    if isKnown { return (text, nil, minutes.map { _ in Phrase("reading.alert", text) }) }
     // The longest duration at the end of the words: the alert may be named by several, and the length be 1시간 30분 뒤에.
     for count in words.indices.dropFirst() {
       guard let minutes = try? parseSnooze(words[count...].joined(separator: " ")) else { continue }

@@ -17,7 +17,7 @@ struct Status: Verb {
 
   func run(_ context: Context) throws {
     if let format { return try showLine(BarFormat(format), context) }
-    guard !follow else { throw CommandError.usage(.followNeedsFormat) }
+    guard !follow else { throw CommandError.usage(Phrase("usage.followNeedsFormat")) }
     let status = try StatusOutput(context)
     try context.print(json ? status.json() : status.table())
     if !json, status.daemon == nil { context.remindOfDaemon() }
@@ -27,7 +27,7 @@ struct Status: Verb {
 
   /// Prints the line of a status bar.
   private func showLine(_ format: BarFormat, _ context: Context) throws {
-    guard !json else { throw CommandError.usage(.formatAndJSON) }
+    guard !json else { throw CommandError.usage(Phrase("usage.formatAndJSON")) }
     guard !follow else { return try self.follow(format, context) }
     let content = try BarContent(context)
     try context.print(format.line(content, at: content.reading, follows: false, context) + "\n")

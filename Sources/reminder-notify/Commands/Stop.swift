@@ -17,24 +17,24 @@ struct Stop: Verb {
   var force = false
 
   func run(_ context: Context) throws {
-    guard [done, promise, force].filter({ $0 }).count <= 1 else { throw CommandError.usage(.stopWays) }
+    guard [done, promise, force].filter({ $0 }).count <= 1 else { throw CommandError.usage(Phrase("usage.stopWays")) }
     let shown = try ShownAlert(reference, context)
-    guard shown.isOpen else { return try context.printLine(.nothingToStop(shown.reference)) }
+    guard shown.isOpen else { return try context.printLine(Phrase("message.nothingToStop", shown.reference)) }
     if done { return try Ack.answer(shown, context) }
     if promise { return try make(promiseOf: shown, context) }
     if !force, let kindness = shown.kindness {
       throw CommandError.failed(.kindnessWanted(shown.reference, kindness))
     }
     try shown.answer(.stop, context)
-    try context.printLine(.answered(shown.reference, .stopped))
+    try context.printLine(.answered(shown.reference, Phrase("outcome.stopped")))
     context.remindOfDaemon()
   }
 
   private func make(promiseOf shown: ShownAlert, _ context: Context) throws {
     guard let (reference, outcome) = try shown.promise(context), let kindness = outcome.kindness,
       let next = outcome.next
-    else { throw CommandError.failed(.noKindnessWanted(shown.reference)) }
-    try context.printLine(.answered(reference, .promised(kindness.text)))
-    try context.printLine(.promiseAskedFor(next.phrase(now: context.now(), in: context.zone)))
+    else { throw CommandError.failed(Phrase("error.noKindnessWanted", shown.reference)) }
+    try context.printLine(.answered(reference, Phrase("outcome.promised", kindness.text)))
+    try context.printLine(Phrase("state.promiseNext", next.phrase(now: context.now(), in: context.zone)))
   }
 }

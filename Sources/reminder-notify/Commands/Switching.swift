@@ -36,10 +36,10 @@ func setSwitch(
         of: .stop, to: snooze.source, today: snooze.nominal, promiseAt: context.policy.settings.promiseAt)
       return (outcomes.map { .outcome($0) }, ())
     }
-    if !json { try context.printLine(.answered(alert.reference, .stopped)) }
+    if !json { try context.printLine(.answered(alert.reference, Phrase("outcome.stopped"))) }
   }
   try report(
     json ? switched : switched.filter { !ended.contains($0) }, json: json,
-    { already.contains($0.number) ? .alreadySwitched($0, today: today) : .switched($0, today: today) }, context)
+    { .switched($0, already: already.contains($0.number), today: today) }, context)
   if !json, list.alerts.isEmpty { context.say(.noAlertsYet) }
 }

@@ -22,9 +22,9 @@ struct Test: Verb {
     switch try outcome(of: source, context) {
     case .shown:
       let isHeldBack = context.server()?.doNotDisturb == true
-      try context.printLine(isHeldBack ? .testHeldBack(reference) : .tested(reference))
+      try context.printLine(isHeldBack ? Phrase("done.testHeldBack", reference) : Phrase("done.tested", reference))
     case .decided(let record): throw CommandError.failed(.answered(reference, record.phrase))
-    case .underway: throw CommandError.failed(.testUnderway(reference))
+    case .underway: throw CommandError.failed(Phrase("error.testUnderway", reference))
     }
   }
 

@@ -61,7 +61,7 @@ extension Timers {
       guard let place = places.first(where: { $0 > 0 }),
         let seconds = durationSeconds(words[place...].joined(separator: " "))
       else {
-        guard !words.isEmpty else { throw CommandError.usage(.noTimerReference) }
+        guard !words.isEmpty else { throw CommandError.usage(Phrase("usage.noTimerReference")) }
         let text = words[1...].joined(separator: " ")
         throw CommandError.usage(text.isEmpty ? .timerLengthMissing : .notATimerLength(text))
       }
@@ -79,7 +79,11 @@ extension Timers {
           over.isEmpty ? [] : snapshot.facts(over.compactMap { snapshot.change(of: $0, by: .delete) }), over.count
         )
       }.result
-      if count == 0 { context.say(.noOverTimers) } else { try context.printLine(.timersCleared(count)) }
+      if count == 0 {
+        context.say(Phrase("message.noOverTimers"))
+      } else {
+        try context.printLine(Phrase("done.timersCleared", count))
+      }
     }
   }
 }

@@ -54,7 +54,7 @@ struct Timers: ParsableCommand {
         $0.first?.isNumber != true || TimerSelection.isNumbers($0) || labels.contains($0)
       }
       if !text.isTimerLength, isReference, !words.isEmpty {
-        guard options.isEmpty else { throw CommandError.usage(.optionsOfReadyTimer) }
+        guard options.isEmpty else { throw CommandError.usage(Phrase("usage.optionsOfReadyTimer")) }
         return try context.change(.start, TimerSelection.References(words))
       }
       try context.make(options.plan(words, context), isStarted: true)
@@ -119,7 +119,7 @@ extension Timers {
     let output = TimerOutput(snapshot.timers, context)
     try context.print(output.text(form))
     guard form == .table else { return }
-    if snapshot.timers.isEmpty { context.say(.noTimers) }
+    if snapshot.timers.isEmpty { context.say(Phrase("message.noTimers")) }
     if snapshot.timers.contains(where: { $0.state == .running }) { context.remindOfDaemon() }
   }
 }

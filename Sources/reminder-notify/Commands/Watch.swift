@@ -23,5 +23,5 @@ struct Watch: Verb {
 
 extension SystemError {
   /// What a person is told where `watch` cannot go on.
-  var watchError: CommandError { .failed(.watchFailed(phrase)) }
+  var watchError: CommandError { .failed(Phrase("watch.failed", phrase)) }
 }

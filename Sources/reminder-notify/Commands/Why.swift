@@ -22,7 +22,7 @@ struct Why: Verb {
     let open = undecided(alert, overview, context)
     var output = JournalOutput(context)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
-    try context.printLine(.whyAbout(alert, today: context.today))
+    try context.printLine(Phrase("why.about", alert, today: context.today))
     if let expectation = expectation(alert, isOpen: !open.isEmpty, overview, context) {
       try context.printLine(expectation)
     }
@@ -30,10 +30,10 @@ struct Why: Verb {
       try context.printLine(holiday)
     }
     if let paused = overview.paused(alert) {
-      try context.printLine(.whyInPause(paused.instant.phrase(now: context.now(), in: context.zone)))
+      try context.printLine(Phrase("why.inPause", paused.instant.phrase(now: context.now(), in: context.zone)))
     }
     let skipped = context.moments(overview.skipped(alert))
-    if !skipped.isEmpty { try context.printLine(.whySkips(skipped)) }
+    if !skipped.isEmpty { try context.printLine(Phrase("why.skips", Phrase.shortList(skipped))) }
     for phrase in open { try context.printLine(phrase) }
     try context.print(output.text())
     if alert.isEnabled { context.remindOfPause(overview) }
@@ -46,7 +46,7 @@ struct Why: Verb {
     let now = context.now()
     if let next = overview.nextWithSnooze(of: alert) {
       let moment = next.phrase(now: now, in: context.zone)
-      return next.cause == .snooze ? moment : .nextIs(moment)
+      return next.cause == .snooze ? moment : Phrase("done.next", moment)
     }
     guard !isOpen else { return nil }
     return context.whyNever(alert)
@@ -61,7 +61,7 @@ struct Why: Verb {
       overview.nextWithSnooze(of: alert).map({ day < context.zone.local($0.instant).date }) ?? true
     else { return nil }
     let names = almanac.holidays.on(day).map { $0.name(in: context.strings.language) }
-    return .whyHoliday(day.phrase(today: context.today), names)
+    return Phrase("why.holiday", day.phrase(today: context.today), Phrase.list(names.map(Phrase.verbatim)))
   }
 
   /// What is due and has not been decided: it waits for a server, for a daemon or for the end of a pause.
@@ -71,9 +71,9 @@ struct Why: Verb {
     let open = overview.undecided(alert)
     let lines = open.suffix(Self.undecidedCount).map { due in
       let moment = due.occurrence.instant.phrase(now: context.now(), in: context.zone)
-      if due.reason == .paused { return Phrase.whyPaused(moment) }
-      return due.reason == .notRunning ? .whyUndecided(moment) : .whyWaiting(moment)
+      if due.reason == .paused { return Phrase("why.paused", moment) }
+      return due.reason == .notRunning ? Phrase("why.undecided", moment) : Phrase("why.waiting", moment)
     }
-    return (open.count > lines.count ? [.whyEarlier(open.count - lines.count)] : []) + lines
+    return (open.count > lines.count ? [Phrase("why.earlier", open.count - lines.count)] : []) + lines
   }
 }

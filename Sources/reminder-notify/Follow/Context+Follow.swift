@@ -11,7 +11,9 @@ extension Context {
   /// - Throws: `CommandError.failed` where the system gives no more of what it takes; waiting does too.
   func following(_ files: [String]) throws -> (Instant?, BootTime?) throws -> ChangeWait.Reasons {
     func orFail<Result>(_ body: () throws(SystemError) -> Result) throws -> Result {
-      do throws(SystemError) { return try body() } catch { throw CommandError.failed(.cannotFollow(error.phrase)) }
+      do throws(SystemError) { return try body() } catch {
+        throw CommandError.failed(Phrase("error.cannotFollow", error.phrase))
+      }
     }
     let wait = try orFail { () throws(SystemError) in try follow(files) }
     return { realtime, boottime in try orFail { () throws(SystemError) in try wait(realtime, boottime) } }

@@ -20,7 +20,6 @@ extension ArgumentHelp {
 }
 
 extension CommandConfiguration {
-  /// The configuration of a verb.
   init(
     _ name: String, _ abstract: HelpText, discussion: HelpText? = nil, version: String = "", isListed: Bool = true,
     subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil

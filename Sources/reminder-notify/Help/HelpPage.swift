@@ -17,13 +17,14 @@ struct HelpPage {
     let (arguments, verbs) = (command.arguments ?? [], command.listedSubcommands)
     let discussion = command.discussion?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     let parts = [
-      command.abstract.map { wrapped(strings(.parserOverview($0))) } ?? [],
+      command.abstract.map { wrapped(strings(Phrase("parser.overview", $0))) } ?? [],
       discussion.flatMap { wrapped(String($0)) },
-      usage(Phrase.parserUsage),
-      section(.parserArguments, arguments.filter { $0.kind == .positional }.map { ($0.label, $0.abstract ?? "") }),
-      section(.parserOptions, options(arguments.filter { $0.kind != .positional })),
-      section(.parserSubcommands, verbs.map { (label(of: $0), $0.abstract ?? "") }),
-      verbs.isEmpty ? [] : wrapped(strings(.parserSeeDetails(command.helpLine)), hanging: 2),
+      usage { Phrase("parser.usage", $0) },
+      section(
+        Phrase("parser.arguments"), arguments.filter { $0.kind == .positional }.map { ($0.label, $0.abstract ?? "") }),
+      section(Phrase("parser.options"), options(arguments.filter { $0.kind != .positional })),
+      section(Phrase("parser.subcommands"), verbs.map { (label(of: $0), $0.abstract ?? "") }),
+      verbs.isEmpty ? [] : wrapped(strings(Phrase("parser.seeDetails", command.helpLine)), hanging: 2),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -33,9 +34,9 @@ struct HelpPage {
     let missing = command.arguments?.lazy.compactMap { argument in
       argument.spellings.first { $0 == problem.missing }.map { $0 + "  " + (argument.abstract ?? "") }
     }.first
-    return wrapped(strings(problem.phrase)) + (missing.map { wrapped(strings(.parserHelp($0))) } ?? [])
-      + usage(Phrase.parserShortUsage)
-      + wrapped(strings(.parserSeeMore(command.line + " --help")), hanging: 2)
+    return wrapped(strings(problem.phrase)) + (missing.map { wrapped(strings(Phrase("parser.help", $0))) } ?? [])
+      + usage { Phrase("parser.shortUsage", $0) }
+      + wrapped(strings(Phrase("parser.seeMore", command.line + " --help")), hanging: 2)
   }
 
   private func wrapped(_ text: String, hanging: Int = 0) -> [String] { text.wrapped(to: columns, hanging: hanging) }
@@ -84,19 +85,20 @@ struct HelpPage {
       if name.hasPrefix("no-"), names.contains(String(name.dropFirst(3))) { return nil }
       let text =
         switch argument.builtIn {
-        case .version: strings(.parserVersion)
-        case .help: strings(.parserHelpOption)
+        case .version: strings(Phrase("parser.version"))
+        case .help: strings(Phrase("parser.helpOption"))
         case nil: argument.abstract ?? ""
         }
       // The argument parser does not know `-V`.
       let front = argument.builtIn == .version && command.superCommands == nil ? "-V, " : ""
       let inverse = names.contains("no-" + name) ? "/--no-" + name : ""
-      let value = argument.defaultValue.map { " " + strings(.parserDefaultValue($0)) } ?? ""
+      let value = argument.defaultValue.map { " " + strings(Phrase("parser.defaultValue", $0)) } ?? ""
       return (front + argument.label + inverse, text + value)
     }
   }
 
   private func label(of verb: CommandDescription) -> String {
-    verb.commandName == command.defaultSubcommand ? strings(.parserDefault(verb.commandName)) : verb.commandName
+    verb.commandName == command.defaultSubcommand
+      ? strings(Phrase("parser.default", verb.commandName)) : verb.commandName
   }
 }

@@ -14,21 +14,21 @@ struct ParserProblem {
     let end = message.firstRange(of: "\n   or: ")?.lowerBound ?? message.endIndex
     let text = String(message[..<end]).strippingControls
     if let match = text.wholeMatch(of: /Unknown option '(.*)'\. Did you mean '(.*)'\?/) {
-      phrase = .parserUnknownOption(String(match.1), meant: String(match.2))
+      phrase = Phrase("parser.unknownOptionMeant", String(match.1), String(match.2))
     } else if let match = text.wholeMatch(of: /Unknown option '(.*)'/) {
-      phrase = .parserUnknownOption(String(match.1), meant: nil)
+      phrase = Phrase("parser.unknownOption", String(match.1))
     } else if let match = text.wholeMatch(of: /Missing value for '(.*)'/) {
-      (phrase, missing) = (.parserMissingValue(String(match.1)), String(match.1))
+      (phrase, missing) = (Phrase("parser.missingValue", String(match.1)), String(match.1))
     } else if let match = text.wholeMatch(of: /Missing expected argument '(.*?)( \.\.\.)?'/) {
-      (phrase, missing) = (.parserMissingArgument(String(match.1) + (match.2 ?? "")), String(match.1))
+      (phrase, missing) = (Phrase("parser.missingArgument", String(match.1) + (match.2 ?? "")), String(match.1))
     } else if let match = text.wholeMatch(of: /Unexpected argument '(.*)'/) {
-      phrase = .parserUnexpected(String(match.1))
+      phrase = Phrase("parser.unexpected", String(match.1))
     } else if let match = text.wholeMatch(of: /(\d+) unexpected arguments: '(.*)'/) {
-      phrase = .parserUnexpected(String(match.1), String(match.2))
+      phrase = Phrase("parser.unexpectedMany", String(match.1), String(match.2))
     } else if let match = text.wholeMatch(of: /The option '(.*)' does not take any value, but '(.*)' was specified\./) {
-      phrase = .parserNoValue(String(match.1), String(match.2))
+      phrase = Phrase("parser.noValue", String(match.1), String(match.2))
     } else {
-      phrase = .parserError(text)
+      phrase = Phrase("parser.error", text)
     }
   }
 }

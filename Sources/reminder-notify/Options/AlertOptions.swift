@@ -70,14 +70,14 @@ extension AlertOptions {
   func put(into alert: SpokenAlert, _ context: Context) throws -> SpokenAlert {
     var alert = alert
     if let days, !days.isEmpty {
-      guard alert.input.days == nil else { throw CommandError.usage(.daysTwice) }
+      guard alert.input.days == nil else { throw CommandError.usage(Phrase("usage.daysTwice")) }
       let said = try context.grammar().days(days)
       alert.input.days = said.days
       alert.input.start = alert.input.start ?? said.start
       alert.input.holidays = alert.input.holidays ?? said.holidays
     }
     if let on, !on.isEmpty {
-      guard alert.input.date == nil else { throw CommandError.usage(.daysTwice) }
+      guard alert.input.date == nil else { throw CommandError.usage(Phrase("usage.daysTwice")) }
       // A moment that `list` prints has its time too.
       if alert.input.when == nil, alert.window == nil, let moment = try? context.grammar().alert(on),
         moment.input.date != nil, moment.label == nil, moment.window == nil
@@ -89,7 +89,7 @@ extension AlertOptions {
     }
     if let start { alert.input.start = .some(start.isEmpty ? nil : try context.grammar().date(start)) }
     if let holidays { alert.input.holidays = .some(holidays.isEmpty ? nil : try parseHolidayRule(holidays)) }
-    if alert.label != nil, label != nil { throw CommandError.usage(.labelTwice(alert.label ?? "")) }
+    if alert.label != nil, label != nil { throw CommandError.usage(Phrase("usage.labelTwice", alert.label ?? "")) }
     return alert
   }
 
@@ -143,7 +143,7 @@ extension Context {
   func put(_ fields: [(AlertField, String?)], into content: inout AlertContent) throws {
     for case (let field, let text?) in fields {
       try field.put(value(text, of: field.kind), into: &content)
-      if field.isText, text.strippingControls != text { say(.controlsRemoved(field.option)) }
+      if field.isText, text.strippingControls != text { say(Phrase("warning.controlsRemoved", field.option)) }
     }
   }
 

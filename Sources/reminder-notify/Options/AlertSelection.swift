@@ -13,7 +13,9 @@ struct AlertSelection: ParsableArguments {
   ///
   /// - Throws: `CommandError.usage` where nothing or too much was said, `AlertList.LookupError`.
   func alerts(in list: AlertList) throws -> [Alert] {
-    guard all != !references.isEmpty else { throw CommandError.usage(all ? .allAndReferences : .noReference) }
+    guard all != !references.isEmpty else {
+      throw CommandError.usage(all ? Phrase("usage.allAndReferences") : Phrase("usage.noReference"))
+    }
     guard !all else { return list.alerts }
     let numbers = Set(try references.flatMap { try list.findAll($0).map(\.number) })
     return list.alerts.filter { numbers.contains($0.number) }

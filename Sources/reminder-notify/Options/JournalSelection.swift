@@ -21,7 +21,7 @@ struct JournalSelection {
     self.changes = changes
     let kinds = kinds.flatMap { $0.split(separator: ",").map(String.init) }
     if let unknown = kinds.first(where: { !Self.kinds.contains($0) }) {
-      throw CommandError.usage(.notAKind(unknown, Self.kinds.joined(separator: ", ")))
+      throw CommandError.usage(Phrase("error.notAKind", unknown, Self.kinds.joined(separator: ", ")))
     }
     self.kinds = Set(kinds)
     let reference = words.joined(separator: " ")

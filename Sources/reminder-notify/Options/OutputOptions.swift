@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
 
   /// - Throws: `CommandError.usage` where both were asked for.
   func form() throws -> Form {
-    guard !(json && porcelain) else { throw CommandError.usage(.jsonAndPorcelain) }
+    guard !(json && porcelain) else { throw CommandError.usage(Phrase("usage.jsonAndPorcelain")) }
     return json ? .json : porcelain ? .porcelain : .table
   }
 }

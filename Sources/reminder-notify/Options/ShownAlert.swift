@@ -30,7 +30,7 @@ struct ShownAlert {
     let last = overview.lastShowing
     let open = !toSnooze ? nil : overview.lastShowing { !$0.isTimer && overview.ledger.isOpen($0) }
     let source = named.map { overview.source(of: $0.number) } ?? (open ?? last)?.occurrence.source
-    guard let source else { throw CommandError.failed(.nothingShown) }
+    guard let source else { throw CommandError.failed(Phrase("error.nothingShown")) }
     try self.init(source, isNotification: named == nil, list, overview)
   }
 
@@ -44,7 +44,7 @@ struct ShownAlert {
 
   private init(_ source: Source, isNotification: Bool, _ list: AlertList, _ overview: Overview) throws {
     guard let content = overview.content(of: source), let reference = overview.reference(of: source) else {
-      throw CommandError.failed(.nothingShown)
+      throw CommandError.failed(Phrase("error.nothingShown"))
     }
     (self.source, self.overview, self.list, self.isNotification) = (source, overview, list, isNotification)
     others = isNotification ? overview.ledger.others(besides: source).map(\.source) : []

@@ -31,7 +31,7 @@ struct TimerOptions: ParsableArguments {
     guard let said = TimerWords(words), let seconds = durationSeconds(said.length).map(Int64.init),
       Timer.Plan.lengthRange.contains(seconds)
     else { throw CommandError.usage(.notATimerLength(words.joined(separator: " "))) }
-    if let label = said.label, self.label != nil { throw CommandError.usage(.labelTwice(label)) }
+    if let label = said.label, self.label != nil { throw CommandError.usage(Phrase("usage.labelTwice", label)) }
     let (content, messages) = try context.collectingMessages { context in
       var content = AlertContent()
       try context.put([(.label, label ?? said.label), (.sound, sound), (.volume, volume)], into: &content)
@@ -39,7 +39,7 @@ struct TimerOptions: ParsableArguments {
       return content
     }
     if let label = content.label, TimerSelection.References([label]).isAll {
-      throw CommandError.usage(.labelIsAll(label))
+      throw CommandError.usage(Phrase("usage.labelIsAll", label))
     }
     var plan = Timer.Plan(length: seconds, rounds: try count(), label: content.label)
     (plan.sound, plan.volume, plan.isAlarm) = (content.sound, content.volume, alarm)
@@ -50,6 +50,6 @@ struct TimerOptions: ParsableArguments {
   private func count() throws -> Int? {
     guard let rounds else { return 1 }
     if rounds == Self.endless { return nil }
-    return try parseCount(rounds, in: Timer.Plan.roundsRange) { text, _ in .notRounds(text) }
+    return try parseCount(rounds, in: Timer.Plan.roundsRange) { text, _ in Phrase("usage.notRounds", text) }
   }
 }

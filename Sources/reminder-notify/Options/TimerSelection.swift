@@ -23,7 +23,7 @@ struct TimerSelection: ParsableArguments {
     ///
     /// - Throws: `CommandError.usage` where nothing was said, `CommandError.missing`, `CommandError.ambiguous`.
     func timers(in snapshot: StateSnapshot) throws -> [TimerStatus] {
-      guard !words.isEmpty else { throw CommandError.usage(.noTimerReference) }
+      guard !words.isEmpty else { throw CommandError.usage(Phrase("usage.noTimerReference")) }
       if isAll { return snapshot.timers.sorted { $0.number < $1.number } }
       do {
         let numbers = Set(try words.flatMap { try snapshot.timers(named: $0).map(\.number) })
@@ -32,7 +32,8 @@ struct TimerSelection: ParsableArguments {
         switch error {
         case .noSuchTimer(let reference): throw CommandError.missing(.noSuchTimer(reference))
         case .ambiguous(let reference, let candidates):
-          throw CommandError.ambiguous(.ambiguousTimer(reference), candidates: candidates.map(\.reference))
+          throw CommandError.ambiguous(
+            Phrase("error.ambiguousTimer", reference), candidates: candidates.map(\.reference))
         }
       }
     }

@@ -43,12 +43,11 @@ struct Absence {
     guard let first = outcomes.first, let reason = first.reason else { return nil }
     let counts = Dictionary(grouping: outcomes) { $0.label ?? "" }
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
-    let said = counts.prefix(Self.namesSaid).map { Phrase.counted($0[0].name, $0.count) }
+    let said = counts.prefix(Self.namesSaid).map { Phrase("name.counted", $0[0].name, $0.count) }
     let others = counts.dropFirst(Self.namesSaid).reduce(0) { $0 + $1.count }
-    return .missedMany(
-      outcomes.count, since: moment(first.occurrence.instant),
-      names: said + (others > 0 ? [.othersCounted(others)] : []),
-      because: reason)
+    return Phrase(
+      "outcome.missedMany", outcomes.count, moment(first.occurrence.instant),
+      Phrase.list(said + (others > 0 ? [Phrase("name.othersCounted", others)] : [])), reason.phrase)
   }
 }
 

@@ -35,11 +35,11 @@ struct AlertOutput: Listing {
       return AlertTable.Row(
         cells: [
           String(alert.number), strings(state.phrase), strings(alert.time.phrase), strings(days),
-          strings(alert.rings ? .ringing(alert.listName) : alert.listName),
+          strings(alert.rings ? Phrase("name.ringing", alert.listName) : alert.listName),
         ],
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
         next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },
-        details: brief.isEmpty ? [strings(days)] : brief.map { strings(.listDetail(days, $0)) },
+        details: brief.isEmpty ? [strings(days)] : brief.map { strings(Phrase("list.detail", days, $0)) },
         isDimmed: state != .on)
     }
     let header = [

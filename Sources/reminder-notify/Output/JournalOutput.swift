@@ -29,7 +29,7 @@ struct JournalOutput {
       let moment = inFull ? record.moment.fullPhrase(now: now, in: zone) : record.moment.phrase(now: now, in: zone)
       rows.append(
         screen.isAccessible
-          ? [strings(.sentence(moment, of: record.reference, outcome: record.phrase))]
+          ? [strings(Phrase("sentence.outcome", moment, record.reference, record.phrase))]
           : [
             strings(moment), record.listedNumber.map { String($0) } ?? "", strings(record.name), strings(record.phrase),
           ])
@@ -76,7 +76,7 @@ struct JournalOutput {
   }
 
   private var header: [String] {
-    [Phrase.columnDue, .columnNumber, .columnName, .columnOutcome].map { strings($0) }
+    [Phrase("column.due"), .columnNumber, .columnName, Phrase("column.outcome")].map { strings($0) }
   }
 
   /// What happened may be a long sentence: names are cut, so that it stays on its line.

@@ -7,15 +7,7 @@ struct OccurrenceOutput: Listing {
   let overview: Overview
   let context: Context
 
-  var rows: [Row] {
-    occurrences.map { Row(kind: $0.kind, number: $0.source.ownNumber, time: $0.instant.text(in: context.zone)) }
-  }
-
-  struct Row: Encodable {
-    let kind: String
-    let number: Int?
-    let time: String
-  }
+  var rows: [OccurrenceRow] { occurrences.map { OccurrenceRow($0, in: context.zone) } }
 
   var fields: [[String]] {
     occurrences.map { occurrence in
@@ -38,7 +30,8 @@ extension OccurrenceOutput {
     guard !context.screen.isAccessible else {
       return context.lines(
         occurrences.map {
-          .sentence($0.fullPhrase(now: now, in: zone), of: overview.reference(of: $0.source) ?? .unknown)
+          Phrase(
+            "sentence.occurrence", $0.fullPhrase(now: now, in: zone), overview.reference(of: $0.source) ?? .unknown)
         })
     }
     func table(leastName: Int, _ moment: (Occurrence) -> Phrase) -> Table {
@@ -54,5 +47,19 @@ extension OccurrenceOutput {
       if full.fits(in: width) { return full.text(in: width) }
     }
     return table(leastName: 1) { $0.phrase(now: now, in: zone) }.text(in: width)
+  }
+}
+
+/// An occurrence in JSON.
+struct OccurrenceRow: Encodable {
+  let kind: String
+  let number: Int?
+  let time: String
+  /// Why it waits; left out where it does not.
+  let reason: String?
+
+  init(_ occurrence: Occurrence, reason: Outcome.Reason? = nil, in zone: Zone) {
+    (kind, number) = (occurrence.kind, occurrence.source.ownNumber)
+    (time, self.reason) = (occurrence.instant.text(in: zone), reason?.rawValue)
   }
 }

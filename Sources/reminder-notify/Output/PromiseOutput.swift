@@ -26,9 +26,9 @@ struct PromiseOutput: Listing {
     let rows = promises.map { promise, next in
       let state: Phrase =
         if let kept = promise.kept {
-          .promiseKept(kept.phrase(now: now, in: zone))
+          Phrase("state.promiseKept", kept.phrase(now: now, in: zone))
         } else {
-          next.map { .promiseAskedFor($0.phrase(now: now, in: zone)) } ?? .promiseWaits
+          next.map { Phrase("state.promiseNext", $0.phrase(now: now, in: zone)) } ?? Phrase("state.promiseWaits")
         }
       return [String(promise.number), promise.kindness.text.strippingControls, context.strings(state)]
     }

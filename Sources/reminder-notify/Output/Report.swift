@@ -8,7 +8,7 @@ func report(
     try context.print(
       AlertOutput(alerts, context.snapshot(AlertList(), almanacFor: alerts).overview(), context).text(.json))
   } else {
-    try context.print(alerts.map { context.strings(sentence($0)) + "\n" }.joined())
+    try context.print(context.lines(alerts.map(sentence)))
   }
   // Where nothing is on, nothing is missing on the screen.
   if remind, alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }

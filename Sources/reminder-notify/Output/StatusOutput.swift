@@ -30,9 +30,12 @@ struct StatusOutput {
     }
     let end = almanac.holidays.end
     let isKnown = end.map { context.today <= $0 } ?? false
-    holidays = list.alerts.almanacParts.contains(.holidays) && !isKnown ? .holidaysKnown(until: end) : nil
+    holidays =
+      list.alerts.almanacParts.contains(.holidays) && !isKnown
+      ? (end.map { Phrase("status.holidaysEnd", $0.year) } ?? Phrase("status.holidaysMissing")) : nil
     let isUnknown = list.alerts.contains { $0.isEnabled && $0.timing.isUnknown(now: now, zone: zone, almanac) }
-    lunar = isUnknown ? .lunarKnown(until: almanac.lunar.end) : nil
+    lunar =
+      isUnknown ? (almanac.lunar.end.map { Phrase("status.lunarEnd", $0.year) } ?? Phrase("status.lunarMissing")) : nil
   }
 
   /// Those that count, or did before they were paused.
@@ -44,43 +47,48 @@ struct StatusOutput {
 extension StatusOutput {
   func table() -> String {
     let strings = context.strings
-    var rows: [(Phrase, Phrase)] = [(.statusDaemon, daemon.map { .running($0) } ?? .notRunning)]
+    var rows: [(Phrase, Phrase)] = [
+      (Phrase("status.daemon"), daemon.map { Phrase("status.running", Int($0)) } ?? Phrase("status.notRunning"))
+    ]
     let (now, zone) = (overview.now, context.zone)
-    rows.append((.statusNext, overview.next().first.map { line($0) } ?? .never))
+    rows.append((Phrase("status.next"), overview.next().first.map { line($0) } ?? .never))
     rows += overview.snoozed.map { occurrence in
-      let end = Phrase.snoozeEnd(occurrence.instant.shortPhrase(now: now, in: zone))
+      let end = Phrase("status.snoozeEnd", occurrence.instant.shortPhrase(now: now, in: zone))
       return (.statusSnoozed, line(occurrence, at: end))
     }
-    rows += timers.map { (.statusTimer, .statusLine($0.phrase(now: now, in: zone), $0.reference)) }
+    rows += timers.map { (Phrase("status.timer"), .statusLine($0.phrase(now: now, in: zone), $0.reference)) }
     if let end = overview.pauseEnd { rows.append((.statusPaused, .until(end.shortPhrase(now: now, in: zone)))) }
-    rows += overview.plannedPauses.map { (.statusPausedLater, $0.phrase(now: now, in: zone)) }
+    rows += overview.plannedPauses.map { (Phrase("status.pausedLater"), $0.phrase(now: now, in: zone)) }
     rows += overview.skipped.map { alert, occurrences in
-      (.statusSkipped, .statusLine(.shortList(context.moments(occurrences)), alert.reference))
+      (Phrase("status.skipped"), .statusLine(.shortList(context.moments(occurrences)), alert.reference))
     }
     rows += overview.waiting.map { waiting in
       let line = plainLine(waiting.occurrence)
-      return (.statusWaiting, waiting.reason.map { .waiting(line, for: $0) } ?? line)
+      return (Phrase("status.waiting"), waiting.reason.map { .waiting(line, for: $0) } ?? line)
     }
     rows += overview.unanswered.map { (.statusUnanswered, plainLine($0)) }
-    if let journalProblem { rows.append((.statusJournal, .unwritable(journalProblem))) }
-    if let holidays { rows.append((.statusHolidays, holidays)) }
-    if let lunar { rows.append((.statusLunar, lunar)) }
+    if let journalProblem {
+      rows.append((Phrase("status.journal"), Phrase("status.unwritable", journalProblem.phrase)))
+    }
+    if let holidays { rows.append((Phrase("status.holidays"), holidays)) }
+    if let lunar { rows.append((Phrase("status.lunar"), lunar)) }
     rows += serverRows
     return context.table(rows.map { [strings($0), strings($1)] })
   }
 
   private var serverRows: [(Phrase, Phrase)] {
     guard let server else { return [(.statusServer, .unknown)] }
-    guard server.bus else { return [(.statusServer, .noBus)] }
+    guard server.bus else { return [(.statusServer, Phrase("status.noBus"))] }
     guard server.present else {
-      return [(.statusServer, server.activatable == true ? .serverStartsOnDemand : .noServer)]
+      let state = server.activatable == true ? Phrase("status.serverStartsOnDemand") : Phrase("status.noServer")
+      return [(.statusServer, state)]
     }
-    guard server.answers else { return [(.statusServer, .serverHangs)] }
+    guard server.answers else { return [(.statusServer, Phrase("status.serverHangs"))] }
     let words = [server.name, server.version].compactMap { $0 }.joined(separator: " ")
-    var rows: [(Phrase, Phrase)] = [(.statusServer, .outside(words))]
-    rows.append((.statusCapabilities, .outside((server.capabilities ?? []).joined(separator: ", "))))
-    if server.drawsButtons == false { rows.append((.statusButtons, .noButtons)) }
-    rows.append((.statusDoNotDisturb, server.doNotDisturb.map { $0 ? .on : .off } ?? .unknown))
+    var rows: [(Phrase, Phrase)] = [(.statusServer, .verbatim(words))]
+    rows.append((Phrase("status.capabilities"), .verbatim((server.capabilities ?? []).joined(separator: ", "))))
+    if server.drawsButtons == false { rows.append((Phrase("status.buttons"), Phrase("status.noButtons"))) }
+    rows.append((Phrase("status.doNotDisturb"), server.doNotDisturb.map { $0 ? .on : .off } ?? .unknown))
     return rows
   }
 
@@ -104,46 +112,35 @@ extension StatusOutput {
 extension StatusOutput {
   func json() throws -> String {
     let zone = context.zone
-    func row(_ occurrence: Occurrence, reason: Outcome.Reason? = nil) -> Row {
-      Row(
-        kind: occurrence.kind, number: occurrence.source.ownNumber, time: occurrence.instant.text(in: zone),
-        reason: reason?.rawValue)
-    }
+    func rows(_ occurrences: [Occurrence]) -> [OccurrenceRow] { occurrences.map { OccurrenceRow($0, in: zone) } }
     return try jsonText(
       StatusJSON(
-        daemon: .init(running: daemon != nil, process: daemon), next: overview.next().first.map { row($0) },
-        snoozed: overview.snoozed.map { row($0) }, timers: timers.map { TimerRow($0, in: zone) },
+        daemon: .init(running: daemon != nil, process: daemon), next: rows(overview.next()).first,
+        snoozed: rows(overview.snoozed), timers: timers.map { TimerRow($0, in: zone) },
         pausedUntil: overview.pauseEnd?.text(in: zone),
         pauses: PauseOutput(overview.ledger.suppressions, context).rows,
-        skipped: overview.skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes).map { row($0) },
-        waiting: overview.waiting.map { row($0.occurrence, reason: $0.reason) },
-        unanswered: overview.unanswered.map { row($0) }, server: server))
-  }
-
-  fileprivate struct Row: Encodable {
-    let kind: String
-    let number: Int?
-    let time: String
-    let reason: String?
-  }
-
-  fileprivate struct DaemonRow: Encodable {
-    let running: Bool
-    let process: Int32?
+        skipped: rows(overview.skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes)),
+        waiting: overview.waiting.map { OccurrenceRow($0.occurrence, reason: $0.reason, in: zone) },
+        unanswered: rows(overview.unanswered), server: server))
   }
 }
 
 /// `{"schema":1,"daemon":{…},…}`; `next`, `pausedUntil` and `server` are null where there is nothing to say.
 private struct StatusJSON: Encodable {
   let schema = 1
-  let daemon: StatusOutput.DaemonRow
-  @OrNull var next: StatusOutput.Row?
-  let snoozed: [StatusOutput.Row]
+  let daemon: Daemon
+  @OrNull var next: OccurrenceRow?
+  let snoozed: [OccurrenceRow]
   let timers: [TimerRow]
   @OrNull var pausedUntil: String?
   let pauses: [PauseOutput.Row]
-  let skipped: [StatusOutput.Row]
-  let waiting: [StatusOutput.Row]
-  let unanswered: [StatusOutput.Row]
+  let skipped: [OccurrenceRow]
+  let waiting: [OccurrenceRow]
+  let unanswered: [OccurrenceRow]
   @OrNull var server: ServerReport?
+
+  struct Daemon: Encodable {
+    let running: Bool
+    let process: Int32?
+  }
 }

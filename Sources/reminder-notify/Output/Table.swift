@@ -99,7 +99,8 @@ extension Context {
   /// between words.
   func table(_ rows: [[String]]) -> String {
     guard !screen.isAccessible else {
-      return rows.map { strings(.sentence($0.first ?? "", Array($0.dropFirst()))) + "\n" }.joined()
+      return lines(
+        rows.map { Phrase("sentence.row", $0.first ?? "", Phrase.list($0.dropFirst().map(Phrase.verbatim))) })
     }
     let lefts = [Table.Column](repeating: .left, count: max(0, (rows.first?.count ?? 1) - 1))
     return Table(columns: lefts + [.wrapped], rows: rows).text(in: screen.width)

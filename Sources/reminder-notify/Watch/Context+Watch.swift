@@ -14,7 +14,8 @@ extension Context {
     var output = ""
     do {
       guard verb.applies(to: line) else {
-        throw CommandError.failed(.watchKeyRefused(verb.rawValue, verb.name(for: line), line.reference))
+        throw CommandError.failed(
+          Phrase("watch.keyRefused", String(verb.rawValue), verb.name(for: line), line.reference))
       }
       let (_, messages) = try collectingMessages { context in
         var context = context

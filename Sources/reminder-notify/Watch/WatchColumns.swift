@@ -92,10 +92,10 @@ extension WatchView {
   fileprivate func stateWord(of timer: TimerStatus) -> String {
     switch timer.state {
     case .running: strings((timer.ends ?? now).shortPhrase(now: now, in: zone))
-    case .ready: strings(.watchReady)
-    case .paused: strings(.watchPaused)
-    case .completed: strings(.watchCompleted)
-    case .cancelled: strings(.watchCancelled)
+    case .ready: strings(Phrase("watch.timer.ready"))
+    case .paused: strings(Phrase("watch.timer.paused"))
+    case .completed: strings(Phrase("watch.timer.completed"))
+    case .cancelled: strings(Phrase("watch.timer.cancelled"))
     }
   }
 }

@@ -45,7 +45,7 @@ enum WatchCommand: Equatable {
 
   /// The rows of the page of the keys.
   static var helpRows: [(keys: String, meaning: Phrase)] {
-    [("q", .watchHelpQuit), ("j k", .watchHelpMove), ("g G", .watchHelpEnds)]
+    [("q", Phrase("watch.help.quit")), ("j k", Phrase("watch.help.move")), ("g G", Phrase("watch.help.ends"))]
       + WatchVerb.allCases.map { (String($0.rawValue), $0.meaning) }
   }
 }
@@ -53,13 +53,13 @@ enum WatchCommand: Equatable {
 extension WatchVerb {
   fileprivate var meaning: Phrase {
     switch self {
-    case .done: .watchHelpDone
-    case .snooze: .watchHelpSnooze
-    case .pause: .watchHelpPause
-    case .resume: .watchHelpResume
-    case .cancel: .watchHelpCancel
-    case .extend: .watchHelpExtend
-    case .toggle: .watchHelpToggle
+    case .done: Phrase("watch.help.done")
+    case .snooze: Phrase("watch.help.snooze")
+    case .pause: Phrase("watch.help.pause")
+    case .resume: Phrase("watch.help.resume")
+    case .cancel: Phrase("watch.help.cancel")
+    case .extend: Phrase("watch.help.extend")
+    case .toggle: Phrase("watch.help.toggle")
     }
   }
 }

@@ -12,7 +12,7 @@ struct WatchContent {
   let nextChange: Instant
 
   enum Row: Equatable {
-    case heading(WatchLine.Section)
+    case heading(Phrase)
     case line(WatchLine)
 
     var line: WatchLine? { if case .line(let line) = self { line } else { nil } }
@@ -29,12 +29,13 @@ struct WatchContent {
     self.init(lines: lines, hasDaemon: hasDaemon, reading: context.clock(), nextChange: overview.nextChange)
   }
 
-  /// `lines` are in the order of their sections.
+  /// `lines` are in the order of their headings.
   init(lines: [WatchLine], hasDaemon: Bool, reading: ClockReading, nextChange: Instant) {
     (self.lines, self.hasDaemon, self.reading, self.nextChange) = (lines, hasDaemon, reading, nextChange)
     rows = lines.indices.flatMap { place in
-      let isFirst = place == 0 || lines[place - 1].section != lines[place].section
-      return (isFirst ? [Row.heading(lines[place].section)] : []) + [.line(lines[place])]
+      let heading = lines[place].heading
+      let isFirst = place == 0 || lines[place - 1].heading != heading
+      return (isFirst ? [Row.heading(heading)] : []) + [.line(lines[place])]
     }
   }
 

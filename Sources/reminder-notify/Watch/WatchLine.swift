@@ -60,30 +60,15 @@ struct WatchLine: Equatable {
     }
   }
 
-  var section: Section {
+  /// What stands above the lines of its kind.
+  var heading: Phrase {
     switch subject {
-    case .pause: .pause
-    case .unanswered: .unanswered
-    case .waiting: .waiting
-    case .snooze: .snoozed
-    case .timer: .timers
-    case .alert: .alerts
-    }
-  }
-
-  /// The lines of one kind, under one heading, in the order in which they are shown.
-  enum Section: CaseIterable {
-    case pause, unanswered, waiting, snoozed, timers, alerts
-
-    var heading: Phrase {
-      switch self {
-      case .pause: .statusPaused
-      case .unanswered: .statusUnanswered
-      case .waiting: .statusWaiting
-      case .snoozed: .statusSnoozed
-      case .timers: .watchTimers
-      case .alerts: .watchAlerts
-      }
+    case .pause: .statusPaused
+    case .unanswered: .statusUnanswered
+    case .waiting: Phrase("status.waiting")
+    case .snooze: .statusSnoozed
+    case .timer: Phrase("watch.timers")
+    case .alert: Phrase("watch.alerts")
     }
   }
 

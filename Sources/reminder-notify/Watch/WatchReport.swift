@@ -22,12 +22,12 @@ struct WatchReport {
     let sentences = WatchSentences(zone: context.zone)
     var content = try WatchContent(context)
     var problem: String?
-    try print(sentences.all(content), context)
+    try context.print(context.lines(sentences.all(content)))
     while try wait(until: problem == nil ? content.nextChange : nil) {
       context.readStrings()
       do {
         let new = try WatchContent(context)
-        try print(sentences.changes(from: content, to: new), context)
+        try context.print(context.lines(sentences.changes(from: content, to: new)))
         (content, problem) = (new, nil)
       } catch let error as OutputFailed {
         throw error
@@ -48,9 +48,5 @@ struct WatchReport {
     } catch {
       throw error.watchError
     }
-  }
-
-  private func print(_ sentences: [Phrase], _ context: Context) throws(OutputFailed) {
-    try context.print(sentences.map { context.strings($0) + "\n" }.joined())
   }
 }

@@ -30,15 +30,15 @@ struct WatchSentences {
   private func sentence(_ line: WatchLine, _ now: Instant) -> Phrase {
     switch line.state {
     case .idle(let state): return .watchIdle(line.reference, state)
-    case .counting(let timer): return .watchTimer(line.reference, timer.phrase(now: now, in: zone))
+    case .counting(let timer): return Phrase("watch.timer", line.reference, timer.phrase(now: now, in: zone))
     case .at(let instant):
       let moment = instant.phrase(now: now, in: zone)
       switch line.subject {
-      case .pause: return .isPaused(moment)
-      case .unanswered: return .watchUnanswered(line.reference, since: moment)
-      case .waiting: return .watchWaiting(line.reference, since: moment)
-      case .snooze: return .watchSnoozed(line.reference, until: moment)
-      case .alert, .timer: return .watchNext(line.reference, moment)
+      case .pause: return Phrase("message.isPaused", moment)
+      case .unanswered: return Phrase("watch.unanswered", line.reference, moment)
+      case .waiting: return Phrase("watch.waiting", line.reference, moment)
+      case .snooze: return Phrase("watch.snoozed", line.reference, moment)
+      case .alert, .timer: return Phrase("watch.next", line.reference, moment)
       }
     }
   }
@@ -48,13 +48,13 @@ struct WatchSentences {
     switch line.subject {
     case .pause: return .resumed
     case .unanswered(let source):
-      return after[.snooze(source)] == nil ? .watchAnswered(line.reference) : nil
+      return after[.snooze(source)] == nil ? Phrase("watch.answered", line.reference) : nil
     case .waiting(let source):
-      return after[.unanswered(source)] == nil ? .watchWaitsNoMore(line.reference) : nil
+      return after[.unanswered(source)] == nil ? Phrase("watch.waitsNoMore", line.reference) : nil
     case .snooze(let source):
       let others = [WatchLine.Subject.unanswered(source), .waiting(source)]
-      return others.allSatisfy { after[$0] == nil } ? .watchSnoozeOver(line.reference) : nil
-    case .timer, .alert: return .watchDeleted(line.reference)
+      return others.allSatisfy { after[$0] == nil } ? Phrase("watch.snoozeOver", line.reference) : nil
+    case .timer, .alert: return Phrase("watch.deleted", line.reference)
     }
   }
 }

@@ -16,13 +16,13 @@ enum WatchVerb: Character, CaseIterable {
   /// What the key is called beside a line.
   func name(for line: WatchLine) -> Phrase {
     switch self {
-    case .done: line.isAboutWater ? .drankButton : .acknowledgeButton
-    case .snooze: .watchKeySnooze
-    case .pause: .watchKeyPause
-    case .resume: line.resuming == .restart ? .watchKeyRestart : .watchKeyResume
-    case .cancel: .watchKeyCancel
-    case .extend: .watchKeyExtend
-    case .toggle: .watchKeyToggle
+    case .done: line.isAboutWater ? Phrase("button.drank") : Phrase("button.acknowledge")
+    case .snooze: Phrase("watch.key.snooze")
+    case .pause: Phrase("watch.key.pause")
+    case .resume: line.resuming == .restart ? Phrase("watch.key.restart") : Phrase("watch.key.resume")
+    case .cancel: Phrase("watch.key.cancel")
+    case .extend: Phrase("watch.key.extend")
+    case .toggle: Phrase("watch.key.toggle")
     }
   }
 

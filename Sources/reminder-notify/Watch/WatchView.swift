@@ -41,9 +41,9 @@ struct WatchView {
   func help() -> Frame {
     let rows = WatchCommand.helpRows.map { ["  " + $0.keys, strings($0.meaning)] }
     let lines = Table(rows: rows).lines().flatMap { $0.wrapped(to: size.columns, hanging: 7).map(cut) }
-    let page = ([bold(cut(strings(.watchHelpTitle)))] + lines).prefix(max(0, size.rows - 1))
+    let page = ([screen.bold(cut(strings(Phrase("watch.help.title"))))] + lines).prefix(max(0, size.rows - 1))
     let padding = Array(repeating: "", count: max(0, size.rows - 1 - page.count))
-    return Frame(lines: page + padding + [cut(strings(.watchHelpBack))])
+    return Frame(lines: page + padding + [cut(strings(Phrase("watch.help.back")))])
   }
 
   private func selected(_ selection: WatchSelection) -> WatchLine? {
@@ -62,7 +62,7 @@ struct WatchView {
     var frame = Frame(lines: [])
     for place in seen {
       switch content.rows[place] {
-      case .heading(let section): frame.lines.append(bold(cut(strings(section.heading))))
+      case .heading(let heading): frame.lines.append(screen.bold(cut(strings(heading))))
       case .line(let line):
         frame.lines.append(drawn(columns.text(of: line), line, isSelected: place == row))
         if case .counting(let timer) = line.state, timer.isRunning { frame.isCounting = true }
@@ -82,7 +82,7 @@ struct WatchView {
 
   /// The keys that the selected line takes, as far as they fit, and always the one for help.
   private func keys(of line: WatchLine?) -> String {
-    let help = "? " + strings(.watchKeyHelp)
+    let help = "? " + strings(Phrase("watch.key.help"))
     var text = ""
     for verb in WatchVerb.allCases {
       guard let line, verb.isProposed(line) else { continue }
@@ -91,7 +91,7 @@ struct WatchView {
       text = next
     }
     text += help
-    let whole = text + "  q " + strings(.watchKeyQuit)
+    let whole = text + "  q " + strings(Phrase("watch.key.quit"))
     return cut(whole.displayWidth <= size.columns ? whole : text)
   }
 
@@ -102,6 +102,4 @@ struct WatchView {
   private func fitted(_ text: String, _ rows: Int) -> [String] {
     text.wrapped(to: size.columns).prefix(max(0, rows)).map(cut)
   }
-
-  private func bold(_ text: String) -> String { screen.bold(text) }
 }

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderLanguage
 import Testing
 
 @testable import reminder_notify
@@ -28,7 +29,7 @@ import Testing
     #expect(try press(.done, .unanswered(.alert(2)), sandbox) == "Alert 2 (약): done")
 
     #expect(try sandbox.answers.map(\.occurrence.source) == [.alert(1), .alert(2)])
-    #expect(try WatchContent(sandbox.context()).lines.allSatisfy { $0.section == .alerts })
+    #expect(try WatchContent(sandbox.context()).lines.allSatisfy { $0.heading == Phrase("watch.alerts") })
   }
 
   @Test func `s snoozes as snooze does, and what is snoozed can be snoozed again and done`() throws {
