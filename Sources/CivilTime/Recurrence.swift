@@ -19,13 +19,13 @@ package enum Recurrence: Hashable, Sendable {
   }
 
   /// The recurrence without its holiday rule.
-  package var besidesHolidays: Recurrence {
+  package var ignoringHolidays: Recurrence {
     if case .filtered(_, let days) = self { days } else { self }
   }
 
   /// Returns the recurrence with a holiday rule; `once` is returned unchanged.
   package func observing(_ holidays: HolidayRule?) -> Recurrence {
-    let days = besidesHolidays
+    let days = ignoringHolidays
     guard let holidays, !days.isOnce else { return days }
     return .filtered(holidays, days)
   }

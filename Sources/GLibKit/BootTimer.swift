@@ -11,7 +11,7 @@ package final class BootTimer {
   package init(_ wake: @escaping () -> Void) throws(SystemError) {
     timer = try TimerDescriptor(.boot)
     source = .readable(timer.number) { [timer] in
-      _ = timer.take()
+      _ = timer.readEvent()
       wake()
     }
   }

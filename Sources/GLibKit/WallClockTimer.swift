@@ -13,7 +13,7 @@ package final class WallClockTimer {
   /// - Throws: `SystemError` if timerfd_create(2) fails.
   package init(_ wake: @escaping (_ isExpiry: Bool) -> Void) throws(SystemError) {
     timer = try TimerDescriptor(.wall)
-    source = .readable(timer.number) { [timer] in wake(timer.take() == .expiry) }
+    source = .readable(timer.number) { [timer] in wake(timer.readEvent() == .expiry) }
   }
 
   // The source must be removed before its descriptor is closed.

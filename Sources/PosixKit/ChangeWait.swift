@@ -49,7 +49,7 @@ package final class ChangeWait {
   ///
   /// Returns at once for a time that is past. The caller reads the input.
   ///
-  /// - Throws: `SystemError` where the wait is not possible, or a directory that was made anew cannot be followed.
+  /// - Throws: `SystemError` where the wait is not possible, or a directory that was made again cannot be followed.
   package func wait(realtime: Int64? = nil, boottime: Int64? = nil) throws(SystemError) -> Reasons {
     guard try arm(realtime: realtime, boottime: boottime) else { return .clockSet }
     while true {
@@ -71,8 +71,8 @@ package final class ChangeWait {
   /// Returns the reasons for these ready descriptors, in the order of `wait`; empty for a change of other files.
   private func reasons(_ isReady: [Bool]) throws(SystemError) -> Reasons {
     var reasons: Reasons = []
-    if isReady[0] { reasons.formUnion(Self.reasons(wall.take())) }
-    if isReady[1] { reasons.formUnion(Self.reasons(boot.take())) }
+    if isReady[0] { reasons.formUnion(Self.reasons(wall.readEvent())) }
+    if isReady[1] { reasons.formUnion(Self.reasons(boot.readEvent())) }
     if isReady[2], try files.read() { reasons.insert(.files) }
     if isReady[3] { reasons.insert(.input) }
     if isReady[4] { reasons.insert(.outputClosed) }

@@ -15,7 +15,7 @@ package final class ProcessLock: Sendable {
   }
 
   /// Takes the lock; returns nil if another process holds it.
-  package static func take(_ path: String) throws(SystemError) -> ProcessLock? {
+  package static func acquire(_ path: String) throws(SystemError) -> ProcessLock? {
     let file = try openLockFile(path, O_RDWR | O_CREAT)
     var lock = wholeFile
     guard unsafe fcntl(file.number, setLock, &lock) == 0 else {

@@ -12,7 +12,7 @@ package final class RawTerminal {
   private let queue: Descriptor
 
   /// An event of the terminal.
-  package enum Happening: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
     /// Keys, as the terminal sends them.
     case typed([UInt8])
     case resized
@@ -60,8 +60,8 @@ package final class RawTerminal {
   package func write(_ text: String) throws(SystemError) { try writeAll(Array(text.utf8), to: output) }
 
   /// Returns the events since the last call, in order; empty if there are none.
-  package func happenings() -> [Happening] {
-    var found = signalNumbers().compactMap { number -> Happening? in
+  package func events() -> [Event] {
+    var found = signalNumbers().compactMap { number -> Event? in
       switch number {
       case SIGWINCH: return .resized
       case SIGTSTP: stop()

@@ -54,7 +54,7 @@ package struct TimerDescriptor: Sendable {
   private static let never: Int64 = 1000 << 39
 
   /// Reads the event; nil if there is none.
-  package func take() -> Event? {
+  package func readEvent() -> Event? {
     // Eight bytes for an expiry, ECANCELED for a clock that was set.
     var expirations: UInt64 = 0
     let count = unsafe read(number, &expirations, MemoryLayout<UInt64>.size)

@@ -39,7 +39,7 @@ package struct AlertList: Equatable, Sendable {
   }
 
   /// Returns the next number and reserves it.
-  package mutating func takeNumber() -> Int {
+  package mutating func allocateNumber() -> Int {
     defer { nextNumber += 1 }
     return nextNumber
   }

@@ -12,8 +12,8 @@ package struct DryRun: SimulatedMachine {
   private var list: AlertList
   private let (policy, almanac, kindnesses): (Policy, Almanac, [Kindness])
   private var screen = SimulatedScreen()
-  /// The last delivery that was shown.
-  private var shown: Delivery?
+  /// The last notice that was shown.
+  private var shown: Notice?
   /// The ledger that another daemon would find.
   private var saved: Ledger
   private var journal: [Record] = []
@@ -57,13 +57,13 @@ package struct DryRun: SimulatedMachine {
     case .save(let ledger): saved = ledger
     case .setSwitch(let number, let nominal, let on):
       return list.setSwitch(of: number, at: nominal, on) ? [.alertsChanged(list, changed: now)] : []
-    case .show(let delivery):
-      shown = delivery
-      return [.shown(delivery.id, as: screen.show(delivery))]
+    case .show(let notice):
+      shown = notice
+      return [.shown(notice.id, as: screen.show(notice))]
     case .close(let id): screen.close(id)
     case .adopt(let id, let notification):
       return screen.adopt(id, notification) == nil ? [.lost(id, because: .unanswerable), .serverAppeared] : []
-    case .play, .silence, .tell, .write: break
+    case .play, .silence, .log, .compose: break
     }
     return []
   }
@@ -75,16 +75,16 @@ package struct DryRun: SimulatedMachine {
     let ledger = scheduler.ledger
     guard let shown, let source = shown.answerable.last?.occurrence.source,
       let answer = word.answer(ledger.content(of: source, in: list), policy.settings),
-      ledger.isOpen(source), ledger.takes(answer, source, in: list),
+      ledger.isOpen(source), ledger.accepts(answer, source, in: list),
       // The command refuses it without --force.
-      word != .stop || ledger.showings[source]?.asksForKindness != true
+      word != .stop || ledger.deliveries[source]?.asksForKindness != true
     else { return false }
     send(.answered(shown.id, answer))
     return true
   }
 
   /// Returns the outcomes since the last call.
-  package mutating func takeJournal() -> [Record] {
+  package mutating func drainJournal() -> [Record] {
     defer { journal = [] }
     return journal
   }

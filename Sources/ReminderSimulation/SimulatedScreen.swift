@@ -5,9 +5,9 @@ package struct SimulatedScreen: Sendable {
   /// The run of the server.
   private var run = 1
   private var last: UInt32 = 0
-  private var deliveries: [UInt32: Delivery] = [:]
+  private var notices: [UInt32: Notice] = [:]
   /// The notifications of the running daemon, including adopted ones.
-  private var numbers: [Delivery.ID: UInt32] = [:]
+  private var numbers: [Notice.ID: UInt32] = [:]
 
   package init() {}
 
@@ -15,22 +15,22 @@ package struct SimulatedScreen: Sendable {
   package var count: Int { numbers.count }
 
   /// All notifications on the screen, of any daemon.
-  package var all: [Delivery] { deliveries.sorted { $0.key < $1.key }.map(\.value) }
+  package var all: [Notice] { notices.sorted { $0.key < $1.key }.map(\.value) }
 
   /// The notifications of the running daemon, including adopted ones, by its identifiers.
-  package var shown: [Delivery.ID: Delivery] { numbers.compactMapValues { deliveries[$0] } }
+  package var shown: [Notice.ID: Notice] { numbers.compactMapValues { notices[$0] } }
 
   private var name: String { "server \(run)" }
 
-  package mutating func show(_ delivery: Delivery) -> NotificationID {
+  package mutating func show(_ notice: Notice) -> NotificationID {
     last += 1
-    deliveries[last] = delivery
-    numbers[delivery.id] = last
+    notices[last] = notice
+    numbers[notice.id] = last
     return NotificationID(server: name, number: last)
   }
 
-  package mutating func close(_ id: Delivery.ID) {
-    if let number = numbers.removeValue(forKey: id) { deliveries[number] = nil }
+  package mutating func close(_ id: Notice.ID) {
+    if let number = numbers.removeValue(forKey: id) { notices[number] = nil }
   }
 
   /// Forgets which daemon has shown the notifications, when another one starts.
@@ -39,16 +39,16 @@ package struct SimulatedScreen: Sendable {
   }
 
   /// Reports a notification to the running daemon from now on; returns its delivery, nil if it does not exist.
-  package mutating func adopt(_ id: Delivery.ID, _ notification: NotificationID) -> Delivery? {
-    guard notification.server == name, let delivery = deliveries[notification.number] else { return nil }
+  package mutating func adopt(_ id: Notice.ID, _ notification: NotificationID) -> Notice? {
+    guard notification.server == name, let notice = notices[notification.number] else { return nil }
     numbers[id] = notification.number
-    return delivery
+    return notice
   }
 
   /// Restarts the server with an empty screen; returns the notifications that the daemon had on it.
-  package mutating func restart() -> [Delivery.ID] {
+  package mutating func restart() -> [Notice.ID] {
     run += 1
-    deliveries = [:]
+    notices = [:]
     defer { numbers = [:] }
     return numbers.keys.sorted()
   }

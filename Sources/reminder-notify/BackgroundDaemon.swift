@@ -7,14 +7,14 @@ struct BackgroundDaemon {
 
   /// The interval between two reads of the lock, in milliseconds, and how many there are: ten seconds.
   private static let pause = 10
-  private static let looks = 1000
+  private static let attempts = 1000
 
   /// Starts the daemon's program, and waits until it holds the lock.
   ///
   /// Returns its process id; nil where it ended before, or did not come so far in time.
   func launch(_ program: String) throws(SystemError) -> Int32? {
     let process = try Program.startDetached(program, arguments: [])
-    for _ in 1...Self.looks {
+    for _ in 1...Self.attempts {
       if ProcessLock.holder(lock) == process { return process }
       if Program.hasEnded(process) { return nil }
       SystemClock.sleep(milliseconds: Self.pause)
@@ -26,7 +26,7 @@ struct BackgroundDaemon {
   /// time.
   func end(_ process: Int32) throws(SystemError) -> Bool {
     try Program.end(process)
-    for _ in 1...Self.looks {
+    for _ in 1...Self.attempts {
       if ProcessLock.holder(lock) != process { return true }
       SystemClock.sleep(milliseconds: Self.pause)
     }

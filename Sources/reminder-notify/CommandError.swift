@@ -26,14 +26,14 @@ enum CommandError: Error {
         isLabel ? Phrase("error.ambiguous", reference) : Phrase("error.ambiguousPlan", reference),
         candidates: candidates.map { Phrase("candidate", $0, today: today) })
     case AlertList.LookupError.several(let reference): self = .usage(Phrase("usage.oneAlertOnly", reference))
-    case Timing.Problem.daysAndDate: self = .usage(.daysAndDate)
-    case Timing.Problem.startAndDate: self = .usage(Phrase("usage.startWithoutDays"))
-    case Timing.Problem.holidaysAndDate: self = .usage(.holidaysAndDate)
-    case Timing.Problem.passesMidnight: self = .usage(Phrase("usage.windowPassesMidnight"))
-    case Timing.Problem.over(let recurrence):
+    case Schedule.Problem.daysAndDate: self = .usage(.daysAndDate)
+    case Schedule.Problem.startAndDate: self = .usage(Phrase("usage.startWithoutDays"))
+    case Schedule.Problem.holidaysAndDate: self = .usage(.holidaysAndDate)
+    case Schedule.Problem.passesMidnight: self = .usage(Phrase("usage.windowPassesMidnight"))
+    case Schedule.Problem.over(let recurrence):
       self = .usage(Phrase("usage.matchesNoDay", recurrence.phrase(today: today)))
-    case Timing.Problem.past(let local): self = .usage(.past(local, today: today))
-    case Timing.Problem.noTime: self = .usage(.noTime)
+    case Schedule.Problem.past(let local): self = .usage(.past(local, today: today))
+    case Schedule.Problem.noTime: self = .usage(.noTime)
     case let error as OutputFailed: self = .failed(Phrase("error.outputFailed", error.error.phrase))
     case let error as AutostartEntry.CannotRead:
       self = .failed(Phrase("error.cannotRead", error.path, error.error.phrase))

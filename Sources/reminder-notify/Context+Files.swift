@@ -25,49 +25,49 @@ extension Context {
   /// How things stand; without the journal, after saying why, where it cannot be read: the alerts can be shown all the same.
   ///
   /// `alerts` are those that the almanac is read for, where they are not those of the list.
-  func snapshot(_ list: AlertList, almanacFor alerts: [Alert]? = nil) -> StateSnapshot {
-    snapshotSayingProblems(of: briefState, list, almanacFor: alerts)
+  func currentState(_ list: AlertList, almanacFor alerts: [Alert]? = nil) -> CurrentState {
+    stateSayingProblems(of: briefSnapshot, list, almanacFor: alerts)
   }
 
   /// The same, where nothing can be done without the journal.
   ///
   /// - Throws: `StoreError.unreadable`.
-  func requiredSnapshot(_ list: AlertList) throws(StoreError) -> StateSnapshot {
-    snapshot(of: try replayed(briefState), list)
+  func requiredState(_ list: AlertList) throws(StoreError) -> CurrentState {
+    currentState(of: try replayed(briefSnapshot), list)
   }
 
   /// The same with what became of each alert, after saying where the journal cannot be read.
-  func wholeSnapshot(_ list: AlertList) -> StateSnapshot {
-    snapshotSayingProblems(of: (try? contents(of: paths.state)) ?? DaemonState(), list)
+  func wholeState(_ list: AlertList) -> CurrentState {
+    stateSayingProblems(of: (try? contents(of: paths.state)) ?? Snapshot(), list)
   }
 
   /// The state without its alerts; one that cannot be read is a cache that is missing.
-  private var briefState: DaemonState {
-    let brief: DaemonState.BriefState? = (try? contents(of: paths.state)) ?? nil
-    return brief?.state ?? DaemonState()
+  private var briefSnapshot: Snapshot {
+    let brief: Snapshot.BriefSnapshot? = (try? contents(of: paths.state)) ?? nil
+    return brief?.state ?? Snapshot()
   }
 
-  private func snapshotSayingProblems(
-    of state: DaemonState, _ list: AlertList, almanacFor alerts: [Alert]? = nil
-  ) -> StateSnapshot {
+  private func stateSayingProblems(
+    of state: Snapshot, _ list: AlertList, almanacFor alerts: [Alert]? = nil
+  ) -> CurrentState {
     do throws(StoreError) {
-      return snapshot(of: try replayed(state), list, almanacFor: alerts)
+      return currentState(of: try replayed(state), list, almanacFor: alerts)
     } catch {
       say(.storeError(error, journal.path))
-      return snapshot(of: state, list, almanacFor: alerts)
+      return currentState(of: state, list, almanacFor: alerts)
     }
   }
 
   /// `state` has the journal replayed.
-  private func snapshot(of state: DaemonState, _ list: AlertList, almanacFor alerts: [Alert]? = nil) -> StateSnapshot {
-    StateSnapshot(
+  private func currentState(of state: Snapshot, _ list: AlertList, almanacFor alerts: [Alert]? = nil) -> CurrentState {
+    CurrentState(
       state, list: list, almanac: almanac((alerts ?? list.alerts).almanacParts), now: clock(), in: zone)
   }
 
   /// A state with the journal replayed; a snapshot that is far behind is written again.
   ///
   /// - Throws: `StoreError.unreadable` for the journal.
-  private func replayed(_ state: DaemonState) throws(StoreError) -> DaemonState {
+  private func replayed(_ state: Snapshot) throws(StoreError) -> Snapshot {
     var state = state
     do throws(FileProblem) {
       let replayed = try state.replay(in: zone, journal.tail(from:))
@@ -84,11 +84,11 @@ extension Context {
 
   /// Writes a snapshot; a cache, so that one which cannot be written is left.
   private func saveState() {
-    let file = PropertyListFile<DaemonState>(path: paths.state, fileSystem: fileSystem)
+    let file = PropertyListFile<Snapshot>(path: paths.state, fileSystem: fileSystem)
     try? file.update(lockTimeout: 0) { contents in
-      var state = contents ?? DaemonState()
+      var state = contents ?? Snapshot()
       try state.replay(in: zone, journal.tail(from:))
-      return (state.snapshot, ())
+      return (state.storable, ())
     }
   }
 
@@ -127,7 +127,7 @@ extension Context {
   /// - Throws: `StoreError`, or what `decide` throws.
   @discardableResult
   func record<Result>(
-    _ list: AlertList = AlertList(), request: Record.ID? = nil, _ decide: (StateSnapshot) throws -> ([Fact], Result)
+    _ list: AlertList = AlertList(), request: Record.ID? = nil, _ decide: (CurrentState) throws -> ([Fact], Result)
   ) throws -> Recorded<Result> {
     var context = self
     do {
@@ -136,14 +136,14 @@ extension Context {
       // What is seen and what is written are of one moment.
       let reading = clock()
       context.clock = { reading }
-      let state = try replayed(briefState)
-      let snapshot = context.snapshot(of: state, list, almanacFor: [])
-      let (facts, result) = try decide(snapshot)
-      let written = facts.map { snapshot.record($0, request: request) }
-      var records = written.isEmpty ? [] : state.former + written
+      let state = try replayed(briefSnapshot)
+      let current = context.currentState(of: state, list, almanacFor: [])
+      let (facts, result) = try decide(current)
+      let written = facts.map { current.record($0, request: request) }
+      var records = written.isEmpty ? [] : state.legacyRecords + written
       let error = try writer.append(&records, in: zone, beginsYear: daemon() == nil).unsynced
       if let error { warning(journal.path)(error) }
-      if !written.isEmpty { changes.note() }
+      if !written.isEmpty { changes.markDone() }
       let tail: Journal.Tail
       do throws(FileProblem) { tail = try journal.tail(from: state.place) } catch {
         // It is done all the same.
@@ -160,10 +160,10 @@ extension Context {
   ///
   /// - Throws: `StoreError`.
   func updateSuppressions<Result>(of alert: Alert? = nil, _ change: (inout Suppressions) -> Result) throws -> Result {
-    try record { snapshot in
-      var suppressions = snapshot.ledger.suppressions
+    try record { current in
+      var suppressions = current.ledger.suppressions
       let result = change(&suppressions)
-      let changes = suppressions.changes(since: snapshot.ledger.suppressions, label: alert?.journalName)
+      let changes = suppressions.changes(since: current.ledger.suppressions, label: alert?.journalName)
       return (changes.map { .suppression($0) }, result)
     }.result
   }
@@ -187,10 +187,10 @@ extension Context {
     return almanac
   }
 
-  /// True for an alert that will not be due again (`Timing.isPast`).
+  /// True for an alert that will not be due again (`Schedule.isPast`).
   func isPast(_ alert: Alert, at instant: Instant? = nil) -> Bool {
     let parts = alert.recurrence.almanacParts.intersection(.lunar)
-    return alert.timing.isPast(now: instant ?? now(), zone: zone, almanac(parts))
+    return alert.schedule.isPast(now: instant ?? now(), zone: zone, almanac(parts))
   }
 
   /// The holidays.
@@ -240,7 +240,7 @@ extension Context {
       let result = try history.update(
         at: now(), lockTimeout: Store.lockTimeout, beginsYear: daemon() == nil, unsynced: warning(path),
         unrecorded: { say(.storeError($0, journal.path)) }, change)
-      changes.note()
+      changes.markDone()
       return result
     } catch {
       throw StoreError(error, path: path) ?? error

@@ -4,7 +4,7 @@ import ReminderFiles
 extension Context {
   /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
   func tellNext(of alerts: [Alert]) throws {
-    let overview = snapshot(AlertList(), almanacFor: alerts).overview()
+    let overview = currentState(AlertList(), almanacFor: alerts).overview()
     if let next = alerts.compactMap({ overview.next(of: $0)?.instant }).min() {
       try printLine(Phrase("done.next", next.phrase(now: now(), in: zone)))
     } else if let alert = alerts.first {
@@ -16,7 +16,7 @@ extension Context {
   func whyNever(_ alert: Alert) -> Phrase {
     if isPast(alert) { return alert.isOnce ? Phrase("why.past", alert.number) : Phrase("why.ended", alert.number) }
     let lunar = almanac(alert.recurrence.almanacParts.intersection(.lunar))
-    if alert.isEnabled, alert.timing.isUnknown(now: now(), zone: zone, lunar) {
+    if alert.isEnabled, alert.schedule.isUnknown(now: now(), zone: zone, lunar) {
       return lunar.lunar.end.map { Phrase("why.lunarEnd", $0.year) } ?? Phrase("why.lunarMissing")
     }
     guard alert.isEnabled else { return Phrase("why.off", alert.number) }

@@ -6,15 +6,15 @@ extension Context {
   ///
   /// - Throws: `CommandError.failed` where there are too many, `StoreError`.
   func make(_ plan: Timer.Plan, isStarted: Bool) throws {
-    let recorded = try record { snapshot in
-      guard snapshot.timers.count(where: { !$0.state.isOver }) < Ledger.timerLimit else {
+    let recorded = try record { current in
+      guard current.timers.count(where: { !$0.state.isOver }) < Ledger.timerLimit else {
         throw CommandError.failed(Phrase("error.tooManyTimers", Ledger.timerLimit))
       }
-      let timer = snapshot.timer(plan, isStarted: isStarted)
-      return (snapshot.facts([timer]), (timer.number, snapshot))
+      let timer = current.timer(plan, isStarted: isStarted)
+      return (current.facts([timer]), (timer.number, current))
     }
-    let (number, snapshot) = recorded.result
-    if let timer = snapshot.timer(number, in: recorded.ledger) {
+    let (number, current) = recorded.result
+    if let timer = current.timer(number, in: recorded.ledger) {
       try printLine(.timerMade(timer, now: now(), in: zone))
     }
     if isStarted { remindOfDaemon() }
@@ -25,8 +25,8 @@ extension Context {
   /// All that are named must be in a state that allows it; of all timers those that are (`TimerAction.statesOfAll`). Throws `CommandError.failed` where one is
   /// not, what `TimerSelection.References.timers(in:)` throws, and `StoreError`.
   func change(_ action: TimerAction, _ references: TimerSelection.References) throws {
-    let recorded = try record { snapshot in
-      let named = try references.timers(in: snapshot)
+    let recorded = try record { current in
+      let named = try references.timers(in: current)
       let states = references.isAll ? action.statesOfAll : action.states
       let allowed = named.filter { states.contains($0.state) }
       if !references.isAll, let refused = named.first(where: { !action.states.contains($0.state) }) {
@@ -37,14 +37,14 @@ extension Context {
       {
         throw CommandError.failed(Phrase("error.timerTooLong", long.reference))
       }
-      return (snapshot.facts(allowed.compactMap { snapshot.change(of: $0.number, by: action) }), (allowed, snapshot))
+      return (current.facts(allowed.compactMap { current.change(of: $0.number, by: action) }), (allowed, current))
     }
-    let (allowed, snapshot) = recorded.result
+    let (allowed, current) = recorded.result
     // Of one that is deleted its name is left.
-    let changed = allowed.map { snapshot.timer($0.number, in: recorded.ledger) ?? $0 }
+    let changed = allowed.map { current.timer($0.number, in: recorded.ledger) ?? $0 }
     // One that has ended in the very moment is refused, and the others are done.
     let refused = zip(changed, allowed).first { _, before in
-      snapshot.change(of: before.number, by: action).map { recorded.isVoid(.timer($0)) } ?? false
+      current.change(of: before.number, by: action).map { recorded.isVoid(.timer($0)) } ?? false
     }?.0
     for timer in changed where timer.number != refused?.number {
       try printLine(action.done(to: timer, now: now(), in: zone))

@@ -72,7 +72,7 @@ final class Changes {
     self.onChange = onChange
   }
 
-  func note() {
+  func markDone() {
     guard !isDone else { return }
     isDone = true
     onChange()

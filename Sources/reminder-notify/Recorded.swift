@@ -11,7 +11,7 @@ struct Recorded<Result> {
   private let void: [Fact]
 
   /// `state` is how things stood before, and `tail` what the journal has since.
-  init(_ result: Result, _ written: [Record], after state: DaemonState, _ tail: Journal.Tail) {
+  init(_ result: Result, _ written: [Record], after state: Snapshot, _ tail: Journal.Tail) {
     var (ledger, left) = (state.ledger, written)
     for record in tail.records where ledger.apply(record) {
       if let place = left.firstIndex(of: record) { left.remove(at: place) }

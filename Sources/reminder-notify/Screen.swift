@@ -8,7 +8,7 @@ struct Screen {
   var hasColor = false
   /// True where sentences are wanted in place of tables, as a screen reader reads them best.
   var isAccessible = false
-  /// True where lines can be drawn anew in their places: the terminal is not `TERM=dumb`.
+  /// True where lines can be drawn again in their places: the terminal is not `TERM=dumb`.
   var canRedraw = false
   /// True where the characters of bars are known: the locale is one of UTF-8.
   var hasBlocks = false

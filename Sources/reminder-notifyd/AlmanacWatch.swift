@@ -29,7 +29,7 @@ final class AlmanacWatch {
   }
 
   /// Takes the calendar that the settings name.
-  func take(calendar: String?) {
+  func use(calendar: String?) {
     guard calendar != self.calendar else { return }
     let before = self.calendar
     self.calendar = calendar
@@ -53,6 +53,6 @@ final class AlmanacWatch {
     }
     // A user's file that cannot be read is looked at again in a second; until then the other one counts.
     report(.almanacChanged(current))
-    holidays?.look()
+    holidays?.check()
   }
 }

@@ -32,7 +32,7 @@ extension Answer {
   }
 }
 
-extension Notice.Action {
+extension RenderedNotice.Action {
   private static let messageKey = "message"
 
   /// The key of the action behind the button.

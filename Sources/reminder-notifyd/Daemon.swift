@@ -88,11 +88,11 @@ final class Daemon {
       EventSource.signal(SignalNumber.interrupt) { [loop] in loop.quit() },
       EventSource.signal(SignalNumber.hangUp) { [loop, inputs] in
         // The same signal asks a daemon to read its files again and tells a program that its terminal was closed.
-        if hadTerminal, !Program.isTerminal(0) { loop.quit() } else { inputs.look() }
+        if hadTerminal, !Program.isTerminal(0) { loop.quit() } else { inputs.check() }
       },
     ]
     if greet { queue.receive(.greet) }
-    inputs.look()
+    inputs.check()
     withExtendedLifetime(signals) { loop.run() }
     // The last chance for what the journal could not take.
     journal([])
@@ -103,20 +103,20 @@ extension Daemon {
   private func perform(_ effect: Effect) {
     switch effect {
     case .arm(let instant, let boottime, let lead): alarm.arm(instant, boottime: boottime, lead: lead)
-    case .show(let delivery):
-      let notice = Notice(
-        delivery.content, now: queue.now, zone: .local,
+    case .show(let notice):
+      let rendered = RenderedNotice(
+        notice.content, now: queue.now, zone: .local,
         settings: inputs.settings, strings: log.strings, paths: paths,
         opensMessages: { messages.canOpen })
-      notifier.show(notice, delivery.id)
+      notifier.show(rendered, notice.id)
     case .close(let id): notifier.close(id)
     case .adopt(let id, let notification): notifier.adopt(id, notification)
     case .save(let ledger):
       if !files.save(ledger, now: queue.now) { queue.receive(.notSaved) }
     case .play(let playback): sounds.play(playback)
     case .silence: sounds.silence()
-    case .tell(let problem): log(problem.phrase)
-    case .write(let message): messages.open(message)
+    case .log(let problem): log(problem.phrase)
+    case .compose(let message): messages.open(message)
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
     case .journal(let records):
       for record in records {

@@ -35,7 +35,7 @@ final class DaemonFiles {
   ///
   /// Where the system does not let one of them be read, it is waited for, for some seconds: it may be as it should, and a state would be
   /// lost with the next save. A state that cannot be used is set aside, so that no reminder stays silent because of it.
-  func load() -> (state: DaemonState, problem: FileProblem?) {
+  func load() -> (state: Snapshot, problem: FileProblem?) {
     var loaded = keeper.load(in: .local)
     for _ in 0..<Self.attempts where loaded.problem?.isDamage == false || loaded.journalProblem != nil {
       if let problem = loaded.problem { say(.unreadable(path, problem.phrase), unless: &stateProblem) }

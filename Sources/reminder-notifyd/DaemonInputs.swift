@@ -33,11 +33,12 @@ final class DaemonInputs {
     edits = EditRecorder(paths) { queue.now }
     almanac = AlmanacWatch(installation, paths, log: log, report: queue.receive)
     watches = (
-      FileWatch(store.file, log: log) { [weak self] in self?.take($0.map { $0 ?? AlertList() }) },
-      FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live), log: log) { [weak self] in self?.take($0) },
+      FileWatch(store.file, log: log) { [weak self] in self?.receive($0.map { $0 ?? AlertList() }) },
+      FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live), log: log) { [weak self] in self?.receive($0)
+      },
       FileWatch(paths.journal, read: files.follow, log: log) { [weak self] in
         // What cannot be read was said, and is read again when it changes.
-        if case .success(let added?) = $0 { self?.take(added) }
+        if case .success(let added?) = $0 { self?.receive(added) }
       }
     )
     zoneWatch = ZoneWatch(path: zoneLink) { queue.receive(.zoneChanged) }
@@ -46,30 +47,30 @@ final class DaemonInputs {
   /// Reads all files now.
   ///
   /// Settings and journal first: they say what is late, and what is put off.
-  func look() {
+  func check() {
     // Those that cannot be read are looked at again after a second, and alerts may be due before.
-    if !hasStarted, let last = edits.lastSettings { take(last) }
-    watches?.settings.look()
-    watches?.journal.look()
-    watches?.alerts.look()
+    if !hasStarted, let last = edits.lastSettings { receive(last) }
+    watches?.settings.check()
+    watches?.journal.check()
+    watches?.alerts.check()
   }
 }
 
 extension DaemonInputs {
   /// What the file of alerts says now.
-  private func take(_ result: Result<AlertList, FileProblem>) {
+  private func receive(_ result: Result<AlertList, FileProblem>) {
     switch result {
     case .success(let list):
-      take(list, changed: FileSystem.live.modified(store.file.target).map(Instant.init(seconds:)))
+      receive(list, changed: FileSystem.live.modified(store.file.target).map(Instant.init(seconds:)))
       edits.record()
     case .failure(let problem):
-      if !hasStarted, let list = edits.lastList { take(list, changed: nil) }
+      if !hasStarted, let list = edits.lastList { receive(list, changed: nil) }
       tell(.alerts, problem)
     }
   }
 
   /// `changed` is when the list was written; nil where that is not known.
-  private func take(_ list: AlertList, changed: Instant?) {
+  private func receive(_ list: AlertList, changed: Instant?) {
     almanac.need(list.alerts.almanacParts)
     if list.alerts.contains(where: \.escalates) { followKindnesses() }
     let (isFirst, isNew) = (!hasStarted, list != queue.scheduler.inputs.list)
@@ -81,20 +82,20 @@ extension DaemonInputs {
   }
 
   /// What the settings say now.
-  private func take(_ result: Result<Settings?, FileProblem>) {
+  private func receive(_ result: Result<Settings?, FileProblem>) {
     switch result {
     case .success(let settings):
-      take(settings ?? Settings())
+      receive(settings ?? Settings())
       edits.record()
     case .failure(let problem): tell(.settings, problem)
     }
   }
 
-  private func take(_ settings: Settings) {
+  private func receive(_ settings: Settings) {
     self.settings = settings
     log.follow(settings)
     queue.receive(.settingsChanged(settings))
-    almanac.take(calendar: settings.holidayFile)
+    almanac.use(calendar: settings.holidayFile)
     // The kindnesses of the program are in the language of the settings.
     if kindnesses != nil {
       kindnesses = nil
@@ -103,7 +104,7 @@ extension DaemonInputs {
   }
 
   /// What commands have added to the journal.
-  private func take(_ added: StateKeeper<StateFiles>.Added) {
+  private func receive(_ added: StateKeeper<StateFiles>.Added) {
     switch added {
     case .nothing: break
     case .records(let records):
@@ -121,7 +122,7 @@ extension DaemonInputs {
     guard kindnesses == nil else { return }
     let file = KindnessFile(installation, paths, log.language, fileSystem: .live)
     kindnesses = KindnessWatch(file, log: log) { [queue] in queue.receive(.kindnessesChanged($0)) }
-    kindnesses?.look()
+    kindnesses?.check()
   }
 
   /// A file of ours cannot be used.

@@ -10,20 +10,20 @@ final class DesktopNotifier {
   private let report: (Event) -> Void
   private let log: Log
   /// The icon of a notice that has none of its own.
-  private let icon: (Notice.Category) -> String
+  private let icon: (RenderedNotice.Category) -> String
   private var server: NotificationServer?
   private var notifications = ShownNotifications()
   /// What to do as soon as it is known which server is there; nil from then on.
   private var whenKnown: [() -> Void]? = []
   private var isWaiting = false
   /// What is shown in a moment.
-  private var retries: [Delivery.ID: EventSource] = [:]
+  private var retries: [Notice.ID: EventSource] = [:]
   private static let attempts = 4
   /// Between two attempts, in milliseconds.
   private static let pause: Int64 = 1500
 
   init(
-    bus: SessionBus, icon: @escaping (Notice.Category) -> String, log: Log, report: @escaping (Event) -> Void
+    bus: SessionBus, icon: @escaping (RenderedNotice.Category) -> String, log: Log, report: @escaping (Event) -> Void
   ) {
     self.bus = bus
     self.report = report
@@ -52,7 +52,7 @@ final class DesktopNotifier {
     }
   }
 
-  private func show(_ notice: Notice, _ id: Delivery.ID, attempt: Int = 1) {
+  private func show(_ notice: RenderedNotice, _ id: Notice.ID, attempt: Int = 1) {
     let asked = MonotonicClock.milliseconds()
     server?.probe { [weak self] description in
       guard let self else { return }
@@ -80,7 +80,7 @@ final class DesktopNotifier {
     }
   }
 
-  private func make(_ notice: Notice, for server: NotificationServer.Description) -> Notification {
+  private func make(_ notice: RenderedNotice, for server: NotificationServer.Description) -> Notification {
     let notification = Notification(
       title: notice.title, body: ServerQuirks.drawsButtons(server) ? notice.body : notice.bodyWithoutButtons,
       serverTakesMarkup: server.capabilities.contains("body-markup"),
@@ -99,7 +99,7 @@ final class DesktopNotifier {
 
   /// A server that says no at once is asked again in a moment: GNOME's owns its name before it can answer, and KDE's
   /// refuses what looks the same as what it was asked for within the last second.
-  private func failed(_ notice: Notice, _ id: Delivery.ID, _ attempt: Int, mayChange: Bool) {
+  private func failed(_ notice: RenderedNotice, _ id: Notice.ID, _ attempt: Int, mayChange: Bool) {
     if mayChange, attempt < Self.attempts {
       retries[id] = EventSource.once(after: UInt32(Self.pause)) { [weak self] in
         self?.show(notice, id, attempt: attempt + 1)
@@ -112,7 +112,7 @@ final class DesktopNotifier {
     report(.failed(id, serverIsThere: server?.isPresent == true))
   }
 
-  private func close(_ id: Delivery.ID) {
+  private func close(_ id: Notice.ID) {
     if whenKnown != nil { whenKnown?.append { [weak self] in self?.close(id) } }
     guard let number = notifications.remove(id) else { return }
     server?.close(number) { [weak self] in self?.report(.closed(id)) }
@@ -126,7 +126,7 @@ extension DesktopNotifier {
     switch signal {
     case .action(let number, let key):
       guard let id = notifications.id(of: number) else { return }
-      switch Notice.Action(key: key) {
+      switch RenderedNotice.Action(key: key) {
       case .answer(let answer): report(.answered(id, answer))
       case .writeMessage: report(.messageWanted(id))
       case .timer(let action): report(.timerWanted(id, action))
@@ -137,7 +137,7 @@ extension DesktopNotifier {
     }
   }
 
-  private func adopt(_ id: Delivery.ID, _ notification: NotificationID) {
+  private func adopt(_ id: Notice.ID, _ notification: NotificationID) {
     guard whenKnown == nil else {
       whenKnown?.append { [weak self] in self?.adopt(id, notification) }
       return
@@ -151,7 +151,7 @@ extension DesktopNotifier {
   }
 
   /// Nothing more can be heard of a notification.
-  private func lose(_ id: Delivery.ID, because loss: Outcome.Reason) {
+  private func lose(_ id: Notice.ID, because loss: Outcome.Reason) {
     report(.lost(id, because: loss))
     if server?.isPresent == true { report(.serverAppeared) }
   }

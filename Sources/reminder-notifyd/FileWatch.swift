@@ -8,7 +8,7 @@ final class FileWatch<Contents> {
   private let read: () throws(FileProblem) -> Contents?
   private let report: (Result<Contents?, FileProblem>) -> Void
   private var changes: FileChanges?
-  private var (source, secondLook, retry): (EventSource?, EventSource?, EventSource?)
+  private var (source, secondCheck, retry): (EventSource?, EventSource?, EventSource?)
   private let log: Log
   /// After how many milliseconds a file that could not be followed is tried again.
   private let retryInterval: UInt32
@@ -36,9 +36,9 @@ final class FileWatch<Contents> {
   }
 
   /// Reads the file now, and follows it from now on.
-  func look() {
+  func check() {
     follow()
-    look(isSecond: false)
+    check(isSecond: false)
   }
 
   /// Makes the directories that the file is in, and follows it where that is not done yet.
@@ -52,7 +52,7 @@ final class FileWatch<Contents> {
       (self.changes, retry) = (changes, nil)
     } catch {
       if retry == nil { for directory in directories { log(Phrase("daemon.cannotWatch", directory)) } }
-      retry = EventSource.once(after: retryInterval) { [weak self] in self?.look() }
+      retry = EventSource.once(after: retryInterval) { [weak self] in self?.check() }
     }
   }
 
@@ -62,22 +62,22 @@ final class FileWatch<Contents> {
     } catch {
       (source, changes) = (nil, nil)
     }
-    look()
+    check()
   }
 
-  private func look(isSecond: Bool) {
+  private func check(isSecond: Bool) {
     let found: Result<Contents?, FileProblem>
     do throws(FileProblem) { found = .success(try read()) } catch { found = .failure(error) }
     if isDoubtful(found), !isSecond {
-      if secondLook == nil {
-        secondLook = EventSource.once(after: 1000) { [weak self] in self?.look(isSecond: true) }
+      if secondCheck == nil {
+        secondCheck = EventSource.once(after: 1000) { [weak self] in self?.check(isSecond: true) }
       }
       return
     }
-    secondLook = nil
+    secondCheck = nil
     // What the system does not let be read now comes back without a change of the file.
     if case .failure(let problem) = found, !problem.isDamage {
-      secondLook = EventSource.once(after: 10_000) { [weak self] in self?.look(isSecond: true) }
+      secondCheck = EventSource.once(after: 10_000) { [weak self] in self?.check(isSecond: true) }
     }
     if case .success(let contents) = found { wasThere = contents != nil }
     report(found)

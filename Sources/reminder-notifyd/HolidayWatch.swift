@@ -26,9 +26,9 @@ final class HolidayWatch {
 
   var current: Holidays { table.merged(with: own) }
 
-  func look() {
-    tableWatch?.look()
-    ownWatch?.look()
+  func check() {
+    tableWatch?.check()
+    ownWatch?.check()
   }
 }
 

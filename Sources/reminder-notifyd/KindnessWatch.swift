@@ -14,7 +14,7 @@ final class KindnessWatch {
     }
   }
 
-  func look() {
-    watch?.look()
+  func check() {
+    watch?.check()
   }
 }

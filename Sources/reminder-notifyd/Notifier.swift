@@ -8,11 +8,11 @@ struct Notifier {
   var takesAnswers = true
   /// Something will be shown in a moment.
   var prepare: () -> Void
-  var show: (Notice, Delivery.ID) -> Void
+  var show: (RenderedNotice, Notice.ID) -> Void
   /// Nothing for a notice that is not on the screen.
-  var close: (Delivery.ID) -> Void
+  var close: (Notice.ID) -> Void
   /// Hears of a notification that another run of the daemon has shown.
-  var adopt: (Delivery.ID, NotificationID) -> Void
+  var adopt: (Notice.ID, NotificationID) -> Void
   /// Calls back with whether the desktop is told not to disturb; nil where that cannot be read.
   var readDoNotDisturb: (@escaping (Bool?) -> Void) -> Void = { $0(nil) }
 }

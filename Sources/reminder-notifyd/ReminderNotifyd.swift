@@ -39,7 +39,7 @@ import ReminderFiles
     _ arguments: DaemonArguments, _ paths: Paths, _ installation: Installation, _ log: Log, _ makeNotifier: MakeNotifier
   ) -> Int32 {
     let hadBus = SessionBus.isNamed
-    guard let (lock, hasWaited) = takeLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
+    guard let (lock, hasWaited) = acquireLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
     if hasWaited, hadBus, SessionBus.ofSession() == nil {
       // The session that this one was started for ended first: what it shows would reach no screen.
       log(Phrase("daemon.sessionHasEnded"))
@@ -100,12 +100,12 @@ import ReminderFiles
   /// The lock of the one daemon, and whether another one had to end for it; nil, after saying why, where it cannot be had.
   ///
   /// With `wait` it is waited for, before there is a loop, so that the process never wakes up and SIGTERM ends it.
-  private static func takeLock(_ path: String, wait: Bool, _ log: Log) -> (ProcessLock, hasWaited: Bool)? {
+  private static func acquireLock(_ path: String, wait: Bool, _ log: Log) -> (ProcessLock, hasWaited: Bool)? {
     do {
       try FileSystem.live.makeDirectories(parent(of: path))
       // One that was just killed may hold it for a moment longer.
       for _ in 1...25 {
-        if let lock = try ProcessLock.take(path) { return (lock, false) }
+        if let lock = try ProcessLock.acquire(path) { return (lock, false) }
         SystemClock.sleep(milliseconds: 20)
       }
       // 0 for one that did not say which process it is.

@@ -25,7 +25,7 @@ extension ServerReport {
       }
       server.probe(starting: false) { description in
         guard let description else { return loop.quit() }
-        report.take(description)
+        report.add(description)
         guard let doNotDisturb = ServerQuirks.of(description).doNotDisturb else { return loop.quit() }
         doNotDisturb.read(from: .live(bus)) { isOn in
           report.doNotDisturb = isOn
@@ -39,7 +39,7 @@ extension ServerReport {
   }
 
   /// The server has said what it is.
-  mutating func take(_ description: NotificationServer.Description) {
+  mutating func add(_ description: NotificationServer.Description) {
     answers = true
     name = description.name
     vendor = description.vendor

@@ -4,9 +4,9 @@ import ReminderCore
 ///
 /// Time is an argument: milliseconds on the monotonic clock.
 struct ShownNotifications {
-  private var onScreen: [Delivery.ID: Shown] = [:]
+  private var onScreen: [Notice.ID: Shown] = [:]
   /// The last that have left the screen: a button may be told of after the close.
-  private var closed: [(number: UInt32, id: Delivery.ID)] = []
+  private var closed: [(number: UInt32, id: Notice.ID)] = []
   private static let closedLimit = 8
   /// A notification that is gone within so many milliseconds was not seen: GNOME and Budgie close what is too much for them.
   private static let unseen: Int64 = 1000
@@ -17,17 +17,17 @@ struct ShownNotifications {
     let since: Int64?
   }
 
-  mutating func show(_ id: Delivery.ID, as number: UInt32, at now: Int64) {
+  mutating func show(_ id: Notice.ID, as number: UInt32, at now: Int64) {
     onScreen[id] = Shown(number: number, since: now)
   }
 
   /// Takes in a notification that another run of the daemon has shown.
-  mutating func adopt(_ id: Delivery.ID, as number: UInt32) {
+  mutating func adopt(_ id: Notice.ID, as number: UInt32) {
     onScreen[id] = Shown(number: number, since: nil)
   }
 
   /// The number of a notification that is taken off the screen by us; nil where it is not there.
-  mutating func remove(_ id: Delivery.ID) -> UInt32? {
+  mutating func remove(_ id: Notice.ID) -> UInt32? {
     onScreen.removeValue(forKey: id)?.number
   }
 
@@ -39,12 +39,12 @@ struct ShownNotifications {
     return .closed(id)
   }
 
-  func id(of number: UInt32) -> Delivery.ID? {
+  func id(of number: UInt32) -> Notice.ID? {
     onScreen.first { $0.value.number == number }?.key ?? closed.last { $0.number == number }?.id
   }
 
   /// Forgets all of them, and returns those that were on the screen, oldest first.
-  mutating func forget() -> [Delivery.ID] {
+  mutating func forget() -> [Notice.ID] {
     defer { (onScreen, closed) = ([:], []) }
     return onScreen.keys.sorted()
   }

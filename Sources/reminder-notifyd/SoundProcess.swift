@@ -31,7 +31,7 @@ final class SoundProcess {
   ) throws(SystemError) {
     (self.bounds, self.ended) = (bounds, ended)
     process = try Program.start(program, arguments: arguments)
-    watch = ChildWatch(process) { [weak self] in self?.look() }
+    watch = ChildWatch(process) { [weak self] in self?.check() }
     guard watch != nil else {
       let error = SystemError.last("pidfd_open")
       outcome = .hung
@@ -54,7 +54,7 @@ final class SoundProcess {
     bound = EventSource.once(after: bounds.endTimeout) { [weak self] in self?.kill() }
   }
 
-  private func look() {
+  private func check() {
     guard outcome == nil, let ending = Program.ending(of: process) else { return }
     finish(.ended(ending))
   }

@@ -9,17 +9,17 @@ final class Sounds {
   /// Counts what was wanted: an answer of the desktop may be late.
   private var wanted = 0
   /// While something rings, the desktop is asked again and again.
-  private var nextLook: EventSource?
+  private var nextCheck: EventSource?
   /// After how many milliseconds it is.
-  private let lookInterval: UInt32
+  private let checkInterval: UInt32
 
   /// `report` is handed what became of sounds that were not heard.
   init(
     _ installation: Installation, readDoNotDisturb: @escaping (@escaping (Bool?) -> Void) -> Void,
-    lookInterval: UInt32 = 3000, report: @escaping (Event) -> Void
+    checkInterval: UInt32 = 3000, report: @escaping (Event) -> Void
   ) {
     player = SoundPlayer(installation: installation) { report(.soundFailed($0)) }
-    (self.readDoNotDisturb, self.report, self.lookInterval) = (readDoNotDisturb, report, lookInterval)
+    (self.readDoNotDisturb, self.report, self.checkInterval) = (readDoNotDisturb, report, checkInterval)
   }
 
   /// Ends what is played, and plays this.
@@ -31,17 +31,17 @@ final class Sounds {
       guard let self, wanted == number else { return }
       guard isOn != true else { return report(.soundHeldBack) }
       start(playback)
-      if playback.limit != nil { lookLater(number) }
+      if playback.limit != nil { checkLater(number) }
     }
   }
 
   /// Ends what rings when the desktop is told not to disturb.
-  private func lookLater(_ number: Int) {
-    nextLook = EventSource.once(after: lookInterval) { [weak self] in
+  private func checkLater(_ number: Int) {
+    nextCheck = EventSource.once(after: checkInterval) { [weak self] in
       guard let self, wanted == number else { return }
       readDoNotDisturb { [weak self] isOn in
         guard let self, wanted == number else { return }
-        guard isOn == true else { return lookLater(number) }
+        guard isOn == true else { return checkLater(number) }
         silence()
         report(.soundHeldBack)
       }
@@ -50,7 +50,7 @@ final class Sounds {
 
   func silence() {
     wanted += 1
-    nextLook = nil
+    nextCheck = nil
     player.stop()
   }
 

@@ -11,7 +11,7 @@ struct TerminalNotifier {
       takesAnswers: false, prepare: {}, show: show, close: { _ in }, adopt: { id, _ in report(.closed(id)) })
   }
 
-  private func show(_ notice: Notice, _ id: Delivery.ID) {
+  private func show(_ notice: RenderedNotice, _ id: Notice.ID) {
     if notice.needsPersistence {
       report(.shown(id))
       return report(.closed(id))

@@ -19,7 +19,7 @@ final class TestRun {
   /// False where no sound is wanted; an alarm is heard all the same.
   private let isHeard: Bool
   private var status: Int32?
-  private var shown: Delivery.ID?
+  private var shown: Notice.ID?
   /// True while the notification is being taken off the screen.
   private var isLeaving = false
 
@@ -83,10 +83,10 @@ final class TestRun {
 
   private func perform(_ effect: Effect) {
     switch effect {
-    case .show(let delivery):
-      let notice = Notice(
-        delivery.content, now: queue.now, zone: .local, settings: settings, strings: log.strings, paths: paths)
-      notifier.show(notice, delivery.id)
+    case .show(let notice):
+      let rendered = RenderedNotice(
+        notice.content, now: queue.now, zone: .local, settings: settings, strings: log.strings, paths: paths)
+      notifier.show(rendered, notice.id)
     case .close(let id): notifier.close(id)
     case .journal(let records):
       do {
@@ -99,8 +99,8 @@ final class TestRun {
       }
     case .play(let playback): sounds.play(playback)
     case .silence: sounds.silence()
-    case .tell(let problem): log(problem.phrase)
-    case .arm, .save, .setSwitch, .adopt, .write: break
+    case .log(let problem): log(problem.phrase)
+    case .arm, .save, .setSwitch, .adopt, .compose: break
     }
   }
 

@@ -10,9 +10,9 @@ package struct SimulatedDisk: StateStorage {
   /// A disk of values, for many runs: encoding the state takes longer than a simulated day of everything else.
   package static var values: SimulatedDisk { SimulatedDisk(storage: SimulatedRecords()) }
 
-  package func read() throws(FileProblem) -> DaemonState? { try storage.read() }
+  package func read() throws(FileProblem) -> Snapshot? { try storage.read() }
 
-  package mutating func update(_ change: (DaemonState?) -> DaemonState) throws { try storage.update(change) }
+  package mutating func update(_ change: (Snapshot?) -> Snapshot) throws { try storage.update(change) }
 
   package mutating func append(_ records: inout [Record], in zone: Zone) throws -> Int {
     try storage.append(&records, in: zone)
@@ -46,7 +46,7 @@ protocol SimulatedStorage: StateStorage {
 struct SimulatedRecords: SimulatedStorage {
   var faults = Simulation.Faults()
   var tearsRecord = false
-  private var state: DaemonState?
+  private var state: Snapshot?
   private var records: [Record] = []
   let bytes: [UInt8] = []
 
@@ -55,9 +55,9 @@ struct SimulatedRecords: SimulatedStorage {
 
   private struct Failed: Error {}
 
-  func read() throws(FileProblem) -> DaemonState? { state }
+  func read() throws(FileProblem) -> Snapshot? { state }
 
-  mutating func update(_ change: (DaemonState?) -> DaemonState) throws {
+  mutating func update(_ change: (Snapshot?) -> Snapshot) throws {
     guard !faults.saveFails else { throw Failed() }
     state = change(state)
   }

@@ -12,9 +12,9 @@ struct SimulatedFiles: SimulatedStorage {
   private static let state = "/state/state.plist"
   private static let journal = "/data/journal.jsonl"
 
-  func read() throws(FileProblem) -> DaemonState? { try files(on: memory).read() }
+  func read() throws(FileProblem) -> Snapshot? { try files(on: memory).read() }
 
-  mutating func update(_ change: (DaemonState?) -> DaemonState) throws {
+  mutating func update(_ change: (Snapshot?) -> Snapshot) throws {
     try withFiles { try $0.update(change) }
   }
 

@@ -47,10 +47,10 @@ extension Simulation {
   }
 
   /// Changes the state on the disk.
-  package mutating func writeState(_ change: (inout DaemonState) -> Void) {
+  package mutating func writeState(_ change: (inout Snapshot) -> Void) {
     withoutFaults { simulation in
       try? simulation.keeper.storage.update { state in
-        var state = state ?? DaemonState()
+        var state = state ?? Snapshot()
         change(&state)
         return state
       }
@@ -84,7 +84,7 @@ extension Simulation {
   }
 
   /// The state on the disk; nil before the first, or if it cannot be read.
-  private var state: DaemonState? { try? keeper.storage.read() }
+  private var state: Snapshot? { try? keeper.storage.read() }
 
   /// The ledger of the state on the disk.
   package var disk: Ledger? { state?.ledger }
@@ -93,7 +93,7 @@ extension Simulation {
   package var recovered: Ledger { recovery.state.ledger }
 
   /// The state that another daemon would find, and the problem if it cannot be read.
-  package var recovery: (state: DaemonState, problem: FileProblem?) {
+  package var recovery: (state: Snapshot, problem: FileProblem?) {
     var keeper = keeper
     let loaded = keeper.load(in: zone)
     return (loaded.state, loaded.problem)

@@ -59,18 +59,18 @@ extension Simulation {
     let (isStateWanted, _) = keeper.write(records, in: zone)
     keeper.storage.tearsRecord = false
     if isTorn {
-      noteWritten(count - 1, of: count)
+      markWritten(count - 1, of: count)
       kill()
       return []
     }
-    if keeper.unwritten.isEmpty { noteWritten(count, of: count) }
+    if keeper.unwritten.isEmpty { markWritten(count, of: count) }
     guard isStateWanted else { return [] }
     if keeper.unwritten.isEmpty { snapshots += 1 }
     return [.snapshotWanted]
   }
 
   /// Marks the oldest waiting decisions as written to the journal; a snapshot may already have some of them.
-  private mutating func noteWritten(_ count: Int, of total: Int) {
+  private mutating func markWritten(_ count: Int, of total: Int) {
     let waiting = unsaved.indices.suffix(total)
     let saved = total - waiting.count
     for index in waiting.prefix(max(0, count - saved)) { unsaved[index].isWritten = true }

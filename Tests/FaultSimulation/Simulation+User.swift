@@ -11,7 +11,7 @@ extension Simulation {
 
   /// Changes the suppressions with a command.
   package mutating func suppress(_ suppressions: Suppressions) {
-    record { snapshot in suppressions.changes(since: snapshot.ledger.suppressions).map { .suppression($0) } }
+    record { current in suppressions.changes(since: current.ledger.suppressions).map { .suppression($0) } }
     readJournal()
   }
 
@@ -40,12 +40,12 @@ extension Simulation {
     case .make(let plan, let isStarted): record { $0.facts([$0.timer(plan, isStarted: isStarted)]) }
     case .change(let action, let number): record { $0.facts([$0.change(of: number, by: action)].compactMap { $0 }) }
     case .answer(let answer, let source, let nominal, let others):
-      record { snapshot in
-        let overview = snapshot.overview()
+      record { current in
+        let overview = current.overview()
         let refusal = overview.choices(for: source).refusal(of: answer)
         if answer.isSnooze ? overview.content(of: source) == nil : refusal == .notWaiting { return [] }
-        return snapshot.outcomes(
-          of: answer, to: source, and: others ? snapshot.ledger.others(besides: source) : [], today: nominal,
+        return current.outcomes(
+          of: answer, to: source, and: others ? current.ledger.others(excluding: source) : [], today: nominal,
           promiseAt: promiseAt
         ).map { .outcome($0) }
       }
@@ -54,14 +54,14 @@ extension Simulation {
   }
 
   /// Appends facts of a command to the journal, which are based on the disk.
-  private mutating func record(request: Record.ID? = nil, _ facts: (StateSnapshot) -> [Fact]) {
-    let snapshot = StateSnapshot(recovery.state, list: list, now: clock, in: zone)
-    let records = facts(snapshot).map { snapshot.record($0, request: request) }
+  private mutating func record(request: Record.ID? = nil, _ facts: (CurrentState) -> [Fact]) {
+    let current = CurrentState(recovery.state, list: list, now: clock, in: zone)
+    let records = facts(current).map { current.record($0, request: request) }
     withoutFaults { simulation in
       var records = records
       _ = try? simulation.keeper.storage.append(&records, in: simulation.zone)
     }
-    take(written: records)
+    appendWritten(records)
   }
 
   /// Causes the daemon to read the records of commands; returns false if there are none, or no daemon runs.
@@ -73,13 +73,13 @@ extension Simulation {
   }
 
   /// Replaces the almanac.
-  package mutating func know(_ almanac: Almanac) {
+  package mutating func update(_ almanac: Almanac) {
     self.almanac = almanac
     send(.almanacChanged(almanac))
   }
 
   /// Replaces the kindnesses.
-  package mutating func know(_ kindnesses: [Kindness]) {
+  package mutating func update(_ kindnesses: [Kindness]) {
     self.kindnesses = kindnesses
     send(.kindnessesChanged(kindnesses))
   }
@@ -88,13 +88,13 @@ extension Simulation {
   package var screenCount: Int { screen.count }
 
   /// All notifications on the screen of the server.
-  package var serverScreen: [Delivery] { screen.all }
+  package var serverScreen: [Notice] { screen.all }
 
   /// The daemon's notifications on the screen, by its identifiers.
-  package var onScreen: [Delivery.ID: Delivery] { screen.shown }
+  package var onScreen: [Notice.ID: Notice] { screen.shown }
 
   /// Closes a notification, as the user does.
-  package mutating func close(_ id: Delivery.ID) {
+  package mutating func close(_ id: Notice.ID) {
     screen.close(id)
     send(.closed(id))
   }

@@ -15,10 +15,10 @@ package struct Simulation: SimulatedMachine, Sendable {
 
   /// A notification of an earlier daemon that the server still has.
   package struct Adopted: Sendable {
-    package let id: Delivery.ID
+    package let id: Notice.ID
     package let notification: NotificationID
-    /// The delivery that it was shown for.
-    package let delivery: Delivery
+    /// The notice that it was shown for.
+    package let notice: Notice
     /// False if the server reports its answers to the earlier daemon only.
     package let isAnswerable: Bool
   }
@@ -28,10 +28,10 @@ package struct Simulation: SimulatedMachine, Sendable {
   package internal(set) var list: AlertList
   var almanac: Almanac
   var kindnesses: [Kindness] = []
-  /// All deliveries that were shown, in order.
-  package private(set) var deliveries: [Delivery] = []
+  /// All shownNotices that were shown, in order.
+  package private(set) var shownNotices: [Notice] = []
   /// The notifications that were closed by the daemon.
-  package private(set) var closed: [Delivery.ID] = []
+  package private(set) var closed: [Notice.ID] = []
   /// The current sound, or the last one that was played once; nil after it was stopped.
   package internal(set) var heard: Playback?
   /// All sounds that were started, in order.
@@ -121,7 +121,7 @@ package struct Simulation: SimulatedMachine, Sendable {
   }
 
   /// Notes records that a command has added to the journal.
-  mutating func take(written records: [Record]) {
+  mutating func appendWritten(_ records: [Record]) {
     let outcomes = records.filter { $0.outcome != nil }
     journal += outcomes
     unsaved += outcomes.map { Unsaved(entry: $0, isWritten: true) }
@@ -150,36 +150,36 @@ package struct Simulation: SimulatedMachine, Sendable {
       heard = playback
       played.append(playback)
     case .silence: heard = nil
-    case .tell: break
-    case .write(let message): messages.append(message)
+    case .log: break
+    case .compose(let message): messages.append(message)
     case .setSwitch(let number, let nominal, let on):
       return list.setSwitch(of: number, at: nominal, on) ? [.alertsChanged(list, changed: now)] : []
-    case .show(let delivery):
-      guard server == .present else { return [.failed(delivery.id, serverIsThere: server == .hung)] }
-      deliveries.append(delivery)
-      let notification = screen.show(delivery)
-      guard delaysReplies else { return [.shown(delivery.id, as: notification)] }
-      unreplied.append(Unreplied(id: delivery.id, notification: notification))
+    case .show(let notice):
+      guard server == .present else { return [.failed(notice.id, serverIsThere: server == .hung)] }
+      shownNotices.append(notice)
+      let notification = screen.show(notice)
+      guard delaysReplies else { return [.shown(notice.id, as: notification)] }
+      unreplied.append(Unreplied(id: notice.id, notification: notification))
     }
     return []
   }
 
   /// Asks the server for a notification that an earlier daemon has shown.
-  private mutating func adopt(_ id: Delivery.ID, _ notification: NotificationID) -> [Event] {
-    let delivery = screen.adopt(id, notification)
-    if let delivery {
+  private mutating func adopt(_ id: Notice.ID, _ notification: NotificationID) -> [Event] {
+    let notice = screen.adopt(id, notification)
+    if let notice {
       adopted.append(
-        Adopted(id: id, notification: notification, delivery: delivery, isAnswerable: serverOutlivesSender))
+        Adopted(id: id, notification: notification, notice: notice, isAnswerable: serverOutlivesSender))
       if serverOutlivesSender { return [] }
     }
-    let lost = Event.lost(id, because: delivery == nil ? .unanswerable : .daemonRestarted)
+    let lost = Event.lost(id, because: notice == nil ? .unanswerable : .daemonRestarted)
     return server == .present ? [lost, .serverAppeared] : [lost]
   }
 }
 
 extension Simulation {
   /// Returns the outcomes since the last call.
-  package mutating func takeJournal() -> [Record] {
+  package mutating func drainJournal() -> [Record] {
     defer { journal = [] }
     return journal
   }

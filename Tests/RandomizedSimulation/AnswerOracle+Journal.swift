@@ -70,7 +70,7 @@ extension AnswerOracle {
     }
     show(
       Answerable(
-        occurrence: entry.occurrence, id: named.delivery, isAboutWater: due.content.isAboutWater,
+        occurrence: entry.occurrence, id: named.notice, isAboutWater: due.content.isAboutWater,
         losses: losses, round: due.round, snoozes: count, kindness: entry.kindness, since: glance.real...glance.real))
   }
 
@@ -92,7 +92,7 @@ extension AnswerOracle {
     }
   }
 
-  private mutating func checkWanted(_ entry: Record, _ due: Delivery.Item, _ glance: Glance) {
+  private mutating func checkWanted(_ entry: Record, _ due: Notice.Item, _ glance: Glance) {
     let kind = entry.occurrence.category
     let fitting = self.wanted.indices.filter {
       self.wanted[$0].number == entry.number && self.wanted[$0].kind == kind && self.wanted[$0].round == due.round

@@ -3,7 +3,7 @@ import ReminderCore
 // Notifications that are closed while they ring.
 extension AnswerOracle {
   /// Records that the user closes a notification.
-  mutating func close(_ id: Delivery.ID, at glance: Glance) {
+  mutating func close(_ id: Notice.ID, at glance: Glance) {
     for (source, last) in shown where last.id == id && last.state == .pending && rings(source) && !isSwitchedOff(source)
     {
       returns[source] = glance.real + Rules.returnPause
@@ -24,7 +24,7 @@ extension AnswerOracle {
   }
 
   /// Records that a notification lists a source again.
-  mutating func nameAgain(_ source: Source, _ id: Delivery.ID) {
+  mutating func nameAgain(_ source: Source, _ id: Notice.ID) {
     shown[source]?.id = id
     // Rule: a lost notification is on the screen again if another one lists its occurrence.
     wanted.removeAll { $0.isAgain && $0.isOf(source) }
@@ -33,14 +33,14 @@ extension AnswerOracle {
 
   /// Rule: an occurrence that was shown and listed again in one look is answered in the last notification that lists
   /// it.
-  mutating func nameLater(_ deliveries: ArraySlice<Delivery>) {
-    for delivery in deliveries {
-      for item in delivery.answerable where item.isShown {
+  mutating func nameLater(_ notices: ArraySlice<Notice>) {
+    for notice in notices {
+      for item in notice.answerable where item.isShown {
         let source = item.occurrence.source
-        guard let last = shown[source], last.occurrence == item.occurrence, let id = last.id, id < delivery.id else {
+        guard let last = shown[source], last.occurrence == item.occurrence, let id = last.id, id < notice.id else {
           continue
         }
-        nameAgain(source, delivery.id)
+        nameAgain(source, notice.id)
       }
     }
   }

@@ -25,7 +25,7 @@ extension AnswerOracle {
 
   /// Checks the current sound after a look, the sounds that it started, and the notifications that it showed.
   mutating func checkSound(
-    _ heard: Playback?, begun: ArraySlice<Playback>, _ new: ArraySlice<Delivery>, at glance: Glance
+    _ heard: Playback?, begun: ArraySlice<Playback>, _ new: ArraySlice<Notice>, at glance: Glance
   ) {
     guard violation == nil else { return }
     let rings = ringing(at: glance)
@@ -55,7 +55,7 @@ extension AnswerOracle {
 
   /// Rule: other sounds are played once for each new notification, unless an alarm rings; not for items that are only
   /// listed again.
-  private mutating func checkOnce(_ heard: Playback?, _ begun: [Playback], _ new: ArraySlice<Delivery>, isAlone: Bool) {
+  private mutating func checkOnce(_ heard: Playback?, _ begun: [Playback], _ new: ArraySlice<Notice>, isAlone: Bool) {
     let expected = new.map(heardOnce).filter { !$0.isEmpty }
     var rest = expected[...]
     for playback in begun {
@@ -74,8 +74,8 @@ extension AnswerOracle {
   }
 
   /// Returns the loudest sounds of a notification; any of several equally loud ones may be played.
-  private func heardOnce(_ delivery: Delivery) -> [(source: Source, sound: ExpectedSound)] {
-    let new = delivery.answerable.filter { !$0.isShown && !($0.content.isAlarm || $0.content.escalates) }
+  private func heardOnce(_ notice: Notice) -> [(source: Source, sound: ExpectedSound)] {
+    let new = notice.answerable.filter { !$0.isShown && !($0.content.isAlarm || $0.content.escalates) }
     // Rule: a test has a sound if that was requested, and if it is shown again.
     let heard = new.filter { item in
       let (source, cause) = (item.occurrence.source, item.occurrence.cause)

@@ -77,7 +77,7 @@ struct AnswerOracle {
   // MARK: What happens
 
   /// Records that a button is pressed.
-  mutating func press(_ id: Delivery.ID, _ answer: Answer, at glance: Glance) {
+  mutating func press(_ id: Notice.ID, _ answer: Answer, at glance: Glance) {
     // Rule: the first answer counts, and none to a replaced notification; it applies to all that the notification
     // lists, and of several water alerts only one counts a cup.
     var hasDrunk = false
@@ -96,7 +96,7 @@ struct AnswerOracle {
     // Rule: two tests of one alert in one second are one occurrence, and one notification that lists it twice.
     var seen: Set<Occurrence> = []
     // Rule: its buttons count, unless its occurrences were shown again.
-    for item in adopted.delivery.answerable where seen.insert(item.occurrence).inserted {
+    for item in adopted.notice.answerable where seen.insert(item.occurrence).inserted {
       let source = item.occurrence.source
       guard let last = shown[source], last.occurrence == item.occurrence, !item.isShown || knows(source) else {
         continue
@@ -111,7 +111,7 @@ struct AnswerOracle {
   }
 
   /// Records that the server has ended, with its notifications.
-  mutating func lose(_ id: Delivery.ID, at glance: Glance) {
+  mutating func lose(_ id: Notice.ID, at glance: Glance) {
     for (source, last) in shown.sorted(by: { $0.key < $1.key }) where last.id == id {
       shown[source]?.id = nil
       showAgain(source, last, because: .unanswerable, isCertain: true, isOff: isOff(source, nil), at: glance)
@@ -168,7 +168,7 @@ struct AnswerOracle {
   ///
   /// `isVague` is true if the time since the last look cannot be known.
   mutating func verify(
-    _ entries: [Record], _ deliveries: ArraySlice<Delivery>, _ look: OccurrenceOracle.Look, isVague: Bool,
+    _ entries: [Record], _ notices: ArraySlice<Notice>, _ look: OccurrenceOracle.Look, isVague: Bool,
     at glance: Glance
   ) {
     guard violation == nil else { return }
@@ -194,20 +194,20 @@ struct AnswerOracle {
     for request in inbox { fulfil(request, glance) }
     inbox = []
     var named: ArraySlice<NamedItem> = []
-    for delivery in deliveries {
-      for item in delivery.answerable {
+    for notice in notices {
+      for item in notice.answerable {
         // Rule: an occurrence that is listed again is answered in that notification from then on. One that the same
         // look has shown before was requested earlier, and is answered there later (`nameLater`).
         if !item.isShown {
-          named.append(NamedItem(delivery, item))
+          named.append(NamedItem(notice, item))
         } else if !named.contains(where: { $0.item.occurrence == item.occurrence }) {
-          nameAgain(item.occurrence.source, delivery.id)
+          nameAgain(item.occurrence.source, notice.id)
         }
       }
     }
     for entry in entries where violation == nil { check(entry, &named, glance) }
-    nameLater(deliveries)
-    if let item = named.first { violate("\(item.delivery) is on the screen and not in the journal") }
+    nameLater(notices)
+    if let item = named.first { violate("\(item.notice) is on the screen and not in the journal") }
     if !look.isFirstPart { finish(look, glance) }
   }
 
@@ -244,7 +244,7 @@ extension AnswerOracle {
     (next.returns, next.ringing, next.lastHeard) = ([:], [], [])
     // Rule: a snoozed test is an ordinary test, and may be dropped.
     for source in next.snoozes.keys where source.isTest { next.snoozes[source]?.isOptional = true }
-    // Rule: a snooze that was read after its due time, by a daemon that ended before showing it, may say that it
+    // Rule: a snooze that was read after its due time, by a daemon that ended before delivery it, may say that it
     // waited: the disk has its due time, not when it was read.
     for (source, snooze) in next.snoozes where snooze.due.lowerBound <= glance.real {
       next.snoozes[source]?.hasWaited = true

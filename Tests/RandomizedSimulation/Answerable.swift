@@ -4,7 +4,7 @@ import ReminderCore
 struct Answerable {
   let occurrence: Occurrence
   /// Nil if the daemon that has shown it has ended, and its buttons no longer work.
-  var id: Delivery.ID?
+  var id: Notice.ID?
   let isAboutWater: Bool
   /// The losses for which it was shown again.
   var losses: Set<Outcome.Reason> = []

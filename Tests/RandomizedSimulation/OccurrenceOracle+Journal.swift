@@ -11,7 +11,7 @@ extension OccurrenceOracle {
     for alert in list.alerts {
       next[alert.number] = alert
       let old = alerts[alert.number]
-      if let old, old.timing == alert.timing, old.isEnabled == alert.isEnabled { continue }
+      if let old, old.schedule == alert.schedule, old.isEnabled == alert.isEnabled { continue }
       changed[alert.number] = since
       // Rule: an alert does not count from before the last look, and counts from when it is read if the wall clock was
       // ahead then.

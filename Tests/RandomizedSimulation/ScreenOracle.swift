@@ -16,14 +16,14 @@ struct ScreenOracle {
   /// The occurrences on the screen that may lack a record: they may be shown again.
   var unrecorded: Set<Occurrence> = []
   /// The notifications of the running daemon.
-  private var notifications: [Delivery.ID: Notification] = [:]
+  private var notifications: [Notice.ID: Notification] = [:]
   /// The sources that the server withdraws in the current event.
   var withdrawing: Set<Source> = []
   /// The sources that the next entries must answer, each once.
   var answers: [Source] = []
 
   struct Notification {
-    let delivery: Delivery
+    let notice: Notice
     var isReplied = false
     /// The answers before the reply.
     var early: [Answer] = []
@@ -55,12 +55,12 @@ struct ScreenOracle {
   // MARK: What happens
 
   /// Records that a notification is on the screen.
-  mutating func see(_ delivery: Delivery) {
-    notifications[delivery.id] = Notification(delivery: delivery)
-    for item in delivery.items where !item.isShown { displayed[item.occurrence] = item.snoozes }
+  mutating func see(_ notice: Notice) {
+    notifications[notice.id] = Notification(notice: notice)
+    for item in notice.items where !item.isShown { displayed[item.occurrence] = item.snoozes }
   }
 
-  mutating func reply(_ id: Delivery.ID, isShown: Bool) {
+  mutating func reply(_ id: Notice.ID, isShown: Bool) {
     guard isShown else {
       notifications[id] = nil
       return
@@ -68,7 +68,7 @@ struct ScreenOracle {
     notifications[id]?.isReplied = true
     // Rule: the last notification that lists an occurrence takes its answer; one that is shown again is replaced by a
     // later occurrence whose reply came before.
-    for item in notifications[id]?.delivery.answerable ?? []
+    for item in notifications[id]?.notice.answerable ?? []
     where !item.isShown || named[item.occurrence.source, default: id] <= id {
       named[item.occurrence.source] = id
     }
@@ -76,31 +76,31 @@ struct ScreenOracle {
   }
 
   /// The last notification that lists a source.
-  private var named: [Source: Delivery.ID] = [:]
+  private var named: [Source: Notice.ID] = [:]
 
-  mutating func press(_ id: Delivery.ID, _ answer: Answer) {
+  mutating func press(_ id: Notice.ID, _ answer: Answer) {
     guard let own = notifications[id] else { return }
     notifications[id]?.isAnswered = true
     if own.isReplied { expect(answer, id, isReply: false) } else { notifications[id]?.early.append(answer) }
   }
 
-  mutating func close(_ id: Delivery.ID) { notifications[id]?.isClosed = true }
+  mutating func close(_ id: Notice.ID) { notifications[id]?.isClosed = true }
 
-  mutating func withdraw(_ id: Delivery.ID) {
-    withdrawing.formUnion(notifications.removeValue(forKey: id)?.delivery.items.map(\.occurrence.source) ?? [])
+  mutating func withdraw(_ id: Notice.ID) {
+    withdrawing.formUnion(notifications.removeValue(forKey: id)?.notice.items.map(\.occurrence.source) ?? [])
   }
 
   /// Returns true while neither a button nor a close of a notification is known.
-  func isUntouched(_ id: Delivery.ID) -> Bool {
+  func isUntouched(_ id: Notice.ID) -> Bool {
     notifications[id].map { !$0.isAnswered && !$0.isClosed } ?? false
   }
 
   /// Rule: an answer applies to all open items of its notification; a request for a kindness takes no snooze.
-  private mutating func expect(_ answer: Answer, _ id: Delivery.ID, isReply: Bool) {
-    guard let delivery = notifications[id]?.delivery else { return }
+  private mutating func expect(_ answer: Answer, _ id: Notice.ID, isReply: Bool) {
+    guard let notice = notifications[id]?.notice else { return }
     // Of several items the first one counts.
     var seen = Set(answers)
-    for item in delivery.answerable where named[item.occurrence.source] == id {
+    for item in notice.answerable where named[item.occurrence.source] == id {
       let source = item.occurrence.source
       guard seen.insert(source).inserted, state.open.contains(source) || isReply && !item.isShown else { continue }
       if case .snooze = answer, item.kindness != nil { continue }
@@ -113,7 +113,7 @@ struct ScreenOracle {
     for entry in history.suffix(unwritten) where entry.event == .shown { unrecorded.insert(entry.occurrence) }
     history.removeLast(min(unwritten, history.count))
     // Notifications on the screen that it was not told of.
-    for own in notifications.values where !own.isReplied { unrecorded.formUnion(own.delivery.items.map(\.occurrence)) }
+    for own in notifications.values where !own.isReplied { unrecorded.formUnion(own.notice.items.map(\.occurrence)) }
     (notifications, named, answers, withdrawing) = ([:], [:], [], [])
     state = Known()
     for entry in history { state.note(entry) }
@@ -121,10 +121,10 @@ struct ScreenOracle {
     state.repeats = []
   }
 
-  mutating func adopt(_ id: Delivery.ID, _ delivery: Delivery) {
-    notifications[id] = Notification(delivery: delivery, isReplied: true)
+  mutating func adopt(_ id: Notice.ID, _ notice: Notice) {
+    notifications[id] = Notification(notice: notice, isReplied: true)
     // Rule: a notification that lists a source again takes its answers, also if it is no longer on the screen.
-    for item in delivery.answerable
+    for item in notice.answerable
     where state.open.contains(item.occurrence.source) && state.last[item.occurrence.source] == item.occurrence {
       named[item.occurrence.source] = id
     }

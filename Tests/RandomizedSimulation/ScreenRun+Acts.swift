@@ -27,7 +27,7 @@ extension ScreenRun {
 
   // MARK: The server
 
-  private mutating func reply(_ id: Delivery.ID, isShown: Bool) {
+  private mutating func reply(_ id: Notice.ID, isShown: Bool) {
     tell("\(id) \(isShown ? "is shown" : "has failed")")
     oracle.reply(id, isShown: isShown)
     simulation.reply(to: id, isShown: isShown)
@@ -44,19 +44,19 @@ extension ScreenRun {
 
   // MARK: The person
 
-  private mutating func press(_ id: Delivery.ID, _ answer: Answer) {
-    guard simulation.isRunning, let delivery = simulation.onScreen[id] else { return }
+  private mutating func press(_ id: Notice.ID, _ answer: Answer) {
+    guard simulation.isRunning, let notice = simulation.onScreen[id] else { return }
     tell("button of \(id): \(answer)")
     if simulation.unreplied.contains(where: { $0.id == id }) { tally.early += 1 }
     oracle.press(id, answer)
     simulation.send(.answered(id, answer))
-    if !simulation.isRunning, simulation.faults == Simulation.Faults() { checkDisk(delivery) }
+    if !simulation.isRunning, simulation.faults == Simulation.Faults() { checkDisk(notice) }
     observe()
   }
 
   /// Rule: an answer that closes a notification is on the disk first.
-  private mutating func checkDisk(_ delivery: Delivery) {
-    guard !simulation.serverScreen.contains(delivery) else { return }
+  private mutating func checkDisk(_ notice: Notice) {
+    guard !simulation.serverScreen.contains(notice) else { return }
     let written = simulation.records.filter { $0.outcome != nil }.filter {
       $0.at == simulation.now && $0.event != .shown
     }
@@ -82,8 +82,8 @@ extension ScreenRun {
       case .restart, .kill, .start: false
       }
     }
-    for delivery in simulation.deliveries.dropFirst(seen) { oracle.see(delivery) }
-    seen = simulation.deliveries.count
+    for notice in simulation.shownNotices.dropFirst(seen) { oracle.see(notice) }
+    seen = simulation.shownNotices.count
     oracle.noteDeath(unwritten: simulation.unsaved.count { !$0.isWritten })
   }
 
@@ -94,7 +94,7 @@ extension ScreenRun {
     simulation.start()
     for adopted in simulation.adopted {
       tell("hears of \(adopted.id)")
-      oracle.adopt(adopted.id, adopted.delivery)
+      oracle.adopt(adopted.id, adopted.notice)
       // Within a second: it was seen.
       if !isQuiet, numbers.chance(20) { plan(0, .close(adopted.id)) }
       planAnswer(to: adopted.id)

@@ -5,13 +5,13 @@ import TestSupport
 extension ScreenRun {
   /// Checks the effects of an event; the daemon may have died in it.
   mutating func observe() {
-    let entries = simulation.takeJournal()
+    let entries = simulation.drainJournal()
     for entry in entries { tell("    " + entry.text(in: .seoul)) }
     digest?.add("\(simulation.armed) \(simulation.closed.count)")
-    let new = simulation.deliveries.dropFirst(seen)
-    for delivery in new { tell("    \(delivery.id) on the screen: \(delivery.items.map(\.occurrence.source))") }
-    seen = simulation.deliveries.count
-    for delivery in new { oracle.see(delivery) }
+    let new = simulation.shownNotices.dropFirst(seen)
+    for notice in new { tell("    \(notice.id) on the screen: \(notice.items.map(\.occurrence.source))") }
+    seen = simulation.shownNotices.count
+    for notice in new { oracle.see(notice) }
     oracle.take(entries, isComplete: simulation.isRunning)
     if simulation.screenCount > Rules.screenLimit {
       oracle.violate("\(simulation.screenCount) notifications on the screen")
@@ -22,20 +22,20 @@ extension ScreenRun {
       oracle.violate(difference)
     }
     if !isLosing, let difference = simulation.differenceWithoutState { oracle.violate(difference) }
-    for delivery in new { prepare(delivery) }
+    for notice in new { prepare(notice) }
   }
 
   /// Plans the server's reply to a notification, and the user's answer.
-  private mutating func prepare(_ delivery: Delivery) {
+  private mutating func prepare(_ notice: Notice) {
     tally.shows += 1
     var reply = replies.next()
     if isQuiet { reply = (0, true) }
     if reply.seconds > 0 { tally.delays += 1 }
-    plan(reply.seconds, .reply(delivery.id, isShown: reply.isShown))
-    planAnswer(to: delivery.id)
+    plan(reply.seconds, .reply(notice.id, isShown: reply.isShown))
+    planAnswer(to: notice.id)
   }
 
-  mutating func planAnswer(to id: Delivery.ID) {
+  mutating func planAnswer(to id: Notice.ID) {
     guard !isQuiet else { return }
     // Some do not wait for the reply.
     let longest: Int64 = numbers.pick([2, 20, 60, 400])

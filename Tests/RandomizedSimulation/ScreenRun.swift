@@ -29,9 +29,9 @@ struct ScreenRun {
   let digest: RunDigest?
 
   enum Act {
-    case reply(Delivery.ID, isShown: Bool)
-    case press(Delivery.ID, Answer)
-    case close(Delivery.ID)
+    case reply(Notice.ID, isShown: Bool)
+    case press(Notice.ID, Answer)
+    case close(Notice.ID)
     case restart
     /// The daemon ends, and the next one starts after a number of seconds.
     case kill(Int64)
@@ -75,7 +75,7 @@ struct ScreenRun {
     var list = AlertList()
     for alert in alerts { list.put(alert) }
     simulation = Simulation(list, now: now, zone: Place.seoul.zone, policy: policy)
-    simulation.know(Alarms.kindnesses)
+    simulation.update(Alarms.kindnesses)
     simulation.delaysReplies = true
     oracle = ScreenOracle(alerts)
     for _ in 0..<Int.random(in: 0...3, using: &numbers) {
@@ -104,7 +104,7 @@ struct ScreenRun {
   mutating func execute() {
     while violation == nil, real < Self.length { step() }
     finish()
-    digest?.add("\(simulation.deliveries.map(\.id)) \(simulation.closed)")
+    digest?.add("\(simulation.shownNotices.map(\.id)) \(simulation.closed)")
   }
 
   /// Waits until everything was shown again, and checks it.

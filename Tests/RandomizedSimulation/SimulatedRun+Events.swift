@@ -207,12 +207,12 @@ extension SimulatedRun {
     let list = simulation.list
     endDaemon()
     hasDaemon = true
-    let known = simulation.recovered.showings
+    let known = simulation.recovered.deliveries
     simulation.start(changed: isUndated ? nil : changed)
     for adopted in simulation.adopted {
       tell("  \(adopted.isAnswerable ? "hears" : "does not hear") of \(adopted.id)")
       answerOracle.adopt(adopted, list, at: glance) { known[$0]?.notification == adopted.notification }
-      if adopted.isAnswerable { user.see(again: adopted.delivery, as: adopted.id, at: real) }
+      if adopted.isAnswerable { user.see(again: adopted.notice, as: adopted.id, at: real) }
     }
     answerOracle.loseUnadopted(list, at: glance)
     observe(OccurrenceOracle.Look(isStart: true, list: list, isUndated: isUndated))

@@ -19,7 +19,7 @@ extension SimulatedRun {
       switch Int.random(in: 0..<6, using: &numbers) {
       case 0: alert.time = other.time
       case 1: alert.recurrence = other.recurrence
-      case 2: alert.timing = other.timing
+      case 2: alert.schedule = other.schedule
       case 3: alert.isEnabled.toggle()
       case 4: alert.grace = other.grace
       default: break
@@ -61,7 +61,7 @@ extension Alert {
   var text: String {
     let holidays = recurrence.holidays.map { " holidays " + $0.rawValue } ?? ""
     let days =
-      switch recurrence.besidesHolidays {
+      switch recurrence.ignoringHolidays {
       case .once(let date): date.fileText
       case .weekly(let days): days.days.map(\.fileText).joined(separator: ",") + holidays
       case .rule(let dates): dates.rule.fileText + " from " + (dates.start?.fileText ?? "-") + holidays

@@ -10,7 +10,7 @@ extension SimulatedRun {
     // It may have died just before.
     guard hasDaemon else { return }
     defer { saves = simulation.saves }
-    let (seen, entries) = (user.seenCount, simulation.takeJournal())
+    let (seen, entries) = (user.seenCount, simulation.drainJournal())
     for entry in entries { tell("    " + entry.text(in: place)) }
     digest?.add("\(simulation.armed) \(simulation.closed.count) \(simulation.saves)")
     var look = look
@@ -46,7 +46,7 @@ extension SimulatedRun {
     let begun = simulation.played.dropFirst(soundCount)
     for playback in begun { tell("    heard: \(playback.text)") }
     soundCount = simulation.played.count
-    answerOracle.checkSound(simulation.heard, begun: begun, simulation.deliveries.dropFirst(seen), at: glance)
+    answerOracle.checkSound(simulation.heard, begun: begun, simulation.shownNotices.dropFirst(seen), at: glance)
   }
 
   /// True if the state was saved in the current look; a save before the look has an older clock.
@@ -56,7 +56,7 @@ extension SimulatedRun {
 
   /// Checks the records of a command that no daemon has read.
   mutating func noteWritten() {
-    for entry in simulation.takeJournal() {
+    for entry in simulation.drainJournal() {
       tell("    " + entry.text(in: place))
       unsaved.append(decided(entry))
       answerOracle.checkWritten(entry, glance)
@@ -74,7 +74,7 @@ extension SimulatedRun {
       unsaved += entries.map { decided($0) }
     }
     if look.isComplete { oracle.sync(simulation.list, isSaved: !simulation.faults.saveFails) }
-    let all = simulation.deliveries.dropFirst(user.seenCount)
+    let all = simulation.shownNotices.dropFirst(user.seenCount)
     let new = look.isComplete ? all : all.prefix(count(of: all, in: entries))
     answerOracle.verify(Array(entries), new, look, isVague: oracle.lastVague == real, at: glance)
     if !entries.isEmpty || look.list != nil || oracle.isTakingBack { answerOracle.sync(simulation.list) }
@@ -82,9 +82,9 @@ extension SimulatedRun {
       oracle.save(after: look)
       answerOracle.save(after: look, at: glance)
     }
-    for delivery in new {
-      tell("    \(delivery.id) on the screen\(delivery.text)")
-      tally.doubles += delivery.items.count { unrecorded.contains($0.occurrence) }
+    for notice in new {
+      tell("    \(notice.id) on the screen\(notice.text)")
+      tally.doubles += notice.items.count { unrecorded.contains($0.occurrence) }
     }
     user.see(new, at: real, nominal: LocalDateTime(today))
   }
@@ -92,10 +92,10 @@ extension SimulatedRun {
 
 extension SimulatedRun {
   /// Returns the number of deliveries that a daemon has recorded before it died.
-  private func count(of deliveries: ArraySlice<Delivery>, in entries: ArraySlice<Record>) -> Int {
+  private func count(of notices: ArraySlice<Notice>, in entries: ArraySlice<Record>) -> Int {
     var records = entries.count { $0.event == .shown }
-    return deliveries.prefix { delivery in
-      records -= delivery.answerable.count { !$0.isShown }
+    return notices.prefix { notice in
+      records -= notice.answerable.count { !$0.isShown }
       return records >= 0
     }.count
   }
@@ -111,7 +111,7 @@ extension Playback {
   fileprivate var text: String { "\(sound.text) with \(factor)" + (limit.map { ", for \($0) s" } ?? "") }
 }
 
-extension Delivery {
+extension Notice {
   /// The alerts of a notification for several, as text.
   fileprivate var text: String {
     let numbers = items.map { ($0.isShown ? "again " : "") + "\($0.occurrence.source.key)" }
@@ -144,11 +144,11 @@ extension SimulatedRun {
       tally.lostRecords += 1
       if entry.isOnScreen { unrecorded.insert(entry.occurrence) }
     }
-    for delivery in simulation.deliveries.dropFirst(user.seenCount) {
-      tell("    \(delivery.id) was on the screen\(delivery.text)")
-      unrecorded.formUnion(delivery.items.map(\.occurrence))
+    for notice in simulation.shownNotices.dropFirst(user.seenCount) {
+      tell("    \(notice.id) was on the screen\(notice.text)")
+      unrecorded.formUnion(notice.items.map(\.occurrence))
     }
-    user.seenCount = simulation.deliveries.count
+    user.seenCount = simulation.shownNotices.count
     soundCount = simulation.played.count
   }
 }

@@ -78,7 +78,7 @@ struct SimulatedRun {
       disk: hasFiles ? .files : .values,
       stateInterval: seed % Self.shortJournalInterval == 1 ? Self.shortJournal : 256 << 10)
     simulation.serverOutlivesSender = seed % Self.forgetfulInterval != 2
-    if alarms.isOn { simulation.know(Alarms.kindnesses) }
+    if alarms.isOn { simulation.update(Alarms.kindnesses) }
     oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: grace)
     answerOracle = AnswerOracle(
       list, settings: settings, at: Glance(wall: wall, place: place, real: 0))

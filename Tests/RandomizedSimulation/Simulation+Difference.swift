@@ -9,9 +9,9 @@ extension Simulation {
     let ((state, problem), known) = (recovery, scheduler.ledger)
     guard problem == nil else { return "a restart could not read the state" }
     let found = state.ledger
-    if found.showings != known.showings { return "a restart would know other notifications" }
+    if found.deliveries != known.deliveries { return "a restart would know other notifications" }
     if found.promises != known.promises { return "a restart would know other promises" }
-    if found.snoozes != known.snoozes { return "a restart would know other snoozes" }
+    if found.oneOffs != known.oneOffs { return "a restart would know other snoozes" }
     if found.timers != known.timers { return "a restart would know other timers" }
     if found.tests != known.tests { return "a restart would know of other tests" }
     if found.suppressions.pruned(now) != known.suppressions.pruned(now) {
@@ -31,11 +31,11 @@ extension Simulation {
   /// not say which later notification lists an occurrence again.
   var differenceWithoutState: String? {
     let (found, known) = (Ledger(replaying: records, in: Place.seoul.zone), scheduler.ledger)
-    var showings = found.showings
-    for source in showings.keys { showings[source]?.notification = known.showings[source]?.notification }
-    if showings != known.showings { return "without a state other notifications would be known" }
+    var deliveries = found.deliveries
+    for source in deliveries.keys { deliveries[source]?.notification = known.deliveries[source]?.notification }
+    if deliveries != known.deliveries { return "without a state other notifications would be known" }
     if found.promises != known.promises { return "without a state other promises would be known" }
-    if found.snoozes != known.snoozes { return "without a state other snoozes would be known" }
+    if found.oneOffs != known.oneOffs { return "without a state other snoozes would be known" }
     if found.timers != known.timers { return "without a state other timers would be known" }
     if found.sequence != known.sequence { return "without a state another place in the journal would be known" }
     if found.tests != known.tests { return "without a state other tests would be asked for" }

@@ -112,10 +112,10 @@ struct TimerRun {
 
   /// Presses a button of a notification of this daemon.
   private mutating func press() {
-    guard simulation.isRunning, let (id, delivery) = simulation.onScreen.max(by: { $0.key < $1.key }) else { return }
+    guard simulation.isRunning, let (id, notice) = simulation.onScreen.max(by: { $0.key < $1.key }) else { return }
     let verb: TimerOracle.Verb
     let pressed: [Int]
-    switch delivery.content {
+    switch notice.content {
     case .timers(let notice): (verb, pressed) = (numbers.pick([.pause, .resume, .cancel]), notice.numbers)
     case .alert(let item):
       (verb, pressed) = (numbers.pick([.extend, .restart]), [item.occurrence.source.ownNumber ?? 0])
@@ -185,7 +185,7 @@ struct TimerRun {
     checkWithoutState()
     run(for: .random(in: 0...3000, using: &numbers))
     tell("daemon dies") { $0.simulation.kill() }
-    doubles = Set(simulation.deliveries.flatMap(\.items).compactMap(\.occurrence.source.ownNumber))
+    doubles = Set(simulation.shownNotices.flatMap(\.items).compactMap(\.occurrence.source.ownNumber))
   }
 
   // MARK: What must hold

@@ -19,13 +19,13 @@ struct User {
   /// The planned acts, with their real times.
   var plans: [(real: Int64, act: Act)] = []
   /// The notifications of the running daemon, oldest first.
-  var seen: [Delivery.ID] = []
+  var seen: [Notice.ID] = []
   /// The number of deliveries that the user has seen.
   var seenCount = 0
 
   enum Act {
-    case press(Delivery.ID, Answer)
-    case close(Delivery.ID)
+    case press(Notice.ID, Answer)
+    case close(Notice.ID)
     case ask(Simulation.Command)
     /// The daemon reads the requests.
     case read
@@ -93,21 +93,21 @@ struct User {
   }
 
   /// Records new notifications at `real`, and plans the acts on them.
-  mutating func see(_ deliveries: some Sequence<Delivery>, at real: Int64, nominal: LocalDateTime) {
-    for delivery in deliveries {
+  mutating func see(_ notices: some Sequence<Notice>, at real: Int64, nominal: LocalDateTime) {
+    for notice in notices {
       seenCount += 1
-      guard answers, let last = delivery.items.last else { continue }
+      guard answers, let last = notice.items.last else { continue }
       let source = last.occurrence.source
-      seen.append(delivery.id)
+      seen.append(notice.id)
       guard numbers.chance(hasAlarms ? 80 : 50) else { continue }
       for _ in 0..<(numbers.chance(20) ? 2 : 1) {
         let act: Act
         switch Int.random(in: 0..<(hasAlarms ? 24 : 20), using: &numbers) {
-        case 0..<14: act = .press(delivery.id, answer())
-        case 14..<16: act = .close(delivery.id)
+        case 0..<14: act = .press(notice.id, answer())
+        case 14..<16: act = .close(notice.id)
         case 20: act = .pause(.random(in: 10...1200, using: &numbers))
         case 21: act = .restart
-        case 22..<24: act = .close(delivery.id)
+        case 22..<24: act = .close(notice.id)
         default: act = .ask(.answer(answer(), source, nominal: nominal))
         }
         plans.append((real + delay(), act))
@@ -117,8 +117,8 @@ struct User {
   }
 
   /// Records that a notification can be answered after a restart of the daemon, and plans an answer.
-  mutating func see(again delivery: Delivery, as id: Delivery.ID, at real: Int64) {
-    guard answers, !delivery.items.isEmpty else { return }
+  mutating func see(again notice: Notice, as id: Notice.ID, at real: Int64) {
+    guard answers, !notice.items.isEmpty else { return }
     seen.append(id)
     guard numbers.chance(50) else { return }
     plans.append((real + delay(), .press(id, answer())))

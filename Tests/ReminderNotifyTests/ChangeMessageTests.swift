@@ -8,7 +8,7 @@ import Testing
 
 /// What a command says of a change: once, and only when the change is in place.
 @Suite struct ChangeMessageTests {
-  /// A file system in which an editor saves the alerts anew while the first change of them is underway.
+  /// A file system in which an editor saves the alerts again while the first change of them is underway.
   private func interrupted(_ sandbox: Sandbox) throws -> FileSystem {
     let text = try String(contentsOfFile: sandbox.paths.alerts, encoding: .utf8)
     let path = sandbox.paths.alerts
@@ -29,7 +29,7 @@ import Testing
     (["add", "9:30"], "There already was an alert with the same time, days and name. Number: 1\n"),
     (["edit", "1", "--label", "a\tb"], "In the value of --label, newlines and tabs became spaces"),
   ])
-  func `a change that is made anew says its messages once`(words: [String], message: String) throws {
+  func `a change that is made again says its messages once`(words: [String], message: String) throws {
     let sandbox = try Sandbox()
     try sandbox.store([.sample(1, "09:30")])
     sandbox.fileSystem = try interrupted(sandbox)

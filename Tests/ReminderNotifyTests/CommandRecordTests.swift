@@ -67,12 +67,12 @@ import Testing
   func `a journal that was deleted takes no timer of the snapshot with it`(daemon: Int32?) throws {
     let sandbox = try sandbox()
     sandbox.daemon = daemon
-    try PropertyListFile<DaemonState>(path: sandbox.paths.state, fileSystem: .live).update(lockTimeout: 1000) { _ in
+    try PropertyListFile<Snapshot>(path: sandbox.paths.state, fileSystem: .live).update(lockTimeout: 1000) { _ in
       let clock = ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 10_000)
-      var state = DaemonState(ledger: Ledger(clock: clock), place: .start)
+      var state = Snapshot(ledger: Ledger(clock: clock), place: .start)
       state.ledger.entries[1] = Ledger.Entry(.sample(1, "13:00"), since: Sandbox.now)
       try state.replay(in: Sandbox.zone, Journal(path: sandbox.paths.journal, fileSystem: .live).tail(from:))
-      return (state.snapshot, ())
+      return (state.storable, ())
     }
     try FileManager.default.removeItem(atPath: sandbox.paths.journal)
 

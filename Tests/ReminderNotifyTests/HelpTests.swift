@@ -1,6 +1,6 @@
 // The help pages as they are printed, 80 columns wide, in Golden/PAGE.LANGUAGE.txt.
 //
-// `REWRITE_GOLDEN=1 swift test --filter HelpTests` writes the files anew.
+// `REWRITE_GOLDEN=1 swift test --filter HelpTests` writes the files again.
 import Foundation
 import ReminderModel
 import Testing

@@ -21,7 +21,7 @@ import Testing
       .alert(1), .snooze, nominal: try #require(LocalDateTime(fileText: "2026-11-21T13:00")), instant: sandbox.now)
     let kindness = message ? Self.kindness : Kindness(Self.kindness.text)
     var ledger = Ledger(clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 10_000))
-    ledger.showings[.alert(1)] = Showing(
+    ledger.deliveries[.alert(1)] = Delivery(
       occurrence: occurrence, label: "일어나기", shown: 9_990, snoozes: 2, kindness: kindness)
     try sandbox.remember(ledger)
     return sandbox
@@ -38,7 +38,7 @@ import Testing
       2: Promise(number: 2, Self.kindness, made: sandbox.now + -600),
     ]
     // 20:00.
-    ledger.snoozes[.promise(2)] = Snooze(.promise(2), nominal: nominal, due: 10_000 + 24_870)
+    ledger.oneOffs[.promise(2)] = OneOff(.promise(2), nominal: nominal, due: 10_000 + 24_870)
     try sandbox.remember(ledger)
     return sandbox
   }

@@ -127,7 +127,7 @@ import Testing
       timers: [1: Timer(number: 1, Timer.Plan(length: 60, label: "tea"), state: .completed(at: sandbox.now))],
       lastTimer: 1)
     let nominal = Zone.fixed(hours: 9).local(sandbox.now)
-    ledger.snoozes[.timer(1)] = ReminderCore.Snooze(.timer(1), nominal: nominal, due: 99, count: 0)
+    ledger.oneOffs[.timer(1)] = OneOff(.timer(1), nominal: nominal, due: 99, count: 0)
     try sandbox.remember(ledger)
 
     let waiting = try JSONValue(sandbox.run("status", "--json").output)["waiting"].elements

@@ -1,6 +1,6 @@
 // The files and the JSON of alerts and settings, byte for byte, in Golden/.
 //
-// `REWRITE_GOLDEN=1 swift test --filter StoredFormTests` writes the files anew.
+// `REWRITE_GOLDEN=1 swift test --filter StoredFormTests` writes the files again.
 import Foundation
 import PosixKit
 import ReminderFiles

@@ -219,7 +219,7 @@ import Testing
 
     #expect(output.hasPrefix(start) && output.hasSuffix(end))
     #expect(sandbox.run("skip", "2", "5").output.split(separator: "3:30").count == 6)
-    #expect(try sandbox.context().requiredSnapshot(AlertList()).ledger.suppressions.skips.count == 5)
+    #expect(try sandbox.context().requiredState(AlertList()).ledger.suppressions.skips.count == 5)
   }
 
   @Test(arguments: [
@@ -280,7 +280,7 @@ import Testing
 
     _ = sandbox.run("pause")
 
-    let found = sandbox.context().wholeSnapshot(AlertList()).ledger
+    let found = sandbox.context().wholeState(AlertList()).ledger
     #expect(found.entries == ledger.entries && found.suppressions.pauses.count == 1)
   }
 }

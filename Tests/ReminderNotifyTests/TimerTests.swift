@@ -220,7 +220,7 @@ import Testing
       clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 100),
       timers: [1: Timer(number: 1, Timer.Plan(length: 60, label: "tea"), state: .completed(at: sandbox.now))],
       lastTimer: 1)
-    ledger.showings[.timer(1)] = Showing(occurrence: occurrence, label: "tea", shown: 100)
+    ledger.deliveries[.timer(1)] = Delivery(occurrence: occurrence, label: "tea", shown: 100)
     try sandbox.remember(ledger)
 
     #expect(sandbox.run("snooze").messages == "A timer has no snooze. Use timer extend.\n")
@@ -237,8 +237,8 @@ import Testing
       clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 100),
       timers: [1: Timer(number: 1, Timer.Plan(length: 60, label: "tea"), state: .completed(at: sandbox.now))],
       lastTimer: 1)
-    ledger.showings[.alert(1)] = Showing(occurrence: alert, label: nil, shown: 40)
-    ledger.showings[.timer(1)] = Showing(occurrence: timer, label: "tea", shown: 100)
+    ledger.deliveries[.alert(1)] = Delivery(occurrence: alert, label: nil, shown: 40)
+    ledger.deliveries[.timer(1)] = Delivery(occurrence: timer, label: "tea", shown: 100)
     try sandbox.remember(ledger)
 
     #expect(sandbox.run("snooze").output.hasPrefix("Alert 1 (Drink water): snoozed until"))

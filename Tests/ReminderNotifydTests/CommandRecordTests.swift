@@ -12,13 +12,13 @@ import Testing
       let run = try DaemonRun()
       try run.write(.due())
 
-      run.when("it is shown and saved") { try run.ledger?.showings[1] != nil }
+      run.when("it is shown and saved") { try run.ledger?.deliveries[1] != nil }
       run.then { try run.answer(.drank, 1) }
       run.when("it is closed") { run.screen.closed == [1] }
       try run.run()
 
       #expect(try run.lines == ["1 shown", "1 drank"])
-      #expect(try run.ledger?.showings[1]?.state == .answered)
+      #expect(try run.ledger?.deliveries[1]?.state == .answered)
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
       let run = try DaemonRun()
       try run.write(.due(1), .due(2, label: "약"))
 
-      run.when("both are shown and saved") { try run.ledger?.showings.count == 2 }
+      run.when("both are shown and saved") { try run.ledger?.deliveries.count == 2 }
       run.then {
         // The daemon hears of the file only when it is back in its loop.
         try run.answer(.drank, 1)
@@ -36,8 +36,8 @@ import Testing
       run.when("it is closed") { run.screen.closed == [1] }
       try run.run()
 
-      #expect(try run.ledger?.showings[1]?.state == .answered)
-      #expect(try run.ledger?.showings[2]?.state == .pending)
+      #expect(try run.ledger?.deliveries[1]?.state == .answered)
+      #expect(try run.ledger?.deliveries[2]?.state == .pending)
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let first = try DaemonRun()
       try first.write(.due(1), .due(2, label: "약"))
-      first.when("both are shown and saved") { try first.ledger?.showings.count == 2 }
+      first.when("both are shown and saved") { try first.ledger?.deliveries.count == 2 }
       try first.run()
 
       for number in [1, 2] { try first.answer(.snoozed, number, minutes: 1, secondsAgo: 90) }
@@ -82,7 +82,7 @@ import Testing
       let run = try DaemonRun(.english)
       try run.write(.due(1, label: "pill"))
 
-      run.when("it is shown and saved") { try run.ledger?.showings[1] != nil }
+      run.when("it is shown and saved") { try run.ledger?.deliveries[1] != nil }
       run.then { try run.answer(.snoozed, 1, minutes: 1, secondsAgo: 58) }
       run.when("it is back") { try run.lines.count == 3 }
       try run.run()
@@ -93,7 +93,7 @@ import Testing
       #expect(moments.count == 3 && moments[2] - moments[1] >= 59)
       let body = run.screen.notices.last?.body ?? ""
       #expect(run.screen.notices.count == 2 && body.hasSuffix("(snoozed)"))
-      #expect(try run.ledger?.snoozes.isEmpty == true)
+      #expect(try run.ledger?.oneOffs.isEmpty == true)
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
       let run = try DaemonRun()
       try run.write(.due())
 
-      run.when("it is shown and saved") { try run.ledger?.showings[1] != nil }
+      run.when("it is shown and saved") { try run.ledger?.deliveries[1] != nil }
       run.then {
         try run.answer(.drank, 1)
         try run.answer(.stopped, 1)
@@ -116,7 +116,7 @@ import Testing
         try FileManager.default.removeItem(atPath: run.paths.state)
         run.screen.say(.snapshotWanted)
       }
-      run.when("it is saved") { try run.ledger?.showings[1]?.state == .answered }
+      run.when("it is saved") { try run.ledger?.deliveries[1]?.state == .answered }
       try run.run()
 
       var fold = JournalFold()

@@ -116,7 +116,7 @@ import Testing
 
     let (state, problem) = files.load()
 
-    #expect(state == DaemonState(place: .start))
+    #expect(state == Snapshot(place: .start))
     #expect(problem != nil)
     #expect(!FileManager.default.fileExists(atPath: paths.state))
     #expect(try String(contentsOfFile: paths.state + ".damaged", encoding: .utf8) == "damaged")

@@ -85,7 +85,7 @@ final class DaemonRun {
 }
 
 extension DaemonRun {
-  var state: PropertyListFile<DaemonState> { PropertyListFile(path: paths.state, fileSystem: .live) }
+  var state: PropertyListFile<Snapshot> { PropertyListFile(path: paths.state, fileSystem: .live) }
 
   /// What a restart would find; nil before anything was saved.
   var ledger: Ledger? {
@@ -104,14 +104,14 @@ extension DaemonRun {
 
   /// Records something, as a command did so many seconds ago.
   func record(_ fact: Fact, secondsAgo: Int64 = 0) throws {
-    var state = try state.read() ?? DaemonState()
+    var state = try state.read() ?? Snapshot()
     try state.replay(in: .local, journal.tail(from:))
     func record(_ ago: Int64) -> Record {
       let reading = ClockReading(
         realtime: Instant(seconds: SystemClock.realtime() - ago),
         boottime: BootTime(seconds: SystemClock.boottime() - ago),
         boot: SystemClock.boot())
-      return StateSnapshot(state, list: AlertList(), now: reading, in: .local)
+      return CurrentState(state, list: AlertList(), now: reading, in: .local)
         .record(fact, request: UUID().uuidString)
     }
     var records = [record(0)]

@@ -47,8 +47,8 @@ import Testing
 
       #expect(try run.lines == ["1 shown", "2 shown", "3 shown", "1 drank", "2 snoozed", "3 stopped"])
       let ledger = try #require(try run.ledger)
-      #expect(ledger.showings.mapValues(\.state) == [1: .answered, 2: .answered, 3: .answered])
-      #expect(ledger.snoozes.keys.sorted() == [2])
+      #expect(ledger.deliveries.mapValues(\.state) == [1: .answered, 2: .answered, 3: .answered])
+      #expect(ledger.oneOffs.keys.sorted() == [2])
       #expect(run.screen.closed == [1, 2, 3])
     }
   }
@@ -123,7 +123,7 @@ import Testing
         try Data("damaged".utf8).write(to: URL(fileURLWithPath: run.paths.state))
         run.screen.say(.snapshotWanted)
       }
-      run.when("the state is begun anew") { (try? run.state.read())?.ledger.suppressions.pauses.isEmpty == false }
+      run.when("the state is begun again") { (try? run.state.read())?.ledger.suppressions.pauses.isEmpty == false }
       try run.run()
 
       #expect(try run.state.read()?.ledger.suppressions.pauses == [pause])

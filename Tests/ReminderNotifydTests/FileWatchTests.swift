@@ -16,7 +16,7 @@ import Testing
         atPath: parent(of: stage.directory), withIntermediateDirectories: true)
       try Data().write(to: URL(fileURLWithPath: stage.directory))
 
-      stage.watch.look()
+      stage.watch.check()
       try FileManager.default.removeItem(atPath: stage.directory)
       stage.writeAndWait()
 
@@ -32,7 +32,7 @@ import Testing
       var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
       #expect(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none) == 0)
 
-      stage.watch.look()
+      stage.watch.check()
       #expect(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
       #expect(try InotifyWatches.ofThisProcess().isEmpty)
       stage.writeAndWait()

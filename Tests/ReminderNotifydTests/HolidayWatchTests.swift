@@ -24,7 +24,7 @@ import Testing
       }
       let limit = EventSource.once(after: 20_000) { loop.quit() }
 
-      let first = EventSource.once(after: 0) { watch.look() }
+      let first = EventSource.once(after: 0) { watch.check() }
       withExtendedLifetime((limit, first)) { loop.run() }
 
       #expect(reports == [nil, nil, .invalidLine(2, "soon")])
@@ -56,7 +56,7 @@ import Testing
       }
       let limit = EventSource.once(after: 20_000) { loop.quit() }
 
-      let first = EventSource.once(after: 0) { watch.look() }
+      let first = EventSource.once(after: 0) { watch.check() }
       withExtendedLifetime((limit, first)) { loop.run() }
 
       #expect(reports == [nil, nil, .invalidEvent(3, "DTSTART:soon")])

@@ -6,18 +6,18 @@ import ReminderLanguage
 final class RecordingNotifier {
   enum Call: Equatable {
     case prepare
-    case show(Notice, Delivery.ID)
-    case close(Delivery.ID)
-    case adopt(Delivery.ID, NotificationID)
+    case show(RenderedNotice, Notice.ID)
+    case close(Notice.ID)
+    case adopt(Notice.ID, NotificationID)
   }
 
   private(set) var calls: [Call] = []
   private var report: (Event) -> Void = { _ in preconditionFailure("no listener was set") }
   /// The events reported at once for each notice.
-  private let reply: (Delivery.ID) -> Event?
+  private let reply: (Notice.ID) -> Event?
 
   /// A screen that shows everything, unless `reply` says otherwise.
-  init(reply: @escaping (Delivery.ID) -> Event? = { .shown($0) }) {
+  init(reply: @escaping (Notice.ID) -> Event? = { .shown($0) }) {
     self.reply = reply
   }
 
@@ -40,13 +40,13 @@ final class RecordingNotifier {
 }
 
 extension RecordingNotifier {
-  var notices: [Notice] { shows.map(\.notice) }
+  var notices: [RenderedNotice] { shows.map(\.notice) }
 
-  var shows: [(notice: Notice, id: Delivery.ID)] {
+  var shows: [(notice: RenderedNotice, id: Notice.ID)] {
     calls.compactMap { if case .show(let notice, let id) = $0 { (notice, id) } else { nil } }
   }
 
-  var closed: [Delivery.ID] {
+  var closed: [Notice.ID] {
     calls.compactMap { if case .close(let id) = $0 { id } else { nil } }
   }
 }

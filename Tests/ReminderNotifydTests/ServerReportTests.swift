@@ -12,7 +12,7 @@ import Testing
   @Test func `a server that has answered is described, its capabilities in order`() throws {
     var report = ServerReport()
 
-    report.take(.named("a/b", by: "c", version: "1.2", capabilities: ["body", "actions"]))
+    report.add(.named("a/b", by: "c", version: "1.2", capabilities: ["body", "actions"]))
 
     let expected =
       #"{"answers":true,"bus":false,"capabilities":["actions","body"],"drawsButtons":true,"name":"a/b","#
@@ -28,7 +28,7 @@ import Testing
   ) {
     var report = ServerReport()
 
-    report.take(.named(name, capabilities: Set(capabilities)))
+    report.add(.named(name, capabilities: Set(capabilities)))
 
     #expect(report.drawsButtons == drawsButtons)
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func `a server cannot steer the terminal`() throws {
     var report = ServerReport()
 
-    report.take(.named("\u{1b}[31m", by: "\u{9b}2J", version: "\u{202e}1", capabilities: ["a\nb"]))
+    report.add(.named("\u{1b}[31m", by: "\u{9b}2J", version: "\u{202e}1", capabilities: ["a\nb"]))
 
     let text = try jsonText(report)
     #expect(text.unicodeScalars.dropLast().allSatisfy { (0x20...0x7e).contains($0.value) })

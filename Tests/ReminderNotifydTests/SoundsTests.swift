@@ -24,7 +24,7 @@ import Testing
       readDoNotDisturb: {
         desktop.looks += 1
         $0(desktop.isQuiet)
-      }, lookInterval: 20, report: { desktop.events.append($0) })
+      }, checkInterval: 20, report: { desktop.events.append($0) })
   }
 
   @Test func `a ring ends when the desktop is told not to disturb, and that is reported`() async {

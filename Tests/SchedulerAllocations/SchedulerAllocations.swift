@@ -21,7 +21,7 @@ import ReminderCore
   private mutating func counts(onDay number: Int64) -> (delivery: Int, answer: Int) {
     let now = Self.reading(number * Self.day)
     let before = allocation_count()
-    var shown: [Delivery.ID] = []
+    var shown: [Notice.ID] = []
     for case .show(let delivery) in scheduler.handle(.woke, now: now) {
       shown.append(delivery.id)
       _ = scheduler.handle(.shown(delivery.id, as: NotificationID(server: ":1.2", number: 1)), now: now)

@@ -25,7 +25,7 @@ package struct JournalFold: Sendable {
   private func isKnown(_ fact: Fact) -> Bool {
     switch fact {
     case .outcome(let outcome):
-      outcome.event != .shown && ledger.showings[outcome.occurrence.source]?.occurrence == outcome.occurrence
+      outcome.event != .shown && ledger.deliveries[outcome.occurrence.source]?.occurrence == outcome.occurrence
     case .timer(let change): ledger.timers[change.number] != nil
     case .suppression, .testRequested, .edited, .soundFailed, .unknown: true
     }

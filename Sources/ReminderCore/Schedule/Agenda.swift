@@ -14,7 +14,7 @@ struct Agenda {
   var next: Instant? { occurrences.first?.instant }
 
   /// Removes and returns the due occurrences.
-  mutating func takeDue(_ now: Instant) -> [Occurrence] {
+  mutating func popDue(_ now: Instant) -> [Occurrence] {
     let due = Array(occurrences.prefix { $0.instant <= now })
     occurrences.removeFirst(due.count)
     return due

@@ -12,25 +12,25 @@ extension Ledger {
     var minutes: Int?
     if case .snooze(let length) = answer { minutes = length }
     var (hasDrunk, promise) = (false, nextPromise)
-    return asked.filter { takes(answer, $0.source, in: list) }.map { asked in
-      let (content, showing) = (content(of: asked.source, in: list), showings[asked.source])
+    return asked.filter { accepts(answer, $0.source, in: list) }.map { asked in
+      let (content, delivery) = (content(of: asked.source, in: list), deliveries[asked.source])
       // Nil if the alert was deleted.
-      let label = content.map(\.journalName) ?? showing?.label
+      let label = content.map(\.journalName) ?? delivery?.label
       // At the end of an escalation the kindness was done.
-      let isAboutWater = !hasDrunk && showing?.kindness == nil && (content?.isAboutWater ?? (label == nil))
+      let isAboutWater = !hasDrunk && delivery?.kindness == nil && (content?.isAboutWater ?? (label == nil))
       let event = Self.event(of: answer, to: asked.source, isAboutWater: isAboutWater)
       if event == .drank { hasDrunk = true }
       defer { if event == .promised { promise += 1 } }
       return Outcome(
-        event, showing?.occurrence ?? asked, label: label, minutes: minutes,
-        kindness: event == .stopped ? nil : showing?.kindness, promise: event == .promised ? promise : nil,
+        event, delivery?.occurrence ?? asked, label: label, minutes: minutes,
+        kindness: event == .stopped ? nil : delivery?.kindness, promise: event == .promised ? promise : nil,
         next: event == .promised || event == .stopped && asked.source.isPromise ? terms.next(after: at) : nil)
     }
   }
 
   /// Returns false for an answer that the notification does not offer; an answer by its button is accepted, even if the
   /// alert has changed since.
-  package func takes(_ answer: Answer, _ source: Source, in list: AlertList) -> Bool {
+  package func accepts(_ answer: Answer, _ source: Source, in list: AlertList) -> Bool {
     switch choices(for: source, in: list).refusal(of: answer) {
     case .notWaiting, .notShown, .switchedOff, nil: true
     case .noSnooze, .kindnessWanted, .endedByKindness, .noKindness: false
@@ -47,16 +47,16 @@ extension Ledger {
   }
 
   /// Returns the other occurrences of a source's notification that are unanswered, or were snoozed with it.
-  package func others(besides source: Source) -> [Occurrence] {
-    guard let own = showings[source], let notification = own.notification else { return [] }
-    return showings.filter { other, showing in
-      guard other != source, showing.notification == notification else { return false }
-      return own.state == .answered ? showing.state == .answered && snoozes[other] != nil : showing.state != .answered
+  package func others(excluding source: Source) -> [Occurrence] {
+    guard let own = deliveries[source], let notification = own.notification else { return [] }
+    return deliveries.filter { other, delivery in
+      guard other != source, delivery.notification == notification else { return false }
+      return own.state == .answered ? delivery.state == .answered && oneOffs[other] != nil : delivery.state != .answered
     }.sorted { $0.key < $1.key }.map(\.value.occurrence)
   }
 
   /// Returns true if a source can be answered: its notification is unanswered, or it is snoozed.
   package func isOpen(_ source: Source) -> Bool {
-    snoozes[source] != nil || showings[source].map { $0.state != .answered } ?? false
+    oneOffs[source] != nil || deliveries[source].map { $0.state != .answered } ?? false
   }
 }

@@ -36,17 +36,17 @@ extension Ledger {
     let waits: Choices.Refusal? = isOpen(source) ? nil : .notWaiting
     return Choices(
       acknowledge: waits, snooze: snoozeRefusal(source, in: list), stop: waits,
-      promise: showings[source]?.asksForKindness == true ? nil : .noKindness)
+      promise: deliveries[source]?.asksForKindness == true ? nil : .noKindness)
   }
 
   private func snoozeRefusal(_ source: Source, in list: AlertList) -> Choices.Refusal? {
-    let showing = showings[source]
-    if let kindness = showing?.kindness {
-      return showing?.state == .answered ? .endedByKindness : .kindnessWanted(kindness)
+    let delivery = deliveries[source]
+    if let kindness = delivery?.kindness {
+      return delivery?.state == .answered ? .endedByKindness : .kindnessWanted(kindness)
     }
     if content(of: source, in: list)?.snooze?.isEmpty == true { return .noSnooze }
     // A dated alert is off after it was shown, and a test may be of a disabled alert.
     if case .alert = source, list.alert(of: source)?.isOffByHand == true { return .switchedOff }
-    return showing == nil && snoozes[source] == nil ? .notShown : nil
+    return delivery == nil && oneOffs[source] == nil ? .notShown : nil
   }
 }

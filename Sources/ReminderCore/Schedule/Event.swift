@@ -23,25 +23,25 @@ package enum Event: Equatable, Sendable {
   case readable(DataFile)
   /// A notification server has appeared on the bus.
   case serverAppeared
-  /// The delivery is on the screen, as a notification of a server; nil if it is shown in another way.
-  case shown(Delivery.ID, as: NotificationID? = nil)
-  /// The delivery could not be shown; it is tried again when a server appears, and after a while if there is one that
+  /// The notice is on the screen, as a notification of a server; nil if it is shown in another way.
+  case shown(Notice.ID, as: NotificationID? = nil)
+  /// The notice could not be shown; it is tried again when a server appears, and after a while if there is one that
   /// does not answer.
-  case failed(Delivery.ID, serverIsThere: Bool)
+  case failed(Notice.ID, serverIsThere: Bool)
   /// The notification was closed, for any reason, without an answer.
-  case closed(Delivery.ID)
+  case closed(Notice.ID)
   /// The notification was closed within a second: it was not seen.
-  case withdrawn(Delivery.ID)
+  case withdrawn(Notice.ID)
   /// The notification can no longer be answered, because of a loss (`Outcome.Reason.isLoss`).
-  case lost(Delivery.ID, because: Outcome.Reason)
+  case lost(Notice.ID, because: Outcome.Reason)
   /// A button of the notification was pressed.
-  case answered(Delivery.ID, Answer)
+  case answered(Notice.ID, Answer)
   /// The kindnesses were read, because an alert needs them, or have changed.
   case kindnessesChanged([Kindness])
   /// The message button of a notification was pressed.
-  case messageWanted(Delivery.ID)
+  case messageWanted(Notice.ID)
   /// A timer button was pressed; it applies to the timers of the notification.
-  case timerWanted(Delivery.ID, TimerAction)
+  case timerWanted(Notice.ID, TimerAction)
   /// A sound was not played.
   case soundFailed(SoundProblem)
   /// A sound was not started because of do-not-disturb.
@@ -57,19 +57,19 @@ package enum Effect: Equatable, Sendable {
   /// Set the two timers: for an instant on the wall, and for so many milliseconds, at most 1000, before a count of
   /// `ClockReading.boottime`; nil means that there is nothing to wake up for.
   case arm(Instant?, boottime: BootTime?, lead: Int64 = 0)
-  case show(Delivery)
+  case show(Notice)
   /// Close the notification.
-  case close(Delivery.ID)
+  case close(Notice.ID)
   /// Play this, and stop any other sound.
   case play(Playback)
   /// Stop the sound.
   case silence
   /// Log why a sound was not played; the journal has no record of a machine without sound.
-  case tell(SoundProblem)
+  case log(SoundProblem)
   /// Open the program for messages with this text.
-  case write(message: String)
+  case compose(message: String)
   /// Receive the events of a notification that an earlier run of the daemon has shown.
-  case adopt(Delivery.ID, NotificationID)
+  case adopt(Notice.ID, NotificationID)
   case save(Ledger)
   /// Switch off a dated alert that was delivered, or on again, if it still has this date and time.
   case setSwitch(number: Int, LocalDateTime, on: Bool)

@@ -11,7 +11,7 @@ extension Ledger {
       self.sequence = sequence
     }
     let (at, elapsed) = (record.at, record.elapsed ?? elapsed(at: record.at))
-    if let elapsed = record.elapsed { see(elapsed: elapsed, record) }
+    if let elapsed = record.elapsed { observe(elapsed: elapsed, record) }
     switch record.fact {
     case .outcome(let outcome):
       // A test that was shown without the daemon cannot be answered.
@@ -33,15 +33,15 @@ extension Ledger {
   }
 
   /// Takes in the count of a record.
-  private mutating func see(elapsed: Elapsed, _ record: Record) {
+  private mutating func observe(elapsed: Elapsed, _ record: Record) {
     // The daemon has looked at the clocks.
-    if record.isOfDaemon { unlooked = nil }
+    if record.isOfDaemon { unchecked = nil }
     guard let boot = record.boot, clock?.reading.boot != boot.id else {
-      clock?.see(elapsed: elapsed, at: record.at)
+      clock?.observe(elapsed: elapsed, at: record.at)
       return
     }
     // The wall clock may be wrong in that boot; the next look will tell.
-    unlooked = UnlookedTime(at: record.at, elapsed: elapsed, boot: boot)
+    unchecked = UncheckedTime(at: record.at, elapsed: elapsed, boot: boot)
   }
 
   private mutating func forgetOldTests() {
@@ -55,45 +55,45 @@ extension Ledger {
     if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed, at: at) }
     switch outcome.event {
     case .shown: guard show(outcome, elapsed: elapsed) else { return false }
-    case .coalesced: showings[occurrence.source] = nil
+    case .coalesced: deliveries[occurrence.source] = nil
     case .withdrawn: break
     case .missed, .paused: break
-    case .skipped: if occurrence.isOneOff { snoozes[occurrence.source] = nil }
+    case .skipped: if occurrence.isOneOff { oneOffs[occurrence.source] = nil }
     case .unanswered:
-      guard let showing = showings[occurrence.source], showing.occurrence == occurrence, showing.state == .pending
+      guard let delivery = deliveries[occurrence.source], delivery.occurrence == occurrence, delivery.state == .pending
       else {
         return false
       }
-      showings[occurrence.source]?.state = .unanswered
+      deliveries[occurrence.source]?.state = .unanswered
     case .drank, .acknowledged, .stopped, .promised:
       guard isOpen(occurrence.source, for: occurrence) else { return false }
       answer(outcome, elapsed: elapsed)
     case .snoozed: answer(outcome, elapsed: elapsed)
     }
-    takePromise(outcome, elapsed: elapsed, at: at)
+    applyPromise(outcome, elapsed: elapsed, at: at)
     return true
   }
 
   /// Returns true if an answer to an occurrence still counts: it is the first one, or the source is snoozed.
   private func isOpen(_ source: Source, for occurrence: Occurrence) -> Bool {
-    if snoozes[source] != nil { return true }
-    guard let showing = showings[source] else { return false }
-    return showing.occurrence == occurrence && showing.state != .answered
+    if oneOffs[source] != nil { return true }
+    guard let delivery = deliveries[source] else { return false }
+    return delivery.occurrence == occurrence && delivery.state != .answered
   }
 
   private mutating func answer(_ outcome: Outcome, elapsed: Elapsed) {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
-    if showings[source]?.occurrence == occurrence { showings[source]?.state = .answered }
+    if deliveries[source]?.occurrence == occurrence { deliveries[source]?.state = .answered }
     // The end of the next round may be waiting to be shown.
     if source.isTimer { return }
-    let count = (showings[source]?.snoozes ?? 0) + 1
-    snoozes[source] = outcome.minutes.map { minutes in
-      Snooze(source, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60, count: count)
+    let count = (deliveries[source]?.snoozes ?? 0) + 1
+    oneOffs[source] = outcome.minutes.map { minutes in
+      OneOff(source, nominal: occurrence.nominal, due: elapsed + Int64(minutes) * 60, count: count)
     }
   }
 
   /// Records a promise, or its fulfilment, or when it is asked for again.
-  private mutating func takePromise(_ outcome: Outcome, elapsed: Elapsed, at: Instant) {
+  private mutating func applyPromise(_ outcome: Outcome, elapsed: Elapsed, at: Instant) {
     var number = outcome.promise
     if let given = number, let kindness = outcome.kindness {
       // A button and a command may have used the same number at the same time.
@@ -105,7 +105,7 @@ extension Ledger {
       if outcome.event == .acknowledged { keep(own, at: at) }
     }
     guard let number, let next = outcome.next, promises[number]?.kept == nil else { return }
-    snoozes[.promise(number)] = Snooze(
+    oneOffs[.promise(number)] = OneOff(
       .promise(number), nominal: outcome.occurrence.nominal, due: elapsed + max(0, next - at))
   }
 
@@ -126,22 +126,22 @@ extension Ledger {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     let snoozed = snoozes(before: occurrence)
     if occurrence.isOneOff {
-      guard let snooze = snoozes[source], snooze.due <= elapsed else { return false }
-      snoozes[source] = nil
+      guard let snooze = oneOffs[source], snooze.due <= elapsed else { return false }
+      oneOffs[source] = nil
     }
-    let isAnswered = occurrence.cause == .repeat && showings[source]?.state == .answered
+    let isAnswered = occurrence.cause == .repeat && deliveries[source]?.state == .answered
     let loss = outcome.reason.flatMap { $0.isLoss ? $0 : nil }
-    showings[source] = Showing(
+    deliveries[source] = Delivery(
       occurrence: occurrence, label: outcome.label, round: outcome.round, shown: elapsed,
       state: isAnswered ? .answered : .pending, notification: outcome.notification,
-      losses: loss.map { (showings[source]?.losses ?? []).union([$0]) } ?? [],
+      losses: loss.map { (deliveries[source]?.losses ?? []).union([$0]) } ?? [],
       snoozes: snoozed, kindness: outcome.kindness)
-    let answered = showings.filter { $0.value.state == .answered }
+    let answered = deliveries.filter { $0.value.state == .answered }
     guard answered.count > Self.answeredLimit else { return true }
     // A total order, so that live and replayed ledgers keep the same ones.
     let latest = answered.sorted { ($0.value.shown, $0.key) > ($1.value.shown, $1.key) }
     for (source, _) in latest.dropFirst(Self.answeredLimit) {
-      showings[source] = nil
+      deliveries[source] = nil
     }
     return true
   }
@@ -151,14 +151,14 @@ extension Ledger {
   /// - Returns: false if a newer one has replaced it.
   private mutating func withdraw(_ outcome: Outcome) -> Bool {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
-    guard let showing = showings[source], showing.occurrence == occurrence else { return false }
+    guard let delivery = deliveries[source], delivery.occurrence == occurrence else { return false }
     switch occurrence.cause {
-    case .time where !occurrence.isOneOff: showings[source] = nil
+    case .time where !occurrence.isOneOff: deliveries[source] = nil
     case .time, .snooze:
-      showings[source] = nil
-      snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: showing.shown, count: showing.snoozes)
+      deliveries[source] = nil
+      oneOffs[source] = OneOff(source, nominal: occurrence.nominal, due: delivery.shown, count: delivery.snoozes)
     // It had been shown before.
-    case .repeat: showings[source]?.notification = nil
+    case .repeat: deliveries[source]?.notification = nil
     }
     return true
   }
@@ -168,7 +168,7 @@ extension Ledger {
     guard occurrence.isScheduled, case .alert(let number) = occurrence.source else { return }
     let decision = Decision(
       nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed)
-    if entries[number] == nil { unclaimed[number, default: []].append(decision) }
+    if entries[number] == nil { orphanedDecisions[number, default: []].append(decision) }
     entries[number]?.put(decision, at: at ?? occurrence.instant)
   }
 }

@@ -9,9 +9,9 @@ extension Ledger {
   /// Returns the count of `ClockCheck.elapsed` that commands continue in their boot; across a boot only the wall clock
   /// tells.
   private func counted(_ now: ClockReading) -> Elapsed? {
-    guard let unlooked else { return nil }
-    if unlooked.boot.id == now.boot { return unlooked.elapsed + max(0, now.boottime - unlooked.boot.seconds) }
-    let known = [(elapsed: unlooked.elapsed, realtime: unlooked.at), clock?.latest].compactMap(\.self)
+    guard let unchecked else { return nil }
+    if unchecked.boot.id == now.boot { return unchecked.elapsed + max(0, now.boottime - unchecked.boot.seconds) }
+    let known = [(elapsed: unchecked.elapsed, realtime: unchecked.at), clock?.latest].compactMap(\.self)
     return known.map { $0.elapsed + max(1, now.realtime - $0.realtime) }.max()
   }
 
@@ -19,8 +19,8 @@ extension Ledger {
   ///
   /// `grace` is that of an alert, in seconds, and `isShown` returns whether a missed occurrence in the past would be
   /// shown now.
-  mutating func move(
-    with advance: ClockAdvance, in zone: Zone, grace: (Int) -> Int64, isShown: (Int, Decision) -> Bool
+  mutating func adjust(
+    to advance: ClockAdvance, in zone: Zone, grace: (Int) -> Int64, isShown: (Int, Decision) -> Bool
   ) {
     guard advance.isMoved else { return }
     let (now, undone) = (advance.now.realtime, advance.undone)

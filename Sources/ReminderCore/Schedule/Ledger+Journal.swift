@@ -6,27 +6,27 @@ extension Ledger {
   /// last record were not written, and are open. `zone` is the zone at that time, as far as it is known.
   package init(replaying records: [Record], in zone: Zone) {
     let begin = Self.lastEpoch(of: records)
-    let looks = records[begin...].compactMap { record in
+    let checks = records[begin...].compactMap { record in
       record.isOfDaemon ? record.elapsed.map { (at: record.at, elapsed: $0) } : nil
     }
-    self.init(clock: looks.first.map { ClockCheck(at: $0.at, elapsed: $0.elapsed, in: zone) })
+    self.init(clock: checks.first.map { ClockCheck(at: $0.at, elapsed: $0.elapsed, in: zone) })
     for case .suppression(let change) in records[..<begin].map(\.fact) { suppressions.apply(change) }
     for record in records[begin...] { apply(record) }
     sequence = records.compactMap(\.sequence).max() ?? 0
-    guard let last = looks.max(by: { $0.elapsed < $1.elapsed }) else { return }
+    guard let last = checks.max(by: { $0.elapsed < $1.elapsed }) else { return }
     let latest = clock?.latest
     clock = ClockCheck(at: last.at, elapsed: last.elapsed, in: zone)
-    if let latest { clock?.see(elapsed: latest.elapsed, at: latest.realtime) }
+    if let latest { clock?.observe(elapsed: latest.elapsed, at: latest.realtime) }
   }
 
   /// Takes the recorded parts from another ledger, and keeps the others.
-  mutating func takeRecorded(of folded: Ledger) {
-    let known = showings
-    showings = folded.showings.filter { source, _ in source.number.map { entries[$0] != nil } ?? true }
-    for (source, showing) in showings where known[source]?.occurrence == showing.occurrence {
-      showings[source]?.notification = known[source]?.notification
+  mutating func copyRecorded(from folded: Ledger) {
+    let known = deliveries
+    deliveries = folded.deliveries.filter { source, _ in source.number.map { entries[$0] != nil } ?? true }
+    for (source, delivery) in deliveries where known[source]?.occurrence == delivery.occurrence {
+      deliveries[source]?.notification = known[source]?.notification
     }
-    (snoozes, promises, suppressions, tests) = (folded.snoozes, folded.promises, folded.suppressions, folded.tests)
+    (oneOffs, promises, suppressions, tests) = (folded.oneOffs, folded.promises, folded.suppressions, folded.tests)
     (timers, lastTimer) = (folded.timers, folded.lastTimer)
     sequence = max(sequence, folded.sequence)
     isTimersNotificationOld = timersNotification != nil

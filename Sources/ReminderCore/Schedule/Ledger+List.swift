@@ -3,14 +3,14 @@ extension Ledger {
   /// Takes the alerts of a list; new ones count from `since`, and `now` is the wall time in `zone`.
   ///
   /// Returns the former entries.
-  mutating func take(_ list: AlertList, since: Instant, now: Instant, in zone: Zone) -> [Int: Entry] {
+  mutating func replaceEntries(with list: AlertList, since: Instant, now: Instant, in zone: Zone) -> [Int: Entry] {
     let old = entries
     var entries: [Int: Entry] = [:]
     for alert in list.alerts {
       let entry = old[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
       entries[alert.number] = entry ?? changed(alert, since: since, now: now, in: zone)
     }
-    (self.entries, unclaimed) = (entries, [:])
+    (self.entries, orphanedDecisions) = (entries, [:])
     return old
   }
 
@@ -18,10 +18,10 @@ extension Ledger {
   private func changed(_ alert: Alert, since: Instant, now: Instant, in zone: Zone) -> Entry {
     let old = entries[alert.number]
     var entry = Entry(alert, since: since, forgotten: old?.forgotten)
-    for decision in old?.decisions ?? unclaimed[alert.number] ?? [] {
+    for decision in old?.decisions ?? orphanedDecisions[alert.number] ?? [] {
       guard decision.isFinal else {
         // A dated alert that was not seen is due again, unless its time is in the future in the current zone.
-        if let date = alert.rule.onlyMatch, date == decision.nominal, zone.instant(of: date) <= now {
+        if let date = alert.schedule.onlyMatch, date == decision.nominal, zone.instant(of: date) <= now {
           entry.put(decision, at: now)
         }
         continue
@@ -36,27 +36,27 @@ extension Ledger {
 
   /// Returns the snoozes of alerts that were deleted or switched off by the user, with the names of the alerts in the
   /// journal.
-  func orphanedSnoozes(_ list: AlertList, after old: [Int: Entry]) -> [(snooze: Snooze, label: String?)] {
-    snoozes.sorted { $0.key < $1.key }.compactMap { source, snooze in
+  func orphanedOneOffs(_ list: AlertList, after old: [Int: Entry]) -> [(oneOff: OneOff, label: String?)] {
+    oneOffs.sorted { $0.key < $1.key }.compactMap { source, oneOff in
       guard let number = source.number else { return nil }
       let entry = old[number]
       let alert = list.alert(of: source)
       if let alert, entry?.isEnabled != true || !alert.isOffByHand { return nil }
-      return (snooze, alert?.journalName ?? entry?.name)
+      return (oneOff, alert?.journalName ?? entry?.name)
     }
   }
 
   /// Deletes the notifications of deleted alerts and returns their sources.
   mutating func dropDeleted() -> [Source] {
-    let deleted = showings.keys.filter { source in source.number.map { entries[$0] == nil } ?? false }
-    for source in deleted { showings[source] = nil }
+    let deleted = deliveries.keys.filter { source in source.number.map { entries[$0] == nil } ?? false }
+    for source in deleted { deliveries[source] = nil }
     return deleted.sorted()
   }
 
   /// Returns the dated alerts with a switch position that were delivered.
   func deliveredDates(of list: AlertList, isOn: Bool) -> [(number: Int, nominal: LocalDateTime)] {
     list.alerts.compactMap { alert in
-      guard alert.isEnabled == isOn, let nominal = alert.rule.onlyMatch, hasDelivered(nominal, of: alert.number)
+      guard alert.isEnabled == isOn, let nominal = alert.schedule.onlyMatch, hasDelivered(nominal, of: alert.number)
       else { return nil }
       return (alert.number, nominal)
     }

@@ -32,7 +32,7 @@ extension Ledger {
   private static let halfDay: Int64 = 12 * 3600
 
   /// Returns true while the alert is due at the same times as when its notification was made.
-  func wants(_ item: Delivery.Item) -> Bool {
+  func isCurrent(_ item: Notice.Item) -> Bool {
     guard let alert = item.alert, !item.occurrence.source.isTest else { return true }
     return entries[alert.number]?.agrees(with: alert) == true
   }
@@ -53,8 +53,8 @@ extension Ledger {
   func snoozes(before occurrence: Occurrence) -> Int {
     switch occurrence.cause {
     case .time: 0
-    case .snooze: snoozes[occurrence.source]?.count ?? 0
-    case .repeat: showings[occurrence.source]?.snoozes ?? 0
+    case .snooze: oneOffs[occurrence.source]?.count ?? 0
+    case .repeat: deliveries[occurrence.source]?.snoozes ?? 0
     }
   }
 
@@ -69,7 +69,7 @@ extension Ledger {
 
   /// Returns the kindness that a source's notification asks for, or that was promised.
   func kindness(of source: Source) -> Kindness? {
-    if case .promise(let number) = source { promises[number]?.kindness } else { showings[source]?.kindness }
+    if case .promise(let number) = source { promises[number]?.kindness } else { deliveries[source]?.kindness }
   }
 
   /// The number of the next promise.
@@ -82,8 +82,8 @@ extension Ledger {
   ///
   /// Of those shown at the same moment, the ones with the highest numbers.
   func openNotifications(_ count: Int) -> [(id: NotificationID, occurrences: [Occurrence])] {
-    let open = showings.values.filter { $0.state != .answered }
-    let shown = open.compactMap { showing in showing.notification.map { (showing.shown, $0) } }
+    let open = deliveries.values.filter { $0.state != .answered }
+    let shown = open.compactMap { delivery in delivery.notification.map { (delivery.shown, $0) } }
     let latest = shown.sorted { $0 > $1 }.map(\.1).uniquePrefix(count)
     return latest.sorted().map { id in
       (id, open.filter { $0.notification == id }.map(\.occurrence).sorted(by: Occurrence.precedes))
@@ -94,8 +94,8 @@ extension Ledger {
 extension Ledger {
   /// Returns the notifications that records have answered and that have no other unanswered occurrence.
   package func answeredNotifications(by records: some Sequence<Record>) -> [NotificationID] {
-    let open = Set(showings.values.filter { $0.state != .answered }.compactMap(\.notification))
-    let answered = records.compactMap(\.fact.answeredSource).compactMap { showings[$0] }
+    let open = Set(deliveries.values.filter { $0.state != .answered }.compactMap(\.notification))
+    let answered = records.compactMap(\.fact.answeredSource).compactMap { deliveries[$0] }
     return Set(answered.filter { $0.state == .answered }.compactMap(\.notification)).subtracting(open).sorted()
   }
 }

@@ -26,15 +26,15 @@ extension Ledger {
       guard let timer = timers[number], action.states.contains(timer.state.name) else { return false }
       timers[number] = timer.after(action, elapsed: elapsed, lead: change.lead, at: at)
       if action.endsNotification {
-        snoozes[source] = nil
-        showings[source]?.state = .answered
+        oneOffs[source] = nil
+        deliveries[source]?.state = .answered
       }
-      if action == .delete { showings[source] = nil }
+      if action == .delete { deliveries[source] = nil }
     case .ended(let occurrence):
       let ended = timers[number]?.ended(elapsed: elapsed, lead: change.lead) { at + ($0 - elapsed) }
       guard let (timer, due) = ended else { return false }
       timers[number] = timer
-      snoozes[source] = Snooze(source, nominal: occurrence.nominal, due: due)
+      oneOffs[source] = OneOff(source, nominal: occurrence.nominal, due: due)
     }
     forgetOldTimers()
     isTimersNotificationOld = timersNotification != nil
@@ -45,7 +45,7 @@ extension Ledger {
     let over = timers.values.filter { $0.state.name.isOver && !isOpen(.timer($0.number)) }
     for old in over.sorted(by: { $0.number < $1.number }).dropLast(Self.overTimerLimit) {
       timers[old.number] = nil
-      showings[.timer(old.number)] = nil
+      deliveries[.timer(old.number)] = nil
     }
     if timers.isEmpty { lastTimer = 0 }
   }

@@ -6,12 +6,12 @@ package struct Ledger: Equatable, Sendable {
   /// The last look; nil before the first run.
   package internal(set) var clock: ClockCheck?
   /// The last record of a command in a boot in which no daemon has looked at the clocks yet; nil if there is none.
-  package internal(set) var unlooked: UnlookedTime?
+  package internal(set) var unchecked: UncheckedTime?
   /// The alerts as last seen, by number.
   package internal(set) var entries: [Int: Entry]
   /// The last notification of each source that was not answered, and the last `answeredLimit` that were.
-  package internal(set) var showings: [Source: Showing]
-  package internal(set) var snoozes: [Source: Snooze]
+  package internal(set) var deliveries: [Source: Delivery]
+  package internal(set) var oneOffs: [Source: OneOff]
   /// The promises by number: the open ones, and the last `keptLimit` that were kept.
   package internal(set) var promises: [Int: Promise]
   /// The timers by number: those that have not ended, and the last `overTimerLimit` that have.
@@ -30,17 +30,17 @@ package struct Ledger: Equatable, Sendable {
   /// The decisions on alerts without an entry, because no saved ledger had the list.
   ///
   /// Not stored.
-  package internal(set) var unclaimed: [Int: [Decision]] = [:]
+  package internal(set) var orphanedDecisions: [Int: [Decision]] = [:]
 
   package init(
-    clock: ClockCheck? = nil, unlooked: UnlookedTime? = nil, entries: [Int: Entry] = [:],
-    showings: [Source: Showing] = [:], snoozes: [Source: Snooze] = [:], promises: [Int: Promise] = [:],
+    clock: ClockCheck? = nil, unchecked: UncheckedTime? = nil, entries: [Int: Entry] = [:],
+    deliveries: [Source: Delivery] = [:], oneOffs: [Source: OneOff] = [:], promises: [Int: Promise] = [:],
     timers: [Int: Timer] = [:], lastTimer: Int = 0, timersNotification: NotificationID? = nil,
     isTimersNotificationOld: Bool = false, suppressions: Suppressions = Suppressions(),
     tests: [Record.ID: RequestedTest] = [:], sequence: Int64 = 0
   ) {
-    (self.clock, self.unlooked, self.entries) = (clock, unlooked, entries)
-    (self.showings, self.snoozes, self.promises) = (showings, snoozes, promises)
+    (self.clock, self.unchecked, self.entries) = (clock, unchecked, entries)
+    (self.deliveries, self.oneOffs, self.promises) = (deliveries, oneOffs, promises)
     (self.timers, self.lastTimer) = (timers, lastTimer)
     (self.timersNotification, self.isTimersNotificationOld) = (timersNotification, isTimersNotificationOld)
     (self.suppressions, self.tests, self.sequence) = (suppressions, tests, sequence)
@@ -55,7 +55,7 @@ package struct Ledger: Equatable, Sendable {
   /// Returns the part of the ledger that a snapshot at `now` stores and restores.
   package func stored(_ now: Instant) -> Ledger {
     var stored = self
-    stored.unclaimed = [:]
+    stored.orphanedDecisions = [:]
     stored.suppressions = suppressions.pruned(earliest(now))
     return stored
   }
@@ -68,7 +68,7 @@ package struct Ledger: Equatable, Sendable {
 
   /// An alert as the daemon last saw it.
   package struct Entry: Equatable, Sendable {
-    package var rule: Rule
+    package var schedule: Schedule
     package var isEnabled: Bool
     /// The name in the journal, kept for when the alert is deleted.
     package var name: String?
@@ -80,10 +80,10 @@ package struct Ledger: Equatable, Sendable {
     package var forgotten: Instant?
 
     package init(
-      rule: Rule, isEnabled: Bool, name: String?, since: Instant, decisions: [Decision] = [],
+      schedule: Schedule, isEnabled: Bool, name: String?, since: Instant, decisions: [Decision] = [],
       forgotten: Instant? = nil
     ) {
-      self.rule = rule
+      self.schedule = schedule
       self.isEnabled = isEnabled
       self.name = name
       self.since = since
@@ -93,13 +93,14 @@ package struct Ledger: Equatable, Sendable {
 
     package init(_ alert: Alert, since: Instant, decisions: [Decision] = [], forgotten: Instant? = nil) {
       self.init(
-        rule: alert.rule, isEnabled: alert.isEnabled, name: alert.journalName, since: since, decisions: decisions,
+        schedule: alert.schedule, isEnabled: alert.isEnabled, name: alert.journalName, since: since,
+        decisions: decisions,
         forgotten: forgotten)
     }
 
     /// Returns true while the alert is due at the same times as when it was last seen.
     package func agrees(with alert: Alert) -> Bool {
-      rule == alert.rule && isEnabled == alert.isEnabled
+      schedule == alert.schedule && isEnabled == alert.isEnabled
     }
   }
 
@@ -127,7 +128,7 @@ package struct Ledger: Equatable, Sendable {
   }
 
   /// A time by the clocks of a run of the machine, and the count of `ClockCheck.elapsed` then, in seconds.
-  package struct UnlookedTime: Equatable, Sendable {
+  package struct UncheckedTime: Equatable, Sendable {
     package let at: Instant
     package let elapsed: Elapsed
     package let boot: Record.Boot

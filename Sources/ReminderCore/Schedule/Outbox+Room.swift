@@ -1,58 +1,58 @@
 // The limit of notifications on the screen.
 extension Outbox {
-  /// Sends the ready parcels, in no more notifications than the limit allows.
+  /// Sends the ready queue, in no more notifications than the limit allows.
   ///
   /// If there are too many, notifications that no longer wait for an answer (`waits`) are closed, oldest first; if that
   /// does not suffice, waiting and new items are joined in one notification. One that asks for a kindness is not joined
   /// while the limit allows, because its buttons are for it alone.
   mutating func send(waits: (Source) -> Bool) -> [Effect] {
     let ready = readyWithRoom
-    let new = Set(ready.flatMap(\.delivery.items).map(\.occurrence.source))
+    let new = Set(ready.flatMap(\.notice.items).map(\.occurrence.source))
     // The content of a notification for several alerts is known when it is on the screen.
-    guard !ready.isEmpty, !parcels.contains(where: { $0.stage == .underway && $0.delivery.names(new) }),
+    guard !ready.isEmpty, !queue.contains(where: { $0.stage == .underway && $0.notice.names(new) }),
       let room = room(for: ready, waits: { waits($0) && !new.contains($0) })
     else { return [] }
-    let notices = ready.filter(\.delivery.items.isEmpty)
-    let alone = Set(room.alone.map(\.delivery.id))
-    let alerts = ready.filter { !$0.delivery.items.isEmpty && !alone.contains($0.delivery.id) }
+    let notices = ready.filter(\.notice.items.isEmpty)
+    let alone = Set(room.alone.map(\.notice.id))
+    let alerts = ready.filter { !$0.notice.items.isEmpty && !alone.contains($0.notice.id) }
     let groups = room.isTogether ? [alerts] : alerts.groupedByLook
     let sent = groups.compactMap { join($0, naming: room.named) }
     return close(room.closings) + send(notices + room.alone + sent)
   }
 
-  /// The ready parcels, except notices that would leave no room for occurrences; those are sent when others are closed.
-  private var readyWithRoom: [Parcel] {
-    let ready = parcels.filter { $0.stage == .ready }
-    let subjects = Set(ready.compactMap(\.delivery.content.notice))
-    let staying = onScreen.values.compactMap(\.content.notice).filter { !subjects.contains($0) }
-    let underway = parcels.filter { $0.stage == .underway && $0.delivery.content.notice != nil }
-    let notices = ready.filter { $0.delivery.content.notice != nil }
-    let held = Set(notices.dropFirst(max(0, Self.limit - 1 - staying.count - underway.count)).map(\.delivery.id))
-    return ready.filter { !held.contains($0.delivery.id) }
+  /// The ready queue, except notices that would leave no room for occurrences; those are sent when others are closed.
+  private var readyWithRoom: [QueuedNotice] {
+    let ready = queue.filter { $0.stage == .ready }
+    let subjects = Set(ready.compactMap(\.notice.content.ownSubject))
+    let staying = onScreen.values.compactMap(\.content.ownSubject).filter { !subjects.contains($0) }
+    let underway = queue.filter { $0.stage == .underway && $0.notice.content.ownSubject != nil }
+    let notices = ready.filter { $0.notice.content.ownSubject != nil }
+    let held = Set(notices.dropFirst(max(0, Self.limit - 1 - staying.count - underway.count)).map(\.notice.id))
+    return ready.filter { !held.contains($0.notice.id) }
   }
 
-  /// The arrangement of the ready parcels on the screen.
+  /// The arrangement of the ready queue on the screen.
   private struct Room {
     /// The notifications to close.
-    var closings: Set<Delivery.ID>
+    var closings: Set<Notice.ID>
     /// The items of those that wait for an answer, listed again in the joined notification.
-    var named: [Delivery.Item]
-    /// The parcels with a notification of their own.
-    var alone: [Parcel]
+    var named: [Notice.Item]
+    /// The queue with a notification of their own.
+    var alone: [QueuedNotice]
     /// True if all others are joined in one notification.
     var isTogether: Bool
   }
 
-  /// Returns the arrangement; nil if it depends on parcels that are underway.
-  private func room(for ready: [Parcel], waits: (Source) -> Bool) -> Room? {
-    let underway = parcels.count { $0.stage == .underway }
-    func waiting(_ id: Delivery.ID) -> [Delivery.Item] { openItems(of: id).filter { waits($0.occurrence.source) } }
-    let replaced = Set(ready.flatMap { self.replaced(by: $0.delivery) })
+  /// Returns the arrangement; nil if it depends on queue that are underway.
+  private func room(for ready: [QueuedNotice], waits: (Source) -> Bool) -> Room? {
+    let underway = queue.count { $0.stage == .underway }
+    func waiting(_ id: Notice.ID) -> [Notice.Item] { openItems(of: id).filter { waits($0.occurrence.source) } }
+    let replaced = Set(ready.flatMap { self.replaced(by: $0.notice) })
     let named = replaced.sorted().flatMap(waiting)
     var room = Room(
-      closings: replaced, named: named, alone: ready.filter(\.delivery.asksForKindness), isTogether: !named.isEmpty)
+      closings: replaced, named: named, alone: ready.filter(\.notice.asksForKindness), isTogether: !named.isEmpty)
     func left(_ count: Int) -> Int { Self.limit - (onScreen.count - room.closings.count) - underway - count }
-    func close(_ ids: [Delivery.ID]) {
+    func close(_ ids: [Notice.ID]) {
       room.named += ids.flatMap(waiting)
       room.closings.formUnion(ids)
     }
@@ -64,72 +64,72 @@ extension Outbox {
       close(others.filter { onScreen[$0]?.asksForKindness != true && !room.closings.contains($0) })
     }
     guard room.isTogether else { return room }
-    let notices = ready.count { $0.delivery.items.isEmpty }
+    let notices = ready.count { $0.notice.items.isEmpty }
     if room.alone.count >= left(notices) { room.alone = [] }
     if left(notices) < 1 { close(others.filter { !room.closings.contains($0) }) }
     return room
   }
 
-  /// Joins parcels in one that also lists others; nil if there is nothing to show.
-  private mutating func join(_ joined: [Parcel], naming named: [Delivery.Item]) -> Parcel? {
+  /// Joins queue in one that also lists others; nil if there is nothing to show.
+  private mutating func join(_ joined: [QueuedNotice], naming named: [Notice.Item]) -> QueuedNotice? {
     if joined.count == 1, named.isEmpty { return joined.first }
-    let items = named.map(\.shownBefore) + joined.flatMap(\.delivery.items)
+    let items = named.map(\.shownBefore) + joined.flatMap(\.notice.items)
     guard let first = items.first else { return nil }
-    let content = items.count == 1 ? Delivery.Content.alert(first) : .several(items)
-    let parcel = Parcel(delivery: delivery(content), since: joined.map(\.since).min() ?? first.due)
-    let ids = Set(joined.map(\.delivery.id))
-    parcels.removeAll { ids.contains($0.delivery.id) }
-    parcels.append(parcel)
-    return parcel
+    let content = items.count == 1 ? Notice.Content.alert(first) : .several(items)
+    let queued = QueuedNotice(notice: makeNotice(content), since: joined.map(\.since).min() ?? first.due)
+    let ids = Set(joined.map(\.notice.id))
+    queue.removeAll { ids.contains($0.notice.id) }
+    queue.append(queued)
+    return queued
   }
 
-  private mutating func send(_ sent: [Parcel]) -> [Effect] {
-    sent.map { parcel in
-      for place in parcels.indices where parcels[place].delivery.id == parcel.delivery.id {
-        parcels[place].stage = .underway
+  private mutating func send(_ sent: [QueuedNotice]) -> [Effect] {
+    sent.map { queued in
+      for place in queue.indices where queue[place].notice.id == queued.notice.id {
+        queue[place].stage = .underway
       }
-      return .show(parcel.delivery)
+      return .show(queued.notice)
     }
   }
 
   /// Returns the notifications that a new one replaces, oldest first.
-  func replaced(by delivery: Delivery) -> [Delivery.ID] {
-    let sources = Set(delivery.items.map(\.occurrence.source))
+  func replaced(by notice: Notice) -> [Notice.ID] {
+    let sources = Set(notice.items.map(\.occurrence.source))
     return onScreen.values.filter { old in
       old.items.contains { sources.contains($0.occurrence.source) }
-        || delivery.content.file.map { $0 == old.content.file } ?? false || delivery.isOfTimers && old.isOfTimers
+        || notice.content.file.map { $0 == old.content.file } ?? false || notice.isOfTimers && old.isOfTimers
     }.map(\.id).sorted()
   }
 }
 
-extension [Outbox.Parcel] {
-  /// The parcels in groups that look the same: of two notifications that do, some servers show only one.
-  fileprivate var groupedByLook: [[Outbox.Parcel]] {
-    var groups: [[Outbox.Parcel]] = []
-    for parcel in self {
-      if let place = groups.firstIndex(where: { $0.first?.delivery.looksLike(parcel.delivery) == true }) {
-        groups[place].append(parcel)
+extension [Outbox.QueuedNotice] {
+  /// The queue in groups that look the same: of two notifications that do, some servers show only one.
+  fileprivate var groupedByLook: [[Outbox.QueuedNotice]] {
+    var groups: [[Outbox.QueuedNotice]] = []
+    for queued in self {
+      if let place = groups.firstIndex(where: { $0.first?.notice.looksLike(queued.notice) == true }) {
+        groups[place].append(queued)
       } else {
-        groups.append([parcel])
+        groups.append([queued])
       }
     }
     return groups
   }
 }
 
-extension Delivery {
-  /// True for a delivery that asks for a kindness and nothing else.
+extension Notice {
+  /// True for a notice that asks for a kindness and nothing else.
   fileprivate var asksForKindness: Bool {
     if case .alert(let item) = content { item.kindness != nil } else { false }
   }
 
-  /// Returns true for a delivery for several alerts that include one of the sources.
+  /// Returns true for a notice for several alerts that include one of the sources.
   fileprivate func names(_ sources: Set<Source>) -> Bool {
     if case .several(let items) = content { items.contains { sources.contains($0.occurrence.source) } } else { false }
   }
 
   /// Returns true if both deliveries are for one alert at its time, with the same content.
-  fileprivate func looksLike(_ other: Delivery) -> Bool {
+  fileprivate func looksLike(_ other: Notice) -> Bool {
     guard case .alert(let item) = content, case .alert(let other) = other.content else { return false }
     return item.content == other.content && item.occurrence.cause == .time && other.occurrence.cause == .time
       && item.occurrence.instant == other.occurrence.instant && !item.isShown && !other.isShown

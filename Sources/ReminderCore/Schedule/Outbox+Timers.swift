@@ -1,7 +1,7 @@
 // The notification of running and paused timers.
 extension Outbox {
   /// Returns the timers that the buttons of a notification apply to.
-  func timers(of id: Delivery.ID) -> [Int] {
+  func timers(of id: Notice.ID) -> [Int] {
     switch onScreen[id]?.content {
     case .timers(let notice): notice.numbers
     case .alert(let item):
@@ -17,12 +17,12 @@ extension Outbox {
   mutating func update(_ wanted: TimersNotice?) -> (isNew: Bool, effects: [Effect]) {
     guard wanted != timers else { return (false, []) }
     timers = wanted
-    parcels.removeAll { $0.stage != .underway && $0.delivery.isOfTimers }
+    queue.removeAll { $0.stage != .underway && $0.notice.isOfTimers }
     return (true, wanted == nil ? close(onScreen.filter { $0.value.isOfTimers }.keys) : [])
   }
 
   /// True while the notification of timers is on its way or parked.
-  var hasTimers: Bool { parcels.contains(where: \.delivery.isOfTimers) }
+  var hasTimers: Bool { queue.contains(where: \.notice.isOfTimers) }
 
   /// Causes the notification of timers to be shown again.
   mutating func forgetTimers() {
@@ -30,17 +30,17 @@ extension Outbox {
   }
 
   /// Adopts the notification of timers from an earlier run of the daemon; `notice` is nil if there are none.
-  mutating func adopt(_ notice: TimersNotice?) -> Delivery.ID {
-    let id = takeID()
+  mutating func adopt(_ notice: TimersNotice?) -> Notice.ID {
+    let id = allocateID()
     timers = notice
-    if let notice { onScreen[id] = Delivery(id: id, content: .timers(notice)) }
+    if let notice { onScreen[id] = Notice(id: id, content: .timers(notice)) }
     return id
   }
 
   /// Returns true for the notification of timers.
-  func isOfTimers(_ id: Delivery.ID) -> Bool { onScreen[id]?.isOfTimers == true }
+  func isOfTimers(_ id: Notice.ID) -> Bool { onScreen[id]?.isOfTimers == true }
 }
 
-extension Delivery {
+extension Notice {
   var isOfTimers: Bool { if case .timers = content { true } else { false } }
 }

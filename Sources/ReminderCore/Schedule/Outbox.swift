@@ -4,26 +4,26 @@ struct Outbox {
   /// unseen.
   static let limit = 3
 
-  private var nextID: Delivery.ID = 1
-  /// The parcels, oldest first.
-  var parcels: [Parcel] = []
+  private var nextID: Notice.ID = 1
+  /// The queue, oldest first.
+  var queue: [QueuedNotice] = []
   /// The deliveries on the screen.
-  var onScreen: [Delivery.ID: Delivery] = [:]
+  var onScreen: [Notice.ID: Notice] = [:]
   /// The notification to which an answer counts, by source; it may have been closed.
-  private var answerable: [Source: Delivery.ID] = [:]
+  private var answerable: [Source: Notice.ID] = [:]
   /// The number of withdrawals in a row, by subject.
-  private var withdrawals: [Delivery.Content.Subject: Int] = [:]
+  private var withdrawals: [Notice.Content.Subject: Int] = [:]
   /// The last notice of the timers, including one that the user has closed.
   var timers: TimersNotice?
 
-  /// A delivery that is not on the screen yet.
-  struct Parcel {
-    let delivery: Delivery
+  /// A notice that is not on the screen yet.
+  struct QueuedNotice {
+    let notice: Notice
     /// `ClockCheck.elapsed` when it was to be shown first, in seconds.
     let since: Elapsed
     var stage = Stage.ready
     /// The events of the notification that arrived before the server's reply.
-    fileprivate(set) var early: [Event] = []
+    fileprivate(set) var earlyEvents: [Event] = []
 
     enum Stage: Equatable {
       /// Sent at the end of the turn, or when the limit of notifications allows.
@@ -42,7 +42,7 @@ struct Outbox {
     /// Returns false if the clock was set back to before an occurrence, which will then be due again, unless it was
     /// shown.
     func isPast(_ now: Instant) -> Bool {
-      delivery.items.allSatisfy { $0.isShown || $0.occurrence.instant <= now }
+      notice.items.allSatisfy { $0.isShown || $0.occurrence.instant <= now }
     }
   }
 
@@ -50,79 +50,79 @@ struct Outbox {
   /// up again what is replaced.
   ///
   /// `since` is when it was to be shown first, as `ClockCheck.elapsed`.
-  mutating func add(_ content: Delivery.Content, since: Elapsed) {
-    let delivery = delivery(content)
-    let new = delivery.items.filter { !$0.isShown }.map(\.occurrence)
+  mutating func add(_ content: Notice.Content, since: Elapsed) {
+    let notice = makeNotice(content)
+    let new = notice.items.filter { !$0.isShown }.map(\.occurrence)
     // A newer notification of the source replaces a parked repeat.
     for occurrence in new { dropRepeat(of: occurrence.source, where: \.isParked) }
     // Due again because the clock was set back, they replace parked items that were shown.
-    parcels.removeAll { parcel in
-      parcel.isParked && parcel.delivery.items.contains { $0.isShown && new.contains($0.occurrence) }
+    queue.removeAll { queued in
+      queued.isParked && queued.notice.items.contains { $0.isShown && new.contains($0.occurrence) }
     }
-    parcels.append(Parcel(delivery: delivery, since: since))
+    queue.append(QueuedNotice(notice: notice, since: since))
   }
 
-  mutating func delivery(_ content: Delivery.Content) -> Delivery {
-    Delivery(id: takeID(), content: content)
+  mutating func makeNotice(_ content: Notice.Content) -> Notice {
+    Notice(id: allocateID(), content: content)
   }
 
-  mutating func takeID() -> Delivery.ID {
+  mutating func allocateID() -> Notice.ID {
     defer { nextID += 1 }
     return nextID
   }
 
   /// Adopts a notification that an earlier run of the daemon has shown for these items.
-  mutating func adopt(_ items: [Delivery.Item]) -> Delivery.ID {
-    let delivery = delivery(items.count == 1 ? .alert(items[0]) : .several(items))
-    onScreen[delivery.id] = delivery
-    for item in items { answerable[item.occurrence.source] = delivery.id }
-    return delivery.id
+  mutating func adopt(_ items: [Notice.Item]) -> Notice.ID {
+    let notice = makeNotice(items.count == 1 ? .alert(items[0]) : .several(items))
+    onScreen[notice.id] = notice
+    for item in items { answerable[item.occurrence.source] = notice.id }
+    return notice.id
   }
 
-  /// Moves a delivery to the screen and returns its parcel, and the older notifications to close.
-  mutating func take(_ id: Delivery.ID) -> (parcel: Parcel, closings: [Effect])? {
-    guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return nil }
-    let parcel = parcels.remove(at: place)
+  /// Moves a notice to the screen and returns its queued, and the older notifications to close.
+  mutating func markShown(_ id: Notice.ID) -> (queued: QueuedNotice, closings: [Effect])? {
+    guard let place = queue.firstIndex(where: { $0.notice.id == id }) else { return nil }
+    let queued = queue.remove(at: place)
     // Two of one source may have been on their way at once.
-    let old = close(replaced(by: parcel.delivery))
-    onScreen[id] = parcel.delivery
-    for item in parcel.delivery.items { answerable[item.occurrence.source] = nil }
-    return (parcel, old)
+    let old = close(replaced(by: queued.notice))
+    onScreen[id] = queued.notice
+    for item in queued.notice.items { answerable[item.occurrence.source] = nil }
+    return (queued, old)
   }
 
-  /// Stores an event of a delivery that is still underway; returns false if it is not.
-  mutating func keep(_ event: Event, of id: Delivery.ID) -> Bool {
-    guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return false }
-    parcels[place].early.append(event)
+  /// Stores an event of a notice that is still underway; returns false if it is not.
+  mutating func buffer(_ event: Event, of id: Notice.ID) -> Bool {
+    guard let place = queue.firstIndex(where: { $0.notice.id == id }) else { return false }
+    queue[place].earlyEvents.append(event)
     return true
   }
 
-  /// Parks a delivery that could not be shown, split by alert, and returns the parcels.
-  mutating func park(_ id: Delivery.ID, until boottime: BootTime?) -> [Parcel] {
-    guard let place = parcels.firstIndex(where: { $0.delivery.id == id }) else { return [] }
-    let parcel = parcels.remove(at: place)
-    let parts = parcel.delivery.content.parts
-    let deliveries = parts.count == 1 ? [parcel.delivery] : parts.map { delivery($0) }
-    let parked = deliveries.map { Parcel(delivery: $0, since: parcel.since, stage: .parked(until: boottime)) }
-    parcels.insert(contentsOf: parked, at: place)
+  /// Parks a notice that could not be shown, split by alert, and returns the queue.
+  mutating func park(_ id: Notice.ID, until boottime: BootTime?) -> [QueuedNotice] {
+    guard let place = queue.firstIndex(where: { $0.notice.id == id }) else { return [] }
+    let queued = queue.remove(at: place)
+    let parts = queued.notice.content.parts
+    let notices = parts.count == 1 ? [queued.notice] : parts.map { makeNotice($0) }
+    let parked = notices.map { QueuedNotice(notice: $0, since: queued.since, stage: .parked(until: boottime)) }
+    queue.insert(contentsOf: parked, at: place)
     return parked
   }
 
-  /// Removes and returns the parked parcels that meet a condition.
-  mutating func takeParked(where isWanted: (Parcel) -> Bool) -> [Parcel] {
-    let found = parcels.filter { $0.isParked && isWanted($0) }
-    let ids = Set(found.map(\.delivery.id))
-    parcels.removeAll { ids.contains($0.delivery.id) }
+  /// Removes and returns the parked queue that meet a condition.
+  mutating func removeParked(where isWanted: (QueuedNotice) -> Bool) -> [QueuedNotice] {
+    let found = queue.filter { $0.isParked && isWanted($0) }
+    let ids = Set(found.map(\.notice.id))
+    queue.removeAll { ids.contains($0.notice.id) }
     return found
   }
 
   /// Makes this notification the one to which an answer for the source counts.
-  mutating func expectAnswer(to source: Source, _ id: Delivery.ID) {
+  mutating func expectAnswer(to source: Source, _ id: Notice.ID) {
     answerable[source] = id
   }
 
   /// Returns the sources to which an answer of the notification applies.
-  func sources(answeredBy id: Delivery.ID) -> [Source] {
+  func sources(answeredBy id: Notice.ID) -> [Source] {
     answerable.filter { $0.value == id }.keys.sorted()
   }
 
@@ -136,15 +136,15 @@ struct Outbox {
   }
 
   /// Removes the repeats of a source that meet a condition.
-  mutating func dropRepeat(of source: Source, where isMeant: (Parcel) -> Bool) {
-    parcels.removeAll { parcel in
-      guard isMeant(parcel), case .alert(let item) = parcel.delivery.content else { return false }
+  mutating func dropRepeat(of source: Source, where isMeant: (QueuedNotice) -> Bool) {
+    queue.removeAll { queued in
+      guard isMeant(queued), case .alert(let item) = queued.notice.content else { return false }
       return item.occurrence.source == source && item.occurrence.cause == .repeat
     }
   }
 
   /// Closes a notification that was clicked and has no items to answer.
-  mutating func closeNotice(_ id: Delivery.ID) -> [Effect] {
+  mutating func closeNotice(_ id: Notice.ID) -> [Effect] {
     onScreen[id]?.items.isEmpty == true ? close([id]) : []
   }
 
@@ -154,7 +154,7 @@ struct Outbox {
   }
 
   /// Returns the items of a notification that can still be answered; of each source the last.
-  func openItems(of id: Delivery.ID) -> [Delivery.Item] {
+  func openItems(of id: Notice.ID) -> [Notice.Item] {
     var seen: Set<Source> = []
     return (onScreen[id]?.answerable ?? []).reversed().filter {
       answerable[$0.occurrence.source] == id && seen.insert($0.occurrence.source).inserted
@@ -162,7 +162,7 @@ struct Outbox {
   }
 
   /// Closes notifications.
-  mutating func close(_ ids: some Sequence<Delivery.ID>) -> [Effect] {
+  mutating func close(_ ids: some Sequence<Notice.ID>) -> [Effect] {
     ids.sorted().map { id in
       onScreen[id] = nil
       return .close(id)
@@ -170,31 +170,31 @@ struct Outbox {
   }
 
   /// Records that a notification was closed; it can still be answered.
-  mutating func closed(_ id: Delivery.ID) {
-    let notice = onScreen.removeValue(forKey: id)?.content.notice
-    for subject in sources(answeredBy: id).map(Delivery.Content.Subject.source) + [notice].compactMap({ $0 }) {
+  mutating func closed(_ id: Notice.ID) {
+    let own = onScreen.removeValue(forKey: id)?.content.ownSubject
+    for subject in sources(answeredBy: id).map(Notice.Content.Subject.source) + [own].compactMap({ $0 }) {
       withdrawals[subject] = nil
     }
   }
 
   /// Removes a notification that can no longer be answered, and returns its content and its unanswered items.
-  mutating func remove(_ id: Delivery.ID) -> (content: Delivery.Content, items: [Delivery.Item])? {
+  mutating func remove(_ id: Notice.ID) -> (content: Notice.Content, items: [Notice.Item])? {
     let items = openItems(of: id)
-    guard let delivery = onScreen.removeValue(forKey: id) else { return nil }
+    guard let notice = onScreen.removeValue(forKey: id) else { return nil }
     for item in items { answerable[item.occurrence.source] = nil }
-    return (delivery.content, items.isEmpty ? [] : delivery.coalesced + items)
+    return (notice.content, items.isEmpty ? [] : notice.coalesced + items)
   }
 
   /// Parks what was withdrawn, for a longer time each time in a row.
   ///
-  /// `boottime` and `since` are the clocks of now, as in `Parcel`.
-  mutating func parkWithdrawn(_ content: Delivery.Content, boottime: BootTime, since: Elapsed) {
-    let delivery = delivery(content)
-    let subjects = delivery.items.map { .source($0.occurrence.source) } + [content.notice].compactMap { $0 }
+  /// `boottime` and `since` are the clocks of now, as in `QueuedNotice`.
+  mutating func parkWithdrawn(_ content: Notice.Content, boottime: BootTime, since: Elapsed) {
+    let notice = makeNotice(content)
+    let subjects = notice.items.map { .source($0.occurrence.source) } + [content.ownSubject].compactMap { $0 }
     let count = subjects.map { withdrawals[$0, default: 0] }.max() ?? 0
     for subject in subjects { withdrawals[subject] = count + 1 }
     let pause = min(Self.withdrawnPause << min(2 * Int64(count), 30), Self.longestPause)
-    parcels.append(Parcel(delivery: delivery, since: since, stage: .parked(until: boottime + pause)))
+    queue.append(QueuedNotice(notice: notice, since: since, stage: .parked(until: boottime + pause)))
   }
 
   /// Seconds until a notification that was withdrawn is shown again: the first time, and at the most.
@@ -202,32 +202,32 @@ struct Outbox {
   private static let longestPause: Int64 = 1800
 
   /// Parks a notification that is shown again when a server appears.
-  mutating func park(_ content: Delivery.Content, since: Elapsed) {
-    parcels.append(Parcel(delivery: delivery(content), since: since, stage: .parked(until: nil)))
+  mutating func park(_ content: Notice.Content, since: Elapsed) {
+    queue.append(QueuedNotice(notice: makeNotice(content), since: since, stage: .parked(until: nil)))
   }
 
   /// The occurrences that are on their way or parked, except items that were shown before, whose occurrence may be due
   /// again.
-  var occurrences: Set<Occurrence> { Set(parcels.flatMap(\.delivery.items).filter { !$0.isShown }.map(\.occurrence)) }
+  var occurrences: Set<Occurrence> { Set(queue.flatMap(\.notice.items).filter { !$0.isShown }.map(\.occurrence)) }
 
   /// The items that are on their way to the screen for the first time.
-  var underway: [Delivery.Item] {
-    parcels.filter { !$0.isParked }.flatMap(\.delivery.items).filter { !$0.isShown }
+  var underway: [Notice.Item] {
+    queue.filter { !$0.isParked }.flatMap(\.notice.items).filter { !$0.isShown }
   }
 
   /// Returns true while a requested test is on its way or parked.
-  func has(test id: Record.ID) -> Bool { parcels.contains { $0.delivery.items.contains { $0.request == id } } }
+  func has(test id: Record.ID) -> Bool { queue.contains { $0.notice.items.contains { $0.request == id } } }
 
   /// The sources with a snooze, or the end of a timer, that is on its way or parked.
-  var snoozes: Set<Source> { Set(occurrences.filter(\.isOneOff).map(\.source)) }
+  var oneOffSources: Set<Source> { Set(occurrences.filter(\.isOneOff).map(\.source)) }
 
   /// The soonest count of `ClockReading.boottime` at which something is tried again, in seconds.
   var nextRetry: BootTime? {
-    parcels.compactMap { if case .parked(let until) = $0.stage { until } else { nil } }.min()
+    queue.compactMap { if case .parked(let until) = $0.stage { until } else { nil } }.min()
   }
 }
 
-extension Delivery.Content {
+extension Notice.Content {
   /// The file of a notice; nil for other contents.
   var file: DataFile? { if case .unreadable(let file, _) = self { file } else { nil } }
 }

@@ -5,18 +5,18 @@ extension Overview {
 
   /// The notifications that wait for an answer, soonest first.
   package var unanswered: [Occurrence] {
-    ledger.showings.values.filter { $0.state == .pending && content(of: $0.occurrence.source) != nil }
+    ledger.deliveries.values.filter { $0.state == .pending && content(of: $0.occurrence.source) != nil }
       .map(\.occurrence).sorted(by: Occurrence.precedes)
   }
 
   /// The last notification; if any wait for an answer, the last of those.
   ///
   /// A test whose time for an answer is over comes after all others that wait.
-  package var lastShowing: Showing? { lastShowing { _ in true } }
+  package var lastDelivery: Delivery? { lastDelivery { _ in true } }
 
   /// Returns the last notification of the sources that meet a condition.
-  package func lastShowing(where isMeant: (Source) -> Bool) -> Showing? {
-    let known = ledger.showings.values.filter {
+  package func lastDelivery(where isMeant: (Source) -> Bool) -> Delivery? {
+    let known = ledger.deliveries.values.filter {
       isMeant($0.occurrence.source) && content(of: $0.occurrence.source) != nil
     }
     let open = known.filter { $0.state != .answered }
@@ -33,9 +33,9 @@ extension Overview {
     let (own, test) = (Source.alert(number), Source.test(number))
     guard ledger.isOpen(test) else { return own }
     guard ledger.isOpen(own) else { return test }
-    guard let tested = ledger.showings[test], tested.state == .pending else { return own }
+    guard let tested = ledger.deliveries[test], tested.state == .pending else { return own }
     // An alert that is only snoozed has no notification on the screen.
-    guard let shown = ledger.showings[own], shown.state != .answered else { return test }
+    guard let shown = ledger.deliveries[own], shown.state != .answered else { return test }
     return tested.shown >= shown.shown ? test : own
   }
 }

@@ -49,7 +49,7 @@ package struct Overview: Sendable {
   /// suppressed; nil means never again.
   package func next(of alert: Alert, after start: Instant? = nil) -> Occurrence? {
     guard alert.isEnabled else { return nil }
-    return alert.nextOccurrence(after: start ?? now, in: zone, almanac, besides: ledger.suppressions)
+    return alert.nextOccurrence(after: start ?? now, in: zone, almanac, excluding: ledger.suppressions)
   }
 
   /// Returns the next occurrence or snooze of an alert, whichever is sooner.
@@ -99,7 +99,7 @@ package struct Overview: Sendable {
   // MARK: - What was put off
 
   /// The snoozes of existing sources, including promises and ends of timers and those that are due, soonest first.
-  package var snoozes: [Occurrence] { ledger.snoozes.keys.compactMap(snooze).sorted(by: Occurrence.precedes) }
+  package var snoozes: [Occurrence] { ledger.oneOffs.keys.compactMap(snooze).sorted(by: Occurrence.precedes) }
 
   /// The snoozes in the future.
   package var snoozed: [Occurrence] { snoozes.filter { $0.instant > now } }
@@ -107,7 +107,7 @@ package struct Overview: Sendable {
   /// Returns the occurrence of a snooze, at the end of the pause if it ends in one; nil if there is none, or the source
   /// was deleted.
   package func snooze(of source: Source) -> Occurrence? {
-    guard let snooze = ledger.snoozes[source], content(of: source) != nil else { return nil }
+    guard let snooze = ledger.oneOffs[source], content(of: source) != nil else { return nil }
     let own = snooze.occurrence(now: now, elapsed: planner.advance.elapsed)
     var due = own.instant
     // Rounded to the minute, which two readings of the clocks may miss by a second.
@@ -140,7 +140,7 @@ package struct Overview: Sendable {
   package func paused(_ alert: Alert) -> Occurrence? {
     guard alert.isEnabled, !alert.isOnce else { return nil }
     let skips = Suppressions(skips: ledger.suppressions.skips)
-    return alert.nextOccurrence(after: now, in: zone, almanac, besides: skips)
+    return alert.nextOccurrence(after: now, in: zone, almanac, excluding: skips)
       .flatMap { ledger.suppressions.isPaused(at: $0.instant) ? $0 : nil }
   }
 
@@ -171,9 +171,9 @@ extension Alert {
   ///
   /// A dated alert waits for the end of a pause, and occurs then.
   package func nextOccurrence(
-    after instant: Instant, in zone: Zone, _ almanac: Almanac = Almanac(), besides suppressions: Suppressions
+    after instant: Instant, in zone: Zone, _ almanac: Almanac = Almanac(), excluding suppressions: Suppressions
   ) -> Occurrence? {
-    if let nominal = rule.onlyMatch { return date(nominal, after: instant, in: zone, suppressions) }
+    if let nominal = schedule.onlyMatch { return date(nominal, after: instant, in: zone, suppressions) }
     var after = instant
     while let next = nextOccurrence(after: after, in: zone, almanac) {
       if let end = suppressions.pauseEnd(at: next.instant) {

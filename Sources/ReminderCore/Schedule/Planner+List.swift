@@ -22,7 +22,7 @@ extension Planner {
   /// Returns true for an occurrence of an alert that became a dated one at the same time, which is due as that date,
   /// unless the local time was decided in another zone.
   private func isDueAsDate(_ occurrence: Occurrence, _ alert: Alert?) -> Bool {
-    guard let alert, alert.isEnabled, alert.rule.onlyMatch == occurrence.nominal else { return false }
+    guard let alert, alert.isEnabled, alert.schedule.onlyMatch == occurrence.nominal else { return false }
     return !ledger.hasDecidedInAnyZone(occurrence)
   }
 }

@@ -3,22 +3,22 @@ extension Planner {
   /// Returns the item of a source that was shown before, or was promised.
   func item(
     _ occurrence: Occurrence, lateBecause: Outcome.Reason? = nil, round: Int = 0, due: Elapsed = .zero
-  ) -> Delivery.Item {
+  ) -> Notice.Item {
     let source = occurrence.source
-    var item = Delivery.Item(
+    var item = Notice.Item(
       alert: inputs.list.alert(of: source), occurrence: occurrence,
       content: ledger.content(of: source, in: inputs.list),
       lateBecause: lateBecause, round: round, due: due)
     if case .promise(let number) = source { item.promise = ledger.promises[number] }
     if case .timer(let number) = source { item.timer = ledger.timers[number] }
-    let showing = ledger.showings[source].flatMap { showing in
+    let delivery = ledger.deliveries[source].flatMap { delivery in
       // A snooze that was requested before the notification was shown, and read after it, is due at the same time and
       // is distinct.
-      let isSame = showing.occurrence == occurrence && showing.state != .answered
-      return isSame || occurrence.cause == .repeat ? showing : nil
+      let isSame = delivery.occurrence == occurrence && delivery.state != .answered
+      return isSame || occurrence.cause == .repeat ? delivery : nil
     }
-    if let showing {
-      (item.snoozes, item.kindness) = (showing.snoozes, showing.kindness)
+    if let delivery {
+      (item.snoozes, item.kindness) = (delivery.snoozes, delivery.kindness)
     } else {
       item.snoozes = ledger.snoozes(before: occurrence)
     }
@@ -30,38 +30,38 @@ extension Planner {
 
   /// The sources whose notifications were not answered in time.
   var unanswered: [Source] {
-    ledger.showings.filter { source, showing in
-      showing.state == .pending && expiry(of: showing).map { $0 <= advance.elapsed } ?? false
+    ledger.deliveries.filter { source, delivery in
+      delivery.state == .pending && expiry(of: delivery).map { $0 <= advance.elapsed } ?? false
     }.keys.sorted()
   }
 
   /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.
   var nextExpiry: Elapsed? {
-    ledger.showings.values.filter { $0.state == .pending }.compactMap { expiry(of: $0) }.min()
+    ledger.deliveries.values.filter { $0.state == .pending }.compactMap { expiry(of: $0) }.min()
   }
 
   /// The count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds; nil where no answer can come.
-  func expiry(of showing: Showing) -> Elapsed? {
-    inputs.policy.timeToAnswer(ledger.content(of: showing.occurrence.source, in: inputs.list)).map {
-      showing.shown + $0
+  func expiry(of delivery: Delivery) -> Elapsed? {
+    inputs.policy.timeToAnswer(ledger.content(of: delivery.occurrence.source, in: inputs.list)).map {
+      delivery.shown + $0
     }
   }
 
   /// Returns true for an alert that rings while it waits for an answer; pauses are not considered.
   ///
   /// A recurring alert that was switched off does not ring; a dated alert is off after it was shown.
-  func rings(_ showing: Showing) -> Bool {
-    let source = showing.occurrence.source
-    guard showing.state == .pending, ledger.content(of: source, in: inputs.list)?.rings == true else { return false }
+  func rings(_ delivery: Delivery) -> Bool {
+    let source = delivery.occurrence.source
+    guard delivery.state == .pending, ledger.content(of: source, in: inputs.list)?.rings == true else { return false }
     return inputs.list.alert(of: source).map { !$0.isOffByHand || source.isTest } ?? true
   }
 
   /// Returns true for an unanswered notification that is repeated.
-  func repeats(_ showing: Showing) -> Bool {
-    guard let repeats = inputs.policy.repeats, let expiry = expiry(of: showing) else { return false }
-    let source = showing.occurrence.source
+  func repeats(_ delivery: Delivery) -> Bool {
+    guard let repeats = inputs.policy.repeats, let expiry = expiry(of: delivery) else { return false }
+    let source = delivery.occurrence.source
     guard case .alert = source else { return false }
-    return showing.round < repeats.times && mayRepeat(source)
+    return delivery.round < repeats.times && mayRepeat(source)
       // An alert older than the grace period is not repeated.
       && inputs.policy.isInGrace(since: expiry, now: advance.elapsed, inputs.list.alert(of: source))
   }
@@ -75,26 +75,26 @@ extension Planner {
     return inputs.list.alert(of: source).map { !$0.isOffByHand } ?? false
   }
 
-  /// Returns true if a parked delivery is still wanted as it is, and is not too late.
+  /// Returns true if a parked notice is still wanted as it is, and is not too late.
   ///
   /// False for contents that are decided again: alerts at their time and snoozes wait in the ledger.
-  func isStillWanted(_ parcel: Outbox.Parcel, _ problems: FileProblems) -> Bool {
-    switch parcel.delivery.content {
-    case .greeting: return isInTime(since: parcel.since)
+  func isStillWanted(_ queued: Outbox.QueuedNotice, _ problems: FileProblems) -> Bool {
+    switch queued.notice.content {
+    case .greeting: return isInTime(since: queued.since)
     case .unreadable(let file, let problem):
-      return FileProblems.isOver(problem, of: file) ? isInTime(since: parcel.since) : problems.has(problem, of: file)
+      return FileProblems.isOver(problem, of: file) ? isInTime(since: queued.since) : problems.has(problem, of: file)
     case .lateWater, .several: return false
     case .timers(let timers): return timers == TimersNotice(ledger, elapsed: advance.elapsed, now: advance.now.realtime)
     case .alert(let item):
-      let showing = ledger.showings[item.occurrence.source]
-      let state = showing?.state
+      let delivery = ledger.deliveries[item.occurrence.source]
+      let state = delivery?.state
       // A newer notification of the source replaces it.
-      if item.isShown { return state == .pending && showing?.occurrence == item.occurrence }
+      if item.isShown { return state == .pending && delivery?.occurrence == item.occurrence }
       switch item.occurrence.cause {
       case .time: return item.occurrence.source.isTest && isInTime(since: item.due, item.alert)
       case .repeat:
         // A newer notification of the source replaces a repeat that was withdrawn, or could not be shown, before it.
-        if let showing, showing.shown > parcel.since { return false }
+        if let delivery, delivery.shown > queued.since { return false }
         let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
         return isOpen && isInTime(since: item.due, item.alert) && !(isPaused && item.occurrence.source.heedsPause)
       case .snooze: return false

@@ -54,7 +54,7 @@ extension Planner {
   /// Returns the due and undecided occurrences of an alert, oldest first, with their verdicts.
   ///
   /// Of several that could be shown, only the latest is.
-  func plan(_ alert: Alert, besides underway: Set<Occurrence> = []) -> [(due: Due, verdict: Verdict)] {
+  func plan(_ alert: Alert, excluding underway: Set<Occurrence> = []) -> [(due: Due, verdict: Verdict)] {
     var planned = undecided(alert).filter { !underway.contains($0.occurrence) }
       .map { (due: $0, verdict: verdict(on: $0, alert)) }
     let shown = planned.indices.filter { if case .show = planned[$0].verdict { true } else { false } }
@@ -82,11 +82,11 @@ extension Planner {
     where occurrence.source == .alert(number) && !isFound(occurrence.nominal, occurrence.instant) {
       found.append(Due(occurrence: occurrence, elapsed: advance.elapsed + -max(0, now - occurrence.instant)))
     }
-    let (rule, isOnce) = (entry.rule, entry.rule.onlyMatch != nil)
+    let (schedule, isOnce) = (entry.schedule, entry.schedule.onlyMatch != nil)
     // A dated alert is due no matter how long ago it was written; once delivered, it is in the ledger and switched off.
     let decided = max(entry.since, entry.forgotten ?? entry.since, now + -Policy.horizon)
     var after = isOnce ? .distantPast : max(decided, advance.start(grace: grace))
-    while let next = rule.next(after: after, in: inputs.zone, inputs.almanac), next.instant <= now {
+    while let next = schedule.next(after: after, in: inputs.zone, inputs.almanac), next.instant <= now {
       if !isFound(next.nominal, next.instant) {
         let occurrence = Occurrence(.alert(number), nominal: next.nominal, instant: next.instant)
         found.append(Due(occurrence: occurrence, elapsed: advance.elapsed(at: next.instant)))
@@ -176,26 +176,26 @@ extension Policy {
 
 extension Planner {
   /// Returns the due snoozes, soonest first, with the reason why each is late; in a pause only the ends of timers.
-  func dueSnoozes() -> [(snooze: Snooze, lateBecause: Outcome.Reason?)] {
-    openSnoozes.filter { $0.due <= advance.elapsed }
+  func dueOneOffs() -> [(oneOff: OneOff, lateBecause: Outcome.Reason?)] {
+    openOneOffs.filter { $0.due <= advance.elapsed }
       .sorted { ($0.due, $0.source) < ($1.due, $1.source) }
       .map { ($0, advance.elapsed - $0.due > Policy.onTime ? delay(of: $0) : nil) }
   }
 
   /// The snoozes that are not held back by a pause.
-  private var openSnoozes: [Snooze] {
-    isPaused ? ledger.snoozes.values.filter(\.source.isTimer) : Array(ledger.snoozes.values)
+  private var openOneOffs: [OneOff] {
+    isPaused ? ledger.oneOffs.values.filter(\.source.isTimer) : Array(ledger.oneOffs.values)
   }
 
-  private func delay(of snooze: Snooze) -> Outcome.Reason {
-    if !snooze.source.isTimer, wasPaused(snooze.occurrence(now: now, elapsed: advance.elapsed)) { return .paused }
+  private func delay(of oneOff: OneOff) -> Outcome.Reason {
+    if !oneOff.source.isTimer, wasPaused(oneOff.occurrence(now: now, elapsed: advance.elapsed)) { return .paused }
     if advance.wasOff { return .notRunning }
-    if let last = ledger.clock, snooze.due <= last.elapsed { return .noServer }
+    if let last = ledger.clock, oneOff.due <= last.elapsed { return .noServer }
     return downtime
   }
 
   /// The count of `ClockCheck.elapsed` at which the next snooze is due, in seconds; nil where none comes.
-  func nextSnooze(besides underway: Set<Source>) -> Elapsed? {
-    openSnoozes.filter { !underway.contains($0.source) }.map(\.due).min()
+  func nextOneOff(excluding underway: Set<Source>) -> Elapsed? {
+    openOneOffs.filter { !underway.contains($0.source) }.map(\.due).min()
   }
 }

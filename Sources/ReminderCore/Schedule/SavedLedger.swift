@@ -22,9 +22,9 @@ struct SavedLedger: Sendable {
   ///
   /// Items on their way to the screen (`underway`) are saved as waiting, because a restart does not repeat a look that
   /// is saved.
-  mutating func save(_ current: Ledger, underway: [Delivery.Item], in zone: Zone) -> Ledger? {
+  mutating func save(_ current: Ledger, underway: [Notice.Item], in zone: Zone) -> Ledger? {
     // While a changed or deleted alert is on its way, a state with the current list would not contain it.
-    guard underway.allSatisfy(current.wants) else { return nil }
+    guard underway.allSatisfy(current.isCurrent) else { return nil }
     var waiting = current
     for item in underway { waiting.decide(item.occurrence, .waiting, elapsed: item.due) }
     if isSame(as: current, in: zone) || isSame(as: waiting, in: zone) { return nil }

@@ -1,16 +1,16 @@
 // Answers, and their time limit.
 extension Scheduler {
   /// Handles a button: the first answer counts, and applies to all items of the notification.
-  mutating func answered(_ id: Delivery.ID, _ answer: Answer, _ turn: inout Turn) {
+  mutating func answered(_ id: Notice.ID, _ answer: Answer, _ turn: inout Turn) {
     turn.screen += outbox.closeNotice(id)
-    let asked = outbox.sources(answeredBy: id).compactMap { ledger.showings[$0]?.occurrence }
+    let asked = outbox.sources(answeredBy: id).compactMap { ledger.deliveries[$0]?.occurrence }
     for outcome in ledger.outcomes(of: answer, to: asked, in: inputs.list, at: turn.now, promiseTerms) {
       write(turn.record(.outcome(outcome)), &turn)
     }
   }
 
   /// Applies records of the journal that this run did not write, in their order.
-  mutating func take(_ records: [Record], _ turn: inout Turn) {
+  mutating func apply(_ records: [Record], _ turn: inout Turn) {
     for record in records {
       saved.apply(record)
       guard ledger.apply(record) else { continue }
@@ -22,10 +22,12 @@ extension Scheduler {
 
   /// Takes the ledger of the journal, because a record of a command precedes one of this run in it: the order of the
   /// file counts.
-  mutating func take(folded: Ledger, _ turn: inout Turn) {
-    let open = ledger.showings.keys.filter { ledger.showings[$0]?.state != .answered }
-    ledger.takeRecorded(of: folded)
-    for source in open.sorted() where ledger.showings[source]?.state ?? .answered == .answered { close(source, &turn) }
+  mutating func reconcile(with folded: Ledger, _ turn: inout Turn) {
+    let open = ledger.deliveries.keys.filter { ledger.deliveries[$0]?.state != .answered }
+    ledger.copyRecorded(from: folded)
+    for source in open.sorted() where ledger.deliveries[source]?.state ?? .answered == .answered {
+      close(source, &turn)
+    }
     saved.invalidate()
     turn.decideAll()
   }
@@ -57,30 +59,31 @@ extension Scheduler {
     for source in planner(turn).unanswered {
       expire(source, &turn)
       // It may have been due again at the same moment, and be on its way.
-      guard let showing = ledger.showings[source], planner(turn).repeats(showing),
+      guard let delivery = ledger.deliveries[source], planner(turn).repeats(delivery),
         !outbox.underway.contains(where: { $0.occurrence.source == source }),
         // A snooze that is due now is shown by itself.
-        ledger.snoozes[source].map({ $0.due > turn.elapsed }) ?? true
+        ledger.oneOffs[source].map({ $0.due > turn.elapsed }) ?? true
       else { continue }
-      let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
-      show(.alert(planner(turn).item(occurrence, round: showing.round + 1, due: turn.elapsed)), &turn)
+      let occurrence = Occurrence(source, .repeat, nominal: delivery.occurrence.nominal, instant: turn.now)
+      show(.alert(planner(turn).item(occurrence, round: delivery.round + 1, due: turn.elapsed)), &turn)
     }
   }
 
   /// Records that the time for an answer to the last notification of a source is over.
   mutating func expire(_ source: Source, _ turn: inout Turn) {
-    guard inputs.policy.answerTimeout != nil, let showing = ledger.showings[source], showing.state == .pending else {
+    guard inputs.policy.answerTimeout != nil, let delivery = ledger.deliveries[source], delivery.state == .pending
+    else {
       return
     }
     let next = source.isPromise ? promiseTerms.next(after: turn.now) : nil
-    write(turn.record(.unanswered, showing.occurrence, label: showing.label, next: next), &turn)
+    write(turn.record(.unanswered, delivery.occurrence, label: delivery.label, next: next), &turn)
     let content = ledger.content(of: source, in: inputs.list)
     if inputs.policy.closesUnanswered, content?.effectiveUrgency != .critical { turn.screen += outbox.close(source) }
   }
 
   /// Opens the message of a notification's kindness, which is not an answer.
-  mutating func writeMessage(_ id: Delivery.ID, _ turn: inout Turn) {
+  mutating func writeMessage(_ id: Notice.ID, _ turn: inout Turn) {
     let kindnesses = outbox.sources(answeredBy: id).compactMap { ledger.kindness(of: $0) }
-    if let message = kindnesses.compactMap(\.message).first { turn.screen.append(.write(message: message)) }
+    if let message = kindnesses.compactMap(\.message).first { turn.screen.append(.compose(message: message)) }
   }
 }

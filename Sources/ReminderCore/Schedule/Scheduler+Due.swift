@@ -2,15 +2,15 @@
 extension Scheduler {
   /// Applies a change of the clock, and switches on again the dated alerts that a clock which was ahead has switched
   /// off.
-  mutating func move(_ turn: inout Turn) {
+  mutating func adjustToClock(_ turn: inout Turn) {
     let delivered = turn.advance.undone == nil ? [] : ledger.deliveredDates(of: inputs.list, isOn: false)
     let planner = planner(turn)
-    ledger.move(with: turn.advance, in: inputs.zone) { [inputs] number in
+    ledger.adjust(to: turn.advance, in: inputs.zone) { [inputs] number in
       inputs.policy.grace(of: inputs.list[number])
     } isShown: { [inputs] number, decision in
       inputs.list[number].map { planner.wouldShow(decision, of: $0) } ?? false
     }
-    _ = outbox.takeParked { !$0.isPast(turn.now) }
+    _ = outbox.removeParked { !$0.isPast(turn.now) }
     let open = delivered.filter { !ledger.hasDelivered($0.nominal, of: $0.number) }
     turn.screen += open.map { .setSwitch(number: $0.number, $0.nominal, on: true) }
   }
@@ -18,7 +18,7 @@ extension Scheduler {
   /// Decides the due occurrences of the turn's undecided alerts, and updates the agenda.
   mutating func decide(_ turn: inout Turn) {
     let alerts: [Alert]
-    switch turn.takeUndecided() {
+    switch turn.drainUndecided() {
     case .all: (alerts, agenda) = (inputs.list.alerts, nil)
     case .alerts(let numbers): alerts = numbers.isEmpty ? [] : inputs.list.alerts.filter { numbers.contains($0.number) }
     }
@@ -26,9 +26,9 @@ extension Scheduler {
     let planner = planner(turn)
     let underway = outbox.occurrences
     var drops: [(occurrence: Occurrence, record: Record)] = []
-    var ready: [Delivery.Item] = []
+    var ready: [Notice.Item] = []
     for alert in alerts where alert.isEnabled {
-      for (due, verdict) in planner.plan(alert, besides: underway) {
+      for (due, verdict) in planner.plan(alert, excluding: underway) {
         switch verdict {
         case .wait: break
         case .drop(let event, let reason):
@@ -37,32 +37,32 @@ extension Scheduler {
         case .show(let reason):
           // An occurrence over which the wall clock was moved is due since now.
           let elapsed = min(due.elapsed, turn.elapsed)
-          ready.append(Delivery.Item(alert: alert, occurrence: due.occurrence, lateBecause: reason, due: elapsed))
+          ready.append(Notice.Item(alert: alert, occurrence: due.occurrence, lateBecause: reason, due: elapsed))
         }
       }
       agenda?.replace(alert, after: turn.now, in: inputs.zone, inputs.almanac)
     }
     for drop in drops.sorted(by: { Occurrence.precedes($0.occurrence, $1.occurrence) }) { write(drop.record, &turn) }
-    for content in Delivery.Content.notifications(for: ready) { show(content, &turn) }
+    for content in Notice.Content.notifications(for: ready) { show(content, &turn) }
   }
 
   /// Shows the due snoozes.
-  mutating func deliverSnoozes(_ turn: inout Turn) {
-    let underway = outbox.snoozes
+  mutating func deliverOneOffs(_ turn: inout Turn) {
+    let underway = outbox.oneOffSources
     let planner = planner(turn)
-    for (snooze, reason) in planner.dueSnoozes() where !underway.contains(snooze.source) {
-      let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
-      guard ledger.content(of: snooze.source, in: inputs.list) != nil else {
+    for (oneOff, reason) in planner.dueOneOffs() where !underway.contains(oneOff.source) {
+      let occurrence = oneOff.occurrence(now: turn.now, elapsed: turn.elapsed)
+      guard ledger.content(of: oneOff.source, in: inputs.list) != nil else {
         // A notification may be snoozed that was on its way when its alert was deleted.
         write(turn.record(.skipped, occurrence, label: nil, reason: .changed), &turn)
         continue
       }
       // A snooze that was requested in this turn has not waited for a server.
       let isNew = turn.records.contains {
-        $0.outcome?.event == .snoozed && $0.outcome?.occurrence.source == snooze.source
+        $0.outcome?.event == .snoozed && $0.outcome?.occurrence.source == oneOff.source
       }
       let lateBecause = isNew && reason == .noServer ? turn.downtime : reason
-      show(.alert(planner.item(occurrence, lateBecause: lateBecause, due: snooze.due)), &turn)
+      show(.alert(planner.item(occurrence, lateBecause: lateBecause, due: oneOff.due)), &turn)
     }
   }
 }

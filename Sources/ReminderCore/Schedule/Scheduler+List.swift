@@ -5,28 +5,28 @@ extension Scheduler {
     // Before the list is taken: dated alerts that a clock which was ahead has switched off are found in it.
     inputs.list = list
     adoptNotifications(&turn)
-    move(&turn)
-    take(list, changed: changed ?? turn.now, &turn)
+    adjustToClock(&turn)
+    replaceList(list, changed: changed ?? turn.now, &turn)
     turn.decideAll()
   }
 
   mutating func change(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
     // Due occurrences of the old list are decided before the new one counts.
     decide(&turn)
-    let changed = take(list, changed: changed ?? turn.now, &turn)
+    let changed = replaceList(list, changed: changed ?? turn.now, &turn)
     turn.decide(changed)
   }
 
   /// Takes the list that the file has had since `changed`, and returns the numbers of new and changed alerts.
   @discardableResult
-  private mutating func take(_ list: AlertList, changed: Instant, _ turn: inout Turn) -> [Int] {
+  private mutating func replaceList(_ list: AlertList, changed: Instant, _ turn: inout Turn) -> [Int] {
     inputs.list = list
     // Not before the last look: a restored old file was not in force in between.
     let since = min(turn.now, max(changed, turn.advance.start))
-    let old = ledger.take(list, since: since, now: turn.now, in: inputs.zone)
+    let old = ledger.replaceEntries(with: list, since: since, now: turn.now, in: inputs.zone)
     agenda = nil
-    for (snooze, label) in ledger.orphanedSnoozes(list, after: old) {
-      let occurrence = snooze.occurrence(now: turn.now, elapsed: turn.elapsed)
+    for (oneOff, label) in ledger.orphanedOneOffs(list, after: old) {
+      let occurrence = oneOff.occurrence(now: turn.now, elapsed: turn.elapsed)
       write(turn.record(.skipped, occurrence, label: label, reason: .changed), &turn)
     }
     dropChanged(&turn)
@@ -47,12 +47,12 @@ extension Scheduler {
   /// again.
   private mutating func dropChanged(_ turn: inout Turn) {
     let ledger = ledger
-    let unwanted = outbox.takeParked { $0.delivery.items.contains { !$0.isShown && !ledger.wants($0) } }
-    turn.decide(unwanted.flatMap(\.delivery.items).compactMap(\.occurrence.number))
+    let unwanted = outbox.removeParked { $0.notice.items.contains { !$0.isShown && !ledger.isCurrent($0) } }
+    turn.decide(unwanted.flatMap(\.notice.items).compactMap(\.occurrence.number))
   }
 
   /// Takes the almanac; its new parts count from now on.
-  mutating func take(_ almanac: Almanac, _ turn: inout Turn) {
+  mutating func replaceAlmanac(_ almanac: Almanac, _ turn: inout Turn) {
     guard almanac != inputs.almanac else { return }
     // Due occurrences of the old almanac are decided first.
     if isRunning { decide(&turn) }

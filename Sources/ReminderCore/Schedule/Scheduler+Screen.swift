@@ -1,25 +1,25 @@
 // Results of deliveries, and signals of the server.
 extension Scheduler {
   /// Adds a notification to be shown at the end of the turn.
-  mutating func show(_ content: Delivery.Content, _ turn: inout Turn) {
+  mutating func show(_ content: Notice.Content, _ turn: inout Turn) {
     outbox.add(content, since: turn.elapsed)
   }
 
-  mutating func shown(_ id: Delivery.ID, as notification: NotificationID?, _ turn: inout Turn) {
-    guard let (parcel, closings) = outbox.take(id) else { return }
+  mutating func shown(_ id: Notice.ID, as notification: NotificationID?, _ turn: inout Turn) {
+    guard let (queued, closings) = outbox.markShown(id) else { return }
     turn.screen += closings
-    let delivery = parcel.delivery
-    if case .timers(let notice) = delivery.content { take(notice, id, as: notification, &turn) }
-    for item in delivery.items where !item.isShown { setSwitch(of: item, on: false, &turn) }
-    for item in delivery.coalesced {
+    let notice = queued.notice
+    if case .timers(let timers) = notice.content { timersShown(timers, id, as: notification, &turn) }
+    for item in notice.items where !item.isShown { setSwitch(of: item, on: false, &turn) }
+    for item in notice.coalesced {
       expire(item.occurrence.source, &turn)
-      write(turn.record(.coalesced, item, into: delivery.answerable.last?.occurrence.number), &turn)
+      write(turn.record(.coalesced, item, into: notice.answerable.last?.occurrence.number), &turn)
     }
-    for item in delivery.answerable {
+    for item in notice.answerable {
       let source = item.occurrence.source
       if item.isShown {
-        if ledger.showings[source]?.occurrence == item.occurrence {
-          ledger.showings[source]?.notification = notification
+        if ledger.deliveries[source]?.occurrence == item.occurrence {
+          ledger.deliveries[source]?.notification = notification
         }
       } else {
         // A lost notification that is shown again is still the same.
@@ -28,23 +28,23 @@ extension Scheduler {
         if item.isHeard, !item.content.rings { turn.heard.append(item) }
       }
       // A command may have answered it in the meantime.
-      if let showing = ledger.showings[source], showing.occurrence == item.occurrence, showing.state != .answered {
+      if let delivery = ledger.deliveries[source], delivery.occurrence == item.occurrence, delivery.state != .answered {
         outbox.expectAnswer(to: source, id)
       }
     }
-    if !delivery.items.isEmpty, outbox.sources(answeredBy: id).isEmpty { turn.screen += outbox.close([id]) }
-    for event in parcel.early { heard(event, of: id, &turn) }
+    if !notice.items.isEmpty, outbox.sources(answeredBy: id).isEmpty { turn.screen += outbox.close([id]) }
+    for event in queued.earlyEvents { receive(event, of: id, &turn) }
   }
 
   /// Switches a dated alert off after it was shown, or on again.
-  private func setSwitch(of item: Delivery.Item, on: Bool, _ turn: inout Turn) {
+  private func setSwitch(of item: Notice.Item, on: Bool, _ turn: inout Turn) {
     guard item.alert?.isOnce == true, item.occurrence.isScheduled, let number = item.occurrence.number else { return }
     turn.screen.append(.setSwitch(number: number, item.occurrence.nominal, on: on))
   }
 
   /// Handles an event of a notification; before the server's reply it is stored.
-  mutating func heard(_ event: Event, of id: Delivery.ID, _ turn: inout Turn) {
-    if outbox.keep(event, of: id) { return }
+  mutating func receive(_ event: Event, of id: Notice.ID, _ turn: inout Turn) {
+    if outbox.buffer(event, of: id) { return }
     switch event {
     case .answered(_, let answer): answered(id, answer, &turn)
     case .withdrawn: withdrawn(id, &turn)
@@ -56,12 +56,12 @@ extension Scheduler {
 
   /// Handles a notification that was closed without an answer; a ringing one is shown again, because it is answered
   /// there.
-  private mutating func closed(_ id: Delivery.ID, _ turn: inout Turn) {
+  private mutating func closed(_ id: Notice.ID, _ turn: inout Turn) {
     let planner = planner(turn)
     let ringing = outbox.openItems(of: id).filter { item in
       // A line in a terminal has no buttons.
-      guard let showing = ledger.showings[item.occurrence.source], showing.notification != nil else { return false }
-      return planner.rings(showing)
+      guard let delivery = ledger.deliveries[item.occurrence.source], delivery.notification != nil else { return false }
+      return planner.rings(delivery)
     }
     outbox.closed(id)
     for item in ringing {
@@ -70,29 +70,29 @@ extension Scheduler {
   }
 
   /// Handles a notification that was not seen: its occurrences are due again.
-  private mutating func withdrawn(_ id: Delivery.ID, _ turn: inout Turn) {
+  private mutating func withdrawn(_ id: Notice.ID, _ turn: inout Turn) {
     guard let (content, items) = outbox.remove(id) else { return }
     for item in items {
       // Late since it was due, not since it was withdrawn.
       ledger.decide(item.occurrence, .waiting, elapsed: item.due)
       write(turn.record(.withdrawn, item), &turn)
       setSwitch(of: item, on: true, &turn)
-      outbox.parkWithdrawn(.alert(item.anew), boottime: turn.boottime, since: turn.elapsed)
+      outbox.parkWithdrawn(.alert(item.unshown), boottime: turn.boottime, since: turn.elapsed)
     }
-    if content.notice != nil { outbox.parkWithdrawn(content, boottime: turn.boottime, since: turn.elapsed) }
+    if content.ownSubject != nil { outbox.parkWithdrawn(content, boottime: turn.boottime, since: turn.elapsed) }
   }
 
   /// Handles a notification that can no longer be answered: unanswered items are shown again when a server appears,
   /// once for each kind of loss.
-  private mutating func lost(_ id: Delivery.ID, because loss: Outcome.Reason, _ turn: inout Turn) {
+  private mutating func lost(_ id: Notice.ID, because loss: Outcome.Reason, _ turn: inout Turn) {
     if outbox.isOfTimers(id) {
       outbox.forgetTimers()
       turn.screen += outbox.close([id])
     }
     let planner = planner(turn)
     let again = outbox.openItems(of: id).map(\.occurrence.source).filter { source in
-      guard let showing = ledger.showings[source], planner.mayRepeat(source) else { return false }
-      return showing.state == .pending && !showing.losses.contains(loss)
+      guard let delivery = ledger.deliveries[source], planner.mayRepeat(source) else { return false }
+      return delivery.state == .pending && !delivery.losses.contains(loss)
     }
     // Notifications that the server still has can be lost with it.
     if again.isEmpty, loss == .daemonRestarted { return }
@@ -101,9 +101,9 @@ extension Scheduler {
     // It may still be drawn.
     turn.screen.append(.close(id))
     for source in again {
-      guard let showing = ledger.showings[source] else { continue }
-      let occurrence = Occurrence(source, .repeat, nominal: showing.occurrence.nominal, instant: turn.now)
-      let item = planner.item(occurrence, lateBecause: loss, round: showing.round, due: turn.elapsed)
+      guard let delivery = ledger.deliveries[source] else { continue }
+      let occurrence = Occurrence(source, .repeat, nominal: delivery.occurrence.nominal, instant: turn.now)
+      let item = planner.item(occurrence, lateBecause: loss, round: delivery.round, due: turn.elapsed)
       outbox.park(.alert(item), since: turn.elapsed)
     }
   }
@@ -116,7 +116,7 @@ extension Scheduler {
       turn.screen.append(.adopt(outbox.adopt(items), notification))
     }
     for notification in answered {
-      let id = outbox.takeID()
+      let id = outbox.allocateID()
       turn.screen += [.adopt(id, notification), .close(id)]
     }
     if let notification = ledger.timersNotification {
@@ -129,17 +129,17 @@ extension Scheduler {
     }
   }
 
-  /// Parks a delivery that could not be shown, and drops the items that are no longer wanted.
-  mutating func park(_ id: Delivery.ID, until boottime: BootTime?, _ turn: inout Turn) {
-    for parcel in outbox.park(id, until: boottime) {
-      let items = parcel.delivery.items.filter { !$0.isShown }
-      let unwanted = items.filter { !ledger.wants($0) }
-      for item in items where ledger.wants(item) && item.occurrence.instant <= turn.now {
+  /// Parks a notice that could not be shown, and drops the items that are no longer wanted.
+  mutating func park(_ id: Notice.ID, until boottime: BootTime?, _ turn: inout Turn) {
+    for queued in outbox.park(id, until: boottime) {
+      let items = queued.notice.items.filter { !$0.isShown }
+      let unwanted = items.filter { !ledger.isCurrent($0) }
+      for item in items where ledger.isCurrent(item) && item.occurrence.instant <= turn.now {
         ledger.decide(item.occurrence, .waiting, elapsed: item.due)
       }
-      if unwanted.isEmpty, parcel.isPast(turn.now) { continue }
+      if unwanted.isEmpty, queued.isPast(turn.now) { continue }
       // The others of the same notification are decided again.
-      _ = outbox.takeParked { $0.delivery.id == parcel.delivery.id }
+      _ = outbox.removeParked { $0.notice.id == queued.notice.id }
       turn.decide(items.compactMap(\.occurrence.number))
       // The ledger drops snoozes itself, and a repeat needs no record.
       for item in unwanted where item.occurrence.isScheduled {
@@ -149,10 +149,10 @@ extension Scheduler {
   }
 
   /// Retries the parked deliveries that meet a condition, and decides their alerts again.
-  mutating func retry(_ turn: inout Turn, _ isWanted: (Outbox.Parcel) -> Bool) {
-    for parcel in outbox.takeParked(where: isWanted) {
-      turn.decide(parcel.delivery.items.compactMap(\.occurrence.number))
-      if planner(turn).isStillWanted(parcel, problems) { outbox.add(parcel.delivery.content, since: parcel.since) }
+  mutating func retry(_ turn: inout Turn, _ isWanted: (Outbox.QueuedNotice) -> Bool) {
+    for queued in outbox.removeParked(where: isWanted) {
+      turn.decide(queued.notice.items.compactMap(\.occurrence.number))
+      if planner(turn).isStillWanted(queued, problems) { outbox.add(queued.notice.content, since: queued.since) }
     }
   }
 }

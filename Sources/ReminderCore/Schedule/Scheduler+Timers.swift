@@ -33,7 +33,9 @@ extension Scheduler {
   }
 
   /// Records the notification of timers that is on the screen, and closes it if it is out of date.
-  mutating func take(_ notice: TimersNotice, _ id: Delivery.ID, as notification: NotificationID?, _ turn: inout Turn) {
+  mutating func timersShown(
+    _ notice: TimersNotice, _ id: Notice.ID, as notification: NotificationID?, _ turn: inout Turn
+  ) {
     if notice == outbox.timers {
       (ledger.timersNotification, ledger.isTimersNotificationOld) = (notification, false)
     } else {

@@ -34,7 +34,7 @@ package struct Scheduler: Sendable {
   package mutating func handle(_ event: Event, now: ClockReading) -> [Effect] {
     let advance = ledger.advance(to: now, in: inputs.zone, isAttended: isRunning)
     var turn = Turn(advance: advance)
-    if isRunning { look(&turn) }
+    if isRunning { applyAdvance(&turn) }
     let boottime = turn.boottime
     retry(&turn) { $0.isDue(boottime) }
     route(event, &turn)
@@ -44,23 +44,23 @@ package struct Scheduler: Sendable {
       showTimers(&turn)
     }
     turn.screen += outbox.send { [ledger, policy = inputs.policy] in
-      policy.answerTimeout != nil && ledger.showings[$0]?.state == .pending
+      policy.answerTimeout != nil && ledger.deliveries[$0]?.state == .pending
     }
     speak(&turn)
     return close(turn, after: event)
   }
 
   /// Applies the time that has passed, before the event.
-  private mutating func look(_ turn: inout Turn) {
+  private mutating func applyAdvance(_ turn: inout Turn) {
     let wasPaused = ledger.clock.map { ledger.suppressions.isPaused(at: $0.reading.realtime) } ?? false
-    let due = agenda?.takeDue(turn.now) ?? []
+    let due = agenda?.popDue(turn.now) ?? []
     if turn.advance.zoneShift != 0 { turn.planned = due }
     if turn.advance.isMoved {
       agenda = nil
       turn.decideAll()
     }
     if wasPaused, !ledger.suppressions.isPaused(at: turn.now) { turn.decideAll() }
-    move(&turn)
+    adjustToClock(&turn)
     turn.decide(due.compactMap(\.number))
   }
 
@@ -81,19 +81,19 @@ package struct Scheduler: Sendable {
       speaker.forgetProblems()
       clearProblem(.settings, &turn)
       turn.decideAll()
-    case .recorded(let records): take(records, &turn)
-    case .reordered(let folded): take(folded: folded, &turn)
+    case .recorded(let records): apply(records, &turn)
+    case .reordered(let folded): reconcile(with: folded, &turn)
     case .almanacChanged(let almanac):
-      take(almanac, &turn)
+      replaceAlmanac(almanac, &turn)
       turn.decideAll()
     case .kindnessesChanged(let kindnesses): inputs.kindnesses = kindnesses
     case .messageWanted(let id): writeMessage(id, &turn)
     case .timerWanted(let id, let action): change(outbox.timers(of: id), action, &turn)
     case .soundFailed(let problem):
       guard speaker.report(problem, boottime: turn.boottime) else { return }
-      turn.screen.append(.tell(problem))
+      turn.screen.append(.log(problem))
       // A machine without sound is not an event of a reminder.
-      if problem != .noServer { turn.note(Record(at: turn.now, .soundFailed(problem))) }
+      if problem != .noServer { turn.append(Record(at: turn.now, .soundFailed(problem))) }
     case .soundHeldBack: speaker.holdBack(boottime: turn.boottime)
     case .woke: break
     case .zoneChanged:
@@ -107,7 +107,7 @@ package struct Scheduler: Sendable {
     case .shown(let id, let notification): shown(id, as: notification, &turn)
     case .failed(let id, let serverIsThere):
       park(id, until: serverIsThere ? turn.boottime + Policy.retryInterval : nil, &turn)
-    case .closed(let id), .withdrawn(let id), .lost(let id, _), .answered(let id, _): heard(event, of: id, &turn)
+    case .closed(let id), .withdrawn(let id), .lost(let id, _), .answered(let id, _): receive(event, of: id, &turn)
     case .notSaved, .snapshotWanted: saved.invalidate()
     }
   }
@@ -121,17 +121,17 @@ package struct Scheduler: Sendable {
     endTimers(&turn)
     expireUnanswered(&turn)
     showTests(&turn)
-    deliverSnoozes(&turn)
+    deliverOneOffs(&turn)
     decide(&turn)
-    (ledger.clock, ledger.unlooked) = (turn.advance.check, nil)
+    (ledger.clock, ledger.unchecked) = (turn.advance.check, nil)
     if agenda == nil { agenda = Agenda(inputs.list, after: turn.now, in: inputs.zone, inputs.almanac) }
   }
 
   /// Plays the sounds of ringing alerts and of items that were shown in this turn.
   private mutating func speak(_ turn: inout Turn) {
-    let claims = planner(turn).claims(heard: turn.heard)
-    turn.screen += speaker.update(claims, boottime: turn.boottime) { [ledger] in
-      ledger.showings[$0]?.state != .pending
+    let candidates = planner(turn).candidates(heard: turn.heard)
+    turn.screen += speaker.update(candidates, boottime: turn.boottime) { [ledger] in
+      ledger.deliveries[$0]?.state != .pending
     }
   }
 
@@ -149,14 +149,14 @@ package struct Scheduler: Sendable {
     deadlines.add(wall: ledger.suppressions.pauseEnd(at: turn.now))
     deadlines.add(boottime: outbox.nextRetry)
     deadlines.add(boottime: speaker.retry)
-    deadlines.add(boottime: startup.nextLook(turn.advance.now))
+    deadlines.add(boottime: startup.nextCheck(turn.advance.now))
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
     if speaker.rings { deadlines.add(wall: ledger.suppressions.pauseStart(after: turn.now)) }
     let planner = planner(turn)
     func boottime(_ elapsed: Elapsed) -> BootTime { turn.boottime + (elapsed - turn.elapsed) }
     deadlines.add(boottime: planner.nextExpiry.map(boottime))
-    deadlines.add(boottime: planner.nextSnooze(besides: outbox.snoozes).map(boottime))
+    deadlines.add(boottime: planner.nextOneOff(excluding: outbox.oneOffSources).map(boottime))
     if let (due, lead) = ledger.nextTimerEnd { deadlines.add(boottime: boottime(due), lead: lead) }
     return deadlines
   }
@@ -178,7 +178,7 @@ package struct Scheduler: Sendable {
     let record = record.numbered(ledger.sequence + 1)
     ledger.apply(record)
     saved.apply(record)
-    turn.note(record)
+    turn.append(record)
     if let source = record.fact.answeredSource { close(source, &turn) }
   }
 }

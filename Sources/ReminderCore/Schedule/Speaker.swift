@@ -1,13 +1,13 @@
 /// The choice of the sound to play: one at a time, the loudest of several.
 struct Speaker: Sendable {
   /// The last sound that was started; one that is played once may be over.
-  private var playing: Claim?
+  private var playing: Candidate?
   /// The sound problems that were reported, each once.
   private var problems: [SoundProblem] = []
   /// What rings and was not heard is tried again at that count of `ClockReading.boottime`, in seconds; nil where nothing is.
   private(set) var retry: BootTime?
   /// The ring that failed, which is not started again before `retry`; nil if there is none.
-  private var failed: Claim?
+  private var failed: Candidate?
   /// True while do-not-disturb has held back a ring: until the next attempt only sounds that are exempt from it are
   /// played.
   private var isHeldBack = false
@@ -16,7 +16,7 @@ struct Speaker: Sendable {
   private static let retryInterval: Int64 = 15
 
   /// A sound that is requested for a source.
-  struct Claim: Equatable, Sendable {
+  struct Candidate: Equatable, Sendable {
     let source: Source
     let playback: Playback
     /// The count of `ClockCheck.elapsed` at which a ring is over, in seconds; nil for what is heard once.
@@ -26,12 +26,12 @@ struct Speaker: Sendable {
     var isRing: Bool { over != nil }
 
     /// Returns true if both are the same ring with the same end.
-    fileprivate func continues(_ other: Claim) -> Bool {
+    fileprivate func continues(_ other: Candidate) -> Bool {
       source == other.source && isRing && over == other.over && playback.isAlike(other.playback)
     }
 
-    /// Orders claims by loudness, the loudest first, then by source.
-    fileprivate static func precedes(_ left: Claim, _ right: Claim) -> Bool {
+    /// Orders candidates by loudness, the loudest first, then by source.
+    fileprivate static func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
       (-left.playback.loudness, left.source) < (-right.playback.loudness, right.source)
     }
   }
@@ -62,16 +62,16 @@ struct Speaker: Sendable {
     problems = []
   }
 
-  /// What to play, or to end, now that these claims are all that there are.
+  /// What to play, or to end, now that these candidates are all that there are.
   ///
   /// What rings goes before what is heard once, which is not heard later; that is ended where it `isOver`. `boottime` is now, as in
   /// `retry`.
-  mutating func update(_ claims: [Claim], boottime: BootTime, isOver: (Source) -> Bool) -> [Effect] {
+  mutating func update(_ candidates: [Candidate], boottime: BootTime, isOver: (Source) -> Bool) -> [Effect] {
     // Without a ring there is nothing to wake up for.
-    if let retry, boottime >= retry || !claims.contains(where: \.isRing) {
+    if let retry, boottime >= retry || !candidates.contains(where: \.isRing) {
       (self.retry, failed, isHeldBack) = (nil, nil, false)
     }
-    let sorted = claims.filter { !isWaiting($0) }.sorted(by: Claim.precedes)
+    let sorted = candidates.filter { !isWaiting($0) }.sorted(by: Candidate.precedes)
     if let wanted = sorted.first(where: \.isRing) ?? sorted.first {
       if let playing, wanted.continues(playing) { return [] }
       playing = wanted
@@ -83,9 +83,9 @@ struct Speaker: Sendable {
   }
 
   /// Returns true for a ring that is retried later.
-  private func isWaiting(_ claim: Claim) -> Bool {
-    guard claim.isRing else { return false }
-    return failed.map(claim.continues) ?? false || isHeldBack && !claim.playback.isHeardThroughDnd
+  private func isWaiting(_ candidate: Candidate) -> Bool {
+    guard candidate.isRing else { return false }
+    return failed.map(candidate.continues) ?? false || isHeldBack && !candidate.playback.isHeardThroughDnd
   }
 }
 

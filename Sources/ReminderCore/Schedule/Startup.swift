@@ -21,7 +21,7 @@ enum Startup: Sendable {
   }
 
   /// The count of `ClockReading.boottime` at which to look at the clock again, in seconds.
-  func nextLook(_ now: ClockReading) -> BootTime? {
-    if case .waitingForClock(_, _, let wait) = self { wait.nextLook(now) } else { nil }
+  func nextCheck(_ now: ClockReading) -> BootTime? {
+    if case .waitingForClock(_, _, let wait) = self { wait.nextCheck(now) } else { nil }
   }
 }

@@ -9,7 +9,7 @@ struct Turn {
   /// The records of this turn, in order.
   private(set) var records: [Record] = []
   /// The items that came onto the screen in this turn and have a sound that is played once.
-  var heard: [Delivery.Item] = []
+  var heard: [Notice.Item] = []
   /// The effects on the screen and the speaker, in order.
   var screen: [Effect] = []
 
@@ -39,12 +39,12 @@ struct Turn {
   }
 
   /// Returns the undecided alerts, and marks them as decided.
-  mutating func takeUndecided() -> Undecided {
+  mutating func drainUndecided() -> Undecided {
     defer { undecided = .alerts([]) }
     return undecided
   }
 
-  mutating func note(_ record: Record) {
+  mutating func append(_ record: Record) {
     records.append(record)
   }
 
@@ -59,9 +59,9 @@ struct Turn {
     record(.outcome(Outcome(event, occurrence, label: label, reason: reason, next: next)))
   }
 
-  /// Returns a record of the outcome of a delivery's item at the current time.
+  /// Returns a record of the outcome of a notice's item at the current time.
   func record(
-    _ event: Outcome.Event, _ item: Delivery.Item, into number: Int? = nil, as notification: NotificationID? = nil
+    _ event: Outcome.Event, _ item: Notice.Item, into number: Int? = nil, as notification: NotificationID? = nil
   ) -> Record {
     let outcome = Outcome(
       event, item.occurrence, label: item.content.journalName, reason: item.lateBecause, into: number,

@@ -121,7 +121,7 @@ package struct Journal: Sendable {
   }
 
   /// How a writer takes its turn.
-  package enum Turn: Sendable {
+  package enum Locking: Sendable {
     /// Waits for other writers, up to a number of milliseconds.
     case waiting(milliseconds: Int)
     /// Writes at once, with or without the lock: the daemon does not wait for commands.
@@ -149,18 +149,18 @@ package struct Journal: Sendable {
   /// Takes a turn to write, which lasts as long as the writer.
   ///
   /// Throws `FileBusy` if another program keeps the lock, or `SystemError`.
-  package func writer(_ turn: Turn) throws -> Writer {
+  package func writer(_ locking: Locking) throws -> Writer {
     let directory = try openDirectory()
-    return Writer(journal: self, directory: directory, isLocked: try lock(directory, turn))
+    return Writer(journal: self, directory: directory, isLocked: try lock(directory, locking))
   }
 
   /// Appends records, syncs them, and returns their size in bytes.
   ///
   /// Throws `FileBusy` or `SystemError`; `records` are then those that may be appended again.
   @discardableResult
-  package func append(_ records: inout [Record], in zone: Zone, _ turn: Turn) throws -> Int {
+  package func append(_ records: inout [Record], in zone: Zone, _ locking: Locking) throws -> Int {
     guard !records.isEmpty else { return 0 }
-    let (size, error) = try writer(turn).append(&records, in: zone, beginsYear: true)
+    let (size, error) = try writer(locking).append(&records, in: zone, beginsYear: true)
     if let error { throw error }
     return size
   }
@@ -201,8 +201,8 @@ package struct Journal: Sendable {
   }
 
   /// Locks the directory, for as long as it is open; returns false if this turn continues without the lock.
-  private func lock(_ directory: Descriptor, _ turn: Turn) throws -> Bool {
-    switch turn {
+  private func lock(_ directory: Descriptor, _ locking: Locking) throws -> Bool {
+    switch locking {
     case .atOnce: return (try? fileSystem.tryLock(directory)) ?? false
     case .waiting(let milliseconds):
       try fileSystem.wait(for: directory, of: path, lockTimeout: milliseconds)

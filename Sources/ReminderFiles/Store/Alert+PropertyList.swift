@@ -14,7 +14,7 @@ extension Alert: Codable {
     isEnabled = try reader.required("enabled") { (flag: Bool) in flag }
     recurrence = try Recurrence(reader)
     for field in AlertField.all { try field.decode(reader, &content) }
-    extras = try reader.extras(besides: Self.known)
+    extras = try reader.extras(excluding: Self.known)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -16,7 +16,7 @@ extension AlertList: PropertyListContents {
     for (number, next) in zip(numbers, numbers.dropFirst()) where number == next {
       throw FileProblem.duplicateNumber(number)
     }
-    self.init(nextNumber: nextNumber, alerts: alerts, extras: try reader.extras(besides: Self.known))
+    self.init(nextNumber: nextNumber, alerts: alerts, extras: try reader.extras(excluding: Self.known))
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -30,7 +30,7 @@ struct HolidayCalendar {
         guard days.count <= Self.dayLimit else { throw event.begin?.problem ?? line.problem }
       default:
         guard !open.isEmpty else { throw line.problem }
-        if open == ["VCALENDAR", "VEVENT"] { event.take(line) }
+        if open == ["VCALENDAR", "VEVENT"] { event.add(line) }
       }
     }
     guard open.isEmpty, event.begin != nil else { throw .damaged(line: nil) }
@@ -51,7 +51,7 @@ struct HolidayCalendar {
     /// A property that changes single dates of a rule.
     var exception: CalendarLines.Line?
 
-    mutating func take(_ line: CalendarLines.Line) {
+    mutating func add(_ line: CalendarLines.Line) {
       switch line.name {
       case "DTSTART": start = line
       case "DTEND": end = line

@@ -52,7 +52,7 @@ extension Recurrence {
   /// Writes the keys that are needed.
   func encode(_ form: Form, into container: inout KeyedEncodingContainer<PropertyListValue.Key>) throws {
     func encode(_ days: Weekdays) throws { try container.encode(days.fileTexts, forKey: .init("repeat")) }
-    switch besidesHolidays {
+    switch ignoringHolidays {
     case .weekly(let days): if days != .daily || form != .file { try encode(days) }
     case .once(let date):
       if form == .json { try encode([]) }

@@ -8,7 +8,7 @@ extension Settings: PropertyListContents {
     // The file is written by hand: missing keys have their defaults.
     try reader.checkSchema(newest: Self.schema, isRequired: false)
     for setting in Self.table { try setting.decode(reader, &self) }
-    extras = try reader.extras(besides: Self.known)
+    extras = try reader.extras(excluding: Self.known)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -25,7 +25,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
 
   /// A state with the journal replayed, and the problems of both files.
   package struct Loaded: Sendable {
-    package var state: DaemonState
+    package var state: Snapshot
     package var problem: FileProblem?
     package var journalProblem: FileProblem?
   }
@@ -35,12 +35,12 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   /// If the state cannot be read, it is made from the journal.
   package mutating func load(in zone: Zone) -> Loaded {
     unwritten = []
-    var loaded = Loaded(state: DaemonState())
-    do throws(FileProblem) { loaded.state = try storage.read() ?? DaemonState() } catch { loaded.problem = error }
+    var loaded = Loaded(state: Snapshot())
+    do throws(FileProblem) { loaded.state = try storage.read() ?? Snapshot() } catch { loaded.problem = error }
     do throws(FileProblem) {
       tail = try loaded.state.replay(in: zone, storage.tail(from:)).size
       // As records of the daemon: the ledger includes them.
-      unwritten = loaded.state.former.map { loaded.state.ledger.number($0) }
+      unwritten = loaded.state.legacyRecords.map { loaded.state.ledger.number($0) }
     } catch {
       loaded.journalProblem = error
     }
@@ -89,7 +89,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   package mutating func save(_ ledger: Ledger, now: Instant) throws {
     let unread = (try? storage.tail(from: place).records) ?? []
     if unread.drop(while: { !$0.isDecidedByCommand }).contains(where: \.isOfDaemon) { throw Reordered() }
-    let state = DaemonState(ledger: ledger.stored(now), place: place)
+    let state = Snapshot(ledger: ledger.stored(now), place: place)
     try storage.update { former in
       var state = state
       state.extras = former?.extras ?? [:]

@@ -1,38 +1,39 @@
 /// The shown notifications, the snoozes and the requested tests, in the form of `state.plist`: its keys `shown`,
 /// `snoozes` and `tests`.
 struct StoredAnswers: Codable, Equatable, Sendable {
-  var showings: [Source: Showing]
-  var snoozes: [Source: Snooze]
+  var deliveries: [Source: Delivery]
+  var oneOffs: [Source: OneOff]
   var tests: [Record.ID: Ledger.RequestedTest]
 
   private enum CodingKeys: String, CodingKey {
     case snoozes, tests
-    case showings = "shown"
+    case deliveries = "shown"
   }
 
   init(
-    showings: [Source: Showing] = [:], snoozes: [Source: Snooze] = [:], tests: [Record.ID: Ledger.RequestedTest] = [:]
+    deliveries: [Source: Delivery] = [:], oneOffs: [Source: OneOff] = [:],
+    tests: [Record.ID: Ledger.RequestedTest] = [:]
   ) {
-    self.showings = showings
-    self.snoozes = snoozes
+    self.deliveries = deliveries
+    self.oneOffs = oneOffs
     self.tests = tests
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let shown = try container.decodeIfPresent([Showing].self, forKey: .showings) ?? []
-    showings = Dictionary(shown.map { ($0.occurrence.source, $0) }, uniquingKeysWith: { $1 })
-    let snoozed = try container.decodeIfPresent([Snooze].self, forKey: .snoozes) ?? []
-    snoozes = Dictionary(snoozed.map { ($0.source, $0) }, uniquingKeysWith: { $1 })
+    let shown = try container.decodeIfPresent([Delivery].self, forKey: .deliveries) ?? []
+    deliveries = Dictionary(shown.map { ($0.occurrence.source, $0) }, uniquingKeysWith: { $1 })
+    let snoozed = try container.decodeIfPresent([OneOff].self, forKey: .snoozes) ?? []
+    oneOffs = Dictionary(snoozed.map { ($0.source, $0) }, uniquingKeysWith: { $1 })
     let asked = try container.decodeIfPresent([StoredTest].self, forKey: .tests) ?? []
     tests = Dictionary(asked.map { ($0.id, $0.test) }, uniquingKeysWith: { $1 })
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let shown = showings.sorted { $0.key < $1.key }.map(\.value)
-    if !shown.isEmpty { try container.encode(shown, forKey: .showings) }
-    let snoozed = snoozes.sorted { $0.key < $1.key }.map(\.value)
+    let shown = deliveries.sorted { $0.key < $1.key }.map(\.value)
+    if !shown.isEmpty { try container.encode(shown, forKey: .deliveries) }
+    let snoozed = oneOffs.sorted { $0.key < $1.key }.map(\.value)
     if !snoozed.isEmpty { try container.encode(snoozed, forKey: .snoozes) }
     let asked = tests.sorted { $0.key < $1.key }.map { StoredTest(id: $0.key, test: $0.value) }
     if !asked.isEmpty { try container.encode(asked, forKey: .tests) }
@@ -93,7 +94,7 @@ extension KeyedEncodingContainer<Keys> {
   }
 }
 
-extension Showing: Codable {
+extension Delivery: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Keys.self)
     let (nominal, cause) = (try container.nominal(), try container.decodeIfPresent(String.self, forKey: .cause))
@@ -132,7 +133,7 @@ extension Showing: Codable {
   }
 }
 
-extension Snooze: Codable {
+extension OneOff: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Keys.self)
     self.init(

@@ -42,7 +42,7 @@ extension ClockCheck: Codable {
       jumps: try container.decodeIfPresent([ClockJump].self, forKey: .jumps) ?? [],
       wasSynchronised: try container.decodeIfPresent(Bool.self, forKey: .wasSynchronised) ?? false)
     if let latest = try container.decodeIfPresent(StateRange.elapsed, forKey: .latestElapsed) {
-      see(elapsed: Elapsed(seconds: latest), at: try container.decodeInstant(forKey: .latestRealtime))
+      observe(elapsed: Elapsed(seconds: latest), at: try container.decodeInstant(forKey: .latestRealtime))
     }
   }
 
@@ -81,12 +81,12 @@ extension ClockJump: Codable {
     self.init(
       kind, from: try container.decodeInstant(forKey: .from),
       elapsed: try container.decodeCount(forKey: .elapsed),
-      looked: try container.decodeInstantIfPresent(forKey: .looked))
+      checkedUntil: try container.decodeInstantIfPresent(forKey: .looked))
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    if looked != from { try container.encode(max(looked, Instant.firstStorable).seconds, forKey: .looked) }
+    if checkedUntil != from { try container.encode(max(checkedUntil, Instant.firstStorable).seconds, forKey: .looked) }
     switch kind {
     case .start(let until):
       try container.encode("start", forKey: .kind)
@@ -102,7 +102,7 @@ extension ClockJump: Codable {
   }
 }
 
-extension Ledger.UnlookedTime: Codable {
+extension Ledger.UncheckedTime: Codable {
   private enum CodingKeys: String, CodingKey {
     case at, elapsed, boot, boottime
   }

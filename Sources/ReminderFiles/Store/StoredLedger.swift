@@ -18,7 +18,8 @@ struct LedgerRow: Codable {
     let time = try container.decode(.time) { ClockTime(fileText: $0) }
     let recurrence = try Recurrence(DictionaryReader(decoder))
     entry = Ledger.Entry(
-      rule: Rule(time: time, recurrence: recurrence), isEnabled: try container.decode(Bool.self, forKey: .enabled),
+      schedule: Schedule(time: time, recurrence: recurrence),
+      isEnabled: try container.decode(Bool.self, forKey: .enabled),
       name: try container.decodeIfPresent(String.self, forKey: .name),
       since: Instant(seconds: try container.decode(StateRange.occurrence, forKey: .since)),
       decisions: try container.decode([Ledger.Decision].self, forKey: .decisions),
@@ -29,9 +30,9 @@ struct LedgerRow: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
     try container.encodeIfPresent(entry.name, forKey: .name)
-    try container.encode(entry.rule.time.fileText, forKey: .time)
+    try container.encode(entry.schedule.time.fileText, forKey: .time)
     var days = encoder.container(keyedBy: PropertyListValue.Key.self)
-    try entry.rule.recurrence.encode(.ledger, into: &days)
+    try entry.schedule.recurrence.encode(.ledger, into: &days)
     try container.encode(entry.isEnabled, forKey: .enabled)
     try container.encode(entry.since.seconds, forKey: .since)
     try container.encode(entry.decisions, forKey: .decisions)

@@ -36,7 +36,7 @@ package struct Grammar {
   }
 
   /// Reads `DAYS`, or the text of a recurrence rule: the days, a start and an end, and what holidays mean.
-  package func days(_ text: String) throws(InvalidInput) -> Timing.Input {
+  package func days(_ text: String) throws(InvalidInput) -> Schedule.Input {
     do throws(GrammarError) {
       let sentence = try Sentence(text, today: today, isDaysAlone: true)
       guard sentence.days != nil, sentence.saysDaysAlone else {
@@ -108,7 +108,7 @@ package struct Grammar {
     var parser = Parser(Letters(text), today: today)
     let result = value(&parser)
     parser.skipSpace()
-    _ = parser.take(oneOf: endings)
+    _ = parser.accept(oneOf: endings)
     guard let result, parser.isAtEnd else { throw InvalidInput(phrase: problem) }
     if let error = parser.problem { throw InvalidInput(error, text, today: today, command: command) }
     return result

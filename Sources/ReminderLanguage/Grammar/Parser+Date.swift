@@ -25,7 +25,7 @@ extension Parser {
       guard let weekday = before ?? parser.weekdayBehind() else { return date }
       if weekday != date.weekday {
         if before == nil { start = behind }
-        parser.note(.otherWeekday(date.weekday), from: start, to: before == nil ? nil : end)
+        parser.diagnose(.otherWeekday(date.weekday), from: start, to: before == nil ? nil : end)
       }
       return date
     }
@@ -34,12 +34,12 @@ extension Parser {
   /// The next day of that name, today included: 월요일, Monday.
   mutating func weekdayAlone(_ choice: YearChoice = .upcoming) -> CalendarDate? {
     attempt { parser in
-      if parser.take(word: "on") { parser.skipSpace() }
-      let isInParentheses = parser.take("(")
+      if parser.accept(word: "on") { parser.skipSpace() }
+      let isInParentheses = parser.accept("(")
       let letters = parser.isDaysAlone ? Words.weekdayLetters : []
       let weekday =
-        parser.take(Words.korean.weekdays) ?? parser.take(Words.english.weekdays) ?? parser.take(letters)
-      guard let weekday, !isInParentheses || parser.take(")") else { return nil }
+        parser.accept(Words.korean.weekdays) ?? parser.accept(Words.english.weekdays) ?? parser.accept(letters)
+      guard let weekday, !isInParentheses || parser.accept(")") else { return nil }
       let next = parser.reference.next(weekday)
       return choice == .past && next > parser.reference ? next.advanced(by: -7) : next
     }
@@ -48,8 +48,8 @@ extension Parser {
   /// `Thu, ` before a date.
   private mutating func weekdayBefore() -> Weekday? {
     attempt { parser in
-      guard let weekday = parser.take(Words.english.weekdays) else { return nil }
-      guard parser.take(",") || parser.next == " " else { return nil }
+      guard let weekday = parser.accept(Words.english.weekdays) else { return nil }
+      guard parser.accept(",") || parser.next == " " else { return nil }
       parser.skipSpace()
       return weekday
     }
@@ -58,12 +58,13 @@ extension Parser {
   /// ` (목)`, ` 목요일` behind a date.
   private mutating func weekdayBehind() -> Weekday? {
     behindSpace { parser in
-      guard parser.take("(") else {
-        return parser.take(Words.korean.weekdays) ?? (parser.isDaysAlone ? parser.take(Words.weekdayLetters) : nil)
+      guard parser.accept("(") else {
+        return parser.accept(Words.korean.weekdays) ?? (parser.isDaysAlone ? parser.accept(Words.weekdayLetters) : nil)
       }
       let weekday =
-        parser.take(Words.korean.weekdays) ?? parser.take(Words.weekdayLetters) ?? parser.take(Words.english.weekdays)
-      return parser.take(")") ? weekday : nil
+        parser.accept(Words.korean.weekdays) ?? parser.accept(Words.weekdayLetters)
+        ?? parser.accept(Words.english.weekdays)
+      return parser.accept(")") ? weekday : nil
     }
   }
 
@@ -75,10 +76,10 @@ extension Parser {
       else { return nil }
       parser.index += 1
       if separator == "." { parser.skipSpace() }
-      guard let month = parser.digits(most: 2), parser.take(separator) else { return nil }
+      guard let month = parser.digits(most: 2), parser.accept(separator) else { return nil }
       if separator == "." { parser.skipSpace() }
       guard let day = parser.digits(most: 2) else { return nil }
-      if separator == "." { _ = parser.take(".") }
+      if separator == "." { _ = parser.accept(".") }
       return parser.made(year: year.value, month: month.value, day: day.value, from: start)
     }
   }
@@ -94,7 +95,7 @@ extension Parser {
       guard let day = parser.digits(most: 2) else { return nil }
       // 「12.24」 may be any number, but not before a time.
       if separator == ".", !parser.isDaysAlone, !parser.isTimeBehind { return nil }
-      if parser.take("/"), let year = parser.digits(most: 4), year.count == 4 {
+      if parser.accept("/"), let year = parser.digits(most: 4), year.count == 4 {
         return parser.made(year: year.value, month: month.value, day: day.value, from: start)
       }
       return parser.made(month: month.value, day: day.value, year, nil, from: start)
@@ -126,12 +127,12 @@ extension Parser {
   private mutating func koreanYear() -> Int? {
     attempt { parser in
       let named: [(word: String, value: Int)] = [("올해", 0), ("내년", 1)]
-      let year = parser.take(named).map { parser.today.year + $0 }
+      let year = parser.accept(named).map { parser.today.year + $0 }
       guard let year = year ?? parser.attempt({ $0.digits(most: 4).flatMap { $0.count == 4 ? $0.value : nil } }) else {
         return nil
       }
       if named.first(where: { parser.today.year + $0.value == year }) == nil || parser.next == "년" {
-        guard parser.take(word: "년") else { return nil }
+        guard parser.accept(word: "년") else { return nil }
       }
       parser.skipSpace()
       return year
@@ -141,9 +142,9 @@ extension Parser {
   /// 12월, 시월, 십이월.
   mutating func koreanMonth() -> Int? {
     attempt { parser in
-      if let month = parser.take(Words.korean.months) { return month }
+      if let month = parser.accept(Words.korean.months) { return month }
       guard let month = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
-      return parser.take(word: "월") && !(parser.next == "요") ? month : nil
+      return parser.accept(word: "월") && !(parser.next == "요") ? month : nil
     }
   }
 
@@ -152,7 +153,7 @@ extension Parser {
     attempt { parser in
       guard let day = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
       parser.skipSpace()
-      return parser.take(word: "일") && !(parser.next == "요") ? day : nil
+      return parser.accept(word: "일") && !(parser.next == "요") ? day : nil
     }
   }
 
@@ -163,14 +164,14 @@ extension Parser {
   private mutating func englishDate(_ choice: YearChoice, _ weekday: Weekday?) -> CalendarDate? {
     attempt { parser in
       let start = parser.index
-      if parser.take(word: "on") { parser.skipSpace() }
+      if parser.accept(word: "on") { parser.skipSpace() }
       if let (month, day) = parser.attempt({ $0.monthAndDay() }) {
         if let year = parser.attempt({ $0.yearBehind() }) {
           return parser.made(year: year, month: month, day: day, from: start)
         }
         return parser.made(month: month, day: day, choice, weekday, from: start)
       }
-      guard parser.take(word: "the") else { return nil }
+      guard parser.accept(word: "the") else { return nil }
       parser.skipSpace()
       guard let day = parser.ordinalDay() else { return nil }
       return parser.nearest(day: day, isPast: false, from: start)
@@ -179,18 +180,18 @@ extension Parser {
 
   /// Dec 24, Dec 24th, 24 Dec, 24th of December.
   mutating func monthAndDay() -> (month: Int, day: Int)? {
-    if let month = take(Words.english.months) {
-      _ = take(".")
+    if let month = accept(Words.english.months) {
+      _ = accept(".")
       skipSpace()
-      if take(word: "the") { skipSpace() }
+      if accept(word: "the") { skipSpace() }
       guard let day = ordinalDay() ?? plainDay() else { return nil }
       return (month, day)
     }
-    if take(word: "the") { skipSpace() }
+    if accept(word: "the") { skipSpace() }
     guard let day = ordinalDay() ?? plainDay() else { return nil }
     skipSpace()
-    if take(word: "of") { skipSpace() }
-    guard let month = take(Words.english.months) else { return nil }
+    if accept(word: "of") { skipSpace() }
+    guard let month = accept(Words.english.months) else { return nil }
     return (month, day)
   }
 
@@ -208,12 +209,12 @@ extension Parser {
   mutating func ordinalDay() -> Int? {
     attempt { parser in
       guard let day = parser.digits(most: 2)?.value else { return nil }
-      return parser.take(oneOf: ["st", "nd", "rd", "th"]) == nil ? nil : day
+      return parser.accept(oneOf: ["st", "nd", "rd", "th"]) == nil ? nil : day
     }
   }
 
   private mutating func yearBehind() -> Int? {
-    let isSeparated = take(",")
+    let isSeparated = accept(",")
     skipSpace()
     guard let year = digits(most: 4), year.count == 4, isAtBoundary else { return nil }
     // 1430 is a time, and no date is of a year before the clocks of computers.
@@ -222,7 +223,7 @@ extension Parser {
 
   mutating func made(year: Int, month: Int, day: Int, from start: Int) -> CalendarDate? {
     if let date = CalendarDate(year: year, month: month, day: day) { return date }
-    note(.noSuchDate, from: start)
+    diagnose(.noSuchDate, from: start)
     return today
   }
 

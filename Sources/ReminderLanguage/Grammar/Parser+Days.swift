@@ -14,7 +14,7 @@ extension Parser {
 
   /// 한 번, once; 「once a day」 is something else.
   private mutating func once() -> Bool? {
-    guard take(oneOf: ["한 번만", "한 번", "1번만", "1회만", "once"]) != nil else { return nil }
+    guard accept(oneOf: ["한 번만", "한 번", "1번만", "1회만", "once"]) != nil else { return nil }
     return isAhead(oneOf: ["a", "an", "every", "per"]) ? nil : true
   }
 
@@ -22,16 +22,16 @@ extension Parser {
   private mutating func holidayDays() -> SpokenDays? {
     attempt { parser in
       let start = parser.index
-      if parser.take(oneOf: ["on", "every"]) != nil { parser.skipSpace() }
-      if parser.take(oneOf: ["근무일", "영업일", "working days", "working day", "workdays", "workday", "business days"])
+      if parser.accept(oneOf: ["on", "every"]) != nil { parser.skipSpace() }
+      if parser.accept(oneOf: ["근무일", "영업일", "working days", "working day", "workdays", "workday", "business days"])
         != nil
       {
-        _ = parser.take(word: "마다")
+        _ = parser.accept(word: "마다")
         return SpokenDays(.weekly(.workdays), holidays: .skip)
       }
       let names = ["공휴일", "휴일", "빨간 날", "public holidays", "public holiday", "holidays", "holiday"]
-      guard parser.take(oneOf: names) != nil else { return nil }
-      _ = parser.take(word: "마다")
+      guard parser.accept(oneOf: names) != nil else { return nil }
+      _ = parser.accept(word: "마다")
       // The words that exclude holidays follow other days.
       var ahead = parser
       ahead.index = start
@@ -42,33 +42,33 @@ extension Parser {
   /// 공휴일 제외, 공휴일만, not on holidays: what holidays mean for other days.
   mutating func holidayRule() -> HolidayRule? {
     attempt { parser in
-      let isInParentheses = parser.take("(")
+      let isInParentheses = parser.accept("(")
       guard let rule = parser.koreanHolidayRule() ?? parser.englishHolidayRule() else { return nil }
-      return !isInParentheses || parser.take(")") ? rule : nil
+      return !isInParentheses || parser.accept(")") ? rule : nil
     }
   }
 
   private mutating func koreanHolidayRule() -> HolidayRule? {
     attempt { parser in
-      guard parser.take(oneOf: ["공휴일", "휴일"]) != nil else { return nil }
-      if parser.take(oneOf: ["에만", "만"]) != nil { return .only }
-      _ = parser.take(oneOf: ["에는", "은", "엔", "을"])
+      guard parser.accept(oneOf: ["공휴일", "휴일"]) != nil else { return nil }
+      if parser.accept(oneOf: ["에만", "만"]) != nil { return .only }
+      _ = parser.accept(oneOf: ["에는", "은", "엔", "을"])
       parser.skipSpace()
-      return parser.take(oneOf: ["제외하고", "제외", "빼고", "말고", "쉬고", "건너뛰고"]) == nil ? nil : .skip
+      return parser.accept(oneOf: ["제외하고", "제외", "빼고", "말고", "쉬고", "건너뛰고"]) == nil ? nil : .skip
     }
   }
 
   private mutating func englishHolidayRule() -> HolidayRule? {
     attempt { parser in
-      let isOnly = parser.take(word: "only on")
+      let isOnly = parser.accept(word: "only on")
       let words = ["not on", "but not on", "except on", "except for", "except", "excluding", "skipping", "skip"]
-      let isSkipped = !isOnly && parser.take(oneOf: words) != nil
-      if !isOnly, !isSkipped { _ = parser.take(word: "on") }
+      let isSkipped = !isOnly && parser.accept(oneOf: words) != nil
+      if !isOnly, !isSkipped { _ = parser.accept(word: "on") }
       parser.skipSpace()
-      guard parser.take(oneOf: ["public holidays", "holidays"]) != nil else { return nil }
+      guard parser.accept(oneOf: ["public holidays", "holidays"]) != nil else { return nil }
       if isOnly || isSkipped { return isOnly ? .only : .skip }
       parser.skipSpace()
-      return parser.take(word: "only") ? .only : nil
+      return parser.accept(word: "only") ? .only : nil
     }
   }
 

@@ -6,11 +6,11 @@ extension Parser {
   mutating func duration(least: Int = 1) -> Int? {
     attempt { parser in
       let start = parser.index
-      guard let minutes = parser.take(Words.english.durations) ?? parser.halves() ?? parser.durationParts() else {
+      guard let minutes = parser.accept(Words.english.durations) ?? parser.halves() ?? parser.durationParts() else {
         return nil
       }
       let range = least...Self.longestDuration
-      if !range.contains(minutes) { parser.note(.noSuchDuration, from: start) }
+      if !range.contains(minutes) { parser.diagnose(.noSuchDuration, from: start) }
       return min(max(minutes, least), Self.longestDuration)
     }
   }
@@ -21,11 +21,11 @@ extension Parser {
   /// Two and a half hours.
   private mutating func halves() -> Int? {
     attempt { parser in
-      guard let count = parser.digits(most: 3)?.value ?? parser.take(Words.english.numerals) else { return nil }
+      guard let count = parser.digits(most: 3)?.value ?? parser.accept(Words.english.numerals) else { return nil }
       parser.skipSpace()
-      guard parser.take(word: "and a half") else { return nil }
+      guard parser.accept(word: "and a half") else { return nil }
       parser.skipSpace()
-      return parser.take([("hours", 60), ("days", 1440)]).map { count * $0 + $0 / 2 }
+      return parser.accept([("hours", 60), ("days", 1440)]).map { count * $0 + $0 / 2 }
     }
   }
 
@@ -42,17 +42,17 @@ extension Parser {
   private mutating func durationPart(below limit: Int, isFirst: Bool) -> (minutes: Int, unit: Int)? {
     if !isFirst {
       skipSpace()
-      if take(word: "and") { skipSpace() }
-      if limit == 60, take(word: "반") { return (30, 1) }
+      if accept(word: "and") { skipSpace() }
+      if limit == 60, accept(word: "반") { return (30, 1) }
     }
-    if let minutes = take(Words.korean.durations) {
+    if let minutes = accept(Words.korean.durations) {
       let unit = minutes % 1440 == 0 ? 1440 : 1
       return unit < limit && !isInsideWord ? (minutes, unit) : nil
     }
     guard let count = numeral() else { return nil }
-    let tenths = isFirst ? attempt { $0.take(".") ? $0.digits(most: 1)?.value : nil } : nil
+    let tenths = isFirst ? attempt { $0.accept(".") ? $0.digits(most: 1)?.value : nil } : nil
     skipSpace()
-    guard let unit = take(Words.korean.units) ?? take(Words.english.units), unit < limit else { return nil }
+    guard let unit = accept(Words.korean.units) ?? accept(Words.english.units), unit < limit else { return nil }
     guard let tenths else { return isInsideWord ? nil : (count * unit, unit) }
     // 1.5 hours; half a minute is none.
     return unit * tenths % 10 == 0 ? (count * unit + unit * tenths / 10, unit) : nil
@@ -71,48 +71,49 @@ extension Parser {
     attempt { parser in
       guard let count = parser.digits(most: 5)?.value, count <= 86_400 else { return nil }
       parser.skipSpace()
-      return parser.take(oneOf: ["seconds", "second", "secs", "sec", "s", "초"]) == nil ? nil : count
+      return parser.accept(oneOf: ["seconds", "second", "secs", "sec", "s", "초"]) == nil ? nil : count
     }
   }
 
   /// 30분 뒤, 지금부터 한 시간쯤 뒤, in 20 minutes, +25m, an hour from now: minutes from now.
   mutating func delay() -> Int? {
     attempt { parser in
-      if parser.take("+") {
+      if parser.accept("+") {
         parser.skipSpace()
         return parser.duration()
       }
-      if parser.take(word: "in") || parser.take(word: "after") {
+      if parser.accept(word: "in") || parser.accept(word: "after") {
         parser.skipSpace()
-        if parser.take(word: "about") { parser.skipSpace() }
+        if parser.accept(word: "about") { parser.skipSpace() }
         return parser.duration()
       }
-      if parser.take(oneOf: ["지금부터", "지금으로부터"]) != nil { parser.skipSpace() }
+      if parser.accept(oneOf: ["지금부터", "지금으로부터"]) != nil { parser.skipSpace() }
       guard let minutes = parser.duration() else { return nil }
       parser.skipSpace()
-      if parser.take(oneOf: ["쯤", "정도"]) != nil { parser.skipSpace() }
-      return parser.take(oneOf: laterWords) == nil ? nil : minutes
+      if parser.accept(oneOf: ["쯤", "정도"]) != nil { parser.skipSpace() }
+      return parser.accept(oneOf: laterWords) == nil ? nil : minutes
     }
   }
 
   /// 90분마다, 30분 간격으로, 1시간에 한 번, 매시간, every 90 minutes, hourly: minutes, or whole days.
   mutating func interval() -> Int? {
     attempt { parser in
-      if parser.take(oneOf: ["매 시간마다", "매 시간", "매시 정각에", "매시 정각", "매시", "hourly", "once an hour", "every hour"]) != nil
+      if parser.accept(oneOf: ["매 시간마다", "매 시간", "매시 정각에", "매시 정각", "매시", "hourly", "once an hour", "every hour"])
+        != nil
       {
         return 60
       }
-      if parser.take(oneOf: ["every minute", "매분"]) != nil { return 1 }
-      if parser.take(word: "every") || parser.take(word: "each") {
+      if parser.accept(oneOf: ["every minute", "매분"]) != nil { return 1 }
+      if parser.accept(word: "every") || parser.accept(word: "each") {
         parser.skipSpace()
         return parser.duration()
       }
-      let isEach = parser.take(word: "매")
+      let isEach = parser.accept(word: "매")
       if isEach { parser.skipSpace() }
       guard let minutes = parser.duration() else { return nil }
       if isEach { return minutes }
       parser.skipSpace()
-      return parser.take(oneOf: Self.intervalWords) == nil ? nil : minutes
+      return parser.accept(oneOf: Self.intervalWords) == nil ? nil : minutes
     }
   }
 

@@ -32,14 +32,14 @@ extension Parser {
   mutating func elements() -> [(element: Element, range: Range<Int>)]? {
     attempt { parser in
       var elements: [(Element, Range<Int>)] = []
-      let isInParentheses = parser.take("(")
+      let isInParentheses = parser.accept("(")
       // No word of people has more parts: 평일오전9시부터6시까지90분마다.
       while elements.count < 8 {
         let start = parser.index
         guard let more = parser.element() else { return nil }
         elements += more.map { ($0, start..<parser.index) }
-        if !parser.isAtBoundary { parser.takeParticle() }
-        if parser.isAtBoundary { return !isInParentheses || parser.take(")") ? elements : nil }
+        if !parser.isAtBoundary { parser.acceptParticle() }
+        if parser.isAtBoundary { return !isInParentheses || parser.accept(")") ? elements : nil }
         // 매일오전9시물마시기: behind a day and a time begins the label.
         var ahead = parser
         if elements.count > 1, case .time = elements.last?.0, ahead.element() == nil { return elements }
@@ -49,8 +49,8 @@ extension Parser {
   }
 
   /// What may hang on a time without a meaning of its own: 9시에, 9시쯤.
-  private mutating func takeParticle() {
-    guard take(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "경", "마다", "으로", "로", "날"]) != nil else { return }
+  private mutating func acceptParticle() {
+    guard accept(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "경", "마다", "으로", "로", "날"]) != nil else { return }
     if next == "." { index += 1 }
   }
 
@@ -58,16 +58,16 @@ extension Parser {
     if let holidays = holidayRule() { return [.holidays(holidays)] }
     if let window = window() { return [.window(window)] }
     if let parts = dateAndPart() { return parts }
-    if take(oneOf: Self.unclearWords) != nil { return [.unclear] }
-    if take(oneOf: ["not on", "except"]) != nil { return [.exclusion] }
+    if accept(oneOf: Self.unclearWords) != nil { return [.unclear] }
+    if accept(oneOf: ["not on", "except"]) != nil { return [.exclusion] }
     if let days = days() { return [.days(days)] }
     if attempt({ $0.countedWeekdays() }) != nil { return [.unclear] }
     if let interval = interval() { return [.interval(interval)] }
     if let dates = dateElements() { return dates }
     if let delay = delay() { return [.delay(delay)] }
     if let time = time() { return timeElements(time) }
-    if let part = take(Self.partsOfDay) { return [.part(part)] }
-    if perDay() || take(oneOf: Self.incompleteWords) != nil || isUnclearRule() { return [.unclear] }
+    if let part = accept(Self.partsOfDay) { return [.part(part)] }
+    if perDay() || accept(oneOf: Self.incompleteWords) != nil || isUnclearRule() { return [.unclear] }
     return ending().map { [$0] }
   }
 
@@ -87,11 +87,11 @@ extension Parser {
   /// 하루 세 번, 3 times a day: how often and not when.
   private mutating func perDay() -> Bool {
     attempt { parser -> Bool? in
-      let isKorean = parser.take(oneOf: ["하루에", "하루", "일주일에", "한 달에", "주", "월", "연"]) != nil
+      let isKorean = parser.accept(oneOf: ["하루에", "하루", "일주일에", "한 달에", "주", "월", "연"]) != nil
       parser.skipSpace()
       guard parser.numeral() != nil else { return nil }
       parser.skipSpace()
-      return parser.take(oneOf: isKorean ? ["번씩", "번", "회"] : ["times a day", "times a week"])
+      return parser.accept(oneOf: isKorean ? ["번씩", "번", "회"] : ["times a day", "times a week"])
     } ?? false
   }
 
@@ -103,28 +103,28 @@ extension Parser {
   /// Tonight, this morning, tomorrow evening: a day with a part of it.
   private mutating func dateAndPart() -> [Element]? {
     attempt { parser in
-      if parser.take(word: "tonight") { return [.date(parser.today), .part(.night)] }
+      if parser.accept(word: "tonight") { return [.date(parser.today), .part(.night)] }
       let day: Element
-      if parser.take(oneOf: ["every", "each"]) != nil {
+      if parser.accept(oneOf: ["every", "each"]) != nil {
         day = .days(SpokenDays(.weekly(.daily)))
       } else {
-        guard let days = parser.take([("this", 0), ("tomorrow", 1)]) else { return nil }
+        guard let days = parser.accept([("this", 0), ("tomorrow", 1)]) else { return nil }
         day = .date(parser.today.advanced(by: days))
       }
       parser.skipSpace()
       let parts: [(word: String, value: DayPart)] = [
         ("morning", .am), ("afternoon", .afternoon), ("evening", .evening), ("night", .night),
       ]
-      return parser.take(parts).map { [day, .part($0)] }
+      return parser.accept(parts).map { [day, .part($0)] }
     }
   }
 
   /// A time, or the end of a window that has lost the other.
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
-    if take(oneOf: ["부터", "까지"]) != nil { return [.halfWindow] }
+    if accept(oneOf: ["부터", "까지"]) != nil { return [.halfWindow] }
     // 아침 9시와 저녁 9시: the particle is of two times, and no name.
     _ = attempt { parser -> SpokenTime? in
-      guard parser.take(oneOf: ["와", "과", "랑", "이랑", "하고"]) != nil else { return nil }
+      guard parser.accept(oneOf: ["와", "과", "랑", "이랑", "하고"]) != nil else { return nil }
       var ahead = parser
       ahead.skipSpace()
       return ahead.time()
@@ -137,61 +137,61 @@ extension Parser {
     if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
     if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
     guard let date = date() else { return nil }
-    if take(word: "부터") { return [.start(date)] }
-    return take(oneOf: ["까지만", "까지"]) == nil ? [.date(date)] : [.until(date)]
+    if accept(word: "부터") { return [.start(date)] }
+    return accept(oneOf: ["까지만", "까지"]) == nil ? [.date(date)] : [.until(date)]
   }
 
   /// Until the end of the week, of the month, of the year.
   private mutating func englishPeriodEnd() -> CalendarDate? {
-    if take(oneOf: ["the end of the week", "the end of this week"]) != nil {
+    if accept(oneOf: ["the end of the week", "the end of this week"]) != nil {
       return today.advanced(by: 7 - today.weekday.rawValue)
     }
-    if take(oneOf: ["the end of the month", "the end of this month"]) != nil {
+    if accept(oneOf: ["the end of the month", "the end of this month"]) != nil {
       return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
     }
-    guard take(oneOf: ["the end of the year", "the end of this year"]) != nil else { return nil }
+    guard accept(oneOf: ["the end of the year", "the end of this year"]) != nil else { return nil }
     return CalendarDate(year: today.year, month: 12, day: 31)
   }
 
   /// 이번 주까지, 다음 달까지, 이달 말까지, 12월까지: the last day of it.
   private mutating func periodEnd() -> CalendarDate? {
     let end: CalendarDate
-    if let weeks = take([
+    if let weeks = accept([
       ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1),
     ]) {
       end = today.advanced(by: 7 - today.weekday.rawValue + weeks * 7)
-    } else if let months = take([("이번 달", 0), ("이달", 0), ("다음 달", 1), ("담달", 1)])
+    } else if let months = accept([("이번 달", 0), ("이달", 0), ("다음 달", 1), ("담달", 1)])
       ?? koreanMonth().map({ ($0 - today.month + 12) % 12 }), (0..<12).contains(months)
     {
       skipSpace()
-      if take(oneOf: ["말일", "말"]) != nil { skipSpace() }
+      if accept(oneOf: ["말일", "말"]) != nil { skipSpace() }
       let month = today.advanced(by: 1 - today.day).adding(months: months)
       end = month.advanced(by: CalendarDate.length(ofMonth: month.month, in: month.year) - 1)
     } else {
       return nil
     }
-    return take(oneOf: ["까지만", "까지"]) == nil ? nil : end
+    return accept(oneOf: ["까지만", "까지"]) == nil ? nil : end
   }
 
   /// From 9am, until 6pm: one end of a window.
   private mutating func timeBound() -> [Element]? {
-    guard take(oneOf: ["from", "until", "till"]) != nil else { return nil }
+    guard accept(oneOf: ["from", "until", "till"]) != nil else { return nil }
     skipSpace()
     return time() == nil ? nil : [.halfWindow]
   }
 
   /// From Dec 1 to Dec 24, starting tomorrow, until Dec 24, 12월 1일부터 24일까지.
   private mutating func dateBounds() -> [Element]? {
-    if take(oneOf: ["until", "till", "through", "up to"]) != nil {
+    if accept(oneOf: ["until", "till", "through", "up to"]) != nil {
       skipSpace()
       return (englishPeriodEnd() ?? date() ?? weekdayAlone()).map { [.until($0)] }
     }
-    let isFrom = take(oneOf: ["from", "starting on", "starting", "beginning"]) != nil
+    let isFrom = accept(oneOf: ["from", "starting on", "starting", "beginning"]) != nil
     if isFrom { skipSpace() }
     guard let first = date() ?? (isFrom ? weekdayAlone() : nil) else { return nil }
-    let isKorean = take(word: "부터")
+    let isKorean = accept(word: "부터")
     skipSpace()
-    let isRange = take(oneOf: ["~", "..", "to", "until", "through"]) != nil
+    let isRange = accept(oneOf: ["~", "..", "to", "until", "through"]) != nil
     guard isKorean || isRange else {
       guard isFrom else { return nil }
       if index > 0, letters.characters[index - 1] == " " { index -= 1 }
@@ -199,10 +199,10 @@ extension Parser {
     }
     skipSpace()
     let last = attempt(after: first) { end -> CalendarDate? in
-      if let date = end.attempt({ parser in parser.weekdayAlone().flatMap { parser.take(word: "까지") ? $0 : nil } }) {
+      if let date = end.attempt({ parser in parser.weekdayAlone().flatMap { parser.accept(word: "까지") ? $0 : nil } }) {
         return date
       }
-      guard let date = end.date(), end.take(word: "까지") || isRange else { return nil }
+      guard let date = end.date(), end.accept(word: "까지") || isRange else { return nil }
       return date
     }
     guard let last else {
@@ -215,17 +215,17 @@ extension Parser {
   /// 모두 12번, 5회 반복, 12 in all, for 2 weeks, 3일간.
   private mutating func ending() -> Element? {
     attempt { parser in
-      let isTotal = parser.take(oneOf: ["모두", "총"]) != nil
+      let isTotal = parser.accept(oneOf: ["모두", "총"]) != nil
       if isTotal { parser.skipSpace() }
       if let count = parser.attempt({ $0.count(isTotal: isTotal) }) { return .count(count) }
       guard !isTotal else { return nil }
-      let isFor = parser.take(oneOf: ["for the next", "for"]) != nil
+      let isFor = parser.accept(oneOf: ["for the next", "for"]) != nil
       if isFor { parser.skipSpace() }
       if let months = parser.attempt({ $0.months(isFor: isFor) }) { return .months(months) }
       guard let minutes = parser.duration(), minutes % 1440 == 0 else { return nil }
       if isFor { return .length(days: minutes / 1440) }
       parser.skipSpace()
-      return parser.take(oneOf: Self.spanWords) == nil ? nil : .length(days: minutes / 1440)
+      return parser.accept(oneOf: Self.spanWords) == nil ? nil : .length(days: minutes / 1440)
     }
   }
 
@@ -233,9 +233,9 @@ extension Parser {
   private mutating func months(isFor: Bool) -> Int? {
     guard let months = numeral(), (1...120).contains(months) else { return nil }
     skipSpace()
-    guard take(oneOf: isFor ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
+    guard accept(oneOf: isFor ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
     skipSpace()
-    return isFor || take(oneOf: Self.spanWords) != nil ? months : nil
+    return isFor || accept(oneOf: Self.spanWords) != nil ? months : nil
   }
 
   private static let spanWords = ["동안만", "동안", "간"]
@@ -243,10 +243,10 @@ extension Parser {
   private mutating func count(isTotal: Bool) -> Int? {
     guard let count = numeral() else { return nil }
     skipSpace()
-    if take(oneOf: ["times in all", "times", "in all"]) != nil { return count }
-    guard take(oneOf: ["번", "회", "차례"]) != nil else { return nil }
+    if accept(oneOf: ["times in all", "times", "in all"]) != nil { return count }
+    guard accept(oneOf: ["번", "회", "차례"]) != nil else { return nil }
     if isTotal { return count }
     skipSpace()
-    return take(oneOf: ["만", "반복"]) == nil ? nil : count
+    return accept(oneOf: ["만", "반복"]) == nil ? nil : count
   }
 }

@@ -10,8 +10,8 @@ extension Parser {
     let start = index
     let interval = yearInterval()
     skipSpace()
-    if take(word: "on") { skipSpace() }
-    guard take(oneOf: ["음력", "lunar"]) != nil else { return nil }
+    if accept(word: "on") { skipSpace() }
+    guard accept(oneOf: ["음력", "lunar"]) != nil else { return nil }
     skipSpace()
     let inner = interval ?? yearInterval()
     skipSpace()
@@ -19,7 +19,7 @@ extension Parser {
     let skip = lunarSkip()
     let days = Set(dates.map(\.day))
     let months = Set(dates.map { $0.isLeap ? -$0.month : $0.month })
-    if months.count * days.count != dates.count { note(.notOneRule, from: start) }
+    if months.count * days.count != dates.count { diagnose(.notOneRule, from: start) }
     return made(
       from: start,
       try RecurrenceRule(
@@ -30,15 +30,15 @@ extension Parser {
   private mutating func lunarMonthAndDay() -> (month: Int, isLeap: Bool, day: Int)? {
     attempt { parser in
       let start = parser.index
-      let isLeap = parser.take(oneOf: ["윤달", "윤", "leap"]) != nil
+      let isLeap = parser.accept(oneOf: ["윤달", "윤", "leap"]) != nil
       parser.skipSpace()
       let slashed = parser.attempt { date -> (Int, Int)? in
-        guard let month = date.digits(most: 2), date.take("/"), let day = date.digits(most: 2) else { return nil }
+        guard let month = date.digits(most: 2), date.accept("/"), let day = date.digits(most: 2) else { return nil }
         return (month.value, day.value)
       }
       let month =
-        slashed?.0 ?? parser.take([("정월", 1), ("동짓달", 11), ("섣달", 12)]) ?? parser.koreanMonth()
-        ?? parser.take(Words.english.months)
+        slashed?.0 ?? parser.accept([("정월", 1), ("동짓달", 11), ("섣달", 12)]) ?? parser.koreanMonth()
+        ?? parser.accept(Words.english.months)
       guard let month else { return nil }
       parser.skipSpace()
       guard let day = slashed?.1 ?? parser.lunarDay() ?? parser.ordinalDay() ?? parser.digits(most: 2)?.value else {
@@ -46,7 +46,7 @@ extension Parser {
       }
       // A lunar month has 29 or 30 days.
       guard (1...12).contains(month), (-30...30).contains(day), day != 0 else {
-        parser.note(.noSuchRuleDate, from: start)
+        parser.diagnose(.noSuchRuleDate, from: start)
         return (1, false, 1)
       }
       return (month, isLeap, day)
@@ -58,15 +58,15 @@ extension Parser {
     let named: [(word: String, value: Int)] = [
       ("초하루", 1), ("보름날", 15), ("보름", 15), ("그믐날", -1), ("그믐", -1), ("말일", -1), ("the last day", -1), ("last day", -1),
     ]
-    return take(named) ?? dayNumber() ?? numberedDay() ?? attempt { $0.dayFromEnd() }
+    return accept(named) ?? dayNumber() ?? numberedDay() ?? attempt { $0.dayFromEnd() }
   }
 
   private mutating func dayFromEnd() -> Int? {
-    guard take(word: "끝에서") else { return nil }
+    guard accept(word: "끝에서") else { return nil }
     skipSpace()
-    guard let number = digits(most: 2)?.value, take(word: "번째") else { return nil }
+    guard let number = digits(most: 2)?.value, accept(word: "번째") else { return nil }
     skipSpace()
-    return take(word: "날") ? -number : nil
+    return accept(word: "날") ? -number : nil
   }
 
   /// 음력 매월 15일, 매달 초하루: the words alone are of the lunar calendar.
@@ -74,7 +74,7 @@ extension Parser {
     let start = index
     var interval = monthInterval()
     skipSpace()
-    let isSaid = take(word: "음력")
+    let isSaid = accept(word: "음력")
     if isSaid { skipSpace() }
     interval = interval ?? monthInterval()
     skipSpace()
@@ -87,25 +87,27 @@ extension Parser {
   private mutating func lunarMonthlyInEnglish() -> RecurrenceRule? {
     let start = index
     let interval = attempt { parser -> Int? in
-      guard parser.take(word: "every") else { return nil }
+      guard parser.accept(word: "every") else { return nil }
       parser.skipSpace()
       let count = parser.digits(most: 4)?.value
       parser.skipSpace()
-      guard parser.take(oneOf: ["lunar months", "lunar month"]) != nil else { return nil }
+      guard parser.accept(oneOf: ["lunar months", "lunar month"]) != nil else { return nil }
       parser.skipSpace()
-      return parser.take(word: "on") ? count ?? 1 : nil
+      return parser.accept(word: "on") ? count ?? 1 : nil
     }
     skipSpace()
     guard let days = list(most: 30, of: { $0.lunarDay() }) else { return nil }
     if let interval { return monthlyLunar(interval, days, from: start) }
     skipSpace()
-    guard take(oneOf: ["of the lunar month", "of every lunar month", "of each lunar month"]) != nil else { return nil }
+    guard accept(oneOf: ["of the lunar month", "of every lunar month", "of each lunar month"]) != nil else {
+      return nil
+    }
     return monthlyLunar(1, days, from: start)
   }
 
   private mutating func monthlyLunar(_ interval: Int, _ days: [Int], from start: Int) -> RecurrenceRule? {
     if days.contains(where: { !(-30...30).contains($0) || $0 == 0 }) {
-      note(.noSuchRuleDate, from: start)
+      diagnose(.noSuchRuleDate, from: start)
       return .weekly(.daily)
     }
     let skip = lunarSkip()
@@ -118,6 +120,6 @@ extension Parser {
     let words: [(word: String, value: RecurrenceRule.Skip)] = [
       ("(없으면 앞당김)", .backward), ("(or before)", .backward), ("(없으면 미룸)", .forward), ("(or after)", .forward),
     ]
-    return behindSpace { $0.take(words) } ?? .omit
+    return behindSpace { $0.accept(words) } ?? .omit
   }
 }

@@ -8,22 +8,24 @@ extension Parser {
   /// One day, or weekdays of several ordinals: 둘째·넷째 일요일.
   private mutating func monthPart() -> [MonthPart]? {
     attempt { parser in
-      if parser.take(word: "on") { parser.skipSpace() }
-      if parser.take(word: "the") { parser.skipSpace() }
-      if parser.take(oneOf: ["말일", "마지막 날", "마지막날", "last day", "말"]) != nil { return [.day(-1)] }
-      if parser.take(oneOf: ["첫날", "초하루", "first day"]) != nil { return [.day(1)] }
+      if parser.accept(word: "on") { parser.skipSpace() }
+      if parser.accept(word: "the") { parser.skipSpace() }
+      if parser.accept(oneOf: ["말일", "마지막 날", "마지막날", "last day", "말"]) != nil { return [.day(-1)] }
+      if parser.accept(oneOf: ["첫날", "초하루", "first day"]) != nil { return [.day(1)] }
       let start = parser.index
       if let weekdays = parser.attempt({ $0.countedWeekdays() }) { return weekdays }
       if let day = parser.dayNumber() ?? parser.ordinalDayAlone() ?? parser.numberedDay() ?? parser.dayOfList() {
-        if !(1...31).contains(abs(day)) { parser.note(.noSuchRuleDate, from: start) }
+        if !(1...31).contains(abs(day)) { parser.diagnose(.noSuchRuleDate, from: start) }
         return [.day(min(max(day, -31), 31) == 0 ? 1 : min(max(day, -31), 31))]
       }
       guard let ordinal = parser.ordinal() else { return nil }
       parser.skipSpace()
-      if ordinal < 0, parser.take(word: "날") { return [.day(ordinal)] }
-      guard parser.take(Words.korean.weekdaySets) ?? parser.take(Words.english.weekdaySets) != nil else { return nil }
+      if ordinal < 0, parser.accept(word: "날") { return [.day(ordinal)] }
+      guard parser.accept(Words.korean.weekdaySets) ?? parser.accept(Words.english.weekdaySets) != nil else {
+        return nil
+      }
       // The last weekday of the month is no weekday with an ordinal.
-      parser.note(.notUnderstood, from: start)
+      parser.diagnose(.notUnderstood, from: start)
       return [.day(1)]
     }
   }
@@ -45,19 +47,19 @@ extension Parser {
     guard let ordinals = list(most: 5, of: { $0.ordinal() }) else { return nil }
     let end = index
     skipSpace()
-    if take(word: "주") { skipSpace() }
-    guard let weekday = take(Words.korean.weekdays) ?? take(Words.english.weekdays) else { return nil }
-    if ordinals.contains(6) { note(.notUnderstood, from: start, to: end) }
+    if accept(word: "주") { skipSpace() }
+    guard let weekday = accept(Words.korean.weekdays) ?? accept(Words.english.weekdays) else { return nil }
+    if ordinals.contains(6) { diagnose(.notUnderstood, from: start, to: end) }
     return ordinals.map { .weekday(RecurrenceRule.Day(weekday, ordinal: min($0, 5))) }
   }
 
   /// `day 25`, `day 2 from the end`.
   mutating func numberedDay() -> Int? {
     attempt { parser in
-      guard parser.take(word: "day") else { return nil }
+      guard parser.accept(word: "day") else { return nil }
       parser.skipSpace()
       guard let day = parser.digits(most: 2)?.value else { return nil }
-      return parser.behindSpace { $0.take(oneOf: ["from the end"]) } == nil ? day : -day
+      return parser.behindSpace { $0.accept(oneOf: ["from the end"]) } == nil ? day : -day
     }
   }
 
@@ -65,25 +67,25 @@ extension Parser {
   private mutating func ordinalDayAlone() -> Int? {
     attempt { parser in
       guard let day = parser.ordinalDay() else { return nil }
-      return parser.ahead { $0.take(Words.english.weekdays) } == nil ? day : nil
+      return parser.ahead { $0.accept(Words.english.weekdays) } == nil ? day : nil
     }
   }
 
   /// 둘째, 두 번째, 마지막, 끝에서 2번째, second, last, 2-from-last.
   private mutating func ordinal() -> Int? {
-    if take(word: "끝에서") {
+    if accept(word: "끝에서") {
       skipSpace()
-      return take(Words.korean.ordinals).map(-)
+      return accept(Words.korean.ordinals).map(-)
         ?? attempt { parser in
-          guard let number = parser.digits(most: 2)?.value, parser.take(word: "번째") else { return nil }
+          guard let number = parser.digits(most: 2)?.value, parser.accept(word: "번째") else { return nil }
           return -number
         }
     }
     let fromLast = attempt { parser -> Int? in
-      guard let number = parser.digits(most: 2)?.value, parser.take(word: "-from-last") else { return nil }
+      guard let number = parser.digits(most: 2)?.value, parser.accept(word: "-from-last") else { return nil }
       return -number
     }
-    return fromLast ?? take(Words.korean.ordinals) ?? take(Words.english.ordinals)
+    return fromLast ?? accept(Words.korean.ordinals) ?? accept(Words.english.ordinals)
   }
 
   /// 12월 25일, 5월 둘째 일요일, Dec 25, the second Sunday of May.
@@ -93,7 +95,7 @@ extension Parser {
       guard let (month, part) = parser.anyPartOfYear(), !parser.isBoundAhead else { return nil }
       // A leap year has every date that there is.
       if let day = part.monthDay, day > 0, CalendarDate(year: 2028, month: month, day: day) == nil {
-        parser.note(.noSuchRuleDate, from: start)
+        parser.diagnose(.noSuchRuleDate, from: start)
         return (month: 1, part: .day(1))
       }
       return (month, part)
@@ -109,13 +111,13 @@ extension Parser {
         parser.skipSpace()
         return parser.monthPart()?.first.map { (month, $0) }
       }
-      if parser.take(word: "on") { parser.skipSpace() }
+      if parser.accept(word: "on") { parser.skipSpace() }
       if let date = parser.attempt({ $0.monthAndDay() }) { return (date.month, .day(date.day)) }
       guard let part = parser.monthPart()?.first else { return nil }
       parser.skipSpace()
-      guard parser.take(word: "of") else { return nil }
+      guard parser.accept(word: "of") else { return nil }
       parser.skipSpace()
-      return parser.take(Words.english.months).map { ($0, part) }
+      return parser.accept(Words.english.months).map { ($0, part) }
     }
   }
 }

@@ -12,9 +12,9 @@ extension Parser {
     let length = pause.until - (pause.from ?? now)
     // Nearly a year where none is named: the ends are in the wrong order.
     let isTurned = length > 330 * 86_400 && !letters.characters.contains("년") && digitsInARow < 4
-    if pause.until <= now { note(.isOver, from: start) }
-    if length <= 0 || isTurned { note(.endsBeforeStart, from: start) }
-    if !Instant.storable.contains(pause.until) { note(.noSuchDate, from: start) }
+    if pause.until <= now { diagnose(.isOver, from: start) }
+    if length <= 0 || isTurned { diagnose(.endsBeforeStart, from: start) }
+    if !Instant.storable.contains(pause.until) { diagnose(.noSuchDate, from: start) }
     return pause
   }
 
@@ -32,7 +32,7 @@ extension Parser {
   mutating func whole<Value>(_ alternative: (inout Parser) -> Value?) -> Value? {
     behindSpace { parser in
       guard let value = alternative(&parser) else { return nil }
-      _ = parser.take(oneOf: ["만", "동안"])
+      _ = parser.accept(oneOf: ["만", "동안"])
       parser.skipSpace()
       return parser.isAtEnd ? value : nil
     }
@@ -41,17 +41,17 @@ extension Parser {
   /// 12월 24일..1월 2일, 내일부터 3일간, from tomorrow for 3 days.
   private mutating func pauseRange(_ calendar: PauseCalendar) -> SpokenPause? {
     if let window = attempt({ $0.pauseWindow(calendar) }) { return window }
-    let isFrom = take(oneOf: ["from", "starting"]) != nil
+    let isFrom = accept(oneOf: ["from", "starting"]) != nil
     if isFrom { skipSpace() }
     guard let first = moment(calendar) else { return nil }
-    let isKorean = take(word: "부터")
+    let isKorean = accept(word: "부터")
     skipSpace()
-    let isRange = take(oneOf: ["..", "~", "-", "to", "until", "through"]) != nil
+    let isRange = accept(oneOf: ["..", "~", "-", "to", "until", "through"]) != nil
     guard isFrom || isKorean || isRange else { return nil }
     skipSpace()
     let after = calendar.after(first)
     let last = attempt(after: after.local.date) { end -> PauseMoment? in
-      guard let last = end.moment(after), end.take(oneOf: ["까지만", "까지"]) != nil || isRange else { return nil }
+      guard let last = end.moment(after), end.accept(oneOf: ["까지만", "까지"]) != nil || isRange else { return nil }
       return last
     }
     if let last { return calendar.pause(from: first, to: last) }
@@ -71,71 +71,71 @@ extension Parser {
 
   /// For 3 days from tomorrow.
   private mutating func pauseLengthFrom(_ calendar: PauseCalendar) -> SpokenPause? {
-    guard take(word: "for") else { return nil }
+    guard accept(word: "for") else { return nil }
     skipSpace()
     guard let minutes = duration() else { return nil }
     skipSpace()
-    guard take(oneOf: ["from", "starting"]) != nil else { return nil }
+    guard accept(oneOf: ["from", "starting"]) != nil else { return nil }
     skipSpace()
     return moment(calendar).map { calendar.pause(from: $0, minutes: minutes) }
   }
 
   /// `for 3 days`, 3일간.
   private mutating func length() -> Int? {
-    if take(word: "for") { skipSpace() }
+    if accept(word: "for") { skipSpace() }
     guard let minutes = duration() else { return nil }
     skipSpace()
-    _ = take(oneOf: ["동안", "간"])
+    _ = accept(oneOf: ["동안", "간"])
     return minutes
   }
 
   /// 오늘 하루, 내일, 이번 주, 12월 24일: whole days.
   private mutating func pauseDays(_ calendar: PauseCalendar) -> SpokenPause? {
-    if take(oneOf: ["for the rest of the day", "rest of the day", "the rest of today"]) != nil {
+    if accept(oneOf: ["for the rest of the day", "rest of the day", "the rest of today"]) != nil {
       return calendar.days(from: today, count: 1)
     }
-    if let weekend = take(
+    if let weekend = accept(
       [("this weekend", 0), ("next weekend", 1), ("이번 주말", 0), ("다음 주말", 1), ("주말", 0)])
     {
       return through(calendar.days(from: today.advanced(by: 6 - today.weekday.rawValue + weekend * 7), count: 2))
     }
-    if let week = take([("this week", 0), ("next week", 1)]) ?? take(Self.koreanWeeks) {
+    if let week = accept([("this week", 0), ("next week", 1)]) ?? accept(Self.koreanWeeks) {
       let monday = today.advanced(by: 1 - today.weekday.rawValue + week * 7)
-      _ = take(word: "내내")
+      _ = accept(word: "내내")
       return week < 0 ? nil : through(calendar.days(from: monday, count: 7))
     }
-    if take(word: "on") { skipSpace() }
+    if accept(word: "on") { skipSpace() }
     guard let date = date() ?? weekdayAlone() else { return nil }
     skipSeparators()
-    _ = take(oneOf: ["하루 종일", "하루", "종일", "all day"])
+    _ = accept(oneOf: ["하루 종일", "하루", "종일", "all day"])
     return calendar.days(from: date, count: 1)
   }
 
   /// The days themselves, or with 까지 from now to their end.
   private mutating func through(_ days: SpokenPause) -> SpokenPause {
-    take(oneOf: ["까지만", "까지"]) == nil ? days : SpokenPause(from: nil, until: days.until)
+    accept(oneOf: ["까지만", "까지"]) == nil ? days : SpokenPause(from: nil, until: days.until)
   }
 
   /// 3시까지, 오후 3시, 내일까지, until Friday 9am.
   private mutating func pauseEnd(_ calendar: PauseCalendar) -> SpokenPause? {
-    let isThrough = take(word: "through")
-    let isUntil = isThrough || take(oneOf: ["until", "till"]) != nil
+    let isThrough = accept(word: "through")
+    let isUntil = isThrough || accept(oneOf: ["until", "till"]) != nil
     if isUntil { skipSpace() }
     var end = moment(calendar)
     if end == nil, isUntil { end = bareTime().flatMap { next($0, calendar) } }
     guard let end else { return nil }
     skipSpace()
-    return calendar.pause(until: end, isThrough: take(word: "까지") || isThrough)
+    return calendar.pause(until: end, isThrough: accept(word: "까지") || isThrough)
   }
 
   /// `30m`, 1시간 동안, for 2 hours; a number alone is minutes.
   private mutating func pauseLength(_ calendar: PauseCalendar) -> SpokenPause? {
-    if take(word: "for") { skipSpace() }
+    if accept(word: "for") { skipSpace() }
     let start = index
     if let minutes = duration() {
       let inDays = minutes % 1440 == 0 && !letters.characters[start..<index].contains { $0 == "h" || $0 == "시" }
       skipSpace()
-      _ = take(oneOf: ["동안", "간"])
+      _ = accept(oneOf: ["동안", "간"])
       return inDays ? calendar.days(from: today, count: minutes / 1440) : calendar.minutes(minutes)
     }
     return digits(most: 4).flatMap { $0.value > 0 ? calendar.minutes($0.value) : nil }
@@ -144,7 +144,7 @@ extension Parser {
   /// A date, a time, or both.
   fileprivate mutating func moment(_ calendar: PauseCalendar) -> PauseMoment? {
     if let iso = isoMoment(calendar) { return iso }
-    if take(word: "연말") { return CalendarDate(year: today.year, month: 12, day: 31).map(PauseMoment.day) }
+    if accept(word: "연말") { return CalendarDate(year: today.year, month: 12, day: 31).map(PauseMoment.day) }
     if let day = date() ?? weekdayAlone() {
       let time = attempt { parser -> SpokenTime? in
         parser.skipSeparators()
@@ -164,7 +164,8 @@ extension Parser {
   /// When a time comes next; noted where it is not clear which of its readings is meant.
   private mutating func next(_ time: SpokenTime, _ calendar: PauseCalendar) -> PauseMoment? {
     if let next = calendar.next(time) { return next }
-    note(.noHalf(ClockTime(minuteOfDay: time.wakingReading)), from: time.range.lowerBound, to: time.range.upperBound)
+    diagnose(
+      .noHalf(ClockTime(minuteOfDay: time.wakingReading)), from: time.range.lowerBound, to: time.range.upperBound)
     return .minute(today.advanced(by: 1), time.wakingReading)
   }
 

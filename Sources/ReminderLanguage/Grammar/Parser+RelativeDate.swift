@@ -1,7 +1,7 @@
 // Dates counted from today: 내일, 다음 주 월요일, 3일 뒤.
 extension Parser {
   mutating func relativeDay() -> CalendarDate? {
-    if let days = take(Words.korean.relativeDays) ?? take(Words.english.relativeDays) {
+    if let days = accept(Words.korean.relativeDays) ?? accept(Words.english.relativeDays) {
       return today.advanced(by: days)
     }
     return dayOfNamedWeek() ?? dayOfNamedMonth() ?? laterDay()
@@ -11,23 +11,23 @@ extension Parser {
   private mutating func dayOfNamedWeek() -> CalendarDate? {
     attempt { parser in
       let monday = parser.today.advanced(by: 1 - parser.today.weekday.rawValue)
-      if let weeks = parser.take(Self.koreanWeeks) {
+      if let weeks = parser.accept(Self.koreanWeeks) {
         parser.skipSpace()
-        return parser.take(Words.korean.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
+        return parser.accept(Words.korean.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
       }
-      if parser.take(word: "on") { parser.skipSpace() }
-      guard let weeks = parser.take(Self.englishWeeks) else { return nil }
+      if parser.accept(word: "on") { parser.skipSpace() }
+      guard let weeks = parser.accept(Self.englishWeeks) else { return nil }
       parser.skipSpace()
-      return parser.take(Words.english.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
+      return parser.accept(Words.english.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
     }
   }
 
   /// Friday next week.
   mutating func weekdayOfWeek() -> CalendarDate? {
     attempt { parser in
-      guard let weekday = parser.take(Words.english.weekdays) else { return nil }
+      guard let weekday = parser.accept(Words.english.weekdays) else { return nil }
       parser.skipSpace()
-      return parser.take(Self.namedWeeks).map {
+      return parser.accept(Self.namedWeeks).map {
         parser.today.advanced(by: $0 * 7 + weekday.rawValue - parser.today.weekday.rawValue)
       }
     }
@@ -42,7 +42,7 @@ extension Parser {
 
   /// 말일: the last day of this month.
   mutating func endOfMonth() -> CalendarDate? {
-    guard take(word: "말일") else { return nil }
+    guard accept(word: "말일") else { return nil }
     return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
   }
 
@@ -50,12 +50,12 @@ extension Parser {
   private mutating func dayOfNamedMonth() -> CalendarDate? {
     attempt { parser -> CalendarDate? in
       let start = parser.index
-      guard let months = parser.take([("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)]) else { return nil }
+      guard let months = parser.accept([("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)]) else { return nil }
       parser.skipSpace()
       let month = parser.today.year * 12 + parser.today.month - 1 + months
       let length = CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12)
       var day: Int? = length
-      if parser.take(oneOf: ["말일", "마지막 날", "말"]) == nil { day = parser.dayNumber() }
+      if parser.accept(oneOf: ["말일", "마지막 날", "말"]) == nil { day = parser.dayNumber() }
       return day.flatMap { parser.made(year: month / 12, month: month % 12 + 1, day: $0, from: start) }
     }
   }
@@ -65,7 +65,7 @@ extension Parser {
     attempt { parser in
       guard let date = parser.daysLater() else { return nil }
       var ahead = parser
-      _ = ahead.take(word: "에")
+      _ = ahead.accept(word: "에")
       ahead.skipSeparators()
       return ahead.window() != nil || ahead.time() != nil ? date : nil
     }
@@ -77,13 +77,13 @@ extension Parser {
       return today.advanced(by: days)
     }
     return attempt { parser -> CalendarDate? in
-      let isIn = parser.take(word: "in")
+      let isIn = parser.accept(word: "in")
       if isIn { parser.skipSpace() }
       guard let months = parser.numeral(), months <= 120 else { return nil }
       parser.skipSpace()
-      guard parser.take(oneOf: isIn ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
+      guard parser.accept(oneOf: isIn ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
       parser.skipSpace()
-      guard isIn || parser.take(oneOf: ["뒤", "후"]) != nil else { return nil }
+      guard isIn || parser.accept(oneOf: ["뒤", "후"]) != nil else { return nil }
       return parser.today.adding(months: months)
     }
   }

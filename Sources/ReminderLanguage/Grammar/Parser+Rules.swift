@@ -4,7 +4,7 @@ extension Parser {
   mutating func everyDays() -> RecurrenceRule? {
     attempt { parser in
       let start = parser.index
-      if parser.take(oneOf: ["격일로", "격일", "하루 걸러", "every other day", "every second day"]) != nil {
+      if parser.accept(oneOf: ["격일로", "격일", "하루 걸러", "every other day", "every second day"]) != nil {
         return try? RecurrenceRule(.daily, interval: 2)
       }
       guard
@@ -24,14 +24,14 @@ extension Parser {
     attempt { parser in
       let start = parser.index
       let interval: Int
-      if parser.take(oneOf: ["격주로", "격주", "fortnightly", "every other week", "every second week"]) != nil {
+      if parser.accept(oneOf: ["격주로", "격주", "fortnightly", "every other week", "every second week"]) != nil {
         interval = 2
       } else if let weeks = parser.every(
         unit: ["주일", "주", "weeks", "week"], named: [("일주일", 1)])
       {
         interval = weeks
       } else {
-        guard parser.take(oneOf: ["every other", "every second"]) != nil else { return nil }
+        guard parser.accept(oneOf: ["every other", "every second"]) != nil else { return nil }
         parser.skipSpace()
         guard let days = parser.weekdayList(isDaysAlone: false) else { return nil }
         return parser.weekly(2, days, from: start)
@@ -50,27 +50,27 @@ extension Parser {
   mutating func monthly() -> RecurrenceRule? {
     attempt { parser in
       let start = parser.index
-      if parser.take(word: "on") { parser.skipSpace() }
-      if parser.take(word: "every") { if parser.nextIsOrdinal { parser.skipSpace() } else { parser.index = start } }
+      if parser.accept(word: "on") { parser.skipSpace() }
+      if parser.accept(word: "every") { if parser.nextIsOrdinal { parser.skipSpace() } else { parser.index = start } }
       guard let interval = parser.monthInterval() else {
         guard let parts = parser.monthParts() else { return nil }
         parser.skipSpace()
         let ends = ["of the month", "of every month", "of each month", "every month", "each month"]
-        return parser.take(oneOf: ends) == nil ? nil : parser.monthly(1, parts, from: start)
+        return parser.accept(oneOf: ends) == nil ? nil : parser.monthly(1, parts, from: start)
       }
       parser.skipSpace()
-      if parser.take(word: "on") { parser.skipSpace() }
+      if parser.accept(word: "on") { parser.skipSpace() }
       guard let parts = parser.monthParts() else { return nil }
       return parser.monthly(interval, parts, from: start)
     }
   }
 
   /// True before an ordinal: every first Monday of the month.
-  var nextIsOrdinal: Bool { ahead { $0.take(Words.english.ordinals) != nil } }
+  var nextIsOrdinal: Bool { ahead { $0.accept(Words.english.ordinals) != nil } }
 
   mutating func monthInterval() -> Int? {
-    if take(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month", "한 달에 한 번"]) != nil { return 1 }
-    if take(oneOf: ["격월로", "격월", "두 달마다", "every other month"]) != nil { return 2 }
+    if accept(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month", "한 달에 한 번"]) != nil { return 1 }
+    if accept(oneOf: ["격월로", "격월", "두 달마다", "every other month"]) != nil { return 2 }
     return every(unit: ["개월", "달", "months", "month"], named: [])
   }
 
@@ -85,16 +85,16 @@ extension Parser {
   mutating func yearly() -> RecurrenceRule? {
     attempt { parser in
       let start = parser.index
-      guard let interval = parser.yearInterval() ?? (parser.take(word: "every") ? 1 : nil) else { return nil }
+      guard let interval = parser.yearInterval() ?? (parser.accept(word: "every") ? 1 : nil) else { return nil }
       parser.skipSpace()
-      if parser.take(word: "on") { parser.skipSpace() }
+      if parser.accept(word: "on") { parser.skipSpace() }
       guard let dates = parser.list(most: 12, of: { $0.partOfYear() }) else { return nil }
       return parser.yearly(interval, dates, from: start)
     }
   }
 
   mutating func yearInterval() -> Int? {
-    if take(oneOf: ["매년", "매해", "해마다", "every year", "each year", "yearly", "annually"]) != nil { return 1 }
+    if accept(oneOf: ["매년", "매해", "해마다", "every year", "each year", "yearly", "annually"]) != nil { return 1 }
     return every(unit: ["년", "해", "years", "year"], named: [])
   }
 
@@ -104,7 +104,7 @@ extension Parser {
   ) -> RecurrenceRule? {
     let months = Set(dates.map(\.month))
     let parts = dates.reduce(into: [MonthPart]()) { if !$0.contains($1.part) { $0.append($1.part) } }
-    if months.count * parts.count != dates.count { note(.notOneRule, from: start) }
+    if months.count * parts.count != dates.count { diagnose(.notOneRule, from: start) }
     return made(
       from: start,
       try RecurrenceRule(
@@ -119,7 +119,7 @@ extension Parser {
     do throws(RecurrenceRule.Problem) {
       return try rule()
     } catch {
-      note(.rule(error), from: start)
+      diagnose(.rule(error), from: start)
       return RecurrenceRule.weekly(.daily)
     }
   }
@@ -127,23 +127,23 @@ extension Parser {
   /// 3일마다, 2주에 한 번, every 3 days: the number; `named` are counts that are one word, in minutes of a day where so large.
   private mutating func every(unit units: [String], named: [(word: String, value: Int)]) -> Int? {
     attempt { parser in
-      if parser.take(oneOf: ["once every", "every"]) != nil {
+      if parser.accept(oneOf: ["once every", "every"]) != nil {
         parser.skipSpace()
         guard let count = parser.numeral() else { return nil }
         parser.skipSpace()
-        return parser.take(oneOf: units) == nil ? nil : count
+        return parser.accept(oneOf: units) == nil ? nil : count
       }
-      let isEach = parser.take(word: "매")
+      let isEach = parser.accept(word: "매")
       if isEach { parser.skipSpace() }
-      var count = parser.take(named).map { $0 >= 1440 ? $0 / 1440 : $0 }
+      var count = parser.accept(named).map { $0 >= 1440 ? $0 / 1440 : $0 }
       if count == nil {
         count = parser.numeral()
         parser.skipSpace()
-        guard count != nil, parser.take(oneOf: units) != nil else { return nil }
+        guard count != nil, parser.accept(oneOf: units) != nil else { return nil }
       }
       parser.skipSpace()
       let ends = ["마다", "간격으로", "간격", "에 한 번씩", "에 한 번", "에 1번", "에 1회", "에 한번씩", "에 한번"]
-      return isEach || parser.take(oneOf: ends) != nil ? count : nil
+      return isEach || parser.accept(oneOf: ends) != nil ? count : nil
     }
   }
 }

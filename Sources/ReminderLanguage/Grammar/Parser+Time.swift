@@ -4,7 +4,7 @@ extension Parser {
   mutating func time() -> SpokenTime? {
     attempt { parser in
       let start = parser.index
-      let isAt = parser.take(word: "at") || parser.take("@")
+      let isAt = parser.accept(word: "at") || parser.accept("@")
       if isAt { parser.skipSpace() }
       guard let time = parser.namedTime() ?? parser.relativeTime() ?? parser.clock(isAt: isAt) else { return nil }
       return parser.before(time, from: start)
@@ -16,7 +16,7 @@ extension Parser {
     attempt { parser in
       let start = parser.index
       guard let number = parser.digits(most: 4) else { return nil }
-      if number.count <= 2, parser.take("."), let minute = parser.digits(most: 2), minute.count == 2 {
+      if number.count <= 2, parser.accept("."), let minute = parser.digits(most: 2), minute.count == 2 {
         return parser.digital(number.value, minute.value, from: start)
       }
       guard parser.isAtBoundary else { return nil }
@@ -29,9 +29,9 @@ extension Parser {
   private mutating func namedTime() -> SpokenTime? {
     let start = index
     return attempt { parser in
-      if parser.take(word: "12") { parser.skipSpace() }
-      if parser.take(oneOf: Words.noon) != nil { return SpokenTime(720, start..<parser.index) }
-      return parser.take(oneOf: Words.midnight) == nil ? nil : SpokenTime(1440, start..<parser.index)
+      if parser.accept(word: "12") { parser.skipSpace() }
+      if parser.accept(oneOf: Words.noon) != nil { return SpokenTime(720, start..<parser.index) }
+      return parser.accept(oneOf: Words.midnight) == nil ? nil : SpokenTime(1440, start..<parser.index)
     }
   }
 
@@ -40,16 +40,16 @@ extension Parser {
     attempt { parser in
       let start = parser.index
       let isWord = parser.next?.digit == nil
-      guard let minutes = parser.take([("half", 30), ("a quarter", 15), ("quarter", 15)]) ?? parser.numeral() else {
+      guard let minutes = parser.accept([("half", 30), ("a quarter", 15), ("quarter", 15)]) ?? parser.numeral() else {
         return nil
       }
       parser.skipSpace()
-      let isMinutes = parser.take(word: "minutes")
+      let isMinutes = parser.accept(word: "minutes")
       if isMinutes { parser.skipSpace() }
-      let isPast = parser.take(word: "past")
+      let isPast = parser.accept(word: "past")
       // 「10 to 6」 is a window.
       guard isPast || isWord || isMinutes else { return nil }
-      guard isPast || (minutes != 30 && parser.take(word: "to")) else { return nil }
+      guard isPast || (minutes != 30 && parser.accept(word: "to")) else { return nil }
       parser.skipSpace()
       guard let hour = parser.numeral(), (1...12).contains(hour), minutes < 60 else { return nil }
       let part = parser.partAfter()
@@ -63,31 +63,31 @@ extension Parser {
   /// An hour with what belongs to it.
   private mutating func clock(isAt: Bool) -> SpokenTime? {
     let start = index
-    let part = take(Words.korean.dayParts) ?? take(Self.parts)
+    let part = accept(Words.korean.dayParts) ?? accept(Self.parts)
     if part != nil {
       // 밤에 11시, 아침마다 7시, 저녁쯤 7시.
-      _ = take(oneOf: ["에는", "에", "쯤에", "쯤", "마다", "때", "중에", "중", "늦게", ":"])
+      _ = accept(oneOf: ["에는", "에", "쯤에", "쯤", "마다", "때", "중에", "중", "늦게", ":"])
       skipSpace()
-      if take(oneOf: ["일찍", "늦게"]) != nil { skipSpace() }
+      if accept(oneOf: ["일찍", "늦게"]) != nil { skipSpace() }
     }
     if let time = koreanHour(in: part, from: start) { return time }
     let isWord = next?.digit == nil
     if let time = compactTime(from: start) { return time }
-    guard let hour = isWord ? take(Words.english.numerals) : digits(most: 2)?.value else { return nil }
+    guard let hour = isWord ? accept(Words.english.numerals) : digits(most: 2)?.value else { return nil }
     if isWord, let minute = wordMinute() {
       return self.hour(hour, minute: minute, in: part ?? partAfter(), from: start)
     }
-    if take(":") {
+    if accept(":") {
       guard let minute = digits(most: 2), minute.count == 2, next != ":" else { return nil }
       // 3:30분 says it twice.
-      _ = take(word: "분")
+      _ = accept(word: "분")
       guard let part = part ?? partAfter() else { return digital(hour, minute.value, from: start) }
       return self.hour(hour, minute: minute.value, in: part, from: start)
     }
     if let time = dotted(hour, in: part, from: start) { return time }
     if let part { return isAtBoundary || next == "에" ? self.hour(hour, minute: 0, in: part, from: start) : nil }
     skipSpace()
-    let isOClock = take(word: "o'clock") || take(word: "oclock")
+    let isOClock = accept(word: "o'clock") || accept(word: "oclock")
     let after = partAfter()
     guard isOClock || after != nil || isAt else { return nil }
     if isAt, after == nil, !isOClock, index > start, letters.characters[index - 1] == " " { index -= 1 }
@@ -108,16 +108,16 @@ extension Parser {
   /// Nine thirty.
   private mutating func wordMinute() -> Int? {
     attempt { parser in
-      guard parser.skipSpace(), let minute = parser.take(Words.english.numerals), minute >= 10 else { return nil }
+      guard parser.skipSpace(), let minute = parser.accept(Words.english.numerals), minute >= 10 else { return nil }
       // Nine twenty minutes is none.
-      return parser.ahead { $0.take(Words.english.units) } == nil ? minute : nil
+      return parser.ahead { $0.accept(Words.english.units) } == nil ? minute : nil
     }
   }
 
   /// `9.30pm`, 오전 9.30: only beside the half of a day, because it may be another number.
   private mutating func dotted(_ hour: Int, in part: DayPart?, from start: Int) -> SpokenTime? {
     attempt { parser in
-      guard parser.take("."), let minute = parser.digits(most: 2), minute.count == 2,
+      guard parser.accept("."), let minute = parser.digits(most: 2), minute.count == 2,
         let part = part ?? parser.partAfter()
       else { return nil }
       return parser.hour(hour, minute: minute.value, in: part, from: start)
@@ -131,7 +131,7 @@ extension Parser {
         return nil
       }
       parser.skipSpace()
-      guard parser.take(word: "시"), !parser.take(word: "간") else { return nil }
+      guard parser.accept(word: "시"), !parser.accept(word: "간") else { return nil }
       let minute = parser.koreanMinute() ?? 0
       var time = parser.hour(hour, minute: minute, in: part, from: start)
       // Printed times, 오전 12:00, mean what they say.
@@ -147,15 +147,15 @@ extension Parser {
 
   private mutating func koreanMinute() -> Int? {
     behindSpace { parser in
-      if parser.take(word: "반") { return parser.isWordEnd ? 30 : nil }
-      if parser.take(word: "정각") { return 0 }
+      if parser.accept(word: "반") { return parser.isWordEnd ? 30 : nil }
+      if parser.accept(word: "정각") { return 0 }
       let start = parser.index
       guard let minute = parser.digits(most: 2)?.value ?? parser.sinoNumeral() ?? parser.nativeTens() else {
         return nil
       }
       parser.skipSpace()
-      guard parser.take(word: "분"), !parser.isLengthBehind else { return nil }
-      if minute > 59 { parser.note(.noSuchMinute, from: start) }
+      guard parser.accept(word: "분"), !parser.isLengthBehind else { return nil }
+      if minute > 59 { parser.diagnose(.noSuchMinute, from: start) }
       return min(minute, 59)
     }
   }
@@ -168,7 +168,7 @@ extension Parser {
   /// True before what makes a duration of a number of minutes: 9시 30분마다, 9시 30분 간격으로.
   private var isLengthBehind: Bool {
     ahead { ahead in
-      guard ahead.take(oneOf: ["마다", "간격", "뒤", "후", "동안", "간", "전"]) != nil else { return false }
+      guard ahead.accept(oneOf: ["마다", "간격", "뒤", "후", "동안", "간", "전"]) != nil else { return false }
       // 5분 전화 is no time before, and 30분 간식 no length.
       return ahead.isWordEnd || letters.characters[ahead.index - 1] == "격"
     }
@@ -178,24 +178,24 @@ extension Parser {
   private var isWordEnd: Bool {
     if isAtBoundary { return true }
     var ahead = self
-    return ahead.take(oneOf: ["에서", "에는", "에", "부터", "까지", "쯤", "경", "정도", "으로", "마다", "만", "~", "-"]) != nil
+    return ahead.accept(oneOf: ["에서", "에는", "에", "부터", "까지", "쯤", "경", "정도", "으로", "마다", "만", "~", "-"]) != nil
       || !(next?.isHangul ?? false)
   }
 
   /// AM, p.m., in the evening.
-  private mutating func partAfter() -> DayPart? { behindSpace { $0.take(Words.english.dayParts) } }
+  private mutating func partAfter() -> DayPart? { behindSpace { $0.accept(Words.english.dayParts) } }
 
   /// 9시 10분 전 is ten minutes before nine.
   private mutating func before(_ time: SpokenTime, from start: Int) -> SpokenTime {
     let minutes = behindSpace { parser -> Int? in
       guard let minutes = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
       parser.skipSpace()
-      guard parser.take(word: "분") else { return nil }
+      guard parser.accept(word: "분") else { return nil }
       parser.skipSpace()
-      return parser.take(word: "전") && parser.isWordEnd && minutes < 60 ? minutes : nil
+      return parser.accept(word: "전") && parser.isWordEnd && minutes < 60 ? minutes : nil
     }
     var time = minutes.map(time.earlier(by:)) ?? time
-    _ = behindSpace { $0.take(oneOf: ["sharp"]) }
+    _ = behindSpace { $0.accept(oneOf: ["sharp"]) }
     time.range = start..<index
     return time
   }
@@ -203,7 +203,7 @@ extension Parser {
   /// A time on a clock of 24 hours; 24:00 is the end of the day.
   private mutating func digital(_ hour: Int, _ minute: Int, from start: Int) -> SpokenTime {
     let minutes = hour * 60 + minute
-    if minute > 59 || minutes > 1440 { note(.noSuchTime, from: start) }
+    if minute > 59 || minutes > 1440 { diagnose(.noSuchTime, from: start) }
     return SpokenTime(min(minutes, 1440), start..<index)
   }
 
@@ -214,11 +214,11 @@ extension Parser {
       return digital(hour, minute, from: start)
     }
     guard minute < 60, hour <= 24 else {
-      note(.noSuchTime, from: start)
+      diagnose(.noSuchTime, from: start)
       return SpokenTime(0, start..<index)
     }
     guard let minutes = part.minutes(ofHour: hour) else {
-      note(.notInPartOfDay(ClockTime(hour: hour, minute: minute)), from: start)
+      diagnose(.notInPartOfDay(ClockTime(hour: hour, minute: minute)), from: start)
       return SpokenTime(0, start..<index)
     }
     return SpokenTime(minutes + minute, start..<index)
@@ -230,24 +230,24 @@ extension Parser {
   /// 오전 9시부터 6시까지, 9시~18시, from 9 to 6, 9am to 6pm, between 9:00 and 18:00.
   mutating func window() -> SpokenWindow? {
     attempt { parser in
-      let isBetween = parser.take(word: "between")
-      let isFrom = isBetween || parser.take(word: "from")
+      let isBetween = parser.accept(word: "between")
+      let isFrom = isBetween || parser.accept(word: "from")
       if isFrom { parser.skipSpace() }
       let start = parser.index
       let alone = parser.hourAlone(from: start)
       guard let first = alone ?? parser.time() else { return nil }
-      let isKorean = parser.take(oneOf: ["부터", "에서부터", "에서"]) != nil
+      let isKorean = parser.accept(oneOf: ["부터", "에서부터", "에서"]) != nil
       parser.skipSpace()
       guard
-        isKorean || parser.take(oneOf: ["~", "-", "to", "until", "till", "through"]) != nil
-          || (isBetween && parser.take(word: "and"))
+        isKorean || parser.accept(oneOf: ["~", "-", "to", "until", "till", "through"]) != nil
+          || (isBetween && parser.accept(word: "and"))
       else { return nil }
       parser.skipSpace()
       let middle = parser.index
       // 「9-18」 may be many things.
       let isPlain = alone == nil || isFrom || parser.letters.characters[start..<middle].contains(" ")
       guard let last = parser.time() ?? (isPlain ? parser.hourAlone(from: middle) : nil) else { return nil }
-      let isUntil = parser.behindSpace { $0.take(oneOf: ["까지", "사이에", "사이"]) }
+      let isUntil = parser.behindSpace { $0.accept(oneOf: ["까지", "사이에", "사이"]) }
       guard isUntil != nil || !isKorean || parser.isAtBoundary else { return nil }
       return SpokenWindow(from: first, to: last)
     }
@@ -256,7 +256,7 @@ extension Parser {
   /// The number of an hour without its word: 9~18시, from 9 to 6.
   private mutating func hourAlone(from start: Int) -> SpokenTime? {
     attempt { parser in
-      guard let hour = parser.digits(most: 2)?.value ?? parser.take(Words.english.numerals) else { return nil }
+      guard let hour = parser.digits(most: 2)?.value ?? parser.accept(Words.english.numerals) else { return nil }
       guard parser.isAtBoundary || parser.next == "~" || parser.next == "-" else { return nil }
       // 9 in the morning, 3 o'clock: the hour is not alone.
       guard !parser.isAhead(oneOf: ["o'clock", "oclock", "시"]), parser.ahead({ $0.partAfter() }) == nil else {

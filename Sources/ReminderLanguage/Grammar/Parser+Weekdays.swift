@@ -5,11 +5,11 @@ extension Parser {
   /// One letter for a day (`금`) only where `isDaysAlone`, or behind 매주: in a sentence it is another word.
   mutating func weekdayList(isDaysAlone: Bool? = nil) -> Weekdays? {
     attempt { parser in
-      let isWeekly = parser.take(oneOf: ["매주", "일주일에 한 번", "weekly on", "once a week on", "every week on"]) != nil
+      let isWeekly = parser.accept(oneOf: ["매주", "일주일에 한 번", "weekly on", "once a week on", "every week on"]) != nil
       var ahead = parser
       // 「every day」 is a word of its own.
-      let isSet = ahead.take(Words.english.weekdaySets) != nil
-      if isWeekly || (!isSet && parser.take(oneOf: ["every", "each", "on"]) != nil) { parser.skipSpace() }
+      let isSet = ahead.accept(Words.english.weekdaySets) != nil
+      if isWeekly || (!isSet && parser.accept(oneOf: ["every", "each", "on"]) != nil) { parser.skipSpace() }
       let start = parser.index
       var isFirst = true
       let items = parser.list(most: 14) { item in
@@ -20,44 +20,44 @@ extension Parser {
       let isLetter = parser.index - start == 1
       let isDay = isWeekly || isDaysAlone ?? parser.isDaysAlone || (start == 0 && parser.isTimeBehind)
       guard isDay || !isLetter else { return nil }
-      _ = parser.take(word: "마다")
+      _ = parser.accept(word: "마다")
       return items.reduce(into: Weekdays()) { $0.formUnion($1) }
     }
   }
 
   /// A set with a name, a weekday, from one to another, or a run of letters, one for each day: 월수금.
   private mutating func weekdayItem(isFirst: Bool) -> Weekdays? {
-    if let set = take(Words.korean.weekdaySets) ?? take(Words.english.weekdaySets) { return set }
+    if let set = accept(Words.korean.weekdaySets) ?? accept(Words.english.weekdaySets) { return set }
     var ahead = self
     // 금일 is today, and not Friday and Sunday.
-    if isFirst, ahead.take(word: "금일"), ahead.isAtBoundary || ahead.next == " " { return nil }
+    if isFirst, ahead.accept(word: "금일"), ahead.isAtBoundary || ahead.next == " " { return nil }
     guard let first = weekday() else { return nil }
     if let last = rangeEnd() {
       return Weekdays((0...(last.rawValue - first.rawValue + 7) % 7).map(first.advanced(by:)))
     }
     var days = Weekdays([first])
-    while let next = attempt({ $0.take(Words.weekdayLetters) }) {
+    while let next = attempt({ $0.accept(Words.weekdayLetters) }) {
       days.formUnion(Weekdays([next]))
     }
-    let isLetters = !take(word: "요일") && letters.characters[index - 1].isWeekdayLetter
+    let isLetters = !accept(word: "요일") && letters.characters[index - 1].isWeekdayLetter
     // 월요일 수영: a letter behind a space is the beginning of another word.
     return isFirst || !isLetters || isAtBoundary ? days : nil
   }
 
   private mutating func weekday() -> Weekday? {
-    take(Words.korean.weekdays) ?? take(Words.weekdayLetters) ?? take(Words.english.weekdays)
+    accept(Words.korean.weekdays) ?? accept(Words.weekdayLetters) ?? accept(Words.english.weekdays)
   }
 
   /// `~금`, `-fri`, ` to Friday`, 부터 금요일까지.
   private mutating func rangeEnd() -> Weekday? {
     attempt { parser in
-      if parser.take(word: "부터") {
+      if parser.accept(word: "부터") {
         parser.skipSpace()
-        guard let last = parser.weekday(), parser.take(word: "까지") else { return nil }
+        guard let last = parser.weekday(), parser.accept(word: "까지") else { return nil }
         return last
       }
       parser.skipSpace()
-      guard parser.take(oneOf: ["~", "-", "to", "through", "thru"]) != nil else { return nil }
+      guard parser.accept(oneOf: ["~", "-", "to", "through", "thru"]) != nil else { return nil }
       parser.skipSpace()
       return parser.weekday()
     }
@@ -66,11 +66,11 @@ extension Parser {
   /// The separator of two items of a list; at least a space.
   mutating func separator() -> Bool {
     let start = index
-    _ = take(oneOf: ["과", "와", "하고", "이랑", "랑"])
+    _ = accept(oneOf: ["과", "와", "하고", "이랑", "랑"])
     skipSpace()
     if let next, ",·/&".contains(next) { index += 1 }
     skipSpace()
-    if take(oneOf: ["and", "및", "또는"]) != nil { skipSpace() }
+    if accept(oneOf: ["and", "및", "또는"]) != nil { skipSpace() }
     return index > start
   }
 
@@ -78,7 +78,7 @@ extension Parser {
   private var isDateAhead: Bool {
     var ahead = self
     ahead.skipSeparators()
-    return ahead.monthAndDay() != nil || ahead.take(Self.namedWeeks) != nil
+    return ahead.monthAndDay() != nil || ahead.accept(Self.namedWeeks) != nil
   }
 }
 

@@ -38,8 +38,8 @@ struct Parser {
   /// What may stand between two parts of a sentence.
   static let separators: Set<Character> = [",", "·", "/", ";"]
 
-  /// Notes that what was taken since `start` cannot be, and why.
-  mutating func note(_ reason: GrammarError.Reason, from start: Int, to end: Int? = nil) {
+  /// Reports that what was accepted since `start` cannot be, and why.
+  mutating func diagnose(_ reason: GrammarError.Reason, from start: Int, to end: Int? = nil) {
     guard problem == nil else { return }
     var range = start..<(end ?? index)
     while let first = range.first, letters.characters[first] == " " || letters.characters[first] == "," {
@@ -63,7 +63,7 @@ extension Parser {
     var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
     let result = value(&parser)
     parser.skipSpace()
-    _ = parser.take(oneOf: endings)
+    _ = parser.accept(oneOf: endings)
     return parser.isAtEnd && parser.problem == nil ? result : nil
   }
 
@@ -99,7 +99,7 @@ extension Parser {
   }
 
   /// True where one of some words is next, behind a space that may be there.
-  func isAhead(oneOf words: [String]) -> Bool { ahead { $0.take(oneOf: words) != nil } }
+  func isAhead(oneOf words: [String]) -> Bool { ahead { $0.accept(oneOf: words) != nil } }
 
   @discardableResult
   mutating func skipSpace() -> Bool {
@@ -113,7 +113,7 @@ extension Parser {
     while let next, next == " " || Self.separators.contains(next) || (next == ":" && isAtBoundary) { index += 1 }
   }
 
-  mutating func take(_ character: Character) -> Bool {
+  mutating func accept(_ character: Character) -> Bool {
     guard next == character else { return false }
     index += 1
     return true
@@ -122,7 +122,7 @@ extension Parser {
   /// Takes a word.
   ///
   /// A space in it may be missing in the text. A Latin word ends where no Latin letter follows.
-  mutating func take(word: String) -> Bool {
+  mutating func accept(word: String) -> Bool {
     var position = index
     var last: Character?
     for character in word {
@@ -138,13 +138,13 @@ extension Parser {
   }
 
   /// Takes one of some words; nil where none of them is there.
-  mutating func take(oneOf words: [String]) -> Bool? {
-    words.contains { take(word: $0) } ? true : nil
+  mutating func accept(oneOf words: [String]) -> Bool? {
+    words.contains { accept(word: $0) } ? true : nil
   }
 
   /// Takes a word of a table, the first that fits: longer ones stand before their beginnings.
-  mutating func take<Value>(_ table: [(word: String, value: Value)]) -> Value? {
-    table.first { take(word: $0.word) }?.value
+  mutating func accept<Value>(_ table: [(word: String, value: Value)]) -> Value? {
+    table.first { accept(word: $0.word) }?.value
   }
 
   /// Takes ASCII digits, at least one and at most so many.

@@ -32,7 +32,7 @@ package func parseSnooze(_ text: String) throws(InvalidInput) -> Int {
 
 private func delayMinutes(_ text: String) -> Int? {
   Parser.value(of: text, ending: ["만", "동안"]) { parser in
-    if parser.take(word: "for") { parser.skipSpace() }
+    if parser.accept(word: "for") { parser.skipSpace() }
     return parser.delay() ?? parser.duration()
   }
 }
@@ -88,7 +88,7 @@ package func parseCount(
   _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
 ) throws(InvalidInput) -> Int {
   let number = Parser.value(of: text, ending: ["번", "회", "년", "times", "x"]) { parser in
-    _ = parser.take("#")
+    _ = parser.accept("#")
     return parser.numeral()
   }
   return try checked(number, in: range, or: problem(text, range.upperBound))

@@ -56,20 +56,20 @@ struct Sentence {
         if let problem = parser.problem { throw problem }
         for (element, range) in elements {
           if element == .unclear { words.append(range) }
-          try take(element, letters.place(of: range))
+          try add(element, letters.place(of: range))
         }
       } else {
         parser = before
         words.append(parser.word())
       }
     }
-    try takeBareTime(&words, letters, today)
-    try takeLabel(words, letters)
+    try addBareTime(&words, letters, today)
+    try addLabel(words, letters)
     try check(letters)
     try checkHalf(words, letters)
   }
 
-  private mutating func take(_ element: Element, _ place: Range<Int>) throws(GrammarError) {
+  private mutating func add(_ element: Element, _ place: Range<Int>) throws(GrammarError) {
     switch element {
     case .time(let time): try set(\.time, .time, time, place, or: .secondTime)
     case .part(let part): self.part = part
@@ -119,7 +119,7 @@ struct Sentence {
   /// A number as the time where nothing else says one: `내일 9`, `930`.
   ///
   /// Only at the beginning, and behind what says the day; elsewhere it is of the label.
-  private mutating func takeBareTime(
+  private mutating func addBareTime(
     _ words: inout [Range<Int>], _ letters: Letters, _ today: CalendarDate
   ) throws(GrammarError) {
     guard time == nil, window == nil, delay == nil, interval == nil, let first = words.first else { return }
@@ -154,7 +154,7 @@ struct Sentence {
     return parser.isAtEnd && parser.problem == nil ? minutes : nil
   }
 
-  private mutating func takeLabel(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
+  private mutating func addLabel(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
     for word in words {
       var text = letters.text(of: word).lowercased()
       while let last = text.last, Parser.separators.contains(last) { text.removeLast() }

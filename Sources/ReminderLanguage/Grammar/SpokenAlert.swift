@@ -1,7 +1,7 @@
 /// What a sentence asks for, with everything decided that the words leave open.
 package struct SpokenAlert: Equatable, Sendable {
   /// The time and the days; without a time where the sentence says none.
-  package var input: Timing.Input
+  package var input: Schedule.Input
   /// Several times of day; the first of them is not in `input`.
   package var window: Window?
   package var label: String?
@@ -10,14 +10,14 @@ package struct SpokenAlert: Equatable, Sendable {
 }
 
 extension SpokenAlert {
-  package init(input: Timing.Input = Timing.Input()) {
+  package init(input: Schedule.Input = Schedule.Input()) {
     (self.input, window, label, readings) = (input, nil, nil, [])
   }
 
   /// The time and the days of each alert: one, or those of the window.
-  package func timings(now: Instant, zone: Zone, _ almanac: Almanac) throws(Timing.Problem) -> [Timing] {
-    if let window { return try window.timings(input, now: now, zone: zone, almanac) }
-    return [try Timing(input, current: nil, now: now, zone: zone, almanac)]
+  package func schedules(now: Instant, zone: Zone, _ almanac: Almanac) throws(Schedule.Problem) -> [Schedule] {
+    if let window { return try window.schedules(input, now: now, zone: zone, almanac) }
+    return [try Schedule(input, current: nil, now: now, zone: zone, almanac)]
   }
 }
 
@@ -48,9 +48,9 @@ extension Sentence {
       alert.window = Window(every: interval, from: times.from, to: times.to)
       let local = zone.local(now)
       let isToday = date == local.date
-      alert.note(window.from, as: times.from.minuteOfDay, text, isToday: isToday ? local.time.minuteOfDay : nil)
+      alert.addReading(window.from, as: times.from.minuteOfDay, text, isToday: isToday ? local.time.minuteOfDay : nil)
     }
-    if let time { try alert.take(time, self, text, local: zone.local(now), repeats: repeats) }
+    if let time { try alert.set(time, self, text, local: zone.local(now), repeats: repeats) }
     try checkPast(alert, now: now, zone: zone)
     return alert
   }
@@ -118,7 +118,7 @@ extension Sentence {
 
 extension SpokenAlert {
   /// Decides a time of day, and moves the day where it is the end of it: 금요일 밤 12시.
-  fileprivate mutating func take(
+  fileprivate mutating func set(
     _ time: SpokenTime, _ sentence: Sentence, _ text: String, local: LocalDateTime, repeats: Bool
   ) throws(GrammarError) {
     let minute = local.time.minuteOfDay
@@ -127,7 +127,7 @@ extension SpokenAlert {
     let reading =
       isToday ? time.reading(today: minute) : isNext ? time.nextReading(after: minute) : time.wakingReading
     input.when = .time(ClockTime(minuteOfDay: reading))
-    note(time, as: reading, text, isToday: isToday ? minute : nil)
+    addReading(time, as: reading, text, isToday: isToday ? minute : nil)
     guard reading >= 1440 else { return }
     input.date = input.date?.advanced(by: 1)
     guard let days = input.days, days != .weekly(.daily) else { return }
@@ -145,8 +145,9 @@ extension SpokenAlert {
     }
   }
 
-  /// Notes what is said of a time; `isToday` is the minute of the day after which another reading may be meant.
-  fileprivate mutating func note(_ time: SpokenTime, as reading: Int, _ text: String, isToday minute: Int? = nil) {
+  /// Adds a reading where a time has another one; `isToday` is the minute of the day after which another reading may be meant.
+  fileprivate mutating func addReading(_ time: SpokenTime, as reading: Int, _ text: String, isToday minute: Int? = nil)
+  {
     let other = time.isOpen ? time.readings.first { $0 % 1440 != reading % 1440 && $0 > minute ?? -1 } : nil
     guard other != nil || time.isTwelveAM else { return }
     readings.append(

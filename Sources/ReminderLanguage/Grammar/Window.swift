@@ -24,17 +24,18 @@ package struct Window: Equatable, Sendable {
 }
 
 extension Window {
-  /// The timings of all times, where the input says on which days the window starts.
-  package func timings(_ input: Timing.Input, now: Instant, zone: Zone, _ almanac: Almanac = Almanac()) throws(Timing
+  /// The schedules of all times, where the input says on which days the window starts.
+  package func schedules(_ input: Schedule.Input, now: Instant, zone: Zone, _ almanac: Almanac = Almanac())
+    throws(Schedule
     .Problem)
-    -> [Timing]
+    -> [Schedule]
   {
     var first = input
     first.when = .time(from)
-    let start = try Timing(first, current: nil, now: now, zone: zone, almanac)
-    return try times.map { (time, dayOffset) throws(Timing.Problem) in
+    let start = try Schedule(first, current: nil, now: now, zone: zone, almanac)
+    return try times.map { (time, dayOffset) throws(Schedule.Problem) in
       guard let recurrence = start.recurrence.shifted(by: dayOffset) else { throw .passesMidnight }
-      return Timing(time: time, recurrence: recurrence)
+      return Schedule(time: time, recurrence: recurrence)
     }
   }
 }

@@ -14,7 +14,7 @@ struct NoticeBody {
   private static let titleWidth = 40
 
   /// The body of one alert.
-  func text(of item: Delivery.Item, title: String, message: String?) -> String {
+  func text(of item: Notice.Item, title: String, message: String?) -> String {
     let heads = heads(of: item)
     let message = item.kindness.map { strings(.kindness($0.text)) } ?? message
     let body = text(heads, title, message, time: heads.isEmpty ? time(item) : nil)
@@ -22,7 +22,7 @@ struct NoticeBody {
   }
 
   /// The body of alerts about water of which some are late.
-  func text(_ earlier: [Delivery.Item], latest: Delivery.Item, title: String, message: String?) -> String {
+  func text(_ earlier: [Notice.Item], latest: Notice.Item, title: String, message: String?) -> String {
     let missed = (earlier + [latest]).filter(\.isLate).map { strings(when($0.occurrence.instant)) }
     return text(
       [Phrase("notice.missedWater", missed.count, Phrase.list(unique(missed).map(Phrase.verbatim)))], title, message,
@@ -30,7 +30,7 @@ struct NoticeBody {
   }
 
   /// The body of several alerts that are named together: what is due now first, and each time once.
-  func text(of items: [Delivery.Item]) -> String {
+  func text(of items: [Notice.Item]) -> String {
     let sorted = items.sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
     let groups = Dictionary(grouping: sorted) { strings(heads(of: $0).first ?? time($0)) }
     let times = unique(sorted.reversed().map { strings(heads(of: $0).first ?? time($0)) })
@@ -55,7 +55,7 @@ struct NoticeBody {
   /// How many of many are named.
   static let nameLimit = 20
 
-  private func name(_ item: Delivery.Item) -> Phrase {
+  private func name(_ item: Notice.Item) -> Phrase {
     // Among several only its end can be meant.
     if let timer = item.timer { return Phrase("name.endedTimer", Phrase.timerName(timer.plan.label)) }
     return item.occurrence.source == .sample ? .sample : item.content.listName
@@ -75,7 +75,7 @@ struct NoticeBody {
   }
 
   /// What a notification begins with that does not come at its own time; none where it does.
-  private func heads(of item: Delivery.Item) -> [Phrase] {
+  private func heads(of item: Notice.Item) -> [Phrase] {
     let occurrence = item.occurrence
     if occurrence.source.isTest, occurrence.cause != .snooze { return [] }
     if let promise = item.promise { return [Phrase("notice.promised", when(promise.made))] }
@@ -88,7 +88,7 @@ struct NoticeBody {
     }
   }
 
-  private func time(_ item: Delivery.Item) -> Phrase {
+  private func time(_ item: Notice.Item) -> Phrase {
     item.occurrence.source.isTest ? item.occurrence.nominal.time.phrase : when(item.occurrence.instant)
   }
 

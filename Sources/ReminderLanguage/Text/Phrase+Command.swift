@@ -87,7 +87,7 @@ extension Alert {
 
   package func state(now: Instant, in zone: Zone, _ almanac: Almanac) -> State {
     // A date that is past and on is still to be shown.
-    let isOver = (!isEnabled || !isOnce) && timing.isPast(now: now, zone: zone, almanac)
+    let isOver = (!isEnabled || !isOnce) && schedule.isPast(now: now, zone: zone, almanac)
     return isOver ? .ended : isEnabled ? .on : .off
   }
 }

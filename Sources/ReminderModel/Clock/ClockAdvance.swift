@@ -8,7 +8,7 @@ package struct ClockAdvance: Sendable {
   /// The instant after which occurrences are undecided, or decided again because the clock was corrected.
   package let start: Instant
   /// The instant after which occurrences are undecided: the last look, in the wall clock of now.
-  let looked: Instant
+  let checkedUntil: Instant
   /// Seconds that have really passed since the daemon ran first, as far as is known.
   package let elapsed: Elapsed
   /// How far the zone moved the wall clock, in seconds.
@@ -59,7 +59,7 @@ package struct ClockAdvance: Sendable {
     wasOff = isBehind || !isSameBoot
     // The time for which the machine was off is known from the corrected clock.
     elapsed = wasOff ? undone.map { max(plain, $0.elapsed + (now.realtime - $0.from - 1)) } ?? plain : plain
-    (start, looked) =
+    (start, checkedUntil) =
       undone.map { Self.start(undoing: $0, movement, now: now.realtime) }
       ?? Self.start(movement, now: now.realtime, isAttended: isAttended)
     check = ClockCheck(
@@ -72,17 +72,17 @@ package struct ClockAdvance: Sendable {
   /// Returns the instants after which occurrences are undecided, if the clock was corrected.
   private static func start(
     undoing undone: ClockJump, _ movement: ClockMovement, now: Instant
-  ) -> (start: Instant, looked: Instant) {
+  ) -> (start: Instant, checkedUntil: Instant) {
     let isBehind = undone.kind == .behind
     // Time has passed since then, and the wall clock was where it is now, minus that time.
-    let start = min(isBehind ? now : movement.start, undone.looked, undone.looked + -movement.zoneShift)
+    let start = min(isBehind ? now : movement.start, undone.checkedUntil, undone.checkedUntil + -movement.zoneShift)
     return (start, isBehind ? start : movement.start)
   }
 
   /// Returns the instants after which occurrences are undecided, if the clock was not corrected.
   private static func start(
     _ movement: ClockMovement, now: Instant, isAttended: Bool
-  ) -> (start: Instant, looked: Instant) {
+  ) -> (start: Instant, checkedUntil: Instant) {
     let shift = movement.zoneShift
     // Hours in which the machine was awake have been decided in the former zone, and are not decided again.
     let isLived = shift != 0 && movement.isSameBoot && isAttended
@@ -108,9 +108,9 @@ package struct ClockAdvance: Sendable {
         jumps.first { $0.from <= last.latest.realtime }
         ?? ClockJump(
           .behind, from: last.latest.realtime, elapsed: last.latest.elapsed + 1,
-          looked: last.reading.realtime)
+          checkedUntil: last.reading.realtime)
       let kind: ClockJump.Kind = step < 0 ? .behind : .start(until: elapsed + correction)
-      return [ClockJump(kind, from: first.from, elapsed: first.elapsed, looked: first.looked)]
+      return [ClockJump(kind, from: first.from, elapsed: first.elapsed, checkedUntil: first.checkedUntil)]
     }
     guard step > ClockJump.tolerance, jumps.count < ClockJump.limit else { return jumps }
     let kind = ClockJump.Kind.step(offset: last.reading.offset, seconds: step)
@@ -122,7 +122,7 @@ package struct ClockAdvance: Sendable {
   /// After a correction of the clock, only occurrences that would be shown now are decided again; the others are
   /// already in the journal.
   package func start(grace: Int64) -> Instant {
-    max(start, min(looked, now.realtime + -(grace + 1)))
+    max(start, min(checkedUntil, now.realtime + -(grace + 1)))
   }
 
   /// The count of `elapsed` at which an occurrence of this advance was due.

@@ -25,7 +25,7 @@ package struct ClockCheck: Equatable, Sendable {
   }
 
   /// Takes in that a record was written later than the look.
-  package mutating func see(elapsed: Elapsed, at realtime: Instant) {
+  package mutating func observe(elapsed: Elapsed, at realtime: Instant) {
     if elapsed > latest.elapsed { latest = (elapsed, realtime) }
   }
 

@@ -1,6 +1,6 @@
 /// A moment since which the wall clock may be wrong: it was set forward, or the machine started with it.
 ///
-/// A correction of the clock undoes the decisions made while it was wrong. `ClockAdvance` detects it, and `Ledger.move`
+/// A correction of the clock undoes the decisions made while it was wrong. `ClockAdvance` detects it, and `Ledger.adjust`
 /// applies it.
 package struct ClockJump: Equatable, Sendable {
   package let kind: Kind
@@ -9,14 +9,14 @@ package struct ClockJump: Equatable, Sendable {
   /// The first count of `ClockCheck.elapsed` since then, in seconds: what was decided before a start has an earlier one.
   package let elapsed: Elapsed
   /// The daemon's last look before the jump; at a start of the machine it may be before the last known time.
-  package let looked: Instant
+  package let checkedUntil: Instant
 
-  package init(_ kind: Kind, from: Instant, elapsed: Elapsed, looked: Instant? = nil) {
+  package init(_ kind: Kind, from: Instant, elapsed: Elapsed, checkedUntil: Instant? = nil) {
     self.kind = kind
     self.from = from
     self.elapsed = elapsed
     // A state that is older than the last records may come from a wall clock that was ahead of them.
-    self.looked = min(looked ?? from, from)
+    self.checkedUntil = min(checkedUntil ?? from, from)
   }
 
   package enum Kind: Equatable, Sendable {

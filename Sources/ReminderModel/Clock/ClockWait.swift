@@ -24,7 +24,7 @@ package struct ClockWait: Equatable {
   }
 
   /// The count of `ClockReading.boottime` at which to look again, in seconds.
-  package func nextLook(_ now: ClockReading) -> BootTime? {
+  package func nextCheck(_ now: ClockReading) -> BootTime? {
     first.map { min(now.boottime + Self.pause, $0.boottime + Self.longest) }
   }
 }

@@ -41,7 +41,7 @@ package struct DictionaryReader {
   }
 
   /// Returns the values of all other keys.
-  package func extras(besides known: Set<String>) throws -> [String: PropertyListValue] {
-    try container.decodeExtras(besides: known)
+  package func extras(excluding known: Set<String>) throws -> [String: PropertyListValue] {
+    try container.decodeExtras(excluding: known)
   }
 }

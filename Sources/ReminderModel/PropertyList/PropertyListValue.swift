@@ -22,7 +22,7 @@ extension PropertyListValue: Codable {
     }
     if let key = UnknownValues.key, let unknown = decoder.userInfo[key] as? UnknownValues { try unknown.add() }
     if let container = try? decoder.container(keyedBy: Key.self) {
-      self = .dictionary(try container.decodeExtras(besides: []))
+      self = .dictionary(try container.decodeExtras(excluding: []))
       return
     }
     if var container = try? decoder.unkeyedContainer() {
@@ -69,7 +69,7 @@ extension PropertyListValue: Codable {
 
 extension KeyedDecodingContainer<PropertyListValue.Key> {
   /// Returns the values of all keys that are not in `known`.
-  package func decodeExtras(besides known: Set<String>) throws -> [String: PropertyListValue] {
+  package func decodeExtras(excluding known: Set<String>) throws -> [String: PropertyListValue] {
     var extras: [String: PropertyListValue] = [:]
     for key in allKeys where !known.contains(key.stringValue) {
       extras[key.stringValue] = try decode(PropertyListValue.self, forKey: key)

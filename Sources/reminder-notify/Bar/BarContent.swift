@@ -42,7 +42,7 @@ extension BarContent {
   ///
   /// - Throws: `StoreError.unreadable`.
   init(_ context: Context) throws {
-    let overview = try context.requiredSnapshot(context.store.read()).overview()
+    let overview = try context.requiredState(context.store.read()).overview()
     reading = context.clock()
     let next = overview.upcoming(alerts: Self.alertCount).filter { !$0.source.isTimer }
     // At equal times a timer is shown, because it counts.

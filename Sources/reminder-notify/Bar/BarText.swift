@@ -8,7 +8,7 @@ struct BarText {
   private let now: Instant
   private let zone: Zone
   private let strings: StringTable
-  /// True where a line is printed anew by itself: then an alert has its time of day alone.
+  /// True where a line is printed again by itself: then an alert has its time of day alone.
   private let follows: Bool
 
   init(_ item: BarItem, _ content: BarContent, at reading: ClockReading, follows: Bool, _ context: Context) {

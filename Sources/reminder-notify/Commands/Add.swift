@@ -42,15 +42,16 @@ struct Add: Verb {
     // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
     // have taken seconds.
     let almanac = context.almanac(alert.input.almanacParts)
-    try confirm(alert.timings(now: context.now(), zone: context.zone, almanac).count, context)
+    try confirm(alert.schedules(now: context.now(), zone: context.zone, almanac).count, context)
     let (added, same) = try context.updateAlerts { list, context in
       let former = list.alerts
       var same: [Alert] = []
-      let added = try alert.timings(now: context.now(), zone: context.zone, almanac).map { timing in
+      let added = try alert.schedules(now: context.now(), zone: context.zone, almanac).map { schedule in
         let alert = Alert(
-          number: list.takeNumber(), id: context.newIdentifier(), time: timing.time, recurrence: timing.recurrence,
+          number: list.allocateNumber(), id: context.newIdentifier(), time: schedule.time,
+          recurrence: schedule.recurrence,
           isEnabled: !options.disabled, content: content)
-        same += former.filter { $0.timing == timing && $0.content.listName == content.listName }
+        same += former.filter { $0.schedule == schedule && $0.content.listName == content.listName }
         list.put(alert)
         return alert
       }

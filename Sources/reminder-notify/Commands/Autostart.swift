@@ -16,7 +16,7 @@ struct Autostart: ParsableCommand {
     func run(_ context: Context) throws {
       let entry = entry(context)
       try entry.write(context.autostartText, context.fileSystem, unsynced: context.warning(entry.path))
-      context.changes.note()
+      context.changes.markDone()
       try context.printLine(Phrase("autostart.enabled", context.paths.autostartEntry))
       if now {
         try context.startDaemon()
@@ -34,7 +34,7 @@ struct Autostart: ParsableCommand {
 
     func run(_ context: Context) throws {
       try entry(context).remove(context.fileSystem)
-      context.changes.note()
+      context.changes.markDone()
       try context.printLine(Phrase("autostart.disabled"))
       if now {
         try context.endDaemon()

@@ -23,9 +23,10 @@ struct Copy: Verb {
       _ = try (spoken.label ?? original.label).map { try parseLabel($0) }
       let almanac = context.almanac(
         original.recurrence.almanacParts.intersection(.lunar).union(spoken.input.almanacParts))
-      let timing = try Timing(spoken.input, current: original.timing, now: context.now(), zone: context.zone, almanac)
-      var copy = Alert(number: list.takeNumber(), id: context.newIdentifier(), copyOf: original)
-      copy.timing = timing
+      let schedule = try Schedule(
+        spoken.input, current: original.schedule, now: context.now(), zone: context.zone, almanac)
+      var copy = Alert(number: list.allocateNumber(), id: context.newIdentifier(), copyOf: original)
+      copy.schedule = schedule
       try AlertOptions.put(label: spoken.label, into: &copy.content, context)
       copy.isEnabled = true
       list.put(copy)

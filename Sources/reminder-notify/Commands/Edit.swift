@@ -40,7 +40,7 @@ struct Edit: Verb {
       for reading in spoken.readings { context.say(.reading(reading, of: new.number)) }
       try context.tellNext(of: [new])
     }
-    if old.timing != new.timing { dropSkips(from: old, to: new, context) }
+    if old.schedule != new.schedule { dropSkips(from: old, to: new, context) }
     if new.isEnabled { context.remindOfDaemon() }
   }
 
@@ -59,12 +59,12 @@ struct Edit: Verb {
   /// Takes back the skips of times that the alert does not have any more, and says so.
   private func dropSkips(from old: Alert, to new: Alert, _ context: Context) {
     let (now, zone) = (context.now(), context.zone)
-    let snapshot = context.snapshot(AlertList(), almanacFor: [old, new])
-    var known = snapshot.ledger.suppressions
-    guard !known.dropSkips(from: old, to: new, after: now, in: zone, snapshot.almanac).isEmpty else { return }
+    let current = context.currentState(AlertList(), almanacFor: [old, new])
+    var known = current.ledger.suppressions
+    guard !known.dropSkips(from: old, to: new, after: now, in: zone, current.almanac).isEmpty else { return }
     do {
       let dropped = try context.updateSuppressions(of: old) { suppressions in
-        suppressions.dropSkips(from: old, to: new, after: now, in: zone, snapshot.almanac)
+        suppressions.dropSkips(from: old, to: new, after: now, in: zone, current.almanac)
       }
       if !dropped.isEmpty { context.say(.skipsDropped(new, context.moments(dropped))) }
     } catch {
@@ -86,13 +86,13 @@ struct Edit: Verb {
     }
     // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
     let wasPast = alert.isOnce && context.isPast(alert, at: now)
-    var current = alert.timing
+    var current = alert.schedule
     if options.clears(current.recurrence) { current.recurrence = .daily.observing(current.recurrence.holidays) }
-    if input != Timing.Input() {
+    if input != Schedule.Input() {
       let almanac = context.almanac(input.almanacParts.union(current.recurrence.almanacParts.intersection(.lunar)))
-      alert.timing = try Timing(input, current: current, now: now, zone: context.zone, almanac)
+      alert.schedule = try Schedule(input, current: current, now: now, zone: context.zone, almanac)
     } else {
-      alert.timing = current
+      alert.schedule = current
     }
     if wasPast, !context.isPast(alert, at: now) { alert.isEnabled = true }
     try options.apply(to: &alert.content, label: spoken.label, context)

@@ -27,7 +27,7 @@ struct List: Verb {
   static func show(_ form: OutputOptions.Form, _ context: Context, _ wanted: (AlertList) -> [Alert]) throws {
     let list = try context.store.read()
     let alerts = wanted(list)
-    let overview = context.snapshot(list).overview()
+    let overview = context.currentState(list).overview()
     try context.print(AlertOutput(alerts, overview, context).text(form))
     guard form == .table else { return }
     context.remindOfPause(overview)

@@ -17,7 +17,7 @@ struct Next: Verb {
     let form = try output.form()
     let count = try parseCount(count, in: 1...10_000, or: Phrase.notACount)
     let list = try context.store.read()
-    let overview = context.snapshot(list).overview()
+    let overview = context.currentState(list).overview()
     let start = try from.isEmpty ? nil : context.grammar().instant(from.joined(separator: " "))
     let occurrences = overview.next(count, after: start)
     try context.print(OccurrenceOutput(occurrences: occurrences, overview: overview, context: context).text(form))

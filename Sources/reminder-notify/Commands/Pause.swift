@@ -36,7 +36,7 @@ struct Pause: Verb {
   }
 
   private func list(_ form: OutputOptions.Form, _ context: Context) throws {
-    let suppressions = try context.requiredSnapshot(AlertList()).ledger.suppressions
+    let suppressions = try context.requiredState(AlertList()).ledger.suppressions
     let output = PauseOutput(suppressions, context)
     try context.print(output.text(form))
     if form == .table, output.pauses.isEmpty { context.say(Phrase("message.noPauses")) }

@@ -13,7 +13,7 @@ struct Promises: ParsableCommand {
 
     func run(_ context: Context) throws {
       let form = try output.form()
-      let output = PromiseOutput(try context.requiredSnapshot(context.store.read()).overview(), context)
+      let output = PromiseOutput(try context.requiredState(context.store.read()).overview(), context)
       try context.print(output.text(form))
       guard form == .table else { return }
       if output.isEmpty { context.say(Phrase("message.noPromises")) }
@@ -29,11 +29,11 @@ struct Promises: ParsableCommand {
 
     func run(_ context: Context) throws {
       let number = try parseCount(number, in: Alert.numberRange) { text, _ in Phrase("usage.notAPromiseNumber", text) }
-      let promise = try context.record(context.store.read()) { snapshot in
-        guard let promise = snapshot.ledger.promises[number] else {
+      let promise = try context.record(context.store.read()) { current in
+        guard let promise = current.ledger.promises[number] else {
           throw CommandError.missing(Phrase("error.noSuchPromise", number))
         }
-        let outcomes = snapshot.outcomes(
+        let outcomes = current.outcomes(
           of: .acknowledge, to: .promise(number), today: context.zone.local(promise.made),
           promiseAt: Settings().promiseAt)
         return (promise.kept == nil ? outcomes.map { .outcome($0) } : [], promise)

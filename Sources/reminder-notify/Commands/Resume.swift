@@ -19,7 +19,7 @@ struct Resume: Verb {
     } else {
       try Self.resumeAll(context)
     }
-    context.remindOfPause(context.snapshot(AlertList()).overview())
+    context.remindOfPause(context.currentState(AlertList()).overview())
     context.remindOfDaemon()
   }
 

@@ -13,7 +13,7 @@ struct Show: Verb {
   func run(_ context: Context) throws {
     let list = try context.store.read()
     let alert = try list.find(reference)
-    let overview = context.snapshot(list).overview()
+    let overview = context.currentState(list).overview()
     guard !json else { return try context.print(AlertOutput([alert], overview, context).text(.json)) }
     let next = overview.nextWithSnooze(of: alert)?.phrase(now: overview.now, in: context.zone)
     let skipped = context.moments(overview.skipped(alert))

@@ -45,7 +45,7 @@ struct Simulate: Verb {
     var policy = answer.isEmpty ? Policy() : .daemon
     policy.settings = try context.settings()
     let alerts = try list(from: start, context)
-    let snapshot = context.snapshot(alerts)
+    let current = context.currentState(alerts)
     var kindnesses: [Kindness] = []
     if alerts.alerts.contains(where: \.escalates) {
       let file = KindnessFile(
@@ -53,15 +53,15 @@ struct Simulate: Verb {
       kindnesses = file.read { context.say(.storeError(StoreError.unreadable(path: file.own, $0), file.own)) }
     }
     var simulation = DryRun(
-      alerts, now: start, zone: context.zone.remembered(), ledger: snapshot.ledgerOfDryRun(at: start), policy: policy,
-      almanac: snapshot.almanac, kindnesses: kindnesses)
+      alerts, now: start, zone: context.zone.remembered(), ledger: current.ledgerOfDryRun(at: start), policy: policy,
+      almanac: current.almanac, kindnesses: kindnesses)
     var output = JournalOutput(json: json, context)
     var progress = Progress(context)
     defer { progress.end() }
     for next in happenings.map(Optional.some) + [nil] {
       run(&simulation, until: next?.at ?? end, from: start, to: end, &progress)
       // What was decided in a zone is written as it was seen there, with its date: no day of it is today.
-      output.add(simulation.takeJournal(), now: context.now(), in: context.zone, inFull: true)
+      output.add(simulation.drainJournal(), now: context.now(), in: context.zone, inFull: true)
       try next?.happen(to: &simulation, context)
     }
     progress.end()

@@ -28,11 +28,11 @@ func setSwitch(
   }
   let today = context.today
   // Of a date that was shown only its snooze is left to switch off.
-  let snoozes = already.isEmpty ? [:] : context.snapshot(list).ledger.snoozes
+  let snoozes = already.isEmpty ? [:] : context.currentState(list).ledger.oneOffs
   let ended = switched.filter { !$0.isEnabled && already.contains($0.number) && snoozes[.alert($0.number)] != nil }
   for case (let alert, let snooze?) in ended.map({ ($0, snoozes[.alert($0.number)]) }) {
-    try context.record(list) { snapshot in
-      let outcomes = snapshot.outcomes(
+    try context.record(list) { current in
+      let outcomes = current.outcomes(
         of: .stop, to: snooze.source, today: snooze.nominal, promiseAt: context.policy.settings.promiseAt)
       return (outcomes.map { .outcome($0) }, ())
     }

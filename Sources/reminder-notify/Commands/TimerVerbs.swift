@@ -73,10 +73,10 @@ extension Timers {
     static var configuration: CommandConfiguration { CommandConfiguration("clear", .timerClear) }
 
     func run(_ context: Context) throws {
-      let count = try context.record { snapshot in
-        let over = snapshot.timers.filter(\.state.isOver).map(\.number).sorted()
+      let count = try context.record { current in
+        let over = current.timers.filter(\.state.isOver).map(\.number).sorted()
         return (
-          over.isEmpty ? [] : snapshot.facts(over.compactMap { snapshot.change(of: $0, by: .delete) }), over.count
+          over.isEmpty ? [] : current.facts(over.compactMap { current.change(of: $0, by: .delete) }), over.count
         )
       }.result
       if count == 0 {

@@ -49,7 +49,7 @@ struct Timers: ParsableCommand {
     func run(_ context: Context) throws {
       let text = words.joined(separator: " ")
       // `0m` and `25:00` are lengths that cannot be, unless a timer is called so.
-      let labels = try context.requiredSnapshot(AlertList()).timers.compactMap(\.label)
+      let labels = try context.requiredState(AlertList()).timers.compactMap(\.label)
       let isReference = words.allSatisfy {
         $0.first?.isNumber != true || TimerSelection.isNumbers($0) || labels.contains($0)
       }
@@ -115,12 +115,12 @@ struct Timers: ParsableCommand {
 
 extension Timers {
   static func list(_ form: OutputOptions.Form, _ context: Context) throws {
-    let snapshot = try context.requiredSnapshot(AlertList())
-    let output = TimerOutput(snapshot.timers, context)
+    let current = try context.requiredState(AlertList())
+    let output = TimerOutput(current.timers, context)
     try context.print(output.text(form))
     guard form == .table else { return }
-    if snapshot.timers.isEmpty { context.say(Phrase("message.noTimers")) }
-    if snapshot.timers.contains(where: { $0.state == .running }) { context.remindOfDaemon() }
+    if current.timers.isEmpty { context.say(Phrase("message.noTimers")) }
+    if current.timers.contains(where: { $0.state == .running }) { context.remindOfDaemon() }
   }
 }
 

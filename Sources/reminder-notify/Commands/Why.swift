@@ -18,7 +18,7 @@ struct Why: Verb {
     var fold = JournalFold()
     let contents = try context.journal.read { fold.includes($0) }
     let entries = contents.records.filter { $0.outcome?.occurrence.number == alert.number }
-    let overview = context.wholeSnapshot(list).overview(context.policy, isRunning: context.daemon() != nil)
+    let overview = context.wholeState(list).overview(context.policy, isRunning: context.daemon() != nil)
     let open = undecided(alert, overview, context)
     var output = JournalOutput(context)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
@@ -56,7 +56,7 @@ struct Why: Verb {
   private func holiday(_ alert: Alert, _ overview: Overview, _ context: Context) -> Phrase? {
     let almanac = overview.almanac
     guard alert.isEnabled, alert.recurrence.holidays == .skip,
-      let day = alert.recurrence.besidesHolidays.next(onOrAfter: context.today, almanac),
+      let day = alert.recurrence.ignoringHolidays.next(onOrAfter: context.today, almanac),
       !almanac.holidays.on(day).isEmpty,
       overview.nextWithSnooze(of: alert).map({ day < context.zone.local($0.instant).date }) ?? true
     else { return nil }

@@ -25,10 +25,10 @@ struct ShownAlert {
   /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
   init(_ word: String?, toSnooze: Bool = false, _ context: Context) throws {
     let list = try context.store.read()
-    let overview = try context.requiredSnapshot(list).overview()
+    let overview = try context.requiredState(list).overview()
     let named = try word.flatMap { $0 == Self.last ? nil : try list.find($0) }
-    let last = overview.lastShowing
-    let open = !toSnooze ? nil : overview.lastShowing { !$0.isTimer && overview.ledger.isOpen($0) }
+    let last = overview.lastDelivery
+    let open = !toSnooze ? nil : overview.lastDelivery { !$0.isTimer && overview.ledger.isOpen($0) }
     let source = named.map { overview.source(of: $0.number) } ?? (open ?? last)?.occurrence.source
     guard let source else { throw CommandError.failed(Phrase("error.nothingShown")) }
     try self.init(source, isNotification: named == nil, list, overview)
@@ -39,7 +39,7 @@ struct ShownAlert {
   /// - Throws: `CommandError.failed` where it is gone; what the reading of files throws.
   init(of source: Source, _ context: Context) throws {
     let list = try context.store.read()
-    try self.init(source, isNotification: false, list, context.requiredSnapshot(list).overview())
+    try self.init(source, isNotification: false, list, context.requiredState(list).overview())
   }
 
   private init(_ source: Source, isNotification: Bool, _ list: AlertList, _ overview: Overview) throws {
@@ -47,7 +47,7 @@ struct ShownAlert {
       throw CommandError.failed(Phrase("error.nothingShown"))
     }
     (self.source, self.overview, self.list, self.isNotification) = (source, overview, list, isNotification)
-    others = isNotification ? overview.ledger.others(besides: source).map(\.source) : []
+    others = isNotification ? overview.ledger.others(excluding: source).map(\.source) : []
     let references = others.compactMap { overview.reference(of: $0) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)
     contents = [content] + others.compactMap { overview.content(of: $0) }
@@ -112,15 +112,15 @@ struct ShownAlert {
     let now = context.zone.local(context.now())
     let today = LocalDateTime(date: now.date, time: list.alert(of: source)?.time ?? now.time)
     let promiseAt = context.policy.settings.promiseAt
-    let recorded = try context.record(list) { snapshot in
-      let outcomes = snapshot.outcomes(
-        of: answer, to: source, and: withOthers ? snapshot.ledger.others(besides: source) : [], today: today,
+    let recorded = try context.record(list) { current in
+      let outcomes = current.outcomes(
+        of: answer, to: source, and: withOthers ? current.ledger.others(excluding: source) : [], today: today,
         promiseAt: promiseAt)
       return (outcomes.map { .outcome($0) }, outcomes)
     }
     let counted = recorded.result.filter { !recorded.isVoid(.outcome($0)) }
     guard !counted.isEmpty else { throw CommandError.failed(.nothingToAnswer(reference)) }
-    let state = DaemonState(ledger: recorded.ledger)
-    return (counted, StateSnapshot(state, list: list, now: context.clock(), in: context.zone).overview())
+    let state = Snapshot(ledger: recorded.ledger)
+    return (counted, CurrentState(state, list: list, now: context.clock(), in: context.zone).overview())
   }
 }

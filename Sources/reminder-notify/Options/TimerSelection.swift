@@ -22,13 +22,13 @@ struct TimerSelection: ParsableArguments {
     /// The timers, each once, by their numbers.
     ///
     /// - Throws: `CommandError.usage` where nothing was said, `CommandError.missing`, `CommandError.ambiguous`.
-    func timers(in snapshot: StateSnapshot) throws -> [TimerStatus] {
+    func timers(in current: CurrentState) throws -> [TimerStatus] {
       guard !words.isEmpty else { throw CommandError.usage(Phrase("usage.noTimerReference")) }
-      if isAll { return snapshot.timers.sorted { $0.number < $1.number } }
+      if isAll { return current.timers.sorted { $0.number < $1.number } }
       do {
-        let numbers = Set(try words.flatMap { try snapshot.timers(named: $0).map(\.number) })
-        return snapshot.timers.filter { numbers.contains($0.number) }.sorted { $0.number < $1.number }
-      } catch let error as StateSnapshot.TimerLookupError {
+        let numbers = Set(try words.flatMap { try current.timers(named: $0).map(\.number) })
+        return current.timers.filter { numbers.contains($0.number) }.sorted { $0.number < $1.number }
+      } catch let error as CurrentState.TimerLookupError {
         switch error {
         case .noSuchTimer(let reference): throw CommandError.missing(.noSuchTimer(reference))
         case .ambiguous(let reference, let candidates):

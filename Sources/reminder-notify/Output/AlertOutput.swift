@@ -51,7 +51,7 @@ struct AlertOutput: Listing {
   var fields: [[String]] {
     alerts.map { alert in
       let (days, date): (String, String) =
-        switch alert.recurrence.besidesHolidays {
+        switch alert.recurrence.ignoringHolidays {
         case .weekly(let days): (days.fileTexts.joined(separator: ","), "")
         case .once(let date): ("", date.fileText)
         case .rule(let dates): (dates.rule.fileText, "")

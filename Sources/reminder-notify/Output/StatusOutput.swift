@@ -22,7 +22,7 @@ struct StatusOutput {
     let list = try context.store.read()
     (self.context, daemon, server) = (context, context.daemon(), context.server())
     journalProblem = context.journal.writeProblem
-    overview = context.wholeSnapshot(list)
+    overview = context.wholeState(list)
       .overview(context.policy, isRunning: daemon != nil, canShow: server?.canShow != false)
     let (zone, almanac, now) = (context.zone, overview.almanac, overview.now)
     daemonZone = overview.ledger.clock.flatMap { [daemon] clock in
@@ -33,7 +33,7 @@ struct StatusOutput {
     holidays =
       list.alerts.almanacParts.contains(.holidays) && !isKnown
       ? (end.map { Phrase("status.holidaysEnd", $0.year) } ?? Phrase("status.holidaysMissing")) : nil
-    let isUnknown = list.alerts.contains { $0.isEnabled && $0.timing.isUnknown(now: now, zone: zone, almanac) }
+    let isUnknown = list.alerts.contains { $0.isEnabled && $0.schedule.isUnknown(now: now, zone: zone, almanac) }
     lunar =
       isUnknown ? (almanac.lunar.end.map { Phrase("status.lunarEnd", $0.year) } ?? Phrase("status.lunarMissing")) : nil
   }

@@ -24,7 +24,7 @@ struct WatchContent {
   init(_ context: Context) throws {
     let list = try context.store.read()
     let hasDaemon = context.daemon() != nil
-    let overview = context.wholeSnapshot(list).overview(context.policy, isRunning: hasDaemon)
+    let overview = context.wholeState(list).overview(context.policy, isRunning: hasDaemon)
     let lines = WatchLines(list: list, overview: overview, zone: context.zone).all
     self.init(lines: lines, hasDaemon: hasDaemon, reading: context.clock(), nextChange: overview.nextChange)
   }

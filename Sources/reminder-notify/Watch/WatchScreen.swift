@@ -35,7 +35,7 @@ final class WatchScreen {
         let reasons = try changes.wait(realtime: nextReading, boottime: second?.seconds)
         if reasons.contains(.outputClosed) { return }
         LocalTime.reload()
-        for happening in terminal.happenings() { take(happening, terminal) }
+        for event in terminal.events() { handle(event, terminal) }
         if !reasons.isDisjoint(with: [.files, .clockSet]) || isOutdated { read() }
       }
     } catch {
@@ -76,16 +76,16 @@ final class WatchScreen {
 
   // MARK: - Keys
 
-  private func take(_ happening: RawTerminal.Happening, _ terminal: RawTerminal) {
-    switch happening {
+  private func handle(_ event: RawTerminal.Event, _ terminal: RawTerminal) {
+    switch event {
     case .resized, .resumed: shown = nil
     case .ended: isOver = true
     case .typed(let bytes):
-      for key in WatchKey.keys(in: bytes) { take(key, page: max(1, (terminal.size?.rows ?? 3) - 2)) }
+      for key in WatchKey.keys(in: bytes) { handle(key, page: max(1, (terminal.size?.rows ?? 3) - 2)) }
     }
   }
 
-  private func take(_ key: WatchKey, page: Int) {
+  private func handle(_ key: WatchKey, page: Int) {
     message = nil
     // Any key leaves the page of the keys.
     guard !isHelp else {

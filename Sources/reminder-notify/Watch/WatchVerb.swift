@@ -57,7 +57,7 @@ enum WatchVerb: Character, CaseIterable {
 }
 
 extension WatchLine {
-  /// What the key for going on does with a timer: one that is over begins anew; nil for another line.
+  /// What the key for going on does with a timer: one that is over begins again; nil for another line.
   var resuming: TimerAction? {
     if case .counting(let status) = state { return status.resuming }
     return timer == nil ? nil : .restart

@@ -61,8 +61,8 @@ extension CorpusPhrase {
   private func text(of alert: SpokenAlert) -> String {
     var input = alert.input
     // Once at a time is that of a date.
-    if input.days == .once, let timing = try? alert.timings(now: now, zone: Corpus.zone, Almanac()).first,
-      case .once(let date) = timing.recurrence
+    if input.days == .once, let schedule = try? alert.schedules(now: now, zone: Corpus.zone, Almanac()).first,
+      case .once(let date) = schedule.recurrence
     {
       (input.days, input.date) = (nil, date)
     }
@@ -80,7 +80,7 @@ extension CorpusPhrase {
     return parts.joined(separator: " ; ")
   }
 
-  private func days(_ input: Timing.Input) -> [String] {
+  private func days(_ input: Schedule.Input) -> [String] {
     var parts: [String] = []
     switch input.days {
     case .weekly(.daily): parts.append("days=daily")

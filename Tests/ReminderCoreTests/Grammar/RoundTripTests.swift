@@ -26,15 +26,15 @@ import Testing
   func `every alert that is printed is read back, with its label`(strings: StringTable) throws {
     var numbers = SeededNumbers(seed: 11)
     for round in 0..<600 {
-      let timing = Timing.random(round, &numbers)
+      let schedule = Schedule.random(round, &numbers)
       let label = ["물 마시기", "stretch", "약 2알", "2L water"].randomElement(using: &numbers) ?? ""
-      let days = strings(timing.recurrence.phrase(today: sunday))
-      let printed = strings(timing.time.phrase) + " " + days + " " + label
+      let days = strings(schedule.recurrence.phrase(today: sunday))
+      let printed = strings(schedule.time.phrase) + " " + days + " " + label
 
       let spoken = try Grammar.on(sunday).alert(printed)
 
       #expect(spoken.label == label, "\(printed)")
-      #expect(try spoken.timings(now: Grammar.noon, zone: .seoul, Almanac()) == [timing], "\(printed)")
+      #expect(try spoken.schedules(now: Grammar.noon, zone: .seoul, Almanac()) == [schedule], "\(printed)")
     }
   }
 
@@ -42,15 +42,15 @@ import Testing
   func `the days of every alert that is printed are read back behind --repeat`(strings: StringTable) throws {
     var numbers = SeededNumbers(seed: 12)
     for round in 0..<400 {
-      let timing = Timing.random(round, &numbers)
-      guard !timing.recurrence.isOnce else { continue }
-      let printed = strings(timing.recurrence.phrase(today: sunday))
+      let schedule = Schedule.random(round, &numbers)
+      guard !schedule.recurrence.isOnce else { continue }
+      let printed = strings(schedule.recurrence.phrase(today: sunday))
 
       var input = try Grammar.on(sunday).days(printed)
-      input.when = .time(timing.time)
+      input.when = .time(schedule.time)
 
       #expect(
-        try Timing(input, current: nil, now: Grammar.noon, zone: .seoul, Almanac()) == timing, "\(printed)")
+        try Schedule(input, current: nil, now: Grammar.noon, zone: .seoul, Almanac()) == schedule, "\(printed)")
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
   var given: [Int] = []
 
   for step in 0..<50 {
-    let number = list.takeNumber()
+    let number = list.allocateNumber()
     given.append(number)
     list.put(.fixture(number))
     if step.isMultiple(of: 2) { list.remove(number) }
@@ -42,9 +42,9 @@ import Testing
 @Test func `an alert from elsewhere with a higher number pushes the next number up`() {
   var list = AlertList.fixture(.fixture(41))
 
-  #expect(list.takeNumber() == 42)
+  #expect(list.allocateNumber() == 42)
   list.remove(41)
-  #expect(list.takeNumber() == 43)
+  #expect(list.allocateNumber() == 43)
 }
 
 @Test(arguments: [("3", 3), ("003", 3), ("약", 5), ("12시", 6), ("-3", 7)])

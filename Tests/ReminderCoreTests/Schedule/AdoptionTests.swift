@@ -25,7 +25,7 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
   for id in adopted { simulation.send(.answered(id, .stop)) }
 
   #expect(adopted.count == 1 && simulation.answers == ["1 stopped"])
-  #expect(simulation.deliveries.count == 1 && simulation.closed == adopted)
+  #expect(simulation.shownNotices.count == 1 && simulation.closed == adopted)
 }
 
 @Test func `a restart keeps in one notification what was named in one`() {
@@ -46,7 +46,7 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
   simulation.kill()
   simulation.start()
 
-  #expect(simulation.adopted.map { $0.delivery.items.count }.sorted() == [1, 1, 2])
+  #expect(simulation.adopted.map { $0.notice.items.count }.sorted() == [1, 1, 2])
 }
 
 @Test func `what was named again counts after a restart too`() {
@@ -56,7 +56,7 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
   simulation.kill()
   simulation.start()
 
-  #expect(simulation.adopted.map { $0.delivery.items.count } == [4])
+  #expect(simulation.adopted.map { $0.notice.items.count } == [4])
 }
 
 @Test func `an answer that comes too late still counts after a restart, and one that was given is not adopted`() {
@@ -90,14 +90,15 @@ private func shown(_ alerts: Alert..., policy: Policy = .daemon) -> Simulation {
 func `of what can be answered the three that were shown last are adopted, and of one moment the later ones`(
   shown: [Elapsed], adopted: [UInt32]
 ) {
-  let showings = shown.indices.map { index in
+  let deliveries = shown.indices.map { index in
     let number = index + 1
-    return Showing(
+    return Delivery(
       occurrence: Alert.fixture(number).occurrence("2026-11-22"), label: nil, shown: shown[index],
       notification: NotificationID(server: "a", number: UInt32(number)))
   }
   let ledger = Ledger(
-    clock: .fixture(morning), showings: Dictionary(uniqueKeysWithValues: showings.map { ($0.occurrence.source, $0) }))
+    clock: .fixture(morning),
+    deliveries: Dictionary(uniqueKeysWithValues: deliveries.map { ($0.occurrence.source, $0) }))
   var scheduler = Scheduler(ledger: ledger, zone: .seoul, policy: .daemon)
   let list = AlertList.fixture(shown.indices.map { .fixture($0 + 1) })
 
@@ -119,7 +120,7 @@ func `of what can be answered the three that were shown last are adopted, and of
   }
   simulation.run(until: at("2026-11-22T12:00"))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1], [2], [1]])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1], [2], [1]])
   #expect(simulation.journal.filter { $0.reason == .unanswerable }.map(\.event) == [.shown])
   #expect(simulation.answers == ["2 stopped", "1 unanswered repeat"])
 }
@@ -134,13 +135,13 @@ func `of what can be answered the three that were shown last are adopted, and of
     for id in simulation.adopted.map(\.id) { simulation.send(.lost(id, because: .daemonRestarted)) }
     simulation.serverAppears()
   }
-  let afterDaemons = simulation.deliveries.count
+  let afterDaemons = simulation.shownNotices.count
   for _ in 1...2 {
     simulation.loseServer()
     simulation.serverAppears()
   }
 
-  #expect((afterDaemons, simulation.deliveries.count) == (2, 3))
+  #expect((afterDaemons, simulation.shownNotices.count) == (2, 3))
   #expect(simulation.journal.map(\.reason) == [nil, .daemonRestarted, .unanswerable])
 }
 
@@ -166,7 +167,7 @@ func `of what can be answered the three that were shown last are adopted, and of
   simulation.run(.answer(.stop, .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
 }
 
 @Test func `nothing is shown again in a pause, or of an alert that is off`() {
@@ -180,7 +181,7 @@ func `of what can be answered the three that were shown last are adopted, and of
     var simulation = [paused, off][index]
     simulation.loseServer()
     simulation.serverAppears()
-    #expect(simulation.deliveries.count == 1)
+    #expect(simulation.shownNotices.count == 1)
   }
 }
 

@@ -9,6 +9,6 @@ import Testing
 
   for _ in 1...3 { agenda.replace(pill, after: now, in: .seoul, Almanac()) }
 
-  #expect(agenda.takeDue(at("2026-11-22T23:00")) == [water.occurrence("2026-11-22"), pill.occurrence("2026-11-22")])
+  #expect(agenda.popDue(at("2026-11-22T23:00")) == [water.occurrence("2026-11-22"), pill.occurrence("2026-11-22")])
   #expect(agenda.next == nil)
 }

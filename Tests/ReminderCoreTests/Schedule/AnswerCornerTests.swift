@@ -38,7 +38,7 @@ private func repeating() -> Simulation {
     Suppressions(pauses: [Suppressions.Pause(from: at("2026-11-22T09:36"), until: at("2026-11-22T11:00"))]))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
 }
 
 @Test(arguments: [Answer.acknowledge, .stop, .snooze(minutes: 30)])
@@ -51,7 +51,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   simulation.run(.answer(answer, .alert(1), nominal: local("2026-11-22T09:30")))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
 }
 
 @Test func `a late answer counts, however many notifications came after it`() {
@@ -72,7 +72,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 
   simulation.sleep(until: at("2026-11-23T09:30:30"))
 
-  let left = simulation.deliveries.map(\.id).filter { !simulation.closed.contains($0) }
+  let left = simulation.shownNotices.map(\.id).filter { !simulation.closed.contains($0) }
   #expect(left.count == 1)
 }
 
@@ -99,12 +99,12 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   var simulation = repeating()
   simulation.run(until: at("2026-11-22T09:44"))
   var ledger = simulation.recovered
-  _ = simulation.takeJournal()
+  _ = simulation.drainJournal()
   simulation.run(until: at("2026-11-22T09:46"))
 
-  ledger.replay(simulation.takeJournal())
+  ledger.replay(simulation.drainJournal())
 
-  #expect(ledger.showings[1]?.round == 3)
+  #expect(ledger.deliveries[1]?.round == 3)
 }
 
 @Test func `an answer with a command counts once although the daemon dies before it can save`() {
@@ -164,11 +164,11 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
 
   simulation.sleep(until: at("2026-11-23T10:10"))
 
-  #expect(simulation.deliveries.last?.items.map(\.occurrence.number) == [1, 2])
-  #expect(simulation.scheduler.ledger.showings.keys.map(\.number) == [2])
+  #expect(simulation.shownNotices.last?.items.map(\.occurrence.number) == [1, 2])
+  #expect(simulation.scheduler.ledger.deliveries.keys.map(\.number) == [2])
 }
 
-@Test func `a snooze that was put off anew while it was on its way stays put off`() {
+@Test func `a snooze that was put off again while it was on its way stays put off`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
   _ = scheduler.handle(.alertsChanged(.fixture(water), changed: nil), now: .fixture(morning))
   let due = ClockReading.fixture(at("2026-11-22T09:30"))

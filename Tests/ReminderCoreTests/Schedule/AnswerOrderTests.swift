@@ -91,7 +91,7 @@ private func fault(
   guard events == expected.events else { return "journal: \(events)" }
   guard closes == (expected.answer == nil ? 0 : 1), delivery.closes == closes else { return "closed \(closes) times" }
   guard delivery.shows == 1 else { return "shown \(delivery.shows) times" }
-  guard delivery.scheduler.ledger.snoozes.count == (expected.isSnooze ? 1 : 0) else { return "snoozes" }
+  guard delivery.scheduler.ledger.oneOffs.count == (expected.isSnooze ? 1 : 0) else { return "snoozes" }
   guard expected.isSnooze else { return delivery.armedIn == nil ? nil : "armed" }
   guard let armed = delivery.armedIn, 0 < armed, armed <= 540 else { return "not armed for the snooze" }
   delivery.pass(540)
@@ -122,7 +122,7 @@ func `in whatever order things happen, the first answer counts, once, and nothin
   #expect(delivery.closes == 1)
 }
 
-@Test func `an answer to what failed and was shown anew is the answer of the new one`() {
+@Test func `an answer to what failed and was shown again is the answer of the new one`() {
   var delivery = AnsweredDelivery([.acknowledge, .stop])
 
   delivery.take(.first)

@@ -18,7 +18,7 @@ extension Simulation {
   }
 
   /// The number of the delivery that was put on the screen last.
-  var lastID: Delivery.ID { deliveries.last?.id ?? 0 }
+  var lastID: Notice.ID { shownNotices.last?.id ?? 0 }
 
   /// Presses a button of what was shown last.
   mutating func press(_ answer: Answer) {
@@ -30,10 +30,10 @@ extension Simulation {
   var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
 
   simulation.run(until: at("2026-11-22T09:31"))
-  for delivery in simulation.deliveries { simulation.send(.answered(delivery.id, .acknowledge)) }
+  for notice in simulation.shownNotices { simulation.send(.answered(notice.id, .acknowledge)) }
 
   #expect(simulation.answers == ["1 drank", "2 acknowledged"])
-  #expect(simulation.closed == simulation.deliveries.map(\.id))
+  #expect(simulation.closed == simulation.shownNotices.map(\.id))
   #expect(simulation.wakesAt == at("2026-11-23T09:30"))
 }
 
@@ -49,7 +49,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   #expect(simulation.answers == [line])
   #expect(simulation.journal.last?.at == at("2026-11-22T09:32:07"))
   #expect(simulation.journal.last?.occurrence == water.occurrence("2026-11-22"))
-  #expect(simulation.recovered.showings[1]?.state == .answered)
+  #expect(simulation.recovered.deliveries[1]?.state == .answered)
 }
 
 @Test func `closing answers nothing, and a notification without an answer counts as unanswered after five minutes`() {
@@ -62,29 +62,29 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
 
   #expect(simulation.answers == ["1 unanswered"])
   #expect(simulation.journal.last?.at == at("2026-11-22T09:35"))
-  #expect(simulation.deliveries.count == 1 && simulation.closed.isEmpty)
+  #expect(simulation.shownNotices.count == 1 && simulation.closed.isEmpty)
 }
 
 @Test func `an answer is for the notification that it was given to`() {
   var simulation = Simulation(.fixture(water, pill), now: morning, policy: .daemon)
 
   simulation.run(until: at("2026-11-22T09:31"))
-  simulation.send(.answered(simulation.deliveries[1].id, .acknowledge))
-  simulation.send(.answered(simulation.deliveries[1].id, .stop))
+  simulation.send(.answered(simulation.shownNotices[1].id, .acknowledge))
+  simulation.send(.answered(simulation.shownNotices[1].id, .stop))
   simulation.send(.answered(99, .stop))
 
   #expect(simulation.answers == ["2 acknowledged"])
-  #expect(simulation.recovered.showings[1]?.state == .pending)
+  #expect(simulation.recovered.deliveries[1]?.state == .pending)
 }
 
 @Test func `the button of an old notification does nothing once a newer one has its place`() {
   var simulation = Simulation(.fixture(water), now: morning, policy: .daemon)
 
   simulation.run(until: at("2026-11-23T09:31"))
-  simulation.send(.answered(simulation.deliveries[0].id, .acknowledge))
+  simulation.send(.answered(simulation.shownNotices[0].id, .acknowledge))
 
   #expect(simulation.answers == ["1 unanswered"])
-  #expect(simulation.recovered.showings[1]?.state == .pending)
+  #expect(simulation.recovered.deliveries[1]?.state == .pending)
 }
 
 @Test func `what was coalesced is answered with the notification that names it, as one drink`() {
@@ -94,7 +94,7 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
   simulation.sleep(until: at("2026-11-22T10:45"))
   simulation.press(.acknowledge)
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3]])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3]])
   #expect(simulation.answers == ["3 drank"])
   #expect(simulation.closed == [simulation.lastID])
 }
@@ -104,10 +104,10 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
 
   simulation.send(.greet)
   simulation.send(.unreadable(.alerts, .notAFile))
-  for delivery in simulation.deliveries { simulation.send(.answered(delivery.id, .acknowledge)) }
+  for notice in simulation.shownNotices { simulation.send(.answered(notice.id, .acknowledge)) }
   simulation.run(until: at("2026-11-22T10:00"))
 
-  #expect(simulation.journal.isEmpty && simulation.closed == simulation.deliveries.map(\.id))
+  #expect(simulation.journal.isEmpty && simulation.closed == simulation.shownNotices.map(\.id))
 }
 
 @Test func `where no answer can come nothing is unanswered`() {
@@ -123,11 +123,11 @@ func `an answer is on disk when it was given, with its time`(answer: Answer, lin
 
   simulation.run(until: at("2026-11-22T09:31"))
   simulation.write(AlertList())
-  simulation.send(.answered(simulation.deliveries[0].id, .acknowledge))
-  simulation.send(.answered(simulation.deliveries[1].id, .snooze(minutes: 5)))
+  simulation.send(.answered(simulation.shownNotices[0].id, .acknowledge))
+  simulation.send(.answered(simulation.shownNotices[1].id, .snooze(minutes: 5)))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers.isEmpty)
-  #expect(simulation.closed == simulation.deliveries.map(\.id))
-  #expect(simulation.deliveries.count == 2 && simulation.wakesAt == nil)
+  #expect(simulation.closed == simulation.shownNotices.map(\.id))
+  #expect(simulation.shownNotices.count == 2 && simulation.wakesAt == nil)
 }

@@ -23,7 +23,7 @@ import Testing
     ledger.apply(record(Outcome(.shown, occurrence(after: 600), label: nil), elapsed: 600))
     ledger.apply(record(Outcome(.unanswered, occurrence(), label: nil), elapsed: 601))
 
-    #expect(ledger.showings[.alert(1)]?.state == .pending)
+    #expect(ledger.deliveries[.alert(1)]?.state == .pending)
   }
 
   @Test func `a repeat that an answer has overtaken stays answered`() {
@@ -32,7 +32,7 @@ import Testing
     ledger.apply(record(Outcome(.acknowledged, occurrence(), label: nil), elapsed: 1))
     ledger.apply(record(Outcome(.shown, occurrence(.alert(1), .repeat), label: nil, round: 1), elapsed: 2))
 
-    #expect(ledger.showings[.alert(1)]?.state == .answered)
+    #expect(ledger.deliveries[.alert(1)]?.state == .answered)
   }
 
   @Test func `each loss of a notification is remembered`() {
@@ -42,14 +42,14 @@ import Testing
       ledger.apply(record(Outcome(.shown, occurrence(), label: nil, reason: reason), elapsed: Int64(elapsed)))
     }
 
-    #expect(ledger.showings[.alert(1)]?.losses == [.unanswerable, .daemonRestarted])
+    #expect(ledger.deliveries[.alert(1)]?.losses == [.unanswerable, .daemonRestarted])
   }
 
   @Test func `of promises that were kept the last fifty are remembered`() {
     var ledger = Ledger()
     for number in 1...51 {
       ledger.promises[number] = Promise(number: number, Kindness("친절"), made: start)
-      ledger.snoozes[.promise(number)] = Snooze(.promise(number), nominal: Zone.seoul.local(start), due: 3600)
+      ledger.oneOffs[.promise(number)] = OneOff(.promise(number), nominal: Zone.seoul.local(start), due: 3600)
       ledger.apply(record(Outcome(.acknowledged, occurrence(.promise(number)), label: nil), elapsed: Int64(number)))
     }
 
@@ -76,10 +76,10 @@ import Testing
     let timer = Timer(number: 1, Timer.Plan(length: 60), state: .running(due: 10))
     let ledger = Ledger(clock: .fixture(start), timers: [1: timer], lastTimer: 1)
     let later = ClockReading(realtime: start + 20, boottime: 20, boot: "1")
-    let snapshot = StateSnapshot(DaemonState(ledger: ledger), list: AlertList(), now: later, in: .seoul)
+    let current = CurrentState(Snapshot(ledger: ledger), list: AlertList(), now: later, in: .seoul)
 
-    let change = snapshot.change(of: 1, by: .pause)
-    let facts = snapshot.facts([])
+    let change = current.change(of: 1, by: .pause)
+    let facts = current.facts([])
 
     #expect(change == nil && facts.count == 1)
     if case .timer(let end) = facts.first, case .ended = end.event {} else { Issue.record("not ended") }

@@ -49,13 +49,13 @@ private let day: Int64 = 86_400
     simulation.step(by: at("2026-01-01T10:00").seconds)
     simulation.run(until: at("2026-01-02T12:00"))
 
-    #expect(simulation.deliveries.count == 1)
+    #expect(simulation.shownNotices.count == 1)
   }
 
   @Test func `what was due under a clock that is behind is not lost when that is set on`() {
-    let jump = ClockJump(.behind, from: at("2026-01-01"), elapsed: 1, looked: at("2026-08-01"))
+    let jump = ClockJump(.behind, from: at("2026-01-01"), elapsed: 1, checkedUntil: at("2026-08-01"))
 
-    #expect(jump.looked == at("2026-01-01"))
+    #expect(jump.checkedUntil == at("2026-01-01"))
   }
 
   @Test func `what waits for a server and is planned in another zone is one occurrence`() {
@@ -157,7 +157,7 @@ private let day: Int64 = 86_400
 
     simulation.change(1) { $0.isEnabled = true }
 
-    #expect(simulation.deliveries.count == 1)
+    #expect(simulation.shownNotices.count == 1)
   }
 
   @Test func `what a step took in the first second after a start comes again when a part of it is taken back`() {

@@ -29,7 +29,7 @@ func `a command answers as the button does`(answer: Answer, line: String) {
 
   #expect(simulation.answers == [line])
   #expect(simulation.closed == [simulation.lastID])
-  #expect(simulation.recovered.showings[1]?.state == .answered)
+  #expect(simulation.recovered.deliveries[1]?.state == .answered)
 }
 
 @Test func `an answer with a command costs one record, and no save of the state`() {
@@ -78,7 +78,7 @@ func `a command answers as the button does`(answer: Answer, line: String) {
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 snoozed", "1 drank"])
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
 }
 
 @Test func `a record that is read twice counts once, also where the state cannot be saved`() {
@@ -97,7 +97,7 @@ func `a command answers as the button does`(answer: Answer, line: String) {
   #expect(first.contains(.close(1)))
   #expect(!(failed + again).contains(.close(1)))
   #expect(!(first + failed + again).contains { if case .journal = $0 { true } else { false } })
-  #expect(scheduler.ledger.showings[1]?.state == .answered)
+  #expect(scheduler.ledger.deliveries[1]?.state == .answered)
 }
 
 @Test func `what was answered while no daemon ran counts from then, and is known at its start`() {
@@ -140,10 +140,10 @@ func `what was answered before a reboot with a clock behind is not in the future
   simulation.start()
   // The start of the machine counts as a second.
   simulation.run(until: at(start) + 298)
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
   simulation.run(until: at(start) + 299)
 
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
 }
 
 @Test func `stop cancels a snooze, and acknowledging after a snooze counts as a drink and cancels it`() {
@@ -156,7 +156,7 @@ func `what was answered before a reboot with a clock behind is not in the future
     simulation.run(until: at("2026-11-22T12:00"))
 
     #expect(simulation.answers == ["1 snoozed", line])
-    #expect(simulation.deliveries.count == 1 && simulation.recovered.snoozes.isEmpty)
+    #expect(simulation.shownNotices.count == 1 && simulation.recovered.oneOffs.isEmpty)
   }
 }
 
@@ -180,5 +180,5 @@ func `what was answered before a reboot with a clock behind is not in the future
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 unanswered"])
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
 }

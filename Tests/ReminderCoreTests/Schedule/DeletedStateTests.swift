@@ -25,7 +25,7 @@ private struct History {
     policy.settings.repeatUnanswered = Settings.Repeats(times: 1, minutes: 4)
     // A save after some records, so that there is always something behind a snapshot.
     simulation = Simulation(list, now: morning, zone: .seoul, policy: policy, disk: disk, stateInterval: 1500)
-    simulation.know([Kindness("친구에게 안부 묻기"), Kindness("화분에 물 주기")])
+    simulation.update([Kindness("친구에게 안부 묻기"), Kindness("화분에 물 주기")])
   }
 
   mutating func step() {
@@ -67,11 +67,11 @@ private struct History {
 /// The state is a cache: without it the journal says the same.
 @Suite struct DeletedStateTests {
   /// In which later notification something was named once more no record says.
-  private func showings(_ ledger: Ledger) -> [Source: Showing] {
-    ledger.showings.mapValues { showing in
-      var showing = showing
-      showing.notification = nil
-      return showing
+  private func deliveries(_ ledger: Ledger) -> [Source: Delivery] {
+    ledger.deliveries.mapValues { delivery in
+      var delivery = delivery
+      delivery.notification = nil
+      return delivery
     }
   }
 
@@ -82,12 +82,12 @@ private struct History {
       history.step()
       let found = history.simulation.recovered
       var other = history.simulation
-      other.writeState { $0 = DaemonState() }
+      other.writeState { $0 = Snapshot() }
       let made = other.recovered
       let now = history.simulation.now
 
-      #expect(showings(made) == showings(found), "step \(step)")
-      #expect(made.snoozes == found.snoozes, "step \(step)")
+      #expect(deliveries(made) == deliveries(found), "step \(step)")
+      #expect(made.oneOffs == found.oneOffs, "step \(step)")
       #expect(made.timers == found.timers && made.lastTimer == found.lastTimer, "step \(step)")
       #expect(made.promises == found.promises, "step \(step)")
       #expect(made.suppressions.pruned(now) == found.suppressions.pruned(now), "step \(step)")

@@ -22,7 +22,7 @@ private func daemon(on disk: SimulatedDisk = .values) -> Simulation {
     simulation.run(until: at("2026-01-01T09:40"))
     simulation.start()
 
-    #expect(simulation.deliveries.count == deliveries)
+    #expect(simulation.shownNotices.count == deliveries)
   }
 
   @Test(arguments: 0...8)
@@ -34,7 +34,7 @@ private func daemon(on disk: SimulatedDisk = .values) -> Simulation {
     simulation.start()
     simulation.run(until: at("2026-01-01T12:00"))
 
-    #expect(!simulation.deliveries.isEmpty)
+    #expect(!simulation.shownNotices.isEmpty)
     #expect(simulation.missed.isEmpty)
   }
 
@@ -48,7 +48,7 @@ private func daemon(on disk: SimulatedDisk = .values) -> Simulation {
     simulation.start()
 
     #expect(unsaved.map(\.isWritten) == [false])
-    #expect(simulation.deliveries.count == 2)
+    #expect(simulation.shownNotices.count == 2)
   }
 
   @Test(arguments: [SimulatedDisk.values, .files])
@@ -73,7 +73,7 @@ private func daemon(on disk: SimulatedDisk = .values) -> Simulation {
     simulation.kill()
     simulation.start()
 
-    #expect(simulation.deliveries.count == 1)
+    #expect(simulation.shownNotices.count == 1)
   }
 
   @Test(arguments: [SimulatedDisk.values, .files])
@@ -85,7 +85,7 @@ private func daemon(on disk: SimulatedDisk = .values) -> Simulation {
     simulation.kill()
     simulation.start()
 
-    #expect(simulation.deliveries.count == 1)
+    #expect(simulation.shownNotices.count == 1)
     #expect(simulation.saves == 1)
   }
 
@@ -97,7 +97,7 @@ private func daemon(on disk: SimulatedDisk = .values) -> Simulation {
     simulation.kill()
     simulation.start()
 
-    #expect(simulation.deliveries.count == 2)
+    #expect(simulation.shownNotices.count == 2)
   }
 
   @Test func `a state that could not be saved is saved with the next event`() {

@@ -22,7 +22,7 @@ func `a dry run comes to what the simulation comes to`(seed: UInt64) {
     suppressions: Suppressions(pauses: numbers.chance(50) ? [.init(from: start, until: start + 90_000)] : []))
   let kindnesses = [Kindness("call")]
   var simulation = Simulation(list, now: start, zone: .seoul, ledger: ledger, policy: .daemon)
-  simulation.know(kindnesses)
+  simulation.update(kindnesses)
   var dryRun = DryRun(list, now: start, zone: .seoul, ledger: ledger, policy: .daemon, kindnesses: kindnesses)
 
   for _ in 1...60 {
@@ -44,13 +44,13 @@ func `a dry run comes to what the simulation comes to`(seed: UInt64) {
       simulation.start()
       dryRun.restart()
     case 4:
-      guard dryRun.answerLast(.done), let shown = simulation.deliveries.last else { break }
+      guard dryRun.answerLast(.done), let shown = simulation.shownNotices.last else { break }
       simulation.send(.answered(shown.id, .acknowledge))
     default:
       simulation.run(until: next)
       dryRun.run(until: next)
     }
-    #expect(dryRun.takeJournal().map(\.fact) == simulation.takeJournal().map(\.fact))
+    #expect(dryRun.drainJournal().map(\.fact) == simulation.drainJournal().map(\.fact))
     #expect(dryRun.now == simulation.now)
   }
 }

@@ -13,7 +13,7 @@ private func escalating(_ change: (inout Alert) -> Void = { _ in }) -> Simulatio
   alert.escalates = true
   change(&alert)
   var simulation = Simulation(.fixture(alert), now: morning, policy: .daemon)
-  simulation.know(kindnesses)
+  simulation.update(kindnesses)
   return simulation
 }
 
@@ -60,18 +60,18 @@ func `each level is louder than the one before by four decibels and more`(volume
 
   #expect(simulation.journal.map(\.event) == [.shown, .snoozed, .snoozed, .shown])
   #expect(simulation.journal.last?.kindness == nil)
-  #expect(simulation.scheduler.ledger.showings[.alert(1)]?.snoozes == 1)
+  #expect(simulation.scheduler.ledger.deliveries[.alert(1)]?.snoozes == 1)
 }
 
 @Test func `after the second snooze it asks for a kindness, and cannot be snoozed`() throws {
   var simulation = last()
 
-  let kindness = try #require(simulation.scheduler.ledger.showings[.alert(1)]?.kindness)
+  let kindness = try #require(simulation.scheduler.ledger.deliveries[.alert(1)]?.kindness)
   simulation.press(.snooze(minutes: 1))
 
   #expect(kindnesses.contains(kindness))
   #expect(simulation.heard?.sound == .bundled(.evil))
-  #expect(simulation.scheduler.ledger.snoozes.isEmpty)
+  #expect(simulation.scheduler.ledger.oneOffs.isEmpty)
 }
 
 @Test func `a snooze that is changed before it is over counts once`() {
@@ -91,7 +91,7 @@ func `each level is louder than the one before by four decibels and more`(volume
   simulation.press(.acknowledge)
 
   #expect(simulation.heard == nil)
-  #expect(simulation.takeJournal().last?.event == .acknowledged)
+  #expect(simulation.drainJournal().last?.event == .acknowledged)
   #expect(simulation.scheduler.ledger.promises.isEmpty)
 }
 
@@ -110,30 +110,30 @@ func `each level is louder than the one before by four decibels and more`(volume
   simulation.run(until: at("2026-11-23T09:30"))
 
   #expect(simulation.heard?.sound == .bundled(.bell))
-  #expect(simulation.scheduler.ledger.showings[.alert(1)]?.kindness == nil)
+  #expect(simulation.scheduler.ledger.deliveries[.alert(1)]?.kindness == nil)
 }
 
 @Test func `the level outlives a crash`() {
   var simulation = last()
-  let kindness = simulation.scheduler.ledger.showings[.alert(1)]?.kindness
+  let kindness = simulation.scheduler.ledger.deliveries[.alert(1)]?.kindness
 
   simulation.kill()
   simulation.start()
 
-  #expect(simulation.scheduler.ledger.showings[.alert(1)]?.kindness == kindness)
+  #expect(simulation.scheduler.ledger.deliveries[.alert(1)]?.kindness == kindness)
   #expect(simulation.heard?.sound == .bundled(.evil))
 }
 
 @Test func `a message is opened without an answer`() {
   var simulation = escalating()
-  simulation.know([kindnesses[0]])
+  simulation.update([kindnesses[0]])
   simulation.run(until: at("2026-11-22T09:30"))
   simulation.press(.snooze(minutes: 1))
   simulation.run(until: at("2026-11-22T09:31"))
   simulation.press(.snooze(minutes: 1))
   simulation.run(until: at("2026-11-22T09:32"))
 
-  simulation.send(.messageWanted(simulation.deliveries.last?.id ?? 0))
+  simulation.send(.messageWanted(simulation.shownNotices.last?.id ?? 0))
 
   #expect(simulation.messages == ["잘 지내?"])
   #expect(simulation.heard != nil)
@@ -145,7 +145,7 @@ func `each level is louder than the one before by four decibels and more`(volume
 
   simulation.press(.snooze(minutes: 5))
 
-  #expect(simulation.scheduler.ledger.snoozes.isEmpty)
+  #expect(simulation.scheduler.ledger.oneOffs.isEmpty)
   #expect(simulation.heard != nil)
 }
 
@@ -153,12 +153,12 @@ func `each level is louder than the one before by four decibels and more`(volume
 
 @Test func `a promise is asked for in the evening, and until it is kept`() throws {
   var simulation = last()
-  let kindness = try #require(simulation.scheduler.ledger.showings[.alert(1)]?.kindness)
+  let kindness = try #require(simulation.scheduler.ledger.deliveries[.alert(1)]?.kindness)
 
   simulation.press(.promise)
   let after = simulation.heard
   simulation.run(until: at("2026-11-22T20:00"))
-  let first = simulation.deliveries.last
+  let first = simulation.shownNotices.last
   simulation.run(until: at("2026-11-23T09:00"))
   simulation.write(AlertList())
   simulation.run(until: at("2026-11-23T20:00"))
@@ -169,7 +169,7 @@ func `each level is louder than the one before by four decibels and more`(volume
   #expect(first?.items.map(\.occurrence.source) == [.promise(1)])
   #expect(first?.items.first?.content.title == kindness.text)
   #expect(first?.items.first?.occurrence.instant == at("2026-11-22T20:00"))
-  #expect(simulation.deliveries.filter { $0.items.first?.occurrence.source == .promise(1) }.count == 2)
+  #expect(simulation.shownNotices.filter { $0.items.first?.occurrence.source == .promise(1) }.count == 2)
   #expect(simulation.scheduler.ledger.promises[1]?.kept != nil)
 }
 
@@ -180,7 +180,7 @@ func `each level is louder than the one before by four decibels and more`(volume
   simulation.run(.answer(.acknowledge, .promise(1), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T21:00"))
 
-  #expect(!simulation.deliveries.contains { $0.items.first?.occurrence.source == .promise(1) })
+  #expect(!simulation.shownNotices.contains { $0.items.first?.occurrence.source == .promise(1) })
 }
 
 @Test func `a promise comes again later where it is put off or stopped`() {
@@ -190,9 +190,9 @@ func `each level is louder than the one before by four decibels and more`(volume
 
   simulation.press(.snooze(minutes: 30))
   simulation.run(until: at("2026-11-22T20:30"))
-  let again = simulation.deliveries.last?.items.first?.occurrence.source
+  let again = simulation.shownNotices.last?.items.first?.occurrence.source
   simulation.press(.stop)
-  let next = simulation.scheduler.ledger.snoozes[.promise(1)]?
+  let next = simulation.scheduler.ledger.oneOffs[.promise(1)]?
     .occurrence(now: simulation.now, elapsed: simulation.scheduler.ledger.clock?.elapsed ?? 0).instant
 
   #expect(again == .promise(1))
@@ -229,14 +229,14 @@ func `each level is louder than the one before by four decibels and more`(volume
 
 @Test func `what asks for a kindness keeps a notification of its own among many`() {
   var simulation = last()
-  let own = simulation.deliveries.last?.id ?? 0
+  let own = simulation.shownNotices.last?.id ?? 0
   var list = simulation.list
   for number in 2...5 { list.put(.fixture(number, "09:40", label: "\(number)")) }
   simulation.write(list)
 
   simulation.run(until: at("2026-11-22T09:40"))
 
-  let rest = simulation.deliveries.filter { $0.id > own }
+  let rest = simulation.shownNotices.filter { $0.id > own }
   #expect(!simulation.closed.contains(own))
   #expect(rest.map { $0.items.map(\.occurrence.source.number) } == [[2, 3, 4, 5]])
   #expect(simulation.screenCount == 2)
@@ -254,7 +254,7 @@ func `each level is louder than the one before by four decibels and more`(volume
 
   simulation.run(until: at("2026-11-22T09:32"))
 
-  let shown = try #require(simulation.deliveries.last { $0.items.contains { $0.occurrence.source == .alert(1) } })
+  let shown = try #require(simulation.shownNotices.last { $0.items.contains { $0.occurrence.source == .alert(1) } })
   #expect(shown.items.count == 1)
   #expect(shown.items[0].kindness != nil)
 }
@@ -280,7 +280,7 @@ func `a sound that is as loud as the last one begins softer`(sound: String) thro
   var alert = Alert.fixture(1, "09:30")
   alert.escalates = true
   var simulation = Simulation(.fixture(alert), now: morning, policy: settings.policy)
-  simulation.know(kindnesses)
+  simulation.update(kindnesses)
   for minute in 30...31 {
     simulation.run(until: at("2026-11-22T09:\(minute)"))
     simulation.press(.snooze(minutes: 1))
@@ -290,7 +290,7 @@ func `a sound that is as loud as the last one begins softer`(sound: String) thro
   simulation.press(.promise)
   simulation.run(until: at("2026-11-22T12:00"))
 
-  #expect(simulation.deliveries.last?.items.first?.occurrence.source == .promise(1))
+  #expect(simulation.shownNotices.last?.items.first?.occurrence.source == .promise(1))
 }
 
 @Test func `never more than three notifications are on the screen, however many ask for a kindness`() {
@@ -302,7 +302,7 @@ func `a sound that is as loud as the last one begins softer`(sound: String) thro
   }
   list.put(.fixture(4, "09:30", label: "4"))
   var simulation = Simulation(list, now: morning, policy: .daemon)
-  simulation.know(kindnesses)
+  simulation.update(kindnesses)
   simulation.run(until: at("2026-11-22T09:30"))
 
   for minute in 31...33 {
@@ -313,7 +313,7 @@ func `a sound that is as loud as the last one begins softer`(sound: String) thro
   }
 
   #expect(simulation.screenCount <= 3)
-  #expect((1...3).allSatisfy { simulation.scheduler.ledger.showings[.alert($0)]?.kindness != nil })
+  #expect((1...3).allSatisfy { simulation.scheduler.ledger.deliveries[.alert($0)]?.kindness != nil })
 }
 
 @Test(arguments: [false, true])
@@ -321,14 +321,14 @@ func `the level outlives a notification that was closed at once, and a restart a
   var simulation = last()
 
   simulation.send(.withdrawn(simulation.lastID))
-  #expect(simulation.recovered.snoozes[.alert(1)]?.count == 2)
+  #expect(simulation.recovered.oneOffs[.alert(1)]?.count == 2)
   if isRestarted {
     simulation.kill()
     simulation.start()
   }
   simulation.run(until: at("2026-11-22T09:32:10"))
 
-  let showing = try #require(simulation.scheduler.ledger.showings[.alert(1)])
-  #expect(showing.snoozes == 2 && showing.kindness != nil)
+  let delivery = try #require(simulation.scheduler.ledger.deliveries[.alert(1)])
+  #expect(delivery.snoozes == 2 && delivery.kindness != nil)
   #expect(simulation.heard?.sound == .bundled(.evil))
 }

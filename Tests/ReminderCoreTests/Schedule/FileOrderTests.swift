@@ -18,21 +18,21 @@ extension Simulation {
 
   /// A command writes a second before an instant, and the daemon decides at that instant before it reads it; returns what was shown
   /// meanwhile.
-  fileprivate mutating func race(_ command: Command, at instant: Instant) -> [Delivery.ID] {
-    let count = deliveries.count
+  fileprivate mutating func race(_ command: Command, at instant: Instant) -> [Notice.ID] {
+    let count = shownNotices.count
     pauseDaemon(until: instant + -1)
     run(command, isRead: false)
     pauseDaemon(until: instant)
     wakeWithoutReading()
-    return deliveries.dropFirst(count).map(\.id)
+    return shownNotices.dropFirst(count).map(\.id)
   }
 
   /// What the daemon knows is what a restart would find.
   fileprivate func expectRecovered(sourceLocation: SourceLocation = #_sourceLocation) {
     let (known, found) = (scheduler.ledger, recovered)
     #expect(found.timers == known.timers, sourceLocation: sourceLocation)
-    #expect(found.snoozes == known.snoozes, sourceLocation: sourceLocation)
-    #expect(found.showings == known.showings, sourceLocation: sourceLocation)
+    #expect(found.oneOffs == known.oneOffs, sourceLocation: sourceLocation)
+    #expect(found.deliveries == known.deliveries, sourceLocation: sourceLocation)
   }
 }
 
@@ -71,11 +71,11 @@ extension Simulation {
     simulation.run(until: at("2026-11-22T09:31"))
 
     _ = simulation.race(acknowledged(), at: at("2026-11-22T09:35"))
-    #expect(simulation.scheduler.ledger.showings[.alert(1)]?.state == .unanswered)
+    #expect(simulation.scheduler.ledger.deliveries[.alert(1)]?.state == .unanswered)
     simulation.readJournal()
 
     #expect(simulation.closed == [1])
-    #expect(simulation.scheduler.ledger.showings[.alert(1)]?.state == .answered)
+    #expect(simulation.scheduler.ledger.deliveries[.alert(1)]?.state == .answered)
     simulation.expectRecovered()
   }
 
@@ -92,7 +92,7 @@ extension Simulation {
     #expect(!simulation.scheduler.ledger.isOpen(.alert(1)))
     simulation.expectRecovered()
     simulation.run(until: at("2026-11-22T12:00"))
-    #expect(simulation.deliveries.count == 2)
+    #expect(simulation.shownNotices.count == 2)
   }
 
   @Test func `what was snoozed before its time was over leaves the screen`() {
@@ -105,7 +105,7 @@ extension Simulation {
     simulation.readJournal()
 
     #expect(simulation.closed == [1])
-    #expect(simulation.scheduler.ledger.snoozes[.alert(1)] != nil)
+    #expect(simulation.scheduler.ledger.oneOffs[.alert(1)] != nil)
     simulation.expectRecovered()
   }
 

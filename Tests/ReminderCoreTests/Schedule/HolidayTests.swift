@@ -46,13 +46,13 @@ private func dates(_ recurrence: Recurrence, _ count: Int, _ holidays: Holidays 
 @Test func `the daemon shows nothing on a holiday, and holidays that change count at once`() {
   let alert = Alert.fixture(1, "09:30", Recurrence.daily.observing(.skip))
   var simulation = Simulation(.fixture(alert), now: at("2027-02-05T12:00"))
-  simulation.know(Almanac(holidays: holidays))
+  simulation.update(Almanac(holidays: holidays))
 
   simulation.run(until: at("2027-02-08T12:00"))
-  simulation.know(Almanac(holidays: Holidays([Holiday(day("2027-02-10"), "")])))
+  simulation.update(Almanac(holidays: Holidays([Holiday(day("2027-02-10"), "")])))
   simulation.run(until: at("2027-02-12T12:00"))
 
-  let shown = simulation.takeJournal().map { "\($0.event) \($0.occurrence.nominal.date.fileText)" }
+  let shown = simulation.drainJournal().map { "\($0.event) \($0.occurrence.nominal.date.fileText)" }
   #expect(shown == ["shown 2027-02-09", "shown 2027-02-11", "shown 2027-02-12"])
 }
 
@@ -61,10 +61,10 @@ private func dates(_ recurrence: Recurrence, _ count: Int, _ holidays: Holidays 
   var simulation = Simulation(.fixture(alert), now: at("2027-02-05T12:00"))
 
   simulation.run(until: at("2027-02-07T12:00"))
-  simulation.know(Almanac(holidays: holidays))
+  simulation.update(Almanac(holidays: holidays))
   simulation.run(until: at("2027-02-08T12:00"))
 
-  #expect(simulation.takeJournal().map(\.occurrence.nominal.date) == [day("2027-02-08")])
+  #expect(simulation.drainJournal().map(\.occurrence.nominal.date) == [day("2027-02-08")])
 }
 
 @Test func `a skip of an alert without holidays is of the next working day`() {
@@ -77,5 +77,5 @@ private func dates(_ recurrence: Recurrence, _ count: Int, _ holidays: Holidays 
   // What is a holiday is not skipped.
   #expect(known.skipped(of: alert, after: morning, in: .seoul, almanac) == [alert.occurrence("2027-02-10")])
   #expect(
-    alert.nextOccurrence(after: morning, in: .seoul, almanac, besides: known) == alert.occurrence("2027-02-11"))
+    alert.nextOccurrence(after: morning, in: .seoul, almanac, excluding: known) == alert.occurrence("2027-02-11"))
 }

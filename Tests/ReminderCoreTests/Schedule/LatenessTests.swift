@@ -40,8 +40,8 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
 
   simulation.sleep(until: at("2026-11-22T11:00"))
 
-  #expect(simulation.deliveries.count == 2)
-  let coalesced = try #require(simulation.deliveries.last)
+  #expect(simulation.shownNotices.count == 2)
+  let coalesced = try #require(simulation.shownNotices.last)
   guard case .lateWater(let earlier, let latest) = coalesced.content else {
     Issue.record("not coalesced: \(coalesced)")
     return
@@ -57,23 +57,23 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
   simulation.sleep(until: at("2026-11-22T11:00"))
 
   #expect(
-    simulation.deliveries.map(\.content) == [
+    simulation.shownNotices.map(\.content) == [
       .alert(
-        Delivery.Item(
+        Notice.Item(
           alert: .fixture(1, "10:00"), occurrence: Alert.fixture(1, "10:00").occurrence("2026-11-22"),
           lateBecause: .asleep, due: 3600))
     ])
 }
 
-@Test func `the coalesced notification leaves the screen when one of its alerts is shown anew`() {
+@Test func `the coalesced notification leaves the screen when one of its alerts is shown again`() {
   var simulation = Simulation(
     .fixture(.fixture(1, "10:00"), .fixture(2, "10:30")), now: morning, policy: .daemon)
 
   simulation.sleep(until: at("2026-11-22T11:00"))
   simulation.run(until: at("2026-11-23T12:00"))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2], [1], [2]])
-  #expect(simulation.closed == [simulation.deliveries[0].id])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1, 2], [1], [2]])
+  #expect(simulation.closed == [simulation.shownNotices[0].id])
 }
 
 @Test(arguments: [1, 60, 7200, 86_400, 400 * 86_400] as [Int64])
@@ -100,7 +100,7 @@ func `a dated alert is shown however late, once, and switched off`(seconds: Int6
 
   simulation.sleep(until: at("2026-11-22T11:30"))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1], [2, 3]])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1], [2, 3]])
 }
 
 @Test func `the grace is a setting`() {

@@ -43,7 +43,7 @@ private func record(
   simulation.sleep(until: at("2026-11-22T10:10"))
   simulation.restart(at: at("2026-11-22T10:11"))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2]])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1, 2]])
 }
 
 @Test(arguments: [(4, [1]), (5, [])] as [(Int64, [Int])])
@@ -54,17 +54,17 @@ func `a snooze is gone when it was shown, and not before it is due`(minutes: Int
 
   ledger.apply(record(.shown, .snooze, after: minutes))
 
-  #expect(ledger.snoozes.keys.compactMap(\.number) == left)
+  #expect(ledger.oneOffs.keys.compactMap(\.number) == left)
 }
 
 @Test func `of answered notifications that are as old as each other always the same ones are forgotten`() {
   var ledger = ledger()
   for number in 1...12 {
     let occurrence = Occurrence(.alert(number), nominal: Zone.seoul.local(morning), instant: morning)
-    ledger.showings[.alert(number)] = Showing(occurrence: occurrence, label: nil, shown: 0, state: .answered)
+    ledger.deliveries[.alert(number)] = Delivery(occurrence: occurrence, label: nil, shown: 0, state: .answered)
   }
 
   ledger.apply(record(.shown))
 
-  #expect(ledger.showings.keys.compactMap(\.number).sorted() == [1] + Array(5...12))
+  #expect(ledger.deliveries.keys.compactMap(\.number).sorted() == [1] + Array(5...12))
 }

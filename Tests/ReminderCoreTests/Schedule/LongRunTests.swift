@@ -46,7 +46,7 @@ private struct LongRun {
         simulation.server = .present
       case 5: simulation.write(simulation.list)
       case 6:
-        if let delivery = simulation.deliveries.last { simulation.send(.closed(delivery.id)) }
+        if let notice = simulation.shownNotices.last { simulation.send(.closed(notice.id)) }
       default: simulation.run(until: next)
       }
     }

@@ -16,7 +16,7 @@ private func simulation(_ alerts: [Alert]) -> Simulation {
 
 /// How many notifications are on the screen, at the most, while the events so far happened.
 private func onScreen(_ simulation: Simulation) -> Int {
-  simulation.deliveries.count - simulation.closed.count
+  simulation.shownNotices.count - simulation.closed.count
 }
 
 @Test(arguments: [(1, 1), (3, 3), (4, 1), (6, 1), (40, 1)])
@@ -25,8 +25,8 @@ func `of alerts that are due at once no more than three have a notification of t
 
   simulation.run(until: at("2026-11-22T09:31"))
 
-  #expect(simulation.deliveries.count == shown && simulation.closed.isEmpty)
-  #expect(simulation.deliveries.flatMap(\.items).compactMap(\.occurrence.number).sorted() == Array(1...count))
+  #expect(simulation.shownNotices.count == shown && simulation.closed.isEmpty)
+  #expect(simulation.shownNotices.flatMap(\.items).compactMap(\.occurrence.number).sorted() == Array(1...count))
   #expect(simulation.journal.map(\.event) == Array(repeating: .shown, count: count))
 }
 
@@ -36,7 +36,7 @@ func `of alerts that are due at once no more than three have a notification of t
   simulation.run(until: at("2026-11-22T09:32"))
 
   #expect(simulation.closed == [1, 2, 3] && onScreen(simulation) == 1)
-  #expect(simulation.deliveries.last?.items.map(\.isShown) == [true, true, true, false])
+  #expect(simulation.shownNotices.last?.items.map(\.isShown) == [true, true, true, false])
   #expect(simulation.journal.map(\.event) == Array(repeating: .shown, count: 4))
   simulation.press(.stop)
   #expect(simulation.answers == ["1 stopped", "2 stopped", "3 stopped", "4 stopped"])
@@ -46,15 +46,15 @@ func `of alerts that are due at once no more than three have a notification of t
 @Test func `while two are on their way to the screen two more wait, and then all come in one`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
   let list = AlertList.fixture(alerts(2) + [.fixture(3, "09:31", label: "눈"), .fixture(4, "09:31", label: "귀")])
-  var asked: [Set<Delivery.ID>] = [[]]
-  var last: Delivery?
+  var asked: [Set<Notice.ID>] = [[]]
+  var last: Notice?
   func handle(_ event: Event, at time: String) {
     var screen = asked.last ?? []
     for effect in scheduler.handle(event, now: .fixture(at("2026-11-22T" + time))) {
       if case .close(let id) = effect { screen.remove(id) }
-      guard case .show(let delivery) = effect else { continue }
-      screen.insert(delivery.id)
-      last = delivery
+      guard case .show(let notice) = effect else { continue }
+      screen.insert(notice.id)
+      last = notice
     }
     asked.append(screen)
   }
@@ -75,7 +75,7 @@ func `of alerts that are due at once no more than three have a notification of t
   simulation.run(until: at("2026-11-22T09:37"))
 
   #expect(simulation.closed == [1])
-  #expect(simulation.deliveries.last?.content.isOfOne == true)
+  #expect(simulation.shownNotices.last?.content.isOfOne == true)
 }
 
 @Test func `a notice that is the fourth does not take away what waits`() {
@@ -83,7 +83,7 @@ func `of alerts that are due at once no more than three have a notification of t
 
   simulation.run(until: at("2026-11-22T09:31"))
   simulation.send(.unreadable(.settings, .notAFile))
-  for delivery in simulation.deliveries.suffix(2) { simulation.send(.answered(delivery.id, .stop)) }
+  for notice in simulation.shownNotices.suffix(2) { simulation.send(.answered(notice.id, .stop)) }
 
   #expect(simulation.screenCount <= 3)
   #expect(simulation.answers == ["1 stopped", "2 stopped", "3 stopped"])
@@ -105,9 +105,9 @@ func `of alerts that are due at once no more than three have a notification of t
   var simulation = simulation([.fixture(1, "09:30"), .fixture(2, "09:30"), .fixture(3, "09:31")])
 
   simulation.run(until: at("2026-11-22T09:32"))
-  simulation.send(.answered(simulation.deliveries[0].id, .acknowledge))
+  simulation.send(.answered(simulation.shownNotices[0].id, .acknowledge))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2], [3]])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1, 2], [3]])
   #expect(simulation.answers == ["1 drank", "2 acknowledged"])
 }
 
@@ -118,12 +118,12 @@ func `of alerts that are due at once no more than three have a notification of t
   simulation.tear()
   simulation.press(.stop)
   simulation.start()
-  let left = simulation.recovered.showings.values.filter { $0.state != .answered }
+  let left = simulation.recovered.deliveries.values.filter { $0.state != .answered }
   simulation.run(.answer(.stop, .alert(4), nominal: local("2026-11-22T09:30")))
 
   #expect(left.map(\.occurrence.number) == [4])
   #expect(simulation.records.count { $0.outcome?.event == .stopped } == 4)
-  #expect(simulation.recovered.showings.values.allSatisfy { $0.state == .answered })
+  #expect(simulation.recovered.deliveries.values.allSatisfy { $0.state == .answered })
 }
 
 @Test func `one answer with a command for several counts for each, without a daemon and after its start`() {
@@ -136,8 +136,8 @@ func `of alerts that are due at once no more than three have a notification of t
   simulation.start()
 
   #expect(Set(simulation.answers) == ["1 stopped", "2 stopped", "3 stopped", "4 stopped"])
-  #expect(found.showings.values.allSatisfy { $0.state == .answered } && found.showings.count == 4)
-  #expect(simulation.recovered.showings == found.showings)
+  #expect(found.deliveries.values.allSatisfy { $0.state == .answered } && found.deliveries.count == 4)
+  #expect(simulation.recovered.deliveries == found.deliveries)
 }
 
 @Test func `of several alerts about water one answer counts one cup`() {
@@ -158,8 +158,8 @@ func `of alerts that are due at once no more than three have a notification of t
   simulation.press(.snooze(minutes: 5))
   simulation.run(until: at("2026-11-22T09:37"))
 
-  #expect(simulation.deliveries.count == 2)
-  #expect(simulation.deliveries.last?.items.map(\.occurrence.cause) == Array(repeating: .snooze, count: 5))
+  #expect(simulation.shownNotices.count == 2)
+  #expect(simulation.shownNotices.last?.items.map(\.occurrence.cause) == Array(repeating: .snooze, count: 5))
 }
 
 @Test func `an answer with a command takes one alert out of a notification, and the last takes it away`() {
@@ -171,18 +171,18 @@ func `of alerts that are due at once no more than three have a notification of t
   #expect(simulation.closed.isEmpty)
   simulation.run(.answer(.acknowledge, .alert(4), nominal: nominal))
 
-  #expect(simulation.closed == simulation.deliveries.map(\.id))
+  #expect(simulation.closed == simulation.shownNotices.map(\.id))
 }
 
-@Test func `one of several that is due anew takes along the others that wait`() {
+@Test func `one of several that is due again takes along the others that wait`() {
   var simulation = simulation(alerts(4))
 
   simulation.run(until: at("2026-11-22T09:31"))
   simulation.run(.answer(.snooze(minutes: 1), .alert(2), nominal: local("2026-11-22T09:30")))
   simulation.run(until: at("2026-11-22T09:33"))
 
-  #expect(simulation.closed == [simulation.deliveries[0].id])
-  #expect(simulation.deliveries.last?.items.map(\.occurrence.number) == [1, 3, 4, 2])
+  #expect(simulation.closed == [simulation.shownNotices[0].id])
+  #expect(simulation.shownNotices.last?.items.map(\.occurrence.number) == [1, 3, 4, 2])
   simulation.press(.stop)
   #expect(simulation.answers == ["2 snoozed", "1 stopped", "2 stopped snooze", "3 stopped", "4 stopped"])
 }
@@ -194,11 +194,11 @@ func `of alerts that are due at once no more than three have a notification of t
   simulation.run(until: at("2026-11-22T09:40"))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.count == 1 && simulation.deliveries[0].items.count == 5)
+  #expect(simulation.shownNotices.count == 1 && simulation.shownNotices[0].items.count == 5)
   #expect(simulation.journal.allSatisfy { $0.event == .shown && $0.reason == .noServer })
 }
 
-extension Delivery.Content {
+extension Notice.Content {
   fileprivate var isOfOne: Bool { if case .alert = self { true } else { false } }
 }
 
@@ -216,5 +216,5 @@ extension Delivery.Content {
   for id in joined { simulation.reply(to: id) }
   simulation.run(until: at("2026-11-22T09:40"))
 
-  #expect(joined.count == 1 && simulation.deliveries.last?.id == joined.last)
+  #expect(joined.count == 1 && simulation.shownNotices.last?.id == joined.last)
 }

@@ -46,8 +46,8 @@ private let morning = at("2026-11-22T09:00")
 
 @Test(arguments: [("2026-11-01T05:30:00Z", 60), ("2026-11-01T06:10:00Z", 5)])
 func `a distance from now that ends in a repeated hour is still to come`(now: String, minutes: Int) throws {
-  let timing = try Timing(.init(when: .after(minutes: minutes)), current: nil, now: at(now), zone: .newYork2026)
-  let alert = Alert(number: 1, id: "", time: timing.time, recurrence: timing.recurrence)
+  let schedule = try Schedule(.init(when: .after(minutes: minutes)), current: nil, now: at(now), zone: .newYork2026)
+  let alert = Alert(number: 1, id: "", time: schedule.time, recurrence: schedule.recurrence)
 
   let next = alert.nextOccurrence(after: at(now), in: .newYork2026)
 
@@ -92,7 +92,7 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
   simulation.write(simulation.list)
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.map(\.content) == [.greeting])
+  #expect(simulation.shownNotices.map(\.content) == [.greeting])
 }
 
 @Test func `that a damaged state was set aside is said once, as soon as there is a server`() {
@@ -105,7 +105,7 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
   simulation.send(.readable(.state))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.map(\.content) == [.unreadable(.state, .damaged(line: nil))])
+  #expect(simulation.shownNotices.map(\.content) == [.unreadable(.state, .damaged(line: nil))])
   #expect(simulation.closed.isEmpty)
 }
 
@@ -114,7 +114,7 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
 
   for _ in 1...2 { simulation.send(.unreadable(.state, .damaged(line: nil))) }
 
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
 }
 
 @Test func `a ledger that could not be saved is saved with the next event`() {
@@ -131,7 +131,7 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
 @Test func `what was said of a damaged file goes when it is repaired`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
   simulation.send(.unreadable(.alerts, .notAFile))
-  let notice = simulation.deliveries.last?.id
+  let notice = simulation.shownNotices.last?.id
 
   simulation.write(simulation.list)
 

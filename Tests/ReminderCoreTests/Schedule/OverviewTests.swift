@@ -13,7 +13,7 @@ extension AlertList {
   func overview(_ now: Instant, _ suppressions: Suppressions = Suppressions(), in zone: Zone = .seoul) -> Overview {
     var ledger = Ledger()
     ledger.suppressions = suppressions
-    return StateSnapshot(DaemonState(ledger: ledger), list: self, now: .fixture(now), in: zone).overview()
+    return CurrentState(Snapshot(ledger: ledger), list: self, now: .fixture(now), in: zone).overview()
   }
 
   /// How things stand where a daemon has looked at nine, and knows timers and what was put off until a count of seconds since then.
@@ -26,13 +26,13 @@ extension AlertList {
       timers: Dictionary(uniqueKeysWithValues: timers.map { ($0.number, $0) }), lastTimer: timers.count)
     for alert in alerts { ledger.entries[alert.number] = Ledger.Entry(alert, since: morning) }
     for (source, due) in snoozes {
-      ledger.snoozes[source] = Snooze(source, nominal: local("2026-11-22T09:00"), due: due, count: 1)
+      ledger.oneOffs[source] = OneOff(source, nominal: local("2026-11-22T09:00"), due: due, count: 1)
     }
     if let pause {
       ledger.suppressions = Suppressions(pauses: [.init(from: morning + pause.from, until: morning + pause.until)])
     }
     let reading = ClockReading(realtime: now, boottime: BootTime(seconds: now - morning), boot: "1")
-    return StateSnapshot(DaemonState(ledger: ledger), list: self, now: reading, in: .seoul)
+    return CurrentState(Snapshot(ledger: ledger), list: self, now: reading, in: .seoul)
       .overview(isRunning: isRunning, canShow: canShow)
   }
 }
@@ -113,7 +113,7 @@ func `what is due waits, oldest first, each for its own reason`(
 
 @Test func `a daemon knows what comes next before it has begun with its list`() {
   var ledger = Ledger(clock: .fixture(morning))
-  ledger.snoozes[1] = Snooze(1, nominal: local("2026-11-22T09:00"), due: 600, count: 1)
+  ledger.oneOffs[1] = OneOff(1, nominal: local("2026-11-22T09:00"), due: 600, count: 1)
   let scheduler = Scheduler(ledger: ledger, zone: .seoul)
 
   let overview = scheduler.overview(

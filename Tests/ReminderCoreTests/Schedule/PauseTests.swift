@@ -40,7 +40,7 @@ private func pause(_ from: String, _ until: String) -> Suppressions.Pause {
     simulation.run(until: at("2026-11-22T23:00"))
 
     #expect(simulation.log == ["1@\(shown)!"])
-    let next = date.nextOccurrence(after: morning, in: .seoul, besides: suppressions)
+    let next = date.nextOccurrence(after: morning, in: .seoul, excluding: suppressions)
     #expect(next?.instant == at("2026-11-22T" + shown))
   }
 

@@ -34,7 +34,7 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
     simulation.send(.woke)
 
     #expect(simulation.records.count == 1)
-    #expect(simulation.recovered.showings[.alert(1)]?.state == .answered)
+    #expect(simulation.recovered.deliveries[.alert(1)]?.state == .answered)
   }
 
   @Test func `the record of a command before a late one of the daemon is not applied again`() {
@@ -50,7 +50,7 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
     simulation.send(.woke)
 
     #expect(simulation.records.count == 2)
-    #expect(simulation.recovered.snoozes.isEmpty)
+    #expect(simulation.recovered.oneOffs.isEmpty)
   }
 
   @Test func `what the journal has of an alert that no state knows is not decided again`() {
@@ -90,6 +90,6 @@ private let pill = Alert.fixture(1, "09:30", label: "약")
     simulation.serverAppears()
     simulation.run(until: at("2026-01-05T15:00"))
 
-    #expect(simulation.takeJournal().filter { $0.event == .shown }.map(\.at) == [at("2026-01-05T14:30")])
+    #expect(simulation.drainJournal().filter { $0.event == .shown }.map(\.at) == [at("2026-01-05T14:30")])
   }
 }

@@ -28,9 +28,9 @@ import Testing
 
     let found = Ledger(replaying: simulation.records, in: .seoul)
 
-    #expect(known.snoozes.count == 1)
-    #expect(found.snoozes == known.snoozes)
-    #expect(found.showings == known.showings)
+    #expect(known.oneOffs.count == 1)
+    #expect(found.oneOffs == known.oneOffs)
+    #expect(found.deliveries == known.deliveries)
     #expect(found.sequence == known.sequence)
   }
 
@@ -63,6 +63,6 @@ import Testing
     #expect(Ledger(replaying: [], in: .seoul) == Ledger())
     #expect(Ledger(replaying: [Record(at: morning, .unknown), .fixture(1)], in: .seoul).clock == nil)
     let found = Ledger(replaying: [command], in: .seoul)
-    #expect(found.clock == nil && found.snoozes[.alert(1)]?.due == 300)
+    #expect(found.clock == nil && found.oneOffs[.alert(1)]?.due == 300)
   }
 }

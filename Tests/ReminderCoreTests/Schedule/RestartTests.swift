@@ -112,7 +112,7 @@ private let morning = at("2026-11-22T09:00")
   #expect(simulation.missed.isEmpty)
 }
 
-@Test func `a daemon without its ledger starts anew and misses nothing that is to come`() {
+@Test func `a daemon without its ledger starts over and misses nothing that is to come`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
 
   simulation.run(until: at("2026-11-22T10:00"))

@@ -23,11 +23,11 @@ func `a greeting and a test wait for a server although no alert may be late`(ser
   simulation.send(.greet)
   simulation.run(.test(.test(1)))
   simulation.run(until: at("2026-11-22T09:10"))
-  #expect(simulation.deliveries.isEmpty)
+  #expect(simulation.shownNotices.isEmpty)
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.map(\.content).first == .greeting)
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.source) } == [[], [.test(1)]])
+  #expect(simulation.shownNotices.map(\.content).first == .greeting)
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.source) } == [[], [.test(1)]])
 }
 
 @Test func `a repeat waits for a server although no alert may be late`() throws {
@@ -38,7 +38,7 @@ func `a greeting and a test wait for a server although no alert may be late`(ser
   simulation.run(until: at("2026-11-22T09:45"))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == ["alert", "repeat"])
+  #expect(simulation.shownNotices.map { $0.items[0].occurrence.kind } == ["alert", "repeat"])
 }
 
 @Test func `an alert that may not be late does not wait, and a test that waited for hours is given up`() {
@@ -49,6 +49,6 @@ func `a greeting and a test wait for a server although no alert may be late`(ser
   simulation.run(until: at("2026-11-22T11:01"))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.isEmpty)
+  #expect(simulation.shownNotices.isEmpty)
   #expect(simulation.missed == [Alert.fixture(1, "09:30").occurrence("2026-11-22")])
 }

@@ -84,7 +84,7 @@ func `an alert without a sound is silent`(way: String) {
   simulation.run(until: due)
 
   #expect(simulation.heard == nil)
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
 }
 
 @Test func `of two alarms the louder one rings, and the other one after it`() {
@@ -137,12 +137,12 @@ func `an alert without a sound is silent`(way: String) {
   var simulation = running(alarm())
   simulation.run(until: due)
 
-  simulation.close(simulation.deliveries[0].id)
+  simulation.close(simulation.shownNotices[0].id)
   simulation.run(until: at("2026-11-22T09:30:03"))
 
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
   #expect(simulation.heard != nil)
-  #expect(simulation.takeJournal().filter { $0.event == .shown }.count == 1)
+  #expect(simulation.drainJournal().filter { $0.event == .shown }.count == 1)
 }
 
 @Test func `a notification that is shown again after the end of its server rings for the whole time of it`() {
@@ -160,10 +160,10 @@ func `an alert without a sound is silent`(way: String) {
   simulation.run(until: due + 10)
 
   simulation.step(by: -3600)
-  simulation.close(simulation.deliveries[0].id)
+  simulation.close(simulation.shownNotices[0].id)
   simulation.run(until: simulation.now + 3)
 
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
 }
 
 @Test func `an alarm that was shown under a clock that was ahead is due again where it is closed just then`() {
@@ -172,11 +172,11 @@ func `an alert without a sound is silent`(way: String) {
   simulation.step(by: -3600)
   simulation.wait(until: due + 300)
 
-  simulation.close(simulation.deliveries[0].id)
+  simulation.close(simulation.shownNotices[0].id)
   simulation.run(until: due + 310)
 
-  #expect(simulation.takeJournal().filter { $0.event == .shown }.map(\.at) == [due + 1800, due + 300])
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.drainJournal().filter { $0.event == .shown }.map(\.at) == [due + 1800, due + 300])
+  #expect(simulation.shownNotices.count == 2)
 }
 
 @Test func `an alarm of its own volume and sound keeps them`() {
@@ -283,7 +283,7 @@ func `an alarm that was not heard is tried again, and written down once`(problem
 
   simulation.run(until: at("2026-11-22T09:31"))
 
-  #expect(simulation.deliveries.last?.items.count == 4)
+  #expect(simulation.shownNotices.last?.items.count == 4)
   #expect(simulation.played.count == before)
 }
 
@@ -293,7 +293,7 @@ func `an alarm that was not heard is tried again, and written down once`(problem
 
   simulation.sleep(until: at("2026-11-22T10:20"))
 
-  #expect(simulation.deliveries.contains { $0.items.map(\.occurrence.number) == [1] })
+  #expect(simulation.shownNotices.contains { $0.items.map(\.occurrence.number) == [1] })
   #expect(simulation.heard?.limit == 600)
 }
 
@@ -302,10 +302,10 @@ func `an alarm that was not heard is tried again, and written down once`(problem
   simulation.run(until: due)
   simulation.change(1) { $0.isAlarm = true }
 
-  simulation.close(simulation.deliveries[0].id)
+  simulation.close(simulation.shownNotices[0].id)
   simulation.run(until: at("2026-11-22T09:30:03"))
 
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
 }
 
 @Test func `an older notification does not come back over a newer one`() {
@@ -313,10 +313,10 @@ func `an alarm that was not heard is tried again, and written down once`(problem
   simulation.run(until: due)
   simulation.wait(until: at("2026-11-23T09:29:59"))
 
-  simulation.close(simulation.deliveries[0].id)
+  simulation.close(simulation.shownNotices[0].id)
   simulation.run(until: at("2026-11-23T09:30:10"))
 
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
 }
 
 @Test func `that there is no audio server is not written down`() {
@@ -326,7 +326,7 @@ func `an alarm that was not heard is tried again, and written down once`(problem
   let effects = scheduler.handle(.soundFailed(.noServer), now: .fixture(morning))
 
   #expect(!effects.contains { if case .journal = $0 { true } else { false } })
-  #expect(effects.contains(.tell(.noServer)))
+  #expect(effects.contains(.log(.noServer)))
 }
 
 @Test func `a ring that failed does not hold back the next one of the same alert`() {
@@ -376,8 +376,8 @@ func `an alarm that was not heard is tried again, and written down once`(problem
   simulation.run(until: due)
   simulation.change(1) { $0.isEnabled = false }
 
-  simulation.close(simulation.deliveries[0].id)
+  simulation.close(simulation.shownNotices[0].id)
   simulation.run(until: at("2026-11-22T09:31"))
 
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
 }

@@ -42,7 +42,7 @@ private let morning = at("2026-11-22T09:00")
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "2@09:30", "3@09:30"])
-  #expect(simulation.deliveries.count == 3)
+  #expect(simulation.shownNotices.count == 3)
 }
 
 @Test func `an alert that is off is not shown`() {
@@ -59,18 +59,18 @@ private let morning = at("2026-11-22T09:00")
 
   simulation.run(until: at("2026-11-23T12:00"))
 
-  #expect(simulation.closed == [simulation.deliveries[0].id])
+  #expect(simulation.closed == [simulation.shownNotices[0].id])
 }
 
 @Test func `a notification that the user closed is not closed again`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
 
   simulation.run(until: at("2026-11-22T12:00"))
-  simulation.send(.closed(simulation.deliveries[0].id))
+  simulation.send(.closed(simulation.shownNotices[0].id))
   simulation.run(until: at("2026-11-23T12:00"))
 
   #expect(simulation.closed.isEmpty)
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
 }
 
 @Test func `a greeting is shown with nothing due, before there is a list, and counts as no delivery`() {
@@ -78,11 +78,11 @@ private let morning = at("2026-11-22T09:00")
 
   let effects = scheduler.handle(.greet, now: .fixture(morning))
 
-  #expect(effects == [.show(Delivery(id: 1, content: .greeting)), .arm(nil, boottime: nil)])
+  #expect(effects == [.show(Notice(id: 1, content: .greeting)), .arm(nil, boottime: nil)])
   #expect(scheduler.handle(.shown(1), now: .fixture(morning)) == [.arm(nil, boottime: nil)])
 }
 
-@Test func `events about unknown deliveries change nothing`() {
+@Test func `events about unknown notices change nothing`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
   let ledger = simulation.scheduler.ledger
 
@@ -103,7 +103,7 @@ private let morning = at("2026-11-22T09:00")
 
   simulation.run(until: at("2026-11-22T12:00"))
   let entries = simulation.scheduler.ledger.entries
-  simulation.send(.shown(simulation.deliveries[0].id))
+  simulation.send(.shown(simulation.shownNotices[0].id))
 
   #expect(simulation.scheduler.ledger.entries == entries)
   #expect(simulation.closed.isEmpty)
@@ -141,7 +141,7 @@ private func isSave(_ effect: Effect) -> Bool {
   if case .save = effect { true } else { false }
 }
 
-@Test func `an unreadable file is reported once, and again when it is damaged in another way or anew`() {
+@Test func `an unreadable file is reported once, and again when it is damaged in another way or a second time`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
 
   for _ in 0..<3 { simulation.send(.unreadable(.alerts, .damaged(line: 7))) }
@@ -150,7 +150,7 @@ private func isSave(_ effect: Effect) -> Bool {
   simulation.send(.unreadable(.alerts, .notAFile))
 
   #expect(
-    simulation.deliveries.map(\.content) == [
+    simulation.shownNotices.map(\.content) == [
       .unreadable(.alerts, .damaged(line: 7)), .unreadable(.alerts, .notAFile), .unreadable(.alerts, .notAFile),
     ])
 }

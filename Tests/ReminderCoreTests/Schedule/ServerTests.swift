@@ -55,7 +55,7 @@ private let morning = at("2026-11-22T09:00")
   simulation.run(until: at("2026-11-22T10:45"))
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3]])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3]])
 }
 
 @Test func `a server that hangs is tried every half minute until it answers`() {
@@ -91,7 +91,7 @@ private let morning = at("2026-11-22T09:00")
   simulation.serverAppears()
   simulation.serverAppears()
 
-  #expect(simulation.deliveries.map(\.content) == [.greeting, .unreadable(.alerts, .notAFile)])
+  #expect(simulation.shownNotices.map(\.content) == [.greeting, .unreadable(.alerts, .notAFile)])
 }
 
 @Test func `what waits for a server survives a restart`() {

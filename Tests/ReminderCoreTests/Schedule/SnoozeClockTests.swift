@@ -25,13 +25,13 @@ func `a wall that is set by hours moves no snooze`(step: Int64) {
   simulation.wait(until: at("2026-11-22T09:40"))
   simulation.step(by: step)
   simulation.run(until: simulation.now + 1259)
-  #expect(simulation.deliveries.filter { $0.items[0].occurrence.cause == .snooze }.isEmpty)
+  #expect(simulation.shownNotices.filter { $0.items[0].occurrence.cause == .snooze }.isEmpty)
   simulation.run(until: simulation.now + 1)
 
-  let snooze = simulation.deliveries.first { $0.items[0].occurrence.cause == .snooze }?.items.first
+  let snooze = simulation.shownNotices.first { $0.items[0].occurrence.cause == .snooze }?.items.first
   #expect(simulation.clock.boottime.seconds == due)
   #expect(snooze?.lateBecause == nil && snooze?.occurrence.instant == simulation.now)
-  #expect(simulation.recovered.snoozes.isEmpty)
+  #expect(simulation.recovered.oneOffs.isEmpty)
 }
 
 @Test(arguments: [("09:50", "10:01", false), ("11:00", "11:00", true)])
@@ -55,7 +55,7 @@ func `a restart of the daemon moves no snooze`(restart: String, shown: String, r
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T" + shown)])
-  #expect((simulation.deliveries.last?.items.first?.lateBecause?.rawValue ?? "") == reason)
+  #expect((simulation.shownNotices.last?.items.first?.lateBecause?.rawValue ?? "") == reason)
 }
 
 @Test func `a wall that is set while no daemon runs moves no snooze`() {
@@ -79,7 +79,7 @@ func `over a reboot with a right clock the wall tells how long it took`(start: S
   simulation.run(until: at("2026-11-22T20:00"))
 
   #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T" + shown)])
-  #expect((simulation.deliveries.last?.items.first?.lateBecause?.rawValue ?? "") == reason)
+  #expect((simulation.shownNotices.last?.items.first?.lateBecause?.rawValue ?? "") == reason)
 }
 
 @Test(arguments: [(1, "2026-11-22T12:00", true), (40, "1970-01-01T09:29:59", false)])
@@ -103,12 +103,12 @@ func `a machine that starts in 1970 shows a snooze once, when its clock is right
 
   simulation.reboot(at: at("2031-01-01T00:00"))
   simulation.start()
-  #expect(simulation.deliveries.count == 2)
+  #expect(simulation.shownNotices.count == 2)
   simulation.run(until: at("2031-01-01T00:10"))
   simulation.setClock(at("2026-11-22T09:45"))
   simulation.run(until: at("2026-11-22T20:00"))
 
-  #expect(simulation.deliveries.filter { $0.items[0].occurrence.cause == .snooze }.count == 1)
+  #expect(simulation.shownNotices.filter { $0.items[0].occurrence.cause == .snooze }.count == 1)
 }
 
 @Test(arguments: [-12, -5, 0, 12])
@@ -121,7 +121,7 @@ func `a change of zone moves no snooze`(hours: Int) {
   simulation.send(.woke)
   simulation.run(until: at("2026-11-22T10:10"))
 
-  let snoozes = simulation.deliveries.filter { $0.items[0].occurrence.cause == .snooze }
+  let snoozes = simulation.shownNotices.filter { $0.items[0].occurrence.cause == .snooze }
   #expect(snoozes.map { $0.items[0].occurrence.instant } == [at("2026-11-22T10:01")])
   #expect(snoozes.map { $0.items[0].occurrence.nominal } == [local("2026-11-22T09:30")])
 }

@@ -23,14 +23,14 @@ func `a snooze that found no server is shown once when one is there`(
   let moment = at("2026-11-22T" + end.time)
 
   simulation.run(until: moment)
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
   simulation.serverAppears()
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T23:00"))
 
   #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), moment])
   #expect(simulation.shown.last?.isLate == end.isLate)
-  #expect(simulation.deliveries.last?.items.first?.lateBecause == (end.isLate ? .noServer : nil))
+  #expect(simulation.shownNotices.last?.items.first?.lateBecause == (end.isLate ? .noServer : nil))
 }
 
 @Test func `a server that hangs is asked again every half minute, and one that is absent is waited for`() {
@@ -77,7 +77,7 @@ func `a snooze that waits for a server is taken back by an answer`(answer: Answe
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30"])
-  #expect(simulation.disk?.snoozes.isEmpty == true)
+  #expect(simulation.disk?.oneOffs.isEmpty == true)
 }
 
 @Test func `a snooze that waits for a server can be put off again`() {
@@ -105,13 +105,13 @@ func `a snooze that waits for a server is taken back by an answer`(answer: Answe
   var simulation = snoozed()
   var ledger = simulation.recovered
 
-  _ = simulation.takeJournal()
+  _ = simulation.drainJournal()
   simulation.run(until: at("2026-11-22T09:35"))
-  ledger.replay(simulation.takeJournal())
+  ledger.replay(simulation.drainJournal())
   simulation.restart(at: at("2026-11-22T09:36"), ledger: ledger)
   simulation.run(until: at("2026-11-22T12:00"))
 
-  #expect(ledger.snoozes.isEmpty)
+  #expect(ledger.oneOffs.isEmpty)
   #expect(simulation.log.isEmpty)
   #expect(simulation.answers == ["1 unanswered snooze"])
 }
@@ -122,13 +122,13 @@ func `an answer that was written when the daemon died before it could save is no
   simulation.run(until: at("2026-11-22T09:30"))
   var ledger = simulation.recovered
 
-  _ = simulation.takeJournal()
+  _ = simulation.drainJournal()
   simulation.run(until: at("2026-11-22T09:32"))
   simulation.press(answer)
-  ledger.replay(simulation.takeJournal())
+  ledger.replay(simulation.drainJournal())
 
-  #expect(ledger.snoozes == simulation.scheduler.ledger.snoozes)
-  #expect(ledger.showings == simulation.scheduler.ledger.showings)
+  #expect(ledger.oneOffs == simulation.scheduler.ledger.oneOffs)
+  #expect(ledger.deliveries == simulation.scheduler.ledger.deliveries)
 }
 
 @Test func `a snooze that waited for a server when the machine was switched off is late because no daemon ran`() {
@@ -142,5 +142,5 @@ func `an answer that was written when the daemon died before it could save is no
   simulation.start()
 
   #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T10:30")])
-  #expect(simulation.deliveries.last?.items.first?.lateBecause == .notRunning)
+  #expect(simulation.shownNotices.last?.items.first?.lateBecause == .notRunning)
 }

@@ -28,7 +28,7 @@ func `a snoozed alert comes back so long after the answer, once`(minutes: Int) {
   #expect(simulation.shown.map(\.at) == [at("2026-11-22T09:30"), at("2026-11-22T09:33") + Int64(minutes) * 60])
   #expect(simulation.shown.last?.occurrence.cause == .snooze && simulation.shown.last?.isLate == false)
   #expect(simulation.shown.last?.occurrence.nominal == local("2026-11-22T09:30"))
-  #expect(simulation.disk?.snoozes.isEmpty == true)
+  #expect(simulation.disk?.oneOffs.isEmpty == true)
 }
 
 @Test func `a snooze changes neither the alert nor when it is due next`() {
@@ -105,7 +105,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
 
   #expect(simulation.log == ["1@09:30"])
   #expect(simulation.refusals.filter { $0.hasSuffix("changed") } == ["1@09:30 changed"])
-  #expect(simulation.disk?.snoozes.isEmpty == true)
+  #expect(simulation.disk?.oneOffs.isEmpty == true)
   #expect(simulation.journal.last?.occurrence.cause == .snooze && simulation.journal.last?.label == nil)
 }
 
@@ -116,7 +116,7 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@09:35"])
-  #expect(simulation.deliveries.last?.items.first?.content.label == "저녁")
+  #expect(simulation.shownNotices.last?.items.first?.content.label == "저녁")
   #expect(simulation.armed.wall == at("2026-11-22T20:00"))
 }
 
@@ -129,9 +129,9 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["1 snoozed", "3 unanswered", "1 unanswered snooze"])
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3], [1]])
-  #expect(simulation.deliveries.last?.items.first?.occurrence.instant == at("2026-11-22T10:50"))
-  #expect(simulation.closed == [simulation.deliveries[0].id])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1, 2, 3], [1]])
+  #expect(simulation.shownNotices.last?.items.first?.occurrence.instant == at("2026-11-22T10:50"))
+  #expect(simulation.closed == [simulation.shownNotices[0].id])
 }
 
 @Test func `a snooze that is due in a pause is shown at its end and says when it was due`() {
@@ -143,8 +143,8 @@ func `a snooze is dropped with its alert, and the journal says so`(how: String, 
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.log == ["1@09:30", "1@10:10!"])
-  #expect(simulation.deliveries.last?.items.first?.lateBecause == .paused)
-  #expect(simulation.deliveries.last?.items.first?.occurrence.instant == at("2026-11-22T09:35"))
+  #expect(simulation.shownNotices.last?.items.first?.lateBecause == .paused)
+  #expect(simulation.shownNotices.last?.items.first?.occurrence.instant == at("2026-11-22T09:35"))
 }
 
 @Test(arguments: [(60, false), (61, true)])
@@ -153,6 +153,6 @@ func `a snooze is late after a minute`(seconds: Int64, isLate: Bool) {
 
   simulation.sleep(until: at("2026-11-22T09:35") + seconds)
 
-  let due = simulation.deliveries.last?.items.first
+  let due = simulation.shownNotices.last?.items.first
   #expect(due?.occurrence.cause == .snooze && due?.lateBecause == (isLate ? .asleep : nil))
 }

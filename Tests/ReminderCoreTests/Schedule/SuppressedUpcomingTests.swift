@@ -25,7 +25,7 @@ func `a date comes at the end of the pause that it waits for`(
 ) {
   let suppressions = pause(from, until)
 
-  let next = date.nextOccurrence(after: at("2026-11-22T" + now), in: .seoul, besides: suppressions)
+  let next = date.nextOccurrence(after: at("2026-11-22T" + now), in: .seoul, excluding: suppressions)
 
   #expect(next?.instant == comes.map { at("2026-11-22T" + $0) })
   #expect(next.map { $0.nominal == local("2026-11-22T09:30") } ?? true)
@@ -44,7 +44,7 @@ func `a date comes at the end of the pause that it waits for`(
   var simulation = Simulation(.fixture(date), now: morning)
   simulation.suppress(pause("09:00", "11:00"))
 
-  let next = try #require(date.nextOccurrence(after: morning, in: .seoul, besides: pause("09:00", "11:00")))
+  let next = try #require(date.nextOccurrence(after: morning, in: .seoul, excluding: pause("09:00", "11:00")))
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.shown.map(\.at) == [next.instant])
@@ -71,7 +71,7 @@ func `a date comes at the end of the pause that it waits for`(
   var simulation = Simulation(.fixture(water), now: morning)
   simulation.suppress(days)
 
-  let next = water.nextOccurrence(after: morning, in: .seoul, besides: days)
+  let next = water.nextOccurrence(after: morning, in: .seoul, excluding: days)
   simulation.run(until: end + 60)
 
   #expect(next?.instant == end)

@@ -90,8 +90,8 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
     skips: [Suppressions.Skip(number: 1, nominal: local("2026-11-24T09:30"))])
   let dated = Alert.fixture(3, "09:30", .once(day("2026-11-22")))
 
-  #expect(water.nextOccurrence(after: morning, in: .seoul, besides: suppressions)?.instant == at("2026-11-25T09:30"))
-  #expect(dated.nextOccurrence(after: morning, in: .seoul, besides: suppressions)?.instant == at("2026-11-23T12:00"))
+  #expect(water.nextOccurrence(after: morning, in: .seoul, excluding: suppressions)?.instant == at("2026-11-25T09:30"))
+  #expect(dated.nextOccurrence(after: morning, in: .seoul, excluding: suppressions)?.instant == at("2026-11-23T12:00"))
 }
 
 @Test func `a skip is forgotten when it cannot matter any more`() {
@@ -103,7 +103,7 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 
 @Test func `the pause of a state of before there could be several is read`() throws {
   let directory = try TemporaryDirectory()
-  let file = PropertyListFile<DaemonState>(path: directory.path + "/state.plist", fileSystem: .live)
+  let file = PropertyListFile<Snapshot>(path: directory.path + "/state.plist", fileSystem: .live)
   try directory.write(
     """
     <plist version="1.0"><dict><key>schema</key><integer>1</integer>
@@ -117,16 +117,16 @@ func `a pause outlasts a restart and a sleep`(sleeps: Bool) {
 
 @Test func `what is put off comes back from the file as it was`() throws {
   let directory = try TemporaryDirectory()
-  let file = PropertyListFile<DaemonState>(path: directory.path + "/state.plist", fileSystem: .live)
+  let file = PropertyListFile<Snapshot>(path: directory.path + "/state.plist", fileSystem: .live)
   let suppressions = Suppressions(
     pauses: pause("15:00", "16:00").pauses + pause("09:00", "12:00").pauses,
     skips: [Suppressions.Skip(number: 2, nominal: local("2026-11-22T10:30"))])
 
   var ledger = Ledger()
   ledger.suppressions = suppressions
-  try file.update(lockTimeout: 0) { _ in (DaemonState(ledger: ledger), ()) }
+  try file.update(lockTimeout: 0) { _ in (Snapshot(ledger: ledger), ()) }
 
-  let stored = PropertyListFile<DaemonState.BriefState>(path: file.path, fileSystem: .live)
+  let stored = PropertyListFile<Snapshot.BriefSnapshot>(path: file.path, fileSystem: .live)
   #expect(try file.read()?.ledger.suppressions == suppressions)
   #expect(try stored.read()?.state.ledger.suppressions == suppressions)
 }

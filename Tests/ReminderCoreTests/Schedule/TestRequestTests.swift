@@ -14,7 +14,7 @@ func `a test is shown at once, of an alert that is on or off, or of the sample`(
 
   simulation.run(.test(source))
 
-  #expect(simulation.deliveries.map { $0.items.map(\.occurrence.source) } == [[source]])
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.source) } == [[source]])
   #expect(simulation.shown.map(\.at) == [morning] && simulation.scheduler.ledger.tests.isEmpty)
   #expect(simulation.list == before && simulation.armed.wall == at("2026-11-22T09:30"))
   #expect(simulation.scheduler.ledger.entries[1]?.decisions.isEmpty == true)
@@ -32,7 +32,7 @@ func `a test is never a drink`(source: Source) {
   #expect(
     simulation.answers
       == Array(repeating: "\(source.number.map { String($0) } ?? "sample") acknowledged test", count: 2))
-  #expect(simulation.closed == simulation.deliveries.map(\.id))
+  #expect(simulation.closed == simulation.shownNotices.map(\.id))
 }
 
 @Test func `the snooze of a test is a test, and a date that is tested stays on and is shown on its day`() {
@@ -45,7 +45,7 @@ func `a test is never a drink`(source: Source) {
   simulation.press(.acknowledge)
   simulation.run(until: at("2026-11-22T10:31"))
 
-  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == ["test", "test", "alert"])
+  #expect(simulation.shownNotices.map { $0.items[0].occurrence.kind } == ["test", "test", "alert"])
   #expect(simulation.answers == ["1 snoozed test", "1 acknowledged test"])
   #expect(simulation.log == ["1@09:00", "1@09:05", "1@10:30"])
 }
@@ -60,7 +60,7 @@ func `a test that was asked for more than thirty seconds ago is void`(seconds: I
   simulation.start()
   simulation.run(until: at("2026-11-22T09:10"))
 
-  #expect(simulation.deliveries.count == count)
+  #expect(simulation.shownNotices.count == count)
 }
 
 @Test func `a test that a daemon has read is shown once, wherever the daemon dies`() {
@@ -75,7 +75,7 @@ func `a test that was asked for more than thirty seconds ago is void`(seconds: I
     simulation.restart(at: morning + 5)
 
     // Where it dies between the screen and the record, one more is shown.
-    #expect((1...2).contains(simulation.deliveries.count))
+    #expect((1...2).contains(simulation.shownNotices.count))
     #expect(simulation.records.count { $0.outcome?.event == .shown } == 1)
     #expect(simulation.recovered.tests.isEmpty)
   }
@@ -87,11 +87,11 @@ func `a test that was asked for more than thirty seconds ago is void`(seconds: I
   simulation.server = .absent
 
   simulation.run(.test(.test(1)))
-  #expect(simulation.deliveries.isEmpty)
+  #expect(simulation.shownNotices.isEmpty)
   simulation.serverAppears()
   simulation.run(until: at("2026-11-22T11:00"))
 
-  #expect(simulation.deliveries.map { $0.items[0].occurrence.kind } == ["test"])
+  #expect(simulation.shownNotices.map { $0.items[0].occurrence.kind } == ["test"])
 }
 
 @Test func `a test of an alert that is off is not repeated`() {
@@ -104,5 +104,5 @@ func `a test that was asked for more than thirty seconds ago is void`(seconds: I
   simulation.run(until: at("2026-11-22T12:00"))
 
   #expect(simulation.answers == ["2 unanswered test"])
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
 }

@@ -16,7 +16,7 @@ extension Simulation {
 
   /// What was shown of the timers underway, in order.
   fileprivate var notices: [TimersNotice] {
-    deliveries.compactMap { if case .timers(let notice) = $0.content { notice } else { nil } }
+    shownNotices.compactMap { if case .timers(let notice) = $0.content { notice } else { nil } }
   }
 
   fileprivate func timer(_ number: Int = 1) -> Timer? { scheduler.ledger.timers[number] }
@@ -60,8 +60,8 @@ private func running(
     }
     var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
     _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: reading(0, lead))
-    let command = StateSnapshot(
-      DaemonState(ledger: scheduler.ledger), list: AlertList(), now: reading(1, lead), in: .seoul)
+    let command = CurrentState(
+      Snapshot(ledger: scheduler.ledger), list: AlertList(), now: reading(1, lead), in: .seoul)
     let made = command.record(.timer(command.timer(Timer.Plan(length: 3, rounds: 2), isStarted: true)))
     let records = [try #require(RecordLine(made, in: .seoul)?.record)]
 
@@ -72,7 +72,7 @@ private func running(
     #expect(started.last == .arm(nil, boottime: end, lead: lead))
     #expect(Ledger(replaying: records, in: .seoul).timers == scheduler.ledger.timers)
     let stored = try PropertyListDecoder().decode(
-      DaemonState.self, from: PropertyListEncoder().encode(DaemonState(ledger: scheduler.ledger)))
+      Snapshot.self, from: PropertyListEncoder().encode(Snapshot(ledger: scheduler.ledger)))
     #expect(stored.ledger.timers == scheduler.ledger.timers)
     if lead < 1000 {
       #expect(scheduler.handle(.woke, now: reading(4, lead + 1)).last == started.last)
@@ -164,10 +164,10 @@ private func running(
     simulation.start()
     simulation.run(until: morning + 3000)
 
-    let shown = simulation.deliveries.flatMap(\.items).filter(\.occurrence.source.isTimer)
+    let shown = simulation.shownNotices.flatMap(\.items).filter(\.occurrence.source.isTimer)
     #expect((1...2).contains(shown.count))
     #expect(simulation.recovered.timers[1]?.state == .completed(at: morning + 1500))
-    #expect(simulation.recovered.snoozes.isEmpty)
+    #expect(simulation.recovered.oneOffs.isEmpty)
   }
 
   @Test func `without a server the end waits, and is shown once when there is one`() {
@@ -209,9 +209,9 @@ private func running(
 
     for _ in 1...3 { long = try #require(long.after(.extend(seconds: 60), elapsed: 0, at: morning)) }
     let ledger = Ledger(timers: [1: endless, 2: long], lastTimer: 1_000_000_000)
-    let bytes = try PropertyListEncoder().encode(DaemonState(ledger: ledger))
+    let bytes = try PropertyListEncoder().encode(Snapshot(ledger: ledger))
 
-    #expect(try PropertyListDecoder().decode(DaemonState.self, from: bytes).ledger.timers == ledger.timers)
+    #expect(try PropertyListDecoder().decode(Snapshot.self, from: bytes).ledger.timers == ledger.timers)
     #expect(long.length == Timer.Plan.lengthRange.upperBound)
     #expect(ledger.nextTimer == 3)
   }
@@ -265,7 +265,7 @@ extension TimerTests {
     simulation.run(.make(Timer.Plan(length: 900), isStarted: true))
     simulation.run(.pause, 2)
 
-    let notice = try #require(simulation.deliveries.last)
+    let notice = try #require(simulation.shownNotices.last)
     simulation.send(.timerWanted(notice.id, .pause))
 
     #expect(simulation.timer(1)?.state == .paused(remaining: 1500))
@@ -278,7 +278,7 @@ extension TimerTests {
     var simulation = running()
     simulation.run(until: morning + 1510)
 
-    let end = try #require(simulation.deliveries.last { !$0.items.isEmpty })
+    let end = try #require(simulation.shownNotices.last { !$0.items.isEmpty })
     simulation.send(.timerWanted(end.id, action))
     simulation.run(until: morning + 9000)
 
@@ -298,7 +298,7 @@ extension TimerTests {
     #expect(simulation.notices.map(\.timers.first?.state.name) == [.running, .paused])
   }
 
-  @Test func `where its server is gone, or tells no one of its buttons, it is shown anew`() {
+  @Test func `where its server is gone, or tells no one of its buttons, it is shown again`() {
     var lost = running()
     var forgetful = running()
     forgetful.serverOutlivesSender = false
@@ -343,7 +343,7 @@ extension TimerTests {
 
     settings.timerNotice = .never
     simulation.send(.settingsChanged(settings))
-    #expect(simulation.closed == [simulation.deliveries[0].id])
+    #expect(simulation.closed == [simulation.shownNotices[0].id])
     settings.timerNotice = .always
     simulation.send(.settingsChanged(settings))
 
@@ -353,7 +353,7 @@ extension TimerTests {
   @Test func `one that a person has closed does not come back by itself`() throws {
     var simulation = running()
 
-    simulation.close(try #require(simulation.deliveries.last).id)
+    simulation.close(try #require(simulation.shownNotices.last).id)
     simulation.run(until: morning + 1000)
 
     #expect(simulation.notices.count == 1)
@@ -368,7 +368,7 @@ extension TimerTests {
     simulation.run(until: at("2026-11-22T09:10"))
 
     #expect(simulation.screenCount <= 3)
-    #expect(!simulation.closed.contains(simulation.deliveries[0].id))
-    #expect(simulation.deliveries.flatMap(\.items).count >= 3)
+    #expect(!simulation.closed.contains(simulation.shownNotices[0].id))
+    #expect(simulation.shownNotices.flatMap(\.items).count >= 3)
   }
 }

@@ -68,7 +68,7 @@ private let impossible: [(happened: [Fact], last: Fact)] = [
     ledger.apply(promised(1, of: .alert(2), "Water the plants", 2))
 
     #expect(ledger.promises.mapValues(\.kindness.text) == [1: "Call home", 2: "Water the plants"])
-    #expect(ledger.snoozes.keys.sorted() == [.promise(1), .promise(2)])
+    #expect(ledger.oneOffs.keys.sorted() == [.promise(1), .promise(2)])
   }
 
   @Test(arguments: impossible)

@@ -29,9 +29,9 @@ func `what is not answered is shown again so often, each time so much later, and
   let expected = (0...times).map { at("2026-11-22T09:30") + Int64($0 * minutes) * 60 }
   #expect(simulation.shown.map(\.at) == expected)
   #expect(simulation.shown.allSatisfy { !$0.isLate && $0.occurrence.nominal == local("2026-11-22T09:30") })
-  #expect(simulation.deliveries.map { $0.items[0].round } == Array(0...times))
+  #expect(simulation.shownNotices.map { $0.items[0].round } == Array(0...times))
   #expect(simulation.answers == ["1 unanswered"] + Array(repeating: "1 unanswered repeat", count: times))
-  #expect(simulation.closed == simulation.deliveries.dropLast().map(\.id))
+  #expect(simulation.closed == simulation.shownNotices.dropLast().map(\.id))
   #expect(simulation.wakesAt == at("2026-11-23T09:30"))
 }
 
@@ -47,7 +47,7 @@ func `what is not answered is shown again so often, each time so much later, and
   (Answer.acknowledge, ["09:30", "09:35"]), (.stop, ["09:30", "09:35"]),
   (.snooze(minutes: 30), ["09:30", "09:35", "10:06", "10:11", "10:16", "10:21"]),
 ])
-func `repeats stop at an answer, and begin anew after a snooze`(answer: Answer, times: [String]) {
+func `repeats stop at an answer, and begin again after a snooze`(answer: Answer, times: [String]) {
   var simulation = daemon(times: 3)
 
   simulation.run(until: at("2026-11-22T09:36"))
@@ -171,9 +171,9 @@ func `an alert that is switched off or deleted is not repeated`(how: String) {
   #expect(simulation.shown.map(\.occurrence.cause) == [.time, .time])
 }
 
-@Test(arguments: [(nil, [1]), (Urgency.critical, [])] as [(Urgency?, [Delivery.ID])])
+@Test(arguments: [(nil, [1]), (Urgency.critical, [])] as [(Urgency?, [Notice.ID])])
 func `what stays until it is answered leaves the screen once that is too late, unless it is critical`(
-  urgency: Urgency?, closed: [Delivery.ID]
+  urgency: Urgency?, closed: [Notice.ID]
 ) {
   let alert = Alert(
     number: 1, id: "", time: ClockTime(minuteOfDay: 570), recurrence: .daily,

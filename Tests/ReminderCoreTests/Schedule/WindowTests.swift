@@ -51,8 +51,8 @@ func `a window shorter than its step has its start only`(from: String, to: Strin
 @Test func `a window that is wanted once lies as a whole after the next start`() throws {
   let window = Window(every: 60, from: clock("20:00"), to: clock("01:00"))
 
-  let timings = try window.timings(.init(days: .once), now: at("2026-11-22T23:20"), zone: .seoul)
+  let schedules = try window.schedules(.init(days: .once), now: at("2026-11-22T23:20"), zone: .seoul)
 
-  #expect(timings.map(\.recurrence).prefix(4).allSatisfy { $0 == .once(day("2026-11-23")) })
-  #expect(timings.map(\.recurrence).suffix(2).allSatisfy { $0 == .once(day("2026-11-24")) })
+  #expect(schedules.map(\.recurrence).prefix(4).allSatisfy { $0 == .once(day("2026-11-23")) })
+  #expect(schedules.map(\.recurrence).suffix(2).allSatisfy { $0 == .once(day("2026-11-24")) })
 }

@@ -19,7 +19,7 @@ private func shown(_ alert: Alert = pill) -> Simulation {
 
   simulation.send(.withdrawn(1))
   simulation.run(until: at("2026-11-22T09:30") + 1)
-  #expect(simulation.deliveries.count == 1)
+  #expect(simulation.shownNotices.count == 1)
   simulation.run(until: at("2026-11-22T09:30") + 2)
 
   #expect(simulation.journal.map(\.event) == [.shown, .withdrawn, .shown])
@@ -34,9 +34,9 @@ private func shown(_ alert: Alert = pill) -> Simulation {
 
   var pauses: [Int64] = []
   for _ in 0..<5 {
-    let (before, shown) = (simulation.now, simulation.deliveries.count)
+    let (before, shown) = (simulation.now, simulation.shownNotices.count)
     simulation.send(.withdrawn(simulation.lastID))
-    while simulation.deliveries.count == shown, let next = simulation.wakesAt { simulation.run(until: next) }
+    while simulation.shownNotices.count == shown, let next = simulation.wakesAt { simulation.run(until: next) }
     pauses.append(simulation.now - before)
   }
 
@@ -46,11 +46,11 @@ private func shown(_ alert: Alert = pill) -> Simulation {
 @Test func `no more than two notices about files are on the screen, so that an alert has room`() {
   var simulation = shown()
   for file in [DataFile.alerts, .state, .settings, .holidays] { simulation.send(.unreadable(file, .notAFile)) }
-  let shown = simulation.deliveries.count
+  let shown = simulation.shownNotices.count
 
   simulation.send(.closed(simulation.lastID))
 
-  #expect((shown, simulation.deliveries.count) == (3, 4))
+  #expect((shown, simulation.shownNotices.count) == (3, 4))
 }
 
 @Test func `what is closed at once again and again is shown less and less often, until it is too late`() {
@@ -68,7 +68,7 @@ private func shown(_ alert: Alert = pill) -> Simulation {
   #expect(simulation.journal.last?.event == .missed && simulation.journal.last?.reason == .noServer)
 }
 
-@Test func `an answer, or a notification that stays, begins anew`() {
+@Test func `an answer, or a notification that stays, begins again`() {
   var simulation = shown()
 
   simulation.send(.withdrawn(1))
@@ -78,7 +78,7 @@ private func shown(_ alert: Alert = pill) -> Simulation {
   simulation.send(.withdrawn(simulation.lastID))
   simulation.run(until: at("2026-11-22T09:32") + 2)
 
-  #expect(simulation.deliveries.count == 4)
+  #expect(simulation.shownNotices.count == 4)
 }
 
 @Test func `a notice that was closed at once is shown again`() {
@@ -88,7 +88,7 @@ private func shown(_ alert: Alert = pill) -> Simulation {
   simulation.send(.withdrawn(1))
   simulation.run(until: morning + 2)
 
-  #expect(simulation.deliveries.count == 2 && simulation.journal.isEmpty)
+  #expect(simulation.shownNotices.count == 2 && simulation.journal.isEmpty)
 }
 
 @Test func `a date that was closed at once is due again, and off once it was seen`() {
@@ -112,8 +112,8 @@ private func shown(_ alert: Alert = pill) -> Simulation {
   simulation.run(until: at("2026-11-22T09:32"))
 
   #expect(simulation.journal.map(\.event) == [.shown, .snoozed, .shown, .withdrawn, .shown])
-  #expect(simulation.recovered.snoozes.isEmpty)
-  #expect(simulation.deliveries.flatMap(\.items).map(\.snoozes) == [0, 1, 1])
+  #expect(simulation.recovered.oneOffs.isEmpty)
+  #expect(simulation.shownNotices.flatMap(\.items).map(\.snoozes) == [0, 1, 1])
 }
 
 /// A repeat of 09:31 was closed at once four times, and would be back at 09:33:50.

@@ -78,7 +78,8 @@ import Testing
 
     let copy = Alert(number: 9, id: "new", copyOf: alert)
 
-    #expect(copy.number == 9 && copy.id == "new" && copy.timing == alert.timing && copy.isEnabled == alert.isEnabled)
+    #expect(
+      copy.number == 9 && copy.id == "new" && copy.schedule == alert.schedule && copy.isEnabled == alert.isEnabled)
     for field in AlertField.all {
       #expect(field.phrase(of: copy.content) == field.phrase(of: alert.content), "\(field.key)")
     }

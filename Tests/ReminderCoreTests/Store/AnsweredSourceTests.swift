@@ -6,26 +6,26 @@ import Testing
 
 private let morning = at("2026-11-22T09:30")
 
-/// One showing: of the alert 1 or of a test of it, with the count of seconds at which it was shown.
-private func showing(_ source: Source, _ shown: Elapsed, _ state: Showing.State) -> Showing {
-  Showing(
+/// One delivery: of the alert 1 or of a test of it, with the count of seconds at which it was shown.
+private func delivery(_ source: Source, _ shown: Elapsed, _ state: Delivery.State) -> Delivery {
+  Delivery(
     occurrence: Occurrence(source, nominal: local("2026-11-22T09:30"), instant: morning), label: nil, shown: shown,
     state: state)
 }
 
 private func overview(
-  own: (Elapsed, Showing.State)?, test: (Elapsed, Showing.State)?, snoozed: Source? = nil, _ alert: Alert = .fixture()
+  own: (Elapsed, Delivery.State)?, test: (Elapsed, Delivery.State)?, snoozed: Source? = nil, _ alert: Alert = .fixture()
 ) -> Overview {
   var ledger = Ledger(clock: ClockCheck(reading: .fixture(morning), utcOffset: 9 * 3600, elapsed: 1000))
-  ledger.showings[.alert(1)] = own.map { showing(.alert(1), $0.0, $0.1) }
-  ledger.showings[.test(1)] = test.map { showing(.test(1), $0.0, $0.1) }
-  if let snoozed { ledger.snoozes[snoozed] = Snooze(snoozed, nominal: local("2026-11-22T09:30"), due: 2000) }
-  return StateSnapshot(DaemonState(ledger: ledger), list: .fixture(alert), now: .fixture(morning), in: .seoul)
+  ledger.deliveries[.alert(1)] = own.map { delivery(.alert(1), $0.0, $0.1) }
+  ledger.deliveries[.test(1)] = test.map { delivery(.test(1), $0.0, $0.1) }
+  if let snoozed { ledger.oneOffs[snoozed] = OneOff(snoozed, nominal: local("2026-11-22T09:30"), due: 2000) }
+  return CurrentState(Snapshot(ledger: ledger), list: .fixture(alert), now: .fixture(morning), in: .seoul)
     .overview()
 }
 
 /// What was shown of the alert and of a test of it, and what an answer to the alert is for.
-private let answered: [(own: (Elapsed, Showing.State)?, test: (Elapsed, Showing.State)?, source: Source)] = [
+private let answered: [(own: (Elapsed, Delivery.State)?, test: (Elapsed, Delivery.State)?, source: Source)] = [
   ((100, .pending), (200, .pending), .test(1)),
   ((100, .unanswered), (200, .pending), .test(1)),
   ((100, .answered), (200, .pending), .test(1)),
@@ -43,21 +43,21 @@ private let answered: [(own: (Elapsed, Showing.State)?, test: (Elapsed, Showing.
 
 @Test(arguments: answered)
 func `an answer is for what was shown last of an alert and a test of it, and waits for one`(
-  own: (Elapsed, Showing.State)?, test: (Elapsed, Showing.State)?, source: Source
+  own: (Elapsed, Delivery.State)?, test: (Elapsed, Delivery.State)?, source: Source
 ) {
-  let snapshot = overview(own: own, test: test)
+  let current = overview(own: own, test: test)
 
-  #expect(snapshot.source(of: 1) == source)
+  #expect(current.source(of: 1) == source)
   if own != nil || test != nil, own?.1 != .answered || test?.1 != .answered {
-    #expect(snapshot.lastShowing?.occurrence.source == source)
+    #expect(current.lastDelivery?.occurrence.source == source)
   }
 }
 
 @Test(arguments: [
-  (Showing.State.pending, Source.test(1)), (.unanswered, .alert(1)), (.answered, .alert(1)),
+  (Delivery.State.pending, Source.test(1)), (.unanswered, .alert(1)), (.answered, .alert(1)),
 ])
 func `the snooze of an alert is answered once nothing of a test is on the screen`(
-  test: Showing.State, source: Source
+  test: Delivery.State, source: Source
 ) {
   #expect(overview(own: (100, .answered), test: (200, test), snoozed: .alert(1)).source(of: 1) == source)
 }

@@ -59,9 +59,9 @@ import Testing
   @Test func `what was asked for counts as it did`() throws {
     let ledger = try load().ledger
 
-    #expect([2, 3, 4].map { ledger.showings[.alert($0)]?.state } == [.answered, .answered, .answered])
+    #expect([2, 3, 4].map { ledger.deliveries[.alert($0)]?.state } == [.answered, .answered, .answered])
     // 25 minutes after 9:34, which is 9240 s after the first look.
-    #expect(ledger.snoozes[.alert(3)]?.due == 10740)
+    #expect(ledger.oneOffs[.alert(3)]?.due == 10740)
     #expect(ledger.promises[1]?.kept != nil)
     #expect(ledger.timers[1]?.state.name == .paused && ledger.timers[2]?.state.name == .running)
     #expect(ledger.timers[3]?.plan.label == "Tea" && ledger.timers[3]?.length == 660)
@@ -77,7 +77,7 @@ import Testing
     var keeper = again.keeper
     #expect(keeper.write([], in: .seoul).error == nil)
 
-    #expect(again.ledger.timers == first.ledger.timers && again.ledger.snoozes == first.ledger.snoozes)
+    #expect(again.ledger.timers == first.ledger.timers && again.ledger.oneOffs == first.ledger.oneOffs)
     #expect(try counts() == Array(repeating: 1, count: 8))
     #expect(try load().ledger.timers == first.ledger.timers)
   }

@@ -74,6 +74,6 @@ struct JournalFolder {
   }
 }
 
-extension Journal.Turn {
-  static var lockedForTests: Journal.Turn { .waiting(milliseconds: Store.lockTimeout) }
+extension Journal.Locking {
+  static var lockedForTests: Journal.Locking { .waiting(milliseconds: Store.lockTimeout) }
 }

@@ -98,7 +98,7 @@ import Testing
     #expect(try follower.numbers() == [3])
   }
 
-  @Test func `a journal that is removed and begun anew is read from its beginning`() throws {
+  @Test func `a journal that is removed and begun again is read from its beginning`() throws {
     let folder = try JournalFolder()
     try folder.append(.fixture(1))
     var follower = try JournalFollower(folder.journal)

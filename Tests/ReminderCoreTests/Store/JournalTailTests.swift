@@ -133,6 +133,6 @@ import Testing
     let isNew = ledger.apply(shown)
 
     #expect(!isNew && ledger == state)
-    #expect(ledger.showings[.alert(1)]?.state == .answered)
+    #expect(ledger.deliveries[.alert(1)]?.state == .answered)
   }
 }

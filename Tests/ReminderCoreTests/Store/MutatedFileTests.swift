@@ -34,8 +34,8 @@ private struct Mutated: Sendable, CustomTestStringConvertible {
 
   static let all: [Mutated] = [.xml, .binary].flatMap { format in
     [
-      Mutated("alerts.plist", AlertList.self, alerts, format), Mutated("state.plist", DaemonState.self, state, format),
-      Mutated("what commands read of state.plist", DaemonState.BriefState.self, state, format),
+      Mutated("alerts.plist", AlertList.self, alerts, format), Mutated("state.plist", Snapshot.self, state, format),
+      Mutated("what commands read of state.plist", Snapshot.BriefSnapshot.self, state, format),
       Mutated("settings.plist", Settings.self, settings, format),
     ]
   }

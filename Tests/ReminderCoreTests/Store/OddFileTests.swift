@@ -45,7 +45,7 @@ func `a next number that no file may hold is named, and never given out`(next: S
   let place = FileProblem.Place(position: nil, key: "nextNumber")
 
   #expect(throws: StoreError.unreadable(path: directory.alerts, .invalidValue(place, value: next))) {
-    try store.update { $0.put(.fixture($0.takeNumber())) }
+    try store.update { $0.put(.fixture($0.allocateNumber())) }
   }
 }
 
@@ -69,7 +69,7 @@ func `the largest number of all ends no program`(key: String) async {
       .replacing("<key>\(key)</key><integer>\(key == "number" ? 7 : 2)</integer>", with: "<key>\(key)</key>\(largest)")
     let directory = try TemporaryDirectory()
     try directory.write(text)
-    try? Store(path: directory.alerts, fileSystem: .live).update { $0.put(.fixture($0.takeNumber())) }
+    try? Store(path: directory.alerts, fileSystem: .live).update { $0.put(.fixture($0.allocateNumber())) }
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
     simulation.kill()
     simulation.start()
 
-    #expect(simulation.deliveries.count == 2)
+    #expect(simulation.shownNotices.count == 2)
     #expect(simulation.recovered.entries[1]?.decisions.count == 2)
   }
 
@@ -93,7 +93,7 @@ import Testing
     }
     // As the next daemon will find it.
     let found = keeper.load(in: .seoul).state.ledger
-    #expect(ledger.snoozes == found.snoozes && ledger.showings == found.showings)
+    #expect(ledger.oneOffs == found.oneOffs && ledger.deliveries == found.deliveries)
   }
 
   @Test func `a state that cannot be read keeps no command from being heard`() throws {
@@ -142,7 +142,7 @@ import Testing
       return
     }
 
-    #expect(ledger.timers[1]?.state == .paused(remaining: 1) && ledger.snoozes.isEmpty)
+    #expect(ledger.timers[1]?.state == .paused(remaining: 1) && ledger.oneOffs.isEmpty)
     #expect(try keeper.follow(in: .seoul) == .nothing)
   }
 
@@ -151,7 +151,7 @@ import Testing
     let now = at("2026-01-01T09:00")
     let later = ["drinks": PropertyListValue.array([.dictionary(["ml": .integer(200)])])]
     var keeper = StateKeeper(disk)
-    try keeper.storage.update { _ in DaemonState(extras: later) }
+    try keeper.storage.update { _ in Snapshot(extras: later) }
 
     try keeper.save(Ledger(clock: .fixture(now)), now: now)
 
@@ -162,23 +162,23 @@ import Testing
   func `why a test was shown is read back`(cause: Occurrence.Cause) throws {
     let occurrence = Occurrence(
       .test(1), cause, nominal: local("2026-01-01T09:30"), instant: at("2026-01-01T09:35"))
-    let state = DaemonState(
-      ledger: Ledger(showings: [.test(1): Showing(occurrence: occurrence, label: nil, shown: 60)]))
+    let state = Snapshot(
+      ledger: Ledger(deliveries: [.test(1): Delivery(occurrence: occurrence, label: nil, shown: 60)]))
 
     #expect(try stored(state) == state)
   }
 
   @Test func `an alert that counts from before 1970 does so after a restart`() throws {
     let entry = Ledger.Entry(pill, since: Instant(seconds: -5 * 3600), forgotten: Instant(seconds: -6 * 3600))
-    let state = DaemonState(ledger: Ledger(entries: [1: entry]))
+    let state = Snapshot(ledger: Ledger(entries: [1: entry]))
 
     #expect(try stored(state) == state)
   }
 
   /// A state as it is read back.
-  private func stored(_ state: DaemonState) throws -> DaemonState? {
+  private func stored(_ state: Snapshot) throws -> Snapshot? {
     let folder = try TemporaryDirectory()
-    let file = PropertyListFile<DaemonState>(path: folder.path + "/state.plist", fileSystem: .live)
+    let file = PropertyListFile<Snapshot>(path: folder.path + "/state.plist", fileSystem: .live)
     try file.update(lockTimeout: Store.lockTimeout) { _ in (state, ()) }
     return try file.read()
   }

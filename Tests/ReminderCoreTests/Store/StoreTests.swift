@@ -231,7 +231,7 @@ private func propertyList(_ data: Data) throws -> Any {
 
   let threads = (0..<4).map { _ in
     // A busy machine takes its time; how long a command waits for the lock is not what this is about.
-    Thread { for _ in 0..<15 { try? store.update(lockTimeout: 300_000) { $0.put(.fixture($0.takeNumber())) } } }
+    Thread { for _ in 0..<15 { try? store.update(lockTimeout: 300_000) { $0.put(.fixture($0.allocateNumber())) } } }
   }
   for thread in threads { thread.start() }
   let deadline = Date() + 300

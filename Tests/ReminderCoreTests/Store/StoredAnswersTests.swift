@@ -11,28 +11,28 @@ private func occurrence(_ source: Source, _ cause: Occurrence.Cause = .time) -> 
 }
 
 /// A state with every kind of notification, snooze and test.
-private let state: DaemonState = {
+private let state: Snapshot = {
   var ledger = Ledger(clock: .fixture(at("2026-11-22T09:40")))
-  ledger.showings = [
-    Source.sample: Showing(occurrence: occurrence(.sample), label: nil, shown: 1, state: .answered),
-    1: Showing(occurrence: occurrence(1), label: "약 <&> \"💦\"", shown: 2),
-    2: Showing(occurrence: occurrence(2, .snooze), label: nil, shown: 3, state: .unanswered),
-    3: Showing(occurrence: occurrence(3, .repeat), label: "", round: 10, shown: Elapsed(seconds: 1 << 40)),
+  ledger.deliveries = [
+    Source.sample: Delivery(occurrence: occurrence(.sample), label: nil, shown: 1, state: .answered),
+    1: Delivery(occurrence: occurrence(1), label: "약 <&> \"💦\"", shown: 2),
+    2: Delivery(occurrence: occurrence(2, .snooze), label: nil, shown: 3, state: .unanswered),
+    3: Delivery(occurrence: occurrence(3, .repeat), label: "", round: 10, shown: Elapsed(seconds: 1 << 40)),
   ]
-  ledger.snoozes = [
-    1: Snooze(.alert(1), nominal: local("2026-11-22T09:30"), due: 99),
-    Source.test(2): Snooze(.test(2), nominal: local("2028-02-29T23:59"), due: -5),
+  ledger.oneOffs = [
+    1: OneOff(.alert(1), nominal: local("2026-11-22T09:30"), due: 99),
+    Source.test(2): OneOff(.test(2), nominal: local("2028-02-29T23:59"), due: -5),
   ]
   ledger.tests = [
     "id 0": Ledger.RequestedTest(source: .sample, isHeard: false, elapsed: 4),
     "id 1": Ledger.RequestedTest(source: .test(4), isHeard: true, elapsed: -1),
   ]
-  return DaemonState(ledger: ledger, extras: ["drinks": .array([.string("물")])])
+  return Snapshot(ledger: ledger, extras: ["drinks": .array([.string("물")])])
 }()
 
 @Suite struct StoredAnswersTests {
   private let directory: TemporaryDirectory
-  private let file: PropertyListFile<DaemonState>
+  private let file: PropertyListFile<Snapshot>
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -62,7 +62,7 @@ private let state: DaemonState = {
   }
 
   @Test func `where there is nothing to keep there is no key for it`() throws {
-    try file.update(lockTimeout: Store.lockTimeout) { _ in (DaemonState(), ()) }
+    try file.update(lockTimeout: Store.lockTimeout) { _ in (Snapshot(), ()) }
 
     let text = String(decoding: try contents(file.path), as: UTF8.self)
     #expect(["shown", "snoozes", "tests"].allSatisfy { !text.contains("<key>\($0)</key>") })
@@ -88,7 +88,7 @@ private let state: DaemonState = {
 
     #expect(throws: problem) { try file.read() }
     #expect(throws: problem) { try file.update(lockTimeout: Store.lockTimeout) { _ in (state, ()) } }
-    #expect(throws: problem) { try PropertyListFile<DaemonState.BriefState>(path: file.path, fileSystem: .live).read() }
+    #expect(throws: problem) { try PropertyListFile<Snapshot.BriefSnapshot>(path: file.path, fileSystem: .live).read() }
 
     #expect(try contents(file.path) == before)
   }

@@ -98,10 +98,10 @@ private let monday = "<key>repeat</key><array><string>mon</string></array>"
   ])
   func `the ledger keeps the recurrence of an alert`(recurrence: Recurrence) throws {
     let entry = Ledger.Entry(.fixture(1, "09:30", recurrence), since: at("2026-11-22"))
-    let state = DaemonState(ledger: Ledger(entries: [1: entry]))
+    let state = Snapshot(ledger: Ledger(entries: [1: entry]))
 
     let bytes = try PropertyListEncoder().encode(state)
 
-    #expect(try PropertyListDecoder().decode(DaemonState.self, from: bytes).ledger.entries == [1: entry])
+    #expect(try PropertyListDecoder().decode(Snapshot.self, from: bytes).ledger.entries == [1: entry])
   }
 }

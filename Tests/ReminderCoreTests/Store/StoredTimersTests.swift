@@ -40,8 +40,8 @@ private typealias Timer = ReminderCore.Timer
       timers: Dictionary(uniqueKeysWithValues: timers.map { ($0.number, $0) }), lastTimer: 9)
     ledger.timersNotification = NotificationID(server: "s", number: 7)
 
-    let bytes = try PropertyListEncoder().encode(DaemonState(ledger: ledger))
-    let read = try PropertyListDecoder().decode(DaemonState.self, from: bytes).ledger
+    let bytes = try PropertyListEncoder().encode(Snapshot(ledger: ledger))
+    let read = try PropertyListDecoder().decode(Snapshot.self, from: bytes).ledger
 
     #expect(read.timers == ledger.timers && read.lastTimer == 9)
     #expect(read.timersNotification == ledger.timersNotification)

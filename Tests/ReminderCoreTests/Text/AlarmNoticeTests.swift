@@ -2,10 +2,10 @@ import ReminderLanguage
 import Testing
 
 /// The notice of alerts that are due now, in Seoul.
-private func notice(_ alerts: Alert..., language: Language = .english) throws -> Notice {
+private func notice(_ alerts: Alert..., language: Language = .english) throws -> RenderedNotice {
   let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
-  let items = alerts.map { Delivery.Item(alert: $0, occurrence: $0.occurrence("2026-11-22")) }
-  return Notice(
+  let items = alerts.map { Notice.Item(alert: $0, occurrence: $0.occurrence("2026-11-22")) }
+  return RenderedNotice(
     items.count == 1 ? .alert(items[0]) : .several(items), now: at("2026-11-22T09:30"), zone: .seoul,
     settings: Settings(), strings: .of(language), paths: paths)
 }

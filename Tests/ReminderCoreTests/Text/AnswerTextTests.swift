@@ -14,11 +14,11 @@ private let pill = Alert.fixture(label: "약")
 private func notice(
   _ alert: Alert, _ language: Language, _ kind: Occurrence.Kind = .alert, due: String = "2026-11-22T11:00",
   lateBecause reason: Outcome.Reason? = nil, settings: Settings = Settings()
-) -> Notice {
+) -> RenderedNotice {
   let occurrence = Occurrence(
     kind, number: alert.number, nominal: LocalDateTime(date: day("2026-11-22"), time: alert.time), instant: at(due))
-  return Notice(
-    .alert(Delivery.Item(alert: alert, occurrence: occurrence, lateBecause: reason)), now: at("2026-11-22T11:00"),
+  return RenderedNotice(
+    .alert(Notice.Item(alert: alert, occurrence: occurrence, lateBecause: reason)), now: at("2026-11-22T11:00"),
     zone: .seoul, settings: settings, strings: .of(language), paths: paths)
 }
 
@@ -61,16 +61,16 @@ func `the button of the snooze says the first choice, the alert's own before the
 }
 
 @Test func `greetings and warnings have no buttons`() {
-  for content in [Delivery.Content.greeting, .unreadable(.alerts, .notAFile)] {
-    let notice = Notice(
+  for content in [Notice.Content.greeting, .unreadable(.alerts, .notAFile)] {
+    let notice = RenderedNotice(
       content, now: at("2026-11-22"), zone: .seoul, settings: Settings(), strings: .korean, paths: paths)
     #expect(notice.buttons.isEmpty)
   }
 }
 
 @Test func `a coalesced notification has the buttons of water`() {
-  let due = Delivery.Item(alert: .fixture(), occurrence: Alert.fixture().occurrence("2026-11-22"), lateBecause: .asleep)
-  let notice = Notice(
+  let due = Notice.Item(alert: .fixture(), occurrence: Alert.fixture().occurrence("2026-11-22"), lateBecause: .asleep)
+  let notice = RenderedNotice(
     .lateWater(earlier: [due], latest: due), now: at("2026-11-22T11:00"), zone: .seoul, settings: Settings(),
     strings: .korean, paths: paths)
 

@@ -13,13 +13,14 @@ private let paths = {
   return paths
 }()
 
-/// The notice of a delivery, as it is shown on 2026-11-22 at 11:00 in Seoul.
-private func notice(_ content: Delivery.Content, _ language: Language, now: String = "2026-11-22T11:00") -> Notice {
-  Notice(content, now: at(now), zone: .seoul, settings: Settings(), strings: .of(language), paths: paths)
+/// The notice of a notice, as it is shown on 2026-11-22 at 11:00 in Seoul.
+private func notice(_ content: Notice.Content, _ language: Language, now: String = "2026-11-22T11:00") -> RenderedNotice
+{
+  RenderedNotice(content, now: at(now), zone: .seoul, settings: Settings(), strings: .of(language), paths: paths)
 }
 
-private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = false) -> Delivery.Item {
-  Delivery.Item(alert: alert, occurrence: alert.occurrence(date), lateBecause: isLate ? .asleep : nil)
+private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = false) -> Notice.Item {
+  Notice.Item(alert: alert, occurrence: alert.occurrence(date), lateBecause: isLate ? .asleep : nil)
 }
 
 @Test func `a water alert has the default title, and the default text and the time as its body`() {
@@ -76,7 +77,7 @@ func `a test that is shown again looks as it did, and not like an alert that was
   let again = Occurrence(.test(1), .repeat, nominal: local("2026-11-22T23:30"), instant: at("2026-11-22T11:00"))
 
   let shown = notice(
-    .alert(Delivery.Item(alert: pill, occurrence: again, lateBecause: .daemonRestarted)), language)
+    .alert(Notice.Item(alert: pill, occurrence: again, lateBecause: .daemonRestarted)), language)
 
   #expect(shown.body == time)
 }
@@ -149,7 +150,7 @@ func `a notification stays as long as is set, and a critical one until it is ans
   critical.urgency = .critical
 
   let shown = [Alert.fixture(), critical].map {
-    Notice(
+    RenderedNotice(
       .alert(due($0)), now: at("2026-11-22T11:00"), zone: .seoul, settings: settings, strings: .korean, paths: paths)
   }
 

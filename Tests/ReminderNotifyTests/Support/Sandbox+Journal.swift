@@ -21,7 +21,7 @@ extension Sandbox {
 
   /// Writes the daemon's memory.
   func remember(_ ledger: Ledger) throws {
-    try PropertyListFile<DaemonState>(path: paths.state, fileSystem: .live).update(lockTimeout: Store.lockTimeout) {
+    try PropertyListFile<Snapshot>(path: paths.state, fileSystem: .live).update(lockTimeout: Store.lockTimeout) {
       _ in
       var ledger = ledger
       // All of the journal is included.
@@ -29,7 +29,7 @@ extension Sandbox {
       ledger.sequence = try journal.lastSequence
       let tail = try journal.tail()
       ledger.suppressions.apply(tail.records)
-      return (DaemonState(ledger: ledger, place: tail.end ?? .start), ())
+      return (Snapshot(ledger: ledger, place: tail.end ?? .start), ())
     }
   }
 

@@ -9,7 +9,7 @@ extension Sandbox {
   /// Notifications of alerts on the screen, the last one shown last, each a second after the one before it and due at a
   /// local time of the sandbox's zone.
   func show(
-    _ shown: (number: Int, due: String)..., state: Showing.State = .pending, test: Bool = false,
+    _ shown: (number: Int, due: String)..., state: Delivery.State = .pending, test: Bool = false,
     together: Bool = false, kindnesses: [Int: Kindness] = [:]
   ) throws {
     var ledger = Ledger(clock: ClockCheck(reading: clock, utcOffset: 9 * 3600, elapsed: 10_000))
@@ -17,7 +17,7 @@ extension Sandbox {
       let nominal = try #require(LocalDateTime(fileText: due))
       let occurrence = Occurrence(
         test ? .test(number) : .alert(number), nominal: nominal, instant: Self.zone.instant(of: nominal))
-      ledger.showings[occurrence.source] = Showing(
+      ledger.deliveries[occurrence.source] = Delivery(
         occurrence: occurrence, label: nil, shown: 9000 + Int64(place), state: state,
         notification: together ? NotificationID(server: "one", number: 1) : nil, kindness: kindnesses[number])
     }

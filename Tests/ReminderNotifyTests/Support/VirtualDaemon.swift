@@ -93,23 +93,23 @@ final class VirtualDaemon {
   }
 
   /// What a person sees, and what it is about.
-  private func text(of delivery: Delivery) -> String {
-    let notice = Notice(
-      delivery.content, now: sandbox.now, zone: sandbox.zone, settings: settings,
+  private func text(of notice: Notice) -> String {
+    let rendered = RenderedNotice(
+      notice.content, now: sandbox.now, zone: sandbox.zone, settings: settings,
       strings: Package.strings(sandbox.language), paths: sandbox.paths)
-    let items = delivery.items.map { item in
+    let items = notice.items.map { item in
       let late = item.lateBecause.map { ", late: \($0.rawValue)" } ?? ""
       let number = item.occurrence.source.ownNumber.map { " \($0)" } ?? ""
       return "\(item.occurrence.kind)\(number) due \(item.occurrence.instant.text(in: sandbox.zone))\(late)"
     }
-    let (body, buttons) = (notice.body.replacing("\n", with: " / "), notice.buttons.map(\.label))
-    return (items + [notice.title, body, buttons.joined(separator: ", ")]).joined(separator: " | ")
+    let (body, buttons) = (rendered.body.replacing("\n", with: " / "), rendered.buttons.map(\.label))
+    return (items + [rendered.title, body, buttons.joined(separator: ", ")]).joined(separator: " | ")
   }
 
   private func perform(_ effect: Effect) throws -> [Event] {
     switch effect {
     case .arm(let wall, let boottime, _): armed = (wall, boottime)
-    case .show(let delivery): return [screen.show(delivery, text(of: delivery))]
+    case .show(let notice): return [screen.show(notice, text(of: notice))]
     case .close(let id): screen.close(id)
     case .adopt(let id, let notification): return screen.adopt(id, notification)
     case .journal(let records): return write(records)
@@ -119,8 +119,8 @@ final class VirtualDaemon {
       let length = playback.limit.map { "for \($0) s" } ?? "once"
       screen.say("plays \(playback.sound.text), \(length), at \(Int(playback.factor * 1000)) of 1000")
     case .silence: screen.say("silence")
-    case .tell(let problem): screen.say("tells \(problem)")
-    case .write(let message): screen.say("opens a message: \(message)")
+    case .log(let problem): screen.say("tells \(problem)")
+    case .compose(let message): screen.say("opens a message: \(message)")
     case .setSwitch(let number, let nominal, let isOn): try setSwitch(number, nominal, isOn)
     }
     return []

@@ -8,11 +8,11 @@ final class VirtualScreen {
   var tellsLaterDaemons = true
   private(set) var lines: [String] = []
   /// What was shown last and can be answered.
-  private(set) var last: Delivery.ID?
+  private(set) var last: Notice.ID?
   /// How many were shown.
   private(set) var count = 0
   private var number: UInt32
-  private var names: [Delivery.ID: String] = [:]
+  private var names: [Notice.ID: String] = [:]
   private let now: () -> String
 
   /// `number` is that of the last notification that it has shown; `now` is written before each line.
@@ -30,30 +30,30 @@ final class VirtualScreen {
   }
 
   /// Its server has ended: what it had on its screen is gone.
-  func empty() -> [Delivery.ID] {
+  func empty() -> [Notice.ID] {
     defer { names = [:] }
     return names.keys.sorted()
   }
 
-  func show(_ delivery: Delivery, _ text: String) -> Event {
+  func show(_ notice: Notice, _ text: String) -> Event {
     guard let server else {
       say("cannot show \(text)")
-      return .failed(delivery.id, serverIsThere: false)
+      return .failed(notice.id, serverIsThere: false)
     }
     number += 1
     count += 1
-    if !delivery.items.isEmpty { last = delivery.id }
-    names[delivery.id] = "notification \(number)"
+    if !notice.items.isEmpty { last = notice.id }
+    names[notice.id] = "notification \(number)"
     say("shows notification \(number): \(text)")
-    return .shown(delivery.id, as: NotificationID(server: server, number: number))
+    return .shown(notice.id, as: NotificationID(server: server, number: number))
   }
 
-  func close(_ id: Delivery.ID) {
+  func close(_ id: Notice.ID) {
     say("closes \(names.removeValue(forKey: id) ?? "what is not there")")
   }
 
   /// A daemon wants to hear of a notification of one before it: it is there as long as its server.
-  func adopt(_ id: Delivery.ID, _ notification: NotificationID) -> [Event] {
+  func adopt(_ id: Notice.ID, _ notification: NotificationID) -> [Event] {
     names[id] = "notification \(notification.number)"
     guard notification.server == server else {
       say("has lost notification \(notification.number)")

@@ -1,5 +1,5 @@
 /// A time of day on the days of a recurrence.
-package struct Rule: Hashable, Sendable {
+package struct Schedule: Hashable, Sendable {
   package var time: ClockTime
   package var recurrence: Recurrence
 
@@ -8,7 +8,7 @@ package struct Rule: Hashable, Sendable {
     self.recurrence = recurrence
   }
 
-  /// A time at which the rule is due.
+  /// A time at which the schedule is due.
   package typealias Match = (nominal: LocalDateTime, instant: Instant)
 
   /// Returns the first match strictly later than `instant`; nil means never again.
@@ -25,7 +25,7 @@ package struct Rule: Hashable, Sendable {
     return nil
   }
 
-  /// The local time of a dated rule; nil for a recurring one.
+  /// The local time of a dated schedule; nil for a recurring one.
   package var onlyMatch: LocalDateTime? {
     if case .once(let date) = recurrence { LocalDateTime(date: date, time: time) } else { nil }
   }

@@ -1,7 +1,7 @@
 /// A one-off occurrence that is still to be shown: a snooze by an answer, a promise, or the end of a timer.
 ///
 /// The alert itself is not changed (RFC 9074).
-package struct Snooze: Equatable, Sendable {
+package struct OneOff: Equatable, Sendable {
   package let source: Source
   /// The nominal local time of the snoozed occurrence.
   package let nominal: LocalDateTime

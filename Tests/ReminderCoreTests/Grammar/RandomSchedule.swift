@@ -1,16 +1,16 @@
 import ReminderLanguage
 import TestSupport
 
-extension Timing {
-  /// A timing as an alert may have it: each kind in turn, with values by chance.
-  static func random(_ round: Int, _ numbers: inout SeededNumbers) -> Timing {
+extension Schedule {
+  /// A schedule as an alert may have it: each kind in turn, with values by chance.
+  static func random(_ round: Int, _ numbers: inout SeededNumbers) -> Schedule {
     while true {
       let time = ClockTime(minuteOfDay: Int.random(in: 0..<1440, using: &numbers))
       let days = recurrence(round % 8, &numbers)
       let holidays: HolidayRule? = round % 3 == 0 ? [.skip, .only].randomElement(using: &numbers) : nil
-      let timing = Timing(time: time, recurrence: days.observing(holidays))
+      let schedule = Schedule(time: time, recurrence: days.observing(holidays))
       // What is past cannot be asked for.
-      if !timing.isPast(now: Grammar.noon, zone: .seoul, Almanac()) { return timing }
+      if !schedule.isPast(now: Grammar.noon, zone: .seoul, Almanac()) { return schedule }
     }
   }
 

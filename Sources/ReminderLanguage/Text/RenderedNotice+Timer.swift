@@ -1,11 +1,11 @@
 // Notifications of timers.
-extension Notice {
+extension RenderedNotice {
   /// Seconds that the button for more time adds.
   private static let addition: Int64 = 60
 
   /// Of a round that is over; `body` makes the body from the title and the message.
   init(
-    over timer: Timer, _ item: Delivery.Item, _ settings: Settings, _ strings: StringTable,
+    over timer: Timer, _ item: Notice.Item, _ settings: Settings, _ strings: StringTable,
     body: (_ title: String, _ message: String?) -> String
   ) {
     let over = strings(timer.overPhrase)
@@ -52,7 +52,7 @@ extension Notice {
   }
 }
 
-extension Notice.Button {
+extension RenderedNotice.Button {
   fileprivate init(_ action: TimerAction, _ label: Phrase, _ strings: StringTable) {
     self.init(action: .timer(action), label: strings(label))
   }

@@ -1,7 +1,7 @@
 /// What a notification says, in the language it is shown in.
 ///
 /// Pure data.
-package struct Notice: Equatable, Sendable {
+package struct RenderedNotice: Equatable, Sendable {
   package let title: String
   /// Plain text of one or more lines; never markup.
   package let body: String
@@ -56,13 +56,13 @@ package struct Notice: Equatable, Sendable {
   }
 }
 
-extension Notice {
-  /// The notice of a delivery.
+extension RenderedNotice {
+  /// A notice, in words.
   ///
   /// `now` is when it is shown, to tell today from other days; `settings` have what the alert leaves open; `paths` name
   /// the files that a person is told of; `opensMessages` is true where a program for messages can be opened.
   package init(
-    _ content: Delivery.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable,
+    _ content: Notice.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable,
     paths: Paths,
     opensMessages: () -> Bool = { false }
   ) {
@@ -101,7 +101,7 @@ extension Notice {
 
   /// Of one alert; `body` makes the body from its title and its message.
   private init(
-    _ item: Delivery.Item, _ settings: Settings, _ strings: StringTable, opensMessage: Bool,
+    _ item: Notice.Item, _ settings: Settings, _ strings: StringTable, opensMessage: Bool,
     body: (_ title: String, _ message: String?) -> String
   ) {
     let alert = item.content
@@ -119,7 +119,7 @@ extension Notice {
   }
 
   /// Of several alerts, which are answered together.
-  private init(_ items: [Delivery.Item], body: String, _ settings: Settings, _ strings: StringTable) {
+  private init(_ items: [Notice.Item], body: String, _ settings: Settings, _ strings: StringTable) {
     let alerts = items.map(\.content)
     let isWater = alerts.allSatisfy(\.isAboutWater)
     let urgency: Urgency = alerts.contains { $0.effectiveUrgency == .critical } ? .critical : .normal
@@ -134,17 +134,18 @@ extension Notice {
   }
 }
 
-extension Notice.Button {
+extension RenderedNotice.Button {
   fileprivate init(_ answer: Answer, _ label: Phrase, _ strings: StringTable) {
     self.init(action: .answer(answer), label: strings(label))
   }
 
   /// The buttons of one notification.
   static func all(
-    of item: Delivery.Item, _ settings: Settings, _ strings: StringTable, opensMessage: Bool
-  ) -> [Notice.Button] {
+    of item: Notice.Item, _ settings: Settings, _ strings: StringTable, opensMessage: Bool
+  ) -> [RenderedNotice.Button] {
     let snooze = item.content.snoozeChoices(settings).first
-    let message = opensMessage ? Notice.Button(action: .writeMessage, label: strings(Phrase("button.message"))) : nil
+    let message =
+      opensMessage ? RenderedNotice.Button(action: .writeMessage, label: strings(Phrase("button.message"))) : nil
     if item.kindness != nil {
       return [Self(.acknowledge, .kindButton, strings), Self(.promise, Phrase("button.promise"), strings), message]
         .compactMap { $0 }
@@ -160,7 +161,9 @@ extension Notice.Button {
   }
 
   /// The buttons of an alert, that for a snooze of so many minutes in the middle; nil leaves it out.
-  fileprivate static func all(isAboutWater: Bool, snooze minutes: Int?, _ strings: StringTable) -> [Notice.Button] {
+  fileprivate static func all(isAboutWater: Bool, snooze minutes: Int?, _ strings: StringTable) -> [RenderedNotice
+    .Button]
+  {
     let snooze = minutes.map {
       Self(.snooze(minutes: $0), Phrase("button.snooze", Phrase.duration(minutes: $0)), strings)
     }
@@ -171,7 +174,7 @@ extension Notice.Button {
   }
 }
 
-extension Delivery.Content {
+extension Notice.Content {
   /// What it asks for, or what was promised.
   fileprivate var kindnesses: [Kindness] {
     if case .alert(let item) = self { [item.kindness ?? item.promise?.kindness].compactMap { $0 } } else { [] }

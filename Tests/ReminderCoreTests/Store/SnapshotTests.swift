@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReminderCore
 
-private let state: DaemonState = {
+private let state: Snapshot = {
   var ledger = Ledger(
     clock: ClockCheck(
       reading: ClockReading(realtime: at("2026-11-22T09:30"), boottime: 77, boot: "b"), utcOffset: 32_400, elapsed: 99,
@@ -23,15 +23,15 @@ private let state: DaemonState = {
   ledger.entries[7] = Ledger.Entry(
     .fixture(7, "08:00", .once(day("2028-02-29")), isOn: false), since: Instant(seconds: 5))
   ledger.entries[3] = Ledger.Entry(.fixture(3, "08:00", .weekly(.weekend)), since: at("2026-11-01"))
-  return DaemonState(ledger: ledger, extras: ["drinks": .dictionary(["until": .integer(1)]), "note": .string("물")])
+  return Snapshot(ledger: ledger, extras: ["drinks": .dictionary(["until": .integer(1)]), "note": .string("물")])
 }()
 
-private func file(_ directory: TemporaryDirectory) -> PropertyListFile<DaemonState> {
+private func file(_ directory: TemporaryDirectory) -> PropertyListFile<Snapshot> {
   PropertyListFile(path: directory.path + "/state/state.plist", fileSystem: .live)
 }
 
-@Test(arguments: [state, DaemonState()])
-func `the daemon's state comes back as it was, with the keys of other versions`(state: DaemonState) throws {
+@Test(arguments: [state, Snapshot()])
+func `the daemon's state comes back as it was, with the keys of other versions`(state: Snapshot) throws {
   let directory = try TemporaryDirectory()
 
   try file(directory).update(lockTimeout: Store.lockTimeout) { _ in (state, ()) }
@@ -50,11 +50,11 @@ func `the daemon's state comes back as it was, with the keys of other versions`(
   for number in 1...10 {
     ledger.entries[number] = Ledger.Entry(.fixture(number), since: at("2026-11-01"), decisions: decisions)
   }
-  try file(directory).update(lockTimeout: Store.lockTimeout) { _ in (DaemonState(ledger: ledger), ()) }
+  try file(directory).update(lockTimeout: Store.lockTimeout) { _ in (Snapshot(ledger: ledger), ()) }
 
   let text = String(decoding: try contents(file(directory).path), as: UTF8.self)
 
-  #expect((text.split(separator: "<").count - text.split(separator: "</").count) * 1000 < DaemonState.valueLimit)
+  #expect((text.split(separator: "<").count - text.split(separator: "</").count) * 1000 < Snapshot.valueLimit)
 }
 
 @Test func `the state of a newer version is not touched`() throws {

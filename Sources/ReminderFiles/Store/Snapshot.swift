@@ -1,5 +1,5 @@
 /// The contents of `state.plist`: a snapshot, which the rest of the journal completes.
-package struct DaemonState: Equatable, Sendable {
+package struct Snapshot: Equatable, Sendable {
   package var ledger: Ledger
   /// The place in the journal up to which the records of commands are included; nil without a snapshot, and for one of
   /// a version without places.
@@ -8,9 +8,9 @@ package struct DaemonState: Equatable, Sendable {
   package var extras: [String: PropertyListValue]
   /// The version of `Ledger.apply` that made the snapshot; nil if it has none.
   private var version: Int?
-  private var formerRequests: [FormerRequest] = []
+  private var legacyRequests: [LegacyRequest] = []
   /// The records of requests of version 0.1.0 that the journal does not have yet; not stored.
-  package private(set) var former: [Record] = []
+  package private(set) var legacyRecords: [Record] = []
   /// The notifications that commands have answered since the last record of a daemon, which may still be on the screen;
   /// not stored.
   package private(set) var answered: [NotificationID] = []
@@ -41,40 +41,40 @@ package struct DaemonState: Equatable, Sendable {
     in zone: Zone, _ tail: (_ place: Journal.Place?) throws(Failure) -> Journal.Tail
   ) throws(Failure) -> Replayed {
     // A snapshot without a version has the sequence number of the last included record.
-    let isFormer = version == nil
+    let isLegacy = version == nil
     let hasLostPlace = place.map { $0 != .start } ?? false
-    let isKnown = isFormer || version == Self.version && place != nil
+    let isKnown = isLegacy || version == Self.version && place != nil
     let tail = try tail(isKnown ? place : nil)
-    former = []
-    let isBeyond = isFormer ? ledger.clock != nil : isKnown && !tail.isWhole
-    if isBeyond || (isFormer || isKnown) && tail.records.isEmpty {
+    legacyRecords = []
+    let isBeyond = isLegacy ? ledger.clock != nil : isKnown && !tail.isWhole
+    if isBeyond || (isLegacy || isKnown) && tail.records.isEmpty {
       apply(tail.records, in: zone)
     } else {
       ledger = Ledger(replaying: tail.records, in: zone)
     }
     let seen = tail.records.lastIndex(where: \.isOfDaemon).map { $0 + 1 } ?? 0
-    answered = ledger.answeredNotifications(by: tail.records[seen...] + former)
-    (place, version, formerRequests) = (tail.end ?? .start, Self.version, [])
+    answered = ledger.answeredNotifications(by: tail.records[seen...] + legacyRecords)
+    (place, version, legacyRequests) = (tail.end ?? .start, Self.version, [])
     return Replayed(count: tail.records.count, size: tail.size, hasLostPlace: hasLostPlace && tail.isWhole)
   }
 
-  /// The state as a snapshot; nil if it would lack former requests, or decisions of alerts whose list is not known yet.
-  package var snapshot: DaemonState? {
-    guard former.isEmpty, ledger.unclaimed.isEmpty else { return nil }
-    return DaemonState(ledger: ledger, place: place, extras: extras)
+  /// The state as a snapshot; nil if it would lack legacy requests, or decisions of alerts whose list is not known yet.
+  package var storable: Snapshot? {
+    guard legacyRecords.isEmpty, ledger.orphanedDecisions.isEmpty else { return nil }
+    return Snapshot(ledger: ledger, place: place, extras: extras)
   }
 
-  /// Applies records, then the former requests that none of them fulfils.
+  /// Applies records, then the legacy requests that none of them fulfils.
   private mutating func apply(_ records: [Record], in zone: Zone) {
     for record in records { ledger.apply(record) }
     let done = Set(records.compactMap(\.request))
-    for request in formerRequests where !done.contains(request.id) {
-      former += request.records(in: ledger, zone).filter { ledger.apply($0) }
+    for request in legacyRequests where !done.contains(request.id) {
+      legacyRecords += request.records(in: ledger, zone).filter { ledger.apply($0) }
     }
   }
 }
 
-extension DaemonState: PropertyListContents {
+extension Snapshot: PropertyListContents {
   /// Enough for ten thousand alerts, each with all the decisions that the ledger keeps.
   package static var valueLimit: Int { 2_000_000 }
 
@@ -85,11 +85,11 @@ extension DaemonState: PropertyListContents {
   ]
 
   package init(from decoder: any Decoder) throws {
-    self = try BriefState(from: decoder).state
+    self = try BriefSnapshot(from: decoder).state
     let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
     let rows = try container.decodeIfPresent([LedgerRow].self, forKey: .init("ledger")) ?? []
     ledger = Ledger(ledger, entries: Dictionary(rows.map { ($0.number, $0.entry) }, uniquingKeysWith: { $1 }))
-    extras = try container.decodeExtras(besides: Self.known)
+    extras = try container.decodeExtras(excluding: Self.known)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -98,34 +98,34 @@ extension DaemonState: PropertyListContents {
     try container.encode(Self.schema, forKey: .init("schema"))
     try container.encodeIfPresent(version, forKey: .init("fold"))
     try StoredSuppressions(suppressions: ledger.suppressions).encode(to: encoder)
-    try StoredAnswers(showings: ledger.showings, snoozes: ledger.snoozes, tests: ledger.tests).encode(to: encoder)
+    try StoredAnswers(deliveries: ledger.deliveries, oneOffs: ledger.oneOffs, tests: ledger.tests).encode(to: encoder)
     try StoredPromises(promises: Array(ledger.promises.values)).encode(to: encoder)
     try StoredTimers(ledger).encode(to: encoder)
     try container.encode(ledger.sequence, forKey: .init("sequence"))
     try container.encodeIfPresent(place, forKey: .init("place"))
     try container.encodeIfPresent(ledger.clock, forKey: .init("clock"))
-    try container.encodeIfPresent(ledger.unlooked, forKey: .init("unlooked"))
+    try container.encodeIfPresent(ledger.unchecked, forKey: .init("unlooked"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
   }
 
   /// The state without the ledger's alerts, which most commands do not need.
-  package struct BriefState: PropertyListContents {
-    package static var valueLimit: Int { DaemonState.valueLimit }
+  package struct BriefSnapshot: PropertyListContents {
+    package static var valueLimit: Int { Snapshot.valueLimit }
 
-    package let state: DaemonState
+    package let state: Snapshot
 
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
-      try DictionaryReader(decoder).checkSchema(newest: DaemonState.schema)
+      try DictionaryReader(decoder).checkSchema(newest: Snapshot.schema)
       let answers = try StoredAnswers(from: decoder)
       let promises = try StoredPromises(from: decoder).promises
       let timers = try StoredTimers(from: decoder)
-      var state = DaemonState(
+      var state = Snapshot(
         ledger: Ledger(
           clock: try container.decodeIfPresent(ClockCheck.self, forKey: .init("clock")),
-          unlooked: try container.decodeIfPresent(Ledger.UnlookedTime.self, forKey: .init("unlooked")),
-          showings: answers.showings, snoozes: answers.snoozes,
+          unchecked: try container.decodeIfPresent(Ledger.UncheckedTime.self, forKey: .init("unlooked")),
+          deliveries: answers.deliveries, oneOffs: answers.oneOffs,
           promises: Dictionary(promises.map { ($0.number, $0) }, uniquingKeysWith: { $1 }),
           timers: Dictionary(timers.timers.map { ($0.number, $0) }, uniquingKeysWith: { $1 }),
           lastTimer: timers.last, timersNotification: timers.notification, isTimersNotificationOld: timers.isOld,
@@ -133,7 +133,7 @@ extension DaemonState: PropertyListContents {
           sequence: try container.decodeIfPresent(StateRange.sequence, forKey: .init("sequence")) ?? 0),
         place: try container.decodeIfPresent(Journal.Place.self, forKey: .init("place")))
       state.version = try container.decodeIfPresent(StateRange.sequence, forKey: .init("fold")).map(Int.init)
-      state.formerRequests = try container.decodeIfPresent([FormerRequest].self, forKey: .init("requests")) ?? []
+      state.legacyRequests = try container.decodeIfPresent([LegacyRequest].self, forKey: .init("requests")) ?? []
       self.state = state
     }
 

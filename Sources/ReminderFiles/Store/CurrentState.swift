@@ -1,5 +1,5 @@
 /// The state at one moment, for a command: the state file, the rest of the journal, and the ends of timers since.
-package struct StateSnapshot: Sendable {
+package struct CurrentState: Sendable {
   package let almanac: Almanac
   package let ledger: Ledger
   private let advance: ClockAdvance
@@ -9,7 +9,7 @@ package struct StateSnapshot: Sendable {
   private let ends: [TimerChange]
 
   /// Creates a snapshot from a state with the journal replayed.
-  package init(_ state: DaemonState, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone) {
+  package init(_ state: Snapshot, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone) {
     advance = state.ledger.advance(to: now, in: zone)
     ends = state.ledger.endedTimers(elapsed: advance.elapsed, lead: now.lead, now: now.realtime, in: zone)
     var ledger = state.ledger
@@ -45,7 +45,7 @@ package struct StateSnapshot: Sendable {
     of answer: Answer, to source: Source, and others: [Occurrence] = [], today: LocalDateTime, promiseAt: ClockTime
   ) -> [Outcome] {
     // A snooze without a notification has the nominal time of the snoozed occurrence.
-    let nominal = ledger.showings[source]?.occurrence.nominal ?? ledger.snoozes[source]?.nominal ?? today
+    let nominal = ledger.deliveries[source]?.occurrence.nominal ?? ledger.oneOffs[source]?.nominal ?? today
     let asked = others + [Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))]
     return ledger.outcomes(of: answer, to: asked, in: list, at: now, PromiseTerms(zone: zone, time: promiseAt))
   }

@@ -1,5 +1,8 @@
 extension Alert {
-  package var rule: Rule { Rule(time: time, recurrence: recurrence) }
+  package var schedule: Schedule {
+    get { Schedule(time: time, recurrence: recurrence) }
+    set { (time, recurrence) = (newValue.time, newValue.recurrence) }
+  }
 
   /// Returns the first occurrence strictly later than `instant`; nil means never again.
   ///
@@ -7,7 +10,7 @@ extension Alert {
   package func nextOccurrence(
     after instant: Instant, in zone: Zone, _ almanac: Almanac = Almanac()
   ) -> Occurrence? {
-    rule.next(after: instant, in: zone, almanac).map {
+    schedule.next(after: instant, in: zone, almanac).map {
       Occurrence(.alert(number), nominal: $0.nominal, instant: $0.instant)
     }
   }

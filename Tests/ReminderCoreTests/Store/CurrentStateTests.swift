@@ -17,23 +17,23 @@ private func snoozed(minutes: Int = 30) -> Simulation {
 }
 
 /// What a command reads of the state and the journal.
-private func snapshot(_ simulation: Simulation) throws -> StateSnapshot {
-  try snapshot(DaemonState(ledger: simulation.recovered), simulation.list, simulation.clock)
+private func currentState(_ simulation: Simulation) throws -> CurrentState {
+  try currentState(Snapshot(ledger: simulation.recovered), simulation.list, simulation.clock)
 }
 
-private func snapshot(_ state: DaemonState, _ list: AlertList, _ clock: ClockReading) throws -> StateSnapshot {
+private func currentState(_ state: Snapshot, _ list: AlertList, _ clock: ClockReading) throws -> CurrentState {
   let directory = try TemporaryDirectory()
   let path = directory.path + "/state.plist"
-  try PropertyListFile<DaemonState>(path: path, fileSystem: .live).update(lockTimeout: Store.lockTimeout) { _ in
+  try PropertyListFile<Snapshot>(path: path, fileSystem: .live).update(lockTimeout: Store.lockTimeout) { _ in
     (state, ())
   }
-  let stored = try #require(try PropertyListFile<DaemonState.BriefState>(path: path, fileSystem: .live).read())
-  return StateSnapshot(stored.state, list: list, now: clock, in: .seoul)
+  let stored = try #require(try PropertyListFile<Snapshot.BriefSnapshot>(path: path, fileSystem: .live).read())
+  return CurrentState(stored.state, list: list, now: clock, in: .seoul)
 }
 
 /// What comes back, as `number@HH:MM:SS`.
-private func upcoming(_ snapshot: StateSnapshot) -> [String] {
-  snapshot.overview().snoozes.map { "\($0.name)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
+private func upcoming(_ current: CurrentState) -> [String] {
+  current.overview().snoozes.map { "\($0.name)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
 }
 
 @Test func `a command sees when the daemon will show a snooze, however the wall is set`() throws {
@@ -42,14 +42,14 @@ private func upcoming(_ snapshot: StateSnapshot) -> [String] {
     simulation.run(until: at("2026-11-22T09:45"))
     let left = simulation
     simulation.step(by: step)
-    let state = DaemonState(ledger: left.recovered)
+    let state = Snapshot(ledger: left.recovered)
 
-    let expected = try #require(try snapshot(state, left.list, simulation.clock).overview().snoozes.first)
-    #expect(try snapshot(simulation).overview().snoozes == [expected])
+    let expected = try #require(try currentState(state, left.list, simulation.clock).overview().snoozes.first)
+    #expect(try currentState(simulation).overview().snoozes == [expected])
     #expect(expected.cause == .snooze && expected.nominal == nominal)
     simulation.run(until: expected.instant)
 
-    let shown = simulation.deliveries.last { $0.items[0].occurrence.cause == .snooze }
+    let shown = simulation.shownNotices.last { $0.items[0].occurrence.cause == .snooze }
     #expect(shown?.items[0].occurrence.instant == expected.instant, "\(step)")
   }
 }
@@ -59,11 +59,11 @@ func `after a reboot a command sees what the daemon will do, whatever the clock 
   var simulation = snoozed()
   simulation.reboot(at: at(start))
 
-  let seen = try #require(try snapshot(simulation).overview().snoozes.first)
+  let seen = try #require(try currentState(simulation).overview().snoozes.first)
   simulation.start()
   simulation.run(until: max(seen.instant, simulation.now))
 
-  let shown = simulation.deliveries.last { $0.items[0].occurrence.cause == .snooze }
+  let shown = simulation.shownNotices.last { $0.items[0].occurrence.cause == .snooze }
   #expect(shown?.items[0].occurrence.instant == seen.instant)
 }
 
@@ -78,11 +78,11 @@ func `what was answered counts before any daemon has read it`(answers: [Answer],
   for answer in answers { simulation.run(.answer(answer, .alert(1), nominal: nominal)) }
   simulation.wait(until: at("2026-11-22T09:35"))
 
-  let seen = try snapshot(simulation)
+  let seen = try currentState(simulation)
   simulation.start()
 
   #expect(upcoming(seen) == expected)
-  #expect(upcoming(try snapshot(simulation)) == expected)
+  #expect(upcoming(try currentState(simulation)) == expected)
 }
 
 @Test(arguments: ["2026-11-22T09:36", "1970-01-01T09:00"])
@@ -94,21 +94,21 @@ func `what was answered before a reboot is seen as the daemon will do it`(start:
   simulation.run(.test(.test(3)))
   simulation.reboot(at: at(start))
 
-  let seen = try snapshot(simulation).overview().snoozes
+  let seen = try currentState(simulation).overview().snoozes
   simulation.start()
 
   #expect(Set(seen.map(\.number)) == [1, 2])
-  #expect(try snapshot(simulation).overview().snoozes == seen)
+  #expect(try currentState(simulation).overview().snoozes == seen)
 }
 
 @Test func `a snooze that was asked for before any daemon ran counts from then`() throws {
   let list = AlertList.fixture(.fixture(1))
-  let command = try snapshot(DaemonState(), list, .fixture(morning))
+  let command = try currentState(Snapshot(), list, .fixture(morning))
   let snoozed = Outcome(.snoozed, Alert.fixture(1).occurrence("2026-11-22"), label: nil, minutes: 5)
-  var state = DaemonState()
+  var state = Snapshot()
   state.ledger.apply(command.record(.outcome(snoozed)))
 
-  let seen = try snapshot(state, list, .fixture(morning + 60))
+  let seen = try currentState(state, list, .fixture(morning + 60))
 
   #expect(upcoming(seen) == ["1@09:05:00"])
 }
@@ -118,13 +118,13 @@ func `what was answered before a reboot is seen as the daemon will do it`(start:
   simulation.send(.answered(2, .snooze(minutes: 5)))
   simulation.run(.answer(.stop, .alert(9), nominal: nominal))
 
-  let plain = try snapshot(simulation)
+  let plain = try currentState(simulation)
   simulation.kill()
   simulation.run(.answer(.acknowledge, .alert(3), nominal: nominal))
-  let answered = try snapshot(simulation)
+  let answered = try currentState(simulation)
 
   #expect(upcoming(plain) == ["2@09:36:00", "1@10:01:00"])
-  #expect([1, 2, 3].map { plain.ledger.showings[$0]?.state } == [.answered, .answered, .pending])
-  #expect(answered.ledger.showings[3]?.state == .answered)
-  #expect(plain.overview().lastShowing?.occurrence.number == 3)
+  #expect([1, 2, 3].map { plain.ledger.deliveries[$0]?.state } == [.answered, .answered, .pending])
+  #expect(answered.ledger.deliveries[3]?.state == .answered)
+  #expect(plain.overview().lastDelivery?.occurrence.number == 3)
 }

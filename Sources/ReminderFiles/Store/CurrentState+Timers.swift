@@ -1,5 +1,5 @@
 // Timers of a snapshot.
-extension StateSnapshot {
+extension CurrentState {
   package var timers: [TimerStatus] { overview().timers }
 
   /// Returns the status of a timer in a ledger with new records of this moment; nil if it does not exist.
@@ -23,7 +23,7 @@ extension StateSnapshot {
 }
 
 // The timers that a number or a label refers to.
-extension StateSnapshot {
+extension CurrentState {
   /// Why a reference does not name a timer.
   package enum TimerLookupError: Error, Equatable {
     case noSuchTimer(String)

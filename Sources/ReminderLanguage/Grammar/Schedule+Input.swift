@@ -1,13 +1,5 @@
-/// The time and the days that a person's words give an alert.
-package struct Timing: Equatable, Sendable {
-  package var time: ClockTime
-  package var recurrence: Recurrence
-
-  package init(time: ClockTime, recurrence: Recurrence) {
-    self.time = time
-    self.recurrence = recurrence
-  }
-
+// The schedule that a person's words give an alert.
+extension Schedule {
   /// What a person may say of it; nil for what was not said.
   package struct Input: Equatable, Sendable {
     package var when: When?
@@ -45,11 +37,11 @@ package struct Timing: Equatable, Sendable {
     case passesMidnight
   }
 
-  /// The timing that a person asks for.
+  /// The schedule that a person asks for.
   ///
   /// `current` is what the alert has now, kept where the input is silent; nil for a new alert.
   package init(
-    _ input: Input, current: Timing?, now: Instant, zone: Zone, _ almanac: Almanac = Almanac()
+    _ input: Input, current: Schedule?, now: Instant, zone: Zone, _ almanac: Almanac = Almanac()
   ) throws(Problem) {
     guard input.days == nil || input.date == nil else { throw .daysAndDate }
     switch input.when {
@@ -62,7 +54,7 @@ package struct Timing: Equatable, Sendable {
     case .time, nil:
       let said: ClockTime? = if case .time(let time) = input.when { time } else { nil }
       guard let time = said ?? current?.time else { throw .noTime }
-      self.init(time: time, recurrence: current?.recurrence.besidesHolidays ?? .daily)
+      self.init(time: time, recurrence: current?.recurrence.ignoringHolidays ?? .daily)
       try setDays(input, now: now, zone: zone, almanac)
       try observe(input, as: current?.recurrence.holidays)
       guard isPast(now: now, zone: zone, almanac) else { return }
@@ -106,7 +98,7 @@ package struct Timing: Equatable, Sendable {
     do throws(RecurrenceRule.Problem) {
       var start = start
       if start == nil, filled.countsFromStart {
-        let each = Rule(time: time, recurrence: .rule(try RecurrenceSet(filled.everyTime, start: nil)))
+        let each = Schedule(time: time, recurrence: .rule(try RecurrenceSet(filled.everyTime, start: nil)))
         start = each.next(after: now, in: zone, almanac)?.nominal.date ?? local.date
       }
       recurrence = .rule(try RecurrenceSet(filled, start: start))
@@ -125,11 +117,11 @@ package struct Timing: Equatable, Sendable {
   /// Holidays do not end a recurrence: those of later years are not known.
   /// The end of the lunar calendar does not either.
   package func isPast(now: Instant, zone: Zone, _ almanac: Almanac = Almanac()) -> Bool {
-    switch recurrence.besidesHolidays {
+    switch recurrence.ignoringHolidays {
     case .weekly, .filtered: false
     case .once(let date): zone.instant(of: LocalDateTime(date: date, time: time)) <= now
     case .rule(let dates):
-      Rule(time: time, recurrence: .rule(dates)).next(after: now, in: zone, almanac) == nil
+      Schedule(time: time, recurrence: .rule(dates)).next(after: now, in: zone, almanac) == nil
         && dates.isOver(after: zone.local(now).date, almanac.lunar)
     }
   }
@@ -137,7 +129,7 @@ package struct Timing: Equatable, Sendable {
   /// True for a lunar rule of which the calendar has no date to come, and that may have one after its end.
   package func isUnknown(now: Instant, zone: Zone, _ almanac: Almanac) -> Bool {
     guard recurrence.almanacParts.contains(.lunar) else { return false }
-    return Rule(time: time, recurrence: recurrence.besidesHolidays).next(after: now, in: zone, almanac) == nil
+    return Schedule(time: time, recurrence: recurrence.ignoringHolidays).next(after: now, in: zone, almanac) == nil
       && !isPast(now: now, zone: zone, almanac)
   }
 
@@ -160,14 +152,7 @@ extension RecurrenceRule {
   }
 }
 
-extension Alert {
-  package var timing: Timing {
-    get { Timing(time: time, recurrence: recurrence) }
-    set { (time, recurrence) = (newValue.time, newValue.recurrence) }
-  }
-}
-
-extension Timing.Input {
+extension Schedule.Input {
   /// What is needed to know of days, to tell whether any is to come.
   package var almanacParts: Almanac.Parts {
     if case .rule(let rule) = days { rule.almanacParts } else { [] }

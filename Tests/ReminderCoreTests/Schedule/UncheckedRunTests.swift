@@ -37,14 +37,14 @@ private let morning = at("2026-11-22T09:00")
     func reading(_ seconds: Int64, step: Int64 = 0) -> ClockReading {
       ClockReading(realtime: morning + seconds + step, boottime: 50 + seconds, boot: "2")
     }
-    func snapshot(_ state: DaemonState, _ now: ClockReading) -> StateSnapshot {
-      StateSnapshot(state, list: AlertList(), now: now, in: .seoul)
+    func currentState(_ state: Snapshot, _ now: ClockReading) -> CurrentState {
+      CurrentState(state, list: AlertList(), now: now, in: .seoul)
     }
-    var state = DaemonState(ledger: Ledger(clock: hasRun ? .fixture(morning + -3600) : nil))
-    let first = snapshot(state, reading(0))
+    var state = Snapshot(ledger: Ledger(clock: hasRun ? .fixture(morning + -3600) : nil))
+    let first = currentState(state, reading(0))
     state.ledger.apply(first.record(.timer(first.timer(Timer.Plan(length: 600), isStarted: true))))
 
-    let second = snapshot(state, reading(120, step: step))
+    let second = currentState(state, reading(120, step: step))
     #expect(second.timers.map(\.remaining) == [480])
     for fact in second.facts([second.change(of: 1, by: .pause)].compactMap(\.self)) {
       state.ledger.apply(second.record(fact))
@@ -77,8 +77,8 @@ private let morning = at("2026-11-22T09:00")
     let looked = Ledger(clock: .fixture(morning))
     func boot(_ ledger: Ledger, _ name: String) -> Record.Boot? {
       let now = ClockReading(realtime: morning + 60, boottime: 70, boot: name)
-      let snapshot = StateSnapshot(DaemonState(ledger: ledger), list: AlertList(), now: now, in: .seoul)
-      return snapshot.record(.timer(TimerChange(1, label: nil, .did(.pause)))).boot
+      let current = CurrentState(Snapshot(ledger: ledger), list: AlertList(), now: now, in: .seoul)
+      return current.record(.timer(TimerChange(1, label: nil, .did(.pause)))).boot
     }
 
     #expect(boot(looked, "1") == nil)

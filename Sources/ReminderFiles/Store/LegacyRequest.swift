@@ -1,7 +1,7 @@
 /// A request that a command of version 0.1.0 has left for the daemon in `state.plist`.
 ///
 /// Read once: it becomes records, unless the journal has some of it. A test is no longer valid.
-struct FormerRequest: Equatable, Sendable {
+struct LegacyRequest: Equatable, Sendable {
   let id: Record.ID
   private let at: ClockReading
   private let action: Action
@@ -36,13 +36,14 @@ struct FormerRequest: Equatable, Sendable {
       let asked = [Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))]
       let terms = PromiseTerms(zone: zone, time: Settings().promiseAt)
       return ledger.outcomes(
-        of: answer, to: others ? ledger.others(besides: source) + asked : asked, in: AlertList(), at: at.realtime, terms
+        of: answer, to: others ? ledger.others(excluding: source) + asked : asked, in: AlertList(), at: at.realtime,
+        terms
       ).map { .outcome($0) }
     }
   }
 }
 
-extension FormerRequest: Decodable {
+extension LegacyRequest: Decodable {
   private enum CodingKeys: String, CodingKey {
     case id, action, number, test, promise, timer, nominal, minutes, others, verb, started, seconds
   }
