@@ -1,11 +1,12 @@
 // The limit of notifications on the screen.
 extension Outbox {
-  /// Sends the ready queue, in no more notifications than the limit allows.
+  /// Sends the ready notices, in no more notifications than the limit allows.
   ///
   /// If there are too many, notifications that no longer wait for an answer (`waits`) are closed, oldest first; if that
   /// does not suffice, waiting and new items are joined in one notification. One that asks for a kindness is not joined
   /// while the limit allows, because its buttons are for it alone.
   mutating func send(waits: (Source) -> Bool) -> [Effect] {
+    parkRepeats()
     let ready = readyWithRoom
     let new = Set(ready.flatMap(\.notice.items).map(\.occurrence.source))
     // The content of a notification for several alerts is known when it is on the screen.
@@ -20,7 +21,7 @@ extension Outbox {
     return close(room.closings) + send(notices + room.alone + sent)
   }
 
-  /// The ready queue, except notices that would leave no room for occurrences; those are sent when others are closed.
+  /// The ready notices, except notices that would leave no room for occurrences; those are sent when others are closed.
   private var readyWithRoom: [QueuedNotice] {
     let ready = queue.filter { $0.stage == .ready }
     let subjects = Set(ready.compactMap(\.notice.content.ownSubject))

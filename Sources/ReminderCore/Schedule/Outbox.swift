@@ -44,6 +44,17 @@ struct Outbox {
     func isPast(_ now: Instant) -> Bool {
       notice.items.allSatisfy { $0.isShown || $0.occurrence.instant <= now }
     }
+
+    /// The source that it repeats; nil if it is no repeat.
+    var repeated: Source? {
+      guard case .alert(let item) = notice.content, item.occurrence.cause == .repeat else { return nil }
+      return item.occurrence.source
+    }
+
+    /// Returns true if it has an occurrence of the source at its time that was not shown yet.
+    func isAtTime(of source: Source) -> Bool {
+      notice.items.contains { $0.occurrence.source == source && $0.occurrence.cause == .time && !$0.isShown }
+    }
   }
 
   /// Has something shown at the end of the turn, in the place of what is on the screen for the same: servers do not pop
@@ -53,8 +64,8 @@ struct Outbox {
   mutating func add(_ content: Notice.Content, since: Elapsed) {
     let notice = makeNotice(content)
     let new = notice.items.filter { !$0.isShown }.map(\.occurrence)
-    // A newer notification of the source replaces a parked repeat.
-    for occurrence in new { dropRepeat(of: occurrence.source, where: \.isParked) }
+    // A newer notification of the source replaces a parked repeat: an occurrence at its time when it is shown, others now.
+    for occurrence in new where occurrence.cause != .time { dropRepeat(of: occurrence.source, where: \.isParked) }
     // Due again because the clock was set back, they replace parked items that were shown.
     queue.removeAll { queued in
       queued.isParked && queued.notice.items.contains { $0.isShown && new.contains($0.occurrence) }
@@ -79,12 +90,15 @@ struct Outbox {
     return notice.id
   }
 
-  /// Moves a notice to the screen and returns its queued, and the older notifications to close.
+  /// Moves a notice from the queue to the screen, and returns it with the older notifications to close.
   mutating func markShown(_ id: Notice.ID) -> (queued: QueuedNotice, closings: [Effect])? {
     guard let place = queue.firstIndex(where: { $0.notice.id == id }) else { return nil }
     let queued = queue.remove(at: place)
     // Two of one source may have been on their way at once.
     let old = close(replaced(by: queued.notice))
+    for item in queued.notice.items where !item.isShown {
+      dropRepeat(of: item.occurrence.source) { $0.stage != .underway }
+    }
     onScreen[id] = queued.notice
     for item in queued.notice.items { answerable[item.occurrence.source] = nil }
     return (queued, old)
@@ -97,7 +111,7 @@ struct Outbox {
     return true
   }
 
-  /// Parks a notice that could not be shown, split by alert, and returns the queue.
+  /// Parks a notice that could not be shown, split by alert, and returns what is parked.
   mutating func park(_ id: Notice.ID, until boottime: BootTime?) -> [QueuedNotice] {
     guard let place = queue.firstIndex(where: { $0.notice.id == id }) else { return [] }
     let queued = queue.remove(at: place)
@@ -105,10 +119,11 @@ struct Outbox {
     let notices = parts.count == 1 ? [queued.notice] : parts.map { makeNotice($0) }
     let parked = notices.map { QueuedNotice(notice: $0, since: queued.since, stage: .parked(until: boottime)) }
     queue.insert(contentsOf: parked, at: place)
+    parkRepeats()
     return parked
   }
 
-  /// Removes and returns the parked queue that meet a condition.
+  /// Removes and returns the parked notices that meet a condition.
   mutating func removeParked(where isWanted: (QueuedNotice) -> Bool) -> [QueuedNotice] {
     let found = queue.filter { $0.isParked && isWanted($0) }
     let ids = Set(found.map(\.notice.id))
@@ -137,9 +152,16 @@ struct Outbox {
 
   /// Removes the repeats of a source that meet a condition.
   mutating func dropRepeat(of source: Source, where isMeant: (QueuedNotice) -> Bool) {
-    queue.removeAll { queued in
-      guard isMeant(queued), case .alert(let item) = queued.notice.content else { return false }
-      return item.occurrence.source == source && item.occurrence.cause == .repeat
+    queue.removeAll { $0.repeated == source && isMeant($0) }
+  }
+
+  /// Parks each repeat behind the occurrence at its time of the same source: it is shown if that one is given up unseen,
+  /// because the clock was set back or it is too late.
+  mutating func parkRepeats() {
+    for place in queue.indices where queue[place].stage != .underway {
+      guard let source = queue[place].repeated, let newer = queue.first(where: { $0.isAtTime(of: source) })
+      else { continue }
+      queue[place].stage = newer.isParked ? newer.stage : .parked(until: nil)
     }
   }
 

@@ -171,6 +171,38 @@ func `an alert that is switched off or deleted is not repeated`(how: String) {
   #expect(simulation.shown.map(\.occurrence.cause) == [.time, .time])
 }
 
+/// A daemon whose repeat waits for a server when a clock that is a day ahead, but for ten minutes, makes its alert due again.
+private func overtaken(_ server: Simulation.Server) -> Simulation {
+  var simulation = daemon(times: 1)
+  simulation.run(until: at("2026-11-22T09:31"))
+  simulation.server = server
+  simulation.run(until: at("2026-11-22T09:36"))
+  simulation.step(by: 86_400 - 600)
+  simulation.run(until: at("2026-11-23T09:31"))
+  return simulation
+}
+
+@Test(arguments: [Simulation.Server.absent, .hung])
+func `a repeat is shown where a clock that was ahead has made its alert due before it`(server: Simulation.Server) {
+  var simulation = overtaken(server)
+
+  simulation.step(by: 600 - 86_400)
+  if server == .absent { simulation.serverAppears() } else { simulation.server = .present }
+  simulation.run(until: at("2026-11-22T09:45"))
+
+  #expect(simulation.shown.map(\.occurrence.cause) == [.time, .repeat])
+}
+
+@Test(arguments: [Simulation.Server.absent, .hung])
+func `a repeat gives way to a newer one of its alert, and does not come after it`(server: Simulation.Server) {
+  var simulation = overtaken(server)
+
+  if server == .absent { simulation.serverAppears() } else { simulation.server = .present }
+  simulation.run(until: at("2026-11-23T09:35"))
+
+  #expect(simulation.shown.map(\.occurrence.cause) == [.time, .time])
+}
+
 @Test(arguments: [(nil, [1]), (Urgency.critical, [])] as [(Urgency?, [Notice.ID])])
 func `what stays until it is answered leaves the screen once that is too late, unless it is critical`(
   urgency: Urgency?, closed: [Notice.ID]
