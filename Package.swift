@@ -14,6 +14,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// A module passes on those below it (Exports.swift). They are named as well, because a target is built again only when one that it
+// names has changed.
+let model: [Target.Dependency] = ["CivilTime", "ReminderModel", "PosixKit"]
+let core: [Target.Dependency] = model + ["ReminderCore"]
+let language: [Target.Dependency] = core + ["ReminderLanguage"]
+let files: [Target.Dependency] = language + ["ReminderFiles"]
+
 let package = Package(
   name: "reminder-notify",
   defaultLocalization: "ko",
@@ -39,25 +46,24 @@ let package = Package(
     .target(name: "CivilTime", dependencies: ["PosixKit"], swiftSettings: strict),
     .target(name: "ReminderModel", dependencies: ["CivilTime", "PosixKit", "SoundCall"], swiftSettings: strict),
     .target(
-      name: "ReminderCore", dependencies: ["ReminderModel"],
+      name: "ReminderCore", dependencies: model,
       resources: [
         .copy("Resources/ko.lproj"), .copy("Resources/en.lproj"), .copy("Resources/holidays"), .copy("Resources/lunar"),
         .copy("Resources/sounds"), .copy("Icons/reminder-notify.svg"), .copy("Icons/reminder-notify-bell.svg"),
       ],
       swiftSettings: strict),
-    .target(name: "ReminderLanguage", dependencies: ["ReminderCore", "PosixKit"], swiftSettings: strict),
-    .target(name: "ReminderFiles", dependencies: ["ReminderLanguage", "PosixKit"], swiftSettings: strict),
-    .target(name: "ReminderSimulation", dependencies: ["ReminderCore"], swiftSettings: strict),
+    .target(name: "ReminderLanguage", dependencies: core, swiftSettings: strict),
+    .target(name: "ReminderFiles", dependencies: language, swiftSettings: strict),
+    .target(name: "ReminderSimulation", dependencies: core, swiftSettings: strict),
     .executableTarget(
       name: "reminder-notify",
-      dependencies: [
-        "ReminderFiles", "ReminderSimulation", "PosixKit", "SoundCall",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: files + [
+        "ReminderSimulation", "SoundCall", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
     .executableTarget(
-      name: "reminder-notifyd", dependencies: ["ReminderFiles", "GLibKit", "PosixKit", "SoundCall"],
+      name: "reminder-notifyd", dependencies: files + ["GLibKit", "SoundCall"],
       swiftSettings: strict,
       // At a fixed address the static Swift library needs no relocation, which would cost 400 KiB of private memory.
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
@@ -66,11 +72,11 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
     // Run by make test; nothing installs it.
     .executableTarget(
-      name: "randomized-simulation", dependencies: ["FaultSimulation", "PosixKit", "TestSupport"],
+      name: "randomized-simulation", dependencies: files + ["FaultSimulation", "ReminderSimulation", "TestSupport"],
       path: "Tests/RandomizedSimulation", exclude: ["red-seeds.txt"], swiftSettings: strict),
     // Run by make test: what the scheduler allocates.
     .executableTarget(
-      name: "scheduler-allocations", dependencies: ["AllocationCounter", "ReminderCore"],
+      name: "scheduler-allocations", dependencies: core + ["AllocationCounter"],
       path: "Tests/SchedulerAllocations", swiftSettings: strict),
     .target(
       name: "AllocationCounter", path: "Tests/AllocationCounter",
@@ -80,22 +86,22 @@ let package = Package(
       ]),
     // The daemon on a machine whose disk, clock, server and people do what they like.
     .target(
-      name: "FaultSimulation", dependencies: ["ReminderFiles", "ReminderSimulation", "PosixKit"],
+      name: "FaultSimulation", dependencies: files + ["ReminderSimulation"],
       path: "Tests/FaultSimulation", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["ReminderCore"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ReminderCoreTests", dependencies: ["FaultSimulation", "ReminderFiles", "PosixKit", "TestSupport"],
+      name: "ReminderCoreTests", dependencies: files + ["FaultSimulation", "ReminderSimulation", "TestSupport"],
       exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify", "PosixKit"], swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifyTests",
-      dependencies: ["reminder-notify", "ReminderFiles", "PosixKit", "SoundCall", "TestSupport"],
+      dependencies: files + ["reminder-notify", "SoundCall", "TestSupport"],
       exclude: ["Golden", "Released"],
       swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifydTests",
-      dependencies: ["reminder-notifyd", "GLibKit", "PosixKit", "ReminderFiles", "SoundCall", "TestSupport"],
+      dependencies: files + ["reminder-notifyd", "GLibKit", "SoundCall", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SoundKitTests", dependencies: ["SoundKit", "SoundCall", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -71,10 +71,10 @@ package struct StringTable: Sendable {
     while index < template.endIndex {
       let rest = template[index...]
       if rest.count >= 4, rest[index] == UInt8(ascii: "%"), rest[index + 2] == UInt8(ascii: "$"),
-        rest[index + 3] == UInt8(ascii: "@"), let place = decimal(rest[(index + 1)...(index + 1)]),
-        values.indices.contains(place - 1)
+        rest[index + 3] == UInt8(ascii: "@"), case let place = Int(rest[index + 1]) - Int(UInt8(ascii: "1")),
+        values.prefix(9).indices.contains(place)
       {
-        result += Array(values[place - 1].utf8)
+        result += Array(values[place].utf8)
         index += 4
       } else {
         result.append(template[index])

@@ -14,16 +14,18 @@ package struct DictionaryReader {
   ///
   /// `convert` returns nil for a value out of range.
   package func required<Stored: Decodable, Value>(
-    _ key: String, describe: (Stored) -> String = { String(describing: $0).shortened }, _ convert: (Stored) -> Value?
+    _ key: String, describe: ((Stored) -> String)? = nil, _ convert: (Stored) -> Value?
   ) throws -> Value {
     let stored = try container.decode(Stored.self, forKey: .init(key))
-    guard let value = convert(stored) else { throw FileProblem.invalidValue(place(key), value: describe(stored)) }
+    guard let value = convert(stored) else {
+      throw FileProblem.invalidValue(place(key), value: describe?(stored) ?? String(describing: stored).shortened)
+    }
     return value
   }
 
   /// Returns the value of an optional key; nil if it is missing.
   package func optional<Stored: Decodable, Value>(
-    _ key: String, describe: (Stored) -> String = { String(describing: $0).shortened }, _ convert: (Stored) -> Value?
+    _ key: String, describe: ((Stored) -> String)? = nil, _ convert: (Stored) -> Value?
   ) throws -> Value? {
     guard container.contains(.init(key)) else { return nil }
     return try required(key, describe: describe, convert)
