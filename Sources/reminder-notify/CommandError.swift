@@ -8,7 +8,7 @@ enum CommandError: Error {
   /// `hints` are command lines that the user may have meant.
   case usage(Phrase, hints: [Phrase] = [])
   case noSuchAlert(String)
-  /// What is named is not there: neither an alert nor something else with a number.
+  /// The reference names nothing: neither an alert nor something else with a number.
   case missing(Phrase)
   case ambiguous(Phrase, candidates: [Phrase])
   case store(StoreError)
@@ -54,7 +54,7 @@ enum CommandError: Error {
     }
   }
 
-  /// What a person is told, a line each.
+  /// The messages, a line each.
   var phrases: [Phrase] {
     switch self {
     case .usage(let phrase, let hints): [phrase] + hints

@@ -9,7 +9,7 @@ extension Context {
     return shellText([installation.executable])
   }
 
-  /// What happens at login.
+  /// The state of the autostart.
   ///
   /// - Throws: `AutostartEntry.CannotRead`.
   func autostartState() throws(AutostartEntry.CannotRead) -> AutostartEntry.State {

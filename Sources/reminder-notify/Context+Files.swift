@@ -17,7 +17,7 @@ extension Context {
     strings = languages.table(settings: paths.settings, current: strings, problem: &settingsProblem)
   }
 
-  /// What the settings say of time; the defaults where they cannot be read.
+  /// The policy of the settings; the defaults if they cannot be read.
   var policy: Policy {
     do throws(StoreError) { return try settings().policy } catch { return Settings().policy }
   }
@@ -168,7 +168,7 @@ extension Context {
     }.result
   }
 
-  /// What is known of days, as far as it is needed: the rest is not read, so that it costs nothing.
+  /// Returns the parts of the almanac that are needed; the rest is not read, so that it costs nothing.
   ///
   /// Of holidays that cannot be read it says why, and goes on with the others.
   func almanac(_ parts: Almanac.Parts) -> Almanac {

@@ -25,7 +25,7 @@ struct Context {
   var newIdentifier: () -> String
   /// The process id of the running daemon; nil where there is none.
   var daemon: () -> Int32?
-  /// What the daemon's program says of the notification server; nil where it says nothing.
+  /// The notification server as the daemon's program reports it; nil if it reports none.
   var server: () -> ServerReport?
   /// Waits for so many milliseconds.
   var wait: (Int) -> Void
@@ -58,7 +58,7 @@ struct Context {
   var workingDirectory: String
   /// Shows a line on the terminal in the place of the one before, or with nil none any more; does nothing elsewhere.
   var showProgress: (String?) -> Void = { _ in }
-  /// What this run has changed.
+  /// The changes of this run.
   var changes = Changes()
 }
 

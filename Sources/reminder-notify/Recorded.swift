@@ -1,13 +1,13 @@
 import ReminderFiles
 
-/// What a command has added to the journal, and what came of it at its place there.
+/// The records that a command has added to the journal, and their result at their place there.
 struct Recorded<Result> {
   let result: Result
-  /// What the journal adds up to with it.
+  /// The ledger of the journal with them.
   let ledger: Ledger
   /// Before what was written: what comes of it is behind this.
   let start: Journal.Place?
-  /// What was not possible any more, because the daemon was faster with a record of its own.
+  /// The facts that changed nothing, because the daemon was faster with a record of its own.
   private let void: [Fact]
 
   /// `state` is how things stood before, and `tail` what the journal has since.

@@ -85,7 +85,7 @@ import ReminderFiles
     try context.print(HelpPage(arguments, context).text)
   }
 
-  /// What the argument parser does not know, in words that it knows.
+  /// Rewrites arguments that the argument parser lacks in those that it has.
   ///
   /// `--label=` means an empty label; it would take the next word for its value. A text that ends with an equals sign is none:
   /// `--label=1+1=`.
@@ -102,7 +102,7 @@ import ReminderFiles
     return Timers.rewritten(split) + arguments.dropFirst(options.count)
   }
 
-  /// What can be said before there is a context.
+  /// The messages before there is a context.
   private struct Console {
     let strings: StringTable
 

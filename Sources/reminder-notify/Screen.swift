@@ -1,6 +1,6 @@
 import PosixKit
 
-/// What standard output can show.
+/// The capabilities of standard output.
 struct Screen {
   /// Columns of the terminal, at least 20; 80 where that is not known.
   var columns = 80

@@ -1,7 +1,7 @@
 import PosixKit
 import ReminderFiles
 
-/// What is known of days, read before the first alert that needs it; the files of holidays are followed.
+/// The almanac, read before the first alert that needs it; the files of holidays are followed.
 final class AlmanacWatch {
   private let (installation, paths): (Installation, Paths)
   private let log: Log

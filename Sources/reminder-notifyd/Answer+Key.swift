@@ -44,7 +44,7 @@ extension RenderedNotice.Action {
     }
   }
 
-  /// What to do for a key; nil for a key that is not ours.
+  /// The answer of a key; nil for a key of another program.
   init?(key: String) {
     if key == Self.messageKey {
       self = .writeMessage

@@ -1,6 +1,6 @@
 import ReminderModel
 
-/// What the daemon's program is started for.
+/// The purpose for which the daemon's program is started.
 struct DaemonArguments {
   private(set) var purpose = Purpose.run
   /// Show a first notice.

@@ -6,7 +6,7 @@ final class DaemonFiles {
   private let path: String
   private var keeper: StateKeeper<StateFiles>
   private let log: Log
-  /// What was last said of the journal, and of the state that could not be saved.
+  /// The last messages about the journal, and about the state that could not be saved.
   private var (journalProblem, stateProblem): (Phrase?, Phrase?) = (nil, nil)
 
   private let pause: () -> Void

@@ -57,7 +57,7 @@ final class DaemonInputs {
 }
 
 extension DaemonInputs {
-  /// What the file of alerts says now.
+  /// Sends the alerts of the file, or reports its problem.
   private func receive(_ result: Result<AlertList, FileProblem>) {
     switch result {
     case .success(let list):
@@ -81,7 +81,7 @@ extension DaemonInputs {
     if isNew || isFirst { sayNext(list) }
   }
 
-  /// What the settings say now.
+  /// Sends the settings, or reports the problem of their file.
   private func receive(_ result: Result<Settings?, FileProblem>) {
     switch result {
     case .success(let settings):
@@ -103,7 +103,7 @@ extension DaemonInputs {
     }
   }
 
-  /// What commands have added to the journal.
+  /// Sends the records that commands have added to the journal.
   private func receive(_ added: StateKeeper<StateFiles>.Added) {
     switch added {
     case .nothing: break

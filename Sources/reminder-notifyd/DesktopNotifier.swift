@@ -13,10 +13,10 @@ final class DesktopNotifier {
   private let icon: (RenderedNotice.Category) -> String
   private var server: NotificationServer?
   private var notifications = ShownNotifications()
-  /// What to do as soon as it is known which server is there; nil from then on.
+  /// The action that waits until the server is known; nil from then on.
   private var whenKnown: [() -> Void]? = []
   private var isWaiting = false
-  /// What is shown in a moment.
+  /// The notifications that are shown in a moment.
   private var retries: [Notice.ID: EventSource] = [:]
   private static let attempts = 4
   /// Between two attempts, in milliseconds.

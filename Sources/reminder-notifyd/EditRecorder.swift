@@ -16,7 +16,7 @@ final class EditRecorder {
     self.now = now
   }
 
-  /// What the files held when they could be read last; nil where that is not known.
+  /// The contents of the files when they were read last; nil if unknown.
   var lastList: AlertList? { try? list.copy.read() }
   var lastSettings: Settings? { try? settings.copy.read() }
 

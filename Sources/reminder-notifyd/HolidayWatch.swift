@@ -3,7 +3,7 @@ import ReminderFiles
 
 /// The holidays as they are now: a table, and the user's own, whose files are followed.
 final class HolidayWatch {
-  /// What could be read last; of a user's file that never could be, nothing.
+  /// The holidays that were read last; empty for a user's file that could never be read.
   private var own: HolidayLines?
   private var table = HolidayTable()
   private var ownWatch: FileWatch<HolidayLines>?

@@ -2,7 +2,7 @@ import ReminderLanguage
 
 /// Shows notices and takes them away.
 ///
-/// What became of them comes back as events.
+/// Its results come back as events.
 struct Notifier {
   /// False where what it shows has no buttons, and is not taken away.
   var takesAnswers = true

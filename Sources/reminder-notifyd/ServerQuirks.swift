@@ -13,7 +13,7 @@ struct ServerQuirks: Equatable {
   /// Nil where it cannot be read.
   var doNotDisturb: DoNotDisturb?
 
-  /// What is known of a server; one that is not known does what the specification says.
+  /// The known properties of a server; an unknown one follows the specification.
   static func of(_ server: NotificationServer.Description) -> ServerQuirks {
     known.first { $0.describes(server) }?.quirks ?? ServerQuirks()
   }

@@ -31,7 +31,7 @@ struct ShownNotifications {
     onScreen.removeValue(forKey: id)?.number
   }
 
-  /// What it means that the server has closed a notification; nil for one that is not ours.
+  /// Returns the event of a notification that the server has closed; nil for another program's.
   mutating func close(_ number: UInt32, at now: Int64) -> Event? {
     guard let id = id(of: number), let shown = onScreen.removeValue(forKey: id) else { return nil }
     guard shown.since.map({ now - $0 >= Self.unseen }) ?? true else { return .withdrawn(id) }

@@ -10,12 +10,12 @@ final class SoundPlayer {
   private let bounds: SoundBounds
   private let failed: (SoundProblem) -> Void
   private var running: SoundProcess?
-  /// What begins when `running` has ended.
+  /// The sound that begins when `running` has ended.
   private var next: Wanted?
 
   private struct Wanted {
     let playback: Playback
-    /// What is played where the file cannot be.
+    /// The sound that is played if the file cannot be.
     let fallback: Sound.Bundled?
   }
 

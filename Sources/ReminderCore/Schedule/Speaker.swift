@@ -4,7 +4,7 @@ struct Speaker: Sendable {
   private var playing: Candidate?
   /// The sound problems that were reported, each once.
   private var problems: [SoundProblem] = []
-  /// What rings and was not heard is tried again at that count of `ClockReading.boottime`, in seconds; nil where nothing is.
+  /// The count of `ClockReading.boottime` at which a ring that was not heard is tried again, in seconds; nil for none.
   private(set) var retry: BootTime?
   /// The ring that failed, which is not started again before `retry`; nil if there is none.
   private var failed: Candidate?
@@ -62,10 +62,10 @@ struct Speaker: Sendable {
     problems = []
   }
 
-  /// What to play, or to end, now that these candidates are all that there are.
+  /// Returns the effects that play or end sounds, given all candidates.
   ///
-  /// What rings goes before what is heard once, which is not heard later; that is ended where it `isOver`. `boottime` is now, as in
-  /// `retry`.
+  /// A ring goes before a sound that is played once, which is dropped then, and is ended if it `isOver`. `boottime` is
+  /// now, as in `retry`.
   mutating func update(_ candidates: [Candidate], boottime: BootTime, isOver: (Source) -> Bool) -> [Effect] {
     // Without a ring there is nothing to wake up for.
     if let retry, boottime >= retry || !candidates.contains(where: \.isRing) {

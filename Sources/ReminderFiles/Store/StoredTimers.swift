@@ -83,7 +83,7 @@ extension Timer: Codable {
     case number, extra, round, state, lead, due, remaining, at
   }
 
-  /// What is extended, or goes on with its next round, is in the range of such counts as well.
+  /// The range of ends that keeps an extended end, and that of the next round, in the range of counts.
   private static let dueRange: ClosedRange<Int64> =
     StateRange.elapsed.lowerBound...StateRange.elapsed.upperBound - 2 * Plan.lengthRange.upperBound
 

@@ -4,7 +4,7 @@ package struct AlertField: Sendable {
   /// Its key in the file and in JSON; its option is called the same.
   package let key: String
   package let kind: Kind
-  /// What `show` calls it.
+  /// The name in the output of `show`.
   package let name: Phrase
   package let decode: @Sendable (DictionaryReader, inout AlertContent) throws -> Void
   package let encode: @Sendable (AlertContent, inout KeyedEncodingContainer<PropertyListValue.Key>) throws -> Void

@@ -2,7 +2,7 @@
 package struct Setting: Sendable {
   /// Its name, in the file and for a person.
   package let key: String
-  /// What it is for.
+  /// Its purpose, for the help.
   package let phrase: Phrase
   /// Values as `put` takes them, for the help.
   package let examples: String

@@ -2,7 +2,7 @@
 ///
 /// A setting and a field of an alert that hold the same kind of value share its form.
 package struct ValueForm<Stored: Codable & Sendable, Value: Sendable>: Sendable {
-  /// What the file holds for the value; nil where nothing is written.
+  /// Returns the stored form of the value; nil if nothing is written.
   let encode: @Sendable (Value) -> Stored?
   /// The value of what the file holds; nil for what is out of range.
   let decode: @Sendable (Stored) -> Value?

@@ -1,4 +1,4 @@
-/// What a person typed does not mean a value of the kind that was asked for.
+/// A text that is no value of the requested kind.
 package struct InvalidInput: Error, Equatable {
   /// The problem, the text and what to write instead.
   package let phrase: Phrase
@@ -42,7 +42,7 @@ extension GrammarError {
     return [.verbatim("  " + String(characters)), .verbatim(mark)]
   }
 
-  /// What is before and behind the correction, with the spaces between.
+  /// The text before and after the correction, with the spaces between.
   fileprivate func around(_ text: String) -> (before: String, after: String) {
     let characters = Array(text)
     let place = place.clamped(to: 0..<characters.count)
@@ -65,7 +65,7 @@ extension GrammarError {
     return result
   }
 
-  /// What the part becomes in a text that works; nil where that cannot be told.
+  /// The replacement of the part in a valid text; nil if unknown.
   fileprivate func correction(of part: String, today: CalendarDate) -> Phrase? {
     let morning = ClockTime(minuteOfDay: 9 * 60).phrase
     switch reason {

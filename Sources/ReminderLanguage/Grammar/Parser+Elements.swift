@@ -48,7 +48,7 @@ extension Parser {
     }
   }
 
-  /// What may hang on a time without a meaning of its own: 9시에, 9시쯤.
+  /// Accepts a particle after a time that has no meaning of its own: 9시에, 9시쯤.
   private mutating func acceptParticle() {
     guard accept(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "경", "마다", "으로", "로", "날"]) != nil else { return }
     if next == "." { index += 1 }
@@ -76,7 +76,7 @@ extension Parser {
     "of every month", "end of the month",
   ]
 
-  /// What says how often, without the day that it needs.
+  /// Words for a frequency without the day that it needs.
   private static let incompleteWords = [
     "격주", "매주", "매월", "매달", "매년", "다음 주", "이번 주", "every other week", "every week", "every month", "every year",
     "fortnightly", "weekly", "monthly", "yearly", "next week", "this week",

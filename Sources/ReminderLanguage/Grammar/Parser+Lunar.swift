@@ -115,7 +115,7 @@ extension Parser {
       from: start, try RecurrenceRule(.monthly, interval: interval, calendar: .dangi, skip: skip, monthDays: days))
   }
 
-  /// What is done where a month has no such day.
+  /// Reads the rule for a month that has no such day.
   private mutating func lunarSkip() -> RecurrenceRule.Skip {
     let words: [(word: String, value: RecurrenceRule.Skip)] = [
       ("(없으면 앞당김)", .backward), ("(or before)", .backward), ("(없으면 미룸)", .forward), ("(or after)", .forward),

@@ -35,7 +35,7 @@ struct Parser {
     return next == " " || Self.separators.contains(next) || next == ")" || next == "("
   }
 
-  /// What may stand between two parts of a sentence.
+  /// The words allowed between two parts of a sentence.
   static let separators: Set<Character> = [",", "·", "/", ";"]
 
   /// Reports that what was accepted since `start` cannot be, and why.
@@ -91,7 +91,7 @@ extension Parser {
     return attempt(alternative)
   }
 
-  /// What a look finds from here on, behind a space that may be there; nothing is taken.
+  /// Looks ahead from here, behind an optional space; nothing is consumed.
   func ahead<Result>(_ look: (inout Parser) -> Result) -> Result {
     var ahead = self
     ahead.skipSpace()

@@ -21,7 +21,7 @@ private func intervalMinutes(_ text: String) -> Int? {
   Parser.value(of: text, ending: ["동안", "간"]) { $0.interval() ?? $0.duration() ?? $0.digits(most: 4)?.value }
 }
 
-/// What follows a duration that begins now: 30분 뒤, an hour from now.
+/// The words after a duration that begins now: 30분 뒤, an hour from now.
 package let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "이따가", "from now", "from today", "later"]
 
 /// Reads how long a snooze lasts, in minutes: 5분, 5분 뒤에, 5분만, in 5 minutes, for 5 minutes; a number alone is minutes.

@@ -131,7 +131,7 @@ extension Weekdays {
 }
 
 extension RecurrenceRule.Problem {
-  /// What is wrong with the text of a rule, and how to write it.
+  /// The problem in the text of a rule, and how to write it.
   package func phrase(of text: String) -> Phrase {
     switch self {
     case .noFrequency: Phrase("usage.ruleWithoutFrequency", text)

@@ -1,13 +1,13 @@
 // The schedule that a person's words give an alert.
 extension Schedule {
-  /// What a person may say of it; nil for what was not said.
+  /// The parts that a person may name; nil for those that are not named.
   package struct Input: Equatable, Sendable {
     package var when: When?
     package var days: Days?
     package var date: CalendarDate?
     /// The day from which a recurrence counts; nil inside for the default.
     package var start: CalendarDate??
-    /// What holidays mean; nil inside for nothing.
+    /// The rule for holidays; an inner nil for none.
     package var holidays: HolidayRule??
 
     package init(
@@ -85,7 +85,7 @@ extension Schedule {
 
   /// Repeats by a rule, from a day or from its first date to come, where it counts from one.
   ///
-  /// What weekdays and an interval of one can say needs no rule.
+  /// Weekdays with an interval of one need no rule.
   private mutating func setRule(
     _ rule: RecurrenceRule, from start: CalendarDate?, now: Instant, zone: Zone, _ almanac: Almanac
   ) throws(Problem) {
@@ -153,7 +153,7 @@ extension RecurrenceRule {
 }
 
 extension Schedule.Input {
-  /// What is needed to know of days, to tell whether any is to come.
+  /// The parts of the almanac that are needed to tell whether a day is to come.
   package var almanacParts: Almanac.Parts {
     if case .rule(let rule) = days { rule.almanacParts } else { [] }
   }

@@ -1,6 +1,6 @@
-/// What people say of an alert, taken apart: `평일 오전 9시부터 6시까지 90분마다 물 마시기`.
+/// The parts of a sentence about an alert: `평일 오전 9시부터 6시까지 90분마다 물 마시기`.
 ///
-/// What does not say when is the label.
+/// The words that do not say when are the label.
 struct Sentence {
   private(set) var time: SpokenTime?
   private(set) var part: DayPart?
@@ -190,7 +190,7 @@ struct Sentence {
     return inner.isEmpty ? nil : inner
   }
 
-  /// What does not go together, whatever the clock shows.
+  /// Reports parts that contradict each other at any time of typing.
   private mutating func check(_ letters: Letters) throws(GrammarError) {
     let whole = 0..<letters.original.count
     if let place = places[.unclear], isOpen(place) { throw GrammarError(.notUnderstood, at: place) }

@@ -1,11 +1,11 @@
-/// What a sentence asks for, with everything decided that the words leave open.
+/// The alert that a sentence asks for, with all that the words leave open decided.
 package struct SpokenAlert: Equatable, Sendable {
   /// The time and the days; without a time where the sentence says none.
   package var input: Schedule.Input
   /// Several times of day; the first of them is not in `input`.
   package var window: Window?
   package var label: String?
-  /// What was decided, to be said.
+  /// The decisions, to be said back.
   package var readings: [Reading]
 }
 
@@ -31,7 +31,7 @@ package struct Reading: Equatable, Sendable {
 }
 
 extension Sentence {
-  /// What the sentence means for a person who says it now.
+  /// Returns the meaning of the sentence for a person who says it now.
   ///
   /// An hour without a half of the day is read in the waking day: with days that repeat, or on another date, as its
   /// first; otherwise as the next one to come. `repeats` where it is said of an alert that has its days already.

@@ -1,7 +1,7 @@
 /// The days of an alert as a person says them.
 struct SpokenDays: Equatable {
   var days: Days
-  /// What holidays mean, where the words say it.
+  /// The rule for holidays, if the words name one.
   var holidays: HolidayRule?
 
   init(_ days: Days, holidays: HolidayRule? = nil) {

@@ -84,7 +84,7 @@ struct PauseCalendar {
     made(from: now, until: isThrough ? self.end(of: end) : start(of: end))
   }
 
-  /// What has begun lasts from now on.
+  /// A pause that has begun lasts from now on.
   private func made(from: Instant, until: Instant) -> SpokenPause {
     SpokenPause(from: from > now || until <= from ? from : nil, until: until)
   }

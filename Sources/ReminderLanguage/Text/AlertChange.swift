@@ -1,4 +1,4 @@
-/// What an edit has changed of an alert, a line for each thing that is not as it was.
+/// The changes that an edit has made to an alert, a line for each field that differs.
 package struct AlertChange: Equatable, Sendable {
   /// Name, old value and new value: 시각: 오전 9:30 → 오전 10:00.
   package let lines: [Phrase]

@@ -1,7 +1,7 @@
 /// The lines below the title of a notification, in the language it is shown in.
 ///
-/// What an alert says comes first, and its time last: a banner shows one line. What is late or was put off begins with its
-/// time.
+/// The message of an alert comes first and its time last, because a banner shows one line. A late or snoozed alert begins
+/// with its time.
 struct NoticeBody {
   /// When it is shown, to tell today from other days.
   let now: Instant
@@ -74,7 +74,7 @@ struct NoticeBody {
     return lines.joined(separator: "\n")
   }
 
-  /// What a notification begins with that does not come at its own time; none where it does.
+  /// The first words of a notification that does not come at its own time; none if it does.
   private func heads(of item: Notice.Item) -> [Phrase] {
     let occurrence = item.occurrence
     if occurrence.source.isTest, occurrence.cause != .snooze { return [] }

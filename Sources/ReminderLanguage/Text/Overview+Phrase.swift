@@ -1,5 +1,5 @@
 extension Overview {
-  /// What a sentence calls a source: 1번 알림(물 마시기); nil where it is gone.
+  /// Returns the name of a source in a sentence: 1번 알림(물 마시기); nil if it is gone.
   package func reference(of source: Source) -> Phrase? {
     switch source {
     case .alert, .test, .sample: list.reference(of: source)
@@ -8,7 +8,7 @@ extension Overview {
     }
   }
 
-  /// What a column calls a source: 물 마시기; nil where it is gone.
+  /// Returns the name of a source in a column: 물 마시기; nil if it is gone.
   package func name(of source: Source) -> Phrase? {
     switch source {
     case .alert, .test: content(of: source)?.listName

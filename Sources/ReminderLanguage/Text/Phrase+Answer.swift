@@ -1,9 +1,9 @@
 // What commands say of answers.
 extension Phrase {
-  /// What a test of no alert is called.
+  /// The name of a test of no alert.
   static var sample: Phrase { Phrase("alert.sample") }
 
-  /// What became of a notification.
+  /// The line that tells the result of a notification.
   package static func answered(_ reference: Phrase, _ what: Phrase) -> Phrase {
     Phrase("done.answered", reference, what)
   }
@@ -44,7 +44,7 @@ extension Alert {
 }
 
 extension AlertList {
-  /// What commands call the alert of a source; nil where it was deleted.
+  /// Returns the name that commands use for the alert of a source; nil if it was deleted.
   package func reference(of source: Source) -> Phrase? {
     source == .sample ? .sample : alert(of: source)?.reference
   }

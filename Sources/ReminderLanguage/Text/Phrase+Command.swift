@@ -38,7 +38,7 @@ extension Phrase {
     return .list(items)
   }
 
-  /// What the switch of an alert was set to; `already` where it was in that position before.
+  /// The new position of an alert's switch; `already` if it was in that position before.
   package static func switched(_ alert: Alert, already: Bool, today: CalendarDate) -> Phrase {
     switch (alert.isEnabled, already) {
     case (true, false): Phrase("done.switchedOn", alert, today: today)
@@ -70,7 +70,7 @@ extension Phrase {
 }
 
 extension Alert {
-  /// What a person is told of the switch.
+  /// The result of a switch, as a person is told it.
   package enum State: Sendable {
     case on, off
     /// A date that is past and off, or a rule that is over, on or off: nothing comes of it again.
@@ -93,7 +93,7 @@ extension Alert {
 }
 
 extension AlertContent {
-  /// What the list calls the alert: its label, its title, or water.
+  /// The alert's name in the list: its label, its title, or water.
   package var listName: Phrase {
     guard let name = label ?? title else { return Phrase("name.water") }
     return .verbatim(name)

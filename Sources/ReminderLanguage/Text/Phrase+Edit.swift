@@ -12,7 +12,7 @@ extension Edit {
     }
   }
 
-  /// What has changed, and whether it was found in the file; `today` tells how much of a date is said.
+  /// The changes, and whether they were found in the file; `today` decides how much of a date is said.
   func phrase(today: CalendarDate) -> Phrase {
     let phrases: [Phrase] =
       switch change {

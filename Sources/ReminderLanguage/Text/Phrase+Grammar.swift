@@ -1,6 +1,6 @@
 // Why a sentence is not understood, and how its words were read.
 extension GrammarError.Reason {
-  /// What is wrong with the part of the text.
+  /// The problem of the part of the text.
   func phrase(of part: String, today: CalendarDate) -> Phrase {
     switch self {
     case .noSuchTime, .noSuchMinute: Phrase("grammar.noSuchTime", part)

@@ -1,6 +1,6 @@
 // What happened, and why.
 extension Record {
-  /// What happened: shown, shown so late, missed, answered and so on, with the reason where there is one.
+  /// The event (shown, shown late, missed, answered and so on), with its reason if there is one.
   package var phrase: Phrase {
     switch fact {
     case .outcome(let outcome): outcome.phrase(late: lateness)
@@ -146,14 +146,14 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// What an alert without a label is about is water.
+  /// An alert without a label is about water.
   fileprivate static func alertName(_ label: String?) -> Phrase {
     label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
 }
 
 extension SuppressionChange {
-  /// What was put off, for how long or how often; or that it no longer is.
+  /// The suppression that was added, with its length or count, or that was removed.
   fileprivate func phrase(at instant: Instant) -> Phrase {
     switch self {
     case .pauses(let added, let removed):

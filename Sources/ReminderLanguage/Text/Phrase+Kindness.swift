@@ -1,6 +1,6 @@
 // Kindnesses and promises.
 extension Phrase {
-  /// What ends an escalation.
+  /// The sentence that names how an escalation ends.
   static func kindness(_ text: String) -> Phrase { Phrase("notice.kindness", text) }
 
   /// The prepared text of a message, to be copied.

@@ -2,7 +2,7 @@ import PosixKit
 
 // Why a file cannot be used, or a system call failed.
 extension FileProblem {
-  /// What is wrong with the file, without its path.
+  /// The problem of the file, without its path.
   package var phrase: Phrase {
     switch self {
     case .damaged(nil): Phrase("problem.damaged")
@@ -33,7 +33,7 @@ extension FileProblem.Place {
 }
 
 extension SystemError {
-  /// What the system said, in words where a person can act on them.
+  /// The system's error, in words if a person can act on it.
   package var phrase: Phrase {
     switch reason {
     case .missing: Phrase("system.missing")

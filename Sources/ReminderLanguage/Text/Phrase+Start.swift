@@ -2,7 +2,7 @@
 //
 // `command` is how this program is called on a command line.
 extension Phrase {
-  /// What to type where there is no alert yet: a day of water, the start of the daemon, and a look at a notification.
+  /// The first commands for an empty list: a day of water, the start of the daemon, and a test notification.
   package static func firstSteps(_ command: String) -> [Phrase] {
     [
       Phrase("first.water"), Phrase("first.waterCommand", command),

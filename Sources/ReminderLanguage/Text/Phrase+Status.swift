@@ -10,7 +10,7 @@ extension Phrase {
   /// When, and which alert.
   package static func statusLine(_ moment: Phrase, _ alert: Phrase) -> Phrase { Phrase("status.line", moment, alert) }
 
-  /// What is due, and why it is not on the screen.
+  /// The due occurrence, and why it is not on the screen.
   package static func waiting(_ what: Phrase, for reason: Outcome.Reason) -> Phrase {
     switch reason {
     case .paused: Phrase("status.waitsForPause", what)

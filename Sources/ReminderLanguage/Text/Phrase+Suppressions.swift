@@ -2,7 +2,7 @@
 extension Phrase {
   package static var resumed: Phrase { Phrase("done.resumed") }
 
-  /// What is skipped of an alert; of more than five occurrences the first three, the last and their number.
+  /// The skipped occurrences of an alert; of more than five the first three, the last and their number.
   package static func skipping(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
     let (name, list) = (alert.content.listName, Phrase.shortList(moments))
     return moments.count > 5
@@ -10,7 +10,7 @@ extension Phrase {
       : Phrase("done.skipping", alert.number, name, list)
   }
 
-  /// What an edit has made of skips: they are of a time that the alert does not have any more.
+  /// The skips that an edit has made void, because the alert no longer has their time.
   package static func skipsDropped(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
     let line = "reminder-notify skip \(alert.number)" + (moments.count == 1 ? "" : " \(moments.count)")
     return Phrase("done.skipsDropped", Phrase.shortList(moments), line)

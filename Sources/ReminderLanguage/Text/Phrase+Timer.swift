@@ -1,11 +1,11 @@
 // Timers.
 extension Timer {
-  /// What commands call it: 3번 타이머(차).
+  /// The name that commands use: 3번 타이머(차).
   package var reference: Phrase { .timer(number, plan.label) }
 }
 
 extension TimerStatus {
-  /// What commands call it: 3번 타이머(차).
+  /// The name that commands use: 3번 타이머(차).
   package var reference: Phrase { .timer(number, label) }
 
   /// Its state, with when it ends or how much is left, and the round where it has several: 12분 34초 남음 · 오후 3:25 · 2/4회.
@@ -30,7 +30,7 @@ extension TimerStatus {
 }
 
 extension TimerChange {
-  /// What has happened.
+  /// The event.
   var phrase: Phrase {
     switch event {
     case .made(let plan, let isStarted):
@@ -56,7 +56,7 @@ extension TimerAction {
     }
   }
 
-  /// What has become of a timer that it was done to.
+  /// The sentence about the state of a timer after the action.
   package func done(to timer: TimerStatus, now: Instant, in zone: Zone) -> Phrase {
     let end = (timer.ends ?? now).shortPhrase(now: now, in: zone)
     let left = Phrase.length(seconds: timer.remaining)

@@ -15,7 +15,7 @@ package struct Phrase: Equatable, Sendable {
   }
 }
 
-/// What may go into a place of a sentence.
+/// A value for a place in a sentence.
 package protocol PhraseValue: Equatable, Sendable {
   func text(in strings: StringTable) -> String
 }

@@ -1,4 +1,4 @@
-/// What a notification says, in the language it is shown in.
+/// The text of a notification, in the language in which it is shown.
 ///
 /// Pure data.
 package struct RenderedNotice: Equatable, Sendable {
@@ -29,7 +29,7 @@ package struct RenderedNotice: Equatable, Sendable {
     package let label: String
   }
 
-  /// What a button does.
+  /// The action of a button.
   package enum Action: Hashable, Sendable {
     case answer(Answer)
     /// Open the program for messages; no answer.
@@ -175,7 +175,7 @@ extension RenderedNotice.Button {
 }
 
 extension Notice.Content {
-  /// What it asks for, or what was promised.
+  /// The kindness that it asks for, or that was promised.
   fileprivate var kindnesses: [Kindness] {
     if case .alert(let item) = self { [item.kindness ?? item.promise?.kindness].compactMap { $0 } } else { [] }
   }

@@ -35,7 +35,7 @@ package struct StringTable: Sendable {
     return Self.fill(Self.unescaped(sentence), with: phrase.values.map { $0.text(in: self) })
   }
 
-  /// What the line of a key says between its quotes; nil where there is none.
+  /// Returns the text between the quotes on the line of a key; nil if there is none.
   private func sentence(_ key: String) -> ArraySlice<UInt8>? {
     index.first(ofKey: key) { line in
       // "key" = "sentence";

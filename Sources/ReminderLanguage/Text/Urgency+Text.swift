@@ -1,5 +1,5 @@
 extension Urgency {
-  /// What a person may write for it.
+  /// The words that a person may write for it.
   var names: [String] {
     switch self {
     case .low: [rawValue, "낮음"]

@@ -1,6 +1,6 @@
 /// Words that people type for the verbs of the command line, and the verb that was meant by a mistyped one.
 package enum VerbWords {
-  /// What is no verb here, and which one it means: the words of other programs, and Korean.
+  /// Words that are no verbs here, with the verb that they mean: those of other programs, and Korean.
   private static let synonyms: [String: String] = [
     "ls": "list", "목록": "list", "보기": "list",
     "new": "add", "추가": "add", "등록": "add",

@@ -1,7 +1,7 @@
 import PosixKit
 import ReminderFiles
 
-/// What a status bar has to choose from, as the files had it at one moment.
+/// The items for a status bar, read from the files at one moment.
 struct BarContent {
   let items: [BarItem]
   /// When all alerts are no longer paused; nil where they are not.
@@ -15,8 +15,8 @@ struct BarContent {
 
   /// The item to show; nil where nothing comes next.
   ///
-  /// What is nearest, where that is a timer that runs; otherwise what waits for an answer, then what is nearest, and at
-  /// last a paused timer.
+  /// The nearest item if it is a running timer; otherwise an unanswered one, then the nearest, and at last a paused
+  /// timer.
   func shown(at now: ClockReading) -> BarItem? {
     let elapsed = now.seconds(since: reading)
     let next = items.filter { $0.kind != .unanswered && $0.kind != .paused }.min {

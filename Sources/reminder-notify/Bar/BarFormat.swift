@@ -61,7 +61,7 @@ struct BarFormat {
   }
 }
 
-/// What waybar reads (waybar-custom(5)).
+/// The output for waybar (waybar-custom(5)).
 private struct WaybarLine: Encodable {
   let text: String
   let alt: String

@@ -14,7 +14,7 @@ struct BarTemplate: Equatable {
     case label, when, time, remaining, kind, number, percentage
   }
 
-  /// What the named formats show.
+  /// The templates of the named formats.
   static let standard = BarTemplate(parts: [.field(.label), .text(" "), .field(.when)])
 
   private init(parts: [Part]) {

@@ -1,6 +1,6 @@
 import ReminderLanguage
 
-/// What is said of an item at one moment.
+/// The text of an item at one moment.
 struct BarText {
   let item: BarItem
   /// Seconds to its time, or that are left of it.
@@ -17,7 +17,7 @@ struct BarText {
     remaining = item.remaining(now: now, elapsed: reading.seconds(since: content.reading))
   }
 
-  /// What a timer shows of so many seconds: full minutes, rounded up, and in its last minute the seconds.
+  /// Returns the remaining time of a timer: full minutes, rounded up, and in its last minute the seconds.
   static func rounded(_ seconds: Int64) -> Int64 {
     seconds < 60 ? max(0, seconds) : (seconds + 59) / 60 * 60
   }

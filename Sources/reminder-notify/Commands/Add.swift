@@ -89,7 +89,7 @@ struct Add: Verb {
     if added.contains(where: \.isEnabled) { context.remindOfDaemon() }
   }
 
-  /// What was asked for: a sentence, or the times of a window.
+  /// The requested alerts: those of a sentence, or the times of a window.
   private func alert(_ context: Context) throws -> SpokenAlert {
     let text = when.joined(separator: " ")
     guard let every else {

@@ -44,7 +44,7 @@ struct Edit: Verb {
     if new.isEnabled { context.remindOfDaemon() }
   }
 
-  /// What the words say of the new time, the days and the label.
+  /// The new time, days and label in the words.
   ///
   /// Behind `--time` there may be several, of which the argument parser takes the first: `--time 오전 11시`.
   private func spoken(_ text: String, _ context: Context) throws -> SpokenAlert {

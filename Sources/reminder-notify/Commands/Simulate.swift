@@ -96,7 +96,7 @@ struct Simulate: Verb {
     return list
   }
 
-  /// What happens in the stretch, in its order.
+  /// Returns the happenings in the period, in order.
   private func happenings(from start: Instant, to end: Instant, _ context: Context) throws -> [Happening] {
     let happenings = try happenings(context).sorted { $0.at < $1.at }
     for instant in happenings.flatMap({ [$0.at, $0.end] }) where instant < start || instant > end {
@@ -161,7 +161,7 @@ private struct Happening {
     case changeZone(String)
     /// The daemon ends at once, and another one starts.
     case kill
-    /// What was shown last is answered.
+    /// The last notification is answered.
     case answer(AnswerWord)
   }
 

@@ -1,6 +1,6 @@
 import ReminderFiles
 
-/// What `toggle`, `on` and `off` have in common: they set the switch of the selected alerts.
+/// The common part of `toggle`, `on` and `off`, which set the switch of the selected alerts.
 ///
 /// `wanted` is the new position of the switch, from the alert as it is. An alert that would be switched on after its date
 /// is wrong usage, unless it is one of `all`.

@@ -16,7 +16,7 @@ struct Timers: ParsableCommand {
       ], defaultSubcommand: Quick.self)
   }
 
-  /// What the argument parser does not know: `--repeat` without a number means without end, and `timer --json` is the list.
+  /// Rewrites forms that the argument parser lacks: `--repeat` without a number is endless, `timer --json` is the list.
   static func rewritten(_ arguments: [String]) -> [String] {
     guard arguments.first == name else { return arguments }
     if arguments.count == 2, ["--json", "--porcelain"].contains(arguments[1]) { return [name, "list", arguments[1]] }

@@ -22,6 +22,6 @@ struct Watch: Verb {
 }
 
 extension SystemError {
-  /// What a person is told where `watch` cannot go on.
+  /// The message if `watch` cannot go on.
   var watchError: CommandError { .failed(Phrase("watch.failed", phrase)) }
 }

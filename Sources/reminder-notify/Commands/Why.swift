@@ -41,7 +41,7 @@ struct Why: Verb {
     if alert.isEnabled { context.remindOfDaemon() }
   }
 
-  /// What comes next of the alert; nil for a date that will be shown late.
+  /// Returns the next occurrence of the alert; nil for a date that will be shown late.
   private func expectation(_ alert: Alert, isOpen: Bool, _ overview: Overview, _ context: Context) -> Phrase? {
     let now = context.now()
     if let next = overview.nextWithSnooze(of: alert) {
@@ -64,7 +64,7 @@ struct Why: Verb {
     return Phrase("why.holiday", day.phrase(today: context.today), Phrase.list(names.map(Phrase.verbatim)))
   }
 
-  /// What is due and has not been decided: it waits for a server, for a daemon or for the end of a pause.
+  /// The due occurrence without a decision: it waits for a server, for a daemon or for the end of a pause.
   ///
   /// The last few; after a long time without a daemon there are many.
   private func undecided(_ alert: Alert, _ overview: Overview, _ context: Context) -> [Phrase] {

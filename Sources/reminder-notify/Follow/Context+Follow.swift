@@ -19,7 +19,7 @@ extension Context {
     return { realtime, boottime in try orFail { () throws(SystemError) in try wait(realtime, boottime) } }
   }
 
-  /// What says in which zone the machine is (localtime(5)).
+  /// The link to the zone of the machine (localtime(5)).
   static let zoneLink = "/etc/localtime"
 
   /// The same for a real run.

@@ -3,7 +3,7 @@ import ReminderLanguage
 /// Messages of a command that looks at the same files again and again: each is said once for as long as it is repeated.
 final class RepeatedMessages {
   private let context: Context
-  /// What the round before had to say, and this one so far.
+  /// The messages of the previous round, and those of this one so far.
   private var (before, current): (Set<String>, Set<String>) = ([], [])
 
   init(_ context: Context) {

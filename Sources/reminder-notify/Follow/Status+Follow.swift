@@ -4,7 +4,7 @@ import ReminderCore
 extension Status {
   /// Prints a line for each change of what a bar shows, until nothing reads the output any more or a signal ends the process.
   ///
-  /// What cannot be read is said once, and the line before stays.
+  /// A file that cannot be read is reported once, and the previous line stays.
   func follow(_ format: BarFormat, _ context: Context) throws {
     var context = context
     let next = try context.following(context.watchedFiles)

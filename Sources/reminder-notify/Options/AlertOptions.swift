@@ -147,7 +147,7 @@ extension Context {
     }
   }
 
-  /// What a person typed for a field of that kind, with paths from the root on.
+  /// Returns the text typed for a field of that kind, with absolute paths.
   private func value(_ text: String, of kind: AlertField.Kind) -> String {
     switch kind {
     case .path: absolute(text)

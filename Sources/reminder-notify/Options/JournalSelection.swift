@@ -3,7 +3,7 @@ import ReminderFiles
 /// `log [ALERT…] [--kind KIND] [--changes]`: which records are asked for.
 struct JournalSelection {
   private let numbers: Set<Int>
-  /// What is in the list no more, or is a timer, is known by its name alone.
+  /// A deleted alert or a timer is selected by its name alone.
   private let name: String?
   private let kinds: Set<String>
   /// True for what was changed in the list and in the settings, and for nothing else.

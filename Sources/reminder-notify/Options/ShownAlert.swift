@@ -4,11 +4,11 @@ import ReminderFiles
 struct ShownAlert {
   let source: Source
   private let overview: Overview
-  /// What it says, and what those say that are answered with it.
+  /// Its content, and that of the alerts that are answered with it.
   let contents: [AlertContent]
-  /// What alone ends it, or one that is answered with it; nil where every answer does.
+  /// The kindness that alone ends it, or one answered with it; nil if every answer does.
   let kindness: Kindness?
-  /// What the answer's line calls it.
+  /// Its name in the line about the answer.
   let reference: Phrase
   /// True where it was named; false for what was shown last.
   var isNamed: Bool { !isNotification }
@@ -34,7 +34,7 @@ struct ShownAlert {
     try self.init(source, isNotification: named == nil, list, overview)
   }
 
-  /// What was shown of a source, without what is answered with it.
+  /// The delivery of a source, without those that are answered with it.
   ///
   /// - Throws: `CommandError.failed` where it is gone; what the reading of files throws.
   init(of source: Source, _ context: Context) throws {
@@ -60,7 +60,7 @@ struct ShownAlert {
   /// True where other alerts of the same notification are answered with it.
   var hasOthers: Bool { !others.isEmpty }
 
-  /// What commands take for it.
+  /// The reference that commands accept for it.
   var word: String { hasOthers ? Self.last : source.number.map { String($0) } ?? Self.last }
 
   /// The word for it, which no label can take.

@@ -18,12 +18,12 @@ struct TimerOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(.timerAlarm))
   var alarm = false
 
-  /// What `--repeat` means without a number.
+  /// The value of `--repeat` without a number.
   static let endless = "forever"
 
   var isEmpty: Bool { [label, rounds, sound, volume].allSatisfy { $0 == nil } && !alarm }
 
-  /// What the timer is to do; `words` are its length, and its label where that is no option.
+  /// Returns the plan of the timer; `words` are its length, and its label unless an option gives it.
   ///
   /// - Throws: `CommandError.usage`, `InvalidInput`.
   func plan(_ words: [String], _ context: Context) throws -> Timer.Plan {

@@ -11,7 +11,7 @@ struct TimerSelection: ParsableArguments {
   /// True for `3`, `1,2` and `1-3`.
   static func isNumbers(_ word: String) -> Bool { AlertNumbers(word) != nil }
 
-  /// What a person calls the timers.
+  /// The words with which a person names timers.
   struct References {
     private let words: [String]
 

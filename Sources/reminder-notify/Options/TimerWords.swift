@@ -1,6 +1,6 @@
 import ReminderLanguage
 
-/// What a new timer is called and how long it lasts, in either order: `tea 3m`, `3분 뒤 빨래`, `25`.
+/// The label and the length of a new timer, in either order: `tea 3m`, `3분 뒤 빨래`, `25`.
 struct TimerWords {
   let label: String?
   /// As `durationSeconds` reads it.

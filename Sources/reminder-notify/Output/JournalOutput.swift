@@ -79,7 +79,7 @@ struct JournalOutput {
     [Phrase("column.due"), .columnNumber, .columnName, Phrase("column.outcome")].map { strings($0) }
   }
 
-  /// What happened may be a long sentence: names are cut, so that it stays on its line.
+  /// An event may be a long sentence: names are cut, so that it stays on its line.
   private func table(_ rows: [[String]], leastWidths: [Int] = []) -> Table {
     Table(columns: [.left, .right, .cut(least: 12)], rows: rows, leastWidths: leastWidths)
   }

@@ -1,7 +1,7 @@
 import PosixKit
 import ReminderFiles
 
-/// What goes on now: the daemon, what comes next, what was put off, what waits, and who shows it.
+/// The present state: the daemon, the next occurrences, what is put off or waits, and the server.
 struct StatusOutput {
   /// The process id of the daemon; nil where none runs.
   let daemon: Int32?
@@ -10,7 +10,7 @@ struct StatusOutput {
   private let server: ServerReport?
   /// Why the journal cannot be written; nil where it can.
   private let journalProblem: SystemError?
-  /// What is wrong with the table of holidays that an alert needs; nil where nothing is.
+  /// The problem of the table of holidays that an alert needs; nil if there is none.
   private let holidays: Phrase?
   /// The same of the table of the lunar calendar.
   private let lunar: Phrase?

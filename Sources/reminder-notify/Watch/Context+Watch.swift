@@ -29,7 +29,7 @@ extension Context {
     }
   }
 
-  /// What a person is told of an error, on one line.
+  /// Returns the message about an error, on one line.
   func text(of error: any Error) -> String {
     let problem = CommandError(error, alertsPath: paths.alerts, today: today)
     return problem.phrases.map { strings($0) }.joined(separator: " ")

@@ -9,7 +9,7 @@ extension TimerStatus {
     isRunning ? max(0, remaining - elapsed) : remaining
   }
 
-  /// What is left as a clock counts: `4:05`, `1:04:05`.
+  /// Returns the remaining time as a clock shows it: `4:05`, `1:04:05`.
   func countdown(after elapsed: Int64) -> String {
     let seconds = remaining(after: elapsed)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -31,7 +31,7 @@ extension TimerStatus {
     return abs(ends - others) <= tolerance
   }
 
-  /// What the key for going on does with it in its state.
+  /// The action of the resume key in its state.
   var resuming: TimerAction {
     switch state {
     case .ready: .start

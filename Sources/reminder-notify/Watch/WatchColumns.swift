@@ -33,7 +33,7 @@ struct WatchColumns {
     let leastName = min(names, Self.leastName)
     usesFullMoments = full + leastName <= room
     let moments = usesFullMoments ? full : short
-    /// What a name has beside a bar of so many columns.
+    /// Returns the width of a name beside a bar of this width, in columns.
     func rest(beside bar: Int) -> Int {
       room - max(moments, timers.isEmpty ? 0 : bar + left + words + 2 * Self.gap)
     }

@@ -1,6 +1,6 @@
 import ReminderLanguage
 
-/// What a key means.
+/// The meaning of a key.
 enum WatchCommand: Equatable {
   /// Selects the line so many below; negative goes up.
   case move(Int)
@@ -10,7 +10,7 @@ enum WatchCommand: Equatable {
   case verb(WatchVerb)
   case help, quit
 
-  /// What a key means; nil for one without a meaning.
+  /// The command of a key; nil for a key without one.
   init?(_ key: WatchKey) {
     switch key {
     case .up: self = .move(-1)
@@ -37,7 +37,7 @@ enum WatchCommand: Equatable {
     "\u{3}": .quit,
   ]
 
-  /// What a Korean keyboard (KS X 5002) types in the place of a letter.
+  /// The letter on the same key of a Korean keyboard (KS X 5002).
   private static let korean: [Character: Character] = [
     "ㅓ": "j", "ㅏ": "k", "ㅔ": "p", "ㅖ": "p", "ㄱ": "r", "ㅊ": "c", "ㅇ": "d", "ㄴ": "s", "ㅐ": "o", "ㅂ": "q",
     "ㅎ": "g", "ㅗ": "h",

@@ -1,6 +1,6 @@
 import ReminderFiles
 
-/// What `watch` shows, as the files had it at one time.
+/// The content of `watch`, read from the files at one time.
 struct WatchContent {
   let lines: [WatchLine]
   /// The lines with a heading above those of each kind.

@@ -25,7 +25,7 @@ enum WatchKey: Hashable {
 
   private static let escape: UInt8 = 0x1b
 
-  /// What follows `ESC [` or `ESC O` (ECMA-48 5.4; ctlseqs of xterm, "PC-Style Function Keys").
+  /// The key of the bytes after `ESC [` or `ESC O` (ECMA-48 5.4; ctlseqs of xterm, "PC-Style Function Keys").
   private static let sequences: [[UInt8]: WatchKey] = [
     Array("A".utf8): .up, Array("B".utf8): .down, Array("H".utf8): .home, Array("F".utf8): .end,
     Array("1~".utf8): .home, Array("4~".utf8): .end, Array("5~".utf8): .pageUp, Array("6~".utf8): .pageDown,

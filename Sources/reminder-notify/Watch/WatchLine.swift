@@ -3,9 +3,9 @@ import ReminderLanguage
 /// One line of `watch`: what it is about, and its state.
 struct WatchLine: Equatable {
   let subject: Subject
-  /// What the line calls it: 물 마시기.
+  /// The name on the line: 물 마시기.
   let name: Phrase
-  /// What a sentence calls it: 1번 알림(물 마시기).
+  /// The name in a sentence: 1번 알림(물 마시기).
   let reference: Phrase
   let state: State
   /// True where its answer is that a cup was drunk.
@@ -13,13 +13,13 @@ struct WatchLine: Equatable {
   /// False for what refuses a snooze.
   var takesSnooze = true
 
-  /// What a line is about; no two lines are about the same.
+  /// The subject of a line; no two lines have the same.
   enum Subject: Hashable {
     /// The pause of all alerts.
     case pause
-    /// What is on the screen and waits for an answer.
+    /// A notification on the screen that waits for an answer.
     case unanswered(Source)
-    /// What is due and not on the screen.
+    /// A due occurrence that is not on the screen.
     case waiting(Source)
     case snooze(Source)
     case timer(Int)
@@ -60,7 +60,7 @@ struct WatchLine: Equatable {
     }
   }
 
-  /// What stands above the lines of its kind.
+  /// The heading above the lines of its kind.
   var heading: Phrase {
     switch subject {
     case .pause: .statusPaused

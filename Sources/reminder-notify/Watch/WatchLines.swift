@@ -32,7 +32,7 @@ struct WatchLines {
     }
   }
 
-  /// What is due first comes first, and what is off last.
+  /// The lines in order: first due first, and those that are off last.
   private var alerts: [WatchLine] {
     let nexts = list.alerts.map { overview.next(of: $0)?.instant }
     let order = nexts.indices.sorted { (nexts[$0] ?? .lastStorable, $0) < (nexts[$1] ?? .lastStorable, $1) }

@@ -6,7 +6,7 @@ final class WatchScreen {
   private var context: Context
   private var content: WatchContent
   private var selection = WatchSelection()
-  /// What the last key came to, until the next one.
+  /// The result of the last key, until the next one.
   private var message: String?
   /// Why the files cannot be read; nil while they can.
   private var problem: String?
@@ -125,7 +125,7 @@ final class WatchScreen {
 }
 
 extension WatchView.Frame {
-  /// What a terminal is sent to show these lines in the place of others; nil is anything at all (ECMA-48, CUP, EL, ED).
+  /// Returns the bytes that replace lines on a terminal; nil for an unknown screen (ECMA-48, CUP, EL, ED).
   ///
   /// A line is erased before it is written: behind one that is as wide as the terminal, its last column would be erased.
   func difference(from old: [String]?) -> String {

@@ -43,7 +43,7 @@ struct WatchSentences {
     }
   }
 
-  /// What is said of a line that is gone; nil where another line says what became of it.
+  /// The sentence about a line that is gone; nil if another line tells it.
   private func goneSentence(_ line: WatchLine, _ after: [WatchLine.Subject: WatchLine]) -> Phrase? {
     switch line.subject {
     case .pause: return .resumed

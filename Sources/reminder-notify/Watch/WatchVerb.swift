@@ -1,6 +1,6 @@
 import ReminderLanguage
 
-/// What a key does with the selected line, as a verb of the command line does.
+/// The verb of the command line that a key runs for the selected line.
 enum WatchVerb: Character, CaseIterable {
   case done = "d"
   case snooze = "s"
@@ -13,7 +13,7 @@ enum WatchVerb: Character, CaseIterable {
   /// Seconds that a timer is extended by.
   static let extensionSeconds: Int64 = 60
 
-  /// What the key is called beside a line.
+  /// The name of the key beside a line.
   func name(for line: WatchLine) -> Phrase {
     switch self {
     case .done: line.isAboutWater ? Phrase("button.drank") : Phrase("button.acknowledge")
@@ -57,7 +57,7 @@ enum WatchVerb: Character, CaseIterable {
 }
 
 extension WatchLine {
-  /// What the key for going on does with a timer: one that is over begins again; nil for another line.
+  /// The action of the resume key for a timer: one that is over begins again; nil for other lines.
   var resuming: TimerAction? {
     if case .counting(let status) = state { return status.resuming }
     return timer == nil ? nil : .restart

@@ -1,7 +1,7 @@
 import PosixKit
 import ReminderLanguage
 
-/// What `watch` draws: values in, lines out.
+/// The lines that `watch` draws, as a function of values.
 struct WatchView {
   let content: WatchContent
   let strings: StringTable
