@@ -3,6 +3,8 @@ internal import Glibc
 /// The file operations of the store, one closure per system call.
 ///
 /// A struct of closures, so that a test can make each step fail in turn. `FileSystem.live` is the real one.
+///
+/// More than ten stored properties: one for each operation.
 package struct FileSystem: Sendable {
   /// Reads a whole regular file of at most `limit` bytes.
   package var read: @Sendable (_ path: String, _ limit: Int) throws(ReadError) -> [UInt8]

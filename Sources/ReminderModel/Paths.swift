@@ -1,4 +1,6 @@
 /// The paths of a user's files (XDG Base Directory Specification).
+///
+/// More than ten stored properties: one for each file.
 package struct Paths: Equatable, Sendable {
   package let alerts: String
   package let settings: String

@@ -5,6 +5,8 @@ import ReminderFiles
 /// Everything outside that a command may touch.
 ///
 /// Handed to each command, so that a test decides what there is.
+///
+/// More than ten stored properties: one for each thing outside.
 struct Context {
   var paths: Paths
   var store: Store

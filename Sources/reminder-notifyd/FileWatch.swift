@@ -3,6 +3,8 @@ import PosixKit
 import ReminderFiles
 
 /// Follows a file, written by any program in any way.
+///
+/// Eleven stored properties: the file, how it is read and reported, and the state of following it.
 final class FileWatch<Contents> {
   private let path: String
   private let read: () throws(FileProblem) -> Contents?

@@ -1,4 +1,6 @@
 /// The outcome of an occurrence, or of its notification.
+///
+/// Eleven stored properties: the columns that a line of the journal has for an occurrence.
 package struct Outcome: Equatable, Sendable {
   package let event: Event
   package let occurrence: Occurrence

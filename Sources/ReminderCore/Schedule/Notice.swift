@@ -24,6 +24,8 @@ package struct Notice: Equatable, Sendable {
   }
 
   /// An occurrence with its content, and the reason why it is late.
+  ///
+  /// More than ten stored properties: all that the words, the sound and the buttons of an occurrence depend on.
   package struct Item: Equatable, Sendable {
     /// Nil for sources other than alerts and their tests.
     package let alert: Alert?

@@ -1,6 +1,8 @@
 /// The parts of a sentence about an alert: `평일 오전 9시부터 6시까지 90분마다 물 마시기`.
 ///
 /// The words that do not say when are the label.
+///
+/// More than ten stored properties: one for each kind of part.
 struct Sentence {
   private(set) var time: SpokenTime?
   private(set) var part: DayPart?

@@ -3,6 +3,8 @@
 /// The wall clock is moved by setting it and by changing the zone; the users of this type do not distinguish them. If
 /// it was moved forward by at most `Policy.correction`, the occurrences in between are still due, and not late because
 /// of the step; if farther, the wall clock was wrong before, and recurring alerts take the new time.
+///
+/// More than ten stored properties: each is derived from both looks once, because the planner asks for them for each alert.
 package struct ClockAdvance: Sendable {
   package let now: ClockReading
   /// The instant after which occurrences are undecided, or decided again because the clock was corrected.

@@ -2,6 +2,8 @@ import ArgumentParser
 import ReminderLanguage
 
 /// The options of `add` and `edit` that say what an alert is.
+///
+/// More than ten stored properties: one for each option.
 struct AlertOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp(.label, value: "text"))
   var label: String?

@@ -126,6 +126,8 @@ extension StatusOutput {
 }
 
 /// `{"schema":1,"daemon":{…},…}`; `next`, `pausedUntil` and `server` are null where there is nothing to say.
+///
+/// Eleven stored properties: the keys of the object.
 private struct StatusJSON: Encodable {
   let schema = 1
   let daemon: Daemon
