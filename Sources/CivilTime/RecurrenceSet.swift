@@ -82,9 +82,4 @@ extension RecurrenceSet {
     guard next(onOrAfter: day.advanced(by: 1), lunar) == nil else { return false }
     return rule.calendar == .gregorian || last(lunar).map { $0 <= day } ?? false
   }
-
-  /// Returns the dates of the rule with another start.
-  package func starting(_ start: CalendarDate?) throws(RecurrenceRule.Problem) -> RecurrenceSet {
-    try RecurrenceSet(rule, start: start)
-  }
 }

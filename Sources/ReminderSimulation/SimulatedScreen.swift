@@ -3,22 +3,13 @@ package import ReminderCore
 /// The notifications that a simulated server shows; they outlive the daemon that has shown them.
 package struct SimulatedScreen: Sendable {
   /// The run of the server.
-  private var run = 1
+  package var run = 1
   private var last: UInt32 = 0
-  private var notices: [UInt32: Notice] = [:]
+  package var notices: [UInt32: Notice] = [:]
   /// The notifications of the running daemon, including adopted ones.
-  private var numbers: [Notice.ID: UInt32] = [:]
+  package var numbers: [Notice.ID: UInt32] = [:]
 
   package init() {}
-
-  /// The number of notifications of the running daemon.
-  package var count: Int { numbers.count }
-
-  /// All notifications on the screen, of any daemon.
-  package var all: [Notice] { notices.sorted { $0.key < $1.key }.map(\.value) }
-
-  /// The notifications of the running daemon, including adopted ones, by its identifiers.
-  package var shown: [Notice.ID: Notice] { numbers.compactMapValues { notices[$0] } }
 
   private var name: String { "server \(run)" }
 
@@ -43,13 +34,5 @@ package struct SimulatedScreen: Sendable {
     guard notification.server == name, let notice = notices[notification.number] else { return nil }
     numbers[id] = notification.number
     return notice
-  }
-
-  /// Restarts the server with an empty screen; returns the notifications that the daemon had on it.
-  package mutating func restart() -> [Notice.ID] {
-    run += 1
-    notices = [:]
-    defer { numbers = [:] }
-    return numbers.keys.sorted()
   }
 }
