@@ -22,10 +22,10 @@ extension Context {
     if daemon() == nil { say(Phrase("message.daemonNotRunning", commandName)) }
   }
 
-  /// Says where the entry that starts the daemon at login starts nothing, as after the program was moved; with
-  /// `besides`, also where it starts another copy of the program.
+  /// Warns if the entry that starts the daemon at login starts nothing, as after the program was moved; with
+  /// `startsOther`, also if it starts another copy of the program.
   func remindOfAutostart(besides startsOther: Bool = false) {
-    // What cannot be read is said by `autostart status`.
+    // `autostart status` reports an entry that cannot be read.
     switch try? autostartState() {
     case .startsNothing(let program): say(Phrase("autostart.startsNothing", program, commandName))
     case .startsOther(let program) where startsOther: say(Phrase("autostart.startsOther", program, commandName))

@@ -133,7 +133,7 @@ extension Context {
     do {
       // The turn lasts to the end.
       let writer = try journal.writer(.waiting(milliseconds: Store.lockTimeout))
-      // What is seen and what is written are of one moment.
+      // The state is read and written as of one moment.
       let reading = clock()
       context.clock = { reading }
       let state = try replayed(briefSnapshot)

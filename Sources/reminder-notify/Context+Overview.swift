@@ -1,6 +1,6 @@
 import ReminderFiles
 
-// What commands say of what comes next, and of what is paused and skipped.
+// Messages of commands about the next occurrences, pauses and skips.
 extension Context {
   /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
   func tellNext(of alerts: [Alert]) throws {

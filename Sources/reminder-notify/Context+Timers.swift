@@ -1,6 +1,6 @@
 import ReminderFiles
 
-// What commands do to timers.
+// Changes of timers by commands.
 extension Context {
   /// Makes a timer, and says when it ends.
   ///

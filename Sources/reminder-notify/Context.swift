@@ -29,7 +29,7 @@ struct Context {
   var daemon: () -> Int32?
   /// The notification server as the daemon's program reports it; nil if it reports none.
   var server: () -> ServerReport?
-  /// Waits for so many milliseconds.
+  /// Waits for a number of milliseconds.
   var wait: (Int) -> Void
   /// Follows files from now on.
   var follow: (_ files: [String]) throws(SystemError) -> Wait
@@ -128,11 +128,12 @@ extension Context {
       changes: Changes(onChange: Program.ignoreBrokenPipes))
   }
 
-  /// A line of the terminal that standard error is on; nothing where that is none, or cannot erase a line.
+  /// Returns a function that replaces a line of the terminal of standard error; it does nothing if there is no
+  /// terminal, or if that cannot erase a line.
   private static func progressLine() -> (String?) -> Void {
     guard Program.isTerminal(2), !["dumb", "", nil].contains(Program.environment("TERM")) else { return { _ in } }
     return { text in
-      // What is interrupted leaves no half line either.
+      // An interrupted command leaves no half line either.
       Program.eraseLineOnEnd(text != nil)
       try? writeAll(Array(("\r\u{1b}[K" + (text ?? "")).utf8), to: 2)
     }

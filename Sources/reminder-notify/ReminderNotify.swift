@@ -52,7 +52,7 @@ import ReminderFiles
       } catch let status as VerbStatus {
         return status.status
       } catch let error as OutputFailed where context.changes.isDone {
-        // What was asked for is done, and another run would do it again. A reader that has read enough is no failure.
+        // The request is done, and another run would do it again. A reader that has read enough is no failure.
         if !error.error.isClosedPipe { context.say(Phrase("warning.doneButOutputFailed", error.error.phrase)) }
         return .done
       } catch {
@@ -73,7 +73,7 @@ import ReminderFiles
       try Root.requireVerb(arguments)
       let message = Root.message(for: error)
       guard Root.exitCode(for: error) != .success else {
-        // What the argument parser tells of itself: the version, completions for a shell.
+        // Output of the argument parser itself: the version, completions for a shell.
         return try context.print(message.hasSuffix("\n") ? message : message + "\n")
       }
       for line in try HelpPage(arguments, context).lines(about: ParserProblem(message)) { context.say(line) }

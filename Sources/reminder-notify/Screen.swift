@@ -2,7 +2,7 @@ import PosixKit
 
 /// The capabilities of standard output.
 struct Screen {
-  /// Columns of the terminal, at least 20; 80 where that is not known.
+  /// Columns of the terminal, at least 20; 80 if the number is not known.
   var columns = 80
   var isTerminal = false
   var hasColor = false

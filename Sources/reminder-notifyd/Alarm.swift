@@ -43,8 +43,8 @@ final class Alarm {
     guard wall != nil, boot != nil else { return nil }
   }
 
-  /// Sets them for an instant on the wall, and for so many milliseconds before a count of `ClockReading.boottime` in seconds; nil
-  /// means never.
+  /// Sets them for an instant on the wall, and for `bootLead` milliseconds before a count of `ClockReading.boottime` in
+  /// seconds; nil means never.
   func arm(_ instant: Instant?, boottime: BootTime?, lead bootLead: Int64 = 0) {
     isPrepared = instant != nil && instant == prepared
     lead = isPrepared ? nil : instant

@@ -55,7 +55,7 @@ final class Daemon {
     sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, report: queue.receive)
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] event in
-      // What comes of a try is no reason for another one.
+      // The result of an attempt to write is no reason for another one.
       switch event {
       case .unreadable(.journal, _), .readable(.journal): break
       default: self?.journal([])

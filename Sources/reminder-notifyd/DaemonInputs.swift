@@ -37,7 +37,7 @@ final class DaemonInputs {
       FileWatch(PropertyListFile(path: paths.settings, fileSystem: .live), log: log) { [weak self] in self?.receive($0)
       },
       FileWatch(paths.journal, read: files.follow, log: log) { [weak self] in
-        // What cannot be read was said, and is read again when it changes.
+        // A failure to read was reported, and the file is read again when it changes.
         if case .success(let added?) = $0 { self?.receive(added) }
       }
     )
@@ -69,7 +69,7 @@ extension DaemonInputs {
     }
   }
 
-  /// `changed` is when the list was written; nil where that is not known.
+  /// Takes in a list that was written at `changed`; nil if that instant is not known.
   private func receive(_ list: AlertList, changed: Instant?) {
     almanac.need(list.alerts.almanacParts)
     if list.alerts.contains(where: \.escalates) { followKindnesses() }

@@ -88,7 +88,7 @@ final class DesktopNotifier {
       desktopEntry: "reminder-notify")
     notification.setTimeout(notice.popup.timeout)
     for button in notice.buttons { notification.addAction(button.action.key, label: button.label) }
-    // Last what a click beside the buttons does: Budgie drops whatever comes after that. Without it some desktops start
+    // The action of a click beside the buttons is last: Budgie drops all that follow it. Without it some desktops start
     // the program of the desktop entry.
     if ServerQuirks.of(server).takesDefaultAction, notice.takesClick {
       let button = notice.buttons.first { $0.action == .answer(.acknowledge) }

@@ -43,7 +43,7 @@ final class FileWatch<Contents> {
     check(isSecond: false)
   }
 
-  /// Makes the directories that the file is in, and follows it where that is not done yet.
+  /// Makes the directories that the file is in if `makesDirectories`, and follows it if it is not followed yet.
   private func follow() {
     let directories = Set([path, FileSystem.live.target(of: path)].map(parent(of:))).sorted()
     if makesDirectories { for directory in directories { try? FileSystem.live.makeDirectories(directory) } }
@@ -77,7 +77,7 @@ final class FileWatch<Contents> {
       return
     }
     secondCheck = nil
-    // What the system does not let be read now comes back without a change of the file.
+    // A file that the system does not let be read now may become readable without a change.
     if case .failure(let problem) = found, !problem.isDamage {
       secondCheck = EventSource.once(after: 10_000) { [weak self] in self?.check(isSecond: true) }
     }

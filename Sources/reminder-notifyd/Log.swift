@@ -10,7 +10,7 @@ final class Log {
     (self.languages, strings) = (languages, languages.table())
   }
 
-  /// One that speaks one language, whatever the settings say.
+  /// Creates a log in one language, independent of the settings.
   init(strings: StringTable) {
     (languages, self.strings) = (nil, strings)
   }

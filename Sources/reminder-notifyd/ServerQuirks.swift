@@ -118,7 +118,7 @@ private struct Line {
   func describes(_ server: NotificationServer.Description) -> Bool {
     guard server.name == name, vendor == nil || server.vendor == vendor else { return false }
     guard let bound else { return true }
-    // What follows the digits of a part, as in 0.8.2dev, does not count.
+    // Characters after the digits of a part, as in 0.8.2dev, do not count.
     let version = server.version.split(separator: ".").map { Int($0.prefix { $0.isNumber }) ?? 0 }
     return version.lexicographicallyPrecedes(bound)
   }

@@ -8,7 +8,7 @@ struct ShownNotifications {
   /// The last that have left the screen: a button may be told of after the close.
   private var closed: [(number: UInt32, id: Notice.ID)] = []
   private static let closedLimit = 8
-  /// A notification that is gone within so many milliseconds was not seen: GNOME and Budgie close what is too much for them.
+  /// Milliseconds; a notification that is gone sooner was not seen: GNOME and Budgie close those that are too many.
   private static let unseen: Int64 = 1000
 
   private struct Shown {

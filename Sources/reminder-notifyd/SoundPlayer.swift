@@ -66,7 +66,7 @@ final class SoundPlayer {
   private func ended(_ wanted: Wanted, _ path: String, _ outcome: SoundProcess.Outcome) {
     let wasAsked = running?.isAsked ?? false
     running = nil
-    // What was asked to end ends in any way: what is wrong with it says nothing of the next.
+    // A player that was asked to end may end in any way: its problem says nothing about the next sound.
     let problem = wasAsked ? nil : SoundProblem(outcome, path: path)
     if next == nil, case .unreadableFile? = problem, let fallback = wanted.fallback {
       next = Wanted(playback: wanted.playback.replacingSound(.bundled(fallback)), fallback: nil)

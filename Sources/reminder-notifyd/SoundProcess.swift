@@ -21,7 +21,7 @@ final class SoundProcess {
   private let bounds: SoundBounds
   private let ended: (Outcome) -> Void
 
-  /// Starts the player, which may run for so many seconds.
+  /// Starts the player, which may run for `seconds` and the slack of `bounds`.
   ///
   /// `ended` is called once, from the loop.
   ///

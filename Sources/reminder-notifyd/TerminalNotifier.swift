@@ -6,7 +6,7 @@ struct TerminalNotifier {
   let report: (Event) -> Void
 
   var notifier: Notifier {
-    // What another run has shown was on a server.
+    // A notification that another run has shown was on a server.
     Notifier(
       takesAnswers: false, prepare: {}, show: show, close: { _ in }, adopt: { id, _ in report(.closed(id)) })
   }
@@ -23,7 +23,7 @@ struct TerminalNotifier {
       // It cannot be answered there, and cannot be taken away.
       report(.closed(id))
     } catch {
-      // The terminal is gone. What must not be lost is shown by the next start.
+      // The terminal is gone. The next start shows the notices that must not be lost.
       report(.failed(id, serverIsThere: false))
     }
   }

@@ -46,8 +46,8 @@ extension AlertField {
 
   /// `property` is asked for with the first value: to make a key path takes longer than to read a field.
   ///
-  /// `isNone` tells values that mean the same as no value; `shown` is how `show` tells a value, where that is not what
-  /// the option takes.
+  /// `isNone` returns true for values that mean the same as no value; `shown` returns a value as `show` prints it, if
+  /// that is not the form that the option takes.
   init<Stored, Value>(
     _ key: String, _ property: @autoclosure @escaping Property<Value>, _ form: ValueForm<Stored, Value>,
     kind: Kind = .value, name: Phrase,

@@ -9,7 +9,7 @@ extension CalendarDate {
     }
   }
 
-  /// The date and its weekday: 11월 25일 (수); with the year where that is not the year of `today`.
+  /// Returns the date and its weekday: 11월 25일 (수); with the year if it is not the year of `today`.
   package func fullPhrase(today: CalendarDate) -> Phrase {
     let month = Phrase.month(month)
     return year == today.year
@@ -30,7 +30,7 @@ extension Instant {
     return .moment(local.date.fullPhrase(today: zone.local(now).date), local.time)
   }
 
-  /// The time of day, with the day before it where that is not today.
+  /// Returns the time of day, preceded by the day if that is not today.
   package func shortPhrase(now: Instant, in zone: Zone) -> Phrase {
     let local = zone.local(self)
     return local.date == zone.local(now).date ? local.time.phrase : phrase(now: now, in: zone)

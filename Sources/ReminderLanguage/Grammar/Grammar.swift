@@ -28,7 +28,7 @@ package struct Grammar {
     }
   }
 
-  /// True for a sentence that says when, whatever the day is.
+  /// Returns true if a sentence gives a time, on any day.
   package static func saysTime(_ text: String) -> Bool {
     guard let sentence = try? Sentence(text, today: CalendarDate(daysSince1970: 0)) else { return false }
     let start = LocalDateTime(date: CalendarDate(daysSince1970: 0), time: ClockTime(minuteOfDay: 0))

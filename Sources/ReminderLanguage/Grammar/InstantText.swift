@@ -1,7 +1,7 @@
 extension Instant {
   /// ISO 8601 with the zone's offset: `2026-11-22T09:30:00+09:00`.
   package func text(in zone: Zone) -> String {
-    // An offset is written in minutes. In a zone that has seconds besides, the text still means this very instant.
+    // An offset is written in minutes. In a zone whose offset has seconds, the text still means this very instant.
     let offset = zone.utcOffset(self) / 60 * 60
     let local = Zone { _ in offset }.local(self)
     let second = Int((seconds + Int64(offset)) - (seconds + Int64(offset)).flooredDivision(by: 60) * 60)

@@ -4,7 +4,7 @@ package struct InvalidInput: Error, Equatable {
   package let phrase: Phrase
   /// Lines that show the part that is wrong, and a text that works.
   package let hints: [Phrase]
-  /// The part that is wrong, where that is known.
+  /// The part that is wrong; nil if it is not known.
   package let part: String?
 
   package init(phrase: Phrase, hints: [Phrase] = [], part: String? = nil) {
@@ -47,7 +47,7 @@ extension GrammarError {
     let characters = Array(text)
     let place = place.clamped(to: 0..<characters.count)
     switch reason {
-    // What is missing comes before a text, or behind what it belongs to.
+    // A missing part comes before a text, or behind the part that it belongs to.
     case .noTime where place.count == characters.count, .noWindow:
       return (spaced(characters[..<place.lowerBound]), " " + spaced(characters[place.lowerBound...]))
     case .noTime, .noInterval:

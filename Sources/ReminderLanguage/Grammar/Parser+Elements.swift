@@ -14,11 +14,11 @@ enum Element: Equatable {
   case days(SpokenDays)
   case start(CalendarDate)
   case until(CalendarDate)
-  /// So many times in all.
+  /// The total number of occurrences.
   case count(Int)
-  /// So many days from the first.
+  /// The number of days, counted from the first.
   case length(days: Int)
-  /// So many months from the first day.
+  /// The number of months, counted from the first day.
   case months(Int)
   case holidays(HolidayRule)
   /// Words that say when, and leave open what: 다음 주, every month; where days are said, they are of the label.
@@ -95,7 +95,7 @@ extension Parser {
     } ?? false
   }
 
-  /// 3개월마다: every so many months or years, without the day.
+  /// 3개월마다: an interval of months or years without the day.
   private mutating func isUnclearRule() -> Bool {
     attempt { $0.monthInterval() ?? $0.yearInterval() } != nil
   }

@@ -1,4 +1,4 @@
-// Recurrence rules: every so many days, weeks, months and years.
+// Recurrence rules with an interval of days, weeks, months or years.
 extension Parser {
   /// 3일마다, 이틀에 한 번, 격일, every other day.
   mutating func everyDays() -> RecurrenceRule? {

@@ -147,7 +147,7 @@ extension Parser {
     table.first { accept(word: $0.word) }?.value
   }
 
-  /// Takes ASCII digits, at least one and at most so many.
+  /// Takes ASCII digits, at least one and at most `most`; nil if there are none or more.
   mutating func digits(most: Int) -> (value: Int, count: Int)? {
     var (value, count) = (0, 0)
     var position = index
@@ -160,7 +160,7 @@ extension Parser {
     return (value, count)
   }
 
-  /// Items with a separator between them, at most so many; nil where there is none.
+  /// Takes items with a separator between them, at most `most`; nil if there is none.
   mutating func list<Item>(most: Int, of item: (inout Parser) -> Item?) -> [Item]? {
     guard let first = attempt(item) else { return nil }
     var items = [first]

@@ -1,5 +1,5 @@
-// What a person types where no day and no present time matter, one function for each kind of value: the value, or the
-// sentence that says what is wrong with the text.
+// Parsers of texts that do not depend on the day or the present time, one for each kind of value. Each returns the
+// value, or throws the sentence that tells the error in the text.
 
 /// Reads `skip` or `only`: what holidays mean.
 package func parseHolidayRule(_ text: String) throws(InvalidInput) -> HolidayRule {

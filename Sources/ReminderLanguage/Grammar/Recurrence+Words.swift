@@ -1,6 +1,6 @@
 // On which days an alert is due, in words.
 extension Recurrence {
-  /// The days, or the date with its year where that is not the year of `today`.
+  /// Returns the days, or the date, with its year if that is not the year of `today`.
   package func phrase(today: CalendarDate) -> Phrase {
     switch self {
     case .weekly(let days): days.phrase
@@ -100,7 +100,7 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Day {
-  /// 둘째 화요일; nil without an ordinal, and where that is of a year.
+  /// 둘째 화요일; nil without an ordinal, or if the ordinal only fits a year.
   fileprivate var phrase: Phrase? {
     guard let ordinal, let name = Self.name(ordinal) else { return nil }
     return Phrase("rule.weekday", name, weekday.phrase)

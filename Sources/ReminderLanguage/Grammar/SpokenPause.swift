@@ -14,7 +14,7 @@ package struct SpokenPause: Equatable, Sendable {
 enum PauseMoment {
   /// A whole day.
   case day(CalendarDate)
-  /// So many minutes from the start of a day.
+  /// A day and the minutes from its start.
   case minute(CalendarDate, Int)
   case instant(Instant)
 }

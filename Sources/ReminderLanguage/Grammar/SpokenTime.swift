@@ -22,7 +22,7 @@ struct SpokenTime: Equatable {
   /// True where the half of the day is not said.
   var isOpen: Bool { readings.count > 1 }
 
-  /// So many minutes before.
+  /// Returns the time `minutes` earlier, wrapped around midnight.
   func earlier(by minutes: Int) -> SpokenTime {
     var time = self
     time.readings = readings.map { ($0 - minutes + 1440) % 1440 }
@@ -51,12 +51,12 @@ extension SpokenTime {
     readings.first(where: Self.wakingDay.contains) ?? readings[0]
   }
 
-  /// The next reading of the waking day after so many minutes of the day, today or tomorrow.
+  /// Returns the next reading of the waking day after a minute of the day, today or tomorrow.
   func nextReading(after minute: Int) -> Int {
     readings.first { $0 > minute && Self.wakingDay.contains($0) } ?? wakingReading
   }
 
-  /// The reading on a day that is so many minutes old: one that is to come, if any is; of the waking day, if any is.
+  /// Returns the reading on a day at minute `minute`: one that is to come, if any is; of the waking day, if any is.
   func reading(today minute: Int) -> Int {
     let later = readings.filter { $0 > minute }
     return later.first(where: Self.wakingDay.contains) ?? later.first ?? wakingReading

@@ -1,12 +1,12 @@
 /// When an alert is due: at a time of day, or once, a while from now.
 package enum When: Equatable, Sendable {
   case time(ClockTime)
-  /// So many minutes from now.
+  /// A number of minutes from now.
   case after(minutes: Int)
 }
 
 extension LocalDateTime {
-  /// The first full minute that is at least so many minutes after `now`.
+  /// Creates the first full minute that is at least `minutes` after `now`.
   ///
   /// In an hour that the zone repeats, a local time means its first pass. One that can only mean the second is put off
   /// to the end of that hour.

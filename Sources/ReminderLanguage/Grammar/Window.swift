@@ -41,7 +41,7 @@ extension Window {
 }
 
 extension Recurrence {
-  /// The same so many days later; nil where no recurrence says that.
+  /// Returns the recurrence moved `days` days later; nil if no recurrence expresses that.
   fileprivate func shifted(by days: Int) -> Recurrence? {
     if days == 0 { return self }
     switch self {

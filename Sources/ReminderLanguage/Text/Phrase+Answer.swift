@@ -1,4 +1,4 @@
-// What commands say of answers.
+// Messages of commands about answers.
 extension Phrase {
   /// The name of a test of no alert.
   static var sample: Phrase { Phrase("alert.sample") }

@@ -1,4 +1,4 @@
-// What commands say when they have done something, and the words of their tables.
+// Messages of commands that have done something, and the words of their tables.
 extension Phrase {
   /// Text from the user's own data, as it is but for control characters.
   package static func verbatim(_ text: String) -> Phrase { Phrase("verbatim", text) }

@@ -1,4 +1,4 @@
-// What the daemon says in its log.
+// Messages of the daemon's log.
 extension Phrase {
   /// The daemon counts by another zone than the command; `utcOffset` is in seconds.
   package static func daemonZone(utcOffset: Int) -> Phrase {

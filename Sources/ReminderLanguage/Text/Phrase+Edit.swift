@@ -1,4 +1,4 @@
-// What was changed in the list and in the settings.
+// Changes of the list and of the settings.
 extension Edit {
   /// The alert that it is of; nil for several, and for the settings.
   var onlyAlert: Alert? {

@@ -1,4 +1,4 @@
-// What happened, and why.
+// Recorded events, and their reasons.
 extension Record {
   /// The event (shown, shown late, missed, answered and so on), with its reason if there is one.
   package var phrase: Phrase {

@@ -1,4 +1,4 @@
-// What notifications say.
+// Texts of notifications.
 extension Phrase {
   package static var waterTitle: Phrase { Phrase("water.title") }
 

@@ -1,4 +1,4 @@
-// What commands say of sounds and alarms.
+// Messages of commands about sounds and alarms.
 extension Phrase {
   /// Neither a bundled sound nor a file, where one is played.
   package static func noSuchSound(_ text: String) -> Phrase { Phrase("usage.noSuchSound", text, Sound.Bundled.names) }

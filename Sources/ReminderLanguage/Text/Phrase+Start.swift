@@ -1,4 +1,4 @@
-// What is said of starting: the first run, the daemon in the background, and what happens at login.
+// Messages about starting: the first run, the daemon in the background, and the start at login.
 //
 // `command` is how this program is called on a command line.
 extension Phrase {

@@ -1,4 +1,4 @@
-// What `status` says.
+// Texts of `status`.
 extension Phrase {
   package static var statusSnoozed: Phrase { Phrase("status.snoozed") }
   package static var statusPaused: Phrase { Phrase("status.paused") }

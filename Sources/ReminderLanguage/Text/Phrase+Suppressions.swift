@@ -1,4 +1,4 @@
-// What commands say of what is put off.
+// Messages of commands about pauses and skips.
 extension Phrase {
   package static var resumed: Phrase { Phrase("done.resumed") }
 

@@ -127,7 +127,7 @@ extension Phrase {
   package static var timerHasNoSnooze: Phrase { Phrase("error.timerHasNoSnooze") }
 }
 
-// What notifications of timers say.
+// Texts of the notifications of timers.
 extension Phrase {
   static func timerRoundOver(_ length: Int64, _ round: Int, of rounds: Int?) -> Phrase {
     guard let rounds else { return Phrase("notice.timerRoundOver", Phrase.length(seconds: length), round) }

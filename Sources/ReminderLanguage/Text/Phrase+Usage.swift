@@ -1,4 +1,4 @@
-// What commands say when they were asked for something that cannot be.
+// Messages of commands about requests that cannot be met.
 extension Phrase {
   package static var noTime: Phrase { Phrase("usage.noTime") }
   package static var daysAndDate: Phrase { Phrase("usage.daysAndDate") }
@@ -38,7 +38,7 @@ extension Phrase {
     return Phrase("usage.addOnce", "reminder-notify add +\(durationText(length))\(label)")
   }
 
-  /// A word that is no verb, and the command line that was meant where that is known.
+  /// Returns the message for a word that is no verb, with the command line that was meant if it is known.
   package static func unknownVerb(_ words: [String], meant line: String?) -> Phrase {
     let text = words.joined(separator: " ")
     if let line { return Phrase("usage.unknownVerbMeant", text, line) }

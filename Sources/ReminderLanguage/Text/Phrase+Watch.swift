@@ -1,4 +1,4 @@
-// What `watch` says.
+// Texts of `watch`.
 extension Phrase {
   package static var watchAllAlerts: Phrase { Phrase("watch.allAlerts") }
   package static var watchNothing: Phrase { Phrase("watch.nothing") }

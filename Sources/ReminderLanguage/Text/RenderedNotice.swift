@@ -160,7 +160,7 @@ extension RenderedNotice.Button {
     return all(isAboutWater: item.content.isAboutWater, snooze: snooze, strings)
   }
 
-  /// The buttons of an alert, that for a snooze of so many minutes in the middle; nil leaves it out.
+  /// Returns the buttons of an alert, with that for a snooze of `minutes` in the middle; nil leaves it out.
   fileprivate static func all(isAboutWater: Bool, snooze minutes: Int?, _ strings: StringTable) -> [RenderedNotice
     .Button]
   {

@@ -102,7 +102,7 @@ extension StringTable {
     return StringTable(language, StringIndex(text)) { range in
       known.withLock { known in
         if let line = known[range.lowerBound] { return line }
-        // What could not be read now is read again.
+        // A line that cannot be read now is read again the next time.
         guard let line = try? fileSystem.readPart(file, range.lowerBound, range.count)[...] else { return [] }
         known[range.lowerBound] = line
         return line

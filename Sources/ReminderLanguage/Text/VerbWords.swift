@@ -20,7 +20,7 @@ package enum VerbWords {
     "타이머": "timer", "timers": "timer", "자동시작": "autostart", "settings": "config", "설정": "config", "도움말": "help",
   ]
 
-  /// True for a word that people type for a verb, in either language, whatever follows it.
+  /// Returns true for a word that people type for a verb, in either language, regardless of the words after it.
   package static func isVerb(_ word: String, among verbs: [String]) -> Bool {
     synonyms[word.lowercased()].map(verbs.contains) ?? verbs.contains(word)
   }

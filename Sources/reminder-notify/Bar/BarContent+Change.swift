@@ -52,7 +52,7 @@ extension BarContent {
 }
 
 extension ClockReading {
-  /// Both clocks so many seconds later, if none is set.
+  /// Returns both clocks `seconds` later, if none is set.
   func advanced(by seconds: Int64) -> ClockReading {
     var later = self
     (later.realtime, later.boottime) = (realtime + seconds, boottime + seconds)

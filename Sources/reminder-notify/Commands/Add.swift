@@ -39,7 +39,7 @@ struct Add: Verb {
     }
     var content = applied
     if alert.window != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
-    // What cannot be is refused before anything is touched, and looked at again under the lock: waiting for that may
+    // An impossible alert is refused before anything is touched, and checked again under the lock: waiting for that may
     // have taken seconds.
     let almanac = context.almanac(alert.input.almanacParts)
     try confirm(alert.schedules(now: context.now(), zone: context.zone, almanac).count, context)

@@ -60,7 +60,7 @@ struct Simulate: Verb {
     defer { progress.end() }
     for next in happenings.map(Optional.some) + [nil] {
       run(&simulation, until: next?.at ?? end, from: start, to: end, &progress)
-      // What was decided in a zone is written as it was seen there, with its date: no day of it is today.
+      // A decision is written as it was seen in its zone, with its date: none of its days is today.
       output.add(simulation.drainJournal(), now: context.now(), in: context.zone, inFull: true)
       try next?.happen(to: &simulation, context)
     }

@@ -18,8 +18,8 @@ struct Snooze: Verb {
     context.remindOfDaemon()
   }
 
-  /// Snoozes a notification for so many minutes, or the first choice of them, says until when, and returns the other
-  /// choices.
+  /// Snoozes a notification for `length` minutes, or for its first choice if nil, says until when, and returns the
+  /// other choices.
   ///
   /// - Throws: `CommandError.failed` for one that takes no snooze, `StoreError`.
   @discardableResult

@@ -22,7 +22,7 @@ struct Timers: ParsableCommand {
     if arguments.count == 2, ["--json", "--porcelain"].contains(arguments[1]) { return [name, "list", arguments[1]] }
     let next = arguments.dropFirst().map(Optional.some) + [nil]
     return zip(arguments, next).flatMap { word, next in
-      // What begins with a digit is a count, right or wrong, unless it is a duration.
+      // A word that begins with a digit is a count, valid or not, unless it is a duration.
       let hasCount = next.map { $0.first?.isNumber == true && !$0.isTimerLength } ?? false
       return word == "--repeat" && !hasCount ? [word, TimerOptions.endless] : [word]
     }

@@ -15,7 +15,7 @@ struct Watch: Verb {
     guard screen.canRedraw, context.canAsk, !screen.isAccessible, !plain else {
       return try WatchReport(context).run()
     }
-    // What cannot be read is said before there is a screen.
+    // Files that cannot be read are reported before there is a screen.
     let content = try WatchContent(context)
     try WatchScreen(context, content).run()
   }

@@ -2,8 +2,8 @@ import PosixKit
 import ReminderFiles
 
 extension Log {
-  /// Prints the records of `start` and later, or the last so many, and then each one as it is written, until nothing reads the
-  /// output any more or a signal ends the process.
+  /// Prints the records of `start` and later, or the last `count`, and then each one as it is written, until nothing
+  /// reads the output any more or a signal ends the process.
   func follow(since start: Instant?, last count: Int?, _ selection: JournalSelection, _ context: Context) throws {
     let journal = context.journal
     let next = try context.following([journal.path, Context.zoneLink])
@@ -29,7 +29,7 @@ extension Log {
   }
 
   private func print(_ contents: Journal.Contents, _ output: inout JournalOutput, _ context: Context) throws {
-    // What is read tomorrow does not say today.
+    // A line that is read tomorrow must not say today.
     output.add(contents.records, now: context.now(), in: context.zone, inFull: true)
     let lines = try output.nextLines(titled: !since.isEmpty || count != nil)
     if !lines.isEmpty { try context.print(lines) }

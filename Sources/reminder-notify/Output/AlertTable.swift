@@ -2,8 +2,8 @@ import ReminderLanguage
 
 /// The list as a table that a terminal can show without breaking a line; off a terminal as wide as it needs.
 ///
-/// Where the screen is narrow, names are cut and the next occurrence is written shorter. Where that is not enough, each
-/// alert has two lines, so that nothing is left out.
+/// On a narrow screen, names are cut and the next occurrence is written shorter. If that is not enough, each alert has
+/// two lines, so that no column is left out.
 struct AlertTable {
   let header: [String]
   let rows: [Row]

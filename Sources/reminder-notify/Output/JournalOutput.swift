@@ -21,7 +21,7 @@ struct JournalOutput {
   /// With `inFull` there is no today or tomorrow: what is simulated is not seen from now.
   mutating func add(_ records: [Record], now: Instant, in zone: Zone, inFull: Bool = false) {
     guard !json else {
-      // What only the daemon needs is left out.
+      // Fields that only the daemon needs are left out.
       lines += records.compactMap { RecordLine($0.plain, in: zone) }
       return
     }

@@ -12,7 +12,7 @@ struct Table {
     case left
     /// Text that ends at the same place, numbers mostly.
     case right
-    /// Cut where the lines are too long, but not below so many columns of the terminal; one column at most.
+    /// Cut if the lines are too long, but not below `least` columns of the terminal; one column at most.
     case cut(least: Int)
     /// Broken between words where the lines are too long; the last column.
     case wrapped
@@ -25,7 +25,7 @@ struct Table {
   /// Columns of the terminal; what has fewer is easier to read where the terminal breaks it.
   private static let narrowestWrapped = 12
 
-  /// The lines, each ended, of at most so many columns of the terminal if they can be; an empty string where there is no row.
+  /// Returns the lines, each ended, of at most `width` terminal columns if they can be; empty if there is no row.
   func text(in width: Int?) -> String { lines(in: width).map { $0 + "\n" }.joined() }
 
   /// A line a row, and several where a column is broken; the last column is not filled up.
@@ -49,7 +49,7 @@ struct Table {
     }
   }
 
-  /// True where no column has to be cut below its least width for lines of so many columns of the terminal.
+  /// Returns true if lines of `width` columns of the terminal cut no column below its least width.
   func fits(in width: Int) -> Bool {
     guard let cut else { return true }
     let widths = widths()

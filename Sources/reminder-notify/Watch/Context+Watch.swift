@@ -1,7 +1,7 @@
 import PosixKit
 import ReminderLanguage
 
-// What the keys of `watch` do: the same as the verbs of the command line.
+// Actions of the keys of `watch`: the same as the verbs of the command line.
 extension Context {
   /// The files that decide what is shown, with those that they are links to, and what says in which zone the machine is
   /// (localtime(5)).

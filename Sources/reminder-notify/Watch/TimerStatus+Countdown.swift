@@ -4,7 +4,7 @@ import ReminderModel
 extension TimerStatus {
   var isRunning: Bool { state == .running }
 
-  /// Seconds that are left so many seconds after it was read; never fewer than 0.
+  /// Returns the seconds that are left `elapsed` seconds after it was read; never fewer than 0.
   func remaining(after elapsed: Int64) -> Int64 {
     isRunning ? max(0, remaining - elapsed) : remaining
   }
@@ -17,14 +17,14 @@ extension TimerStatus {
     return hours > 0 ? "\(hours):" + Self.padded(minutes) + rest : "\(minutes)" + rest
   }
 
-  /// How much of a bar of so many columns is filled: the part of the round that is over; nothing of one that was cancelled.
+  /// Returns the filled columns of a bar, in proportion to the part of the round that is over; 0 for a cancelled timer.
   func filled(of width: Int, after elapsed: Int64) -> Int {
     if state == .cancelled { return 0 }
     let over = min(max(0, length - remaining(after: elapsed)), length)
     return Int(Double(width) * Double(over) / Double(max(1, length)))
   }
 
-  /// True where another says the same to a person, but for so many seconds between two readings of the clocks.
+  /// Returns true if another says the same to a person, with ends at most `tolerance` seconds apart.
   func says(_ other: TimerStatus, within tolerance: Int64) -> Bool {
     guard (state, length, label) == (other.state, other.length, other.label), round == other.round else { return false }
     guard let ends, let others = other.ends else { return remaining == other.remaining }

@@ -15,7 +15,7 @@ struct WatchColumns {
   /// Columns below which a name is not cut, while something else can be written shorter.
   private static let leastName = 10
   private static let shortestName = 4
-  /// Columns of a bar, and so many that a name is cut for.
+  /// The range of a bar's columns, and the columns of a bar that names are cut for.
   private static let bars = 4...40
   private static let wantedBar = 12
 

@@ -2,9 +2,9 @@ import ReminderLanguage
 
 /// The meaning of a key.
 enum WatchCommand: Equatable {
-  /// Selects the line so many below; negative goes up.
+  /// Moves the selection down by a number of lines; up if negative.
   case move(Int)
-  /// The same in screens.
+  /// Moves the selection down by a number of screens; up if negative.
   case page(Int)
   case first, last
   case verb(WatchVerb)

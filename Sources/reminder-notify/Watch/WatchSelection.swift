@@ -21,7 +21,7 @@ struct WatchSelection: Equatable {
     subject = lines.indices.contains(index) ? lines[index].subject : nil
   }
 
-  /// Moves the part that is seen, of so many rows, as little as shows the row of the selected line, and the heading
+  /// Moves the visible part, of `height` rows, by the least that shows the row of the selected line, and the heading
   /// straight above it.
   mutating func scroll(to row: Int, heading: Bool, seeing height: Int, of count: Int) {
     let first = heading && height > 1 ? row - 1 : row

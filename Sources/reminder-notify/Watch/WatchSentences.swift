@@ -15,7 +15,7 @@ struct WatchSentences {
   func changes(from old: WatchContent, to new: WatchContent) -> [Phrase] {
     let now = new.reading.realtime
     let (before, after) = (Self.bySubject(old), Self.bySubject(new))
-    // What was on the screen and is snoozed needs one sentence, and so do a snooze and an alert that came.
+    // A line that was on the screen and is snoozed needs one sentence, and so do a snooze and an alert that came.
     let gone = old.lines.filter { after[$0.subject] == nil }.compactMap { goneSentence($0, after) }
     let changed = new.lines.filter { line in before[line.subject].map { !$0.says(line) } ?? true }
     let daemon: [Phrase] =
