@@ -2,7 +2,7 @@ package import ReminderCore
 
 /// A dry run: the daemon's scheduler in virtual time, with a server that shows everything and a disk that never fails.
 ///
-/// Eleven stored properties: the inputs of the scheduler, and its environment.
+/// More than ten stored properties: the inputs of the scheduler, and its environment.
 package struct DryRun: SimulatedMachine {
   package var clocks: SimulatedClock
   package var zone: Zone
@@ -12,8 +12,10 @@ package struct DryRun: SimulatedMachine {
   private var list: AlertList
   private let (policy, almanac, kindnesses): (Policy, Almanac, [Kindness])
   private var screen = SimulatedScreen()
-  /// The last notice that was shown.
+  /// The last notification, as the running daemon knows it; nil if it does not.
   private var shown: Notice?
+  /// The same as the server knows it, whichever daemon has shown it.
+  private var shownNumber: NotificationID?
   /// The ledger that another daemon would find.
   private var saved: Ledger
   private var journal: [Record] = []
@@ -31,7 +33,7 @@ package struct DryRun: SimulatedMachine {
 
   /// Kills the daemon and starts another one.
   package mutating func restart() {
-    armed = (nil, nil)
+    (armed, shown) = ((nil, nil), nil)
     screen.forgetDaemon()
     scheduler = Scheduler(ledger: saved, zone: zone, policy: policy)
     // In the order in which the daemon reads its files: the settings and the almanac must precede the first decision.
@@ -58,11 +60,15 @@ package struct DryRun: SimulatedMachine {
     case .setSwitch(let number, let nominal, let on):
       return list.setSwitch(of: number, at: nominal, on) ? [.alertsChanged(list, changed: now)] : []
     case .show(let notice):
-      shown = notice
-      return [.shown(notice.id, as: screen.show(notice))]
+      let number = screen.show(notice)
+      (shown, shownNumber) = (notice, number)
+      return [.shown(notice.id, as: number)]
     case .close(let id): screen.close(id)
     case .adopt(let id, let notification):
-      return screen.adopt(id, notification) == nil ? [.lost(id, because: .unanswerable), .serverAppeared] : []
+      guard let notice = screen.adopt(id, notification) else {
+        return [.lost(id, because: .unanswerable), .serverAppeared]
+      }
+      if notification == shownNumber { shown = Notice(id: id, content: notice.content) }
     case .play, .silence, .log, .compose: break
     }
     return []

@@ -29,7 +29,7 @@ package struct SimulatedScreen: Sendable {
     numbers = [:]
   }
 
-  /// Reports a notification to the running daemon from now on; returns its delivery, nil if it does not exist.
+  /// Reports a notification to the running daemon from now on; returns its notice, nil if it does not exist.
   package mutating func adopt(_ id: Notice.ID, _ notification: NotificationID) -> Notice? {
     guard notification.server == name, let notice = notices[notification.number] else { return nil }
     numbers[id] = notification.number

@@ -4,9 +4,9 @@ import ReminderSimulation
 import TestSupport
 import Testing
 
-/// What `simulate` tells is what the whole simulation comes to, which has a disk and a screen.
+/// The full simulation has a disk and a screen that can fail; here they do not.
 @Test(arguments: SeededNumbers.testSeeds(Array(1...40)))
-func `a dry run comes to what the simulation comes to`(seed: UInt64) {
+func `a dry run has the same outcomes as the full simulation`(seed: UInt64) {
   var numbers = SeededNumbers(seed: seed)
   let start = at("2026-03-01T09:00")
   var list = AlertList()
@@ -44,8 +44,13 @@ func `a dry run comes to what the simulation comes to`(seed: UInt64) {
       simulation.start()
       dryRun.restart()
     case 4:
-      guard dryRun.answerLast(.done), let shown = simulation.shownNotices.last else { break }
-      simulation.send(.answered(shown.id, .acknowledge))
+      let word = numbers.pick(AnswerWord.allCases)
+      guard let shown = simulation.shownNotices.last, let source = shown.answerable.last?.occurrence.source,
+        let answer = word.answer(simulation.scheduler.ledger.content(of: source, in: simulation.list), Settings()),
+        dryRun.answerLast(word)
+      else { break }
+      // A daemon that has adopted the notification has its own number for it.
+      simulation.send(.answered(simulation.onScreen.first { $0.value == shown }?.key ?? shown.id, answer))
     default:
       simulation.run(until: next)
       dryRun.run(until: next)
@@ -53,4 +58,26 @@ func `a dry run comes to what the simulation comes to`(seed: UInt64) {
     #expect(dryRun.drainJournal().map(\.fact) == simulation.drainJournal().map(\.fact))
     #expect(dryRun.now == simulation.now)
   }
+}
+
+@Test func `what a daemon has shown can be answered after it was killed`() {
+  var dryRun = DryRun(.fixture(.fixture(1, label: "약")), now: at("2026-11-22T09:00"), zone: .seoul, policy: .daemon)
+  // The numbers of the second daemon differ from those of the first.
+  for day in 22...24 { dryRun.run(until: at("2026-11-\(day)T09:31")) }
+  dryRun.restart()
+  _ = dryRun.drainJournal()
+
+  let isAnswered = dryRun.answerLast(.done)
+
+  let events = dryRun.drainJournal().map(\.outcome?.event)
+  #expect(isAnswered && events == [.acknowledged])
+}
+
+@Test(arguments: AnswerWord.allCases)
+func `nothing can be answered before anything was shown`(word: AnswerWord) {
+  var dryRun = DryRun(.fixture(.fixture()), now: at("2026-11-22T09:00"), zone: .seoul, policy: .daemon)
+
+  let isAnswered = dryRun.answerLast(word)
+
+  #expect(!isAnswered)
 }
