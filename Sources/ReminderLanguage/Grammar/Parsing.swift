@@ -94,6 +94,9 @@ package func parseCount(
   return try checked(number, in: range, or: problem(text, range.upperBound))
 }
 
+/// True for a text that names an end: `until friday`, 금요일까지.
+package func saysUntil(_ text: String) -> Bool { text.hasPrefix("until") || text.hasSuffix("까지") }
+
 /// True for `none` and 없음.
 package func saysNone(_ text: String) -> Bool { text == noneWord || text == "없음" }
 

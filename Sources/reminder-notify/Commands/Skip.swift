@@ -42,7 +42,7 @@ struct Skip: Verb {
   private func amount(_ context: Context) throws -> (count: Int, end: Instant?) {
     let text = words.joined(separator: " ")
     if text.isEmpty { return (1, nil) }
-    if text.hasPrefix("until") || text.hasSuffix("까지") {
+    if saysUntil(text) {
       return (Self.countRange.upperBound, try context.grammar("skip \(reference)").pause(text).until)
     }
     return (try parseCount(text, in: Self.countRange) { Phrase("usage.notASkipCount", $0, $1) }, nil)

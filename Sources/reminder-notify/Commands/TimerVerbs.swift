@@ -55,17 +55,12 @@ extension Timers {
     var words: [String] = []
 
     func run(_ context: Context) throws {
-      // The duration comes last, and may be several words: 1분 30초 더, 5m more.
-      let words = ["더", "more"].contains(words.last) ? words.dropLast() : words
-      let places = words.indices.filter { words[$0...].joined(separator: " ").isTimerLength }
-      guard let place = places.first(where: { $0 > 0 }),
-        let seconds = durationSeconds(words[place...].joined(separator: " "))
-      else {
-        guard !words.isEmpty else { throw CommandError.usage(Phrase("usage.noTimerReference")) }
-        let text = words[1...].joined(separator: " ")
-        throw CommandError.usage(text.isEmpty ? .timerLengthMissing : .notATimerLength(text))
+      let words = ExtensionWords(words)
+      guard let seconds = words.seconds else {
+        guard !words.references.isEmpty else { throw CommandError.usage(Phrase("usage.noTimerReference")) }
+        throw CommandError.usage(words.duration.isEmpty ? .timerLengthMissing : .notATimerLength(words.duration))
       }
-      try context.change(.extend(seconds: Int64(seconds)), TimerSelection.References(Array(words[..<place])))
+      try context.change(.extend(seconds: Int64(seconds)), TimerSelection.References(words.references))
     }
   }
 
