@@ -43,7 +43,7 @@ run: all
 test: test-packages
 	@.ci/test
 
-# For so many seconds.
+# The length, in seconds.
 SOAK ?= 3600
 soak: test-packages
 	@.ci/soak $(SOAK)

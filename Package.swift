@@ -84,7 +84,7 @@ let package = Package(
         .unsafeFlags(
           ["malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign"].flatMap { ["-Xlinker", "--wrap=" + $0] })
       ]),
-    // The daemon on a machine whose disk, clock, server and people do what they like.
+    // The simulated daemon, with faults of disk, clock and server.
     .target(
       name: "FaultSimulation", dependencies: files + ["ReminderSimulation"],
       path: "Tests/FaultSimulation", swiftSettings: strict),

@@ -1,4 +1,6 @@
 /// The daemon program's report of the notification server; unknown values are left out of its JSON.
+///
+/// More than ten stored properties: the keys of the JSON.
 package struct ServerReport: Codable, Equatable, Sendable {
   /// True if there is a session bus.
   package var bus = false

@@ -14,7 +14,7 @@ package struct Timer: Equatable, Sendable {
 
   package enum State: Equatable, Sendable {
     case ready
-    /// It ends at that count of `ClockCheck.elapsed`, in seconds: it cannot be set, and sleep counts.
+    /// It ends at that count of `ClockCheck.elapsed`: it cannot be set, and sleep counts.
     case running(due: Elapsed)
     /// The rest of the round, in seconds.
     case paused(remaining: Int64)

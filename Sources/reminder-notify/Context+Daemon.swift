@@ -24,7 +24,7 @@ extension Context {
 
   /// Warns if the entry that starts the daemon at login starts nothing, as after the program was moved; with
   /// `startsOther`, also if it starts another copy of the program.
-  func remindOfAutostart(besides startsOther: Bool = false) {
+  func remindOfAutostart(includingOthers startsOther: Bool = false) {
     // `autostart status` reports an entry that cannot be read.
     switch try? autostartState() {
     case .startsNothing(let program): say(Phrase("autostart.startsNothing", program, commandName))

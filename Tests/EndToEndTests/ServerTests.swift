@@ -72,7 +72,7 @@ extension EndToEnd.RealTime {
       #expect(try await desktop.noticesUntilNow().count == 2)
     }
 
-    @Test func `a body is escaped where the server takes markup, which each server is asked anew`() async throws {
+    @Test func `a body is escaped where the server takes markup, which each server is asked again`() async throws {
       // The word on a damaged file names its path.
       let config = desktop.root + "/a <b> & c"
       let path = config + "/reminder-notify/alerts.plist"

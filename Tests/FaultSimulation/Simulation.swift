@@ -4,6 +4,8 @@ package import ReminderSimulation
 /// A machine in virtual time with the daemon on it.
 ///
 /// The scheduler is the daemon's own; results of effects return to it as events, after all effects of the event before.
+///
+/// More than ten stored properties: the parts of the machine, and all that a test asks of a run.
 package struct Simulation: SimulatedMachine, Sendable {
   package enum Server: Sendable {
     case present
@@ -28,7 +30,7 @@ package struct Simulation: SimulatedMachine, Sendable {
   package internal(set) var list: AlertList
   var almanac: Almanac
   var kindnesses: [Kindness] = []
-  /// All shownNotices that were shown, in order.
+  /// All notices that were shown, in order.
   package private(set) var shownNotices: [Notice] = []
   /// The notifications that were closed by the daemon.
   package private(set) var closed: [Notice.ID] = []

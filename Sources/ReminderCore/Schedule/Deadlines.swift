@@ -2,7 +2,7 @@
 struct Deadlines {
   /// The soonest instant on the wall clock.
   private(set) var wall: Instant?
-  /// As a count of `ClockReading.boottime`, in seconds.
+  /// As a count of `ClockReading.boottime`.
   private(set) var boottime: BootTime?
   /// How many milliseconds before that count.
   private var lead: Int64 = 0

@@ -1,13 +1,13 @@
-/// A notification that was shown, and the state of its answer.
+/// An occurrence that was shown, and the state of its answer.
 ///
 /// One per source: a newer one replaces it.
 package struct Delivery: Equatable, Sendable {
   package let occurrence: Occurrence
   /// The name of the alert in the journal.
   package let label: String?
-  /// The number of earlier notifications that were not answered.
+  /// The number of earlier deliveries that were not answered.
   package let round: Int
-  /// `ClockCheck.elapsed` when it was shown, in seconds.
+  /// `ClockCheck.elapsed` when it was shown.
   package let shown: Elapsed
   package var state: State
   /// The notification on the screen; nil if no server shows it.

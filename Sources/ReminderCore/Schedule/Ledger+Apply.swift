@@ -40,7 +40,7 @@ extension Ledger {
       clock?.observe(elapsed: elapsed, at: record.at)
       return
     }
-    // The wall clock may be wrong in that boot; the next look will tell.
+    // The wall clock may be wrong in that boot; the next check will tell.
     unchecked = UncheckedTime(at: record.at, elapsed: elapsed, boot: boot)
   }
 
@@ -126,7 +126,7 @@ extension Ledger {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
     let snoozed = snoozes(before: occurrence)
     if occurrence.isOneOff {
-      guard let snooze = oneOffs[source], snooze.due <= elapsed else { return false }
+      guard let oneOff = oneOffs[source], oneOff.due <= elapsed else { return false }
       oneOffs[source] = nil
     }
     let isAnswered = occurrence.cause == .repeat && deliveries[source]?.state == .answered

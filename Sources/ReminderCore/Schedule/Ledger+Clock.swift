@@ -1,6 +1,6 @@
 // Changes of the clock.
 extension Ledger {
-  /// Returns the advance of the clocks since the last look.
+  /// Returns the advance of the clocks since the last check.
   package func advance(to now: ClockReading, in zone: Zone, isAttended: Bool = true) -> ClockAdvance {
     ClockAdvance(
       since: clock, counted: counted(now), to: now, in: zone, correction: Policy.correction, isAttended: isAttended)

@@ -57,7 +57,7 @@ struct Epoch: Sendable {
 }
 
 extension ClockCheck {
-  /// A look of which the journal alone tells: of an earlier run of the machine, because the time between is known by the wall alone.
+  /// A check of which the journal alone tells: of an earlier run of the machine, because the time between is known by the wall alone.
   fileprivate init(at instant: Instant, elapsed: Elapsed, in zone: Zone) {
     self.init(
       reading: ClockReading(realtime: instant, boottime: .zero, boot: ""), utcOffset: zone.utcOffset(instant),

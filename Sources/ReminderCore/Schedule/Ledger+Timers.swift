@@ -11,7 +11,7 @@ extension Ledger {
     return Alert.numberRange.contains(next) ? next : Alert.numberRange.first { timers[$0] == nil } ?? 1
   }
 
-  /// Takes in what has happened to a timer, `elapsed` seconds after the first look.
+  /// Takes in what has happened to a timer, `elapsed` seconds after the first check.
   ///
   /// - Returns: false where its state does not allow that any more.
   mutating func apply(_ change: TimerChange, elapsed: Elapsed, at: Instant) -> Bool {
@@ -64,7 +64,7 @@ extension Ledger {
     }
   }
 
-  /// The soonest count of `ClockCheck.elapsed` at which the round of a timer is over, in seconds, and how many milliseconds before it that
+  /// The soonest count of `ClockCheck.elapsed` at which the round of a timer is over, and how many milliseconds before it that
   /// is; nil where none runs.
   var nextTimerEnd: (due: Elapsed, lead: Int64)? {
     timers.values.compactMap { timer in

@@ -1,9 +1,9 @@
-/// The fold of the journal's records, and the daemon's own state: its last look at the clocks, and its knowledge of the
+/// The fold of the journal's records, and the daemon's own state: its last check of the clocks, and its knowledge of the
 /// list and the screen.
 ///
 /// More than ten stored properties: each is a separate collection, from which records are decided.
 package struct Ledger: Equatable, Sendable {
-  /// The last look; nil before the first run.
+  /// The last check; nil before the first run.
   package internal(set) var clock: ClockCheck?
   /// The last record of a command in a boot in which no daemon has looked at the clocks yet; nil if there is none.
   package internal(set) var unchecked: UncheckedTime?
@@ -109,7 +109,7 @@ package struct Ledger: Equatable, Sendable {
     package let nominal: LocalDateTime
     package let instant: Instant
     package let state: State
-    /// `ClockCheck.elapsed` when it was decided, or, of what waits, when it was due; in seconds.
+    /// `ClockCheck.elapsed` when it was decided, or, of what waits, when it was due.
     package let elapsed: Elapsed
 
     package init(nominal: LocalDateTime, instant: Instant, state: State, elapsed: Elapsed) {
@@ -127,7 +127,7 @@ package struct Ledger: Equatable, Sendable {
     }
   }
 
-  /// A time by the clocks of a run of the machine, and the count of `ClockCheck.elapsed` then, in seconds.
+  /// A time by the clocks of a run of the machine, and the count of `ClockCheck.elapsed` then.
   package struct UncheckedTime: Equatable, Sendable {
     package let at: Instant
     package let elapsed: Elapsed
@@ -142,7 +142,7 @@ package struct Ledger: Equatable, Sendable {
   package struct RequestedTest: Equatable, Sendable {
     package let source: Source
     package let isHeard: Bool
-    /// `ClockCheck.elapsed` then, in seconds.
+    /// `ClockCheck.elapsed` then.
     package let elapsed: Elapsed
 
     package init(source: Source, isHeard: Bool, elapsed: Elapsed) {

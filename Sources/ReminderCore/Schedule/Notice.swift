@@ -1,4 +1,4 @@
-/// A notification to be shown: for an alert, for several, or for a notice of the program.
+/// The content of a notification that is to be shown: of an alert, of several, or of a message of the program.
 package struct Notice: Equatable, Sendable {
   package typealias ID = Int
 
@@ -18,7 +18,7 @@ package struct Notice: Equatable, Sendable {
     case several([Item])
     /// The timers that run or are paused.
     case timers(TimersNotice)
-    /// The first notice of `run --greet`.
+    /// The first message of `run --greet`.
     case greeting
     case unreadable(DataFile, FileProblem)
   }
@@ -43,7 +43,7 @@ package struct Notice: Equatable, Sendable {
     package var promise: Promise?
     /// The timer whose round has ended, in its state after that; nil for other sources.
     package var timer: Timer?
-    /// `ClockCheck.elapsed` at which it was due, in seconds.
+    /// `ClockCheck.elapsed` at which it was due.
     package let due: Elapsed
     /// The identifier of the requested test; nil for other sources.
     package private(set) var request: Record.ID?

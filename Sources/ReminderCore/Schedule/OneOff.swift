@@ -5,7 +5,7 @@ package struct OneOff: Equatable, Sendable {
   package let source: Source
   /// The nominal local time of the snoozed occurrence.
   package let nominal: LocalDateTime
-  /// The count of `ClockCheck.elapsed` at which it is due, in seconds: it cannot be set, and sleep counts.
+  /// The count of `ClockCheck.elapsed` at which it is due: it cannot be set, and sleep counts.
   package let due: Elapsed
   /// The number of snoozes in a row, including this one; 0 for a promise or the end of a timer.
   package let count: Int

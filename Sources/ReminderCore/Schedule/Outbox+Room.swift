@@ -13,38 +13,39 @@ extension Outbox {
     guard !ready.isEmpty, !queue.contains(where: { $0.stage == .underway && $0.notice.names(new) }),
       let room = room(for: ready, waits: { waits($0) && !new.contains($0) })
     else { return [] }
-    let notices = ready.filter(\.notice.items.isEmpty)
+    let own = ready.filter(\.notice.items.isEmpty)
     let alone = Set(room.alone.map(\.notice.id))
     let alerts = ready.filter { !$0.notice.items.isEmpty && !alone.contains($0.notice.id) }
     let groups = room.isTogether ? [alerts] : alerts.groupedByLook
     let sent = groups.compactMap { join($0, naming: room.named) }
-    return close(room.closings) + send(notices + room.alone + sent)
+    return close(room.closings) + send(own + room.alone + sent)
   }
 
-  /// The ready notices, except notices that would leave no room for occurrences; those are sent when others are closed.
+  /// The ready notices, except those of the program that would leave no room for occurrences; they are sent when others
+  /// are closed.
   private var readyWithRoom: [QueuedNotice] {
     let ready = queue.filter { $0.stage == .ready }
     let subjects = Set(ready.compactMap(\.notice.content.ownSubject))
     let staying = onScreen.values.compactMap(\.content.ownSubject).filter { !subjects.contains($0) }
     let underway = queue.filter { $0.stage == .underway && $0.notice.content.ownSubject != nil }
-    let notices = ready.filter { $0.notice.content.ownSubject != nil }
-    let held = Set(notices.dropFirst(max(0, Self.limit - 1 - staying.count - underway.count)).map(\.notice.id))
+    let own = ready.filter { $0.notice.content.ownSubject != nil }
+    let held = Set(own.dropFirst(max(0, Self.limit - 1 - staying.count - underway.count)).map(\.notice.id))
     return ready.filter { !held.contains($0.notice.id) }
   }
 
-  /// The arrangement of the ready queue on the screen.
+  /// The arrangement of the ready notices on the screen.
   private struct Room {
     /// The notifications to close.
     var closings: Set<Notice.ID>
     /// The items of those that wait for an answer, listed again in the joined notification.
     var named: [Notice.Item]
-    /// The queue with a notification of their own.
+    /// The notices that get a notification of their own.
     var alone: [QueuedNotice]
     /// True if all others are joined in one notification.
     var isTogether: Bool
   }
 
-  /// Returns the arrangement; nil if it depends on queue that are underway.
+  /// Returns the arrangement; nil if it depends on notices that are underway.
   private func room(for ready: [QueuedNotice], waits: (Source) -> Bool) -> Room? {
     let underway = queue.count { $0.stage == .underway }
     func waiting(_ id: Notice.ID) -> [Notice.Item] { openItems(of: id).filter { waits($0.occurrence.source) } }
@@ -71,7 +72,7 @@ extension Outbox {
     return room
   }
 
-  /// Joins queue in one that also lists others; nil if there is nothing to show.
+  /// Joins notices in one that also lists others; nil if there is nothing to show.
   private mutating func join(_ joined: [QueuedNotice], naming named: [Notice.Item]) -> QueuedNotice? {
     if joined.count == 1, named.isEmpty { return joined.first }
     let items = named.map(\.shownBefore) + joined.flatMap(\.notice.items)
@@ -104,7 +105,7 @@ extension Outbox {
 }
 
 extension [Outbox.QueuedNotice] {
-  /// The queue in groups that look the same: of two notifications that do, some servers show only one.
+  /// The notices in groups that look the same: of two notifications that do, some servers show only one.
   fileprivate var groupedByLook: [[Outbox.QueuedNotice]] {
     var groups: [[Outbox.QueuedNotice]] = []
     for queued in self {
@@ -129,7 +130,7 @@ extension Notice {
     if case .several(let items) = content { items.contains { sources.contains($0.occurrence.source) } } else { false }
   }
 
-  /// Returns true if both deliveries are for one alert at its time, with the same content.
+  /// Returns true if both notices are for one alert at its time, with the same content.
   fileprivate func looksLike(_ other: Notice) -> Bool {
     guard case .alert(let item) = content, case .alert(let other) = other.content else { return false }
     return item.content == other.content && item.occurrence.cause == .time && other.occurrence.cause == .time

@@ -7,7 +7,7 @@ struct Outbox {
   private var nextID: Notice.ID = 1
   /// The queue, oldest first.
   var queue: [QueuedNotice] = []
-  /// The deliveries on the screen.
+  /// The notices on the screen.
   var onScreen: [Notice.ID: Notice] = [:]
   /// The notification to which an answer counts, by source; it may have been closed.
   private var answerable: [Source: Notice.ID] = [:]
@@ -19,7 +19,7 @@ struct Outbox {
   /// A notice that is not on the screen yet.
   struct QueuedNotice {
     let notice: Notice
-    /// `ClockCheck.elapsed` when it was to be shown first, in seconds.
+    /// `ClockCheck.elapsed` when it was to be shown first.
     let since: Elapsed
     var stage = Stage.ready
     /// The events of the notification that arrived before the server's reply.
@@ -29,7 +29,7 @@ struct Outbox {
       /// Sent at the end of the turn, or when the limit of notifications allows.
       case ready
       case underway
-      /// Tried again at that count of `ClockReading.boottime`, in seconds, or as soon as a server appears.
+      /// Tried again at that count of `ClockReading.boottime`, or as soon as a server appears.
       case parked(until: BootTime?)
     }
 
@@ -243,7 +243,7 @@ struct Outbox {
   /// The sources with a snooze, or the end of a timer, that is on its way or parked.
   var oneOffSources: Set<Source> { Set(occurrences.filter(\.isOneOff).map(\.source)) }
 
-  /// The soonest count of `ClockReading.boottime` at which something is tried again, in seconds.
+  /// The soonest count of `ClockReading.boottime` at which something is tried again.
   var nextRetry: BootTime? {
     queue.compactMap { if case .parked(let until) = $0.stage { until } else { nil } }.min()
   }

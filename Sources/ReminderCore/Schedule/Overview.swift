@@ -42,7 +42,7 @@ package struct Overview: Sendable {
       found.append(next)
       if let later = self.next(of: alert, after: next.instant) { coming.append((alert, later)) }
     }
-    return (found + (snoozes + ends).filter { $0.instant > start }).sorted(by: Occurrence.precedes)
+    return (found + (oneOffs + ends).filter { $0.instant > start }).sorted(by: Occurrence.precedes)
   }
 
   /// Returns the next occurrence of an enabled alert strictly later than `start`, by default now, that is not
@@ -54,7 +54,7 @@ package struct Overview: Sendable {
 
   /// Returns the next occurrence or snooze of an alert, whichever is sooner.
   package func nextWithSnooze(of alert: Alert) -> Occurrence? {
-    let snooze = snooze(of: .alert(alert.number)).flatMap { $0.instant > now ? $0 : nil }
+    let snooze = oneOff(of: .alert(alert.number)).flatMap { $0.instant > now ? $0 : nil }
     return [snooze, next(of: alert)].compactMap { $0 }.min(by: Occurrence.precedes)
   }
 
@@ -69,9 +69,9 @@ package struct Overview: Sendable {
 
   /// The due occurrences that are still to be shown, oldest first.
   package var waiting: [Waiting] {
-    let snoozes = snoozes.filter { $0.instant <= now }.map { Waiting(occurrence: $0, reason: obstacle) }
+    let oneOffs = oneOffs.filter { $0.instant <= now }.map { Waiting(occurrence: $0, reason: obstacle) }
     let alerts = list.alerts.flatMap(plan).filter(\.isOpen).map(\.waiting)
-    return (snoozes + alerts).sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
+    return (oneOffs + alerts).sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
   }
 
   /// The waiting occurrences, except those that a running daemon is about to show.
@@ -98,17 +98,17 @@ package struct Overview: Sendable {
 
   // MARK: - What was put off
 
-  /// The snoozes of existing sources, including promises and ends of timers and those that are due, soonest first.
-  package var snoozes: [Occurrence] { ledger.oneOffs.keys.compactMap(snooze).sorted(by: Occurrence.precedes) }
+  /// The one-offs of existing sources, including those that are due, soonest first.
+  package var oneOffs: [Occurrence] { ledger.oneOffs.keys.compactMap(oneOff).sorted(by: Occurrence.precedes) }
 
-  /// The snoozes in the future.
-  package var snoozed: [Occurrence] { snoozes.filter { $0.instant > now } }
+  /// The one-offs in the future.
+  package var upcomingOneOffs: [Occurrence] { oneOffs.filter { $0.instant > now } }
 
-  /// Returns the occurrence of a snooze, at the end of the pause if it ends in one; nil if there is none, or the source
+  /// Returns the occurrence of a one-off, at the end of the pause if it ends in one; nil if there is none, or the source
   /// was deleted.
-  package func snooze(of source: Source) -> Occurrence? {
-    guard let snooze = ledger.oneOffs[source], content(of: source) != nil else { return nil }
-    let own = snooze.occurrence(now: now, elapsed: planner.advance.elapsed)
+  package func oneOff(of source: Source) -> Occurrence? {
+    guard let oneOff = ledger.oneOffs[source], content(of: source) != nil else { return nil }
+    let own = oneOff.occurrence(now: now, elapsed: planner.advance.elapsed)
     var due = own.instant
     // Rounded to the minute, which two readings of the clocks may miss by a second.
     if source.isPromise { due.seconds = (due.seconds + 30) / 60 * 60 }

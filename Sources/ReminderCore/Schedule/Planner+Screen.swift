@@ -35,12 +35,12 @@ extension Planner {
     }.keys.sorted()
   }
 
-  /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds.
+  /// The soonest count of `ClockCheck.elapsed` at which the time for an answer is over.
   var nextExpiry: Elapsed? {
     ledger.deliveries.values.filter { $0.state == .pending }.compactMap { expiry(of: $0) }.min()
   }
 
-  /// The count of `ClockCheck.elapsed` at which the time for an answer is over, in seconds; nil where no answer can come.
+  /// The count of `ClockCheck.elapsed` at which the time for an answer is over; nil where no answer can come.
   func expiry(of delivery: Delivery) -> Elapsed? {
     inputs.policy.timeToAnswer(ledger.content(of: delivery.occurrence.source, in: inputs.list)).map {
       delivery.shown + $0

@@ -21,7 +21,7 @@ package struct Planner: Sendable {
   /// A due and undecided occurrence.
   struct Due: Sendable {
     let occurrence: Occurrence
-    /// The count of `ClockCheck.elapsed` since which it is due, in seconds; more than now for one that the wall was
+    /// The count of `ClockCheck.elapsed` since which it is due; more than now for one that the wall was
     /// moved over.
     let elapsed: Elapsed
     /// True if it was tried on the screen before this advance.
@@ -172,17 +172,17 @@ extension Policy {
   }
 }
 
-// MARK: - Snoozes
+// MARK: - One-offs
 
 extension Planner {
-  /// Returns the due snoozes, soonest first, with the reason why each is late; in a pause only the ends of timers.
+  /// Returns the due one-offs, soonest first, with the reason why each is late; in a pause only the ends of timers.
   func dueOneOffs() -> [(oneOff: OneOff, lateBecause: Outcome.Reason?)] {
     openOneOffs.filter { $0.due <= advance.elapsed }
       .sorted { ($0.due, $0.source) < ($1.due, $1.source) }
       .map { ($0, advance.elapsed - $0.due > Policy.onTime ? delay(of: $0) : nil) }
   }
 
-  /// The snoozes that are not held back by a pause.
+  /// The one-offs that are not held back by a pause.
   private var openOneOffs: [OneOff] {
     isPaused ? ledger.oneOffs.values.filter(\.source.isTimer) : Array(ledger.oneOffs.values)
   }
@@ -194,7 +194,7 @@ extension Planner {
     return downtime
   }
 
-  /// The count of `ClockCheck.elapsed` at which the next snooze is due, in seconds; nil where none comes.
+  /// The count of `ClockCheck.elapsed` at which the next one-off is due; nil if there is none.
   func nextOneOff(excluding underway: Set<Source>) -> Elapsed? {
     openOneOffs.filter { !underway.contains($0.source) }.map(\.due).min()
   }

@@ -18,9 +18,9 @@ struct SavedLedger: Sendable {
   }
 
   /// Returns the ledger to save, and takes it as saved; nil if a restart would find the same, apart from the time of
-  /// the last look.
+  /// the last check.
   ///
-  /// Items on their way to the screen (`underway`) are saved as waiting, because a restart does not repeat a look that
+  /// Items on their way to the screen (`underway`) are saved as waiting, because a restart does not repeat a check that
   /// is saved.
   mutating func save(_ current: Ledger, underway: [Notice.Item], in zone: Zone) -> Ledger? {
     // While a changed or deleted alert is on its way, a state with the current list would not contain it.

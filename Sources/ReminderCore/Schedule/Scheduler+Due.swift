@@ -46,7 +46,7 @@ extension Scheduler {
     for content in Notice.Content.notifications(for: ready) { show(content, &turn) }
   }
 
-  /// Shows the due snoozes.
+  /// Shows the due one-offs.
   mutating func deliverOneOffs(_ turn: inout Turn) {
     let underway = outbox.oneOffSources
     let planner = planner(turn)

@@ -1,4 +1,4 @@
-// Effects of a change of the list on due occurrences and parked deliveries.
+// Effects of a change of the list on due occurrences and parked notices.
 extension Scheduler {
   /// Takes the first list, when the clock can be trusted.
   mutating func start(_ list: AlertList, changed: Instant?, _ turn: inout Turn) {
@@ -21,7 +21,7 @@ extension Scheduler {
   @discardableResult
   private mutating func replaceList(_ list: AlertList, changed: Instant, _ turn: inout Turn) -> [Int] {
     inputs.list = list
-    // Not before the last look: a restored old file was not in force in between.
+    // Not before the last check: a restored old file was not in force in between.
     let since = min(turn.now, max(changed, turn.advance.start))
     let old = ledger.replaceEntries(with: list, since: since, now: turn.now, in: inputs.zone)
     agenda = nil

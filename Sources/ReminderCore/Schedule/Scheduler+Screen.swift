@@ -1,4 +1,4 @@
-// Results of deliveries, and signals of the server.
+// Results of notices, and signals of the server.
 extension Scheduler {
   /// Adds a notification to be shown at the end of the turn.
   mutating func show(_ content: Notice.Content, _ turn: inout Turn) {
@@ -148,7 +148,7 @@ extension Scheduler {
     }
   }
 
-  /// Retries the parked deliveries that meet a condition, and decides their alerts again.
+  /// Retries the parked notices that meet a condition, and decides their alerts again.
   mutating func retry(_ turn: inout Turn, _ isWanted: (Outbox.QueuedNotice) -> Bool) {
     for queued in outbox.removeParked(where: isWanted) {
       turn.decide(queued.notice.items.compactMap(\.occurrence.number))

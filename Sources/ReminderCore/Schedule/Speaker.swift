@@ -4,7 +4,7 @@ struct Speaker: Sendable {
   private var playing: Candidate?
   /// The sound problems that were reported, each once.
   private var problems: [SoundProblem] = []
-  /// The count of `ClockReading.boottime` at which a ring that was not heard is tried again, in seconds; nil for none.
+  /// The count of `ClockReading.boottime` at which a ring that was not heard is tried again; nil for none.
   private(set) var retry: BootTime?
   /// The ring that failed, which is not started again before `retry`; nil if there is none.
   private var failed: Candidate?
@@ -19,7 +19,7 @@ struct Speaker: Sendable {
   struct Candidate: Equatable, Sendable {
     let source: Source
     let playback: Playback
-    /// The count of `ClockCheck.elapsed` at which a ring is over, in seconds; nil for what is heard once.
+    /// The count of `ClockCheck.elapsed` at which a ring is over; nil for what is heard once.
     var over: Elapsed?
 
     /// True for a ring, false for a sound that is played once.

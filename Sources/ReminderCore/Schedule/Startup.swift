@@ -1,4 +1,4 @@
-/// The stages of the start of a daemon; before it runs nothing is decided, and no look is recorded.
+/// The stages of the start of a daemon; before it runs nothing is decided, and no check is recorded.
 enum Startup: Sendable {
   case waitingForList
   case waitingForClock(AlertList, changed: Instant?, ClockWait)
@@ -20,7 +20,7 @@ enum Startup: Sendable {
     return (list, changed)
   }
 
-  /// The count of `ClockReading.boottime` at which to look at the clock again, in seconds.
+  /// The count of `ClockReading.boottime` at which to look at the clock again.
   func nextCheck(_ now: ClockReading) -> BootTime? {
     if case .waitingForClock(_, _, let wait) = self { wait.nextCheck(now) } else { nil }
   }

@@ -1,4 +1,4 @@
-// Timers of a snapshot.
+// The timers of the current state.
 extension CurrentState {
   package var timers: [TimerStatus] { overview().timers }
 

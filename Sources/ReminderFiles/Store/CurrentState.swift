@@ -8,7 +8,7 @@ package struct CurrentState: Sendable {
   /// The ends of timers without a record.
   private let ends: [TimerChange]
 
-  /// Creates a snapshot from a state with the journal replayed.
+  /// Creates the current state from a snapshot with the journal replayed.
   package init(_ state: Snapshot, list: AlertList, almanac: Almanac = Almanac(), now: ClockReading, in zone: Zone) {
     advance = state.ledger.advance(to: now, in: zone)
     ends = state.ledger.endedTimers(elapsed: advance.elapsed, lead: now.lead, now: now.realtime, in: zone)
@@ -20,8 +20,8 @@ package struct CurrentState: Sendable {
   /// Returns a record of a fact at this moment, as a command writes it; `request` is the identifier of a test.
   package func record(_ fact: Fact, request: Record.ID? = nil) -> Record {
     let now = advance.now
-    let isLooked = ledger.clock?.reading.boot == now.boot
-    let boot = isLooked ? nil : Record.Boot(id: now.boot, seconds: now.boottime)
+    let isChecked = ledger.clock?.reading.boot == now.boot
+    let boot = isChecked ? nil : Record.Boot(id: now.boot, seconds: now.boottime)
     return Record(at: now.realtime, elapsed: advance.elapsed, boot: boot, request: request, fact)
   }
 

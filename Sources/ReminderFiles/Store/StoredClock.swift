@@ -1,4 +1,4 @@
-// The last look at the clocks, in the form of `state.plist`: instants in seconds since 1970.
+// The last check at the clocks, in the form of `state.plist`: instants in seconds since 1970.
 extension ClockReading: Codable {
   private enum CodingKeys: String, CodingKey {
     case realtime, boottime, lead, boot, fraction, suspended, synchronised

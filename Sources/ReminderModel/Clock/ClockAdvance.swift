@@ -1,15 +1,15 @@
-/// The difference between two looks at the clocks: the time that really passed, and how far the wall clock was moved.
+/// The difference between two checks at the clocks: the time that really passed, and how far the wall clock was moved.
 ///
 /// The wall clock is moved by setting it and by changing the zone; the users of this type do not distinguish them. If
 /// it was moved forward by at most `Policy.correction`, the occurrences in between are still due, and not late because
 /// of the step; if farther, the wall clock was wrong before, and recurring alerts take the new time.
 ///
-/// More than ten stored properties: each is derived from both looks once, because the planner asks for them for each alert.
+/// More than ten stored properties: each is derived from both checks once, because the planner asks for them for each alert.
 package struct ClockAdvance: Sendable {
   package let now: ClockReading
   /// The instant after which occurrences are undecided, or decided again because the clock was corrected.
   package let start: Instant
-  /// The instant after which occurrences are undecided: the last look, in the wall clock of now.
+  /// The instant after which occurrences are undecided: the last check, in the wall clock of now.
   let checkedUntil: Instant
   /// Seconds that have really passed since the daemon ran first, as far as is known.
   package let elapsed: Elapsed
@@ -29,21 +29,21 @@ package struct ClockAdvance: Sendable {
   package let wasOff: Bool
   /// True if the machine was suspended for some of the time.
   package let wasSuspended: Bool
-  /// The look that the ledger keeps for the next advance.
+  /// The check that the ledger keeps for the next advance.
   package let check: ClockCheck
-  /// The offset of the zone at the last look, in seconds east of Greenwich.
+  /// The offset of the zone at the last check, in seconds east of Greenwich.
   private let formerOffset: Int64
 
-  /// From the last look to a reading of the clocks.
+  /// From the last check to a reading of the clocks.
   ///
-  /// `counted` is the count of `elapsed` where commands know it better than the last look tells, in seconds; nil where they do not.
-  /// `correction` is `Policy.correction`; `isAttended` is false where no daemon ran since the last look.
+  /// `counted` is the count of `elapsed` where commands know it better than the last check tells; nil where they do not.
+  /// `correction` is `Policy.correction`; `isAttended` is false where no daemon ran since the last check.
   package init(
     since last: ClockCheck?, counted: Elapsed? = nil, to now: ClockReading, in zone: Zone, correction: Int64,
     isAttended: Bool = true
   ) {
     let utcOffset = zone.utcOffset(now.realtime)
-    // Before the first look no time has passed.
+    // Before the first check no time has passed.
     let last = last ?? ClockCheck(reading: now, utcOffset: utcOffset, elapsed: counted ?? .zero)
     let movement = ClockMovement(since: last, to: now, in: zone)
     let (step, shift, isSameBoot) = (movement.step, movement.zoneShift, movement.isSameBoot)
@@ -139,7 +139,7 @@ package struct ClockAdvance: Sendable {
     jump > 0 && instant > now.realtime + -jump
   }
 
-  /// Returns true for a local time that the wall clock would not show yet in the zone of the last look.
+  /// Returns true for a local time that the wall clock would not show yet in the zone of the last check.
   ///
   /// In a zone that turns its clocks back, the time may exist twice, and its instant may be farther back than the wall
   /// clock was moved.

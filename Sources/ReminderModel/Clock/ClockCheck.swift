@@ -1,16 +1,16 @@
-/// A look of the daemon at the clocks, with its conclusions.
+/// A check of the clocks by the daemon, with its conclusions.
 package struct ClockCheck: Equatable, Sendable {
   package let reading: ClockReading
   /// The offset of the zone, in seconds east of Greenwich.
   package let utcOffset: Int
-  /// Seconds that had really passed since the first look, however the clock was set in between.
+  /// Seconds that have really passed since the first check, however the clock was set in between.
   package let elapsed: Elapsed
   /// The jumps that may still be undone, in order; empty if there is no sign that the clock is wrong.
   package let jumps: [ClockJump]
-  /// True if the clock was synchronised at any look in this or an earlier boot.
+  /// True if the clock was synchronised at any check in this or an earlier boot.
   package let wasSynchronised: Bool
-  /// The latest count of `elapsed`, in seconds, and the latest wall time that a record of the journal has; never before
-  /// the look.
+  /// The latest count of `elapsed`, and the latest wall time that a record of the journal has; never before
+  /// the check.
   package private(set) var latest: (elapsed: Elapsed, realtime: Instant)
 
   package init(
@@ -24,7 +24,7 @@ package struct ClockCheck: Equatable, Sendable {
     latest = (elapsed, reading.realtime)
   }
 
-  /// Takes in that a record was written later than the look.
+  /// Takes in that a record was written later than the check.
   package mutating func observe(elapsed: Elapsed, at realtime: Instant) {
     if elapsed > latest.elapsed { latest = (elapsed, realtime) }
   }
@@ -34,7 +34,7 @@ package struct ClockCheck: Equatable, Sendable {
       && left.jumps == right.jumps && left.wasSynchronised == right.wasSynchronised && left.latest == right.latest
   }
 
-  /// Returns true if only time has passed since an earlier look, so that only one of the two need be stored.
+  /// Returns true if only time has passed since an earlier check, so that only one of the two need be stored.
   package func continues(_ earlier: ClockCheck, in zone: Zone) -> Bool {
     guard reading.boot == earlier.reading.boot, jumps == earlier.jumps, wasSynchronised == earlier.wasSynchronised
     else {

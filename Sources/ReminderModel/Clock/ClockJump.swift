@@ -6,9 +6,9 @@ package struct ClockJump: Equatable, Sendable {
   package let kind: Kind
   /// The time that the clock would have shown at that moment without the jump; at a start, its last known time.
   package let from: Instant
-  /// The first count of `ClockCheck.elapsed` since then, in seconds: what was decided before a start has an earlier one.
+  /// The first count of `ClockCheck.elapsed` since then: what was decided before a start has an earlier one.
   package let elapsed: Elapsed
-  /// The daemon's last look before the jump; at a start of the machine it may be before the last known time.
+  /// The daemon's last check before the jump; at a start of the machine it may be before the last known time.
   package let checkedUntil: Instant
 
   package init(_ kind: Kind, from: Instant, elapsed: Elapsed, checkedUntil: Instant? = nil) {

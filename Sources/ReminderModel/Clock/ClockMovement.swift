@@ -1,4 +1,4 @@
-/// The differences between the last look and a reading of the clocks.
+/// The differences between the last check and a reading of the clocks.
 struct ClockMovement {
   /// True if the machine was not restarted in between.
   let isSameBoot: Bool
@@ -10,7 +10,7 @@ struct ClockMovement {
   let step: Int64
   /// How far the zone moved the wall clock, in seconds.
   let zoneShift: Int64
-  /// The wall clock of the last look as an instant of now, after which occurrences are undecided.
+  /// The wall clock of the last check as an instant of now, after which occurrences are undecided.
   let start: Instant
 
   init(since last: ClockCheck, to now: ClockReading, in zone: Zone) {
@@ -23,7 +23,7 @@ struct ClockMovement {
     passed = isSameBoot ? now.boottime - before.boottime : max(1, off)
     suspended = isSameBoot ? max(0, min(passed, now.suspended - before.suspended)) : 0
     step = isSameBoot ? Self.step(before, now) : min(0, off)
-    // The earlier of two: the wall time of the last look read in the current zone, and the time that the clock of now
+    // The earlier of two: the wall time of the last check read in the current zone, and the time that the clock of now
     // would have shown then.
     start = min(now.realtime, before.realtime + -zoneShift, before.realtime + max(0, step))
   }

@@ -9,7 +9,7 @@ package struct ClockWait: Equatable {
 
   /// The longest wait, in seconds.
   private static let longest: Int64 = 180
-  /// The time between two looks, in seconds: synchronisation without a step is not reported.
+  /// The time between two checks, in seconds: synchronisation without a step is not reported.
   private static let pause: Int64 = 10
 
   package init(_ reading: ClockReading, after last: ClockCheck?) {
@@ -23,7 +23,7 @@ package struct ClockWait: Equatable {
     return now.isSynchronised || abs(now.offset - first.offset) >= 1000 || now.boottime - first.boottime >= Self.longest
   }
 
-  /// The count of `ClockReading.boottime` at which to look again, in seconds.
+  /// The count of `ClockReading.boottime` at which to look again.
   package func nextCheck(_ now: ClockReading) -> BootTime? {
     first.map { min(now.boottime + Self.pause, $0.boottime + Self.longest) }
   }

@@ -16,7 +16,7 @@ extension SecondCount {
   package static func - (later: Self, earlier: Self) -> Int64 { later.seconds - earlier.seconds }
 }
 
-/// Seconds that had really passed since the daemon first looked at the clocks: it cannot be set, counts suspended time, and goes on
+/// Seconds that have really passed since the daemon first looked at the clocks: it cannot be set, counts suspended time, and goes on
 /// across starts of the machine.
 package struct Elapsed: SecondCount {
   package let seconds: Int64

@@ -29,7 +29,7 @@ struct Snooze: Verb {
     // The alerts without a snooze are gone by now.
     guard let first = choices.first else { throw CommandError.failed(.timerHasNoSnooze) }
     let overview = try shown.answer(.snooze(minutes: length ?? first), context).overview
-    let moment = overview.snooze(of: shown.source)?.instant.shortPhrase(now: overview.now, in: context.zone)
+    let moment = overview.oneOff(of: shown.source)?.instant.shortPhrase(now: overview.now, in: context.zone)
     try context.printLine(.answered(shown.reference, Phrase("state.snoozedUntil", moment ?? .unknown)))
     return Array(choices.dropFirst())
   }

@@ -22,7 +22,7 @@ struct Status: Verb {
     try context.print(json ? status.json() : status.table())
     if !json, status.daemon == nil { context.remindOfDaemon() }
     if !json, let zone = status.daemonZone { context.say(.daemonZone(utcOffset: zone)) }
-    if !json { context.remindOfAutostart(besides: true) }
+    if !json { context.remindOfAutostart(includingOthers: true) }
   }
 
   /// Prints the line of a status bar.

@@ -10,7 +10,7 @@ struct PromiseOutput: Listing {
     let all = overview.ledger.promises.values.sorted {
       ($0.kept == nil ? 0 : 1, $0.number) < ($1.kept == nil ? 0 : 1, $1.number)
     }
-    promises = all.map { ($0, overview.snooze(of: .promise($0.number))?.instant) }
+    promises = all.map { ($0, overview.oneOff(of: .promise($0.number))?.instant) }
     self.context = context
   }
 

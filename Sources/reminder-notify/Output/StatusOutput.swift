@@ -52,7 +52,7 @@ extension StatusOutput {
     ]
     let (now, zone) = (overview.now, context.zone)
     rows.append((Phrase("status.next"), overview.next().first.map { line($0) } ?? .never))
-    rows += overview.snoozed.map { occurrence in
+    rows += overview.upcomingOneOffs.map { occurrence in
       let end = Phrase("status.snoozeEnd", occurrence.instant.shortPhrase(now: now, in: zone))
       return (.statusSnoozed, line(occurrence, at: end))
     }
@@ -116,7 +116,7 @@ extension StatusOutput {
     return try jsonText(
       StatusJSON(
         daemon: .init(running: daemon != nil, process: daemon), next: rows(overview.next()).first,
-        snoozed: rows(overview.snoozed), timers: timers.map { TimerRow($0, in: zone) },
+        snoozed: rows(overview.upcomingOneOffs), timers: timers.map { TimerRow($0, in: zone) },
         pausedUntil: overview.pauseEnd?.text(in: zone),
         pauses: PauseOutput(overview.ledger.suppressions, context).rows,
         skipped: rows(overview.skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes)),

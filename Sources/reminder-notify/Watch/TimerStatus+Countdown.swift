@@ -4,23 +4,23 @@ import ReminderModel
 extension TimerStatus {
   var isRunning: Bool { state == .running }
 
-  /// Returns the seconds that are left `elapsed` seconds after it was read; never fewer than 0.
-  func remaining(after elapsed: Int64) -> Int64 {
-    isRunning ? max(0, remaining - elapsed) : remaining
+  /// Returns the seconds that are left `passed` seconds after it was read; never fewer than 0.
+  func remaining(after passed: Int64) -> Int64 {
+    isRunning ? max(0, remaining - passed) : remaining
   }
 
   /// Returns the remaining time as a clock shows it: `4:05`, `1:04:05`.
-  func countdown(after elapsed: Int64) -> String {
-    let seconds = remaining(after: elapsed)
+  func countdown(after passed: Int64) -> String {
+    let seconds = remaining(after: passed)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     let rest = ":" + Self.padded(seconds % 60)
     return hours > 0 ? "\(hours):" + Self.padded(minutes) + rest : "\(minutes)" + rest
   }
 
   /// Returns the filled columns of a bar, in proportion to the part of the round that is over; 0 for a cancelled timer.
-  func filled(of width: Int, after elapsed: Int64) -> Int {
+  func filled(of width: Int, after passed: Int64) -> Int {
     if state == .cancelled { return 0 }
-    let over = min(max(0, length - remaining(after: elapsed)), length)
+    let over = min(max(0, length - remaining(after: passed)), length)
     return Int(Double(width) * Double(over) / Double(max(1, length)))
   }
 

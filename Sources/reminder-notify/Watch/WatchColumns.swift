@@ -28,7 +28,7 @@ struct WatchColumns {
     let full = widest(lines.compactMap { view.moment(of: $0, isFull: true) })
     let short = widest(lines.compactMap { view.moment(of: $0, isFull: false) })
     let timers = lines.compactMap { if case .counting(let timer) = $0.state { timer } else { nil } }
-    let left = widest(timers.map { $0.countdown(after: view.elapsed) })
+    let left = widest(timers.map { $0.countdown(after: view.passed) })
     let words = widest(timers.map { view.stateWord(of: $0) })
     let leastName = min(names, Self.leastName)
     usesFullMoments = full + leastName <= room
@@ -61,7 +61,7 @@ struct WatchColumns {
   }
 
   private func counted(_ timer: TimerStatus) -> String {
-    let left = padded(timer.countdown(after: view.elapsed), to: leftWidth, isRight: true)
+    let left = padded(timer.countdown(after: view.passed), to: leftWidth, isRight: true)
     let parts = [bar(timer), left, view.stateWord(of: timer)]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
@@ -69,7 +69,7 @@ struct WatchColumns {
   /// A bar fills while the timer runs.
   private func bar(_ timer: TimerStatus) -> String {
     guard barWidth >= Self.bars.lowerBound else { return "" }
-    let filled = timer.filled(of: barWidth, after: view.elapsed)
+    let filled = timer.filled(of: barWidth, after: view.passed)
     let (full, empty) = view.screen.hasBlocks ? ("█", "░") : ("#", "-")
     return String(repeating: full, count: filled) + String(repeating: empty, count: barWidth - filled)
   }

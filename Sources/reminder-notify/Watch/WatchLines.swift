@@ -22,7 +22,7 @@ struct WatchLines {
       .compactMap { line(.waiting($0.source), $0) }
   }
 
-  private var snoozed: [WatchLine] { overview.snoozed.compactMap { line(.snooze($0.source), $0) } }
+  private var snoozed: [WatchLine] { overview.upcomingOneOffs.compactMap { line(.snooze($0.source), $0) } }
 
   private var timers: [WatchLine] {
     overview.timers.map { timer in

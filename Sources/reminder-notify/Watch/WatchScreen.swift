@@ -49,18 +49,18 @@ final class WatchScreen {
 
   /// True where time alone has changed what the files mean: something is due, or a timer is over.
   private var isOutdated: Bool {
-    let (elapsed, now) = (elapsed, context.now())
+    let (passed, now) = (passed, context.now())
     return isReadable && now >= content.nextChange
       || content.lines.contains { line in
         if case .counting(let timer) = line.state {
-          timer.isRunning && timer.remaining > 0 && timer.remaining(after: elapsed) == 0
+          timer.isRunning && timer.remaining > 0 && timer.remaining(after: passed) == 0
         } else {
           false
         }
       }
   }
 
-  private var elapsed: Int64 { context.clock().boottime - content.reading.boottime }
+  private var passed: Int64 { context.clock().boottime - content.reading.boottime }
 
   private func read() {
     context.readStrings()
@@ -115,7 +115,7 @@ final class WatchScreen {
     let size = terminal.size ?? TerminalSize(columns: context.screen.columns, rows: 24)
     let view = WatchView(
       content: content, strings: context.strings, zone: context.zone, screen: context.screen, size: size,
-      now: context.now(), elapsed: elapsed)
+      now: context.now(), passed: passed)
     let frame = isHelp ? view.help() : view.frame(&selection, message: message ?? problem)
     let text = frame.difference(from: shown)
     if !text.isEmpty { try terminal.write(text) }

@@ -10,7 +10,7 @@ struct WatchView {
   let size: TerminalSize
   let now: Instant
   /// Seconds since the files were read.
-  let elapsed: Int64
+  let passed: Int64
 
   /// Rows below which only the list and the line below it are drawn.
   private static let roomForNotes = 6

@@ -85,7 +85,7 @@ func `what is due waits, oldest first, each for its own reason`(
   #expect(overview.waiting.map(\.occurrence.source) == sources)
   #expect(overview.waiting.map(\.reason) == reasons)
   #expect(overview.undecided(date).map(\.reason) == [reasons[0]])
-  #expect(overview.snoozed.map(\.source) == (isPaused ? [3] : []))
+  #expect(overview.upcomingOneOffs.map(\.source) == (isPaused ? [3] : []))
 }
 
 @Test func `what is due is overdue after two seconds, and at once where no daemon runs`() {

@@ -5,8 +5,8 @@ import Testing
 private let now = at("2026-11-22T09:30:20")
 private let current = Schedule(time: clock("08:00"), recurrence: .weekly(.workdays))
 
-private func schedule(_ action: Schedule.Input, current: Schedule? = nil) throws(Schedule.Problem) -> Schedule {
-  try Schedule(action, current: current, now: now, zone: .seoul)
+private func schedule(_ input: Schedule.Input, current: Schedule? = nil) throws(Schedule.Problem) -> Schedule {
+  try Schedule(input, current: current, now: now, zone: .seoul)
 }
 
 @Test func `a time without days is every day`() throws {
@@ -32,9 +32,9 @@ private func schedule(_ action: Schedule.Input, current: Schedule? = nil) throws
 
 @Test(arguments: [("09:31", "2026-11-22"), ("09:30", "2026-11-23"), ("00:00", "2026-11-23"), ("23:59", "2026-11-22")])
 func `once is the next time that the clock shows the time`(time: String, date: String) throws {
-  let action = Schedule.Input(when: .time(clock(time)), days: .once)
+  let input = Schedule.Input(when: .time(clock(time)), days: .once)
 
-  #expect(try schedule(action) == Schedule(time: clock(time), recurrence: .once(day(date))))
+  #expect(try schedule(input) == Schedule(time: clock(time), recurrence: .once(day(date))))
 }
 
 @Test(arguments: [
@@ -63,8 +63,8 @@ func `a distance from now is a dated alert, rounded up to the minute`(now: Strin
   .init(when: .after(minutes: 5), days: .weekly(.daily)), .init(when: .after(minutes: 5), days: .once),
   .init(when: .after(minutes: 5), date: day("2026-11-25")), .init(days: .once, date: day("2026-11-25")),
 ])
-func `days and a date do not go together, and a distance is a date by itself`(action: Schedule.Input) {
-  #expect(throws: Schedule.Problem.daysAndDate) { try schedule(action, current: current) }
+func `days and a date do not go together, and a distance is a date by itself`(input: Schedule.Input) {
+  #expect(throws: Schedule.Problem.daysAndDate) { try schedule(input, current: current) }
 }
 
 @Test(arguments: ["2026-11-21", "2026-11-22", "2020-01-01"])

@@ -33,7 +33,7 @@ private func currentState(_ state: Snapshot, _ list: AlertList, _ clock: ClockRe
 
 /// What comes back, as `number@HH:MM:SS`.
 private func upcoming(_ current: CurrentState) -> [String] {
-  current.overview().snoozes.map { "\($0.name)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
+  current.overview().oneOffs.map { "\($0.name)@\($0.instant.text(in: .seoul).dropFirst(11).prefix(8))" }
 }
 
 @Test func `a command sees when the daemon will show a snooze, however the wall is set`() throws {
@@ -44,8 +44,8 @@ private func upcoming(_ current: CurrentState) -> [String] {
     simulation.step(by: step)
     let state = Snapshot(ledger: left.recovered)
 
-    let expected = try #require(try currentState(state, left.list, simulation.clock).overview().snoozes.first)
-    #expect(try currentState(simulation).overview().snoozes == [expected])
+    let expected = try #require(try currentState(state, left.list, simulation.clock).overview().oneOffs.first)
+    #expect(try currentState(simulation).overview().oneOffs == [expected])
     #expect(expected.cause == .snooze && expected.nominal == nominal)
     simulation.run(until: expected.instant)
 
@@ -59,7 +59,7 @@ func `after a reboot a command sees what the daemon will do, whatever the clock 
   var simulation = snoozed()
   simulation.reboot(at: at(start))
 
-  let seen = try #require(try currentState(simulation).overview().snoozes.first)
+  let seen = try #require(try currentState(simulation).overview().oneOffs.first)
   simulation.start()
   simulation.run(until: max(seen.instant, simulation.now))
 
@@ -94,11 +94,11 @@ func `what was answered before a reboot is seen as the daemon will do it`(start:
   simulation.run(.test(.test(3)))
   simulation.reboot(at: at(start))
 
-  let seen = try currentState(simulation).overview().snoozes
+  let seen = try currentState(simulation).overview().oneOffs
   simulation.start()
 
   #expect(Set(seen.map(\.number)) == [1, 2])
-  #expect(try currentState(simulation).overview().snoozes == seen)
+  #expect(try currentState(simulation).overview().oneOffs == seen)
 }
 
 @Test func `a snooze that was asked for before any daemon ran counts from then`() throws {

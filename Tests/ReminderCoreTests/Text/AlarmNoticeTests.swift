@@ -2,7 +2,7 @@ import ReminderLanguage
 import Testing
 
 /// The notice of alerts that are due now, in Seoul.
-private func notice(_ alerts: Alert..., language: Language = .english) throws -> RenderedNotice {
+private func rendered(_ alerts: Alert..., language: Language = .english) throws -> RenderedNotice {
   let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
   let items = alerts.map { Notice.Item(alert: $0, occurrence: $0.occurrence("2026-11-22")) }
   return RenderedNotice(
@@ -21,14 +21,14 @@ private func alert(_ number: Int = 1, _ change: (inout AlertContent) -> Void) ->
   let quiet = alert { ($0.isAlarm, $0.urgency) = (true, .low) }
 
   for alarm in alarms {
-    let alone = try notice(alarm)
-    let together = try notice(.fixture(2), alarm)
+    let alone = try rendered(alarm)
+    let together = try rendered(.fixture(2), alarm)
     #expect(alone.urgency == .critical && alone.popup == .answer)
     #expect(together.urgency == .critical && together.popup == .answer)
   }
-  let low = try notice(quiet)
+  let low = try rendered(quiet)
   #expect(low.urgency == .low && low.popup == .seconds(60))
-  #expect(try notice(.fixture(2), quiet).urgency == .normal)
+  #expect(try rendered(.fixture(2), quiet).urgency == .normal)
 }
 
 @Test(arguments: [(Language.korean, ["확인", "끄기"]), (.english, ["Done", "Stop"])])
@@ -37,8 +37,8 @@ func `an alert without a snooze has no button for it, alone and among others`(
 ) throws {
   let without = alert { $0.snooze = [] }
 
-  let alone = try notice(without, language: language)
-  let together = try notice(without, .fixture(2, label: "차"), language: language)
+  let alone = try rendered(without, language: language)
+  let together = try rendered(without, .fixture(2, label: "차"), language: language)
 
   for buttons in [alone.buttons, together.buttons] {
     #expect(buttons.map(\.action) == [.answer(.acknowledge), .answer(.stop)])
@@ -47,7 +47,7 @@ func `an alert without a snooze has no button for it, alone and among others`(
 }
 
 @Test func `the button of an escalation snoozes for a minute`() throws {
-  let buttons = try notice(alert { $0.escalates = true }).buttons
+  let buttons = try rendered(alert { $0.escalates = true }).buttons
 
   #expect(buttons.map(\.action) == [.answer(.acknowledge), .answer(.snooze(minutes: 1)), .answer(.stop)])
 }

@@ -11,7 +11,7 @@ private let paths = {
 private let pill = Alert.fixture(label: "약")
 
 /// The notice of an alert that was asked for 09:30 in Seoul, shown at 11:00, due then or earlier.
-private func notice(
+private func rendered(
   _ alert: Alert, _ language: Language, _ kind: Occurrence.Kind = .alert, due: String = "2026-11-22T11:00",
   lateBecause reason: Outcome.Reason? = nil, settings: Settings = Settings()
 ) -> RenderedNotice {
@@ -29,8 +29,8 @@ private func notice(
 func `an alert has three buttons in their order, and the first says what it is about`(
   language: Language, labels: [String], other: String
 ) {
-  let water = [Alert.fixture(), .fixture(label: "잔", plan: "물")].map { notice($0, language).buttons }
-  let others = [pill, .fixture(title: "약"), .fixture(label: "약", plan: "약")].map { notice($0, language).buttons }
+  let water = [Alert.fixture(), .fixture(label: "잔", plan: "물")].map { rendered($0, language).buttons }
+  let others = [pill, .fixture(title: "약"), .fixture(label: "약", plan: "약")].map { rendered($0, language).buttons }
 
   #expect(water.allSatisfy { $0.map(\.label) == labels })
   #expect(others.allSatisfy { $0.map(\.label) == [other] + labels.dropFirst() })
@@ -53,7 +53,7 @@ func `the button of the snooze says the first choice, the alert's own before the
 
   for (language, label) in [(Language.korean, korean), (.english, english)] {
     let buttons = [
-      notice(own, language).buttons[1], notice(pill, language, settings: settings).buttons[1],
+      rendered(own, language).buttons[1], rendered(pill, language, settings: settings).buttons[1],
     ]
     #expect(buttons.map(\.label) == [label, label])
     #expect(buttons.allSatisfy { $0.action == .answer(.snooze(minutes: minutes)) })
@@ -85,19 +85,19 @@ func `the button of the snooze says the first choice, the alert's own before the
 func `the body says what time it is about, and why it is there`(
   kind: Occurrence.Kind, korean: String, english: String
 ) {
-  #expect(notice(pill, .korean, kind).body == korean)
-  #expect(notice(pill, .english, kind).body == english)
-  #expect(notice(pill, .korean, kind).title == "약")
+  #expect(rendered(pill, .korean, kind).body == korean)
+  #expect(rendered(pill, .english, kind).body == english)
+  #expect(rendered(pill, .korean, kind).title == "약")
 }
 
 @Test func `a late snooze says when it was due, and what it was about`() {
-  let korean = notice(pill, .korean, .snooze, due: "2026-11-22T09:35", lateBecause: .asleep)
-  let english = notice(pill, .english, .snooze, due: "2026-11-22T09:35", lateBecause: .paused)
+  let korean = rendered(pill, .korean, .snooze, due: "2026-11-22T09:35", lateBecause: .asleep)
+  let english = rendered(pill, .english, .snooze, due: "2026-11-22T09:35", lateBecause: .paused)
 
   #expect(korean.body == "오전 9:30 알림(다시 알림)\n오전 9:35 알림(늦음)")
   #expect(english.body == "9:30 AM (snoozed)\n9:35 AM (late)")
 }
 
 @Test func `what comes back of water has its text too`() {
-  #expect(notice(.fixture(), .korean, .snooze).body.hasPrefix("오전 9:30 알림(다시 알림) · 세계보건기구"))
+  #expect(rendered(.fixture(), .korean, .snooze).body.hasPrefix("오전 9:30 알림(다시 알림) · 세계보건기구"))
 }

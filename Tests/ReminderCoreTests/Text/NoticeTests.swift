@@ -13,8 +13,9 @@ private let paths = {
   return paths
 }()
 
-/// The notice of a notice, as it is shown on 2026-11-22 at 11:00 in Seoul.
-private func notice(_ content: Notice.Content, _ language: Language, now: String = "2026-11-22T11:00") -> RenderedNotice
+/// The rendered notice, as shown on 2026-11-22 at 11:00 in Seoul.
+private func rendered(_ content: Notice.Content, _ language: Language, now: String = "2026-11-22T11:00")
+  -> RenderedNotice
 {
   RenderedNotice(content, now: at(now), zone: .seoul, settings: Settings(), strings: .of(language), paths: paths)
 }
@@ -24,8 +25,8 @@ private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = 
 }
 
 @Test func `a water alert has the default title, and the default text and the time as its body`() {
-  let korean = notice(.alert(due(.fixture())), .korean)
-  let english = notice(.alert(due(.fixture(1, "21:05"))), .english)
+  let korean = rendered(.alert(due(.fixture())), .korean)
+  let english = rendered(.alert(due(.fixture(1, "21:05"))), .english)
 
   #expect(korean.title == "물 마실 시간이에요💦")
   #expect(korean.body == "세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.\n오전 9:30")
@@ -37,8 +38,8 @@ private func due(_ alert: Alert, on date: String = "2026-11-22", isLate: Bool = 
 
 @Test(arguments: Language.allCases)
 func `an alert of the plan of water is about water, and its own words come first`(language: Language) {
-  let planned = notice(.alert(due(.fixture(label: "둘째 잔", plan: "물"))), language)
-  let titled = notice(.alert(due(.fixture(title: "마셔요", message: "한 잔", plan: "물"))), language)
+  let planned = rendered(.alert(due(.fixture(label: "둘째 잔", plan: "물"))), language)
+  let titled = rendered(.alert(due(.fixture(title: "마셔요", message: "한 잔", plan: "물"))), language)
 
   #expect(planned.title == StringTable.of(language)(.waterTitle))
   #expect(planned.body.hasPrefix((waterBody[language] ?? "") + "\n"))
@@ -48,9 +49,9 @@ func `an alert of the plan of water is about water, and its own words come first
 
 @Test(arguments: [(Language.korean, "오전 9:30"), (.english, "9:30 AM")])
 func `any other alert has its title or else its label, and the time`(language: Language, time: String) {
-  let labelled = notice(.alert(due(.fixture(label: "약"))), language)
-  let titled = notice(.alert(due(.fixture(label: "약", title: "혈압약"))), language)
-  let message = notice(.alert(due(.fixture(label: "약", message: "두 알"))), language)
+  let labelled = rendered(.alert(due(.fixture(label: "약"))), language)
+  let titled = rendered(.alert(due(.fixture(label: "약", title: "혈압약"))), language)
+  let message = rendered(.alert(due(.fixture(label: "약", message: "두 알"))), language)
 
   #expect(labelled.title == "약" && labelled.body == time)
   #expect(titled.title == "혈압약" && titled.body == time)
@@ -63,10 +64,10 @@ func `any other alert has its title or else its label, and the time`(language: L
   let today = due(.fixture(label: "약"), isLate: true)
   let dated = due(.fixture(1, "09:30", .once(day("2026-11-20")), label: "약"), on: "2026-11-20", isLate: true)
 
-  #expect(notice(.alert(today), .korean).body == "오전 9:30 알림(늦음)")
-  #expect(notice(.alert(today), .english).body == "9:30 AM (late)")
-  #expect(notice(.alert(dated), .korean).body == "11월 20일 (금) 오전 9:30 알림(늦음)")
-  #expect(notice(.alert(dated), .english).body == "Fri, Nov 20, 9:30 AM (late)")
+  #expect(rendered(.alert(today), .korean).body == "오전 9:30 알림(늦음)")
+  #expect(rendered(.alert(today), .english).body == "9:30 AM (late)")
+  #expect(rendered(.alert(dated), .korean).body == "11월 20일 (금) 오전 9:30 알림(늦음)")
+  #expect(rendered(.alert(dated), .english).body == "Fri, Nov 20, 9:30 AM (late)")
 }
 
 @Test(arguments: [(Language.korean, "오후 11:30"), (.english, "11:30 PM")])
@@ -76,7 +77,7 @@ func `a test that is shown again looks as it did, and not like an alert that was
   let pill = Alert.fixture(1, "23:30", label: "약")
   let again = Occurrence(.test(1), .repeat, nominal: local("2026-11-22T23:30"), instant: at("2026-11-22T11:00"))
 
-  let shown = notice(
+  let shown = rendered(
     .alert(Notice.Item(alert: pill, occurrence: again, lateBecause: .daemonRestarted)), language)
 
   #expect(shown.body == time)
@@ -86,8 +87,8 @@ func `a test that is shown again looks as it did, and not like an alert that was
   let late = [due(.fixture(1, "09:30"), isLate: true), due(.fixture(2, "10:30"), isLate: true)]
   let onTime = due(.fixture(3, "11:00"))
 
-  let korean = notice(.lateWater(earlier: late, latest: onTime), .korean)
-  let english = notice(.lateWater(earlier: [late[0]], latest: late[1]), .english)
+  let korean = rendered(.lateWater(earlier: late, latest: onTime), .korean)
+  let english = rendered(.lateWater(earlier: [late[0]], latest: late[1]), .english)
 
   #expect(korean.title == "물 마실 시간이에요💦")
   #expect(korean.body == "놓친 알림 2개: 오전 9:30, 오전 10:30 · \(waterBody[.korean] ?? "")\n오전 11:00")
@@ -97,7 +98,7 @@ func `a test that is shown again looks as it did, and not like an alert that was
 @Test func `two late water alerts of one minute list their time once`() {
   let late = [due(.fixture(1, "09:30"), isLate: true), due(.fixture(2, "09:30"), isLate: true)]
 
-  let korean = notice(.lateWater(earlier: [late[0]], latest: late[1]), .korean)
+  let korean = rendered(.lateWater(earlier: [late[0]], latest: late[1]), .korean)
 
   #expect(korean.body == "놓친 알림 2개: 오전 9:30 · \(waterBody[.korean] ?? "")")
 }
@@ -106,8 +107,8 @@ func `a test that is shown again looks as it did, and not like an alert that was
   let now = [due(.fixture(1, "11:00", label: "약")), due(.fixture(2, "11:00")), due(.fixture(3, "11:00"))]
   let earlier = [due(.fixture(4, "09:30", label: "눈"), isLate: true), due(.fixture(5, "10:58", label: "허리"))]
 
-  let korean = notice(.several(earlier + now), .korean)
-  let english = notice(.several(now), .english)
+  let korean = rendered(.several(earlier + now), .korean)
+  let english = rendered(.several(now), .english)
 
   #expect(korean.title == "알림 5개")
   #expect(korean.body == "약, 물 마시기\n오전 11:00\n허리\n오전 10:58\n오전 9:30 알림(늦음) · 눈")
@@ -119,7 +120,7 @@ func `a test that is shown again looks as it did, and not like an alert that was
 @Test func `of very many alerts the first are named, and the others counted`() {
   let many = (1...10_000).map { due(.fixture($0, "11:00", label: "약 \($0)")) }
 
-  let body = notice(.several(many), .korean).body
+  let body = rendered(.several(many), .korean).body
 
   #expect(body.hasPrefix("약 1, 약 2, ") && body.hasSuffix("약 20 외 9980개\n오전 11:00"))
 }
@@ -128,7 +129,7 @@ func `a test that is shown again looks as it did, and not like an alert that was
   var alert = Alert.fixture(1, "11:00", label: "약")
   alert.urgency = .critical
 
-  let shown = notice(.several([due(alert), due(.fixture(2, "11:00"))]), .korean)
+  let shown = rendered(.several([due(alert), due(.fixture(2, "11:00"))]), .korean)
 
   #expect(shown.urgency == .critical && shown.popup == .answer)
 }
@@ -136,8 +137,8 @@ func `a test that is shown again looks as it did, and not like an alert that was
 @Test func `a title that is too long for a banner is said in full below`() {
   let label = String(repeating: "가나다라 ", count: 20) + "끝"
 
-  let shown = notice(.alert(due(.fixture(label: label, message: "두 알"))), .korean)
-  let late = notice(.alert(due(.fixture(label: label), isLate: true)), .korean)
+  let shown = rendered(.alert(due(.fixture(label: label, message: "두 알"))), .korean)
+  let late = rendered(.alert(due(.fixture(label: label), isLate: true)), .korean)
 
   #expect(shown.body == "\(label)\n두 알\n오전 9:30")
   #expect(late.body == "오전 9:30 알림(늦음) · \(label)")
@@ -159,7 +160,7 @@ func `a notification stays as long as is set, and a critical one until it is ans
 
 @Test(arguments: [(Language.korean, "오전 11:00"), (.english, "11:00 AM")])
 func `the greeting is a water notice with the time it is`(language: Language, time: String) {
-  let greeting = notice(.greeting, language)
+  let greeting = rendered(.greeting, language)
 
   #expect(greeting.title == StringTable.of(language)(.waterTitle))
   #expect(greeting.body == (waterBody[language] ?? "") + "\n\(time)")
@@ -167,8 +168,8 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
 }
 
 @Test func `an unreadable file is named, with the place`() {
-  let korean = notice(.unreadable(.alerts, .damaged(line: 7)), .korean)
-  let english = notice(.unreadable(.state, .invalidValue(.init(position: 2, key: "time"), value: "25:00")), .english)
+  let korean = rendered(.unreadable(.alerts, .damaged(line: 7)), .korean)
+  let english = rendered(.unreadable(.state, .invalidValue(.init(position: 2, key: "time"), value: "25:00")), .english)
 
   #expect(korean.title == "알림 파일을 읽을 수 없습니다")
   #expect(
@@ -184,14 +185,14 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
 }
 
 @Test func `of a state that could not be read nothing is said to be moved`() {
-  let denied = notice(.unreadable(.state, .system(SystemError(call: "open", code: 13))), .english)
+  let denied = rendered(.unreadable(.state, .system(SystemError(call: "open", code: 13))), .english)
 
   #expect(denied.title == "The state file cannot be read")
   #expect(!denied.body.contains("moved"))
 }
 
 @Test func `a notice is plain text without control characters, and markup is left to the server's side`() {
-  let shown = notice(.alert(due(.fixture(title: "<b>a</b>\u{1b}[31m\n&", message: "x\u{7}\ty"))), .korean)
+  let shown = rendered(.alert(due(.fixture(title: "<b>a</b>\u{1b}[31m\n&", message: "x\u{7}\ty"))), .korean)
 
   #expect(shown.title == "<b>a</b>[31m &")
   #expect(shown.body == "x y\n오전 9:30")
@@ -201,7 +202,7 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   var alert = Alert.fixture(label: "약")
   (alert.urgency, alert.icon) = (.critical, "pill")
 
-  let shown = notice(.alert(due(alert)), .english)
+  let shown = rendered(.alert(due(alert)), .english)
 
   #expect(shown.urgency == .critical && shown.icon == "pill")
 }

@@ -50,12 +50,12 @@ extension WatchContent {
 extension WatchView {
   /// A view of `Sandbox.now`, without colors unless they are wanted.
   static func sample(
-    _ content: WatchContent, _ language: Language, columns: Int, rows: Int, elapsed: Int64 = 0, hasColor: Bool = false,
+    _ content: WatchContent, _ language: Language, columns: Int, rows: Int, passed: Int64 = 0, hasColor: Bool = false,
     hasBlocks: Bool = true
   ) -> WatchView {
     WatchView(
       content: content, strings: Package.strings(language), zone: Sandbox.zone,
       screen: Screen(isTerminal: true, hasColor: hasColor, canRedraw: true, hasBlocks: hasBlocks),
-      size: TerminalSize(columns: columns, rows: rows), now: Sandbox.now + elapsed, elapsed: elapsed)
+      size: TerminalSize(columns: columns, rows: rows), now: Sandbox.now + passed, passed: passed)
   }
 }

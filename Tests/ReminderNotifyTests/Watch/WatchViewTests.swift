@@ -8,11 +8,11 @@ import Testing
 @Suite struct WatchViewTests {
   /// The lines of a terminal of so many columns, without the empty ones.
   private func lines(
-    _ content: WatchContent, _ language: Language, columns: Int, rows: Int = 24, elapsed: Int64 = 0, selected: Int = 0
+    _ content: WatchContent, _ language: Language, columns: Int, rows: Int = 24, passed: Int64 = 0, selected: Int = 0
   ) -> [String] {
     var selection = WatchSelection()
     selection.select(selected, of: content.lines)
-    let view = WatchView.sample(content, language, columns: columns, rows: rows, elapsed: elapsed)
+    let view = WatchView.sample(content, language, columns: columns, rows: rows, passed: passed)
     return view.frame(&selection).lines.filter { !$0.isEmpty }
   }
 
@@ -164,8 +164,8 @@ import Testing
 
   @Test func `a timer counts down, its bar fills, and it stays at nothing`() {
     let lines = [WatchLine.sample(.timer(1), "tea", .counting(.sample(.running(due: 8), of: 10)))]
-    func line(_ elapsed: Int64) -> String {
-      self.lines(.sample(lines), .english, columns: 35, elapsed: elapsed)[1]
+    func line(_ passed: Int64) -> String {
+      self.lines(.sample(lines), .english, columns: 35, passed: passed)[1]
     }
 
     #expect(line(0) == "> 1  tea  ██░░░░░░░░  0:08  1:05 PM")
