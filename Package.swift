@@ -65,8 +65,14 @@ let package = Package(
     .executableTarget(
       name: "reminder-notifyd", dependencies: files + ["GLibKit", "SoundCall"],
       swiftSettings: strict,
-      // At a fixed address the static Swift library needs no relocation, which would cost 400 KiB of private memory.
-      linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
+      // At a fixed address the static Swift library needs no relocation, which would cost 400 KiB of private memory; the C++ library,
+      // which the Swift runtime uses, would cost 80 KiB as a shared one.
+      linkerSettings: [
+        .unsafeFlags(
+          [
+            "-L\(Context.packageDirectory)/Packaging/link", "-Xclang-linker", "-static-libgcc", "-Xclang-linker", "-no-pie",
+          ], .when(configuration: .release))
+      ]),
     .executableTarget(
       name: "reminder-notify-sound", dependencies: ["SoundKit", "SoundCall", "PosixKit"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
