@@ -54,6 +54,9 @@ extension Recurrence {
       }
       return nil
     case .filtered(.skip, let days):
+      if case .rule(let dates) = days, dates.rule.position != nil {
+        return dates.next(onOrAfter: day, almanac.lunar, skipping: almanac.holidays)
+      }
       var date = days.next(onOrAfter: day, almanac)
       while let holiday = date, almanac.holidays.contains(holiday) {
         date = days.next(onOrAfter: holiday.advanced(by: 1), almanac)

@@ -30,7 +30,7 @@ extension RecurrenceRule {
       known, interval: Self.numbers(.interval, values, most: 1).first ?? 1,
       calendar: Self.name(.calendar, values) ?? .gregorian, skip: Self.name(.skip, values) ?? .omit, months: months,
       leapMonths: leapMonths, monthDays: Self.numbers(.monthDays, values), days: Self.days(values),
-      end: Self.end(values))
+      position: Self.numbers(.position, values, most: 1).first, end: Self.end(values))
   }
 
   /// The canonical text of the rule: equal rules have equal texts.
@@ -42,6 +42,7 @@ extension RecurrenceRule {
     if !months.isEmpty { parts.append((.months, months.sorted { $0 < $1 }.map(\.1).joined(separator: ","))) }
     if !monthDays.isEmpty { parts.append((.monthDays, monthDays.map { String($0) }.joined(separator: ","))) }
     if !days.isEmpty { parts.append((.days, days.map(\.fileText).joined(separator: ","))) }
+    if let position { parts.append((.position, String(position))) }
     switch end {
     case .never: break
     case .count(let count): parts.append((.count, String(count)))

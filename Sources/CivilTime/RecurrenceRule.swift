@@ -19,6 +19,8 @@ package struct RecurrenceRule: Hashable, Sendable {
   package private(set) var monthDays: [Int]
   /// `BYDAY`, weekdays without an ordinal first.
   package private(set) var days: [Day]
+  /// `BYSETPOS` of a monthly rule: of its days in each month, only the one at this position, 1 … 31 or -31 … -1 from the end.
+  package private(set) var position: Int?
   package private(set) var end: End
 
   package enum Frequency: String, CaseIterable, Sendable {
@@ -91,6 +93,7 @@ package struct RecurrenceRule: Hashable, Sendable {
     case months = "BYMONTH"
     case monthDays = "BYMONTHDAY"
     case days = "BYDAY"
+    case position = "BYSETPOS"
     case count = "COUNT"
     case until = "UNTIL"
     case skip = "SKIP"
@@ -104,9 +107,10 @@ package struct RecurrenceRule: Hashable, Sendable {
   /// - Throws: `Problem` for a value out of its range, and for parts that cannot be combined.
   package init(
     _ frequency: Frequency, interval: Int = 1, calendar: Calendar = .gregorian, skip: Skip = .omit, months: [Int] = [],
-    leapMonths: [Int] = [], monthDays: [Int] = [], days: [Day] = [], end: End = .never
+    leapMonths: [Int] = [], monthDays: [Int] = [], days: [Day] = [], position: Int? = nil,
+    end: End = .never
   ) throws(Problem) {
-    (self.frequency, self.interval, self.end) = (frequency, interval, end)
+    (self.frequency, self.interval, self.position, self.end) = (frequency, interval, position, end)
     (self.calendar, self.skip) = (calendar, skip)
     self.months = Set(months).sorted()
     self.leapMonths = Set(leapMonths).sorted()
@@ -127,7 +131,7 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   private init(_ frequency: Frequency) {
     (self.frequency, interval, calendar, skip) = (frequency, 1, .gregorian, .omit)
-    (months, leapMonths, monthDays, days, end) = ([], [], [], [], .never)
+    (months, leapMonths, monthDays, days, position, end) = ([], [], [], [], nil, .never)
   }
 }
 
@@ -180,6 +184,7 @@ extension RecurrenceRule {
       throw .invalidValue(.monthDays, String(day))
     }
     try checkCalendar()
+    try checkPosition()
     if frequency == .weekly, !monthDays.isEmpty { throw .notTogether(.monthDays, .frequency) }
     guard let counted = days.first(where: { $0.ordinal != nil }) else { return }
     guard frequency == .monthly || frequency == .yearly else { throw .invalidValue(.days, counted.fileText) }
@@ -187,6 +192,14 @@ extension RecurrenceRule {
     if let wrong = days.first(where: { !range.contains(abs($0.ordinal ?? 1)) }) {
       throw .invalidValue(.days, wrong.fileText)
     }
+  }
+
+  private func checkPosition() throws(Problem) {
+    guard let position else { return }
+    guard (1...31).contains(abs(position)) else { throw .invalidValue(.position, String(position)) }
+    guard frequency == .monthly else { throw .notTogether(.position, .frequency) }
+    guard calendar == .gregorian else { throw .notTogether(.position, .calendar) }
+    guard !leavesOutDays else { throw .missing(.days, for: .position) }
   }
 
   private func checkCalendar() throws(Problem) {

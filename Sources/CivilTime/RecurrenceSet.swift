@@ -20,6 +20,10 @@ package struct RecurrenceSet: Hashable, Sendable {
     case .never: last = nil
     case .until(let date): last = date
     case .count where rule.calendar == .dangi: last = nil
+    // Each month has one date; with holidays it may be a later one.
+    case .count(let count) where rule.position != nil:
+      let last = Self.date(count, of: self.rule, from: start)
+      self.last = last.map { $0.advanced(by: CalendarDate.length(ofMonth: $0.month, in: $0.year) - $0.day) }
     case .count(let count): last = Self.date(count, of: self.rule, from: start)
     }
   }
@@ -27,7 +31,11 @@ package struct RecurrenceSet: Hashable, Sendable {
   /// Returns the first date on or after a day; nil if there is none, which does not take a search day by day.
   ///
   /// A lunar rule has no known date after the end of the calendar.
-  package func next(onOrAfter day: CalendarDate, _ lunar: LunarCalendar) -> CalendarDate? {
+  ///
+  /// - Parameter holidays: Days that the position of the rule does not count.
+  package func next(
+    onOrAfter day: CalendarDate, _ lunar: LunarCalendar, skipping holidays: Holidays? = nil
+  ) -> CalendarDate? {
     guard rule.calendar == .gregorian else {
       let last = last(lunar)
       return lunar.next(onOrAfter: day, of: rule, from: start).flatMap { date in
@@ -39,7 +47,9 @@ package struct RecurrenceSet: Hashable, Sendable {
     var month: RuleMonth? = RuleMonth(of: first)
     while let current = month {
       if let last, current.firstDate > last { return nil }
-      let days = current.days(of: rule, from: start) & (current.holds(first) ? ~0 << UInt32(first.day - 1) : ~0)
+      let days =
+        current.days(of: rule, from: start, skipping: holidays)
+        & (current.holds(first) ? ~0 << UInt32(first.day - 1) : ~0)
       if days != 0 {
         let date = current.date(bit: days.trailingZeroBitCount)
         return last.map { date <= $0 } ?? true ? date : nil

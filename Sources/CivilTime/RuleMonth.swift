@@ -50,7 +50,17 @@ struct RuleMonth {
   }
 
   /// Returns the days that a rule matches, including those before its start and after its end.
-  func days(of rule: RecurrenceRule, from start: CalendarDate?) -> UInt32 {
+  ///
+  /// The position of the rule, if it has one, counts the days that are not holidays.
+  func days(of rule: RecurrenceRule, from start: CalendarDate?, skipping holidays: Holidays? = nil) -> UInt32 {
+    let days = allDays(of: rule, from: start)
+    guard let position = rule.position, days != 0 else { return days }
+    let bits = (0..<length).filter { bit in days & 1 << UInt32(bit) != 0 && holidays?.contains(date(bit: bit)) != true }
+    let index = position > 0 ? position - 1 : bits.count + position
+    return bits.indices.contains(index) ? 1 << UInt32(bits[index]) : 0
+  }
+
+  private func allDays(of rule: RecurrenceRule, from start: CalendarDate?) -> UInt32 {
     guard rule.months.isEmpty || rule.months.contains(month) else { return 0 }
     let all: UInt32 = 1 << UInt32(length) - 1
     switch rule.frequency {

@@ -153,7 +153,7 @@ extension Context {
 
   /// Reads what people type; `verb` is the beginning of the command line that has the text.
   func grammar(_ verb: String? = nil) -> Grammar {
-    Grammar(now: now(), zone: zone, command: verb.map { "reminder-notify " + $0 })
+    Grammar(now: now(), zone: zone, command: verb.map { "reminder-notify " + $0 }) { almanac(.lunar).lunar }
   }
 
   func say(_ phrase: Phrase) {

@@ -19,13 +19,15 @@ extension CalendarDate {
 }
 
 extension Instant {
-  /// Day and time as the wall will show them: 내일 오전 9:30.
+  /// Day and time as the wall will show them: 내일 오전 9:30; for the end of a pause without end, when it is taken back.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
-    zone.local(self).phrase(today: zone.local(now).date)
+    if self == Instant.storable.upperBound { return Phrase("moment.open") }
+    return zone.local(self).phrase(today: zone.local(now).date)
   }
 
   /// The same with the date in full, for times that are not told from now.
   package func fullPhrase(now: Instant, in zone: Zone) -> Phrase {
+    if self == Instant.storable.upperBound { return Phrase("moment.open") }
     let local = zone.local(self)
     return .moment(local.date.fullPhrase(today: zone.local(now).date), local.time)
   }

@@ -2,20 +2,6 @@
 enum DayPart: CaseIterable {
   case am, pm, dawn, morning, midday, afternoon, evening, night
 
-  /// A time of day in that part.
-  var example: ClockTime {
-    let hour =
-      switch self {
-      case .dawn: 6
-      case .am, .morning: 8
-      case .midday: 12
-      case .pm, .afternoon: 15
-      case .evening: 19
-      case .night: 22
-      }
-    return ClockTime(minuteOfDay: hour * 60)
-  }
-
   /// Minutes from the start of the day that is named to this hour; nil where the hour is never said with this word, as
   /// in 오후 13시 or 저녁 2시.
   ///

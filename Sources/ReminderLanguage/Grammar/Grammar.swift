@@ -6,9 +6,12 @@ package struct Grammar {
   let zone: Zone
   /// The beginning of the command line that has the text: `reminder-notify add`; nil where none is shown.
   let command: String?
+  /// Loads the lunar calendar, which few sentences need.
+  let lunar: () -> LunarCalendar
 
-  package init(now: Instant, zone: Zone, command: String? = nil) {
+  package init(now: Instant, zone: Zone, command: String? = nil, lunar: (() -> LunarCalendar)? = nil) {
     (self.now, self.zone, self.command) = (now, zone, command)
+    self.lunar = lunar ?? { LunarCalendar() }
   }
 
   private var today: CalendarDate { zone.local(now).date }
@@ -20,8 +23,8 @@ package struct Grammar {
     _ text: String, timeRequired: Bool = true, repeats: Bool = false
   ) throws(InvalidInput) -> SpokenAlert {
     do throws(GrammarError) {
-      let sentence = try Sentence(text, today: today)
-      if timeRequired { try sentence.requireTime(of: text, now: zone.local(now)) }
+      let sentence = try Sentence(text, today: today, lunar: lunar)
+      if timeRequired { try sentence.requireTime(of: text) }
       return try sentence.meaning(of: text, now: now, zone: zone, repeats: repeats)
     } catch {
       throw InvalidInput(error, text, today: today, command: command)
@@ -31,14 +34,13 @@ package struct Grammar {
   /// Returns true if a sentence gives a time, on any day.
   package static func saysTime(_ text: String) -> Bool {
     guard let sentence = try? Sentence(text, today: CalendarDate(daysSince1970: 0)) else { return false }
-    let start = LocalDateTime(date: CalendarDate(daysSince1970: 0), time: ClockTime(minuteOfDay: 0))
-    return (try? sentence.requireTime(of: text, now: start)) != nil
+    return (try? sentence.requireTime(of: text)) != nil
   }
 
   /// Reads `DAYS`, or the text of a recurrence rule: the days, a start and an end, and what holidays mean.
   package func days(_ text: String) throws(InvalidInput) -> Schedule.Input {
     do throws(GrammarError) {
-      let sentence = try Sentence(text, today: today, isDaysAlone: true)
+      let sentence = try Sentence(text, today: today, isDaysAlone: true, lunar: lunar)
       guard sentence.days != nil, sentence.saysDaysAlone else {
         throw GrammarError(.notUnderstood, at: 0..<text.count)
       }
@@ -56,7 +58,7 @@ package struct Grammar {
   package func date(_ text: String) throws(InvalidInput) -> CalendarDate {
     try read(text, or: Phrase("usage.notADate", text)) { parser in
       parser.isDaysAlone = true
-      return parser.daysLater() ?? parser.date() ?? parser.endOfMonth() ?? parser.weekdayAlone()
+      return parser.date() ?? parser.daysLater() ?? parser.endOfMonth() ?? parser.weekdayAlone()
     }
   }
 
@@ -105,7 +107,7 @@ package struct Grammar {
     _ text: String, or problem: Phrase, ending endings: [String] = [], _ value: (inout Parser) -> Value?
   ) throws(InvalidInput) -> Value {
     guard text.count <= Parser.longestText else { throw InvalidInput(phrase: problem) }
-    var parser = Parser(Letters(text), today: today)
+    var parser = Parser(Letters(text), today: today, lunar: lunar)
     let result = value(&parser)
     parser.skipSpace()
     _ = parser.accept(oneOf: endings)

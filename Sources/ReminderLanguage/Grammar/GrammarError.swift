@@ -1,14 +1,14 @@
 /// Why a text is not understood, and which part of it.
-package struct GrammarError: Error, Equatable {
-  package let reason: Reason
+struct GrammarError: Error, Equatable {
+  let reason: Reason
   /// In characters of the text.
-  package let place: Range<Int>
+  let place: Range<Int>
 
   init(_ reason: Reason, at place: Range<Int>) {
     (self.reason, self.place) = (reason, place)
   }
 
-  package enum Reason: Equatable, Sendable {
+  enum Reason: Equatable, Sendable {
     /// An hour over 24, or a minute over 59.
     case noSuchTime
     /// The same of the minutes alone.
@@ -25,10 +25,8 @@ package struct GrammarError: Error, Equatable {
     case noSuchDuration
     /// The next such time is at night, and another reading is not: 3시까지, said at eleven in the evening.
     case noHalf(ClockTime)
-    /// There is neither a time of day nor a distance from now; with a time that would do.
-    case noTime(ClockTime)
-    /// The same with a part of the day in its place: 오늘 저녁.
-    case noHour(ClockTime)
+    /// There is neither a time of day nor a distance from now, or a part of the day alone: 오늘 저녁.
+    case noTime
     case secondTime
     case secondDays
     /// Days and a date, or either beside a distance from now.
@@ -49,6 +47,10 @@ package struct GrammarError: Error, Equatable {
     /// The parts of a recurrence rule in a sentence.
     case rule(RecurrenceRule.Problem)
     case tooLong(limit: Int)
+    /// A word that is nearly a word of time, with that word.
+    case misspelled(String, Keep)
+    /// Words that say when, of which no calendar knows.
+    case unknownWhen(Keep)
     /// The text is not of the kind that was asked for.
     case notUnderstood
   }

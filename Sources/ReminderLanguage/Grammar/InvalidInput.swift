@@ -20,7 +20,27 @@ package struct InvalidInput: Error, Equatable {
       hints.append(
         Phrase("usage.tryLine", command, ShellWords(phrase: Phrase("usage.tryText", before, correction, after))))
     }
+    switch error.reason {
+    case .misspelled(_, let keep), .unknownWhen(let keep):
+      guard let command, !keep.when.isEmpty else { break }
+      hints.append(Phrase("usage.keepLine", command, ShellWords(phrase: .verbatim(keep.when)), shellText([keep.label])))
+    default: break
+    }
+    if case .noTime = error.reason, let command, let line = Parser.delayed(text) {
+      hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: .verbatim(line))))
+    }
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
+  }
+}
+
+extension Parser {
+  /// The text with its length as a distance from now: `20m tea` → `+20m tea`, 20분 차 → 20분 뒤 차; nil where it begins with none.
+  fileprivate static func delayed(_ text: String) -> String? {
+    var parser = Parser(Letters(text), today: CalendarDate(daysSince1970: 0))
+    guard parser.duration() != nil, parser.problem == nil, parser.isAtBoundary else { return nil }
+    let length = parser.letters.text(of: 0..<parser.index)
+    let rest = parser.letters.text(of: parser.index..<parser.letters.characters.count)
+    return length.last?.isHangul == true ? length + " 뒤" + rest : "+" + length + rest
   }
 }
 
@@ -48,9 +68,9 @@ extension GrammarError {
     let place = place.clamped(to: 0..<characters.count)
     switch reason {
     // A missing part comes before a text, or behind the part that it belongs to.
-    case .noTime where place.count == characters.count, .noWindow:
+    case .noWindow:
       return (spaced(characters[..<place.lowerBound]), " " + spaced(characters[place.lowerBound...]))
-    case .noTime, .noInterval:
+    case .noInterval:
       return (spaced(characters[..<place.upperBound]) + " ", spaced(characters[place.upperBound...]))
     default: return (spaced(characters[..<place.lowerBound]), spaced(characters[place.upperBound...]))
     }
@@ -67,16 +87,13 @@ extension GrammarError {
 
   /// The replacement of the part in a valid text; nil if unknown.
   fileprivate func correction(of part: String, today: CalendarDate) -> Phrase? {
-    let morning = ClockTime(minuteOfDay: 9 * 60).phrase
+    // Never a time or a date that was not said.
     switch reason {
-    case .noSuchTime: return morning
-    case .noTime(let time), .noHour(let time): return time.phrase
     case .noHalf(let time): return time.phrase
-    case .notInPartOfDay(let time): return time?.phrase ?? morning
-    case .noSuchDate: return today.advanced(by: 1).phrase(today: today)
+    case .notInPartOfDay(let time): return time?.phrase
     case .otherWeekday(let weekday):
       return part.hasPrefix("(") ? Phrase("say.parenthesized", weekday.phrase) : Phrase("rule.oneDay", weekday.phrase)
-    case .past(let local, _) where local.date < today: return today.advanced(by: 1).phrase(today: today)
+    case .past(let local, _) where local.date < today: return nil
     case .past(_, isWindow: true): return nil
     case .past(let local, isWindow: false):
       return LocalDateTime(date: today.advanced(by: 1), time: local.time).phrase(today: today)
@@ -84,6 +101,7 @@ extension GrammarError {
     case .noWindow(hasTime: false), .halfWindow(hasInterval: true):
       return .window(from: ClockTime(minuteOfDay: 540), to: ClockTime(minuteOfDay: 1080))
     case .noInterval: return .interval(minutes: 60)
+    case .misspelled(let time, _): return .verbatim(time)
     default: return nil
     }
   }

@@ -29,7 +29,8 @@ extension RecurrenceRule {
   /// With what is done where there is no such date.
   private func skipping(_ phrase: Phrase) -> Phrase {
     switch skip {
-    case .omit: phrase
+    // The words of a leap month alone mean `backward`.
+    case .omit: leapMonths.isEmpty ? phrase : Phrase("lunar.omitted", phrase)
     case .backward: Phrase("lunar.backward", phrase)
     case .forward: Phrase("lunar.forward", phrase)
     }

@@ -13,13 +13,13 @@ extension Parser {
   /// 내일, 12월 24일, 24일, 다음 주 월요일, 3일 뒤, 2026-12-24, 12/24, Dec 24, the 25th, next Monday.
   mutating func date(_ year: YearChoice = .upcoming) -> CalendarDate? {
     attempt { parser in
-      if let date = parser.weekdayOfWeek() { return date }
+      if let date = parser.weekdayOfWeek() ?? parser.weekdayFrom() { return date }
       var start = parser.index
       let before = parser.weekdayBefore()
       let end = parser.index
       let date =
         parser.relativeDay() ?? parser.isoDay() ?? parser.koreanDate(year, before) ?? parser.englishDate(year, before)
-        ?? parser.slashedDate(year)
+        ?? parser.slashedDate(year) ?? parser.nextNamedDay(year)
       guard let date else { return nil }
       let behind = parser.index
       guard let weekday = before ?? parser.weekdayBehind() else { return date }
@@ -28,6 +28,24 @@ extension Parser {
         parser.diagnose(.otherWeekday(date.weekday), from: start, to: before == nil ? nil : end)
       }
       return date
+    }
+  }
+
+  /// 설날, Christmas: the next one, or the last.
+  private mutating func nextNamedDay(_ year: YearChoice) -> CalendarDate? {
+    attempt { parser in
+      let start = parser.index
+      guard let day = parser.namedDay() else { return nil }
+      let first = year == .past ? parser.reference.advanced(by: -400) : parser.reference
+      var date = day.next(onOrAfter: first, parser.lunarCalendar)
+      while year == .past, let found = date,
+        let next = day.next(onOrAfter: found.advanced(by: 1), parser.lunarCalendar),
+        next <= parser.reference
+      {
+        date = next
+      }
+      if date == nil { parser.diagnose(.noSuchDate, from: start) }
+      return date ?? parser.today
     }
   }
 
@@ -72,8 +90,14 @@ extension Parser {
   private mutating func isoDay() -> CalendarDate? {
     attempt { parser in
       let start = parser.index
-      guard let year = parser.digits(most: 4), year.count == 4, let separator = parser.next, "-./".contains(separator)
-      else { return nil }
+      guard var year = parser.digits(most: 4), let separator = parser.next, "-./".contains(separator) else {
+        return nil
+      }
+      // 26.12.24.
+      if year.count == 2, separator == ".", (0...20).contains(2000 + year.value - parser.today.year) {
+        year = (2000 + year.value, 4)
+      }
+      guard year.count == 4 else { return nil }
       parser.index += 1
       if separator == "." { parser.skipSpace() }
       guard let month = parser.digits(most: 2), parser.accept(separator) else { return nil }
@@ -88,11 +112,13 @@ extension Parser {
   private mutating func slashedDate(_ year: YearChoice) -> CalendarDate? {
     attempt { parser in
       let start = parser.index
-      guard let month = parser.digits(most: 2), let separator = parser.next, "/.".contains(separator) else {
+      guard var month = parser.digits(most: 2), let separator = parser.next, "/.".contains(separator) else {
         return nil
       }
       parser.index += 1
-      guard let day = parser.digits(most: 2) else { return nil }
+      guard var day = parser.digits(most: 2) else { return nil }
+      // 24/12 can only be the day and the month.
+      if separator == "/", month.value > 12, (1...12).contains(day.value) { swap(&month, &day) }
       // 「12.24」 may be any number, but not before a time.
       if separator == ".", !parser.isDaysAlone, !parser.isTimeBehind { return nil }
       if parser.accept("/"), let year = parser.digits(most: 4), year.count == 4 {
@@ -151,7 +177,9 @@ extension Parser {
   /// 24일, 이십사 일.
   mutating func dayNumber() -> Int? {
     attempt { parser in
-      guard let day = parser.digits(most: 2)?.value ?? parser.sinoNumeral() else { return nil }
+      // 오일 is oil.
+      let day = parser.digits(most: 2)?.value ?? parser.attempt { $0.sinoNumeral().flatMap { $0 < 10 ? nil : $0 } }
+      guard let day else { return nil }
       parser.skipSpace()
       return parser.accept(word: "일") && !(parser.next == "요") ? day : nil
     }

@@ -4,7 +4,12 @@ extension Parser {
   mutating func days() -> SpokenDays? {
     if let days = holidayDays() { return days }
     if attempt({ $0.once() }) != nil { return SpokenDays(.once) }
-    let rule = ruleText() ?? lunar() ?? everyDays() ?? everyWeeks() ?? monthly() ?? yearly()
+    if let days = attempt({ $0.positionOfMonth() }) { return days }
+    let rule =
+      ruleText() ?? lunar() ?? everyDays() ?? everyWeeks() ?? attempt { $0.quarterly() } ?? attempt {
+        $0.alternateDates()
+      }
+      ?? monthly() ?? yearly()
     if let rule {
       let weekdays = rule.leavesOutDays ? nil : rule.weekdaysAlone
       return SpokenDays(weekdays.map(Days.weekly) ?? .rule(rule))
@@ -14,7 +19,7 @@ extension Parser {
 
   /// 한 번, once; 「once a day」 is something else.
   private mutating func once() -> Bool? {
-    guard accept(oneOf: ["한 번만", "한 번", "1번만", "1회만", "once"]) != nil else { return nil }
+    guard accept(oneOf: ["한 번만", "한 번", "1번만", "1회만", "just once", "only once", "once"]) != nil else { return nil }
     return isAhead(oneOf: ["a", "an", "every", "per"]) ? nil : true
   }
 
@@ -23,9 +28,7 @@ extension Parser {
     attempt { parser in
       let start = parser.index
       if parser.accept(oneOf: ["on", "every"]) != nil { parser.skipSpace() }
-      if parser.accept(oneOf: ["근무일", "영업일", "working days", "working day", "workdays", "workday", "business days"])
-        != nil
-      {
+      if parser.accept(oneOf: Self.workingDays) != nil {
         _ = parser.accept(word: "마다")
         return SpokenDays(.weekly(.workdays), holidays: .skip)
       }

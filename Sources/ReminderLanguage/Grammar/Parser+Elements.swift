@@ -1,6 +1,8 @@
 /// A part of a sentence that says when.
 enum Element: Equatable {
   case time(SpokenTime)
+  /// An hour in several parts of the day: 아침 저녁 8시.
+  case times([SpokenTime])
   /// A half of the day apart from the hour: tonight, in the morning.
   case part(DayPart)
   case window(SpokenWindow)
@@ -11,6 +13,8 @@ enum Element: Equatable {
   /// Minutes from now.
   case delay(Int)
   case date(CalendarDate)
+  /// The date of a day with a name, which may be of the label as well: 크리스마스.
+  case namedDay(CalendarDate)
   case days(SpokenDays)
   case start(CalendarDate)
   case until(CalendarDate)
@@ -21,13 +25,43 @@ enum Element: Equatable {
   /// The number of months, counted from the first day.
   case months(Int)
   case holidays(HolidayRule)
+  /// Days of every month, of which the same is true: 월말.
+  case namedDays(SpokenDays)
   /// Words that say when, and leave open what: 다음 주, every month; where days are said, they are of the label.
   case unclear
   /// Words that take days out, which no other reading has.
   case exclusion
+  /// Weekdays that are taken out: 월요일 빼고.
+  case exceptDays(Weekdays)
+  /// Times of day that are taken out, from the first minute to the last, which stays: 점심시간(12-13시) 빼고.
+  case exceptTimes(SpokenWindow)
+  /// Minutes before the time, or before the day: 15분 전, 2 days before.
+  case lead(Int)
+  /// How often on a day: 하루 세 번, twice a day.
+  case perDay(Int)
+  /// What is said to be wrong: 9시 말고.
+  case correction
+}
+
+extension Element {
+  var isTime: Bool {
+    switch self {
+    case .time, .times: true
+    default: false
+    }
+  }
 }
 
 extension Parser {
+  /// Takes the word between two times of day: and, 그리고.
+  mutating func skipConjunction() {
+    _ = attempt { parser -> Bool? in
+      guard parser.accept(oneOf: ["and", "그리고", "및", "&"]) != nil else { return nil }
+      parser.skipSpace()
+      return parser.ahead { $0.time() ?? $0.listedHour() } == nil ? nil : true
+    }
+  }
+
   /// Takes what says when, up to the end of a word; nil where the word here is none of it.
   mutating func elements() -> [(element: Element, range: Range<Int>)]? {
     attempt { parser in
@@ -40,9 +74,13 @@ extension Parser {
         elements += more.map { ($0, start..<parser.index) }
         if !parser.isAtBoundary { parser.acceptParticle() }
         if parser.isAtBoundary { return !isInParentheses || parser.accept(")") ? elements : nil }
-        // 매일오전9시물마시기: behind a day and a time begins the label.
+        // 매일오전9시물마시기, 오후3시커피: behind a day and a time, or a half of the day and an hour, begins the label.
         var ahead = parser
-        if elements.count > 1, case .time = elements.last?.0, ahead.element() == nil { return elements }
+        let isComplete =
+          elements.count > 1 || parser.letters.characters[start..<parser.index].contains { $0.digit != nil }
+        if isComplete, case .time = elements.last?.0, ahead.element() == nil, parser.next?.isHangul == true {
+          return elements
+        }
       }
       return nil
     }
@@ -56,24 +94,33 @@ extension Parser {
 
   private mutating func element() -> [Element]? {
     if let holidays = holidayRule() { return [.holidays(holidays)] }
+    if let day = attempt({ $0.untilWeekday() }) { return [.until(day)] }
+    if let exception = exceptTimes() { return [.exceptTimes(exception)] }
+    if let days = exceptDays() { return [.exceptDays(days)] }
     if let window = window() { return [.window(window)] }
     if let parts = dateAndPart() { return parts }
+    if let times = timesInParts() { return [.times(times)] }
+    if let minutes = lead() { return [.lead(minutes)] }
+    if let count = perDay() { return [.perDay(count)] }
     if accept(oneOf: Self.unclearWords) != nil { return [.unclear] }
     if accept(oneOf: ["not on", "except"]) != nil { return [.exclusion] }
+    if let rule = namedYearly() { return [.days(SpokenDays(.rule(rule)))] }
+    if let day = accept(oneOf: ["월말마다", "월말"]).flatMap({ _ in try? RecurrenceRule(.monthly, monthDays: [-1]) }) {
+      return [.namedDays(SpokenDays(.rule(day)))]
+    }
     if let days = days() { return [.days(days)] }
-    if attempt({ $0.countedWeekdays() }) != nil { return [.unclear] }
     if let interval = interval() { return [.interval(interval)] }
     if let dates = dateElements() { return dates }
     if let delay = delay() { return [.delay(delay)] }
     if let time = time() { return timeElements(time) }
     if let part = accept(Self.partsOfDay) { return [.part(part)] }
-    if perDay() || accept(oneOf: Self.incompleteWords) != nil || isUnclearRule() { return [.unclear] }
+    if isPerWeek() || accept(oneOf: Self.incompleteWords) != nil { return [.unclear] }
+    if let rule = intervalAlone() { return [.days(SpokenDays(.rule(rule)))] }
     return ending().map { [$0] }
   }
 
   private static let unclearWords = [
-    "이번 주말", "다음 주말", "연말", "연초", "월말", "분기마다", "하루만", "this weekend", "next weekend", "biweekly", "of the month",
-    "of every month", "end of the month",
+    "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "of the month", "of every month",
   ]
 
   /// Words for a frequency without the day that it needs.
@@ -84,20 +131,152 @@ extension Parser {
 
   private static let partsOfDay = Words.english.dayParts.filter { $0.word.contains(" ") }
 
-  /// 하루 세 번, 3 times a day: how often and not when.
-  private mutating func perDay() -> Bool {
+  /// 하루 세 번, twice a day, 3 times a day.
+  private mutating func perDay() -> Int? {
+    attempt { parser in
+      if parser.accept(oneOf: ["매일", "하루에", "하루"]) != nil {
+        parser.skipSpace()
+        guard let count = parser.numeral(), count > 1 else { return nil }
+        parser.skipSpace()
+        return parser.accept(oneOf: ["번씩", "번", "회씩", "회", "차례"]) == nil ? nil : count
+      }
+      let named = parser.accept([("twice", 2), ("thrice", 3)])
+      guard let count = named ?? parser.numeral() else { return nil }
+      parser.skipSpace()
+      if named == nil, parser.accept(oneOf: ["times", "x"]) == nil { return nil }
+      parser.skipSpace()
+      return parser.accept(oneOf: ["a day", "per day", "daily", "every day", "each day"]) == nil ? nil : count
+    }
+  }
+
+  /// 일주일에 세 번, twice a week: how often and not when.
+  private mutating func isPerWeek() -> Bool {
     attempt { parser -> Bool? in
-      let isKorean = parser.accept(oneOf: ["하루에", "하루", "일주일에", "한 달에", "주", "월", "연"]) != nil
+      let isKorean = parser.accept(oneOf: ["일주일에", "한 달에", "1주에", "주", "월", "연", "1년에"]) != nil
       parser.skipSpace()
-      guard parser.numeral() != nil else { return nil }
+      let named = isKorean ? nil : parser.accept(oneOf: ["once", "twice", "thrice"])
+      guard named != nil || parser.numeral() != nil else { return nil }
       parser.skipSpace()
-      return parser.accept(oneOf: isKorean ? ["번씩", "번", "회"] : ["times a day", "times a week"])
+      if isKorean { return parser.accept(oneOf: ["번씩", "번", "회"]) }
+      if named == nil, parser.accept(oneOf: ["times"]) == nil { return nil }
+      parser.skipSpace()
+      return parser.accept(oneOf: [
+        "a week", "per week", "a month", "per month", "a quarter", "per quarter", "a year", "per year", "weekly",
+        "monthly",
+      ])
     } ?? false
   }
 
-  /// 3개월마다: an interval of months or years without the day.
-  private mutating func isUnclearRule() -> Bool {
-    attempt { $0.monthInterval() ?? $0.yearInterval() } != nil
+  /// 6개월에 한 번, 3개월마다, every 3 months: from today on.
+  private mutating func intervalAlone() -> RecurrenceRule? {
+    attempt { parser in
+      let start = parser.index
+      if let months = parser.monthInterval() {
+        let isNumbered = parser.letters.characters[start..<parser.index].contains { $0.digit != nil || $0 == "개" }
+        return isNumbered ? try? RecurrenceRule(.monthly, interval: months) : nil
+      }
+      guard let years = parser.yearInterval(), years > 1 else { return nil }
+      return try? RecurrenceRule(.yearly, interval: years)
+    }
+  }
+
+  /// 아침 저녁 8시, 오전 오후 9시, 아침과 저녁 8시에.
+  private mutating func timesInParts() -> [SpokenTime]? {
+    attempt { parser in
+      let start = parser.index
+      guard let first = parser.accept(Words.korean.dayParts) else { return nil }
+      _ = parser.separator()
+      guard let second = parser.accept(Words.korean.dayParts), first != second else { return nil }
+      parser.skipSpace()
+      guard let time = parser.time(), time.isOpen, let other = time.inPart(first), let last = time.inPart(second) else {
+        return nil
+      }
+      return [other, last].map { time in
+        var time = time
+        time.range = start..<parser.index
+        return time
+      }
+    }
+  }
+
+  /// 15분 전, 하루 전에, 15 minutes before: how long before what is said beside it.
+  private mutating func lead() -> Int? {
+    attempt { parser in
+      guard let minutes = parser.duration() else { return nil }
+      parser.skipSpace()
+      if parser.accept(oneOf: ["before", "ahead of", "prior to"]) != nil {
+        // Before my 9am meeting.
+        _ = parser.attempt { article -> Bool? in
+          guard article.skipSpace(), article.accept(oneOf: ["my", "the", "our"]) != nil else { return nil }
+          return article.ahead { $0.time() } == nil ? nil : true
+        }
+        return minutes
+      }
+      guard parser.accept(word: "전"), parser.isWordEnd else { return nil }
+      return minutes
+    }
+  }
+
+  /// 점심시간(12-13시) 빼고, 점심 제외, 12시부터 1시까지 빼고, except 12-1pm, except lunch.
+  private mutating func exceptTimes() -> SpokenWindow? {
+    attempt { parser in
+      let isEnglish = parser.accept(oneOf: Self.exceptWords) != nil
+      if isEnglish { parser.skipSpace() }
+      let lunchWords = isEnglish ? ["lunchtime", "lunch time", "lunch hour", "lunch"] : ["점심 시간", "점심"]
+      let isLunch = parser.accept(oneOf: lunchWords) != nil
+      parser.skipSpace()
+      let isInParentheses = isLunch && parser.accept("(")
+      let window = parser.window() ?? parser.hourRange()
+      guard isLunch || window != nil, !isInParentheses || (window != nil && parser.accept(")")) else { return nil }
+      guard isEnglish || parser.isLeftOut() else { return nil }
+      if let window { return window }
+      return SpokenWindow(from: SpokenTime(720, 0..<0), to: SpokenTime(780, 0..<0))
+    }
+  }
+
+  /// `12-13`, `12-1pm`: hours without more.
+  mutating func hourRange() -> SpokenWindow? {
+    attempt { parser in
+      let start = parser.index
+      guard let first = parser.digits(most: 2)?.value, first <= 24 else { return nil }
+      if parser.accept(word: "시") { parser.skipSpace() }
+      guard parser.accept(oneOf: ["-", "~"]) != nil else { return nil }
+      let from =
+        (1...12).contains(first)
+        ? SpokenTime(openHour: first, 0, start..<parser.index) : SpokenTime(first * 60, start..<parser.index)
+      if let to = parser.time() { return SpokenWindow(from: from, to: to) }
+      let middle = parser.index
+      guard let last = parser.digits(most: 2)?.value, last <= 24, parser.isAtBoundary else { return nil }
+      let range = middle..<parser.index
+      let to = (1...12).contains(last) ? SpokenTime(openHour: last, 0, range) : SpokenTime(last * 60, range)
+      return SpokenWindow(from: from, to: to)
+    }
+  }
+
+  private static let exceptWords = [
+    "not during", "except for", "except during", "except", "excluding", "skipping", "but not", "without",
+  ]
+
+  /// 빼고, 제외하고, 말고: behind what is left out.
+  mutating func isLeftOut() -> Bool {
+    attempt { parser -> Bool? in
+      _ = parser.accept(oneOf: ["에는", "만", "은", "는", "엔", "을", "를"])
+      parser.skipSpace()
+      return parser.accept(oneOf: ["제외하고", "제외", "빼고는", "빼고", "말고", "쉬고", "건너뛰고", "없이"])
+    } ?? false
+  }
+
+  /// 주말 빼고, 월요일 제외하고, except Friday, but not on weekends.
+  private mutating func exceptDays() -> Weekdays? {
+    attempt { parser in
+      let isEnglish = parser.accept(oneOf: ["not on", "but not on", "but on", "but"] + Self.exceptWords) != nil
+      if isEnglish {
+        parser.skipSpace()
+        if parser.accept(word: "on") { parser.skipSpace() }
+      }
+      guard let days = parser.weekdayList(isDaysAlone: !isEnglish), isEnglish || parser.isLeftOut() else { return nil }
+      return days
+    }
   }
 
   /// Tonight, this morning, tomorrow evening: a day with a part of it.
@@ -121,6 +300,7 @@ extension Parser {
 
   /// A time, or the end of a window that has lost the other.
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
+    if behindSpace({ $0.accept(oneOf: ["말고", "이 아니라", "가 아니라"]) }) != nil { return [.correction] }
     if accept(oneOf: ["부터", "까지"]) != nil { return [.halfWindow] }
     // 아침 9시와 저녁 9시: the particle is of two times, and no name.
     _ = attempt { parser -> SpokenTime? in
@@ -136,9 +316,49 @@ extension Parser {
   private mutating func dateElements() -> [Element]? {
     if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
     if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
+    if let day = attempt({ $0.datedName() }) { return [day] }
     guard let date = date() else { return nil }
+    if behindSpace({ $0.accept(oneOf: ["말고", "이 아니라", "가 아니라"]) }) != nil { return [.correction] }
+    // 12월 25일 전날.
+    if behindSpace({ $0.accept(word: "전날") ? true : nil }) != nil { return [.date(date.advanced(by: -1))] }
     if accept(word: "부터") { return [.start(date)] }
     return accept(oneOf: ["까지만", "까지"]) == nil ? [.date(date)] : [.until(date)]
+  }
+
+  /// 수요일까지.
+  private mutating func untilWeekday() -> CalendarDate? {
+    let day = accept(Words.korean.weekdays).map { reference.next($0) }
+    return day.flatMap { accept(oneOf: ["까지만", "까지"]) == nil ? nil : $0 }
+  }
+
+  /// True where English words that end with `before` stand in front of what they are counted from.
+  func isWhenAhead(behind text: String) -> Bool {
+    guard !text.hasSuffix("전") else { return false }
+    return ahead { $0.time() != nil } || ahead { $0.date() != nil } || ahead { $0.weekdayAlone() != nil }
+      || ahead { $0.namedDay() != nil }
+  }
+
+  /// The number of an hour in a list of times: 12 in `at 8, 12 and 5`.
+  mutating func listedHour() -> SpokenTime? {
+    attempt { parser in
+      guard parser.ahead({ $0.time() }) == nil, parser.ahead({ $0.duration() }) == nil else { return nil }
+      return parser.bareTime()
+    }
+  }
+
+  /// On Christmas, 크리스마스: a date, or perhaps a part of the label.
+  private mutating func datedName() -> Element? {
+    let isDate = accept(oneOf: ["on", "this", "next", "올해", "이번", "다음"]) != nil
+    if isDate { skipSpace() }
+    let start = index
+    guard let day = namedDay() else { return nil }
+    guard let date = day.next(onOrAfter: reference, lunarCalendar) else {
+      diagnose(.noSuchDate, from: start)
+      return .date(today)
+    }
+    if accept(word: "부터") { return .start(date) }
+    if accept(oneOf: ["까지만", "까지"]) != nil { return .until(date) }
+    return isDate ? .date(date) : .namedDay(date)
   }
 
   /// Until the end of the week, of the month, of the year.

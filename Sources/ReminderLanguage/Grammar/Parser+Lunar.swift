@@ -16,7 +16,8 @@ extension Parser {
     let inner = interval ?? yearInterval()
     skipSpace()
     guard let dates = list(most: 12, of: { $0.lunarMonthAndDay() }) else { return nil }
-    let skip = lunarSkip()
+    // A birthday in a leap month is that of the month itself in a year without one.
+    let skip = lunarSkip() ?? (dates.contains(where: \.isLeap) ? .backward : .omit)
     let days = Set(dates.map(\.day))
     let months = Set(dates.map { $0.isLeap ? -$0.month : $0.month })
     if months.count * days.count != dates.count { diagnose(.notOneRule, from: start) }
@@ -110,16 +111,17 @@ extension Parser {
       diagnose(.noSuchRuleDate, from: start)
       return .weekly(.daily)
     }
-    let skip = lunarSkip()
+    let skip = lunarSkip() ?? .omit
     return made(
       from: start, try RecurrenceRule(.monthly, interval: interval, calendar: .dangi, skip: skip, monthDays: days))
   }
 
   /// Reads the rule for a month that has no such day.
-  private mutating func lunarSkip() -> RecurrenceRule.Skip {
+  private mutating func lunarSkip() -> RecurrenceRule.Skip? {
     let words: [(word: String, value: RecurrenceRule.Skip)] = [
       ("(없으면 앞당김)", .backward), ("(or before)", .backward), ("(없으면 미룸)", .forward), ("(or after)", .forward),
+      ("(없으면 쉼)", .omit), ("(or not at all)", .omit),
     ]
-    return behindSpace { $0.accept(words) } ?? .omit
+    return behindSpace { $0.accept(words) }
   }
 }

@@ -1,6 +1,8 @@
 // Which days of a month.
 extension Parser {
   /// 25일, 말일, 둘째 화요일, the 25th, the last Friday; several of them.
+  ///
+  /// The list is not empty.
   mutating func monthParts() -> [MonthPart]? {
     list(most: 31) { $0.monthPart() }.map { $0.flatMap(\.self) }
   }
@@ -21,12 +23,9 @@ extension Parser {
       guard let ordinal = parser.ordinal() else { return nil }
       parser.skipSpace()
       if ordinal < 0, parser.accept(word: "날") { return [.day(ordinal)] }
-      guard parser.accept(Words.korean.weekdaySets) ?? parser.accept(Words.english.weekdaySets) != nil else {
-        return nil
-      }
-      // The last weekday of the month is no weekday with an ordinal.
-      parser.diagnose(.notUnderstood, from: start)
-      return [.day(1)]
+      // The first of the month.
+      return ordinal == 1 && parser.isAhead(oneOf: ["of the month", "of every month", "of each month"])
+        ? [.day(1)] : nil
     }
   }
 
@@ -44,7 +43,12 @@ extension Parser {
   /// 둘째·넷째 일요일, the 2nd and 4th Sunday.
   mutating func countedWeekdays() -> [MonthPart]? {
     let start = index
-    guard let ordinals = list(most: 5, of: { $0.ordinal() }) else { return nil }
+    let ordinals = list(most: 5) { parser -> Int? in
+      guard let ordinal = parser.ordinal() else { return nil }
+      _ = parser.behindSpace { week in week.accept(word: "주") && (week.next == " " || week.next == "·") ? true : nil }
+      return ordinal
+    }
+    guard let ordinals else { return nil }
     let end = index
     skipSpace()
     if accept(word: "주") { skipSpace() }
@@ -72,7 +76,7 @@ extension Parser {
   }
 
   /// 둘째, 두 번째, 마지막, 끝에서 2번째, second, last, 2-from-last.
-  private mutating func ordinal() -> Int? {
+  mutating func ordinal() -> Int? {
     if accept(word: "끝에서") {
       skipSpace()
       return accept(Words.korean.ordinals).map(-)

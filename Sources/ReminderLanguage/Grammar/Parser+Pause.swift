@@ -9,6 +9,7 @@ extension Parser {
     if isAtEnd { return calendar.minutes(60) }
     let start = index
     guard let pause = anyPause(calendar) else { return nil }
+    if pause == .withoutEnd { return pause }
     let length = pause.until - (pause.from ?? now)
     // Nearly a year where none is named: the ends are in the wrong order.
     let isTurned = length > 330 * 86_400 && !letters.characters.contains("년") && digitsInARow < 4
@@ -24,8 +25,25 @@ extension Parser {
   }
 
   private mutating func anyPause(_ calendar: PauseCalendar) -> SpokenPause? {
-    whole { $0.pauseRange(calendar) } ?? whole { $0.pauseLength(calendar) } ?? whole { $0.pauseDays(calendar) }
+    whole { $0.pauseWithoutEnd() } ?? whole { $0.pauseRange(calendar) } ?? whole { $0.pauseDayOfMonth(calendar) }
+      ?? whole { $0.pauseLength(calendar) } ?? whole { $0.pauseDay(calendar) } ?? whole { $0.pauseDays(calendar) }
       ?? whole { $0.pauseLengthFrom(calendar) } ?? whole { $0.pauseEnd(calendar) }
+  }
+
+  /// 계속, forever: until `resume`.
+  private mutating func pauseWithoutEnd() -> SpokenPause? {
+    guard accept(oneOf: ["계속", "쭉", "무기한", "끝없이", "forever", "indefinitely", "until resumed", "until i resume"]) != nil
+    else {
+      return nil
+    }
+    return .withoutEnd
+  }
+
+  /// 25일: the day of the month; a length is 25일간.
+  private mutating func pauseDayOfMonth(_ calendar: PauseCalendar) -> SpokenPause? {
+    guard dayNumber() != nil, isAtEnd else { return nil }
+    index = 0
+    return date().map { calendar.days(from: $0, count: 1) }
   }
 
   /// An alternative that reads to the end of the text.
@@ -89,14 +107,15 @@ extension Parser {
     return minutes
   }
 
-  /// 오늘 하루, 내일, 이번 주, 12월 24일: whole days.
+  /// 오늘 하루, 이번 주, this weekend: whole days.
   private mutating func pauseDays(_ calendar: PauseCalendar) -> SpokenPause? {
     if accept(oneOf: ["for the rest of the day", "rest of the day", "the rest of today"]) != nil {
       return calendar.days(from: today, count: 1)
     }
-    if let weekend = accept(
-      [("this weekend", 0), ("next weekend", 1), ("이번 주말", 0), ("다음 주말", 1), ("주말", 0)])
-    {
+    if let weekend = accept([
+      ("this weekend", 0), ("next weekend", 1), ("the weekend", 0), ("weekend", 0), ("이번 주말", 0), ("다음 주말", 1),
+      ("주말", 0),
+    ]) {
       return through(calendar.days(from: today.advanced(by: 6 - today.weekday.rawValue + weekend * 7), count: 2))
     }
     if let week = accept([("this week", 0), ("next week", 1)]) ?? accept(Self.koreanWeeks) {
@@ -104,6 +123,18 @@ extension Parser {
       _ = accept(word: "내내")
       return week < 0 ? nil : through(calendar.days(from: monday, count: 7))
     }
+    guard
+      let holiday = accept([
+        ("설날 연휴", NamedDay(.lunar(month: 1, day: 1))), ("설 연휴", NamedDay(.lunar(month: 1, day: 1))),
+        ("추석 연휴", NamedDay(.lunar(month: 8, day: 15))),
+      ]),
+      let day = holiday.next(onOrAfter: today, lunarCalendar)
+    else { return nil }
+    return through(calendar.days(from: day.advanced(by: -1), count: 3))
+  }
+
+  /// 내일, 이번 주 금요일, on Dec 24: a whole day.
+  private mutating func pauseDay(_ calendar: PauseCalendar) -> SpokenPause? {
     if accept(word: "on") { skipSpace() }
     guard let date = date() ?? weekdayAlone() else { return nil }
     skipSeparators()
@@ -121,7 +152,15 @@ extension Parser {
     let isThrough = accept(word: "through")
     let isUntil = isThrough || accept(oneOf: ["until", "till"]) != nil
     if isUntil { skipSpace() }
-    var end = moment(calendar)
+    // Until Monday, said on a Monday, is the next one.
+    let tomorrow = today.advanced(by: 1)
+    var end =
+      isUntil && !isThrough
+      ? attempt(after: tomorrow) { parser -> PauseMoment? in
+        guard let day = parser.weekdayAlone(), parser.isAtEnd else { return nil }
+        return PauseMoment.day(day)
+      } : nil
+    if end == nil { end = moment(calendar) }
     if end == nil, isUntil { end = bareTime().flatMap { next($0, calendar) } }
     guard let end else { return nil }
     skipSpace()

@@ -4,7 +4,7 @@ extension Parser {
     if let days = accept(Words.korean.relativeDays) ?? accept(Words.english.relativeDays) {
       return today.advanced(by: days)
     }
-    return dayOfNamedWeek() ?? dayOfNamedMonth() ?? laterDay()
+    return weekdayOfWeekAhead() ?? dayOfNamedWeek() ?? weekdayOfLaterWeek() ?? dayOfNamedMonth() ?? laterDay()
   }
 
   /// 다음 주 월요일, 이번 주 금요일, next Monday, this Friday: weeks begin on Monday.
@@ -19,6 +19,39 @@ extension Parser {
       guard let weeks = parser.accept(Self.englishWeeks) else { return nil }
       parser.skipSpace()
       return parser.accept(Words.english.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
+    }
+  }
+
+  /// 2주 뒤 월요일: of the week that comes so many weeks after this one.
+  private mutating func weekdayOfLaterWeek() -> CalendarDate? {
+    attempt { parser in
+      guard let minutes = parser.duration(), minutes % (7 * 1440) == 0 else { return nil }
+      parser.skipSpace()
+      guard parser.accept(oneOf: ["뒤", "후"]) != nil else { return nil }
+      parser.skipSpace()
+      return parser.accept(Words.korean.weekdays).map {
+        parser.today.advanced(by: minutes / 1440 + $0.rawValue - parser.today.weekday.rawValue)
+      }
+    }
+  }
+
+  /// A week from Tuesday, 2 weeks from Monday, Monday after next: counted from the next day of that name.
+  mutating func weekdayFrom() -> CalendarDate? {
+    attempt { parser in
+      if parser.accept(word: "the") { parser.skipSpace() }
+      if let weekday = parser.attempt({ $0.accept(Words.english.weekdays) }) {
+        parser.skipSpace()
+        return parser.accept(oneOf: ["after next"]).map { _ in
+          parser.today.advanced(by: 14 + weekday.rawValue - parser.today.weekday.rawValue)
+        }
+      }
+      guard let minutes = parser.duration(), minutes % (7 * 1440) == 0 else { return nil }
+      parser.skipSpace()
+      guard parser.accept(oneOf: ["from", "after"]) != nil else { return nil }
+      parser.skipSpace()
+      if parser.accept(oneOf: ["next", "this", "on"]) != nil { parser.skipSpace() }
+      let day = parser.accept(Words.english.relativeDays).map { parser.today.advanced(by: $0) }
+      return (day ?? parser.accept(Words.english.weekdays).map { parser.today.next($0) })?.advanced(by: minutes / 1440)
     }
   }
 
@@ -37,8 +70,28 @@ extension Parser {
     ("다다음 주", 2), ("다음 주", 1), ("담주", 1), ("차주", 1), ("이번 주", 0), ("금주", 0), ("지난 주", -1), ("다음", 1), ("이번", 0),
     ("지난", -1),
   ]
+  /// Next week Monday; without a week the next day of that name.
+  mutating func weekdayOfWeekAhead() -> CalendarDate? {
+    attempt { parser in
+      if let weeks = parser.accept(Self.namedWeeks) {
+        parser.skipSpace()
+        if parser.accept(word: "on") { parser.skipSpace() }
+        return parser.accept(Words.english.weekdays).map {
+          parser.today.advanced(by: weeks * 7 + $0.rawValue - parser.today.weekday.rawValue)
+        }
+      }
+      guard parser.accept(oneOf: ["오는", "돌아오는", "다가오는", "this coming", "the coming", "coming"]) != nil else {
+        return nil
+      }
+      parser.skipSpace()
+      return (parser.accept(Words.korean.weekdays) ?? parser.accept(Words.english.weekdays)).map {
+        parser.today.next($0)
+      }
+    }
+  }
+
   static let namedWeeks: [(word: String, value: Int)] = [("this week", 0), ("next week", 1), ("last week", -1)]
-  static let englishWeeks: [(word: String, value: Int)] = [("this coming", 0), ("this", 0), ("next", 1), ("last", -1)]
+  static let englishWeeks: [(word: String, value: Int)] = [("this", 0), ("next", 1), ("last", -1)]
 
   /// 말일: the last day of this month.
   mutating func endOfMonth() -> CalendarDate? {
@@ -55,7 +108,11 @@ extension Parser {
       let month = parser.today.year * 12 + parser.today.month - 1 + months
       let length = CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12)
       var day: Int? = length
-      if parser.accept(oneOf: ["말일", "마지막 날", "말"]) == nil { day = parser.dayNumber() }
+      if parser.accept(word: "첫날") {
+        day = 1
+      } else if parser.accept(oneOf: ["말일", "마지막 날", "말"]) == nil {
+        day = parser.dayNumber()
+      }
       return day.flatMap { parser.made(year: month / 12, month: month % 12 + 1, day: $0, from: start) }
     }
   }

@@ -24,7 +24,9 @@ extension Parser {
     attempt { parser in
       let start = parser.index
       let interval: Int
-      if parser.accept(oneOf: ["격주로", "격주", "fortnightly", "every other week", "every second week"]) != nil {
+      if parser.accept(oneOf: [
+        "격주로", "격주", "fortnightly", "biweekly", "bi-weekly", "every other week", "every second week",
+      ]) != nil {
         interval = 2
       } else if let weeks = parser.every(
         unit: ["주일", "주", "weeks", "week"], named: [("일주일", 1)])
@@ -53,15 +55,109 @@ extension Parser {
       if parser.accept(word: "on") { parser.skipSpace() }
       if parser.accept(word: "every") { if parser.nextIsOrdinal { parser.skipSpace() } else { parser.index = start } }
       guard let interval = parser.monthInterval() else {
+        if parser.accept(oneOf: Self.monthEnds) != nil {
+          return parser.monthly(1, [.day(-1)], from: start)
+        }
         guard let parts = parser.monthParts() else { return nil }
-        parser.skipSpace()
-        let ends = ["of the month", "of every month", "of each month", "every month", "each month"]
-        return parser.accept(oneOf: ends) == nil ? nil : parser.monthly(1, parts, from: start)
+        let isOfMonth = parser.behindSpace { $0.accept(oneOf: Self.ofMonth) } != nil
+        // The first Monday, the 1st and 15th; the 25th alone is a date.
+        let isRule = parts.count > 1 || parts[0].weekday?.ordinal != nil
+        return isOfMonth || isRule ? parser.monthly(1, parts, from: start) : nil
       }
       parser.skipSpace()
       if parser.accept(word: "on") { parser.skipSpace() }
       guard let parts = parser.monthParts() else { return nil }
       return parser.monthly(interval, parts, from: start)
+    }
+  }
+
+  private static let ofMonth = ["of the month", "of every month", "of each month", "every month", "each month"]
+  private static let monthEnds = [
+    "the end of every month", "the end of each month", "end of the month", "end of month",
+  ]
+
+  /// 매 분기 첫날, 분기마다 말일, quarterly on the 1st.
+  mutating func quarterly() -> RecurrenceRule? {
+    let start = index
+    if accept(oneOf: ["분기말", "분기 말", "end of every quarter", "end of quarter", "end of the quarter"]) != nil {
+      return made(from: start, try RecurrenceRule(.yearly, months: [3, 6, 9, 12], monthDays: [-1]))
+    }
+    let day = attempt { parser -> MonthPart? in
+      guard let part = parser.monthParts()?.first else { return nil }
+      parser.skipSpace()
+      return parser.accept(oneOf: ["of the quarter", "of every quarter", "of each quarter"]) == nil ? nil : part
+    }
+    var part = day
+    if part == nil {
+      guard accept(oneOf: ["매 분기", "분기마다", "분기별", "quarterly", "every quarter", "each quarter"]) != nil else {
+        return nil
+      }
+      skipSpace()
+      if accept(word: "on") { skipSpace() }
+      part = monthParts()?.first
+    }
+    guard let day = part?.monthDay else { return nil }
+    return made(
+      from: start, try RecurrenceRule(.yearly, months: day < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10], monthDays: [day]))
+  }
+
+  /// 짝숫날, 홀수일, even days.
+  mutating func alternateDates() -> RecurrenceRule? {
+    let start = index
+    let first = accept([
+      ("짝숫날", 2), ("짝수 날", 2), ("짝수일", 2), ("홀숫날", 1), ("홀수 날", 1), ("홀수일", 1), ("even days", 2), ("even dates", 2),
+      ("odd days", 1), ("odd dates", 1),
+    ])
+    guard let first else { return nil }
+    return made(from: start, try RecurrenceRule(.monthly, monthDays: Array(stride(from: first, through: 31, by: 2))))
+  }
+
+  /// 매달 첫 근무일, 매월 마지막 평일, the first workday of the month: the position among some weekdays of the month.
+  mutating func positionOfMonth() -> SpokenDays? {
+    let start = index
+    let interval = monthInterval()
+    if interval == nil { _ = accept(oneOf: ["on", "every"]) }
+    skipSpace()
+    if accept(word: "on") { skipSpace() }
+    if accept(word: "the") { skipSpace() }
+    guard let position = ordinal() else { return nil }
+    skipSpace()
+    var holidays: HolidayRule?
+    let weekdays: Weekdays
+    if accept(oneOf: Self.workingDays) != nil {
+      (weekdays, holidays) = (.workdays, .skip)
+    } else if let set = accept([
+      ("평일", Weekdays.workdays), ("주말", .weekend), ("weekday", .workdays), ("weekend day", .weekend),
+    ]) {
+      weekdays = set
+    } else {
+      return nil
+    }
+    guard interval != nil || behindSpace({ $0.accept(oneOf: Self.ofMonth) }) != nil else { return nil }
+    let rule = made(
+      from: start,
+      try RecurrenceRule(
+        .monthly, interval: interval ?? 1, days: weekdays.days.map { RecurrenceRule.Day($0) }, position: position))
+    return rule.map { SpokenDays(.rule($0), holidays: holidays) }
+  }
+
+  static let workingDays = [
+    "근무일", "영업일", "working days", "working day", "workdays", "workday", "business days", "business day",
+  ]
+
+  /// 매년 크리스마스, 설날마다, every Thanksgiving.
+  mutating func namedYearly() -> RecurrenceRule? {
+    attempt { parser in
+      let start = parser.index
+      let interval = parser.yearInterval() ?? (parser.accept(oneOf: ["every", "each", "매"]) == nil ? nil : 1)
+      if interval != nil { parser.skipSpace() }
+      if parser.accept(word: "on") { parser.skipSpace() }
+      guard let day = parser.namedDay(), interval != nil || parser.accept(word: "마다") else { return nil }
+      guard let rule = day.yearly(interval: interval ?? 1) else {
+        parser.diagnose(.notOneRule, from: start)
+        return RecurrenceRule.weekly(.daily)
+      }
+      return rule
     }
   }
 

@@ -49,7 +49,8 @@ extension Parser {
       let isPast = parser.accept(word: "past")
       // 「10 to 6」 is a window.
       guard isPast || isWord || isMinutes else { return nil }
-      guard isPast || (minutes != 30 && parser.accept(word: "to")) else { return nil }
+      // Nine to five is a window.
+      guard isPast || (minutes % 5 == 0 && minutes < 30 && parser.accept(word: "to")) else { return nil }
       parser.skipSpace()
       guard let hour = parser.numeral(), (1...12).contains(hour), minutes < 60 else { return nil }
       let part = parser.partAfter()
@@ -72,7 +73,7 @@ extension Parser {
     }
     if let time = koreanHour(in: part, from: start) { return time }
     let isWord = next?.digit == nil
-    if let time = compactTime(from: start) { return time }
+    if let time = compactTime(from: start) ?? hourAndLetter(from: start) { return time }
     guard let hour = isWord ? accept(Words.english.numerals) : digits(most: 2)?.value else { return nil }
     if isWord, let minute = wordMinute() {
       return self.hour(hour, minute: minute, in: part ?? partAfter(), from: start)
@@ -102,6 +103,22 @@ extension Parser {
     attempt { parser in
       guard let number = parser.digits(most: 4), number.count > 2, let part = parser.partAfter() else { return nil }
       return parser.hour(number.value / 100, minute: number.value % 100, in: part, from: start)
+    }
+  }
+
+  /// `5p`, `17h30`.
+  private mutating func hourAndLetter(from start: Int) -> SpokenTime? {
+    attempt { parser in
+      guard let (hour, count) = parser.digits(most: 2) else { return nil }
+      if (1...12).contains(hour), let part = parser.accept([("p", DayPart.pm), ("a", .am)]), parser.isAtBoundary {
+        return parser.hour(hour, minute: 0, in: part, from: start)
+      }
+      // 1h30 is a length.
+      guard count == 2, parser.accept("h"), let minute = parser.digits(most: 2), minute.count == 2, parser.isAtBoundary
+      else {
+        return nil
+      }
+      return parser.digital(hour, minute.value, from: start)
     }
   }
 
@@ -147,8 +164,9 @@ extension Parser {
 
   private mutating func koreanMinute() -> Int? {
     behindSpace { parser in
-      if parser.accept(word: "반") { return parser.isWordEnd ? 30 : nil }
-      if parser.accept(word: "정각") { return 0 }
+      // 10시 반찬 is no half; 10시반반찬 is one, and a name.
+      if parser.accept(word: "반") { return parser.isWordEnd || parser.next == "반" ? 30 : nil }
+      if parser.accept(word: "정각") { return parser.isWordEnd ? 0 : nil }
       let start = parser.index
       guard let minute = parser.digits(most: 2)?.value ?? parser.sinoNumeral() ?? parser.nativeTens() else {
         return nil
@@ -175,7 +193,7 @@ extension Parser {
   }
 
   /// True behind 반, 전 and their like where no other word goes on: 반찬, 전화.
-  private var isWordEnd: Bool {
+  var isWordEnd: Bool {
     if isAtBoundary { return true }
     var ahead = self
     return ahead.accept(oneOf: ["에서", "에는", "에", "부터", "까지", "쯤", "경", "정도", "으로", "마다", "만", "~", "-"]) != nil
@@ -235,6 +253,12 @@ extension Parser {
       if isFrom { parser.skipSpace() }
       let start = parser.index
       let alone = parser.hourAlone(from: start)
+      // Ten to three is a time.
+      if alone != nil, !isFrom, parser.letters.characters[start].digit == nil {
+        var time = parser
+        time.index = start
+        if time.relativeTime() != nil { return nil }
+      }
       guard let first = alone ?? parser.time() else { return nil }
       let isKorean = parser.accept(oneOf: ["부터", "에서부터", "에서"]) != nil
       parser.skipSpace()

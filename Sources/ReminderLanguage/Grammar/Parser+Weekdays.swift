@@ -45,15 +45,22 @@ extension Parser {
   }
 
   private mutating func weekday() -> Weekday? {
-    accept(Words.korean.weekdays) ?? accept(Words.weekdayLetters) ?? accept(Words.english.weekdays)
+    // Sun cream, SAT prep.
+    if ahead({ $0.accept(oneOf: Self.otherWords) }) != nil { return nil }
+    return accept(Words.korean.weekdays) ?? accept(Words.weekdayLetters) ?? accept(Words.english.weekdays)
   }
+
+  private static let otherWords = [
+    "sun cream", "sun hat", "sun tea", "sun salutations", "sun salutation", "sun lotion", "sun screen", "sun block",
+    "sun glasses", "sat prep", "sat practice", "sat test", "sat exam", "sat nav",
+  ]
 
   /// `~금`, `-fri`, ` to Friday`, 부터 금요일까지.
   private mutating func rangeEnd() -> Weekday? {
     attempt { parser in
       if parser.accept(word: "부터") {
         parser.skipSpace()
-        guard let last = parser.weekday(), parser.accept(word: "까지") else { return nil }
+        guard let last = parser.weekday(), parser.accept(word: "까지") || parser.isAtBoundary else { return nil }
         return last
       }
       parser.skipSpace()
@@ -78,7 +85,7 @@ extension Parser {
   private var isDateAhead: Bool {
     var ahead = self
     ahead.skipSeparators()
-    return ahead.monthAndDay() != nil || ahead.accept(Self.namedWeeks) != nil
+    return ahead.monthAndDay() != nil || ahead.accept(Self.namedWeeks) != nil || ahead.accept(word: "after next")
   }
 }
 

@@ -7,6 +7,8 @@ struct Parser {
   let letters: Letters
   /// The day from which relative dates count: 내일.
   let today: CalendarDate
+  /// Loads the lunar calendar, for days that are named after it: 설날.
+  let lunarCalendar: () -> LunarCalendar
   /// The day after which dates are read that leave out their year or month; the first one in 12월 24일부터 26일까지.
   var reference: CalendarDate
   var index = 0
@@ -20,8 +22,8 @@ struct Parser {
   /// Characters of the longest text that is read; a label has at most `Alert.textLimit`.
   static let longestText = 4000
 
-  init(_ letters: Letters, today: CalendarDate) {
-    (self.letters, self.today, reference) = (letters, today, today)
+  init(_ letters: Letters, today: CalendarDate, lunar: @escaping () -> LunarCalendar = { LunarCalendar() }) {
+    (self.letters, self.today, reference, lunarCalendar) = (letters, today, today, lunar)
   }
 
   var isAtEnd: Bool { index >= letters.characters.count }

@@ -18,7 +18,7 @@ package func parseDuration(_ text: String) throws(InvalidInput) -> Int {
 
 /// 2시간마다, every 2 hours, `30`.
 private func intervalMinutes(_ text: String) -> Int? {
-  Parser.value(of: text, ending: ["동안", "간"]) { $0.interval() ?? $0.duration() ?? $0.digits(most: 4)?.value }
+  Parser.value(of: text, ending: ["동안", "간", "만"]) { $0.interval() ?? $0.duration() ?? $0.digits(most: 4)?.value }
 }
 
 /// The words after a duration that begins now: 30분 뒤, an hour from now.

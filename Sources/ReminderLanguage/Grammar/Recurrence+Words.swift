@@ -60,8 +60,21 @@ extension RecurrenceRule {
   }
 
   private var monthlyPhrase: Phrase? {
-    guard months.isEmpty, let phrase = partsOfMonth.flatMap(Phrase.dayList) else { return nil }
+    guard months.isEmpty, let phrase = position == nil ? partsOfMonth.flatMap(Phrase.dayList) : positionPhrase else {
+      return nil
+    }
     return interval == 1 ? Phrase("rule.monthly", phrase) : Phrase("rule.everyMonths", interval, phrase)
+  }
+
+  /// 첫째 평일, the last weekday; nil for days without a name.
+  private var positionPhrase: Phrase? {
+    guard let position, let name = Day.name(position), monthDays.isEmpty else { return nil }
+    let set = days.allSatisfy { $0.ordinal == nil } ? Weekdays(days.map(\.weekday)) : .daily
+    switch set {
+    case .workdays: return Phrase("rule.position", name, Phrase("rule.weekdayOfSet"))
+    case .weekend: return Phrase("rule.position", name, Phrase("rule.weekendDayOfSet"))
+    default: return nil
+    }
   }
 
   private var yearlyPhrase: Phrase? {
@@ -106,7 +119,7 @@ extension RecurrenceRule.Day {
     return Phrase("rule.weekday", name, weekday.phrase)
   }
 
-  private static func name(_ ordinal: Int) -> Phrase? {
+  fileprivate static func name(_ ordinal: Int) -> Phrase? {
     switch ordinal {
     case 1: Phrase("ordinal.first")
     case 2: Phrase("ordinal.second")
@@ -153,7 +166,7 @@ extension RecurrenceRule.Part {
     switch self {
     case .calendar: rawValue + "=" + RecurrenceRule.Calendar.dangi.rawValue
     case .monthDays: rawValue + "=15"
-    case .frequency, .interval, .months, .days, .count, .until, .skip: rawValue
+    case .frequency, .interval, .months, .days, .position, .count, .until, .skip: rawValue
     }
   }
 }

@@ -5,6 +5,12 @@
 /// More than ten stored properties: one for each kind of part.
 struct Sentence {
   private(set) var time: SpokenTime?
+  /// The times that follow the first one: 오전 8시, 오후 1시.
+  private(set) var laterTimes: [SpokenTime] = []
+  /// The number of times a day.
+  private(set) var perDay: Int?
+  /// Minutes before what is said.
+  private(set) var lead: Int?
   private(set) var part: DayPart?
   private(set) var window: SpokenWindow?
   private(set) var interval: Int?
@@ -14,14 +20,20 @@ struct Sentence {
   private(set) var start: CalendarDate?
   private(set) var end: End?
   private(set) var holidays: HolidayRule?
+  private(set) var exceptDays: Weekdays?
+  private(set) var exceptTimes: SpokenWindow?
+  /// True for the next of some days: 금요일 한 번만.
+  private(set) var isOnce = false
+  private(set) var isAlarm = false
+  private(set) var isWaking = false
   private(set) var label: String?
   /// A part of the day in the label, which an hour would belong to.
-  private(set) var partAlone: (part: DayPart, place: Range<Int>)?
+  private(set) var partAlone: Range<Int>?
   /// The place of each in the text, in characters.
   private(set) var places: [Field: Range<Int>] = [:]
 
   enum Field: Hashable {
-    case time, window, halfWindow, interval, delay, date, days, start, end, unclear
+    case time, window, halfWindow, interval, delay, date, days, start, end, unclear, perDay, lead, except, correction
   }
 
   enum End: Equatable {
@@ -36,50 +48,139 @@ struct Sentence {
   /// `isDaysAlone` where one letter is a weekday (`금`), and no other word can stand.
   ///
   /// - Throws: `GrammarError` where a part cannot be, or two of them contradict each other.
-  init(_ text: String, today: CalendarDate, isDaysAlone: Bool = false) throws(GrammarError) {
+  init(
+    _ text: String, today: CalendarDate, isDaysAlone: Bool = false,
+    lunar: @escaping () -> LunarCalendar = { LunarCalendar() }
+  ) throws(GrammarError) {
     let letters = Letters(text)
     guard letters.original.count <= Parser.longestText else {
       throw GrammarError(.tooLong(limit: Parser.longestText), at: Parser.longestText..<letters.original.count)
     }
-    var parser = Parser(letters, today: today)
+    var parser = Parser(letters, today: today, lunar: lunar)
     parser.isDaysAlone = isDaysAlone
     var words: [Range<Int>] = []
+    var quotes: Set<Range<Int>> = []
+    var named: [(element: Element, range: Range<Int>, isFirst: Bool)] = []
+    // The last part and the letters behind it.
+    var last: (element: Element, end: Int)?
     while true {
       let index = parser.index
       parser.skipSeparators()
+      let isListed = last?.end == index && last?.element.isTime == true
+      if isListed { parser.skipConjunction() }
       guard !parser.isAtEnd else { break }
+      if isListed, parser.index > index + 1, let number = parser.listedHour() {
+        try add(.time(number), letters.place(of: number.range), isListed: true)
+        last = (.time(number), parser.index)
+        continue
+      }
       let quoted = parser.quoted()
       let before = parser
       if let quoted {
         words.append(quoted)
+        quotes.insert(quoted)
       } else if let elements = parser.elements(),
-        !isOfLabel(elements.map(\.element), behindLabel: words.last?.upperBound == index)
+        !isOfLabel(
+          elements.map(\.element), behindLabel: words.last?.upperBound == index, isLast: parser.isAtEnd,
+          text: letters.text(of: before.index..<parser.index))
       {
         if let problem = parser.problem { throw problem }
         for (element, range) in elements {
-          if element == .unclear { words.append(range) }
-          try add(element, letters.place(of: range))
+          switch element {
+          case .unclear: words.append(range)
+          case .namedDay, .namedDays: named.append((element, range, words.isEmpty && time == nil))
+          case .lead:
+            // Beside what it is counted from, or at the end: 회의 15분 전.
+            let rest = letters.text(of: parser.index..<letters.characters.count)
+            guard last?.end == index || isRequest(rest) || parser.isWhenAhead(behind: letters.text(of: range)) else {
+              throw GrammarError(.notUnderstood, at: letters.place(of: range))
+            }
+          default: break
+          }
+          // Noon beside another time is no list without a word between them.
+          let isNumbered = letters.characters[range].contains { $0.digit != nil || $0 == "시" }
+          let isGlued = elements.count > 1 && last?.element.isTime == true && last?.end == parser.index
+          try add(
+            element, letters.place(of: range), isListed: isGlued || isListed && (isNumbered || before.index > index + 1)
+          )
+          last = (element, parser.index)
         }
       } else {
         parser = before
         words.append(parser.word())
       }
     }
+    try addNamedDays(named, &words, letters)
+    try addHourRange(&words, letters, today)
     try addBareTime(&words, letters, today)
-    try addLabel(words, letters)
+    try addLabel(words, quotes, letters)
     try check(letters)
     try checkHalf(words, letters)
   }
 
-  private mutating func add(_ element: Element, _ place: Range<Int>) throws(GrammarError) {
+  /// True for nothing, or words that only ask for the alert.
+  private func isRequest(_ text: String) -> Bool {
+    let rest = text.drop { $0 == " " || $0 == "에" }
+    return rest.isEmpty || Request(String(rest)).map { $0.label == nil || $0.isAlarm } == true
+  }
+
+  /// A day with a name is the date where nothing else says the day, and it does not stand inside the label.
+  private mutating func addNamedDays(
+    _ named: [(element: Element, range: Range<Int>, isFirst: Bool)], _ words: inout [Range<Int>], _ letters: Letters
+  ) throws(GrammarError) {
+    for (element, range, isFirst) in named {
+      let isLast = range.upperBound == letters.characters.count
+      let isOpen = self.date == nil && days == nil && start == nil && end == nil && delay == nil
+      switch element {
+      case .namedDay(let date) where isOpen && (isFirst || isLast):
+        try set(\.date, .date, date, letters.place(of: range), or: .secondDays)
+      case .namedDays(let days) where isOpen && (isFirst || isLast):
+        try set(\.days, .days, days, letters.place(of: range), or: .secondDays)
+      default: words.append(range)
+      }
+    }
+    if !named.isEmpty { words.sort { $0.lowerBound < $1.lowerBound } }
+  }
+
+  /// Hours without their word, where an interval says that they are a window: `weekdays 9-17 every hour`.
+  private mutating func addHourRange(
+    _ words: inout [Range<Int>], _ letters: Letters, _ today: CalendarDate
+  ) throws(GrammarError) {
+    guard interval != nil, window == nil, time == nil else { return }
+    for (index, word) in words.enumerated() {
+      var parser = Parser(letters, today: today)
+      parser.index = word.lowerBound
+      guard let range = parser.hourRange(), parser.index >= word.upperBound else { continue }
+      try set(\.window, .window, range, letters.place(of: word), or: .secondTime)
+      words.remove(at: index)
+      return
+    }
+  }
+
+  private mutating func add(_ element: Element, _ place: Range<Int>, isListed: Bool) throws(GrammarError) {
     switch element {
+    case .time(let time) where isListed && time != self.time:
+      laterTimes.append(time)
+      places[.time] = (places[.time]?.lowerBound ?? place.lowerBound)..<place.upperBound
     case .time(let time): try set(\.time, .time, time, place, or: .secondTime)
+    case .times(let times):
+      try set(\.time, .time, times[0], place, or: .secondTime)
+      laterTimes += times.dropFirst()
+    case .perDay(let count): try set(\.perDay, .perDay, count, place, or: .secondTime)
+    case .lead(let minutes): try set(\.lead, .lead, minutes, place, or: .secondTime)
+    case .exceptTimes(let window): try set(\.exceptTimes, .except, window, place, or: .secondTime)
+    case .exceptDays(let days): try set(\.exceptDays, .except, days, place, or: .secondDays)
+    case .correction: places[.correction] = place
+    case .namedDay, .namedDays: break
     case .part(let part): self.part = part
     case .window(let window): try set(\.window, .window, window, place, or: .secondTime)
     case .halfWindow: places[.halfWindow] = place
     case .interval(let minutes): try set(\.interval, .interval, minutes, place, or: .secondTime)
     case .delay(let minutes): try set(\.delay, .delay, minutes, place, or: .secondTime)
     case .date(let date): try set(\.date, .date, date, place, or: .secondDays)
+    case .days(SpokenDays(.once)) where days != nil: isOnce = true
+    case .days(let days) where self.days == SpokenDays(.once):
+      (isOnce, self.days, places[.days]) = (true, days, place)
     case .days(let days): try set(\.days, .days, days, place, or: .secondDays)
     case .start(let date): try set(\.start, .start, date, place, or: .secondDays)
     case .until(let date): try set(\.end, .end, .until(date), place, or: .secondDays)
@@ -95,16 +196,23 @@ struct Sentence {
   /// True for words of days that belong to the label: 평일 오후 6시 내일 할 일 정리.
   ///
   /// Where day and time are said, another day says nothing of the alert; and 한 번 inside the label is a part of it.
-  private func isOfLabel(_ elements: [Element], behindLabel: Bool) -> Bool {
+  private func isOfLabel(_ elements: [Element], behindLabel: Bool, isLast: Bool, text: String) -> Bool {
     let isComplete = (time != nil || window != nil) && (days != nil || date != nil)
+    // 치과 한 번만.
+    let isOnly = isLast && (text.hasSuffix("만") || text.lowercased() == "once")
+    let isBehindTime = (time != nil || window != nil) && !isLast
     return elements.allSatisfy { element in
       switch element {
-      case .days(SpokenDays(.once)): behindLabel
-      case .date, .days: isComplete
+      case .days(SpokenDays(.once)): behindLabel && !isOnly
+      case .date, .days, .namedDay, .namedDays: isComplete || (isBehindTime && Self.ofLabel.contains(text.lowercased()))
+      case .unclear: isBehindTime && Self.ofLabel.contains(text)
       default: false
       }
     }
   }
+
+  /// Words of days that behind a time are of the label: 9시 연말 모임, 9am weekend chores.
+  private static let ofLabel: Set<String> = ["연말", "연초", "weekend", "holiday"]
 
   private mutating func set<Value: Equatable>(
     _ property: WritableKeyPath<Sentence, Value?>, _ field: Field, _ value: Value, _ place: Range<Int>,
@@ -124,7 +232,9 @@ struct Sentence {
   private mutating func addBareTime(
     _ words: inout [Range<Int>], _ letters: Letters, _ today: CalendarDate
   ) throws(GrammarError) {
-    guard time == nil, window == nil, delay == nil, interval == nil, let first = words.first else { return }
+    guard time == nil, window == nil, delay == nil, interval == nil, perDay == nil, let first = words.first else {
+      return
+    }
     var parser = Parser(letters, today: today)
     parser.index = first.lowerBound
     if words.count <= 4, let minutes = wholeDuration(words, letters, today) {
@@ -156,32 +266,73 @@ struct Sentence {
     return parser.isAtEnd && parser.problem == nil ? minutes : nil
   }
 
-  private mutating func addLabel(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
-    for word in words {
+  private mutating func addLabel(
+    _ words: [Range<Int>], _ quotes: Set<Range<Int>>, _ letters: Letters
+  ) throws(GrammarError) {
+    for word in words where !quotes.contains(word) {
+      try checkWord(word, of: words, letters)
       var text = letters.text(of: word).lowercased()
       while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
       // Words that only say when: the words around them were not understood.
-      let isOfTime = Self.reserved.contains(text) || text.hasPrefix("음력") || text == "lunar" || text.hasSuffix("마다")
+      // 커피 말고 물, 운동 후 단백질: behind another word of the label it is one of them.
+      let isBehindWord = words.contains { $0.upperBound + 1 == word.lowerBound }
+      let isOfTime =
+        Self.reserved.contains(text) && !(isBehindWord && Self.postpositions.contains(text))
+        && !isOther(text, word, letters) || text.hasPrefix("음력") || text == "lunar" || text.hasSuffix("마다")
       guard !isOfTime else { throw GrammarError(.notUnderstood, at: letters.place(of: word)) }
       let stem = ["에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
-      if let part = Self.partsOfDay[text] ?? stem.flatMap({ Self.partsOfDay[$0] }) {
-        partAlone = (part, letters.place(of: word))
+      if Self.partsOfDay.contains(text) || stem.map(Self.partsOfDay.contains) == true {
+        partAlone = letters.place(of: word)
       }
     }
-    let text = words.map { letters.text(of: $0) }.joined(separator: " ")
-    label = Self.unquoted(text)
+    var text = words.map { letters.text(of: $0) }.joined(separator: " ")
+    // 2pm - baby shower.
+    if text.hasPrefix("- ") { text.removeFirst(2) }
+    if let request = quotes.isEmpty ? Request(text) : nil {
+      (label, isAlarm, isWaking) = (request.label, request.isAlarm, request.isWaking)
+    } else {
+      label = Self.unquoted(text)
+    }
+  }
+
+  /// Refuses a word of the label that is nearly a word of time, or says when in a way that is not supported.
+  private func checkWord(_ word: Range<Int>, of words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
+    var text = letters.text(of: word)
+    while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
+    let reason: GrammarError.Reason
+    var place = word
+    if let time = Misspelling.correction(of: text) {
+      reason = .misspelled(time, Keep(words, letters))
+    } else if let end = UnknownWhen.end(word, letters, isBesideTime: isTime(behind: word, words, letters)) {
+      place = word.lowerBound..<end
+      reason = .unknownWhen(Keep(words, letters))
+    } else {
+      return
+    }
+    throw GrammarError(reason, at: letters.place(of: place))
+  }
+
+  /// True for 오전 behind a time that has its half of the day: 오전 9시 오전 회진.
+  private func isOther(_ half: String, _ word: Range<Int>, _ letters: Letters) -> Bool {
+    guard half == "오전" || half == "오후", let time, !time.isOpen, let place = places[.time] else { return false }
+    return place.upperBound < letters.place(of: word).lowerBound
+  }
+
+  /// True where a word that is no other of the label follows: `payday 9am`.
+  private func isTime(behind word: Range<Int>, _ words: [Range<Int>], _ letters: Letters) -> Bool {
+    guard let time = places[.time]?.lowerBound ?? places[.window]?.lowerBound else { return false }
+    return letters.place(of: word).upperBound + 1 == time
   }
 
   private static let reserved: Set<String> = [
-    "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "뒤", "후", "주말과", "평일과", "매일과", "빼고", "제외", "제외하고", "말고", "every",
-    "until",
-    "am", "pm", "excluding",
+    "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "주말과", "평일과", "매일과", "every", "until", "am", "pm", "excluding",
+    "except", "quarterly", "분기마다", "매월", "매달", "매년", "each",
+    "뒤", "후", "빼고", "제외", "제외하고", "말고",
   ]
+  private static let postpositions: Set<String> = ["뒤", "후", "빼고", "제외", "제외하고", "말고"]
 
-  private static let partsOfDay = Dictionary(
-    Words.korean.dayParts.map { ($0.word, $0.value) }
-      + [("morning", .morning), ("afternoon", .afternoon), ("evening", .evening), ("night", .night)],
-    uniquingKeysWith: { first, _ in first })
+  private static let partsOfDay = Set(
+    Words.korean.dayParts.map(\.word) + ["morning", "afternoon", "evening", "night"])
 
   /// Without the quotes around it; nil for nothing.
   private static func unquoted(_ text: String) -> String? {
@@ -196,9 +347,17 @@ struct Sentence {
   private mutating func check(_ letters: Letters) throws(GrammarError) {
     let whole = 0..<letters.original.count
     if let place = places[.unclear], isOpen(place) { throw GrammarError(.notUnderstood, at: place) }
+    if let place = places[.correction], time == nil, date == nil, days == nil {
+      throw GrammarError(.notUnderstood, at: place)
+    }
     if let place = places[.halfWindow] { throw GrammarError(.halfWindow(hasInterval: interval != nil), at: place) }
     if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
     if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
+    if let place = places[.perDay], time != nil || window != nil || interval != nil || delay != nil {
+      throw GrammarError(.secondTime, at: place)
+    }
+    if let place = places[.except], exceptTimes != nil, window == nil { throw GrammarError(.notUnderstood, at: place) }
+    if let place = places[.lead], time == nil || !laterTimes.isEmpty { throw GrammarError(.notUnderstood, at: place) }
     if interval != nil, window == nil {
       throw GrammarError(.noWindow(hasTime: time != nil), at: places[.interval] ?? whole)
     }
@@ -206,6 +365,10 @@ struct Sentence {
     if delay != nil, date != nil || days != nil || start != nil || end != nil {
       throw GrammarError(.daysAndDate, at: places[.delay] ?? whole)
     }
+    if let place = places[.except], exceptDays != nil, date != nil || delay != nil {
+      throw GrammarError(.notUnderstood, at: place)
+    }
+    if date != nil, days == SpokenDays(.once) { days = nil }
     if date != nil, days != nil { throw GrammarError(.daysAndDate, at: later(.days, .date)) }
     if let part, let open = time {
       guard let time = open.inPart(part) else { throw GrammarError(.notInPartOfDay(nil), at: places[.time] ?? whole) }

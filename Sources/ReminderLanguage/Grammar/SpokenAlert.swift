@@ -4,7 +4,14 @@ package struct SpokenAlert: Equatable, Sendable {
   package var input: Schedule.Input
   /// Several times of day; the first of them is not in `input`.
   package var window: Window?
+  /// Several times of day that are said one by one, in minutes from the start of the day and in their order; all but the first
+  /// are not in `input`.
+  package var times: [Int] = []
   package var label: String?
+  /// True for one that rings: 알람, 깨워 줘.
+  package var isAlarm = false
+  /// The text that means the next such day alone, where a weekday was said that means every week; nil for any other.
+  package var onceText: String?
   /// The decisions, to be said back.
   package var readings: [Reading]
 }
@@ -17,6 +24,10 @@ extension SpokenAlert {
   /// The time and the days of each alert: one, or those of the window.
   package func schedules(now: Instant, zone: Zone, _ almanac: Almanac) throws(Schedule.Problem) -> [Schedule] {
     if let window { return try window.schedules(input, now: now, zone: zone, almanac) }
+    if times.count > 1 {
+      let times = times.map { (ClockTime(minuteOfDay: $0), $0 / 1440) }
+      return try input.schedules(at: times, now: now, zone: zone, almanac)
+    }
     return [try Schedule(input, current: nil, now: now, zone: zone, almanac)]
   }
 }
@@ -30,6 +41,18 @@ package struct Reading: Equatable, Sendable {
   package let other: ClockTime?
 }
 
+extension Reading {
+  fileprivate func earlier(by minutes: Int) -> Reading {
+    Reading(text: text, time: time.earlier(by: minutes), other: other?.earlier(by: minutes))
+  }
+}
+
+extension ClockTime {
+  fileprivate func earlier(by minutes: Int) -> ClockTime {
+    ClockTime(minuteOfDay: (minuteOfDay - minutes + 1440) % 1440)
+  }
+}
+
 extension Sentence {
   /// Returns the meaning of the sentence for a person who says it now.
   ///
@@ -37,29 +60,38 @@ extension Sentence {
   /// first; otherwise as the next one to come. `repeats` where it is said of an alert that has its days already.
   func meaning(of text: String, now: Instant, zone: Zone, repeats: Bool = false) throws(GrammarError) -> SpokenAlert {
     var alert = SpokenAlert()
-    alert.label = label
+    (alert.label, alert.isAlarm) = (label, isAlarm)
     alert.input.holidays = (holidays ?? days?.holidays).map { .some($0) }
     alert.input.start = start.map { .some($0) }
     alert.input.days = try allDays(today: zone.local(now).date)
     alert.input.date = date
+    alert.onceText = onceText(text)
     if let delay { alert.input.when = .after(minutes: delay) }
     if let interval, let window {
       let times = window.times
-      alert.window = Window(every: interval, from: times.from, to: times.to)
+      let except = exceptTimes?.times
+      alert.window = Window(
+        every: interval, from: times.from, to: times.to,
+        except: except.map { $0.from.minuteOfDay..<max($0.from.minuteOfDay, $0.to.minuteOfDay) })
       let local = zone.local(now)
       let isToday = date == local.date
       alert.addReading(window.from, as: times.from.minuteOfDay, text, isToday: isToday ? local.time.minuteOfDay : nil)
     }
     if let time { try alert.set(time, self, text, local: zone.local(now), repeats: repeats) }
+    alert.addTimes(laterTimes)
+    if let perDay { try alert.set(perDay: perDay, at: place(of: .perDay)) }
+    if let lead { try alert.move(by: lead, at: place(of: .lead)) }
+    if isOnce { try alert.setOnce(now: now, zone: zone, at: place(of: .days)) }
     try checkPast(alert, now: now, zone: zone)
     return alert
   }
 
   /// The days with their end; a start or an end alone is of every day.
   private func allDays(today: CalendarDate) throws(GrammarError) -> Days? {
-    guard end != nil || start != nil else { return days?.days }
+    let said = try remainingDays()
+    guard end != nil || start != nil else { return said }
     guard date == nil else { throw GrammarError(.daysAndDate, at: place(of: .end, .start)) }
-    let days = days?.days ?? .weekly(.daily)
+    let days = said ?? .weekly(.daily)
     let ruleEnd: RecurrenceRule.End
     switch end {
     case nil: ruleEnd = .never
@@ -83,6 +115,33 @@ extension Sentence {
     }
   }
 
+  /// `friday 3pm` → `coming friday 3pm`.
+  private func onceText(_ text: String) -> String? {
+    guard case .weekly(let weekdays)? = days?.days, weekdays.days.count == 1, !isOnce, end == nil, start == nil,
+      exceptDays == nil, let place = places[.days]
+    else { return nil }
+    let characters = Array(text)
+    let said = String(characters[place]).lowercased()
+    guard let weekday = weekdays.days.first else { return nil }
+    let isKorean = said == Words.korean.weekdays.first { $0.value == weekday && $0.word == said }?.word
+    guard isKorean || Words.english.weekdays.contains(where: { $0.word == said && !said.hasSuffix("days") }) else {
+      return nil
+    }
+    return String(characters[..<place.lowerBound]) + (isKorean ? "오는 " : "coming ")
+      + String(characters[place.lowerBound...])
+  }
+
+  /// The days without those that are left out: 월요일 빼고 평일.
+  private func remainingDays() throws(GrammarError) -> Days? {
+    guard let exceptDays else { return days?.days }
+    guard case .weekly(let weekdays) = days?.days ?? .weekly(.daily) else {
+      throw GrammarError(.notUnderstood, at: place(of: .except))
+    }
+    let remaining = weekdays.days.filter { !exceptDays.contains($0) }
+    guard !remaining.isEmpty else { throw GrammarError(.notUnderstood, at: place(of: .except)) }
+    return .weekly(Weekdays(remaining))
+  }
+
   private func checkPast(_ alert: SpokenAlert, now: Instant, zone: Zone) throws(GrammarError) {
     guard let date = alert.input.date else { return }
     let today = zone.local(now).date
@@ -102,17 +161,10 @@ extension Sentence {
   }
 
   /// - Throws: `GrammarError.noTime` where nothing says at what time.
-  func requireTime(of text: String, now local: LocalDateTime) throws(GrammarError) {
-    guard time == nil, window == nil, delay == nil else { return }
-    // A line that is proposed for today lies ahead.
-    let next = date == local.date ? ClockTime(minuteOfDay: min(local.time.hour + 1, 23) * 60) : nil
-    if let (part, place) = partAlone {
-      let isPast = next.map { part.example < $0 } ?? false
-      throw GrammarError(.noHour(isPast ? next ?? part.example : part.example), at: place)
-    }
-    let place = place(of: .date, .days, .start, .end)
-    let example = part?.example ?? next ?? ClockTime(minuteOfDay: 9 * 60)
-    throw GrammarError(.noTime(example), at: place.isEmpty ? 0..<text.count : place)
+  func requireTime(of text: String) throws(GrammarError) {
+    guard time == nil, window == nil, delay == nil, perDay == nil else { return }
+    let place = partAlone ?? place(of: .date, .days, .start, .end)
+    throw GrammarError(.noTime, at: place.isEmpty ? 0..<text.count : place)
   }
 }
 
@@ -123,9 +175,13 @@ extension SpokenAlert {
   ) throws(GrammarError) {
     let minute = local.time.minuteOfDay
     let isToday = sentence.date == local.date
-    let isNext = sentence.date == nil && !repeats && saysNoDays
+    // What repeats is read in the same way at any hour.
+    let isNext = sentence.date == nil && !repeats && input.days == .once
+    // People are woken in the morning.
+    let morning = sentence.isWaking && time.isOpen && (240..<720).contains(time.readings[0]) ? time.readings[0] : nil
     let reading =
-      isToday ? time.reading(today: minute) : isNext ? time.nextReading(after: minute) : time.wakingReading
+      morning.flatMap { isToday && $0 <= minute ? nil : $0 }
+      ?? (isToday ? time.reading(today: minute) : isNext ? time.nextReading(after: minute) : time.wakingReading)
     input.when = .time(ClockTime(minuteOfDay: reading))
     addReading(time, as: reading, text, isToday: isToday ? minute : nil)
     guard reading >= 1440 else { return }
@@ -138,11 +194,52 @@ extension SpokenAlert {
     if case .some(.some(let start)) = input.start { input.start = .some(start.advanced(by: 1)) }
   }
 
-  private var saysNoDays: Bool {
-    switch input.days {
-    case nil, .once: true
-    case .weekly, .rule: false
+  /// Adds the times that follow the first one, each with its next reading after the one before it.
+  fileprivate mutating func addTimes(_ later: [SpokenTime]) {
+    guard !later.isEmpty, case .time(let first) = input.when else { return }
+    times = [first.minuteOfDay]
+    for time in later {
+      let last = times[times.count - 1]
+      times.append(time.isOpen ? time.readings.first { $0 > last } ?? time.wakingReading : time.readings[0])
     }
+    times = Set(times).sorted()
+    input.when = .time(ClockTime(minuteOfDay: times[0]))
+    readings = []
+  }
+
+  /// Spreads a number of times over the waking day, from 8 to 20 o'clock.
+  fileprivate mutating func set(perDay count: Int, at place: Range<Int>) throws(GrammarError) {
+    guard (1...24).contains(count) else { throw GrammarError(.notUnderstood, at: place) }
+    let step = count > 1 ? 720 / (count - 1) / 5 * 5 : 0
+    times = (0..<count).map { 480 + $0 * step }
+    input.when = .time(ClockTime(minuteOfDay: 480))
+  }
+
+  /// Moves it to earlier, by minutes or by whole days.
+  fileprivate mutating func move(by lead: Int, at place: Range<Int>) throws(GrammarError) {
+    guard case .time(let time) = input.when else { throw GrammarError(.notUnderstood, at: place) }
+    let isDays = lead % 1440 == 0
+    let hasDay = input.date != nil || input.days != nil
+    guard isDays ? hasDay : lead < 1440 else { throw GrammarError(.notUnderstood, at: place) }
+    let minute = time.minuteOfDay - (isDays ? 0 : lead)
+    let days = isDays ? lead / 1440 : minute < 0 ? 1 : 0
+    input.when = .time(ClockTime(minuteOfDay: (minute + 1440) % 1440))
+    if !isDays { readings = readings.map { $0.earlier(by: lead) } }
+    guard days > 0 else { return }
+    input.date = input.date?.advanced(by: -days)
+    guard let said = input.days else { return }
+    guard let moved = said.earlier(by: days) else { throw GrammarError(.notUnderstood, at: place) }
+    input.days = moved
+  }
+
+  /// Makes a date of the next of its days.
+  fileprivate mutating func setOnce(now: Instant, zone: Zone, at place: Range<Int>) throws(GrammarError) {
+    guard let days = input.days else { return }
+    guard case .weekly = days, case .time = input.when, input.start == nil,
+      let schedule = try? Schedule(input, current: nil, now: now, zone: zone),
+      let next = schedule.next(after: now, in: zone, Almanac())
+    else { throw GrammarError(.daysAndDate, at: place) }
+    (input.days, input.date) = (nil, next.nominal.date)
   }
 
   /// Adds a reading where a time has another one; `isToday` is the minute of the day after which another reading may be meant.

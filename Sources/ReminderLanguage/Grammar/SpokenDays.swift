@@ -42,11 +42,31 @@ extension Days {
   }
 }
 
+extension Days {
+  /// The same days, that many earlier; nil where no rule says that.
+  func earlier(by count: Int) -> Days? {
+    switch self {
+    case .once: nil
+    case .weekly(let weekdays): .weekly(weekdays.shifted(by: -count % 7 + 7))
+    case .rule(let rule): rule.earlier(by: count).map(Days.rule)
+    }
+  }
+}
+
 extension RecurrenceRule {
+  /// Dates of a month or a year can be moved within the month.
+  fileprivate func earlier(by count: Int) -> RecurrenceRule? {
+    let isOfMonth = frequency == .monthly || frequency == .yearly
+    guard isOfMonth, days.isEmpty, position == nil, monthDays.allSatisfy({ $0 > count }) else { return nil }
+    return try? RecurrenceRule(
+      frequency, interval: interval, calendar: calendar, skip: skip, months: months, leapMonths: leapMonths,
+      monthDays: monthDays.map { $0 - count }, end: end)
+  }
+
   fileprivate func ending(_ end: End) throws(Problem) -> RecurrenceRule {
     try RecurrenceRule(
       frequency, interval: interval, calendar: calendar, skip: skip, months: months, leapMonths: leapMonths,
-      monthDays: monthDays, days: days, end: end)
+      monthDays: monthDays, days: days, position: position, end: end)
   }
 
   /// Weekdays can be moved by a day, and nothing else: a week that begins on Monday has them in the same interval but Sunday.

@@ -8,6 +8,9 @@ package struct SpokenPause: Equatable, Sendable {
   package init(from: Instant?, until: Instant) {
     (self.from, self.until) = (from, until)
   }
+
+  /// From now until `resume`.
+  static let withoutEnd = SpokenPause(from: nil, until: Instant.storable.upperBound)
 }
 
 /// An end of a pause.

@@ -7,31 +7,41 @@ package struct Window: Equatable, Sendable {
   ///
   /// Earlier than `from`, it is a time of the next day.
   package let to: ClockTime
+  /// Minutes of the day that are left out, from the first on; the last one stays.
+  package let except: Range<Int>?
 
-  package init(every: Int, from: ClockTime, to: ClockTime) {
+  package init(every: Int, from: ClockTime, to: ClockTime, except: Range<Int>? = nil) {
     self.every = max(1, every)
     self.from = from
     self.to = to
+    self.except = except
   }
 
   /// The times in their order, the first at the window's start, each with the days it lies after that start: 0 or 1.
   package var times: [(time: ClockTime, dayOffset: Int)] {
     let length = (to.minuteOfDay - from.minuteOfDay + 1440) % 1440
-    return stride(from: from.minuteOfDay, through: from.minuteOfDay + length, by: every).map {
-      (ClockTime(minuteOfDay: $0), $0 / 1440)
-    }
+    return stride(from: from.minuteOfDay, through: from.minuteOfDay + length, by: every)
+      .filter { except?.contains($0 % 1440) != true }.map { (ClockTime(minuteOfDay: $0), $0 / 1440) }
   }
 }
 
 extension Window {
   /// The schedules of all times, where the input says on which days the window starts.
   package func schedules(_ input: Schedule.Input, now: Instant, zone: Zone, _ almanac: Almanac = Almanac())
-    throws(Schedule
-    .Problem)
-    -> [Schedule]
+    throws(Schedule.Problem) -> [Schedule]
   {
-    var first = input
-    first.when = .time(from)
+    try input.schedules(at: times, now: now, zone: zone, almanac)
+  }
+}
+
+extension Schedule.Input {
+  /// The schedules of several times of the same days, each with the days that it lies after them.
+  func schedules(
+    at times: [(time: ClockTime, dayOffset: Int)], now: Instant, zone: Zone, _ almanac: Almanac
+  ) throws(Schedule.Problem) -> [Schedule] {
+    guard let earliest = times.first else { throw .noTime }
+    var first = self
+    first.when = .time(earliest.time)
     let start = try Schedule(first, current: nil, now: now, zone: zone, almanac)
     return try times.map { (time, dayOffset) throws(Schedule.Problem) in
       guard let recurrence = start.recurrence.shifted(by: dayOffset) else { throw .passesMidnight }

@@ -101,8 +101,9 @@ extension AlertContent {
 }
 
 extension Alert {
-  /// Time, days and name: 오전 9:30 · 매일 · 물 마시기.
+  /// Time, days and name: 오전 9:30 · 매일 · 물 마시기; with ⏰ before one that rings.
   package func summary(today: CalendarDate) -> Phrase {
-    Phrase("summary", time.phrase, recurrence.phrase(today: today), content.listName)
+    let summary = Phrase("summary", time.phrase, recurrence.phrase(today: today), content.listName)
+    return content.isAlarm ? Phrase("summary.alarm", summary) : summary
   }
 }

@@ -9,7 +9,7 @@ extension GrammarError.Reason {
     case .otherWeekday(let weekday): Phrase("grammar.otherWeekday", part, weekday.phrase)
     case .noSuchDuration: Phrase("grammar.noSuchDuration", part)
     case .noHalf: Phrase("grammar.noHalf", part)
-    case .noTime, .noHour: Phrase("grammar.noTime", part)
+    case .noTime: Phrase("grammar.noTime", part)
     case .secondTime: Phrase("grammar.secondTime", part)
     case .secondDays: Phrase("grammar.secondDays", part)
     case .daysAndDate: Phrase("grammar.daysAndDate", part)
@@ -22,6 +22,8 @@ extension GrammarError.Reason {
     case .notOneRule: Phrase("grammar.notOneRule", part)
     case .rule(let problem): problem.phrase(of: part)
     case .tooLong(let limit): Phrase("grammar.tooLong", limit)
+    case .misspelled(let time, _): Phrase("grammar.misspelled", part, time)
+    case .unknownWhen: Phrase("grammar.unknownWhen", part)
     case .notUnderstood: Phrase("grammar.notUnderstood", part)
     }
   }
@@ -42,6 +44,11 @@ extension Phrase {
 }
 
 extension Phrase {
+  /// The line that adds one for the next such day alone.
+  package static func once(_ text: String, command: String) -> Phrase {
+    Phrase("reading.once", command, ShellWords(phrase: .verbatim(text)))
+  }
+
   /// How a time was read that has another reading, and the line that takes the other.
   package static func reading(_ reading: Reading, of number: Int) -> Phrase {
     guard let other = reading.other else {

@@ -34,11 +34,14 @@ struct Add: Verb {
     let alert = try alert(context)
     let (applied, messages) = try context.collectingMessages { context in
       var content = AlertContent()
+      content.isAlarm = alert.isAlarm
       try options.apply(to: &content, label: alert.label, context)
       return content
     }
     var content = applied
-    if alert.window != nil, content.plan == nil { content.plan = content.journalName ?? AlertContent.waterPlan }
+    if alert.window != nil || alert.times.count > 1, content.plan == nil {
+      content.plan = content.journalName ?? AlertContent.waterPlan
+    }
     // An impossible alert is refused before anything is touched, and checked again under the lock: waiting for that may
     // have taken seconds.
     let almanac = context.almanac(alert.input.almanacParts)
@@ -59,7 +62,7 @@ struct Add: Verb {
     }
     for message in messages { context.say(message) }
     if !same.isEmpty { context.say(.sameAs(same)) }
-    try tell(added, alert.readings, context)
+    try tell(added, alert.readings, onceText: alert.onceText, context)
   }
 
   /// Asks before more alerts are added than one window has on purpose.
@@ -72,13 +75,14 @@ struct Add: Verb {
     }
   }
 
-  private func tell(_ added: [Alert], _ readings: [Reading], _ context: Context) throws {
+  private func tell(_ added: [Alert], _ readings: [Reading], onceText: String?, _ context: Context) throws {
     guard !json else {
       return try report(added, json: true, { Phrase("done.added", $0, today: context.today) }, context)
     }
     if added.count == 1 {
       try context.printLine(Phrase("done.added", added[0], today: context.today))
       for reading in readings { context.say(.reading(reading, of: added[0].number)) }
+      if let onceText { context.say(.once(onceText, command: "reminder-notify add")) }
     } else {
       for reading in readings { context.say(Phrase("reading.window", reading.text, reading.time.phrase)) }
       try context.printLine(Phrase("done.addedCount", added.count))

@@ -37,7 +37,7 @@ struct Corpus {
 extension CorpusPhrase {
   /// What the grammar understands, in the form of the corpus.
   var understood: String {
-    let grammar = Grammar(now: now, zone: Corpus.zone, command: "reminder-notify add")
+    let grammar = Grammar(now: now, zone: Corpus.zone, command: "reminder-notify add") { lunar }
     do throws(InvalidInput) {
       return try understood(grammar)
     } catch {
@@ -72,8 +72,18 @@ extension CorpusPhrase {
     case .after(let minutes): parts.append("in=\(minutes)")
     case nil: break
     }
+    if alert.times.count > 1 {
+      parts.removeAll { $0.hasPrefix("time=") }
+      parts.append("times=" + alert.times.map { ClockTime(minuteOfDay: $0).fileText }.joined(separator: ","))
+    }
+    if alert.isAlarm { parts.append("alarm") }
     if let window = alert.window {
       parts += ["every=\(window.every)", "from=" + window.from.fileText, "to=" + window.to.fileText]
+      if let except = window.except {
+        parts.append(
+          "except=" + ClockTime(minuteOfDay: except.lowerBound).fileText + "-"
+            + ClockTime(minuteOfDay: except.upperBound).fileText)
+      }
     }
     if let label = alert.label { parts.append("label=" + label) }
     if let other = alert.readings.first?.other { parts.append("other=" + other.fileText) }

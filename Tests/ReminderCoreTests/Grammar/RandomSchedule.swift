@@ -47,6 +47,10 @@ extension Schedule {
     case 3: return try? RecurrenceRule(.daily, interval: interval, end: end)
     case 4: return try? RecurrenceRule(.weekly, interval: interval, days: weekdays.map { .init($0) }, end: end)
     case 5: return try? RecurrenceRule(.monthly, interval: interval, monthDays: Array(monthDays), end: end)
+    case 6 where Bool.random(using: &numbers):
+      let set = Bool.random(using: &numbers) ? Weekdays.workdays : .weekend
+      return try? RecurrenceRule(
+        .monthly, interval: interval, days: set.days.map { .init($0) }, position: ordinals[0], end: end)
     case 6: return try? RecurrenceRule(.monthly, interval: interval, days: counted, end: end)
     default:
       return Bool.random(using: &numbers)

@@ -9,23 +9,22 @@ import Testing
       Language.korean, "내일 25시 약 먹기",
       [
         "시각이 될 수 없습니다: '25시'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.", "  내일 25시 약 먹기", "       ^~~~",
-        "이렇게 적어 보세요: reminder-notify add 내일 오전 9:00 약 먹기",
       ]
     ),
     (
       .english, "tomorrow 25:00 tea",
       [
         "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59.", "  tomorrow 25:00 tea",
-        "           ^~~~~", "Try: reminder-notify add tomorrow 9:00 AM tea",
+        "           ^~~~~",
       ]
     ),
     (
       .korean, "내일 약 먹기",
       [
-        "몇 시에 알릴지 적어 주세요: '내일'", "  내일 약 먹기", "  ^~~~", "이렇게 적어 보세요: reminder-notify add 내일 오전 9:00 약 먹기",
+        "'오전 9시 30분'처럼 몇 시에 알릴지 적어 주세요: '내일'", "  내일 약 먹기", "  ^~~~",
       ]
     ),
-    (.english, "drink", ["Say at what time: 'drink'", "Try: reminder-notify add 9:00 AM drink"]),
+    (.english, "drink", ["Say at what time, like 9:30 AM: 'drink'"]),
     (
       .english, "every 2h drink",
       [
@@ -63,18 +62,31 @@ import Testing
     #expect(Self.lines(text, language) == lines)
   }
 
-  @Test(arguments: ["평일; rm -rf /", "내일 `ls` 정리", "내일 $HOME", "엄마's 생일", "내일 a&b", "내일 #3 *"])
+  @Test(arguments: ["오젼 9시; rm -rf /", "오젼 9시 `ls` 정리", "오젼 9시 $HOME", "오젼 9시 엄마's 생일", "오젼 9시 a&b", "오젼 9시 #3 *"])
   func `a line that is proposed is one that a shell leaves as it is`(text: String) throws {
-    let line = try #require(Self.lines(text, .korean).last)
+    let line = try #require(Self.lines(text, .korean).first { $0.contains("reminder-notify add '오전") })
     let quoted = try #require(line.components(separatedBy: "reminder-notify add ").last)
 
     #expect(quoted.hasPrefix("'") && quoted.hasSuffix("'"))
     #expect(!quoted.replacing("'\\''", with: "").dropFirst().dropLast().contains("'"))
   }
 
-  @Test func `a line that is proposed for today lies ahead`() {
-    #expect(Self.lines("오늘 회의", .korean).last == "이렇게 적어 보세요: reminder-notify add 오늘 오후 1:00 회의")
-    #expect(Self.lines("오늘 아침 약", .korean).last == "이렇게 적어 보세요: reminder-notify add 오늘 오후 1:00 약")
+  @Test func `no line is proposed that says a time of its own`() {
+    #expect(Self.lines("오늘 아침 약", .korean) == ["'오전 9시 30분'처럼 몇 시에 알릴지 적어 주세요: '아침'", "  오늘 아침 약", "       ^~~~"])
+    #expect(Self.lines("drink", .english) == ["Say at what time, like 9:30 AM: 'drink'"])
+    #expect(Self.lines("20m tea", .english).last == "Try: reminder-notify add +20m tea")
+    #expect(Self.lines("20분 차", .korean).last == "이렇게 적어 보세요: reminder-notify add 20분 뒤 차")
+  }
+
+  @Test func `a misspelled word is corrected or kept in the label`() {
+    #expect(
+      Self.lines("오젼 9시 약", .korean).suffix(2) == [
+        "이렇게 적어 보세요: reminder-notify add 오전 9시 약", "이름에 넣을 말이면: reminder-notify add 9시 --label '오젼 약'",
+      ])
+    #expect(
+      Self.lines("payday 9am rent", .english).suffix(1) == [
+        "If it belongs to the label: reminder-notify add 9am --label 'payday rent'"
+      ])
   }
 
   @Test func `of a long text neither the whole nor a mark is shown`() {

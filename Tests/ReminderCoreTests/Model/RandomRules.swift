@@ -31,6 +31,8 @@ enum RandomRules {
                 parts['BYDAY'] = text(f'{random.choice(ordinals)}{day}' for day in some(week, 3))
             else:
                 parts['BYDAY'] = text(some(week, 4))
+        if frequency == 'MONTHLY' and ('BYDAY' in parts or 'BYMONTHDAY' in parts) and random.random() < 0.3:
+            parts['BYSETPOS'] = random.choice([1, 2, 3, 5, -1, -2, 31])
         end = random.random()
         if end < 0.3:
             parts['COUNT'] = random.choice([1, 2, 3, 10, 40, 400])

@@ -1,0 +1,138 @@
+/// The label of a sentence without the words that ask for the alert: 「약 먹으라고 알려 줘」, `remind me to call mom`.
+struct Request: Equatable {
+  /// Nil where nothing is left.
+  var label: String?
+  /// True where the words ask to be woken, or for an alarm.
+  var isAlarm: Bool
+  /// True where they ask to be woken.
+  var isWaking = false
+
+  /// Nil where nothing in the text asks.
+  init?(_ text: String) {
+    let lower = text.lowercased()
+    guard let request = Self.korean(text) ?? Self.english(text, lower) else { return nil }
+    self = request
+    isWaking = isAlarm && (text.contains("깨워") || lower.contains("wake"))
+  }
+
+  private init(label: String?, isAlarm: Bool) {
+    (self.label, self.isAlarm) = (label, isAlarm)
+  }
+
+  /// The words of a wish, longest first, and whether it is for an alarm.
+  private static let endings: [(word: String, isAlarm: Bool)] = {
+    let verbs = ["줘", "줘요", "주세요", "줄래", "줄래요", "주라", "주십시오"]
+    let wishes = [
+      "알려", "말해", "리마인드 해", "리마인드해", "얘기해", "상기시켜", "알림 ", "알림", "알림 해", "알림해", "알림 설정해", "알림 맞춰", "노티 ", "노티",
+    ]
+    let wakings = [
+      "깨워", "알람 ", "알람", "알람 해", "알람해", "알람 맞춰", "알람 울려", "울려", "알람 설정해", "알람 설정 해",
+    ]
+    let polite = { (stems: [String]) in
+      stems.flatMap { stem in verbs.flatMap { [stem + $0, stem + (stem.hasSuffix(" ") ? "" : " ") + $0] } }
+    }
+    return
+      (polite(wakings).map { ($0, true) } + polite(wishes).map { ($0, false) }
+      + ["알람 설정", "알람 맞추기", "알람"].map { ($0, true) } + ["알림 설정", "알림 맞추기", "리마인드"].map { ($0, false) })
+      .sorted { $0.0.count > $1.0.count }
+  }()
+
+  private static func korean(_ text: String) -> Request? {
+    guard let ending = endings.first(where: { isWord($0.word, endOf: text) }) else { return wish(text) }
+    var rest = trimmed(String(text.dropLast(ending.word.count)))
+    // 일어나라고 깨워 줘, 회의라고 알려 줘.
+    rest = noun(rest) ?? rest
+    for particle in ["한다고", "을", "를"] where rest.hasSuffix(particle) && rest.count > particle.count + 1 {
+      rest = trimmed(String(rest.dropLast(particle.count)))
+      break
+    }
+    if rest.isEmpty {
+      return Request(label: ending.word.hasPrefix("깨워") ? "기상" : ending.isAlarm ? "알람" : nil, isAlarm: ending.isAlarm)
+    }
+    return Request(label: rest, isAlarm: ending.isAlarm)
+  }
+
+  /// 약 먹게 해 줘, 약 먹으라고 해 줘.
+  private static func wish(_ text: String) -> Request? {
+    for ending in ["해줘", "해 줘", "해줘요", "해 줘요", "해주세요", "해 주세요"] where isWord(ending, endOf: text) {
+      guard let name = noun(trimmed(String(text.dropLast(ending.count)))) else { continue }
+      return Request(label: name, isAlarm: false)
+    }
+    return nil
+  }
+
+  /// A clause as a noun: 약 먹으라고 → 약 먹기; nil for another text.
+  private static func noun(_ text: String) -> String? {
+    if text.hasSuffix("이라고") { return String(text.dropLast(3)) }
+    let isOrder = text.hasSuffix("라고")
+    guard isOrder || text.hasSuffix("게") || text.hasSuffix("도록") || text.hasSuffix("자고") else { return nil }
+    var stem = String(text.dropLast(text.hasSuffix("게") ? 1 : 2))
+    if isOrder, stem.hasSuffix("으") { stem = String(stem.dropLast()) }
+    guard let last = stem.last else { return nil }
+    // 회의라고: a noun.
+    let isStem =
+      !isOrder || text.hasSuffix("으라고") || "하가시오보자주사나쓰치끄내타켜깨챙두그르추뜨키우".contains(last)
+      || (last == "리" && !["요리", "정리", "수리", "처리", "관리", "빨리"].contains { stem.hasSuffix($0) })
+    return isStem ? stem + "기" : stem
+  }
+
+  /// True where the text ends with the word, behind a space or at its beginning.
+  private static func isWord(_ word: String, endOf text: String) -> Bool {
+    guard text.hasSuffix(word) else { return false }
+    return text.count == word.count || text.dropLast(word.count).last == " "
+  }
+
+  private static func english(_ text: String, _ lower: String) -> Request? {
+    var start = 0
+    var isAsked = false
+    var isAlarm = false
+    for (words, alarm) in prefixes where lower.dropFirst(start).hasPrefix(words) {
+      let end = start + words.count
+      guard end == lower.count || lower.dropFirst(end).first == " " else { continue }
+      // An alarm clock is a thing.
+      let next = lower.dropFirst(end).split(separator: " ").first
+      if words == "alarm", next.map({ ["clock", "system", "company", "code", "test", "battery"].contains($0) }) == true
+      {
+        continue
+      }
+      (start, isAsked) = (min(end + 1, lower.count), true)
+      isAlarm = isAlarm || alarm
+    }
+    var rest = trimmed(String(text.dropFirst(start)))
+    for (words, alarm) in suffixes where rest.lowercased().hasSuffix(words) {
+      guard rest.count == words.count || rest.dropLast(words.count).last == " " else { continue }
+      if words == "alarm",
+        ["smoke", "fire", "car", "burglar", "house"].contains(rest.split(separator: " ").dropLast().last?.lowercased())
+      {
+        continue
+      }
+      rest = trimmed(String(rest.dropLast(words.count)))
+      (isAsked, isAlarm) = (true, isAlarm || alarm)
+    }
+    guard isAsked else { return nil }
+    if rest.isEmpty, isAlarm { rest = lower.contains("wake") ? "wake up" : "alarm" }
+    return Request(label: rest.isEmpty ? nil : rest, isAlarm: isAlarm)
+  }
+
+  /// In the order in which they may follow each other.
+  private static let prefixes: [(words: String, isAlarm: Bool)] = [
+    ("please", false), ("can you", false), ("could you", false), ("set an alarm for", true), ("set an alarm to", true),
+    ("set an alarm", true), ("set alarm for", true), ("set alarm", true), ("alarm for", true), ("alarm to", true),
+    ("set a reminder to", false), ("set a reminder for", false), ("set a reminder", false), ("reminder to", false),
+    ("remind me that", false), ("remind me to", false), ("remind me about", false), ("remind me of", false),
+    ("remind me", false), ("wake me up for", true), ("wake me up to", true), ("wake me up", true),
+    ("wake me for", true),
+    ("wake me", true), ("alarm", true), ("don't let me forget to", false), ("to", false),
+  ]
+
+  private static let suffixes: [(words: String, isAlarm: Bool)] = [
+    ("please", false), ("alarm", true), ("wake me up", true), ("wake me", true), ("remind me", false),
+  ]
+
+  private static func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while let last = text.last, " ,-".contains(last) { text.removeLast() }
+    while let first = text.first, " ,-".contains(first) { text.removeFirst() }
+    return String(text)
+  }
+}

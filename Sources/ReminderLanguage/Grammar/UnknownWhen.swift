@@ -1,0 +1,61 @@
+/// Words of a label that say when in a way that is not supported: 월급날, sunset, 식사 30분 후, by Friday.
+enum UnknownWhen {
+  /// Returns where such words end that begin with a word of the label; nil where it is a name.
+  ///
+  /// `isBesideTime` where a time of day follows directly.
+  static func end(_ word: Range<Int>, _ letters: Letters, isBesideTime: Bool) -> Int? {
+    var text = letters.text(of: word).lowercased()
+    while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
+    let stem = ["때마다", "마다", "에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
+    if isBesideTime && names.contains(text) || stem.map(names.contains) == true { return word.upperBound }
+    return distance(word, letters) ?? until(word, letters)
+  }
+
+  /// Two hours after, 3일 뒤: so long before or after what no calendar knows.
+  private static func distance(_ word: Range<Int>, _ letters: Letters) -> Int? {
+    var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
+    parser.index = word.lowerBound
+    guard parser.duration() != nil, parser.problem == nil else { return nil }
+    parser.skipSpace()
+    guard parser.accept(oneOf: ["before", "after", "전", "후", "뒤"]) != nil, parser.isWordEnd else { return nil }
+    return parser.index
+  }
+
+  /// By Friday, before 5pm, 금요일까지.
+  private static func until(_ word: Range<Int>, _ letters: Letters) -> Int? {
+    var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
+    parser.index = word.lowerBound
+    let isEnglish = parser.accept(oneOf: ["by", "before", "after"]) != nil
+    if isEnglish { parser.skipSpace() }
+    guard parser.time() != nil || parser.date() != nil || parser.weekdayAlone() != nil else { return nil }
+    if !isEnglish {
+      parser.skipSpace()
+      guard parser.accept(oneOf: ["까지", "이전", "이후", "전", "후"]) != nil else { return nil }
+    }
+    return parser.isWordEnd ? parser.index : nil
+  }
+
+  private static let names: Set<String> = [
+    "월급날", "급여일", "방학", "학기", "개학", "개강", "종강", "시험기간", "시험", "해질녘", "해뜰녘", "일출", "일몰", "동지", "하지", "춘분", "추분", "입춘",
+    "초복", "중복", "말복", "복날", "명절", "장날", "payday", "sunset", "sunrise", "dusk", "dawn", "semester", "easter", "moon",
+    "solstice", "equinox", "ramadan", "eid", "diwali", "passover", "hanukkah",
+  ]
+}
+
+/// A sentence whose label is written apart, so that nothing in it is read.
+struct Keep: Equatable, Sendable {
+  /// What says when.
+  let when: String
+  let label: String
+
+  init(_ words: [Range<Int>], _ letters: Letters) {
+    label = words.map { letters.text(of: $0) }.joined(separator: " ")
+    var rest: [String] = []
+    var start = 0
+    for word in words + [letters.characters.count..<letters.characters.count] {
+      if word.lowerBound > start { rest.append(letters.text(of: start..<word.lowerBound)) }
+      start = max(start, word.upperBound)
+    }
+    when = rest.joined().split(separator: " ").joined(separator: " ")
+  }
+}
