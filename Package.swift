@@ -70,7 +70,8 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(
           [
-            "-L\(Context.packageDirectory)/Packaging/link", "-Xclang-linker", "-static-libgcc", "-Xclang-linker", "-no-pie",
+            "-L\(Context.packageDirectory)/Packaging/link", "-Xclang-linker", "-static-libgcc", "-Xclang-linker",
+            "-no-pie",
           ], .when(configuration: .release))
       ]),
     .executableTarget(

@@ -30,9 +30,7 @@ package struct RecurrenceSet: Hashable, Sendable {
 
   /// Returns the first date on or after a day; nil if there is none, which does not take a search day by day.
   ///
-  /// A lunar rule has no known date after the end of the calendar.
-  ///
-  /// - Parameter holidays: Days that the position of the rule does not count.
+  /// A lunar rule has no known date after the end of the calendar. The position of a rule does not count `holidays`.
   package func next(
     onOrAfter day: CalendarDate, _ lunar: LunarCalendar, skipping holidays: Holidays? = nil
   ) -> CalendarDate? {
