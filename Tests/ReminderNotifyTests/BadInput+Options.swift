@@ -86,9 +86,8 @@ extension BadInput {
       ),
       BadInput(
         "edit 1 --time 25:00",
-        ko: "시각이 될 수 없습니다: '25:00'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.\n이렇게 적어 보세요: reminder-notify edit 1 오전 9:00",
-        en: "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59.\n"
-          + "Try: reminder-notify edit 1 9:00 AM"),
+        ko: "시각이 될 수 없습니다: '25:00'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.",
+        en: "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59."),
       BadInput(
         "on 5",
         ko: "5번 알림은 날짜가 지나서 켤 수 없습니다. 새 날짜를 정하세요: reminder-notify edit 5 --on 내일",

@@ -72,9 +72,8 @@ extension BadInput {
     ["25:00", "9:60"].map { time in
       BadInput(
         "add \(time)",
-        ko: "시각이 될 수 없습니다: '\(time)'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.\n이렇게 적어 보세요: reminder-notify add 오전 9:00",
-        en: "There is no such time: '\(time)'. Hours go from 0 to 24, minutes from 0 to 59.\n"
-          + "Try: reminder-notify add 9:00 AM")
+        ko: "시각이 될 수 없습니다: '\(time)'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.",
+        en: "There is no such time: '\(time)'. Hours go from 0 to 24, minutes from 0 to 59.")
     }
     + ["오후 13시", "13:00 PM"].map { time in
       BadInput(
@@ -89,8 +88,8 @@ extension BadInput {
         ko: "시각이 될 수 없습니다: '60분'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.\n  오후 3시 60분\n           ^~~~",
         en: "There is no such time: '60분'. Hours go from 0 to 24, minutes from 0 to 59.\n  오후 3시 60분\n           ^~~~"),
       BadInput(
-        "add noonish", ko: "몇 시에 알릴지 적어 주세요: 'noonish'\n이렇게 적어 보세요: reminder-notify add 오전 9:00 noonish",
-        en: "Say at what time: 'noonish'\nTry: reminder-notify add 9:00 AM noonish"),
+        "add noonish", ko: "'오전 9시 30분'처럼 몇 시에 알릴지 적어 주세요: 'noonish'",
+        en: "Say at what time, like 9:30 AM: 'noonish'"),
       BadInput(
         "add +0m", ko: "1분에서 1년 사이로 적어 주세요: '0m'\n  +0m\n   ^~",
         en: "Give a length from one minute to one year: '0m'\n  +0m\n   ^~"),

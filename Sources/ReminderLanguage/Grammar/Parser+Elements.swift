@@ -375,6 +375,12 @@ extension Parser {
 
   /// 이번 주까지, 다음 달까지, 이달 말까지, 12월까지: the last day of it.
   private mutating func periodEnd() -> CalendarDate? {
+    guard let end = lastDayOfPeriod() else { return nil }
+    return accept(oneOf: ["까지만", "까지"]) == nil ? nil : end
+  }
+
+  /// 이번 주, 다음 달, 3월 말: the last day of it.
+  mutating func lastDayOfPeriod() -> CalendarDate? {
     let end: CalendarDate
     if let weeks = accept([
       ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1),
@@ -390,7 +396,7 @@ extension Parser {
     } else {
       return nil
     }
-    return accept(oneOf: ["까지만", "까지"]) == nil ? nil : end
+    return end
   }
 
   /// From 9am, until 6pm: one end of a window.

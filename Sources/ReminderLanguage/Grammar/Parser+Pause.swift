@@ -183,6 +183,11 @@ extension Parser {
   /// A date, a time, or both.
   fileprivate mutating func moment(_ calendar: PauseCalendar) -> PauseMoment? {
     if let iso = isoMoment(calendar) { return iso }
+    let period = attempt { parser -> CalendarDate? in
+      guard let day = parser.lastDayOfPeriod(), parser.isAhead(oneOf: ["까지"]) else { return nil }
+      return day
+    }
+    if let period { return .day(period) }
     if accept(word: "연말") { return CalendarDate(year: today.year, month: 12, day: 31).map(PauseMoment.day) }
     if let day = date() ?? weekdayAlone() {
       let time = attempt { parser -> SpokenTime? in

@@ -196,7 +196,9 @@ extension Parser {
   var isWordEnd: Bool {
     if isAtBoundary { return true }
     var ahead = self
-    return ahead.accept(oneOf: ["에서", "에는", "에", "부터", "까지", "쯤", "경", "정도", "으로", "마다", "만", "~", "-"]) != nil
+    return ahead.accept(oneOf: [
+      "에서", "에는", "에", "부터", "까지", "쯤", "경", "정도", "으로", "마다", "만", "이랑", "랑", "과", "하고", "~", "-",
+    ]) != nil
       || !(next?.isHangul ?? false)
   }
 

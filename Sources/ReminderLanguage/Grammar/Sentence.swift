@@ -97,8 +97,10 @@ struct Sentence {
             }
           default: break
           }
-          // Noon beside another time is no list without a word between them.
-          let isNumbered = letters.characters[range].contains { $0.digit != nil || $0 == "시" }
+          // Noon or 9:00 beside another time is no list without a word between them.
+          let isNumbered =
+            letters.characters[range].contains { $0.digit != nil || $0 == "시" }
+            && letters.characters[range].contains { $0.isLatin || $0.isHangul }
           let isGlued = elements.count > 1 && last?.element.isTime == true && last?.end == parser.index
           try add(
             element, letters.place(of: range), isListed: isGlued || isListed && (isNumbered || before.index > index + 1)
@@ -301,9 +303,11 @@ struct Sentence {
     while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
     let reason: GrammarError.Reason
     var place = word
-    if let time = Misspelling.correction(of: text) {
+    // 모래 is sand, but not in front of an hour.
+    let isBesideTime = isTime(behind: word, words, letters)
+    if let time = Misspelling.correction(of: text) ?? (isBesideTime && text == "모래" ? "모레" : nil) {
       reason = .misspelled(time, Keep(words, letters))
-    } else if let end = UnknownWhen.end(word, letters, isBesideTime: isTime(behind: word, words, letters)) {
+    } else if let end = UnknownWhen.end(word, letters, isBesideTime: isBesideTime) {
       place = word.lowerBound..<end
       reason = .unknownWhen(Keep(words, letters))
     } else {

@@ -8,7 +8,19 @@ enum UnknownWhen {
     while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
     let stem = ["때마다", "마다", "에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
     if isBesideTime && names.contains(text) || stem.map(names.contains) == true { return word.upperBound }
+    if names.contains(text), let end = around(word, letters) { return end }
     return distance(word, letters) ?? until(word, letters)
+  }
+
+  /// 방학 때, 개강 전날, semester start.
+  private static func around(_ word: Range<Int>, _ letters: Letters) -> Int? {
+    var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
+    parser.index = word.upperBound
+    parser.skipSpace()
+    let words = [
+      "때마다", "때", "전날", "다음 날", "이튿날", "동안", "기간", "첫날", "start", "end", "begins", "starts", "ends", "break", "eve",
+    ]
+    return parser.accept(oneOf: words) != nil && parser.isWordEnd ? parser.index : nil
   }
 
   /// Two hours after, 3일 뒤: so long before or after what no calendar knows.
@@ -37,7 +49,8 @@ enum UnknownWhen {
 
   private static let names: Set<String> = [
     "월급날", "급여일", "방학", "학기", "개학", "개강", "종강", "시험기간", "시험", "해질녘", "해뜰녘", "일출", "일몰", "동지", "하지", "춘분", "추분", "입춘",
-    "초복", "중복", "말복", "복날", "명절", "장날", "payday", "sunset", "sunrise", "dusk", "dawn", "semester", "easter", "moon",
+    "초복", "중복", "말복", "복날", "명절", "장날", "payday", "sunset", "sundown", "sunup", "nightfall", "sunrise", "dusk", "dawn",
+    "semester", "easter", "moon",
     "solstice", "equinox", "ramadan", "eid", "diwali", "passover", "hanukkah",
   ]
 }

@@ -98,12 +98,14 @@ extension AlertContent {
     guard let name = label ?? title else { return Phrase("name.water") }
     return .verbatim(name)
   }
+
+  /// The same, marked where it rings: ⏰ 기상.
+  package var ringingName: Phrase { rings ? Phrase("name.ringing", listName) : listName }
 }
 
 extension Alert {
-  /// Time, days and name: 오전 9:30 · 매일 · 물 마시기; with ⏰ before one that rings.
+  /// Time, days and name: 오전 9:30 · 매일 · 물 마시기.
   package func summary(today: CalendarDate) -> Phrase {
-    let summary = Phrase("summary", time.phrase, recurrence.phrase(today: today), content.listName)
-    return content.isAlarm ? Phrase("summary.alarm", summary) : summary
+    Phrase("summary", time.phrase, recurrence.phrase(today: today), content.ringingName)
   }
 }

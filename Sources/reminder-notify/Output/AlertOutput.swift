@@ -35,7 +35,7 @@ struct AlertOutput: Listing {
       return AlertTable.Row(
         cells: [
           String(alert.number), strings(state.phrase), strings(alert.time.phrase), strings(days),
-          strings(alert.rings ? Phrase("name.ringing", alert.listName) : alert.listName),
+          strings(alert.content.ringingName),
         ],
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
         next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },
