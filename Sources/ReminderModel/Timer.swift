@@ -3,11 +3,13 @@ package struct Timer: Equatable, Sendable {
   /// Never reused; at least 1.
   package let number: Int
   /// The length and the options that the user gave.
-  package let plan: Plan
+  package internal(set) var plan: Plan
   /// The seconds that were added to the current round.
   package internal(set) var extra: Int64
   /// The current round, from 1.
   package internal(set) var round: Int
+  /// True in the break after the current round.
+  package internal(set) var isBreak: Bool
   package internal(set) var state: State
   /// How many milliseconds before the count of its end the round at hand really ends: `ClockReading.lead` when it began to count.
   package internal(set) var lead: Int64
@@ -50,6 +52,8 @@ package struct Timer: Equatable, Sendable {
     package let length: Int64
     /// The number of rounds; nil for no end.
     package let rounds: Int?
+    /// The length of the break between two rounds, in seconds; nil for none.
+    package let rest: Int64?
     package var label: String?
     /// The name of a sound, the path of a file, or `none`; nil for the default sound.
     package var sound: String?
@@ -58,8 +62,8 @@ package struct Timer: Equatable, Sendable {
     /// True if the sound is repeated until it is answered.
     package var isAlarm = false
 
-    package init(length: Int64, rounds: Int? = 1, label: String? = nil) {
-      (self.length, self.rounds, self.label) = (length, rounds, label)
+    package init(length: Int64, rounds: Int? = 1, rest: Int64? = nil, label: String? = nil) {
+      (self.length, self.rounds, self.rest, self.label) = (length, rounds, rest, label)
     }
 
     /// The valid lengths of a round, and of one extension, in seconds.
@@ -68,14 +72,15 @@ package struct Timer: Equatable, Sendable {
   }
 
   package init(
-    number: Int, _ plan: Plan, state: State = .ready, extra: Int64 = 0, round: Int = 1, lead: Int64 = 0
+    number: Int, _ plan: Plan, state: State = .ready, extra: Int64 = 0, round: Int = 1, isBreak: Bool = false,
+    lead: Int64 = 0
   ) {
     (self.number, self.plan, self.state) = (number, plan, state)
-    (self.extra, self.round, self.lead) = (extra, round, lead)
+    (self.extra, self.round, self.isBreak, self.lead) = (extra, round, isBreak, lead)
   }
 
-  /// The length of the current round, in seconds.
-  package var length: Int64 { plan.length + extra }
+  /// The length of the current round or break, in seconds.
+  package var length: Int64 { (isBreak ? plan.rest ?? plan.length : plan.length) + extra }
 
   /// Seconds that are left at a count of `ClockCheck.elapsed`; 0 for one that is over.
   package func remaining(elapsed: Elapsed) -> Int64 {

@@ -77,7 +77,7 @@ extension Timer {
     case .resume: timer.state = .running(due: elapsed + remaining(elapsed: elapsed))
     case .cancel: timer.state = .cancelled(at: at)
     case .restart:
-      (timer.extra, timer.round) = (0, 1)
+      (timer.extra, timer.round, timer.isBreak) = (0, 1, false)
       timer.state = .running(due: elapsed + plan.length)
     case .extend(let wanted):
       let seconds = max(0, min(wanted, Plan.lengthRange.upperBound - length))
@@ -88,26 +88,57 @@ extension Timer {
     return timer
   }
 
-  /// The same once its round is over, and the count of `ClockCheck.elapsed` at which that was; nil where it is not over.
+  /// The same under another name; nil for none.
+  package func renamed(_ label: String?) -> Timer {
+    var timer = self
+    timer.plan.label = label
+    return timer
+  }
+
+  /// The same once its round or break is over, and the count of `ClockCheck.elapsed` at which that was; nil where it is not over.
   ///
-  /// Of a timer with several rounds that have passed it is the last one: the next begins when the one before was due, however
+  /// Where several rounds and breaks have passed it is the last one: the next begins when the one before was due, however
   /// late that is noticed. `lead` is how many milliseconds the count is ahead, and `instant` says what the wall shows at a count.
   package func ended(elapsed: Elapsed, lead: Int64, instant: (Elapsed) -> Instant) -> (timer: Timer, due: Elapsed)? {
     let elapsed = elapsed + (lead > self.lead ? -1 : 0)
     guard case .running(let first) = state, first <= elapsed else { return nil }
-    let left = plan.rounds.map { Int64(max(0, $0 - round)) } ?? .max
-    let passed = min(left, (elapsed - first) / plan.length)
-    let due = first + passed * plan.length
     var timer = self
-    timer.round += Int(passed)
-    if let rounds = plan.rounds, timer.round >= rounds {
+    timer.extra = 0
+    // Of a long time only the end is followed part by part: two parts are a whole round.
+    let pair = plan.length + (plan.rest ?? plan.length)
+    let left = plan.rounds.map { Int64(max(0, $0 - round - 1)) } ?? .max
+    let rounds = plan.rest == nil ? 2 : Int64(1)
+    let pairs = min(left / rounds, (elapsed - first) / pair)
+    var due = first + pairs * pair
+    timer.round += Int(pairs * rounds)
+    while !timer.isInLastPart, due + timer.following.length <= elapsed {
+      timer = timer.following
+      due = due + timer.length
+    }
+    if timer.isInLastPart {
+      timer.extra = due == first ? extra : 0
       timer.state = .completed(at: instant(due))
     } else {
-      // The round of a timer without end is bounded by the range of the file.
-      (timer.round, timer.extra) = (min(timer.round + 1, Int(StateRange.round.upperBound)), 0)
-      timer.state = .running(due: due + plan.length)
+      timer = timer.following
+      timer.state = .running(due: due + timer.length)
     }
     return (timer, due)
+  }
+
+  /// True in the last round: no break follows it.
+  private var isInLastPart: Bool { !isBreak && plan.rounds.map { round >= $0 } ?? false }
+
+  /// The same in the part that follows: the break, or the next round.
+  private var following: Timer {
+    var timer = self
+    if plan.rest != nil, !isBreak {
+      timer.isBreak = true
+    } else {
+      // The round of a timer without end is bounded by the range of the file.
+      (timer.isBreak, timer.round) = (false, min(round + 1, Int(StateRange.round.upperBound)))
+    }
+    timer.extra = 0
+    return timer
   }
 }
 

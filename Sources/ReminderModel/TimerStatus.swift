@@ -11,10 +11,13 @@ package struct TimerStatus: Equatable, Sendable {
   package let ends: Instant?
   /// The current round, from 1, and the number of rounds; nil for no end.
   package let (round, rounds): (Int, Int?)
+  /// True in the break after the round; nil for a timer without breaks.
+  package let isBreak: Bool?
 
   package init(_ timer: Timer, elapsed: Elapsed, now: Instant) {
     (number, label, state) = (timer.number, timer.plan.label, timer.state.name)
     (length, round, rounds) = (timer.length, timer.round, timer.plan.rounds)
+    isBreak = timer.plan.rest == nil ? nil : timer.isBreak
     remaining = timer.remaining(elapsed: elapsed)
     ends =
       switch timer.state {

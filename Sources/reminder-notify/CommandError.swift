@@ -43,6 +43,12 @@ enum CommandError: Error {
     }
   }
 
+  /// `words` are not a verb; `lines` are the command lines that may have been meant.
+  static func unknownVerb(_ words: [String], meant lines: [String]) -> CommandError {
+    .usage(
+      .unknownVerb(words, meant: lines), hints: lines.count > 1 ? lines.map { Phrase("usage.commandLine", $0) } : [])
+  }
+
   var status: ExitStatus {
     switch self {
     case .usage: .usage

@@ -38,8 +38,19 @@ extension Context {
   /// - Throws: `CommandError.failed` where it does not start, or could show nothing.
   func startDaemon() throws {
     if let process = daemon() { return try printLine(Phrase("done.runsAlready", Int(process))) }
+    try startDaemon(startableDaemon())
+  }
+
+  /// The daemon's program, where it could show something.
+  ///
+  /// - Throws: `CommandError.failed` where it was lost, or there is no session bus.
+  func startableDaemon() throws(CommandError) -> String {
     let program = try daemonProgram()
-    guard server()?.bus != false else { throw CommandError.failed(Phrase("error.startNeedsBus")) }
+    guard server()?.bus != false else { throw .failed(Phrase("error.startNeedsBus")) }
+    return program
+  }
+
+  func startDaemon(_ program: String) throws {
     let process: Int32?
     do throws(SystemError) {
       process = try launch(program)

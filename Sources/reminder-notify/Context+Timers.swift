@@ -16,8 +16,27 @@ extension Context {
     let (number, current) = recorded.result
     if let timer = current.timer(number, in: recorded.ledger) {
       try printLine(.timerMade(timer, now: now(), in: zone))
+      if let rest = plan.rest { try printLine(.timerBreaks(rest, rounds: plan.rounds)) }
     }
     if isStarted { remindOfDaemon() }
+  }
+
+  /// Gives a timer another name, and says so; an empty one takes the name away.
+  ///
+  /// - Throws: what `TimerSelection.References.timers(in:)` and the reading of a label throw, `StoreError`.
+  func rename(_ reference: String, to name: String) throws {
+    var content = AlertContent()
+    try put([(.label, name)], into: &content)
+    let label = content.label
+    try TimerSelection.requireNotAll(label)
+    let timers = try record { current in
+      let timers = try TimerSelection.References([reference]).timers(in: current)
+      guard timers.count == 1 else {
+        throw CommandError.ambiguous(Phrase("error.whichTimer"), candidates: timers.map(\.reference))
+      }
+      return (current.facts(timers.map { TimerChange($0.number, label: $0.label, .renamed(label)) }), timers)
+    }.result
+    for timer in timers { try printLine(Phrase("done.timerRenamed", timer.reference, Phrase.timerName(label))) }
   }
 
   /// Does something to timers, and says what has become of each.
@@ -26,7 +45,7 @@ extension Context {
   /// not, what `TimerSelection.References.timers(in:)` throws, and `StoreError`.
   func change(_ action: TimerAction, _ references: TimerSelection.References) throws {
     let recorded = try record { current in
-      let named = try references.timers(in: current)
+      let named = try references.timers(for: action, in: current)
       let states = references.isAll ? action.statesOfAll : action.states
       let allowed = named.filter { states.contains($0.state) }
       if !references.isAll, let refused = named.first(where: { !action.states.contains($0.state) }) {

@@ -10,7 +10,7 @@ struct Root: ParsableCommand {
         List.self, Add.self, Show.self, Edit.self, Copy.self, Toggle.self, On.self, Off.self, Delete.self, Next.self,
         Status.self, Watch.self, Test.self, Ack.self, Snooze.self, Stop.self, Skip.self, Pause.self, Resume.self,
         Holidays.self, Promises.self, Timers.self, Sound.self, Log.self, Why.self, Simulate.self, Run.self,
-        Autostart.self, Config.self,
+        Restart.self, Quit.self, Autostart.self, Config.self,
       ],
       defaultSubcommand: List.self)
   }
@@ -32,7 +32,7 @@ extension Root {
     var known: [String] = []
     while let word = words.first, !word.hasPrefix("-"), word != "help", !verbs.isEmpty {
       guard let verb = verbs.first(where: { $0.configuration.commandName == word }) else {
-        throw CommandError.usage(.unknownVerb(known + [word], meant: line(meantBy: arguments, at: words, among: verbs)))
+        throw CommandError.unknownVerb(known + [word], meant: lines(meantBy: arguments, at: words, among: verbs))
       }
       verbs = verb.configuration.subcommands
       known.append(word)
@@ -40,22 +40,22 @@ extension Root {
     }
   }
 
-  /// The command line in which the first of `words` is the verb that was meant; nil where none is near.
-  private static func line(
+  /// The command lines in which the first of `words` is a verb that may have been meant; none where none is near.
+  private static func lines(
     meantBy arguments: [String], at words: ArraySlice<String>, among verbs: [any ParsableCommand.Type]
-  ) -> String? {
-    guard let word = words.first else { return nil }
+  ) -> [String] {
+    guard let word = words.first else { return [] }
     let names = verbs.compactMap { $0.configuration.commandName }
     let before = [configuration.commandName ?? ""] + arguments.dropLast(words.count)
-    if let verb = VerbWords.verb(meantBy: word, among: names + (before.count == 1 ? ["help"] : [])) {
-      return shellText(before + [verb] + words.dropFirst())
-    }
+    let meant = VerbWords.lines(
+      meantBy: word, Array(words.dropFirst()), among: names + (before.count == 1 ? ["help"] : []))
+    if !meant.isEmpty { return meant.map { shellText(before + $0) } }
     // A time without a verb is one to be added.
-    guard before.count == 1 else { return nil }
+    guard before.count == 1 else { return [] }
     let sentence = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
     // A number alone may be that of an alert as well.
     let isNumber = sentence.allSatisfy(\.isNumber)
-    return !isNumber && Grammar.saysTime(sentence) ? shellText(before + ["add"] + words) : nil
+    return !isNumber && Grammar.saysTime(sentence) ? [shellText(before + ["add"] + words)] : []
   }
 }
 

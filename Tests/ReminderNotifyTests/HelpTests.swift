@@ -12,10 +12,11 @@ import Testing
     "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "watch", "test",
     "ack", "snooze", "stop", "skip",
     "pause", "resume", "holidays", "promises", "timer", "sound", "log", "why", "simulate",
-    "run", "autostart", "config", "autostart enable", "autostart disable", "autostart status", "config list",
+    "run", "restart", "quit", "autostart", "config", "autostart enable", "autostart disable", "autostart status",
+    "config list",
     "config get", "config set", "promises list", "promises done",
     "timer list", "timer start", "timer new", "timer pause", "timer resume", "timer cancel", "timer restart",
-    "timer extend", "timer delete", "timer clear", "sound list", "sound play",
+    "timer extend", "timer rename", "timer delete", "timer clear", "sound list", "sound play",
   ]
 
   @Test(arguments: pages, ["ko", "en"])

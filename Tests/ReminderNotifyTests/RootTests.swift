@@ -23,6 +23,8 @@ import Testing
     ("autostart enabl", "autostart enable"), ("config lst", "config list"), ("hepl", "help"),
     ("9:30", "add 9:30"), ("오전 9시 --label 약", "add 오전 9시 --label 약"), ("30분 뒤", "add 30분 뒤"),
     ("9 PM", "add 9 PM"), ("오전 9시 약", "add 오전 9시 약"), ("edti $x", "edit '$x'"),
+    ("unpause", "resume"), ("disable 3", "off 3"), ("move 3 to 10am", "edit 3 10am"),
+    ("autostart on", "autostart enable"),
   ]
 
   @Test(arguments: meant)
@@ -42,6 +44,22 @@ import Testing
       #expect(outcome == .init(status: .usage, messages: message, screen: message))
       #expect(sandbox.storeBytes == nil)
     }
+  }
+
+  @Test(arguments: [(Language.korean, "다음 가운데 하나를 적어 보세요:"), (.english, "Did you mean one of these?")])
+  func `where a word can mean several verbs each line is shown`(language: Language, question: String) throws {
+    let outcome = try Sandbox(language).run("cancel", "3")
+
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.messages.hasSuffix(
+        """
+        \(question)
+            reminder-notify stop 3
+            reminder-notify skip 3
+            reminder-notify delete 3
+
+        """))
   }
 
   @Test(arguments: ["3", "frobnicate", "물"])

@@ -106,6 +106,53 @@ import Testing
     #expect(outcome.output == "No longer starts at login.\nThe daemon is not running.\n")
   }
 
+  @Test(arguments: [
+    (Language.korean, "데몬을 끝냈습니다(PID 4711).\n", "다음에 로그인하면 다시 시작합니다.\n"),
+    (.english, "The daemon has ended (PID 4711).\n", "It starts again at the next login.\n"),
+  ])
+  func `quit ends the daemon, and says that login starts it again`(
+    language: Language, line: String, note: String
+  ) throws {
+    let sandbox = try sandbox(language)
+    _ = sandbox.run("autostart", "enable")
+    sandbox.daemon = 4711
+    sandbox.end = { _ in
+      sandbox.daemon = nil
+      return true
+    }
+
+    let outcome = sandbox.run("quit")
+
+    #expect(outcome.status == .done && outcome.output == line && outcome.messages == note)
+    #expect(sandbox.run("autostart", "status").status == .done)
+  }
+
+  @Test func `restart ends the daemon and starts another, or starts the first`() throws {
+    let sandbox = try sandbox()
+    _ = try sandbox.installDaemon()
+    sandbox.daemon = 4711
+    sandbox.end = { _ in
+      sandbox.daemon = nil
+      return true
+    }
+    sandbox.launch = { _ in 4712 }
+
+    let (second, first) = (sandbox.run("restart"), sandbox.run("restart"))
+
+    let started = "The daemon has started (PID 4712).\n"
+    #expect(second.status == .done && second.output == "The daemon has ended (PID 4711).\n" + started)
+    #expect(first.status == .done && first.output == started)
+  }
+
+  @Test func `restart leaves the daemon alone where another could show nothing`() throws {
+    let sandbox = try sandbox()
+    _ = try sandbox.installDaemon()
+    (sandbox.daemon, sandbox.server) = (4711, ServerReport())
+
+    #expect(sandbox.run("restart").status == .failed)
+    #expect(sandbox.daemon == 4711)
+  }
+
   @Test func `a daemon that does not end is named`() throws {
     let sandbox = try sandbox()
     sandbox.daemon = 4711

@@ -62,6 +62,7 @@ import Testing
     switch change.event {
     case .made: "make"
     case .did(let action): action.verb
+    case .renamed: "rename"
     case .ended: "ended"
     }
   }
@@ -92,7 +93,7 @@ extension TimerModel {
     case .made(let plan, let isStarted):
       make(done.number, length: Int(plan.length), label: plan.label ?? "", isStarted: isStarted)
     case .did(let action): change(done.number, action.verb, seconds: Int(action.seconds ?? 0))
-    case .ended: break
+    case .renamed, .ended: break
     }
   }
 }

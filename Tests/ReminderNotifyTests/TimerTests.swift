@@ -40,7 +40,18 @@ import Testing
         Step("timer resume 9", "'9' 타이머는 없습니다.", .noSuchAlert),
         Step("timer 라면 7", "5번 타이머(라면)를 시작했습니다: 7분, 오후 1:12에 끝납니다."),
         Step("timer new 달걀 90초", "6번 타이머(달걀)를 준비했습니다: 1분 30초"),
-        Step("timer 라면", "'라면' 값은 타이머의 길이로 읽을 수 없습니다. 예: 25m, 90s, 1h30m, 25분, 1시간 반", .usage),
+        Step("timer 라면", "'라면' 값은 타이머의 길이로 읽을 수 없습니다. 예: 25m, 90s, 3:00, 1시간 반, 3시까지", .usage),
+        Step("timer 3시까지 회의", "7번 타이머(회의)를 시작했습니다: 1시간 54분 30초, 오후 3:00에 끝납니다."),
+        Step("timer rename 7 홍차 우리기", "7번 타이머(회의)의 이름을 바꿨습니다: 홍차 우리기"),
+        Step("timer rename 홍차 우리기 차", "7번 타이머(홍차 우리기)의 이름을 바꿨습니다: 차"),
+        Step("timer 7 멈춤", "'timer 7 멈춤' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer pause 7", .usage),
+        Step("timer 25분 시작", "'timer 25분 시작' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer start 25분", .usage),
+        Step("timer 5분 연장", "'timer 5분 연장' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer extend 5분", .usage),
+        Step("timer 취소 5분", "'timer 취소' 명령은 없습니다. 이렇게 적어 보세요: reminder-notify timer 5분 --label 취소", .usage),
+        Step(
+          "timer 열한시오십분까지",
+          "'열한시오십분까지' 값은 타이머가 끝나는 시각으로 읽을 수 없습니다. 오후 3시까지처럼 오전, 오후와 함께 적어 주세요.", .usage),
+        Step("timer 25분 공부 --break 5분 --repeat 4", "8번 타이머(공부)를 시작했습니다: 25분, 오후 1:30에 끝납니다.\n모두 4회이고, 사이에 5분씩 쉽니다."),
       ]
     ),
     (
@@ -64,18 +75,40 @@ import Testing
         Step("timer delete 4-6", "Timer 4 deleted.\nTimer 5 (tea) deleted.\nTimer 6 (coffee) deleted."),
         Step("timer delete", "Give the number of a timer, or all.", .usage),
         Step("timer start", "The length of the timer is missing. Example: timer start 25m", .usage),
-        Step("timer start 0s", "'0s' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
-        Step("timer start 366d1s", "'366d1s' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
+        Step(
+          "timer start 0s", "'0s' is not the length of a timer. Examples: 25m, 90s, 3:00, 1h30m, until 3pm", .usage),
+        Step(
+          "timer start 366d1s", "'366d1s' is not the length of a timer. Examples: 25m, 90s, 3:00, 1h30m, until 3pm",
+          .usage),
         Step(
           "timer start 5m --repeat 1", "'1' is not a number of rounds: 2 to 1000, or no value for rounds without end.",
           .usage),
         Step("timer start 3 --label x", "A ready timer takes no options when it is started.", .usage),
-        Step("timer extend 3", "The length of the timer is missing. Example: timer start 25m", .usage),
+        Step("timer extend 3", "By how much? Example: timer extend 1 5m", .usage),
         Step("timer 3m --label all", "'all' cannot be a name: it means all timers. Choose another.", .usage),
-        Step("timer extend 3 soon", "'soon' is not the length of a timer. Examples: 25m, 90s, 1h30m", .usage),
+        Step(
+          "timer extend 3 soon", "'soon' is not the length of a timer. Examples: 25m, 90s, 3:00, 1h30m, until 3pm",
+          .usage),
+        Step("timer extend 3 5", "Timer 3 extended. It ends 1:12 PM."),
+        Step("timer extend 1m", "Timer 3 extended. It ends 1:13 PM."),
+        Step("timer pause", "Timer 3 paused with 7 min 30 s left."),
+        Step("timer resume", "Timer 3 resumed. It ends 1:13 PM."),
+        Step("timer restart", "Timer 3 restarted. It ends 1:07 PM."),
+        Step("timer cancel", "Timer 3 cancelled."),
+        Step("timer pause", "No timer allows that now.", .failed),
+        Step("timer restart 3", "Timer 3 restarted. It ends 1:07 PM."),
         Step(
           "timer edit 1 5m", "There is no command 'timer edit'. See them with reminder-notify timer --help.", .usage),
         Step("timer pasue 3", "There is no command 'timer pasue'. Try: reminder-notify timer pause 3", .usage),
+        Step("timer add 5m", "There is no command 'timer add'. Try: reminder-notify timer start 5m", .usage),
+        Step("timer +5m 3", "There is no command 'timer +5m 3'. Try: reminder-notify timer extend 3 5m", .usage),
+        Step("timer +5m", "There is no command 'timer +5m'. Try: reminder-notify timer extend 5m", .usage),
+        Step("timer 3 pause", "There is no command 'timer 3 pause'. Try: reminder-notify timer pause 3", .usage),
+        Step("timer rename 3 all", "'all' cannot be a name: it means all timers. Choose another.", .usage),
+        Step("timer rename 3", "Give a timer and its new name. Example: timer rename 1 tea", .usage),
+        Step(
+          "timer 5m --break soon", "'soon' is not the length of a timer. Examples: 25m, 90s, 3:00, 1h30m, until 3pm",
+          .usage),
         Step("timer 366d long", "Timer 7 (long) started: 366 d, ends Mon, Nov 22, 2027, 1:05 PM."),
         Step(
           "timer extend 7 1m", "Timer 7 (long) cannot be extended by that much: a timer lasts a year at most.", .failed),
@@ -90,6 +123,66 @@ import Testing
       #expect(ending.status == step.status, "\(step.words)")
       #expect((step.isMessage ? ending.messages : ending.output) == step.output + "\n", "\(step.words)")
     }
+  }
+
+  @Test(
+    arguments: [
+      (["3:00"], 180, nil), (["1:30:00"], 5400, nil), (["90:00", "film"], 5400, "film"), (["until", "3pm"], 6870, nil),
+      (["tea", "until", "15:00"], 6870, "tea"), ([" 3m "], 180, nil), (["start", " 3m "], 180, nil),
+      (["start", "오후 3시까지"], 6870, nil), (["25", "--break", "5"], 1500, nil),
+    ] as [([String], Int64, String?)])
+  func `a length is written as a clock counts it, or as the time at its end`(
+    words: [String], seconds: Int64, label: String?
+  ) throws {
+    let sandbox = try Sandbox()
+
+    let ending = sandbox.run(["timer"] + words)
+
+    #expect(ending.status == .done, "\(ending.messages)")
+    guard case .timer(let change)? = try sandbox.records.first?.fact, case .made(let plan, true) = change.event else {
+      Issue.record("no timer was made")
+      return
+    }
+    #expect(plan.length == seconds && plan.label == label)
+    #expect(plan.rest == (words.contains("--break") ? 300 : nil) && (plan.rounds == nil) == words.contains("--break"))
+  }
+
+  @Test(arguments: ["3:60", "3:5", ":30", "0:00", "until", "until yesterday"])
+  func `what is no length is refused`(text: String) throws {
+    #expect(try Sandbox().run(["timer"] + text.split(separator: " ").map(String.init)).status == .usage)
+  }
+
+  @Test func `of several timers that a verb can be for none is taken`() throws {
+    let sandbox = try Sandbox()
+    for label in ["tea", "egg"] { _ = sandbox.run("timer", label, "3m") }
+
+    let ending = sandbox.run("timer", "pause")
+
+    #expect(ending.status == .ambiguous)
+    #expect(ending.messages == "Which timer? Give its number.\nTimer 1 (tea)\nTimer 2 (egg)\n")
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean, "1  공부  4분 남음 · 오후 1:35에 끝남 · 1/4회 뒤 쉬는 시간\n", "1  공부  25분 남음 · 오후 2:00에 끝남 · 2/4회\n"
+    ),
+    (
+      .english, "1  공부  4 min left · ends 1:35 PM · break after round 1 of 4\n",
+      "1  공부  25 min left · ends 2:00 PM · round 2 of 4\n"
+    ),
+  ])
+  func `rounds and breaks take turns, and the list says which it is`(
+    language: Language, rest: String, round: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    _ = sandbox.run("timer", "25m", "공부", "--break", "5m", "--repeat", "4")
+
+    sandbox.passed = 26 * 60
+    #expect(sandbox.run("timer").output == rest)
+    #expect(sandbox.run("timer", "--json").output.contains(#""break":true,"#))
+    sandbox.passed = 30 * 60
+    #expect(sandbox.run("timer").output == round)
+    #expect(sandbox.run("timer", "--json").output.contains(#""round":2,"rounds":4,"#))
   }
 
   /// A running, a paused and a ready timer, a minute later.

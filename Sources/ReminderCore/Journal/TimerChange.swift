@@ -10,6 +10,8 @@ package struct TimerChange: Equatable, Sendable {
   package enum Event: Equatable, Sendable {
     case made(Timer.Plan, isStarted: Bool)
     case did(TimerAction)
+    /// It has another name; nil for none.
+    case renamed(String?)
     /// A round has ended; its occurrence is due.
     case ended(Occurrence)
   }

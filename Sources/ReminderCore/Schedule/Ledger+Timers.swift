@@ -30,6 +30,9 @@ extension Ledger {
         deliveries[source]?.state = .answered
       }
       if action == .delete { deliveries[source] = nil }
+    case .renamed(let label):
+      guard let timer = timers[number], timer.plan.label != label else { return false }
+      timers[number] = timer.renamed(label)
     case .ended(let occurrence):
       let ended = timers[number]?.ended(elapsed: elapsed, lead: change.lead) { at + ($0 - elapsed) }
       guard let (timer, due) = ended else { return false }

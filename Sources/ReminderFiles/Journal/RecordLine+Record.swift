@@ -81,6 +81,7 @@ extension RecordLine {
     let happened: TimerChange.Event?
     switch event {
     case Self.timerMade: happened = timer.map { .made($0, isStarted: started ?? false) }
+    case Self.timerRenamed: happened = .renamed(name)
     case Self.timerEnded:
       guard let instant = due.flatMap(Self.instant), let nominal = nominal.flatMap({ LocalDateTime(fileText: $0) })
       else { return nil }

@@ -54,6 +54,8 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var started: Bool?
   /// How many milliseconds `elapsed` is ahead.
   package private(set) var lead: Int64?
+  /// The new name of a timer; missing for none.
+  package private(set) var name: String?
   /// The seconds of an extension.
   package private(set) var seconds: Int64?
   /// The file of a sound that was not played, or the program.
@@ -89,11 +91,12 @@ package struct RecordLine: Codable, Equatable, Sendable {
     Outcome.Event(rawValue: event) != nil
       || [
         soundFailed, pausesChanged, skipsChanged, testRequested, alertsChanged, settingsChanged, timerMade, timerEnded,
+        timerRenamed,
       ].contains(event)
       || TimerAction(word: event, seconds: 1) != nil
   }
 
-  static let (timerMade, timerEnded) = ("timerMade", "timerEnded")
+  static let (timerMade, timerEnded, timerRenamed) = ("timerMade", "timerEnded", "timerRenamed")
 }
 
 // MARK: - A record as a line
@@ -139,6 +142,7 @@ extension RecordLine {
     switch change.event {
     case .made(let plan, let isStarted): (timer, started) = (plan, isStarted)
     case .did(let action): seconds = action.seconds
+    case .renamed(let label): name = label
     case .ended(let occurrence):
       (due, nominal) = (occurrence.instant.text(in: zone), occurrence.nominal.fileText)
     }
@@ -182,6 +186,7 @@ extension TimerChange.Event {
     switch self {
     case .made: RecordLine.timerMade
     case .did(let action): action.word
+    case .renamed: RecordLine.timerRenamed
     case .ended: RecordLine.timerEnded
     }
   }

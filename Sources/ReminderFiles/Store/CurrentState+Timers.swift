@@ -15,8 +15,7 @@ extension CurrentState {
       guard case .running(let due) = timer.state, due >= ends else { return nil }
       return Timer(
         number: timer.number, timer.plan, state: .running(due: Elapsed(seconds: due - ends)), extra: timer.extra,
-        round: timer.round,
-        lead: timer.lead)
+        round: timer.round, isBreak: timer.isBreak, lead: timer.lead)
     }
     return Ledger(timers: timers, lastTimer: ledger.lastTimer, suppressions: ledger.suppressions)
   }

@@ -51,6 +51,7 @@ struct StoredTimers: Codable {
 extension Timer.Plan: Codable {
   private enum CodingKeys: String, CodingKey {
     case length, rounds, label, sound, volume, alarm
+    case rest = "break"
   }
 
   /// The value in the file for rounds without end.
@@ -61,6 +62,7 @@ extension Timer.Plan: Codable {
     let rounds = try container.decodeIfPresent(0...Self.roundsRange.upperBound, forKey: .rounds) ?? 1
     self.init(
       length: try container.decode(Self.lengthRange, forKey: .length), rounds: rounds == Self.endless ? nil : rounds,
+      rest: try container.decodeIfPresent(Self.lengthRange, forKey: .rest),
       label: try container.decodeIfPresent(String.self, forKey: .label))
     sound = try container.decodeIfPresent(String.self, forKey: .sound)
     volume = try container.decodeIfPresent(0...100, forKey: .volume)
@@ -71,6 +73,7 @@ extension Timer.Plan: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(length, forKey: .length)
     if rounds != 1 { try container.encode(rounds ?? Self.endless, forKey: .rounds) }
+    try container.encodeIfPresent(rest, forKey: .rest)
     try container.encodeIfPresent(label, forKey: .label)
     try container.encodeIfPresent(sound, forKey: .sound)
     try container.encodeIfPresent(volume, forKey: .volume)
@@ -81,6 +84,7 @@ extension Timer.Plan: Codable {
 extension Timer: Codable {
   private enum CodingKeys: String, CodingKey {
     case number, extra, round, state, lead, due, remaining, at
+    case isBreak = "onBreak"
   }
 
   /// The range of ends that keeps an extended end, and that of the next round, in the range of counts.
@@ -100,11 +104,13 @@ extension Timer: Codable {
       }
     }
     let plan = try Plan(from: decoder)
+    let isBreak = try container.decodeIfPresent(Bool.self, forKey: .isBreak) ?? false
+    let length = isBreak ? plan.rest ?? plan.length : plan.length
     self.init(
       number: try container.decode(Alert.numberRange, forKey: .number), plan, state: state,
-      extra: try container.decodeIfPresent(0...Plan.lengthRange.upperBound - plan.length, forKey: .extra) ?? 0,
+      extra: try container.decodeIfPresent(0...Plan.lengthRange.upperBound - length, forKey: .extra) ?? 0,
       round: Int(try container.decodeIfPresent(StateRange.round, forKey: .round) ?? 1),
-      lead: try container.decodeIfPresent(ClockReading.leadRange, forKey: .lead) ?? 0)
+      isBreak: isBreak, lead: try container.decodeIfPresent(ClockReading.leadRange, forKey: .lead) ?? 0)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -113,6 +119,7 @@ extension Timer: Codable {
     try container.encode(number, forKey: .number)
     if extra != 0 { try container.encode(extra, forKey: .extra) }
     if round != 1 { try container.encode(round, forKey: .round) }
+    if isBreak { try container.encode(true, forKey: .isBreak) }
     if lead != 0 { try container.encode(lead, forKey: .lead) }
     try container.encode(state.name.rawValue, forKey: .state)
     switch state {

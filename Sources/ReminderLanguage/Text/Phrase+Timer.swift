@@ -10,10 +10,14 @@ extension TimerStatus {
 
   /// Its state, with when it ends or how much is left, and the round where it has several: 12분 34초 남음 · 오후 3:25 · 2/4회.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
-    let state = statePhrase(now: now, in: zone)
-    if rounds == 1 { return state }
-    guard let rounds else { return Phrase("timer.round", state, round) }
-    return Phrase("timer.roundOf", state, round, rounds)
+    withRound(statePhrase(now: now, in: zone))
+  }
+
+  /// What is said of it, with the round where it has several: … · 2/4회, … · 2/4회 뒤 쉬는 시간.
+  package func withRound(_ state: Phrase) -> Phrase {
+    let isBreak = isBreak == true
+    guard let rounds else { return Phrase(isBreak ? "timer.break" : "timer.round", state, round) }
+    return rounds == 1 ? state : Phrase(isBreak ? "timer.breakOf" : "timer.roundOf", state, round, rounds)
   }
 
   private func statePhrase(now: Instant, in zone: Zone) -> Phrase {
@@ -38,6 +42,7 @@ extension TimerChange {
         ? Phrase("outcome.timerStarted", Phrase.length(seconds: plan.length))
         : Phrase("outcome.timerMade", Phrase.length(seconds: plan.length))
     case .did(let action): action.phrase
+    case .renamed(let label): Phrase("outcome.timerRenamed", Phrase.timerName(label))
     case .ended: Phrase("outcome.timerEnded")
     }
   }
@@ -114,6 +119,13 @@ extension Phrase {
     return Phrase("done.timerMade", timer.reference, length, end)
   }
 
+  /// The breaks of a new timer, and how many rounds it has.
+  package static func timerBreaks(_ seconds: Int64, rounds: Int?) -> Phrase {
+    let length = Phrase.length(seconds: seconds)
+    guard let rounds else { return Phrase("done.timerBreaksEndless", length) }
+    return Phrase("done.timerBreaks", length, rounds)
+  }
+
   /// Why an action is not done to a timer, and which are allowed.
   package static func timerRefused(_ timer: TimerStatus) -> Phrase {
     let verbs = TimerAction.verbs(in: timer.state).joined(separator: ", ")
@@ -122,6 +134,7 @@ extension Phrase {
 
   package static func noSuchTimer(_ reference: String) -> Phrase { Phrase("error.noSuchTimer", reference) }
   package static func notATimerLength(_ text: String) -> Phrase { Phrase("usage.notATimerLength", text) }
+  package static func notATimerEnd(_ text: String) -> Phrase { Phrase("usage.notATimerEnd", text) }
   package static var timerLengthMissing: Phrase { Phrase("usage.timerLengthMissing") }
   package static func notATimerNotice(_ text: String) -> Phrase { Phrase("usage.notATimerNotice", text) }
   package static var timerHasNoSnooze: Phrase { Phrase("error.timerHasNoSnooze") }
@@ -129,6 +142,11 @@ extension Phrase {
 
 // Texts of the notifications of timers.
 extension Phrase {
+  static func timerBreakOver(_ length: Int64, next round: Int, of rounds: Int?) -> Phrase {
+    guard let rounds else { return Phrase("notice.timerBreakOver", Phrase.length(seconds: length), round) }
+    return Phrase("notice.timerBreakOfOver", Phrase.length(seconds: length), round, rounds)
+  }
+
   static func timerRoundOver(_ length: Int64, _ round: Int, of rounds: Int?) -> Phrase {
     guard let rounds else { return Phrase("notice.timerRoundOver", Phrase.length(seconds: length), round) }
     return Phrase("notice.timerRoundOfOver", Phrase.length(seconds: length), round, rounds)

@@ -38,10 +38,12 @@ extension Phrase {
     return Phrase("usage.addOnce", "reminder-notify add +\(durationText(length))\(label)")
   }
 
-  /// Returns the message for a word that is no verb, with the command line that was meant if it is known.
-  package static func unknownVerb(_ words: [String], meant line: String?) -> Phrase {
+  /// Returns the message for a word that is no verb, with the command line that was meant if there is one; several are
+  /// lines of their own (`commandLine`).
+  package static func unknownVerb(_ words: [String], meant lines: [String]) -> Phrase {
     let text = words.joined(separator: " ")
-    if let line { return Phrase("usage.unknownVerbMeant", text, line) }
+    if lines.count > 1 { return Phrase("usage.unknownVerbChoices", text) }
+    if let line = lines.first { return Phrase("usage.unknownVerbMeant", text, line) }
     let program = (["reminder-notify"] + words.dropLast()).joined(separator: " ")
     return Phrase("usage.unknownVerb", text, program)
   }

@@ -32,7 +32,7 @@ extension RenderedNotice {
           "notice.timerEnds", Phrase.length(seconds: status.length),
           (status.ends ?? now).shortPhrase(now: now, in: zone))
         : Phrase("notice.timerPaused", Phrase.length(seconds: status.remaining))
-      return (name: strings(status.reference), state: strings(state))
+      return (name: strings(status.reference), state: strings(status.isBreak == true ? status.withRound(state) : state))
     }
     let isRunning = notice.statuses.contains { $0.state == .running }
     let first = lines.prefix(NoticeBody.nameLimit).map {
@@ -62,6 +62,13 @@ extension Timer {
   /// That a round is over: the one at hand of one that is completed, and the one before of one that goes on.
   fileprivate var overPhrase: Phrase {
     if plan.rounds == 1 { return Phrase("notice.timerOver", Phrase.length(seconds: length)) }
+    if let rest = plan.rest, state.name != .completed {
+      return isBreak
+        ? Phrase(
+          "notice.timerRoundThenBreak", Phrase.timerRoundOver(plan.length, round, of: plan.rounds),
+          Phrase.length(seconds: rest))
+        : .timerBreakOver(rest, next: round, of: plan.rounds)
+    }
     let isLast = state.name == .completed
     return .timerRoundOver(isLast ? length : plan.length, isLast ? round : max(1, round - 1), of: plan.rounds)
   }

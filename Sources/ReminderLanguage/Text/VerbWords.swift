@@ -1,42 +1,114 @@
-/// Words that people type for the verbs of the command line, and the verb that was meant by a mistyped one.
+/// Words that people type for the verbs of the command line, and the lines that they mean.
 package enum VerbWords {
   /// Words that are no verbs here, with the verb that they mean: those of other programs, and Korean.
   private static let synonyms: [String: String] = [
     "ls": "list", "목록": "list", "보기": "list",
-    "new": "add", "추가": "add", "등록": "add",
-    "rm": "delete", "del": "delete", "remove": "delete", "삭제": "delete", "지우기": "delete",
+    "new": "add", "create": "add", "추가": "add", "등록": "add",
+    "rm": "delete", "del": "delete", "remove": "delete", "erase": "delete", "삭제": "delete", "지우기": "delete",
+    "지워": "delete",
     "cp": "copy", "복사": "copy",
-    "change": "edit", "수정": "edit", "편집": "edit", "고치기": "edit",
-    "enable": "on", "켜기": "on",
-    "disable": "off", "끄기": "off",
+    "change": "edit", "modify": "edit", "수정": "edit", "편집": "edit", "고치기": "edit", "변경": "edit",
+    "enable": "on", "켜기": "on", "켜": "on",
+    "disable": "off",
     "info": "show", "자세히": "show",
     "다음": "next", "상태": "status", "테스트": "test", "시험": "test",
-    "done": "ack", "확인": "ack", "마셨어요": "ack",
-    "미루기": "snooze", "건너뛰기": "skip", "일시정지": "pause", "멈춤": "pause", "재개": "resume",
-    "시작": "start", "취소": "cancel", "정지": "cancel", "stop": "cancel", "연장": "extend", "재시작": "restart",
+    "done": "ack", "확인": "ack", "완료": "ack", "마셨어요": "ack", "했어요": "ack", "drank": "ack",
+    "dismiss": "stop", "silence": "stop", "hush": "stop", "shush": "stop", "그만": "stop",
+    "postpone": "snooze", "later": "snooze", "미루기": "snooze", "나중에": "snooze", "건너뛰기": "skip",
+    "일시정지": "pause", "멈춤": "pause",
+    "unpause": "resume", "continue": "resume", "재개": "resume", "계속": "resume",
+    "시작": "start", "begin": "start", "연장": "extend", "재시작": "restart", "reload": "restart",
+    "exit": "quit", "kill": "quit", "shutdown": "quit", "종료": "quit", "끝내기": "quit",
     "약속": "promises", "promise": "promises", "공휴일": "holidays", "휴일": "holidays", "소리": "sound", "sounds": "sound",
-    "history": "log", "기록": "log", "이유": "why",
+    "history": "log", "journal": "log", "기록": "log", "이유": "why",
     "daemon": "run", "실행": "run",
     "타이머": "timer", "timers": "timer", "자동시작": "autostart", "settings": "config", "설정": "config", "도움말": "help",
   ]
 
-  /// Returns true for a word that people type for a verb, in either language, regardless of the words after it.
-  package static func isVerb(_ word: String, among verbs: [String]) -> Bool {
-    synonyms[word.lowercased()].map(verbs.contains) ?? verbs.contains(word)
+  /// Words that mean other verbs below `timer`, `autostart` and `config`.
+  private static let subcommandSynonyms: [String: [String]] = [
+    "add": ["start"], "create": ["new"], "stop": ["cancel"], "off": ["disable", "cancel"], "on": ["enable"],
+    "끄기": ["disable", "cancel"], "켜기": ["enable"], "정지": ["cancel"], "중지": ["cancel"], "취소": ["cancel"],
+    "그만": ["cancel"], "멈춰": ["pause"], "more": ["extend"], "reset": ["unset", "restart"], "이름": ["rename"],
+    "delete": ["unset"], "remove": ["unset", "delete"], "default": ["unset"], "초기화": ["unset"],
+  ]
+
+  /// The verb that a word spells or means exactly, regardless of the words after it.
+  package static func verb(spelled word: String, among verbs: [String]) -> String? {
+    let word = word.lowercased()
+    if verbs.contains(word) { return word }
+    let meant = (verbs.contains("snooze") ? [] : subcommandSynonyms[word] ?? []) + [synonyms[word]].compactMap { $0 }
+    return meant.first(where: verbs.contains)
   }
 
   /// The verb that a word means and does not spell: another word for it, the only one that begins so, or the nearest one.
   ///
-  /// `verbs` in the order in which equally near ones are preferred; nil where none is near.
+  /// Nil where none is near, and where equally near ones mean different verbs: a proposal is never the opposite.
   package static func verb(meantBy word: String, among verbs: [String]) -> String? {
     let word = word.lowercased()
-    if let verb = synonyms[word], verbs.contains(verb) { return verb }
+    if let verb = verb(spelled: word, among: verbs) { return verb }
     let longer = verbs.filter { word.count >= 3 && $0.hasPrefix(word) }
     if longer.count == 1 { return longer.first }
     // In a word of three letters two others are another word.
     let limit = min(2, word.count / 2)
-    let near = verbs.map { (verb: $0, distance: editDistance(word, $0)) }.filter { $0.distance <= limit }
-    return near.min { $0.distance < $1.distance }?.verb
+    // Words of other programs attract only letters: a syllable of Hangul that differs is another word.
+    let known =
+      verbs + (word.allSatisfy(\.isASCII) ? synonyms.keys.filter { $0.count > 3 && $0.allSatisfy(\.isASCII) } : [])
+    let near = known.map { (word: $0, distance: editDistance(word, $0)) }.filter { $0.distance <= limit }
+    let least = near.map(\.distance).min()
+    let nearest = near.filter { $0.distance == least }.map(\.word)
+    let meant = Set(nearest.compactMap { verb(spelled: $0, among: verbs) })
+    return meant.count == 1 && nearest.allSatisfy { isNegated($0) == isNegated(word) } ? meant.first : nil
+  }
+
+  /// The command lines, without the name of the program, that a word in the place of a verb means with the words behind it.
+  ///
+  /// Several where the word alone does not tell; none where no verb is near.
+  package static func lines(meantBy word: String, _ rest: [String], among verbs: [String]) -> [[String]] {
+    let polite = word.lowercased()
+    let ending = endings.first { polite.hasSuffix($0) && polite.count > $0.count } ?? ""
+    let plain = String(polite.dropLast(ending.count))
+    let rest = rest.last.map(endings.contains) == true ? Array(rest.dropLast()) : rest
+    if verbs.contains("snooze"), let lines = lines(plain, rest) { return lines }
+    return (verb(spelled: plain, among: verbs) ?? verb(meantBy: word, among: verbs)).map { [[$0] + rest] } ?? []
+  }
+
+  /// Endings of a request, the longest first.
+  private static let endings = ["해주세요", "해줘", "주세요", "줘요", "줘", "하기", "해", "please"]
+
+  /// The lines of words that are more than another name of one verb; nil for any other word.
+  private static func lines(_ word: String, _ rest: [String]) -> [[String]]? {
+    func each(_ verbs: String...) -> [[String]] { verbs.map { [$0] + rest } }
+    func without(_ words: String...) -> [String] { Array(rest.drop { words.contains($0.lowercased()) }) }
+    switch word {
+    // 끄기 is also the word on the button.
+    case "끄기", "꺼": return rest.isEmpty ? [["stop"]] : each("stop", "off")
+    case "중지", "정지", "중단", "멈춰": return rest.isEmpty ? [["stop"], ["pause"]] : each("stop", "off")
+    case "cancel", "abort", "취소":
+      return rest.isEmpty ? [["stop"], ["timer", "cancel"]] : each("stop", "skip", "delete")
+    case "mute", "음소거": return rest.isEmpty ? [["pause"]] : [["edit"] + rest + ["--sound", "none"], ["off"] + rest]
+    case "unmute": return rest.isEmpty ? [["resume"]] : [["edit"] + rest + ["--sound", ""], ["on"] + rest]
+    case "unskip" where !rest.isEmpty: return [["skip"] + rest + ["0"]]
+    case "unsnooze": return each("stop")
+    case "rename" where rest.count > 1, "이름" where rest.count > 1:
+      return [["edit", rest[0], "--label", without(rest[0], "to").joined(separator: " ")]]
+    case "move" where rest.count > 1, "reschedule" where rest.count > 1, "옮겨" where rest.count > 1:
+      return [["edit"] + rest.filter { $0 != "to" }]
+    case "rename", "이름", "move", "reschedule", "옮겨": return [["help", "edit"]]
+    case "remind", "wake", "alarm", "알람", "깨워":
+      let said = without("me", "up", "to", "at")
+      return [said.isEmpty ? ["help", "add"] : ["add"] + said + (word == "remind" ? [] : ["--alarm"])]
+    case "start", "시작": return [rest.isEmpty ? ["autostart", "enable", "--now"] : ["timer", "start"] + rest]
+    case "week", "이번주": return rest.isEmpty ? [["simulate"]] : nil
+    case "today", "오늘", "tomorrow", "내일": return rest.isEmpty ? [["simulate", word]] : nil
+    case "missed", "놓침": return [["log", "--kind", "missed"]]
+    default: return nil
+    }
+  }
+
+  /// True for `unpause` and `disable`, which a letter or two less would make the opposite.
+  private static func isNegated(_ word: String) -> Bool {
+    ["un", "dis"].contains(where: word.hasPrefix)
   }
 }
 

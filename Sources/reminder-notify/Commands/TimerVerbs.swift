@@ -57,10 +57,26 @@ extension Timers {
     func run(_ context: Context) throws {
       let words = ExtensionWords(words)
       guard let seconds = words.seconds else {
-        guard !words.references.isEmpty else { throw CommandError.usage(Phrase("usage.noTimerReference")) }
-        throw CommandError.usage(words.duration.isEmpty ? .timerLengthMissing : .notATimerLength(words.duration))
+        throw CommandError.usage(
+          words.duration.isEmpty ? Phrase("usage.extensionMissing") : .notATimerLength(words.duration))
       }
       try context.change(.extend(seconds: Int64(seconds)), TimerSelection.References(words.references))
+    }
+  }
+
+  struct Rename: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("rename", .timerRename) }
+
+    @Argument(help: ArgumentHelp(.timerRenameWords, value: "timer label"))
+    var words: [String] = []
+
+    func run(_ context: Context) throws {
+      // A label may have several words.
+      let labels = try context.requiredState(AlertList()).timers.compactMap(\.label)
+      let count = words.indices.dropFirst().last { labels.contains(words[..<$0].joined(separator: " ")) } ?? 1
+      guard words.count > count else { throw CommandError.usage(Phrase("usage.renameWords")) }
+      try context.rename(
+        words[..<count].joined(separator: " "), to: words[count...].joined(separator: " "))
     }
   }
 

@@ -11,8 +11,8 @@ struct Timers: ParsableCommand {
     CommandConfiguration(
       name, .timer, discussion: .timerMore,
       subcommands: [
-        List.self, Start.self, New.self, Pause.self, Resume.self, Cancel.self, Restart.self, Extend.self, Delete.self,
-        Clear.self, Quick.self,
+        List.self, Start.self, New.self, Pause.self, Resume.self, Cancel.self, Restart.self, Extend.self, Rename.self,
+        Delete.self, Clear.self, Quick.self,
       ], defaultSubcommand: Quick.self)
   }
 
@@ -47,8 +47,9 @@ struct Timers: ParsableCommand {
     @OptionGroup var options: TimerOptions
 
     func run(_ context: Context) throws {
+      let words = TimerWords.split(words)
       let text = words.joined(separator: " ")
-      // `0m` and `25:00` are lengths that cannot be, unless a timer is called so.
+      // `0m` and `25:00` are lengths that can be or not, unless a timer is called so.
       let labels = try context.requiredState(AlertList()).timers.compactMap(\.label)
       let isReference = words.allSatisfy {
         $0.first?.isNumber != true || TimerSelection.isNumbers($0) || labels.contains($0)
@@ -85,7 +86,13 @@ struct Timers: ParsableCommand {
 
     func run(_ context: Context) throws {
       if words.isEmpty, options.isEmpty { return try Timers.list(.table, context) }
-      guard !isVerb, TimerWords(words) != nil else { throw notUnderstood() }
+      let said = TimerWords.split(words)
+      let timers = try context.requiredState(AlertList()).timers
+      if let line = VerbLikeWords(said, among: Self.verbs, timers).line {
+        let isFirst = VerbWords.verb(spelled: said[0], among: Self.verbs) != nil
+        throw refusal(isFirst ? [said[0]] : said, meant: line)
+      }
+      guard !isVerb, options.reading(of: words, context) != nil else { throw notUnderstood() }
       try context.make(options.plan(words, context), isStarted: true)
     }
 
@@ -93,22 +100,73 @@ struct Timers: ParsableCommand {
       Timers.configuration.subcommands.compactMap { $0.configuration.commandName }.filter { $0 != "quick" }
     }
 
-    /// True for `edit 1 5m`, 취소 1 and `pasue 1`: a word for a verb with a timer's number behind it, and not a label.
+    /// True for `edit 1 5m` and `pasue 1`: a word for a verb with a timer's number behind it, and not a label.
     private var isVerb: Bool {
       guard words.count > 1, let word = words.first, TimerSelection.isNumbers(words[1]) else { return false }
       let others = Root.configuration.subcommands.compactMap { $0.configuration.commandName }
-      return VerbWords.isVerb(word, among: others) || VerbWords.verb(meantBy: word, among: Self.verbs) != nil
+      return VerbWords.verb(spelled: word, among: others) != nil
+        || VerbWords.verb(meantBy: word, among: Self.verbs) != nil
     }
 
     /// Words without a duration: a mistyped verb, mostly.
     private func notUnderstood() -> CommandError {
       guard let word = words.first else { return .usage(.timerLengthMissing) }
-      let verbs = Self.verbs
-      let meant = VerbWords.verb(meantBy: word, among: verbs).map {
-        shellText(["reminder-notify", "timer", $0] + words.dropFirst())
+      if let verb = VerbWords.verb(meantBy: word, among: Self.verbs) {
+        return refusal([word], meant: [verb] + words.dropFirst())
       }
-      if meant != nil || isVerb { return .usage(.unknownVerb([Timers.name, word], meant: meant)) }
-      return .usage(.notATimerLength(words.joined(separator: " ")))
+      if isVerb { return .unknownVerb([Timers.name, word], meant: []) }
+      return .usage(TimerOptions.problem(with: words))
+    }
+
+    private func refusal(_ words: [String], meant line: [String]) -> CommandError {
+      .unknownVerb([Timers.name] + words, meant: [shellText(["reminder-notify", Timers.name] + line)])
+    }
+  }
+}
+
+/// Words behind `timer` that look like a verb, which is no label of a new timer: `add 5m`, `+5m 1`, `1 멈춤`.
+private struct VerbLikeWords {
+  /// The line that was meant, from the verb on; nil where the words do not look like a verb.
+  let line: [String]?
+
+  init(_ words: [String], among verbs: [String], _ timers: [TimerStatus]) {
+    line = Self.addition(words) ?? Self.verb(words, among: verbs, timers)
+  }
+
+  /// `+5m 1` and `1 +5m`.
+  private static func addition(_ words: [String]) -> [String]? {
+    guard
+      let place = [words.startIndex, words.endIndex - 1].first(where: {
+        words.indices.contains($0) && words[$0].hasPrefix("+")
+      })
+    else { return nil }
+    let length = String(words[place].dropFirst())
+    let rest = words[..<place] + words[(place + 1)...]
+    guard length.isTimerLength || Int(length) != nil, rest.allSatisfy(TimerSelection.isNumbers) else { return nil }
+    return ["extend"] + rest + [length.isTimerLength ? length : length + "m"]
+  }
+
+  private static func verb(_ words: [String], among verbs: [String], _ timers: [TimerStatus]) -> [String]? {
+    for (word, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
+      guard let word, let verb = VerbWords.verb(spelled: word, among: verbs) else { continue }
+      return line(verb, word, Array(rest), timers)
+    }
+    return nil
+  }
+
+  /// `word` is the verb as it was typed, and may be a label as well.
+  private static func line(_ verb: String, _ word: String, _ rest: [String], _ timers: [TimerStatus]) -> [String] {
+    let names = Set(timers.flatMap { [String($0.number)] + ($0.label.map { [$0] } ?? []) })
+    let isReference =
+      rest.allSatisfy(TimerSelection.isNumbers) || names.contains(rest.joined(separator: " "))
+      || TimerSelection.References(rest).isAll
+    switch verb {
+    case "list", "clear": return [verb]
+    case "start" where rest.count == 1 && !names.contains(rest[0]) && Int(rest[0]) != nil: return [verb, rest[0] + "m"]
+    case "extend" where isReference: return [verb] + rest + ["5m"]
+    case "start", "new", "extend", "rename": return [verb] + rest
+    case _ where !isReference && TimerWords(rest) != nil: return rest + ["--label", word]
+    default: return [verb] + rest
     }
   }
 }
@@ -125,5 +183,5 @@ extension Timers {
 }
 
 extension String {
-  var isTimerLength: Bool { durationSeconds(self) != nil }
+  var isTimerLength: Bool { timerSeconds(self) != nil }
 }

@@ -9,6 +9,9 @@ struct TimerOptions: ParsableArguments {
   @Option(name: .customLong("repeat"), help: ArgumentHelp(.timerRepeat, value: "number"))
   var rounds: String?
 
+  @Option(name: .customLong("break"), parsing: .unconditional, help: ArgumentHelp(.timerBreak, value: "duration"))
+  var rest: String?
+
   @Option(parsing: .unconditional, help: ArgumentHelp(.sound, value: "name|file|none"))
   var sound: String?
 
@@ -21,16 +24,15 @@ struct TimerOptions: ParsableArguments {
   /// The value of `--repeat` without a number.
   static let endless = "forever"
 
-  var isEmpty: Bool { [label, rounds, sound, volume].allSatisfy { $0 == nil } && !alarm }
+  var isEmpty: Bool { [label, rounds, rest, sound, volume].allSatisfy { $0 == nil } && !alarm }
 
   /// Returns the plan of the timer; `words` are its length, and its label unless an option gives it.
   ///
   /// - Throws: `CommandError.usage`, `InvalidInput`.
   func plan(_ words: [String], _ context: Context) throws -> Timer.Plan {
     guard !words.isEmpty else { throw CommandError.usage(.timerLengthMissing) }
-    guard let said = TimerWords(words), let seconds = durationSeconds(said.length).map(Int64.init),
-      Timer.Plan.lengthRange.contains(seconds)
-    else { throw CommandError.usage(.notATimerLength(words.joined(separator: " "))) }
+    guard let said = reading(of: words, context), let seconds = Self.length(said.seconds)
+    else { throw CommandError.usage(Self.problem(with: words)) }
     if let label = said.label, self.label != nil { throw CommandError.usage(Phrase("usage.labelTwice", label)) }
     let (content, messages) = try context.collectingMessages { context in
       var content = AlertContent()
@@ -38,18 +40,48 @@ struct TimerOptions: ParsableArguments {
       if let sound = content.sound { context.warnOfMissingSound(sound) }
       return content
     }
-    if let label = content.label, TimerSelection.References([label]).isAll {
-      throw CommandError.usage(Phrase("usage.labelIsAll", label))
-    }
-    var plan = Timer.Plan(length: seconds, rounds: try count(), label: content.label)
+    try TimerSelection.requireNotAll(content.label)
+    var plan = Timer.Plan(length: seconds, rounds: try count(), rest: try breakLength(), label: content.label)
     (plan.sound, plan.volume, plan.isAlarm) = (content.sound, content.volume, alarm)
     for message in messages { context.say(message) }
     return plan
   }
 
+  /// The label and the length in the words; nil where they have no length.
+  func reading(of words: [String], _ context: Context) -> TimerWords? {
+    TimerWords(words, until: context.secondsUntil)
+  }
+
+  /// Why the words are no timer.
+  static func problem(with words: [String]) -> Phrase {
+    let text = words.joined(separator: " ")
+    return TimerWords.sayEnd(words) ? .notATimerEnd(text) : .notATimerLength(text)
+  }
+
   private func count() throws -> Int? {
-    guard let rounds else { return 1 }
+    // Breaks are between rounds, so that there is more than one.
+    guard let rounds else { return rest == nil ? 1 : nil }
     if rounds == Self.endless { return nil }
     return try parseCount(rounds, in: Timer.Plan.roundsRange) { text, _ in Phrase("usage.notRounds", text) }
+  }
+
+  private func breakLength() throws -> Int64? {
+    guard let rest else { return nil }
+    guard let words = TimerWords([rest]), words.label == nil, let seconds = Self.length(words.seconds) else {
+      throw CommandError.usage(.notATimerLength(rest))
+    }
+    return seconds
+  }
+
+  private static func length(_ seconds: Int) -> Int64? {
+    Timer.Plan.lengthRange.contains(Int64(seconds)) ? Int64(seconds) : nil
+  }
+}
+
+extension Context {
+  /// The seconds until the time that a text names (until 3 PM, 3시까지); nil where it names none.
+  fileprivate func secondsUntil(_ text: String) -> Int? {
+    guard let end = try? grammar().pause(text), end.from == nil, end.until > now() else { return nil }
+    return Int(end.until - now())
   }
 }

@@ -40,9 +40,20 @@ struct TimerRow: Encodable {
   let remaining: Int64
   /// Null for one that does not count.
   @OrNull var ends: String?
+  /// Left out for a timer of one round; `rounds` also for one without end, and `break` for one without breaks.
+  let (round, rounds): (Int?, Int?)
+  let isBreak: Bool?
+
+  private enum CodingKeys: String, CodingKey {
+    case number, label, state, length, remaining, ends, round, rounds
+    case isBreak = "break"
+  }
 
   init(_ timer: TimerStatus, in zone: Zone) {
     (number, state, length, remaining) = (timer.number, timer.state.rawValue, timer.length, timer.remaining)
+    (round, rounds, isBreak) = (
+      timer.rounds == 1 ? nil : timer.round, timer.rounds == 1 ? nil : timer.rounds, timer.isBreak
+    )
     _label = OrNull(wrappedValue: timer.label?.strippingControls)
     _ends = OrNull(wrappedValue: timer.ends?.text(in: zone))
   }

@@ -26,7 +26,9 @@ extension TimerStatus {
 
   /// Returns true if another says the same to a person, with ends at most `tolerance` seconds apart.
   func says(_ other: TimerStatus, within tolerance: Int64) -> Bool {
-    guard (state, length, label) == (other.state, other.length, other.label), round == other.round else { return false }
+    guard (state, length, label) == (other.state, other.length, other.label),
+      (round, isBreak) == (other.round, other.isBreak)
+    else { return false }
     guard let ends, let others = other.ends else { return remaining == other.remaining }
     return abs(ends - others) <= tolerance
   }

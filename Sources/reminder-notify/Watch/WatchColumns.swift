@@ -88,14 +88,16 @@ extension WatchView {
     return strings(line.subject == .pause ? .until(moment) : moment)
   }
 
-  /// When a timer that runs is over; the state of every other one.
+  /// When a timer that runs is over, and the state of every other one, with the round where it has several.
   fileprivate func stateWord(of timer: TimerStatus) -> String {
-    switch timer.state {
-    case .running: strings((timer.ends ?? now).shortPhrase(now: now, in: zone))
-    case .ready: strings(Phrase("watch.timer.ready"))
-    case .paused: strings(Phrase("watch.timer.paused"))
-    case .completed: strings(Phrase("watch.timer.completed"))
-    case .cancelled: strings(Phrase("watch.timer.cancelled"))
-    }
+    let state =
+      switch timer.state {
+      case .running: (timer.ends ?? now).shortPhrase(now: now, in: zone)
+      case .ready: Phrase("watch.timer.ready")
+      case .paused: Phrase("watch.timer.paused")
+      case .completed: Phrase("watch.timer.completed")
+      case .cancelled: Phrase("watch.timer.cancelled")
+      }
+    return strings(timer.withRound(state))
   }
 }

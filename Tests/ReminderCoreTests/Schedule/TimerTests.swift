@@ -153,6 +153,50 @@ private func running(
     #expect(simulation.timer()?.remaining(elapsed: simulation.scheduler.ledger.clock?.elapsed ?? 0) == 70)
   }
 
+  @Test func `rounds and breaks take turns, each end is shown, and no break follows the last round`() {
+    var simulation = Simulation(AlertList(), now: morning, zone: .seoul, policy: .daemon)
+    simulation.run(.make(Timer.Plan(length: 100, rounds: 3, rest: 20), isStarted: true))
+
+    simulation.run(until: morning + 110)
+    #expect(simulation.timer()?.isBreak == true)
+    simulation.restart(at: simulation.now + 1)
+    simulation.run(until: morning + 1000)
+
+    #expect(simulation.ends.map(\.due) == [100, 120, 220, 240, 340].map { morning + $0 })
+    #expect(simulation.timer()?.state == .completed(at: morning + 340))
+  }
+
+  @Test(
+    arguments: [
+      (nil, 10, 1, false), (nil, 105, 1, true), (nil, 1030, 9, false), (nil, 1065, 9, true), (3, 235, 2, true),
+      (3, 5000, 3, false),
+    ] as [(Int?, Int64, Int, Bool)])
+  func `of rounds and breaks that have passed meanwhile the one at hand counts`(
+    rounds: Int?, elapsed: Int64, round: Int, isBreak: Bool
+  ) {
+    let start = Timer(number: 1, Timer.Plan(length: 100, rounds: rounds, rest: 20), state: .running(due: 100))
+    func at(_ count: Elapsed) -> Instant { morning + (count - 0) }
+
+    var timer = start
+    while let next = timer.ended(elapsed: Elapsed(seconds: elapsed), lead: 0, instant: at)?.timer { timer = next }
+    let once = start.ended(elapsed: Elapsed(seconds: elapsed), lead: 0, instant: at)?.timer ?? start
+
+    #expect(once == timer && timer.round == round && timer.isBreak == isBreak)
+    #expect(timer.after(.restart, elapsed: 0, at: morning)?.isBreak == false)
+  }
+
+  @Test func `a timer with another name counts on`() {
+    let timer = Timer(number: 1, Timer.Plan(length: 60, label: "tea"), state: .running(due: 60))
+    var ledger = Ledger(timers: [1: timer], lastTimer: 1)
+
+    let isApplied = ["egg", "egg", nil].map {
+      ledger.apply(Record(at: morning, elapsed: 0, .timer(TimerChange(1, label: "tea", .renamed($0)))))
+    }
+
+    #expect(isApplied == [true, false, true])
+    #expect(ledger.timers[1]?.state == timer.state && ledger.timers[1]?.plan.label == nil)
+  }
+
   @Test(arguments: 0..<8)
   func `a daemon that dies at the end of a timer leaves it to the next one`(effects: Int) {
     var simulation = running()

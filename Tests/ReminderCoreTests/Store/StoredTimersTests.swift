@@ -14,10 +14,11 @@ private typealias Timer = ReminderCore.Timer
   ]
 
   private static func timer(_ number: Int, _ state: Timer.State) -> Timer {
-    var plan = Timer.Plan(length: 90, rounds: number == 2 ? nil : number, label: "차 <&> 🍵")
+    var plan = Timer.Plan(
+      length: 90, rounds: number == 2 ? nil : number, rest: number == 3 ? 30 : nil, label: "차 <&> 🍵")
     (plan.sound, plan.volume, plan.isAlarm) = ("bell", 40, true)
     var timer = Timer(number: number, plan, state: state)
-    (timer.extra, timer.round) = (60, 2)
+    (timer.extra, timer.round, timer.isBreak) = (60, 2, number == 3)
     return timer
   }
 
@@ -29,7 +30,9 @@ private typealias Timer = ReminderCore.Timer
 
   private static let events: [TimerChange.Event] =
     TimerAction.all(seconds: 61).map { .did($0) } + [
-      .made(timer(1, .ready).plan, isStarted: true), .made(Timer.Plan(length: 1, rounds: nil), isStarted: false),
+      .made(timer(1, .ready).plan, isStarted: true), .renamed("홍차"), .renamed(nil),
+      .made(Timer.Plan(length: 1500, rounds: 4, rest: 300), isStarted: true),
+      .made(Timer.Plan(length: 1, rounds: nil), isStarted: false),
       .ended(
         Occurrence(.timer(3), nominal: local("2026-11-22T08:59"), instant: at("2026-11-22T08:59:30"))),
     ]
@@ -56,6 +59,7 @@ private typealias Timer = ReminderCore.Timer
 
   @Test(arguments: [
     ("number", "0"), ("number", "1000000001"), ("length", "0"), ("length", "31622401"), ("rounds", "-1"),
+    ("break", "0"),
     ("rounds", "1001"),
     ("volume", "101"), ("extra", "-1"), ("round", "1000001"), ("due", "9223372036854775807"),
     ("due", "-9223372036854775808"), ("due", "1099511627777"),

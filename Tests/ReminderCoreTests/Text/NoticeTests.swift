@@ -1,5 +1,6 @@
 import PosixKit
 import ReminderLanguage
+import TestSupport
 import Testing
 
 private let waterBody = [
@@ -224,4 +225,24 @@ func `every problem of a file is a whole sentence with all its values`(language:
     #expect(sentence.hasSuffix(".") && !sentence.contains("%") && sentence.contains(" "))
     #expect(!sentence.hasPrefix("problem.") && !sentence.hasPrefix("system."))
   }
+}
+
+@Test(arguments: [
+  (1, true, Language.korean, "25분 타이머의 4회 중 1회째가 끝났습니다. 이제 5분 쉽니다\n오전 11:00"),
+  (2, false, .korean, "5분 쉬는 시간이 끝났습니다. 4회 중 2회째를 시작합니다\n오전 11:00"),
+  (1, true, .english, "Round 1 of 4 of the timer of 25 min has ended. Break: 5 min\n11:00 AM"),
+  (2, false, .english, "The break of 5 min has ended. Round 2 of 4 begins\n11:00 AM"),
+])
+func `the end of a round says that there is a break, and its end which round begins`(
+  round: Int, isBreak: Bool, language: Language, body: String
+) {
+  let plan = Timer.Plan(length: 1500, rounds: 4, rest: 300, label: "집중")
+  let timer = Timer(number: 1, plan, state: .running(due: 60), round: round, isBreak: isBreak)
+  let occurrence = Occurrence(.timer(1), nominal: local("2026-11-22T11:00"), instant: at("2026-11-22T11:00"))
+  var item = Notice.Item(alert: nil, occurrence: occurrence, content: timer.content)
+  item.timer = timer
+
+  let shown = rendered(.alert(item), language)
+
+  #expect(shown.title == "집중" && shown.body == body)
 }

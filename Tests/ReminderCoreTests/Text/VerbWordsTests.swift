@@ -5,22 +5,59 @@ import Testing
 @Suite struct VerbWordsTests {
   private static let verbs = [
     "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "test", "ack", "snooze",
-    "stop", "skip", "pause", "resume", "sound", "log", "why", "simulate", "run", "autostart", "config",
+    "stop", "skip", "pause", "resume", "sound", "log", "why", "simulate", "run", "restart", "quit", "autostart",
+    "config",
   ]
 
   @Test(arguments: [
     ("edti", "edit"), ("delte", "delete"), ("lst", "list"), ("LIST", "list"), ("ad", "add"), ("sipk", "skip"),
     ("pasue", "pause"), ("simul", "simulate"), ("auto", "autostart"), ("stat", "status"), ("snoze", "snooze"),
     ("목록", "list"), ("추가", "add"), ("삭제", "delete"), ("ls", "list"), ("rm", "delete"), ("Rm", "delete"),
-    ("켜기", "on"), ("소리", "sound"),
+    ("켜기", "on"), ("소리", "sound"), ("unpause", "resume"), ("unpuase", "resume"), ("disabel", "off"), ("enabel", "on"),
+    ("onn", "on"), ("exit", "quit"), ("재시작", "restart"), ("그만", "stop"), ("dismis", "stop"),
   ])
   func `a mistyped verb, one of another program or a Korean one is known`(word: String, verb: String) {
     #expect(VerbWords.verb(meantBy: word, among: Self.verbs) == verb)
   }
 
-  @Test(arguments: ["", "x", "3", "9:30", "frobnicate", "nonsense", "물", "물 마시기", "foo", "oxx"])
+  @Test(arguments: [
+    "", "x", "3", "9:30", "frobnicate", "nonsense", "물", "물 마시기", "foo", "oxx", "of", "upause", "undelete", "unstop",
+  ])
   func `what is near no verb means none`(word: String) {
     #expect(VerbWords.verb(meantBy: word, among: Self.verbs) == nil)
+  }
+
+  /// A line of a person, and the lines that it may mean.
+  static let lines: [(said: String, meant: [String])] = [
+    ("끄기", ["stop"]), ("끄기 3", ["stop 3", "off 3"]), ("꺼 줘", ["stop"]), ("꺼줘 3", ["stop 3", "off 3"]),
+    ("중지", ["stop", "pause"]), ("멈춰", ["stop", "pause"]), ("멈춰주세요", ["stop", "pause"]),
+    ("cancel", ["stop", "timer cancel"]), ("cancel 3", ["stop 3", "skip 3", "delete 3"]),
+    ("mute", ["pause"]), ("mute 3", ["edit 3 --sound none", "off 3"]), ("unmute", ["resume"]),
+    ("unskip 3", ["skip 3 0"]),
+    ("rename 3 새 이름", ["edit 3 --label '새 이름'"]), ("rename 3", ["help edit"]), ("move 3 to 10am", ["edit 3 10am"]),
+    ("remind me to stretch at 3pm", ["add stretch at 3pm"]), ("remind", ["help add"]),
+    ("wake me up at 7am", ["add 7am --alarm"]), ("start", ["autostart enable --now"]), ("시작 5분", ["timer start 5분"]),
+    ("week", ["simulate"]), ("tomorrow", ["simulate tomorrow"]), ("missed", ["log --kind missed"]),
+    ("삭제해줘 3", ["delete 3"]),
+  ]
+
+  @Test(arguments: lines)
+  func `a word that is more than another name means whole lines`(said: String, meant: [String]) {
+    let words = said.split(separator: " ").map(String.init)
+
+    let lines = VerbWords.lines(meantBy: words[0], Array(words[1...]), among: Self.verbs)
+
+    #expect(lines.map(shellText) == meant)
+  }
+
+  @Test(arguments: [
+    (["enable", "disable", "status"], "on", "enable"), (["enable", "disable", "status"], "off", "disable"),
+    (["list", "get", "set", "unset"], "reset", "unset"),
+    (["list", "start", "pause", "cancel", "extend"], "멈춤", "pause"),
+    (["list", "start", "pause", "cancel", "extend"], "stop", "cancel"),
+  ])
+  func `below a verb a word may mean another one`(verbs: [String], word: String, meant: String) {
+    #expect(VerbWords.verb(meantBy: word, among: verbs) == meant)
   }
 
   @Test func `a word means only a verb that there is`() {

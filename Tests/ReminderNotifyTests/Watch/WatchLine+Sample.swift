@@ -33,8 +33,9 @@ extension WatchLine {
 
 extension TimerStatus {
   /// A timer of so many seconds, as of `Sandbox.now`.
-  static func sample(_ state: Timer.State, of length: Int64) -> TimerStatus {
-    TimerStatus(Timer(number: 1, .init(length: length), state: state), elapsed: 0, now: Sandbox.now)
+  static func sample(_ state: Timer.State, of length: Int64, rounds: Int = 1, rest: Int64? = nil) -> TimerStatus {
+    let plan = Timer.Plan(length: length, rounds: rounds, rest: rest)
+    return TimerStatus(Timer(number: 1, plan, state: state, isBreak: rest != nil), elapsed: 0, now: Sandbox.now)
   }
 }
 

@@ -16,6 +16,18 @@ import Testing
     return view.frame(&selection).lines.filter { !$0.isEmpty }
   }
 
+  @Test func `a timer of several rounds has its round, and says that it is a break`() {
+    let lines = [
+      WatchLine.sample(.timer(1), "집중", .counting(.sample(.running(due: 180), of: 1500, rounds: 4))),
+      .sample(.timer(2), "공부", .counting(.sample(.running(due: 180), of: 1500, rounds: 4, rest: 300))),
+    ]
+
+    let drawn = self.lines(.sample(lines), .korean, columns: 100)
+
+    #expect(drawn[1].hasSuffix("3:00  오후 1:08 · 1/4회"))
+    #expect(drawn[2].hasSuffix("3:00  오후 1:08 · 1/4회 뒤 쉬는 시간"))
+  }
+
   @Test(arguments: [
     (
       Language.korean, 40,
