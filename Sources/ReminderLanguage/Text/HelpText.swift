@@ -12,9 +12,8 @@ package enum HelpText: String, Sendable {
   case resumeNumber, skip, skipMore, skipCount, snoozeVerb, snoozeMore, snoozeWords, stop, stopMore, stopDone
   case stopPromise, stopForce, ack, ackMore, shownReference, test, testMore, testSound, status, statusMore, format
   case statusFollow, watch, watchMore, watchPlain, timer, timerMore, timerStart, timerNew, timerList, timerPause
-  case timerResume, timerCancel, timerRestart, timerExtend, timerDelete, timerRename, timerRenameWords, timerClear,
-    timerQuick, timerWords
-  case timerLength, timerReferences, timerLabel, timerRepeat, timerBreak, timerAlarm
+  case timerResume, timerCancel, timerRestart, timerExtend, timerDelete, timerRename, timerRenameWords, timerClear
+  case timerQuick, timerWords, timerLength, timerReferences, timerLabel, timerRepeat, timerBreak, timerAlarm
   case quit, quitMore, restart
 
   package var phrase: Phrase {

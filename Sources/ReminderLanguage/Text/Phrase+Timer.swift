@@ -16,8 +16,11 @@ extension TimerStatus {
   /// What is said of it, with the round where it has several: … · 2/4회, … · 2/4회 뒤 쉬는 시간.
   package func withRound(_ state: Phrase) -> Phrase {
     let isBreak = isBreak == true
-    guard let rounds else { return Phrase(isBreak ? "timer.break" : "timer.round", state, round) }
-    return rounds == 1 ? state : Phrase(isBreak ? "timer.breakOf" : "timer.roundOf", state, round, rounds)
+    guard let rounds else {
+      return isBreak ? Phrase("timer.break", state, round) : Phrase("timer.round", state, round)
+    }
+    if rounds == 1 { return state }
+    return isBreak ? Phrase("timer.breakOf", state, round, rounds) : Phrase("timer.roundOf", state, round, rounds)
   }
 
   private func statePhrase(now: Instant, in zone: Zone) -> Phrase {
