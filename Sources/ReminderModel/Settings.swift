@@ -48,7 +48,7 @@ package struct Settings: Equatable, Sendable {
   package static let fadeInRange = 0...60
 
   /// The names of the settings whose value may be a path.
-  package static let (holidayFileKey, soundKey) = ("holidayFile", "sound")
+  package static let (holidayFileKey, soundKey, promiseAtKey) = ("holidayFile", "sound", "promiseAt")
   /// The value of a path setting that means no file.
   package static let noFile = noneWord
 

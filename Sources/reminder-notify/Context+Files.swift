@@ -201,12 +201,22 @@ extension Context {
     return try holidayTable(of: files).merged(with: ownHolidays(of: files))
   }
 
+  /// Reads a calendar that the settings are to name.
+  ///
+  /// - Throws: `StoreError.unreadable` where it cannot be used.
+  func requireCalendar(_ path: String) throws(StoreError) {
+    _ = try holidayTable(of: HolidayFiles(installation, paths, calendar: path, fileSystem: fileSystem))
+  }
+
   private func holidayTable(of files: HolidayFiles) throws(StoreError) -> HolidayTable {
     do { return try files.readTable() } catch { throw .unreadable(path: files.calendar ?? "", error) }
   }
 
   private func ownHolidays(of files: HolidayFiles) throws(StoreError) -> HolidayLines? {
-    do { return try files.readOwn() } catch { throw .unreadable(path: files.own, error) }
+    let own: HolidayLines?
+    do { own = try files.readOwn() } catch { throw .unreadable(path: files.own, error) }
+    for problem in own?.problems ?? [] { say(Phrase("warning.holidayLine", files.own, problem.phrase)) }
+    return own
   }
 
   private func holidayFiles() throws(StoreError) -> HolidayFiles {

@@ -13,7 +13,7 @@ final class HolidayWatch {
   init(_ files: HolidayFiles, log: Log, report: @escaping (DataFile, FileProblem?) -> Void) {
     ownWatch = FileWatch(files.own, read: files.readOwn, log: log) { [weak self] result in
       if case .success(let lines) = result { self?.own = lines }
-      report(.holidays, result.problem)
+      report(.holidays, result.problem ?? self?.own?.problems.first)
     }
     // The table of the program cannot fail, and does not change.
     if let found = try? files.readTable() { table = found }

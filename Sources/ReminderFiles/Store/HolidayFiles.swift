@@ -22,9 +22,9 @@ package struct HolidayFiles: Sendable {
 
   /// Reads the user's own days; nil if there is no file.
   ///
-  /// - Throws: `FileProblem` of the user's file.
+  /// - Throws: `FileProblem` of the user's file; a line that cannot be read is not one of it (`HolidayLines.problems`).
   package func readOwn() throws(FileProblem) -> HolidayLines? {
-    try fileSystem.readIfThere(own, limit: Self.limit).map { (bytes) throws(FileProblem) in try HolidayLines(bytes) }
+    try fileSystem.readIfThere(own, limit: Self.limit).map { HolidayLines($0) }
   }
 
   /// Reads the table.
@@ -33,7 +33,7 @@ package struct HolidayFiles: Sendable {
   package func readTable() throws(FileProblem) -> HolidayTable {
     guard let calendar else {
       let bytes = shipped.flatMap { try? fileSystem.readIfThere($0, limit: Self.limit) }
-      return HolidayTable(bytes.flatMap { try? HolidayLines($0) }?.days ?? [])
+      return HolidayTable(bytes.map { HolidayLines($0) }?.days ?? [])
     }
     return try HolidayCalendar(fileSystem.readWhole(calendar, limit: Self.limit)).table
   }

@@ -10,6 +10,8 @@ package struct Setting: Sendable {
   package let encode: @Sendable (Settings, inout KeyedEncodingContainer<PropertyListValue.Key>) throws -> Void
   private let print: @Sendable (Settings) -> String
   private let parse: @Sendable (String, inout Settings) throws(InvalidInput) -> Void
+  /// Changes the value to the default.
+  package let reset: @Sendable (inout Settings) -> Void
 
   /// A default is written only where `isAlwaysWritten` says so.
   package init<Stored, Value: Equatable>(
@@ -27,6 +29,7 @@ package struct Setting: Sendable {
       guard isAlwaysWritten || value != Settings()[keyPath: property] else { return }
       try container.encodeIfPresent(form.encode(value), forKey: .init(key))
     }
+    reset = { $0[keyPath: property] = Settings()[keyPath: property] }
     print = { form.print($0[keyPath: property]) }
     parse = { (text, settings) throws(InvalidInput) in settings[keyPath: property] = try form.parse(text) }
   }

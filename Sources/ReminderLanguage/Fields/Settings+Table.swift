@@ -10,7 +10,7 @@ extension Settings {
     Setting("volume", \.volume, .volume, Phrase("setting.volume"), examples: "70"),
     Setting("ringFor", \.ringFor, .ringFor, Phrase("setting.ringFor"), examples: "10m"),
     Setting("fadeIn", \.fadeIn, .fadeIn, Phrase("setting.fadeIn"), examples: "20s, 0"),
-    Setting("promiseAt", \.promiseAt, .clockTime, Phrase("setting.promiseAt"), examples: "20:00"),
+    Setting(Self.promiseAtKey, \.promiseAt, .clockTime, Phrase("setting.promiseAt"), examples: "20:00"),
     Setting(
       "timerNotice", \.timerNotice, .word(or: Phrase.notATimerNotice),
       Phrase("setting.timerNotice"), examples: "auto, on, off"),

@@ -128,3 +128,10 @@ func parseClockTime(_ text: String) throws(InvalidInput) -> ClockTime {
   }
   return ClockTime(minuteOfDay: time.wakingReading)
 }
+
+/// How a time of day that leaves out the half of the day is read, and the other reading; nil for any other text.
+package func clockTimeReading(_ text: String) -> Reading? {
+  guard let time = Parser.value(of: text, ending: ["에"], { $0.time() ?? $0.bareTime() }), time.isOpen else { return nil }
+  let other = time.readings.first { $0 != time.wakingReading }.map(ClockTime.init(minuteOfDay:))
+  return Reading(text: text, time: ClockTime(minuteOfDay: time.wakingReading), other: other)
+}

@@ -7,8 +7,8 @@ package enum HelpText: String, Sendable {
   case reference, references, all, show, edit, editMore, time, copy, toggle, onVerb, off, delete, yes, yesMany, next
   case count, fromInstant, run, runMore, greet, wait, autostart, autostartEnable, autostartDisable, startNow, endNow
   case autostartStatus, grace, log, logMore, logAlerts, logChanges, kind, lastRecords, since, logFollow, why
-  case simulate, simulateMore, simulateFrom, simulateTo, simulateZone, asleep, step, zoneChange, kill
-  case simulateAnswer, config, configList, configGet, configSet, setting, value, pause, pauseMore, pauseEnd, resume
+  case simulate, simulateMore, simulateWhen, simulateFrom, simulateTo, simulateZone, asleep, step, zoneChange, kill
+  case simulateAnswer, config, configList, configGet, configSet, configUnset, setting, value, pause, pauseMore, pauseEnd, resume
   case resumeNumber, skip, skipMore, skipCount, snoozeVerb, snoozeMore, snoozeWords, stop, stopMore, stopDone
   case stopPromise, stopForce, ack, ackMore, shownReference, test, testMore, testSound, status, statusMore, format
   case statusFollow, watch, watchMore, watchPlain, timer, timerMore, timerStart, timerNew, timerList, timerPause

@@ -49,6 +49,15 @@ extension Phrase {
     Phrase("reading.once", command, ShellWords(phrase: .verbatim(text)))
   }
 
+  /// How the time of a setting was read that has another reading, and the line that takes the other.
+  package static func reading(_ reading: Reading, of setting: String) -> Phrase? {
+    reading.other.map {
+      Phrase(
+        "reading.setting", reading.text, reading.time.phrase, $0.phrase,
+        "reminder-notify config set \(setting) \($0.fileText)")
+    }
+  }
+
   /// How a time was read that has another reading, and the line that takes the other.
   package static func reading(_ reading: Reading, of number: Int) -> Phrase {
     guard let other = reading.other else {

@@ -15,6 +15,7 @@ extension Phrase {
     case .state where !cause.isDamage: Phrase("notice.stateNotReadTitle")
     case .state: Phrase("notice.stateUnreadableTitle")
     case .settings: Phrase("notice.settingsUnreadableTitle")
+    case .holidays where cause.isOfOneLine: Phrase("notice.holidayLineTitle")
     case .holidays, .calendar: Phrase("notice.holidaysUnreadableTitle")
     case .journal: Phrase("notice.journalUnwritableTitle")
     }
@@ -28,6 +29,7 @@ extension Phrase {
     case .state where !cause.isDamage: Phrase("notice.stateNotRead", path, problem)
     case .state: Phrase("notice.stateUnreadable", path, problem)
     case .settings: Phrase("notice.settingsUnreadable", path, problem)
+    case .holidays where cause.isOfOneLine: Phrase("warning.holidayLine", path, problem)
     case .holidays, .calendar: Phrase("notice.holidaysUnreadable", path, problem)
     case .journal: Phrase("notice.journalUnwritable", path, problem)
     }
@@ -44,4 +46,9 @@ extension Phrase {
     guard let first = items.first else { return Phrase("list.empty") }
     return items.dropFirst().reduce(first) { Phrase("list.pair", $0, $1) }
   }
+}
+
+extension FileProblem {
+  /// True for a line that costs itself alone.
+  fileprivate var isOfOneLine: Bool { if case .invalidLine = self { true } else { false } }
 }

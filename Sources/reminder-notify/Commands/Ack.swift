@@ -16,9 +16,7 @@ struct Ack: Verb {
   ///
   /// - Throws: `CommandError.failed` for one that is not waiting for an answer, `StoreError`.
   static func answer(_ shown: ShownAlert, _ context: Context) throws {
-    guard shown.isOpen else {
-      throw CommandError.failed(shown.isNamed ? .nothingToAnswer(shown.reference) : Phrase("error.nothingWaits"))
-    }
+    guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     let outcomes = try shown.answer(.acknowledge, context).outcomes
     try context.printLine(.answered(shown.reference, phrase(of: outcomes, shown)))
   }

@@ -4,7 +4,7 @@ import ReminderLanguage
 struct Config: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "config", .config, subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
+      "config", .config, subcommands: [List.self, Get.self, Set.self, Unset.self], defaultSubcommand: List.self)
   }
 
   struct List: Verb {
@@ -48,11 +48,28 @@ struct Config: ParsableCommand {
         : setting.key == Settings.soundKey ? context.soundPath(words) : words
       var trial = Settings()
       try setting.put(text, into: &trial)
+      if isPath, let calendar = trial.holidayFile { try context.requireCalendar(calendar) }
       let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }
       try context.printLine(Phrase("done.settled", setting.key, setting.text(in: settings)))
-      // Said now, and not only when an alert needs it.
-      if isPath { _ = context.almanac(.holidays) }
+      if setting.key == Settings.promiseAtKey, let reading = clockTimeReading(words),
+        let phrase = Phrase.reading(reading, of: setting.key)
+      {
+        context.say(phrase)
+      }
       if setting.key == Settings.soundKey { context.warnOfMissingSound(settings.sound) }
+    }
+  }
+
+  struct Unset: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("unset", .configUnset) }
+
+    @Argument(help: ArgumentHelp(.setting, value: "setting"), completion: .settings)
+    var setting: String
+
+    func run(_ context: Context) throws {
+      let setting = try Setting(named: setting)
+      let settings = try context.updateSettings { setting.reset(&$0) }
+      try context.printLine(Phrase("done.settled", setting.key, setting.text(in: settings)))
     }
   }
 }

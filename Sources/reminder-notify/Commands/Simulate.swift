@@ -7,11 +7,14 @@ struct Simulate: Verb {
     CommandConfiguration("simulate", .simulate, discussion: .simulateMore)
   }
 
+  @Argument(help: ArgumentHelp(.simulateWhen, value: "day|from..to|duration"))
+  var words: [String] = []
+
   @Option(help: ArgumentHelp(.simulateFrom, value: "instant"))
-  var from: String
+  var from: String?
 
   @Option(help: ArgumentHelp(.simulateTo, value: "instant"))
-  var to: String
+  var to: String?
 
   @Option(help: ArgumentHelp(.simulateZone, value: "zone"))
   var zone: String?
@@ -36,8 +39,7 @@ struct Simulate: Verb {
 
   func run(_ context: Context) throws {
     try enter(zone, context)
-    let start = try context.grammar().instant(from)
-    let end = try context.grammar().instant(to)
+    let (start, end) = try period(context)
     guard start < end else { throw CommandError.usage(Phrase("usage.endBeforeStart")) }
     guard end - start <= Self.longest else { throw CommandError.usage(Phrase("usage.tooLongToSimulate")) }
     let happenings = try happenings(from: start, to: end, context)
@@ -68,6 +70,25 @@ struct Simulate: Verb {
     try context.print(output.text())
     if !json, output.isEmpty { context.say(Phrase("message.nothingWouldHappen")) }
   }
+
+  /// From when until when: the words, or the options; a week where the end is not said, from now where the start is not.
+  private func period(_ context: Context) throws -> (Instant, Instant) {
+    let text = words.joined(separator: " ")
+    guard words.isEmpty else {
+      guard from == nil, to == nil else { throw CommandError.usage(Phrase("usage.periodTwice", text)) }
+      do {
+        let period = try context.grammar().pause(text)
+        return (period.from ?? context.now(), period.until)
+      } catch {
+        throw error.phrase == .notAPause(text) ? CommandError.usage(Phrase("usage.notAPeriod", text)) : error
+      }
+    }
+    let start = try from.map { (text) throws(InvalidInput) in try context.grammar().instant(text) } ?? context.now()
+    return (start, try to.map { (text) throws(InvalidInput) in try context.grammar().instant(text) } ?? start + Self.week)
+  }
+
+  /// Seconds.
+  private static let week: Int64 = 7 * 86_400
 
   /// Lets time go by in parts, and says after each how far the whole is.
   private func run(

@@ -11,7 +11,7 @@ struct Snooze: Verb {
 
   func run(_ context: Context) throws {
     let (reference, length, note) = try split(context)
-    let shown = try ShownAlert(reference, toSnooze: true, context)
+    let shown = try ShownAlert(reference, context)
     let others = try Self.answer(shown, length, context)
     if let note { context.say(note) }
     if length == nil, !others.isEmpty { context.say(.otherSnoozes(of: shown.word, others)) }
@@ -58,6 +58,6 @@ struct Snooze: Verb {
   }
 
   private func isWaiting(_ word: String?, _ context: Context) -> Bool {
-    (try? ShownAlert(word, toSnooze: true, context))?.isOpen ?? false
+    (try? ShownAlert(word, context))?.isOpen ?? false
   }
 }

@@ -19,7 +19,7 @@ struct Stop: Verb {
   func run(_ context: Context) throws {
     guard [done, promise, force].filter({ $0 }).count <= 1 else { throw CommandError.usage(Phrase("usage.stopWays")) }
     let shown = try ShownAlert(reference, context)
-    guard shown.isOpen else { return try context.printLine(Phrase("message.nothingToStop", shown.reference)) }
+    guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     if done { return try Ack.answer(shown, context) }
     if promise { return try make(promiseOf: shown, context) }
     if !force, let kindness = shown.kindness {

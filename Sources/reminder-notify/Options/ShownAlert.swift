@@ -10,28 +10,33 @@ struct ShownAlert {
   let kindness: Kindness?
   /// Its name in the line about the answer.
   let reference: Phrase
-  /// True where it was named; false for what was shown last.
-  var isNamed: Bool { !isNotification }
   private let list: AlertList
   /// Other sources of the same notification that are answered with it.
   private let others: [Source]
   /// True where the answer is for everything that its notification names.
   private let isNotification: Bool
 
-  /// No word at all means `last`: what was shown last, and waits for an answer if anything does.
+  /// No word at all means `last`: what was shown last and waits for an answer, for every answer the same.
   ///
-  /// With `toSnooze` the end of a timer, which has no snooze, does not stand before what waits as well.
+  /// The end of a timer that does not ring comes after what waits as well: it has no snooze.
   ///
-  /// - Throws: `CommandError.failed` where nothing was shown yet; what `AlertList.find` and the reading of files throw.
-  init(_ word: String?, toSnooze: Bool = false, _ context: Context) throws {
+  /// - Throws: `CommandError.failed` where nothing waits; what `AlertList.find` and the reading of files throw.
+  init(_ word: String?, _ context: Context) throws {
     let list = try context.store.read()
     let overview = try context.requiredState(list).overview()
     let named = try word.flatMap { $0 == Self.last ? nil : try list.find($0) }
-    let last = overview.lastDelivery
-    let open = !toSnooze ? nil : overview.lastDelivery { !$0.isTimer && overview.ledger.isOpen($0) }
-    let source = named.map { overview.source(of: $0.number) } ?? (open ?? last)?.occurrence.source
-    guard let source else { throw CommandError.failed(Phrase("error.nothingShown")) }
+    let source = named.map { overview.source(of: $0.number) } ?? Self.last(in: overview)
+    guard let source, named != nil || overview.choices(for: source).acknowledge == nil else {
+      throw CommandError.failed(Phrase("error.nothingWaits"))
+    }
     try self.init(source, isNotification: named == nil, list, overview)
+  }
+
+  private static func last(in overview: Overview) -> Source? {
+    let last = overview.lastDelivery?.occurrence.source
+    guard let last, last.isTimer, overview.content(of: last)?.isAlarm != true else { return last }
+    return overview.lastDelivery { !$0.isTimer && overview.ledger.deliveries[$0]?.state == .pending }?.occurrence.source
+      ?? last
   }
 
   /// The delivery of a source, without those that are answered with it.
@@ -44,7 +49,7 @@ struct ShownAlert {
 
   private init(_ source: Source, isNotification: Bool, _ list: AlertList, _ overview: Overview) throws {
     guard let content = overview.content(of: source), let reference = overview.reference(of: source) else {
-      throw CommandError.failed(Phrase("error.nothingShown"))
+      throw CommandError.failed(Phrase("error.nothingWaits"))
     }
     (self.source, self.overview, self.list, self.isNotification) = (source, overview, list, isNotification)
     others = isNotification ? overview.ledger.others(excluding: source).map(\.source) : []
