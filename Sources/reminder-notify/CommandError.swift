@@ -65,7 +65,7 @@ enum CommandError: Error {
     switch self {
     case .usage(let phrase, let hints): [phrase] + hints
     case .failed(let phrase): [phrase]
-    case .noSuchAlert(let reference): [Phrase("error.noSuchAlert", reference)]
+    case .noSuchAlert(let reference): [.noSuchAlert(reference)]
     case .missing(let problem): [problem]
     case .ambiguous(let problem, let candidates): [problem] + candidates
     case .store(let error): [.storeError(error, "")]

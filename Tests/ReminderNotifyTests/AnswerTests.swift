@@ -221,7 +221,7 @@ import Testing
       Language.korean, "아직 표시되지 않아서 미룰 수 없습니다: 3번 알림(눈)\n", "꺼져 있어서 미룰 수 없습니다: 1번 알림(물 마시기)\n"
     ),
     (
-      .english, "It was not shown yet, so it cannot be snoozed: Alert 3 (눈)\n",
+      .english, "It has not been shown yet, so it cannot be snoozed: Alert 3 (눈)\n",
       "It is off, so it cannot be snoozed: Alert 1 (Drink water)\n"
     ),
   ])

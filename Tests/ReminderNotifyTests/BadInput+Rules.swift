@@ -41,11 +41,11 @@ extension BadInput {
     BadInput(
       "add 9:30 --repeat FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
       ko: "이 규칙에 맞는 날이 앞으로 없습니다: 매년 2월 30일. 규칙이나 끝나는 날을 고쳐 주세요.",
-      en: "No day to come matches this rule: every year on Feb 30. Change the rule or its end."),
+      en: "No future day matches this rule: every year on Feb 30. Change the rule or its end."),
     BadInput(
       "add 9:30 --repeat FREQ=DAILY;UNTIL=20261121",
       ko: "이 규칙에 맞는 날이 앞으로 없습니다: 매일, 11월 21일 (토)까지. 규칙이나 끝나는 날을 고쳐 주세요.",
-      en: "No day to come matches this rule: every day, until Sat, Nov 21. Change the rule or its end."),
+      en: "No future day matches this rule: every day, until Sat, Nov 21. Change the rule or its end."),
     BadInput(
       "add 9:30 --on 2026-11-25 --repeat FREQ=DAILY",
       ko: "날짜와 요일은 함께 쓸 수 없습니다. --repeat 또는 --on 하나만 쓰고, +25m처럼 지금부터 잰 시간에는 둘 다 쓰지 마세요.",
@@ -59,7 +59,7 @@ extension BadInput {
       en: "--holidays is for alerts that repeat. It cannot be combined with --on, +25m or once."),
     BadInput(
       "add 9:30 --holidays never", ko: "'never' 값은 공휴일 설정이 아닙니다. skip(공휴일 제외) 또는 only(공휴일만)를 적어 주세요.",
-      en: "'never' is not a meaning of holidays. Use skip or only."),
+      en: "'never' is not a setting for holidays. Use skip or only."),
     BadInput(
       "pause tomorrow..sometime",
       ko:
@@ -68,10 +68,10 @@ extension BadInput {
         + "Write it like 30m, 1h30m, until 3 PM, until tomorrow or Dec 24..Jan 2."),
     BadInput(
       "pause 모레..내일", ko: "'모레..내일' 기간은 끝이 시작보다 앞섭니다. 앞뒤를 바꾸어 적어 주세요.",
-      en: "The period '모레..내일' ends before it begins. Write its ends in the other order."),
+      en: "The period '모레..내일' ends before it begins. Swap its two ends."),
     BadInput(
       "pause 2026-01-01..2026-01-02", ko: "'2026-01-01..2026-01-02' 기간은 이미 지났습니다. 앞으로 올 기간을 적어 주세요.",
-      en: "The period '2026-01-01..2026-01-02' is over. Give one that is to come."),
+      en: "The period '2026-01-01..2026-01-02' is already over. Give one in the future."),
     BadInput(
       "resume 2", .noSuchAlert, ko: "2번 일시 정지는 없습니다. 일시 정지를 보려면: reminder-notify pause list",
       en: "There is no pause 2. To see the pauses: reminder-notify pause list"),

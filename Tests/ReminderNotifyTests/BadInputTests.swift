@@ -41,9 +41,8 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     "nonsense", "add 9:30 --frob", "add 9:30 --label", "add -5m", "show", "copy 1", "list extra", "run x", "edit",
-    "autostart nonsense", "next --count", "toggle -1", "status extra", "why", "why 1 2", "simulate",
-    "simulate --from 2026-11-22",
-    "simulate --to 2026-11-22", "config frob", "config get", "config set grace",
+    "autostart nonsense", "next --count", "toggle -1", "status extra", "why", "why 1 2", "simulate --from",
+    "config frob", "config unset", "config get", "config set grace",
   ])
   func `what the argument parser cannot read is wrong usage`(line: String) throws {
     let sandbox = try Sandbox()
@@ -141,15 +140,15 @@ extension BadInput {
   ].map { line, korean, english in
     BadInput(
       line, ko: "이미 지난 시각입니다: \(korean). 앞으로 올 날짜나 시각을 적어 주세요.",
-      en: "\(english) is already past. Give a date or a time to come.")
+      en: "\(english) is already past. Give a date or time in the future.")
   }
 
   static let references: [BadInput] =
     ["show 99", "why 99", "edit 99 9:00", "copy 99 9:00", "toggle 99", "on 1 99", "off 99 1", "delete 1 99"].map {
       line in
       BadInput(
-        line, .noSuchAlert, ko: "'99' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
-        en: "There is no alert '99'. See numbers and labels with reminder-notify list.")
+        line, .noSuchAlert, ko: "99번 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
+        en: "There is no alert 99. See numbers and labels with reminder-notify list.")
     }
     + ["7번", "#7", "6-9"].map { reference in
       BadInput(

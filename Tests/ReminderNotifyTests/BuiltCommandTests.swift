@@ -6,7 +6,7 @@ import Testing
 /// The built executable, as a person or a script meets it.
 @Suite struct BuiltCommandTests {
   private static let korean = "아직 알림이 없습니다. 하루 동안의 물 알림을 한 번에 추가하려면:\n"
-  private static let english = "There are no alerts yet. To add a day of water:\n"
+  private static let english = "There are no alerts yet. To be reminded to drink water through the day:\n"
 
   /// Variables, the words behind the command, and what is said.
   static let environments: [(variables: [String: String], words: [String], message: String)] = [

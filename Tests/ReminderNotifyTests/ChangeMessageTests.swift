@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add", "9:30"], "There already was an alert with the same time, days and name. Number: 1\n"),
+    (["add", "9:30"], "An alert with the same time, days and name already exists. Number: 1\n"),
     (["edit", "1", "--label", "a\tb"], "In the value of --label, newlines and tabs became spaces"),
   ])
   func `a change that is made again says its messages once`(words: [String], message: String) throws {

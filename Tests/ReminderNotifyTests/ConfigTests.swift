@@ -37,15 +37,15 @@ import Testing
       snooze            5m,9m,30m,1h  The choices for a snooze; the first is on the notification's button.
       repeatUnanswered  off           How many times, and at what interval, an alert without an answer is shown again (3x5m: three times, every 5 minutes); off means never.
       popup             60s           How long a notification stays on the screen (60s, 2m); server: as long as the desktop decides; answer: until it is answered or the time for an answer is over.
-      sound             drop          The sound of alerts that have none of their own: a name, the path of a file, or none. An alarm has bell.
+      sound             drop          The sound of alerts that have none of their own: a name, the path of a file, or none. Alarms ring with bell.
       volume            70            How loud sounds are, from 0 to 100; 50 is 18 dB below 100.
       ringFor           10m           How long an alarm rings without an answer (1m to 60m).
-      fadeIn            0s            How long a sound takes to grow to its loudness (0s to 60s); 0 means at once.
-      promiseAt         20:00         When a promised kindness is asked for. Less than 30 minutes ahead, it is the next day.
-      timerNotice       auto          Whether the timers that run have a quiet notification; auto: where the server keeps it without a sound.
+      fadeIn            0s            How long a sound takes to reach its full volume (0s to 60s); 0 means at once.
+      promiseAt         20:00         When you are asked about a promised kindness; the next day if that is less than 30 minutes away.
+      timerNotice       auto          Whether running timers have a quiet notification; auto: only where the server keeps it without a sound.
       language          auto          The language. auto follows the environment (LANG).
       hourCycle         auto          How times are written: 12 for 3:00 PM, 24 for 15:00.
-      holidayFile       none          A calendar (.ics file) with the holidays of another country, in place of the Korean ones; none: the Korean ones.
+      holidayFile       none          A calendar (.ics file) with the holidays of another country, instead of the Korean ones; none: the Korean ones.
 
       """
     ),
@@ -197,5 +197,42 @@ import Testing
 
     #expect(FileSystem.live.linkTarget(sandbox.paths.settings) == sandbox.home + "/dotfiles/mine.plist")
     #expect(try settings(sandbox)?.grace == 60)
+  }
+
+  @Test(arguments: ["grace", "volume", "promiseAt", "holidayFile", "language"])
+  func `unset takes the default again`(key: String) throws {
+    let sandbox = try Sandbox()
+    let setting = try Setting(named: key)
+    try sandbox.settle {
+      ($0.grace, $0.volume, $0.promiseAt) = (30, 10, ClockTime(minuteOfDay: 0))
+      ($0.holidayFile, $0.language) = ("/home/me/x.ics", .korean)
+    }
+    let value = setting.text(in: Settings())
+
+    #expect(sandbox.run("config", "unset", key, "--lang", "en").output == "\(key) = \(value)\n")
+    #expect(sandbox.run("config", "get", key).output == value + "\n")
+  }
+
+  @Test func `unset of no setting names those that there are`() throws {
+    let outcome = try Sandbox().run("config", "unset", "x")
+
+    #expect(outcome.status == .usage && outcome.messages.hasPrefix("There is no setting 'x'."))
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean,
+      "오전, 오후가 없어서 이렇게 읽었습니다: '8시' → 오전 8:00. 오후 8:00에 알리려면: reminder-notify config set promiseAt 20:00\n"
+    ),
+    (.english, "Read without AM or PM: '8시' → 8:00 AM. For 8:00 PM: reminder-notify config set promiseAt 20:00\n"),
+  ])
+  func `a time without a half of the day is said as it was read`(language: Language, message: String) throws {
+    let sandbox = try Sandbox(language)
+
+    let outcome = sandbox.run("config", "set", "promiseAt", "8시")
+
+    #expect(outcome.output == "promiseAt = 08:00\n" && outcome.messages == message)
+    #expect(sandbox.run("config", "set", "promiseAt", "저녁 8시").messages.isEmpty)
+    #expect(sandbox.run("config", "set", "promiseAt", "8:00").messages.isEmpty)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     (
       .english,
       """
-      There are no alerts yet. To add a day of water:
+      There are no alerts yet. To be reminded to drink water through the day:
           reminder-notify add --every 1h --from 9:00 --to 18:00
       To start now and at every login:
           reminder-notify autostart enable --now

@@ -14,7 +14,7 @@ import Testing
     "pause", "resume", "holidays", "promises", "timer", "sound", "log", "why", "simulate",
     "run", "restart", "quit", "autostart", "config", "autostart enable", "autostart disable", "autostart status",
     "config list",
-    "config get", "config set", "promises list", "promises done",
+    "config get", "config set", "config unset", "promises list", "promises done",
     "timer list", "timer start", "timer new", "timer pause", "timer resume", "timer cancel", "timer restart",
     "timer extend", "timer rename", "timer delete", "timer clear", "sound list", "sound play",
   ]
@@ -59,9 +59,19 @@ import Testing
 
     let text = try Sandbox(.korean).run(words + ["--help"]).output
 
-    for english in ["OVERVIEW", "USAGE", "ARGUMENTS", "OPTIONS", "SUBCOMMANDS", "Show ", "See ", "default"] {
+    for english in [
+      "OVERVIEW", "USAGE", "ARGUMENTS", "OPTIONS", "SUBCOMMANDS", "Show ", "See ", "default", "<subcommand>",
+      "<options>",
+    ] {
       #expect(!text.contains(english), "\(english)")
     }
+  }
+
+  @Test(arguments: pages, ["ko", "en"])
+  func `no page says a sentence of an argument or an option twice`(page: String, language: String) throws {
+    let entries = try entries(of: page, language)
+
+    #expect(Set(entries).count == entries.count)
   }
 
   /// A wrong command line, and the first line of what is said.

@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [
     (Language.korean, "아직 알림이 없습니다. 하루 동안의 물 알림을 한 번에 추가하려면:\n", "조건에 맞는 알림이 없습니다.\n"),
-    (.english, "There are no alerts yet. To add a day of water:\n", "No matching alerts.\n"),
+    (.english, "There are no alerts yet. To be reminded to drink water through the day:\n", "No matching alerts.\n"),
   ])
   func `an empty list says what to do next on standard error, and nothing on standard output`(
     language: Language, none: String, noneOfThese: String

@@ -32,7 +32,7 @@ import Testing
     #expect(sandbox.run("log", "-n", "0").status == .usage)
     let outcome = sandbox.run("log", "--kind", "shwon")
     #expect(outcome.status == .usage)
-    #expect(outcome.messages.hasPrefix("'shwon' is no kind of record. Kinds: shown, "))
+    #expect(outcome.messages.hasPrefix("'shwon' is not a kind of record. Kinds: shown, "))
   }
 
   @Test(arguments: [

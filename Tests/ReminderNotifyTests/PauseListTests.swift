@@ -14,6 +14,21 @@ import Testing
   }
 
   @Test(arguments: [
+    (Language.korean, "1  11월 27일 (금) 오후 2:00 ~ 오후 4:00\n", "11월 27일 (금) 오후 2:00 ~ 오후 4:00"),
+    (.english, "1  Fri, Nov 27, 2:00 PM – 4:00 PM\n", "Fri, Nov 27, 2:00 PM – 4:00 PM"),
+  ])
+  func `a day is said once, and read as it is said`(language: Language, line: String, said: String) throws {
+    let sandbox = try Sandbox(language)
+
+    _ = sandbox.run("pause", "11월 27일 오후 2시부터 4시까지")
+    #expect(sandbox.run("pause", "list").output == line)
+    _ = sandbox.run("resume", "1")
+    _ = sandbox.run("pause", said)
+
+    #expect(sandbox.run("pause", "list").output == line)
+  }
+
+  @Test(arguments: [
     (
       Language.korean, "모든 알림을 일시 정지할 기간을 정했습니다: 12월 24일 (목) ~ 2027년 1월 2일 (토).\n",
       "1  11월 22일 (일) 하루\n2  12월 24일 (목) ~ 2027년 1월 2일 (토)\n",

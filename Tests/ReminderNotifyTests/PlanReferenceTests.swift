@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "시각, 반복, 이름이 같은 알림이 이미 있었습니다. 번호: "),
-    (.english, "There already was an alert with the same time, days and name. Number: "),
+    (Language.korean, "시각, 반복, 이름이 같은 알림이 이미 있습니다. 번호: "),
+    (.english, "An alert with the same time, days and name already exists. Number: "),
   ])
   func `an alert that is equal to others in time, days and name is added and said to be so`(
     language: Language, message: String

@@ -46,11 +46,11 @@ import Testing
   @Test(arguments: [
     (
       Language.korean,
-      "1번 알림(일어나기): 작은 친절을 해야 끌 수 있습니다: 친구에게 안부 묻기\n했으면 stop --done, 약속하려면 stop --promise, 바로 끄려면 stop --force\n보낼 말: 잘 지내?\n"
+      "1번 알림(일어나기): 먼저 작은 친절을 해야 끌 수 있습니다: 친구에게 안부 묻기\n했으면 stop --done, 약속하려면 stop --promise, 그냥 끄려면 stop --force\n보낼 말: 잘 지내?\n"
     ),
     (
       .english,
-      "Alert 1 (일어나기): it takes a small kindness: 친구에게 안부 묻기\nstop --done if you have done it, stop --promise to promise it, stop --force to stop it all the same\nMessage: 잘 지내?\n"
+      "Alert 1 (일어나기): it wants a small kindness first: 친구에게 안부 묻기\nstop --done if you have done it, stop --promise to promise it, stop --force to stop it anyway\nMessage: 잘 지내?\n"
     ),
   ])
   func `what asks for a kindness is neither stopped nor snoozed, and says what it takes`(
@@ -70,7 +70,7 @@ import Testing
     ("--done", Outcome.Event.acknowledged, "Alert 1 (일어나기): kindness done: 친구에게 안부 묻기\n"),
     (
       "--promise", .promised,
-      "Alert 1 (일어나기): promised: 친구에게 안부 묻기\nasked for again today 8:00 PM\n"
+      "Alert 1 (일어나기): promised: 친구에게 안부 묻기\nwill ask again today 8:00 PM\n"
     ),
     ("--force", .stopped, "Alert 1 (일어나기): stopped\n"),
   ])
@@ -107,7 +107,7 @@ import Testing
 
     let listed = sandbox.run("promises")
 
-    #expect(listed.output == "1  친구에게 안부 묻기  asked for again today 8:00 PM\n")
+    #expect(listed.output == "1  친구에게 안부 묻기  will ask again today 8:00 PM\n")
   }
 
   @Test func `a promise is asked for when the settings say`() throws {
@@ -123,7 +123,7 @@ import Testing
       Language.korean,
       "2  친구에게 안부 묻기  오늘 오후 8:00에 다시 알림\n1  화분에 물 주기      오늘 오후 12:05에 지킴\n"
     ),
-    (.english, "2  친구에게 안부 묻기  asked for again today 8:00 PM\n1  화분에 물 주기      kept today 12:05 PM\n"),
+    (.english, "2  친구에게 안부 묻기  will ask again today 8:00 PM\n1  화분에 물 주기      kept today 12:05 PM\n"),
   ])
   func `promises are listed, the open ones first`(language: Language, table: String) throws {
     let sandbox = try promised(language)

@@ -47,6 +47,62 @@ import Testing
     #expect(outcome == .init(status: .done, output: table, screen: table))
   }
 
+  @Test(arguments: [
+    (["내일"], ["22 09:30", "22 15:30"]), (["tomorrow"], ["22 09:30", "22 15:30"]), (["today"], ["21 15:30"]),
+    (["오늘"], ["21 15:30"]), (["월요일"], ["23 09:30", "23 15:30"]),
+    (["2일"], ["21 15:30", "22 09:30", "22 15:30", "23 09:30"]),
+    (["11월", "23일..11월", "24일"], ["23 09:30", "23 15:30", "24 09:30", "24 15:30"]),
+  ])
+  func `a day or a period is simulated as a whole`(words: [String], due: [String]) throws {
+    let sandbox = try sandbox(.english, Alert.simulated + [.sample(3, "00:00", .on("2026-11-25"))])
+
+    let outcome = sandbox.run(["simulate"] + words + ["--json"])
+
+    #expect(outcome.status == .done, "\(outcome.messages)")
+    let found = try JSONValue(outcome.output)["entries"].elements.map { entry in
+      if case .string(let text) = entry["due"] {
+        String(text.dropFirst(8).prefix(8).replacing("T", with: " "))
+      } else {
+        ""
+      }
+    }
+    #expect(found == due)
+  }
+
+  @Test func `a day has its midnight, and not that of the next day`() throws {
+    let sandbox = try sandbox(.english, [.sample(1, "00:00")])
+
+    #expect(
+      sandbox.run("simulate", "tomorrow").output.split(separator: "\n").dropFirst() == [
+        "Sun, Nov 22, 12:00 AM    1  Drink water  shown"
+      ])
+  }
+
+  @Test func `without a period a week is simulated, from now or from where it begins`() throws {
+    let sandbox = try sandbox(.english, [.sample(1, "09:30")])
+    func days(_ words: String...) -> Int {
+      sandbox.run(["simulate"] + words).output.split(separator: "\n").count - 1
+    }
+
+    #expect(days() == 7)
+    #expect(days("--from", "2026-12-01") == 7)
+    #expect(days("--to", "2026-11-24") == 2)
+  }
+
+  @Test(arguments: [
+    (
+      ["soon"], "'soon' is not a day or a period I can read. Write it like tomorrow, Friday, Dec 24..Jan 2 or 3 days.\n"
+    ),
+    (["yesterday"], "The period 'yesterday' is already over. Give one in the future.\n"),
+    (
+      ["tomorrow", "--from", "2026-11-22"],
+      "The period is given twice: 'tomorrow'. Write it so, or with --from and --to.\n"
+    ),
+  ])
+  func `what is no period is refused`(words: [String], message: String) throws {
+    #expect(try sandbox().run(["simulate"] + words) == .init(status: .usage, messages: message, screen: message))
+  }
+
   @Test func `JSON has the keys of the journal`() throws {
     let sandbox = try sandbox()
 

@@ -45,7 +45,7 @@ import Testing
     (Language.korean, "소리 파일이 아직 없습니다: /home/me/b.wav. 파일이 생길 때까지 기본 소리를 냅니다.\n"),
     (
       .english,
-      "There is no such sound file yet: /home/me/b.wav. Until it is there, a bundled sound is played in its place.\n"
+      "There is no sound file /home/me/b.wav yet. Until there is one, a bundled sound is played.\n"
     ),
   ])
   func `a path that is not there is kept, and what is played in its place is said`(

@@ -161,6 +161,6 @@ import Testing
     let outcome = sandbox.run("autostart", "disable", "--now")
 
     #expect(outcome.status == .failed)
-    #expect(outcome.messages == "The daemon does not end (PID 4711).\n")
+    #expect(outcome.messages == "The daemon did not end (PID 4711).\n")
   }
 }

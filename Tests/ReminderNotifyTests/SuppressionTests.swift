@@ -93,7 +93,7 @@ import Testing
 
     #expect(skipped.output == "Skipping alert 2 (약): today 3:30 PM; tomorrow 3:30 PM\n")
     #expect(nothing.status == .failed)
-    #expect(nothing.messages == "Alert 2 is not due until then. Its skips are as they were.\n")
+    #expect(nothing.messages == "Alert 2 is not due before then. Its skips were not changed.\n")
     #expect(sandbox.run("list").messages.contains("today 3:30 PM; tomorrow 3:30 PM"))
   }
 

@@ -86,7 +86,7 @@ import Testing
       (Language.korean, "테스트 알림이 아직 표시되지 않았습니다: 2번 알림(약). 데몬이 알림 서버를 기다리고 있거나 응답하지 않습니다.\n"),
       (
         .english,
-        "The test was not shown yet: Alert 2 (약). The daemon waits for a notification server, or does not answer.\n"
+        "The test has not been shown yet: Alert 2 (약). The daemon waits for a notification server, or does not answer.\n"
       ),
     ] {
       let sandbox = try sandbox(language)

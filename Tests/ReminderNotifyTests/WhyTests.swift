@@ -54,7 +54,7 @@ import Testing
     (
       .sample(3, "09:30", .on("2026-11-20"), isEnabled: false),
       "날짜가 지나서 더는 표시하지 않습니다. 새 날짜를 정하려면: reminder-notify edit 3 --on 내일\n",
-      "Its date is past, so it is not shown any more. To give it a new date: reminder-notify edit 3 --on tomorrow\n"
+      "Its date is past, so it is no longer shown. To give it a new date: reminder-notify edit 3 --on tomorrow\n"
     ),
   ]
 

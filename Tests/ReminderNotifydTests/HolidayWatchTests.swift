@@ -8,7 +8,7 @@ import Testing
 
 /// The watch of the user's holidays, in a process of its own: it has the main loop to itself.
 @Suite struct HolidayWatchTests {
-  @Test func `the user's holidays are followed, and a bad line leaves those that were read last`() async {
+  @Test func `the user's holidays are followed, and a bad line costs itself alone`() async {
     await #expect(processExitsWith: .success) {
       let home = try Home()
       let files = HolidayFiles(
@@ -28,8 +28,8 @@ import Testing
       withExtendedLifetime((limit, first)) { loop.run() }
 
       #expect(reports == [nil, nil, .invalidLine(2, "soon")])
-      #expect(CalendarDate(fileText: "2026-12-31").map(watch.current.contains) == true)
-      #expect(CalendarDate(fileText: "2026-12-30").map(watch.current.contains) == false)
+      #expect(CalendarDate(fileText: "2026-12-30").map(watch.current.contains) == true)
+      #expect(CalendarDate(fileText: "2026-12-31").map(watch.current.contains) == false)
     }
   }
 

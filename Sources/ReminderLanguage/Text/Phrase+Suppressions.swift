@@ -28,13 +28,14 @@ extension Phrase {
 }
 
 extension Suppressions.Pause {
-  /// From when until when: whole days as their dates, anything else with the times.
+  /// From when until when: whole days as their dates, anything else with the times; a day is said once.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
     let (first, end) = (zone.local(from), zone.local(until))
     let today = zone.local(now).date
     let midnight = ClockTime(minuteOfDay: 0)
     guard first.time == midnight, end.time == midnight else {
-      return Phrase("pause.stretch", from.fullPhrase(now: now, in: zone), until.fullPhrase(now: now, in: zone))
+      let until = first.date == end.date ? end.time.phrase : self.until.fullPhrase(now: now, in: zone)
+      return Phrase("pause.stretch", from.fullPhrase(now: now, in: zone), until)
     }
     let last = end.date.advanced(by: -1)
     return last == first.date

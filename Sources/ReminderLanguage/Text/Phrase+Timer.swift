@@ -135,7 +135,11 @@ extension Phrase {
     return Phrase("error.timerRefused", timer.state.sentence(of: timer.reference), verbs)
   }
 
-  package static func noSuchTimer(_ reference: String) -> Phrase { Phrase("error.noSuchTimer", reference) }
+  package static func noSuchTimer(_ reference: String) -> Phrase {
+    guard let number = AlertNumbers(reference)?.onlyNumber else { return Phrase("error.noSuchTimer", reference) }
+    return Phrase("error.noSuchTimerNumber", number)
+  }
+
   package static func notATimerLength(_ text: String) -> Phrase { Phrase("usage.notATimerLength", text) }
   package static func notATimerEnd(_ text: String) -> Phrase { Phrase("usage.notATimerEnd", text) }
   package static var timerLengthMissing: Phrase { Phrase("usage.timerLengthMissing") }

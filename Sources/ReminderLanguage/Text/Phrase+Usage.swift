@@ -32,6 +32,12 @@ extension Phrase {
     Phrase("usage.textTooLong", option, count, limit)
   }
 
+  /// There is no alert of that number or name.
+  package static func noSuchAlert(_ reference: String) -> Phrase {
+    guard let number = AlertNumbers(reference)?.onlyNumber else { return Phrase("error.noSuchAlert", reference) }
+    return Phrase("error.noSuchAlertNumber", number)
+  }
+
   /// How to be reminded once more of an alert.
   package static func addOnce(_ alert: Alert, in length: Int) -> Phrase {
     let label = alert.content.journalName.map { " --label " + shellText([$0.strippingControls]) } ?? ""

@@ -6,7 +6,7 @@ struct Holidays: Verb {
     CommandConfiguration("holidays", .holidaysVerb, discussion: .holidaysMore)
   }
 
-  @Argument(help: ArgumentHelp(.holidaysYear, value: "list|year"))
+  @Argument(help: ArgumentHelp(.holidaysList, value: "list|year"))
   var first: String?
 
   @Argument(help: ArgumentHelp(.holidaysYear, value: "year"))

@@ -78,13 +78,16 @@ struct Simulate: Verb {
       guard from == nil, to == nil else { throw CommandError.usage(Phrase("usage.periodTwice", text)) }
       do {
         let period = try context.grammar().pause(text)
-        return (period.from ?? context.now(), period.until)
+        // What is due at its start belongs to it, and what is due at its end does not.
+        return (period.from.map { $0 + -1 } ?? context.now(), period.until + -1)
       } catch {
         throw error.phrase == .notAPause(text) ? CommandError.usage(Phrase("usage.notAPeriod", text)) : error
       }
     }
     let start = try from.map { (text) throws(InvalidInput) in try context.grammar().instant(text) } ?? context.now()
-    return (start, try to.map { (text) throws(InvalidInput) in try context.grammar().instant(text) } ?? start + Self.week)
+    return (
+      start, try to.map { (text) throws(InvalidInput) in try context.grammar().instant(text) } ?? start + Self.week
+    )
   }
 
   /// Seconds.

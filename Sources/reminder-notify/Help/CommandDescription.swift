@@ -76,9 +76,9 @@ extension CommandDescription {
   /// The beginning of its command line.
   var line: String { words.joined(separator: " ") }
 
-  /// The line that shows the page of a verb below it.
-  var helpLine: String {
-    (words.prefix(1) + [Self.help] + words.dropFirst() + ["<subcommand>"]).joined(separator: " ")
+  /// The line that shows the page of a verb below it, which `subcommand` stands for.
+  func helpLine(_ subcommand: String) -> String {
+    (words.prefix(1) + [Self.help] + words.dropFirst() + [subcommand]).joined(separator: " ")
   }
 }
 

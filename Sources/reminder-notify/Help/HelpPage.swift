@@ -24,7 +24,7 @@ struct HelpPage {
         Phrase("parser.arguments"), arguments.filter { $0.kind == .positional }.map { ($0.label, $0.abstract ?? "") }),
       section(Phrase("parser.options"), options(arguments.filter { $0.kind != .positional })),
       section(Phrase("parser.subcommands"), verbs.map { (label(of: $0), $0.abstract ?? "") }),
-      verbs.isEmpty ? [] : wrapped(strings(Phrase("parser.seeDetails", command.helpLine)), hanging: 2),
+      verbs.isEmpty ? [] : wrapped(strings(Phrase("parser.seeDetails", command.helpLine(subcommand))), hanging: 2),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -41,6 +41,9 @@ struct HelpPage {
 
   private func wrapped(_ text: String, hanging: Int = 0) -> [String] { text.wrapped(to: columns, hanging: hanging) }
 
+  /// What stands for a verb in a command line.
+  private var subcommand: String { strings(Phrase("parser.subcommand")) }
+
   // MARK: - Usage
 
   /// Above this number of arguments those that may be left out and have a name are not listed.
@@ -52,8 +55,8 @@ struct HelpPage {
     let isLong = all.count > Self.mostArguments
     let listed = isLong ? all.filter { $0.kind == .positional || !$0.isOptional } : all
     let parts =
-      [command.line] + (isLong ? ["[<options>]"] : []) + listed.map(\.synopsis)
-      + (command.listedSubcommands.isEmpty ? [] : ["<subcommand>"])
+      [command.line] + (isLong ? [strings(Phrase("parser.someOptions"))] : []) + listed.map(\.synopsis)
+      + (command.listedSubcommands.isEmpty ? [] : [subcommand])
     // An option stays in one piece: a no-break space is no place to break a line.
     let words = parts.map { $0.hasPrefix("[") ? $0.replacing(" ", with: Self.noBreak) : $0 }.joined(separator: " ")
     return wrapped(strings(phrase(words)), hanging: strings(phrase("")).displayWidth)

@@ -84,7 +84,7 @@ func `a rule is told in words where people have words for it`(
 }
 
 @Test(arguments: [
-  (Recurrence.weekly(.workdays), HolidayRule.skip, "근무일", "working days"),
+  (Recurrence.weekly(.workdays), HolidayRule.skip, "근무일", "weekdays, not on holidays"),
   (.daily, .only, "공휴일", "public holidays"),
   (.daily, .skip, "매일, 공휴일 제외", "every day, not on holidays"),
   (.weekly(Weekdays([.monday])), .only, "매주 월요일, 공휴일만", "Mon, on holidays only"),

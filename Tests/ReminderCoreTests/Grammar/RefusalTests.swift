@@ -28,7 +28,7 @@ import Testing
     (
       .english, "every 2h drink",
       [
-        "Say from when to when: 'every 2h'", "  every 2h drink", "  ^~~~~~~~",
+        "Give the first and the last time: 'every 2h'", "  every 2h drink", "  ^~~~~~~~",
         "Try: reminder-notify add 9:00 AM to 6:00 PM every 2h drink",
       ]
     ),

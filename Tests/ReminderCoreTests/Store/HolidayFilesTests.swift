@@ -5,6 +5,11 @@ import Testing
 
 /// The holidays of a user with that file, beside the table of the sources.
 private func read(_ own: String?, _ directory: TemporaryDirectory) throws -> Holidays {
+  let files = try files(own, directory)
+  return try files.readTable().merged(with: files.readOwn())
+}
+
+private func files(_ own: String?, _ directory: TemporaryDirectory) throws -> HolidayFiles {
   if let own { try directory.write(own, to: "config/reminder-notify/holidays.txt") }
   let environment = ["HOME": directory.path, "XDG_CONFIG_HOME": directory.path + "/config"]
   let paths = try Paths(environment: { environment[$0] }, user: 1000, exists: { _ in false })
@@ -13,8 +18,7 @@ private func read(_ own: String?, _ directory: TemporaryDirectory) throws -> Hol
     atPath: directory.path + "/share/reminder-notify", withDestinationPath: resources)
   let installation = Installation(
     executable: directory.path + "/bin/reminder-notify", exists: FileManager.default.fileExists(atPath:))
-  let files = HolidayFiles(installation, paths, calendar: nil, fileSystem: .live)
-  return try files.readTable().merged(with: files.readOwn())
+  return HolidayFiles(installation, paths, calendar: nil, fileSystem: .live)
 }
 
 @Suite struct HolidayFilesTests {
@@ -52,8 +56,19 @@ private func read(_ own: String?, _ directory: TemporaryDirectory) throws -> Hol
     ("#\n\n- 2026-05-01", 3, "- 2026-05-01"), ("+2026-05-01", 1, "+2026-05-01"), ("--2026-05-01", 1, "--2026-05-01"),
     (String(repeating: "9", count: 100_000), 1, String(repeating: "9", count: 40) + "…"),
   ])
-  func `a line that is no holiday is named`(text: String, line: Int, shown: String) throws {
-    #expect(throws: FileProblem.invalidLine(line, shown)) { try read(text, TemporaryDirectory()) }
+  func `a line that is no holiday is named, and costs itself alone`(text: String, line: Int, shown: String) throws {
+    let files = try files(text + "\n2027-01-04", TemporaryDirectory())
+    let own = try #require(try files.readOwn())
+
+    #expect(own.problems == [.invalidLine(line, shown)])
+    let holidays = try files.readTable().merged(with: own)
+    #expect(holidays.contains(day("2027-01-04")) && holidays.contains(day("2026-12-25")))
+  }
+
+  @Test func `of many bad lines the first ten are named`() throws {
+    let files = try files(String(repeating: "soon\n", count: 1000), TemporaryDirectory())
+
+    #expect(try files.readOwn()?.problems == (1...10).map { .invalidLine($0, "soon") })
   }
 
   @Test func `a folder in the place of the user's file is a problem of it`() throws {
