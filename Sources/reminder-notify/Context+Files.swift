@@ -215,7 +215,7 @@ extension Context {
   private func ownHolidays(of files: HolidayFiles) throws(StoreError) -> HolidayLines? {
     let own: HolidayLines?
     do { own = try files.readOwn() } catch { throw .unreadable(path: files.own, error) }
-    for problem in own?.problems ?? [] { say(Phrase("warning.holidayLine", files.own, problem.phrase)) }
+    for problem in own?.problems ?? [] { say(.unreadable(files.own, problem)) }
     return own
   }
 

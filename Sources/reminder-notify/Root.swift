@@ -49,7 +49,9 @@ extension Root {
     let before = [configuration.commandName ?? ""] + arguments.dropLast(words.count)
     let meant = VerbWords.lines(
       meantBy: word, Array(words.dropFirst()), among: names + (before.count == 1 ? ["help"] : []))
-    if !meant.isEmpty { return meant.map { shellText(before + $0) } }
+    if !meant.isEmpty {
+      return meant.map { shellText(before + ($0.first == "help" ? $0.drop { before.last == $0 } : $0[...])) }
+    }
     // A time without a verb is one to be added.
     guard before.count == 1 else { return [] }
     let sentence = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")

@@ -44,7 +44,7 @@ final class AlmanacWatch {
     holidays = HolidayWatch(files, log: log) { [weak self] file, problem in
       guard let self else { return }
       if let problem {
-        log(.unreadable(paths[file], problem.phrase))
+        log(.unreadable(paths[file], problem))
         report(.unreadable(file, problem))
       } else {
         report(.readable(file))

@@ -150,7 +150,12 @@ extension BadInput {
         line, .noSuchAlert, ko: "99번 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
         en: "There is no alert 99. See numbers and labels with reminder-notify list.")
     }
-    + ["7번", "#7", "6-9"].map { reference in
+    + [("7번", 7), ("#7", 7), ("0", 0)].map { reference, number in
+      BadInput(
+        ["on", "1", reference], .noSuchAlert, ko: "\(number)번 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
+        en: "There is no alert \(number). See numbers and labels with reminder-notify list.")
+    }
+    + ["6-9"].map { reference in
       BadInput(
         ["on", "1", reference], .noSuchAlert,
         ko: "'\(reference)' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
@@ -161,7 +166,7 @@ extension BadInput {
         line, ko: "'1,2'은(는) 알림 하나가 아닙니다. 이 명령에는 번호나 이름을 하나만 적어 주세요.",
         en: "'1,2' is more than one alert. Give this command a single number or label.")
     }
-    + ["Yak", "dentist", "약 ", "", "0", "-", "99999999999999999999"].map { reference in
+    + ["Yak", "dentist", "약 ", "", "-", "99999999999999999999"].map { reference in
       BadInput(
         ["off", reference], .noSuchAlert, ko: "'\(reference)' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
         en: "There is no alert '\(reference)'. See numbers and labels with reminder-notify list.")

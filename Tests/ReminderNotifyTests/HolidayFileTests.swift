@@ -84,10 +84,9 @@ import Testing
 
   @Test(arguments: [("japan.ics", "/home/me/japan.ics"), ("./a/japan.ics", "/home/me/a/japan.ics")])
   func `a path is kept from the root on`(words: String, path: String) throws {
-    let sandbox = try sandbox(Self.japan)
-    try sandbox.write(Self.japan, to: sandbox.home + "/a/japan.ics")
+    let messages = try sandbox(nil).run("config", "set", "holidayFile", words).messages
 
-    #expect(sandbox.run("config", "set", "holidayFile", words).output == "holidayFile = \(path)\n")
+    #expect(messages.hasPrefix(path + ": cannot be read. "))
   }
 
   @Test(arguments: ["", "~/japan.ics", "file:///japan.ics"])

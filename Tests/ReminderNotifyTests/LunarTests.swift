@@ -58,7 +58,7 @@ import Testing
     try sandbox.store([.sample(1, "09:30", Self.rule("FREQ=MONTHLY;BYMONTHDAY=1;COUNT=1", "2026-11-01"))])
 
     #expect(sandbox.run("list").output.contains("ended"))
-    #expect(sandbox.run("why", "1").output.contains("Its rule has no day to come"))
+    #expect(sandbox.run("why", "1").output.contains("Its rule has no days left"))
     #expect(!sandbox.run("status").output.contains("Lunar"))
   }
 

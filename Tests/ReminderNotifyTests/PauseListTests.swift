@@ -144,7 +144,7 @@ import Testing
     let outcome = sandbox.run("pause", "2029-01-01..2029-01-02")
 
     #expect(outcome.status == .failed)
-    #expect(outcome.messages.hasPrefix("There can be up to 100 pauses."))
+    #expect(outcome.messages.hasPrefix("There can be at most 100 pauses."))
     #expect(sandbox.run("pause", "list", "--porcelain").output.split(separator: "\n").count == 100)
   }
 }

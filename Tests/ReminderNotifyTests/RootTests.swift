@@ -23,7 +23,7 @@ import Testing
     ("autostart enabl", "autostart enable"), ("config lst", "config list"), ("hepl", "help"),
     ("9:30", "add 9:30"), ("오전 9시 --label 약", "add 오전 9시 --label 약"), ("30분 뒤", "add 30분 뒤"),
     ("9 PM", "add 9 PM"), ("오전 9시 약", "add 오전 9시 약"), ("edti $x", "edit '$x'"),
-    ("unpause", "resume"), ("disable 3", "off 3"), ("move 3 to 10am", "edit 3 10am"),
+    ("unpause", "resume"), ("disable 3", "off 3"), ("move 3 to 10am", "edit 3 10am"), ("help move", "help edit"),
     ("autostart on", "autostart enable"),
   ]
 

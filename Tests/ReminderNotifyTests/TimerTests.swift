@@ -130,6 +130,7 @@ import Testing
       (["3:00"], 180, nil), (["1:30:00"], 5400, nil), (["90:00", "film"], 5400, "film"), (["until", "3pm"], 6870, nil),
       (["tea", "until", "15:00"], 6870, "tea"), ([" 3m "], 180, nil), (["start", " 3m "], 180, nil),
       (["start", "오후 3시까지"], 6870, nil), (["25", "--break", "5"], 1500, nil),
+      (["until", "the", "end", "5m"], 300, "until the end"), (["tillage", "5"], 300, "tillage"),
     ] as [([String], Int64, String?)])
   func `a length is written as a clock counts it, or as the time at its end`(
     words: [String], seconds: Int64, label: String?

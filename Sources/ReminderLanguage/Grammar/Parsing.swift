@@ -123,15 +123,17 @@ func parseFadeIn(_ text: String) throws(InvalidInput) -> Int {
 
 /// Reads a time of day; without a half of the day it is that of the waking day.
 func parseClockTime(_ text: String) throws(InvalidInput) -> ClockTime {
-  guard let time = Parser.value(of: text, ending: ["에"], { $0.time() ?? $0.bareTime() }) else {
-    throw InvalidInput(phrase: .notAClockTime(text))
-  }
+  guard let time = spokenTime(text) else { throw InvalidInput(phrase: .notAClockTime(text)) }
   return ClockTime(minuteOfDay: time.wakingReading)
+}
+
+private func spokenTime(_ text: String) -> SpokenTime? {
+  Parser.value(of: text, ending: ["에"]) { $0.time() ?? $0.bareTime() }
 }
 
 /// How a time of day that leaves out the half of the day is read, and the other reading; nil for any other text.
 package func clockTimeReading(_ text: String) -> Reading? {
-  guard let time = Parser.value(of: text, ending: ["에"], { $0.time() ?? $0.bareTime() }), time.isOpen else { return nil }
+  guard let time = spokenTime(text), time.isOpen else { return nil }
   let other = time.readings.first { $0 != time.wakingReading }.map(ClockTime.init(minuteOfDay:))
   return Reading(text: text, time: ClockTime(minuteOfDay: time.wakingReading), other: other)
 }

@@ -52,10 +52,6 @@ package struct TimerWords {
 
   private init?(_ label: ArraySlice<String>, _ seconds: Int?) {
     guard let seconds else { return nil }
-    self.init(label, seconds)
-  }
-
-  private init(_ label: ArraySlice<String>, _ seconds: Int) {
     self.label = label.isEmpty ? nil : label.joined(separator: " ")
     self.seconds = seconds
   }
@@ -69,7 +65,8 @@ package struct TimerWords {
   package static func sayEnd(_ words: [String]) -> Bool { split(words).contains(where: saysEnd) }
 
   private static func saysEnd(_ text: String) -> Bool {
-    ["until", "till"].contains { text.lowercased().hasPrefix($0) } || ["까지", "까지만"].contains(where: text.hasSuffix)
+    let word = text.prefix { $0 != " " }.lowercased()
+    return ["until", "till"].contains(word) || ["까지", "까지만"].contains(where: text.hasSuffix)
   }
 
   private static let wordsBehind = laterWords + ["동안"]

@@ -2,14 +2,16 @@
 package enum HelpText: String, Sendable {
   case root, rootMore, language, list, enabledOnly, disabledOnly, planOnly, json, porcelain, add, addMore, when
   case every, from, to, label, title, message, `repeat`, start, holidays, holidaysVerb, holidaysMore
-  case holidaysList, holidaysYear, soundVerb, promises, promisesList, promisesDone, promiseNumber, soundList, soundPlay, soundPlayMore
+  case holidaysList, holidaysYear, soundVerb, promises, promisesList, promisesDone, promiseNumber, soundList
+  case soundPlay, soundPlayMore
   case soundName, soundVolume, on, sound, volume, alarm, escalate, throughDnd, icon, snooze, urgency, plan, disabled
   case reference, references, all, show, edit, editMore, time, copy, toggle, onVerb, off, delete, yes, yesMany, next
   case count, fromInstant, run, runMore, greet, wait, autostart, autostartEnable, autostartDisable, startNow, endNow
   case autostartStatus, grace, log, logMore, logAlerts, logChanges, kind, lastRecords, since, logFollow, why
   case simulate, simulateMore, simulateWhen, simulateFrom, simulateTo, simulateZone, asleep, step, zoneChange, kill
   case simulateAnswer, config, configList, configGet, configSet, configUnset, setting, value, pause, pauseMore
-  case pauseEnd, resume, resumeNumber, skip, skipMore, skipCount, snoozeVerb, snoozeMore, snoozeWords, stop, stopMore, stopDone
+  case pauseEnd, resume, resumeNumber, skip, skipMore, skipCount, snoozeVerb, snoozeMore, snoozeWords, stop
+  case stopMore, stopDone
   case stopPromise, stopForce, ack, ackMore, shownReference, test, testMore, testSound, status, statusMore, format
   case statusFollow, watch, watchMore, watchPlain, timer, timerMore, timerStart, timerNew, timerList, timerPause
   case timerResume, timerCancel, timerRestart, timerExtend, timerDelete, timerRename, timerRenameWords, timerClear

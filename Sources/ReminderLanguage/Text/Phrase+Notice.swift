@@ -29,7 +29,7 @@ extension Phrase {
     case .state where !cause.isDamage: Phrase("notice.stateNotRead", path, problem)
     case .state: Phrase("notice.stateUnreadable", path, problem)
     case .settings: Phrase("notice.settingsUnreadable", path, problem)
-    case .holidays where cause.isOfOneLine: Phrase("warning.holidayLine", path, problem)
+    case .holidays where cause.isOfOneLine: .unreadable(path, cause)
     case .holidays, .calendar: Phrase("notice.holidaysUnreadable", path, problem)
     case .journal: Phrase("notice.journalUnwritable", path, problem)
     }
@@ -46,9 +46,4 @@ extension Phrase {
     guard let first = items.first else { return Phrase("list.empty") }
     return items.dropFirst().reduce(first) { Phrase("list.pair", $0, $1) }
   }
-}
-
-extension FileProblem {
-  /// True for a line that costs itself alone.
-  fileprivate var isOfOneLine: Bool { if case .invalidLine = self { true } else { false } }
 }

@@ -49,7 +49,7 @@ struct Timers: ParsableCommand {
     func run(_ context: Context) throws {
       let words = TimerWords.split(words)
       let text = words.joined(separator: " ")
-      // `0m` and `25:00` are lengths that can be or not, unless a timer is called so.
+      // A word that begins with a digit is a length, valid or not, unless a timer is called so.
       let labels = try context.requiredState(AlertList()).timers.compactMap(\.label)
       let isReference = words.allSatisfy {
         $0.first?.isNumber != true || TimerSelection.isNumbers($0) || labels.contains($0)
