@@ -25,7 +25,6 @@ enum CommandError: Error {
       self = .ambiguous(
         isLabel ? Phrase("error.ambiguous", reference) : Phrase("error.ambiguousPlan", reference),
         candidates: candidates.map { Phrase("candidate", $0, today: today) })
-    case AlertList.LookupError.several(let reference): self = .usage(Phrase("usage.oneAlertOnly", reference))
     case Schedule.Problem.daysAndDate: self = .usage(.daysAndDate)
     case Schedule.Problem.startAndDate: self = .usage(Phrase("usage.startWithoutDays"))
     case Schedule.Problem.holidaysAndDate: self = .usage(.holidaysAndDate)

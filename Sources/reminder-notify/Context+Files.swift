@@ -156,14 +156,14 @@ extension Context {
     }
   }
 
-  /// Changes what is put off, while no other command does; `alert` is the one whose skips change.
+  /// Changes what is put off, while no other command does; `alerts` are those whose skips change.
   ///
   /// - Throws: `StoreError`.
-  func updateSuppressions<Result>(of alert: Alert? = nil, _ change: (inout Suppressions) -> Result) throws -> Result {
+  func updateSuppressions<Result>(of alerts: [Alert] = [], _ change: (inout Suppressions) -> Result) throws -> Result {
     try record { current in
       var suppressions = current.ledger.suppressions
       let result = change(&suppressions)
-      let changes = suppressions.changes(since: current.ledger.suppressions, label: alert?.journalName)
+      let changes = suppressions.changes(since: current.ledger.suppressions, of: alerts)
       return (changes.map { .suppression($0) }, result)
     }.result
   }

@@ -23,11 +23,20 @@ extension Context {
     return alert.recurrence.holidays == .only ? Phrase("why.noHoliday") : Phrase("why.suppressed")
   }
 
-  /// Says so where nothing is shown for a while, now or later.
-  func remindOfPause(_ overview: Overview) {
+  /// Says so where nothing is shown for a while, now or later, of some alerts or of those that there are.
+  func remindOfPause(_ overview: Overview, of alerts: [Alert]? = nil) {
+    func isMeant(_ pause: Suppressions.Pause) -> Bool {
+      (alerts ?? overview.list.alerts).contains { pause.applies(to: .alert($0.number)) }
+    }
     if let end = overview.pauseEnd { say(Phrase("message.isPaused", end.phrase(now: now(), in: zone))) }
-    let planned = overview.plannedPauses.map { $0.phrase(now: now(), in: zone) }
+    for pause in overview.partialPauses where isMeant(pause) {
+      say(Phrase("message.isPausedPartly", pause.name, pause.until.phrase(now: now(), in: zone)))
+    }
+    let planned = overview.plannedPauses.filter { $0.scope == nil }.map { $0.phrase(now: now(), in: zone) }
     if !planned.isEmpty { say(Phrase("message.isPausedLater", Phrase.shortList(planned))) }
+    for pause in overview.plannedPauses where pause.scope != nil && isMeant(pause) {
+      say(Phrase("message.isPausedPartlyLater", pause.name, pause.phrase(now: now(), in: zone)))
+    }
   }
 
   /// Says the skips of some alerts, a line each.

@@ -76,6 +76,15 @@ extension AlertList {
   }
 }
 
+extension AlertList {
+  /// The one alert that a text names.
+  func only(_ reference: String) throws -> Alert {
+    let found = try all(named: [reference])
+    #expect(found.count == 1)
+    return try #require(found.first)
+  }
+}
+
 /// The folder with the two `.lproj`, as the sources have it.
 let resources = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../Resources").standardizedFileURL.path

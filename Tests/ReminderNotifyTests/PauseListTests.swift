@@ -1,4 +1,4 @@
-import ReminderModel
+import ReminderFiles
 import Testing
 
 @testable import reminder_notify
@@ -146,5 +146,45 @@ import Testing
     #expect(outcome.status == .failed)
     #expect(outcome.messages.hasPrefix("There can be at most 100 pauses."))
     #expect(sandbox.run("pause", "list", "--porcelain").output.split(separator: "\n").count == 100)
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean, "약: 일시 정지했습니다. 오늘 오후 3:05에 다시 시작합니다. 다른 알림은 그대로입니다.\n", "오후 3:05까지 · 약",
+      "약: 일시 정지 중입니다. 오늘 오후 3:05에 다시 시작합니다.\n", "약: 일시 정지를 끝냈습니다.\n", "약: 따로 일시 정지하지 않았습니다.\n"
+    ),
+    (
+      .english, "약: paused until today 3:05 PM. Other alerts are as they were.\n", "until 3:05 PM · 약",
+      "약: paused until today 3:05 PM.\n", "약: no longer paused.\n", "약: not paused by itself.\n"
+    ),
+  ])
+  func `a pause of one alert is said by every verb, and ended by its name`(
+    language: Language, done: String, status: String, message: String, ended: String, nothing: String
+  ) throws {
+    let sandbox = try sandbox(language)
+
+    #expect(sandbox.run("pause", "약", "2시간").output == done)
+    #expect(sandbox.run("status").output.contains(status))
+    for verb in [["list"], ["next"], ["why", "약"]] { #expect(sandbox.run(verb).messages.contains(message)) }
+    #expect(!sandbox.run("why", "1").messages.contains(message))
+    #expect(sandbox.run("pause", "list", "--porcelain").output.hasSuffix("\t2\n"))
+    #expect(
+      try JSONValue(sandbox.run("pause", "list", "--json").output)["pauses"].elements[0]["alerts"].elements == [2])
+    #expect(sandbox.run("log", "2").output.contains("약"))
+    #expect(sandbox.run("resume", "약").output == ended)
+    #expect(sandbox.run("resume", "약").output == nothing)
+    #expect(sandbox.run("pause", "list").output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("pause 30", nil), ("pause 2번", [2]), ("pause 2 30m", [2]), ("pause 물 내일", [1]), ("pause 1-2", [1, 2]),
+  ])
+  func `words that are a length as a whole are of all alerts`(line: String, numbers: [Int]?) throws {
+    let sandbox = try sandbox()
+
+    #expect(sandbox.run(line.split(separator: " ").map(String.init)).status == .done)
+
+    let pauses = try sandbox.context().requiredState(AlertList()).ledger.suppressions.pauses
+    #expect(pauses.map { $0.scope?.numbers.sorted() } == [numbers])
   }
 }

@@ -11,8 +11,8 @@ package enum SuppressionChange: Equatable, Sendable {
 extension Suppressions {
   /// Returns the changes from `old`: the pauses, then the skips by alert.
   ///
-  /// `label` is the name of the alert whose skips have changed.
-  package func changes(since old: Suppressions, label: String? = nil) -> [SuppressionChange] {
+  /// `alerts` are those whose skips have changed, for their names.
+  package func changes(since old: Suppressions, of alerts: [Alert] = []) -> [SuppressionChange] {
     let (added, removed) = (pauses.filter { !old.pauses.contains($0) }, old.pauses.filter { !pauses.contains($0) })
     let numbers = Set(skips.symmetricDifference(old.skips).map(\.number)).sorted()
     func times(of number: Int, _ skips: Set<Skip>) -> [LocalDateTime] {
@@ -21,7 +21,8 @@ extension Suppressions {
     return (added.isEmpty && removed.isEmpty ? [] : [.pauses(added: added, removed: removed)])
       + numbers.map { number in
         .skips(
-          of: number, label: label, added: times(of: number, skips.subtracting(old.skips)),
+          of: number, label: alerts.first { $0.number == number }?.journalName,
+          added: times(of: number, skips.subtracting(old.skips)),
           removed: times(of: number, old.skips.subtracting(skips)))
       }
   }

@@ -112,18 +112,25 @@ package struct Overview: Sendable {
     var due = own.instant
     // Rounded to the minute, which two readings of the clocks may miss by a second.
     if source.isPromise { due.seconds = (due.seconds + 30) / 60 * 60 }
-    if !source.isTimer { due = ledger.suppressions.pauseEnd(at: max(due, now)) ?? due }
+    if !source.isTimer { due = ledger.suppressions.pauseEnd(of: source, at: max(due, now)) ?? due }
     return Occurrence(source, own.cause, nominal: own.nominal, instant: due)
   }
 
-  /// The end of the current pause; nil if there is none.
+  /// The end of the current pause of all alerts; nil if there is none.
   package var pauseEnd: Instant? { ledger.suppressions.pauseEnd(at: now) }
+
+  /// The current pauses of some alerts.
+  package var partialPauses: [Suppressions.Pause] {
+    ledger.suppressions.pauses(at: now).filter { $0.from <= now && $0.scope != nil }
+  }
 
   /// The pauses in the future.
   package var plannedPauses: [Suppressions.Pause] { ledger.suppressions.pauses(at: now).filter { $0.from > now } }
 
   /// The next instant at which a pause begins or ends; nil if there is none.
-  package var pauseChange: Instant? { [pauseEnd, plannedPauses.first?.from].compactMap { $0 }.min() }
+  package var pauseChange: Instant? {
+    [ledger.suppressions.pauseEnd(after: now), plannedPauses.first?.from].compactMap { $0 }.min()
+  }
 
   /// The alerts with skipped occurrences in the future, and those, soonest first.
   package var skipped: [(alert: Alert, occurrences: [Occurrence])] {
@@ -141,7 +148,7 @@ package struct Overview: Sendable {
     guard alert.isEnabled, !alert.isOnce else { return nil }
     let skips = Suppressions(skips: ledger.suppressions.skips)
     return alert.nextOccurrence(after: now, in: zone, almanac, excluding: skips)
-      .flatMap { ledger.suppressions.isPaused(at: $0.instant) ? $0 : nil }
+      .flatMap { ledger.suppressions.isPaused($0.source, at: $0.instant) ? $0 : nil }
   }
 
   // MARK: - Timers, and when it differs
@@ -176,7 +183,7 @@ extension Alert {
     if let nominal = schedule.onlyMatch { return date(nominal, after: instant, in: zone, suppressions) }
     var after = instant
     while let next = nextOccurrence(after: after, in: zone, almanac) {
-      if let end = suppressions.pauseEnd(at: next.instant) {
+      if let end = suppressions.pauseEnd(of: next.source, at: next.instant) {
         // Skips the pause, whose end is exclusive: it may be long.
         after = max(next.instant, end + -1)
       } else if suppressions.skips(next) {
@@ -194,7 +201,11 @@ extension Alert {
   ) -> Occurrence? {
     var due = zone.instant(of: nominal)
     // A dated alert that is past and enabled was not shown yet.
-    if let end = suppressions.pauseEnd(at: max(due, instant)) ?? suppressions.pauseEnd(at: due) { due = end }
+    let source = Source.alert(number)
+    if let end = suppressions.pauseEnd(of: source, at: max(due, instant)) ?? suppressions.pauseEnd(of: source, at: due)
+    {
+      due = end
+    }
     return due > instant ? Occurrence(.alert(number), nominal: nominal, instant: due) : nil
   }
 }

@@ -70,7 +70,7 @@ extension Planner {
   /// applies to it.
   func mayRepeat(_ source: Source) -> Bool {
     guard inputs.policy.answerTimeout != nil else { return false }
-    if isPaused, source.heedsPause { return false }
+    if source.heedsPause, isPaused(source) { return false }
     guard case .alert = source else { return ledger.content(of: source, in: inputs.list) != nil }
     return inputs.list.alert(of: source).map { !$0.isOffByHand } ?? false
   }
@@ -96,7 +96,8 @@ extension Planner {
         // A newer notification of the source replaces a repeat that was withdrawn, or could not be shown, before it.
         if let delivery, delivery.shown > queued.since { return false }
         let isOpen = item.lateBecause?.isLoss == true ? state == .pending : state != .answered
-        return isOpen && isInTime(since: item.due, item.alert) && !(isPaused && item.occurrence.source.heedsPause)
+        let source = item.occurrence.source
+        return isOpen && isInTime(since: item.due, item.alert) && !(source.heedsPause && isPaused(source))
       case .snooze: return false
       }
     }

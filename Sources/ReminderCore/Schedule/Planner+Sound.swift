@@ -26,5 +26,5 @@ extension Planner {
     }
   }
 
-  private func isHeard(_ source: Source) -> Bool { !isPaused || !source.heedsPause }
+  private func isHeard(_ source: Source) -> Bool { !source.heedsPause || !isPaused(source) }
 }

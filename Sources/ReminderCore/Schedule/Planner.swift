@@ -45,7 +45,7 @@ package struct Planner: Sendable {
 
   private var now: Instant { advance.now.realtime }
 
-  var isPaused: Bool { ledger.suppressions.isPaused(at: now) }
+  func isPaused(_ source: Source) -> Bool { ledger.suppressions.isPaused(source, at: now) }
 }
 
 // MARK: - What is due
@@ -118,6 +118,7 @@ extension Planner {
   private func verdict(on due: Due, _ alert: Alert) -> Verdict {
     let lateBecause = isOnTime(due) ? nil : delay(of: due, alert)
     // A dated alert is always shown; it waits for the end of a pause.
+    let isPaused = isPaused(.alert(alert.number))
     if alert.isOnce { return isPaused ? .wait(.paused) : .show(lateBecause: lateBecause) }
     if ledger.suppressions.skips(due.occurrence) { return .drop(.skipped, .unwanted) }
     if wasPaused(due.occurrence) || isPaused { return .drop(.paused, .paused) }
@@ -151,7 +152,7 @@ extension Planner {
   }
 
   private func wasPaused(_ occurrence: Occurrence) -> Bool {
-    ledger.suppressions.isPaused(at: occurrence.instant)
+    ledger.suppressions.isPaused(occurrence.source, at: occurrence.instant)
   }
 
   /// Returns true if the wall clock was moved over the occurrence.
@@ -184,7 +185,7 @@ extension Planner {
 
   /// The one-offs that are not held back by a pause.
   private var openOneOffs: [OneOff] {
-    isPaused ? ledger.oneOffs.values.filter(\.source.isTimer) : Array(ledger.oneOffs.values)
+    ledger.oneOffs.values.filter { $0.source.isTimer || !isPaused($0.source) }
   }
 
   private func delay(of oneOff: OneOff) -> Outcome.Reason {

@@ -52,14 +52,14 @@ package struct Scheduler: Sendable {
 
   /// Applies the time that has passed, before the event.
   private mutating func applyAdvance(_ turn: inout Turn) {
-    let wasPaused = ledger.clock.map { ledger.suppressions.isPaused(at: $0.reading.realtime) } ?? false
+    let last = ledger.clock?.reading.realtime
     let due = agenda?.popDue(turn.now) ?? []
     if turn.advance.zoneShift != 0 { turn.planned = due }
     if turn.advance.isMoved {
       agenda = nil
       turn.decideAll()
     }
-    if wasPaused, !ledger.suppressions.isPaused(at: turn.now) { turn.decideAll() }
+    if let last, ledger.suppressions.hasEnded(since: last, now: turn.now) { turn.decideAll() }
     adjustToClock(&turn)
     turn.decide(due.compactMap(\.number))
   }
@@ -146,7 +146,7 @@ package struct Scheduler: Sendable {
 
   private func deadlines(_ turn: Turn) -> Deadlines {
     var deadlines = Deadlines()
-    deadlines.add(wall: ledger.suppressions.pauseEnd(at: turn.now))
+    deadlines.add(wall: ledger.suppressions.pauseEnd(after: turn.now))
     deadlines.add(boottime: outbox.nextRetry)
     deadlines.add(boottime: speaker.retry)
     deadlines.add(boottime: startup.nextCheck(turn.advance.now))

@@ -11,19 +11,38 @@ package struct Suppressions: Equatable, Sendable {
     self.skips = skips
   }
 
-  /// A period in which nothing is shown.
+  /// A period in which nothing is shown, or nothing of some alerts.
   package struct Pause: Hashable, Sendable {
     package let from: Instant
     /// Exclusive.
     package let until: Instant
+    /// The alerts that it is of; nil for all.
+    package let scope: Scope?
 
-    package init(from: Instant, until: Instant) {
-      self.from = from
-      self.until = until
+    package init(from: Instant, until: Instant, of scope: Scope? = nil) {
+      (self.from, self.until, self.scope) = (from, until, scope)
     }
 
     package func covers(_ instant: Instant) -> Bool {
       from <= instant && instant < until
+    }
+
+    /// Returns true if it is of the source; a promise and a timer are in no scope.
+    package func applies(to source: Source) -> Bool {
+      scope.map { scope in source.number.map(scope.numbers.contains) ?? false } ?? true
+    }
+
+    fileprivate func ended(at now: Instant) -> Pause { Pause(from: from, until: now, of: scope) }
+  }
+
+  /// The alerts that a pause is of.
+  package struct Scope: Hashable, Sendable {
+    package let numbers: Set<Int>
+    /// The name at the time of the pause: a plan, or a label; nil for a water alert without a name.
+    package let name: String?
+
+    package init(_ numbers: Set<Int>, name: String?) {
+      (self.numbers, self.name) = (numbers, name)
     }
   }
 
@@ -89,15 +108,30 @@ extension Suppressions {
   /// The maximum number of current and future pauses.
   package static let pauseLimit = 100
 
-  package func isPaused(at instant: Instant) -> Bool {
-    pauses.contains { $0.covers(instant) }
+  package func isPaused(_ source: Source, at instant: Instant) -> Bool {
+    pauses.contains { $0.covers(instant) && $0.applies(to: source) }
   }
 
-  /// Returns the end of the pause at an instant, including pauses that follow without a gap; nil outside pauses.
-  package func pauseEnd(at instant: Instant) -> Instant? {
+  /// Returns the end of the pause of a source, or of all, at an instant, including pauses that follow without a gap; nil
+  /// outside pauses.
+  package func pauseEnd(of source: Source? = nil, at instant: Instant) -> Instant? {
+    end(at: instant) { pause in source.map(pause.applies) ?? (pause.scope == nil) }
+  }
+
+  /// Returns the next end of a pause that has begun; nil if there is none.
+  func pauseEnd(after now: Instant) -> Instant? {
+    pauses.filter { $0.covers(now) }.compactMap { current in end(at: now) { $0.scope == current.scope } }.min()
+  }
+
+  private func end(at instant: Instant, _ isMeant: (Pause) -> Bool) -> Instant? {
     var end = instant
-    for pause in pauses where pause.covers(end) { end = pause.until }
+    for pause in pauses where pause.covers(end) && isMeant(pause) { end = pause.until }
     return end == instant ? nil : end
+  }
+
+  /// Returns true if a pause has ended between two instants.
+  func hasEnded(since then: Instant, now: Instant) -> Bool {
+    pauses.contains { $0.covers(then) && !$0.covers(now) }
   }
 
   /// Returns the start of the next pause, strictly later than an instant; nil if none is planned.
@@ -110,9 +144,9 @@ extension Suppressions {
     pauses.filter { $0.until > now }
   }
 
-  /// Adds a pause; one that has begun replaces the current ones.
+  /// Adds a pause; one that has begun replaces the current ones of the same alerts.
   package mutating func pause(_ pause: Pause, at now: Instant) {
-    if pause.covers(now) { resume(at: now) }
+    if pause.covers(now) { endCurrent(at: now) { $0.scope.isWithin(pause.scope) } }
     if !pauses.contains(pause) { pauses = Self.sorted(pauses + [pause]) }
   }
 
@@ -121,8 +155,29 @@ extension Suppressions {
   /// Occurrences that they suppressed stay suppressed.
   @discardableResult
   package mutating func resume(at now: Instant) -> Bool {
-    guard isPaused(at: now) else { return false }
-    pauses = Self.sorted(pauses.map { $0.covers(now) ? Pause(from: $0.from, until: now) : $0 })
+    endCurrent(at: now) { _ in true }
+  }
+
+  /// Ends the current pauses of some alerts; returns false if there are none.
+  ///
+  /// A pause that is also of others goes on for those.
+  package mutating func resume(_ numbers: Set<Int>, at now: Instant) -> Bool {
+    let kept = pauses.filter { $0.covers(now) }.compactMap { pause -> Pause? in
+      guard let scope = pause.scope, !scope.numbers.isDisjoint(with: numbers) else { return nil }
+      return Pause(
+        from: now, until: pause.until, of: Scope(scope.numbers.subtracting(numbers), name: scope.name))
+    }
+    guard endCurrent(at: now, where: { $0.scope.map { !$0.numbers.isDisjoint(with: numbers) } ?? false }) else {
+      return false
+    }
+    pauses = Self.sorted(pauses + kept.filter { $0.scope?.numbers.isEmpty == false })
+    return true
+  }
+
+  @discardableResult
+  private mutating func endCurrent(at now: Instant, where isMeant: (Pause) -> Bool) -> Bool {
+    guard pauses.contains(where: { $0.covers(now) && isMeant($0) }) else { return false }
+    pauses = Self.sorted(pauses.map { $0.covers(now) && isMeant($0) ? $0.ended(at: now) : $0 })
     return true
   }
 
@@ -133,11 +188,20 @@ extension Suppressions {
     guard known.indices.contains(number - 1) else { return nil }
     let pause = known[number - 1]
     // A future pause becomes empty, and is removed.
-    pauses = Self.sorted(pauses.map { $0 == pause ? Pause(from: $0.from, until: now) : $0 })
+    pauses = Self.sorted(pauses.map { $0 == pause ? $0.ended(at: now) : $0 })
     return pause
   }
 
   private static func sorted(_ pauses: [Pause]) -> [Pause] {
-    pauses.filter { $0.from < $0.until }.sorted { ($0.from, $0.until) < ($1.from, $1.until) }
+    func key(_ pause: Pause) -> (Instant, Instant, Int) { (pause.from, pause.until, pause.scope?.numbers.min() ?? 0) }
+    return pauses.filter { $0.from < $0.until }.sorted { key($0) < key($1) }
+  }
+}
+
+extension Suppressions.Scope? {
+  /// Returns true if another scope has all the alerts of this one; a pause of all does not replace one of some.
+  fileprivate func isWithin(_ other: Suppressions.Scope?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.numbers.isSubset(of: other.numbers)
   }
 }

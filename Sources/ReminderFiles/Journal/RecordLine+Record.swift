@@ -65,8 +65,10 @@ extension RecordLine {
   }
 
   private static func pauses(_ stretches: [Stretch]?) -> [Suppressions.Pause]? {
-    let pauses = (stretches ?? []).compactMap { stretch in
-      instant(stretch.from).flatMap { from in instant(stretch.until).map { Suppressions.Pause(from: from, until: $0) } }
+    let pauses = (stretches ?? []).compactMap { stretch -> Suppressions.Pause? in
+      guard let from = instant(stretch.from), let until = instant(stretch.until) else { return nil }
+      let scope = Suppressions.Scope(numbers: stretch.numbers, name: stretch.name)
+      return stretch.numbers == nil || scope != nil ? Suppressions.Pause(from: from, until: until, of: scope) : nil
     }
     return pauses.count == stretches?.count ?? 0 ? pauses : nil
   }

@@ -72,6 +72,9 @@ package struct RecordLine: Codable, Equatable, Sendable {
     let from: String
     /// Exclusive.
     let until: String
+    /// The alerts that it is of, and their name; missing for all.
+    var numbers: [Int]?
+    var name: String?
   }
 
   /// The alerts before and after a change, or the settings, and whether the change was found in the file.
@@ -154,7 +157,13 @@ extension RecordLine {
     switch change {
     case .pauses(let added, let removed):
       func stretches(_ pauses: [Suppressions.Pause]) -> [Stretch]? {
-        pauses.isEmpty ? nil : pauses.map { Stretch(from: $0.from.text(in: zone), until: $0.until.text(in: zone)) }
+        pauses.isEmpty
+          ? nil
+          : pauses.map {
+            Stretch(
+              from: $0.from.text(in: zone), until: $0.until.text(in: zone), numbers: $0.scope?.numbers.sorted(),
+              name: $0.scope?.name)
+          }
       }
       self.init(at: at.text(in: zone), event: Self.pausesChanged)
       (pauses, formerPauses) = (stretches(added), stretches(removed))

@@ -31,18 +31,34 @@ struct StoredSuppressions: Codable, Equatable, Sendable {
 
 extension Suppressions.Pause: Codable {
   private enum CodingKeys: String, CodingKey {
-    case from, until
+    case from, until, numbers, name
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(from: try container.decodeInstant(forKey: .from), until: try container.decodeInstant(forKey: .until))
+    let numbers = try container.decodeIfPresent([Int].self, forKey: .numbers)
+    let scope = Suppressions.Scope(numbers: numbers, name: try container.decodeIfPresent(String.self, forKey: .name))
+    guard numbers == nil || scope != nil else {
+      throw DecodingError.dataCorruptedError(forKey: .numbers, in: container, debugDescription: "no numbers of alerts")
+    }
+    self.init(
+      from: try container.decodeInstant(forKey: .from), until: try container.decodeInstant(forKey: .until), of: scope)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(from.seconds, forKey: .from)
     try container.encode(until.seconds, forKey: .until)
+    try container.encodeIfPresent(scope?.numbers.sorted(), forKey: .numbers)
+    try container.encodeIfPresent(scope?.name, forKey: .name)
+  }
+}
+
+extension Suppressions.Scope {
+  /// Creates a scope from a file; nil where there are no numbers, or none that an alert can have.
+  init?(numbers: [Int]?, name: String?) {
+    guard let numbers, !numbers.isEmpty, numbers.allSatisfy(Alert.numberRange.contains) else { return nil }
+    self.init(Set(numbers), name: name)
   }
 }
 

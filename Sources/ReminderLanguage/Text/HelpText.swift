@@ -1,6 +1,6 @@
 /// The texts of the help pages; the key of each in the string tables is `help.` with its name.
 package enum HelpText: String, Sendable {
-  case root, rootMore, language, list, enabledOnly, disabledOnly, planOnly, json, porcelain, add, addMore, when
+  case root, rootMore, language, list, listAll, enabledOnly, disabledOnly, planOnly, json, porcelain, add, addMore, when
   case every, from, to, label, title, message, `repeat`, start, holidays, holidaysVerb, holidaysMore
   case holidaysList, holidaysYear, soundVerb, promises, promisesList, promisesDone, promiseNumber, soundList
   case soundPlay, soundPlayMore

@@ -25,6 +25,11 @@ extension Phrase {
     return Phrase("done.addedTimes", days, Phrase.shortened(alerts.map(\.time.phrase)))
   }
 
+  /// The plan of alerts that were added, and how to change them together.
+  package static func planAdded(_ plan: String) -> Phrase {
+    Phrase("done.planAdded", plan, shellText(["reminder-notify", "off", plan]))
+  }
+
   /// Alerts that were there already, with the time, the days and the name of what was added.
   package static func sameAs(_ alerts: [Alert]) -> Phrase {
     let numbers = alerts.map(\.number).sorted().map { Phrase.verbatim(String($0)) }

@@ -35,7 +35,7 @@ extension Phrase {
   static func window(from: ClockTime, to: ClockTime) -> Phrase { Phrase("say.window", from.phrase, to.phrase) }
 
   /// 1시간 30분마다.
-  static func interval(minutes: Int) -> Phrase { Phrase("say.every", Phrase.duration(minutes: minutes)) }
+  package static func interval(minutes: Int) -> Phrase { Phrase("say.every", Phrase.duration(minutes: minutes)) }
 
   /// 오전 9:00부터 오후 6:00까지 1시간 30분마다.
   package static func window(every minutes: Int, from: ClockTime, to: ClockTime) -> Phrase {

@@ -172,7 +172,7 @@ extension SuppressionChange {
   /// The alert's name, or that it is about all.
   fileprivate var name: Phrase {
     switch self {
-    case .pauses: Phrase("name.all")
+    case .pauses(let added, let removed): (added + removed).first.map(\.name) ?? Phrase("name.all")
     case .skips(_, let label, _, _): .alertName(label)
     }
   }

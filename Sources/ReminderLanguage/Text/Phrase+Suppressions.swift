@@ -22,12 +22,28 @@ extension Phrase {
     return .list(of: Array(moments.prefix(3)) + [Phrase("list.ellipsis"), last])
   }
 
+  /// A name in words for several alerts, with the line that gives it to them.
+  package static func labelOfSeveral(_ label: String, _ reference: String, _ count: Int) -> Phrase {
+    let line = shellText(["reminder-notify", "edit", reference, "--label", label])
+    return Phrase("usage.labelOfSeveral", label, count, line)
+  }
+
+  /// The skipped occurrences of several alerts.
+  package static func skipping(_ reference: String, _ moments: [Phrase]) -> Phrase {
+    Phrase("done.skippingSeveral", reference, moments.count, Phrase.shortList(moments))
+  }
+
   package static func notAPause(_ text: String) -> Phrase { Phrase("usage.notAPause", text) }
   static func pauseEndsBeforeStart(_ text: String) -> Phrase { Phrase("usage.pauseEndsBeforeStart", text) }
   static func pauseIsOver(_ text: String) -> Phrase { Phrase("usage.pauseIsOver", text) }
 }
 
 extension Suppressions.Pause {
+  /// The name of what is paused.
+  package var name: Phrase {
+    scope.map { scope in scope.name.map(Phrase.verbatim) ?? Phrase("name.water") } ?? Phrase("name.all")
+  }
+
   /// From when until when: whole days as their dates, anything else with the times; a day is said once.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
     let (first, end) = (zone.local(from), zone.local(until))

@@ -5,10 +5,10 @@ struct Ack: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("ack", .ack, discussion: .ackMore) }
 
   @Argument(help: ArgumentHelp(.shownReference, value: "alert|last"))
-  var reference: String?
+  var references: [String] = []
 
   func run(_ context: Context) throws {
-    try Self.answer(ShownAlert(reference, context), context)
+    try Self.answer(ShownAlert(references, context), context)
     context.remindOfDaemon()
   }
 

@@ -88,6 +88,7 @@ struct Add: Verb {
       try context.printLine(Phrase("done.addedCount", added.count))
       // A window that passes midnight has times on two days.
       for alerts in added.splitByRecurrence() { try context.printLine(.addedTimes(alerts, today: context.today)) }
+      if let plan = added.first?.plan { try context.printLine(.planAdded(plan)) }
     }
     if added.contains(where: \.isEnabled) { try context.tellNext(of: added) }
     if added.contains(where: \.isEnabled) { context.remindOfDaemon() }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderLanguage
+import ReminderFiles
 
 struct Copy: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("copy", .copy) }
@@ -8,31 +8,39 @@ struct Copy: Verb {
   var reference: String
 
   @Argument(help: ArgumentHelp(.when, value: "when"))
-  var when: [String]
+  var when: [String] = []
+
+  @OptionGroup var options: AlertOptions
 
   @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {
-    let spoken = try context.grammar("copy \(reference)").alert(
-      when.joined(separator: " "), timeRequired: false, repeats: true)
-    guard spoken.window == nil else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
-    let copy = try context.updateAlerts { list, context in
-      let original = try list.find(reference)
-      // A label written into the file by hand may be one that --label refuses; it is not copied.
-      _ = try (spoken.label ?? original.label).map { try parseLabel($0) }
-      let almanac = context.almanac(
-        original.recurrence.almanacParts.intersection(.lunar).union(spoken.input.almanacParts))
-      let schedule = try Schedule(
-        spoken.input, current: original.schedule, now: context.now(), zone: context.zone, almanac)
-      var copy = Alert(number: list.allocateNumber(), id: context.newIdentifier(), copyOf: original)
-      copy.schedule = schedule
-      try AlertOptions.put(label: spoken.label, into: &copy.content, context)
-      copy.isEnabled = true
-      list.put(copy)
-      return copy
+    let named = try context.named([reference] + when, in: context.store.read())
+    guard !named.rest.isEmpty || !options.isEmpty else { throw CommandError.usage(.noTime) }
+    var spoken = SpokenAlert()
+    if !named.rest.isEmpty {
+      spoken = try context.grammar("copy \(named.reference)").alert(
+        named.rest.joined(separator: " "), timeRequired: false, repeats: true)
     }
-    try report([copy], json: json, { Phrase("done.added", $0, today: context.today) }, context)
-    for reading in spoken.readings where !json { context.say(.reading(reading, of: copy.number)) }
+    guard spoken.window == nil else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
+    spoken = try options.put(into: spoken, context)
+    let copies = try context.updateAlerts { list, context in
+      let originals = try context.alerts(named: [named.reference], in: list)
+      try spoken.requireOne(of: originals, reference: named.reference)
+      return try originals.map { original in
+        // A label written into the file by hand may be one that --label refuses; it is not copied.
+        _ = try (spoken.label ?? options.label ?? original.label).map { try parseLabel($0) }
+        var copy = Alert(number: list.allocateNumber(), id: context.newIdentifier(), copyOf: original)
+        copy.schedule = try options.schedule(of: original, spoken, isNew: true, context)
+        try options.apply(to: &copy.content, label: spoken.label, context)
+        copy.isEnabled = !options.disabled
+        list.put(copy)
+        return copy
+      }
+    }
+    try report(copies, json: json, { Phrase("done.added", $0, today: context.today) }, context)
+    guard !json else { return }
+    for copy in copies { for reading in spoken.readings { context.say(.reading(reading, of: copy.number)) } }
   }
 }

@@ -17,15 +17,15 @@ struct Delete: Verb {
     var confirmed: [Alert]?
     if context.canAsk, !yes {
       // Asked before the lock is taken, so that no other writer waits for the answer.
-      let alerts = try selection.alerts(in: try context.store.read())
+      let alerts = try selection.alerts(in: try context.store.read(), isExact: true, context)
       guard alerts.isEmpty || isConfirmed(alerts, context) else {
         context.say(Phrase("done.notDeleted"))
         throw VerbStatus(status: .failed)
       }
       confirmed = alerts
     }
-    let deleted = try context.updateAlerts { list, _ in
-      let alerts = try selection.alerts(in: list)
+    let deleted = try context.updateAlerts { list, context in
+      let alerts = try selection.alerts(in: list, isExact: true, context)
       // Only what was shown in the question may go.
       guard confirmed == nil || confirmed == alerts else { throw CommandError.failed(Phrase("error.changedMeanwhile")) }
       for alert in alerts { list.remove(alert.number) }

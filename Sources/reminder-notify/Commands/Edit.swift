@@ -21,33 +21,43 @@ struct Edit: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let text = ([time].compactMap { $0 } + when).joined(separator: " ")
+    let named = try context.named([reference] + when, in: context.store.read())
+    let text = ([time].compactMap { $0 } + named.rest).joined(separator: " ")
     guard !text.isEmpty || !options.isEmpty else { throw CommandError.usage(Phrase("usage.nothingToChange")) }
-    let spoken = try spoken(text, context)
-    let (old, new) = try context.updateAlerts { list, context in
-      let old = try list.find(reference)
-      var alert = old
-      try change(&alert, spoken, context)
-      list.put(alert)
-      return (old, alert)
+    let spoken = try spoken(text, named.reference, context)
+    let edits = try context.updateAlerts { list, context in
+      let old = try context.alerts(named: [named.reference], in: list)
+      try spoken.requireOne(of: old, reference: named.reference)
+      let (new, messages) = try context.collectingMessages { context in
+        try old.map { try changed($0, spoken, context) }
+      }
+      for alert in new { list.put(alert) }
+      for place in messages.indices where !messages[..<place].contains(messages[place]) { context.say(messages[place]) }
+      return Array(zip(old, new))
     }
-    let today = context.today
-    let lines = AlertChange(from: old, to: new, today: today).lines
-    let done = lines.isEmpty ? Phrase("done.unchanged", new, today: today) : Phrase("done.edited", new, today: today)
-    try report([new], json: json, { _ in done }, context, remind: false)
-    if !json {
+    try tell(edits, spoken.readings, context)
+    for (old, new) in edits where old.schedule != new.schedule { dropSkips(from: old, to: new, context) }
+    if edits.contains(where: \.1.isEnabled) { context.remindOfDaemon() }
+  }
+
+  private func tell(_ edits: [(old: Alert, new: Alert)], _ readings: [Reading], _ context: Context) throws {
+    let (new, today) = (edits.map(\.new), context.today)
+    guard !json else { return try report(new, json: true, { $0.reference }, context, remind: false) }
+    for edit in edits {
+      let lines = AlertChange(from: edit.old, to: edit.new, today: today).lines
+      try context.printLine(
+        lines.isEmpty ? Phrase("done.unchanged", edit.new, today: today) : Phrase("done.edited", edit.new, today: today)
+      )
       for line in lines { try context.print("  " + context.strings(line) + "\n") }
-      for reading in spoken.readings { context.say(.reading(reading, of: new.number)) }
-      try context.tellNext(of: [new])
     }
-    if old.schedule != new.schedule { dropSkips(from: old, to: new, context) }
-    if new.isEnabled { context.remindOfDaemon() }
+    for alert in new { for reading in readings { context.say(.reading(reading, of: alert.number)) } }
+    try context.tellNext(of: new)
   }
 
   /// The new time, days and label in the words.
   ///
   /// Behind `--time` there may be several, of which the argument parser takes the first: `--time 오전 11시`.
-  private func spoken(_ text: String, _ context: Context) throws -> SpokenAlert {
+  private func spoken(_ text: String, _ reference: String, _ context: Context) throws -> SpokenAlert {
     var spoken = SpokenAlert()
     if !text.isEmpty {
       spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
@@ -63,7 +73,7 @@ struct Edit: Verb {
     var known = current.ledger.suppressions
     guard !known.dropSkips(from: old, to: new, after: now, in: zone, current.almanac).isEmpty else { return }
     do {
-      let dropped = try context.updateSuppressions(of: old) { suppressions in
+      let dropped = try context.updateSuppressions(of: [old]) { suppressions in
         suppressions.dropSkips(from: old, to: new, after: now, in: zone, current.almanac)
       }
       if !dropped.isEmpty { context.say(.skipsDropped(new, context.moments(dropped))) }
@@ -73,29 +83,34 @@ struct Edit: Verb {
     }
   }
 
-  private func change(_ alert: inout Alert, _ spoken: SpokenAlert, _ context: Context) throws {
-    let (input, now) = (spoken.input, context.now())
-    if case .after(let length) = input.when, !alert.isOnce {
-      let later = ClockTime(minuteOfDay: (alert.time.minuteOfDay + length) % 1440)
+  private func changed(_ old: Alert, _ spoken: SpokenAlert, _ context: Context) throws -> Alert {
+    if case .after(let length) = spoken.input.when, !old.isOnce {
+      let later = ClockTime(minuteOfDay: (old.time.minuteOfDay + length) % 1440)
       throw CommandError.usage(
-        Phrase("usage.repeats", alert.number, "+" + durationText(length)),
+        Phrase("usage.repeats", old.number, "+" + durationText(length)),
         hints: [
-          Phrase("usage.moveAlert", "reminder-notify edit \(alert.number) \(later.fileText)"),
-          .addOnce(alert, in: length),
+          Phrase("usage.moveAlert", "reminder-notify edit \(old.number) \(later.fileText)"),
+          .addOnce(old, in: length),
         ])
     }
+    var alert = old
     // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
-    let wasPast = alert.isOnce && context.isPast(alert, at: now)
-    var current = alert.schedule
-    if options.clears(current.recurrence) { current.recurrence = .daily.observing(current.recurrence.holidays) }
-    if input != Schedule.Input() {
-      let almanac = context.almanac(input.almanacParts.union(current.recurrence.almanacParts.intersection(.lunar)))
-      alert.schedule = try Schedule(input, current: current, now: now, zone: context.zone, almanac)
-    } else {
-      alert.schedule = current
-    }
-    if wasPast, !context.isPast(alert, at: now) { alert.isEnabled = true }
+    let wasPast = alert.isOnce && context.isPast(alert, at: context.now())
+    alert.schedule = try options.schedule(of: alert, spoken, context)
+    if wasPast, !context.isPast(alert, at: context.now()) { alert.isEnabled = true }
     try options.apply(to: &alert.content, label: spoken.label, context)
     if options.disabled { alert.isEnabled = false }
+    return alert
+  }
+}
+
+extension SpokenAlert {
+  /// Several alerts have no time of day in common, and a name is given to them by its option.
+  ///
+  /// - Throws: `AlertList.LookupError.ambiguous`, `CommandError.usage`.
+  func requireOne(of alerts: [Alert], reference: String) throws {
+    guard alerts.count > 1 else { return }
+    if input.when != nil { throw AlertList.LookupError.ambiguous(reference, candidates: alerts) }
+    if let label { throw CommandError.usage(.labelOfSeveral(label, reference, alerts.count)) }
   }
 }

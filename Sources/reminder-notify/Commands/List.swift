@@ -13,22 +13,29 @@ struct List: Verb {
   @Option(parsing: .unconditional, help: ArgumentHelp(.planOnly, value: "plan"))
   var plan: String?
 
+  @Flag(help: ArgumentHelp(.listAll))
+  var all = false
+
   @OptionGroup var output: OutputOptions
 
   func run(_ context: Context) throws {
     guard !(enabled && disabled) else { throw CommandError.usage(Phrase("usage.enabledAndDisabled")) }
-    try Self.show(output.form(), context) { list in
+    try Self.show(output.form(), isUnfolded: all || plan != nil, context) { list in
       let alerts = plan.map(list.alerts(ofPlan:)) ?? list.alerts
       return alerts.filter { (!enabled || $0.isEnabled) && (!disabled || !$0.isEnabled) }
     }
   }
 
   /// Shows the alerts that are wanted of the list.
-  static func show(_ form: OutputOptions.Form, _ context: Context, _ wanted: (AlertList) -> [Alert]) throws {
+  ///
+  /// The alerts of a plan are one row unless `isUnfolded`.
+  static func show(
+    _ form: OutputOptions.Form, isUnfolded: Bool = false, _ context: Context, _ wanted: (AlertList) -> [Alert]
+  ) throws {
     let list = try context.store.read()
     let alerts = wanted(list)
     let overview = context.currentState(list).overview()
-    try context.print(AlertOutput(alerts, overview, context).text(form))
+    try context.print(AlertOutput(alerts, isUnfolded: isUnfolded, overview, context).text(form))
     guard form == .table else { return }
     context.remindOfPause(overview)
     context.remindOfSkips(alerts, overview)

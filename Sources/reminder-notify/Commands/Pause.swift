@@ -6,7 +6,7 @@ struct Pause: Verb {
     CommandConfiguration("pause", .pause, discussion: .pauseMore)
   }
 
-  @Argument(help: ArgumentHelp(.pauseEnd, value: "duration|until time|from..to|list"))
+  @Argument(help: ArgumentHelp(.pauseEnd, value: "alert|duration|until time|from..to|list"))
   var words: [String] = []
 
   @OptionGroup var output: OutputOptions
@@ -15,8 +15,8 @@ struct Pause: Verb {
     let form = try output.form()
     guard words != ["list"] else { return try list(form, context) }
     let now = context.now()
-    let spoken = try context.grammar("pause").pause(words.joined(separator: " "))
-    let pause = Suppressions.Pause(from: spoken.from ?? now, until: spoken.until)
+    let (spoken, scope) = try spoken(context)
+    let pause = Suppressions.Pause(from: spoken.from ?? now, until: spoken.until, of: scope)
     let suppressions = try context.updateSuppressions { suppressions in
       var changed = suppressions
       changed.pause(pause, at: now)
@@ -29,10 +29,35 @@ struct Pause: Verb {
     guard form == .table else {
       return try context.print(PauseOutput(suppressions, only: pause, context).text(form))
     }
-    let end = pause.covers(now) ? suppressions.pauseEnd(at: now) : nil
-    try context.printLine(
-      end.map { Phrase("done.paused", $0.phrase(now: now, in: context.zone)) }
-        ?? Phrase("done.pausePlanned", pause.phrase(now: now, in: context.zone)))
+    try context.printLine(sentence(pause, suppressions, context))
+  }
+
+  private func sentence(_ pause: Suppressions.Pause, _ suppressions: Suppressions, _ context: Context) -> Phrase {
+    let (now, zone) = (context.now(), context.zone)
+    guard pause.covers(now) else {
+      let stretch = pause.phrase(now: now, in: zone)
+      return pause.scope == nil
+        ? Phrase("done.pausePlanned", stretch) : Phrase("done.pausePlannedPartly", pause.name, stretch)
+    }
+    guard pause.scope == nil else {
+      return Phrase("done.pausedPartly", pause.name, pause.until.phrase(now: now, in: zone))
+    }
+    return Phrase("done.paused", (suppressions.pauseEnd(at: now) ?? pause.until).phrase(now: now, in: zone))
+  }
+
+  /// How long, and the alerts that are named before that; nil for all.
+  ///
+  /// Words that are a length or an end as a whole are that: `pause 30` is half an hour of silence.
+  private func spoken(_ context: Context) throws -> (SpokenPause, Suppressions.Scope?) {
+    do {
+      return (try context.grammar("pause").pause(words.joined(separator: " ")), nil)
+    } catch {
+      let list = try context.store.read()
+      let named: AlertList.Named
+      do { named = try context.named(words, in: list) } catch AlertList.LookupError.noSuchAlert { throw error }
+      let length = named.rest.joined(separator: " ")
+      return (try context.grammar("pause \(named.reference)").pause(length), Suppressions.Scope(named, in: list))
+    }
   }
 
   private func list(_ form: OutputOptions.Form, _ context: Context) throws {
@@ -40,5 +65,15 @@ struct Pause: Verb {
     let output = PauseOutput(suppressions, context)
     try context.print(output.text(form))
     if form == .table, output.pauses.isEmpty { context.say(Phrase("message.noPauses")) }
+  }
+}
+
+extension Suppressions.Scope {
+  /// The scope of named alerts, called by the plan or the label that they have, or else by the words.
+  init(_ named: AlertList.Named, in list: AlertList) {
+    let plan = named.alerts.first?.plan
+    let isPlan = plan.map { list.alerts(ofPlan: $0) == named.alerts } ?? false
+    let name = named.alerts.count == 1 ? named.alerts[0].journalName : isPlan ? plan : named.reference
+    self.init(Set(named.alerts.map(\.number)), name: name)
   }
 }

@@ -5,16 +5,20 @@ struct Show: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("show", .show) }
 
   @Argument(help: ArgumentHelp(.reference, value: "alert"))
-  var reference: String
+  var references: [String]
 
   @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {
     let list = try context.store.read()
-    let alert = try list.find(reference)
+    let alerts = try context.alerts(named: references, in: list)
     let overview = context.currentState(list).overview()
-    guard !json else { return try context.print(AlertOutput([alert], overview, context).text(.json)) }
+    guard !json else { return try context.print(AlertOutput(alerts, overview, context).text(.json)) }
+    try context.print(alerts.map { table(of: $0, overview, context) }.joined(separator: "\n"))
+  }
+
+  private func table(of alert: Alert, _ overview: Overview, _ context: Context) -> String {
     let next = overview.nextWithSnooze(of: alert)?.phrase(now: overview.now, in: context.zone)
     let skipped = context.moments(overview.skipped(alert))
     let fields = AlertField.all.compactMap { field in field.phrase(of: alert.content).map { (field.name, $0) } }
@@ -28,6 +32,6 @@ struct Show: Verb {
       ] + (skipped.isEmpty ? [] : [(Phrase("status.skipped"), .shortList(skipped))]) + fields + [
         (Phrase("field.identifier"), .verbatim(alert.id))
       ]
-    try context.print(context.table(rows.map { name, value in [context.strings(name), context.strings(value)] }))
+    return context.table(rows.map { name, value in [context.strings(name), context.strings(value)] })
   }
 }

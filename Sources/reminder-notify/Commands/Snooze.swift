@@ -10,8 +10,8 @@ struct Snooze: Verb {
   var words: [String] = []
 
   func run(_ context: Context) throws {
-    let (reference, length, note) = try split(context)
-    let shown = try ShownAlert(reference, context)
+    let (names, length, note) = try split(context)
+    let shown = try ShownAlert(names, context)
     let others = try Self.answer(shown, length, context)
     if let note { context.say(note) }
     if length == nil, !others.isEmpty { context.say(.otherSnoozes(of: shown.word, others)) }
@@ -38,26 +38,30 @@ struct Snooze: Verb {
   ///
   /// `10` is the alert of that number where it waits for an answer or there is nothing else to answer, and minutes
   /// elsewhere; `note` says which it was taken for.
-  private func split(_ context: Context) throws -> (reference: String?, minutes: Int?, note: Phrase?) {
-    if words.isEmpty { return (nil, nil, nil) }
+  private func split(_ context: Context) throws -> (names: [String], minutes: Int?, note: Phrase?) {
+    if words.isEmpty { return ([], nil, nil) }
     let text = words.joined(separator: " ")
     let minutes = try? parseSnooze(text)
-    let isKnown = (try? context.store.read().find(text)) != nil
-    if !isKnown, let minutes { return (nil, minutes, nil) }
-    if let minutes, !isWaiting(text, context), isWaiting(nil, context) {
-      return (nil, minutes, Phrase("reading.minutes", text))
+    let named = try? context.store.read().named(words)
+    let isKnown = named?.rest.isEmpty == true
+    if !isKnown, let minutes { return ([], minutes, nil) }
+    if let minutes, !isWaiting(words, context), isWaiting([], context) {
+      return ([], minutes, Phrase("reading.minutes", text))
     }
-    if isKnown { return (text, nil, minutes.map { _ in Phrase("reading.alert", text) }) }
+    if isKnown { return (words, nil, minutes.map { _ in Phrase("reading.alert", text) }) }
+    if let named, let minutes = try? parseSnooze(named.rest.joined(separator: " ")) {
+      return ([named.reference], minutes, nil)
+    }
     // The longest duration at the end of the words: the alert may be named by several, and the length be 1시간 30분 뒤에.
     for count in words.indices.dropFirst() {
       guard let minutes = try? parseSnooze(words[count...].joined(separator: " ")) else { continue }
-      return (words[..<count].joined(separator: " "), minutes, nil)
+      return (Array(words[..<count]), minutes, nil)
     }
-    let rest = words.dropFirst().joined(separator: " ")
-    return (words[0], rest.isEmpty ? nil : try parseSnooze(rest), nil)
+    guard let named, named.reference != text else { return (words, nil, nil) }
+    return ([named.reference], try parseSnooze(named.rest.joined(separator: " ")), nil)
   }
 
-  private func isWaiting(_ word: String?, _ context: Context) -> Bool {
-    (try? ShownAlert(word, context))?.isOpen ?? false
+  private func isWaiting(_ names: [String], _ context: Context) -> Bool {
+    (try? ShownAlert(names, context))?.isOpen ?? false
   }
 }

@@ -5,7 +5,7 @@ struct Stop: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("stop", .stop, discussion: .stopMore) }
 
   @Argument(help: ArgumentHelp(.shownReference, value: "alert|last"))
-  var reference: String?
+  var references: [String] = []
 
   @Flag(help: ArgumentHelp(.stopDone))
   var done = false
@@ -18,7 +18,7 @@ struct Stop: Verb {
 
   func run(_ context: Context) throws {
     guard [done, promise, force].filter({ $0 }).count <= 1 else { throw CommandError.usage(Phrase("usage.stopWays")) }
-    let shown = try ShownAlert(reference, context)
+    let shown = try ShownAlert(references, context)
     guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     if done { return try Ack.answer(shown, context) }
     if promise { return try make(promiseOf: shown, context) }

@@ -6,14 +6,16 @@ struct Test: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("test", .test, discussion: .testMore) }
 
   @Argument(help: ArgumentHelp(.reference, value: "alert"))
-  var reference: String?
+  var references: [String] = []
 
   @Flag(help: ArgumentHelp(.testSound))
   var sound = false
 
   func run(_ context: Context) throws {
     let list = try context.store.read()
-    let source = try reference.map { Source.test(try list.find($0).number) } ?? .sample
+    // Of several the first: they would be shown one over the other.
+    let alert = references.isEmpty ? nil : try context.alerts(named: references, in: list).first
+    let source = alert.map { Source.test($0.number) } ?? .sample
     guard context.daemon() != nil else {
       throw context.becomeDaemon(
         ["--test"] + (source.number.map { [String($0)] } ?? []) + (sound ? ["--sound"] : []))

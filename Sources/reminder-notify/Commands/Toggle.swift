@@ -10,6 +10,8 @@ struct Toggle: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    try setSwitch(of: selection.alerts, all: selection.all, json: json, context) { !$0.isEnabled }
+    try setSwitch(of: { try selection.alerts(in: $0, context) }, all: selection.all, json: json, context) {
+      !$0.isEnabled
+    }
   }
 }

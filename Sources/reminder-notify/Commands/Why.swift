@@ -5,7 +5,7 @@ struct Why: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("why", .why) }
 
   @Argument(help: ArgumentHelp(.reference, value: "alert"))
-  var reference: String
+  var references: [String]
 
   /// How many entries of the journal are shown.
   private static let count = 10
@@ -14,11 +14,21 @@ struct Why: Verb {
 
   func run(_ context: Context) throws {
     let list = try context.store.read()
-    let alert = try list.find(reference)
+    let alerts = try context.alerts(named: references, in: list)
     var fold = JournalFold()
     let contents = try context.journal.read { fold.includes($0) }
-    let entries = contents.records.filter { $0.outcome?.occurrence.number == alert.number }
     let overview = context.wholeState(list).overview(context.policy, isRunning: context.daemon() != nil)
+    for (place, alert) in alerts.enumerated() {
+      if place > 0 { try context.print("\n") }
+      try tell(alert, contents.records.filter { $0.outcome?.occurrence.number == alert.number }, overview, context)
+    }
+    let enabled = alerts.filter(\.isEnabled)
+    if !enabled.isEmpty { context.remindOfPause(overview, of: enabled) }
+    if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
+    if !enabled.isEmpty { context.remindOfDaemon() }
+  }
+
+  private func tell(_ alert: Alert, _ entries: [Record], _ overview: Overview, _ context: Context) throws {
     let open = undecided(alert, overview, context)
     var output = JournalOutput(context)
     output.add(entries.suffix(Self.count), now: context.now(), in: context.zone)
@@ -36,9 +46,6 @@ struct Why: Verb {
     if !skipped.isEmpty { try context.printLine(Phrase("why.skips", Phrase.shortList(skipped))) }
     for phrase in open { try context.printLine(phrase) }
     try context.print(output.text())
-    if alert.isEnabled { context.remindOfPause(overview) }
-    if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
-    if alert.isEnabled { context.remindOfDaemon() }
   }
 
   /// Returns the next occurrence of the alert; nil for a date that will be shown late.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ReminderLanguage
 
-/// The options of `add` and `edit` that say what an alert is.
+/// The options of `add`, `edit` and `copy` that say what an alert is.
 ///
 /// More than ten stored properties: one for each option.
 struct AlertOptions: ParsableArguments {
@@ -95,8 +95,20 @@ extension AlertOptions {
     return alert
   }
 
+  /// The time and the days of an alert with what a sentence and the options say; as they are where that is nothing.
+  ///
+  /// - Throws: `Schedule.Problem`.
+  func schedule(of alert: Alert, _ spoken: SpokenAlert, isNew: Bool = false, _ context: Context) throws -> Schedule {
+    var current = alert.schedule
+    if clears(current.recurrence) { current.recurrence = .daily.observing(current.recurrence.holidays) }
+    guard isNew || spoken.input != Schedule.Input() else { return current }
+    let almanac = context.almanac(
+      spoken.input.almanacParts.union(current.recurrence.almanacParts.intersection(.lunar)))
+    return try Schedule(spoken.input, current: current, now: context.now(), zone: context.zone, almanac)
+  }
+
   /// True where `--repeat ''` takes back the days, or `--on ''` the date, that the alert has: it is due every day then.
-  func clears(_ recurrence: Recurrence) -> Bool {
+  private func clears(_ recurrence: Recurrence) -> Bool {
     recurrence.isOnce ? on?.isEmpty == true : days?.isEmpty == true
   }
 
@@ -104,17 +116,12 @@ extension AlertOptions {
   ///
   /// `label` is that of a sentence.
   func apply(to content: inout AlertContent, label: String?, _ context: Context) throws {
-    try Self.put(label: label, into: &content, context)
+    try context.put([(.label, label)], into: &content)
     try context.put(fields, into: &content)
     if let sound, !sound.isEmpty, let kept = content.sound { context.warnOfMissingSound(kept) }
     if alarm != nil || escalate != nil || sound != nil || volume != nil || snooze != nil {
       context.warn(of: content, isAlarmTakenBack: alarm == false)
     }
-  }
-
-  /// Puts the label of a sentence into what an alert says, as `--label` does.
-  static func put(label: String?, into content: inout AlertContent, _ context: Context) throws {
-    try context.put([(.label, label)], into: &content)
   }
 
   /// The fields that have an option, and what was given for each.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReminderLanguage
+import ReminderFiles
 
 /// `A… | --all`: the alerts that a verb is about.
 struct AlertSelection: ParsableArguments {
@@ -11,13 +11,46 @@ struct AlertSelection: ParsableArguments {
 
   /// The alerts, each once, in the order of the list.
   ///
-  /// - Throws: `CommandError.usage` where nothing or too much was said, `AlertList.LookupError`.
-  func alerts(in list: AlertList) throws -> [Alert] {
+  /// - Throws: `CommandError.usage` where nothing or too much was said, `AlertList.LookupError`, `StoreError`.
+  func alerts(in list: AlertList, isExact: Bool = false, _ context: Context) throws -> [Alert] {
     guard all != !references.isEmpty else {
       throw CommandError.usage(all ? Phrase("usage.allAndReferences") : Phrase("usage.noReference"))
     }
-    guard !all else { return list.alerts }
-    let numbers = Set(try references.flatMap { try list.findAll($0).map(\.number) })
-    return list.alerts.filter { numbers.contains($0.number) }
+    return all ? list.alerts : try context.alerts(named: references, in: list, isExact: isExact)
+  }
+}
+
+extension Context {
+  /// The alerts that all of the words name.
+  ///
+  /// - Throws: `AlertList.LookupError`, `StoreError` for the journal, which knows the last one.
+  func alerts(named words: [String], in list: AlertList, isExact: Bool = false) throws -> [Alert] {
+    try list.all(named: words, last: lastTouched(words, list), isExact: isExact)
+  }
+
+  /// The alerts that words begin with, for a verb that takes other words behind them.
+  ///
+  /// - Throws: `AlertList.LookupError`, `StoreError` for the journal, which knows the last one.
+  func named(_ words: [String], in list: AlertList) throws -> AlertList.Named {
+    try list.named(words, last: lastTouched(words, list))
+  }
+
+  /// The numbers of the alerts that the last change of the list has added or changed, where the words ask for them; the
+  /// newest one where no change is recorded.
+  private func lastTouched(_ words: [String], _ list: AlertList) throws -> [Int] {
+    guard words.contains(AlertList.lastWord) else { return [] }
+    let numbers = Set(list.alerts.map(\.number))
+    let touched = try journal.read().records.reversed().lazy.map { record in
+      record.touched.filter(numbers.contains)
+    }
+    return touched.first { !$0.isEmpty } ?? [numbers.max()].compactMap(\.self)
+  }
+}
+
+extension Record {
+  /// The numbers of the alerts that it has added or changed.
+  fileprivate var touched: [Int] {
+    guard case .edited(let edit) = fact, case .alerts(let edits) = edit.change else { return [] }
+    return edits.compactMap { $0.after?.number }
   }
 }

@@ -30,7 +30,7 @@ struct JournalSelection {
       return
     }
     do {
-      (numbers, name) = (Set(try context.store.read().findAll(reference).map(\.number)), nil)
+      (numbers, name) = (Set(try context.alerts(named: words, in: context.store.read()).map(\.number)), nil)
     } catch AlertList.LookupError.noSuchAlert {
       (numbers, name) = (Set([Int(reference)].compactMap(\.self)), reference)
     }
@@ -59,7 +59,9 @@ struct JournalSelection {
     case .timer(let change): name != nil && change.label == name
     case .suppression(.skips(let number, let label, _, _)): numbers.contains(number) || name != nil && label == name
     case .edited(let edit): edit.alerts.contains { numbers.contains($0.number) || name != nil && $0.label == name }
-    case .suppression(.pauses), .testRequested, .soundFailed, .unknown: false
+    case .suppression(.pauses(let added, let removed)):
+      (added + removed).contains { $0.scope.map { !$0.numbers.isDisjoint(with: numbers) } ?? false }
+    case .testRequested, .soundFailed, .unknown: false
     }
   }
 }

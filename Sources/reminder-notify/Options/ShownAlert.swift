@@ -1,6 +1,6 @@
 import ReminderFiles
 
-/// `[A|last]`: the alert that an answer is for.
+/// `[A|last]`: the alert that an answer is for; of several, those that wait for one.
 struct ShownAlert {
   let source: Source
   private let overview: Overview
@@ -11,25 +11,30 @@ struct ShownAlert {
   /// Its name in the line about the answer.
   let reference: Phrase
   private let list: AlertList
-  /// Other sources of the same notification that are answered with it.
+  /// Other sources that are answered with it: of the same notification, or of those that were named.
   private let others: [Source]
-  /// True where the answer is for everything that its notification names.
-  private let isNotification: Bool
 
   /// No word at all means `last`: what was shown last and waits for an answer, for every answer the same.
   ///
   /// The end of a timer that does not ring comes after what waits as well: it has no snooze.
   ///
-  /// - Throws: `CommandError.failed` where nothing waits; what `AlertList.find` and the reading of files throw.
-  init(_ word: String?, _ context: Context) throws {
+  /// - Throws: `CommandError.failed` where nothing waits; what `AlertList.all` and the reading of files throw.
+  init(_ words: [String], _ context: Context) throws {
     let list = try context.store.read()
     let overview = try context.requiredState(list).overview()
-    let named = try word.flatMap { $0 == Self.last ? nil : try list.find($0) }
-    let source = named.map { overview.source(of: $0.number) } ?? Self.last(in: overview)
-    guard let source, named != nil || overview.choices(for: source).acknowledge == nil else {
+    guard words.isEmpty || words == [Self.last] else {
+      let sources = try list.all(named: words).map { overview.source(of: $0.number) }
+      let waiting = sources.filter(overview.ledger.isOpen).sorted { overview.shown($0) > overview.shown($1) }
+      guard let source = sources.count == 1 ? sources.first : waiting.first else {
+        throw CommandError.failed(Phrase("error.nothingWaits"))
+      }
+      try self.init(source, others: waiting.filter { $0 != source }, list, overview)
+      return
+    }
+    guard let source = Self.last(in: overview), overview.choices(for: source).acknowledge == nil else {
       throw CommandError.failed(Phrase("error.nothingWaits"))
     }
-    try self.init(source, isNotification: named == nil, list, overview)
+    try self.init(source, others: overview.ledger.others(excluding: source).map(\.source), list, overview)
   }
 
   private static func last(in overview: Overview) -> Source? {
@@ -44,15 +49,17 @@ struct ShownAlert {
   /// - Throws: `CommandError.failed` where it is gone; what the reading of files throws.
   init(of source: Source, _ context: Context) throws {
     let list = try context.store.read()
-    try self.init(source, isNotification: false, list, context.requiredState(list).overview())
+    try self.init(source, others: [], list, context.requiredState(list).overview())
   }
 
-  private init(_ source: Source, isNotification: Bool, _ list: AlertList, _ overview: Overview) throws {
+  private init(
+    _ source: Source, others: [Source], _ list: AlertList, _ overview: Overview
+  ) throws {
     guard let content = overview.content(of: source), let reference = overview.reference(of: source) else {
       throw CommandError.failed(Phrase("error.nothingWaits"))
     }
-    (self.source, self.overview, self.list, self.isNotification) = (source, overview, list, isNotification)
-    others = isNotification ? overview.ledger.others(excluding: source).map(\.source) : []
+    (self.source, self.others) = (source, others)
+    (self.overview, self.list) = (overview, list)
     let references = others.compactMap { overview.reference(of: $0) }
     self.reference = references.isEmpty ? reference : .list([reference] + references)
     contents = [content] + others.compactMap { overview.content(of: $0) }
@@ -62,7 +69,7 @@ struct ShownAlert {
       }.first
   }
 
-  /// True where other alerts of the same notification are answered with it.
+  /// True where other alerts are answered with it.
   var hasOthers: Bool { !others.isEmpty }
 
   /// The reference that commands accept for it.
@@ -108,7 +115,7 @@ struct ShownAlert {
   /// - Throws: `CommandError.failed` where it was answered meanwhile, `StoreError`.
   @discardableResult
   func answer(_ answer: Answer, _ context: Context) throws -> (outcomes: [Outcome], overview: Overview) {
-    try self.answer(answer, source, withOthers: isNotification, context)
+    try self.answer(answer, source, withOthers: true, context)
   }
 
   private func answer(
@@ -119,7 +126,7 @@ struct ShownAlert {
     let promiseAt = context.policy.settings.promiseAt
     let recorded = try context.record(list) { current in
       let outcomes = current.outcomes(
-        of: answer, to: source, and: withOthers ? current.ledger.others(excluding: source) : [], today: today,
+        of: answer, to: source, and: withOthers ? current.ledger.occurrences(of: others) : [], today: today,
         promiseAt: promiseAt)
       return (outcomes.map { .outcome($0) }, outcomes)
     }
@@ -127,5 +134,20 @@ struct ShownAlert {
     guard !counted.isEmpty else { throw CommandError.failed(.nothingToAnswer(reference)) }
     let state = Snapshot(ledger: recorded.ledger)
     return (counted, CurrentState(state, list: list, now: context.clock(), in: context.zone).overview())
+  }
+}
+
+extension Overview {
+  /// When the last notification of a source was shown; the beginning for none.
+  fileprivate func shown(_ source: Source) -> Elapsed { ledger.deliveries[source]?.shown ?? .zero }
+}
+
+extension Ledger {
+  /// The occurrences of sources that were shown, or come back.
+  fileprivate func occurrences(of sources: [Source]) -> [Occurrence] {
+    sources.compactMap { source in
+      deliveries[source]?.occurrence
+        ?? oneOffs[source].map { Occurrence(source, nominal: $0.nominal, instant: Instant(seconds: 0)) }
+    }
   }
 }

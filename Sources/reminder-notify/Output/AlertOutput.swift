@@ -6,9 +6,11 @@ struct AlertOutput: Listing {
   let alerts: [Alert]
   let context: Context
   private let overview: Overview
+  /// True where the table has a row for each alert.
+  private let isUnfolded: Bool
 
-  init(_ alerts: [Alert], _ overview: Overview, _ context: Context) {
-    (self.alerts, self.overview, self.context) = (alerts, overview, context)
+  init(_ alerts: [Alert], isUnfolded: Bool = true, _ overview: Overview, _ context: Context) {
+    (self.alerts, self.overview, self.context, self.isUnfolded) = (alerts, overview, context, isUnfolded)
   }
 
   /// The alert's own time, which no snooze changes.
@@ -17,24 +19,32 @@ struct AlertOutput: Listing {
   var table: String {
     guard !alerts.isEmpty else { return "" }
     let (strings, now, zone) = (context.strings, overview.now, context.zone)
+    let today = zone.local(now).date
+    let groups = isUnfolded ? alerts.map { AlertGroup([$0]) } : AlertGroup.folded(alerts)
+    func next(of group: AlertGroup) -> Occurrence? {
+      group.alerts.compactMap(overview.nextWithSnooze).min(by: Occurrence.precedes)
+    }
     guard !context.screen.isAccessible else {
       return context.lines(
-        alerts.map { alert in
-          let next = overview.nextWithSnooze(of: alert)?.fullPhrase(now: now, in: zone)
-          return .sentence(alert, next: next, alert.state(now: now, in: zone, overview.almanac), today: context.today)
+        groups.map { group in
+          let (alert, next) = (group.first, next(of: group)?.fullPhrase(now: now, in: zone))
+          let state = alert.state(now: now, in: zone, overview.almanac)
+          guard group.alerts.count > 1 else { return .sentence(alert, next: next, state, today: today) }
+          let about = Phrase(
+            "sentence.plan", group.numbers, alert.listName, state.phrase, group.days(today: today), group.times)
+          return next.map { Phrase("sentence.alertNext", about, $0) } ?? about
         })
     }
-    let today = zone.local(now).date
-    let rows = alerts.map { alert in
-      let next = overview.nextWithSnooze(of: alert)
+    let rows = groups.map { group in
+      let (alert, next) = (group.first, next(of: group))
       // Off a terminal the table is as wide as it needs, and no shorter form is looked at.
       let phrases = context.screen.width == nil ? [] : next?.phrases(beside: alert, now: now, in: zone) ?? []
-      let (days, state) = (alert.recurrence.phrase(today: today), alert.state(now: now, in: zone, overview.almanac))
+      let (days, state) = (group.days(today: today), alert.state(now: now, in: zone, overview.almanac))
       // Behind its date a dated alert needs no other.
       let brief = phrases.dropFirst(alert.isOnce ? 1 : 0)
       return AlertTable.Row(
         cells: [
-          String(alert.number), strings(state.phrase), strings(alert.time.phrase), strings(days),
+          group.numbers, strings(state.phrase), strings(group.times), strings(days),
           strings(alert.content.ringingName),
         ],
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
@@ -50,16 +60,17 @@ struct AlertOutput: Listing {
 
   var fields: [[String]] {
     alerts.map { alert in
-      let (days, date): (String, String) =
+      let (days, date, start): (String, String, String) =
         switch alert.recurrence.ignoringHolidays {
-        case .weekly(let days): (days.fileTexts.joined(separator: ","), "")
-        case .once(let date): ("", date.fileText)
-        case .rule(let dates): (dates.rule.fileText, "")
-        case .filtered: ("", "")
+        case .weekly(let days): (days.fileTexts.joined(separator: ","), "", "")
+        case .once(let date): ("", date.fileText, "")
+        case .rule(let dates): (dates.rule.fileText, "", dates.start?.fileText ?? "")
+        case .filtered: ("", "", "")
         }
       return [
         String(alert.number), alert.time.fileText, alert.isEnabled ? "on" : "off", days, date,
-        (alert.label ?? "").strippingControls,
+        (alert.label ?? "").strippingControls, start,
+        alert.recurrence.holidays?.rawValue ?? "", (alert.plan ?? "").strippingControls,
       ]
     }
   }

@@ -18,21 +18,38 @@ struct PauseOutput: Listing {
     (pauses, self.context) = (all.filter { $0.pause == wanted }, context)
   }
 
-  var fields: [[String]] { rows.map { [String($0.number), $0.from, $0.until] } }
+  /// True where one is of some alerts only.
+  private var isPartly: Bool { pauses.contains { $0.pause.scope != nil } }
+
+  var fields: [[String]] {
+    rows.map { row in
+      let alerts = (row.alerts ?? []).map { String($0) }.joined(separator: ",")
+      return [String(row.number), row.from, row.until] + (isPartly ? [alerts] : [])
+    }
+  }
 
   var rows: [Row] {
-    pauses.map { Row(number: $0, from: $1.from.text(in: context.zone), until: $1.until.text(in: context.zone)) }
+    pauses.map {
+      Row(
+        number: $0, from: $1.from.text(in: context.zone), until: $1.until.text(in: context.zone),
+        alerts: $1.scope?.numbers.sorted())
+    }
   }
 
   struct Row: Encodable {
     let number: Int
     let from: String
     let until: String
+    /// The numbers of the alerts that it is of; left out for all.
+    let alerts: [Int]?
   }
 
   var table: String {
     let (now, zone) = (context.now(), context.zone)
-    let rows = pauses.map { [String($0), context.strings($1.phrase(now: now, in: zone))] }
+    let rows = pauses.map { number, pause in
+      [String(number)] + (isPartly ? [context.strings(pause.name)] : [])
+        + [context.strings(pause.phrase(now: now, in: zone))]
+    }
     return Table(columns: [.right], rows: rows).text(in: context.screen.width)
   }
 }

@@ -58,7 +58,13 @@ extension StatusOutput {
     }
     rows += timers.map { (Phrase("status.timer"), .statusLine($0.phrase(now: now, in: zone), $0.reference)) }
     if let end = overview.pauseEnd { rows.append((.statusPaused, .until(end.shortPhrase(now: now, in: zone)))) }
-    rows += overview.plannedPauses.map { (Phrase("status.pausedLater"), $0.phrase(now: now, in: zone)) }
+    rows += overview.partialPauses.map {
+      (.statusPaused, .statusLine(.until($0.until.shortPhrase(now: now, in: zone)), $0.name))
+    }
+    rows += overview.plannedPauses.map { pause in
+      let stretch = pause.phrase(now: now, in: zone)
+      return (Phrase("status.pausedLater"), pause.scope == nil ? stretch : .statusLine(stretch, pause.name))
+    }
     rows += overview.skipped.map { alert, occurrences in
       (Phrase("status.skipped"), .statusLine(.shortList(context.moments(occurrences)), alert.reference))
     }

@@ -41,10 +41,10 @@ extension Context {
       try Ack.answer(ShownAlert(of: source, self), self)
     case (.snooze, .unanswered(let source)), (.snooze, .snooze(let source)):
       try Snooze.answer(ShownAlert(of: source, self), nil, self)
-    case (.resume, .pause): try Resume.resumeAll(self)
+    case (.resume, .pause): try printLine(Resume.resumeAll(self))
     case (.toggle, _):
       guard let number = line.alert else { return }
-      let named = { (list: AlertList) in [try list.find(String(number))] }
+      let named = { (list: AlertList) in try list.all(named: [String(number)]) }
       try setSwitch(of: named, self) { !$0.isEnabled }
     case (.pause, _): try change(.pause, line)
     case (.resume, _): if let action = line.resuming { try change(action, line) }

@@ -52,14 +52,14 @@ func `digits are a number, anything else an exact label`(reference: String, numb
   let list = AlertList.fixture(
     .fixture(3), .fixture(5, label: "약"), .fixture(6, label: "12시"), .fixture(7, label: "-3"), .fixture(8, label: "3"))
 
-  #expect(try list.find(reference).number == number)
+  #expect(try list.only(reference).number == number)
 }
 
 @Test(arguments: ["4", "99999999999999999999", "yak", "물 ", "", "３"])
 func `a reference to nothing names itself`(reference: String) {
   let list = AlertList.fixture(.fixture(3), .fixture(5, label: "물"))
 
-  #expect(throws: AlertList.LookupError.noSuchAlert(reference)) { try list.find(reference) }
+  #expect(throws: AlertList.LookupError.noSuchAlert(reference)) { try list.only(reference) }
 }
 
 @Test func `composed and decomposed Hangul are the same label`() throws {
@@ -67,8 +67,8 @@ func `a reference to nothing names itself`(reference: String) {
   let decomposed = "\u{1109}\u{1173}\u{1110}\u{1173}\u{1105}\u{1166}\u{110e}\u{1175}\u{11bc}"
   #expect(Array(composed.unicodeScalars) != Array(decomposed.unicodeScalars))
 
-  #expect(try AlertList.fixture(.fixture(1, label: decomposed)).find(composed).number == 1)
-  #expect(try AlertList.fixture(.fixture(1, label: composed)).find(decomposed).number == 1)
+  #expect(try AlertList.fixture(.fixture(1, label: decomposed)).only(composed).number == 1)
+  #expect(try AlertList.fixture(.fixture(1, label: composed)).only(decomposed).number == 1)
 }
 
 @Test func `a label that several alerts have is ambiguous and lists them in order`() {
@@ -76,7 +76,7 @@ func `a reference to nothing names itself`(reference: String) {
   let second = Alert.fixture(1, "20:00", label: "약")
   let list = AlertList.fixture(second, .fixture(3, label: "물"), first)
 
-  #expect(throws: AlertList.LookupError.ambiguous("약", candidates: [first, second])) { try list.find("약") }
+  #expect(throws: AlertList.LookupError.ambiguous("약", candidates: [first, second])) { try list.only("약") }
 }
 
 @Test(arguments: [

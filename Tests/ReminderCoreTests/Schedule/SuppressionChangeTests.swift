@@ -32,7 +32,7 @@ import Testing
     let all = (0..<128).map(suppressions)
     for old in all {
       for new in all {
-        let records = try new.changes(since: old, label: "약").map { change in
+        let records = try new.changes(since: old, of: [.fixture(1, label: "약"), .fixture(2)]).map { change in
           let record = Record(at: start, .suppression(change))
           let line = try #require(RecordLine(record, in: .seoul)?.record)
           #expect(line == record)

@@ -1,0 +1,76 @@
+import ReminderLanguage
+
+/// A row of the list: one alert, or those of a plan that differ only in their time of day.
+struct AlertGroup {
+  /// In the order of their times; a window that passes midnight begins in the evening.
+  let alerts: [Alert]
+  /// The minutes between two of them; nil where they differ.
+  let interval: Int?
+
+  /// Below this number each alert of a plan has a row of its own.
+  private static let least = 3
+
+  /// The alerts in rows, each in the place of its first alert.
+  static func folded(_ alerts: [Alert]) -> [AlertGroup] {
+    var groups: [[Alert]] = []
+    for alert in alerts {
+      if alert.plan != nil, let place = groups.firstIndex(where: { isAlike($0[0], alert) }) {
+        groups[place].append(alert)
+      } else {
+        groups.append([alert])
+      }
+    }
+    let rows = groups.flatMap { $0.count < least ? $0.map { AlertGroup([$0]) } : [AlertGroup($0)] }
+    let order = Dictionary(alerts.enumerated().map { ($1.number, $0) }) { first, _ in first }
+    func place(_ group: AlertGroup) -> Int { group.alerts.compactMap { order[$0.number] }.min() ?? 0 }
+    return rows.sorted { place($0) < place($1) }
+  }
+
+  private static func isAlike(_ left: Alert, _ right: Alert) -> Bool {
+    left.content == right.content && left.recurrence == right.recurrence && left.isEnabled == right.isEnabled
+  }
+
+  init(_ alerts: [Alert]) {
+    let minutes = alerts.map(\.time.minuteOfDay)
+    let gaps = zip(minutes, minutes.dropFirst()).map { $1 - $0 }
+    // A window that passes midnight begins behind the longest gap.
+    let start = gaps.indices.max { gaps[$0] < gaps[$1] }.map { $0 + 1 } ?? 0
+    let turned = Array(gaps.dropFirst(start)) + [1440 - gaps.reduce(0, +)] + Array(gaps.prefix(max(0, start - 1)))
+    if gaps.isEmpty || Set(gaps).count == 1 {
+      (self.alerts, interval) = (alerts, gaps.first)
+    } else if Set(turned).count == 1 {
+      (self.alerts, interval) = (Array(alerts[start...] + alerts[..<start]), turned[0])
+    } else {
+      (self.alerts, interval) = (alerts, nil)
+    }
+  }
+
+  var first: Alert { alerts[0] }
+
+  /// The numbers as commands take them: `3`, `1-7`, `1-3,9`.
+  var numbers: String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in alerts.map(\.number).sorted() {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map(AlertNumbers.text).joined(separator: ",")
+  }
+
+  /// The time of day, or the first and the last one.
+  var times: Phrase {
+    guard let last = alerts.last, alerts.count > 1 else { return first.time.phrase }
+    return Phrase("list.span", first.time.phrase, last.time.phrase)
+  }
+
+  /// The days, and of several times how many there are, and how far apart.
+  func days(today: CalendarDate) -> Phrase {
+    let days = first.recurrence.phrase(today: today)
+    guard alerts.count > 1 else { return days }
+    guard let interval else { return Phrase("list.times", days, alerts.count) }
+    return Phrase("list.timesEvery", days, alerts.count, Phrase.interval(minutes: interval))
+  }
+}
