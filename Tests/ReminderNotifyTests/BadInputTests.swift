@@ -41,7 +41,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     "nonsense", "add 9:30 --frob", "add 9:30 --label", "add -5m", "show", "copy 1", "list extra", "run x", "edit",
-    "autostart nonsense", "next --count", "toggle -1", "status extra", "why", "why 1 2", "simulate --from",
+    "autostart nonsense", "next --count", "toggle -1", "status extra", "why", "simulate --from",
     "config frob", "config unset", "config get", "config set grace",
   ])
   func `what the argument parser cannot read is wrong usage`(line: String) throws {
@@ -161,12 +161,7 @@ extension BadInput {
         ko: "'\(reference)' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
         en: "There is no alert '\(reference)'. See numbers and labels with reminder-notify list.")
     }
-    + ["show 1,2", "why 1,2", "edit 1,2 9:00", "copy 1,2 9:00", "skip 1,2", "test 1,2", "ack 1,2"].map { line in
-      BadInput(
-        line, ko: "'1,2'은(는) 알림 하나가 아닙니다. 이 명령에는 번호나 이름을 하나만 적어 주세요.",
-        en: "'1,2' is more than one alert. Give this command a single number or label.")
-    }
-    + ["Yak", "dentist", "약 ", "", "-", "99999999999999999999"].map { reference in
+    + ["Yak", "dentist", "약 ", "", "0", "-", "99999999999999999999"].map { reference in
       BadInput(
         ["off", reference], .noSuchAlert, ko: "'\(reference)' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
         en: "There is no alert '\(reference)'. See numbers and labels with reminder-notify list.")

@@ -84,6 +84,22 @@ import Testing
     #expect(sandbox.run("status", "--format", format).output == line)
   }
 
+  @Test(arguments: [(Language.korean, "일시 정지 오후 3:05까지"), (.english, "Paused until 3:05 PM")])
+  func `while all alerts are paused the bar says so`(language: Language, text: String) throws {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([.sample(1, "14:00", label: "약")])
+    _ = sandbox.run("pause", "1", "30m")
+    #expect(try JSONValue(sandbox.run("status", "--format", "waybar").output)["class"] == "alert")
+
+    _ = sandbox.run("pause", "2h")
+
+    let object = try JSONValue(sandbox.run("status", "--format", "waybar").output)
+    #expect(object["class"] == "paused" && object["alt"] == "paused")
+    #expect(sandbox.run("status", "--format", "polybar").output == text + "\n")
+    _ = sandbox.run("timer", "start", "20m")
+    #expect(try JSONValue(sandbox.run("status", "--format", "waybar").output)["class"] == "timer")
+  }
+
   @Test func `waybar gets its object: text and list as markup, a class, and how much of a timer is over`() throws {
     let sandbox = try Sandbox()
     try sandbox.store([.sample(4, "14:00", label: "<b>&\""), .sample(3, "13:00", label: "Pill")])

@@ -67,7 +67,7 @@ import Testing
     let command = try BuiltCommand()
     _ = try await command.run("add", "--every", "2m", "--from", "0:00", "--to", "23:59", "--label", "x", "-y")
 
-    let outcome = try await command.shell("$REMINDER list | head -1")
+    let outcome = try await command.shell("$REMINDER list --all | head -1")
 
     #expect(outcome.status == 0)
     #expect(outcome.output == "No.  State  Time      Days       Name  Next\n")

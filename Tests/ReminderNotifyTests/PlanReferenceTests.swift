@@ -179,9 +179,7 @@ import Testing
 
   @Test func `an answer to water is for the water alerts that wait`() throws {
     let sandbox = try sandbox()
-    try sandbox.show((2, "2026-11-21T10:00"))
-    try sandbox.show((3, "2026-11-21T12:00"))
-    try sandbox.show((4, "2026-11-21T13:00"))
+    try sandbox.show((2, "2026-11-21T10:00"), (3, "2026-11-21T12:00"), (4, "2026-11-21T13:00"))
 
     #expect(sandbox.run("ack", "물").output == "Alert 3 (Drink water), Alert 2 (Drink water): drank one cup\n")
     #expect(sandbox.run("ack", "water").messages == "Nothing is waiting for an answer.\n")

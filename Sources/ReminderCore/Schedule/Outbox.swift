@@ -13,6 +13,8 @@ struct Outbox {
   private var answerable: [Source: Notice.ID] = [:]
   /// The number of withdrawals in a row, by subject.
   private var withdrawals: [Notice.Content.Subject: Int] = [:]
+  /// The notifications that were answered for some of their items in this turn.
+  private var partlyAnswered: Set<Notice.ID> = []
   /// The last notice of the timers, including one that the user has closed.
   var timers: TimersNotice?
 
@@ -144,10 +146,24 @@ struct Outbox {
   /// Stops waiting for an answer to a source; its notification is closed, unless it waits for others.
   mutating func close(_ source: Source) -> [Effect] {
     withdrawals[.source(source)] = nil
-    guard let id = answerable.removeValue(forKey: source), sources(answeredBy: id).isEmpty else { return [] }
+    guard let id = answerable.removeValue(forKey: source) else { return [] }
+    guard sources(answeredBy: id).isEmpty else {
+      partlyAnswered.insert(id)
+      return []
+    }
     onScreen[id] = nil
     // Not every server closes it after an action.
     return [.close(id)]
+  }
+
+  /// Has the items shown again that are left of a joined notification, in its place.
+  mutating func followAnswers(since elapsed: Elapsed) {
+    defer { partlyAnswered = [] }
+    for id in partlyAnswered.sorted() {
+      guard let notice = onScreen[id], case .several = notice.content else { continue }
+      let rest = openItems(of: id).map(\.shownBefore)
+      if let item = rest.first { add(rest.count == 1 ? .alert(item) : .several(rest), since: elapsed) }
+    }
   }
 
   /// Removes the repeats of a source that meet a condition.

@@ -43,6 +43,7 @@ package struct Scheduler: Sendable {
       settle(&turn)
       showTimers(&turn)
     }
+    outbox.followAnswers(since: turn.elapsed)
     turn.screen += outbox.send { [ledger, policy = inputs.policy] in
       policy.answerTimeout != nil && ledger.deliveries[$0]?.state == .pending
     }

@@ -15,15 +15,19 @@ struct BarContent {
 
   /// The item to show; nil where nothing comes next.
   ///
-  /// The nearest item if it is a running timer; otherwise an unanswered one, then the nearest, and at last a paused
-  /// timer.
+  /// The nearest item if it is a running timer; otherwise an unanswered one, then the pause of all alerts, the
+  /// nearest, and at last a paused timer.
   func shown(at now: ClockReading) -> BarItem? {
     let elapsed = now.seconds(since: reading)
     let next = items.filter { $0.kind != .unanswered && $0.kind != .paused }.min {
       $0.remaining(now: now.realtime, elapsed: elapsed) < $1.remaining(now: now.realtime, elapsed: elapsed)
     }
     if next?.kind == .timer { return next }
-    return items.first { $0.kind == .unanswered } ?? next ?? items.first { $0.kind == .paused }
+    if let unanswered = items.first(where: { $0.kind == .unanswered }) { return unanswered }
+    if let pauseEnd, pauseEnd > now.realtime {
+      return BarItem(kind: .paused, number: nil, name: .statusPaused, time: .wall(pauseEnd))
+    }
+    return next ?? items.first { $0.kind == .paused }
   }
 
   /// True where something has come since, so that the files say more.

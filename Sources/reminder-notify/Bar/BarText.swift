@@ -56,7 +56,9 @@ struct BarText {
   private var whenPhrase: Phrase {
     switch item.kind {
     case .unanswered: return Phrase("bar.unanswered")
-    case .paused: return Phrase("bar.paused", Phrase.duration(seconds: Self.rounded(remaining)))
+    case .paused:
+      if case .wall = item.time { return time.map(Phrase.until) ?? .unknown }
+      return Phrase("bar.paused", Phrase.duration(seconds: Self.rounded(remaining)))
     case .timer: return .duration(seconds: Self.rounded(remaining))
     case .alert, .snooze, .promise:
       guard let time else { return .unknown }

@@ -7,18 +7,22 @@ struct Ack: Verb {
   @Argument(help: ArgumentHelp(.shownReference, value: "alert|last"))
   var references: [String] = []
 
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
   func run(_ context: Context) throws {
-    try Self.answer(ShownAlert(references, context), context)
+    try Self.answer(ShownAlert(references, context), json: json, context)
     context.remindOfDaemon()
   }
 
   /// Answers a notification as done, and says what that counts as.
   ///
   /// - Throws: `CommandError.failed` for one that is not waiting for an answer, `StoreError`.
-  static func answer(_ shown: ShownAlert, _ context: Context) throws {
+  static func answer(_ shown: ShownAlert, json: Bool = false, _ context: Context) throws {
     guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
     let outcomes = try shown.answer(.acknowledge, context).outcomes
-    try context.printLine(.answered(shown.reference, phrase(of: outcomes, shown)))
+    try report(
+      RecordRows(outcomes, context), json: json, .answered(shown.reference, phrase(of: outcomes, shown)), context)
   }
 
   private static func phrase(of outcomes: [Outcome], _ shown: ShownAlert) -> Phrase {

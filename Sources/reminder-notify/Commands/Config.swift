@@ -10,10 +10,10 @@ struct Config: ParsableCommand {
   struct List: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("list", .configList) }
 
+    @OptionGroup var output: OutputOptions
+
     func run(_ context: Context) throws {
-      let settings = try context.settings()
-      let rows = Settings.table.map { [$0.key, $0.text(in: settings).strippingControls, context.strings($0.phrase)] }
-      try context.print(context.table(rows))
+      try context.print(SettingOutput(Settings.table, context.settings(), context).text(output.form()))
     }
   }
 
@@ -23,8 +23,13 @@ struct Config: ParsableCommand {
     @Argument(help: ArgumentHelp(.setting, value: "setting"), completion: .settings)
     var setting: String
 
+    @Flag(help: ArgumentHelp(.json))
+    var json = false
+
     func run(_ context: Context) throws {
-      try context.print(Setting(named: setting).text(in: context.settings()).strippingControls + "\n")
+      let (setting, settings) = (try Setting(named: setting), try context.settings())
+      try report(
+        SettingOutput([setting], settings, context), json: json, .verbatim(setting.text(in: settings)), context)
     }
   }
 
@@ -40,7 +45,9 @@ struct Config: ParsableCommand {
 
     func run(_ context: Context) throws {
       let setting = try Setting(named: setting)
-      let words = value.drop { $0 == "--" }.joined(separator: " ")
+      // Behind the setting each word is of the value, but for this option.
+      let json = value.contains("--json")
+      let words = value.drop { $0 == "--" }.filter { $0 != "--json" }.joined(separator: " ")
       let isPath = setting.key == Settings.holidayFileKey && !words.isEmpty && !saysNone(words)
       let text =
         isPath
@@ -50,8 +57,10 @@ struct Config: ParsableCommand {
       try setting.put(text, into: &trial)
       if isPath, let calendar = trial.holidayFile { try context.requireCalendar(calendar) }
       let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }
-      try context.printLine(Phrase("done.settled", setting.key, setting.text(in: settings)))
-      if setting.key == Settings.promiseAtKey, let reading = clockTimeReading(words),
+      try report(
+        SettingOutput([setting], settings, context), json: json,
+        Phrase("done.settled", setting.key, setting.text(in: settings)), context)
+      if !json, setting.key == Settings.promiseAtKey, let reading = clockTimeReading(words),
         let phrase = Phrase.reading(reading, of: setting.key)
       {
         context.say(phrase)

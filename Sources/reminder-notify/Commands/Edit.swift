@@ -22,14 +22,48 @@ struct Edit: Verb {
 
   func run(_ context: Context) throws {
     let named = try context.named([reference] + when, in: context.store.read())
-    let text = ([time].compactMap { $0 } + named.rest).joined(separator: " ")
-    guard !text.isEmpty || !options.isEmpty else { throw CommandError.usage(Phrase("usage.nothingToChange")) }
-    let spoken = try spoken(text, named.reference, context)
+    if time == nil, let words = EditWords(named.rest) { return try run(words, named, context) }
+    try edit(named.reference, named.rest, options, context)
+  }
+
+  /// Does what words mean that are no sentence.
+  private func run(_ words: EditWords, _ named: AlertList.Named, _ context: Context) throws {
+    let (rest, name) = (named.rest.joined(separator: " "), named.reference)
+    func line(_ words: String...) -> String { shellText(["reminder-notify"] + words) }
+    switch words {
+    case .option(let option, let value):
+      guard !value.isEmpty else {
+        throw CommandError.usage(Phrase("usage.optionValue", rest, line("edit", name, "--" + option, "")))
+      }
+      try edit(name, [], options.with(option, value), context)
+    case .switched(let isOn):
+      guard options.isEmpty else {
+        throw CommandError.usage(Phrase("usage.editIsVerb", rest, line(isOn ? "on" : "off", name)))
+      }
+      let named = { (list: AlertList) in try context.alerts(named: [name], in: list) }
+      try setSwitch(of: named, json: json, context) { _ in isOn }
+    case .verb(let verb):
+      throw CommandError.usage(
+        Phrase("usage.editIsVerb", rest, line(verb, name)),
+        hints: [Phrase("usage.keepAsLabel", line("edit", name, "--label", rest))])
+    case .moved(let minutes): try edit(name, [], options, moved: minutes, context)
+    }
+  }
+
+  /// Changes the alerts, whose times are moved by so many minutes.
+  private func edit(
+    _ reference: String, _ rest: [String], _ options: AlertOptions, moved minutes: Int = 0, _ context: Context
+  ) throws {
+    let text = ([time].compactMap { $0 } + rest).joined(separator: " ")
+    guard !text.isEmpty || !options.isEmpty || minutes != 0 else {
+      throw CommandError.usage(Phrase("usage.nothingToChange"))
+    }
+    let spoken = try spoken(text, reference, options, context)
     let edits = try context.updateAlerts { list, context in
-      let old = try context.alerts(named: [named.reference], in: list)
-      try spoken.requireOne(of: old, reference: named.reference)
+      let old = try context.alerts(named: [reference], in: list)
+      try spoken.requireOne(of: old, reference: reference)
       let (new, messages) = try context.collectingMessages { context in
-        try old.map { try changed($0, spoken, context) }
+        try old.map { try changed($0.moved(minutes, context), from: $0, spoken, options, context) }
       }
       for alert in new { list.put(alert) }
       for place in messages.indices where !messages[..<place].contains(messages[place]) { context.say(messages[place]) }
@@ -57,7 +91,9 @@ struct Edit: Verb {
   /// The new time, days and label in the words.
   ///
   /// Behind `--time` there may be several, of which the argument parser takes the first: `--time 오전 11시`.
-  private func spoken(_ text: String, _ reference: String, _ context: Context) throws -> SpokenAlert {
+  private func spoken(
+    _ text: String, _ reference: String, _ options: AlertOptions, _ context: Context
+  ) throws -> SpokenAlert {
     var spoken = SpokenAlert()
     if !text.isEmpty {
       spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
@@ -83,7 +119,10 @@ struct Edit: Verb {
     }
   }
 
-  private func changed(_ old: Alert, _ spoken: SpokenAlert, _ context: Context) throws -> Alert {
+  /// The alert as words and options change it; `old` is how it was before its time was moved.
+  private func changed(
+    _ alert: Alert, from old: Alert, _ spoken: SpokenAlert, _ options: AlertOptions, _ context: Context
+  ) throws -> Alert {
     if case .after(let length) = spoken.input.when, !old.isOnce {
       let later = ClockTime(minuteOfDay: (old.time.minuteOfDay + length) % 1440)
       throw CommandError.usage(
@@ -93,13 +132,37 @@ struct Edit: Verb {
           .addOnce(old, in: length),
         ])
     }
-    var alert = old
+    var alert = alert
     // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
-    let wasPast = alert.isOnce && context.isPast(alert, at: context.now())
+    let wasPast = old.isOnce && context.isPast(old, at: context.now())
     alert.schedule = try options.schedule(of: alert, spoken, context)
     if wasPast, !context.isPast(alert, at: context.now()) { alert.isEnabled = true }
     try options.apply(to: &alert.content, label: spoken.label, context)
     if options.disabled { alert.isEnabled = false }
+    return alert
+  }
+}
+
+extension Alert {
+  /// The alert at a later time, or an earlier one.
+  ///
+  /// - Throws: `Schedule.Problem.past` for a date, `CommandError.usage` where days that repeat would be others.
+  fileprivate func moved(_ minutes: Int, _ context: Context) throws -> Alert {
+    guard minutes != 0 else { return self }
+    let sum = time.minuteOfDay + minutes
+    let minute = ((sum % 1440) + 1440) % 1440
+    var alert = self
+    alert.time = ClockTime(minuteOfDay: minute)
+    guard let nominal = schedule.onlyMatch else {
+      guard sum == minute || recurrence == .daily else {
+        throw CommandError.usage(
+          Phrase("usage.movesDay", number, "reminder-notify edit \(number) \(alert.time.fileText)"))
+      }
+      return alert
+    }
+    let local = LocalDateTime(date: nominal.date.advanced(by: (sum - minute) / 1440), time: alert.time)
+    alert.recurrence = .once(local.date)
+    if context.isPast(alert) { throw Schedule.Problem.past(local) }
     return alert
   }
 }

@@ -10,6 +10,6 @@ struct Off: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    try setSwitch(of: { try selection.alerts(in: $0, context) }, all: selection.all, json: json, context) { _ in false }
+    try setSwitch(of: selection.finder(context), all: selection.all, json: json, context) { _ in false }
   }
 }

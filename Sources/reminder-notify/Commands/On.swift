@@ -10,6 +10,6 @@ struct On: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    try setSwitch(of: { try selection.alerts(in: $0, context) }, all: selection.all, json: json, context) { _ in true }
+    try setSwitch(of: selection.finder(context), all: selection.all, json: json, context) { _ in true }
   }
 }

@@ -27,9 +27,13 @@ struct Promises: ParsableCommand {
     @Argument(help: ArgumentHelp(.promiseNumber, value: "number"))
     var number: String
 
+    @Flag(help: ArgumentHelp(.json))
+    var json = false
+
     func run(_ context: Context) throws {
       let number = try parseCount(number, in: Alert.numberRange) { text, _ in Phrase("usage.notAPromiseNumber", text) }
-      let promise = try context.record(context.store.read()) { current in
+      let list = try context.store.read()
+      let promise = try context.record(list) { current in
         guard let promise = current.ledger.promises[number] else {
           throw CommandError.missing(Phrase("error.noSuchPromise", number))
         }
@@ -39,7 +43,10 @@ struct Promises: ParsableCommand {
         return (promise.kept == nil ? outcomes.map { .outcome($0) } : [], promise)
       }.result
       let text = promise.kindness.text
-      try context.printLine(promise.kept == nil ? Phrase("done.kept", text) : Phrase("message.keptAlready", text))
+      let output = PromiseOutput(try context.requiredState(list).overview(), only: number, context)
+      try report(
+        output, json: json, promise.kept == nil ? Phrase("done.kept", text) : Phrase("message.keptAlready", text),
+        context)
     }
   }
 }

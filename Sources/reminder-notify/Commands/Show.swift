@@ -5,14 +5,17 @@ struct Show: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("show", .show) }
 
   @Argument(help: ArgumentHelp(.reference, value: "alert"))
-  var references: [String]
+  var reference: String
+
+  @Argument(help: .hidden)
+  var others: [String] = []
 
   @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func run(_ context: Context) throws {
     let list = try context.store.read()
-    let alerts = try context.alerts(named: references, in: list)
+    let alerts = try context.alerts(named: [reference] + others, in: list)
     let overview = context.currentState(list).overview()
     guard !json else { return try context.print(AlertOutput(alerts, overview, context).text(.json)) }
     try context.print(alerts.map { table(of: $0, overview, context) }.joined(separator: "\n"))

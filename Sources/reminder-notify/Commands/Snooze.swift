@@ -9,12 +9,15 @@ struct Snooze: Verb {
   @Argument(help: ArgumentHelp(.snoozeWords, value: "alert|last|duration"))
   var words: [String] = []
 
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
   func run(_ context: Context) throws {
     let (names, length, note) = try split(context)
     let shown = try ShownAlert(names, context)
-    let others = try Self.answer(shown, length, context)
+    let others = try Self.answer(shown, length, json: json, context)
     if let note { context.say(note) }
-    if length == nil, !others.isEmpty { context.say(.otherSnoozes(of: shown.word, others)) }
+    if length == nil, !others.isEmpty, !json { context.say(.otherSnoozes(of: shown.word, others)) }
     context.remindOfDaemon()
   }
 
@@ -23,14 +26,18 @@ struct Snooze: Verb {
   ///
   /// - Throws: `CommandError.failed` for one that takes no snooze, `StoreError`.
   @discardableResult
-  static func answer(_ shown: ShownAlert, _ length: Int?, _ context: Context) throws -> [Int] {
+  static func answer(
+    _ shown: ShownAlert, _ length: Int?, json: Bool = false, _ context: Context
+  ) throws -> [Int] {
     if let refusal = shown.snoozeRefusal { throw CommandError.failed(refusal) }
     let choices = shown.contents.snoozeChoices(try context.settings())
     // The alerts without a snooze are gone by now.
     guard let first = choices.first else { throw CommandError.failed(.timerHasNoSnooze) }
-    let overview = try shown.answer(.snooze(minutes: length ?? first), context).overview
+    let (outcomes, overview) = try shown.answer(.snooze(minutes: length ?? first), context)
     let moment = overview.oneOff(of: shown.source)?.instant.shortPhrase(now: overview.now, in: context.zone)
-    try context.printLine(.answered(shown.reference, Phrase("state.snoozedUntil", moment ?? .unknown)))
+    try report(
+      RecordRows(outcomes, context), json: json,
+      .answered(shown.reference, Phrase("state.snoozedUntil", moment ?? .unknown)), context)
     return Array(choices.dropFirst())
   }
 

@@ -11,6 +11,9 @@ struct Test: Verb {
   @Flag(help: ArgumentHelp(.testSound))
   var sound = false
 
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
   func run(_ context: Context) throws {
     let list = try context.store.read()
     // Of several the first: they would be shown one over the other.
@@ -24,7 +27,9 @@ struct Test: Verb {
     switch try outcome(of: source, context) {
     case .shown:
       let isHeldBack = context.server()?.doNotDisturb == true
-      try context.printLine(isHeldBack ? Phrase("done.testHeldBack", reference) : Phrase("done.tested", reference))
+      try report(
+        RecordRows([shown(source, list, context)], context), json: json,
+        isHeldBack ? Phrase("done.testHeldBack", reference) : Phrase("done.tested", reference), context)
     case .decided(let record): throw CommandError.failed(.answered(reference, record.phrase))
     case .underway: throw CommandError.failed(Phrase("error.testUnderway", reference))
     }
@@ -46,6 +51,14 @@ struct Test: Verb {
       if context.server()?.isMissing == true { break }
     }
     return outcome
+  }
+
+  /// The test as it was shown now.
+  private func shown(_ source: Source, _ list: AlertList, _ context: Context) -> Outcome {
+    let now = context.now()
+    return Outcome(
+      .shown, Occurrence(source, nominal: context.zone.local(now), instant: now),
+      label: list.content(of: source)?.journalName)
   }
 
   /// How long it is followed, in milliseconds.

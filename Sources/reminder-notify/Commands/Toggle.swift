@@ -10,7 +10,7 @@ struct Toggle: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    try setSwitch(of: { try selection.alerts(in: $0, context) }, all: selection.all, json: json, context) {
+    try setSwitch(of: selection.finder(context), all: selection.all, json: json, context) {
       !$0.isEnabled
     }
   }

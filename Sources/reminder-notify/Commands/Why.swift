@@ -5,7 +5,13 @@ struct Why: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("why", .why) }
 
   @Argument(help: ArgumentHelp(.reference, value: "alert"))
-  var references: [String]
+  var reference: String
+
+  @Argument(help: .hidden)
+  var others: [String] = []
+
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
 
   /// How many entries of the journal are shown.
   private static let count = 10
@@ -14,9 +20,14 @@ struct Why: Verb {
 
   func run(_ context: Context) throws {
     let list = try context.store.read()
-    let alerts = try context.alerts(named: references, in: list)
+    let alerts = try context.alerts(named: [reference] + others, in: list)
     var fold = JournalFold()
     let contents = try context.journal.read { fold.includes($0) }
+    if json {
+      let numbers = Set(alerts.map(\.number))
+      let records = contents.records.filter { $0.outcome?.occurrence.number.map(numbers.contains) ?? false }
+      return try context.print(RecordRows(records, context).json)
+    }
     let overview = context.wholeState(list).overview(context.policy, isRunning: context.daemon() != nil)
     for (place, alert) in alerts.enumerated() {
       if place > 0 { try context.print("\n") }

@@ -61,6 +61,24 @@ struct AlertOptions: ParsableArguments {
 }
 
 extension AlertOptions {
+  /// The same with a value for one more of the texts.
+  func with(_ name: String, _ value: String) -> AlertOptions {
+    var options = self
+    switch name {
+    case "title": options.title = value
+    case "message": options.message = value
+    case "sound": options.sound = value
+    case "volume": options.volume = value
+    case "icon": options.icon = value
+    case "snooze": options.snooze = value
+    case "urgency": options.urgency = value
+    case "grace": options.grace = value
+    case "plan": options.plan = value
+    default: options.label = value
+    }
+    return options
+  }
+
   /// True where no option was given at all.
   var isEmpty: Bool {
     (fields.map(\.1) + [days, on, start, holidays]).allSatisfy { $0 == nil } && !disabled

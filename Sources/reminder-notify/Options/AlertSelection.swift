@@ -20,6 +20,13 @@ struct AlertSelection: ParsableArguments {
   }
 }
 
+extension AlertSelection {
+  /// Finds the alerts in a list, as `alerts` does.
+  func finder(_ context: Context) -> (AlertList) throws -> [Alert] {
+    { try alerts(in: $0, context) }
+  }
+}
+
 extension Context {
   /// The alerts that all of the words name.
   ///

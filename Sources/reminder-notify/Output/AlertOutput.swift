@@ -60,18 +60,19 @@ struct AlertOutput: Listing {
 
   var fields: [[String]] {
     alerts.map { alert in
-      let (days, date, start): (String, String, String) =
+      let (days, date): (String, String) =
         switch alert.recurrence.ignoringHolidays {
-        case .weekly(let days): (days.fileTexts.joined(separator: ","), "", "")
-        case .once(let date): ("", date.fileText, "")
-        case .rule(let dates): (dates.rule.fileText, "", dates.start?.fileText ?? "")
-        case .filtered: ("", "", "")
+        case .weekly(let days): (days.fileTexts.joined(separator: ","), "")
+        case .once(let date): ("", date.fileText)
+        case .rule(let dates): (dates.rule.fileText, "")
+        case .filtered: ("", "")
         }
+      // What is empty behind the label is left out: a line ended with it at first.
+      let (holidays, plan) = (alert.recurrence.holidays?.rawValue, alert.plan?.strippingControls)
       return [
         String(alert.number), alert.time.fileText, alert.isEnabled ? "on" : "off", days, date,
-        (alert.label ?? "").strippingControls, start,
-        alert.recurrence.holidays?.rawValue ?? "", (alert.plan ?? "").strippingControls,
-      ]
+        (alert.label ?? "").strippingControls,
+      ] + (holidays == nil && plan == nil ? [] : [holidays ?? ""]) + (plan.map { [$0] } ?? [])
     }
   }
 }

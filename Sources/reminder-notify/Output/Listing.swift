@@ -1,12 +1,20 @@
 import ReminderLanguage
 
-/// Rows of data that are printed in each of the three forms.
-protocol Listing {
+/// Rows of data that are printed as JSON.
+protocol Rows {
   associatedtype Row: Encodable
   /// The name of the rows in JSON.
   static var key: String { get }
   /// The rows in JSON.
   var rows: [Row] { get }
+}
+
+extension Rows {
+  var json: String { get throws { try jsonText(NamedRows(name: Self.key, rows: rows)) } }
+}
+
+/// Rows of data that are printed in each of the three forms.
+protocol Listing: Rows {
   /// The rows in porcelain, with the same fields in each.
   var fields: [[String]] { get }
   /// The rows for people.
@@ -18,7 +26,7 @@ extension Listing {
     switch form {
     case .table: table
     case .porcelain: fields.map { $0.joined(separator: "\t") + "\n" }.joined()
-    case .json: try jsonText(NamedRows(name: Self.key, rows: rows))
+    case .json: try json
     }
   }
 }

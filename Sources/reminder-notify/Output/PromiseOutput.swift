@@ -6,8 +6,10 @@ struct PromiseOutput: Listing {
   private let promises: [(promise: Promise, next: Instant?)]
   private let context: Context
 
-  init(_ overview: Overview, _ context: Context) {
-    let all = overview.ledger.promises.values.sorted {
+  /// All, or that of a number.
+  init(_ overview: Overview, only number: Int? = nil, _ context: Context) {
+    let wanted = overview.ledger.promises.values.filter { promise in number.map { $0 == promise.number } ?? true }
+    let all = wanted.sorted {
       ($0.kept == nil ? 0 : 1, $0.number) < ($1.kept == nil ? 0 : 1, $1.number)
     }
     promises = all.map { ($0, overview.oneOff(of: .promise($0.number))?.instant) }

@@ -14,6 +14,27 @@ func report(
   if remind, alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
 }
 
+/// Prints what a verb has done: as data, or a sentence.
+func report(_ rows: some Rows, json: Bool, _ sentence: Phrase, _ context: Context) throws {
+  if json { try context.print(rows.json) } else { try context.printLine(sentence) }
+}
+
+/// What became of something, in the form of `log --json`.
+struct RecordRows: Rows {
+  static let key = "entries"
+  let rows: [RecordLine]
+
+  init(_ records: [Record], _ context: Context) {
+    rows = records.compactMap { RecordLine($0.plain, in: context.zone) }
+  }
+
+  /// Of answers that were given now.
+  init(_ outcomes: [Outcome], _ context: Context) {
+    let now = context.now()
+    self.init(outcomes.map { Record(at: now, .outcome($0)) }, context)
+  }
+}
+
 extension [Alert] {
   /// The alerts in runs of the same recurrence.
   func splitByRecurrence() -> [[Alert]] {

@@ -111,6 +111,23 @@ func `of alerts that are due at once no more than three have a notification of t
   #expect(simulation.answers == ["1 drank", "2 acknowledged"])
 }
 
+@Test func `a joined notification follows when one of its alerts is answered, and the others remain`() throws {
+  var simulation = simulation(alerts(5))
+  simulation.run(until: at("2026-11-22T09:31"))
+  let joined = try #require(simulation.shownNotices.last)
+
+  simulation.run(.answer(.stop, .alert(2), nominal: local("2026-11-22T09:30")))
+  let rest = try #require(simulation.shownNotices.last)
+  #expect(joined.items.map(\.occurrence.number) == [1, 2, 3, 4, 5])
+  #expect(rest.items.map(\.occurrence.number) == [1, 3, 4, 5])
+  #expect(simulation.closed.contains(joined.id) && simulation.screenCount == 1)
+  for number in [1, 3, 4] { simulation.run(.answer(.stop, .alert(number), nominal: local("2026-11-22T09:30"))) }
+
+  #expect(simulation.shownNotices.last?.items.map(\.occurrence.number) == [5])
+  #expect(simulation.screenCount == 1)
+  #expect(simulation.records.count { $0.outcome?.event == .shown } == 5)
+}
+
 @Test func `a crash between the records of one answer for several leaves the rest to be answered`() {
   var simulation = simulation(alerts(4))
   simulation.run(until: at("2026-11-22T09:31"))

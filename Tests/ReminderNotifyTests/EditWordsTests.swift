@@ -1,0 +1,69 @@
+import ReminderFiles
+import Testing
+
+@testable import reminder_notify
+
+/// Words of `edit` that look like an option or a verb.
+@Suite struct EditWordsTests {
+  private func sandbox(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([
+      .sample(1, "09:30", plan: "물"), .sample(2, "11:30", plan: "물"), .sample(3, "23:30", label: "약"),
+      .sample(4, "00:30", .every("mon"), label: "쓰레기"), .sample(5, "15:00", .on("2026-11-25"), label: "치과"),
+    ])
+    return sandbox
+  }
+
+  private func run(_ sandbox: Sandbox, _ line: String) -> Sandbox.Ending {
+    sandbox.run(line.split(separator: " ").map(String.init))
+  }
+
+  @Test func `an option without its dashes is that option`() throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, "edit 3 label daily").status == .done)
+    #expect(try sandbox.list[3]?.label == "daily")
+    #expect(try sandbox.list[3]?.recurrence == .daily)
+    #expect(run(sandbox, "edit 물 소리 none").status == .done)
+    #expect(try sandbox.list[2]?.sound == "none")
+    #expect(run(sandbox, "edit 3 label").messages.hasSuffix("reminder-notify edit 3 --label ''\n"))
+  }
+
+  @Test func `a switch switches, and another verb is named`() throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, "edit 3 꺼줘").output.hasPrefix("Alert 3 is off"))
+    #expect(run(sandbox, "edit 약 켜 줘").output.hasPrefix("Alert 3 is on"))
+    let outcome = run(sandbox, "edit 3 삭제해 줘")
+
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.contains("reminder-notify delete 3\n"))
+    #expect(outcome.messages.hasSuffix("reminder-notify edit 3 --label '삭제해 줘'\n"))
+    #expect(try sandbox.alerts.count == 5)
+  }
+
+  @Test func `later and earlier move the time, of a plan too`() throws {
+    let sandbox = try sandbox()
+
+    for line in ["edit 물 한 시간 늦게", "edit 약 1시간 늦게", "edit 5 16시간 일찍"] {
+      #expect(run(sandbox, line).status == .done)
+    }
+
+    #expect(try [1, 2, 3, 5].map { try sandbox.list[$0]?.time.fileText } == ["10:30", "12:30", "00:30", "23:00"])
+    #expect(try sandbox.list[5]?.recurrence == .on("2026-11-24"))
+    #expect(run(sandbox, "edit 4 한 시간 일찍").messages.hasSuffix("reminder-notify edit 4 23:30\n"))
+    #expect(run(sandbox, "edit 5 100시간 일찍").status == .usage)
+  }
+
+  @Test func `copy takes the options of add`() throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, "copy 약 오전 8시 --label 비타민 --sound none --snooze 5m --plan 아침").status == .done)
+    #expect(run(sandbox, "copy 물 --plan 저녁물 --repeat weekends").status == .done)
+
+    let copy = try #require(try sandbox.list[6])
+    #expect(copy.label == "비타민" && copy.sound == "none" && copy.snooze == [5] && copy.plan == "아침")
+    #expect(copy.time.fileText == "08:00")
+    #expect(try sandbox.list.alerts(ofPlan: "저녁물").map(\.number) == [7, 8])
+  }
+}
