@@ -39,11 +39,11 @@ extension Context {
     }
   }
 
-  /// Says the skips of some alerts, a line each.
-  func remindOfSkips(_ alerts: [Alert], _ overview: Overview) {
-    for alert in alerts {
-      let moments = moments(overview.skipped(alert))
-      if !moments.isEmpty { say(Phrase("message.skips", alert.reference, Phrase.shortList(moments))) }
+  /// Says the skips of some alerts, a line for each row of the list.
+  func remindOfSkips(_ groups: [AlertGroup], _ overview: Overview) {
+    for group in groups {
+      let skipped = group.alerts.flatMap(overview.skipped).sorted(by: Occurrence.precedes)
+      if !skipped.isEmpty { say(Phrase("message.skips", group.reference, Phrase.shortList(moments(skipped)))) }
     }
   }
 

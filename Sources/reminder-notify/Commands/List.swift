@@ -38,7 +38,7 @@ struct List: Verb {
     try context.print(AlertOutput(alerts, isUnfolded: isUnfolded, overview, context).text(form))
     guard form == .table else { return }
     context.remindOfPause(overview)
-    context.remindOfSkips(alerts, overview)
+    context.remindOfSkips(AlertGroup.rows(alerts, isUnfolded: isUnfolded), overview)
     if !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if list.alerts.isEmpty {
       for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }

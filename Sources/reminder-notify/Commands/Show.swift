@@ -7,7 +7,7 @@ struct Show: Verb {
   @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String
 
-  @Argument(help: .hidden)
+  @Argument(help: ArgumentHelp(.otherReferences, value: "alert"))
   var others: [String] = []
 
   @Flag(help: ArgumentHelp(.json))

@@ -11,7 +11,8 @@ struct AlertGroup {
   private static let least = 3
 
   /// The alerts in rows, each in the place of its first alert.
-  static func folded(_ alerts: [Alert]) -> [AlertGroup] {
+  static func rows(_ alerts: [Alert], isUnfolded: Bool) -> [AlertGroup] {
+    guard !isUnfolded else { return alerts.map { AlertGroup([$0]) } }
     var groups: [[Alert]] = []
     for alert in alerts {
       if alert.plan != nil, let place = groups.firstIndex(where: { isAlike($0[0], alert) }) {
@@ -58,6 +59,11 @@ struct AlertGroup {
       }
     }
     return ranges.map(AlertNumbers.text).joined(separator: ",")
+  }
+
+  /// The number and the name, or the numbers.
+  var reference: Phrase {
+    alerts.count == 1 ? first.reference : Phrase("alert.reference", numbers, first.listName)
   }
 
   /// The time of day, or the first and the last one.

@@ -20,7 +20,7 @@ struct AlertOutput: Listing {
     guard !alerts.isEmpty else { return "" }
     let (strings, now, zone) = (context.strings, overview.now, context.zone)
     let today = zone.local(now).date
-    let groups = isUnfolded ? alerts.map { AlertGroup([$0]) } : AlertGroup.folded(alerts)
+    let groups = AlertGroup.rows(alerts, isUnfolded: isUnfolded)
     func next(of group: AlertGroup) -> Occurrence? {
       group.alerts.compactMap(overview.nextWithSnooze).min(by: Occurrence.precedes)
     }
