@@ -12,8 +12,10 @@ package struct Paths: Equatable, Sendable {
   /// Copies of the alerts and the settings as of the last read (`EditHistory`).
   package let (lastAlerts, lastSettings): (String, String)
   package let journal: String
-  /// The lock that the running daemon holds.
+  /// The lock that the running daemon holds: one for a state folder, whatever the environment.
   package let daemonLock: String
+  /// The lock that a daemon of an earlier version holds, in the runtime folder; nil where it is the same.
+  package let formerLock: String?
   package let autostartEntry: String
   /// The variables with a relative path, which the specification says to ignore.
   package let ignored: [String]
@@ -58,10 +60,10 @@ package struct Paths: Equatable, Sendable {
     lastAlerts = stateBase + "/reminder-notify/last-alerts.plist"
     lastSettings = stateBase + "/reminder-notify/last-settings.plist"
     journal = try base("XDG_DATA_HOME", ".local/share") + "/reminder-notify/journal.jsonl"
-    // Outside a session there may be no runtime directory; the lock is then in the state directory.
     let usual = "/run/user/\(user)"
     let runtime = absolute("XDG_RUNTIME_DIR") ?? (exists(usual) ? usual : stateBase)
-    daemonLock = runtime + "/reminder-notify/daemon.lock"
+    daemonLock = stateBase + "/reminder-notify/daemon.lock"
+    formerLock = runtime == stateBase ? nil : runtime + "/reminder-notify/daemon.lock"
     ignored = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"].filter {
       value($0) != absolute($0)
     }

@@ -1,9 +1,12 @@
 import PosixKit
+import ReminderFiles
 
 /// The daemon as a process in the background: its start and its end, told by the lock that it holds.
 struct BackgroundDaemon {
-  /// The path of the daemon's lock.
-  let lock: String
+  let paths: Paths
+
+  /// The process id of the running daemon, also of an earlier version; nil if none runs, 0 if it is not known.
+  var process: Int32? { ProcessLock.holder(paths.daemonLock) ?? paths.formerLock.flatMap(ProcessLock.holder) }
 
   /// The interval between two reads of the lock, in milliseconds, and how many there are: ten seconds.
   private static let pause = 10
@@ -15,7 +18,7 @@ struct BackgroundDaemon {
   func launch(_ program: String) throws(SystemError) -> Int32? {
     let process = try Program.startDetached(program, arguments: [])
     for _ in 1...Self.attempts {
-      if ProcessLock.holder(lock) == process { return process }
+      if self.process == process { return process }
       if Program.hasEnded(process) { return nil }
       SystemClock.sleep(milliseconds: Self.pause)
     }
@@ -27,7 +30,7 @@ struct BackgroundDaemon {
   func end(_ process: Int32) throws(SystemError) -> Bool {
     try Program.end(process)
     for _ in 1...Self.attempts {
-      if ProcessLock.holder(lock) != process { return true }
+      if self.process != process { return true }
       SystemClock.sleep(milliseconds: Self.pause)
     }
     return false

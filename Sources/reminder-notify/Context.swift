@@ -100,7 +100,7 @@ extension Context {
     paths: Paths, installation: Installation, languages: Languages, strings: StringTable,
     settingsProblem: FileProblem?
   ) -> Context {
-    let background = BackgroundDaemon(lock: paths.daemonLock)
+    let background = BackgroundDaemon(paths: paths)
     return Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
       isZone: LocalTime.isZone, enterZone: LocalTime.enter, languages: languages,
@@ -108,7 +108,7 @@ extension Context {
       now: { Instant(seconds: SystemClock.realtime()) },
       clock: { ClockReading(SystemClock.sample(), boot: SystemClock.boot()) },
       newIdentifier: { UUID().uuidString },
-      daemon: { ProcessLock.holder(paths.daemonLock) },
+      daemon: { background.process },
       server: { serverReport(installation) },
       wait: SystemClock.sleep, follow: followLive,
       canAsk: Program.isTerminal(0),

@@ -39,7 +39,13 @@ import ReminderFiles
     _ arguments: DaemonArguments, _ paths: Paths, _ installation: Installation, _ log: Log, _ makeNotifier: MakeNotifier
   ) -> Int32 {
     let hadBus = SessionBus.isNamed
-    guard let (lock, hasWaited) = acquireLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
+    guard let (lock, isSecond) = acquireLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
+    // A daemon of an earlier version holds another lock, which is not kept here.
+    var hasWaited = isSecond
+    if let former = paths.formerLock, ProcessLock.holder(former) != nil {
+      guard let free = acquireLock(former, wait: arguments.waits, log) else { return 1 }
+      hasWaited = hasWaited || free.hasWaited
+    }
     if hasWaited, hadBus, SessionBus.ofSession() == nil {
       // The session that this one was started for ended first: what it shows would reach no screen.
       log(Phrase("daemon.sessionHasEnded"))
@@ -97,10 +103,10 @@ import ReminderFiles
     }
   }
 
-  /// The lock of the one daemon, and whether another one had to end for it; nil, after saying why, where it cannot be had.
+  /// A lock of the one daemon, and whether another one had to end for it; nil, after saying why, where it cannot be had.
   ///
   /// With `wait` it is waited for, before there is a loop, so that the process never wakes up and SIGTERM ends it.
-  private static func acquireLock(_ path: String, wait: Bool, _ log: Log) -> (ProcessLock, hasWaited: Bool)? {
+  private static func acquireLock(_ path: String, wait: Bool, _ log: Log) -> (lock: ProcessLock, hasWaited: Bool)? {
     do {
       try FileSystem.live.makeDirectories(parent(of: path))
       // One that was just killed may hold it for a moment longer.

@@ -87,7 +87,7 @@ extension EndToEnd {
 
     @Test func `a daemon that cannot begin has not started`() async throws {
       // A directory where the lock should be.
-      try makeDirectory(desktop.root + "/run/reminder-notify/daemon.lock")
+      try makeDirectory(desktop.root + "/state/reminder-notify/daemon.lock")
 
       let outcome = try await desktop.command("autostart", "enable", "--now")
 

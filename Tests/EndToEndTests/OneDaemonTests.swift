@@ -21,6 +21,28 @@ extension EndToEnd.RealTime {
       #expect(first.process.isRunning)
     }
 
+    @Test func `another environment makes no second daemon of the same state folder`() async throws {
+      let first = try await desktop.startDaemon()
+
+      let second = try await desktop.run([Programs.command, "run"], with: ["XDG_RUNTIME_DIR": ""])
+
+      #expect(second.status == 1)
+      #expect(second.errors.contains("(PID \(first.process.identifier))"))
+    }
+
+    @Test func `a daemon of an earlier version, which has its lock in the runtime folder, is recognised`() async throws
+    {
+      // A daemon whose state folder is that one has its lock at the same place.
+      let older = try await desktop.startDaemon(with: ["XDG_STATE_HOME": desktop.root + "/run"])
+
+      let second = try await desktop.run([Programs.command, "run"], with: [:])
+      let status = try await desktop.command("status")
+
+      #expect(second.status == 1)
+      #expect(second.errors.hasPrefix("The daemon is already running (PID \(older.process.identifier))"))
+      #expect(status.output.contains("PID \(older.process.identifier)"))
+    }
+
     @Test func `one that waits never wakes up, and takes over within a second`() async throws {
       let first = try await desktop.startDaemon()
       let second = try await startWaiting(for: first)
@@ -40,7 +62,7 @@ extension EndToEnd.RealTime {
     @Test func `one that waits for a file that was removed does not run beside another one`() async throws {
       let first = try await desktop.startDaemon()
       let second = try await startWaiting(for: first)
-      try FileManager.default.removeItem(atPath: desktop.root + "/run/reminder-notify/daemon.lock")
+      try FileManager.default.removeItem(atPath: desktop.root + "/state/reminder-notify/daemon.lock")
       let third = try await desktop.startDaemon()
 
       #expect(try await first.end() == 0)

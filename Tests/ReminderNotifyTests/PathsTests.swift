@@ -14,7 +14,7 @@ import Testing
     #expect(paths.alerts == "/home/me/.config/reminder-notify/alerts.plist")
     #expect(paths.autostartEntry == "/home/me/.config/autostart/reminder-notify.desktop")
     #expect(paths.state == "/home/me/.local/state/reminder-notify/state.plist")
-    #expect(paths.daemonLock == "/run/user/1000/reminder-notify/daemon.lock")
+    #expect(paths.daemonLock == "/home/me/.local/state/reminder-notify/daemon.lock")
     #expect(paths.ignored.isEmpty)
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(paths.alerts == "/c/reminder-notify/alerts.plist")
     #expect(paths.autostartEntry == "/c/autostart/reminder-notify.desktop")
     #expect(paths.state == "/s/reminder-notify/state.plist")
-    #expect(paths.daemonLock == "/r/reminder-notify/daemon.lock")
+    #expect(paths.daemonLock == "/s/reminder-notify/daemon.lock")
   }
 
   @Test(arguments: ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"])

@@ -58,7 +58,7 @@ extension Desktop {
 extension Desktop {
   /// The process id that the lock of the one daemon holds; nil where no such process runs.
   var lockHolder: Int32? {
-    let text = try? String(contentsOfFile: root + "/run/reminder-notify/daemon.lock", encoding: .utf8)
+    let text = try? String(contentsOfFile: root + "/state/reminder-notify/daemon.lock", encoding: .utf8)
     guard let text, text.hasSuffix("\n"), let process = Int32(text.dropLast()), KernelView(process).isRunning else {
       return nil
     }

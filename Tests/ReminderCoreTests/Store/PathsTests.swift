@@ -13,7 +13,7 @@ private func paths(_ environment: [String: String], existing: Set<String> = []) 
   #expect(paths.state == "/home/me/.local/state/reminder-notify/state.plist")
   #expect(paths.journal == "/home/me/.local/share/reminder-notify/journal.jsonl")
   #expect(paths.autostartEntry == "/home/me/.config/autostart/reminder-notify.desktop")
-  #expect(paths.daemonLock == "/run/user/1000/reminder-notify/daemon.lock")
+  #expect(paths.daemonLock == "/home/me/.local/state/reminder-notify/daemon.lock")
   #expect(paths.ignored.isEmpty)
 }
 
@@ -28,7 +28,7 @@ private func paths(_ environment: [String: String], existing: Set<String> = []) 
   #expect(paths.state == "/s/reminder-notify/state.plist")
   #expect(paths.journal == "/d/reminder-notify/journal.jsonl")
   #expect(paths.autostartEntry == "/c/autostart/reminder-notify.desktop")
-  #expect(paths.daemonLock == "/r/reminder-notify/daemon.lock")
+  #expect(paths.daemonLock == "/s/reminder-notify/daemon.lock")
 }
 
 @Test func `relative variables are ignored and named, empty ones are ignored`() throws {
@@ -41,7 +41,12 @@ private func paths(_ environment: [String: String], existing: Set<String> = []) 
   #expect(Set(paths.ignored) == ["XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"])
 }
 
-@Test func `outside a session the lock lies beside the state`() throws {
+@Test func `the lock lies beside the state in every session, and one of an earlier version is known`() throws {
+  let session = try paths(["HOME": "/h", "XDG_RUNTIME_DIR": "/r"])
+
+  #expect(session.daemonLock == "/h/.local/state/reminder-notify/daemon.lock")
+  #expect(session.formerLock == "/r/reminder-notify/daemon.lock")
+  #expect(try paths(["HOME": "/h"]).formerLock == nil)
   #expect(try paths(["HOME": "/h"]).daemonLock == "/h/.local/state/reminder-notify/daemon.lock")
 }
 
