@@ -30,6 +30,16 @@ package enum Recurrence: Hashable, Sendable {
     return .filtered(holidays, days)
   }
 
+  /// True for at most one day a week, as the rule is written: a holiday rule `only` counts as rare.
+  package var isWeeklyOrRarer: Bool {
+    switch self {
+    case .weekly(let days): days.rawValue.nonzeroBitCount == 1
+    case .once, .filtered(.only, _): true
+    case .rule(let dates): dates.rule.isWeeklyOrRarer
+    case .filtered(.skip, let days): days.isWeeklyOrRarer
+    }
+  }
+
   /// True for `once`.
   package var isOnce: Bool {
     if case .once = self { true } else { false }

@@ -164,6 +164,15 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// True for at most one day a week, as `FREQ`, `INTERVAL` and `BYDAY` tell.
+  package var isWeeklyOrRarer: Bool {
+    switch frequency {
+    case .daily: interval >= 7 || !monthDays.isEmpty || days.count == 1
+    case .weekly: days.count <= 1
+    case .monthly, .yearly: true
+    }
+  }
+
   /// The rule with an interval of 1 and without an end.
   package var everyTime: RecurrenceRule {
     var rule = self

@@ -55,8 +55,8 @@ extension Alert {
   package static let numberRange = 1...1_000_000_000
   /// The valid lengths of a snooze: one minute to one day.
   package static let snoozeRange = 1...1440
-  /// The valid grace periods, in minutes: none to one week.
-  package static let graceRange = 0...(7 * 1440)
+  /// The valid grace periods, in minutes: none to two weeks.
+  package static let graceRange = 0...(14 * 1440)
   /// The maximum length of a label, title or message, in characters.
   package static let textLimit = 1000
 }

@@ -15,7 +15,7 @@ package struct AlertContent: Equatable, Sendable {
   /// The choices for a snooze, in minutes, first choice first; empty for no snooze, nil for the settings' choices.
   package var snooze: [Int]?
   package var urgency: Urgency?
-  /// The grace period of a recurring alert, in minutes; nil for the settings' grace.
+  /// The grace period of a recurring alert, in minutes; nil for one by its rarity.
   package var grace: Int?
   /// True if the sound is repeated until the alert is answered.
   package var isAlarm: Bool

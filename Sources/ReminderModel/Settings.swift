@@ -3,7 +3,7 @@
 /// A new setting is a property with its default, an entry of the table in `Settings+Table`, and its sentence in both
 /// languages.
 package struct Settings: Equatable, Sendable {
-  /// The grace period of a recurring alert, in minutes; 0 for none.
+  /// The grace period of what comes several times a day, in minutes; 0 for none.
   package var grace = Self.defaultGrace
   /// The choices for a snooze, in minutes, first choice first.
   ///

@@ -41,7 +41,7 @@ final class Daemon {
     messages = MessageOpener(log: log)
     let (state, problem) = files.load()
     let queue = EventQueue(
-      Scheduler(ledger: state.ledger, answered: state.answered, zone: .local, policy: .daemon))
+      Scheduler(ledger: state.ledger, answered: state.answered, zone: .local, policy: .telling))
     self.queue = queue
     inputs = DaemonInputs(paths, installation, log: log, files, store, queue, zoneLink: zoneLink)
     notifier = makeNotifier(queue.receive)

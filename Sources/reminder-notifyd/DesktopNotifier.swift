@@ -81,8 +81,11 @@ final class DesktopNotifier {
   }
 
   private func make(_ notice: RenderedNotice, for server: NotificationServer.Description) -> Notification {
+    let drawsButtons = ServerQuirks.drawsButtons(server)
+    var quirks = ServerQuirks.of(server)
+    quirks.drawsButtons = drawsButtons
     let notification = Notification(
-      title: notice.title, body: ServerQuirks.drawsButtons(server) ? notice.body : notice.bodyWithoutButtons,
+      title: notice.title, body: notice.body(drawsButtons: drawsButtons, stop: quirks.stopPhrase, log.strings),
       serverTakesMarkup: server.capabilities.contains("body-markup"),
       icon: notice.icon ?? icon(notice.category), urgency: notice.urgency.level, category: notice.category.rawValue,
       desktopEntry: "reminder-notify")

@@ -8,7 +8,7 @@ extension Notifier {
       Notification.prepare(applicationName: log.strings(Phrase("application.name")))
     else {
       log(Phrase("daemon.noSessionBus"))
-      return TerminalNotifier(report: report).notifier
+      return TerminalNotifier(strings: { log.strings }, report: report).notifier
     }
     return DesktopNotifier(
       bus: bus, icon: { installation.icon($0.icon) ?? "reminder-notify" }, log: log, report: report

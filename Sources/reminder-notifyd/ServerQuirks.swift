@@ -1,4 +1,5 @@
 import GLibKit
+import ReminderLanguage
 
 /// Where a notification server differs from the specification, as far as that matters here.
 struct ServerQuirks: Equatable {
@@ -6,12 +7,28 @@ struct ServerQuirks: Equatable {
   var takesDefaultAction = true
   /// False where actions are taken and no button is drawn.
   var drawsButtons = true
+  /// The button of the mouse that answers a notification without buttons; nil where it is not known.
+  var answeringClick: Click?
   /// False where the buttons of a notification do nothing once the program has ended that showed it.
   var outlivesSender = true
   /// False where what is kept stays in front of what comes after it, although the server says that it keeps notifications.
   var keepsAside = true
   /// Nil where it cannot be read.
   var doNotDisturb: DoNotDisturb?
+
+  enum Click {
+    case left, middle
+  }
+
+  /// How an alarm is stopped.
+  var stopPhrase: Phrase {
+    guard !drawsButtons else { return Phrase("stop.button") }
+    return switch answeringClick {
+    case .left: Phrase("stop.click")
+    case .middle: Phrase("stop.middleClick")
+    case nil: Phrase("stop.command")
+    }
+  }
 
   /// The known properties of a server; an unknown one follows the specification.
   static func of(_ server: NotificationServer.Description) -> ServerQuirks {
@@ -33,15 +50,16 @@ struct ServerQuirks: Equatable {
   ///
   /// A line names the version that was measured, or the source that was read.
   private static let known: [Line] = [
-    // Measured: 1.9.0. Its signals go to the sender only. The property: dunst-project/dunst v1.9.0, src/dbus.c.
+    // Measured: 1.9.0. Its signals go to the sender only. The click: its dunstrc, mouse_middle_click. The property: dunst-project/dunst v1.9.0, src/dbus.c.
     Line(
       "dunst",
       ServerQuirks(
-        drawsButtons: false, outlivesSender: false,
+        drawsButtons: false, answeringClick: .middle, outlivesSender: false,
         doNotDisturb: .told(
           .property("paused", of: "org.dunstproject.cmd0", at: notifications.path, on: notifications.name)))),
     // Measured: 1.7.1. Its modes have names that the user gives them.
-    Line("mako", ServerQuirks(drawsButtons: false)),
+    // The click: its manual, mako(5), on-button-left.
+    Line("mako", ServerQuirks(drawsButtons: false, answeringClick: .left)),
     // pop-os/cosmic-notifications 09983cd, and its issue 100.
     Line("cosmic-notifications", ServerQuirks(drawsButtons: false)),
     // Measured: 0.7.3. The default action: xfce-mirror/xfce4-notifyd, NEWS of 0.8.2.

@@ -3,6 +3,7 @@ import ReminderLanguage
 
 /// Shows notices as lines on standard output, where there is no session bus.
 struct TerminalNotifier {
+  let strings: () -> StringTable
   let report: (Event) -> Void
 
   var notifier: Notifier {
@@ -16,7 +17,8 @@ struct TerminalNotifier {
       report(.shown(id))
       return report(.closed(id))
     }
-    let lines = [notice.title] + notice.bodyWithoutButtons.split(separator: "\n").map { "  " + $0 }
+    let body = notice.body(drawsButtons: false, stop: Phrase("stop.command"), strings())
+    let lines = [notice.title] + body.split(separator: "\n").map { "  " + $0 }
     do {
       try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: 1)
       report(.shown(id))

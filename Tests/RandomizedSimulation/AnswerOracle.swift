@@ -71,7 +71,8 @@ struct AnswerOracle {
 
   /// Rule: one grace period for all late notifications, that of the alert if it has one.
   func limit(_ number: Int) -> Int64 {
-    max(Rules.onTime, alerts[number]?.grace.map { Int64($0) * 60 } ?? settings.grace)
+    alerts[number].map { Rules.limit($0, among: alerts.values, setting: settings.grace) }
+      ?? max(Rules.onTime, settings.grace)
   }
 
   // MARK: What happens

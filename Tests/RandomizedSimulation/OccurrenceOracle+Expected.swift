@@ -7,7 +7,7 @@ extension OccurrenceOracle {
     let isNew = since != nil
     // Rule: after a correction of the clock, occurrences since the error are shown if they are not too late now.
     if !isNew, let undone {
-      let least = max(undone.looked, glance.wall - limit(alert) - 1)
+      let least = max(undone.looked, glance.wall - limit(alert, among: alerts) - 1)
       from.wall = min(from.wall, max(least, written[alert.number]?.wall ?? least))
     }
     if case .once(let date) = alert.recurrence {

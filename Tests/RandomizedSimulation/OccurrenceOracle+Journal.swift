@@ -64,7 +64,7 @@ extension OccurrenceOracle {
         minutes: due.minutes, instant: entry.instant, wasShown: entry.isOnScreen, real: real, at: entry.at.seconds))
     guard let alert = before[entry.number], !isChanged || !due.isOptional else { return }
     // Rule: a changed grace period applies to waiting occurrences.
-    let (old, new) = (limit(alert), limit(alerts[entry.number] ?? alert))
+    let (old, new) = (limit(alert, among: before), limit(alerts[entry.number] ?? alert, among: alerts))
     let limits = min(old, new)...max(old, new)
     let isUnwanted = entry.event == .skipped && entry.reason == .unwanted
     let isSkipped =
@@ -220,8 +220,8 @@ extension OccurrenceOracle {
     decisions[number] = all
   }
 
-  func limit(_ alert: Alert) -> Int64 {
-    max(Rules.onTime, alert.grace.map { Int64($0) * 60 } ?? grace)
+  func limit(_ alert: Alert, among alerts: [Int: Alert]) -> Int64 {
+    Rules.limit(alert, among: alerts.values, setting: grace)
   }
 
   /// Returns true if the alert is now due at that date and time only.

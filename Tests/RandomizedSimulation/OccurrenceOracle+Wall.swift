@@ -37,14 +37,17 @@ extension OccurrenceOracle {
     // Rule: `forgotten` does not cover the future, nor, since the clock went wrong, occurrences that would be shown
     // now.
     for (number, instant) in forgotten {
-      let grace = (list[number] ?? alerts[number]).map(self.limit) ?? grace
+      let grace =
+        (list[number] ?? alerts[number]).map { self.limit($0, among: taken(list)) } ?? max(Rules.onTime, grace)
       let limit = undone.map { min(glance.wall, max($0.from, glance.wall - grace - 1)) } ?? glance.wall
       if instant > limit { forgotten[number] = limit }
     }
     if let undone {
       isTakingBack = true
       for number in decisions.keys.sorted() {
-        reopen(number, undone, list[number] ?? alerts[number], hasBooted, glance)
+        let alert = list[number] ?? alerts[number]
+        let limit = alert.map { self.limit($0, among: taken(list)) } ?? 0
+        reopen(number, undone, alert, limit: limit, hasBooted, glance)
       }
     }
     if hasBooted, glance.wall < looked.wall, unsettled == nil { unsettled = looked }
@@ -104,6 +107,11 @@ extension OccurrenceOracle {
     }
   }
 
+  /// The alerts of the list that is read in this look; where none is, those that the daemon knows.
+  private func taken(_ list: AlertList) -> [Int: Alert] {
+    list.alerts.isEmpty ? alerts : Dictionary(list.alerts.map { ($0.number, $0) }) { $1 }
+  }
+
   /// Rule: a corrected clock tells how long it was wrong.
   private mutating func know(since error: ClockError, _ glance: Glance) {
     known = max(known, error.known - 1 + glance.wall - error.from)
@@ -111,8 +119,9 @@ extension OccurrenceOracle {
 
   /// Rule: occurrences that were shown since a clock went wrong are shown again at their time, and missed ones that
   /// would be shown now are shown now.
-  private mutating func reopen(_ number: Int, _ error: ClockError, _ alert: Alert?, _ hasBooted: Bool, _ glance: Glance)
-  {
+  private mutating func reopen(
+    _ number: Int, _ error: ClockError, _ alert: Alert?, limit: Int64, _ hasBooted: Bool, _ glance: Glance
+  ) {
     let all = decisions[number] ?? []
     decisions[number] = all.compactMap { decision in
       guard decision.real >= error.real else { return decision }
@@ -124,7 +133,7 @@ extension OccurrenceOracle {
         return hasBooted ? doubtful : nil
       }
       guard decision.instant > error.from, let alert, alert.isEnabled, !alert.isOnce,
-        glance.wall - decision.instant <= limit(alert), !suppressions.covers(glance.wall),
+        glance.wall - decision.instant <= limit, !suppressions.covers(glance.wall),
         !suppressions.covers(decision.instant), !suppressions.skips(number, decision.minutes)
       else { return hasBooted ? doubtful : decision }
       return hasBooted || all.contains { $0.wasShown } ? doubtful : nil

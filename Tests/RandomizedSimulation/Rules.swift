@@ -1,3 +1,5 @@
+import ReminderModel
+
 /// The figures of docs/time.md and docs/answers.md, as the oracles state them.
 ///
 /// Stated here instead of using those of the code under test, so that a change of either is noticed. In seconds, except
@@ -5,9 +7,11 @@
 enum Rules {
   /// Up to 60 s late is on time (the table in docs/time.md).
   static let onTime: Int64 = 60
-  /// Up to the grace period it is shown late, later it is missed (the same table): 2 h, unless the settings or the
-  /// alert have another.
+  /// Up to the grace period it is shown late, later it is missed (the same table): 2 h for what comes several times a
+  /// day, unless the settings have another.
   static let grace: Int64 = 2 * 3600
+  /// The grace period of an alert once a day, and of one that comes once a week or less often.
+  static let (dailyGrace, rareGrace): (Int64, Int64) = (12 * 3600, 14 * 86_400)
   /// A greeting, a test or a repeat waits for a server for at least 2 h, regardless of the grace period ("How one
   /// notification comes about").
   static let retryLimit: Int64 = 2 * 3600
@@ -49,6 +53,27 @@ enum Rules {
   static let testLimit: Int64 = 30
   /// The maximum number of notifications on the screen.
   static let screenLimit = 3
+
+  /// Returns the grace period of an alert: its own, or one by its rarity; `setting` is that of the settings.
+  static func limit(_ alert: Alert, among alerts: some Sequence<Alert>, setting: Int64) -> Int64 {
+    if let own = alert.grace { return max(onTime, Int64(own) * 60) }
+    let others = alerts.filter { $0.plan == alert.plan && $0.recurrence == alert.recurrence }
+    if alert.isAboutWater || alert.plan != nil && Set(others.map(\.time)).count > 1 { return max(onTime, setting) }
+    return isRare(alert.recurrence) ? rareGrace : dailyGrace
+  }
+
+  private static func isRare(_ recurrence: Recurrence) -> Bool {
+    if recurrence.holidays == .only { return true }
+    switch recurrence.ignoringHolidays {
+    case .weekly(let days): return days.days.count == 1
+    case .rule(let dates):
+      let rule = dates.rule
+      if [.monthly, .yearly].contains(rule.frequency) { return true }
+      return rule.days.count == 1 || rule.frequency == .weekly && rule.days.isEmpty
+        || rule.frequency == .daily && (rule.interval > 6 || !rule.monthDays.isEmpty)
+    case .once, .filtered: return true
+    }
+  }
 
   /// Returns true if a test has a sound: in these runs those of alerts with an even number, and of every alarm.
   static func isHeard(testOf number: Int) -> Bool { number % 2 == 0 }

@@ -55,7 +55,8 @@ extension Alert {
       number: number, id: "", time: ClockTime(minuteOfDay: minute), recurrence: recurrence,
       isEnabled: numbers.chance(92),
       content: AlertContent(
-        label: numbers.chance(50) ? "약" : nil, grace: numbers.pick([nil, nil, 0, 30, 300, 1440])))
+        label: numbers.chance(50) ? "약" : nil, plan: minute % 4 == 0 ? "약" : nil,
+        grace: numbers.pick([nil, nil, 0, 30, 300, 1440])))
   }
 
   var text: String {

@@ -49,14 +49,15 @@ extension Alert {
   /// An alert of a test: about water, daily at 09:30, unless it says otherwise.
   static func fixture(
     _ number: Int = 1, _ time: String = "09:30", _ recurrence: Recurrence = .daily, isOn: Bool = true,
-    label: String? = nil, title: String? = nil, message: String? = nil, plan: String? = nil
+    label: String? = nil, title: String? = nil, message: String? = nil, plan: String? = nil,
+    grace: Int? = nil
   ) -> Alert {
     Alert(
       number: number,
       id: "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - "\(number)".count)
         + "\(number)",
       time: clock(time), recurrence: recurrence, isEnabled: isOn,
-      content: AlertContent(label: label, title: title, message: message, plan: plan))
+      content: AlertContent(label: label, title: title, message: message, plan: plan, grace: grace))
   }
 
   /// The occurrence on a day in Seoul.

@@ -63,7 +63,7 @@ extension BadInput {
 
   /// A line, and the value in it that is no grace.
   private static let graces =
-    ["x", "2", "169h", "10081m", "1년", "-5m"].map { ("add 9:30 --grace=\($0)", $0) }
+    ["x", "2", "337h", "20161m", "1년", "-5m"].map { ("add 9:30 --grace=\($0)", $0) }
     + [
       ("edit 1 --grace x", "x"), ("config set grace x", "x"), ("config set grace -- -5m", "-5m"),
       ("config set grace -1h", "-1h"), ("add 9:30 --grace -5m", "-5m"),
@@ -71,8 +71,8 @@ extension BadInput {
 
   private static let badGraces = graces.map { line, grace in
     BadInput(
-      line, ko: "'\(grace)' 값은 늦은 알림을 허용할 시간으로 쓸 수 없습니다. 2h, 30m처럼 0에서 일주일(168h) 사이로 적어 주세요.",
-      en: "'\(grace)' is not a valid grace period. Write it like 2h or 30m, from 0 to one week (168h).")
+      line, ko: "'\(grace)' 값은 늦은 알림을 허용할 시간으로 쓸 수 없습니다. 2h, 30m처럼 0에서 두 주(336h) 사이로 적어 주세요.",
+      en: "'\(grace)' is not a valid grace period. Write it like 2h or 30m, from 0 to two weeks (336h).")
   }
 
   private static let snoozes = [

@@ -14,7 +14,7 @@ import Testing
     (
       Language.korean,
       """
-      grace             2h            늦은 알림 허용. 이 시간 안이면 늦게라도 표시합니다. 0이면 늦은 알림은 표시하지 않습니다.
+      grace             2h            늦은 알림 허용. 하루에 여러 번 오는 알림을 이 시간 안이면 늦게라도 표시합니다. 0이면 표시하지 않습니다.
       snooze            5m,9m,30m,1h  다시 알림으로 고를 시간. 첫 번째 값이 알림의 단추에 나옵니다.
       repeatUnanswered  off           응답이 없을 때 다시 표시할 횟수x간격(3x5m: 5분마다 세 번). off면 다시 표시하지 않습니다.
       popup             60s           알림이 화면에 떠 있을 시간(60s, 2m). server: 데스크톱이 정한 만큼, answer: 응답하거나 응답 시간이 끝날 때까지.
@@ -33,7 +33,7 @@ import Testing
     (
       .english,
       """
-      grace             2h            How late an alert may be and still be shown; 0 means that late alerts are not shown.
+      grace             2h            How late an alert that comes several times a day may be and still be shown; 0 means never late.
       snooze            5m,9m,30m,1h  The choices for a snooze; the first is on the notification's button.
       repeatUnanswered  off           How many times, and at what interval, an alert without an answer is shown again (3x5m: three times, every 5 minutes); off means never.
       popup             60s           How long a notification stays on the screen (60s, 2m); server: as long as the desktop decides; answer: until it is answered or the time for an answer is over.
@@ -123,8 +123,8 @@ import Testing
   static let damages: [(contents: String, korean: String, english: String)] = [
     ("", "속성 목록(XML 또는 이진)이 아닙니다.", "It is not a property list (XML or binary)."),
     (
-      "<plist><dict><key>grace</key><integer>10081</integer></dict></plist>", "'grace' 값이 올바르지 않습니다: '10081'.",
-      "The value of 'grace' is invalid: '10081'."
+      "<plist><dict><key>grace</key><integer>20161</integer></dict></plist>", "'grace' 값이 올바르지 않습니다: '20161'.",
+      "The value of 'grace' is invalid: '20161'."
     ),
     (
       "<plist><dict><key>grace</key><string>2h</string></dict></plist>", "'grace' 값의 형식이 맞지 않습니다.",

@@ -5,7 +5,7 @@ import Testing
 
 /// The grace of one alert: `--grace`.
 @Suite struct GraceTests {
-  @Test(arguments: [("0", 0), ("30m", 30), ("1시간 반", 90), ("168h", 10_080), ("", nil)] as [(String, Int?)])
+  @Test(arguments: [("0", 0), ("30m", 30), ("1시간 반", 90), ("336h", 20_160), ("", nil)] as [(String, Int?)])
   func `add and edit take a grace, and an empty one means the settings'`(text: String, minutes: Int?) throws {
     let sandbox = try Sandbox()
 

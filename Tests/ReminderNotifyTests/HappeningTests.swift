@@ -26,10 +26,10 @@ import Testing
       ["--step", "2026-11-23T09:00=+1h", "--step", "2026-11-23T10:30=-1시간"],
       ["1 shown clockSet 23T09:30 23T10:00", "2 shown 23T15:30 23T15:30"]
     ),
-    // Two sleeps, of which the second is longer than the grace.
+    // Two sleeps, of which the first is longer than the grace of water, and the second not than that of a daily alert.
     (
-      ["--asleep", "2026-11-23T09:00..2026-11-23T10:00", "--asleep", "2026-11-23T15:00..2026-11-23T18:00"],
-      ["1 shown asleep 23T09:30 23T10:00", "2 missed asleep 23T15:30 23T18:00"]
+      ["--asleep", "2026-11-23T09:00..2026-11-23T12:00", "--asleep", "2026-11-23T15:00..2026-11-23T18:00"],
+      ["1 missed asleep 23T09:30 23T12:00", "2 shown asleep 23T15:30 23T18:00"]
     ),
     // An hour to the west, and back.
     (

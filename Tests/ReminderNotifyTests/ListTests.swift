@@ -12,7 +12,7 @@ import Testing
 
     let table = """
       번호  상태  시각        반복            이름       다음
-         5  끝남  오전 12:00  11월 20일 (금)  <b>&       -
+         5  끝남  오전 12:00  11월 20일 (금)  <b>&       놓침
          1  켜짐  오전 9:30   매일            물 마시기  내일 오전 9:30
          3  켜짐  오전 9:30   평일            약         모레 (월) 오전 9:30
          4  켜짐  오전 10:00  11월 25일 (수)  Dentist    11월 25일 (수) 오전 10:00
@@ -31,7 +31,7 @@ import Testing
 
     let table = """
       No.  State  Time      Days         Name         Next
-        5  ended  12:00 AM  Fri, Nov 20  <b>&         -
+        5  ended  12:00 AM  Fri, Nov 20  <b>&         missed
         1  on     9:30 AM   every day    Drink water  tomorrow 9:30 AM
         3  on     9:30 AM   weekdays     약           Mon 9:30 AM
         4  on     10:00 AM  Wed, Nov 25  Dentist      Wed, Nov 25, 10:00 AM

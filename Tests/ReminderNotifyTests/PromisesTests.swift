@@ -84,10 +84,14 @@ import Testing
     #expect(answers.map(\.event) == [event] && answers.map(\.occurrence.source) == [.alert(1)])
   }
 
-  @Test func `ack is the same as done`() throws {
+  @Test func `ack does not say that the kindness was done, and says what does`() throws {
     let sandbox = try asking(message: false)
 
-    #expect(sandbox.run("ack").output == "Alert 1 (일어나기): kindness done: 친구에게 안부 묻기\n")
+    let ending = sandbox.run("ack")
+
+    #expect(ending.status == .failed)
+    #expect(ending.messages == sandbox.run("stop").messages)
+    #expect(try sandbox.answers.isEmpty)
   }
 
   @Test func `the ways exclude each other, and nothing is promised for what asks for nothing`() throws {

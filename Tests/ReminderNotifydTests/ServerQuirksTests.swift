@@ -1,4 +1,5 @@
 import GLibKit
+import ReminderLanguage
 import Testing
 
 @testable import reminder_notifyd
@@ -28,6 +29,14 @@ import Testing
   ])
   func `the server of Xfce takes a default action since 0.8.2`(version: String, takesDefaultAction: Bool) {
     #expect(ServerQuirks.of(.named("Xfce Notify Daemon", version: version)).takesDefaultAction == takesDefaultAction)
+  }
+
+  @Test(arguments: [
+    ("dunst", "stop.middleClick"), ("mako", "stop.click"), ("cosmic-notifications", "stop.command"),
+    ("gnome-shell", "stop.button"),
+  ])
+  func `an alarm says how it is stopped there`(name: String, key: String) {
+    #expect(ServerQuirks.of(.named(name)).stopPhrase.key == key)
   }
 
   @Test(arguments: [

@@ -27,7 +27,7 @@ package struct JournalFold: Sendable {
     case .outcome(let outcome):
       outcome.event != .shown && ledger.deliveries[outcome.occurrence.source]?.occurrence == outcome.occurrence
     case .timer(let change): ledger.timers[change.number] != nil
-    case .suppression, .testRequested, .edited, .soundFailed, .unknown: true
+    case .suppression, .testRequested, .edited, .soundFailed, .missed, .unknown: true
     }
   }
 }

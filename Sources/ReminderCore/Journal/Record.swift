@@ -53,7 +53,7 @@ package struct Record: Equatable, Sendable {
       return Record(at: at, .outcome(outcome))
     case .timer(let change):
       return Record(at: at, .timer(TimerChange(change.number, label: change.label, change.event)))
-    case .suppression, .testRequested, .edited, .soundFailed, .unknown: return Record(at: at, fact)
+    case .suppression, .testRequested, .edited, .soundFailed, .missed, .unknown: return Record(at: at, fact)
     }
   }
 
@@ -77,6 +77,8 @@ package enum Fact: Equatable, Sendable {
   case edited(Edit)
   /// A sound was not played; the ledger does not change.
   case soundFailed(SoundProblem)
+  /// What was missed was told, or is to be shown again.
+  case missed(MissedChange)
   /// A fact of a later version: kept in the journal and ignored.
   case unknown
 }

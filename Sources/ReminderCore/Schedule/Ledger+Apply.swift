@@ -28,6 +28,7 @@ extension Ledger {
       tests[id] = RequestedTest(source: source, isHeard: isHeard, elapsed: elapsed)
       forgetOldTests()
       return true
+    case .missed(let change): return apply(change, elapsed: elapsed)
     case .edited, .soundFailed, .unknown: return true
     }
   }
@@ -53,11 +54,13 @@ extension Ledger {
     let occurrence = outcome.occurrence
     if outcome.event == .withdrawn, !withdraw(outcome) { return false }
     if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed, at: at) }
+    if [.shown, .coalesced].contains(outcome.event) { forgetMissed(before: occurrence) }
     switch outcome.event {
     case .shown: guard show(outcome, elapsed: elapsed) else { return false }
     case .coalesced: deliveries[occurrence.source] = nil
     case .withdrawn: break
-    case .missed, .paused: break
+    case .missed: miss(outcome)
+    case .paused: break
     case .skipped: if occurrence.isOneOff { oneOffs[occurrence.source] = nil }
     case .unanswered:
       guard let delivery = deliveries[occurrence.source], delivery.occurrence == occurrence, delivery.state == .pending
@@ -66,6 +69,7 @@ extension Ledger {
       }
       deliveries[occurrence.source]?.state = .unanswered
     case .drank, .acknowledged, .stopped, .promised:
+      if finishMissed(occurrence) { return true }
       guard isOpen(occurrence.source, for: occurrence) else { return false }
       answer(outcome, elapsed: elapsed)
     case .snoozed: answer(outcome, elapsed: elapsed)

@@ -27,7 +27,7 @@ extension Ledger {
       deliveries[source]?.notification = known[source]?.notification
     }
     (oneOffs, promises, suppressions, tests) = (folded.oneOffs, folded.promises, folded.suppressions, folded.tests)
-    (timers, lastTimer) = (folded.timers, folded.lastTimer)
+    (timers, lastTimer, missed) = (folded.timers, folded.lastTimer, folded.missed)
     sequence = max(sequence, folded.sequence)
     isTimersNotificationOld = timersNotification != nil
   }

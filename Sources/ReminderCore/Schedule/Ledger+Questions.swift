@@ -44,7 +44,7 @@ extension Ledger {
   }
 
   private func decisions(of source: Source) -> [Decision] {
-    if case .alert(let number) = source { entries[number]?.decisions ?? [] } else { [] }
+    if case .alert(let number) = source { entries[number]?.decisions ?? orphanedDecisions[number] ?? [] } else { [] }
   }
 }
 

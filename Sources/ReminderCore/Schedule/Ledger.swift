@@ -25,6 +25,8 @@ package struct Ledger: Equatable, Sendable {
   package internal(set) var suppressions: Suppressions
   /// The tests that commands have requested and that are undecided, at most `testLimit`.
   package internal(set) var tests: [Record.ID: RequestedTest]
+  /// The last occurrences that were missed and neither done nor shown since, at most `missedLimit`, as recorded.
+  package internal(set) var missed: [Missed]
   /// The last record of the daemon that is included, as `Record.sequence`; 0 before the first.
   package internal(set) var sequence: Int64
   /// The decisions on alerts without an entry, because no saved ledger had the list.
@@ -37,13 +39,13 @@ package struct Ledger: Equatable, Sendable {
     deliveries: [Source: Delivery] = [:], oneOffs: [Source: OneOff] = [:], promises: [Int: Promise] = [:],
     timers: [Int: Timer] = [:], lastTimer: Int = 0, timersNotification: NotificationID? = nil,
     isTimersNotificationOld: Bool = false, suppressions: Suppressions = Suppressions(),
-    tests: [Record.ID: RequestedTest] = [:], sequence: Int64 = 0
+    tests: [Record.ID: RequestedTest] = [:], missed: [Missed] = [], sequence: Int64 = 0
   ) {
     (self.clock, self.unchecked, self.entries) = (clock, unchecked, entries)
     (self.deliveries, self.oneOffs, self.promises) = (deliveries, oneOffs, promises)
     (self.timers, self.lastTimer) = (timers, lastTimer)
     (self.timersNotification, self.isTimersNotificationOld) = (timersNotification, isTimersNotificationOld)
-    (self.suppressions, self.tests, self.sequence) = (suppressions, tests, sequence)
+    (self.suppressions, self.tests, self.missed, self.sequence) = (suppressions, tests, missed, sequence)
   }
 
   /// Creates a ledger with other entries.
@@ -164,6 +166,8 @@ package struct Ledger: Equatable, Sendable {
   static let answeredLimit = 8
   /// The number of undecided tests that are kept.
   static let testLimit = 8
+  /// The number of missed occurrences that are kept: two weeks of a plan with fourteen times a day.
+  static let missedLimit = 200
   /// The number of kept promises that stay in the ledger.
   static let keptLimit = 50
 }

@@ -18,6 +18,8 @@ package struct Notice: Equatable, Sendable {
     case several([Item])
     /// The timers that run or are paused.
     case timers(TimersNotice)
+    /// What was missed and was not told yet.
+    case missed(MissedSummary)
     /// The first message of `run --greet`.
     case greeting
     case unreadable(DataFile, FileProblem)
@@ -95,7 +97,7 @@ package struct Notice: Equatable, Sendable {
     switch content {
     case .alert(let item), .lateWater(_, let item): [item]
     case .several(let items): items
-    case .timers, .greeting, .unreadable: []
+    case .timers, .missed, .greeting, .unreadable: []
     }
   }
 }
@@ -105,6 +107,7 @@ extension Notice.Content {
   enum Subject: Hashable {
     case source(Source)
     case timers
+    case missed
     case greeting
     case file(DataFile)
   }
@@ -114,6 +117,7 @@ extension Notice.Content {
     switch self {
     case .alert, .lateWater, .several: nil
     case .timers: .timers
+    case .missed: .missed
     case .greeting: .greeting
     case .unreadable(let file, _): .file(file)
     }

@@ -6,7 +6,7 @@ extension Outbox {
     case .timers(let notice): notice.numbers
     case .alert(let item):
       if case .timer(let number) = item.occurrence.source { [number] } else { [] }
-    case .lateWater, .several, .greeting, .unreadable, nil: []
+    case .lateWater, .several, .missed, .greeting, .unreadable, nil: []
     }
   }
 

@@ -9,6 +9,12 @@ extension Overview {
       .map(\.occurrence).sorted(by: Occurrence.precedes)
   }
 
+  /// The alarms that ring and wait for an answer, where a daemon runs.
+  package var ringing: [Occurrence] {
+    guard isRunning, pauseEnd == nil else { return [] }
+    return ledger.deliveries.values.filter { planner.isRinging($0) }.map(\.occurrence).sorted(by: Occurrence.precedes)
+  }
+
   /// The last notification; if any wait for an answer, the last of those.
   ///
   /// A test whose time for an answer is over comes after all others that wait.

@@ -2,8 +2,8 @@
 ///
 /// Each part is computed on demand: a command needs one or two of them.
 package struct Overview: Sendable {
-  private let planner: Planner
-  private let (isRunning, canShow): (Bool, Bool)
+  let planner: Planner
+  let (isRunning, canShow): (Bool, Bool)
 
   /// Creates an overview; `isRunning` is false without a daemon, `canShow` is false without a notification server.
   package init(_ planner: Planner, isRunning: Bool = true, canShow: Bool = true) {
@@ -14,7 +14,8 @@ package struct Overview: Sendable {
   package var almanac: Almanac { planner.inputs.almanac }
   package var now: Instant { planner.advance.now.realtime }
   package var list: AlertList { planner.inputs.list }
-  private var zone: Zone { planner.inputs.zone }
+  var inputs: Inputs { planner.inputs }
+  private var zone: Zone { inputs.zone }
 
   /// Returns the content of a source; nil if it was deleted, or if the promise was kept.
   package func content(of source: Source) -> AlertContent? { ledger.content(of: source, in: list) }
@@ -149,6 +150,24 @@ package struct Overview: Sendable {
     let skips = Suppressions(skips: ledger.suppressions.skips)
     return alert.nextOccurrence(after: now, in: zone, almanac, excluding: skips)
       .flatMap { ledger.suppressions.isPaused($0.source, at: $0.instant) ? $0 : nil }
+  }
+
+  /// What became of a date that is past.
+  package enum PastDate: Sendable {
+    /// It is still to be shown.
+    case waiting
+    case shown
+    /// It was off at its time.
+    case missed
+  }
+
+  /// Returns what became of a dated alert; nil before its time, and for other alerts.
+  ///
+  /// Of one that is off, only the whole state knows.
+  package func pastDate(of alert: Alert) -> PastDate? {
+    guard let nominal = alert.schedule.onlyMatch, zone.instant(of: nominal) <= now else { return nil }
+    if alert.isEnabled { return .waiting }
+    return ledger.hasDelivered(nominal, of: alert.number) ? .shown : .missed
   }
 
   // MARK: - Timers, and when it differs

@@ -12,7 +12,7 @@ extension Planner {
       let alert = inputs.list[number]
       if let alert, entry.agrees(with: alert) { return [] }
       planner.ledger.entries[number] = entry
-      return planner.undecided(entry, of: number, grace: inputs.policy.grace(of: alert))
+      return planner.undecided(entry, of: number, grace: inputs.grace(of: alert))
         .filter { $0.wasTried || entry.isEnabled && $0.occurrence.instant <= changed }
         .filter { !isDueAsDate($0.occurrence, alert) }
         .map { ($0.occurrence, alert.map(\.journalName) ?? entry.name) }

@@ -56,6 +56,11 @@ extension Planner {
     return inputs.list.alert(of: source).map { !$0.isOffByHand || source.isTest } ?? true
   }
 
+  /// Returns true for an alert that rings now, apart from pauses.
+  func isRinging(_ delivery: Delivery) -> Bool {
+    rings(delivery) && advance.elapsed < delivery.shown + inputs.policy.ringTime
+  }
+
   /// Returns true for an unanswered notification that is repeated.
   func repeats(_ delivery: Delivery) -> Bool {
     guard let repeats = inputs.policy.repeats, let expiry = expiry(of: delivery) else { return false }
@@ -63,7 +68,7 @@ extension Planner {
     guard case .alert = source else { return false }
     return delivery.round < repeats.times && mayRepeat(source)
       // An alert older than the grace period is not repeated.
-      && inputs.policy.isInGrace(since: expiry, now: advance.elapsed, inputs.list.alert(of: source))
+      && inputs.isInGrace(since: expiry, now: advance.elapsed, inputs.list.alert(of: source))
   }
 
   /// Returns true if an unanswered source may be shown again: not if it is disabled or deleted, nor in a pause that
@@ -81,6 +86,7 @@ extension Planner {
   func isStillWanted(_ queued: Outbox.QueuedNotice, _ problems: FileProblems) -> Bool {
     switch queued.notice.content {
     case .greeting: return isInTime(since: queued.since)
+    case .missed: return !ledger.untold.isEmpty
     case .unreadable(let file, let problem):
       return FileProblems.isOver(problem, of: file) ? isInTime(since: queued.since) : problems.has(problem, of: file)
     case .lateWater, .several: return false
@@ -105,6 +111,6 @@ extension Planner {
 
   private func isInTime(since: Elapsed, _ alert: Alert? = nil) -> Bool {
     advance.elapsed - since <= Policy.retryLimit
-      || inputs.policy.isInGrace(since: since, now: advance.elapsed, alert)
+      || inputs.isInGrace(since: since, now: advance.elapsed, alert)
   }
 }

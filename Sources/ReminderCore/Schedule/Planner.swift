@@ -66,7 +66,7 @@ extension Planner {
   func undecided(_ alert: Alert) -> [Due] {
     let entry = ledger.entries[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
     // An alert that the daemon has not seen in this form counts from now on.
-    return undecided(entry ?? Ledger.Entry(alert, since: now), of: alert.number, grace: inputs.policy.grace(of: alert))
+    return undecided(entry ?? Ledger.Entry(alert, since: now), of: alert.number, grace: inputs.grace(of: alert))
   }
 
   /// Returns the due and undecided occurrences of an entry, even if the alert has changed; `grace` is in seconds.
@@ -130,7 +130,7 @@ extension Planner {
     if isMovedOver(due), advance.jump > Policy.correction + 1, !isOnTime(due) {
       return .drop(.skipped, advance.jumpCause)
     }
-    return inputs.policy.isInGrace(since: due.elapsed, now: advance.elapsed, alert)
+    return inputs.isInGrace(since: due.elapsed, now: advance.elapsed, alert)
       ? .show(lateBecause: lateBecause) : .drop(.missed, delay(of: due, alert))
   }
 
@@ -158,18 +158,6 @@ extension Planner {
   /// Returns true if the wall clock was moved over the occurrence.
   private func isMovedOver(_ due: Due) -> Bool {
     due.elapsed > advance.elapsed
-  }
-}
-
-extension Policy {
-  /// True while what is due since a count of `ClockCheck.elapsed` is not too late to be shown.
-  func isInGrace(since due: Elapsed, now: Elapsed, _ alert: Alert?) -> Bool {
-    now - due <= grace(of: alert)
-  }
-
-  /// Returns the maximum lateness at which an alert is shown, in seconds.
-  func grace(of alert: Alert?) -> Int64 {
-    max(alert?.grace.map(Self.seconds) ?? grace, Self.onTime)
   }
 }
 

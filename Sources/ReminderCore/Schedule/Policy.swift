@@ -10,6 +10,10 @@ package struct Policy: Equatable, Sendable {
   /// How far back the daemon looks for missed occurrences: a month for each alert, not decades after a clock that was
   /// wrong.
   static let horizon: Int64 = 31 * 86_400
+  /// The grace period of an alert once a day, and of one that comes once a week or less often.
+  static let (dailyGrace, rareGrace): (Int64, Int64) = (12 * 3600, 14 * 86_400)
+  /// How long after the daemon has first found something missed it tells of it.
+  static let missedDelay: Int64 = 60
   /// The time between two attempts to show a notification to a server that does not answer.
   static let retryInterval: Int64 = 30
   /// The minimum time for which a greeting, a test or a repeat is retried; the grace applies only to alerts.
@@ -21,10 +25,13 @@ package struct Policy: Equatable, Sendable {
   /// The time after which a notification is unanswered; nil if no answer can come, as in a simulation.
   package var answerTimeout: Int64?
 
+  /// True where what was missed is told in a notification, as by the daemon itself.
+  package var tellsMissed = false
+
   package init() {}
 
-  /// The grace period of recurring alerts, which an alert may override.
-  var grace: Int64 { Self.seconds(ofGrace: settings.grace) }
+  /// The grace period of what comes several times a day (`Inputs.grace(of:)`).
+  var grace: Int64 { max(Self.seconds(ofGrace: settings.grace), Self.onTime) }
 
   /// How often, and when, an unanswered notification is repeated.
   var repeats: Settings.Repeats? { settings.repeatUnanswered }
@@ -52,6 +59,15 @@ extension Policy {
   package static var daemon: Policy {
     var policy = Policy()
     policy.answerTimeout = 300
+    return policy
+  }
+}
+
+extension Policy {
+  /// The policy of the daemon's program, which also tells what was missed.
+  package static var telling: Policy {
+    var policy = Policy.daemon
+    policy.tellsMissed = true
     return policy
   }
 }

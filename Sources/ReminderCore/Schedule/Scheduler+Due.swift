@@ -6,7 +6,7 @@ extension Scheduler {
     let delivered = turn.advance.undone == nil ? [] : ledger.deliveredDates(of: inputs.list, isOn: false)
     let planner = planner(turn)
     ledger.adjust(to: turn.advance, in: inputs.zone) { [inputs] number in
-      inputs.policy.grace(of: inputs.list[number])
+      inputs.grace(of: inputs.list[number])
     } isShown: { [inputs] number, decision in
       inputs.list[number].map { planner.wouldShow(decision, of: $0) } ?? false
     }

@@ -10,6 +10,7 @@ extension Scheduler {
     turn.screen += closings
     let notice = queued.notice
     if case .timers(let timers) = notice.content { timersShown(timers, id, as: notification, &turn) }
+    if case .missed = notice.content { write(turn.record(.missed(.told)), &turn) }
     for item in notice.items where !item.isShown { setSwitch(of: item, on: false, &turn) }
     for item in notice.coalesced {
       expire(item.occurrence.source, &turn)

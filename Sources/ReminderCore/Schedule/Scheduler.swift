@@ -12,6 +12,8 @@ package struct Scheduler: Sendable {
   var agenda: Agenda?
   private var speaker = Speaker()
   var problems = FileProblems()
+  /// The count of `ClockReading.boottime` at which what was missed is told; nil if nothing is to be told.
+  var missedTold: BootTime?
   private var startup = Startup.waitingForList
   /// The notifications of the last run that are closed at the start.
   var answered: [NotificationID]
@@ -41,6 +43,7 @@ package struct Scheduler: Sendable {
     if let (list, changed) = startup.begin(now) { start(list, changed: changed, &turn) }
     if isRunning {
       settle(&turn)
+      tellMissed(&turn)
       showTimers(&turn)
     }
     outbox.followAnswers(since: turn.elapsed)
@@ -154,6 +157,7 @@ package struct Scheduler: Sendable {
     guard isRunning else { return deadlines }
     deadlines.add(wall: agenda?.next)
     if speaker.rings { deadlines.add(wall: ledger.suppressions.pauseStart(after: turn.now)) }
+    deadlines.add(boottime: missedTold.flatMap { $0 > turn.boottime ? $0 : nil })
     let planner = planner(turn)
     func boottime(_ elapsed: Elapsed) -> BootTime { turn.boottime + (elapsed - turn.elapsed) }
     deadlines.add(boottime: planner.nextExpiry.map(boottime))

@@ -17,6 +17,10 @@ extension RecordLine {
       fact = suppressionChange.map { .suppression($0) }
     } else if event == Self.alertsChanged || event == Self.settingsChanged {
       fact = edit.map { .edited($0) }
+    } else if event == Self.missedTold {
+      fact = .missed(.told)
+    } else if event == Self.missedRecalled {
+      fact = number.flatMap { occurrence(of: .alert($0)) }.map { .missed(.recalled($0, label: label)) }
     } else if event == Self.testRequested {
       fact = Source(kind: kind, number: number).map { .testRequested($0, isHeard: heard ?? false) }
     } else {
@@ -46,6 +50,13 @@ extension RecordLine {
       event, occurrence, label: label, reason: reason ?? nil, into: into, minutes: minutes, round: round ?? 0,
       notification: NotificationID(server: server, number: notification),
       kindness: kindness.map { Kindness($0, message: message) }, promise: promise, next: next ?? nil)
+  }
+
+  /// The occurrence of a source at its time.
+  private func occurrence(of source: Source) -> Occurrence? {
+    guard let instant = due.flatMap(Self.instant), let nominal = nominal.flatMap({ LocalDateTime(fileText: $0) })
+    else { return nil }
+    return Occurrence(source, nominal: nominal, instant: instant)
   }
 
   private var edit: Edit? {
@@ -85,9 +96,7 @@ extension RecordLine {
     case Self.timerMade: happened = timer.map { .made($0, isStarted: started ?? false) }
     case Self.timerRenamed: happened = .renamed(name)
     case Self.timerEnded:
-      guard let instant = due.flatMap(Self.instant), let nominal = nominal.flatMap({ LocalDateTime(fileText: $0) })
-      else { return nil }
-      happened = .ended(Occurrence(.timer(number), nominal: nominal, instant: instant))
+      happened = occurrence(of: .timer(number)).map { .ended($0) }
     default: happened = TimerAction(word: event, seconds: seconds).map { .did($0) }
     }
     return happened.map { TimerChange(number, label: label, lead: lead ?? 0, $0) }

@@ -86,6 +86,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
   static let soundFailed = "soundFailed"
   static let (pausesChanged, skipsChanged) = ("pausesChanged", "skipsChanged")
   static let testRequested = "testRequested"
+  static let (missedTold, missedRecalled) = ("missedTold", "missedRecalled")
   static let (alertsChanged, settingsChanged) = ("alertsChanged", "settingsChanged")
   static let timerKind = "timer"
 
@@ -94,7 +95,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
     Outcome.Event(rawValue: event) != nil
       || [
         soundFailed, pausesChanged, skipsChanged, testRequested, alertsChanged, settingsChanged, timerMade, timerEnded,
-        timerRenamed,
+        timerRenamed, missedTold, missedRecalled,
       ].contains(event)
       || TimerAction(word: event, seconds: 1) != nil
   }
@@ -119,6 +120,11 @@ extension RecordLine {
     case .edited(let edit): self.init(at: record.at, edit, in: zone)
     case .soundFailed(let problem):
       self.init(at: record.at.text(in: zone), event: Self.soundFailed, reason: problem.word, path: problem.path)
+    case .missed(.told): self.init(at: record.at.text(in: zone), event: Self.missedTold)
+    case .missed(.recalled(let occurrence, let label)):
+      self.init(
+        at: record.at.text(in: zone), event: Self.missedRecalled, number: occurrence.number, label: label,
+        due: occurrence.instant.text(in: zone), nominal: occurrence.nominal.fileText)
     case .unknown: return nil
     }
     (elapsed, sequence, request) = (record.elapsed?.seconds, record.sequence, record.request)

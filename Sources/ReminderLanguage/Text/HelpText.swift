@@ -2,6 +2,7 @@
 package enum HelpText: String, Sendable {
   case root, rootMore, language, list, listAll, enabledOnly, disabledOnly, planOnly, json, porcelain, add, addMore, when
   case every, from, to, label, title, message, `repeat`, start, holidays, holidaysVerb, holidaysMore
+  case missed, missedList, missedDone, missedShow, missedReference
   case holidaysList, holidaysYear, soundVerb, promises, promisesList, promisesDone, promiseNumber, soundList
   case soundPlay, soundPlayMore
   case soundName, soundVolume, on, sound, volume, alarm, escalate, throughDnd, icon, snooze, urgency, plan, disabled

@@ -74,6 +74,16 @@ extension Phrase {
   }
 }
 
+extension Overview.PastDate {
+  package var phrase: Phrase {
+    switch self {
+    case .waiting: Phrase("list.waiting")
+    case .shown: Phrase("outcome.shown")
+    case .missed: Phrase("list.missed")
+    }
+  }
+}
+
 extension Alert {
   /// The result of a switch, as a person is told it.
   package enum State: Sendable {

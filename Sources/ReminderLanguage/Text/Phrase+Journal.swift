@@ -7,6 +7,8 @@ extension Record {
     case .timer(let change): change.phrase
     case .suppression(let change): change.phrase(at: at)
     case .soundFailed(let problem): problem.phrase
+    case .missed(.told): Phrase("outcome.missedTold")
+    case .missed(.recalled): Phrase("outcome.missedRecalled")
     case .edited(let edit): edit.phrase(today: Zone.fixed(hours: 0).local(at).date)
     // Neither is listed.
     case .testRequested, .unknown: .unknown
@@ -23,8 +25,9 @@ extension Record {
       outcome.occurrence.source.isTimer ? outcome.occurrence.source.ownNumber : outcome.occurrence.number
     case .timer(let change): change.number
     case .suppression(.skips(let number, _, _, _)): number
+    case .missed(.recalled(let occurrence, _)): occurrence.number
     case .edited(let edit): edit.onlyAlert?.number
-    case .suppression(.pauses), .testRequested, .soundFailed, .unknown: nil
+    case .suppression(.pauses), .testRequested, .soundFailed, .missed(.told), .unknown: nil
     }
   }
 
@@ -35,6 +38,8 @@ extension Record {
     case .timer(let change): .timerName(change.label)
     case .suppression(let change): change.name
     case .soundFailed: Phrase("name.sound")
+    case .missed(.told): Phrase("name.all")
+    case .missed(.recalled(_, let label)): .alertName(label)
     case .edited(let edit): edit.name
     case .testRequested, .unknown: .unknown
     }
@@ -46,7 +51,8 @@ extension Record {
     case .outcome(let outcome): outcome.reference
     case .timer(let change): .timer(change.number, change.label)
     case .suppression(.skips(let number, _, _, _)): Phrase("alert.reference", number, name)
-    case .suppression(.pauses), .testRequested, .edited, .soundFailed, .unknown: name
+    case .missed(.recalled(let occurrence, _)): Phrase("alert.reference", occurrence.number ?? 0, name)
+    case .suppression(.pauses), .testRequested, .edited, .soundFailed, .missed(.told), .unknown: name
     }
   }
 }

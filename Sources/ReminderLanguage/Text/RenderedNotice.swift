@@ -9,6 +9,15 @@ package struct RenderedNotice: Equatable, Sendable {
   /// The body where a server draws no buttons.
   package var bodyWithoutButtons: String { [body, lineWithoutButtons].compactMap { $0 }.joined(separator: "\n") }
 
+  /// Returns the body for a server that draws buttons or not, with how to stop an alarm: last, and first where it comes
+  /// back.
+  package func body(drawsButtons: Bool, stop: Phrase, _ strings: StringTable) -> String {
+    let body = drawsButtons ? body : bodyWithoutButtons
+    guard saysHowToStop, hasComeBack || !drawsButtons else { return body }
+    let line = strings(stop)
+    return hasComeBack ? line + "\n" + body : body + "\n" + line
+  }
+
   package let urgency: Urgency
   /// A name of the icon theme or a path; nil for that of the category.
   package let icon: String?
@@ -21,6 +30,10 @@ package struct RenderedNotice: Equatable, Sendable {
   package var takesClick = true
   /// True where it is not shown by a server that would not keep it.
   package var needsPersistence = false
+  /// True for an alarm that any answer ends, so that its text says how to stop it where no button does.
+  package private(set) var saysHowToStop = false
+  /// True for an alarm that was closed and comes back: its text begins with how to stop it.
+  package private(set) var hasComeBack = false
   /// A line for the body where the server draws no buttons: the message that a button would open; nil where there is none.
   package private(set) var lineWithoutButtons: String?
 
@@ -85,6 +98,10 @@ extension RenderedNotice {
       self.init(items, body: body.text(of: items), settings, strings)
     case .timers(let notice):
       self.init(notice, now: now, zone: zone, settings: settings, strings: strings)
+    case .missed(let missed):
+      self.init(
+        title: strings(Phrase("notice.missedTitle", missed.count)), body: strings(missed.phrase), urgency: .low,
+        icon: nil, category: .program, buttons: [], popup: settings.popup == .answer ? .server : settings.popup)
     case .greeting:
       let time = zone.local(now).time.phrase
       self.init(
@@ -113,6 +130,8 @@ extension RenderedNotice {
       category: isWater ? .water : .alert, buttons: Button.all(of: item, settings, strings, opensMessage: opensMessage),
       popup: alert.effectiveUrgency == .critical ? .answer : settings.popup)
     takesClick = item.kindness == nil
+    saysHowToStop = alert.rings && item.kindness == nil && item.promise == nil
+    hasComeBack = saysHowToStop && item.isShown
     if opensMessage, let text = (item.kindness ?? item.promise?.kindness)?.message {
       lineWithoutButtons = strings(.preparedMessage(text))
     }

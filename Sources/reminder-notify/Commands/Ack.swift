@@ -11,7 +11,12 @@ struct Ack: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    try Self.answer(ShownAlert(references, context), json: json, context)
+    let shown = try ShownAlert(references, context)
+    // That a kindness was done is said with `stop --done`.
+    if shown.isOpen, let kindness = shown.kindness {
+      throw CommandError.failed(.kindnessWanted(shown.reference, kindness))
+    }
+    try Self.answer(shown, json: json, context)
     context.remindOfDaemon()
   }
 

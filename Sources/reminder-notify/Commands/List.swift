@@ -34,7 +34,9 @@ struct List: Verb {
   ) throws {
     let list = try context.store.read()
     let alerts = wanted(list)
-    let overview = context.currentState(list).overview()
+    // Only the whole state knows what became of a date that is past.
+    let hasPastDate = alerts.contains { $0.isOnce && !$0.isEnabled && context.isPast($0, at: context.now()) }
+    let overview = (hasPastDate ? context.wholeState(list) : context.currentState(list)).overview()
     try context.print(AlertOutput(alerts, isUnfolded: isUnfolded, overview, context).text(form))
     guard form == .table else { return }
     context.remindOfPause(overview)

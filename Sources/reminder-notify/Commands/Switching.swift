@@ -27,13 +27,16 @@ func setSwitch(
     return (switched, already, list)
   }
   let today = context.today
-  // Of a date that was shown only its snooze is left to switch off.
-  let snoozes = already.isEmpty ? [:] : context.currentState(list).ledger.oneOffs
-  let ended = switched.filter { !$0.isEnabled && already.contains($0.number) && snoozes[.alert($0.number)] != nil }
-  for case (let alert, let snooze?) in ended.map({ ($0, snoozes[.alert($0.number)]) }) {
+  // What rings is stopped, and of a date that was shown only its snooze is left to switch off.
+  let off = switched.filter { !$0.isEnabled && ($0.rings || already.contains($0.number)) }
+  let ledger = off.isEmpty ? Ledger() : context.currentState(list).ledger
+  let stopped = off.filter { ledger.isStopped(bySwitchingOff: $0, wasOff: already.contains($0.number)) }
+  let ended = stopped.filter { already.contains($0.number) }
+  for alert in stopped {
     try context.record(list) { current in
       let outcomes = current.outcomes(
-        of: .stop, to: snooze.source, today: snooze.nominal, promiseAt: context.policy.settings.promiseAt)
+        of: .stop, to: .alert(alert.number), today: LocalDateTime(date: today, time: alert.time),
+        promiseAt: context.policy.settings.promiseAt)
       return (outcomes.map { .outcome($0) }, ())
     }
     if !json { try context.printLine(.answered(alert.reference, Phrase("outcome.stopped"))) }
@@ -42,4 +45,12 @@ func setSwitch(
     json ? switched : switched.filter { !ended.contains($0) }, json: json,
     { .switched($0, already: already.contains($0.number), today: today) }, context)
   if !json, list.alerts.isEmpty { context.say(.noAlertsYet) }
+}
+
+extension Ledger {
+  /// Returns true if switching an alert off also answers it: it rings, or it is a date that was off and is snoozed.
+  fileprivate func isStopped(bySwitchingOff alert: Alert, wasOff: Bool) -> Bool {
+    let source = Source.alert(alert.number)
+    return wasOff && oneOffs[source] != nil || alert.rings && deliveries[source]?.state == .pending
+  }
 }

@@ -61,7 +61,9 @@ struct JournalSelection {
     case .edited(let edit): edit.alerts.contains { numbers.contains($0.number) || name != nil && $0.label == name }
     case .suppression(.pauses(let added, let removed)):
       (added + removed).contains { $0.scope.map { !$0.numbers.isDisjoint(with: numbers) } ?? false }
-    case .testRequested, .soundFailed, .unknown: false
+    case .missed(.recalled(let occurrence, let label)):
+      occurrence.number.map(numbers.contains) ?? false || name != nil && label == name
+    case .testRequested, .soundFailed, .missed(.told), .unknown: false
     }
   }
 }
@@ -76,6 +78,7 @@ extension Record {
     case .suppression(.pauses): ["pause"]
     case .suppression(.skips): ["skip"]
     case .soundFailed: ["sound"]
+    case .missed: ["missed"]
     case .edited, .testRequested, .unknown: []
     }
   }

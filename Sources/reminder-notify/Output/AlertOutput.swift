@@ -40,6 +40,7 @@ struct AlertOutput: Listing {
       // Off a terminal the table is as wide as it needs, and no shorter form is looked at.
       let phrases = context.screen.width == nil ? [] : next?.phrases(beside: alert, now: now, in: zone) ?? []
       let (days, state) = (group.days(today: today), alert.state(now: now, in: zone, overview.almanac))
+      let never = overview.pastDate(of: alert).map { strings($0.phrase) } ?? "-"
       // Behind its date a dated alert needs no other.
       let brief = phrases.dropFirst(alert.isOnce ? 1 : 0)
       return AlertTable.Row(
@@ -47,8 +48,8 @@ struct AlertOutput: Listing {
           group.numbers, strings(state.phrase), strings(group.times), strings(days),
           strings(alert.content.ringingName),
         ],
-        plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? "-",
-        next: phrases.isEmpty ? ["-"] : phrases.map { strings($0) },
+        plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? never,
+        next: phrases.isEmpty ? [never] : phrases.map { strings($0) },
         details: brief.isEmpty ? [strings(days)] : brief.map { strings(Phrase("list.detail", days, $0)) },
         isDimmed: state != .on)
     }

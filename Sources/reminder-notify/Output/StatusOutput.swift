@@ -72,7 +72,11 @@ extension StatusOutput {
       let line = plainLine(waiting.occurrence)
       return (Phrase("status.waiting"), waiting.reason.map { .waiting(line, for: $0) } ?? line)
     }
-    rows += overview.unanswered.map { (.statusUnanswered, plainLine($0)) }
+    let ringing = overview.ringing
+    rows += overview.unanswered.map { occurrence in
+      (ringing.contains(occurrence) ? Phrase("status.ringing") : .statusUnanswered, plainLine(occurrence))
+    }
+    if !overview.missed.groups.isEmpty { rows.append((Phrase("status.missed"), overview.missed.phrase)) }
     if let journalProblem {
       rows.append((Phrase("status.journal"), Phrase("status.unwritable", journalProblem.phrase)))
     }
@@ -127,13 +131,14 @@ extension StatusOutput {
         pauses: PauseOutput(overview.ledger.suppressions, context).rows,
         skipped: rows(overview.skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes)),
         waiting: overview.waiting.map { OccurrenceRow($0.occurrence, reason: $0.reason, in: zone) },
-        unanswered: rows(overview.unanswered), server: server))
+        unanswered: rows(overview.unanswered), ringing: rows(overview.ringing),
+        missed: MissedOutput(overview, context).rows, server: server))
   }
 }
 
 /// `{"schema":1,"daemon":{…},…}`; `next`, `pausedUntil` and `server` are null where there is nothing to say.
 ///
-/// Eleven stored properties: the keys of the object.
+/// Thirteen stored properties: the keys of the object.
 private struct StatusJSON: Encodable {
   let schema = 1
   let daemon: Daemon
@@ -145,6 +150,8 @@ private struct StatusJSON: Encodable {
   let skipped: [OccurrenceRow]
   let waiting: [OccurrenceRow]
   let unanswered: [OccurrenceRow]
+  let ringing: [OccurrenceRow]
+  let missed: [MissedOutput.Row]
   @OrNull var server: ServerReport?
 
   struct Daemon: Encodable {

@@ -6,7 +6,7 @@ import Testing
 
 // What is known of a clock that was wrong, beyond one step and back (docs/time.md).
 
-private let pill = AlertList.fixture(.fixture(1, "09:30", label: "약"))
+private let pill = AlertList.fixture(.fixture(1, "09:30", label: "약", grace: 120))
 
 /// Seconds.
 private let day: Int64 = 86_400
@@ -72,7 +72,7 @@ private let day: Int64 = 86_400
   }
 
   @Test func `equal instants of one alert in two zones are one occurrence`() {
-    let list = AlertList.fixture(.fixture(1, "12:00", label: "약"))
+    let list = AlertList.fixture(.fixture(1, "12:00", label: "약", grace: 120))
     // 11:00 in the zone farthest east.
     var simulation = Simulation(list, now: at("2026-01-02T07:00"), zone: .fixed(hours: 13))
     simulation.pauseDaemon(until: at("2026-01-02T08:08"))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")
-private let pill = Alert.fixture(1, "10:00", label: "약")
+private let pill = Alert.fixture(1, "10:00", label: "약", grace: 120)
 
 @Test(arguments: [(1, "1@10:00"), (90, "1@10:30!"), (180, "1@12:00!")])
 func `what the clock is set forward over, by up to three hours, is shown`(minutes: Int64, log: String) {
@@ -32,7 +32,7 @@ func `three hours are a correction up to a second more, and not beyond`(more: In
 
 @Test func `a clock that is set forward by more than three hours was wrong, and recurring alerts take the new time`() {
   let dated = Alert.fixture(2, "10:00", .once(day("2026-11-22")))
-  var simulation = Simulation(.fixture(pill, dated, .fixture(3, "15:00", label: "눈")), now: morning)
+  var simulation = Simulation(.fixture(pill, dated, .fixture(3, "15:00", label: "눈", grace: 120)), now: morning)
 
   simulation.setClock(at("2026-11-22T15:00:20"))
 
@@ -42,7 +42,7 @@ func `three hours are a correction up to a second more, and not beyond`(more: In
 }
 
 @Test func `the same stretch asleep is late and missed, and says so`() {
-  var simulation = Simulation(.fixture(pill, .fixture(2, "14:00", label: "눈")), now: morning)
+  var simulation = Simulation(.fixture(pill, .fixture(2, "14:00", label: "눈", grace: 120)), now: morning)
 
   simulation.sleep(until: at("2026-11-22T15:00"))
 
@@ -77,7 +77,7 @@ func `three hours are a correction up to a second more, and not beyond`(more: In
 }
 
 @Test func `a clock that is nine hours ahead at boot and put right soon silences nothing of the day`() {
-  var simulation = Simulation(.fixture(pill, .fixture(2, "17:30", label: "눈")), now: at("2026-11-21T20:00"))
+  var simulation = Simulation(.fixture(pill, .fixture(2, "17:30", label: "눈", grace: 120)), now: at("2026-11-21T20:00"))
 
   simulation.reboot(at: at("2026-11-22T18:00"))
   simulation.start()
@@ -103,7 +103,7 @@ func `three hours are a correction up to a second more, and not beyond`(more: In
 
 @Test(arguments: [false, true])
 func `a machine that starts in 1970 misses nothing until its clock is set`(restarts: Bool) {
-  var simulation = Simulation(.fixture(pill, .fixture(2, "05:00", label: "눈")), now: at("2026-11-21T20:00"))
+  var simulation = Simulation(.fixture(pill, .fixture(2, "05:00", label: "눈", grace: 120)), now: at("2026-11-21T20:00"))
 
   simulation.reboot(at: at("1970-01-01T09:00:10"))
   simulation.start()
@@ -130,7 +130,7 @@ func `a machine that starts in 1970 misses nothing until its clock is set`(resta
 
 @Test(arguments: [0, 2 * 3600, -2 * 3600] as [Int64])
 func `a step of the clock while the daemon is not running is told from time that passed`(step: Int64) {
-  var simulation = Simulation(.fixture(.fixture(1, "11:00", label: "약")), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1, "11:00", label: "약", grace: 120)), now: morning)
 
   simulation.kill()
   simulation.run(until: at("2026-11-22T12:30"))

@@ -14,7 +14,7 @@ private let lateness: [(seconds: Int64, log: [String])] = [
 
 @Test(arguments: lateness)
 func `up to a minute is on time, up to two hours is late, later is missed`(seconds: Int64, log: [String]) {
-  var simulation = Simulation(.fixture(.fixture(1, label: label)), now: morning)
+  var simulation = Simulation(.fixture(.fixture(1)), now: morning)
 
   simulation.sleep(until: at("2026-11-22T09:30") + seconds)
 
@@ -23,7 +23,7 @@ func `up to a minute is on time, up to two hours is late, later is missed`(secon
 }
 
 @Test func `of several late occurrences of one alert the latest is shown and the others are missed`() {
-  let alert = Alert.fixture(1, label: label)
+  let alert = Alert.fixture(1)
   var simulation = Simulation(.fixture(alert), now: morning)
 
   simulation.sleep(until: at("2026-11-25T10:00"))

@@ -88,7 +88,7 @@ private func simulate(_ alert: Alert, grace: Int? = nil) -> Simulation {
 }
 
 @Test func `what was stepped over waits for a server no longer than the grace`() {
-  var simulation = simulate(.fixture(1, "12:45", label: "약"))
+  var simulation = simulate(.fixture(1, "12:45", label: "약"), grace: 120)
   simulation.server = .absent
 
   simulation.run(until: at("2026-11-22T10:00"))

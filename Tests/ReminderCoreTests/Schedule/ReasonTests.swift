@@ -83,10 +83,10 @@ func `an alert that is changed while it waits for a server is skipped`(change: S
   #expect(simulation.journal.map(\.label) == ["약"])
 }
 
-@Test func `an alert has its own grace, and the settings have the grace of all others`() {
+@Test func `an alert has its own grace, and the settings have the grace of water alerts`() {
   var own = Alert.fixture(1, label: "약")
   own.grace = 0
-  var simulation = Simulation(.fixture(own, .fixture(2, label: "눈"), .fixture(3, "11:00", label: "목")), now: morning)
+  var simulation = Simulation(.fixture(own, .fixture(2), .fixture(3, "11:00")), now: morning)
   var settings = Settings()
   settings.grace = 30
 

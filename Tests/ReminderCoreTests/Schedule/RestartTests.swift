@@ -18,7 +18,8 @@ private let morning = at("2026-11-22T09:00")
 }
 
 @Test func `what was due while the daemon was not running is late or missed`() {
-  var simulation = Simulation(.fixture(.fixture(1, "09:30", label: "약"), .fixture(2, "12:30")), now: morning)
+  var simulation = Simulation(
+    .fixture(.fixture(1, "09:30", label: "약", grace: 120), .fixture(2, "12:30")), now: morning)
 
   simulation.restart(at: at("2026-11-22T13:00"))
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")
-private let pill = Alert.fixture(1, "10:00", label: "약")
+private let pill = Alert.fixture(1, "10:00", label: "약", grace: 120)
 
 /// A daemon that goes from Seoul to another zone.
 private struct Trip {
@@ -48,7 +48,7 @@ private struct Trip {
 }
 
 @Test func `the times that a long trip east leaves out are skipped, and the journal has them`() {
-  var trip = Trip(.fixture(pill, .fixture(2, "20:00", label: "눈")))
+  var trip = Trip(.fixture(pill, .fixture(2, "20:00", label: "눈", grace: 120)))
 
   trip.move(to: 19)
   trip.simulation.run(until: at("2026-11-22T23:00"))
@@ -88,7 +88,7 @@ private struct Trip {
 }
 
 @Test func `a trip in a closed laptop counts as sleep, by the clock of the place where it is opened`() {
-  var trip = Trip(.fixture(pill, .fixture(2, "05:00", label: "눈")))
+  var trip = Trip(.fixture(pill, .fixture(2, "05:00", label: "눈", grace: 120)))
   trip.simulation.wait(until: at("2026-11-22T21:00"))
   trip.moveSilently(to: -7)
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 private let morning = at("2026-11-22T09:00")
-private let pill = Alert.fixture(1, "09:30", label: "약")
+private let pill = Alert.fixture(1, "09:30", label: "약", grace: 120)
 
 /// A daemon whose alert was shown at 09:30, in the same second.
 private func shown(_ alert: Alert = pill) -> Simulation {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<integer>-1</integer>", "-1"), ("<integer>10081</integer>", "10081"), ("<string>2h</string>", nil),
+    ("<integer>-1</integer>", "-1"), ("<integer>20161</integer>", "20161"), ("<string>2h</string>", nil),
     ("<true/>", nil),
   ])
   func `a grace that says nothing sensible is named with its alert, and the file is left alone`(

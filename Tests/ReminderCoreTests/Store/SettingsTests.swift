@@ -61,7 +61,7 @@ import Testing
   /// The contents of the file, and the problem that is reported.
   static let unusable: [(keys: String, problem: FileProblem)] = [
     ("<key>grace</key><integer>-1</integer>", .invalidValue(place("grace"), value: "-1")),
-    ("<key>grace</key><integer>10081</integer>", .invalidValue(place("grace"), value: "10081")),
+    ("<key>grace</key><integer>20161</integer>", .invalidValue(place("grace"), value: "20161")),
     ("<key>grace</key><integer>\(Int.max)</integer>", .invalidValue(place("grace"), value: "\(Int.max)")),
     ("<key>grace</key><string>2h</string>", .wrongType(place("grace"))),
     ("<key>grace</key><true/>", .wrongType(place("grace"))),

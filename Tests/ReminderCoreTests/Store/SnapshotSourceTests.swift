@@ -56,7 +56,7 @@ private typealias Timer = ReminderCore.Timer
     #expect(try labels == ["snapshot", "two", "three"])
   }
 
-  @Test(arguments: ["<integer>0</integer>", "<integer>2</integer>"])
+  @Test(arguments: ["<integer>0</integer>", "<integer>3</integer>"])
   func `one of another version of the fold is made of the journal`(version: String) throws {
     try edit("<key>fold</key>\n\t<integer>1</integer>", "<key>fold</key>\n\t\(version)")
 

@@ -1,5 +1,7 @@
-import ReminderLanguage
 import Testing
+
+@testable import ReminderCore
+@testable import ReminderLanguage
 
 /// The notice of alerts that are due now, in Seoul.
 private func rendered(_ alerts: Alert..., language: Language = .english) throws -> RenderedNotice {
@@ -50,4 +52,22 @@ func `an alert without a snooze has no button for it, alone and among others`(
   let buttons = try rendered(alert { $0.escalates = true }).buttons
 
   #expect(buttons.map(\.action) == [.answer(.acknowledge), .answer(.snooze(minutes: 1)), .answer(.stop)])
+}
+
+@Test func `an alarm says how to stop it where no button does, and first where it comes back`() throws {
+  let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
+  let alarm = alert { $0.isAlarm = true }
+  func body(_ alert: Alert, isBack: Bool = false, drawsButtons: Bool) -> String {
+    let item = Notice.Item(alert: alert, occurrence: alert.occurrence("2026-11-22"))
+    let notice = RenderedNotice(
+      .alert(isBack ? item.shownBefore : item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(),
+      strings: .korean, paths: paths)
+    return notice.body(drawsButtons: drawsButtons, stop: Phrase("stop.middleClick"), .korean)
+  }
+  let line = "끄기: 가운데 클릭, 또는 reminder-notify stop"
+
+  #expect(body(alarm, drawsButtons: false) == "오전 9:30\n" + line)
+  #expect(body(alarm, drawsButtons: true) == "오전 9:30")
+  #expect(body(alarm, isBack: true, drawsButtons: true) == line + "\n오전 9:30")
+  #expect(body(.fixture(1, label: "약"), drawsButtons: false) == "오전 9:30")
 }

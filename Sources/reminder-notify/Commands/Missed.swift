@@ -1,0 +1,73 @@
+import ArgumentParser
+import ReminderFiles
+
+struct Missed: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "missed", .missed, subcommands: [List.self, Done.self, Show.self], defaultSubcommand: List.self)
+  }
+
+  struct List: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("list", .missedList) }
+
+    @OptionGroup var output: OutputOptions
+
+    func run(_ context: Context) throws {
+      let form = try output.form()
+      let output = MissedOutput(try context.requiredState(context.store.read()).overview(context.policy), context)
+      try context.print(output.text(form))
+      guard form == .table else { return }
+      if output.missed.count == 0 { context.say(Phrase("message.nothingMissed")) }
+      if output.missed.water > 0 { context.say(Phrase("message.waterMissed", output.missed.water)) }
+    }
+  }
+
+  struct Done: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("done", .missedDone) }
+
+    @Argument(help: ArgumentHelp(.missedReference, value: "alert"))
+    var words: [String]
+
+    func run(_ context: Context) throws {
+      let group = try record(of: words, context) { group, _ in
+        group.occurrences.map { .outcome(Outcome(.acknowledged, $0, label: group.label)) }
+      }
+      try context.printLine(.answered(group.reference, Phrase("outcome.acknowledged")))
+    }
+  }
+
+  struct Show: Verb {
+    static var configuration: CommandConfiguration { CommandConfiguration("show", .missedShow) }
+
+    @Argument(help: ArgumentHelp(.missedReference, value: "alert"))
+    var words: [String]
+
+    func run(_ context: Context) throws {
+      let group = try record(of: words, context) { group, list in
+        guard list[group.number] != nil, let last = group.occurrences.last else {
+          throw AlertList.LookupError.noSuchAlert(String(group.number))
+        }
+        return [.missed(.recalled(last, label: group.label))]
+      }
+      try context.printLine(Phrase("done.recalled", group.reference))
+      context.remindOfDaemon()
+    }
+  }
+}
+
+/// Records what is done about the missed occurrences of the alert that words name, and returns them.
+///
+/// - Throws: `CommandError.missing` where nothing of it was missed, what `AlertList.all` and the reading of files throw.
+private func record(
+  of words: [String], _ context: Context, _ facts: (MissedSummary.Group, AlertList) throws -> [Fact]
+) throws -> MissedSummary.Group {
+  let (list, text) = (try context.store.read(), words.joined(separator: " "))
+  // A deleted alert has its number only.
+  let numbers = try Int(text).map { [$0] } ?? list.all(named: words).map(\.number)
+  return try context.record(list) { current in
+    guard let group = current.overview(context.policy).missed.groups.first(where: { numbers.contains($0.number) }) else {
+      throw CommandError.missing(Phrase("error.notMissed", text))
+    }
+    return (try facts(group, list), group)
+  }.result
+}
