@@ -16,6 +16,9 @@ package struct Instant: Hashable, Comparable, Sendable {
   /// The instants that a file may hold: the years 1970 to 9999.
   package static let storable = firstStorable...lastStorable
 
+  /// The end of what has none: a day before the last storable instant, so that it is of the year 9999 in every zone.
+  package static let endless = lastStorable + -86_400
+
   package static func < (left: Instant, right: Instant) -> Bool {
     left.seconds < right.seconds
   }

@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     (Language.korean, "1번 알림을 추가했습니다: 오전 9:30 · 평일 · 약 💊\n다음 알림: 모레 (월) 오전 9:30\n"),
-    (.english, "Added alert 1: 9:30 AM · weekdays · 약 💊\nNext: Mon 9:30 AM\n"),
+    (.english, "Added alert 1: 9:30 AM · every weekday · 약 💊\nNext: Mon 9:30 AM\n"),
   ])
   func `add echoes what it understood, and when it is due next`(language: Language, output: String) throws {
     let sandbox = try Sandbox(language)

@@ -176,7 +176,7 @@ extension BadInput {
           """,
         en: """
           Several alerts have the label '약'. Give one of these numbers.
-            No. 3  9:30 AM · weekdays · 약
+            No. 3  9:30 AM · every weekday · 약
             No. 2  3:30 PM · every day · 약
           """)
     }

@@ -27,7 +27,7 @@ import Testing
     (
       .english,
       """
-      Changed alert 3: 10:00 PM · Sat · 물
+      Changed alert 3: 10:00 PM · every Sat · 물
         Time: 9:30 AM → 10:00 PM
         Days: weekdays → Sat
         Name: 약 → 물

@@ -112,7 +112,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "6번 알림을 추가했습니다: 오후 10:00 · 평일 · 약\n"), (.english, "Added alert 6: 10:00 PM · weekdays · 약\n"),
+    (Language.korean, "6번 알림을 추가했습니다: 오후 10:00 · 평일 · 약\n"),
+    (.english, "Added alert 6: 10:00 PM · every weekday · 약\n"),
   ])
   func `copy says what it made`(language: Language, output: String) throws {
     let sandbox = try Sandbox(language)

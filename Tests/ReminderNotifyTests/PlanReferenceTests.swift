@@ -181,7 +181,9 @@ import Testing
     let sandbox = try sandbox()
     try sandbox.show((2, "2026-11-21T10:00"), (3, "2026-11-21T12:00"), (4, "2026-11-21T13:00"))
 
-    #expect(sandbox.run("ack", "물").output == "Alert 3 (Drink water), Alert 2 (Drink water): done, and drank one cup of water\n")
+    #expect(
+      sandbox.run("ack", "물").output
+        == "Alert 3 (Drink water), Alert 2 (Drink water): done, and drank one cup of water\n")
     #expect(sandbox.run("ack", "water").messages == "Nothing is waiting for an answer.\n")
     #expect(sandbox.run("ack").output == "Alert 4 (약): done\n")
   }

@@ -21,19 +21,20 @@ extension CalendarDate {
 extension Instant {
   /// Day and time as the wall will show them: 내일 오전 9:30; for the end of a pause without end, when it is taken back.
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
-    if self == Instant.storable.upperBound { return Phrase("moment.open") }
+    if self == .endless { return Phrase("moment.open") }
     return zone.local(self).phrase(today: zone.local(now).date)
   }
 
   /// The same with the date in full, for times that are not told from now.
   package func fullPhrase(now: Instant, in zone: Zone) -> Phrase {
-    if self == Instant.storable.upperBound { return Phrase("moment.open") }
+    if self == .endless { return Phrase("moment.open") }
     let local = zone.local(self)
     return .moment(local.date.fullPhrase(today: zone.local(now).date), local.time)
   }
 
   /// Returns the time of day, preceded by the day if that is not today.
   package func shortPhrase(now: Instant, in zone: Zone) -> Phrase {
+    if self == .endless { return Phrase("moment.open") }
     let local = zone.local(self)
     return local.date == zone.local(now).date ? local.time.phrase : phrase(now: now, in: zone)
   }

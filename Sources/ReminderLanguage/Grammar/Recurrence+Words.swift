@@ -14,6 +14,19 @@ extension Recurrence {
   }
 }
 
+extension Recurrence {
+  /// The same in a sentence: what repeats each week says so.
+  package func everyPhrase(today: CalendarDate) -> Phrase {
+    switch self {
+    case .weekly(let days): days.everyPhrase
+    case .filtered(.skip, .weekly(.workdays)): Phrase("days.everyWorking")
+    case .filtered(.skip, .weekly(let days)): Phrase("days.besidesHolidays", days.everyPhrase)
+    case .filtered(.only, .weekly(let days)) where days != .daily: Phrase("days.onlyHolidays", days.everyPhrase)
+    case .once, .rule, .filtered: phrase(today: today)
+    }
+  }
+}
+
 extension RecurrenceSet {
   /// The rule, from which day and until when: 격주 화요일, 11월 24일 (화)부터.
   fileprivate func phrase(today: CalendarDate) -> Phrase {

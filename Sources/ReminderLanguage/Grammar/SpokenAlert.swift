@@ -17,6 +17,8 @@ package struct SpokenAlert: Equatable, Sendable {
 }
 
 extension SpokenAlert {
+  package var hasSeveralTimes: Bool { window != nil || times.count > 1 }
+
   package init(input: Schedule.Input = Schedule.Input()) {
     (self.input, window, label, readings) = (input, nil, nil, [])
   }

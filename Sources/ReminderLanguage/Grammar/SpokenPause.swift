@@ -10,7 +10,7 @@ package struct SpokenPause: Equatable, Sendable {
   }
 
   /// From now until `resume`.
-  static let withoutEnd = SpokenPause(from: nil, until: Instant.storable.upperBound)
+  static let withoutEnd = SpokenPause(from: nil, until: .endless)
 }
 
 /// An end of a pause.

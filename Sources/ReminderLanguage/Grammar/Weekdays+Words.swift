@@ -26,6 +26,18 @@ extension Weekdays {
   }
 }
 
+extension Weekdays {
+  /// The same in a sentence: every day, every weekday, every Mon, Fri.
+  var everyPhrase: Phrase {
+    switch self {
+    case .daily: phrase
+    case .workdays: Phrase("days.everyWeekday")
+    case .weekend: Phrase("days.everyWeekend")
+    default: Phrase("days.every", phrase)
+    }
+  }
+}
+
 extension Phrase {
   /// 월·금, day 1, day 15; nil for none.
   static func dayList(_ days: [Phrase]) -> Phrase? {

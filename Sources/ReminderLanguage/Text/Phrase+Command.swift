@@ -21,7 +21,7 @@ extension Phrase {
 
   /// The times of alerts that are due on the same days.
   package static func addedTimes(_ alerts: [Alert], today: CalendarDate) -> Phrase {
-    let days = alerts.first.map { $0.recurrence.phrase(today: today) } ?? .never
+    let days = alerts.first.map { $0.recurrence.everyPhrase(today: today) } ?? .never
     return Phrase("done.addedTimes", days, Phrase.shortened(alerts.map(\.time.phrase)))
   }
 
@@ -121,6 +121,6 @@ extension AlertContent {
 extension Alert {
   /// Time, days and name: 오전 9:30 · 매일 · 물 마시기.
   package func summary(today: CalendarDate) -> Phrase {
-    Phrase("summary", time.phrase, recurrence.phrase(today: today), content.ringingName)
+    Phrase("summary", time.phrase, recurrence.everyPhrase(today: today), content.ringingName)
   }
 }

@@ -168,6 +168,7 @@ extension SuppressionChange {
         let wasPlanned = removed.allSatisfy { $0.from > instant }
         return wasPlanned ? Phrase("outcome.pauseCancelled") : Phrase("outcome.pauseEnded")
       }
+      if pause.until == .endless { return Phrase("outcome.pauseOpen") }
       let length = Phrase.duration(seconds: pause.until - max(pause.from, instant))
       return pause.from > instant ? Phrase("outcome.pausePlanned", length) : Phrase("outcome.pauseBegun", length)
     case .skips(_, _, let added, let removed):

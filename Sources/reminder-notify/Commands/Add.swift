@@ -39,7 +39,7 @@ struct Add: Verb {
       return content
     }
     var content = applied
-    if alert.window != nil || alert.times.count > 1, content.plan == nil {
+    if alert.hasSeveralTimes, content.plan == nil {
       content.plan = content.journalName ?? AlertContent.waterPlan
     }
     // An impossible alert is refused before anything is touched, and checked again under the lock: waiting for that may
@@ -105,7 +105,9 @@ struct Add: Verb {
     guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(Phrase("usage.windowIncomplete")) }
     var alert = SpokenAlert()
     if !text.isEmpty { alert = try context.grammar("add").alert(text, timeRequired: false) }
-    guard alert.input.when == nil, alert.window == nil else { throw CommandError.usage(Phrase("usage.whenAndEvery")) }
+    guard alert.input.when == nil, !alert.hasSeveralTimes else {
+      throw CommandError.usage(Phrase("usage.whenAndEvery"))
+    }
     let spoken = try context.grammar().window(
       every: every, from: from.joined(separator: " "), to: to.joined(separator: " "))
     alert.window = spoken.window

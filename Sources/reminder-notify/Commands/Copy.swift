@@ -24,7 +24,7 @@ struct Copy: Verb {
       spoken = try context.grammar("copy \(named.reference)").alert(
         named.rest.joined(separator: " "), timeRequired: false, repeats: true)
     }
-    guard spoken.window == nil else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
+    guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     spoken = try options.put(into: spoken, context)
     let copies = try context.updateAlerts { list, context in
       let originals = try context.alerts(named: [named.reference], in: list)
@@ -34,6 +34,7 @@ struct Copy: Verb {
         _ = try (spoken.label ?? options.label ?? original.label).map { try parseLabel($0) }
         var copy = Alert(number: list.allocateNumber(), id: context.newIdentifier(), copyOf: original)
         copy.schedule = try options.schedule(of: original, spoken, isNew: true, context)
+        if spoken.isAlarm { copy.content.isAlarm = true }
         try options.apply(to: &copy.content, label: spoken.label, context)
         copy.isEnabled = !options.disabled
         list.put(copy)

@@ -98,7 +98,7 @@ struct Edit: Verb {
     if !text.isEmpty {
       spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
     }
-    guard spoken.window == nil else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
+    guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     return try options.put(into: spoken, context)
   }
 
@@ -137,6 +137,7 @@ struct Edit: Verb {
     let wasPast = old.isOnce && context.isPast(old, at: context.now())
     alert.schedule = try options.schedule(of: alert, spoken, context)
     if wasPast, !context.isPast(alert, at: context.now()) { alert.isEnabled = true }
+    if spoken.isAlarm { alert.content.isAlarm = true }
     try options.apply(to: &alert.content, label: spoken.label, context)
     if options.disabled { alert.isEnabled = false }
     return alert

@@ -65,7 +65,8 @@ private func record(
   // A deleted alert has its number only.
   let numbers = try Int(text).map { [$0] } ?? list.all(named: words).map(\.number)
   return try context.record(list) { current in
-    guard let group = current.overview(context.policy).missed.groups.first(where: { numbers.contains($0.number) }) else {
+    guard let group = current.overview(context.policy).missed.groups.first(where: { numbers.contains($0.number) })
+    else {
       throw CommandError.missing(Phrase("error.notMissed", text))
     }
     return (try facts(group, list), group)

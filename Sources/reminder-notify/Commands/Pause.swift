@@ -39,6 +39,9 @@ struct Pause: Verb {
       return pause.scope == nil
         ? Phrase("done.pausePlanned", stretch) : Phrase("done.pausePlannedPartly", pause.name, stretch)
     }
+    guard pause.until != .endless else {
+      return pause.scope == nil ? Phrase("done.pausedOpen") : Phrase("done.pausedPartlyOpen", pause.name)
+    }
     guard pause.scope == nil else {
       return Phrase("done.pausedPartly", pause.name, pause.until.phrase(now: now, in: zone))
     }

@@ -99,8 +99,8 @@ extension AlertOptions {
     if let on, !on.isEmpty {
       guard alert.input.date == nil else { throw CommandError.usage(Phrase("usage.daysTwice")) }
       // A moment that `list` prints has its time too.
-      if alert.input.when == nil, alert.window == nil, let moment = try? context.grammar().alert(on),
-        moment.input.date != nil, moment.label == nil, moment.window == nil
+      if alert.input.when == nil, !alert.hasSeveralTimes, let moment = try? context.grammar().alert(on),
+        moment.input.date != nil, moment.label == nil, !moment.hasSeveralTimes
       {
         (alert.input.date, alert.input.when) = (moment.input.date, moment.input.when)
       } else {
