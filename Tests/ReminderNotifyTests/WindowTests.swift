@@ -109,7 +109,8 @@ import Testing
         ? "계획 '물'의 알림입니다. 한꺼번에 끄려면: reminder-notify off 물"
         : "They are the plan '물'. To switch them all off: reminder-notify off 물"
       var lines = output.split(separator: "\n").map(String.init)
-      lines.insert(plan, at: lines.count - 1)
+      // Before the line of the next one, where there is one.
+      lines.insert(plan, at: lines.last?.hasPrefix(" ") == true ? lines.count : lines.count - 1)
       let expected = lines.joined(separator: "\n") + "\n"
 
       let outcome = try Sandbox(language).run(["add"] + words.split(separator: " ").map(String.init))
