@@ -6,9 +6,9 @@ package enum HelpText: String, Sendable {
   case holidaysList, holidaysYear, soundVerb, promises, promisesList, promisesDone, promiseNumber, soundList
   case soundPlay, soundPlayMore
   case soundName, soundVolume, on, sound, volume, alarm, escalate, throughDnd, icon, snooze, urgency, plan, disabled
-  case reference, references, otherReferences, all, show, edit, editMore, time, copy, toggle, onVerb, off, delete, yes,
-    yesMany, next
-  case count, fromInstant, run, runMore, greet, wait, autostart, autostartEnable, autostartDisable, startNow, endNow
+  case reference, references, otherReferences, all, show, edit, editMore, time, copy, toggle, onVerb, off
+  case delete, yes, yesMany, next, count, fromInstant, run, runMore, greet, wait, autostart, autostartEnable
+  case autostartDisable, startNow, endNow
   case autostartStatus, grace, log, logMore, logAlerts, logChanges, kind, lastRecords, since, logFollow, why
   case simulate, simulateMore, simulateWhen, simulateFrom, simulateTo, simulateZone, asleep, step, zoneChange, kill
   case simulateAnswer, config, configList, configGet, configSet, configUnset, setting, value, pause, pauseMore
