@@ -11,10 +11,11 @@ import Testing
   static let pages = [
     "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "watch", "test",
     "ack", "snooze", "stop", "skip",
-    "pause", "resume", "holidays", "promises", "timer", "sound", "log", "why", "simulate",
+    "pause", "resume", "holidays", "promises", "missed", "timer", "sound", "log", "why", "simulate",
     "run", "restart", "quit", "autostart", "config", "autostart enable", "autostart disable", "autostart status",
     "config list",
     "config get", "config set", "config unset", "promises list", "promises done",
+    "missed list", "missed done", "missed show",
     "timer list", "timer start", "timer new", "timer pause", "timer resume", "timer cancel", "timer restart",
     "timer extend", "timer rename", "timer delete", "timer clear", "sound list", "sound play",
   ]
@@ -45,7 +46,8 @@ import Testing
       }
     }
     let all =
-      ["root"] + verbs() + verbs("autostart") + verbs("config") + verbs("promises") + verbs("timer") + verbs("sound")
+      ["root"] + verbs() + verbs("autostart") + verbs("config") + verbs("promises") + verbs("missed") + verbs("timer")
+      + verbs("sound")
     let golden = Package.folder + "/Tests/ReminderNotifyTests/Golden"
     let files = try FileManager.default.contentsOfDirectory(atPath: golden).filter { $0.hasSuffix(".ko.txt") }
 
