@@ -73,7 +73,7 @@ import Testing
       "--every 2h --from 21:00 --to 1:00 --repeat fri",
       "알림 3개를 추가했습니다.\n  매주 금요일: 오후 9:00, 오후 11:00\n  매주 토요일: 오전 1:00\n"
         + "다음 알림: 11월 27일 (금) 오후 9:00\n",
-      "Added 3 alerts.\n  Fri: 9:00 PM, 11:00 PM\n  Sat: 1:00 AM\nNext: Fri, Nov 27, 9:00 PM\n"
+      "Added 3 alerts.\n  every Fri: 9:00 PM, 11:00 PM\n  every Sat: 1:00 AM\nNext: Fri, Nov 27, 9:00 PM\n"
     ),
     (
       "--every 2h --from 23:00 --to 1:00 --repeat once",
