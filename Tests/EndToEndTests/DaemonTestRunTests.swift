@@ -46,7 +46,7 @@ extension EndToEnd {
       try await desktop.startServer()
 
       #expect(test.status == 1)
-      #expect(test.errors.hasPrefix("The test was not shown yet: Alert 2 (Pill)."))
+      #expect(test.errors.hasPrefix("The test has not been shown yet: Alert 2 (Pill)."))
       try await wait(until: "notification") { try desktop.notices().contains { $0.number != nil } }
     }
 
@@ -61,7 +61,7 @@ extension EndToEnd {
 
       #expect(test.status == 1)
       #expect(test.output.isEmpty)
-      #expect(test.errors.hasPrefix("The test was not shown yet: Alert 2 (Pill)."))
+      #expect(test.errors.hasPrefix("The test has not been shown yet: Alert 2 (Pill)."))
     }
   }
 }

@@ -57,7 +57,7 @@ extension EndToEnd.Audio {
 
       for refused in [stop, snooze] {
         #expect(refused.status == 1 && refused.output.isEmpty)
-        #expect(refused.errors.contains("it takes a small kindness: \(Self.kindness)\n"))
+        #expect(refused.errors.contains("it wants a small kindness first: \(Self.kindness)\n"))
       }
       #expect(promise.contains(Self.kindness))
       #expect(steps.notices.map(\.buttons).last == ["acknowledge: Done", "promise: I promise"])

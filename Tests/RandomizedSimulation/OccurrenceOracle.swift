@@ -194,6 +194,14 @@ extension OccurrenceOracle {
     self = next
   }
 
+  /// Rule: the record of a command tells the time also while no daemon runs, but for one of a later boot, whose wall clock
+  /// may be wrong.
+  mutating func noteWritten(at glance: Glance) {
+    guard !legs.contains(where: { $0.kind == .boot }) else { return }
+    let passed = known + glance.real - looked.real
+    if passed > latest.known { latest = KnownTime(wall: glance.wall, known: passed) }
+  }
+
   /// Takes a decision from the journal.
   private mutating func replay(_ entry: Record, real: Int64, known: Int64) {
     if known > latest.known { latest = KnownTime(wall: entry.at.seconds, known: known) }

@@ -59,6 +59,7 @@ extension SimulatedRun {
     for entry in simulation.drainJournal() {
       tell("    " + entry.text(in: place))
       unsaved.append(decided(entry))
+      if !hasDaemon { oracle.noteWritten(at: glance) }
       answerOracle.checkWritten(entry, glance)
     }
   }

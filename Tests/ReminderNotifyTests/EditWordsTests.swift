@@ -29,6 +29,17 @@ import Testing
     #expect(run(sandbox, "edit 3 label").messages.hasSuffix("reminder-notify edit 3 --label ''\n"))
   }
 
+  @Test func `words that ask for an alarm make it ring and leave its name`() throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, "edit 3 alarm").status == .done)
+    #expect(try sandbox.list[3]?.label == "약")
+    #expect(try sandbox.list[3]?.content.isAlarm == true)
+    #expect(run(sandbox, "copy 4 아침 7시에 깨워 줘").status == .done)
+    #expect(try sandbox.list[6]?.label == "쓰레기")
+    #expect(try sandbox.list[6]?.content.isAlarm == true)
+  }
+
   @Test func `a switch switches, and another verb is named`() throws {
     let sandbox = try sandbox()
 

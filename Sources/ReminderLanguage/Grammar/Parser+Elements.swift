@@ -316,6 +316,7 @@ extension Parser {
   private mutating func dateElements() -> [Element]? {
     if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
     if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
+    if let monday = attempt({ $0.startOfWeek() }) { return [.start(monday)] }
     if let day = attempt({ $0.datedName() }) { return [day] }
     guard let date = date() else { return nil }
     if behindSpace({ $0.accept(oneOf: ["말고", "이 아니라", "가 아니라"]) }) != nil { return [.correction] }
@@ -344,6 +345,15 @@ extension Parser {
       guard parser.ahead({ $0.time() }) == nil, parser.ahead({ $0.duration() }) == nil else { return nil }
       return parser.bareTime()
     }
+  }
+
+  /// 다음 주부터, from next week.
+  private mutating func startOfWeek() -> CalendarDate? {
+    let isFrom = accept(oneOf: ["from", "starting"]) != nil
+    if isFrom { skipSpace() }
+    let weeks = accept([("다다음 주", 2), ("다음 주", 1), ("담주", 1)]) ?? (isFrom ? accept(Self.namedWeeks) : nil)
+    guard let weeks, weeks > 0, isFrom || accept(word: "부터") else { return nil }
+    return today.advanced(by: weeks * 7 + 1 - today.weekday.rawValue)
   }
 
   /// On Christmas, 크리스마스: a date, or perhaps a part of the label.

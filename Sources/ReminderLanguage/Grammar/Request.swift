@@ -2,6 +2,8 @@
 struct Request: Equatable {
   /// Nil where nothing is left.
   var label: String?
+  /// The name of one that is new and has no other: 기상, `alarm`.
+  var defaultLabel: String?
   /// True where the words ask to be woken, or for an alarm.
   var isAlarm: Bool
   /// True where they ask to be woken.
@@ -47,7 +49,9 @@ struct Request: Equatable {
       break
     }
     if rest.isEmpty {
-      return Request(label: ending.word.hasPrefix("깨워") ? "기상" : ending.isAlarm ? "알람" : nil, isAlarm: ending.isAlarm)
+      var request = Request(label: nil, isAlarm: ending.isAlarm)
+      request.defaultLabel = ending.word.hasPrefix("깨워") ? "기상" : ending.isAlarm ? "알람" : nil
+      return request
     }
     return Request(label: rest, isAlarm: ending.isAlarm)
   }
@@ -110,8 +114,9 @@ struct Request: Equatable {
       (isAsked, isAlarm) = (true, isAlarm || alarm)
     }
     guard isAsked else { return nil }
-    if rest.isEmpty, isAlarm { rest = lower.contains("wake") ? "wake up" : "alarm" }
-    return Request(label: rest.isEmpty ? nil : rest, isAlarm: isAlarm)
+    var request = Request(label: rest.isEmpty ? nil : rest, isAlarm: isAlarm)
+    if rest.isEmpty, isAlarm { request.defaultLabel = lower.contains("wake") ? "wake up" : "alarm" }
+    return request
   }
 
   /// In the order in which they may follow each other.

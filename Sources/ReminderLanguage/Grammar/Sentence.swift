@@ -27,6 +27,8 @@ struct Sentence {
   private(set) var isAlarm = false
   private(set) var isWaking = false
   private(set) var label: String?
+  /// The name of a new alert without a label.
+  private(set) var defaultLabel: String?
   /// A part of the day in the label, which an hour would belong to.
   private(set) var partAlone: Range<Int>?
   /// The place of each in the text, in characters.
@@ -291,7 +293,8 @@ struct Sentence {
     // 2pm - baby shower.
     if text.hasPrefix("- ") { text.removeFirst(2) }
     if let request = quotes.isEmpty ? Request(text) : nil {
-      (label, isAlarm, isWaking) = (request.label, request.isAlarm, request.isWaking)
+      (label, defaultLabel) = (request.label, request.defaultLabel)
+      (isAlarm, isWaking) = (request.isAlarm, request.isWaking)
     } else {
       label = Self.unquoted(text)
     }

@@ -8,6 +8,8 @@ package struct SpokenAlert: Equatable, Sendable {
   /// are not in `input`.
   package var times: [Int] = []
   package var label: String?
+  /// The name of a new alert without a label, where the words ask for an alarm.
+  package var defaultLabel: String?
   /// True for one that rings: 알람, 깨워 줘.
   package var isAlarm = false
   /// The text that means the next such day alone, where a weekday was said that means every week; nil for any other.
@@ -62,7 +64,7 @@ extension Sentence {
   /// first; otherwise as the next one to come. `repeats` where it is said of an alert that has its days already.
   func meaning(of text: String, now: Instant, zone: Zone, repeats: Bool = false) throws(GrammarError) -> SpokenAlert {
     var alert = SpokenAlert()
-    (alert.label, alert.isAlarm) = (label, isAlarm)
+    (alert.label, alert.defaultLabel, alert.isAlarm) = (label, defaultLabel, isAlarm)
     alert.input.holidays = (holidays ?? days?.holidays).map { .some($0) }
     alert.input.start = start.map { .some($0) }
     alert.input.days = try allDays(today: zone.local(now).date)

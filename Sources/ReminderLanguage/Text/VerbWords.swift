@@ -87,6 +87,7 @@ package enum VerbWords {
     case "중지", "정지", "중단", "멈춰": return rest.isEmpty ? [["stop"], ["pause"]] : each("stop", "off")
     case "cancel", "abort", "취소":
       return rest.isEmpty ? [["stop"], ["timer", "cancel"]] : each("stop", "skip", "delete")
+    case "mute" where durationSeconds(rest.joined(separator: " ")) != nil: return [["pause"] + rest]
     case "mute", "음소거": return rest.isEmpty ? [["pause"]] : [["edit"] + rest + ["--sound", "none"], ["off"] + rest]
     case "unmute": return rest.isEmpty ? [["resume"]] : [["edit"] + rest + ["--sound", ""], ["on"] + rest]
     case "unskip" where !rest.isEmpty: return [["skip"] + rest + ["0"]]
@@ -102,7 +103,6 @@ package enum VerbWords {
     case "start", "시작": return [rest.isEmpty ? ["autostart", "enable", "--now"] : ["timer", "start"] + rest]
     case "week", "이번주": return rest.isEmpty ? [["simulate"]] : nil
     case "today", "오늘", "tomorrow", "내일": return rest.isEmpty ? [["simulate", word]] : nil
-    case "missed", "놓침": return [["log", "--kind", "missed"]]
     default: return nil
     }
   }

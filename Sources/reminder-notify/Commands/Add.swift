@@ -35,7 +35,8 @@ struct Add: Verb {
     let (applied, messages) = try context.collectingMessages { context in
       var content = AlertContent()
       content.isAlarm = alert.isAlarm
-      try options.apply(to: &content, label: alert.label, context)
+      let isNamed = options.label != nil || options.title != nil
+      try options.apply(to: &content, label: alert.label ?? (isNamed ? nil : alert.defaultLabel), context)
       return content
     }
     var content = applied

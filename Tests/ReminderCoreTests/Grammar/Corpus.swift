@@ -85,7 +85,7 @@ extension CorpusPhrase {
             + ClockTime(minuteOfDay: except.upperBound).fileText)
       }
     }
-    if let label = alert.label { parts.append("label=" + label) }
+    if let label = alert.label ?? alert.defaultLabel { parts.append("label=" + label) }
     if let other = alert.readings.first?.other { parts.append("other=" + other.fileText) }
     return parts.joined(separator: " ; ")
   }

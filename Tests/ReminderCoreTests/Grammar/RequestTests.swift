@@ -14,7 +14,7 @@ import Testing
   func `the name is what is to be done`(text: String, label: String, isAlarm: Bool) throws {
     let request = try #require(Request(text))
 
-    #expect(request.label == label)
+    #expect(request.label ?? request.defaultLabel == label)
     #expect(request.isAlarm == isAlarm)
   }
 

@@ -32,12 +32,13 @@ import Testing
     ("끄기", ["stop"]), ("끄기 3", ["stop 3", "off 3"]), ("꺼 줘", ["stop"]), ("꺼줘 3", ["stop 3", "off 3"]),
     ("중지", ["stop", "pause"]), ("멈춰", ["stop", "pause"]), ("멈춰주세요", ["stop", "pause"]),
     ("cancel", ["stop", "timer cancel"]), ("cancel 3", ["stop 3", "skip 3", "delete 3"]),
-    ("mute", ["pause"]), ("mute 3", ["edit 3 --sound none", "off 3"]), ("unmute", ["resume"]),
+    ("mute", ["pause"]), ("mute 1h", ["pause 1h"]), ("mute 3", ["edit 3 --sound none", "off 3"]),
+    ("unmute", ["resume"]),
     ("unskip 3", ["skip 3 0"]),
     ("rename 3 새 이름", ["edit 3 --label '새 이름'"]), ("rename 3", ["help edit"]), ("move 3 to 10am", ["edit 3 10am"]),
     ("remind me to stretch at 3pm", ["add stretch at 3pm"]), ("remind", ["help add"]),
     ("wake me up at 7am", ["add 7am --alarm"]), ("start", ["autostart enable --now"]), ("시작 5분", ["timer start 5분"]),
-    ("week", ["simulate"]), ("tomorrow", ["simulate tomorrow"]), ("missed", ["log --kind missed"]),
+    ("week", ["simulate"]), ("tomorrow", ["simulate tomorrow"]),
     ("삭제해줘 3", ["delete 3"]),
   ]
 
