@@ -1,7 +1,7 @@
 /// The content of an alert's notification; the default value is a water alert.
 ///
 /// More than ten stored properties: the fields of an alert that a person sets.
-package struct AlertContent: Equatable, Sendable {
+package struct AlertContent: Hashable, Sendable {
   package var label: String?
   package var title: String?
   package var message: String?

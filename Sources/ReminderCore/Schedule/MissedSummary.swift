@@ -15,6 +15,9 @@ package struct MissedSummary: Equatable, Sendable {
 
   package var count: Int { groups.reduce(water) { $0 + $1.occurrences.count } }
 
+  /// Of one alert.
+  package init(_ group: Group) { (groups, water) = ([group], 0) }
+
   /// Of some missed occurrences, in the order in which they were recorded.
   init(_ missed: [Ledger.Missed], in inputs: Inputs) {
     func isWater(_ missed: Ledger.Missed) -> Bool {

@@ -120,6 +120,7 @@ package struct Grammar {
 extension Sentence {
   /// True where there is neither a time nor a label.
   fileprivate var saysDaysAlone: Bool {
-    time == nil && window == nil && delay == nil && interval == nil && label == nil && part == nil && date == nil
+    time == nil && window == nil && delay == nil && interval == nil && label.request == Request() && part == nil
+      && date == nil
   }
 }

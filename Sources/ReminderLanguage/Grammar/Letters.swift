@@ -4,6 +4,8 @@
 /// another of the same canonical form. Runs of white space are one space.
 struct Letters: Equatable {
   private(set) var characters: [Character] = []
+  /// The scalar of each, by which words are compared; 0 for a letter of several.
+  private(set) var scalars: [UInt32] = []
   /// The place of each in the original text, in characters.
   private(set) var places: [Int] = []
   let original: [Character]
@@ -14,10 +16,12 @@ struct Letters: Equatable {
       let letter = Self.plain(character)
       if letter == " ", characters.last ?? " " == " " { continue }
       characters.append(letter)
+      scalars.append(letter.onlyScalar)
       places.append(place)
     }
     if characters.last == " " {
       characters.removeLast()
+      scalars.removeLast()
       places.removeLast()
     }
   }
@@ -44,6 +48,7 @@ struct Letters: Equatable {
     default: break
     }
     let scalars = character.unicodeScalars
+    if let syllable = character.syllable { return syllable }
     // Full-width forms of ASCII lie at a distance of 0xFEE0 from it.
     if scalars.count == 1, let scalar = scalars.first, (0xff01...0xff5e).contains(scalar.value),
       let narrow = Unicode.Scalar(scalar.value - 0xfee0)
@@ -52,5 +57,23 @@ struct Letters: Equatable {
     }
     let lower = character.lowercased()
     return lower.count == 1 ? Character(lower) : character
+  }
+}
+
+extension Character {
+  fileprivate var onlyScalar: UInt32 {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, scalars.count == 1 else { return 0 }
+    return first.value
+  }
+
+  /// The syllable of conjoining letters (The Unicode Standard, 3.12); nil for any other character.
+  fileprivate var syllable: Character? {
+    let values = unicodeScalars.map(\.value)
+    guard (2...3).contains(values.count), (0x1100...0x1112).contains(values[0]), (0x1161...0x1175).contains(values[1]),
+      values.count == 2 || (0x11a8...0x11c2).contains(values[2])
+    else { return nil }
+    let trail = values.count == 3 ? values[2] - 0x11a7 : 0
+    return Unicode.Scalar(0xac00 + ((values[0] - 0x1100) * 21 + values[1] - 0x1161) * 28 + trail).map { Character($0) }
   }
 }

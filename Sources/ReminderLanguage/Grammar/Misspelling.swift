@@ -17,9 +17,13 @@ enum Misspelling {
       return nil
     }
     let letters = letters(of: word)
+    // Two changes are of Latin words only.
+    let isKorean = letters[0] >= 0x1100
     return vocabulary.first { time in
-      time.letters[0] >= 0x1100 && letters[0] >= 0x1100 || time.letters[0] < 0x1100 && letters[0] < 0x1100
-        ? isNear(letters, time.letters, most: time.most) : false
+      // One change leaves the first letter or the last one.
+      let mayBeNear =
+        time.most > 1 ? !isKorean : letters.first == time.letters.first || letters.last == time.letters.last
+      return mayBeNear && isNear(letters, time.letters, most: time.most)
     }?.word
   }
 
@@ -55,18 +59,19 @@ enum Misspelling {
   /// exchanged.
   private static func isNear(_ left: [UInt32], _ right: [UInt32], most: Int) -> Bool {
     guard abs(left.count - right.count) <= most else { return false }
-    var before: [Int] = []
-    var row = Array(0...right.count)
+    var (before, row, next) = (Array(0...right.count), Array(0...right.count), Array(0...right.count))
     for i in left.indices {
-      var next = [i + 1]
+      next[0] = i + 1
+      var best = i + 1
       for j in right.indices {
         var least = min(row[j + 1], next[j]) + 1
         least = min(least, row[j] + (left[i] == right[j] ? 0 : 1))
         if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { least = min(least, before[j - 1] + 1) }
-        next.append(least)
+        next[j + 1] = least
+        best = min(best, least)
       }
-      if next.min() ?? 0 > most { return false }
-      (before, row) = (row, next)
+      if best > most { return false }
+      (before, row, next) = (row, next, before)
     }
     return row[right.count] <= most
   }

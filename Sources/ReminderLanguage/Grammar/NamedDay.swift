@@ -50,7 +50,7 @@ extension Parser {
   /// 크리스마스, 추석 전날, 설 연휴 첫날, Christmas Eve, the day after Thanksgiving.
   mutating func namedDay() -> NamedDay? {
     attempt { parser in
-      let before = parser.accept([
+      let before = parser.accept(anyOf: [
         ("the day before", -1), ("day before", -1), ("the day after", 1), ("day after", 1), ("the eve of", -1),
       ])
       if before != nil { parser.skipSpace() }
@@ -61,16 +61,16 @@ extension Parser {
     }
   }
 
-  private static let daysAround: [(word: String, value: Int)] = [
+  private static let daysAround: WordTable<Int> = [
     ("연휴 첫날", -1), ("연휴 시작", -1), ("연휴 전날", -2), ("연휴 마지막 날", 1), ("연휴 끝", 1), ("전날", -1), ("이브", -1), ("다음 날", 1),
     ("이튿날", 1),
     ("당일", 0), ("eve", -1),
   ]
 
-  private static let namedDays: [(word: String, value: NamedDay)] =
+  private static let namedDays = WordTable<NamedDay>(
     dates.map { ($0.word, NamedDay(.date(month: $0.month, day: $0.day))) }
-    + lunarDates.map { ($0.word, NamedDay(.lunar(month: $0.month, day: $0.day))) }
-    + weekdays.map { ($0.word, NamedDay(.weekday(month: $0.month, ordinal: $0.ordinal, $0.weekday))) }
+      + lunarDates.map { ($0.word, NamedDay(.lunar(month: $0.month, day: $0.day))) }
+      + weekdays.map { ($0.word, NamedDay(.weekday(month: $0.month, ordinal: $0.ordinal, $0.weekday))) })
 
   private static let dates: [(word: String, month: Int, day: Int)] = [
     ("크리스마스", 12, 25), ("성탄절", 12, 25), ("기독탄신일", 12, 25), ("christmas day", 12, 25), ("christmas", 12, 25),

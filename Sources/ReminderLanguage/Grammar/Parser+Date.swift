@@ -54,9 +54,9 @@ extension Parser {
     attempt { parser in
       if parser.accept(word: "on") { parser.skipSpace() }
       let isInParentheses = parser.accept("(")
-      let letters = parser.isDaysAlone ? Words.weekdayLetters : []
       let weekday =
-        parser.accept(Words.korean.weekdays) ?? parser.accept(Words.english.weekdays) ?? parser.accept(letters)
+        parser.accept(Words.korean.weekdays) ?? parser.accept(Words.english.weekdays)
+        ?? (parser.isDaysAlone ? parser.accept(Words.weekdayLetters) : nil)
       guard let weekday, !isInParentheses || parser.accept(")") else { return nil }
       let next = parser.reference.next(weekday)
       return choice == .past && next > parser.reference ? next.advanced(by: -7) : next
@@ -153,7 +153,7 @@ extension Parser {
   private mutating func koreanYear() -> Int? {
     attempt { parser in
       let named: [(word: String, value: Int)] = [("올해", 0), ("내년", 1)]
-      let year = parser.accept(named).map { parser.today.year + $0 }
+      let year = parser.accept(anyOf: named).map { parser.today.year + $0 }
       guard let year = year ?? parser.attempt({ $0.digits(most: 4).flatMap { $0.count == 4 ? $0.value : nil } }) else {
         return nil
       }

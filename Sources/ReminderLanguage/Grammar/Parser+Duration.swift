@@ -25,7 +25,7 @@ extension Parser {
       parser.skipSpace()
       guard parser.accept(word: "and a half") else { return nil }
       parser.skipSpace()
-      return parser.accept([("hours", 60), ("days", 1440)]).map { count * $0 + $0 / 2 }
+      return parser.accept(anyOf: [("hours", 60), ("days", 1440)]).map { count * $0 + $0 / 2 }
     }
   }
 

@@ -38,7 +38,7 @@ extension Parser {
         return (month.value, day.value)
       }
       let month =
-        slashed?.0 ?? parser.accept([("정월", 1), ("동짓달", 11), ("섣달", 12)]) ?? parser.koreanMonth()
+        slashed?.0 ?? parser.accept(anyOf: [("정월", 1), ("동짓달", 11), ("섣달", 12)]) ?? parser.koreanMonth()
         ?? parser.accept(Words.english.months)
       guard let month else { return nil }
       parser.skipSpace()
@@ -59,7 +59,7 @@ extension Parser {
     let named: [(word: String, value: Int)] = [
       ("초하루", 1), ("보름날", 15), ("보름", 15), ("그믐날", -1), ("그믐", -1), ("말일", -1), ("the last day", -1), ("last day", -1),
     ]
-    return accept(named) ?? dayNumber() ?? numberedDay() ?? attempt { $0.dayFromEnd() }
+    return accept(anyOf: named) ?? dayNumber() ?? numberedDay() ?? attempt { $0.dayFromEnd() }
   }
 
   private mutating func dayFromEnd() -> Int? {
@@ -122,6 +122,6 @@ extension Parser {
       ("(없으면 앞당김)", .backward), ("(or before)", .backward), ("(없으면 미룸)", .forward), ("(or after)", .forward),
       ("(없으면 쉼)", .omit), ("(or not at all)", .omit),
     ]
-    return behindSpace { $0.accept(words) }
+    return behindSpace { $0.accept(anyOf: words) }
   }
 }

@@ -112,19 +112,19 @@ extension Parser {
     if accept(oneOf: ["for the rest of the day", "rest of the day", "the rest of today"]) != nil {
       return calendar.days(from: today, count: 1)
     }
-    if let weekend = accept([
+    if let weekend = accept(anyOf: [
       ("this weekend", 0), ("next weekend", 1), ("the weekend", 0), ("weekend", 0), ("이번 주말", 0), ("다음 주말", 1),
       ("주말", 0),
     ]) {
       return through(calendar.days(from: today.advanced(by: 6 - today.weekday.rawValue + weekend * 7), count: 2))
     }
-    if let week = accept([("this week", 0), ("next week", 1)]) ?? accept(Self.koreanWeeks) {
+    if let week = accept(anyOf: [("this week", 0), ("next week", 1)]) ?? accept(Self.koreanWeeks) {
       let monday = today.advanced(by: 1 - today.weekday.rawValue + week * 7)
       _ = accept(word: "내내")
       return week < 0 ? nil : through(calendar.days(from: monday, count: 7))
     }
     guard
-      let holiday = accept([
+      let holiday = accept(anyOf: [
         ("설날 연휴", NamedDay(.lunar(month: 1, day: 1))), ("설 연휴", NamedDay(.lunar(month: 1, day: 1))),
         ("추석 연휴", NamedDay(.lunar(month: 8, day: 15))),
       ]),

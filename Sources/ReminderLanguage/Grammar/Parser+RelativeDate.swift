@@ -66,7 +66,7 @@ extension Parser {
     }
   }
 
-  static let koreanWeeks: [(word: String, value: Int)] = [
+  static let koreanWeeks: WordTable<Int> = [
     ("다다음 주", 2), ("다음 주", 1), ("담주", 1), ("차주", 1), ("이번 주", 0), ("금주", 0), ("지난 주", -1), ("다음", 1), ("이번", 0),
     ("지난", -1),
   ]
@@ -90,8 +90,8 @@ extension Parser {
     }
   }
 
-  static let namedWeeks: [(word: String, value: Int)] = [("this week", 0), ("next week", 1), ("last week", -1)]
-  static let englishWeeks: [(word: String, value: Int)] = [("this", 0), ("next", 1), ("last", -1)]
+  static let namedWeeks: WordTable<Int> = [("this week", 0), ("next week", 1), ("last week", -1)]
+  static let englishWeeks: WordTable<Int> = [("this", 0), ("next", 1), ("last", -1)]
 
   /// 말일: the last day of this month.
   mutating func endOfMonth() -> CalendarDate? {
@@ -103,7 +103,7 @@ extension Parser {
   private mutating func dayOfNamedMonth() -> CalendarDate? {
     attempt { parser -> CalendarDate? in
       let start = parser.index
-      guard let months = parser.accept([("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)]) else { return nil }
+      guard let months = parser.accept(anyOf: [("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)]) else { return nil }
       parser.skipSpace()
       let month = parser.today.year * 12 + parser.today.month - 1 + months
       let length = CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12)

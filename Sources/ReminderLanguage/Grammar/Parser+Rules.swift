@@ -9,11 +9,15 @@ extension Parser {
       }
       guard
         let days = parser.every(
-          unit: ["일", "days", "day"], named: Words.korean.durations.filter { $0.value % 1440 == 0 && $0.word != "일주일" })
+          unit: ["일", "days", "day"], named: Self.namedDurations)
       else { return nil }
       return parser.daily(days, from: start)
     }
   }
+
+  private static let namedDurations = WordTable(
+    Words.korean.durations.entries.filter { $0.value % 1440 == 0 && $0.word != "일주일" })
+  private static let namedWeek: WordTable<Int> = [("일주일", 1)]
 
   private mutating func daily(_ interval: Int, from start: Int) -> RecurrenceRule? {
     made(from: start, try RecurrenceRule(.daily, interval: interval))
@@ -29,7 +33,7 @@ extension Parser {
       ]) != nil {
         interval = 2
       } else if let weeks = parser.every(
-        unit: ["주일", "주", "weeks", "week"], named: [("일주일", 1)])
+        unit: ["주일", "주", "weeks", "week"], named: Self.namedWeek)
       {
         interval = weeks
       } else {
@@ -104,7 +108,7 @@ extension Parser {
   /// 짝숫날, 홀수일, even days.
   mutating func alternateDates() -> RecurrenceRule? {
     let start = index
-    let first = accept([
+    let first = accept(anyOf: [
       ("짝숫날", 2), ("짝수 날", 2), ("짝수일", 2), ("홀숫날", 1), ("홀수 날", 1), ("홀수일", 1), ("even days", 2), ("even dates", 2),
       ("odd days", 1), ("odd dates", 1),
     ])
@@ -126,7 +130,7 @@ extension Parser {
     let weekdays: Weekdays
     if accept(oneOf: Self.workingDays) != nil {
       (weekdays, holidays) = (.workdays, .skip)
-    } else if let set = accept([
+    } else if let set = accept(anyOf: [
       ("평일", Weekdays.workdays), ("주말", .weekend), ("weekday", .workdays), ("weekend day", .weekend),
     ]) {
       weekdays = set
@@ -221,7 +225,7 @@ extension Parser {
   }
 
   /// 3일마다, 2주에 한 번, every 3 days: the number; `named` are counts that are one word, in minutes of a day where so large.
-  private mutating func every(unit units: [String], named: [(word: String, value: Int)]) -> Int? {
+  private mutating func every(unit units: [String], named: WordTable<Int>) -> Int? {
     attempt { parser in
       if parser.accept(oneOf: ["once every", "every"]) != nil {
         parser.skipSpace()

@@ -36,11 +36,12 @@ extension Parser {
   }
 
   /// Half past nine, quarter to 10, ten past nine.
-  private mutating func relativeTime() -> SpokenTime? {
+  mutating func relativeTime() -> SpokenTime? {
     attempt { parser in
       let start = parser.index
       let isWord = parser.next?.digit == nil
-      guard let minutes = parser.accept([("half", 30), ("a quarter", 15), ("quarter", 15)]) ?? parser.numeral() else {
+      guard let minutes = parser.accept(anyOf: [("half", 30), ("a quarter", 15), ("quarter", 15)]) ?? parser.numeral()
+      else {
         return nil
       }
       parser.skipSpace()
@@ -96,7 +97,7 @@ extension Parser {
   }
 
   /// AM and PM before the hour.
-  private static let parts = Words.english.dayParts.filter { $0.word.count <= 2 }
+  private static let parts = WordTable(Words.english.dayParts.entries.filter { $0.word.count <= 2 })
 
   /// `930pm`.
   private mutating func compactTime(from start: Int) -> SpokenTime? {
@@ -110,7 +111,8 @@ extension Parser {
   private mutating func hourAndLetter(from start: Int) -> SpokenTime? {
     attempt { parser in
       guard let (hour, count) = parser.digits(most: 2) else { return nil }
-      if (1...12).contains(hour), let part = parser.accept([("p", DayPart.pm), ("a", .am)]), parser.isAtBoundary {
+      if (1...12).contains(hour), let part = parser.accept(anyOf: [("p", DayPart.pm), ("a", .am)]), parser.isAtBoundary
+      {
         return parser.hour(hour, minute: 0, in: part, from: start)
       }
       // 1h30 is a length.
@@ -203,7 +205,7 @@ extension Parser {
   }
 
   /// AM, p.m., in the evening.
-  private mutating func partAfter() -> DayPart? { behindSpace { $0.accept(Words.english.dayParts) } }
+  mutating func partAfter() -> DayPart? { behindSpace { $0.accept(Words.english.dayParts) } }
 
   /// 9시 10분 전 is ten minutes before nine.
   private mutating func before(_ time: SpokenTime, from start: Int) -> SpokenTime {
@@ -228,7 +230,7 @@ extension Parser {
   }
 
   /// An hour that is spoken: open from 1 to 12 where no part of the day is said.
-  private mutating func hour(_ hour: Int, minute: Int, in part: DayPart?, from start: Int) -> SpokenTime? {
+  mutating func hour(_ hour: Int, minute: Int, in part: DayPart?, from start: Int) -> SpokenTime? {
     guard let part else {
       if (1...12).contains(hour), minute < 60 { return SpokenTime(openHour: hour, minute, start..<index) }
       return digital(hour, minute, from: start)
@@ -242,53 +244,5 @@ extension Parser {
       return SpokenTime(0, start..<index)
     }
     return SpokenTime(minutes + minute, start..<index)
-  }
-}
-
-// From one time to another.
-extension Parser {
-  /// 오전 9시부터 6시까지, 9시~18시, from 9 to 6, 9am to 6pm, between 9:00 and 18:00.
-  mutating func window() -> SpokenWindow? {
-    attempt { parser in
-      let isBetween = parser.accept(word: "between")
-      let isFrom = isBetween || parser.accept(word: "from")
-      if isFrom { parser.skipSpace() }
-      let start = parser.index
-      let alone = parser.hourAlone(from: start)
-      // Ten to three is a time.
-      if alone != nil, !isFrom, parser.letters.characters[start].digit == nil {
-        var time = parser
-        time.index = start
-        if time.relativeTime() != nil { return nil }
-      }
-      guard let first = alone ?? parser.time() else { return nil }
-      let isKorean = parser.accept(oneOf: ["부터", "에서부터", "에서"]) != nil
-      parser.skipSpace()
-      guard
-        isKorean || parser.accept(oneOf: ["~", "-", "to", "until", "till", "through"]) != nil
-          || (isBetween && parser.accept(word: "and"))
-      else { return nil }
-      parser.skipSpace()
-      let middle = parser.index
-      // 「9-18」 may be many things.
-      let isPlain = alone == nil || isFrom || parser.letters.characters[start..<middle].contains(" ")
-      guard let last = parser.time() ?? (isPlain ? parser.hourAlone(from: middle) : nil) else { return nil }
-      let isUntil = parser.behindSpace { $0.accept(oneOf: ["까지", "사이에", "사이"]) }
-      guard isUntil != nil || !isKorean || parser.isAtBoundary else { return nil }
-      return SpokenWindow(from: first, to: last)
-    }
-  }
-
-  /// The number of an hour without its word: 9~18시, from 9 to 6.
-  private mutating func hourAlone(from start: Int) -> SpokenTime? {
-    attempt { parser in
-      guard let hour = parser.digits(most: 2)?.value ?? parser.accept(Words.english.numerals) else { return nil }
-      guard parser.isAtBoundary || parser.next == "~" || parser.next == "-" else { return nil }
-      // 9 in the morning, 3 o'clock: the hour is not alone.
-      guard !parser.isAhead(oneOf: ["o'clock", "oclock", "시"]), parser.ahead({ $0.partAfter() }) == nil else {
-        return nil
-      }
-      return parser.hour(hour, minute: 0, in: nil, from: start)
-    }
   }
 }

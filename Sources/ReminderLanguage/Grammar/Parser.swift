@@ -71,9 +71,10 @@ extension Parser {
 
   /// Runs an alternative; where it returns nil, it has not been.
   mutating func attempt<Value>(_ alternative: (inout Parser) -> Value?) -> Value? {
-    let before = self
+    // Nothing else is left changed, and a copy of the whole is slow.
+    let before = (index, problem)
     if let value = alternative(&self) { return value }
-    self = before
+    (index, problem) = before
     return nil
   }
 
@@ -126,15 +127,13 @@ extension Parser {
   /// A space in it may be missing in the text. A Latin word ends where no Latin letter follows.
   mutating func accept(word: String) -> Bool {
     var position = index
-    var last: Character?
-    for character in word {
-      last = character
-      let isThere = position < letters.characters.count && letters.characters[position] == character
-      if isThere { position += 1 } else if character != " " { return false }
+    var last: UInt32 = 0
+    for scalar in word.unicodeScalars {
+      last = scalar.value
+      let isThere = position < letters.scalars.count && letters.scalars[position] == last
+      if isThere { position += 1 } else if scalar != " " { return false }
     }
-    if let last, last.isLatin, position < letters.characters.count, letters.characters[position].isLatin {
-      return false
-    }
+    if last.isLatin, position < letters.scalars.count, letters.scalars[position].isLatin { return false }
     index = position
     return true
   }
@@ -145,8 +144,14 @@ extension Parser {
   }
 
   /// Takes a word of a table, the first that fits: longer ones stand before their beginnings.
-  mutating func accept<Value>(_ table: [(word: String, value: Value)]) -> Value? {
-    table.first { accept(word: $0.word) }?.value
+  mutating func accept<Value>(_ table: WordTable<Value>) -> Value? {
+    guard !isAtEnd, table.mayBegin(with: letters.scalars[index]) else { return nil }
+    return table.entries.first { accept(word: $0.word) }?.value
+  }
+
+  /// The same with a few words.
+  mutating func accept<Value>(anyOf words: [WordTable<Value>.Entry]) -> Value? {
+    words.first { accept(word: $0.word) }?.value
   }
 
   /// Takes ASCII digits, at least one and at most `most`; nil if there are none or more.
@@ -173,6 +178,36 @@ extension Parser {
   }
 }
 
+extension Parser {
+  /// Takes a quoted text with its quotes, where a word ends behind them.
+  mutating func quoted() -> Range<Int>? {
+    let closing: [Character: Character] = ["\"": "\"", "'": "'", "「": "」"]
+    guard let open = next, let close = closing[open], !unclosed.contains(open) else { return nil }
+    let start = index
+    guard let end = letters.characters[(start + 1)...].firstIndex(of: close) else {
+      // Looked for once only, so that the whole stays linear.
+      unclosed.insert(open)
+      return nil
+    }
+    index = end + 1
+    if isAtBoundary { return start..<index }
+    index = start
+    return nil
+  }
+
+  /// Takes the letters up to the next space.
+  mutating func word() -> Range<Int> {
+    let start = index
+    while let next, next != " " { index += 1 }
+    return start..<index
+  }
+}
+
+extension UInt32 {
+  /// True for the scalar of a Latin letter.
+  fileprivate var isLatin: Bool { (0x61...0x7a).contains(self) || (0x41...0x5a).contains(self) }
+}
+
 extension Character {
   var isLatin: Bool { isASCII && isLetter }
 
@@ -180,5 +215,5 @@ extension Character {
   var isHangul: Bool { self >= "가" && self <= "힣" }
 
   /// The value of an ASCII digit.
-  var digit: Int? { ("0"..."9").contains(self) ? wholeNumberValue : nil }
+  var digit: Int? { asciiValue.flatMap { (0x30...0x39).contains($0) ? Int($0) - 0x30 : nil } }
 }

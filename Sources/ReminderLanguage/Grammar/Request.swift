@@ -17,7 +17,7 @@ struct Request: Equatable {
     isWaking = isAlarm && (text.contains("깨워") || lower.contains("wake"))
   }
 
-  private init(label: String?, isAlarm: Bool) {
+  init(label: String? = nil, isAlarm: Bool = false) {
     (self.label, self.isAlarm) = (label, isAlarm)
   }
 

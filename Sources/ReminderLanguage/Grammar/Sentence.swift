@@ -24,13 +24,7 @@ struct Sentence {
   private(set) var exceptTimes: SpokenWindow?
   /// True for the next of some days: 금요일 한 번만.
   private(set) var isOnce = false
-  private(set) var isAlarm = false
-  private(set) var isWaking = false
-  private(set) var label: String?
-  /// The name of a new alert without a label.
-  private(set) var defaultLabel: String?
-  /// A part of the day in the label, which an hour would belong to.
-  private(set) var partAlone: Range<Int>?
+  private(set) var label = SentenceLabel()
   /// The place of each in the text, in characters.
   private(set) var places: [Field: Range<Int>] = [:]
 
@@ -62,7 +56,7 @@ struct Sentence {
     parser.isDaysAlone = isDaysAlone
     var words: [Range<Int>] = []
     var quotes: Set<Range<Int>> = []
-    var named: [(element: Element, range: Range<Int>, isFirst: Bool)] = []
+    var possible: [(element: Element, range: Range<Int>, isFirst: Bool)] = []
     // The last part and the letters behind it.
     var last: (element: Element, end: Int)?
     while true {
@@ -90,23 +84,13 @@ struct Sentence {
         for (element, range) in elements {
           switch element {
           case .unclear: words.append(range)
-          case .namedDay, .namedDays: named.append((element, range, words.isEmpty && time == nil))
-          case .lead:
-            // Beside what it is counted from, or at the end: 회의 15분 전.
-            let rest = letters.text(of: parser.index..<letters.characters.count)
-            guard last?.end == index || isRequest(rest) || parser.isWhenAhead(behind: letters.text(of: range)) else {
-              throw GrammarError(.notUnderstood, at: letters.place(of: range))
-            }
+          case .maybe(let part): possible.append((part, range, words.isEmpty && time == nil))
+          case .lead where last?.end != index: try Self.checkLead(range, parser)
           default: break
           }
-          // Noon or 9:00 beside another time is no list without a word between them.
-          let isNumbered =
-            letters.characters[range].contains { $0.digit != nil || $0 == "시" }
-            && letters.characters[range].contains { $0.isLatin || $0.isHangul }
           let isGlued = elements.count > 1 && last?.element.isTime == true && last?.end == parser.index
-          try add(
-            element, letters.place(of: range), isListed: isGlued || isListed && (isNumbered || before.index > index + 1)
-          )
+          let isBehind = isListed && (before.index > index + 1 || Self.saysHour(letters.characters[range]))
+          try add(element, letters.place(of: range), isListed: isGlued || isBehind)
           last = (element, parser.index)
         }
       } else {
@@ -114,36 +98,43 @@ struct Sentence {
         words.append(parser.word())
       }
     }
-    try addNamedDays(named, &words, letters)
+    try addPossible(possible, &words, letters)
     try addHourRange(&words, letters, today)
     try addBareTime(&words, letters, today)
-    try addLabel(words, quotes, letters)
+    label = try SentenceLabel(words, quotes, letters, time: time, place: places[.time] ?? places[.window])
     try check(letters)
     try checkHalf(words, letters)
   }
 
-  /// True for nothing, or words that only ask for the alert.
-  private func isRequest(_ text: String) -> Bool {
-    let rest = text.drop { $0 == " " || $0 == "에" }
-    return rest.isEmpty || Request(String(rest)).map { $0.label == nil || $0.isAlarm } == true
+  /// True for an hour with a word to it: noon and 9:00 beside another time are no list without a word between them.
+  private static func saysHour(_ letters: ArraySlice<Character>) -> Bool {
+    letters.contains { $0.digit != nil || $0 == "시" } && letters.contains { $0.isLatin || $0.isHangul }
   }
 
-  /// A day with a name is the date where nothing else says the day, and it does not stand inside the label.
-  private mutating func addNamedDays(
-    _ named: [(element: Element, range: Range<Int>, isFirst: Bool)], _ words: inout [Range<Int>], _ letters: Letters
+  /// Refuses a length before something that does not stand beside what it is counted from, and at the end: 회의 15분 전.
+  private static func checkLead(_ range: Range<Int>, _ parser: Parser) throws(GrammarError) {
+    let letters = parser.letters
+    let rest = letters.text(of: parser.index..<letters.characters.count).drop { $0 == " " || $0 == "에" }
+    let isEnd = rest.isEmpty || Request(String(rest)).map { $0.label == nil || $0.isAlarm } == true
+    guard isEnd || parser.isWhenAhead(behind: letters.text(of: range)) else {
+      throw GrammarError(.notUnderstood, at: letters.place(of: range))
+    }
+  }
+
+  /// Adds what may be of the label where nothing else says the day, and it does not stand inside the label.
+  private mutating func addPossible(
+    _ possible: [(element: Element, range: Range<Int>, isFirst: Bool)], _ words: inout [Range<Int>], _ letters: Letters
   ) throws(GrammarError) {
-    for (element, range, isFirst) in named {
+    for (element, range, isFirst) in possible {
       let isLast = range.upperBound == letters.characters.count
       let isOpen = self.date == nil && days == nil && start == nil && end == nil && delay == nil
-      switch element {
-      case .namedDay(let date) where isOpen && (isFirst || isLast):
-        try set(\.date, .date, date, letters.place(of: range), or: .secondDays)
-      case .namedDays(let days) where isOpen && (isFirst || isLast):
-        try set(\.days, .days, days, letters.place(of: range), or: .secondDays)
-      default: words.append(range)
+      if isOpen, isFirst || isLast {
+        try add(element, letters.place(of: range), isListed: false)
+      } else {
+        words.append(range)
       }
     }
-    if !named.isEmpty { words.sort { $0.lowerBound < $1.lowerBound } }
+    if !possible.isEmpty { words.sort { $0.lowerBound < $1.lowerBound } }
   }
 
   /// Hours without their word, where an interval says that they are a window: `weekdays 9-17 every hour`.
@@ -175,7 +166,7 @@ struct Sentence {
     case .exceptTimes(let window): try set(\.exceptTimes, .except, window, place, or: .secondTime)
     case .exceptDays(let days): try set(\.exceptDays, .except, days, place, or: .secondDays)
     case .correction: places[.correction] = place
-    case .namedDay, .namedDays: break
+    case .maybe: break
     case .part(let part): self.part = part
     case .window(let window): try set(\.window, .window, window, place, or: .secondTime)
     case .halfWindow: places[.halfWindow] = place
@@ -208,7 +199,7 @@ struct Sentence {
     return elements.allSatisfy { element in
       switch element {
       case .days(SpokenDays(.once)): behindLabel && !isOnly
-      case .date, .days, .namedDay, .namedDays: isComplete || (isBehindTime && Self.ofLabel.contains(text.lowercased()))
+      case .date, .days, .maybe: isComplete || (isBehindTime && Self.ofLabel.contains(text.lowercased()))
       case .unclear: isBehindTime && Self.ofLabel.contains(text)
       default: false
       }
@@ -270,86 +261,6 @@ struct Sentence {
     return parser.isAtEnd && parser.problem == nil ? minutes : nil
   }
 
-  private mutating func addLabel(
-    _ words: [Range<Int>], _ quotes: Set<Range<Int>>, _ letters: Letters
-  ) throws(GrammarError) {
-    for word in words where !quotes.contains(word) {
-      try checkWord(word, of: words, letters)
-      var text = letters.text(of: word).lowercased()
-      while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
-      // Words that only say when: the words around them were not understood.
-      // 커피 말고 물, 운동 후 단백질: behind another word of the label it is one of them.
-      let isBehindWord = words.contains { $0.upperBound + 1 == word.lowerBound }
-      let isOfTime =
-        Self.reserved.contains(text) && !(isBehindWord && Self.postpositions.contains(text))
-        && !isOther(text, word, letters) || text.hasPrefix("음력") || text == "lunar" || text.hasSuffix("마다")
-      guard !isOfTime else { throw GrammarError(.notUnderstood, at: letters.place(of: word)) }
-      let stem = ["에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
-      if Self.partsOfDay.contains(text) || stem.map(Self.partsOfDay.contains) == true {
-        partAlone = letters.place(of: word)
-      }
-    }
-    var text = words.map { letters.text(of: $0) }.joined(separator: " ")
-    // 2pm - baby shower.
-    if text.hasPrefix("- ") { text.removeFirst(2) }
-    if let request = quotes.isEmpty ? Request(text) : nil {
-      (label, defaultLabel) = (request.label, request.defaultLabel)
-      (isAlarm, isWaking) = (request.isAlarm, request.isWaking)
-    } else {
-      label = Self.unquoted(text)
-    }
-  }
-
-  /// Refuses a word of the label that is nearly a word of time, or says when in a way that is not supported.
-  private func checkWord(_ word: Range<Int>, of words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
-    var text = letters.text(of: word)
-    while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
-    let reason: GrammarError.Reason
-    var place = word
-    // 모래 is sand, but not in front of an hour.
-    let isBesideTime = isTime(behind: word, words, letters)
-    if let time = Misspelling.correction(of: text) ?? (isBesideTime && text == "모래" ? "모레" : nil) {
-      reason = .misspelled(time, Keep(words, letters))
-    } else if let end = UnknownWhen.end(word, letters, isBesideTime: isBesideTime) {
-      place = word.lowerBound..<end
-      reason = .unknownWhen(Keep(words, letters))
-    } else {
-      return
-    }
-    throw GrammarError(reason, at: letters.place(of: place))
-  }
-
-  /// True for 오전 behind a time that has its half of the day: 오전 9시 오전 회진.
-  private func isOther(_ half: String, _ word: Range<Int>, _ letters: Letters) -> Bool {
-    guard half == "오전" || half == "오후", let time, !time.isOpen, let place = places[.time] else { return false }
-    return place.upperBound < letters.place(of: word).lowerBound
-  }
-
-  /// True where a word that is no other of the label follows: `payday 9am`.
-  private func isTime(behind word: Range<Int>, _ words: [Range<Int>], _ letters: Letters) -> Bool {
-    guard let time = places[.time]?.lowerBound ?? places[.window]?.lowerBound else { return false }
-    return letters.place(of: word).upperBound + 1 == time
-  }
-
-  private static let reserved: Set<String> = [
-    "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "주말과", "평일과", "매일과", "every", "until", "am", "pm", "excluding",
-    "except", "quarterly", "분기마다", "매월", "매달", "매년", "each",
-    "뒤", "후", "빼고", "제외", "제외하고", "말고",
-  ]
-  private static let postpositions: Set<String> = ["뒤", "후", "빼고", "제외", "제외하고", "말고"]
-
-  private static let partsOfDay = Set(
-    Words.korean.dayParts.map(\.word) + ["morning", "afternoon", "evening", "night"])
-
-  /// Without the quotes around it; nil for nothing.
-  private static func unquoted(_ text: String) -> String? {
-    let pairs: [(Character, Character)] = [("\"", "\""), ("'", "'"), ("“", "”"), ("‘", "’"), ("「", "」")]
-    guard let first = text.first, let last = text.last else { return nil }
-    guard text.count > 1, pairs.contains(where: { $0 == (first, last) }) else { return text }
-    let inner = String(text.dropFirst().dropLast())
-    return inner.isEmpty ? nil : inner
-  }
-
   /// Reports parts that contradict each other at any time of typing.
   private mutating func check(_ letters: Letters) throws(GrammarError) {
     let whole = 0..<letters.original.count
@@ -398,7 +309,7 @@ extension Sentence {
     let before = words.last { letters.place(of: $0).upperBound < place.lowerBound }
     guard let before, letters.place(of: before).upperBound + 1 == place.lowerBound else { return }
     let text = letters.text(of: before)
-    let part = Words.korean.dayParts.first { text.contains($0.word) && !text.hasSuffix("날" + $0.word) }
+    let part = Words.korean.dayParts.entries.first { text.contains($0.word) && !text.hasSuffix("날" + $0.word) }
     guard let part, part.value != .midday else { return }
     let reading = time.inPart(part.value)?.readings[0] ?? time.wakingReading
     throw GrammarError(.noHalf(ClockTime(minuteOfDay: reading)), at: place)
@@ -407,30 +318,5 @@ extension Sentence {
   /// The place of that field which comes last in the text.
   private func later(_ fields: Field...) -> Range<Int> {
     fields.compactMap { places[$0] }.max { $0.lowerBound < $1.lowerBound } ?? 0..<0
-  }
-}
-
-extension Parser {
-  /// Takes a quoted text with its quotes, where a word ends behind them.
-  mutating func quoted() -> Range<Int>? {
-    let closing: [Character: Character] = ["\"": "\"", "'": "'", "「": "」"]
-    guard let open = next, let close = closing[open], !unclosed.contains(open) else { return nil }
-    let start = index
-    guard let end = letters.characters[(start + 1)...].firstIndex(of: close) else {
-      // Looked for once only, so that the whole stays linear.
-      unclosed.insert(open)
-      return nil
-    }
-    index = end + 1
-    if isAtBoundary { return start..<index }
-    index = start
-    return nil
-  }
-
-  /// Takes the letters up to the next space.
-  mutating func word() -> Range<Int> {
-    let start = index
-    while let next, next != " " { index += 1 }
-    return start..<index
   }
 }

@@ -64,7 +64,8 @@ extension Sentence {
   /// first; otherwise as the next one to come. `repeats` where it is said of an alert that has its days already.
   func meaning(of text: String, now: Instant, zone: Zone, repeats: Bool = false) throws(GrammarError) -> SpokenAlert {
     var alert = SpokenAlert()
-    (alert.label, alert.defaultLabel, alert.isAlarm) = (label, defaultLabel, isAlarm)
+    let request = label.request
+    (alert.label, alert.defaultLabel, alert.isAlarm) = (request.label, request.defaultLabel, request.isAlarm)
     alert.input.holidays = (holidays ?? days?.holidays).map { .some($0) }
     alert.input.start = start.map { .some($0) }
     alert.input.days = try allDays(today: zone.local(now).date)
@@ -82,6 +83,10 @@ extension Sentence {
       alert.addReading(window.from, as: times.from.minuteOfDay, text, isToday: isToday ? local.time.minuteOfDay : nil)
     }
     if let time { try alert.set(time, self, text, local: zone.local(now), repeats: repeats) }
+    // 밤 12시 is of the next day, which the times behind it are not of.
+    if let time, !laterTimes.isEmpty, time.wakingReading >= 1440 {
+      throw GrammarError(.secondTime, at: place(of: .time))
+    }
     alert.addTimes(laterTimes)
     if let perDay { try alert.set(perDay: perDay, at: place(of: .perDay)) }
     if let lead { try alert.move(by: lead, at: place(of: .lead)) }
@@ -126,9 +131,9 @@ extension Sentence {
     else { return nil }
     let characters = Array(text)
     let said = String(characters[place]).lowercased()
-    guard let weekday = weekdays.days.first else { return nil }
-    let isKorean = said == Words.korean.weekdays.first { $0.value == weekday && $0.word == said }?.word
-    guard isKorean || Words.english.weekdays.contains(where: { $0.word == said && !said.hasSuffix("days") }) else {
+    let isKorean = Words.korean.weekdays.entries.contains { $0.word == said }
+    guard isKorean || Words.english.weekdays.entries.contains(where: { $0.word == said && !said.hasSuffix("days") })
+    else {
       return nil
     }
     return String(characters[..<place.lowerBound]) + (isKorean ? "오는 " : "coming ")
@@ -167,7 +172,7 @@ extension Sentence {
   /// - Throws: `GrammarError.noTime` where nothing says at what time.
   func requireTime(of text: String) throws(GrammarError) {
     guard time == nil, window == nil, delay == nil, perDay == nil else { return }
-    let place = partAlone ?? place(of: .date, .days, .start, .end)
+    let place = label.partAlone ?? place(of: .date, .days, .start, .end)
     throw GrammarError(.noTime, at: place.isEmpty ? 0..<text.count : place)
   }
 }
@@ -182,7 +187,8 @@ extension SpokenAlert {
     // What repeats is read in the same way at any hour.
     let isNext = sentence.date == nil && !repeats && input.days == .once
     // People are woken in the morning.
-    let morning = sentence.isWaking && time.isOpen && (240..<720).contains(time.readings[0]) ? time.readings[0] : nil
+    let morning =
+      sentence.label.request.isWaking && time.isOpen && (240..<720).contains(time.readings[0]) ? time.readings[0] : nil
     let reading =
       morning.flatMap { isToday && $0 <= minute ? nil : $0 }
       ?? (isToday ? time.reading(today: minute) : isNext ? time.nextReading(after: minute) : time.wakingReading)

@@ -37,22 +37,22 @@ extension Words {
     ])
 
   /// One letter for each day, in the order of the week.
-  static let weekdayLetters: [(word: String, value: Weekday)] = [
+  static let weekdayLetters: WordTable<Weekday> = [
     ("월", .monday), ("화", .tuesday), ("수", .wednesday), ("목", .thursday), ("금", .friday), ("토", .saturday),
     ("일", .sunday),
   ]
 
   /// Native numerals, which hours and small numbers have: 열한, 스물다섯.
-  static let nativeTens: [(word: String, value: Int)] = [
+  static let nativeTens: WordTable<Int> = [
     ("열", 10), ("스물", 20), ("서른", 30), ("마흔", 40), ("쉰", 50),
   ]
-  static let nativeOnes: [(word: String, value: Int)] = [
+  static let nativeOnes: WordTable<Int> = [
     ("하나", 1), ("한", 1), ("둘", 2), ("두", 2), ("셋", 3), ("세", 3), ("석", 3), ("넷", 4), ("네", 4), ("넉", 4), ("다섯", 5),
     ("여섯", 6),
     ("일곱", 7), ("여덟", 8), ("아홉", 9),
   ]
   /// Sino-Korean ones: 삼십오.
-  static let sinoOnes: [(word: String, value: Int)] = [
+  static let sinoOnes: WordTable<Int> = [
     ("일", 1), ("이", 2), ("삼", 3), ("사", 4), ("오", 5), ("육", 6), ("칠", 7), ("팔", 8), ("구", 9),
   ]
 }

@@ -37,10 +37,11 @@ struct List: Verb {
     // Only the whole state knows what became of a date that is past.
     let hasPastDate = alerts.contains { $0.isOnce && !$0.isEnabled && context.isPast($0, at: context.now()) }
     let overview = (hasPastDate ? context.wholeState(list) : context.currentState(list)).overview()
-    try context.print(AlertOutput(alerts, isUnfolded: isUnfolded, overview, context).text(form))
+    let output = AlertOutput(alerts, isUnfolded: isUnfolded, overview, context)
+    try context.print(output.text(form))
     guard form == .table else { return }
     context.remindOfPause(overview)
-    context.remindOfSkips(AlertGroup.rows(alerts, isUnfolded: isUnfolded), overview)
+    context.remindOfSkips(output.groups, overview)
     if !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if list.alerts.isEmpty {
       for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }

@@ -14,7 +14,8 @@ struct Missed: ParsableCommand {
 
     func run(_ context: Context) throws {
       let form = try output.form()
-      let output = MissedOutput(try context.requiredState(context.store.read()).overview(context.policy), context)
+      let overview = try context.requiredState(context.store.read()).overview(context.policy)
+      let output = MissedOutput(overview.missed, context)
       try context.print(output.text(form))
       guard form == .table else { return }
       if output.missed.count == 0 { context.say(Phrase("message.nothingMissed")) }
@@ -25,50 +26,64 @@ struct Missed: ParsableCommand {
   struct Done: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("done", .missedDone) }
 
-    @Argument(help: ArgumentHelp(.missedReference, value: "alert"))
-    var words: [String]
+    @OptionGroup var selection: MissedSelection
 
     func run(_ context: Context) throws {
-      let group = try record(of: words, context) { group, _ in
+      let group = try selection.record(context) { group, _ in
         group.occurrences.map { .outcome(Outcome(.acknowledged, $0, label: group.label)) }
       }
-      try context.printLine(.answered(group.reference, Phrase("outcome.acknowledged")))
+      try selection.report(group, .answered(group.reference, Phrase("outcome.acknowledged")), context)
     }
   }
 
   struct Show: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("show", .missedShow) }
 
-    @Argument(help: ArgumentHelp(.missedReference, value: "alert"))
-    var words: [String]
+    @OptionGroup var selection: MissedSelection
 
     func run(_ context: Context) throws {
-      let group = try record(of: words, context) { group, list in
+      let group = try selection.record(context) { group, list in
         guard list[group.number] != nil, let last = group.occurrences.last else {
           throw AlertList.LookupError.noSuchAlert(String(group.number))
         }
         return [.missed(.recalled(last, label: group.label))]
       }
-      try context.printLine(Phrase("done.recalled", group.reference))
+      try selection.report(group, Phrase("done.recalled", group.reference), context)
       context.remindOfDaemon()
     }
   }
 }
 
-/// Records what is done about the missed occurrences of the alert that words name, and returns them.
-///
-/// - Throws: `CommandError.missing` where nothing of it was missed, what `AlertList.all` and the reading of files throw.
-private func record(
-  of words: [String], _ context: Context, _ facts: (MissedSummary.Group, AlertList) throws -> [Fact]
-) throws -> MissedSummary.Group {
-  let (list, text) = (try context.store.read(), words.joined(separator: " "))
-  // A deleted alert has its number only.
-  let numbers = try Int(text).map { [$0] } ?? list.all(named: words).map(\.number)
-  return try context.record(list) { current in
-    guard let group = current.overview(context.policy).missed.groups.first(where: { numbers.contains($0.number) })
-    else {
-      throw CommandError.missing(Phrase("error.notMissed", text))
-    }
-    return (try facts(group, list), group)
-  }.result
+/// The alert of which something was missed.
+struct MissedSelection: ParsableArguments {
+  @Argument(help: ArgumentHelp(.missedReference, value: "alert"))
+  var words: [String]
+
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+}
+
+extension MissedSelection {
+  /// Records what is done about the missed occurrences of the alert, and returns them.
+  ///
+  /// - Throws: `CommandError.missing` where nothing of it was missed, what `AlertList.all` and the reading of files throw.
+  func record(
+    _ context: Context, _ facts: (MissedSummary.Group, AlertList) throws -> [Fact]
+  ) throws -> MissedSummary.Group {
+    let (list, text) = (try context.store.read(), words.joined(separator: " "))
+    // A deleted alert has its number only.
+    let numbers = try Int(text).map { [$0] } ?? list.all(named: words).map(\.number)
+    return try context.record(list) { current in
+      let missed = current.overview(context.policy).missed.groups
+      guard let group = missed.first(where: { numbers.contains($0.number) }) else {
+        throw CommandError.missing(Phrase("error.notMissed", text))
+      }
+      return (try facts(group, list), group)
+    }.result
+  }
+
+  /// Prints what was done: the occurrences in the form of `missed --json`, or a sentence.
+  func report(_ group: MissedSummary.Group, _ sentence: Phrase, _ context: Context) throws {
+    try reminder_notify.report(MissedOutput(MissedSummary(group), context), json: json, sentence, context)
+  }
 }

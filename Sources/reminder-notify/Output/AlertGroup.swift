@@ -14,10 +14,13 @@ struct AlertGroup {
   static func rows(_ alerts: [Alert], isUnfolded: Bool) -> [AlertGroup] {
     guard !isUnfolded else { return alerts.map { AlertGroup([$0]) } }
     var groups: [[Alert]] = []
+    var places: [Common: Int] = [:]
     for alert in alerts {
-      if alert.plan != nil, let place = groups.firstIndex(where: { isAlike($0[0], alert) }) {
+      let common = Common(content: alert.content, recurrence: alert.recurrence, isEnabled: alert.isEnabled)
+      if alert.plan != nil, let place = places[common] {
         groups[place].append(alert)
       } else {
+        places[common] = groups.count
         groups.append([alert])
       }
     }
@@ -27,8 +30,11 @@ struct AlertGroup {
     return rows.sorted { place($0) < place($1) }
   }
 
-  private static func isAlike(_ left: Alert, _ right: Alert) -> Bool {
-    left.content == right.content && left.recurrence == right.recurrence && left.isEnabled == right.isEnabled
+  /// The parts that the alerts of a row have in common.
+  private struct Common: Hashable {
+    let content: AlertContent
+    let recurrence: Recurrence
+    let isEnabled: Bool
   }
 
   init(_ alerts: [Alert]) {

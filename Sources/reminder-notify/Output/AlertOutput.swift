@@ -5,12 +5,14 @@ struct AlertOutput: Listing {
   static let key = "alerts"
   let alerts: [Alert]
   let context: Context
+  /// The rows of the table.
+  let groups: [AlertGroup]
   private let overview: Overview
-  /// True where the table has a row for each alert.
-  private let isUnfolded: Bool
 
+  /// The table has a row for each alert if `isUnfolded`, and otherwise one for the alike alerts of a plan.
   init(_ alerts: [Alert], isUnfolded: Bool = true, _ overview: Overview, _ context: Context) {
-    (self.alerts, self.overview, self.context, self.isUnfolded) = (alerts, overview, context, isUnfolded)
+    (self.alerts, self.overview, self.context) = (alerts, overview, context)
+    groups = AlertGroup.rows(alerts, isUnfolded: isUnfolded)
   }
 
   /// The alert's own time, which no snooze changes.
@@ -20,7 +22,6 @@ struct AlertOutput: Listing {
     guard !alerts.isEmpty else { return "" }
     let (strings, now, zone) = (context.strings, overview.now, context.zone)
     let today = zone.local(now).date
-    let groups = AlertGroup.rows(alerts, isUnfolded: isUnfolded)
     func next(of group: AlertGroup) -> Occurrence? {
       group.alerts.compactMap(overview.nextWithSnooze).min(by: Occurrence.precedes)
     }

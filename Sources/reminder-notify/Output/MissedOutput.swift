@@ -6,8 +6,8 @@ struct MissedOutput: Listing {
   let missed: MissedSummary
   private let context: Context
 
-  init(_ overview: Overview, _ context: Context) {
-    (missed, self.context) = (overview.missed, context)
+  init(_ missed: MissedSummary, _ context: Context) {
+    (self.missed, self.context) = (missed, context)
   }
 
   var fields: [[String]] {

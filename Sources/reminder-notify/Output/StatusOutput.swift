@@ -132,7 +132,7 @@ extension StatusOutput {
         skipped: rows(overview.skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes)),
         waiting: overview.waiting.map { OccurrenceRow($0.occurrence, reason: $0.reason, in: zone) },
         unanswered: rows(overview.unanswered), ringing: rows(overview.ringing),
-        missed: MissedOutput(overview, context).rows, server: server))
+        missed: MissedOutput(overview.missed, context).rows, server: server))
   }
 }
 

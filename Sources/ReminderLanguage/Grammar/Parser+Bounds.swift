@@ -1,0 +1,161 @@
+// Dates, and the start and the end of days that repeat.
+extension Parser {
+  /// A date, from one on, until one, or both.
+  mutating func dateElements() -> [Element]? {
+    if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
+    if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
+    if let monday = attempt({ $0.startOfWeek() }) { return [.start(monday)] }
+    if let day = attempt({ $0.datedName() }) { return [day] }
+    guard let date = date() else { return nil }
+    if isCorrected() { return [.correction] }
+    // 12월 25일 전날.
+    if behindSpace({ $0.accept(word: "전날") ? true : nil }) != nil { return [.date(date.advanced(by: -1))] }
+    if accept(word: "부터") { return [.start(date)] }
+    return accept(oneOf: ["까지만", "까지"]) == nil ? [.date(date)] : [.until(date)]
+  }
+
+  /// 수요일까지.
+  mutating func untilWeekday() -> CalendarDate? {
+    let day = accept(Words.korean.weekdays).map { reference.next($0) }
+    return day.flatMap { accept(oneOf: ["까지만", "까지"]) == nil ? nil : $0 }
+  }
+
+  /// 다음 주부터, from next week.
+  mutating func startOfWeek() -> CalendarDate? {
+    let isFrom = accept(oneOf: ["from", "starting"]) != nil
+    if isFrom { skipSpace() }
+    let weeks = accept(anyOf: [("다다음 주", 2), ("다음 주", 1), ("담주", 1)]) ?? (isFrom ? accept(Self.namedWeeks) : nil)
+    guard let weeks, weeks > 0, isFrom || accept(word: "부터") else { return nil }
+    return today.advanced(by: weeks * 7 + 1 - today.weekday.rawValue)
+  }
+
+  /// On Christmas, 크리스마스: a date, or perhaps a part of the label.
+  mutating func datedName() -> Element? {
+    let isDate = accept(oneOf: ["on", "this", "next", "올해", "이번", "다음"]) != nil
+    if isDate { skipSpace() }
+    let start = index
+    guard let day = namedDay() else { return nil }
+    guard let date = day.next(onOrAfter: reference, lunarCalendar) else {
+      diagnose(.noSuchDate, from: start)
+      return .date(today)
+    }
+    if accept(word: "부터") { return .start(date) }
+    if accept(oneOf: ["까지만", "까지"]) != nil { return .until(date) }
+    return isDate ? .date(date) : .maybe(.date(date))
+  }
+
+  /// Until the end of the week, of the month, of the year.
+  mutating func englishPeriodEnd() -> CalendarDate? {
+    if accept(oneOf: ["the end of the week", "the end of this week"]) != nil {
+      return today.advanced(by: 7 - today.weekday.rawValue)
+    }
+    if accept(oneOf: ["the end of the month", "the end of this month"]) != nil {
+      return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
+    }
+    guard accept(oneOf: ["the end of the year", "the end of this year"]) != nil else { return nil }
+    return CalendarDate(year: today.year, month: 12, day: 31)
+  }
+
+  /// 이번 주까지, 다음 달까지, 이달 말까지, 12월까지: the last day of it.
+  mutating func periodEnd() -> CalendarDate? {
+    guard let end = lastDayOfPeriod() else { return nil }
+    return accept(oneOf: ["까지만", "까지"]) == nil ? nil : end
+  }
+
+  /// 이번 주, 다음 달, 3월 말: the last day of it.
+  mutating func lastDayOfPeriod() -> CalendarDate? {
+    let end: CalendarDate
+    if let weeks = accept(anyOf: [
+      ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1),
+    ]) {
+      end = today.advanced(by: 7 - today.weekday.rawValue + weeks * 7)
+    } else if let months = accept(anyOf: [("이번 달", 0), ("이달", 0), ("다음 달", 1), ("담달", 1)])
+      ?? koreanMonth().map({ ($0 - today.month + 12) % 12 }), (0..<12).contains(months)
+    {
+      skipSpace()
+      if accept(oneOf: ["말일", "말"]) != nil { skipSpace() }
+      let month = today.advanced(by: 1 - today.day).adding(months: months)
+      end = month.advanced(by: CalendarDate.length(ofMonth: month.month, in: month.year) - 1)
+    } else {
+      return nil
+    }
+    return end
+  }
+
+  /// From 9am, until 6pm: one end of a window.
+  mutating func timeBound() -> [Element]? {
+    guard accept(oneOf: ["from", "until", "till"]) != nil else { return nil }
+    skipSpace()
+    return time() == nil ? nil : [.halfWindow]
+  }
+
+  /// From Dec 1 to Dec 24, starting tomorrow, until Dec 24, 12월 1일부터 24일까지.
+  mutating func dateBounds() -> [Element]? {
+    if accept(oneOf: ["until", "till", "through", "up to"]) != nil {
+      skipSpace()
+      return (englishPeriodEnd() ?? date() ?? weekdayAlone()).map { [.until($0)] }
+    }
+    let isFrom = accept(oneOf: ["from", "starting on", "starting", "beginning"]) != nil
+    if isFrom { skipSpace() }
+    guard let first = date() ?? (isFrom ? weekdayAlone() : nil) else { return nil }
+    let isKorean = accept(word: "부터")
+    skipSpace()
+    let isRange = accept(oneOf: ["~", "..", "to", "until", "through"]) != nil
+    guard isKorean || isRange else {
+      guard isFrom else { return nil }
+      if index > 0, letters.characters[index - 1] == " " { index -= 1 }
+      return [.start(first)]
+    }
+    skipSpace()
+    let last = attempt(after: first) { end -> CalendarDate? in
+      if let date = end.attempt({ parser in parser.weekdayAlone().flatMap { parser.accept(word: "까지") ? $0 : nil } }) {
+        return date
+      }
+      guard let date = end.date(), end.accept(word: "까지") || isRange else { return nil }
+      return date
+    }
+    guard let last else {
+      if index > 0, letters.characters[index - 1] == " " { index -= 1 }
+      return isKorean ? [.start(first)] : nil
+    }
+    return [.start(first), .until(last)]
+  }
+
+  /// 모두 12번, 5회 반복, 12 in all, for 2 weeks, 3일간.
+  mutating func ending() -> Element? {
+    attempt { parser in
+      let isTotal = parser.accept(oneOf: ["모두", "총"]) != nil
+      if isTotal { parser.skipSpace() }
+      if let count = parser.attempt({ $0.count(isTotal: isTotal) }) { return .count(count) }
+      guard !isTotal else { return nil }
+      let isFor = parser.accept(oneOf: ["for the next", "for"]) != nil
+      if isFor { parser.skipSpace() }
+      if let months = parser.attempt({ $0.months(isFor: isFor) }) { return .months(months) }
+      guard let minutes = parser.duration(), minutes % 1440 == 0 else { return nil }
+      if isFor { return .length(days: minutes / 1440) }
+      parser.skipSpace()
+      return parser.accept(oneOf: Self.spanWords) == nil ? nil : .length(days: minutes / 1440)
+    }
+  }
+
+  /// 한 달 동안, 3개월간; behind `for` months.
+  mutating func months(isFor: Bool) -> Int? {
+    guard let months = numeral(), (1...120).contains(months) else { return nil }
+    skipSpace()
+    guard accept(oneOf: isFor ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
+    skipSpace()
+    return isFor || accept(oneOf: Self.spanWords) != nil ? months : nil
+  }
+
+  private static let spanWords = ["동안만", "동안", "간"]
+
+  mutating func count(isTotal: Bool) -> Int? {
+    guard let count = numeral() else { return nil }
+    skipSpace()
+    if accept(oneOf: ["times in all", "times", "in all"]) != nil { return count }
+    guard accept(oneOf: ["번", "회", "차례"]) != nil else { return nil }
+    if isTotal { return count }
+    skipSpace()
+    return accept(oneOf: ["만", "반복"]) == nil ? nil : count
+  }
+}

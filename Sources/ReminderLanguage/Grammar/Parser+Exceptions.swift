@@ -1,0 +1,45 @@
+// What is taken out of days and times.
+extension Parser {
+  /// 점심시간(12-13시) 빼고, 점심 제외, 12시부터 1시까지 빼고, except 12-1pm, except lunch.
+  mutating func exceptTimes() -> SpokenWindow? {
+    attempt { parser in
+      let isEnglish = parser.accept(oneOf: Self.exceptWords) != nil
+      if isEnglish { parser.skipSpace() }
+      let lunchWords = isEnglish ? ["lunchtime", "lunch time", "lunch hour", "lunch"] : ["점심 시간", "점심"]
+      let isLunch = parser.accept(oneOf: lunchWords) != nil
+      parser.skipSpace()
+      let isInParentheses = isLunch && parser.accept("(")
+      let window = parser.window() ?? parser.hourRange()
+      guard isLunch || window != nil, !isInParentheses || (window != nil && parser.accept(")")) else { return nil }
+      guard isEnglish || parser.isLeftOut() else { return nil }
+      if let window { return window }
+      return SpokenWindow(from: SpokenTime(720, 0..<0), to: SpokenTime(780, 0..<0))
+    }
+  }
+
+  /// 빼고, 제외하고, 말고: behind what is left out.
+  mutating func isLeftOut() -> Bool {
+    attempt { parser -> Bool? in
+      _ = parser.accept(oneOf: ["에는", "만", "은", "는", "엔", "을", "를"])
+      parser.skipSpace()
+      return parser.accept(oneOf: ["제외하고", "제외", "빼고는", "빼고", "말고", "쉬고", "건너뛰고", "없이"])
+    } ?? false
+  }
+
+  /// 주말 빼고, 월요일 제외하고, except Friday, but not on weekends.
+  mutating func exceptDays() -> Weekdays? {
+    attempt { parser in
+      let isEnglish = parser.accept(oneOf: ["not on", "but not on", "but on", "but"] + Self.exceptWords) != nil
+      if isEnglish {
+        parser.skipSpace()
+        if parser.accept(word: "on") { parser.skipSpace() }
+      }
+      guard let days = parser.weekdayList(isDaysAlone: !isEnglish), isEnglish || parser.isLeftOut() else { return nil }
+      return days
+    }
+  }
+
+  private static let exceptWords = [
+    "not during", "except for", "except during", "except", "excluding", "skipping", "but not", "without",
+  ]
+}

@@ -1,0 +1,80 @@
+/// The label of a sentence: the words that do not say when.
+struct SentenceLabel {
+  /// The words, without those that ask for the alert.
+  private(set) var request = Request()
+  /// A part of the day among them, which an hour would belong to; in characters of the text.
+  private(set) var partAlone: Range<Int>?
+
+  init() {}
+
+  /// From the words that no part of the sentence has, those in quotes among them.
+  ///
+  /// `time` is what the sentence says of the hour, and `place` is where it or a window stands, in characters of the text.
+  ///
+  /// - Throws: `GrammarError` for a word that only says when, is nearly a word of time, or says when in a way that is not known.
+  init(
+    _ words: [Range<Int>], _ quotes: Set<Range<Int>>, _ letters: Letters, time: SpokenTime?, place: Range<Int>?
+  ) throws(GrammarError) {
+    for word in words where !quotes.contains(word) {
+      let text = Self.plain(word, letters)
+      let (start, end) = (letters.place(of: word).lowerBound, letters.place(of: word).upperBound)
+      try Self.check(text, word, words, letters, isBesideTime: place.map { $0.lowerBound == end + 1 } ?? false)
+      // 오전 9시 오전 회진: behind a time that has its half of the day, it is of the label.
+      let isSecondHalf =
+        (text == "오전" || text == "오후") && time?.isOpen == false && place.map { $0.upperBound < start } ?? false
+      // 커피 말고 물, 운동 후 단백질: behind another word of the label it is one of them.
+      let isBehindWord = Self.postpositions.contains(text) && words.contains { $0.upperBound + 1 == word.lowerBound }
+      // Words that only say when: the words around them were not understood.
+      let isReserved = Self.reserved.contains(text) || Self.postpositions.contains(text)
+      if isReserved && !isSecondHalf && !isBehindWord || text.hasPrefix("음력") || text.hasSuffix("마다") {
+        throw GrammarError(.notUnderstood, at: letters.place(of: word))
+      }
+      let stem = ["에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
+      if Self.partsOfDay.contains(text) || stem.map(Self.partsOfDay.contains) == true {
+        partAlone = letters.place(of: word)
+      }
+    }
+    var text = words.map { letters.text(of: $0) }.joined(separator: " ")
+    // 2pm - baby shower.
+    if text.hasPrefix("- ") { text.removeFirst(2) }
+    let asked = quotes.isEmpty ? Request(text) : nil
+    request = asked ?? Request(label: Self.unquoted(text))
+  }
+
+  /// A word in lower case, without the comma behind it.
+  private static func plain(_ word: Range<Int>, _ letters: Letters) -> String {
+    var text = letters.text(of: word).lowercased()
+    while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
+    return text
+  }
+
+  private static func check(
+    _ text: String, _ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters, isBesideTime: Bool
+  ) throws(GrammarError) {
+    // 모래 is sand, but not in front of an hour.
+    if let time = Misspelling.correction(of: text) ?? (isBesideTime && text == "모래" ? "모레" : nil) {
+      throw GrammarError(.misspelled(time, Keep(words, letters)), at: letters.place(of: word))
+    }
+    if let end = UnknownWhen.end(word, letters, isBesideTime: isBesideTime) {
+      throw GrammarError(.unknownWhen(Keep(words, letters)), at: letters.place(of: word.lowerBound..<end))
+    }
+  }
+
+  private static let reserved: Set<String> = [
+    "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "주말과", "평일과", "매일과", "분기마다", "매월", "매달", "매년", "every", "each",
+    "until", "am", "pm", "excluding", "except", "quarterly", "lunar",
+  ]
+  private static let postpositions: Set<String> = ["뒤", "후", "빼고", "제외", "제외하고", "말고"]
+
+  private static let partsOfDay = Set(
+    Words.korean.dayParts.entries.map(\.word) + ["morning", "afternoon", "evening", "night"])
+
+  /// Without the quotes around it; nil for nothing.
+  private static func unquoted(_ text: String) -> String? {
+    let pairs: [(Character, Character)] = [("\"", "\""), ("'", "'"), ("“", "”"), ("‘", "’"), ("「", "」")]
+    guard let first = text.first, let last = text.last else { return nil }
+    guard text.count > 1, pairs.contains(where: { $0 == (first, last) }) else { return text }
+    let inner = String(text.dropFirst().dropLast())
+    return inner.isEmpty ? nil : inner
+  }
+}
