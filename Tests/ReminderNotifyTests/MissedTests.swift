@@ -51,6 +51,15 @@ import Testing
     #expect(sandbox.run("log", "7").output.contains("done"))
   }
 
+  @Test func `what is done or shown again is printed as JSON too`() throws {
+    let sandbox = try sandbox()
+    let done = try JSONValue(sandbox.run("missed", "done", "7", "--json").output)["missed"].elements
+    let shown = try JSONValue(sandbox.run("missed", "show", "1", "--json").output)["missed"].elements
+
+    #expect(done.map { $0["number"] } == [7])
+    #expect(shown.map { $0["number"] } == [1])
+  }
+
   @Test func `what is shown again waits to be shown, and a deleted alert has nothing to show`() throws {
     let sandbox = try sandbox()
 

@@ -16,7 +16,6 @@ struct Copy: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    guard !when.isEmpty || !options.isEmpty else { throw CommandError.usage(.noTime) }
     let named = try context.named([reference] + when, in: context.store.read())
     guard !named.rest.isEmpty || !options.isEmpty else { throw CommandError.usage(.noTime) }
     var spoken = SpokenAlert()

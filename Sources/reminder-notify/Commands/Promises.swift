@@ -43,10 +43,9 @@ struct Promises: ParsableCommand {
         return (promise.kept == nil ? outcomes.map { .outcome($0) } : [], promise)
       }.result
       let text = promise.kindness.text
-      let output = PromiseOutput(try context.requiredState(list).overview(), only: number, context)
       try report(
-        output, json: json, promise.kept == nil ? Phrase("done.kept", text) : Phrase("message.keptAlready", text),
-        context)
+        PromiseOutput(context.requiredState(list).overview(), only: number, context), json: json,
+        promise.kept == nil ? Phrase("done.kept", text) : Phrase("message.keptAlready", text), context)
     }
   }
 }

@@ -14,9 +14,9 @@ func report(
   if remind, alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
 }
 
-/// Prints what a verb has done: as data, or a sentence.
-func report(_ rows: some Rows, json: Bool, _ sentence: Phrase, _ context: Context) throws {
-  if json { try context.print(rows.json) } else { try context.printLine(sentence) }
+/// Prints what a verb has done: as data, which is made for that only, or a sentence.
+func report(_ rows: @autoclosure () throws -> some Rows, json: Bool, _ sentence: Phrase, _ context: Context) throws {
+  if json { try context.print(rows().json) } else { try context.printLine(sentence) }
 }
 
 /// What became of something, in the form of `log --json`.
