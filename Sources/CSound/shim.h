@@ -1,5 +1,6 @@
-// C headers for SoundKit: the simple API of libpulse, libsndfile, and the signal at the parent's death.
+// C headers for SoundKit: libpulse, libsndfile, and the signal at the parent's death.
 #pragma once
+#include <pulse/pulseaudio.h>
 #include <pulse/simple.h>
 #include <signal.h>
 #include <sndfile.h>

@@ -11,6 +11,8 @@ package enum SoundProblem: Error, Equatable, Sendable {
   case unreadableFile(String)
   /// No audio server answers, or it has no device.
   case noServer
+  /// The output is muted or at volume 0.
+  case muted
   /// The audio server disconnected during playback.
   case interrupted
   /// The player ended unexpectedly.
@@ -28,6 +30,7 @@ package enum SoundProblem: Error, Equatable, Sendable {
     case .done: return nil
     case .unreadable: self = .unreadableFile(path)
     case .noServer: self = .noServer
+    case .muted: self = .muted
     case .interrupted: self = .interrupted
     // `PlayerCall` makes the arguments, so wrong usage means a player of another version.
     case .usage: self = .crashed

@@ -16,8 +16,14 @@ package struct PlayerCall: Equatable, Sendable {
     (self.path, self.factor, self.duration, self.limit, self.fade) = (path, factor, duration, limit, fade)
   }
 
+  /// The only argument of a call that plays nothing and ends with the status of the default output: `done`, `muted` or
+  /// `noServer`.
+  package static let check = "--check"
+
   /// The longest wait for a file to open, for a server to answer, and for it to take samples, in seconds.
   package static let stallTimeout: UInt32 = 4
+  /// The longest wait for the server of a call with `check`, in seconds.
+  package static let checkTimeout: UInt32 = 2
 }
 
 extension PlayerCall {

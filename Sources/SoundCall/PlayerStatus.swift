@@ -6,6 +6,8 @@ package enum PlayerStatus: Int32, CaseIterable, Sendable {
   case usage = 64
   /// The file is not regular, or libsndfile cannot read it, or it has no sample (`EX_NOINPUT`).
   case unreadable = 66
+  /// The default output is muted or at volume 0 (`EX_CANTCREAT`).
+  case muted = 73
   /// There is no audio server, or it has no device, or it has taken no samples for `PlayerCall.stallTimeout` seconds
   /// (`EX_UNAVAILABLE`).
   case noServer = 69

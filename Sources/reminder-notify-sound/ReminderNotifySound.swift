@@ -8,7 +8,12 @@ import SoundKit
 @main struct ReminderNotifySound {
   static func main() {
     Deadline.endWithParent()
-    let call = PlayerCall(words: Array(Program.arguments.dropFirst()))
-    Program.exit((call.map(Player.play) ?? .usage).rawValue)
+    Program.exit(status(Array(Program.arguments.dropFirst())).rawValue)
+  }
+
+  private static func status(_ words: [String]) -> PlayerStatus {
+    guard words == [PlayerCall.check] else { return PlayerCall(words: words).map(Player.play) ?? .usage }
+    Deadline.set(.noServer, seconds: PlayerCall.checkTimeout)
+    return AudioOutput.status
   }
 }

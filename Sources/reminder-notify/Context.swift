@@ -48,6 +48,8 @@ struct Context {
   var become: (_ program: String, _ arguments: [String]) -> SystemError
   /// Runs another program in the foreground, and returns how it ended.
   var runProgram: (_ program: String, _ arguments: [String]) throws(SystemError) -> ProcessEnding
+  /// Why an alarm would not be heard now, as the audio server says; nil if it would be.
+  var alarmProblem: () -> SoundProblem?
   /// Starts the daemon's program in the background, without a terminal, and waits until it has the daemon's lock.
   ///
   /// Returns its process id; nil where it ended before, or did not come so far in time.
@@ -119,7 +121,8 @@ extension Context {
       screen: .live,
       write: { (text) throws(SystemError) in try writeAll(Array(text.utf8), to: 1) },
       say: { try? writeAll(Array(($0 + "\n").utf8), to: 2) },
-      become: Program.become, runProgram: Program.run, launch: background.launch, end: background.end,
+      become: Program.become, runProgram: Program.run,
+      alarmProblem: { SoundProblem.ofAlarms(installation) }, launch: background.launch, end: background.end,
       findProgram: Program.find,
       fileSystem: .live,
       workingDirectory: Program.workingDirectory,

@@ -85,7 +85,8 @@ final class DesktopNotifier {
     var quirks = ServerQuirks.of(server)
     quirks.drawsButtons = drawsButtons
     let notification = Notification(
-      title: notice.title, body: notice.body(drawsButtons: drawsButtons, stop: quirks.stopPhrase, log.strings),
+      title: notice.title,
+      body: notice.body(drawsButtons: quirks.showsButtons(of: notice.urgency), stop: quirks.stopPhrase, log.strings),
       serverTakesMarkup: server.capabilities.contains("body-markup"),
       icon: notice.icon ?? icon(notice.category), urgency: notice.urgency.level, category: notice.category.rawValue,
       desktopEntry: "reminder-notify")

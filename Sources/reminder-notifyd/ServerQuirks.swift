@@ -7,6 +7,8 @@ struct ServerQuirks: Equatable {
   var takesDefaultAction = true
   /// False where actions are taken and no button is drawn.
   var drawsButtons = true
+  /// False where the buttons of a notification that is not critical are drawn only once it is expanded.
+  var alwaysShowsButtons = true
   /// The button of the mouse that answers a notification without buttons; nil where it is not known.
   var answeringClick: Click?
   /// False where the buttons of a notification do nothing once the program has ended that showed it.
@@ -29,6 +31,9 @@ struct ServerQuirks: Equatable {
     case nil: Phrase("stop.command")
     }
   }
+
+  /// Returns true where the buttons of a notification are seen at once.
+  func showsButtons(of urgency: Urgency) -> Bool { drawsButtons && (alwaysShowsButtons || urgency == .critical) }
 
   /// The known properties of a server; an unknown one follows the specification.
   static func of(_ server: NotificationServer.Description) -> ServerQuirks {
@@ -77,7 +82,7 @@ struct ServerQuirks: Equatable {
     Line(
       "gnome-shell",
       ServerQuirks(
-        outlivesSender: false,
+        alwaysShowsButtons: false, outlivesSender: false,
         doNotDisturb: .set(BooleanSetting("show-banners", in: "org.gnome.desktop.notifications"), to: false))),
     // Measured: 5.6.8.
     Line(

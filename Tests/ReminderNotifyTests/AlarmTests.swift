@@ -56,6 +56,24 @@ import Testing
     #expect(sandbox.run("edit", "1", "--no-alarm", "--snooze", "").output.contains(second))
   }
 
+  @Test func `an alarm that would not be heard says so when it is added, changed, tested and in the status`() throws {
+    let sandbox = try Sandbox(.korean)
+    sandbox.alarmProblem = .muted
+    let line = "지금은 알람 소리가 나지 않습니다. 소리가 꺼져 있거나 음량이 0입니다."
+
+    let plain = [run("add 9:30 약", sandbox), run("status", sandbox)]
+    let ringing = [run("add 10:30 기상 --alarm", sandbox), run("edit 1 --alarm", sandbox)]
+    let (status, json) = (run("status", sandbox).output, run("status --json", sandbox).output)
+    sandbox.alarmProblem = nil
+    let heard = run("edit 1 11:30", sandbox)
+
+    #expect(plain.allSatisfy { !($0.output + $0.messages).contains(line) })
+    #expect(ringing.allSatisfy { $0.messages.contains(line + "\n") })
+    #expect(status.split(separator: "\n").contains { $0.hasPrefix("소리 ") && $0.hasSuffix(line) })
+    #expect(try JSONValue(json)["soundProblem"] == "muted")
+    #expect(!heard.messages.contains(line))
+  }
+
   @Test func `the list has a sign before the name of what rings, and porcelain has not`() throws {
     let sandbox = try Sandbox()
     try sandbox.store([.sample(1, "08:00", label: "약"), .sample(2, "09:00", label: "눈"), .sample(3, "10:00")])

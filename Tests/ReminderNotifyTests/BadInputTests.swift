@@ -40,7 +40,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    "nonsense", "add 9:30 --frob", "add 9:30 --label", "add -5m", "show", "copy 1", "list extra", "run x", "edit",
+    "nonsense", "add 9:30 --frob", "add 9:30 --label", "add -5m", "show", "copy", "list extra", "run x", "edit",
     "autostart nonsense", "next --count", "toggle -1", "status extra", "why", "simulate --from",
     "config frob", "config unset", "config get", "config set grace",
   ])

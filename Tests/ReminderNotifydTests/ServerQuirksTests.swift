@@ -47,6 +47,13 @@ import Testing
     #expect(ServerQuirks.of(.named(name)).drawsButtons == drawsButtons)
   }
 
+  @Test func `GNOME shows the buttons of a critical notification at once, and others once it is expanded`() {
+    #expect(ServerQuirks.of(.named("gnome-shell")).showsButtons(of: .critical))
+    #expect(!ServerQuirks.of(.named("gnome-shell")).showsButtons(of: .normal))
+    #expect(ServerQuirks.of(.named("Plasma")).showsButtons(of: .normal))
+    #expect(!ServerQuirks.of(.named("dunst")).showsButtons(of: .critical))
+  }
+
   @Test(arguments: [
     ("dunst", true), ("Plasma", true), ("SwayNotificationCenter", true), ("Budgie Notification Server", true),
     ("gnome-shell", true), ("cinnamon", true), ("Xfce Notify Daemon", true), ("mako", false),

@@ -166,6 +166,13 @@ struct Outbox {
     }
   }
 
+  /// Has the notification of a ring shown again, in its place, with the reason why it was not heard.
+  mutating func tell(_ problem: SoundProblem, of ring: Source, since elapsed: Elapsed) {
+    guard let id = answerable[ring], case .alert(var item) = onScreen[id]?.content else { return }
+    item.soundProblem = problem
+    add(.alert(item.shownBefore), since: elapsed)
+  }
+
   /// Removes the repeats of a source that meet a condition.
   mutating func dropRepeat(of source: Source, where isMeant: (QueuedNotice) -> Bool) {
     queue.removeAll { $0.repeated == source && isMeant($0) }

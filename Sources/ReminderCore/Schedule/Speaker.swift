@@ -8,6 +8,8 @@ struct Speaker: Sendable {
   private(set) var retry: BootTime?
   /// The ring that failed, which is not started again before `retry`; nil if there is none.
   private var failed: Candidate?
+  /// The last ring that was reported as not heard, and why.
+  private var unheard: (ring: Candidate, problem: SoundProblem)?
   /// True while do-not-disturb has held back a ring: until the next attempt only sounds that are exempt from it are
   /// played.
   private var isHeldBack = false
@@ -39,15 +41,21 @@ struct Speaker: Sendable {
   /// True while a sound rings, or is to be retried.
   var rings: Bool { playing?.isRing == true || retry != nil }
 
-  /// Records why a sound was not played; returns false if that was reported already.
-  mutating func report(_ problem: SoundProblem, boottime: BootTime) -> Bool {
-    if let current = playing, current.isRing, problem.mayPass {
-      (playing, failed) = (nil, current)
-      retry = boottime + Self.retryInterval
+  /// Records why a sound was not played; returns whether that is new, and the source of a ring that was not heard for it
+  /// and of which that was not reported yet.
+  mutating func report(_ problem: SoundProblem, boottime: BootTime) -> (isNew: Bool, ring: Source?) {
+    var source: Source?
+    if let current = playing, current.isRing, !problem.isReplaced {
+      if unheard.map({ !$0.ring.continues(current) || $0.problem != problem }) ?? true { source = current.source }
+      unheard = (current, problem)
+      if problem.mayPass {
+        (playing, failed) = (nil, current)
+        retry = boottime + Self.retryInterval
+      }
     }
-    guard !problems.contains(problem) else { return false }
-    problems.append(problem)
-    return true
+    let isNew = !problems.contains(problem)
+    if isNew { problems.append(problem) }
+    return (isNew || source != nil, source)
   }
 
   /// Records that a sound was held back by do-not-disturb.
@@ -98,10 +106,13 @@ extension Playback {
 }
 
 extension SoundProblem {
+  /// True if another sound is played instead.
+  fileprivate var isReplaced: Bool { if case .unreadableFile = self { true } else { false } }
+
   /// False if another attempt gives the same result, or another sound is played instead.
   fileprivate var mayPass: Bool {
     switch self {
-    case .noServer, .interrupted, .crashed, .hung, .cannotStart: true
+    case .noServer, .muted, .interrupted, .crashed, .hung, .cannotStart: true
     case .missingPlayer, .unreadableFile: false
     }
   }

@@ -158,12 +158,14 @@ extension TimerAction {
 }
 
 extension SoundProblem {
-  var word: String {
+  /// The word for it in the journal and in JSON.
+  package var word: String {
     switch self {
     case .missingPlayer: "missingPlayer"
     case .cannotStart: "cannotStart"
     case .unreadableFile: "unreadableFile"
     case .noServer: "noServer"
+    case .muted: "muted"
     case .interrupted: "interrupted"
     case .crashed: "crashed"
     case .hung: "hung"
@@ -175,7 +177,7 @@ extension SoundProblem {
     case .missingPlayer(let places): places.first
     case .cannotStart(let program, _): program
     case .unreadableFile(let path): path
-    case .noServer, .interrupted, .crashed, .hung: nil
+    case .noServer, .muted, .interrupted, .crashed, .hung: nil
     }
   }
 
@@ -185,6 +187,7 @@ extension SoundProblem {
     case "unreadableFile": self = .unreadableFile(path ?? "")
     case "cannotStart": self = .crashed
     case "noServer": self = .noServer
+    case "muted": self = .muted
     case "interrupted": self = .interrupted
     case "crashed": self = .crashed
     case "hung": self = .hung

@@ -17,12 +17,19 @@ extension Sound.Bundled {
 }
 
 extension SoundProblem {
+  /// Why an alarm was not heard, in a line of its notification.
+  var notHeard: Phrase { Phrase("notice.notHeard", phrase) }
+
+  /// Why an alarm would not be heard now.
+  package var wouldNotBeHeard: Phrase { Phrase("sound.wouldNotBeHeard", phrase) }
+
   package var phrase: Phrase {
     switch self {
     case .missingPlayer(let places): Phrase("sound.missingPlayer", places.joined(separator: ", "))
     case .cannotStart(let program, let error): .cannotStart(program, error.phrase)
     case .unreadableFile(let path): Phrase("sound.unreadableFile", path)
     case .noServer: Phrase("sound.noServer")
+    case .muted: Phrase("sound.muted")
     case .interrupted: Phrase("sound.interrupted")
     case .crashed: Phrase("sound.crashed")
     case .hung: Phrase("sound.hung")

@@ -92,6 +92,7 @@ struct Add: Verb {
       if let plan = added.first?.plan { try context.printLine(.planAdded(plan)) }
     }
     if added.contains(where: \.isEnabled) { try context.tellNext(of: added) }
+    context.tellUnheard(added)
     if added.contains(where: \.isEnabled) { context.remindOfDaemon() }
   }
 

@@ -86,6 +86,7 @@ struct Edit: Verb {
     }
     for alert in new { for reading in readings { context.say(.reading(reading, of: alert.number)) } }
     try context.tellNext(of: new)
+    context.tellUnheard(new)
   }
 
   /// The new time, days and label in the words.

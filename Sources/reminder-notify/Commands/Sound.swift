@@ -36,14 +36,34 @@ struct Sound: ParsableCommand {
       let volume =
         try volume.map { try parseNumber($0, in: Volume.range, or: Phrase.notAVolume) } ?? context.settings().volume
       let sound = try context.sound(sound)
-      if let problem = context.problem(playing: sound, factor: Volume.factor(of: volume)) {
+      if let problem = context.problem(playing: sound, factor: Volume.factor(of: volume)) ?? context.alarmProblem() {
         throw CommandError.failed(problem.phrase)
       }
     }
   }
 }
 
+extension SoundProblem {
+  /// Asks the audio server why an alarm would not be heard now.
+  static func ofAlarms(_ installation: Installation) -> SoundProblem? {
+    guard let program = installation.soundPlayerPlaces.first(where: Program.isExecutable) else {
+      return .missingPlayer(installation.soundPlayerPlaces)
+    }
+    do throws(SystemError) {
+      return SoundProblem(try Program.run(program, arguments: [PlayerCall.check]), path: program)
+    } catch {
+      return .cannotStart(program, error)
+    }
+  }
+}
+
 extension Context {
+  /// Says why these alerts would not be heard, if some of them ring.
+  func tellUnheard(_ alerts: [Alert]) {
+    guard alerts.contains(where: { $0.isEnabled && $0.content.rings }), let problem = alarmProblem() else { return }
+    say(problem.wouldNotBeHeard)
+  }
+
   /// The sound that a word of the command line names: a bundled one, a path, or a file in the working directory.
   ///
   /// - Throws: `CommandError.usage` for another word.

@@ -30,6 +30,7 @@ struct Test: Verb {
       try report(
         RecordRows([shown(source, list, context)], context), json: json,
         isHeldBack ? Phrase("done.testHeldBack", reference) : Phrase("done.tested", reference), context)
+      if sound, let problem = context.alarmProblem() { context.say(problem.phrase) }
     case .decided(let record): throw CommandError.failed(.answered(reference, record.phrase))
     case .underway: throw CommandError.failed(Phrase("error.testUnderway", reference))
     }

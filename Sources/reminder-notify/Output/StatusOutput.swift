@@ -14,6 +14,8 @@ struct StatusOutput {
   private let holidays: Phrase?
   /// The same of the table of the lunar calendar.
   private let lunar: Phrase?
+  /// Why the alarms of the list would not be heard; nil if they would be, or there are none.
+  private let sound: SoundProblem?
   private let overview: Overview
   private let context: Context
 
@@ -33,6 +35,7 @@ struct StatusOutput {
     holidays =
       list.alerts.almanacParts.contains(.holidays) && !isKnown
       ? (end.map { Phrase("status.holidaysEnd", $0.year) } ?? Phrase("status.holidaysMissing")) : nil
+    sound = list.alerts.contains { $0.isEnabled && $0.content.rings } ? context.alarmProblem() : nil
     let isUnknown = list.alerts.contains { $0.isEnabled && $0.schedule.isUnknown(now: now, zone: zone, almanac) }
     lunar =
       isUnknown ? (almanac.lunar.end.map { Phrase("status.lunarEnd", $0.year) } ?? Phrase("status.lunarMissing")) : nil
@@ -80,6 +83,7 @@ extension StatusOutput {
     if let journalProblem {
       rows.append((Phrase("status.journal"), Phrase("status.unwritable", journalProblem.phrase)))
     }
+    if let sound { rows.append((Phrase("status.sound"), sound.wouldNotBeHeard)) }
     if let holidays { rows.append((Phrase("status.holidays"), holidays)) }
     if let lunar { rows.append((Phrase("status.lunar"), lunar)) }
     rows += serverRows
@@ -132,13 +136,13 @@ extension StatusOutput {
         skipped: rows(overview.skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes)),
         waiting: overview.waiting.map { OccurrenceRow($0.occurrence, reason: $0.reason, in: zone) },
         unanswered: rows(overview.unanswered), ringing: rows(overview.ringing),
-        missed: MissedOutput(overview.missed, context).rows, server: server))
+        missed: MissedOutput(overview.missed, context).rows, soundProblem: sound?.word, server: server))
   }
 }
 
-/// `{"schema":1,"daemon":{…},…}`; `next`, `pausedUntil` and `server` are null where there is nothing to say.
+/// `{"schema":1,"daemon":{…},…}`; `next`, `pausedUntil`, `soundProblem` and `server` are null where there is nothing to say.
 ///
-/// Thirteen stored properties: the keys of the object.
+/// Fourteen stored properties: the keys of the object.
 private struct StatusJSON: Encodable {
   let schema = 1
   let daemon: Daemon
@@ -152,6 +156,7 @@ private struct StatusJSON: Encodable {
   let unanswered: [OccurrenceRow]
   let ringing: [OccurrenceRow]
   let missed: [MissedOutput.Row]
+  @OrNull var soundProblem: String?
   @OrNull var server: ServerReport?
 
   struct Daemon: Encodable {

@@ -94,6 +94,13 @@ final class AudioServer {
     return recording
   }
 
+  /// Mutes the device, or no more.
+  func setMuted(_ isMuted: Bool) async throws {
+    let words = ["pactl", "set-sink-mute", Self.sink, isMuted ? "1" : "0"]
+    let outcome = try await desktop.run(words, with: environment)
+    guard outcome.status == 0 else { throw NotInTime(what: outcome.errors, seconds: 0) }
+  }
+
   /// The programs of both, of which one is missing; nil where all are there.
   static let missing: String? = [
     "pulseaudio", "pactl", "parecord", "pipewire", "wireplumber", "pipewire-pulse",

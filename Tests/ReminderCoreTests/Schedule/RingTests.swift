@@ -319,7 +319,30 @@ func `an alarm that was not heard is tried again, and written down once`(problem
   #expect(simulation.shownNotices.count == 2)
 }
 
-@Test func `that there is no audio server is not written down`() {
+@Test(arguments: [SoundProblem.muted, .noServer, .missingPlayer([])])
+func `an alarm that was not heard says why in its notification and in the journal, each time that it rings`(
+  problem: SoundProblem
+) {
+  var simulation = running(alarm())
+  func problems() -> Int { simulation.records.count { $0.fact == .soundFailed(problem) } }
+  simulation.run(until: due)
+  simulation.send(.soundFailed(problem))
+  let first = problems()
+  simulation.send(.soundFailed(problem))
+
+  #expect(first == 1 && problems() == 1)
+  #expect(simulation.shownNotices.count == 2)
+  #expect(simulation.shownNotices.last?.items.map(\.soundProblem) == [problem])
+  #expect(simulation.onScreen.count == 1)
+
+  simulation.press(.acknowledge)
+  simulation.run(until: due + 86_400)
+  simulation.send(.soundFailed(problem))
+
+  #expect(problems() == 2)
+}
+
+@Test func `that there is no audio server is not written down of what is heard once`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
   _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: .fixture(morning))
 

@@ -54,6 +54,17 @@ func `an alert without a snooze has no button for it, alone and among others`(
   #expect(buttons.map(\.action) == [.answer(.acknowledge), .answer(.snooze(minutes: 1)), .answer(.stop)])
 }
 
+@Test func `an alarm that was not heard says why below its time`() throws {
+  let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
+  let alarm = alert { $0.isAlarm = true }
+  var item = Notice.Item(alert: alarm, occurrence: alarm.occurrence("2026-11-22"))
+  item.soundProblem = .muted
+  let notice = RenderedNotice(
+    .alert(item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(), strings: .korean, paths: paths)
+
+  #expect(notice.body == "오전 9:30\n소리가 나지 않았습니다. 소리가 꺼져 있거나 음량이 0입니다.")
+}
+
 @Test func `an alarm says how to stop it where no button does, and first where it comes back`() throws {
   let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
   let alarm = alert { $0.isAlarm = true }

@@ -42,6 +42,7 @@ final class Sandbox {
   /// Stands in for another program that this one becomes.
   var become: ((_ program: String, _ arguments: [String]) -> SystemError)?
   /// Stands in for another program that is run in the foreground.
+  var alarmProblem: SoundProblem?
   var runProgram: ((_ program: String, _ arguments: [String]) throws(SystemError) -> ProcessEnding)?
   /// Stands in for the start of the daemon's program in the background.
   var launch: ((_ program: String) throws(SystemError) -> Int32?)?
@@ -179,6 +180,7 @@ final class Sandbox {
         }
         return try runProgram(program, arguments)
       },
+      alarmProblem: { self.alarmProblem },
       launch: { (program) throws(SystemError) in
         guard let launch = self.launch else {
           Issue.record("started \(program)")
