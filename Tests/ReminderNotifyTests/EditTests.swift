@@ -85,6 +85,56 @@ import Testing
     #expect(try sandbox.alerts == [after])
   }
 
+  @Test(arguments: [
+    (
+      Language.korean, "내일만 4시로",
+      """
+      1번 알림(L)은(는) 반복되어 하루만 바꿀 수 없습니다: '내일만 4시로'. 그날을 건너뛰고, 그날의 알림을 따로 추가해 주세요.
+          reminder-notify skip 1 내일
+          reminder-notify add 내일 4시로 --label L
+
+      """
+    ),
+    (
+      .english, "today at 5pm only",
+      """
+      Alert 1 (L) repeats, and cannot be changed for one day: 'today at 5pm only'. Skip it on that day, and add an alert for that day.
+          reminder-notify skip 1 today
+          reminder-notify add today at 5pm --label L
+
+      """
+    ),
+    (
+      .english, "10pm move it",
+      """
+      It is not clear what to change: 'move it'
+      To make it the name: reminder-notify edit 1 --label 'move it'
+
+      """
+    ),
+  ])
+  func `a change that would be another one than was said is refused`(language: Language, words: String, message: String)
+    throws
+  {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([Self.daily])
+    let before = sandbox.storeBytes
+
+    let outcome = sandbox.run(["edit", "1"] + words.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages == message)
+    #expect(sandbox.storeBytes == before)
+  }
+
+  @Test func `a day alone is the new day of a dated alert`() throws {
+    let sandbox = try Sandbox(.korean)
+    try sandbox.store([Self.dated])
+
+    #expect(sandbox.run("edit", "1", "내일만", "4시로").status == .done)
+    #expect(try sandbox.alerts.map(\.recurrence) == [.on("2026-11-22")])
+  }
+
   @Test func `an edited alert stands where its new time belongs, under its old number`() throws {
     let sandbox = try Sandbox()
     try sandbox.store(Alert.samples)

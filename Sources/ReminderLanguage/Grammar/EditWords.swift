@@ -7,13 +7,22 @@ package enum EditWords: Equatable, Sendable {
   case verb(String)
   /// So many minutes later, or earlier where negative.
   case moved(minutes: Int)
+  /// A change of one day alone, with the words of the day and those of the whole sentence: 내일만 4시로.
+  case once(day: String, sentence: String)
 
   /// Nil for a sentence.
   package init?(_ words: [String]) {
     guard let first = words.first else { return nil }
     let text = words.joined(separator: " ")
-    if let name = Self.options[first.lowercased()] {
-      self = .option(name, value: words.dropFirst().joined(separator: " "))
+    if let name = Self.newName(text) {
+      self = .option("label", value: name)
+    } else if let name = Self.options[first.lowercased()] {
+      let value = words.dropFirst().joined(separator: " ")
+      self = .option(name, value: name == "sound" && Self.silent.contains(value.lowercased()) ? "none" : value)
+    } else if Self.silences.contains(text.lowercased()) {
+      self = .option("sound", value: "none")
+    } else if let (day, sentence) = Self.oneDay(words) {
+      self = .once(day: day, sentence: sentence)
     } else if let isOn = Self.switches[Self.stem(text)] {
       self = .switched(on: isOn)
     } else if let verb = Self.verbs[Self.stem(text)] {
@@ -24,6 +33,83 @@ package enum EditWords: Equatable, Sendable {
       return nil
     }
   }
+
+  /// A sentence without the words that ask for the change: 4시로 바꿔 줘, `move to 4pm`.
+  package static func sentence(_ words: [String]) -> String {
+    var text = words.joined(separator: " ")
+    if let verb = changes.first(where: { text.hasSuffix(" " + $0) }) { text = String(text.dropLast(verb.count + 1)) }
+    let lower = text.lowercased()
+    if let verb = moves.first(where: { lower.hasPrefix($0 + " ") }) { text = String(text.dropFirst(verb.count + 1)) }
+    for word in [" instead", " please"] where text.lowercased().hasSuffix(word) {
+      text = String(text.dropLast(word.count))
+    }
+    return text
+  }
+
+  /// True for a name that would have words of a change that was not understood.
+  package static func asksForChange(_ label: String) -> Bool {
+    label.lowercased().split(separator: " ").contains { requests.contains(String($0)) }
+  }
+
+  private static let requests: Set<String> = Set(
+    changes + ["move", "change", "postpone", "reschedule", "rename", "instead", "only", "just", "바꾸기", "옮기기", "미루기"])
+
+  /// What is asked of a time or days: 바꿔 줘, 옮겨 주세요, 변경.
+  private static let changes: [String] = {
+    let stems = ["바꿔", "옮겨", "고쳐", "맞춰", "변경해", "변경 해", "수정해", "수정 해", "조정해", "설정해", "해"]
+    let polite = ["줘", "줘요", "주세요"]
+    return stems.flatMap { stem in polite.flatMap { [stem + $0, stem + " " + $0] } }
+      + ["바꿔", "옮겨", "변경", "수정", "조정", "고쳐"]
+  }().sorted { $0.count > $1.count }
+
+  private static let moves: [String] = {
+    let verbs = ["move", "change", "reschedule", "postpone", "push", "shift", "switch", "set", "put"]
+    return
+      (verbs.flatMap { verb in
+        ["", " it", " this", " the time", " time", " back", " it back"].flatMap {
+          [verb + $0 + " to", verb + $0 + " until"]
+        }
+      } + ["make it", "make this", "make", "reschedule for", "set it for", "set for"]).sorted { $0.count > $1.count }
+  }()
+
+  /// `rename to Diary`, `call it Diary`, 이름을 회고로 바꿔 줘; nil for other words.
+  private static func newName(_ text: String) -> String? {
+    let lower = text.lowercased()
+    let prefixes = [
+      "rename it to", "rename to", "rename it", "rename", "call it", "name it", "change the name to", "change name to",
+      "change the label to",
+    ]
+    if let prefix = prefixes.first(where: { lower.hasPrefix($0 + " ") }) {
+      return String(text.dropFirst(prefix.count + 1))
+    }
+    guard text.hasPrefix("이름을 ") || text.hasPrefix("이름 ") else { return nil }
+    let plain = sentence([text])
+    guard plain != text || text.hasPrefix("이름을 ") else { return nil }
+    let name = String(plain.drop { $0 != " " }.dropFirst())
+    return ["으로", "로"].first { name.hasSuffix($0) && name.count > $0.count }.map { String(name.dropLast($0.count)) }
+      ?? name
+  }
+
+  /// 내일만, 오늘은, `tomorrow only`: the day, and the words without what says that it is the only one.
+  private static func oneDay(_ words: [String]) -> (day: String, sentence: String)? {
+    for (index, word) in words.enumerated() {
+      let lower = word.lowercased()
+      if ["today", "tomorrow", "tonight"].contains(lower),
+        words.contains(where: { ["only", "just"].contains($0.lowercased()) })
+      {
+        return (word, words.filter { !["only", "just"].contains($0.lowercased()) }.joined(separator: " "))
+      }
+      for particle in ["에만", "만", "은", "는"] where word.hasSuffix(particle) {
+        let day = String(word.dropLast(particle.count))
+        guard ["오늘", "내일", "모레", "이번"].contains(day) else { continue }
+        return (day, (words[..<index] + [day] + words[(index + 1)...]).joined(separator: " "))
+      }
+    }
+    return nil
+  }
+
+  private static let silent: Set<String> = ["없이", "없게", "없음", "끄기", "꺼줘", "꺼 줘", "빼고", "빼줘", "off", "silent"]
+  private static let silences: Set<String> = ["no sound", "without sound", "silent", "무음", "무음으로", "조용히"]
 
   /// Options whose names are not words of a sentence about time.
   private static let options: [String: String] = [
@@ -51,17 +137,20 @@ package enum EditWords: Equatable, Sendable {
     return ending.map { String(word.dropLast($0.count)) } ?? word
   }
 
-  /// 한 시간 늦게, 30분 일찍, 20 minutes earlier.
+  /// 한 시간 늦게, 30분 일찍, 20 minutes earlier, 하루 뒤: what is counted from now has other words.
   private static func move(_ text: String) -> Int? {
     let directions = [
       (" 늦게", 1), (" 뒤로", 1), (" 늦춰", 1), (" 미뤄", 1), (" 일찍", -1), (" 앞으로", -1), (" 당겨", -1),
-      (" 앞당겨", -1), (" 빨리", -1), (" earlier", -1), (" sooner", -1),
+      (" 앞당겨", -1), (" 빨리", -1), (" earlier", -1), (" sooner", -1), (" later", 1),
     ]
     let text =
       ["해 줘", "해줘", "주세요", " 줘", "줘"].first { text.hasSuffix($0) }
       .map { String(text.dropLast($0.count)) } ?? text
     for (word, sign) in directions where text.hasSuffix(word) {
       return durationMinutes(String(text.dropLast(word.count))).map { sign * $0 }
+    }
+    for word in [" 뒤", " 후"] where text.hasSuffix(word) {
+      return durationMinutes(String(text.dropLast(word.count))).flatMap { $0 % 1440 == 0 ? $0 : nil }
     }
     return nil
   }

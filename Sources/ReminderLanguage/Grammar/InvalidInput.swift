@@ -99,7 +99,10 @@ extension GrammarError {
       return LocalDateTime(date: today.advanced(by: 1), time: local.time).phrase(today: today)
     case .noWindow(hasTime: true), .halfWindow(hasInterval: false): return nil
     case .noWindow(hasTime: false), .halfWindow(hasInterval: true):
-      return .window(from: ClockTime(minuteOfDay: 540), to: ClockTime(minuteOfDay: 1080))
+      // Of what is several times a day and not in the hours of work, such as a pill: 8시간마다.
+      let isSparse = Parser.value(of: part, { $0.interval() }).map { $0 >= 240 } ?? false
+      return .window(
+        from: ClockTime(minuteOfDay: isSparse ? 360 : 540), to: ClockTime(minuteOfDay: isSparse ? 1320 : 1080))
     case .noInterval: return .interval(minutes: 60)
     case .misspelled(let time, _): return .verbatim(time)
     default: return nil

@@ -55,16 +55,21 @@ extension Parser {
     attempt { parser in
       guard parser.accept(oneOf: ["공휴일", "휴일"]) != nil else { return nil }
       if parser.accept(oneOf: ["에만", "만"]) != nil { return .only }
-      _ = parser.accept(oneOf: ["에는", "은", "엔", "을"])
+      _ = parser.accept(oneOf: ["에는", "은", "엔", "을", "에"])
       parser.skipSpace()
-      return parser.accept(oneOf: ["제외하고", "제외", "빼고", "말고", "쉬고", "건너뛰고"]) == nil ? nil : .skip
+      let words = [
+        "제외하고", "제외해 줘", "제외", "빼고", "빼 줘", "빼기", "말고", "쉬고", "쉬기", "쉬어 줘", "쉬어", "쉼", "건너뛰고", "건너뛰기", "건너뛰어 줘", "없이",
+      ]
+      return parser.accept(oneOf: words) == nil ? nil : .skip
     }
   }
 
   private mutating func englishHolidayRule() -> HolidayRule? {
     attempt { parser in
       let isOnly = parser.accept(word: "only on")
-      let words = ["not on", "but not on", "except on", "except for", "except", "excluding", "skipping", "skip"]
+      let words = [
+        "not on", "but not on", "except on", "except for", "except", "excluding", "skipping", "skip", "without", "no",
+      ]
       let isSkipped = !isOnly && parser.accept(oneOf: words) != nil
       if !isOnly, !isSkipped { _ = parser.accept(word: "on") }
       parser.skipSpace()

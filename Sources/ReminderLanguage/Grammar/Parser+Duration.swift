@@ -98,9 +98,16 @@ extension Parser {
   /// 90분마다, 30분 간격으로, 1시간에 한 번, 매시간, every 90 minutes, hourly: minutes, or whole days.
   mutating func interval() -> Int? {
     attempt { parser in
-      if parser.accept(oneOf: ["매 시간마다", "매 시간", "매시 정각에", "매시 정각", "매시", "hourly", "once an hour", "every hour"])
-        != nil
-      {
+      if parser.accept(oneOf: ["매 시간마다", "매 시간", "매시", "hourly", "once an hour", "every hour"]) != nil {
+        let start = parser.index
+        // 매시 55분: an hour has its minute from its window.
+        let minute = parser.behindSpace { hour in
+          hour.digits(most: 2).flatMap { _ in hour.accept(word: "분") ? true : nil }
+        }
+        if minute != nil {
+          parser.diagnose(.notUnderstood, from: start)
+        }
+        _ = parser.behindSpace { $0.accept(oneOf: ["정각에", "정각마다", "정각", "on the hour"]) }
         return 60
       }
       if parser.accept(oneOf: ["every minute", "매분"]) != nil { return 1 }

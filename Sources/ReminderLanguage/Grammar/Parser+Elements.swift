@@ -34,7 +34,9 @@ extension Parser {
 
   /// Accepts a particle after a time that has no meaning of its own: 9시에, 9시쯤.
   private mutating func acceptParticle() {
-    guard accept(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "경", "마다", "으로", "로", "날"]) != nil else { return }
+    guard accept(oneOf: ["에는", "에만", "만", "에도", "에", "엔", "쯤에", "쯤", "경에", "경", "마다", "으로", "로", "날"]) != nil else {
+      return
+    }
     if next == "." { index += 1 }
   }
 
@@ -54,9 +56,15 @@ extension Parser {
     if let day = accept(oneOf: ["월말마다", "월말"]).flatMap({ _ in try? RecurrenceRule(.monthly, monthDays: [-1]) }) {
       return [.maybe(.days(SpokenDays(.rule(day))))]
     }
-    if let days = days() { return [.days(days)] }
+    if let days = attempt({ parser in parser.days().flatMap { parser.isAhead(oneOf: Self.ofNamedMonth) ? nil : $0 } }) {
+      return [.days(days)] + (partOfDays() ?? [])
+    }
+    if accept(oneOf: ["every weeknight", "weeknights", "weeknight"]) != nil {
+      return [.days(SpokenDays(.weekly(.workdays))), .part(.night)]
+    }
+    if let part = accept(Self.partsOfEachDay) { return [.days(SpokenDays(.weekly(.daily))), .part(part)] }
     if let interval = interval() { return [.interval(interval)] }
-    if let dates = dateElements() { return dates }
+    if let dates = dateElements() { return dates + (partOfDays() ?? []) }
     if let delay = delay() { return [.delay(delay)] }
     if let time = time() { return timeElements(time) }
     if let part = accept(Self.partsOfDay) { return [.part(part)] }
@@ -64,6 +72,9 @@ extension Parser {
     if let rule = intervalAlone() { return [.days(SpokenDays(.rule(rule)))] }
     return ending().map { [$0] }
   }
+
+  /// Behind a day of one month alone: the first Monday of next month.
+  private static let ofNamedMonth = ["of next month", "of this month"]
 
   private static let unclearWords = [
     "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "of the month", "of every month",
@@ -102,6 +113,9 @@ extension Parser {
     attempt { parser in
       guard let minutes = parser.duration() else { return nil }
       parser.skipSpace()
+      if parser.accept(oneOf: ["early", "earlier", "beforehand", "in advance", "일찍", "미리"]) != nil {
+        return parser.isAtBoundary ? minutes : nil
+      }
       if parser.accept(oneOf: ["before", "ahead of", "prior to"]) != nil {
         // Before my 9am meeting.
         _ = parser.attempt { article -> Bool? in
@@ -118,7 +132,7 @@ extension Parser {
   /// Tonight, this morning, tomorrow evening: a day with a part of it.
   private mutating func dateAndPart() -> [Element]? {
     attempt { parser in
-      if parser.accept(word: "tonight") { return [.date(parser.today), .part(.night)] }
+      if parser.accept(oneOf: ["tonight", "tonite"]) != nil { return [.date(parser.today), .part(.night)] }
       let day: Element
       if parser.accept(oneOf: ["every", "each"]) != nil {
         day = .days(SpokenDays(.weekly(.daily)))
@@ -127,12 +141,28 @@ extension Parser {
         day = .date(parser.today.advanced(by: days))
       }
       parser.skipSpace()
-      let parts: [(word: String, value: DayPart)] = [
-        ("morning", .am), ("afternoon", .afternoon), ("evening", .evening), ("night", .night),
-      ]
-      return parser.accept(anyOf: parts).map { [day, .part($0)] }
+      return parser.accept(Self.partNames).map { [day, .part($0)] }
     }
   }
+
+  /// Friday night at 11, weekday evenings: the part of those days, with its hour where that is a number alone.
+  private mutating func partOfDays() -> [Element]? {
+    attempt { parser in
+      guard parser.skipSpace() else { return nil }
+      let each = parser.accept(Self.partsOfEachDay)
+      guard let part = each ?? parser.accept(Self.partNames), parser.isAtBoundary else { return nil }
+      if each != nil || parser.ahead({ $0.time() }) != nil { return [.part(part)] }
+      return parser.behindSpace { $0.listedHour()?.inPart(part) }.map { [.time($0)] }
+    }
+  }
+
+  private static let partNames: WordTable<DayPart> = [
+    ("morning", .am), ("afternoon", .afternoon), ("arvo", .afternoon), ("evening", .evening), ("night", .night),
+    ("nite", .night),
+  ]
+  private static let partsOfEachDay: WordTable<DayPart> = [
+    ("mornings", .am), ("afternoons", .afternoon), ("evenings", .evening), ("nights", .night),
+  ]
 
   /// 말고: behind what is said to be wrong.
   mutating func isCorrected() -> Bool { behindSpace { $0.accept(oneOf: ["말고", "이 아니라", "가 아니라"]) } != nil }

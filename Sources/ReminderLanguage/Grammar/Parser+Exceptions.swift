@@ -9,11 +9,23 @@ extension Parser {
       let isLunch = parser.accept(oneOf: lunchWords) != nil
       parser.skipSpace()
       let isInParentheses = isLunch && parser.accept("(")
-      let window = parser.window() ?? parser.hourRange()
+      let window = parser.window() ?? parser.hourRange() ?? parser.exceptTime(isEnglish: isEnglish)
       guard isLunch || window != nil, !isInParentheses || (window != nil && parser.accept(")")) else { return nil }
       guard isEnglish || parser.isLeftOut() else { return nil }
       if let window { return window }
       return SpokenWindow(from: SpokenTime(720, 0..<0), to: SpokenTime(780, 0..<0))
+    }
+  }
+
+  /// One time alone: 12시 빼고, but not noon.
+  ///
+  /// 9시 말고 is a correction.
+  private mutating func exceptTime(isEnglish: Bool) -> SpokenWindow? {
+    attempt { parser in
+      guard let time = parser.time() else { return nil }
+      if !isEnglish, parser.isAhead(oneOf: ["말고", "에 말고"]) { return nil }
+      let start = time.wakingReading
+      return SpokenWindow(from: SpokenTime(start, 0..<0), to: SpokenTime(start + 1, 0..<0))
     }
   }
 

@@ -99,21 +99,42 @@ extension Parser {
     return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
   }
 
-  /// 다음 달 3일, 이번 달 말일.
+  /// 다음 달 3일, 이번 달 말일, 내달 첫째 월요일, next month on the 3rd, the first Monday of next month.
   private mutating func dayOfNamedMonth() -> CalendarDate? {
     attempt { parser -> CalendarDate? in
       let start = parser.index
-      guard let months = parser.accept(anyOf: [("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("이번 달", 0)]) else { return nil }
-      parser.skipSpace()
-      let month = parser.today.year * 12 + parser.today.month - 1 + months
-      let length = CalendarDate.length(ofMonth: month % 12 + 1, in: month / 12)
-      var day: Int? = length
-      if parser.accept(word: "첫날") {
-        day = 1
-      } else if parser.accept(oneOf: ["말일", "마지막 날", "말"]) == nil {
-        day = parser.dayNumber()
+      if let months = parser.accept(Self.namedMonths) {
+        parser.skipSpace()
+        guard let part = parser.monthParts()?.first else { return nil }
+        return parser.date(of: part, months: months, from: start)
       }
-      return day.flatMap { parser.made(year: month / 12, month: month % 12 + 1, day: $0, from: start) }
+      guard let part = parser.monthParts()?.first else { return nil }
+      parser.skipSpace()
+      guard parser.accept(word: "of") else { return nil }
+      parser.skipSpace()
+      return parser.accept(Self.namedMonths).flatMap { parser.date(of: part, months: $0, from: start) }
+    }
+  }
+
+  private static let namedMonths: WordTable<Int> = [
+    ("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("내달", 1), ("이번 달", 0), ("이달", 0), ("next month", 1), ("this month", 0),
+  ]
+
+  /// A day of the month that comes so many months after this one.
+  private mutating func date(of part: MonthPart, months: Int, from start: Int) -> CalendarDate? {
+    let count = today.year * 12 + today.month - 1 + months
+    let (year, month) = (count / 12, count % 12 + 1)
+    let length = CalendarDate.length(ofMonth: month, in: year)
+    switch part {
+    case .day(let day): return made(year: year, month: month, day: day < 0 ? length + 1 + day : day, from: start)
+    case .weekday(let day):
+      guard let first = CalendarDate(year: year, month: month, day: 1), let ordinal = day.ordinal else { return nil }
+      let last = first.advanced(by: length - 1)
+      let date =
+        ordinal > 0
+        ? first.next(day.weekday).advanced(by: 7 * (ordinal - 1))
+        : last.advanced(by: -6).next(day.weekday).advanced(by: 7 * (ordinal + 1))
+      return made(year: year, month: month, day: date.month == month ? date.day : 32, from: start)
     }
   }
 

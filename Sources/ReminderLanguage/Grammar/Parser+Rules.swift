@@ -29,7 +29,8 @@ extension Parser {
       let start = parser.index
       let interval: Int
       if parser.accept(oneOf: [
-        "격주로", "격주", "fortnightly", "biweekly", "bi-weekly", "every other week", "every second week",
+        "격주로", "격주", "every fortnight", "once a fortnight", "fortnightly", "biweekly", "bi-weekly", "every other week",
+        "every second week",
       ]) != nil {
         interval = 2
       } else if let weeks = parser.every(

@@ -74,6 +74,9 @@ extension Parser {
     }
     if let time = koreanHour(in: part, from: start) { return time }
     let isWord = next?.digit == nil
+    if isAt, let time = attempt({ parser in parser.bareTime().flatMap { parser.index > start + 3 ? $0 : nil } }) {
+      return time
+    }
     if let time = compactTime(from: start) ?? hourAndLetter(from: start) { return time }
     guard let hour = isWord ? accept(Words.english.numerals) : digits(most: 2)?.value else { return nil }
     if isWord, let minute = wordMinute() {
@@ -89,7 +92,7 @@ extension Parser {
     if let time = dotted(hour, in: part, from: start) { return time }
     if let part { return isAtBoundary || next == "에" ? self.hour(hour, minute: 0, in: part, from: start) : nil }
     skipSpace()
-    let isOClock = accept(word: "o'clock") || accept(word: "oclock")
+    let isOClock = accept(oneOf: ["o'clock", "oclock", "o clock"]) != nil
     let after = partAfter()
     guard isOClock || after != nil || isAt else { return nil }
     if isAt, after == nil, !isOClock, index > start, letters.characters[index - 1] == " " { index -= 1 }
@@ -166,8 +169,8 @@ extension Parser {
 
   private mutating func koreanMinute() -> Int? {
     behindSpace { parser in
-      // 10시 반찬 is no half; 10시반반찬 is one, and a name.
-      if parser.accept(word: "반") { return parser.isWordEnd || parser.next == "반" ? 30 : nil }
+      let isGlued = parser.index > 0 && parser.letters.characters[parser.index - 1] == "시"
+      if parser.accept(word: "반") { return parser.isWordEnd || parser.isHalf(isGlued: isGlued) ? 30 : nil }
       if parser.accept(word: "정각") { return parser.isWordEnd ? 0 : nil }
       let start = parser.index
       guard let minute = parser.digits(most: 2)?.value ?? parser.sinoNumeral() ?? parser.nativeTens() else {
@@ -178,6 +181,12 @@ extension Parser {
       if minute > 59 { parser.diagnose(.noSuchMinute, from: start) }
       return min(minute, 59)
     }
+  }
+
+  /// True where 반 is half an hour although a word goes on: 7시반비타민, but not 7시 반찬.
+  private func isHalf(isGlued: Bool) -> Bool {
+    guard let next else { return true }
+    return next == "반" || isGlued && !"찬상장납려품성죽지복나신응".contains(next)
   }
 
   /// 서른분, as some say it; 두 분 are two persons.

@@ -4,8 +4,12 @@ extension Parser {
   ///
   /// One letter for a day (`금`) only where `isDaysAlone`, or behind 매주: in a sentence it is another word.
   mutating func weekdayList(isDaysAlone: Bool? = nil) -> Weekdays? {
-    attempt { parser in
-      let isWeekly = parser.accept(oneOf: ["매주", "일주일에 한 번", "weekly on", "once a week on", "every week on"]) != nil
+    if accept(word: "매주말") { return .weekend }
+    return attempt { parser in
+      let isWeekly =
+        parser.accept(oneOf: [
+          "매주", "일주일에 한 번", "일주일에 1회", "주 1회", "주 한 번", "weekly on", "once a week on", "once a week", "every week on",
+        ]) != nil
       var ahead = parser
       // 「every day」 is a word of its own.
       let isSet = ahead.accept(Words.english.weekdaySets) != nil

@@ -22,7 +22,7 @@ private func intervalMinutes(_ text: String) -> Int? {
 }
 
 /// The words after a duration that begins now: 30분 뒤, an hour from now.
-package let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "이따가", "from now", "from today", "later"]
+package let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "있다", "이따가", "from now", "from today", "later"]
 
 /// Reads how long a snooze lasts, in minutes: 5분, 5분 뒤에, 5분만, in 5 minutes, for 5 minutes; a number alone is minutes.
 package func parseSnooze(_ text: String) throws(InvalidInput) -> Int {

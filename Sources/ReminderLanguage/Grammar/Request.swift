@@ -39,7 +39,14 @@ struct Request: Equatable {
       .sorted { $0.0.count > $1.0.count }
   }()
 
+  private static let forgetting = ["잊지 말라고", "잊지 말고", "잊지 말기", "잊지 않게", "까먹지 말라고", "까먹지 말고", "까먹지 않게"]
+
   private static func korean(_ text: String) -> Request? {
+    let asked = ["해줘", "해 줘", "해주세요", "해 주세요", "알려줘", "알려 줘", "알려주세요", "알려 주세요"].first { isWord($0, endOf: text) }
+    let clause = trimmed(String(text.dropLast(asked?.count ?? 0)))
+    if let words = forgetting.first(where: { isWord($0, endOf: clause) }), clause.count > words.count {
+      return Request(label: trimmed(String(clause.dropLast(words.count))))
+    }
     guard let ending = endings.first(where: { isWord($0.word, endOf: text) }) else { return wish(text) }
     var rest = trimmed(String(text.dropLast(ending.word.count)))
     // 일어나라고 깨워 줘, 회의라고 알려 줘.
@@ -121,7 +128,9 @@ struct Request: Equatable {
 
   /// In the order in which they may follow each other.
   private static let prefixes: [(words: String, isAlarm: Bool)] = [
-    ("please", false), ("can you", false), ("could you", false), ("set an alarm for", true), ("set an alarm to", true),
+    ("please", false), ("can you", false), ("could you", false), ("don't forget to", false), ("dont forget to", false),
+    ("do not forget to", false), ("don't forget", false), ("dont forget", false), ("remember to", false),
+    ("make sure to", false), ("set an alarm for", true), ("set an alarm to", true),
     ("set an alarm", true), ("set alarm for", true), ("set alarm", true), ("alarm for", true), ("alarm to", true),
     ("set a reminder to", false), ("set a reminder for", false), ("set a reminder", false), ("reminder to", false),
     ("remind me that", false), ("remind me to", false), ("remind me about", false), ("remind me of", false),

@@ -194,7 +194,7 @@ struct Sentence {
   private func isOfLabel(_ elements: [Element], behindLabel: Bool, isLast: Bool, text: String) -> Bool {
     let isComplete = (time != nil || window != nil) && (days != nil || date != nil)
     // 치과 한 번만.
-    let isOnly = isLast && (text.hasSuffix("만") || text.lowercased() == "once")
+    let isOnly = text.hasSuffix("만") || isLast && text.lowercased() == "once"
     let isBehindTime = (time != nil || window != nil) && !isLast
     return elements.allSatisfy { element in
       switch element {
@@ -243,6 +243,16 @@ struct Sentence {
       self.time = time
       places[.time] = letters.place(of: first)
       words.removeFirst()
+    } else if let last = words.last, last.upperBound == letters.characters.count,
+      let days = places[.days] ?? places[.date],
+      days.upperBound + 1 == letters.place(of: last).lowerBound
+    {
+      // alarm weekdays 7.
+      parser.index = last.lowerBound
+      guard let time = parser.bareTime(), parser.isAtEnd, parser.problem == nil else { return }
+      self.time = time
+      places[.time] = letters.place(of: last)
+      words.removeLast()
     }
   }
 

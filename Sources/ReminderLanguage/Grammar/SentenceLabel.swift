@@ -25,7 +25,8 @@ struct SentenceLabel {
       // 커피 말고 물, 운동 후 단백질: behind another word of the label it is one of them.
       let isBehindWord = Self.postpositions.contains(text) && words.contains { $0.upperBound + 1 == word.lowerBound }
       // Words that only say when: the words around them were not understood.
-      let isReserved = Self.reserved.contains(text) || Self.postpositions.contains(text)
+      let isReserved =
+        Self.reserved.contains(text) || Self.postpositions.contains(text) || text.count > 3 && text.hasSuffix("지말고")
       if isReserved && !isSecondHalf && !isBehindWord || text.hasPrefix("음력") || text.hasSuffix("마다") {
         throw GrammarError(.notUnderstood, at: letters.place(of: word))
       }
@@ -34,7 +35,8 @@ struct SentenceLabel {
         partAlone = letters.place(of: word)
       }
     }
-    var text = words.map { letters.text(of: $0) }.joined(separator: " ")
+    let name = words.filter { !Self.isEmphasis($0, words, letters) || quotes.contains($0) }
+    var text = name.map { letters.text(of: $0) }.joined(separator: " ")
     // 2pm - baby shower.
     if text.hasPrefix("- ") { text.removeFirst(2) }
     let asked = quotes.isEmpty ? Request(text) : nil
@@ -48,6 +50,15 @@ struct SentenceLabel {
     return text
   }
 
+  /// True for a word that only stresses what says when: `weekends only`, 딱 한 번만.
+  private static func isEmphasis(_ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters) -> Bool {
+    guard ["only", "just", "딱", "꼭"].contains(letters.text(of: word).lowercased()) else { return false }
+    let isBefore = words.contains { $0.lowerBound == word.upperBound + 1 }
+    let isBehind = words.contains { $0.upperBound + 1 == word.lowerBound }
+    let isLast = word.upperBound == letters.characters.count
+    return !isBefore && !(isLast && (isBehind || words.count == 1 && word.lowerBound == 0))
+  }
+
   private static func check(
     _ text: String, _ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters, isBesideTime: Bool
   ) throws(GrammarError) {
@@ -56,13 +67,22 @@ struct SentenceLabel {
       throw GrammarError(.misspelled(time, Keep(words, letters)), at: letters.place(of: word))
     }
     if let end = UnknownWhen.end(word, letters, isBesideTime: isBesideTime) {
-      throw GrammarError(.unknownWhen(Keep(words, letters)), at: letters.place(of: word.lowerBound..<end))
+      // 수능 보는 날: with the words that say which day.
+      let isDay = text == "날" || text == "day"
+      let before = isDay ? words.filter { $0.upperBound < word.lowerBound } : []
+      let start = before.reversed().reduce(word.lowerBound) { start, word in
+        word.upperBound + 1 == start ? word.lowerBound : start
+      }
+      let phrase = start..<end
+      let label = words.filter { !phrase.overlaps($0) } + [phrase]
+      throw GrammarError(
+        .unknownWhen(Keep(label.sorted { $0.lowerBound < $1.lowerBound }, letters)), at: letters.place(of: phrase))
     }
   }
 
   private static let reserved: Set<String> = [
     "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "주말과", "평일과", "매일과", "분기마다", "매월", "매달", "매년", "every", "each",
-    "until", "am", "pm", "excluding", "except", "quarterly", "lunar",
+    "until", "am", "pm", "excluding", "except", "quarterly", "lunar", "정각에",
   ]
   private static let postpositions: Set<String> = ["뒤", "후", "빼고", "제외", "제외하고", "말고"]
 

@@ -130,14 +130,16 @@ extension Sentence {
       exceptDays == nil, let place = places[.days]
     else { return nil }
     let characters = Array(text)
-    let said = String(characters[place]).lowercased()
+    let phrase = String(characters[place]).lowercased()
+    let before = phrase.hasPrefix("on ") ? 3 : 0
+    let said = String(phrase.dropFirst(before))
     let isKorean = Words.korean.weekdays.entries.contains { $0.word == said }
     guard isKorean || Words.english.weekdays.entries.contains(where: { $0.word == said && !said.hasSuffix("days") })
     else {
       return nil
     }
     return String(characters[..<place.lowerBound]) + (isKorean ? "오는 " : "coming ")
-      + String(characters[place.lowerBound...])
+      + String(characters[(place.lowerBound + before)...])
   }
 
   /// The days without those that are left out: 월요일 빼고 평일.

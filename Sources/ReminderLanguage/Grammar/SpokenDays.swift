@@ -54,8 +54,16 @@ extension Days {
 }
 
 extension RecurrenceRule {
-  /// Dates of a month or a year can be moved within the month.
+  /// Dates of a month or a year can be moved within the month, and one date of a year to another month.
   fileprivate func earlier(by count: Int) -> RecurrenceRule? {
+    if frequency == .yearly, calendar == .gregorian, months.count == 1, monthDays.count == 1, days.isEmpty,
+      let date = CalendarDate(year: 2027, month: months[0], day: monthDays[0])
+    {
+      let moved = date.advanced(by: -count)
+      // Across the end of February the day differs in leap years.
+      guard date.month < 3 || moved >= CalendarDate(year: 2027, month: 3, day: 1) ?? moved else { return nil }
+      return try? RecurrenceRule(.yearly, interval: interval, months: [moved.month], monthDays: [moved.day], end: end)
+    }
     let isOfMonth = frequency == .monthly || frequency == .yearly
     guard isOfMonth, days.isEmpty, position == nil, monthDays.allSatisfy({ $0 > count }) else { return nil }
     return try? RecurrenceRule(

@@ -7,9 +7,47 @@ enum UnknownWhen {
     var text = letters.text(of: word).lowercased()
     while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
     let stem = ["때마다", "마다", "에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
-    if isBesideTime && names.contains(text) || stem.map(names.contains) == true { return word.upperBound }
+    if isBesideTime && (names.contains(text) || vague.contains(text) || isNamedDay(text))
+      || stem.map(names.contains) == true
+    {
+      return word.upperBound
+    }
     if names.contains(text), let end = around(word, letters) { return end }
-    return distance(word, letters) ?? until(word, letters)
+    return distance(word, letters) ?? until(word, letters) ?? partOfMonth(word, letters) ?? ownDay(text, word, letters)
+  }
+
+  /// 수능날, 눈 오는 날, `independence day` right before a time: a day with a name.
+  private static func isNamedDay(_ text: String) -> Bool {
+    text == "day" || text.hasSuffix("날") && !["옛날", "그날", "이날", "나날"].contains(text)
+  }
+
+  /// Black Friday, the day I move, on my anniversary.
+  private static func ownDay(_ text: String, _ word: Range<Int>, _ letters: Letters) -> Int? {
+    var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
+    parser.index = word.upperBound
+    guard parser.skipSpace() else { return nil }
+    let isThere =
+      switch text {
+      case "black", "cyber", "good", "palm", "easter", "ash", "holy", "super", "bowl":
+        parser.accept(Words.english.weekdays) != nil
+      case "the": parser.accept(word: "day") && parser.isAhead(oneOf: ["i", "we", "he", "she", "they", "my", "our"])
+      case "on": word.lowerBound == 0 && parser.accept(oneOf: ["my", "our", "his", "her", "their"]) != nil
+      default: false
+      }
+    return isThere ? parser.index : nil
+  }
+
+  /// 12월 중순, early December.
+  private static func partOfMonth(_ word: Range<Int>, _ letters: Letters) -> Int? {
+    var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
+    parser.index = word.lowerBound
+    if parser.accept(oneOf: ["early", "mid-", "mid", "late"]) != nil {
+      parser.skipSpace()
+      return parser.accept(Words.english.months) != nil && parser.isWordEnd ? parser.index : nil
+    }
+    guard parser.koreanMonth() != nil else { return nil }
+    parser.skipSpace()
+    return parser.accept(oneOf: ["초순", "중순", "하순", "초", "말쯤", "말경"]) != nil && parser.isWordEnd ? parser.index : nil
   }
 
   /// 방학 때, 개강 전날, semester start.
@@ -27,9 +65,12 @@ enum UnknownWhen {
   private static func distance(_ word: Range<Int>, _ letters: Letters) -> Int? {
     var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
     parser.index = word.lowerBound
-    guard parser.duration() != nil, parser.problem == nil else { return nil }
+    let isVague = parser.accept(oneOf: vagueLengths) != nil
+    guard isVague || parser.duration() != nil, parser.problem == nil else { return nil }
     parser.skipSpace()
-    guard parser.accept(oneOf: ["before", "after", "전", "후", "뒤"]) != nil, parser.isWordEnd else { return nil }
+    guard parser.accept(oneOf: ["before", "after", "later", "from now", "전", "후", "뒤"]) != nil, parser.isWordEnd else {
+      return nil
+    }
     return parser.index
   }
 
@@ -47,9 +88,17 @@ enum UnknownWhen {
     return parser.isWordEnd ? parser.index : nil
   }
 
+  private static let vagueLengths = [
+    "며칠", "몇일", "몇 시간", "몇 분", "몇 주", "몇 달", "몇 개월", "몇 년", "a few days", "few days", "a few weeks", "a few hours",
+    "some time",
+  ]
+  private static let vague: Set<String> = [
+    "조만간", "언젠가", "나중에", "곧", "soon", "someday", "sometime", "eventually", "later",
+  ]
   private static let names: Set<String> = [
     "월급날", "급여일", "방학", "학기", "개학", "개강", "종강", "시험기간", "시험", "해질녘", "해뜰녘", "일출", "일몰", "동지", "하지", "춘분", "추분", "입춘",
-    "초복", "중복", "말복", "복날", "명절", "장날", "payday", "sunset", "sundown", "sunup", "nightfall", "sunrise", "dusk", "dawn",
+    "초복", "중복", "말복", "복날", "명절", "장날", "부활절", "수능", "payday", "sunset", "sundown", "sunup", "nightfall", "sunrise",
+    "dusk", "dawn",
     "semester", "easter", "moon",
     "solstice", "equinox", "ramadan", "eid", "diwali", "passover", "hanukkah",
   ]

@@ -18,8 +18,10 @@ struct NoticeBody {
     let heads = heads(of: item)
     let message = item.kindness.map { strings(.kindness($0.text)) } ?? message
     let body = text(heads, title, message, time: heads.isEmpty ? time(item) : nil)
-    return [body, preparedMessage.map { strings(.preparedMessage($0)) }, item.soundProblem.map { strings($0.notHeard) }]
-      .compactMap { $0 }.joined(separator: "\n")
+    return [
+      body, preparedMessage.map { strings(.preparedMessage($0)) }, item.soundProblem.map { strings($0.notHeard) },
+    ]
+    .compactMap { $0 }.joined(separator: "\n")
   }
 
   /// The body of alerts about water of which some are late.

@@ -47,6 +47,16 @@ struct Edit: Verb {
         Phrase("usage.editIsVerb", rest, line(verb, name)),
         hints: [Phrase("usage.keepAsLabel", line("edit", name, "--label", rest))])
     case .moved(let minutes): try edit(name, [], options, moved: minutes, context)
+    case .once(let day, let sentence):
+      let old = try context.alerts(named: [name], in: context.store.read())
+      guard let first = old.first(where: { !$0.isOnce }) else { return try edit(name, [sentence], options, context) }
+      let time = EditWords.sentence([sentence]).split(separator: " ").map(String.init)
+      let label = first.content.journalName.map { ["--label", $0] } ?? []
+      throw CommandError.usage(
+        Phrase("usage.editOneDay", first.reference, rest),
+        hints: [["skip", String(first.number), day], ["add"] + time + label].map {
+          Phrase("usage.commandLine", shellText(["reminder-notify"] + $0))
+        })
     }
   }
 
@@ -54,7 +64,7 @@ struct Edit: Verb {
   private func edit(
     _ reference: String, _ rest: [String], _ options: AlertOptions, moved minutes: Int = 0, _ context: Context
   ) throws {
-    let text = ([time].compactMap { $0 } + rest).joined(separator: " ")
+    let text = EditWords.sentence([time].compactMap { $0 } + rest)
     guard !text.isEmpty || !options.isEmpty || minutes != 0 else {
       throw CommandError.usage(Phrase("usage.nothingToChange"))
     }
@@ -98,6 +108,11 @@ struct Edit: Verb {
     var spoken = SpokenAlert()
     if !text.isEmpty {
       spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
+    }
+    if let label = spoken.label, EditWords.asksForChange(label), !text.contains("\"") {
+      throw CommandError.usage(
+        Phrase("usage.editNotUnderstood", label),
+        hints: [Phrase("usage.keepAsLabel", shellText(["reminder-notify", "edit", reference, "--label", label]))])
     }
     guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     return try options.put(into: spoken, context)

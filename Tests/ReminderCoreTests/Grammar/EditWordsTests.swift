@@ -9,9 +9,23 @@ import Testing
     ("켜 주세요", .switched(on: true)), ("삭제해 줘", .verb("delete")), ("지워줘", .verb("delete")), ("skip", .verb("skip")),
     ("한 시간 늦게", .moved(minutes: 60)), ("30분 일찍", .moved(minutes: -30)), ("20분 앞당겨 줘", .moved(minutes: -20)),
     ("half an hour earlier", .moved(minutes: -30)), ("1h30m 늦춰줘", .moved(minutes: 90)),
+    ("a day later", .moved(minutes: 1440)), ("하루 뒤", .moved(minutes: 1440)), ("30분 뒤로", .moved(minutes: 30)),
+    ("rename to Diary", .option("label", value: "Diary")), ("call it Diary", .option("label", value: "Diary")),
+    ("이름을 회고로", .option("label", value: "회고")), ("이름 회고로 바꿔줘", .option("label", value: "회고")),
+    ("소리 없이", .option("sound", value: "none")), ("no sound", .option("sound", value: "none")),
+    ("내일만 4시로", .once(day: "내일", sentence: "내일 4시로")), ("오늘은 9시로", .once(day: "오늘", sentence: "오늘 9시로")),
+    ("tomorrow only at 9pm", .once(day: "tomorrow", sentence: "tomorrow at 9pm")),
   ])
   func `words of edit that are no sentence are an option, a switch, a verb or a move`(text: String, words: EditWords) {
     #expect(EditWords(text.split(separator: " ").map(String.init)) == words)
+  }
+
+  @Test(arguments: [
+    ("4시로 바꿔줘", "4시로"), ("화목토로 바꿔", "화목토로"), ("move to 4pm", "4pm"), ("make it 4pm instead", "4pm"),
+    ("postpone to jan 2", "jan 2"), ("오후 4시 물", "오후 4시 물"), ("moving day 9am", "moving day 9am"),
+  ])
+  func `words that ask for a change are no part of the sentence`(text: String, sentence: String) {
+    #expect(EditWords.sentence(text.split(separator: " ").map(String.init)) == sentence)
   }
 
   @Test(arguments: ["저녁 8시", "평일 오전 9시 약", "on friday 9am", "꺼진 불 보기", "늦게 퇴근", "라벨", "약 먹기", "일찍 일어나기", "daily"])
