@@ -22,13 +22,13 @@ struct ServerQuirks: Equatable {
     case left, middle
   }
 
-  /// How an alarm is stopped.
-  var stopPhrase: Phrase {
-    guard !drawsButtons else { return Phrase("stop.button") }
+  /// How an alarm is stopped that a command line stops too.
+  func stopPhrase(_ command: String) -> Phrase {
+    guard !drawsButtons else { return Phrase("stop.button", command) }
     return switch answeringClick {
-    case .left: Phrase("stop.click")
-    case .middle: Phrase("stop.middleClick")
-    case nil: Phrase("stop.command")
+    case .left: Phrase("stop.click", command)
+    case .middle: Phrase("stop.middleClick", command)
+    case nil: Phrase("stop.command", command)
     }
   }
 

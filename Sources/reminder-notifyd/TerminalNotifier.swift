@@ -17,7 +17,7 @@ struct TerminalNotifier {
       report(.shown(id))
       return report(.closed(id))
     }
-    let body = notice.body(drawsButtons: false, stop: Phrase("stop.command"), strings())
+    let body = notice.body(drawsButtons: false, stop: { Phrase("stop.command", $0) }, strings())
     let lines = [notice.title] + body.split(separator: "\n").map { "  " + $0 }
     do {
       try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: 1)

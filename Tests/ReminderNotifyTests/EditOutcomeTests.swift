@@ -52,7 +52,7 @@ import Testing
     ),
     (
       .english, "Nothing to change in alert 1: 9:30 AM · every day · Drink water\nNext: tomorrow 9:30 AM\n",
-      "  State: on → off\nIt is off, so nothing is shown. To switch it on: reminder-notify on 1\n"
+      "  State: on → off\nIt is off, so nothing will be shown. To switch it on: reminder-notify on 1\n"
     ),
   ])
   func `an edit that changes nothing says so, and one of an alert that is off does not name a next time`(

@@ -44,7 +44,7 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.messages == """
-        No holidays of 2036 are known.
+        No holidays for 2036 are known.
         The table of holidays ends with 2035. Put later holidays into holidays.txt.
 
         """)

@@ -46,7 +46,7 @@ import Testing
     let again = sandbox.run("missed", "done", "1")
 
     #expect(again.status == .noSuchAlert)
-    #expect(again.messages == "Nothing of '1' was missed. To see what was: reminder-notify missed\n")
+    #expect(again.messages == "Alert 1 (월세): nothing was missed. To see what was: reminder-notify missed\n")
     #expect(sandbox.run("missed").output.isEmpty)
     #expect(sandbox.run("log", "7").output.contains("done"))
   }

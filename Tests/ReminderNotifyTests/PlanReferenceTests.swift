@@ -60,6 +60,16 @@ import Testing
     #expect(try sandbox.list[4]?.time.fileText == "14:00")
   }
 
+  @Test func `water has one plan, whatever it is called`() throws {
+    let sandbox = try Sandbox()
+
+    let added = sandbox.run("add", "9:00 to 11:00 every hour drink water").output
+    _ = sandbox.run("add", "9:30", "--plan", "Water")
+
+    #expect(added.contains("They are the plan 'water'. To switch them all off: reminder-notify off water\n"))
+    #expect(Set(try sandbox.alerts.map(\.plan)) == ["물"])
+  }
+
   @Test func `list --plan shows the alerts of one plan, in every form`() throws {
     let sandbox = try sandbox()
 

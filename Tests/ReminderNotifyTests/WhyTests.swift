@@ -49,7 +49,7 @@ import Testing
     (.sample(3, "09:30"), "다음 알림: 내일 오전 9:30\n", "Next: tomorrow 9:30 AM\n"),
     (
       .sample(3, "09:30", isEnabled: false), "꺼져 있어서 표시하지 않습니다. 켜려면: reminder-notify on 3\n",
-      "It is off, so nothing is shown. To switch it on: reminder-notify on 3\n"
+      "It is off, so nothing will be shown. To switch it on: reminder-notify on 3\n"
     ),
     (
       .sample(3, "09:30", .on("2026-11-20"), isEnabled: false),

@@ -107,7 +107,7 @@ import Testing
       let plan =
         language == .korean
         ? "계획 '물'의 알림입니다. 한꺼번에 끄려면: reminder-notify off 물"
-        : "They are the plan '물'. To switch them all off: reminder-notify off 물"
+        : "They are the plan 'water'. To switch them all off: reminder-notify off water"
       var lines = output.split(separator: "\n").map(String.init)
       // Before the line of the next one, where there is one.
       lines.insert(plan, at: lines.last?.hasPrefix(" ") == true ? lines.count : lines.count - 1)

@@ -36,7 +36,7 @@ import Testing
     ("gnome-shell", "stop.button"),
   ])
   func `an alarm says how it is stopped there`(name: String, key: String) {
-    #expect(ServerQuirks.of(.named(name)).stopPhrase.key == key)
+    #expect(ServerQuirks.of(.named(name)).stopPhrase("stop 1").key == key)
   }
 
   @Test(arguments: [

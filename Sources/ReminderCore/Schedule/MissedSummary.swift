@@ -19,7 +19,7 @@ package struct MissedSummary: Equatable, Sendable {
   package init(_ group: Group) { (groups, water) = ([group], 0) }
 
   /// Of some missed occurrences, in the order in which they were recorded.
-  init(_ missed: [Ledger.Missed], in inputs: Inputs) {
+  package init(_ missed: [Ledger.Missed], in inputs: Inputs) {
     func isWater(_ missed: Ledger.Missed) -> Bool {
       inputs.list.alert(of: missed.occurrence.source)?.isAboutWater ?? (missed.label == nil)
     }

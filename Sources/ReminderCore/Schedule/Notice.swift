@@ -51,6 +51,8 @@ package struct Notice: Equatable, Sendable {
     package private(set) var request: Record.ID?
     /// True for an item that was shown before and is listed again in the notification of others.
     package private(set) var isShown = false
+    /// True for a missed one that is shown again on request.
+    package internal(set) var isRecalled = false
     /// Why its ring was not heard; nil if that is not known.
     package internal(set) var soundProblem: SoundProblem?
     /// False for a test without sound.

@@ -22,6 +22,7 @@ extension Planner {
     } else {
       item.snoozes = ledger.snoozes(before: occurrence)
     }
+    item.isRecalled = source.number != nil && occurrence.cause == .snooze && ledger.oneOffs[source]?.count == 0
     if item.kindness == nil, Escalation.isLast(item.content, snoozes: item.snoozes) {
       item.kindness = Kindness.drawn(from: inputs.kindnesses, for: occurrence)
     }

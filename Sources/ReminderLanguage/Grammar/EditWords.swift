@@ -40,11 +40,23 @@ package enum EditWords: Equatable, Sendable {
     if let verb = changes.first(where: { text.hasSuffix(" " + $0) }) { text = String(text.dropLast(verb.count + 1)) }
     let lower = text.lowercased()
     if let verb = moves.first(where: { lower.hasPrefix($0 + " ") }) { text = String(text.dropFirst(verb.count + 1)) }
+    // time 9am, 반복 평일: as if the words were an option.
+    let value = text.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    switch text.lowercased().prefix(while: { $0 != " " }) {
+    case "time" where Grammar.saysTime(value), "시각" where Grammar.saysTime(value), "시간" where Grammar.saysTime(value):
+      text = value
+    case "repeat" where saysDays(value), "days" where saysDays(value), "반복" where saysDays(value),
+      "요일" where saysDays(value):
+      text = value
+    default: break
+    }
     for word in [" instead", " please"] where text.lowercased().hasSuffix(word) {
       text = String(text.dropLast(word.count))
     }
     return text
   }
+
+  private static func saysDays(_ text: String) -> Bool { Parser.value(of: text) { $0.days() } != nil }
 
   /// True for a name that would have words of a change that was not understood.
   package static func asksForChange(_ label: String) -> Bool {
@@ -113,7 +125,8 @@ package enum EditWords: Equatable, Sendable {
 
   /// Options whose names are not words of a sentence about time.
   private static let options: [String: String] = [
-    "label": "label", "이름": "label", "title": "title", "제목": "title", "message": "message", "내용": "message",
+    "label": "label", "name": "label", "이름": "label", "title": "title", "제목": "title", "message": "message",
+    "내용": "message",
     "sound": "sound", "소리": "sound", "volume": "volume", "음량": "volume", "icon": "icon", "아이콘": "icon",
     "snooze": "snooze", "urgency": "urgency", "grace": "grace", "plan": "plan", "계획": "plan",
   ]

@@ -75,7 +75,8 @@ extension Parser {
   private static let dates: [(word: String, month: Int, day: Int)] = [
     ("크리스마스", 12, 25), ("성탄절", 12, 25), ("기독탄신일", 12, 25), ("christmas day", 12, 25), ("christmas", 12, 25),
     ("xmas", 12, 25), ("boxing day", 12, 26), ("new year's eve", 12, 31), ("nye", 12, 31), ("new years eve", 12, 31),
-    ("new year's day", 1, 1), ("new years day", 1, 1), ("new year's", 1, 1), ("신정", 1, 1), ("새해 첫날", 1, 1),
+    ("new year's day", 1, 1), ("new years day", 1, 1), ("new year's", 1, 1), ("new year", 1, 1), ("신정", 1, 1),
+    ("새해 첫날", 1, 1),
     ("삼일절", 3, 1), ("3·1절", 3, 1), ("3.1절", 3, 1), ("independence movement day", 3, 1),
     ("어린이날", 5, 5), ("어린이 날", 5, 5), ("children's day", 5, 5), ("어버이날", 5, 8), ("어버이 날", 5, 8),
     ("스승의 날", 5, 15), ("근로자의 날", 5, 1), ("노동절", 5, 1), ("labor day", 5, 1), ("labour day", 5, 1),

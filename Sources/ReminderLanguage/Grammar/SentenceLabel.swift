@@ -16,9 +16,13 @@ struct SentenceLabel {
     _ words: [Range<Int>], _ quotes: Set<Range<Int>>, _ letters: Letters, time: SpokenTime?, place: Range<Int>?
   ) throws(GrammarError) {
     for word in words where !quotes.contains(word) {
+      let end = letters.place(of: word).upperBound
+      try Self.check(
+        Self.plain(word, letters), word, words, letters, isBesideTime: place.map { $0.lowerBound == end + 1 } ?? false)
+    }
+    for word in words where !quotes.contains(word) {
       let text = Self.plain(word, letters)
-      let (start, end) = (letters.place(of: word).lowerBound, letters.place(of: word).upperBound)
-      try Self.check(text, word, words, letters, isBesideTime: place.map { $0.lowerBound == end + 1 } ?? false)
+      let start = letters.place(of: word).lowerBound
       // 오전 9시 오전 회진: behind a time that has its half of the day, it is of the label.
       let isSecondHalf =
         (text == "오전" || text == "오후") && time?.isOpen == false && place.map { $0.upperBound < start } ?? false

@@ -1,8 +1,8 @@
 // What was missed, in words.
 extension MissedSummary {
   /// The alerts with their dates, or how often; water comes last.
-  package var phrase: Phrase {
-    let names = groups.map(\.phrase)
+  package func phrase(today: CalendarDate) -> Phrase {
+    let names = groups.map { $0.phrase(today: today) }
     let all = names + (water > 0 ? [Phrase("name.counted", Phrase("name.waterAlerts"), water)] : [])
     let rest = all.count - Self.namesSaid
     guard let first = all.first else { return Phrase("list.empty") }
@@ -20,9 +20,10 @@ extension MissedSummary.Group {
   package var name: Phrase { label.map(Phrase.verbatim) ?? Phrase("name.water") }
 
   /// The name with its date, or how often it was missed.
-  fileprivate var phrase: Phrase {
+  fileprivate func phrase(today: CalendarDate) -> Phrase {
     guard occurrences.count == 1 else { return Phrase("name.counted", name, occurrences.count) }
-    let date = occurrences[0].nominal.date
+    let (date, time) = (occurrences[0].nominal.date, occurrences[0].nominal.time)
+    guard date != today else { return Phrase("name.timed", name, time.phrase) }
     return Phrase("name.dated", name, Phrase.month(date.month), date.day)
   }
 }

@@ -86,7 +86,7 @@ struct NoticeBody {
     let late = item.isLate ? [Phrase("notice.late", when(occurrence.instant))] : []
     return switch occurrence.cause {
     case .time: late
-    case .snooze: [Phrase("notice.snoozed", first)] + late
+    case .snooze: [item.isRecalled ? Phrase("notice.recalled", first) : Phrase("notice.snoozed", first)] + late
     case .repeat: [Phrase("notice.unanswered", first)]
     }
   }

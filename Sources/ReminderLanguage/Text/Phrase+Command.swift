@@ -27,7 +27,10 @@ extension Phrase {
 
   /// The plan of alerts that were added, and how to change them together.
   package static func planAdded(_ plan: String) -> Phrase {
-    Phrase("done.planAdded", plan, shellText(["reminder-notify", "off", plan]))
+    let isWater = plan == AlertContent.waterPlan
+    return Phrase(
+      "done.planAdded", isWater ? Phrase("name.waterAlerts") : .verbatim(plan),
+      isWater ? Phrase("line.offWater") : .verbatim(shellText(["reminder-notify", "off", plan])))
   }
 
   /// Alerts that were there already, with the time, the days and the name of what was added.

@@ -6,15 +6,12 @@ package struct RenderedNotice: Equatable, Sendable {
   /// Plain text of one or more lines; never markup.
   package let body: String
 
-  /// The body where a server draws no buttons.
-  package var bodyWithoutButtons: String { [body, lineWithoutButtons].compactMap { $0 }.joined(separator: "\n") }
-
   /// Returns the body for a server that draws buttons or not, with how to stop an alarm: last, and first where it comes
-  /// back.
-  package func body(drawsButtons: Bool, stop: Phrase, _ strings: StringTable) -> String {
-    let body = drawsButtons ? body : bodyWithoutButtons
-    guard saysHowToStop, hasComeBack || !drawsButtons else { return body }
-    let line = strings(stop)
+  /// back. `stop` says it for a command line.
+  package func body(drawsButtons: Bool, stop: (String) -> Phrase, _ strings: StringTable) -> String {
+    let body = drawsButtons ? body : ([body] + linesWithoutButtons).joined(separator: "\n")
+    guard let stopCommand, hasComeBack || !drawsButtons else { return body }
+    let line = strings(stop(stopCommand))
     return hasComeBack ? line + "\n" + body : body + "\n" + line
   }
 
@@ -30,12 +27,12 @@ package struct RenderedNotice: Equatable, Sendable {
   package var takesClick = true
   /// True where it is not shown by a server that would not keep it.
   package var needsPersistence = false
-  /// True for an alarm that any answer ends, so that its text says how to stop it where no button does.
-  package private(set) var saysHowToStop = false
+  /// The command line that stops an alarm which any answer ends; nil for other notices.
+  package internal(set) var stopCommand: String?
   /// True for an alarm that was closed and comes back: its text begins with how to stop it.
   package private(set) var hasComeBack = false
-  /// A line for the body where the server draws no buttons: the message that a button would open; nil where there is none.
-  package private(set) var lineWithoutButtons: String?
+  /// Lines for the body where the server draws no buttons: what they would do.
+  package private(set) var linesWithoutButtons: [String] = []
 
   package struct Button: Equatable, Sendable {
     package let action: Action
@@ -100,8 +97,11 @@ extension RenderedNotice {
       self.init(notice, now: now, zone: zone, settings: settings, strings: strings)
     case .missed(let missed):
       self.init(
-        title: strings(Phrase("notice.missedTitle", missed.count)), body: strings(missed.phrase), urgency: .low,
-        icon: nil, category: .program, buttons: [], popup: settings.popup == .answer ? .server : settings.popup)
+        title: strings(Phrase("notice.missedTitle", missed.count)),
+        body: [missed.phrase(today: zone.local(now).date), Phrase("notice.missedMore")].map { strings($0) }
+          .joined(separator: "\n"),
+        urgency: .low, icon: Category.alert.icon, category: .program, buttons: [],
+        popup: settings.popup == .answer ? .server : settings.popup)
     case .greeting:
       let time = zone.local(now).time.phrase
       self.init(
@@ -130,11 +130,14 @@ extension RenderedNotice {
       category: isWater ? .water : .alert, buttons: Button.all(of: item, settings, strings, opensMessage: opensMessage),
       popup: alert.effectiveUrgency == .critical ? .answer : settings.popup)
     takesClick = item.kindness == nil
-    saysHowToStop = alert.rings && item.kindness == nil && item.promise == nil
-    hasComeBack = saysHowToStop && item.isShown
+    let stop = ["reminder-notify", "stop", item.occurrence.number.map(String.init)].compactMap { $0 }.joined(
+      separator: " ")
+    if alert.rings, item.kindness == nil, item.promise == nil { stopCommand = stop }
+    hasComeBack = stopCommand != nil && item.isShown
     if opensMessage, let text = (item.kindness ?? item.promise?.kindness)?.message {
-      lineWithoutButtons = strings(.preparedMessage(text))
+      linesWithoutButtons.append(strings(.preparedMessage(text)))
     }
+    if item.kindness != nil { linesWithoutButtons.append(strings(Phrase("stop.kindness", stop))) }
   }
 
   /// Of several alerts, which are answered together.

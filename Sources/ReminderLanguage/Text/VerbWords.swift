@@ -70,12 +70,22 @@ package enum VerbWords {
     let ending = endings.first { polite.hasSuffix($0) && polite.count > $0.count } ?? ""
     let plain = String(polite.dropLast(ending.count))
     let rest = rest.last.map(endings.contains) == true ? Array(rest.dropLast()) : rest
-    if verbs.contains("snooze"), let lines = lines(plain, rest) { return lines }
+    if verbs.contains("snooze"), let lines = lines(plain, rest) ?? switching(word, rest) { return lines }
     return (verb(spelled: plain, among: verbs) ?? verb(meantBy: word, among: verbs)).map { [[$0] + rest] } ?? []
   }
 
   /// Endings of a request, the longest first.
   private static let endings = ["해주세요", "해줘", "주세요", "줘요", "줘", "하기", "해", "please"]
+
+  /// The line of a name with its verb behind it: 물 꺼 줘, `3 off`.
+  private static func switching(_ name: String, _ rest: [String]) -> [[String]]? {
+    guard let last = rest.last?.lowercased() else { return nil }
+    let ending = endings.first { last.hasSuffix($0) && last.count > $0.count } ?? ""
+    let verbs = [
+      "off": "off", "끄기": "off", "꺼": "off", "on": "on", "켜기": "on", "켜": "on", "삭제": "delete", "지워": "delete",
+    ]
+    return verbs[String(last.dropLast(ending.count))].map { [[$0, name] + rest.dropLast()] }
+  }
 
   /// The lines of words that are more than another name of one verb; nil for any other word.
   private static func lines(_ word: String, _ rest: [String]) -> [[String]]? {
@@ -97,6 +107,9 @@ package enum VerbWords {
     case "move" where rest.count > 1, "reschedule" where rest.count > 1, "옮겨" where rest.count > 1:
       return [["edit"] + rest.filter { $0 != "to" }]
     case "rename", "이름", "move", "reschedule", "옮겨": return [["help", "edit"]]
+    case "turn", "switch":
+      guard let verb = rest.first(where: { ["on", "off"].contains($0.lowercased()) }) else { return nil }
+      return [[verb.lowercased()] + rest.filter { $0 != verb }]
     case "remind", "wake", "alarm", "알람", "깨워":
       let said = without("me", "up", "to", "at")
       return [said.isEmpty ? ["help", "add"] : ["add"] + said + (word == "remind" ? [] : ["--alarm"])]

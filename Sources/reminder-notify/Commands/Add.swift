@@ -41,7 +41,7 @@ struct Add: Verb {
     }
     var content = applied
     if alert.hasSeveralTimes, content.plan == nil {
-      content.plan = content.journalName ?? AlertContent.waterPlan
+      content.plan = content.isAboutWater ? AlertContent.waterPlan : content.journalName
     }
     // An impossible alert is refused before anything is touched, and checked again under the lock: waiting for that may
     // have taken seconds.

@@ -76,7 +76,8 @@ extension MissedSelection {
     return try context.record(list) { current in
       let missed = current.overview(context.policy).missed.groups
       guard let group = missed.first(where: { numbers.contains($0.number) }) else {
-        throw CommandError.missing(Phrase("error.notMissed", text))
+        guard let alert = list[numbers.first ?? 0] else { throw AlertList.LookupError.noSuchAlert(text) }
+        throw CommandError.missing(Phrase("error.notMissed", alert.reference))
       }
       return (try facts(group, list), group)
     }.result

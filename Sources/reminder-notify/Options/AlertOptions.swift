@@ -145,10 +145,16 @@ extension AlertOptions {
   /// The fields that have an option, and what was given for each.
   private var fields: [(AlertField, String?)] {
     [
-      (.label, label), (.title, title), (.message, message), (.sound, sound), (.icon, icon), (.plan, plan),
+      (.label, label), (.title, title), (.message, message), (.sound, sound), (.icon, icon),
+      (.plan, plan.map(Self.storedPlan)),
       (.snooze, snooze), (.urgency, urgency), (.grace, grace), (.volume, volume), (.alarm, Self.text(alarm)),
       (.escalate, Self.text(escalate)), (.throughDnd, Self.text(throughDnd)),
     ]
+  }
+
+  /// The plan of water has one name in both languages.
+  private static func storedPlan(_ name: String) -> String {
+    name.lowercased() == "water" ? AlertContent.waterPlan : name
   }
 
   /// A flag as its field takes it; nil where it was not given.

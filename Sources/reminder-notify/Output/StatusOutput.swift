@@ -79,7 +79,9 @@ extension StatusOutput {
     rows += overview.unanswered.map { occurrence in
       (ringing.contains(occurrence) ? Phrase("status.ringing") : .statusUnanswered, plainLine(occurrence))
     }
-    if !overview.missed.groups.isEmpty { rows.append((Phrase("status.missed"), overview.missed.phrase)) }
+    if !overview.missed.groups.isEmpty {
+      rows.append((Phrase("status.missed"), overview.missed.phrase(today: context.today)))
+    }
     if let journalProblem {
       rows.append((Phrase("status.journal"), Phrase("status.unwritable", journalProblem.phrase)))
     }

@@ -121,8 +121,8 @@ private func ledger() -> Ledger {
 }
 
 @Test(arguments: [
-  (Language.korean, "꺼져 있는 동안 알림 48개를 놓쳤습니다", "월세 4번 · 약 22번 · 물 22번"),
-  (.english, "Missed while you were away: 48", "월세 4 · 약 22 · water 22"),
+  (Language.korean, "꺼져 있는 동안 알림 48개를 놓쳤습니다", "월세 4번 · 약 22번 · 물 22번\n목록: reminder-notify missed"),
+  (.english, "Missed while you were away: 48", "월세 ×4 · 약 ×22 · water ×22\nTo see them: reminder-notify missed"),
 ])
 func `the notification names the rare ones and is quiet`(language: Language, title: String, body: String) throws {
   var simulation = away()
@@ -134,5 +134,17 @@ func `the notification names the rare ones and is quiet`(language: Language, tit
     paths: Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false }))
 
   #expect((notice.title, notice.body) == (title, body))
-  #expect(notice.urgency == .low && notice.buttons.isEmpty)
+  #expect(notice.urgency == .low && notice.buttons.isEmpty && notice.icon == "reminder-notify-bell")
+}
+
+@Test func `what was missed today has its time, and what was missed before its date`() {
+  var ledger = Ledger()
+  for (number, day) in [(1, "2026-11-15"), (2, "2026-11-16")] {
+    let occurrence = Alert.fixture(number).occurrence(day)
+    ledger.apply(Record(at: back, event: .missed, occurrence: occurrence, label: "약 \(number)"))
+  }
+  let missed = MissedSummary(ledger.missed, in: Inputs(policy: Policy(), zone: .seoul))
+
+  #expect(
+    StringTable.korean(missed.phrase(today: local("2026-11-16T12:00").date)) == "약 1 (11월 15일) · 약 2 (오전 9:30)")
 }

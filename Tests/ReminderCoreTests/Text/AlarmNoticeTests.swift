@@ -65,6 +65,30 @@ func `an alert without a snooze has no button for it, alone and among others`(
   #expect(notice.body == "오전 9:30\n소리가 나지 않았습니다. 소리가 꺼져 있거나 음량이 0입니다.")
 }
 
+@Test
+func `what asks for a kindness says the commands where no button does, and what is shown again that it was missed`()
+  throws
+{
+  let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
+  let alarm = alert { $0.escalates = true }
+  func body(_ change: (inout Notice.Item) -> Void, _ cause: Occurrence.Cause = .time) -> String {
+    let occurrence = alarm.occurrence("2026-11-22")
+    var item = Notice.Item(
+      alert: alarm,
+      occurrence: Occurrence(occurrence.source, cause, nominal: occurrence.nominal, instant: occurrence.instant))
+    change(&item)
+    let notice = RenderedNotice(
+      .alert(item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(), strings: .korean, paths: paths)
+    return notice.body(drawsButtons: false, stop: { .verbatim($0) }, .korean)
+  }
+
+  #expect(
+    body { $0.kindness = Kindness("화분에 물 주기") }.hasSuffix(
+      "\n했으면: reminder-notify stop 1 --done\n약속하려면: reminder-notify stop 1 --promise"))
+  #expect(body({ $0.isRecalled = true }, .snooze) == "오전 9:30 알림(놓침)\nreminder-notify stop 1")
+  #expect(body({ _ in }, .snooze) == "오전 9:30 알림(다시 알림)\nreminder-notify stop 1")
+}
+
 @Test func `an alarm says how to stop it where no button does, and first where it comes back`() throws {
   let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
   let alarm = alert { $0.isAlarm = true }
@@ -73,9 +97,9 @@ func `an alert without a snooze has no button for it, alone and among others`(
     let notice = RenderedNotice(
       .alert(isBack ? item.shownBefore : item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(),
       strings: .korean, paths: paths)
-    return notice.body(drawsButtons: drawsButtons, stop: Phrase("stop.middleClick"), .korean)
+    return notice.body(drawsButtons: drawsButtons, stop: { Phrase("stop.middleClick", $0) }, .korean)
   }
-  let line = "끄기: 가운데 클릭, 또는 reminder-notify stop"
+  let line = "끄기: 가운데 클릭, 또는 reminder-notify stop 1"
 
   #expect(body(alarm, drawsButtons: false) == "오전 9:30\n" + line)
   #expect(body(alarm, drawsButtons: true) == "오전 9:30")

@@ -39,7 +39,9 @@ import Testing
     ("remind me to stretch at 3pm", ["add stretch at 3pm"]), ("remind", ["help add"]),
     ("wake me up at 7am", ["add 7am --alarm"]), ("start", ["autostart enable --now"]), ("시작 5분", ["timer start 5분"]),
     ("week", ["simulate"]), ("tomorrow", ["simulate tomorrow"]),
-    ("삭제해줘 3", ["delete 3"]),
+    ("삭제해줘 3", ["delete 3"]), ("turn off water", ["off water"]), ("turn 3 off", ["off 3"]),
+    ("switch on 3", ["on 3"]), ("water off", ["off water"]), ("3 끄기", ["off 3"]), ("물 꺼 줘", ["off 물"]),
+    ("물 켜줘", ["on 물"]), ("3 off", ["off 3"]),
   ]
 
   @Test(arguments: lines)
