@@ -82,6 +82,24 @@ package struct Grammar {
     try read(text, or: .notAPause(text)) { $0.pause(now: now, zone: zone) }
   }
 
+  /// Reads an end as that of a pause: until 4 PM, 금요일까지; `problem` says that the text is none.
+  package func end(_ text: String, or problem: Phrase) throws(InvalidInput) -> Instant {
+    do throws(InvalidInput) { return try pause(text).until } catch {
+      throw error.phrase == .notAPause(text) ? InvalidInput(phrase: problem) : error
+    }
+  }
+
+  /// Reads on which days: 금요일, 오늘만, this week, Dec 24..Jan 2.
+  ///
+  /// With the beginning of the first day, or the present where that has passed.
+  package func stretch(_ text: String) throws(InvalidInput) -> (from: Instant, until: Instant) {
+    let days = try read(text, or: .notAPause(text)) { parser in
+      parser.isDaysAlone = true
+      return parser.days(PauseCalendar(now: now, zone: zone))
+    }
+    return (days.from ?? now, days.until)
+  }
+
   /// Reads an `INSTANT`: ISO 8601, or a date, a time of today, or both; a date alone is its start.
   ///
   /// `isPast` where a weekday or a date without a year is the last such day.

@@ -24,6 +24,13 @@ extension Parser {
     letters.characters.split { $0.digit == nil }.map(\.count).max() ?? 0
   }
 
+  /// Whole days, with one that has begun from now on: 오늘만, this week, Dec 24..Jan 2.
+  mutating func days(_ calendar: PauseCalendar) -> SpokenPause? {
+    whole { $0.pauseDay(calendar) } ?? whole { $0.pauseDays(calendar) } ?? whole { $0.pauseRange(calendar) }
+      ?? whole { $0.pauseLengthFrom(calendar) }
+      ?? whole { ($0.daysLater() ?? $0.endOfMonth()).map { calendar.days(from: $0, count: 1) } }
+  }
+
   private mutating func anyPause(_ calendar: PauseCalendar) -> SpokenPause? {
     whole { $0.pauseWithoutEnd() } ?? whole { $0.pauseRange(calendar) } ?? whole { $0.pauseDayOfMonth(calendar) }
       ?? whole { $0.pauseLength(calendar) } ?? whole { $0.pauseDay(calendar) } ?? whole { $0.pauseDays(calendar) }
@@ -109,8 +116,10 @@ extension Parser {
 
   /// 오늘 하루, 이번 주, this weekend: whole days.
   private mutating func pauseDays(_ calendar: PauseCalendar) -> SpokenPause? {
-    if accept(oneOf: ["for the rest of the day", "rest of the day", "the rest of today"]) != nil {
-      return calendar.days(from: today, count: 1)
+    if accept(word: "for") { skipSpace() }
+    if accept(oneOf: ["the rest of", "rest of"]) != nil {
+      skipSpace()
+      if accept(oneOf: ["the day", "today"]) != nil { return calendar.days(from: today, count: 1) }
     }
     if let weekend = accept(anyOf: [
       ("this weekend", 0), ("next weekend", 1), ("the weekend", 0), ("weekend", 0), ("이번 주말", 0), ("다음 주말", 1),
@@ -120,7 +129,7 @@ extension Parser {
     }
     if let week = accept(anyOf: [("this week", 0), ("next week", 1)]) ?? accept(Self.koreanWeeks) {
       let monday = today.advanced(by: 1 - today.weekday.rawValue + week * 7)
-      _ = accept(word: "내내")
+      acceptWhole()
       return week < 0 ? nil : through(calendar.days(from: monday, count: 7))
     }
     guard
@@ -133,12 +142,22 @@ extension Parser {
     return through(calendar.days(from: day.advanced(by: -1), count: 3))
   }
 
-  /// 내일, 이번 주 금요일, on Dec 24: a whole day.
+  /// Takes what says that days are meant as a whole, or what is left of them: 다음 주 내내, 오늘 남은 거 다.
+  private mutating func acceptWhole() {
+    _ = behindSpace {
+      $0.accept(oneOf: [
+        "내내", "하루 종일", "하루", "종일", "남은 거 다", "남은 것 다", "남은 거", "남은 것", "나머지 다", "나머지", "그만", "all day",
+      ])
+    }
+  }
+
+  /// 내일, 이번 주 금요일, on Dec 24, 오늘은 그만: a whole day.
   private mutating func pauseDay(_ calendar: PauseCalendar) -> SpokenPause? {
     if accept(word: "on") { skipSpace() }
     guard let date = date() ?? weekdayAlone() else { return nil }
+    _ = accept(oneOf: ["은", "는"])
     skipSeparators()
-    _ = accept(oneOf: ["하루 종일", "하루", "종일", "all day"])
+    acceptWhole()
     return calendar.days(from: date, count: 1)
   }
 
@@ -150,7 +169,7 @@ extension Parser {
   /// 3시까지, 오후 3시, 내일까지, until Friday 9am.
   private mutating func pauseEnd(_ calendar: PauseCalendar) -> SpokenPause? {
     let isThrough = accept(word: "through")
-    let isUntil = isThrough || accept(oneOf: ["until", "till"]) != nil
+    let isUntil = isThrough || accept(oneOf: untilWords) != nil
     if isUntil { skipSpace() }
     // Until Monday, said on a Monday, is the next one.
     let tomorrow = today.advanced(by: 1)
@@ -192,7 +211,7 @@ extension Parser {
     if let day = date() ?? weekdayAlone() {
       let time = attempt { parser -> SpokenTime? in
         parser.skipSeparators()
-        return parser.time()
+        return parser.time() ?? parser.partAndHour()
       }
       return time.map { .minute(day, $0.meaning(on: day, calendar.local)) } ?? .day(day)
     }
@@ -203,6 +222,20 @@ extension Parser {
       return parser.date() ?? parser.weekdayAlone()
     }
     return day.map { .minute($0, time.meaning(on: $0, calendar.local)) } ?? next(time, calendar)
+  }
+
+  /// Morning 9, evening at 7: behind a day.
+  private mutating func partAndHour() -> SpokenTime? {
+    let start = index
+    guard
+      let part = accept(anyOf: [
+        ("morning", DayPart.am), ("afternoon", .afternoon), ("evening", .evening), ("night", .night),
+      ])
+    else { return nil }
+    skipSpace()
+    if accept(word: "at") { skipSpace() }
+    guard let hour = digits(most: 2)?.value, isAtBoundary else { return nil }
+    return self.hour(hour, minute: 0, in: part, from: start)
   }
 
   /// When a time comes next; noted where it is not clear which of its readings is meant.

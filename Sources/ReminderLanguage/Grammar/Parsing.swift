@@ -87,15 +87,40 @@ private func checked(_ number: Int?, in range: ClosedRange<Int>, or problem: Phr
 package func parseCount(
   _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
 ) throws(InvalidInput) -> Int {
-  let number = Parser.value(of: text, ending: ["번", "회", "년", "times", "x"]) { parser in
+  let number = Parser.value(of: text, ending: ["번만", "번", "회", "년", "times", "x"]) { parser in
     _ = parser.accept("#")
     return parser.numeral()
   }
   return try checked(number, in: range, or: problem(text, range.upperBound))
 }
 
+/// Reads how many occurrences are skipped: what `parseCount` reads, 이번만, 다음번, once, `next 3`; none where skips are
+/// cancelled.
+package func parseSkips(
+  _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
+) throws(InvalidInput) -> Int {
+  let words = text.lowercased().split(separator: " ").filter { !["the", "just", "only"].contains($0) }
+  if ["취소", "cancel", "none"].contains(words.joined()) { return 0 }
+  if onceWords.contains(words.joined()) { return 1 }
+  let isNext = words.count > 1 && ["next", "다음"].contains(words[0])
+  do {
+    return try parseCount(isNext ? words.dropFirst().joined(separator: " ") : text, in: range, or: problem)
+  } catch { throw InvalidInput(phrase: problem(text, range.upperBound)) }
+}
+
+/// One occurrence, without spaces.
+private let onceWords: Set<String> = [
+  "once", "next", "nexttime", "nextone", "thistime", "thisone", "이번", "이번만", "이번한번", "이번한번만", "한번만", "다음",
+  "다음만", "다음번", "다음번만",
+]
+
+/// The words before an end.
+let untilWords = ["until", "till", "'till", "til", "'til"]
+
 /// True for a text that names an end: `until friday`, 금요일까지.
-package func saysUntil(_ text: String) -> Bool { text.hasPrefix("until") || text.hasSuffix("까지") }
+package func saysUntil(_ text: String) -> Bool {
+  untilWords.contains(text.prefix { $0 != " " }.lowercased()) || text.hasSuffix("까지")
+}
 
 /// True for `none` and 없음.
 package func saysNone(_ text: String) -> Bool { text == noneWord || text == "없음" }
