@@ -7,6 +7,21 @@ extension AlertList {
   /// The words for all water alerts, whatever the language of their names.
   private static let waterWords: Set<String> = [AlertContent.waterPlan, "water"]
 
+  /// The words for everything.
+  private static let allWords: Set<String> = ["all", "everything", "모두", "전부", "전체", "다", "모든"]
+  /// Words that add nothing to a name: in front of it, and behind it.
+  private static let articles: Set<String> = ["the", "my", "내"]
+  private static let nouns: Set<String> = ["알림", "알림들", "alert", "alerts", "reminder", "reminders"]
+  /// What stands between two names, or at the end of the first.
+  private static let conjunctions: Set<String> = ["and", "&", "그리고", "하고", "랑", "이랑", "및"]
+  private static let particles = ["이랑", "랑", "하고", "과", "와", ","]
+
+  /// The words behind those that mean all alerts; nil where the words do not begin with any.
+  package static func behindAll(_ words: [String]) -> [String]? {
+    let rest = words.drop { allWords.contains($0.lowercased()) || nouns.contains($0.lowercased()) }
+    return words.prefix(words.count - rest.count).contains { allWords.contains($0.lowercased()) } ? Array(rest) : nil
+  }
+
   /// Why words name no alert, or not clearly which.
   package enum LookupError: Error, Equatable {
     case noSuchAlert(String)
@@ -25,6 +40,8 @@ extension AlertList {
 
   /// Finds the alerts that the words begin with: the longest name that exists, of several words too.
   ///
+  /// Others may be joined to it (약이랑 스트레칭, Pill and Stretch), and words that add nothing (the, 알림) are left out where
+  /// they are no name.
   /// A name is a number (`3`, `3번`, `#3`), numbers (`1,2`, `1-3`, `1번 3번`), an exact label, a plan, `last` for the alerts
   /// with the numbers `last`, or 물 and water for all water alerts. Labels are compared by canonical equivalence, so that
   /// a decomposed Hangul label is found by a composed one. With `isExact`, for what cannot be taken back, only a number, a
@@ -32,15 +49,25 @@ extension AlertList {
   package func named(
     _ words: [String], last: [Int] = [], isExact: Bool = false
   ) throws(LookupError) -> Named {
-    guard let named = try beginning(words, last, isExact) else { throw .noSuchAlert(words.first ?? "") }
+    guard let named = try beginning(words, last, isExact) else {
+      throw .noSuchAlert(words.first { !Self.articles.contains($0.lowercased()) } ?? words.first ?? "")
+    }
     return named
   }
 
-  /// The alerts that all of the words name, one name behind the other, in the order of the list.
+  /// The alerts that all of the words name, one name behind the other, in the order of the list; a word for all beside a
+  /// name adds nothing to it (물 전부).
   package func all(named words: [String], last: [Int] = [], isExact: Bool = false) throws(LookupError) -> [Alert] {
     var (numbers, rest) = (Set<Int>(), words)
     while !rest.isEmpty {
-      guard let named = try beginning(rest, last, isExact) else { throw .noSuchAlert(unknown(rest, last)) }
+      guard let named = try beginning(rest, last, isExact) else {
+        guard let word = rest.first, Self.allWords.contains(word.lowercased()), rest.count > 1 || !numbers.isEmpty
+        else {
+          throw .noSuchAlert(unknown(numbers.isEmpty ? words : rest, last))
+        }
+        rest.removeFirst()
+        continue
+      }
       numbers.formUnion(named.alerts.map(\.number))
       rest = named.rest
     }
@@ -55,6 +82,27 @@ extension AlertList {
   }
 
   private func beginning(_ words: [String], _ last: [Int], _ isExact: Bool) throws(LookupError) -> Named? {
+    if var named = try name(words, last, isExact) {
+      if let next = named.rest.first, Self.nouns.contains(next.lowercased()), !isName(named.rest, last) {
+        named = Named(alerts: named.alerts, reference: named.reference, rest: Array(named.rest.dropFirst()))
+      }
+      guard let next = named.rest.first, Self.conjunctions.contains(next.lowercased()), !isName(named.rest, last),
+        let other = try beginning(Array(named.rest.dropFirst()), last, isExact)
+      else { return named }
+      return joined(named, other)
+    }
+    if let joined = try withParticle(words, last, isExact) { return joined }
+    guard let word = words.first?.lowercased(), words.count > 1, Self.articles.contains(word) else { return nil }
+    return try beginning(Array(words.dropFirst()), last, isExact)
+  }
+
+  /// True for words that begin with a name, as it stands, or with a number.
+  private func isName(_ words: [String], _ last: [Int]) -> Bool {
+    do { return try name(words, last, false) != nil } catch { return true }
+  }
+
+  /// The longest name that the words begin with, as it stands.
+  private func name(_ words: [String], _ last: [Int], _ isExact: Bool) throws(LookupError) -> Named? {
     for count in words.indices.reversed().map({ $0 + 1 }) {
       let reference = words.prefix(count).joined(separator: " ")
       guard let alerts = try alerts(named: reference, last, isExact) else { continue }
@@ -63,8 +111,32 @@ extension AlertList {
     return nil
   }
 
+  /// A name with a particle, and the one behind it: 약이랑 스트레칭.
+  private func withParticle(_ words: [String], _ last: [Int], _ isExact: Bool) throws(LookupError) -> Named? {
+    for count in words.indices.reversed() {
+      let text = words.prefix(count).joined(separator: " ")
+      for particle in Self.particles where text.hasSuffix(particle) {
+        let reference = String(text.dropLast(particle.count))
+        guard let alerts = try alerts(named: reference, last, isExact),
+          let other = try beginning(Array(words.dropFirst(count)), last, isExact)
+        else { continue }
+        return joined(Named(alerts: alerts, reference: reference, rest: []), other)
+      }
+    }
+    return nil
+  }
+
+  /// Both, under a reference that is read again as both.
+  private func joined(_ named: Named, _ other: Named) -> Named {
+    let numbers = Set((named.alerts + other.alerts).map(\.number))
+    return Named(
+      alerts: alerts.filter { numbers.contains($0.number) }, reference: named.reference + " & " + other.reference,
+      rest: other.rest)
+  }
+
   /// The first words of those that name nothing, up to the next name.
   private func unknown(_ words: [String], _ last: [Int]) -> String {
+    let words = words.count > 1 && Self.conjunctions.contains(words[0].lowercased()) ? Array(words.dropFirst()) : words
     let end = words.indices.dropFirst().first { index in
       ((try? beginning(Array(words[index...]), last, false)) ?? nil) != nil
     }
@@ -78,6 +150,7 @@ extension AlertList {
       return [alert]
     }
     if isExact { return try exactly(name, last) }
+    if let both = try joined(name, last) { return both }
     if Self.waterWords.contains(name.lowercased()) {
       let found = alerts.filter { $0.content.isAboutWater || $0.label == name || $0.plan == name }
       return found.isEmpty ? nil : found
@@ -89,6 +162,18 @@ extension AlertList {
     if let found = try labelled(name) { return found }
     if let found = try calledWater(name) { return found }
     return try numbered(name)
+  }
+
+  /// The alerts of a reference that `joined` has made.
+  private func joined(_ reference: String, _ last: [Int]) throws(LookupError) -> [Alert]? {
+    let names = reference.split(separator: " ").split(separator: "&").map { $0.joined(separator: " ") }
+    guard names.count > 1, try labelled(reference) == nil else { return nil }
+    var numbers: Set<Int> = []
+    for name in names {
+      guard let found = try alerts(named: name, last, false) else { return nil }
+      numbers.formUnion(found.map(\.number))
+    }
+    return alerts.filter { numbers.contains($0.number) }
   }
 
   /// The same where other names are candidates; the only unnamed water alert has the name of the list.
