@@ -228,12 +228,12 @@ import Testing
       "'x' is not a pause I can read. Write it like 30m, 1h30m, until 3 PM, until tomorrow or Dec 24..Jan 2."
     ),
     (
-      "skip 1 x", "'x' 값은 건너뛸 횟수로 쓸 수 없습니다. 0에서 100 사이의 수를 적어 주세요.",
-      "'x' is not a valid number of skips. Give a number from 0 to 100."
+      "skip 1 x", "'x' 값은 건너뛸 횟수나 날로 읽을 수 없습니다. 0에서 100 사이의 수나 금요일, 금요일까지처럼 적어 주세요.",
+      "'x' is neither a number of skips nor a day. Give a number from 0 to 100, a day like Friday, or until Friday."
     ),
     (
-      "skip 1 101", "'101' 값은 건너뛸 횟수로 쓸 수 없습니다. 0에서 100 사이의 수를 적어 주세요.",
-      "'101' is not a valid number of skips. Give a number from 0 to 100."
+      "skip 1 101", "'101' 값은 건너뛸 횟수나 날로 읽을 수 없습니다. 0에서 100 사이의 수나 금요일, 금요일까지처럼 적어 주세요.",
+      "'101' is neither a number of skips nor a day. Give a number from 0 to 100, a day like Friday, or until Friday."
     ),
     (
       "skip 3", "3번 알림은 한 번만 표시하므로 건너뛸 수 없습니다. 끄려면: reminder-notify off 3",
@@ -250,6 +250,78 @@ import Testing
       #expect(outcome == .init(status: .usage, messages: sentence + "\n", screen: sentence + "\n"))
       #expect(try sandbox.files == before)
     }
+  }
+
+  @Test(arguments: [
+    ("이번만", 1), ("오늘만", 1), ("다음번", 1), ("이번 한 번만", 1), ("once", 1), ("next time", 1), ("just the next one", 1),
+    ("next 3", 3),
+    ("다음 3번", 3), ("두 번만", 2), ("this week", 2), ("이번 주", 2), ("for the rest of today", 1), ("오늘 남은거 다", 1),
+    ("내일", 1), ("in 3 days", 1), ("for 3 days from tomorrow", 3), ("취소", 0), ("cancel", 0),
+  ])
+  func `skip takes one, several or those of days as people say it`(words: String, count: Int) throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("skip", "2", "9")
+    if words != "취소" && words != "cancel" { _ = sandbox.run("skip", "2", "0") }
+
+    let outcome = sandbox.run(["skip", "2"] + words.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == .done, "\(outcome.messages)")
+    #expect(try sandbox.context().requiredState(AlertList()).ledger.suppressions.skips.count == count)
+  }
+
+  @Test(arguments: [("next 약", 1), ("다음 약", 1), ("next 2 약", 2), ("오늘 약", 1), ("tomorrow 약", 1)])
+  func `what is skipped may stand before the name`(words: String, count: Int) throws {
+    let sandbox = try sandbox()
+
+    #expect(sandbox.run(["skip"] + words.split(separator: " ").map(String.init)).status == .done)
+    #expect(try sandbox.context().requiredState(AlertList()).ledger.suppressions.skips.count == count)
+    #expect(sandbox.run("skip", "next", "x").messages.hasPrefix("There is no alert 'next'."))
+  }
+
+  @Test(arguments: [
+    (
+      "내일", "그날(11월 22일 (일))에는 예정되어 있지 않습니다: 4번 알림(분리수거). 건너뛰기는 그대로입니다.",
+      "Not due on that day (Sun, Nov 22): Alert 4 (분리수거). The skips were not changed."
+    ),
+    (
+      "next weekend", "그 기간(11월 28일 (토) ~ 11월 29일 (일))에는 예정되어 있지 않습니다: 4번 알림(분리수거). 건너뛰기는 그대로입니다.",
+      "Not due on those days (Sat, Nov 28 – Sun, Nov 29): Alert 4 (분리수거). The skips were not changed."
+    ),
+  ])
+  func `a skip on days without the alert says that it is not due then`(
+    words: String, korean: String, english: String
+  ) throws {
+    for (language, sentence) in [(Language.korean, korean), (.english, english)] {
+      let sandbox = try sandbox(language)
+      try sandbox.store([.sample(4, "14:00", .every("tue"), label: "분리수거")])
+
+      let outcome = sandbox.run(["skip", "4"] + words.split(separator: " ").map(String.init))
+
+      #expect(outcome == .init(status: .failed, messages: sentence + "\n", screen: sentence + "\n"))
+    }
+  }
+
+  @Test(arguments: ["다", "전체", "모두", "everything", "all", "모든 알림"])
+  func `all is resumed as without a word, unless an alert is called so`(words: String) throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("pause")
+    let line = ["resume"] + words.split(separator: " ").map(String.init)
+
+    #expect(sandbox.run(line).output == "Alerts are no longer paused.\n")
+    try sandbox.store([.sample(4, "18:00", label: words)])
+    #expect(sandbox.run(line).output == "\(words): not paused by itself.\n")
+    #expect(sandbox.run("resume", "약", "in", "an", "hour").status == .usage)
+  }
+
+  @Test(arguments: [
+    ("everything until monday", "All alerts are paused until Mon 12:00 AM."),
+    ("all for 2 hours", "All alerts are paused until today 3:05 PM."),
+    ("전부 2시간", "All alerts are paused until today 3:05 PM."), ("다", "All alerts are paused until today 2:05 PM."),
+    ("all 약 alerts 2h", "약: paused until today 3:05 PM. Other alerts are as they were."),
+  ])
+  func `a pause of all alerts may say so`(words: String, sentence: String) throws {
+    #expect(
+      try sandbox().run(["pause"] + words.split(separator: " ").map(String.init)).output == sentence + "\n")
   }
 
   @Test func `an alert that is off has nothing to skip, and one that is not there is not found`() throws {

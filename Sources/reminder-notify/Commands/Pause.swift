@@ -15,7 +15,7 @@ struct Pause: Verb {
     let form = try output.form()
     guard words != ["list"] else { return try list(form, context) }
     let now = context.now()
-    let (spoken, scope) = try spoken(context)
+    let (spoken, scope) = try spoken(words, context)
     let pause = Suppressions.Pause(from: spoken.from ?? now, until: spoken.until, of: scope)
     let suppressions = try context.updateSuppressions { suppressions in
       var changed = suppressions
@@ -50,14 +50,19 @@ struct Pause: Verb {
 
   /// How long, and the alerts that are named before that; nil for all.
   ///
-  /// Words that are a length or an end as a whole are that: `pause 30` is half an hour of silence.
-  private func spoken(_ context: Context) throws -> (SpokenPause, Suppressions.Scope?) {
+  /// Words that are a length or an end as a whole are that: `pause 30` is half an hour of silence. A word for all alerts in
+  /// front of them adds nothing.
+  private func spoken(_ words: [String], _ context: Context) throws -> (SpokenPause, Suppressions.Scope?) {
     do {
       return (try context.grammar("pause").pause(words.joined(separator: " ")), nil)
     } catch {
       let list = try context.store.read()
       let named: AlertList.Named
-      do { named = try context.named(words, in: list) } catch AlertList.LookupError.noSuchAlert { throw error }
+      do { named = try context.named(words, in: list) } catch AlertList.LookupError.noSuchAlert {
+        // pause everything until Monday
+        guard let rest = AlertList.behindAll(words) else { throw error }
+        return try spoken(rest, context)
+      }
       let length = named.rest.joined(separator: " ")
       return (try context.grammar("pause \(named.reference)").pause(length), Suppressions.Scope(named, in: list))
     }

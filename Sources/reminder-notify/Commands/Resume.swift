@@ -30,7 +30,10 @@ struct Resume: Verb {
     } catch {
       let alerts: [Alert]
       do { alerts = try context.alerts(named: words, in: context.store.read()) } catch AlertList.LookupError.noSuchAlert
-      { throw error }
+      {
+        guard AlertList.behindAll(words)?.isEmpty == true else { throw error }
+        return try Self.resumeAll(context)
+      }
       let isEnded = try context.updateSuppressions { $0.resume(Set(alerts.map(\.number)), at: now) }
       return isEnded ? Phrase("done.resumedPartly", text) : Phrase("message.notPausedPartly", text)
     }

@@ -16,8 +16,7 @@ struct Skip: Verb {
 
   func run(_ context: Context) throws {
     let form = try output.form()
-    let named = try context.named([reference] + words, in: context.store.read())
-    let amount = try amount(named, context)
+    let (named, amount) = try split(context)
     let alerts = try Self.skippable(named.alerts)
     let now = context.now()
     let almanac = context.almanac(alerts.almanacParts)
@@ -26,9 +25,7 @@ struct Skip: Verb {
     let skipped = coming.map { Suppressions.Skip(number: $0.source.number ?? 0, nominal: $0.nominal) }
     // Where nothing is due then, the earlier skips stay.
     guard !skipped.isEmpty || amount.count == 0 else {
-      throw CommandError.failed(
-        alerts.count == 1
-          ? Phrase("error.nothingToSkip", alerts[0].number) : Phrase("error.nothingOfSeveralToSkip", named.reference))
+      throw CommandError.failed(amount.nothing(of: alerts, named.reference, context))
     }
     try context.updateSuppressions(of: alerts) { suppressions in
       // A number and an end replace the earlier skips of the alerts; a day is another one.
@@ -75,24 +72,53 @@ struct Skip: Verb {
       let coming = alert.occurrences(after: start, count: count, in: zone, almanac)
       return until.map { end in coming.filter { $0.instant < end } } ?? coming
     }
+
+    /// Nothing is due then.
+    func nothing(of alerts: [Alert], _ reference: String, _ context: Context) -> Phrase {
+      // Of a day that has begun there may have been one.
+      guard let from, let until, from > context.now() else {
+        return alerts.count == 1
+          ? Phrase("error.nothingToSkip", alerts[0].number) : Phrase("error.nothingOfSeveralToSkip", reference)
+      }
+      let name = alerts.count == 1 ? alerts[0].reference : .verbatim(reference)
+      let (first, last) = (context.zone.local(from).date, context.zone.local(until + -1).date)
+      let day = first.fullPhrase(today: context.today)
+      if first == last { return Phrase("error.notDueOnDay", name, day) }
+      return Phrase("error.notDueOnDays", name, Phrase("pause.stretch", day, last.fullPhrase(today: context.today)))
+    }
+  }
+
+  /// The alerts, and what is skipped of them: behind the name, or before it (`next Pill`, 오늘 약) where no name begins.
+  private func split(_ context: Context) throws -> (AlertList.Named, Amount) {
+    let (words, list) = ([reference] + words, try context.store.read())
+    do {
+      let named = try context.named(words, in: list)
+      return (named, try amount(named.rest.joined(separator: " "), of: named.reference, context))
+    } catch AlertList.LookupError.noSuchAlert(let reference) {
+      for count in words.indices.dropFirst() {
+        let text = words[..<count].joined(separator: " ")
+        guard let named = try? context.named(Array(words[count...]), in: list), named.rest.isEmpty,
+          let amount = try? amount(text, of: named.reference, context)
+        else { continue }
+        return (named, amount)
+      }
+      throw AlertList.LookupError.noSuchAlert(reference)
+    }
   }
 
   /// How many, or until when: the end of the day for a day alone with 까지, as in a pause; or on which days.
-  private func amount(_ named: AlertList.Named, _ context: Context) throws -> Amount {
-    let text = named.rest.joined(separator: " ")
+  private func amount(_ text: String, of reference: String, _ context: Context) throws -> Amount {
     if text.isEmpty { return Amount(count: 1) }
-    let grammar = context.grammar("skip \(named.reference)")
-    if saysUntil(text) { return Amount(until: try grammar.pause(text).until) }
+    let grammar = context.grammar("skip \(reference)")
+    if saysUntil(text) {
+      let problem = Phrase("usage.notASkipCount", text, Self.countRange.upperBound)
+      return Amount(until: try grammar.end(text, or: problem))
+    }
     do {
-      return Amount(count: try parseCount(text, in: Self.countRange) { Phrase("usage.notASkipCount", $0, $1) })
+      return Amount(count: try parseSkips(text, in: Self.countRange) { Phrase("usage.notASkipCount", $0, $1) })
     } catch {
-      if let day = try? grammar.date(text) {
-        let start = LocalDateTime(date: day, time: ClockTime(minuteOfDay: 0))
-        let end = LocalDateTime(date: day.advanced(by: 1), time: ClockTime(minuteOfDay: 0))
-        return Amount(from: context.zone.instant(of: start), until: context.zone.instant(of: end))
-      }
-      guard let days = try? grammar.pause(text), let from = days.from else { throw error }
-      return Amount(from: from, until: days.until)
+      guard let days = try? grammar.stretch(text) else { throw error }
+      return Amount(from: days.from, until: days.until)
     }
   }
 }
