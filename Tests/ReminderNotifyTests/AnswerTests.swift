@@ -52,7 +52,8 @@ import Testing
   @Test(arguments: [
     (["2", "5분", "뒤에"], 2, 5), (["약", "1시간", "30분", "뒤"], 2, 90), (["물", "마시기"], 1, 5), (["물 마시기", "10분"], 1, 10),
     (["10분 뒤"], 2, 10), (["in 10 minutes"], 2, 10), (["30분만"], 2, 30),
-    (["for", "10", "minutes"], 2, 10),
+    (["for", "10", "minutes"], 2, 10), (["15", "more", "minutes"], 2, 15), (["10분만", "더"], 2, 10), (["5시까지"], 2, 235),
+    (["until", "4pm"], 2, 175), (["물", "until", "4pm"], 1, 175), (["another", "10", "minutes"], 2, 10),
   ])
   func `a snooze is said as its button says it`(words: [String], number: Int, minutes: Int) throws {
     let sandbox = try sandbox(.korean)
@@ -64,6 +65,45 @@ import Testing
     let answer = try #require(try sandbox.answers.first)
     #expect(answer.occurrence.source == .alert(number))
     #expect(answer.event == .snoozed && answer.minutes == minutes)
+  }
+
+  @Test(arguments: [
+    (
+      ["a", "bit"], Status.noSuchAlert,
+      "'a bit' is neither an alert nor a length that can be read. Lengths are like 10m, 1h30m or until 4 PM, "
+        + "from one minute to 24 hours. Alerts: reminder-notify list"
+    ),
+    (
+      ["내일"], .noSuchAlert,
+      "'내일' is neither an alert nor a length that can be read. Lengths are like 10m, 1h30m or until 4 PM, "
+        + "from one minute to 24 hours. Alerts: reminder-notify list"
+    ),
+    (
+      ["약", "조금만"], .usage,
+      "'조금만' is not a valid snooze time. Write it like 5m,30m,1h, each from one minute to 24 hours."
+    ),
+    (
+      ["until", "friday"], .usage,
+      "'until friday' is not a valid snooze time. Write it like 5m,30m,1h, each from one minute to 24 hours."
+    ),
+    (
+      ["until", "x"], .usage,
+      "'until x' is not a valid snooze time. Write it like 5m,30m,1h, each from one minute to 24 hours."
+    ),
+    (["Pil", "10m"], .noSuchAlert, "There is no alert 'Pil'. See numbers and labels with reminder-notify list."),
+  ])
+  func `a snooze that is no length says which lengths there are`(
+    words: [String], status: Status, message: String
+  ) throws {
+    let sandbox = try sandbox()
+    try sandbox.show((2, "2026-11-21T13:00"))
+
+    let outcome = sandbox.run(["snooze"] + words)
+
+    #expect(outcome == .init(status: status, messages: message + "\n", screen: message + "\n"))
+    try sandbox.store([.sample(8, "18:00", label: "Eye"), .sample(9, "19:00", label: "Eye")])
+    #expect(sandbox.run("snooze", "Eye").status == .ambiguous)
+    #expect(sandbox.run("snooze", "until", "2").output == "Alert 2 (약): snoozed until 2:00 PM\n")
   }
 
   @Test func `what is not about water is acknowledged, and so is a test`() throws {

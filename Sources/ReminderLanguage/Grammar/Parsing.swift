@@ -24,10 +24,12 @@ private func intervalMinutes(_ text: String) -> Int? {
 /// The words after a duration that begins now: 30분 뒤, an hour from now.
 package let laterWords = ["뒤에", "뒤", "후에", "후", "있다가", "있다", "이따가", "from now", "from today", "later"]
 
-/// Reads how long a snooze lasts, in minutes: 5분, 5분 뒤에, 5분만, in 5 minutes, for 5 minutes; a number alone is minutes.
+/// Reads how long a snooze lasts, in minutes: 5분, 5분 뒤에, 5분만 더, in 5 minutes, 5 more minutes; a number alone is minutes.
 package func parseSnooze(_ text: String) throws(InvalidInput) -> Int {
+  let said = text
+  let text = said.split(separator: " ").filter { !["더", "more", "another"].contains($0) }.joined(separator: " ")
   let minutes = durationMinutes(text) ?? decimal(Array(text.utf8)) ?? delayMinutes(text)
-  return try checked(minutes, in: Alert.snoozeRange, or: Phrase("usage.notASnooze", text))
+  return try checked(minutes, in: Alert.snoozeRange, or: Phrase("usage.notASnooze", said))
 }
 
 private func delayMinutes(_ text: String) -> Int? {
