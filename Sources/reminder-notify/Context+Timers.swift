@@ -16,7 +16,11 @@ extension Context {
     let (number, current) = recorded.result
     if let timer = current.timer(number, in: recorded.ledger) {
       try printLine(.timerMade(timer, now: now(), in: zone))
-      if let rest = plan.rest { try printLine(.timerBreaks(rest, rounds: plan.rounds)) }
+      if let rest = plan.rest {
+        try printLine(.timerBreaks(rest, rounds: plan.rounds))
+      } else if let rounds = plan.rounds, rounds > 1 {
+        try printLine(Phrase("done.timerRounds", rounds))
+      }
     }
     if isStarted { remindOfDaemon() }
   }

@@ -148,6 +148,62 @@ import Testing
     #expect(plan.rest == (words.contains("--break") ? 300 : nil) && (plan.rounds == nil) == words.contains("--break"))
   }
 
+  @Test(
+    arguments: [
+      ("quarter of an hour", 900, nil), ("quarter hour nap", 900, "nap"), ("7 and a half minutes eggs", 450, "eggs"),
+      ("계란 7분 반", 450, "계란"), ("7분 반찬", 420, "반찬"), ("1 hr 20 roast", 4800, "roast"), ("roast 1 hr 20", 4800, "roast"),
+      ("1시간 20 빨래", 4800, "빨래"), ("1h20 roast", 4800, "roast"), ("half a minute", 30, nil),
+      ("a minute and a half", 90, nil), ("2 hours and a half film", 9000, "film"), ("2.5 minutes", 150, nil),
+      ("ninety seconds plank", 90, "plank"), ("구십초 양치", 90, "양치"), ("45분짜리 세탁", 2700, "세탁"), ("1시간만 낮잠", 3600, "낮잠"),
+      ("3분만", 180, nil), ("til 3pm standup", 6870, "standup"), ("set 10 minutes for rice", 600, "rice"),
+      ("set table 10m", 600, "set table"), ("10m a walk", 600, "a walk"), ("10 tea", 600, "tea"),
+      ("1 hour 30 seconds", 3630, nil),
+    ] as [(String, Int64, String?)])
+  func `a length is said as people say it`(line: String, seconds: Int64, label: String?) throws {
+    let plan = try plan(line)
+
+    #expect(plan.length == seconds && plan.label == label && plan.rounds == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("25 min x 4 focus", 4, "focus"), ("뽀모도로 25분 4번", 4, "뽀모도로"), ("25분 네 번 집중", 4, "집중"),
+      ("25 x4 focus", 4, "focus"),
+      ("focus 25m 3 times", 3, "focus"),
+    ])
+  func `rounds are said behind the length`(line: String, rounds: Int, label: String) throws {
+    let plan = try plan(line)
+
+    #expect(plan.length == 1500 && plan.rounds == rounds && plan.label == label)
+    #expect(try Sandbox().run("timer", "25m", "x", "4").output.hasSuffix("\n4 rounds.\n"))
+    #expect(
+      try Sandbox().run("timer", "25m", "x", "4", "--repeat", "3").messages
+        == "The number of rounds is given twice: 4 in the words, and --repeat.\n")
+  }
+
+  private func plan(_ line: String) throws -> ReminderCore.Timer.Plan {
+    let sandbox = try Sandbox()
+    let ending = sandbox.run(["timer"] + line.split(separator: " ").map(String.init))
+    try #require(ending.status == .done, "\(ending.messages)")
+    guard case .timer(let change)? = try sandbox.records.first?.fact, case .made(let plan, true) = change.event else {
+      throw NoTimer()
+    }
+    return plan
+  }
+
+  private struct NoTimer: Error {}
+
+  @Test(arguments: [
+    "25m 4 focus", "4 x 25m focus", "1 20 roast", "tea 3m 2", "1 hour 3 eggs", "3 quarters of an hour", "7 and a half",
+    "25분 3 달걀", "5m 10m tea", "two 5m", "half 5m",
+  ])
+  func `a number beside the length is never the name`(line: String) throws {
+    let ending = try Sandbox().run(["timer"] + line.split(separator: " ").map(String.init))
+
+    let message = "The length and the name of the timer are not clear in '\(line)'. Write the name after --label.\n"
+    #expect(ending == .init(status: .usage, messages: message, screen: message))
+  }
+
   @Test(arguments: ["3:60", "3:5", ":30", "0:00", "until", "until yesterday"])
   func `what is no length is refused`(text: String) throws {
     #expect(try Sandbox().run(["timer"] + text.split(separator: " ").map(String.init)).status == .usage)

@@ -8,14 +8,9 @@ package func durationMinutes(_ text: String, zero: Bool = false) -> Int? {
 
 /// Reads a whole text as a duration in seconds, `90s`, `90초` and `1분 30초` among them; nil where it is none.
 ///
-/// 1 second to a year.
-package func durationSeconds(_ text: String) -> Int? {
-  let total = Parser.value(of: text) { parser in
-    let minutes = parser.duration() ?? 0
-    parser.skipSpace()
-    return minutes * 60 + (parser.seconds() ?? 0)
-  }
-  return total.flatMap { $0 > 0 ? $0 : nil }
+/// 1 second to a year; `endings` may stand behind it.
+package func durationSeconds(_ text: String, ending endings: [String] = []) -> Int? {
+  Parser.value(of: text, ending: endings) { $0.durationInSeconds() }.flatMap { $0 > 0 ? $0 : nil }
 }
 
 /// Whole minutes as `durationMinutes` reads them, in no language: `1h30m`.

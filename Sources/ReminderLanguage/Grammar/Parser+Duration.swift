@@ -2,13 +2,14 @@
 extension Parser {
   /// 1시간 반, 한 시간 20분, 3일, 이틀, `1h30m`, an hour and a half: the parts from the longest to the shortest.
   ///
-  /// Less than `least`, or more than a year, is noted as what cannot be.
-  mutating func duration(least: Int = 1) -> Int? {
+  /// Less than `least`, or more than a year, is noted as what cannot be. With `bareMinutes` the minutes behind hours may
+  /// be a number alone: 1시간 20, `1h20`.
+  mutating func duration(least: Int = 1, bareMinutes: Bool = false) -> Int? {
     attempt { parser in
       let start = parser.index
-      guard let minutes = parser.accept(Words.english.durations) ?? parser.halves() ?? parser.durationParts() else {
-        return nil
-      }
+      guard
+        let minutes = parser.accept(Words.english.durations) ?? parser.halves() ?? parser.durationParts(bareMinutes)
+      else { return nil }
       let range = least...Self.longestDuration
       if !range.contains(minutes) { parser.diagnose(.noSuchDuration, from: start) }
       return min(max(minutes, least), Self.longestDuration)
@@ -29,9 +30,9 @@ extension Parser {
     }
   }
 
-  private mutating func durationParts() -> Int? {
+  private mutating func durationParts(_ bareMinutes: Bool) -> Int? {
     var (total, unit) = (0, Int.max)
-    while let part = attempt({ $0.durationPart(below: unit, isFirst: total == 0) }) {
+    while let part = attempt({ $0.durationPart(below: unit, isFirst: total == 0, bareMinutes) }) {
       total += part.minutes
       unit = part.unit
     }
@@ -39,11 +40,14 @@ extension Parser {
   }
 
   /// A number with its unit, shorter than the one before; 반 behind hours is half of one.
-  private mutating func durationPart(below limit: Int, isFirst: Bool) -> (minutes: Int, unit: Int)? {
+  private mutating func durationPart(
+    below limit: Int, isFirst: Bool, _ bareMinutes: Bool
+  ) -> (minutes: Int, unit: Int)? {
     if !isFirst {
       skipSpace()
       if accept(word: "and") { skipSpace() }
-      if limit == 60, accept(word: "반") { return (30, 1) }
+      if limit == 60, accept(oneOf: ["반", "a half"]) != nil { return (30, 1) }
+      if limit == 60, bareMinutes, let minutes = minutesAlone() { return (minutes, 1) }
     }
     if let minutes = accept(Words.korean.durations) {
       let unit = minutes % 1440 == 0 ? 1440 : 1
@@ -58,6 +62,17 @@ extension Parser {
     return unit * tenths % 10 == 0 ? (count * unit + unit * tenths / 10, unit) : nil
   }
 
+  /// The 20 of 1시간 20 and `1h20`.
+  private mutating func minutesAlone() -> Int? {
+    attempt { parser in
+      guard let (minutes, count) = parser.digits(most: 2), count == 2, minutes < 60, parser.isAtBoundary,
+        parser.ahead({ $0.accept(Words.korean.units) ?? $0.accept(Words.english.units) }) == nil,
+        !parser.isAhead(oneOf: Self.secondWords + ["times", "rounds", "x", "번", "회"])
+      else { return nil }
+      return minutes
+    }
+  }
+
   /// True where what was taken goes on as another word: 3일째, 일요일, 1분차.
   private var isInsideWord: Bool {
     guard let next else { return false }
@@ -66,29 +81,55 @@ extension Parser {
 }
 
 extension Parser {
-  /// 30초, 30s, 30 seconds; nil for more than a day of them.
-  mutating func seconds() -> Int? {
-    attempt { parser in
-      guard let count = parser.digits(most: 5)?.value, count <= 86_400 else { return nil }
+  /// 90초, 1분 30초, 1시간 20, 7분 반, half a minute: in seconds; 0 where there is none of it.
+  mutating func durationInSeconds() -> Int {
+    if let seconds = halfMinutes() { return seconds }
+    let minutes = duration(bareMinutes: true) ?? 0
+    skipSpace()
+    return minutes * 60 + (seconds() ?? 0)
+  }
+
+  /// Half a minute, 7분 반, 7 and a half minutes, 2.5분: in seconds.
+  private mutating func halfMinutes() -> Int? {
+    if accept(oneOf: ["half a minute", "a half minute", "half minute"]) != nil { return 30 }
+    return attempt { parser in
+      guard let count = parser.numeral() else { return nil }
+      let tenths = parser.attempt { $0.accept(".") ? $0.digits(most: 1)?.value : nil }
+      let isHalf = parser.behindSpace { $0.accept(oneOf: ["and a half"]) } != nil
       parser.skipSpace()
-      return parser.accept(oneOf: ["seconds", "second", "secs", "sec", "s", "초"]) == nil ? nil : count
+      guard parser.accept(oneOf: ["minutes", "minute", "mins", "min", "m", "분"]) != nil else { return nil }
+      if let tenths { return count * 60 + tenths * 6 }
+      let isHalfBehind = !isHalf && parser.behindSpace { $0.accept(oneOf: ["반", "and a half"]) } != nil
+      return isHalf || isHalfBehind ? count * 60 + 30 : nil
     }
   }
+
+  /// 30초, 30s, ninety seconds; nil for more than a day of them, and for a second, which is another one.
+  private mutating func seconds() -> Int? {
+    attempt { parser in
+      let isWord = parser.next?.digit == nil
+      guard let count = parser.numeral(), count <= 86_400, count > 1 || !isWord else { return nil }
+      parser.skipSpace()
+      return parser.accept(oneOf: Self.secondWords) == nil ? nil : count
+    }
+  }
+
+  private static let secondWords = ["seconds", "second", "secs", "sec", "s", "초"]
 
   /// 30분 뒤, 지금부터 한 시간쯤 뒤, in 20 minutes, +25m, an hour from now: minutes from now.
   mutating func delay() -> Int? {
     attempt { parser in
       if parser.accept("+") {
         parser.skipSpace()
-        return parser.duration()
+        return parser.duration(bareMinutes: true)
       }
       if parser.accept(word: "in") || parser.accept(word: "after") {
         parser.skipSpace()
         if parser.accept(word: "about") { parser.skipSpace() }
-        return parser.duration()
+        return parser.duration(bareMinutes: true)
       }
       if parser.accept(oneOf: ["지금부터", "지금으로부터"]) != nil { parser.skipSpace() }
-      guard let minutes = parser.duration() else { return nil }
+      guard let minutes = parser.duration(bareMinutes: true) else { return nil }
       parser.skipSpace()
       if parser.accept(oneOf: ["쯤", "정도"]) != nil { parser.skipSpace() }
       return parser.accept(oneOf: laterWords) == nil ? nil : minutes

@@ -1,6 +1,7 @@
-/// Reads the length of a timer, in seconds: what `durationSeconds` reads, and `3:00` and `1:30:00` as a clock counts down.
+/// Reads the length of a timer, in seconds: what `durationSeconds` reads, 45분짜리, and `3:00` and `1:30:00` as a clock
+/// counts down.
 package func timerSeconds(_ text: String) -> Int? {
-  countdownSeconds(text) ?? durationSeconds(text)
+  countdownSeconds(text) ?? durationSeconds(text, ending: ["만", "짜리", "동안", "간", "정도", "쯤"])
 }
 
 /// `3:00`, `90:00`, `1:30:00`; nil for any other text.
@@ -14,46 +15,89 @@ private func countdownSeconds(_ text: String) -> Int? {
   return total > 0 ? total : nil
 }
 
-/// The label and the length of a new timer, in either order: `tea 3m`, `3분 뒤 빨래`, `25`, `until 3pm`.
+/// The label and the length of a new timer, in either order: `tea 3m`, `3분 뒤 빨래`, `25`, `until 3pm`, `25m x 4`.
 package struct TimerWords {
   package let label: String?
   package let seconds: Int
+  /// How many rounds the words say; nil where they do not.
+  package let rounds: Int?
 
-  /// Nil where the words have no duration.
+  /// Nil where the words have no duration, or a number beside it that may belong to it.
   ///
   /// The longest duration at the end of the words counts, or at their beginning; a word such as 뒤 belongs to it. Without
   /// one a number at either end is minutes. `until` returns the seconds until a time, of a text that says so (3시까지).
   package init?(_ words: [String], until: (String) -> Int? = { _ in nil }) {
-    let words = Self.split(words)
-    func text(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
-    func seconds(_ text: String) -> Int? { Self.saysEnd(text) ? until(text) : timerSeconds(text) }
+    let words = Self.withoutSet(Self.split(words))
     for count in words.indices {
       for length in [words[count...], words.dropLast(count)] {
-        guard let seconds = seconds(text(length)) else { continue }
-        var label = length.startIndex == 0 ? words[length.endIndex...] : words[..<length.startIndex]
+        guard let read = Self.length(length, until) else { continue }
         if length.startIndex == 0 {
-          if let first = label.first, Self.wordsBehind.contains(first) { label = label.dropFirst() }
-        } else if let last = label.last, Self.wordsBefore.contains(last.lowercased()) {
-          label = label.dropLast()
+          var label = words[length.endIndex...]
+          if let first = label.first, Self.wordsBehind.contains(first.lowercased()) { label = label.dropFirst() }
+          self.init(label, beside: label.first, read.seconds, read.rounds)
+        } else {
+          var label = words[..<length.startIndex]
+          if let last = label.last, Self.wordsBefore.contains(last.lowercased()) { label = label.dropLast() }
+          self.init(label, beside: label.last, read.seconds, read.rounds)
         }
-        self.init(label, seconds)
         return
       }
     }
     guard !Self.sayEnd(words) else { return nil }
     if let minutes = words.last.flatMap({ Int($0) }) {
-      self.init(words.dropLast(), durationSeconds("\(minutes)m"))
+      self.init(words.dropLast(), beside: words.dropLast().last, durationSeconds("\(minutes)m"))
     } else if let minutes = words.first.flatMap({ Int($0) }) {
-      self.init(words.dropFirst(), durationSeconds("\(minutes)m"))
+      self.init(words.dropFirst(), beside: words.dropFirst().first, durationSeconds("\(minutes)m"))
     } else {
       return nil
     }
   }
 
-  private init?(_ label: ArraySlice<String>, _ seconds: Int?) {
-    guard let seconds else { return nil }
+  /// `beside` is the word of the label next to the length.
+  private init?(_ label: ArraySlice<String>, beside word: String?, _ seconds: Int?, _ rounds: Int? = nil) {
+    guard let seconds, !(word.map(Self.mayBelongToLength) ?? false) else { return nil }
     self.label = label.isEmpty ? nil : label.joined(separator: " ")
-    self.seconds = seconds
+    (self.seconds, self.rounds) = (seconds, rounds)
+  }
+
+  /// A length, or an end, and the rounds behind it: `25 min x 4`, 25분 4번.
+  private static func length(_ words: ArraySlice<String>, _ until: (String) -> Int?) -> (seconds: Int, rounds: Int?)? {
+    let text = words.joined(separator: " ")
+    if let seconds = saysEnd(text) ? until(text) : timerSeconds(text) { return (seconds, nil) }
+    for count in 1...2 where words.count > count {
+      let length = words.dropLast(count).joined(separator: " ")
+      guard let rounds = rounds(words.suffix(count).joined(separator: " ")),
+        let seconds = timerSeconds(length) ?? Int(length).flatMap({ timerSeconds("\($0)m") })
+      else { continue }
+      return (seconds, rounds)
+    }
+    return nil
+  }
+
+  /// `x 4`, `4 times`, 4번, 네 번.
+  private static func rounds(_ text: String) -> Int? {
+    Parser.value(of: text) { parser in
+      if parser.accept(oneOf: ["x", "×", "*"]) != nil { return parser.behindSpace { $0.digits(most: 4)?.value } }
+      let count = parser.numeral()
+      parser.skipSpace()
+      return parser.accept(oneOf: ["번", "회", "times", "rounds", "x", "×"]) == nil ? nil : count
+    }
+  }
+
+  /// True for a word that may make the length beside it another one: a number, a fraction, another length.
+  private static func mayBelongToLength(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return ["and", "half", "quarter", "quarters", "of", "x", "×", "반"].contains(word)
+      || word.allSatisfy { $0.isNumber || ".,/:".contains($0) } || timerSeconds(word) != nil || rounds(word) != nil
+      || (word.count > (word.first?.isHangul == true ? 1 : 2) && Parser.value(of: word) { $0.numeral() } != nil)
+  }
+
+  /// The words without the `set` in front of a length: `set 10 minutes for rice`.
+  private static func withoutSet(_ words: [String]) -> [String] {
+    let isLengthBehind = words.indices.dropFirst().contains {
+      timerSeconds(words[1...$0].joined(separator: " ")) != nil
+    }
+    return words.first?.lowercased() == "set" && isLengthBehind ? Array(words.dropFirst()) : words
   }
 
   /// The words without the spaces around and between them.
@@ -65,11 +109,10 @@ package struct TimerWords {
   package static func sayEnd(_ words: [String]) -> Bool { split(words).contains(where: saysEnd) }
 
   private static func saysEnd(_ text: String) -> Bool {
-    let word = text.prefix { $0 != " " }.lowercased()
-    return ["until", "till"].contains(word) || ["까지", "까지만"].contains(where: text.hasSuffix)
+    saysUntil(text) || text.hasSuffix("까지만")
   }
 
-  private static let wordsBehind = laterWords + ["동안"]
+  private static let wordsBehind = laterWords + ["동안", "for"]
   private static let wordsBefore = ["in", "for", "after"]
 }
 

@@ -44,6 +44,7 @@ extension Words {
       ("half an hour", 30), ("a half hour", 30), ("half hour", 30), ("an hour and a half", 90),
       ("a fortnight", 14 * 1440), ("three quarters of an hour", 45), ("a quarter of an hour", 15),
       ("a couple of hours", 120), ("couple of hours", 120),
+      ("quarter of an hour", 15), ("a quarter hour", 15), ("quarter hour", 15),
     ],
     ordinals: [
       ("first", 1), ("1st", 1), ("second", 2), ("2nd", 2), ("third", 3), ("3rd", 3), ("fourth", 4), ("4th", 4),

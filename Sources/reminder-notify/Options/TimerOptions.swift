@@ -41,7 +41,8 @@ struct TimerOptions: ParsableArguments {
       return content
     }
     try TimerSelection.requireNotAll(content.label)
-    var plan = Timer.Plan(length: seconds, rounds: try count(), rest: try breakLength(), label: content.label)
+    var plan = Timer.Plan(
+      length: seconds, rounds: try count(said.rounds), rest: try breakLength(), label: content.label)
     (plan.sound, plan.volume, plan.isAlarm) = (content.sound, content.volume, alarm)
     for message in messages { context.say(message) }
     return plan
@@ -55,19 +56,25 @@ struct TimerOptions: ParsableArguments {
   /// Why the words are no timer.
   static func problem(with words: [String]) -> Phrase {
     let text = words.joined(separator: " ")
-    return TimerWords.sayEnd(words) ? .notATimerEnd(text) : .notATimerLength(text)
+    if TimerWords.sayEnd(words) { return .notATimerEnd(text) }
+    let hasNumber = words.count > 1 && words.contains { $0.first?.isNumber == true }
+    return hasNumber ? Phrase("usage.unclearTimer", text) : .notATimerLength(text)
   }
 
-  private func count() throws -> Int? {
+  /// The rounds of the option, or those that the words say.
+  private func count(_ said: Int?) throws -> Int? {
+    if let said, rounds != nil { throw CommandError.usage(Phrase("usage.roundsTwice", said)) }
     // Breaks are between rounds, so that there is more than one.
-    guard let rounds else { return rest == nil ? 1 : nil }
+    guard let rounds = rounds ?? said.map(String.init) else { return rest == nil ? 1 : nil }
     if rounds == Self.endless { return nil }
     return try parseCount(rounds, in: Timer.Plan.roundsRange) { text, _ in Phrase("usage.notRounds", text) }
   }
 
   private func breakLength() throws -> Int64? {
     guard let rest else { return nil }
-    guard let words = TimerWords([rest]), words.label == nil, let seconds = Self.length(words.seconds) else {
+    guard let words = TimerWords([rest]), words.label == nil, words.rounds == nil,
+      let seconds = Self.length(words.seconds)
+    else {
       throw CommandError.usage(.notATimerLength(rest))
     }
     return seconds
