@@ -35,6 +35,21 @@ import Testing
     #expect(step("disable") == .init(status: .done, output: disabled, screen: disabled))
   }
 
+  @Test func `autostart says its state as JSON`() throws {
+    let sandbox = try Sandbox()
+    func enabled(_ verb: String) throws -> JSONValue {
+      try JSONValue(sandbox.run("autostart", verb, "--json").output)["enabled"]
+    }
+
+    #expect(try enabled("status") == false)
+    #expect(try enabled("enable") == true)
+    #expect(try enabled("status") == true)
+    #expect(try enabled("disable") == false)
+    #expect(
+      try JSONValue(sandbox.run("autostart", "status", "--json").output)["entry"]
+        == .string(sandbox.paths.autostartEntry))
+  }
+
   @Test(arguments: [
     (Language.korean, "데몬은 아직 실행 중입니다(PID 4711). 데몬도 끝내려면: reminder-notify autostart disable --now\n"),
     (

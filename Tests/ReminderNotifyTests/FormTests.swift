@@ -17,11 +17,16 @@ import Testing
     ("config get sound", "settings", 1), ("config set grace 30m", "settings", 1),
     ("config", "settings", 18), ("holidays 2026", "holidays", 0), ("sound list", "sounds", 6),
     ("promises", "promises", 0), ("why 2", "entries", 1), ("show 물", "alerts", 1),
+    ("timer tea 3m", "timers", 1), ("timer new 3m", "timers", 1), ("timer start 2", "timers", 1),
+    ("timer pause 1", "timers", 1), ("timer extend 1 5", "timers", 1), ("timer rename 1 tea", "timers", 1),
+    ("timer delete 1", "timers", 1), ("timer clear", "timers", 0),
   ])
   func `a verb that changes or tells something does so in JSON`(line: String, key: String, count: Int) throws {
     let sandbox = try sandbox()
     try sandbox.show((2, "2026-11-21T12:30"))
     try sandbox.record(.sample(2, due: "2026-11-21T12:30", label: "약"))
+
+    for words in [["timer", "3m"], ["timer", "new", "4m"]] { _ = sandbox.run(words) }
 
     let outcome = sandbox.run(line.split(separator: " ").map(String.init) + ["--json"])
     let object = try JSONValue(outcome.output)

@@ -195,7 +195,7 @@ import Testing
 
   @Test(arguments: [
     "25m 4 focus", "4 x 25m focus", "1 20 roast", "tea 3m 2", "1 hour 3 eggs", "3 quarters of an hour", "7 and a half",
-    "25분 3 달걀", "5m 10m tea", "two 5m", "half 5m",
+    "25분 3 달걀", "5m 10m tea", "two 5m", "half 5m", "3분 라면 4분",
   ])
   func `a number beside the length is never the name`(line: String) throws {
     let ending = try Sandbox().run(["timer"] + line.split(separator: " ").map(String.init))
@@ -204,7 +204,7 @@ import Testing
     #expect(ending == .init(status: .usage, messages: message, screen: message))
   }
 
-  @Test(arguments: ["3:60", "3:5", ":30", "0:00", "until", "until yesterday"])
+  @Test(arguments: ["3:60", "3:5", ":30", "0:00", "until", "until yesterday", "until 25:00"])
   func `what is no length is refused`(text: String) throws {
     #expect(try Sandbox().run(["timer"] + text.split(separator: " ").map(String.init)).status == .usage)
   }

@@ -55,7 +55,8 @@ package struct TimerWords {
 
   /// `beside` is the word of the label next to the length.
   private init?(_ label: ArraySlice<String>, beside word: String?, _ seconds: Int?, _ rounds: Int? = nil) {
-    guard let seconds, !(word.map(Self.mayBelongToLength) ?? false) else { return nil }
+    let hasOtherLength = [label.first, label.last].contains { $0.flatMap(timerSeconds) != nil }
+    guard let seconds, !hasOtherLength, !(word.map(Self.mayBelongToLength) ?? false) else { return nil }
     self.label = label.isEmpty ? nil : label.joined(separator: " ")
     (self.seconds, self.rounds) = (seconds, rounds)
   }
@@ -87,7 +88,7 @@ package struct TimerWords {
   /// True for a word that may make the length beside it another one: a number, a fraction, another length.
   private static func mayBelongToLength(_ word: String) -> Bool {
     let word = word.lowercased()
-    return ["and", "half", "quarter", "quarters", "of", "x", "×", "반"].contains(word)
+    return ["and", "half", "quarter", "quarters", "of", "x", "×", "반", "until", "till", "til"].contains(word)
       || word.allSatisfy { $0.isNumber || ".,/:".contains($0) } || timerSeconds(word) != nil || rounds(word) != nil
       || (word.count > (word.first?.isHangul == true ? 1 : 2) && Parser.value(of: word) { $0.numeral() } != nil)
   }

@@ -7,7 +7,9 @@ package struct RenderedNotice: Equatable, Sendable {
   package let body: String
 
   /// Returns the body for a server that draws buttons or not, with how to stop an alarm: last, and first where it comes
-  /// back. `stop` says it for a command line.
+  /// back.
+  ///
+  /// `stop` makes the line from the command line that stops it.
   package func body(drawsButtons: Bool, stop: (String) -> Phrase, _ strings: StringTable) -> String {
     let body = drawsButtons ? body : ([body] + linesWithoutButtons).joined(separator: "\n")
     guard let stopCommand, hasComeBack || !drawsButtons else { return body }

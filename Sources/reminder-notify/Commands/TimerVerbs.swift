@@ -12,7 +12,7 @@ extension TimerVerb {
   static var configuration: CommandConfiguration { CommandConfiguration(action.verb, help) }
 
   func run(_ context: Context) throws {
-    try context.change(Self.action, selection.references)
+    try context.change(Self.action, selection.references, json: selection.json)
   }
 }
 
@@ -54,13 +54,16 @@ extension Timers {
     @Argument(help: ArgumentHelp(.timerReferences, value: "timer… duration"))
     var words: [String] = []
 
+    @Flag(help: ArgumentHelp(.json))
+    var json = false
+
     func run(_ context: Context) throws {
       let words = ExtensionWords(words)
       guard let seconds = words.seconds else {
         throw CommandError.usage(
           words.duration.isEmpty ? Phrase("usage.extensionMissing") : .notATimerLength(words.duration))
       }
-      try context.change(.extend(seconds: Int64(seconds)), TimerSelection.References(words.references))
+      try context.change(.extend(seconds: Int64(seconds)), TimerSelection.References(words.references), json: json)
     }
   }
 
@@ -70,30 +73,38 @@ extension Timers {
     @Argument(help: ArgumentHelp(.timerRenameWords, value: "timer label"))
     var words: [String] = []
 
+    @Flag(help: ArgumentHelp(.json))
+    var json = false
+
     func run(_ context: Context) throws {
       // A label may have several words.
       let labels = try context.requiredState(AlertList()).timers.compactMap(\.label)
       let count = words.indices.dropFirst().last { labels.contains(words[..<$0].joined(separator: " ")) } ?? 1
       guard words.count > count else { throw CommandError.usage(Phrase("usage.renameWords")) }
       try context.rename(
-        words[..<count].joined(separator: " "), to: words[count...].joined(separator: " "))
+        words[..<count].joined(separator: " "), to: words[count...].joined(separator: " "), json: json)
     }
   }
 
   struct Clear: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("clear", .timerClear) }
 
+    @Flag(help: ArgumentHelp(.json))
+    var json = false
+
     func run(_ context: Context) throws {
-      let count = try context.record { current in
-        let over = current.timers.filter(\.state.isOver).map(\.number).sorted()
+      let over = try context.record { current in
+        let over = current.timers.filter(\.state.isOver).sorted { $0.number < $1.number }
         return (
-          over.isEmpty ? [] : current.facts(over.compactMap { current.change(of: $0, by: .delete) }), over.count
+          over.isEmpty ? [] : current.facts(over.compactMap { current.change(of: $0.number, by: .delete) }), over
         )
       }.result
-      if count == 0 {
+      if json {
+        try context.print(TimerOutput(over, context).text(.json))
+      } else if over.isEmpty {
         context.say(Phrase("message.noOverTimers"))
       } else {
-        try context.printLine(Phrase("done.timersCleared", count))
+        try context.printLine(Phrase("done.timersCleared", over.count))
       }
     }
   }

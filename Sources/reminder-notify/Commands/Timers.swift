@@ -56,9 +56,9 @@ struct Timers: ParsableCommand {
       }
       if !text.isTimerLength, isReference, !words.isEmpty {
         guard options.isEmpty else { throw CommandError.usage(Phrase("usage.optionsOfReadyTimer")) }
-        return try context.change(.start, TimerSelection.References(words))
+        return try context.change(.start, TimerSelection.References(words), json: options.json)
       }
-      try context.make(options.plan(words, context), isStarted: true)
+      try context.make(options.plan(words, context), isStarted: true, json: options.json)
     }
   }
 
@@ -71,7 +71,7 @@ struct Timers: ParsableCommand {
     @OptionGroup var options: TimerOptions
 
     func run(_ context: Context) throws {
-      try context.make(options.plan(words, context), isStarted: false)
+      try context.make(options.plan(words, context), isStarted: false, json: options.json)
     }
   }
 
@@ -93,7 +93,7 @@ struct Timers: ParsableCommand {
         throw refusal(isFirst ? [said[0]] : said, meant: line)
       }
       guard !isVerb, options.reading(of: words, context) != nil else { throw notUnderstood() }
-      try context.make(options.plan(words, context), isStarted: true)
+      try context.make(options.plan(words, context), isStarted: true, json: options.json)
     }
 
     private static var verbs: [String] {

@@ -21,6 +21,9 @@ struct TimerOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(.timerAlarm))
   var alarm = false
 
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
   /// The value of `--repeat` without a number.
   static let endless = "forever"
 

@@ -6,6 +6,9 @@ struct TimerSelection: ParsableArguments {
   @Argument(help: ArgumentHelp(.timerReferences, value: "timer|all"))
   var words: [String] = []
 
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
   var references: References { References(words) }
 
   /// True for `3`, `1,2` and `1-3`.
