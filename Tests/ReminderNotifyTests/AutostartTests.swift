@@ -47,7 +47,7 @@ import Testing
     #expect(try enabled("disable") == false)
     #expect(
       try JSONValue(sandbox.run("autostart", "status", "--json").output)["entry"]
-        == .string(sandbox.paths.autostartEntry))
+        == "/home/me/.config/autostart/reminder-notify.desktop")
   }
 
   @Test(arguments: [

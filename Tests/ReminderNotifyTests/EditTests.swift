@@ -127,6 +127,24 @@ import Testing
     #expect(sandbox.storeBytes == before)
   }
 
+  @Test func `weekdays that an alert is to lose are those of its own`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([Self.weekly, .sample(2, "09:30", .on("2026-11-25"))])
+
+    #expect(sandbox.run("edit", "1", "not", "on", "fridays").status == .done)
+    #expect(try sandbox.alerts.map(\.recurrence)[1] == .weekly(Weekdays([.monday, .tuesday, .wednesday, .thursday])))
+    #expect(sandbox.run("edit", "2", "except", "friday").status == .usage)
+    #expect(sandbox.run("edit", "1", "월화수목", "빼고").status == .usage)
+  }
+
+  @Test func `a weekday alone is the next such day of a dated alert`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "09:30", .on("2026-11-25"))])
+
+    #expect(sandbox.run("edit", "1", "to", "friday").status == .done)
+    #expect(try sandbox.alerts.map(\.recurrence) == [.on("2026-11-27")])
+  }
+
   @Test func `a day alone is the new day of a dated alert`() throws {
     let sandbox = try Sandbox(.korean)
     try sandbox.store([Self.dated])

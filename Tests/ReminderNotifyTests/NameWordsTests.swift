@@ -24,6 +24,7 @@ import Testing
     ("off 약과 Stretch와 일기 쓰기", [3, 4, 5]), ("off Stretch, 약", [3, 5]), ("off 약 그리고 물", [1, 2, 3]),
     ("off 3 and 5", [3, 5]), ("off all water alerts", [1, 2]), ("off 물 전부", [1, 2]), ("off 모든 물 알림", [1, 2]),
     ("off the Stretch", [5]), ("off my Stretch reminder and 약", [3, 5]), ("off 3번 알림", [3]),
+    ("off stretch", [5]), ("off STRETCH and 약", [3, 5]),
     ("edit the Stretch --disabled", [5]), ("edit 약이랑 Stretch --disabled", [3, 5]),
   ])
   func `names are joined, and words that add nothing are left out`(line: String, off: [Int]) throws {
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `a name that has such a word is tried first, as it stands`() throws {
-    let names = ["약이랑", "the Stretch", "약 알림", "알림", "and", "약 and Stretch"]
+    let names = ["stretch", "약이랑", "the Stretch", "약 알림", "알림", "and", "약 and Stretch"]
 
     for (index, name) in names.enumerated() {
       let sandbox = try sandbox(.english, .sample(6, "18:00", label: name))

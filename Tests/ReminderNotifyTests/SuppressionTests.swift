@@ -255,7 +255,8 @@ import Testing
   @Test(arguments: [
     ("이번만", 1), ("오늘만", 1), ("다음번", 1), ("이번 한 번만", 1), ("once", 1), ("next time", 1), ("just the next one", 1),
     ("next 3", 3),
-    ("다음 3번", 3), ("두 번만", 2), ("this week", 2), ("이번 주", 2), ("for the rest of today", 1), ("오늘 남은거 다", 1),
+    ("다음 3번", 3), ("두 번만", 2), ("this week", 2), ("이번 주", 2), ("for the rest of today", 1),
+    ("for the rest of the week", 2), ("tonight", 1), ("오늘 남은거 다", 1),
     ("내일", 1), ("in 3 days", 1), ("for 3 days from tomorrow", 3), ("취소", 0), ("cancel", 0),
   ])
   func `skip takes one, several or those of days as people say it`(words: String, count: Int) throws {

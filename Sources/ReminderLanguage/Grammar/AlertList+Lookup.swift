@@ -44,7 +44,7 @@ extension AlertList {
   /// they are no name.
   /// A name is a number (`3`, `3번`, `#3`), numbers (`1,2`, `1-3`, `1번 3번`), an exact label, a plan, `last` for the alerts
   /// with the numbers `last`, or 물 and water for all water alerts. Labels are compared by canonical equivalence, so that
-  /// a decomposed Hangul label is found by a composed one. With `isExact`, for what cannot be taken back, only a number, a
+  /// a decomposed Hangul label is found by a composed one, and without regard to case where none is spelled so. With `isExact`, for what cannot be taken back, only a number, a
   /// label and a plan are names, and what else would be found are candidates.
   package func named(
     _ words: [String], last: [Int] = [], isExact: Bool = false
@@ -192,13 +192,19 @@ extension AlertList {
     return found
   }
 
-  /// The alert with a label, or those of a plan.
+  /// The alert with a label, or those of a plan; where none is spelled so, in letters of the other case.
   private func labelled(_ name: String) throws(LookupError) -> [Alert]? {
-    let plan = alerts.filter { $0.plan == name }
-    let labelled = alerts.filter { $0.label == name }
+    if let found = try labelled(name, { $0 == name }) { return found }
+    let lower = name.lowercased()
+    return lower == lower.uppercased() ? nil : try labelled(name) { $0?.lowercased() == lower }
+  }
+
+  private func labelled(_ name: String, _ isNamed: (String?) -> Bool) throws(LookupError) -> [Alert]? {
+    let plan = alerts.filter { isNamed($0.plan) }
+    let labelled = alerts.filter { isNamed($0.label) }
     if plan.isEmpty { return labelled.isEmpty ? nil : try one(labelled, of: name) }
     // A label and a plan of the same name may mean either.
-    guard labelled.allSatisfy({ $0.plan == name }) else {
+    guard labelled.allSatisfy({ isNamed($0.plan) }) else {
       throw .ambiguous(name, candidates: alerts.filter { plan.contains($0) || labelled.contains($0) })
     }
     return plan

@@ -40,6 +40,21 @@ package enum EditWords: Equatable, Sendable {
     if let verb = changes.first(where: { text.hasSuffix(" " + $0) }) { text = String(text.dropLast(verb.count + 1)) }
     let lower = text.lowercased()
     if let verb = moves.first(where: { lower.hasPrefix($0 + " ") }) { text = String(text.dropFirst(verb.count + 1)) }
+    // From 9am to 11am, 9시에서 11시로: the new time.
+    let parts = text.split(separator: " ").map(String.init)
+    if let place = parts.firstIndex(where: { $0.lowercased() == "to" || $0.hasSuffix("에서") }) {
+      let isWord = parts[place].lowercased() == "to"
+      let before = (parts[..<place] + (isWord ? [] : [String(parts[place].dropLast(2))])).joined(separator: " ")
+      let behind = parts[(place + 1)...].joined(separator: " ")
+      if Grammar.saysTime(before.lowercased().hasPrefix("from ") ? String(before.dropFirst(5)) : before),
+        Grammar.saysTime(behind)
+      {
+        text = behind
+      }
+    }
+    if let place = parts.firstIndex(of: "instead"), place > 0, parts.dropFirst(place + 1).first == "of" {
+      text = parts[..<place].joined(separator: " ")
+    }
     // time 9am, 반복 평일: as if the words were an option.
     let value = text.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
     switch text.lowercased().prefix(while: { $0 != " " }) {

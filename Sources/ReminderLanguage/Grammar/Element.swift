@@ -42,6 +42,9 @@ enum Element: Equatable {
 }
 
 extension Element {
+  /// True for a time such as 14:00.
+  var isDigital: Bool { if case .time(let time) = self { time.isDigital } else { false } }
+
   var isTime: Bool {
     switch self {
     case .time, .times: true

@@ -3,7 +3,6 @@ extension Parser {
   /// A date, from one on, until one, or both.
   mutating func dateElements() -> [Element]? {
     if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
-    if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
     if let monday = attempt({ $0.startOfWeek() }) { return [.start(monday)] }
     if let day = attempt({ $0.datedName() }) { return [day] }
     guard let date = date() else { return nil }
@@ -65,6 +64,7 @@ extension Parser {
   /// 이번 주, 다음 달, 3월 말: the last day of it.
   mutating func lastDayOfPeriod() -> CalendarDate? {
     let end: CalendarDate
+    if accept(oneOf: ["연말", "올해 말", "올해"]) != nil { return CalendarDate(year: today.year, month: 12, day: 31) }
     if let weeks = accept(anyOf: [
       ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1),
     ]) {

@@ -140,10 +140,19 @@ extension Parser {
       let start = parser.index
       let year = parser.koreanYear()
       guard let month = parser.koreanMonth() else {
+        if let year, parser.accept(oneOf: ["마지막 날", "말일"]) != nil {
+          return parser.made(year: year, month: 12, day: 31, from: start)
+        }
         guard year == nil, let day = parser.dayNumber(), !parser.isLengthAhead else { return nil }
         return parser.nearest(day: day, isPast: choice == .past, from: start)
       }
       parser.skipSpace()
+      if parser.accept(oneOf: ["말일", "마지막 날"]) != nil {
+        let month = parser.reference.advanced(by: 1 - parser.reference.day).adding(
+          months: (month - parser.reference.month + 12) % 12)
+        return (year.map { CalendarDate(year: $0, month: month.month, day: 1) } ?? month)
+          .map { $0.advanced(by: CalendarDate.length(ofMonth: $0.month, in: $0.year) - 1) }
+      }
       guard let day = parser.dayNumber() else { return nil }
       if let year { return parser.made(year: year, month: month, day: day, from: start) }
       return parser.made(month: month, day: day, choice, parser.ahead { $0.weekdayBehind() } ?? weekday, from: start)
@@ -288,7 +297,7 @@ extension Parser {
 
 extension CalendarDate {
   /// The first day of that name, on this day or after it.
-  func next(_ weekday: Weekday) -> CalendarDate {
+  package func next(_ weekday: Weekday) -> CalendarDate {
     advanced(by: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
   }
 }

@@ -50,6 +50,7 @@ extension Parser {
     if let times = timesInParts() { return [.times(times)] }
     if let minutes = lead() { return [.lead(minutes)] }
     if let count = perDay() { return [.perDay(count)] }
+    if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
     if accept(oneOf: Self.unclearWords) != nil { return [.unclear] }
     if accept(oneOf: ["not on", "except"]) != nil { return [.exclusion] }
     if let rule = namedYearly() { return [.days(SpokenDays(.rule(rule)))] }
@@ -161,7 +162,7 @@ extension Parser {
     ("nite", .night),
   ]
   private static let partsOfEachDay: WordTable<DayPart> = [
-    ("mornings", .am), ("afternoons", .afternoon), ("evenings", .evening), ("nights", .night),
+    ("mornings", .am), ("afternoons", .afternoon), ("evenings", .evening), ("nights", .night), ("nightly", .night),
   ]
 
   /// 말고: behind what is said to be wrong.

@@ -147,7 +147,7 @@ extension Parser {
   }
 
   static let workingDays = [
-    "근무일", "영업일", "working days", "working day", "workdays", "workday", "business days", "business day",
+    "근무일", "영업일", "working days", "working day", "workdays", "workday", "work days", "business days", "business day",
   ]
 
   /// 매년 크리스마스, 설날마다, every Thanksgiving.

@@ -235,7 +235,9 @@ extension Parser {
   private mutating func digital(_ hour: Int, _ minute: Int, from start: Int) -> SpokenTime {
     let minutes = hour * 60 + minute
     if minute > 59 || minutes > 1440 { diagnose(.noSuchTime, from: start) }
-    return SpokenTime(min(minutes, 1440), start..<index)
+    var time = SpokenTime(min(minutes, 1440), start..<index)
+    time.isDigital = true
+    return time
   }
 
   /// An hour that is spoken: open from 1 to 12 where no part of the day is said.

@@ -89,7 +89,9 @@ struct Sentence {
           default: break
           }
           let isGlued = elements.count > 1 && last?.element.isTime == true && last?.end == parser.index
-          let isBehind = isListed && (before.index > index + 1 || Self.saysHour(letters.characters[range]))
+          let isBehind =
+            isListed
+            && (before.index > index + 1 || Self.saysHour(letters.characters[range]) || last?.element.isDigital == true)
           try add(element, letters.place(of: range), isListed: isGlued || isBehind)
           last = (element, parser.index)
         }
@@ -281,7 +283,9 @@ struct Sentence {
     if let place = places[.halfWindow] { throw GrammarError(.halfWindow(hasInterval: interval != nil), at: place) }
     if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
     if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
-    if let place = places[.perDay], time != nil || window != nil || interval != nil || delay != nil {
+    // 하루 두 번 아침 8시 저녁 8시: each of them.
+    if let count = perDay, time != nil, laterTimes.count + 1 == count { perDay = nil }
+    if perDay != nil, let place = places[.perDay], time != nil || window != nil || interval != nil || delay != nil {
       throw GrammarError(.secondTime, at: place)
     }
     if let place = places[.except], exceptTimes != nil, window == nil { throw GrammarError(.notUnderstood, at: place) }

@@ -17,8 +17,9 @@ struct SentenceLabel {
   ) throws(GrammarError) {
     for word in words where !quotes.contains(word) {
       let end = letters.place(of: word).upperBound
-      try Self.check(
-        Self.plain(word, letters), word, words, letters, isBesideTime: place.map { $0.lowerBound == end + 1 } ?? false)
+      // Characters from the word to the time; negative behind it.
+      let distance = place.map { $0.lowerBound - end } ?? -1
+      try Self.check(Self.plain(word, letters), word, words, letters, toTime: distance)
     }
     for word in words where !quotes.contains(word) {
       let text = Self.plain(word, letters)
@@ -64,20 +65,23 @@ struct SentenceLabel {
   }
 
   private static func check(
-    _ text: String, _ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters, isBesideTime: Bool
+    _ text: String, _ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters, toTime distance: Int
   ) throws(GrammarError) {
     // 모래 is sand, but not in front of an hour.
-    if let time = Misspelling.correction(of: text) ?? (isBesideTime && text == "모래" ? "모레" : nil) {
+    if let time = Misspelling.correction(of: text) ?? (distance == 1 && text == "모래" ? "모레" : nil) {
       throw GrammarError(.misspelled(time, Keep(words, letters)), at: letters.place(of: word))
     }
-    if let end = UnknownWhen.end(word, letters, isBesideTime: isBesideTime) {
+    if let end = UnknownWhen.end(word, letters, isBeforeTime: distance > 0, isBesideTime: distance == 1) {
       // 수능 보는 날: with the words that say which day.
-      let isDay = text == "날" || text == "day"
+      let isDay = ["날", "day", "days"].contains(text)
       let before = isDay ? words.filter { $0.upperBound < word.lowerBound } : []
       let start = before.reversed().reduce(word.lowerBound) { start, word in
         word.upperBound + 1 == start ? word.lowerBound : start
       }
-      let phrase = start..<end
+      // On night shifts: with the words up to the time.
+      let isCondition = distance > 0 && word.lowerBound == 0 && UnknownWhen.conditions.contains(text)
+      let last = isCondition ? words.reduce(end) { $1.lowerBound == $0 + 1 ? $1.upperBound : $0 } : end
+      let phrase = start..<last
       let label = words.filter { !phrase.overlaps($0) } + [phrase]
       throw GrammarError(
         .unknownWhen(Keep(label.sorted { $0.lowerBound < $1.lowerBound }, letters)), at: letters.place(of: phrase))

@@ -14,6 +14,8 @@ package struct SpokenAlert: Equatable, Sendable {
   package var isAlarm = false
   /// The text that means the next such day alone, where a weekday was said that means every week; nil for any other.
   package var onceText: String?
+  /// The weekdays that an alert is to lose which has its days already; nil where none are named, or others are.
+  package var lostDays: Weekdays?
   /// The decisions, to be said back.
   package var readings: [Reading]
 }
@@ -71,6 +73,7 @@ extension Sentence {
     alert.input.days = try allDays(today: zone.local(now).date)
     alert.input.date = date
     alert.onceText = onceText(text)
+    if repeats, days == nil { alert.lostDays = exceptDays }
     if let delay { alert.input.when = .after(minutes: delay) }
     if let interval, let window {
       let times = window.times

@@ -6,6 +6,8 @@ struct SpokenTime: Equatable {
   private(set) var readings: [Int]
   /// The letters that say it.
   var range: Range<Int>
+  /// True for digits of a clock without a half of the day: 7:30.
+  var isDigital = false
   /// True for 오전 12시, which some take for noon.
   var isTwelveAM = false
 
@@ -31,7 +33,8 @@ struct SpokenTime: Equatable {
 
   /// The same where the half of the day is said elsewhere: `tonight at 11`; nil where that hour is not in that part.
   func inPart(_ part: DayPart) -> SpokenTime? {
-    guard isOpen else { return self }
+    // 7:30 beside evening is no time of a clock of 24 hours; 19:30 and 7:30 PM are.
+    guard isOpen || isDigital && readings[0] < (part == .night ? 780 : 720) else { return self }
     return part.minutes(ofHour: readings[0] / 60).map { SpokenTime($0 + readings[0] % 60, range) }
   }
 }

@@ -28,6 +28,14 @@ package struct TimerWords {
   /// one a number at either end is minutes. `until` returns the seconds until a time, of a text that says so (3시까지).
   package init?(_ words: [String], until: (String) -> Int? = { _ in nil }) {
     let words = Self.withoutSet(Self.split(words))
+    // 90 sec plank x 3.
+    for count in 1...2 where words.count > count + 1 {
+      guard let rounds = Self.rounds(words.suffix(count).joined(separator: " ")),
+        let rest = TimerWords(words.dropLast(count), until: until), rest.rounds == nil, let label = rest.label
+      else { continue }
+      self.init([label], beside: nil, rest.seconds, rounds)
+      return
+    }
     for count in words.indices {
       for length in [words[count...], words.dropLast(count)] {
         guard let read = Self.length(length, until) else { continue }
@@ -55,7 +63,9 @@ package struct TimerWords {
 
   /// `beside` is the word of the label next to the length.
   private init?(_ label: ArraySlice<String>, beside word: String?, _ seconds: Int?, _ rounds: Int? = nil) {
-    let hasOtherLength = [label.first, label.last].contains { $0.flatMap(timerSeconds) != nil }
+    let hasOtherLength = label.indices.contains { place in
+      label[place...].prefix(2).indices.contains { timerSeconds(label[place...$0].joined(separator: " ")) != nil }
+    }
     guard let seconds, !hasOtherLength, !(word.map(Self.mayBelongToLength) ?? false) else { return nil }
     self.label = label.isEmpty ? nil : label.joined(separator: " ")
     (self.seconds, self.rounds) = (seconds, rounds)

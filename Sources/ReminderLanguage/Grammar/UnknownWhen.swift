@@ -2,8 +2,8 @@
 enum UnknownWhen {
   /// Returns where such words end that begin with a word of the label; nil where it is a name.
   ///
-  /// `isBesideTime` where a time of day follows directly.
-  static func end(_ word: Range<Int>, _ letters: Letters, isBesideTime: Bool) -> Int? {
+  /// `isBeforeTime` where a time of day follows, and `isBesideTime` where it follows directly.
+  static func end(_ word: Range<Int>, _ letters: Letters, isBeforeTime: Bool, isBesideTime: Bool) -> Int? {
     var text = letters.text(of: word).lowercased()
     while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
     let stem = ["때마다", "마다", "에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
@@ -13,29 +13,39 @@ enum UnknownWhen {
       return word.upperBound
     }
     if names.contains(text), let end = around(word, letters) { return end }
-    return distance(word, letters) ?? until(word, letters) ?? partOfMonth(word, letters) ?? ownDay(text, word, letters)
+    return distance(word, letters) ?? until(word, letters) ?? partOfMonth(word, letters)
+      ?? ownDay(text, word, letters, isBeforeTime: isBeforeTime)
   }
 
   /// 수능날, 눈 오는 날, `independence day` right before a time: a day with a name.
   private static func isNamedDay(_ text: String) -> Bool {
-    text == "day" || text.hasSuffix("날") && !["옛날", "그날", "이날", "나날"].contains(text)
+    text == "day" || text == "days" || text.hasSuffix("날") && !["옛날", "그날", "이날", "나날"].contains(text)
   }
 
   /// Black Friday, the day I move, on my anniversary.
-  private static func ownDay(_ text: String, _ word: Range<Int>, _ letters: Letters) -> Int? {
+  private static func ownDay(_ text: String, _ word: Range<Int>, _ letters: Letters, isBeforeTime: Bool) -> Int? {
     var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
     parser.index = word.upperBound
     guard parser.skipSpace() else { return nil }
+    // Before a time they say when: on night shifts 9pm, when it rains 9am.
+    if isBeforeTime, word.lowerBound == 0, conditions.contains(text) { return word.upperBound }
     let isThere =
       switch text {
       case "black", "cyber", "good", "palm", "easter", "ash", "holy", "super", "bowl":
         parser.accept(Words.english.weekdays) != nil
-      case "the": parser.accept(word: "day") && parser.isAhead(oneOf: ["i", "we", "he", "she", "they", "my", "our"])
-      case "on": word.lowerBound == 0 && parser.accept(oneOf: ["my", "our", "his", "her", "their"]) != nil
+      case "the":
+        parser.accept(word: "day")
+          && parser.isAhead(oneOf: ["i", "we", "he", "she", "they", "my", "our", "before", "after"])
+      case "day", "days": isBeforeTime && parser.accept(word: "off")
       default: false
       }
     return isThere ? parser.index : nil
   }
+
+  /// Words that say when, at the beginning of a sentence and before its time.
+  static let conditions: Set<String> = [
+    "on", "when", "whenever", "if", "while", "after", "before", "during", "until", "till", "by",
+  ]
 
   /// 12월 중순, early December.
   private static func partOfMonth(_ word: Range<Int>, _ letters: Letters) -> Int? {

@@ -45,8 +45,8 @@ extension Phrase {
 
 extension Phrase {
   /// The line that adds one for the next such day alone.
-  package static func once(_ text: String, command: String) -> Phrase {
-    Phrase("reading.once", command, ShellWords(phrase: .verbatim(text)))
+  package static func once(_ text: String, command: String, option: String = "") -> Phrase {
+    Phrase("reading.once", command, ShellWords(phrase: .verbatim(text)), option)
   }
 
   /// How the time of a setting was read that has another reading, and the line that takes the other.

@@ -83,7 +83,7 @@ struct Add: Verb {
     if added.count == 1 {
       try context.printLine(Phrase("done.added", added[0], today: context.today))
       for reading in readings { context.say(.reading(reading, of: added[0].number)) }
-      if let onceText { context.say(.once(onceText, command: "reminder-notify add")) }
+      if let onceText { context.say(.once(onceText, command: "reminder-notify add", option: labelOption)) }
     } else {
       for reading in readings { context.say(Phrase("reading.window", reading.text, reading.time.phrase)) }
       try context.printLine(Phrase("done.addedCount", added.count))
@@ -95,6 +95,9 @@ struct Add: Verb {
     context.tellUnheard(added)
     if added.contains(where: \.isEnabled) { context.remindOfDaemon() }
   }
+
+  /// The option of the label as it was given, behind a line that is proposed.
+  private var labelOption: String { options.label.map { " " + shellText(["--label", $0]) } ?? "" }
 
   /// The requested alerts: those of a sentence, or the times of a window.
   private func alert(_ context: Context) throws -> SpokenAlert {

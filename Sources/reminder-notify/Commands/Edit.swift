@@ -148,6 +148,7 @@ struct Edit: Verb {
           .addOnce(old, in: length),
         ])
     }
+    let spoken = try spoken.days(of: old, today: context.today)
     var alert = alert
     // A dated alert switched itself off when it was shown; new days or a new time switch it on again.
     let wasPast = old.isOnce && context.isPast(old, at: context.now())
@@ -157,6 +158,27 @@ struct Edit: Verb {
     try options.apply(to: &alert.content, label: spoken.label, context)
     if options.disabled { alert.isEnabled = false }
     return alert
+  }
+}
+
+extension SpokenAlert {
+  /// Puts what is said of days into relation to those of the alert: the next Friday for one that has a date, and weekdays that
+  /// it loses.
+  ///
+  /// - Throws: `CommandError.usage` where it has no weekdays to lose, or would have none left.
+  fileprivate func days(of alert: Alert, today: CalendarDate) throws(CommandError) -> SpokenAlert {
+    var spoken = self
+    if alert.isOnce, onceText != nil, case .weekly(let weekdays)? = input.days, let weekday = weekdays.days.first {
+      (spoken.input.days, spoken.input.date) = (nil, today.next(weekday))
+    }
+    guard let lostDays else { return spoken }
+    guard case .weekly(let weekdays) = alert.recurrence.ignoringHolidays else {
+      throw .usage(Phrase("usage.noDaysToLose", alert.reference))
+    }
+    let left = weekdays.days.filter { !lostDays.contains($0) }
+    guard !left.isEmpty else { throw .usage(Phrase("usage.noDaysLeft", alert.reference)) }
+    spoken.input.days = .weekly(Weekdays(left))
+    return spoken
   }
 }
 

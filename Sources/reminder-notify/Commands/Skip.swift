@@ -106,6 +106,15 @@ struct Skip: Verb {
     }
   }
 
+  /// The days of words that name a part of one, or what is left: tonight, tomorrow morning, for the rest of the week.
+  private static func days(_ text: String) -> String {
+    var words = text.lowercased().split(separator: " ").map(String.init)
+    if words == ["tonight"] { words = ["today"] }
+    if words.count > 1, ["morning", "afternoon", "evening", "night"].contains(words.last) { words.removeLast() }
+    let line = words.joined(separator: " ")
+    return line.hasSuffix("rest of the week") || line.hasSuffix("rest of this week") ? "this week" : line
+  }
+
   /// How many, or until when: the end of the day for a day alone with 까지, as in a pause; or on which days.
   private func amount(_ text: String, of reference: String, _ context: Context) throws -> Amount {
     if text.isEmpty { return Amount(count: 1) }
@@ -117,7 +126,7 @@ struct Skip: Verb {
     do {
       return Amount(count: try parseSkips(text, in: Self.countRange) { Phrase("usage.notASkipCount", $0, $1) })
     } catch {
-      guard let days = try? grammar.stretch(text) else { throw error }
+      guard let days = try? grammar.stretch(Self.days(text)) else { throw error }
       return Amount(from: days.from, until: days.until)
     }
   }
