@@ -39,7 +39,10 @@ func setSwitch(
         promiseAt: context.policy.settings.promiseAt)
       return (outcomes.map { .outcome($0) }, ())
     }
-    if !json { try context.printLine(.answered(alert.reference, Phrase("outcome.stopped"))) }
+    // Of the others the switch says it.
+    if !json, already.contains(alert.number) {
+      try context.printLine(.answered(alert.reference, Phrase("outcome.stopped")))
+    }
   }
   try report(
     json ? switched : switched.filter { !ended.contains($0) }, json: json,
