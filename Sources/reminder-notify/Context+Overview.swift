@@ -39,11 +39,14 @@ extension Context {
     }
   }
 
-  /// Says the skips of some alerts, a line for each row of the list.
-  func remindOfSkips(_ groups: [AlertGroup], _ overview: Overview) {
-    for group in groups {
-      let skipped = group.alerts.flatMap(overview.skipped).sorted(by: Occurrence.precedes)
-      if !skipped.isEmpty { say(Phrase("message.skips", group.reference, Phrase.shortList(moments(skipped)))) }
+  /// The skips of the alerts in each row of the list, each moment once; of a row only the alerts with skips are named.
+  func skips(_ groups: [AlertGroup], _ overview: Overview) -> [(reference: Phrase, moments: Phrase)] {
+    groups.compactMap { group in
+      let skipped = group.alerts.map { ($0, overview.skipped($0)) }.filter { !$0.1.isEmpty }
+      guard !skipped.isEmpty else { return nil }
+      let instants = Set(skipped.flatMap(\.1).map(\.instant)).sorted()
+      let moments = instants.map { $0.phrase(now: now(), in: zone) }
+      return (AlertGroup(skipped.map(\.0)).reference, .shortList(moments))
     }
   }
 

@@ -55,6 +55,31 @@ import Testing
     #expect(sandbox.run("list").messages.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      Language.korean, "2번 알림(물 마시기), 건너뛸 시각: 내일 오전 11:00, 모레 (월) 오전 11:00\n",
+      "건너뛰기   내일 오전 10:00, 내일 오전 11:00, 내일 오후 12:00 · 1-3번 알림(물 마시기)\n"
+    ),
+    (
+      .english, "Alert 2 (Drink water) will be skipped: tomorrow 11:00 AM; Mon 11:00 AM\n",
+      "Skipped              tomorrow 10:00 AM; tomorrow 11:00 AM; tomorrow 12:00 PM · Alert 1-3 (Drink water)\n"
+    ),
+  ])
+  func `of a plan the alerts with skips are named, in one line`(
+    language: Language, list: String, status: String
+  ) throws {
+    let sandbox = try Sandbox(language)
+    try sandbox.store((1...3).map { .sample($0, $0 == 3 ? "12:00" : "1\($0 - 1):00", plan: "물") })
+
+    _ = sandbox.run("skip", "2", "2")
+    #expect(sandbox.run("list").messages == list)
+    #expect(sandbox.run("status").output.contains(" · \(language == .korean ? "2번 알림" : "Alert 2 ")"))
+    _ = sandbox.run("skip", "2", "0")
+    _ = sandbox.run("skip", "물", "내일")
+
+    #expect(sandbox.run("status").output.contains("\n" + status))
+  }
+
   @Test func `of many skips the first and the last are named`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("skip", "1", "100")

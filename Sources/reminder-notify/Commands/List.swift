@@ -41,7 +41,9 @@ struct List: Verb {
     try context.print(output.text(form))
     guard form == .table else { return }
     context.remindOfPause(overview)
-    context.remindOfSkips(output.groups, overview)
+    for skip in context.skips(output.groups, overview) {
+      context.say(Phrase("message.skips", skip.reference, skip.moments))
+    }
     if !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if list.alerts.isEmpty {
       for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }

@@ -68,8 +68,8 @@ extension StatusOutput {
       let stretch = pause.phrase(now: now, in: zone)
       return (Phrase("status.pausedLater"), pause.scope == nil ? stretch : .statusLine(stretch, pause.name))
     }
-    rows += overview.skipped.map { alert, occurrences in
-      (Phrase("status.skipped"), .statusLine(.shortList(context.moments(occurrences)), alert.reference))
+    rows += context.skips(AlertGroup.rows(overview.list.alerts, isUnfolded: false), overview).map {
+      (Phrase("status.skipped"), .statusLine($0.moments, $0.reference))
     }
     rows += overview.waiting.map { waiting in
       let line = plainLine(waiting.occurrence)
