@@ -23,13 +23,16 @@ extension Context {
     return alert.recurrence.holidays == .only ? Phrase("why.noHoliday") : Phrase("why.suppressed")
   }
 
-  /// Says so where nothing is shown for a while, now or later, of some alerts or of those that there are.
-  func remindOfPause(_ overview: Overview, of alerts: [Alert]? = nil) {
+  /// Says so where nothing is shown for a while, now or later, of some alerts or of those that there are; after a
+  /// `resume` also how to end what goes on.
+  func remindOfPause(_ overview: Overview, of alerts: [Alert]? = nil, afterResume: Bool = false) {
     func isMeant(_ pause: Suppressions.Pause) -> Bool {
       (alerts ?? overview.list.alerts).contains { pause.applies(to: .alert($0.number)) }
     }
     if let end = overview.pauseEnd { say(Phrase("message.isPaused", end.phrase(now: now(), in: zone))) }
-    for pause in overview.partialPauses where isMeant(pause) {
+    let partial = overview.partialPauses.filter(isMeant)
+    if afterResume, !partial.isEmpty { say(.pausesStay(partial)) }
+    for pause in partial where !afterResume {
       say(Phrase("message.isPausedPartly", pause.name, pause.until.phrase(now: now(), in: zone)))
     }
     let planned = overview.plannedPauses.filter { $0.scope == nil }.map { $0.phrase(now: now(), in: zone) }

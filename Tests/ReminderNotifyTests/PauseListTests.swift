@@ -177,6 +177,32 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      Language.korean, "일시 정지를 끝냈습니다.\n", "따로 일시 정지한 알림은 그대로입니다: 물 마시기, 약. 다시 시작하려면: reminder-notify resume 물\n",
+      "물 마시기: 일시 정지를 끝냈습니다.\n약: 일시 정지를 끝냈습니다.\n"
+    ),
+    (
+      .english, "Alerts are no longer paused.\n",
+      "Still paused: Drink water, 약. To resume: reminder-notify resume water\n",
+      "Drink water: no longer paused.\n약: no longer paused.\n"
+    ),
+  ])
+  func `resume ends the pause of all alone, and without one each of some alerts`(
+    language: Language, all: String, stay: String, each: String
+  ) throws {
+    let sandbox = try sandbox(language)
+    for line in ["pause", "pause 1번 2시간", "pause 약 월요일까지"] {
+      #expect(sandbox.run(line.split(separator: " ").map(String.init)).status == .done)
+    }
+
+    let (first, second) = (sandbox.run("resume"), sandbox.run("resume"))
+
+    #expect(first.output == all && first.messages == stay)
+    #expect(second.output == each && second.messages.isEmpty)
+    #expect(sandbox.run("pause", "list").output.isEmpty)
+  }
+
+  @Test(arguments: [
     ("pause 30", nil), ("pause 2번", [2]), ("pause 2 30m", [2]), ("pause 물 내일", [1]), ("pause 1-2", [1, 2]),
   ])
   func `words that are a length as a whole are of all alerts`(line: String, numbers: [Int]?) throws {

@@ -150,12 +150,20 @@ extension Suppressions {
     if !pauses.contains(pause) { pauses = Self.sorted(pauses + [pause]) }
   }
 
-  /// Ends the current pauses; returns false if there are none.
+  /// Ends the current pauses of all alerts, or if there are none those of some alerts, and returns which.
   ///
   /// Occurrences that they suppressed stay suppressed.
   @discardableResult
-  package mutating func resume(at now: Instant) -> Bool {
-    endCurrent(at: now) { _ in true }
+  package mutating func resume(at now: Instant) -> [Pause] {
+    let current = pauses.filter { $0.covers(now) }
+    let ended = current.contains { $0.scope == nil } ? current.filter { $0.scope == nil } : current
+    endCurrent(at: now) { ended.contains($0) }
+    return ended
+  }
+
+  /// Ends the current pauses of a scope; returns false if there are none.
+  package mutating func resume(_ scope: Scope?, at now: Instant) -> Bool {
+    endCurrent(at: now) { $0.scope == scope }
   }
 
   /// Ends the current pauses of some alerts; returns false if there are none.

@@ -2,6 +2,12 @@
 extension Phrase {
   package static var resumed: Phrase { Phrase("done.resumed") }
 
+  /// The pauses of some alerts that go on after a `resume`, and the line that ends the first.
+  package static func pausesStay(_ pauses: [Suppressions.Pause]) -> Phrase {
+    let words = pauses.first?.scope?.name.map { Phrase.verbatim(shellArguments($0)) } ?? Phrase("name.waterAlerts")
+    return Phrase("message.pausesStay", Phrase.list(pauses.map(\.name)), words)
+  }
+
   /// The skipped occurrences of an alert; of more than five the first three, the last and their number.
   package static func skipping(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
     let (name, list) = (alert.content.listName, Phrase.shortList(moments))

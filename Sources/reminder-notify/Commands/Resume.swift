@@ -11,18 +11,18 @@ struct Resume: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let sentence = try words.isEmpty ? Self.resumeAll(context) : resume(context)
+    let sentences = try words.isEmpty ? resumeAll(context) : resume(context)
     if json {
       return try context.print(PauseOutput(context.requiredState(AlertList()).ledger.suppressions, context).text(.json))
     }
-    try context.printLine(sentence)
+    for sentence in sentences { try context.printLine(sentence) }
     let list = try context.store.read()
-    context.remindOfPause(context.currentState(list, almanacFor: []).overview())
+    context.remindOfPause(context.currentState(list, almanacFor: []).overview(), afterResume: true)
     context.remindOfDaemon()
   }
 
   /// Ends the pause of a number, or those of the named alerts, and returns what was done.
-  private func resume(_ context: Context) throws -> Phrase {
+  private func resume(_ context: Context) throws -> [Phrase] {
     let (now, text) = (context.now(), words.joined(separator: " "))
     let place: Int
     do {
@@ -32,23 +32,32 @@ struct Resume: Verb {
       do { alerts = try context.alerts(named: words, in: context.store.read()) } catch AlertList.LookupError.noSuchAlert
       {
         guard AlertList.behindAll(words)?.isEmpty == true else { throw error }
-        return try Self.resumeAll(context)
+        return try resumeAll(context)
       }
       let isEnded = try context.updateSuppressions { $0.resume(Set(alerts.map(\.number)), at: now) }
-      return isEnded ? Phrase("done.resumedPartly", text) : Phrase("message.notPausedPartly", text)
+      return [isEnded ? Phrase("done.resumedPartly", text) : Phrase("message.notPausedPartly", text)]
     }
     let dropped = try context.updateSuppressions { $0.resume(place, at: now) }
     guard let dropped else { throw CommandError.missing(Phrase("error.noSuchPause", place)) }
     let isPlanned = dropped.from > now
-    return isPlanned ? Phrase("done.pauseDropped", dropped.phrase(now: now, in: context.zone)) : .resumed
+    return [isPlanned ? Phrase("done.pauseDropped", dropped.phrase(now: now, in: context.zone)) : .resumed]
   }
 
-  /// Ends what is paused now, and returns whether anything was.
+  /// Ends the pause of all alerts, or without one each of some alerts, and returns what was done.
+  private func resumeAll(_ context: Context) throws -> [Phrase] {
+    let now = context.now()
+    let ended = try context.updateSuppressions { $0.resume(at: now) }
+    guard let first = ended.first else { return [Phrase("message.notPaused")] }
+    return first.scope == nil ? [.resumed] : ended.map { Phrase("done.resumedPartly", $0.name) }
+  }
+
+  /// Ends the pause of a scope, and returns what was done.
   ///
   /// - Throws: `StoreError`.
-  static func resumeAll(_ context: Context) throws -> Phrase {
+  static func end(_ scope: Suppressions.Scope?, named name: Phrase, _ context: Context) throws -> Phrase {
     let now = context.now()
-    let wasPaused = try context.updateSuppressions { $0.resume(at: now) }
-    return wasPaused ? .resumed : Phrase("message.notPaused")
+    let isEnded = try context.updateSuppressions { $0.resume(scope, at: now) }
+    guard scope != nil else { return isEnded ? .resumed : Phrase("message.notPaused") }
+    return isEnded ? Phrase("done.resumedPartly", name) : Phrase("message.notPausedPartly", name)
   }
 }

@@ -41,7 +41,7 @@ extension Context {
       try Ack.answer(ShownAlert(of: source, self), self)
     case (.snooze, .unanswered(let source)), (.snooze, .snooze(let source)):
       try Snooze.answer(ShownAlert(of: source, self), nil, self)
-    case (.resume, .pause): try printLine(Resume.resumeAll(self))
+    case (.resume, .pause(let scope)): try printLine(Resume.end(scope, named: line.name, self))
     case (.toggle, _):
       guard let number = line.alert else { return }
       let named = { (list: AlertList) in try list.all(named: [String(number)]) }

@@ -85,7 +85,8 @@ extension WatchView {
   fileprivate func moment(of line: WatchLine, isFull: Bool) -> String? {
     guard case .at(let instant) = line.state else { return nil }
     let moment = isFull ? instant.phrase(now: now, in: zone) : instant.shortPhrase(now: now, in: zone)
-    return strings(line.subject == .pause ? .until(moment) : moment)
+    if case .pause = line.subject { return strings(.until(moment)) }
+    return strings(moment)
   }
 
   /// When a timer that runs is over, and the state of every other one, with the round where it has several.

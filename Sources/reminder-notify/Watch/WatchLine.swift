@@ -15,8 +15,8 @@ struct WatchLine: Equatable {
 
   /// The subject of a line; no two lines have the same.
   enum Subject: Hashable {
-    /// The pause of all alerts.
-    case pause
+    /// The pause of some alerts; nil for all.
+    case pause(Suppressions.Scope?)
     /// A notification on the screen that waits for an answer.
     case unanswered(Source)
     /// A due occurrence that is not on the screen.

@@ -6,12 +6,19 @@ struct WatchLines {
   let overview: Overview
   let zone: Zone
 
-  var all: [WatchLine] { pause + unanswered + waiting + snoozed + timers + alerts }
+  var all: [WatchLine] { pauses + unanswered + waiting + snoozed + timers + alerts }
 
-  private var pause: [WatchLine] {
-    overview.pauseEnd.map { end in
-      [WatchLine(subject: .pause, name: .watchAllAlerts, reference: .watchAllAlerts, state: .at(end))]
-    } ?? []
+  /// That of all alerts first; of several of a scope the one that ends last.
+  private var pauses: [WatchLine] {
+    var seen: Set<Suppressions.Scope?> = []
+    let partial = overview.partialPauses.sorted { $0.until > $1.until }.filter { seen.insert($0.scope).inserted }
+    let all = overview.pauseEnd.map { end in
+      [WatchLine(subject: .pause(nil), name: .watchAllAlerts, reference: .watchAllAlerts, state: .at(end))]
+    }
+    return (all ?? [])
+      + partial.reversed().map {
+        WatchLine(subject: .pause($0.scope), name: $0.name, reference: $0.name, state: .at($0.until))
+      }
   }
 
   private var unanswered: [WatchLine] { overview.unanswered.compactMap { line(.unanswered($0.source), $0) } }

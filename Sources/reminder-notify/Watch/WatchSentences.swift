@@ -34,7 +34,8 @@ struct WatchSentences {
     case .at(let instant):
       let moment = instant.phrase(now: now, in: zone)
       switch line.subject {
-      case .pause: return Phrase("message.isPaused", moment)
+      case .pause(nil): return Phrase("message.isPaused", moment)
+      case .pause: return Phrase("message.isPausedPartly", line.reference, moment)
       case .unanswered: return Phrase("watch.unanswered", line.reference, moment)
       case .waiting: return Phrase("watch.waiting", line.reference, moment)
       case .snooze: return Phrase("watch.snoozed", line.reference, moment)
@@ -46,7 +47,8 @@ struct WatchSentences {
   /// The sentence about a line that is gone; nil if another line tells it.
   private func goneSentence(_ line: WatchLine, _ after: [WatchLine.Subject: WatchLine]) -> Phrase? {
     switch line.subject {
-    case .pause: return .resumed
+    case .pause(nil): return .resumed
+    case .pause: return Phrase("done.resumedPartly", line.reference)
     case .unanswered(let source):
       return after[.snooze(source)] == nil ? Phrase("watch.answered", line.reference) : nil
     case .waiting(let source):

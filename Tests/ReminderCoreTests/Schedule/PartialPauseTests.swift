@@ -67,8 +67,10 @@ private func pause(_ from: String, _ until: String, of numbers: Set<Int>?) -> Su
     let isEnded = suppressions.resume([2], at: half)
     #expect(isEnded)
     #expect(suppressions.pauses(at: half) == [pause("09:00", "09:30", of: nil), pause("09:10", "12:00", of: [1])])
-    let (isEndedAgain, isEndedForAll) = (suppressions.resume([2], at: half), suppressions.resume(at: half))
-    #expect(!isEndedAgain && isEndedForAll)
+    let isEndedAgain = suppressions.resume([2], at: half)
+    #expect(!isEndedAgain)
+    let ended = [suppressions.resume(at: half), suppressions.resume(at: half), suppressions.resume(at: half)]
+    #expect(ended == [[pause("09:00", "09:30", of: nil)], [pause("09:10", "12:00", of: [1])], []])
     #expect(suppressions.pauses(at: half).isEmpty)
   }
 

@@ -98,10 +98,10 @@ private func pause(_ from: String, _ until: String) -> Suppressions.Pause {
   @Test func `resume ends what holds, keeps what it has swallowed, and leaves what is planned`() {
     var suppressions = Suppressions(pauses: [pause("08:00", "12:00"), pause("08:30", "09:30"), pause("14:00", "15:00")])
 
-    let wasPaused = suppressions.resume(at: morning)
-    let isPaused = suppressions.resume(at: morning)
+    let ended = suppressions.resume(at: morning)
+    let endedAgain = suppressions.resume(at: morning)
 
-    #expect(wasPaused && !isPaused)
+    #expect(ended == [pause("08:00", "12:00"), pause("08:30", "09:30")] && endedAgain.isEmpty)
     #expect(suppressions.pauses == [pause("08:00", "09:00"), pause("08:30", "09:00"), pause("14:00", "15:00")])
   }
 

@@ -71,9 +71,24 @@ import Testing
     let sandbox = try sandbox()
     #expect(sandbox.run("pause", "1h").status == .done)
 
-    #expect(try press(.resume, .pause, sandbox) == "Alerts are no longer paused.")
+    #expect(try press(.resume, .pause(nil), sandbox) == "Alerts are no longer paused.")
 
-    #expect(try WatchContent(sandbox.context()).lines.allSatisfy { $0.subject != .pause })
+    #expect(try WatchContent(sandbox.context()).lines.allSatisfy { $0.subject != .pause(nil) })
+  }
+
+  @Test(arguments: [(Language.korean, "약: 일시 정지를 끝냈습니다."), (.english, "약: no longer paused.")])
+  func `r ends the pause of some alerts and no other`(language: Language, text: String) throws {
+    let sandbox = try sandbox(language)
+    let pills = Suppressions.Scope([2], name: "약")
+    for line in [["pause", "1h"], ["pause", "약", "1h"], ["pause", "x", "2h"]] {
+      #expect(sandbox.run(line).status == .done)
+    }
+
+    #expect(try press(.resume, .pause(pills), sandbox) == text)
+
+    let left = try WatchContent(sandbox.context()).lines.map(\.subject)
+    #expect(left.prefix(2) == [.pause(nil), .pause(Suppressions.Scope([3], name: "x"))])
+    #expect(!left.contains(.pause(pills)))
   }
 
   @Test(arguments: [

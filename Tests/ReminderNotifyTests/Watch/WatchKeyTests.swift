@@ -54,7 +54,7 @@ import Testing
   /// What a line is about, and the keys that it takes.
   @Test(
     arguments: [
-      (WatchLine.Subject.pause, "r"), (.unanswered(.alert(1)), "dso"), (.unanswered(.test(1)), "ds"),
+      (WatchLine.Subject.pause(nil), "r"), (.unanswered(.alert(1)), "dso"), (.unanswered(.test(1)), "ds"),
       (.unanswered(.sample), "ds"), (.unanswered(.promise(1)), "ds"), (.waiting(.alert(1)), "o"),
       (.waiting(.promise(1)), ""),
       (.snooze(.alert(1)), "dso"), (.snooze(.promise(1)), "ds"), (.timer(1), "prc+"), (.alert(1), "o"),

@@ -17,7 +17,7 @@ extension WatchLine {
   static var samples: [WatchLine] {
     let now = Sandbox.now
     return [
-      WatchLine(subject: .pause, name: .watchAllAlerts, reference: .watchAllAlerts, state: .at(now + 3600)),
+      WatchLine(subject: .pause(nil), name: .watchAllAlerts, reference: .watchAllAlerts, state: .at(now + 3600)),
       .sample(.unanswered(.alert(1)), "물 마시기", .at(now + -330), isAboutWater: true),
       .sample(.waiting(.alert(2)), "약", .at(now + -630)),
       .sample(.snooze(.alert(7)), "스트레칭", .at(now + 270)),

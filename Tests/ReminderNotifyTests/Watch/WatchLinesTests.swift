@@ -32,7 +32,7 @@ import Testing
 
     #expect(
       try subjects(sandbox) == [
-        .pause, .unanswered(.alert(2)), .snooze(.alert(1)), .alert(1), .alert(2),
+        .pause(nil), .unanswered(.alert(2)), .snooze(.alert(1)), .alert(1), .alert(2),
       ])
   }
 

@@ -92,7 +92,9 @@ import Testing
       (.waiting(.alert(1)), .unanswered(.alert(1)), "1/a: waiting for an answer since today 1:10 PM."),
       (.waiting(.alert(1)), nil, "1/a: no longer waiting to be shown."),
       (.alert(1), nil, "1/a: deleted."), (.timer(1), nil, "1/a: deleted."),
-      (.pause, nil, "Alerts are no longer paused."),
+      (.pause(nil), nil, "Alerts are no longer paused."),
+      (.pause(Suppressions.Scope([1], name: "a")), nil, "a: no longer paused."),
+      (.alert(1), .pause(Suppressions.Scope([1], name: "a")), "1/a: deleted.\na: paused until today 1:10 PM."),
     ] as [(WatchLine.Subject, WatchLine.Subject?, String)])
   func `what is gone has a sentence, unless another one says what became of it`(
     gone: WatchLine.Subject, come: WatchLine.Subject?, text: String
@@ -100,7 +102,7 @@ import Testing
     let old = [WatchLine.sample(gone, "a", .at(Sandbox.now))]
     let new = come.map { [WatchLine.sample($0, "a", .at(Sandbox.now + 300))] } ?? []
 
-    #expect(changes(old, new) == [text])
+    #expect(changes(old, new).joined(separator: "\n") == text)
   }
 
   @Test func `the daemon is told of when it starts and ends`() {
