@@ -24,6 +24,16 @@ struct WatchLine: Equatable {
     case snooze(Source)
     case timer(Int)
     case alert(Int)
+
+    /// What it is about; nil for a pause.
+    var source: Source? {
+      switch self {
+      case .pause: nil
+      case .unanswered(let source), .waiting(let source), .snooze(let source): source
+      case .timer(let number): .timer(number)
+      case .alert(let number): .alert(number)
+      }
+    }
   }
 
   enum State: Equatable {
@@ -42,6 +52,9 @@ struct WatchLine: Equatable {
     case .timer(let number), .alert(let number): number
     }
   }
+
+  /// True for a timer that is over.
+  var isFinished: Bool { if case .counting(let timer) = state { timer.resuming == .restart } else { false } }
 
   /// The number of the alert that it is about; nil for everything else, and a test of one.
   var alert: Int? {
@@ -67,7 +80,7 @@ struct WatchLine: Equatable {
     case .unanswered: .statusUnanswered
     case .waiting: Phrase("status.waiting")
     case .snooze: .statusSnoozed
-    case .timer: Phrase("watch.timers")
+    case .timer: isFinished ? Phrase("watch.finishedTimers") : Phrase("watch.timers")
     case .alert: Phrase("watch.alerts")
     }
   }

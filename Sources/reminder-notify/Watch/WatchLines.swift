@@ -6,7 +6,11 @@ struct WatchLines {
   let overview: Overview
   let zone: Zone
 
-  var all: [WatchLine] { pauses + unanswered + waiting + snoozed + timers + alerts }
+  var all: [WatchLine] {
+    let timers = timers
+    return pauses + unanswered + waiting + snoozed + timers.filter { !$0.isFinished } + alerts
+      + timers.filter(\.isFinished)
+  }
 
   /// That of all alerts first; of several of a scope the one that ends last.
   private var pauses: [WatchLine] {

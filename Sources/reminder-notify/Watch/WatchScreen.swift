@@ -81,7 +81,7 @@ final class WatchScreen {
     case .resized, .resumed: shown = nil
     case .ended: isOver = true
     case .typed(let bytes):
-      for key in WatchKey.keys(in: bytes) { handle(key, page: max(1, (terminal.size?.rows ?? 3) - 2)) }
+      for key in WatchKey.keys(in: bytes) { handle(key, page: max(1, (terminal.size?.rows ?? 4) - 3)) }
     }
   }
 

@@ -14,6 +14,8 @@ struct WatchView {
 
   /// Rows below which only the list and the line below it are drawn.
   private static let roomForNotes = 6
+  /// Rows of the list below which no row is given to the signs of what is hidden.
+  private static let roomForSigns = 5
 
   struct Frame: Equatable {
     /// At most as many as the terminal has rows, none wider than it.
@@ -56,10 +58,16 @@ struct WatchView {
     guard let row = content.row(of: selection.index) else {
       return Frame(lines: Array(fitted(strings(.watchNothing), height)))
     }
-    selection.scroll(to: row, heading: content.isBelowHeading(row), seeing: height, of: content.rows.count)
-    let seen = content.rows.indices.dropFirst(selection.top).prefix(height)
+    let count = content.rows.count
+    // The signs of what is hidden take the place of a row each.
+    let margin = height < Self.roomForSigns ? 0 : 1
+    selection.scroll(
+      to: row, heading: content.isBelowHeading(row), seeing: height, of: count, margin: margin)
+    let (top, end) = (selection.top, min(selection.top + height, count))
+    let seen = (top > 0 ? top + margin : top)..<(end < count ? end - margin : end)
     let columns = WatchColumns(self, seen.compactMap { content.rows[$0].line })
     var frame = Frame(lines: [])
+    if seen.lowerBound > top { frame.lines.append(sign("↑", "^", of: content.rows[..<seen.lowerBound])) }
     for place in seen {
       switch content.rows[place] {
       case .heading(let heading): frame.lines.append(screen.bold(cut(strings(heading))))
@@ -68,7 +76,13 @@ struct WatchView {
         if case .counting(let timer) = line.state, timer.isRunning { frame.isCounting = true }
       }
     }
+    if seen.upperBound < end { frame.lines.append(sign("↓", "v", of: content.rows[seen.upperBound...])) }
     return frame
+  }
+
+  /// How many lines are above or below those that are seen.
+  private func sign(_ arrow: String, _ plain: String, of rows: ArraySlice<WatchContent.Row>) -> String {
+    screen.dimmed(cut("  \(screen.hasBlocks ? arrow : plain) \(rows.count { $0.line != nil })"))
   }
 
   private func drawn(_ text: String, _ line: WatchLine, isSelected: Bool) -> String {

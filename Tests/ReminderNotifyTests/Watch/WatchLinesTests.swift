@@ -36,6 +36,20 @@ import Testing
       ])
   }
 
+  @Test func `a timer that is over comes after the alerts, and the pause of some alerts before all`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "09:30"), .sample(2, "15:30", label: "약")])
+    for line in ["timer tea 3m", "timer cancel 1", "timer noodles 4m", "pause 약 2h"] {
+      #expect(sandbox.run(line.split(separator: " ").map(String.init)).status == .done)
+    }
+
+    let lines = try content(sandbox).lines
+
+    let pills = Suppressions.Scope([2], name: "약")
+    #expect(lines.map(\.subject) == [.pause(pills), .timer(2), .alert(2), .alert(1), .timer(1)])
+    #expect(lines[0].state == .at(Sandbox.now + 7200) && lines[4].heading == Phrase("watch.finishedTimers"))
+  }
+
   @Test func `what is due has a line when the daemon has had two seconds for it, or none runs`() throws {
     let sandbox = try Sandbox()
     let alert = Alert.sample(1, "13:06")

@@ -174,6 +174,44 @@ import Testing
     #expect(selection.index == 0)
   }
 
+  @Test func `the selection goes with an alert that comes due to the line that takes its answer`() {
+    let now = Sandbox.now
+    func lines(_ unanswered: [Int64], next: Int64) -> [WatchLine] {
+      unanswered.map { .sample(.unanswered(.alert(1)), "a", .at(now + $0)) }
+        + [.sample(.alert(2), "b", .at(now + 60)), .sample(.alert(1), "a", .at(now + next))]
+    }
+    var selection = WatchSelection()
+    selection.follow(lines([], next: 10))
+    selection.select(1, of: lines([], next: 10))
+
+    selection.follow(lines([10], next: 86_410))
+    #expect(selection.subject == .unanswered(.alert(1)) && selection.index == 0)
+    selection.select(2, of: lines([10], next: 86_410))
+    selection.follow(lines([10], next: 86_410))
+    #expect(selection.subject == .alert(1))
+    selection.follow(lines([86_410], next: 172_810))
+    #expect(selection.index == 0)
+  }
+
+  @Test func `at first the first line that takes a key is selected`() {
+    var selection = WatchSelection()
+
+    selection.follow([.sample(.waiting(.promise(1)), "a", .at(Sandbox.now)), .sample(.alert(1), "b", .at(Sandbox.now))])
+
+    #expect(selection.subject == .alert(1))
+  }
+
+  @Test(arguments: [(0, nil, "  ↓ 15"), (10, "  ↑ 6", "  ↓ 9"), (19, "  ↑ 14", nil)] as [(Int, String?, String?)])
+  func `signs in the first and the last row say how many lines are hidden`(
+    selected: Int, above: String?, below: String?
+  ) {
+    let content = WatchContent.sample((1...20).map { .sample(.alert($0), "a\($0)", .at(Sandbox.now)) })
+    let lines = lines(content, .english, columns: 40, rows: 8, selected: selected)
+
+    #expect(lines.first { $0.contains("↑") } == above && lines.first { $0.contains("↓") } == below)
+    #expect(lines.count == 8 && lines.count { $0.hasPrefix("> ") } == 1)
+  }
+
   @Test func `a timer counts down, its bar fills, and it stays at nothing`() {
     let lines = [WatchLine.sample(.timer(1), "tea", .counting(.sample(.running(due: 8), of: 10)))]
     func line(_ passed: Int64) -> String {
