@@ -60,6 +60,11 @@ package struct AlertContent: Hashable, Sendable {
     waterNames.contains(label.lowercased().filter { !$0.isWhitespace })
   }
 
+  /// Returns true if a name means water: that of a water alert, or of their plan, in both languages.
+  package static func meansWater(_ name: String) -> Bool {
+    isWaterName(name) || [waterPlan, "water"].contains(name.lowercased())
+  }
+
   /// True if the sound is repeated until it is answered.
   package var rings: Bool { isAlarm || escalates }
 

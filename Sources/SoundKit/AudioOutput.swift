@@ -6,13 +6,13 @@ package enum AudioOutput {
   /// Returns `done` if sounds can be heard, `muted` for an output that is muted or at volume 0, and `noServer` if no
   /// server answers, or it has no device.
   ///
-  /// May block indefinitely if the server hangs: see `Deadline`.
+  /// It starts no server. May block indefinitely if the server hangs: see `Deadline`.
   package static var status: PlayerStatus {
     guard let loop = unsafe pa_mainloop_new() else { return .noServer }
     defer { unsafe pa_mainloop_free(loop) }
     guard let context = unsafe pa_context_new(pa_mainloop_get_api(loop), "reminder-notify") else { return .noServer }
     defer { unsafe pa_context_unref(context) }
-    guard unsafe pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) == 0 else { return .noServer }
+    guard unsafe pa_context_connect(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) == 0 else { return .noServer }
     defer { unsafe pa_context_disconnect(context) }
     while unsafe pa_context_get_state(context) != PA_CONTEXT_READY {
       guard unsafe pa_context_get_state(context).rawValue < PA_CONTEXT_READY.rawValue,

@@ -22,8 +22,6 @@ package struct Player {
     guard let player = try? Player(call) else { return .unreadable }
     do throws(AudioStream.Failure) {
       Deadline.set(.noServer)
-      // What rings must be heard; a sound that is played once is dropped by a muted output.
-      if call.duration != nil, case let status = AudioOutput.status, status != .done { return status }
       let stream = try AudioStream(name: "reminder-notify", rate: player.file.rate, channels: player.file.channels)
       try player.play(on: stream)
       return .done

@@ -10,6 +10,8 @@ final class SoundPlayer {
   private let bounds: SoundBounds
   private let failed: (SoundProblem) -> Void
   private var running: SoundProcess?
+  /// What asks whether the output is muted to which `running` plays a ring.
+  private var checking: SoundProcess?
   /// The sound that begins when `running` has ended.
   private var next: Wanted?
 
@@ -60,6 +62,18 @@ final class SoundPlayer {
       ) { [weak self] outcome in self?.ended(wanted, path, outcome) }
     } catch {
       throw .cannotStart(program, error)
+    }
+    if duration != nil { check(program) }
+  }
+
+  /// Reports a muted output: a ring is played to it all the same, because it may be heard at any time.
+  private func check(_ program: String) {
+    checking = try? SoundProcess(
+      program, arguments: [PlayerCall.check], seconds: Double(PlayerCall.checkTimeout), bounds: bounds
+    ) { [weak self] outcome in
+      guard let self else { return }
+      checking = nil
+      if running?.isAsked == false, SoundProblem(outcome, path: program) == .muted { failed(.muted) }
     }
   }
 

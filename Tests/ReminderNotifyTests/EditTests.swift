@@ -89,7 +89,7 @@ import Testing
     (
       Language.korean, "내일만 4시로",
       """
-      1번 알림(L)은(는) 반복되어 하루만 바꿀 수 없습니다: '내일만 4시로'. 그날을 건너뛰고, 그날의 알림을 따로 추가해 주세요.
+      1번 알림(L)은(는) 반복되는 알림이라 하루만 바꿀 수 없습니다: '내일만 4시로'. 그날을 건너뛰고, 그날의 알림을 따로 추가해 주세요.
           reminder-notify skip 1 내일
           reminder-notify add 내일 4시로 --label L
 

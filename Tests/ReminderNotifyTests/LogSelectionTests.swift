@@ -40,7 +40,7 @@ import Testing
       Language.english,
       """
       Due            No.  Name  Result
-      today 9:34 AM             missed 5 times from today 9:30 AM on (Drink water ×3, 약 ×2): the daemon was not running
+      today 9:34 AM             missed 5 times since today 9:30 AM (Drink water ×3, 약 ×2): the daemon was not running
       today 1:05 PM    1  약    shown
 
       """

@@ -84,8 +84,8 @@ import Testing
   ])
   func `off on a day is refused with the line that skips it`(line: String, meant: String) throws {
     for (language, message) in [
-      (Language.korean, "off는 다시 켤 때까지 끕니다. 그날만 건너뛰려면: "),
-      (.english, "off lasts until it is switched on again. To leave out those days only: "),
+      (Language.korean, "off로 끄면 다시 켤 때까지 꺼져 있습니다. 그날만 건너뛰려면: "),
+      (.english, "off keeps it off until you switch it on again. To leave out those days only: "),
     ] {
       let sandbox = try sandbox(language)
 

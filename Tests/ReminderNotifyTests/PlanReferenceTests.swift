@@ -67,7 +67,11 @@ import Testing
     _ = sandbox.run("add", "9:30", "--plan", "Water")
 
     #expect(added.contains("They are the plan 'water'. To switch them all off: reminder-notify off water\n"))
+    _ = sandbox.run("add", "9:00 to 11:00 every hour water")
     #expect(Set(try sandbox.alerts.map(\.plan)) == ["물"])
+    _ = sandbox.run("add", "8:00", "--label", "Water")
+    #expect(sandbox.run("off", "물").status == .done && sandbox.run("on", "water").status == .done)
+    #expect(try sandbox.alerts.allSatisfy(\.isEnabled))
   }
 
   @Test func `list --plan shows the alerts of one plan, in every form`() throws {

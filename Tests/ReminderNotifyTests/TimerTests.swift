@@ -95,7 +95,7 @@ import Testing
         Step("timer resume", "Timer 3 resumed. It ends 1:13 PM."),
         Step("timer restart", "Timer 3 restarted. It ends 1:07 PM."),
         Step("timer cancel", "Timer 3 cancelled."),
-        Step("timer pause", "No timer can take that now.", .failed),
+        Step("timer pause", "No timer can do that now.", .failed),
         Step("timer restart 3", "Timer 3 restarted. It ends 1:07 PM."),
         Step(
           "timer edit 1 5m", "There is no command 'timer edit'. See them with reminder-notify timer --help.", .usage),
@@ -347,8 +347,8 @@ import Testing
     #expect(
       sandbox.run("timer", "pause", "all")
         == .init(
-          status: .done, messages: "No timer can take that now.\n",
-          screen: "No timer can take that now.\n"))
+          status: .done, messages: "No timer can do that now.\n",
+          screen: "No timer can do that now.\n"))
     #expect(sandbox.run("timer", "clear").messages == "There are no finished timers.\n")
   }
 

@@ -27,6 +27,21 @@ import Testing
     }
   }
 
+  @Test func `a ring is played to a muted output, which is reported`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try SoundStage(script: #"echo "$file" >> "$calls"; exec sleep 60"#, outputStatus: 73)
+      let player = stage.player()
+
+      player.play(Playback(.bundled(.bell), factor: 1, limit: 600), fallback: .bell)
+      stage.run(until: "report") { !stage.problems.isEmpty && !stage.calls.isEmpty }
+      #expect(stage.problems == [.muted] && player.isPlaying)
+      player.stop()
+      stage.runToEnd(of: player)
+
+      #expect(stage.problems == [.muted])
+    }
+  }
+
   @Test func `a sound that begins ends the one before it first`() async {
     await #expect(processExitsWith: .success) {
       let stage = try SoundStage(

@@ -16,8 +16,9 @@ final class SoundStage {
 
   /// Without a script there is no player.
   ///
-  /// `$calls` is a file to which it may add lines, `$file` the file that it is asked to play.
-  init(script: String?) throws {
+  /// `$calls` is a file to which it may add lines, `$file` the file that it is asked to play; asked for the state of the
+  /// output, it ends with `outputStatus`.
+  init(script: String?, outputStatus: Int32 = 0) throws {
     let resources = root + "/share/reminder-notify/ko.lproj"
     let folder = root + "/libexec/reminder-notify"
     for path in [resources, folder] {
@@ -25,7 +26,8 @@ final class SoundStage {
     }
     installation = Installation(executable: folder + "/reminder-notifyd", exists: FileManager.default.fileExists)
     guard let script else { return }
-    let text = "#!/bin/sh\ncalls=\(root)/calls\nfor file; do :; done\n\(script)\n"
+    let check = "[ \"$1\" != --check ] || exit \(outputStatus)"
+    let text = "#!/bin/sh\ncalls=\(root)/calls\n\(check)\nfor file; do :; done\n\(script)\n"
     try #require(
       FileManager.default.createFile(
         atPath: folder + "/reminder-notify-sound", contents: Data(text.utf8), attributes: [.posixPermissions: 0o755]))

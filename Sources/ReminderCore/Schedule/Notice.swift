@@ -51,6 +51,8 @@ package struct Notice: Equatable, Sendable {
     package private(set) var request: Record.ID?
     /// True for an item that was shown before and is listed again in the notification of others.
     package private(set) var isShown = false
+    /// True for an alarm whose notification was closed without an answer.
+    package internal(set) var isClosed = false
     /// True for a missed one that is shown again on request.
     package internal(set) var isRecalled = false
     /// Why its ring was not heard; nil if that is not known.
@@ -89,19 +91,44 @@ package struct Notice: Equatable, Sendable {
   }
 
   /// The occurrences that the notification shows.
-  package var items: [Item] { coalesced + answerable }
+  package var items: [Item] { content.items }
 
   /// The items that need no answer of their own.
-  package var coalesced: [Item] {
-    if case .lateWater(let earlier, _) = content { earlier } else { [] }
+  package var coalesced: [Item] { content.coalesced }
+
+  /// The items to which its answer applies.
+  package var answerable: [Item] { content.answerable }
+}
+
+extension Notice.Content {
+  /// The occurrences that it shows.
+  var items: [Notice.Item] { coalesced + answerable }
+
+  /// The items that need no answer of their own.
+  fileprivate var coalesced: [Notice.Item] {
+    if case .lateWater(let earlier, _) = self { earlier } else { [] }
   }
 
   /// The items to which its answer applies.
-  package var answerable: [Item] {
-    switch content {
+  fileprivate var answerable: [Notice.Item] {
+    switch self {
     case .alert(let item), .lateWater(_, let item): [item]
     case .several(let items): items
     case .timers, .missed, .greeting, .unreadable: []
+    }
+  }
+
+  /// The same, with the reasons why rings were not heard.
+  func telling(_ problems: [Source: SoundProblem]) -> Self {
+    func told(_ item: Notice.Item) -> Notice.Item {
+      var item = item
+      item.soundProblem = problems[item.occurrence.source]
+      return item
+    }
+    switch self {
+    case .alert(let item) where !problems.isEmpty: return .alert(told(item))
+    case .several(let items) where !problems.isEmpty: return .several(items.map(told))
+    default: return self
     }
   }
 }

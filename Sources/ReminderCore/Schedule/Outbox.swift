@@ -15,6 +15,8 @@ struct Outbox {
   private var withdrawals: [Notice.Content.Subject: Int] = [:]
   /// The notifications that were answered for some of their items in this turn.
   private var partlyAnswered: Set<Notice.ID> = []
+  /// Why the rings of sources that wait for an answer were not heard.
+  private var soundProblems: [Source: SoundProblem] = [:]
   /// The last notice of the timers, including one that the user has closed.
   var timers: TimersNotice?
 
@@ -64,6 +66,7 @@ struct Outbox {
   ///
   /// `since` is when it was to be shown first, as `ClockCheck.elapsed`.
   mutating func add(_ content: Notice.Content, since: Elapsed) {
+    for item in content.items where !item.isShown { soundProblems[item.occurrence.source] = nil }
     let notice = makeNotice(content)
     let new = notice.items.filter { !$0.isShown }.map(\.occurrence)
     // A newer notification of the source replaces a parked repeat: an occurrence at its time when it is shown, others now.
@@ -76,7 +79,7 @@ struct Outbox {
   }
 
   mutating func makeNotice(_ content: Notice.Content) -> Notice {
-    Notice(id: allocateID(), content: content)
+    Notice(id: allocateID(), content: content.telling(soundProblems))
   }
 
   mutating func allocateID() -> Notice.ID {
@@ -146,6 +149,7 @@ struct Outbox {
   /// Stops waiting for an answer to a source; its notification is closed, unless it waits for others.
   mutating func close(_ source: Source) -> [Effect] {
     withdrawals[.source(source)] = nil
+    soundProblems[source] = nil
     guard let id = answerable.removeValue(forKey: source) else { return [] }
     guard sources(answeredBy: id).isEmpty else {
       partlyAnswered.insert(id)
@@ -161,16 +165,21 @@ struct Outbox {
     defer { partlyAnswered = [] }
     for id in partlyAnswered.sorted() {
       guard let notice = onScreen[id], case .several = notice.content else { continue }
-      let rest = openItems(of: id).map(\.shownBefore)
-      if let item = rest.first { add(rest.count == 1 ? .alert(item) : .several(rest), since: elapsed) }
+      showAgain(id, since: elapsed)
     }
   }
 
-  /// Has the notification of a ring shown again, in its place, with the reason why it was not heard.
+  /// Has the notification of a ring shown again, in its place, with the reason why it was not heard; the reason stays
+  /// until it is answered.
   mutating func tell(_ problem: SoundProblem, of ring: Source, since elapsed: Elapsed) {
-    guard let id = answerable[ring], case .alert(var item) = onScreen[id]?.content else { return }
-    item.soundProblem = problem
-    add(.alert(item.shownBefore), since: elapsed)
+    soundProblems[ring] = problem
+    if let id = answerable[ring], onScreen[id] != nil { showAgain(id, since: elapsed) }
+  }
+
+  /// Has the items of a notification shown again that can still be answered, in its place.
+  private mutating func showAgain(_ id: Notice.ID, since elapsed: Elapsed) {
+    let rest = openItems(of: id).map(\.shownBefore)
+    if let item = rest.first { add(rest.count == 1 ? .alert(item) : .several(rest), since: elapsed) }
   }
 
   /// Removes the repeats of a source that meet a condition.

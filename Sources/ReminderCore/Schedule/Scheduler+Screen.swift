@@ -65,7 +65,8 @@ extension Scheduler {
       return planner.rings(delivery)
     }
     outbox.closed(id)
-    for item in ringing {
+    for var item in ringing {
+      item.isClosed = true
       outbox.parkWithdrawn(.alert(item.shownBefore), boottime: turn.boottime, since: turn.elapsed)
     }
   }

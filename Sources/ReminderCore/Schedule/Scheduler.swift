@@ -94,12 +94,12 @@ package struct Scheduler: Sendable {
     case .messageWanted(let id): writeMessage(id, &turn)
     case .timerWanted(let id, let action): change(outbox.timers(of: id), action, &turn)
     case .soundFailed(let problem):
-      let (isNew, ring) = speaker.report(problem, boottime: turn.boottime)
-      guard isNew else { return }
+      let report = speaker.report(problem, boottime: turn.boottime)
+      guard report != .known else { return }
       turn.screen.append(.log(problem))
       // A machine without sound is not an event of a reminder, unless it rings.
-      if problem != .noServer || ring != nil { turn.append(Record(at: turn.now, .soundFailed(problem))) }
-      if let ring { outbox.tell(problem, of: ring, since: turn.elapsed) }
+      if problem != .noServer || report != .new { turn.append(Record(at: turn.now, .soundFailed(problem))) }
+      if case .unheard(let ring) = report { outbox.tell(problem, of: ring, since: turn.elapsed) }
     case .soundHeldBack: speaker.holdBack(boottime: turn.boottime)
     case .woke: break
     case .zoneChanged:

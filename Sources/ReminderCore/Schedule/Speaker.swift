@@ -6,10 +6,10 @@ struct Speaker: Sendable {
   private var problems: [SoundProblem] = []
   /// The count of `ClockReading.boottime` at which a ring that was not heard is tried again; nil for none.
   private(set) var retry: BootTime?
-  /// The ring that failed, which is not started again before `retry`; nil if there is none.
-  private var failed: Candidate?
-  /// The last ring that was reported as not heard, and why.
-  private var unheard: (ring: Candidate, problem: SoundProblem)?
+  /// The rings that failed, which are not started again before `retry`.
+  private var failed: [Candidate] = []
+  /// The rings that were reported as not heard, with each reason.
+  private var unheard: [(ring: Candidate, problem: SoundProblem)] = []
   /// True while do-not-disturb has held back a ring: until the next attempt only sounds that are exempt from it are
   /// played.
   private var isHeldBack = false
@@ -41,21 +41,29 @@ struct Speaker: Sendable {
   /// True while a sound rings, or is to be retried.
   var rings: Bool { playing?.isRing == true || retry != nil }
 
-  /// Records why a sound was not played; returns whether that is new, and the source of a ring that was not heard for it
-  /// and of which that was not reported yet.
-  mutating func report(_ problem: SoundProblem, boottime: BootTime) -> (isNew: Bool, ring: Source?) {
-    var source: Source?
-    if let current = playing, current.isRing, !problem.isReplaced {
-      if unheard.map({ !$0.ring.continues(current) || $0.problem != problem }) ?? true { source = current.source }
-      unheard = (current, problem)
-      if problem.mayPass {
-        (playing, failed) = (nil, current)
-        retry = boottime + Self.retryInterval
-      }
+  /// What is to be reported of a sound problem.
+  enum Report: Equatable {
+    /// It was reported already.
+    case known
+    /// It is new.
+    case new
+    /// It is new for the ring of this source, which is not heard.
+    case unheard(Source)
+  }
+
+  /// Records why a sound was not played, or is not heard, and returns what is to be reported.
+  mutating func report(_ problem: SoundProblem, boottime: BootTime) -> Report {
+    let isKnown = problems.contains(problem)
+    if !isKnown { problems.append(problem) }
+    guard let ring = playing, ring.isRing, problem.isSilence else { return isKnown ? .known : .new }
+    if problem.mayPass {
+      playing = nil
+      failed.append(ring)
+      retry = retry ?? boottime + Self.retryInterval
     }
-    let isNew = !problems.contains(problem)
-    if isNew { problems.append(problem) }
-    return (isNew || source != nil, source)
+    guard !unheard.contains(where: { $0.problem == problem && $0.ring.continues(ring) }) else { return .known }
+    unheard.append((ring, problem))
+    return .unheard(ring.source)
   }
 
   /// Records that a sound was held back by do-not-disturb.
@@ -77,8 +85,9 @@ struct Speaker: Sendable {
   mutating func update(_ candidates: [Candidate], boottime: BootTime, isOver: (Source) -> Bool) -> [Effect] {
     // Without a ring there is nothing to wake up for.
     if let retry, boottime >= retry || !candidates.contains(where: \.isRing) {
-      (self.retry, failed, isHeldBack) = (nil, nil, false)
+      (self.retry, failed, isHeldBack) = (nil, [], false)
     }
+    unheard.removeAll { told in !candidates.contains { $0.continues(told.ring) } }
     let sorted = candidates.filter { !isWaiting($0) }.sorted(by: Candidate.precedes)
     if let wanted = sorted.first(where: \.isRing) ?? sorted.first {
       if let playing, wanted.continues(playing) { return [] }
@@ -93,7 +102,7 @@ struct Speaker: Sendable {
   /// Returns true for a ring that is retried later.
   private func isWaiting(_ candidate: Candidate) -> Bool {
     guard candidate.isRing else { return false }
-    return failed.map(candidate.continues) ?? false || isHeldBack && !candidate.playback.isHeardThroughDnd
+    return failed.contains(where: candidate.continues) || isHeldBack && !candidate.playback.isHeardThroughDnd
   }
 }
 
@@ -106,14 +115,14 @@ extension Playback {
 }
 
 extension SoundProblem {
-  /// True if another sound is played instead.
-  fileprivate var isReplaced: Bool { if case .unreadableFile = self { true } else { false } }
+  /// False if another sound is played instead.
+  fileprivate var isSilence: Bool { if case .unreadableFile = self { false } else { true } }
 
-  /// False if another attempt gives the same result, or another sound is played instead.
+  /// True if another attempt may be heard; false for a muted output, which is played to all the same.
   fileprivate var mayPass: Bool {
     switch self {
-    case .noServer, .muted, .interrupted, .crashed, .hung, .cannotStart: true
-    case .missingPlayer, .unreadableFile: false
+    case .noServer, .interrupted, .crashed, .hung, .cannotStart: true
+    case .muted, .missingPlayer, .unreadableFile: false
     }
   }
 }

@@ -152,7 +152,9 @@ extension AlertList {
     if isExact { return try exactly(name, last) }
     if let both = try joined(name, last) { return both }
     if Self.waterWords.contains(name.lowercased()) {
-      let found = alerts.filter { $0.content.isAboutWater || $0.label == name || $0.plan == name }
+      let found = alerts.filter { alert in
+        alert.content.isAboutWater || [alert.label, alert.plan].contains { $0.map(AlertContent.meansWater) == true }
+      }
       return found.isEmpty ? nil : found
     }
     if name == Self.lastWord {

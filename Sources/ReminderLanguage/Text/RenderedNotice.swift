@@ -135,7 +135,7 @@ extension RenderedNotice {
     let stop = ["reminder-notify", "stop", item.occurrence.number.map(String.init)].compactMap { $0 }.joined(
       separator: " ")
     if alert.rings, item.kindness == nil, item.promise == nil { stopCommand = stop }
-    hasComeBack = stopCommand != nil && item.isShown
+    hasComeBack = stopCommand != nil && item.isClosed
     if opensMessage, let text = (item.kindness ?? item.promise?.kindness)?.message {
       linesWithoutButtons.append(strings(.preparedMessage(text)))
     }

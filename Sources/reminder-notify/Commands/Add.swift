@@ -41,7 +41,8 @@ struct Add: Verb {
     }
     var content = applied
     if alert.hasSeveralTimes, content.plan == nil {
-      content.plan = content.isAboutWater ? AlertContent.waterPlan : content.journalName
+      let isWater = content.isAboutWater || content.label.map(AlertContent.meansWater) == true
+      content.plan = isWater ? AlertContent.waterPlan : content.journalName
     }
     // An impossible alert is refused before anything is touched, and checked again under the lock: waiting for that may
     // have taken seconds.

@@ -342,6 +342,33 @@ func `an alarm that was not heard says why in its notification and in the journa
   #expect(problems() == 2)
 }
 
+@Test func `two alarms that fail are tried again together, and each is written down once`() {
+  var simulation = running(alarm(), alarm(2) { $0.volume = 20 })
+  simulation.run(until: due)
+  for _ in 1...4 { simulation.send(.soundFailed(.noServer)) }
+  let (played, shown) = (simulation.played.count, simulation.shownNotices.count)
+
+  simulation.run(until: due + 14)
+  let waiting = simulation.played.count
+  simulation.run(until: due + 16)
+  for _ in 1...4 { simulation.send(.soundFailed(.noServer)) }
+
+  #expect(played == 2 && waiting == played && simulation.played.count == 4)
+  #expect(simulation.records.count { $0.fact == .soundFailed(.noServer) } == 2)
+  #expect(simulation.shownNotices.count == shown)
+}
+
+@Test func `a muted alarm goes on, and one notification for several says why they are not heard`() {
+  var simulation = running(alarm(), alarm(2), alarm(3), alarm(4, "09:31"))
+  simulation.run(until: due + 61)
+  simulation.send(.soundFailed(.muted))
+  simulation.send(.soundFailed(.muted))
+
+  #expect(simulation.heard?.limit != nil)
+  #expect(simulation.records.count { $0.fact == .soundFailed(.muted) } == 1)
+  #expect(simulation.shownNotices.last?.items.compactMap(\.soundProblem) == [.muted])
+}
+
 @Test func `that there is no audio server is not written down of what is heard once`() {
   var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
   _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: .fixture(morning))

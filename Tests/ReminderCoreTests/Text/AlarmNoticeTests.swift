@@ -62,7 +62,7 @@ func `an alert without a snooze has no button for it, alone and among others`(
   let notice = RenderedNotice(
     .alert(item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(), strings: .korean, paths: paths)
 
-  #expect(notice.body == "오전 9:30\n소리가 나지 않았습니다. 소리가 꺼져 있거나 음량이 0입니다.")
+  #expect(notice.body == "오전 9:30\n알람이 울리지 않았습니다. 소리가 꺼져 있거나 음량이 0입니다.")
 }
 
 @Test
@@ -93,9 +93,10 @@ func `what asks for a kindness says the commands where no button does, and what 
   let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
   let alarm = alert { $0.isAlarm = true }
   func body(_ alert: Alert, isBack: Bool = false, drawsButtons: Bool) -> String {
-    let item = Notice.Item(alert: alert, occurrence: alert.occurrence("2026-11-22"))
+    var item = Notice.Item(alert: alert, occurrence: alert.occurrence("2026-11-22"))
+    item.isClosed = isBack
     let notice = RenderedNotice(
-      .alert(isBack ? item.shownBefore : item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(),
+      .alert(item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(),
       strings: .korean, paths: paths)
     return notice.body(drawsButtons: drawsButtons, stop: { Phrase("stop.middleClick", $0) }, .korean)
   }
