@@ -131,9 +131,16 @@ extension DaemonInputs {
     queue.receive(.unreadable(file, problem))
   }
 
+  /// What a person types to run the command: its path where it is not in PATH, as in a build folder.
+  private var commandName: String {
+    let name = "reminder-notify"
+    let path = String(installation.executable.dropLast("reminder-notifyd".count)) + name
+    return Program.find(name) == nil && Program.isExecutable(path) ? shellText([path]) : name
+  }
+
   private func sayNext(_ list: AlertList) {
     let overview = queue.scheduler.overview(list, at: queue.reading)
-    guard let next = overview.next().first else { return log(Phrase("daemon.nothingNext")) }
+    guard let next = overview.next().first else { return log(Phrase("daemon.nothingNext", commandName)) }
     let moment = next.instant.phrase(now: overview.now, in: .local)
     log(Phrase("daemon.next", moment, overview.name(of: next.source) ?? .unknown))
   }

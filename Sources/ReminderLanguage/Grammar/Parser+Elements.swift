@@ -45,7 +45,8 @@ extension Parser {
     if let day = attempt({ $0.untilWeekday() }) { return [.until(day)] }
     if let exception = exceptTimes() { return [.exceptTimes(exception)] }
     if let days = exceptDays() { return [.exceptDays(days)] }
-    if let window = window() { return [.window(window)] }
+    // 12시부터 1시까지 빼고.
+    if let window = window() { return [isLeftOut() ? .exceptTimes(window) : .window(window)] }
     if let parts = dateAndPart() { return parts }
     if let times = timesInParts() { return [.times(times)] }
     if let minutes = lead() { return [.lead(minutes)] }
@@ -171,6 +172,7 @@ extension Parser {
   /// A time, or the end of a window that has lost the other.
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
     if isCorrected() { return [.correction] }
+    if isLeftOut() { return [.exceptTimes(.at(time))] }
     if accept(oneOf: ["부터", "까지"]) != nil { return [.halfWindow] }
     // 아침 9시와 저녁 9시: the particle is of two times, and no name.
     _ = attempt { parser -> SpokenTime? in

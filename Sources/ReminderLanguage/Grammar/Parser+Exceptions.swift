@@ -1,31 +1,20 @@
 // What is taken out of days and times.
 extension Parser {
-  /// 점심시간(12-13시) 빼고, 점심 제외, 12시부터 1시까지 빼고, except 12-1pm, except lunch.
+  /// 점심시간(12-13시) 빼고, 점심 제외, except 12-1pm, except lunch, but not noon.
   mutating func exceptTimes() -> SpokenWindow? {
     attempt { parser in
       let isEnglish = parser.accept(oneOf: Self.exceptWords) != nil
       if isEnglish { parser.skipSpace() }
       let lunchWords = isEnglish ? ["lunchtime", "lunch time", "lunch hour", "lunch"] : ["점심 시간", "점심"]
       let isLunch = parser.accept(oneOf: lunchWords) != nil
+      guard isEnglish || isLunch else { return nil }
       parser.skipSpace()
       let isInParentheses = isLunch && parser.accept("(")
-      let window = parser.window() ?? parser.hourRange() ?? parser.exceptTime(isEnglish: isEnglish)
+      let window = parser.window() ?? parser.hourRange() ?? (isEnglish ? parser.time().map(SpokenWindow.at) : nil)
       guard isLunch || window != nil, !isInParentheses || (window != nil && parser.accept(")")) else { return nil }
       guard isEnglish || parser.isLeftOut() else { return nil }
       if let window { return window }
       return SpokenWindow(from: SpokenTime(720, 0..<0), to: SpokenTime(780, 0..<0))
-    }
-  }
-
-  /// One time alone: 12시 빼고, but not noon.
-  ///
-  /// 9시 말고 is a correction.
-  private mutating func exceptTime(isEnglish: Bool) -> SpokenWindow? {
-    attempt { parser in
-      guard let time = parser.time() else { return nil }
-      if !isEnglish, parser.isAhead(oneOf: ["말고", "에 말고"]) { return nil }
-      let start = time.wakingReading
-      return SpokenWindow(from: SpokenTime(start, 0..<0), to: SpokenTime(start + 1, 0..<0))
     }
   }
 

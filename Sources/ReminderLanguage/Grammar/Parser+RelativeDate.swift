@@ -108,7 +108,7 @@ extension Parser {
         guard let part = parser.monthParts()?.first else { return nil }
         return parser.date(of: part, months: months, from: start)
       }
-      guard let part = parser.monthParts()?.first else { return nil }
+      guard parser.next?.isHangul != true, let part = parser.monthParts()?.first else { return nil }
       parser.skipSpace()
       guard parser.accept(word: "of") else { return nil }
       parser.skipSpace()

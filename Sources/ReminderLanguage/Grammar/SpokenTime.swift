@@ -43,6 +43,12 @@ struct SpokenTime: Equatable {
 struct SpokenWindow: Equatable {
   var from: SpokenTime
   var to: SpokenTime
+
+  /// The minute of one time.
+  static func at(_ time: SpokenTime) -> SpokenWindow {
+    let start = time.wakingReading
+    return SpokenWindow(from: SpokenTime(start, 0..<0), to: SpokenTime(start + 1, 0..<0))
+  }
 }
 
 extension SpokenTime {
