@@ -9,15 +9,21 @@ package enum EditWords: Equatable, Sendable {
   case moved(minutes: Int)
   /// A change of one day alone, with the words of the day and those of the whole sentence: 내일만 4시로.
   case once(day: String, sentence: String)
+  /// What may be a new name or a new time: `call it 5pm`, 이번만 9시.
+  case unclear(name: String)
 
   /// Nil for a sentence.
   package init?(_ words: [String]) {
     guard let first = words.first else { return nil }
     let text = words.joined(separator: " ")
-    if let name = Self.newName(text) {
-      self = .option("label", value: name)
-    } else if let name = Self.options[first.lowercased()] {
-      let value = words.dropFirst().joined(separator: " ")
+    let value = words.dropFirst().joined(separator: " ")
+    if words.contains(where: Self.thisOnce.contains) {
+      self = .unclear(name: text)
+    } else if let name = Self.newName(text) {
+      self = Self.endsInTime(name) ? .unclear(name: name) : .option("label", value: name)
+    } else if let name = Self.options[first.lowercased()], Self.texts.contains(name), Self.endsInTime(value) {
+      self = .unclear(name: name == "label" ? value : text)
+    } else if let name = Self.options[first.lowercased()], !Self.things.contains(name) || !Grammar.saysTime(value) {
       self = .option(name, value: name == "sound" && Self.silent.contains(value.lowercased()) ? "none" : value)
     } else if Self.silences.contains(text.lowercased()) {
       self = .option("sound", value: "none")
@@ -35,11 +41,15 @@ package enum EditWords: Equatable, Sendable {
   }
 
   /// A sentence without the words that ask for the change: 4시로 바꿔 줘, `move to 4pm`.
+  ///
+  /// They are of the name where they do not stand beside the time or the days alone: 비밀번호 변경, `make dinner`.
   package static func sentence(_ words: [String]) -> String {
     var text = words.joined(separator: " ")
-    if let verb = changes.first(where: { text.hasSuffix(" " + $0) }) { text = String(text.dropLast(verb.count + 1)) }
-    let lower = text.lowercased()
-    if let verb = moves.first(where: { lower.hasPrefix($0 + " ") }) { text = String(text.dropFirst(verb.count + 1)) }
+    if text.lowercased().hasSuffix(" please") { text = String(text.dropLast(7)) }
+    if text.lowercased().hasSuffix(" instead"), Grammar.saysWhenAlone(String(text.dropLast(8))) {
+      text = String(text.dropLast(8))
+    }
+    text = withoutChange(text) ?? withoutMove(text) ?? text
     // From 9am to 11am, 9시에서 11시로: the new time.
     let parts = text.split(separator: " ").map(String.init)
     if let place = parts.firstIndex(where: { $0.lowercased() == "to" || $0.hasSuffix("에서") }) {
@@ -65,21 +75,57 @@ package enum EditWords: Equatable, Sendable {
       text = value
     default: break
     }
-    for word in [" instead", " please"] where text.lowercased().hasSuffix(word) {
-      text = String(text.dropLast(word.count))
-    }
     return text
+  }
+
+  /// A text without 바꿔 줘 behind its time or days, or 변경 where there is nothing else.
+  private static func withoutChange(_ text: String) -> String? {
+    guard let verb = changes.first(where: { text.hasSuffix(" " + $0) }) else { return nil }
+    let rest = String(text.dropLast(verb.count + 1))
+    let words = rest.split(separator: " ")
+    let saysWhen = words.indices.contains { place in
+      (place == 0 || !nouns.contains(verb)) && Grammar.saysWhenAlone(words[place...].joined(separator: " "))
+    }
+    return saysWhen ? rest : nil
+  }
+
+  /// A text without `make it` in front of its time or days, or `move to`, behind which a name may follow the time.
+  private static func withoutMove(_ text: String) -> String? {
+    let lower = text.lowercased()
+    guard let verb = moves.first(where: { lower.hasPrefix($0 + " ") }) else { return nil }
+    let rest = String(text.dropFirst(verb.count + 1))
+    let words = rest.split(separator: " ")
+    let saysWhen = words.indices.contains { place in
+      (place == words.count - 1 || verb.hasSuffix(" to")) && Grammar.saysWhenAlone(words[...place].joined(separator: " "))
+    }
+    return saysWhen ? rest : nil
+  }
+
+  /// True for a name that may be one and a time: `a day 5pm`, and not a number alone.
+  private static func endsInTime(_ name: String) -> Bool {
+    let words = name.split(separator: " ")
+    return Grammar.saysTime(name) && Int(name) == nil
+      || words.indices.contains { Int(words[$0]) == nil && Grammar.saysTime(words[$0...].joined(separator: " ")) }
   }
 
   private static func saysDays(_ text: String) -> Bool { Parser.value(of: text) { $0.days() } != nil }
 
-  /// True for a name that would have words of a change that was not understood.
+  /// True for a name that would be nothing but words of a change which was not understood: `move it`, 바꿔, 회의로 바꿔 줘.
   package static func asksForChange(_ label: String) -> Bool {
-    label.lowercased().split(separator: " ").contains { requests.contains(String($0)) }
+    let words = label.lowercased().split(separator: " ").map(String.init)
+    if words.contains(where: requests.contains), words.allSatisfy({ requests.contains($0) || fillers.contains($0) }) {
+      return true
+    }
+    guard let verb = changes.first(where: { label.hasSuffix("로 " + $0) }) else { return false }
+    return !nouns.contains(verb)
   }
 
   private static let requests: Set<String> = Set(
-    changes + ["move", "change", "postpone", "reschedule", "rename", "instead", "only", "just", "바꾸기", "옮기기", "미루기"])
+    changes.flatMap { $0.split(separator: " ").map(String.init) }
+      + ["move", "change", "postpone", "reschedule", "rename", "push", "shift", "instead", "only", "just", "바꾸기", "옮기기"]
+      + ["미루기"])
+
+  private static let fillers: Set<String> = ["it", "this", "to", "the", "time", "back", "시간", "시간을", "시각", "요일"]
 
   /// What is asked of a time or days: 바꿔 줘, 옮겨 주세요, 변경.
   private static let changes: [String] = {
@@ -88,6 +134,9 @@ package enum EditWords: Equatable, Sendable {
     return stems.flatMap { stem in polite.flatMap { [stem + $0, stem + " " + $0] } }
       + ["바꿔", "옮겨", "변경", "수정", "조정", "고쳐"]
   }().sorted { $0.count > $1.count }
+
+  /// Those that end many a name: 비밀번호 변경.
+  private static let nouns: Set<String> = ["변경", "수정", "조정"]
 
   private static let moves: [String] = {
     let verbs = ["move", "change", "reschedule", "postpone", "push", "shift", "switch", "set", "put"]
@@ -128,12 +177,17 @@ package enum EditWords: Equatable, Sendable {
       }
       for particle in ["에만", "만", "은", "는"] where word.hasSuffix(particle) {
         let day = String(word.dropLast(particle.count))
-        guard ["오늘", "내일", "모레", "이번"].contains(day) else { continue }
+        guard ["오늘", "내일", "모레"].contains(day) else { continue }
         return (day, (words[..<index] + [day] + words[(index + 1)...]).joined(separator: " "))
       }
     }
     return nil
   }
+
+  private static let thisOnce: Set<String> = ["이번만", "이번에만", "이번은"]
+  /// Options whose value may be any words, and those whose name begins many a name: `sound check 5pm`.
+  private static let texts: Set<String> = ["label", "title", "message"]
+  private static let things: Set<String> = ["sound", "volume", "icon", "plan"]
 
   private static let silent: Set<String> = ["없이", "없게", "없음", "끄기", "꺼줘", "꺼 줘", "빼고", "빼줘", "off", "silent"]
   private static let silences: Set<String> = ["no sound", "without sound", "silent", "무음", "무음으로", "조용히"]
@@ -165,6 +219,18 @@ package enum EditWords: Equatable, Sendable {
     return ending.map { String(word.dropLast($0.count)) } ?? word
   }
 
+  /// A text without the verb of a move: `move it 1 hour later`, 한 시간 늦게 바꿔.
+  private static func withoutShift(_ text: String) -> String {
+    if let verb = changes.first(where: { text.hasSuffix(" " + $0) }) { return String(text.dropLast(verb.count + 1)) }
+    let lower = text.lowercased()
+    let prefix = shifts.first { lower.hasPrefix($0 + " ") }
+    return prefix.map { String(text.dropFirst($0.count + 1)) } ?? text
+  }
+
+  private static let shifts = ["move", "push", "shift", "make", "change", "set"].flatMap { verb in
+    [" it back by", " it by", " it back", " it", " this", " back by", " by", " back", ""].map { verb + $0 }
+  }
+
   /// 한 시간 늦게, 30분 일찍, 20 minutes earlier, 하루 뒤: what is counted from now has other words.
   private static func move(_ text: String) -> Int? {
     let directions = [
@@ -173,7 +239,7 @@ package enum EditWords: Equatable, Sendable {
     ]
     let text =
       ["해 줘", "해줘", "주세요", " 줘", "줘"].first { text.hasSuffix($0) }
-      .map { String(text.dropLast($0.count)) } ?? text
+      .map { withoutShift(String(text.dropLast($0.count))) } ?? withoutShift(text)
     for (word, sign) in directions where text.hasSuffix(word) {
       return durationMinutes(String(text.dropLast(word.count))).map { sign * $0 }
     }

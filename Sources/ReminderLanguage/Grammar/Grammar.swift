@@ -37,6 +37,14 @@ package struct Grammar {
     return (try? sentence.requireTime(of: text)) != nil
   }
 
+  /// Returns true if a text says when, and nothing else.
+  static func saysWhenAlone(_ text: String) -> Bool {
+    guard let sentence = try? Sentence(text, today: CalendarDate(daysSince1970: 0), isDaysAlone: true) else {
+      return false
+    }
+    return sentence.label.request == Request()
+  }
+
   /// Reads `DAYS`, or the text of a recurrence rule: the days, a start and an end, and what holidays mean.
   package func days(_ text: String) throws(InvalidInput) -> Schedule.Input {
     do throws(GrammarError) {

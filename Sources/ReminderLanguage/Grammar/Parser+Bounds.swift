@@ -150,7 +150,8 @@ extension Parser {
   private static let spanWords = ["동안만", "동안", "간"]
 
   mutating func count(isTotal: Bool) -> Int? {
-    guard let count = numeral() else { return nil }
+    // 이번만 is this time, and no count of two.
+    guard !isAhead(oneOf: ["이번"]), let count = numeral() else { return nil }
     skipSpace()
     if accept(oneOf: ["times in all", "times", "in all"]) != nil { return count }
     guard accept(oneOf: ["번", "회", "차례"]) != nil else { return nil }

@@ -147,7 +147,7 @@ extension Parser {
         return parser.nearest(day: day, isPast: choice == .past, from: start)
       }
       parser.skipSpace()
-      if parser.accept(oneOf: ["말일", "마지막 날"]) != nil {
+      if parser.accept(oneOf: ["말일", "마지막 날"]) ?? parser.attempt({ $0.isMonthEnd() }) != nil {
         let month = parser.reference.advanced(by: 1 - parser.reference.day).adding(
           months: (month - parser.reference.month + 12) % 12)
         return (year.map { CalendarDate(year: $0, month: month.month, day: 1) } ?? month)
@@ -157,6 +157,11 @@ extension Parser {
       if let year { return parser.made(year: year, month: month, day: day, from: start) }
       return parser.made(month: month, day: day, choice, parser.ahead { $0.weekdayBehind() } ?? weekday, from: start)
     }
+  }
+
+  /// 12월 말: where no other word goes on.
+  private mutating func isMonthEnd() -> Bool? {
+    accept(word: "말") && (isAtBoundary || ["에", "부터"].contains { accept(word: $0) && isAtBoundary }) ? true : nil
   }
 
   private mutating func koreanYear() -> Int? {

@@ -19,6 +19,7 @@ extension Parser {
 
   /// 한 번, once; 「once a day」 is something else.
   private mutating func once() -> Bool? {
+    if accept(oneOf: ["이번 한 번만", "이번에만", "이번만"]) != nil { return true }
     guard accept(oneOf: ["한 번만", "한 번", "1번만", "1회만", "just once", "only once", "once"]) != nil else { return nil }
     return isAhead(oneOf: ["a", "an", "every", "per"]) ? nil : true
   }
@@ -73,7 +74,8 @@ extension Parser {
       let isSkipped = !isOnly && parser.accept(oneOf: words) != nil
       if !isOnly, !isSkipped { _ = parser.accept(word: "on") }
       parser.skipSpace()
-      guard parser.accept(oneOf: ["public holidays", "holidays"]) != nil else { return nil }
+      let names = ["public holidays", "holidays"] + (isSkipped ? ["public holiday", "holiday"] : [])
+      guard parser.accept(oneOf: names) != nil else { return nil }
       if isOnly || isSkipped { return isOnly ? .only : .skip }
       parser.skipSpace()
       return parser.accept(word: "only") ? .only : nil

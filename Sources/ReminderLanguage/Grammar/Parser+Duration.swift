@@ -2,9 +2,9 @@
 extension Parser {
   /// 1시간 반, 한 시간 20분, 3일, 이틀, `1h30m`, an hour and a half: the parts from the longest to the shortest.
   ///
-  /// Less than `least`, or more than a year, is noted as what cannot be. With `bareMinutes` the minutes behind hours may
-  /// be a number alone: 1시간 20, `1h20`.
-  mutating func duration(least: Int = 1, bareMinutes: Bool = false) -> Int? {
+  /// Less than `least`, or more than a year, is noted as what cannot be. With `bareMinutes` the minutes behind hours
+  /// may be a number alone: 1시간 20, `1h20`.
+  mutating func duration(least: Int = 1, bareMinutes: BareMinutes = .none) -> Int? {
     attempt { parser in
       let start = parser.index
       guard
@@ -30,7 +30,7 @@ extension Parser {
     }
   }
 
-  private mutating func durationParts(_ bareMinutes: Bool) -> Int? {
+  private mutating func durationParts(_ bareMinutes: BareMinutes) -> Int? {
     var (total, unit) = (0, Int.max)
     while let part = attempt({ $0.durationPart(below: unit, isFirst: total == 0, bareMinutes) }) {
       total += part.minutes
@@ -41,13 +41,13 @@ extension Parser {
 
   /// A number with its unit, shorter than the one before; 반 behind hours is half of one.
   private mutating func durationPart(
-    below limit: Int, isFirst: Bool, _ bareMinutes: Bool
+    below limit: Int, isFirst: Bool, _ bareMinutes: BareMinutes
   ) -> (minutes: Int, unit: Int)? {
     if !isFirst {
       skipSpace()
       if accept(word: "and") { skipSpace() }
       if limit == 60, accept(oneOf: ["반", "a half"]) != nil { return (30, 1) }
-      if limit == 60, bareMinutes, let minutes = minutesAlone() { return (minutes, 1) }
+      if limit == 60, let minutes = minutesAlone(bareMinutes) { return (minutes, 1) }
     }
     if let minutes = accept(Words.korean.durations) {
       let unit = minutes % 1440 == 0 ? 1440 : 1
@@ -62,12 +62,22 @@ extension Parser {
     return unit * tenths % 10 == 0 ? (count * unit + unit * tenths / 10, unit) : nil
   }
 
+  /// Which numbers without a unit are minutes behind hours.
+  enum BareMinutes {
+    case none, any
+    /// Those that no word can follow as its count: `in 1h20`, and not `in 2 hours 30 pushups`.
+    case clear
+  }
+
   /// The 20 of 1시간 20 and `1h20`.
-  private mutating func minutesAlone() -> Int? {
-    attempt { parser in
+  private mutating func minutesAlone(_ choice: BareMinutes) -> Int? {
+    guard choice != .none else { return nil }
+    let isGlued = index > 0 && letters.characters[index - 1] != " "
+    return attempt { parser in
       guard let (minutes, count) = parser.digits(most: 2), count == 2, minutes < 60, parser.isAtBoundary,
         parser.ahead({ $0.accept(Words.korean.units) ?? $0.accept(Words.english.units) }) == nil,
-        !parser.isAhead(oneOf: Self.secondWords + ["times", "rounds", "x", "번", "회"])
+        !parser.isAhead(oneOf: Self.secondWords + ["times", "rounds", "x", "번", "회"]),
+        choice == .any || isGlued || parser.isAtEnd || parser.isAhead(oneOf: laterWords + ["쯤", "정도"])
       else { return nil }
       return minutes
     }
@@ -84,7 +94,7 @@ extension Parser {
   /// 90초, 1분 30초, 1시간 20, 7분 반, half a minute: in seconds; 0 where there is none of it.
   mutating func durationInSeconds() -> Int {
     if let seconds = halfMinutes() { return seconds }
-    let minutes = duration(bareMinutes: true) ?? 0
+    let minutes = duration(bareMinutes: .any) ?? 0
     skipSpace()
     return minutes * 60 + (seconds() ?? 0)
   }
@@ -121,15 +131,15 @@ extension Parser {
     attempt { parser in
       if parser.accept("+") {
         parser.skipSpace()
-        return parser.duration(bareMinutes: true)
+        return parser.duration(bareMinutes: .clear)
       }
       if parser.accept(word: "in") || parser.accept(word: "after") {
         parser.skipSpace()
         if parser.accept(word: "about") { parser.skipSpace() }
-        return parser.duration(bareMinutes: true)
+        return parser.duration(bareMinutes: .clear)
       }
       if parser.accept(oneOf: ["지금부터", "지금으로부터"]) != nil { parser.skipSpace() }
-      guard let minutes = parser.duration(bareMinutes: true) else { return nil }
+      guard let minutes = parser.duration(bareMinutes: .clear) else { return nil }
       parser.skipSpace()
       if parser.accept(oneOf: ["쯤", "정도"]) != nil { parser.skipSpace() }
       return parser.accept(oneOf: laterWords) == nil ? nil : minutes

@@ -8,6 +8,14 @@ extension Parser {
     }
   }
 
+  /// True before a word of the label.
+  var isLabelAhead: Bool {
+    ahead { parser in
+      parser.skipSeparators()
+      return !parser.isAtEnd && parser.quoted() == nil && parser.elements() == nil
+    }
+  }
+
   /// Takes what says when, up to the end of a word; nil where the word here is none of it.
   mutating func elements() -> [(element: Element, range: Range<Int>)]? {
     attempt { parser in
@@ -34,7 +42,12 @@ extension Parser {
 
   /// Accepts a particle after a time that has no meaning of its own: 9시에, 9시쯤.
   private mutating func acceptParticle() {
-    guard accept(oneOf: ["에는", "에만", "만", "에도", "에", "엔", "쯤에", "쯤", "경에", "경", "마다", "으로", "로", "날"]) != nil else {
+    // 9시만두, 9시경제, 9시로션: those begin another word.
+    let isParticle = attempt { parser -> Bool? in
+      guard parser.accept(oneOf: ["만", "경", "로"]) != nil, parser.next?.isHangul != true else { return nil }
+      return true
+    }
+    guard isParticle ?? accept(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "마다", "으로", "날"]) != nil else {
       return
     }
     if next == "." { index += 1 }
@@ -79,13 +92,14 @@ extension Parser {
   private static let ofNamedMonth = ["of next month", "of this month"]
 
   private static let unclearWords = [
-    "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "of the month", "of every month",
+    "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "once a fortnight", "of the month", "of every month",
   ]
 
   /// Words for a frequency without the day that it needs.
   private static let incompleteWords = [
     "격주", "매주", "매월", "매달", "매년", "다음 주", "이번 주", "every other week", "every week", "every month", "every year",
     "fortnightly", "weekly", "monthly", "yearly", "next week", "this week",
+    "next month", "this month", "다다음 달", "다음 달", "담달", "내달", "이번 달", "이달",
   ]
 
   private static let partsOfDay = WordTable(
@@ -180,6 +194,16 @@ extension Parser {
       var ahead = parser
       ahead.skipSpace()
       return ahead.time()
+    }
+    // 9시 10분 일찍 may be ten past nine, or ten minutes before it.
+    if letters.characters[index - 1] == "분", letters.characters[time.range].contains(where: { $0 == "시" }) {
+      var ahead = self
+      ahead.skipSpace()
+      let start = ahead.index
+      if ahead.accept(oneOf: ["일찍", "미리"]) != nil, ahead.isAtBoundary {
+        self = ahead
+        diagnose(.notUnderstood, from: start)
+      }
     }
     return [.time(time)]
   }

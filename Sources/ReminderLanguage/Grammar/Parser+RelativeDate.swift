@@ -4,7 +4,7 @@ extension Parser {
     if let days = accept(Words.korean.relativeDays) ?? accept(Words.english.relativeDays) {
       return today.advanced(by: days)
     }
-    return weekdayOfWeekAhead() ?? dayOfNamedWeek() ?? weekdayOfLaterWeek() ?? dayOfNamedMonth() ?? laterDay()
+    return dayOfNamedMonth() ?? weekdayOfWeekAhead() ?? dayOfNamedWeek() ?? weekdayOfLaterWeek() ?? laterDay()
   }
 
   /// 다음 주 월요일, 이번 주 금요일, next Monday, this Friday: weeks begin on Monday.

@@ -74,7 +74,7 @@ extension Parser {
     }
     if let time = koreanHour(in: part, from: start) { return time }
     let isWord = next?.digit == nil
-    if isAt, let time = attempt({ parser in parser.bareTime().flatMap { parser.index > start + 3 ? $0 : nil } }) {
+    if isAt, let time = attempt({ parser in parser.bareTime().flatMap { parser.index >= start + 3 ? $0 : nil } }), problem == nil {
       return time
     }
     if let time = compactTime(from: start) ?? hourAndLetter(from: start) { return time }
@@ -186,8 +186,19 @@ extension Parser {
   /// True where 반 is half an hour although a word goes on: 7시반비타민, but not 7시 반찬.
   private func isHalf(isGlued: Bool) -> Bool {
     guard let next else { return true }
-    return next == "반" || isGlued && !"찬상장납려품성죽지복나신응".contains(next)
+    return next == "반" || isGlued && !(ahead { $0.accept(Self.halfWords) } ?? false)
   }
+
+  /// What follows 반 in words that begin with it, the longest first: false where such letters begin a word behind half
+  /// an hour, as in 7시반전화.
+  private static let halfWords: WordTable<Bool> = {
+    let names = [
+      "바지", "도체", "팔", "창고", "드시", "전", "대", "칙", "말", "찬", "학기", "상회", "장", "납", "려", "품", "성", "죽", "지", "복", "나절",
+      "신욕", "응", "올림", "배정", "편성", "값", "창회", "티",
+    ]
+    let others = ["전화", "대청소", "말씀", "성경", "장보기", "납부", "복습", "팔굽", "지하철"]
+    return WordTable((names.map { ($0, true) } + others.map { ($0, false) }).sorted { $0.0.count > $1.0.count })
+  }()
 
   /// 서른분, as some say it; 두 분 are two persons.
   private mutating func nativeTens() -> Int? {

@@ -43,6 +43,10 @@ struct Request: Equatable {
 
   private static func korean(_ text: String) -> Request? {
     let asked = ["해줘", "해 줘", "해주세요", "해 주세요", "알려줘", "알려 줘", "알려주세요", "알려 주세요"].first { isWord($0, endOf: text) }
+    if let words = forgetting.first(where: { text.hasPrefix($0 + " ") }) {
+      let rest = String(text.dropFirst(words.count + 1))
+      return korean(rest) ?? Request(label: rest)
+    }
     let clause = trimmed(String(text.dropLast(asked?.count ?? 0)))
     if let words = forgetting.first(where: { isWord($0, endOf: clause) }), clause.count > words.count {
       return Request(label: trimmed(String(clause.dropLast(words.count))))

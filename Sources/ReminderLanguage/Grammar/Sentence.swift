@@ -25,6 +25,8 @@ struct Sentence {
   /// True for the next of some days: 금요일 한 번만.
   private(set) var isOnce = false
   private(set) var label = SentenceLabel()
+  /// The place of mornings, evenings and their like, in letters.
+  private var partOfEachDay: Range<Int>?
   /// The place of each in the text, in characters.
   private(set) var places: [Field: Range<Int>] = [:]
 
@@ -77,14 +79,16 @@ struct Sentence {
         quotes.insert(quoted)
       } else if let elements = parser.elements(),
         !isOfLabel(
-          elements.map(\.element), behindLabel: words.last?.upperBound == index, isLast: parser.isAtEnd,
-          text: letters.text(of: before.index..<parser.index))
+          elements.map(\.element), behindLabel: words.last?.upperBound == index,
+          behindWhen: before.index == 0 || last?.end == index, parser, text: letters.text(of: before.index..<parser.index))
       {
         if let problem = parser.problem { throw problem }
         for (element, range) in elements {
           switch element {
           case .unclear: words.append(range)
           case .maybe(let part): possible.append((part, range, words.isEmpty && time == nil))
+          case .part where Self.partsOfEachDay.contains { letters.text(of: range).lowercased().hasSuffix($0) }:
+            partOfEachDay = range
           case .lead where last?.end != index: try Self.checkLead(range, parser)
           default: break
           }
@@ -193,20 +197,33 @@ struct Sentence {
   /// True for words of days that belong to the label: 평일 오후 6시 내일 할 일 정리.
   ///
   /// Where day and time are said, another day says nothing of the alert; and 한 번 inside the label is a part of it.
-  private func isOfLabel(_ elements: [Element], behindLabel: Bool, isLast: Bool, text: String) -> Bool {
+  ///
+  /// `parser` is behind them, and `behindWhen` is true at the beginning and behind another part.
+  private func isOfLabel(
+    _ elements: [Element], behindLabel: Bool, behindWhen: Bool, _ parser: Parser, text: String
+  ) -> Bool {
+    // Late nights 9pm show.
+    if !behindWhen, Self.partsOfEachDay.contains(text.lowercased()) { return true }
+    let isLast = parser.isAtEnd
+    let isMore = parser.isAhead(oneOf: ["더"])
+    // 한 번만 더, 매일 한 번만 연습: of the word behind it, where the days are those of each.
+    let isBeforeWord = isMore && days != nil || days == SpokenDays(.weekly(.daily)) && parser.isLabelAhead
     let isComplete = (time != nil || window != nil) && (days != nil || date != nil)
     // 치과 한 번만.
     let isOnly = text.hasSuffix("만") || isLast && text.lowercased() == "once"
     let isBehindTime = (time != nil || window != nil) && !isLast
     return elements.allSatisfy { element in
       switch element {
-      case .days(SpokenDays(.once)): behindLabel && !isOnly
+      case .days(SpokenDays(.once)): behindLabel && (!isOnly || isMore) || isBeforeWord
+      case .count: time == nil && window == nil && days == nil && date == nil && parser.isLabelAhead
       case .date, .days, .maybe: isComplete || (isBehindTime && Self.ofLabel.contains(text.lowercased()))
       case .unclear: isBehindTime && Self.ofLabel.contains(text)
       default: false
       }
     }
   }
+
+  private static let partsOfEachDay: Set<String> = ["mornings", "afternoons", "evenings", "nights", "nightly"]
 
   /// Words of days that behind a time are of the label: 9시 연말 모임, 9am weekend chores.
   private static let ofLabel: Set<String> = ["연말", "연초", "weekend", "holiday"]
@@ -229,9 +246,9 @@ struct Sentence {
   private mutating func addBareTime(
     _ words: inout [Range<Int>], _ letters: Letters, _ today: CalendarDate
   ) throws(GrammarError) {
-    guard time == nil, window == nil, delay == nil, interval == nil, perDay == nil, let first = words.first else {
-      return
-    }
+    guard time == nil, window == nil, delay == nil, interval == nil, perDay == nil, let first = words.first,
+      !isCount(words, letters)
+    else { return }
     var parser = Parser(letters, today: today)
     parser.index = first.lowerBound
     if words.count <= 4, let minutes = wholeDuration(words, letters, today) {
@@ -256,6 +273,12 @@ struct Sentence {
       places[.time] = letters.place(of: last)
       words.removeLast()
     }
+  }
+
+  /// True for a number with a word behind it, where the part of the day says no hour: `mornings 10 pushups`.
+  private func isCount(_ words: [Range<Int>], _ letters: Letters) -> Bool {
+    guard let part = partOfEachDay, words.count > 1, words[0].lowerBound == part.upperBound + 1 else { return false }
+    return letters.text(of: words[0]).allSatisfy { $0.digit != nil }
   }
 
   /// True before a number with a unit, which is no hour: `5 min tea`.

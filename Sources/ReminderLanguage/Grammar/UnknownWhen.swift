@@ -7,7 +7,9 @@ enum UnknownWhen {
     var text = letters.text(of: word).lowercased()
     while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
     let stem = ["때마다", "마다", "에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
-    if isBesideTime && (names.contains(text) || vague.contains(text) || isNamedDay(text))
+    // Read it later is a name.
+    let isVague = vague.contains(text) && !(word.lowerBound > 1 && isWordBefore(word, letters))
+    if isBesideTime && (names.contains(text) || isVague || isNamedDay(text))
       || stem.map(names.contains) == true
     {
       return word.upperBound
@@ -28,11 +30,15 @@ enum UnknownWhen {
     parser.index = word.upperBound
     guard parser.skipSpace() else { return nil }
     // Before a time they say when: on night shifts 9pm, when it rains 9am.
-    if isBeforeTime, word.lowerBound == 0, conditions.contains(text) { return word.upperBound }
+    if isBeforeTime, word.lowerBound == 0, conditions.contains(text) {
+      let isOwn = text == "on" && parser.accept(oneOf: ["my", "our", "his", "her", "their", "your"]) != nil
+      return !isOwn || parser.isOwnDay ? word.upperBound : nil
+    }
     let isThere =
       switch text {
-      case "black", "cyber", "good", "palm", "easter", "ash", "holy", "super", "bowl":
+      case "black", "cyber", "palm", "easter", "ash", "holy", "super", "bowl":
         parser.accept(Words.english.weekdays) != nil
+      case "good": parser.accept(word: "friday")
       case "the":
         parser.accept(word: "day")
           && parser.isAhead(oneOf: ["i", "we", "he", "she", "they", "my", "our", "before", "after"])

@@ -46,6 +46,7 @@ struct Edit: Verb {
       throw CommandError.usage(
         Phrase("usage.editIsVerb", rest, line(verb, name)),
         hints: [Phrase("usage.keepAsLabel", line("edit", name, "--label", rest))])
+    case .unclear(let label): throw notUnderstood(rest, label, name)
     case .moved(let minutes): try edit(name, [], options, moved: minutes, context)
     case .once(let day, let sentence):
       let old = try context.alerts(named: [name], in: context.store.read())
@@ -109,13 +110,15 @@ struct Edit: Verb {
     if !text.isEmpty {
       spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
     }
-    if let label = spoken.label, EditWords.asksForChange(label), !text.contains("\"") {
-      throw CommandError.usage(
-        Phrase("usage.editNotUnderstood", label),
-        hints: [Phrase("usage.keepAsLabel", shellText(["reminder-notify", "edit", reference, "--label", label]))])
-    }
+    if let label = spoken.label, EditWords.asksForChange(label) { throw notUnderstood(label, label, reference) }
     guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     return try options.put(into: spoken, context)
+  }
+
+  /// The refusal of words that may be a new name.
+  private func notUnderstood(_ words: String, _ name: String, _ reference: String) -> CommandError {
+    let line = shellText(["reminder-notify", "edit", reference, "--label", name])
+    return .usage(Phrase("usage.editNotUnderstood", words), hints: [Phrase("usage.keepAsLabel", line)])
   }
 
   /// Takes back the skips of times that the alert does not have any more, and says so.
