@@ -71,7 +71,10 @@ struct SentenceLabel {
     if let time = Misspelling.correction(of: text) ?? (distance == 1 && text == "모래" ? "모레" : nil) {
       throw GrammarError(.misspelled(time, Keep(words, letters)), at: letters.place(of: word))
     }
-    if let end = UnknownWhen.end(word, letters, isBeforeTime: distance > 0, isBesideTime: distance == 1) {
+    let isBehindLabel = words.contains { $0.upperBound + 1 == word.lowerBound }
+    let end = UnknownWhen.end(
+      word, letters, isBeforeTime: distance > 0, isBesideTime: distance == 1, isBehindLabel: isBehindLabel)
+    if let end {
       // 수능 보는 날: with the words that say which day.
       let isDay = ["날", "day", "days"].contains(text)
       let before = isDay ? words.filter { $0.upperBound < word.lowerBound } : []

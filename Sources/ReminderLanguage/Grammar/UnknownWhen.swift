@@ -2,13 +2,16 @@
 enum UnknownWhen {
   /// Returns where such words end that begin with a word of the label; nil where it is a name.
   ///
-  /// `isBeforeTime` where a time of day follows, and `isBesideTime` where it follows directly.
-  static func end(_ word: Range<Int>, _ letters: Letters, isBeforeTime: Bool, isBesideTime: Bool) -> Int? {
+  /// `isBeforeTime` where a time of day follows, `isBesideTime` where it follows directly, and `isBehindLabel` behind
+  /// another word of the label.
+  static func end(
+    _ word: Range<Int>, _ letters: Letters, isBeforeTime: Bool, isBesideTime: Bool, isBehindLabel: Bool
+  ) -> Int? {
     var text = letters.text(of: word).lowercased()
     while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
     let stem = ["때마다", "마다", "에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
     // Read it later is a name.
-    let isVague = vague.contains(text) && !(word.lowerBound > 1 && isWordBefore(word, letters))
+    let isVague = vague.contains(text) && !isBehindLabel
     if isBesideTime && (names.contains(text) || isVague || isNamedDay(text))
       || stem.map(names.contains) == true
     {
@@ -32,7 +35,10 @@ enum UnknownWhen {
     // Before a time they say when: on night shifts 9pm, when it rains 9am.
     if isBeforeTime, word.lowerBound == 0, conditions.contains(text) {
       let isOwn = text == "on" && parser.accept(oneOf: ["my", "our", "his", "her", "their", "your"]) != nil
-      return !isOwn || parser.isOwnDay ? word.upperBound : nil
+      // On my wife's birthday, but not on my way.
+      let rest = letters.text(of: parser.index..<letters.characters.count).lowercased().split(separator: " ").prefix(3)
+      let isDay = ownDays.contains { rest.joined(separator: " ").contains($0) }
+      return !isOwn || isDay ? word.upperBound : nil
     }
     let isThere =
       switch text {
@@ -52,6 +58,8 @@ enum UnknownWhen {
   static let conditions: Set<String> = [
     "on", "when", "whenever", "if", "while", "after", "before", "during", "until", "till", "by",
   ]
+
+  private static let ownDays = ["anniversary", "birthday", "day off", "days off", "shift", "payday"]
 
   /// 12월 중순, early December.
   private static func partOfMonth(_ word: Range<Int>, _ letters: Letters) -> Int? {
