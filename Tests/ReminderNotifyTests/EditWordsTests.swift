@@ -66,6 +66,49 @@ import Testing
     #expect(run(sandbox, "edit 5 100시간 일찍").status == .usage)
   }
 
+  @Test(arguments: [
+    ("16:00 비밀번호 변경", "비밀번호 변경"), ("보고서 수정 16:00", "보고서 수정"), ("make dinner 16:00", "make dinner"),
+    ("push to production 4pm", "push to production"), ("4pm change clothes", "change clothes"),
+    ("just dance 4pm", "just dance"), ("옷 바꾸기 16:00", "옷 바꾸기"), ("sound check 4pm", "sound check"),
+    ("회의 16:00로 바꿔 줘", "회의"), ("move to 4pm team sync", "team sync"), ("16:00로 변경", "약"), ("make it 4pm", "약"),
+    ("4pm instead", "약"), ("move it to 4pm please", "약"),
+  ])
+  func `words of a change are taken off beside a time alone, and are of the name elsewhere`(
+    words: String, label: String
+  ) throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, "edit 3 " + words).status == .done)
+
+    #expect(try sandbox.list[3]?.label == label)
+    #expect(try sandbox.list[3]?.time.fileText == "16:00")
+  }
+
+  @Test(arguments: [
+    ("call it 5pm", "5pm"), ("call it a day 5pm", "'a day 5pm'"), ("name tags 4pm", "'tags 4pm'"),
+    ("rename Diary 5pm", "'Diary 5pm'"), ("이름 짓기 16:00", "'짓기 16:00'"), ("이번만 16:00", "'이번만 16:00'"),
+    ("move it", "'move it'"), ("바꿔", "바꿔"), ("postpone", "postpone"), ("회의로 바꿔 줘", "'회의로 바꿔 줘'"),
+  ])
+  func `a name that may be a time or a change is refused with the line of the label`(words: String, label: String) throws {
+    let sandbox = try sandbox()
+
+    let outcome = run(sandbox, "edit 3 " + words)
+
+    #expect(outcome.messages.hasPrefix("It is not clear what to change: '\(words)'\n"))
+    #expect(outcome.messages.hasSuffix("reminder-notify edit 3 --label \(label)\n"))
+    #expect(outcome.status == .usage)
+  }
+
+  @Test(arguments: ["move 1 hour later", "한 시간 늦게 바꿔 줘", "push it back by 1 hour later"])
+  func `a move may have its verb`(words: String) throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, "edit 5 " + words).status == .done)
+
+    #expect(try sandbox.list[5]?.time.fileText == "16:00")
+    #expect(try sandbox.list[5]?.label == "치과")
+  }
+
   @Test func `copy takes the options of add`() throws {
     let sandbox = try sandbox()
 

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("off all", "all"), ("off all alerts", "all alerts"), ("off 약과", "약과"), ("off 약 and", "and"),
+    ("off 약과", "약과"), ("off 약 and", "and"),
     ("off 약 and Foo", "Foo"),
     ("off the", "the"), ("off the Foo", "the Foo"), ("edit the Foo 9:00", "Foo"), ("delete the Str", "the Str"),
   ])
@@ -65,6 +65,16 @@ import Testing
       outcome.messages == "There is no alert '\(name)'. See numbers and labels with reminder-notify list.\n", "\(line)")
     #expect(outcome.status == .noSuchAlert)
     #expect(try sandbox.files == before)
+  }
+
+  @Test(arguments: ["off all", "off 모두", "off all alerts", "delete all --yes"])
+  func `words for all alerts alone name the option`(line: String) throws {
+    let sandbox = try sandbox()
+
+    let outcome = run(line, sandbox)
+
+    #expect(outcome.messages == "Say which alert, by number or label, or --all.\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: [

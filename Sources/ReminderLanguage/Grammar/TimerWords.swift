@@ -66,7 +66,9 @@ package struct TimerWords {
     let hasOtherLength = label.indices.contains { place in
       label[place...].prefix(2).indices.contains { timerSeconds(label[place...$0].joined(separator: " ")) != nil }
     }
-    guard let seconds, !hasOtherLength, !(word.map(Self.mayBelongToLength) ?? false) else { return nil }
+    // 두 번 5분: rounds, or a name.
+    let hasRounds = Self.rounds(label.suffix(2).joined(separator: " ")) != nil
+    guard let seconds, !hasOtherLength, !hasRounds, !(word.map(Self.mayBelongToLength) ?? false) else { return nil }
     self.label = label.isEmpty ? nil : label.joined(separator: " ")
     (self.seconds, self.rounds) = (seconds, rounds)
   }

@@ -83,6 +83,8 @@ package enum VerbWords {
     let ending = endings.first { last.hasSuffix($0) && last.count > $0.count } ?? ""
     let verbs = [
       "off": "off", "끄기": "off", "꺼": "off", "on": "on", "켜기": "on", "켜": "on", "삭제": "delete", "지워": "delete",
+      "지우기": "delete", "delete": "delete", "remove": "delete", "건너뛰기": "skip", "건너뛰어": "skip", "skip": "skip",
+      "edit": "edit", "수정": "edit", "변경": "edit", "snooze": "snooze", "미루기": "snooze", "pause": "pause", "일시정지": "pause",
     ]
     return verbs[String(last.dropLast(ending.count))].map { [[$0, name] + rest.dropLast()] }
   }
@@ -102,13 +104,15 @@ package enum VerbWords {
     case "unmute": return rest.isEmpty ? [["resume"]] : [["edit"] + rest + ["--sound", ""], ["on"] + rest]
     case "unskip" where !rest.isEmpty: return [["skip"] + rest + ["0"]]
     case "unsnooze": return each("stop")
+    // Move on, turn over: other words.
+    case "move" where ["on", "off", "over", "out", "up", "down"].contains(rest.first?.lowercased()): return []
     case "rename" where rest.count > 1, "이름" where rest.count > 1:
       return [["edit", rest[0], "--label", without(rest[0], "to").joined(separator: " ")]]
     case "move" where rest.count > 1, "reschedule" where rest.count > 1, "옮겨" where rest.count > 1:
       return [["edit"] + rest.filter { $0 != "to" }]
     case "rename", "이름", "move", "reschedule", "옮겨": return [["help", "edit"]]
     case "turn", "switch":
-      guard let verb = rest.first(where: { ["on", "off"].contains($0.lowercased()) }) else { return nil }
+      guard let verb = rest.first(where: { ["on", "off"].contains($0.lowercased()) }) else { return [] }
       return [[verb.lowercased()] + rest.filter { $0 != verb }]
     case "remind", "wake", "alarm", "알람", "깨워":
       let said = without("me", "up", "to", "at")

@@ -18,9 +18,13 @@ struct Off: Verb {
     }
   }
 
-  /// The line that leaves an alert out on days which the words name before or behind it; nil where they name none.
+  /// The line that leaves an alert out on days which the words name before or behind it, or all alerts where they name
+  /// no alert; nil where they name no days.
   private func skipLine(_ context: Context) throws -> String? {
     let (words, list, grammar) = (selection.references, try context.store.read(), context.grammar())
+    if (try? grammar.stretch(words.joined(separator: " "))) != nil {
+      return shellText(["reminder-notify", "pause"] + words)
+    }
     for count in words.indices.dropFirst() {
       for (days, names) in [(words[..<count], words[count...]), (words[count...], words[..<count])] {
         let days = days.joined(separator: " ")

@@ -126,6 +126,10 @@ struct Skip: Verb {
     do {
       return Amount(count: try parseSkips(text, in: Self.countRange) { Phrase("usage.notASkipCount", $0, $1) })
     } catch {
+      // 2 days, 이틀: those of so many days from now.
+      if let minutes = durationMinutes(text), minutes % 1440 == 0 {
+        return Amount(until: context.now() + Int64(minutes) * 60)
+      }
       guard let days = try? grammar.stretch(Self.days(text)) else { throw error }
       return Amount(from: days.from, until: days.until)
     }

@@ -16,7 +16,11 @@ struct AlertSelection: ParsableArguments {
     guard all != !references.isEmpty else {
       throw CommandError.usage(all ? Phrase("usage.allAndReferences") : Phrase("usage.noReference"))
     }
-    return all ? list.alerts : try context.alerts(named: references, in: list, isExact: isExact)
+    guard !all else { return list.alerts }
+    do { return try context.alerts(named: references, in: list, isExact: isExact) } catch {
+      guard case AlertList.LookupError.noSuchAlert = error, AlertList.behindAll(references) == [] else { throw error }
+      throw CommandError.usage(Phrase("usage.noReference"))
+    }
   }
 }
 

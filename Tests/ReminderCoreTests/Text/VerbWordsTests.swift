@@ -41,7 +41,8 @@ import Testing
     ("week", ["simulate"]), ("tomorrow", ["simulate tomorrow"]),
     ("삭제해줘 3", ["delete 3"]), ("turn off water", ["off water"]), ("turn 3 off", ["off 3"]),
     ("switch on 3", ["on 3"]), ("water off", ["off water"]), ("3 끄기", ["off 3"]), ("물 꺼 줘", ["off 물"]),
-    ("물 켜줘", ["on 물"]), ("3 off", ["off 3"]),
+    ("물 켜줘", ["on 물"]), ("3 off", ["off 3"]), ("Pill delete", ["delete Pill"]), ("약 건너뛰기", ["skip 약"]),
+    ("Pill pause", ["pause Pill"]), ("turn over 3", []), ("move on 3", []),
   ]
 
   @Test(arguments: lines)
