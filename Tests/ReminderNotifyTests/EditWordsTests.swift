@@ -89,7 +89,7 @@ import Testing
     ("rename Diary 5pm", "'Diary 5pm'"), ("이름 짓기 16:00", "'짓기 16:00'"), ("이번만 16:00", "'이번만 16:00'"),
     ("move it", "'move it'"), ("바꿔", "바꿔"), ("postpone", "postpone"), ("회의로 바꿔 줘", "'회의로 바꿔 줘'"),
   ])
-  func `a name that may be a time or a change is refused with the line of the label`(words: String, label: String) throws {
+  func `a name that may be a time or a change is refused with the line`(words: String, label: String) throws {
     let sandbox = try sandbox()
 
     let outcome = run(sandbox, "edit 3 " + words)

@@ -46,8 +46,9 @@ package enum EditWords: Equatable, Sendable {
   package static func sentence(_ words: [String]) -> String {
     var text = words.joined(separator: " ")
     if text.lowercased().hasSuffix(" please") { text = String(text.dropLast(7)) }
-    if text.lowercased().hasSuffix(" instead"), Grammar.saysWhenAlone(String(text.dropLast(8))) {
-      text = String(text.dropLast(8))
+    if text.lowercased().hasSuffix(" instead") {
+      let plain = String(text.dropLast(8))
+      if Grammar.saysWhenAlone(withoutMove(plain) ?? plain) { text = plain }
     }
     text = withoutChange(text) ?? withoutMove(text) ?? text
     // From 9am to 11am, 9시에서 11시로: the new time.
@@ -82,7 +83,7 @@ package enum EditWords: Equatable, Sendable {
   private static func withoutChange(_ text: String) -> String? {
     guard let verb = changes.first(where: { text.hasSuffix(" " + $0) }) else { return nil }
     let rest = String(text.dropLast(verb.count + 1))
-    let words = rest.split(separator: " ")
+    let words = rest.split(separator: " ").suffix(mostWords)
     let saysWhen = words.indices.contains { place in
       (place == 0 || !nouns.contains(verb)) && Grammar.saysWhenAlone(words[place...].joined(separator: " "))
     }
@@ -94,23 +95,26 @@ package enum EditWords: Equatable, Sendable {
     let lower = text.lowercased()
     guard let verb = moves.first(where: { lower.hasPrefix($0 + " ") }) else { return nil }
     let rest = String(text.dropFirst(verb.count + 1))
-    let words = rest.split(separator: " ")
-    let saysWhen = words.indices.contains { place in
-      (place == words.count - 1 || verb.hasSuffix(" to")) && Grammar.saysWhenAlone(words[...place].joined(separator: " "))
-    }
-    return saysWhen ? rest : nil
+    if Grammar.saysWhenAlone(rest) { return rest }
+    let words = rest.split(separator: " ").prefix(mostWords)
+    let saysWhen = words.indices.contains { Grammar.saysWhenAlone(words[...$0].joined(separator: " ")) }
+    return verb.hasSuffix(" to") && saysWhen ? rest : nil
   }
 
   /// True for a name that may be one and a time: `a day 5pm`, and not a number alone.
   private static func endsInTime(_ name: String) -> Bool {
-    let words = name.split(separator: " ")
+    let words = name.split(separator: " ").suffix(mostWords)
     return Grammar.saysTime(name) && Int(name) == nil
       || words.indices.contains { Int(words[$0]) == nil && Grammar.saysTime(words[$0...].joined(separator: " ")) }
   }
 
+  /// The words of a time or days beside a name: no people say more.
+  private static let mostWords = 8
+
   private static func saysDays(_ text: String) -> Bool { Parser.value(of: text) { $0.days() } != nil }
 
-  /// True for a name that would be nothing but words of a change which was not understood: `move it`, 바꿔, 회의로 바꿔 줘.
+  /// True for a name that would be nothing but words of a change which was not understood: `move it`, 바꿔, 회의로
+  /// 바꿔 줘.
   package static func asksForChange(_ label: String) -> Bool {
     let words = label.lowercased().split(separator: " ").map(String.init)
     if words.contains(where: requests.contains), words.allSatisfy({ requests.contains($0) || fillers.contains($0) }) {
@@ -122,8 +126,10 @@ package enum EditWords: Equatable, Sendable {
 
   private static let requests: Set<String> = Set(
     changes.flatMap { $0.split(separator: " ").map(String.init) }
-      + ["move", "change", "postpone", "reschedule", "rename", "push", "shift", "instead", "only", "just", "바꾸기", "옮기기"]
-      + ["미루기"])
+      + [
+        "move", "change", "postpone", "reschedule", "rename", "push", "shift", "instead", "only", "just", "바꾸기",
+        "옮기기", "미루기",
+      ])
 
   private static let fillers: Set<String> = ["it", "this", "to", "the", "time", "back", "시간", "시간을", "시각", "요일"]
 
@@ -159,7 +165,8 @@ package enum EditWords: Equatable, Sendable {
       return String(text.dropFirst(prefix.count + 1))
     }
     guard text.hasPrefix("이름을 ") || text.hasPrefix("이름 ") else { return nil }
-    let plain = sentence([text])
+    let verb = changes.first { text.hasSuffix(" " + $0) }
+    let plain = verb.map { String(text.dropLast($0.count + 1)) } ?? text
     guard plain != text || text.hasPrefix("이름을 ") else { return nil }
     let name = String(plain.drop { $0 != " " }.dropFirst())
     return ["으로", "로"].first { name.hasSuffix($0) && name.count > $0.count }.map { String(name.dropLast($0.count)) }

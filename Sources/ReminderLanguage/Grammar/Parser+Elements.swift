@@ -92,7 +92,8 @@ extension Parser {
   private static let ofNamedMonth = ["of next month", "of this month"]
 
   private static let unclearWords = [
-    "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "once a fortnight", "of the month", "of every month",
+    "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "once a fortnight", "of the month",
+    "of every month",
   ]
 
   /// Words for a frequency without the day that it needs.

@@ -74,7 +74,7 @@ extension Parser {
     }
     if let time = koreanHour(in: part, from: start) { return time }
     let isWord = next?.digit == nil
-    if isAt, let time = attempt({ parser in parser.bareTime().flatMap { parser.index >= start + 3 ? $0 : nil } }), problem == nil {
+    if isAt, let time = attempt({ $0.timeInDigits() }) {
       return time
     }
     if let time = compactTime(from: start) ?? hourAndLetter(from: start) { return time }
@@ -97,6 +97,13 @@ extension Parser {
     guard isOClock || after != nil || isAt else { return nil }
     if isAt, after == nil, !isOClock, index > start, letters.characters[index - 1] == " " { index -= 1 }
     return self.hour(hour, minute: 0, in: after, from: start)
+  }
+
+  /// `at 1830`, `at 830`: three digits only where they are a time.
+  private mutating func timeInDigits() -> SpokenTime? {
+    let start = index
+    guard let time = bareTime() else { return nil }
+    return index > start + 3 || index == start + 3 && problem == nil ? time : nil
   }
 
   /// AM and PM before the hour.

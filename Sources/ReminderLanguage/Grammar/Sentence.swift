@@ -80,7 +80,8 @@ struct Sentence {
       } else if let elements = parser.elements(),
         !isOfLabel(
           elements.map(\.element), behindLabel: words.last?.upperBound == index,
-          behindWhen: before.index == 0 || last?.end == index, parser, text: letters.text(of: before.index..<parser.index))
+          behindWhen: before.index == 0 || last?.end == index, parser,
+          text: letters.text(of: before.index..<parser.index))
       {
         if let problem = parser.problem { throw problem }
         for (element, range) in elements {

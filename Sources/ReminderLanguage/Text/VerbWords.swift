@@ -84,7 +84,8 @@ package enum VerbWords {
     let verbs = [
       "off": "off", "끄기": "off", "꺼": "off", "on": "on", "켜기": "on", "켜": "on", "삭제": "delete", "지워": "delete",
       "지우기": "delete", "delete": "delete", "remove": "delete", "건너뛰기": "skip", "건너뛰어": "skip", "skip": "skip",
-      "edit": "edit", "수정": "edit", "변경": "edit", "snooze": "snooze", "미루기": "snooze", "pause": "pause", "일시정지": "pause",
+      "edit": "edit", "수정": "edit", "변경": "edit", "snooze": "snooze", "미루기": "snooze", "pause": "pause",
+      "일시정지": "pause",
     ]
     return verbs[String(last.dropLast(ending.count))].map { [[$0, name] + rest.dropLast()] }
   }
