@@ -71,7 +71,7 @@ import Testing
     ("push to production 4pm", "push to production"), ("4pm change clothes", "change clothes"),
     ("just dance 4pm", "just dance"), ("옷 바꾸기 16:00", "옷 바꾸기"), ("sound check 4pm", "sound check"),
     ("회의 16:00로 바꿔 줘", "회의"), ("move to 4pm team sync", "team sync"), ("16:00로 변경", "약"), ("make it 4pm", "약"),
-    ("4pm instead", "약"), ("move it to 4pm please", "약"),
+    ("4pm instead", "약"), ("make it 4pm instead", "약"), ("change 4pm", "약"), ("move it to 4pm please", "약"),
   ])
   func `words of a change are taken off beside a time alone, and are of the name elsewhere`(
     words: String, label: String
@@ -99,7 +99,7 @@ import Testing
     #expect(outcome.status == .usage)
   }
 
-  @Test(arguments: ["move 1 hour later", "한 시간 늦게 바꿔 줘", "push it back by 1 hour later"])
+  @Test(arguments: ["move 1 hour later", "한 시간 늦게 바꿔 줘", "push it back 1 hour later", "postpone by 1 hour"])
   func `a move may have its verb`(words: String) throws {
     let sandbox = try sandbox()
 

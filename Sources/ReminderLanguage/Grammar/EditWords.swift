@@ -151,7 +151,10 @@ package enum EditWords: Equatable, Sendable {
         ["", " it", " this", " the time", " time", " back", " it back"].flatMap {
           [verb + $0 + " to", verb + $0 + " until"]
         }
-      } + ["make it", "make this", "make", "reschedule for", "set it for", "set for"]).sorted { $0.count > $1.count }
+      } + [
+        "make it", "make this", "make", "reschedule for", "set it for", "set for", "change", "set", "move",
+        "reschedule",
+      ]).sorted { $0.count > $1.count }
   }()
 
   /// `rename to Diary`, `call it Diary`, 이름을 회고로 바꿔 줘; nil for other words.
@@ -238,8 +241,18 @@ package enum EditWords: Equatable, Sendable {
     [" it back by", " it by", " it back", " it", " this", " back by", " by", " back", ""].map { verb + $0 }
   }
 
+  private static let delays = [
+    "push it back by", "push it back", "push back by", "push back", "postpone it by", "postpone it", "postpone by",
+    "postpone", "delay it by", "delay it", "delay by", "delay",
+  ]
+
   /// 한 시간 늦게, 30분 일찍, 20 minutes earlier, 하루 뒤: what is counted from now has other words.
   private static func move(_ text: String) -> Int? {
+    if let verb = delays.first(where: { text.lowercased().hasPrefix($0 + " ") }),
+      let minutes = durationMinutes(String(text.dropFirst(verb.count + 1)))
+    {
+      return minutes
+    }
     let directions = [
       (" 늦게", 1), (" 뒤로", 1), (" 늦춰", 1), (" 미뤄", 1), (" 일찍", -1), (" 앞으로", -1), (" 당겨", -1),
       (" 앞당겨", -1), (" 빨리", -1), (" earlier", -1), (" sooner", -1), (" later", 1),

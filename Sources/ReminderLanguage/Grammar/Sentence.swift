@@ -180,6 +180,8 @@ struct Sentence {
     case .interval(let minutes): try set(\.interval, .interval, minutes, place, or: .secondTime)
     case .delay(let minutes): try set(\.delay, .delay, minutes, place, or: .secondTime)
     case .date(let date): try set(\.date, .date, date, place, or: .secondDays)
+    // 매일 한 번만: once on each day.
+    case .days(SpokenDays(.once)) where days == SpokenDays(.weekly(.daily)): break
     case .days(SpokenDays(.once)) where days != nil: isOnce = true
     case .days(let days) where self.days == SpokenDays(.once):
       (isOnce, self.days, places[.days]) = (true, days, place)
@@ -218,7 +220,7 @@ struct Sentence {
       case .days(SpokenDays(.once)): behindLabel && (!isOnly || isMore) || isBeforeWord
       case .count: time == nil && window == nil && days == nil && date == nil && parser.isLabelAhead
       case .date, .days, .maybe: isComplete || (isBehindTime && Self.ofLabel.contains(text.lowercased()))
-      case .unclear: isBehindTime && Self.ofLabel.contains(text)
+      case .unclear: isBehindTime && Self.ofLabel.contains(text.lowercased())
       default: false
       }
     }
@@ -226,8 +228,10 @@ struct Sentence {
 
   private static let partsOfEachDay: Set<String> = ["mornings", "afternoons", "evenings", "nights", "nightly"]
 
-  /// Words of days that behind a time are of the label: 9시 연말 모임, 9am weekend chores.
-  private static let ofLabel: Set<String> = ["연말", "연초", "weekend", "holiday"]
+  /// Words of days that behind a time are of the label: 9시 연말 모임, 9시 다음 달 계획, 9am weekend chores.
+  private static let ofLabel: Set<String> = [
+    "연말", "연초", "weekend", "holiday", "next month", "this month", "다음 달", "다음달", "담달", "내달", "이번 달", "이번달", "이달",
+  ]
 
   private mutating func set<Value: Equatable>(
     _ property: WritableKeyPath<Sentence, Value?>, _ field: Field, _ value: Value, _ place: Range<Int>,
