@@ -161,7 +161,7 @@ extension BadInput {
         ko: "'\(reference)' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
         en: "There is no alert '\(reference)'. See numbers and labels with reminder-notify list.")
     }
-    + ["Yak", "dentist", "약 ", "", "-", "99999999999999999999"].map { reference in
+    + ["Yak", "dentis", "약 ", "", "-", "99999999999999999999"].map { reference in
       BadInput(
         ["off", reference], .noSuchAlert, ko: "'\(reference)' 알림이 없습니다. reminder-notify list로 번호와 이름을 볼 수 있습니다.",
         en: "There is no alert '\(reference)'. See numbers and labels with reminder-notify list.")

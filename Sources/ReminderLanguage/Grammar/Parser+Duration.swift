@@ -126,17 +126,29 @@ extension Parser {
 
   private static let secondWords = ["seconds", "second", "secs", "sec", "s", "초"]
 
+  /// A length behind `in` or `+`; in 2 hours 30 pushups the number may be minutes, and is refused.
+  private mutating func lengthOfDelay() -> Int? {
+    guard let minutes = duration(bareMinutes: .clear) else { return nil }
+    let end = index
+    let number = behindSpace { parser in
+      parser.digits(most: 2).flatMap { $0.value < 60 && parser.next == " " ? $0.value : nil }
+    }
+    if number != nil, minutes % 60 == 0, minutes < 1440 { diagnose(.notUnderstood, from: end) }
+    index = end
+    return minutes
+  }
+
   /// 30분 뒤, 지금부터 한 시간쯤 뒤, in 20 minutes, +25m, an hour from now: minutes from now.
   mutating func delay() -> Int? {
     attempt { parser in
       if parser.accept("+") {
         parser.skipSpace()
-        return parser.duration(bareMinutes: .clear)
+        return parser.lengthOfDelay()
       }
       if parser.accept(word: "in") || parser.accept(word: "after") {
         parser.skipSpace()
         if parser.accept(word: "about") { parser.skipSpace() }
-        return parser.duration(bareMinutes: .clear)
+        return parser.lengthOfDelay()
       }
       if parser.accept(oneOf: ["지금부터", "지금으로부터"]) != nil { parser.skipSpace() }
       guard let minutes = parser.duration(bareMinutes: .clear) else { return nil }

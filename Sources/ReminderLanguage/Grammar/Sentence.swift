@@ -96,7 +96,8 @@ struct Sentence {
           let isGlued = elements.count > 1 && last?.element.isTime == true && last?.end == parser.index
           let isBehind =
             isListed
-            && (before.index > index + 1 || Self.saysHour(letters.characters[range]) || last?.element.isDigital == true)
+            && (before.index > index + 1 || Self.saysHour(letters.characters[range])
+              || isListOfDigits(last?.element, parser))
           try add(element, letters.place(of: range), isListed: isGlued || isBehind)
           last = (element, parser.index)
         }
@@ -111,6 +112,13 @@ struct Sentence {
     label = try SentenceLabel(words, quotes, letters, time: time, place: places[.time] ?? places[.window])
     try check(letters)
     try checkHalf(words, letters)
+  }
+
+  /// True behind 06:00 where a third time follows: 06:00 14:00 22:00.
+  ///
+  /// Two may be a mistake.
+  private func isListOfDigits(_ last: Element?, _ parser: Parser) -> Bool {
+    last?.isDigital == true && (!laterTimes.isEmpty || parser.ahead { $0.time() }?.isDigital == true)
   }
 
   /// True for an hour with a word to it: noon and 9:00 beside another time are no list without a word between them.
