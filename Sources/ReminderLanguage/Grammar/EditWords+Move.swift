@@ -2,7 +2,11 @@
 extension EditWords {
   /// A text without the verb of a move: `move it 1 hour later`, 한 시간 늦게 바꿔.
   private static func withoutShift(_ text: String) -> String {
-    if let verb = changes.first(where: { text.hasSuffix(" " + $0) }) { return String(text.dropLast(verb.count + 1)) }
+    let shifting = ["미뤄", "늦춰", "앞당겨", "당겨"]
+    if let verb = changes.first(where: { verb in text.hasSuffix(" " + verb) && !shifting.contains(where: verb.hasPrefix)
+    }) {
+      return String(text.dropLast(verb.count + 1))
+    }
     let lower = text.lowercased()
     let prefix = shifts.first { lower.hasPrefix($0 + " ") }
     return prefix.map { String(text.dropFirst($0.count + 1)) } ?? text

@@ -65,9 +65,10 @@ extension EditWords {
   @Sendable private static func saysDays(_ text: String) -> Bool { Parser.value(of: text) { $0.days() } != nil }
 
   /// True for a name that would be nothing but words of a change which was not understood: `move it`, 바꿔, 회의로
-  /// 바꿔 줘.
+  /// 바꿔 줘, `someday`.
   package static func asksForChange(_ label: String) -> Bool {
     let words = label.lowercased().split(separator: " ").map(String.init)
+    if words.count == 1, UnknownWhen.isName(words[0]) { return true }
     if words.contains(where: requests.contains), words.allSatisfy({ requests.contains($0) || fillers.contains($0) }) {
       return true
     }
@@ -78,7 +79,8 @@ extension EditWords {
   private static let requests: Set<String> = Set(
     changes.flatMap { $0.split(separator: " ").map(String.init) }
       + [
-        "move", "change", "postpone", "reschedule", "rename", "push", "shift", "instead", "only", "just", "바꾸기",
+        "move", "change", "postpone", "reschedule", "delay", "rename", "push", "shift", "instead", "only", "just",
+        "바꾸기",
         "옮기기", "미루기",
       ])
 
@@ -86,17 +88,19 @@ extension EditWords {
 
   /// What is asked of a time or days: 바꿔 줘, 옮겨 주세요, 변경.
   static let changes: [String] = {
-    let stems = ["바꿔", "옮겨", "고쳐", "맞춰", "변경해", "변경 해", "수정해", "수정 해", "조정해", "설정해", "해"]
+    let stems = [
+      "바꿔", "옮겨", "고쳐", "맞춰", "변경해", "변경 해", "수정해", "수정 해", "조정해", "설정해", "미뤄", "늦춰", "앞당겨", "당겨", "연기해", "해",
+    ]
     let polite = ["줘", "줘요", "주세요"]
     return stems.flatMap { stem in polite.flatMap { [stem + $0, stem + " " + $0] } }
-      + ["바꿔", "옮겨", "변경", "수정", "조정", "고쳐"]
+      + ["바꿔", "옮겨", "변경", "수정", "조정", "고쳐", "미뤄", "늦춰", "앞당겨", "당겨", "연기"]
   }().sorted { $0.count > $1.count }
 
   /// Those that end many a name: 비밀번호 변경.
   private static let nouns: Set<String> = ["변경", "수정", "조정"]
 
   private static let moves: [String] = {
-    let verbs = ["move", "change", "reschedule", "postpone", "push", "shift", "switch", "set", "put"]
+    let verbs = ["move", "change", "reschedule", "postpone", "delay", "push", "shift", "switch", "set", "put"]
     return
       (verbs.flatMap { verb in
         ["", " it", " this", " the time", " time", " back", " it back"].flatMap {

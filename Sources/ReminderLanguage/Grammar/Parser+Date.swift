@@ -116,11 +116,14 @@ extension Parser {
         return nil
       }
       parser.index += 1
+      // 12. 24.
+      if separator == "." { parser.skipSpace() }
       guard var day = parser.digits(most: 2) else { return nil }
+      let isClosed = separator == "." && parser.isAtBoundary && parser.accept(".")
       // 24/12 can only be the day and the month.
       if separator == "/", month.value > 12, (1...12).contains(day.value) { swap(&month, &day) }
       // 「12.24」 may be any number, but not before a time.
-      if separator == ".", !parser.isDaysAlone, !parser.isTimeBehind { return nil }
+      if separator == ".", !isClosed, !parser.isDaysAlone, !parser.isTimeBehind { return nil }
       if parser.accept("/"), let year = parser.digits(most: 4), year.count == 4 {
         return parser.made(year: year.value, month: month.value, day: day.value, from: start)
       }

@@ -33,7 +33,9 @@ struct Parser {
   /// True where no word goes on.
   var isAtBoundary: Bool {
     guard let next else { return true }
-    if next == ":" { return index + 1 == letters.characters.count || letters.characters[index + 1] == " " }
+    if next == ":" || next == "." {
+      return index + 1 == letters.characters.count || letters.characters[index + 1] == " "
+    }
     return next == " " || Self.separators.contains(next) || next == ")" || next == "("
   }
 
@@ -113,7 +115,9 @@ extension Parser {
 
   /// Takes spaces and what separates the parts of a sentence.
   mutating func skipSeparators() {
-    while let next, next == " " || Self.separators.contains(next) || (next == ":" && isAtBoundary) { index += 1 }
+    while let next, next == " " || Self.separators.contains(next) || ((next == ":" || next == ".") && isAtBoundary) {
+      index += 1
+    }
   }
 
   mutating func accept(_ character: Character) -> Bool {

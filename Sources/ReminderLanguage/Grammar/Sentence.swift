@@ -109,7 +109,8 @@ struct Sentence {
     try addPossible(possible, &words, letters)
     try addHourRange(&words, letters, today)
     try addBareTime(&words, letters, today)
-    label = try SentenceLabel(words, quotes, letters, time: time, place: places[.time] ?? places[.window])
+    label = try SentenceLabel(
+      words, quotes, letters, time: time, place: places[.time] ?? places[.window], delay: places[.delay])
     try check(letters)
     try checkHalf(words, letters)
   }

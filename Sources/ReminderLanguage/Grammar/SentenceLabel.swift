@@ -9,16 +9,21 @@ struct SentenceLabel {
 
   /// From the words that no part of the sentence has, those in quotes among them.
   ///
-  /// `time` is what the sentence says of the hour, and `place` is where it or a window stands, in characters of the text.
+  /// `time` is what the sentence says of the hour, and `place` is where it or a window stands, in characters of the text, and
+  /// `delay` where a distance from now does.
   ///
   /// - Throws: `GrammarError` for a word that only says when, is nearly a word of time, or says when in a way that is not known.
   init(
-    _ words: [Range<Int>], _ quotes: Set<Range<Int>>, _ letters: Letters, time: SpokenTime?, place: Range<Int>?
+    _ words: [Range<Int>], _ quotes: Set<Range<Int>>, _ letters: Letters, time: SpokenTime?, place: Range<Int>?,
+    delay: Range<Int>?
   ) throws(GrammarError) {
     for word in words where !quotes.contains(word) {
       let end = letters.place(of: word).upperBound
       // Characters from the word to the time; negative behind it.
-      let distance = place.map { $0.lowerBound - end } ?? -1
+      let distance = (place ?? delay).map { $0.lowerBound - end } ?? -1
+      if place == nil, distance == 1, UnknownWhen.isEvent(Self.plain(word, letters)), let delay {
+        throw GrammarError(.notUnderstood, at: letters.place(of: word).lowerBound..<delay.upperBound)
+      }
       try Self.check(Self.plain(word, letters), word, words, letters, toTime: distance)
     }
     for word in words where !quotes.contains(word) {

@@ -22,6 +22,17 @@ enum UnknownWhen {
       ?? ownDay(text, word, letters, isBeforeTime: isBeforeTime)
   }
 
+  /// True for one word that says when and leaves open when: 언젠가로, `later`.
+  static func isName(_ word: String) -> Bool {
+    let stem = ["으로", "로"].first { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) } ?? word
+    return [word, stem].contains { vague.contains($0) || names.contains($0) } || word == "whenever"
+  }
+
+  /// 밥 먹고 30분 뒤: counted from what no clock knows.
+  static func isEvent(_ word: String) -> Bool {
+    ["먹고", "하고", "끝나고", "마치고", "나고", "가고", "오고", "자고", "씻고", "마시고", "식후", "식전"].contains { word.hasSuffix($0) }
+  }
+
   /// 수능날, 눈 오는 날, `independence day` right before a time: a day with a name.
   private static func isNamedDay(_ text: String) -> Bool {
     text == "day" || text == "days" || text.hasSuffix("날") && !["옛날", "그날", "이날", "나날"].contains(text)
