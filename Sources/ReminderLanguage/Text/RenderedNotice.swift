@@ -102,7 +102,7 @@ extension RenderedNotice {
         title: strings(Phrase("notice.missedTitle", missed.count)),
         body: [missed.phrase(today: zone.local(now).date), Phrase("notice.missedMore")].map { strings($0) }
           .joined(separator: "\n"),
-        urgency: .low, icon: Category.alert.icon, category: .program, buttons: [],
+        urgency: .low, icon: nil, category: .alert, buttons: [],
         popup: settings.popup == .answer ? .server : settings.popup)
     case .greeting:
       let time = zone.local(now).time.phrase

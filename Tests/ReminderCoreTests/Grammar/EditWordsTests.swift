@@ -23,7 +23,8 @@ import Testing
   @Test(arguments: [
     ("4시로 바꿔줘", "4시로"), ("화목토로 바꿔", "화목토로"), ("move to 4pm", "4pm"), ("make it 4pm instead", "4pm"),
     ("postpone to jan 2", "jan 2"), ("오후 4시 물", "오후 4시 물"), ("moving day 9am", "moving day 9am"),
-    ("from 9am to 11am", "11am"), ("모레로 미뤄줘", "모레로"), ("금요일로 연기", "금요일로"), ("delay to friday", "friday"), ("오전 9시에서 11시로", "11시로"), ("tue thu instead of mon wed", "tue thu"),
+    ("from 9am to 11am", "11am"), ("모레로 미뤄줘", "모레로"), ("금요일로 연기", "금요일로"), ("delay to friday", "friday"),
+    ("오전 9시에서 11시로", "11시로"), ("tue thu instead of mon wed", "tue thu"),
     ("time 9pm", "9pm"), ("반복 평일", "평일"), ("time tracking", "time tracking"),
   ])
   func `words that ask for a change are no part of the sentence`(text: String, sentence: String) {

@@ -134,7 +134,7 @@ func `the notification names the rare ones and is quiet`(language: Language, tit
     paths: Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false }))
 
   #expect((notice.title, notice.body) == (title, body))
-  #expect(notice.urgency == .low && notice.buttons.isEmpty && notice.icon == "reminder-notify-bell")
+  #expect(notice.urgency == .low && notice.buttons.isEmpty && notice.category == .alert)
 }
 
 @Test func `what was missed today has its time, and what was missed before its date`() {
