@@ -83,7 +83,9 @@ extension Parser {
     if let delay = delay() { return [.delay(delay)] }
     if let time = time() { return timeElements(time) }
     if let part = accept(Self.partsOfDay) { return [.part(part)] }
-    if isPerWeek() || accept(oneOf: Self.incompleteWords) != nil { return [.unclear] }
+    if isPerWeek() || accept(oneOf: Self.incompleteWords) != nil || accept(Self.namedMonths) != nil {
+      return [.unclear]
+    }
     if let rule = intervalAlone() { return [.days(SpokenDays(.rule(rule)))] }
     return ending().map { [$0] }
   }
@@ -100,7 +102,6 @@ extension Parser {
   private static let incompleteWords = [
     "격주", "매주", "매월", "매달", "매년", "다음 주", "이번 주", "every other week", "every week", "every month", "every year",
     "fortnightly", "weekly", "monthly", "yearly", "next week", "this week",
-    "next month", "this month", "다다음 달", "다음 달", "담달", "내달", "이번 달", "이달",
   ]
 
   private static let partsOfDay = WordTable(
@@ -173,11 +174,11 @@ extension Parser {
     }
   }
 
-  private static let partNames: WordTable<DayPart> = [
+  static let partNames: WordTable<DayPart> = [
     ("morning", .am), ("afternoon", .afternoon), ("arvo", .afternoon), ("evening", .evening), ("night", .night),
     ("nite", .night),
   ]
-  private static let partsOfEachDay: WordTable<DayPart> = [
+  static let partsOfEachDay: WordTable<DayPart> = [
     ("mornings", .am), ("afternoons", .afternoon), ("evenings", .evening), ("nights", .night), ("nightly", .night),
   ]
 

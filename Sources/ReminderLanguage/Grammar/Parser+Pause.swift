@@ -227,11 +227,7 @@ extension Parser {
   /// Morning 9, evening at 7: behind a day.
   private mutating func partAndHour() -> SpokenTime? {
     let start = index
-    guard
-      let part = accept(anyOf: [
-        ("morning", DayPart.am), ("afternoon", .afternoon), ("evening", .evening), ("night", .night),
-      ])
-    else { return nil }
+    guard let part = accept(Self.partNames) else { return nil }
     skipSpace()
     if accept(word: "at") { skipSpace() }
     guard let hour = digits(most: 2)?.value, isAtBoundary else { return nil }

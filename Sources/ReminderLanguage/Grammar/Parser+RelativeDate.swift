@@ -116,7 +116,7 @@ extension Parser {
     }
   }
 
-  private static let namedMonths: WordTable<Int> = [
+  static let namedMonths: WordTable<Int> = [
     ("다다음 달", 2), ("다음 달", 1), ("담달", 1), ("내달", 1), ("이번 달", 0), ("이달", 0), ("next month", 1), ("this month", 0),
   ]
 

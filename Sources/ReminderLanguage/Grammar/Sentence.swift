@@ -111,7 +111,9 @@ struct Sentence {
     try addBareTime(&words, letters, today)
     label = try SentenceLabel(
       words, quotes, letters, time: time, place: places[.time] ?? places[.window], delay: places[.delay])
+    dropRepetitions()
     try check(letters)
+    try applyPart(letters)
     try checkHalf(words, letters)
   }
 
@@ -223,24 +225,27 @@ struct Sentence {
     let isComplete = (time != nil || window != nil) && (days != nil || date != nil)
     // 치과 한 번만.
     let isOnly = text.hasSuffix("만") || isLast && text.lowercased() == "once"
-    let isBehindTime = (time != nil || window != nil) && !isLast
+    // 9시 연말 모임.
+    let isBehindTime =
+      (time != nil || window != nil) && !isLast && Self.ofLabel.contains(text.lowercased().filter { $0 != " " })
     return elements.allSatisfy { element in
       switch element {
       case .days(SpokenDays(.once)): behindLabel && (!isOnly || isMore) || isBeforeWord
       case .count: time == nil && window == nil && days == nil && date == nil && parser.isLabelAhead
-      case .date, .days, .maybe: isComplete || (isBehindTime && Self.ofLabel.contains(text.lowercased()))
-      case .unclear: isBehindTime && Self.ofLabel.contains(text.lowercased())
+      case .date, .days, .maybe: isComplete || isBehindTime
+      case .unclear: isBehindTime
       default: false
       }
     }
   }
 
-  private static let partsOfEachDay: Set<String> = ["mornings", "afternoons", "evenings", "nights", "nightly"]
+  private static let partsOfEachDay = Set(Parser.partsOfEachDay.entries.map(\.word))
 
   /// Words of days that behind a time are of the label: 9시 연말 모임, 9시 다음 달 계획, 9am weekend chores.
-  private static let ofLabel: Set<String> = [
-    "연말", "연초", "weekend", "holiday", "next month", "this month", "다음 달", "다음달", "담달", "내달", "이번 달", "이번달", "이달",
-  ]
+  ///
+  /// Without spaces.
+  private static let ofLabel = Set(
+    (["연말", "연초", "weekend", "holiday"] + Parser.namedMonths.entries.map(\.word)).map { $0.filter { $0 != " " } })
 
   private mutating func set<Value: Equatable>(
     _ property: WritableKeyPath<Sentence, Value?>, _ field: Field, _ value: Value, _ place: Range<Int>,
@@ -310,64 +315,19 @@ struct Sentence {
     return parser.isAtEnd && parser.problem == nil ? minutes : nil
   }
 
-  /// Reports parts that contradict each other at any time of typing.
-  private mutating func check(_ letters: Letters) throws(GrammarError) {
-    let whole = 0..<letters.original.count
-    if let place = places[.unclear], isOpen(place) { throw GrammarError(.notUnderstood, at: place) }
-    if let place = places[.correction], time == nil, date == nil, days == nil {
-      throw GrammarError(.notUnderstood, at: place)
-    }
-    if let place = places[.halfWindow] { throw GrammarError(.halfWindow(hasInterval: interval != nil), at: place) }
-    if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
-    if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
+  /// Drops what other parts say already.
+  private mutating func dropRepetitions() {
     // 하루 두 번 아침 8시 저녁 8시: each of them.
     if let count = perDay, time != nil, laterTimes.count + 1 == count { perDay = nil }
-    if perDay != nil, let place = places[.perDay], time != nil || window != nil || interval != nil || delay != nil {
-      throw GrammarError(.secondTime, at: place)
-    }
-    if let place = places[.except], exceptTimes != nil, window == nil { throw GrammarError(.notUnderstood, at: place) }
-    if let place = places[.lead], time == nil || !laterTimes.isEmpty { throw GrammarError(.notUnderstood, at: place) }
-    if interval != nil, window == nil {
-      throw GrammarError(.noWindow(hasTime: time != nil), at: places[.interval] ?? whole)
-    }
-    if delay != nil, time != nil || window != nil { throw GrammarError(.secondTime, at: later(.time, .delay, .window)) }
-    if delay != nil, date != nil || days != nil || start != nil || end != nil {
-      throw GrammarError(.daysAndDate, at: places[.delay] ?? whole)
-    }
-    if let place = places[.except], exceptDays != nil, date != nil || delay != nil {
-      throw GrammarError(.notUnderstood, at: place)
-    }
     if date != nil, days == SpokenDays(.once) { days = nil }
-    if date != nil, days != nil { throw GrammarError(.daysAndDate, at: later(.days, .date)) }
-    if let part, let open = time {
-      guard let time = open.inPart(part) else { throw GrammarError(.notInPartOfDay(nil), at: places[.time] ?? whole) }
-      self.time = time
+  }
+
+  /// Puts the hour into the part of the day that is said elsewhere.
+  private mutating func applyPart(_ letters: Letters) throws(GrammarError) {
+    guard let part, let open = time else { return }
+    guard let time = open.inPart(part) else {
+      throw GrammarError(.notInPartOfDay(nil), at: places[.time] ?? 0..<letters.original.count)
     }
-  }
-}
-
-extension Sentence {
-  /// True for unclear words that are all that says the days, or stand beside what does: 다음 주 화목.
-  private func isOpen(_ place: Range<Int>) -> Bool {
-    let days = [places[.days], places[.date]].compactMap { $0 }
-    return days.isEmpty
-      || days.contains { $0.upperBound + 1 == place.lowerBound || place.upperBound + 1 == $0.lowerBound }
-  }
-
-  /// An hour without a half of the day, behind a word that begins with one, is not clear: 저녁밥 7시.
-  private func checkHalf(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
-    guard let time, time.isOpen, part == nil, let place = places[.time] else { return }
-    let before = words.last { letters.place(of: $0).upperBound < place.lowerBound }
-    guard let before, letters.place(of: before).upperBound + 1 == place.lowerBound else { return }
-    let text = letters.text(of: before)
-    let part = Words.korean.dayParts.entries.first { text.contains($0.word) && !text.hasSuffix("날" + $0.word) }
-    guard let part, part.value != .midday else { return }
-    let reading = time.inPart(part.value)?.readings[0] ?? time.wakingReading
-    throw GrammarError(.noHalf(ClockTime(minuteOfDay: reading)), at: place)
-  }
-
-  /// The place of that field which comes last in the text.
-  private func later(_ fields: Field...) -> Range<Int> {
-    fields.compactMap { places[$0] }.max { $0.lowerBound < $1.lowerBound } ?? 0..<0
+    self.time = time
   }
 }

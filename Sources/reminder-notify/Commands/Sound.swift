@@ -46,11 +46,19 @@ struct Sound: ParsableCommand {
 extension SoundProblem {
   /// Asks the audio server why an alarm would not be heard now.
   static func ofAlarms(_ installation: Installation) -> SoundProblem? {
+    ofPlayer([PlayerCall.check], path: "", installation, Program.run)
+  }
+
+  /// Runs the player, and returns why it has not done what the words say, of the file at `path`.
+  fileprivate static func ofPlayer(
+    _ words: [String], path: String, _ installation: Installation,
+    _ run: (String, [String]) throws(SystemError) -> ProcessEnding
+  ) -> SoundProblem? {
     guard let program = installation.soundPlayerPlaces.first(where: Program.isExecutable) else {
       return .missingPlayer(installation.soundPlayerPlaces)
     }
     do throws(SystemError) {
-      return SoundProblem(try Program.run(program, arguments: [PlayerCall.check]), path: program)
+      return SoundProblem(try run(program, words), path: path)
     } catch {
       return .cannotStart(program, error)
     }
@@ -75,14 +83,7 @@ extension Context {
 
   /// Plays a sound to its end; returns why it was not heard, or nil.
   fileprivate func problem(playing sound: ReminderCore.Sound, factor: Double) -> SoundProblem? {
-    guard let program = installation.soundPlayerPlaces.first(where: Program.isExecutable) else {
-      return .missingPlayer(installation.soundPlayerPlaces)
-    }
     guard let path = installation.path(of: sound) else { return .unreadableFile(sound.text) }
-    do throws(SystemError) {
-      return SoundProblem(try runProgram(program, PlayerCall(path, factor: factor).words), path: path)
-    } catch {
-      return .cannotStart(program, error)
-    }
+    return SoundProblem.ofPlayer(PlayerCall(path, factor: factor).words, path: path, installation, runProgram)
   }
 }

@@ -1,0 +1,54 @@
+// What contradicts itself in a sentence.
+extension Sentence {
+  /// Reports parts that contradict each other at any time of typing.
+  func check(_ letters: Letters) throws(GrammarError) {
+    let whole = 0..<letters.original.count
+    if let place = places[.unclear], isOpen(place) { throw GrammarError(.notUnderstood, at: place) }
+    if let place = places[.correction], time == nil, date == nil, days == nil {
+      throw GrammarError(.notUnderstood, at: place)
+    }
+    if let place = places[.halfWindow] { throw GrammarError(.halfWindow(hasInterval: interval != nil), at: place) }
+    if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
+    if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
+    if perDay != nil, let place = places[.perDay], time != nil || window != nil || interval != nil || delay != nil {
+      throw GrammarError(.secondTime, at: place)
+    }
+    if let place = places[.except], exceptTimes != nil, window == nil { throw GrammarError(.notUnderstood, at: place) }
+    if let place = places[.lead], time == nil || !laterTimes.isEmpty { throw GrammarError(.notUnderstood, at: place) }
+    if interval != nil, window == nil {
+      throw GrammarError(.noWindow(hasTime: time != nil), at: places[.interval] ?? whole)
+    }
+    if delay != nil, time != nil || window != nil { throw GrammarError(.secondTime, at: later(.time, .delay, .window)) }
+    if delay != nil, date != nil || days != nil || start != nil || end != nil {
+      throw GrammarError(.daysAndDate, at: places[.delay] ?? whole)
+    }
+    if let place = places[.except], exceptDays != nil, date != nil || delay != nil {
+      throw GrammarError(.notUnderstood, at: place)
+    }
+    if date != nil, days != nil { throw GrammarError(.daysAndDate, at: later(.days, .date)) }
+  }
+
+  /// True for unclear words that are all that says the days, or stand beside what does: 다음 주 화목.
+  private func isOpen(_ place: Range<Int>) -> Bool {
+    let days = [places[.days], places[.date]].compactMap { $0 }
+    return days.isEmpty
+      || days.contains { $0.upperBound + 1 == place.lowerBound || place.upperBound + 1 == $0.lowerBound }
+  }
+
+  /// An hour without a half of the day, behind a word that begins with one, is not clear: 저녁밥 7시.
+  func checkHalf(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
+    guard let time, time.isOpen, part == nil, let place = places[.time] else { return }
+    let before = words.last { letters.place(of: $0).upperBound < place.lowerBound }
+    guard let before, letters.place(of: before).upperBound + 1 == place.lowerBound else { return }
+    let text = letters.text(of: before)
+    let part = Words.korean.dayParts.entries.first { text.contains($0.word) && !text.hasSuffix("날" + $0.word) }
+    guard let part, part.value != .midday else { return }
+    let reading = time.inPart(part.value)?.readings[0] ?? time.wakingReading
+    throw GrammarError(.noHalf(ClockTime(minuteOfDay: reading)), at: place)
+  }
+
+  /// The place of that field which comes last in the text.
+  private func later(_ fields: Field...) -> Range<Int> {
+    fields.compactMap { places[$0] }.max { $0.lowerBound < $1.lowerBound } ?? 0..<0
+  }
+}
