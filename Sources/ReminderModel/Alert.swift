@@ -64,6 +64,6 @@ extension Alert {
 extension [Alert] {
   /// The parts of the almanac that the alerts need.
   package var almanacParts: Almanac.Parts {
-    reduce([]) { $0.union($1.recurrence.almanacParts) }
+    Almanac.Parts(rawValue: reduce(0) { $0 | $1.recurrence.almanacParts.rawValue })
   }
 }

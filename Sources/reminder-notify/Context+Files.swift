@@ -260,8 +260,13 @@ extension Context {
   /// Records what an editor has changed, where no daemon does so and no other program is writing.
   func recordEdits() {
     guard daemon() == nil else { return }
-    _ = alertHistory.recordFound(at: now(), beginsYear: true)
-    _ = settingsHistory.recordFound(at: now(), beginsYear: true)
+    // Compared first, because the runtime has to look up the types of the histories.
+    if fileSystem.isNewer(paths.alerts, than: paths.lastAlerts) {
+      _ = alertHistory.recordFound(at: now(), beginsYear: true)
+    }
+    if fileSystem.isNewer(paths.settings, than: paths.lastSettings) {
+      _ = settingsHistory.recordFound(at: now(), beginsYear: true)
+    }
   }
 
   private func contents<Contents: PropertyListContents>(of path: String) throws(StoreError) -> Contents? {

@@ -93,7 +93,7 @@ extension Ledger {
 
 extension Ledger {
   /// Returns the notifications that records have answered and that have no other unanswered occurrence.
-  package func answeredNotifications(by records: some Sequence<Record>) -> [NotificationID] {
+  package func answeredNotifications(by records: [Record]) -> [NotificationID] {
     let open = Set(deliveries.values.filter { $0.state != .answered }.compactMap(\.notification))
     let answered = records.compactMap(\.fact.answeredSource).compactMap { deliveries[$0] }
     return Set(answered.filter { $0.state == .answered }.compactMap(\.notification)).subtracting(open).sorted()

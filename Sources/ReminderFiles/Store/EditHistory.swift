@@ -53,19 +53,12 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
   /// - Returns: false if one does: the change may be its own.
   package func recordFound(at now: Instant, beginsYear: Bool) -> Bool {
     // If a file cannot be read or written, the next program tries again.
-    guard isNewer, let writer = try? journal.writer(.atOnce) else { return true }
+    guard fileSystem.isNewer(file.path, than: copy.path), let writer = try? journal.writer(.atOnce) else { return true }
     guard writer.isLocked else { return false }
     if let contents = try? file.read() ?? Contents() {
       try? record(contents, contents, at: now, writer, beginsYear: beginsYear)
     }
     return true
-  }
-
-  /// True if the file was written after its copy, or in the same tick of the file system's clock.
-  private var isNewer: Bool {
-    let (own, others) = (fileSystem.changedNanoseconds(copy.target), fileSystem.changedNanoseconds(file.target))
-    guard let own else { return others != nil }
-    return others.map { $0 >= own } ?? true
   }
 
   private func record(
@@ -78,6 +71,15 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
     var records = [found, own].compactMap { $0 }.map { Record(at: now, .edited($0)) }
     if let error = try writer.append(&records, in: zone, beginsYear: beginsYear).unsynced { throw error }
     if known != after || fileSystem.modified(file.target) != nil { try copy.put(after) }
+  }
+}
+
+extension FileSystem {
+  /// True if a file was written after its copy, or in the same tick of the file system's clock, or one of them is missing.
+  package func isNewer(_ path: String, than copy: String) -> Bool {
+    let (copied, written) = (changedNanoseconds(target(of: copy)), changedNanoseconds(target(of: path)))
+    guard let copied else { return written != nil }
+    return written.map { $0 >= copied } ?? true
   }
 }
 

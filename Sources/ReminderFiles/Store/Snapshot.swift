@@ -53,7 +53,7 @@ package struct Snapshot: Equatable, Sendable {
       ledger = Ledger(replaying: tail.records, in: zone)
     }
     let seen = tail.records.lastIndex(where: \.isOfDaemon).map { $0 + 1 } ?? 0
-    answered = ledger.answeredNotifications(by: tail.records[seen...] + legacyRecords)
+    answered = ledger.answeredNotifications(by: Array(tail.records[seen...]) + legacyRecords)
     (place, version, legacyRequests) = (tail.end ?? .start, Self.version, [])
     return Replayed(count: tail.records.count, size: tail.size, hasLostPlace: hasLostPlace && tail.isWhole)
   }

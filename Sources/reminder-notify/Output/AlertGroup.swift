@@ -12,22 +12,14 @@ struct AlertGroup {
 
   /// The alerts in rows, each in the place of its first alert.
   static func rows(_ alerts: [Alert], isUnfolded: Bool) -> [AlertGroup] {
-    guard !isUnfolded else { return alerts.map { AlertGroup([$0]) } }
-    var groups: [[Alert]] = []
-    var places: [Common: Int] = [:]
-    for alert in alerts {
-      let common = Common(content: alert.content, recurrence: alert.recurrence, isEnabled: alert.isEnabled)
-      if alert.plan != nil, let place = places[common] {
-        groups[place].append(alert)
-      } else {
-        places[common] = groups.count
-        groups.append([alert])
+    guard !isUnfolded, alerts.contains(where: { $0.plan != nil }) else { return alerts.map { AlertGroup([$0]) } }
+    let groups = Dictionary(grouping: alerts.filter { $0.plan != nil }, by: Common.init)
+    return alerts.compactMap { alert in
+      guard alert.plan != nil, let group = groups[Common(alert)], group.count >= least else {
+        return AlertGroup([alert])
       }
+      return group[0].number == alert.number ? AlertGroup(group) : nil
     }
-    let rows = groups.flatMap { $0.count < least ? $0.map { AlertGroup([$0]) } : [AlertGroup($0)] }
-    let order = Dictionary(alerts.enumerated().map { ($1.number, $0) }) { first, _ in first }
-    func place(_ group: AlertGroup) -> Int { group.alerts.compactMap { order[$0.number] }.min() ?? 0 }
-    return rows.sorted { place($0) < place($1) }
   }
 
   /// The parts that the alerts of a row have in common.
@@ -35,6 +27,10 @@ struct AlertGroup {
     let content: AlertContent
     let recurrence: Recurrence
     let isEnabled: Bool
+
+    init(_ alert: Alert) {
+      (content, recurrence, isEnabled) = (alert.content, alert.recurrence, alert.isEnabled)
+    }
   }
 
   init(_ alerts: [Alert]) {
@@ -56,6 +52,7 @@ struct AlertGroup {
 
   /// The numbers as commands take them: `3`, `1-7`, `1-3,9`.
   var numbers: String {
+    guard alerts.count > 1 else { return String(first.number) }
     var ranges: [ClosedRange<Int>] = []
     for number in alerts.map(\.number).sorted() {
       if let last = ranges.last, last.upperBound + 1 == number {
