@@ -108,10 +108,10 @@ uninstall:
 	  $(SHARE)/reminder-notify/holidays/kr.txt $(SHARE)/reminder-notify/lunar/dangi.txt \
 	  $(SHARE)/reminder-notify/ko.lproj/kindnesses.txt $(SHARE)/reminder-notify/en.lproj/kindnesses.txt \
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
-# Below ~/.local the journal is in the same folder, and stays.
-	for folder in $(SHARE)/reminder-notify/ko.lproj $(SHARE)/reminder-notify/en.lproj \
-	  $(SHARE)/reminder-notify/holidays $(SHARE)/reminder-notify/lunar $(SHARE)/reminder-notify/sounds $(SHARE)/reminder-notify $(LIBEXEC); do \
-	  rmdir $$folder 2>/dev/null || true; done
+# Empty folders go, with those above them up to the prefix. Below ~/.local the journal is in share/reminder-notify, and stays.
+	if cd $(DESTDIR)$(PREFIX) 2>/dev/null; then for folder in $(addprefix share/reminder-notify/,ko.lproj en.lproj holidays lunar sounds) share/reminder-notify \
+	  $(patsubst %,share/icons/hicolor/%/apps,scalable symbolic $(SMALL)) share/applications libexec/reminder-notify bin; do \
+	  rmdir -p $$folder 2>/dev/null || true; done; fi
 
 clean:
 	rm -rf .build
