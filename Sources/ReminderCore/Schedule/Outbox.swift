@@ -177,8 +177,11 @@ struct Outbox {
   }
 
   /// Has the items of a notification shown again that can still be answered, in its place.
+  ///
+  /// An item of a source that has a newer one on its way is left out: shown after it, it would close the newer one.
   private mutating func showAgain(_ id: Notice.ID, since elapsed: Elapsed) {
-    let rest = openItems(of: id).map(\.shownBefore)
+    let newer = Set(underway.map(\.occurrence.source))
+    let rest = openItems(of: id).filter { !newer.contains($0.occurrence.source) }.map(\.shownBefore)
     if let item = rest.first { add(rest.count == 1 ? .alert(item) : .several(rest), since: elapsed) }
   }
 

@@ -236,3 +236,20 @@ extension Notice.Content {
 
   #expect(joined.count == 1 && simulation.shownNotices.last?.id == joined.last)
 }
+
+@Test func `a joined notification that follows an answer does not close the repeats of the same moment`() {
+  var policy = Policy.daemon
+  policy.settings.repeatUnanswered = Settings.Repeats(times: 1, minutes: 5)
+  let alike = (1...3).map { Alert.fixture($0, "09:30", label: "약") }
+  var simulation = Simulation(.fixture(alike), now: morning, policy: policy)
+  simulation.run(until: at("2026-11-22T09:31"))
+
+  simulation.wait(until: at("2026-11-22T09:36"))
+  simulation.run(.answer(.stop, .alert(3), nominal: local("2026-11-22T09:30")))
+  let repeats = simulation.shownNotices.dropFirst()
+  #expect(simulation.closed == [simulation.shownNotices[0].id])
+  for notice in repeats { simulation.send(.answered(notice.id, .stop)) }
+
+  #expect(repeats.map { $0.items.map(\.occurrence.cause) } == [[.repeat], [.repeat]])
+  #expect(simulation.answers.suffix(2) == ["1 stopped repeat", "2 stopped repeat"])
+}
