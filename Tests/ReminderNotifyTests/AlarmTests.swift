@@ -1,3 +1,4 @@
+import ReminderCore
 import ReminderModel
 import Testing
 
@@ -122,6 +123,34 @@ import Testing
     try sandbox.show((2, "2026-11-21T13:00"), test: true)
 
     #expect(run("snooze 2", sandbox).status == .failed)
+  }
+
+  @Test(arguments: ["ack", "snooze", "stop"])
+  func `without a word an answer is for the alarm that rings, and last is what was shown last`(verb: String) throws {
+    let (plain, last, over) = (try Sandbox(), try Sandbox(), try Sandbox())
+    for sandbox in [plain, last, over] {
+      try sandbox.store([.sample(1, "12:55", label: "기상"), .sample(2, "13:00", label: "약")])
+      _ = run("edit 1 --alarm", sandbox)
+      try sandbox.show((1, "2026-11-21T12:55"), (2, "2026-11-21T13:00"), ago: 100)
+    }
+    try over.settle { $0.ringFor = 1 }
+
+    let outcomes = [run(verb, plain), run(verb + " last", last), run(verb, over)]
+
+    #expect(outcomes.allSatisfy { $0.status == .done })
+    #expect(
+      try [plain, last, over].map { try $0.answers.map(\.occurrence.source) } == [
+        [.alert(1)], [.alert(2)], [.alert(2)],
+      ])
+  }
+
+  @Test func `the line for another choice names what was snoozed, also where others wait`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "13:00", label: "기상"), .sample(2, "13:00", label: "약")])
+    try sandbox.show((1, "2026-11-21T13:00"), (2, "2026-11-21T13:00"), together: true)
+
+    #expect(run("snooze", sandbox).messages == "Other choices (9m, 30m, 1h): reminder-notify snooze 1,2 9m\n")
+    #expect(run("snooze 1,2 9m", sandbox).status == .done)
   }
 
   @Test func `an escalation is snoozed for a minute`() throws {

@@ -15,6 +15,12 @@ extension Overview {
     return ledger.deliveries.values.filter { planner.isRinging($0) }.map(\.occurrence).sorted(by: Occurrence.precedes)
   }
 
+  /// The alarm that rings; of several the one that was shown last.
+  package var lastRinging: Delivery? {
+    let ringing = ringing.map(\.source)
+    return lastDelivery { ringing.contains($0) }
+  }
+
   /// The last notification; if any wait for an answer, the last of those.
   ///
   /// A test whose time for an answer is over comes after all others that wait.

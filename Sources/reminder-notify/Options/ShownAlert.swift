@@ -1,6 +1,8 @@
 import ReminderFiles
 
 /// `[A|last]`: the alert that an answer is for; of several, those that wait for one.
+///
+/// No word at all means the alarm that rings, because that is what a person hears; where none rings, `last`.
 struct ShownAlert {
   let source: Source
   private let overview: Overview
@@ -14,14 +16,14 @@ struct ShownAlert {
   /// Other sources that are answered with it: of the same notification, or of those that were named.
   private let others: [Source]
 
-  /// No word at all means `last`: what was shown last and waits for an answer, for every answer the same.
+  /// `last` is what was shown last and waits for an answer, for every answer the same.
   ///
   /// The end of a timer that does not ring comes after what waits as well: it has no snooze.
   ///
   /// - Throws: `CommandError.failed` where nothing waits; what `AlertList.all` and the reading of files throw.
   init(_ words: [String], _ context: Context) throws {
     let list = try context.store.read()
-    let overview = try context.requiredState(list).overview()
+    let overview = try context.requiredState(list).overview(context.policy)
     guard words.isEmpty || words == [Self.last] else {
       let sources = try list.all(named: words).map { overview.source(of: $0.number) }
       let waiting = sources.filter(overview.ledger.isOpen).sorted { overview.shown($0) > overview.shown($1) }
@@ -31,7 +33,8 @@ struct ShownAlert {
       try self.init(source, others: waiting.filter { $0 != source }, list, overview)
       return
     }
-    guard let source = Self.last(in: overview), overview.choices(for: source).acknowledge == nil else {
+    let ringing = words.isEmpty ? overview.lastRinging?.occurrence.source : nil
+    guard let source = ringing ?? Self.last(in: overview), overview.choices(for: source).acknowledge == nil else {
       throw CommandError.failed(Phrase("error.nothingWaits"))
     }
     try self.init(source, others: overview.ledger.others(excluding: source).map(\.source), list, overview)
@@ -73,7 +76,10 @@ struct ShownAlert {
   var hasOthers: Bool { !others.isEmpty }
 
   /// The reference that commands accept for it.
-  var word: String { hasOthers ? Self.last : source.number.map { String($0) } ?? Self.last }
+  var word: String {
+    let numbers = ([source] + others).compactMap(\.number)
+    return numbers.count == others.count + 1 ? numbers.sorted().map(String.init).joined(separator: ",") : Self.last
+  }
 
   /// The word for it, which no label can take.
   static let last = AlertList.lastWord

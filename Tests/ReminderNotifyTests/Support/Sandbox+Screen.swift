@@ -7,10 +7,10 @@ import Testing
 
 extension Sandbox {
   /// Notifications of alerts on the screen, the last one shown last, each a second after the one before it and due at a
-  /// local time of the sandbox's zone.
+  /// local time of the sandbox's zone; the first one was shown so many seconds ago.
   func show(
     _ shown: (number: Int, due: String)..., state: Delivery.State = .pending, test: Bool = false,
-    together: Bool = false, kindnesses: [Int: Kindness] = [:]
+    together: Bool = false, kindnesses: [Int: Kindness] = [:], ago: Int64 = 1000
   ) throws {
     var ledger = Ledger(clock: ClockCheck(reading: clock, utcOffset: 9 * 3600, elapsed: 10_000))
     for (place, (number, due)) in shown.enumerated() {
@@ -18,7 +18,7 @@ extension Sandbox {
       let occurrence = Occurrence(
         test ? .test(number) : .alert(number), nominal: nominal, instant: Self.zone.instant(of: nominal))
       ledger.deliveries[occurrence.source] = Delivery(
-        occurrence: occurrence, label: nil, shown: 9000 + Int64(place), state: state,
+        occurrence: occurrence, label: nil, shown: Elapsed(seconds: 10_000 - ago + Int64(place)), state: state,
         notification: together ? NotificationID(server: "one", number: 1) : nil, kindness: kindnesses[number])
     }
     try remember(ledger)
