@@ -64,6 +64,7 @@ extension Alert {
 extension [Alert] {
   /// The parts of the almanac that the alerts need.
   package var almanacParts: Almanac.Parts {
+    // The generic operations of an option set make the runtime look up types, which `list` would wait for.
     Almanac.Parts(rawValue: reduce(0) { $0 | $1.recurrence.almanacParts.rawValue })
   }
 }
