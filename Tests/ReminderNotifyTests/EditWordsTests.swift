@@ -40,6 +40,62 @@ import Testing
     #expect(try sandbox.list[6]?.content.isAlarm == true)
   }
 
+  @Test(arguments: [
+    ("edit 3 no alarm", false), ("edit 3 without alarm", false), ("edit 3 alarm off", false), ("edit 3 알람 해제", false),
+    ("edit 3 알람 말고 그냥 알림으로", false), ("edit 3 with alarm", true), ("edit 3 알람으로 바꿔 줘", true),
+  ])
+  func `words that make an alarm, or none, leave the name`(line: String, isAlarm: Bool) throws {
+    let sandbox = try sandbox()
+    _ = run(sandbox, isAlarm ? "edit 3 --no-alarm" : "edit 3 --alarm")
+
+    #expect(run(sandbox, line).status == .done)
+
+    #expect(try sandbox.list[3]?.label == "약" && sandbox.list[3]?.isAlarm == isAlarm)
+  }
+
+  @Test(arguments: ["until dec 31", "12월 31일까지", "12월 1일부터"])
+  func `a start or an end alone keeps the days`(words: String) throws {
+    let sandbox = try sandbox()
+
+    let outcome = run(sandbox, "edit 4 " + words)
+
+    #expect(outcome.status == .done && outcome.output.contains("Days: Mon → Mon, "))
+    guard case .rule(let dates)? = try sandbox.list[4]?.recurrence else {
+      Issue.record("no rule")
+      return
+    }
+    #expect(dates.rule.frequency == .weekly && dates.rule.days == [.init(.monday)])
+  }
+
+  @Test func `a start or an end alone keeps the other one, and a length is no number of times`() throws {
+    let sandbox = try sandbox()
+    let lines = ["edit 4 for 2 weeks", "edit 5 every other tuesday", "edit 5 until jan 31", "edit 5 starting dec 15"]
+
+    let rules = try lines.map { line in
+      #expect(run(sandbox, line).status == .done)
+      let recurrence = try sandbox.list[line.contains("4") ? 4 : 5]?.recurrence
+      guard case .rule(let dates)? = recurrence else { return "" }
+      return [dates.rule.fileText, dates.start?.fileText].compactMap(\.self).joined(separator: " from ")
+    }
+
+    #expect(
+      rules == [
+        "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261204", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU from 2026-11-24",
+        "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;UNTIL=20270131 from 2026-11-24",
+        "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;UNTIL=20270131 from 2026-12-15",
+      ])
+  }
+
+  @Test(arguments: ["after dinner", "before bed", "at bedtime", "저녁 식사 후로", "자기 전에", "좀 더 일찍"])
+  func `a time that no clock knows is no name`(words: String) throws {
+    let sandbox = try sandbox()
+
+    let outcome = run(sandbox, "edit 3 " + words)
+
+    #expect(outcome.status == .usage && outcome.messages.contains("--label '\(words)'"))
+    #expect(try sandbox.list[3]?.label == "약")
+  }
+
   @Test func `a switch switches, and another verb is named`() throws {
     let sandbox = try sandbox()
 

@@ -69,12 +69,23 @@ extension EditWords {
   package static func asksForChange(_ label: String) -> Bool {
     let words = label.lowercased().split(separator: " ").map(String.init)
     if words.count == 1, UnknownWhen.isName(words[0]) { return true }
+    if let first = words.first, let last = words.last,
+      beginsTime.contains(first) || endsTime.contains(where: last.hasSuffix) || UnknownWhen.isEvent(last)
+    {
+      return true
+    }
     if words.contains(where: requests.contains), words.allSatisfy({ requests.contains($0) || fillers.contains($0) }) {
       return true
     }
     guard let verb = changes.first(where: { label.hasSuffix("로 " + $0) }) else { return false }
     return !nouns.contains(verb)
   }
+
+  /// Words that say when, of which the time is not known: after dinner, 자기 전에, 저녁 식사 후로.
+  private static let beginsTime = UnknownWhen.conditions.subtracting(["on", "by", "if"]).union(["at", "earlier"])
+  private static let endsTime = [
+    "전에", "전으로", "후에", "후로", "뒤에", "뒤로", "나서", "아침으로", "점심으로", "저녁으로", "밤으로", "일찍", "늦게",
+  ]
 
   private static let requests: Set<String> = Set(
     changes.flatMap { $0.split(separator: " ").map(String.init) }

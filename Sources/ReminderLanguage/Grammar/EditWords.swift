@@ -3,6 +3,8 @@ package enum EditWords: Equatable, Sendable {
   /// The name of an option without its dashes, and its value, which may be missing.
   case option(String, value: String)
   case switched(on: Bool)
+  /// An alarm, or none any more: 알람으로, `no alarm`.
+  case alarm(Bool)
   /// A verb of the command line.
   case verb(String)
   /// So many minutes later, or earlier where negative.
@@ -27,6 +29,8 @@ package enum EditWords: Equatable, Sendable {
       self = .option(name, value: name == "sound" && Self.silent.contains(value.lowercased()) ? "none" : value)
     } else if Self.silences.contains(text.lowercased()) {
       self = .option("sound", value: "none")
+    } else if let isAlarm = Self.alarms[Self.stem(text)] {
+      self = .alarm(isAlarm)
     } else if let (day, sentence) = Self.oneDay(words) {
       self = .once(day: day, sentence: sentence)
     } else if let isOn = Self.switches[Self.stem(text)] {
@@ -103,6 +107,16 @@ package enum EditWords: Equatable, Sendable {
   private static let switches: [String: Bool] = [
     "off": false, "disable": false, "꺼": false, "끄기": false, "끄": false, "끔": false, "on": true, "enable": true,
     "켜": true, "켜기": true, "켬": true,
+  ]
+
+  /// Words of an alarm, and of an alert that is none any more.
+  private static let alarms: [String: Bool] = [
+    "withalarm": true, "withanalarm": true, "asalarm": true, "asanalarm": true, "analarm": true, "makeitanalarm": true,
+    "alarmon": true, "알람으로": true, "알람으로바꿔": true, "알람으로변경": true, "알람켜기": true, "알람켜": true, "알람설정": true,
+    "noalarm": false, "withoutalarm": false, "withoutanalarm": false, "alarmoff": false, "notanalarm": false,
+    "nolongeranalarm": false, "알람해제": false, "알람없이": false, "알람끄기": false, "알람꺼": false, "알람말고": false,
+    "알람말고알림으로": false, "알람말고그냥알림으로": false, "알림으로": false, "그냥알림으로": false, "알림으로바꿔": false,
+    "그냥알림으로바꿔": false, "알람빼고": false, "알람빼": false, "알람은빼": false, "알람취소": false,
   ]
 
   private static let verbs: [String: String] = [

@@ -16,6 +16,8 @@ package struct SpokenAlert: Equatable, Sendable {
   package var onceText: String?
   /// The weekdays that an alert is to lose which has its days already; nil where none are named, or others are.
   package var lostDays: Weekdays?
+  /// The end for an alert that has its days already and keeps them; nil unless the words say a start or an end alone.
+  package var endOfOwnDays: RecurrenceRule.End?
   /// The decisions, to be said back.
   package var readings: [Reading]
 }
@@ -73,7 +75,12 @@ extension Sentence {
     alert.input.days = try allDays(today: zone.local(now).date)
     alert.input.date = date
     alert.onceText = onceText(text)
-    if repeats, days == nil { alert.lostDays = exceptDays }
+    if repeats, days == nil {
+      alert.lostDays = exceptDays
+      if exceptDays == nil, end != nil || start != nil {
+        alert.endOfOwnDays = try ruleEnd(isDaily: false, today: zone.local(now).date)
+      }
+    }
     if let delay { alert.input.when = .after(minutes: delay) }
     if let interval, let window {
       let times = window.times
@@ -104,26 +111,30 @@ extension Sentence {
     guard end != nil || start != nil else { return said }
     guard date == nil else { throw GrammarError(.daysAndDate, at: place(of: .end, .start)) }
     let days = said ?? .weekly(.daily)
-    let ruleEnd: RecurrenceRule.End
-    switch end {
-    case nil: ruleEnd = .never
-    case .until(let date):
-      guard date >= today else {
-        let last = LocalDateTime(date: date, time: ClockTime(minuteOfDay: 1439))
-        throw GrammarError(.past(last, isWindow: false), at: place(of: .end))
-      }
-      ruleEnd = .until(date)
-    case .count(let count): ruleEnd = .count(count)
-    // Five days of a medicine are five times, also where the first of today is past.
-    case .length(let length) where days == .weekly(.daily): ruleEnd = .count(length)
-    case .length(let length): ruleEnd = .until((start ?? today).advanced(by: length - 1))
-    case .months(let months): ruleEnd = .until((start ?? today).adding(months: months).advanced(by: -1))
-    }
+    let ruleEnd = try ruleEnd(isDaily: days == .weekly(.daily), today: today)
     do throws(RecurrenceRule.Problem) {
       guard let ending = try days.ending(ruleEnd) else { throw RecurrenceRule.Problem.noStart }
       return ending
     } catch {
       throw GrammarError(error == .noStart ? .daysAndDate : .rule(error), at: place(of: .end))
+    }
+  }
+
+  /// The end of a rule, from today or from the start.
+  private func ruleEnd(isDaily: Bool, today: CalendarDate) throws(GrammarError) -> RecurrenceRule.End {
+    switch end {
+    case nil: return .never
+    case .until(let date):
+      guard date >= today else {
+        let last = LocalDateTime(date: date, time: ClockTime(minuteOfDay: 1439))
+        throw GrammarError(.past(last, isWindow: false), at: place(of: .end))
+      }
+      return .until(date)
+    case .count(let count): return .count(count)
+    // Five days of a medicine are five times, also where the first of today is past.
+    case .length(let length) where isDaily: return .count(length)
+    case .length(let length): return .until((start ?? today).advanced(by: length - 1))
+    case .months(let months): return .until((start ?? today).adding(months: months).advanced(by: -1))
     }
   }
 

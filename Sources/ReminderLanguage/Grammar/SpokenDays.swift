@@ -97,3 +97,30 @@ enum MonthPart: Equatable {
   var monthDay: Int? { if case .day(let day) = self { day } else { nil } }
   var weekday: RecurrenceRule.Day? { if case .weekday(let day) = self { day } else { nil } }
 }
+
+extension SpokenAlert {
+  /// Returns the words with the days that an alert has already, where they say a start or an end alone.
+  ///
+  /// A rule keeps the start or the end that the words do not say.
+  ///
+  /// - Throws: `InvalidInput` where the rule cannot have that end.
+  package func keepingDays(of recurrence: Recurrence) throws(InvalidInput) -> SpokenAlert {
+    guard let end = endOfOwnDays, recurrence.ignoringHolidays != .daily else { return self }
+    var spoken = self
+    switch recurrence.ignoringHolidays {
+    case .weekly(let weekdays): spoken.input.days = try Self.days(.weekly(weekdays), ending: end)
+    case .rule(let dates):
+      spoken.input.days = end == .never ? .rule(dates.rule) : try Self.days(.rule(dates.rule), ending: end)
+      if input.start == nil { spoken.input.start = dates.start.map { .some($0) } }
+    case .once, .filtered: break
+    }
+    return spoken
+  }
+
+  private static func days(_ days: Days, ending end: RecurrenceRule.End) throws(InvalidInput) -> Days? {
+    do { return try days.ending(end) } catch {
+      let text = if case .rule(let rule) = days { rule.fileText } else { "" }
+      throw InvalidInput(phrase: error.phrase(of: text))
+    }
+  }
+}

@@ -36,6 +36,10 @@ struct Edit: Verb {
         throw CommandError.usage(Phrase("usage.optionValue", rest, line("edit", name, "--" + option, "")))
       }
       try edit(name, [], options.with(option, value), context)
+    case .alarm(let isAlarm):
+      var options = options
+      options.alarm = isAlarm
+      try edit(name, [], options, context)
     case .switched(let isOn):
       guard options.isEmpty else {
         throw CommandError.usage(Phrase("usage.editIsVerb", rest, line(isOn ? "on" : "off", name)))
@@ -168,18 +172,20 @@ extension SpokenAlert {
   /// Puts what is said of days into relation to those of the alert: the next Friday for one that has a date, and weekdays that
   /// it loses.
   ///
-  /// - Throws: `CommandError.usage` where it has no weekdays to lose, or would have none left.
-  fileprivate func days(of alert: Alert, today: CalendarDate) throws(CommandError) -> SpokenAlert {
+  /// - Throws: `CommandError.usage` where it has no weekdays to lose, or would have none left; `InvalidInput` where its rule cannot
+  ///   have the end.
+  fileprivate func days(of alert: Alert, today: CalendarDate) throws -> SpokenAlert {
     var spoken = self
     if alert.isOnce, onceText != nil, case .weekly(let weekdays)? = input.days, let weekday = weekdays.days.first {
       (spoken.input.days, spoken.input.date) = (nil, today.next(weekday))
     }
+    spoken = try spoken.keepingDays(of: alert.recurrence)
     guard let lostDays else { return spoken }
     guard case .weekly(let weekdays) = alert.recurrence.ignoringHolidays else {
-      throw .usage(Phrase("usage.noDaysToLose", alert.reference))
+      throw CommandError.usage(Phrase("usage.noDaysToLose", alert.reference))
     }
     let left = weekdays.days.filter { !lostDays.contains($0) }
-    guard !left.isEmpty else { throw .usage(Phrase("usage.noDaysLeft", alert.reference)) }
+    guard !left.isEmpty else { throw CommandError.usage(Phrase("usage.noDaysLeft", alert.reference)) }
     spoken.input.days = .weekly(Weekdays(left))
     return spoken
   }
