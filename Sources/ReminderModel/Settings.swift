@@ -31,6 +31,12 @@ package struct Settings: Equatable, Sendable {
   package var hourCycle: HourCycle?
   /// The path of an iCalendar file with the holidays; nil for the table of Korean holidays.
   package var holidayFile: String?
+  /// How much a cup is, in millilitres.
+  package var cup = Cup.defaultSize
+  /// What a day should come to, in millilitres; nil for no goal.
+  package var goal: Int?
+  /// The time in the night at which a day of drinking ends, at noon at the latest.
+  package var dayEnds = Self.defaultDayEnds
   /// Unknown keys, kept when the file is written.
   package var extras: [String: PropertyListValue] = [:]
 
@@ -40,6 +46,9 @@ package struct Settings: Equatable, Sendable {
     case never = "off"
   }
 
+  package static let defaultDayEnds = ClockTime(minuteOfDay: 4 * 60)
+  /// The valid ends of a day: midnight to noon.
+  package static let dayEndsRange = ClockTime(minuteOfDay: 0)...ClockTime(minuteOfDay: 12 * 60)
   package static let defaultGrace = 120
   package static let defaultSnooze = [5, 9, 30, 60]
   /// The valid lengths of the ring of an alarm, in minutes.

@@ -31,7 +31,7 @@ extension Simulation {
   @discardableResult
   package mutating func run(_ command: Command, isRead: Bool = true) -> Bool {
     asked += 1
-    let (id, promiseAt) = ("\(asked)", policy.settings.promiseAt)
+    let (id, settings) = ("\(asked)", policy.settings)
     switch command {
     case .test(let source, let isHeard):
       record(request: id) {
@@ -46,7 +46,7 @@ extension Simulation {
         if answer.isSnooze ? overview.content(of: source) == nil : refusal == .notWaiting { return [] }
         return current.outcomes(
           of: answer, to: source, and: others ? current.ledger.others(excluding: source) : [], today: nominal,
-          promiseAt: promiseAt
+          settings
         ).map { .outcome($0) }
       }
     }

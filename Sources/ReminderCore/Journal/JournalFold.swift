@@ -14,9 +14,7 @@ package struct JournalFold: Sendable {
   package mutating func includes(_ record: Record) -> Bool {
     if case .testRequested = record.fact { return false }
     if epoch.begins(with: record) {
-      let suppressions = ledger.suppressions
-      ledger = Ledger()
-      ledger.suppressions = suppressions
+      ledger = ledger.atNewEpoch
     }
     let isKnown = isKnown(record.fact)
     return ledger.apply(record) || record.elapsed == nil || !isKnown
@@ -27,7 +25,7 @@ package struct JournalFold: Sendable {
     case .outcome(let outcome):
       outcome.event != .shown && ledger.deliveries[outcome.occurrence.source]?.occurrence == outcome.occurrence
     case .timer(let change): ledger.timers[change.number] != nil
-    case .suppression, .testRequested, .edited, .soundFailed, .missed, .unknown: true
+    case .suppression, .testRequested, .edited, .soundFailed, .missed, .drink, .unknown: true
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The outcome of an occurrence, or of its notification.
 ///
-/// Eleven stored properties: the columns that a line of the journal has for an occurrence.
+/// Twelve stored properties: the columns that a line of the journal has for an occurrence.
 package struct Outcome: Equatable, Sendable {
   package let event: Event
   package let occurrence: Occurrence
@@ -22,16 +22,18 @@ package struct Outcome: Equatable, Sendable {
   package let promise: Int?
   /// When a promise is asked for next; nil for other sources.
   package let next: Instant?
+  /// What was drunk; nil for other answers.
+  package let cup: Cup?
 
   package init(
     _ event: Event, _ occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
     minutes: Int? = nil, round: Int = 0, notification: NotificationID? = nil, kindness: Kindness? = nil,
-    promise: Int? = nil, next: Instant? = nil
+    promise: Int? = nil, next: Instant? = nil, cup: Cup? = nil
   ) {
     (self.event, self.occurrence, self.label, self.reason) = (event, occurrence, label, reason)
     (self.into, self.minutes, self.round) = (into, minutes, round)
     self.notification = notification
-    (self.kindness, self.promise, self.next) = (kindness, promise, next)
+    (self.kindness, self.promise, self.next, self.cup) = (kindness, promise, next, cup)
   }
 
   package enum Event: String, CaseIterable, Sendable {

@@ -53,7 +53,7 @@ package struct Record: Equatable, Sendable {
       return Record(at: at, .outcome(outcome))
     case .timer(let change):
       return Record(at: at, .timer(TimerChange(change.number, label: change.label, change.event)))
-    case .suppression, .testRequested, .edited, .soundFailed, .missed, .unknown: return Record(at: at, fact)
+    case .suppression, .testRequested, .edited, .soundFailed, .missed, .drink, .unknown: return Record(at: at, fact)
     }
   }
 
@@ -73,12 +73,14 @@ package enum Fact: Equatable, Sendable {
   case suppression(SuppressionChange)
   /// A command requests a test, which `Record.request` identifies; its sound is played if it is an alarm or `isHeard`.
   case testRequested(Source, isHeard: Bool)
-  /// A change of the alerts or settings, which the ledger does not contain.
+  /// A change of the alerts or settings, of which the ledger contains the goal alone.
   case edited(Edit)
   /// A sound was not played; the ledger does not change.
   case soundFailed(SoundProblem)
   /// What was missed was told, or is to be shown again.
   case missed(MissedChange)
+  /// A drink was logged, removed or changed.
+  case drink(DrinkChange)
   /// A fact of a later version: kept in the journal and ignored.
   case unknown
 }

@@ -3,11 +3,11 @@ extension Ledger {
   /// Returns the outcomes of an answer to notifications; for a source without one, the outcome is that of the
   /// occurrence in `asked`.
   ///
-  /// `at` is the time of the answer, and `terms` say when a promise is asked for. Of several water alerts only one
-  /// counts a cup. Sources that do not take the answer are omitted: a snooze without choices, a promise without a
+  /// `at` is the time of the answer, and `terms` say when a promise is asked for, and how much a cup is. Of several
+  /// water alerts only one counts a cup. Sources that do not take the answer are omitted: a snooze without choices, a promise without a
   /// kindness.
   package func outcomes(
-    of answer: Answer, to asked: [Occurrence], in list: AlertList, at: Instant, _ terms: PromiseTerms
+    of answer: Answer, to asked: [Occurrence], in list: AlertList, at: Instant, _ terms: AnswerTerms
   ) -> [Outcome] {
     var minutes: Int?
     if case .snooze(let length) = answer { minutes = length }
@@ -24,7 +24,8 @@ extension Ledger {
       return Outcome(
         event, delivery?.occurrence ?? asked, label: label, minutes: minutes,
         kindness: event == .stopped ? nil : delivery?.kindness, promise: event == .promised ? promise : nil,
-        next: event == .promised || event == .stopped && asked.source.isPromise ? terms.next(after: at) : nil)
+        next: event == .promised || event == .stopped && asked.source.isPromise ? terms.next(after: at) : nil,
+        cup: event == .drank ? terms.cup(at: at) : nil)
     }
   }
 

@@ -29,7 +29,11 @@ extension Ledger {
       forgetOldTests()
       return true
     case .missed(let change): return apply(change, elapsed: elapsed)
-    case .edited, .soundFailed, .unknown: return true
+    case .drink(let change): return drinks.apply(change)
+    case .edited(let edit):
+      drinks.observe(edit, at: at)
+      return true
+    case .soundFailed, .unknown: return true
     }
   }
 
@@ -69,11 +73,14 @@ extension Ledger {
       }
       deliveries[occurrence.source]?.state = .unanswered
     case .drank, .acknowledged, .stopped, .promised:
-      if finishMissed(occurrence) { return true }
-      guard isOpen(occurrence.source, for: occurrence) else { return false }
-      answer(outcome, elapsed: elapsed)
+      if !finishMissed(occurrence) {
+        guard isOpen(occurrence.source, for: occurrence) else { return false }
+        answer(outcome, elapsed: elapsed)
+      }
+      if let cup = outcome.cup { drinks.add(cup, at: at) }
     case .snoozed: answer(outcome, elapsed: elapsed)
     }
+    if outcome.isAboutWater { drinks.observe(outcome.event, outcome.reason, on: occurrence.nominal.dayOfWater) }
     applyPromise(outcome, elapsed: elapsed, at: at)
     return true
   }
@@ -178,6 +185,11 @@ extension Ledger {
 }
 
 extension Outcome {
+  /// True for an alert about water at its time, as its name tells.
+  fileprivate var isAboutWater: Bool {
+    occurrence.isScheduled && (label.map(AlertContent.meansWater) ?? true)
+  }
+
   /// The decision on the occurrence; nil if there is none.
   fileprivate var decision: Ledger.State? {
     switch event {
@@ -208,4 +220,10 @@ extension Ledger.Entry {
     let instant = min(decisions.remove(at: oldest).instant, at)
     forgotten = max(forgotten ?? instant, instant)
   }
+}
+
+extension LocalDateTime {
+  /// The day that it is of where days end at the default of the settings, which serves as the default for records
+  /// without them.
+  package var dayOfWater: CalendarDate { time < Settings.defaultDayEnds ? date.advanced(by: -1) : date }
 }

@@ -9,14 +9,26 @@ extension Ledger {
     let checks = records[begin...].compactMap { record in
       record.isOfDaemon ? record.elapsed.map { (at: record.at, elapsed: $0) } : nil
     }
-    self.init(clock: checks.first.map { ClockCheck(at: $0.at, elapsed: $0.elapsed, in: zone) })
-    for case .suppression(let change) in records[..<begin].map(\.fact) { suppressions.apply(change) }
+    self = Self.beforeEpoch(records[..<begin])
+    clock = checks.first.map { ClockCheck(at: $0.at, elapsed: $0.elapsed, in: zone) }
     for record in records[begin...] { apply(record) }
     sequence = records.compactMap(\.sequence).max() ?? 0
     guard let last = checks.max(by: { $0.elapsed < $1.elapsed }) else { return }
     let latest = clock?.latest
     clock = ClockCheck(at: last.at, elapsed: last.elapsed, in: zone)
     if let latest { clock?.observe(elapsed: latest.elapsed, at: latest.realtime) }
+  }
+
+  /// What is left of a ledger where the count of `ClockCheck.elapsed` begins again: what depends on no clock.
+  var atNewEpoch: Ledger { Ledger(suppressions: suppressions, drinks: drinks) }
+
+  private static func beforeEpoch(_ records: ArraySlice<Record>) -> Ledger {
+    var (ledger, epoch) = (Ledger(), Epoch())
+    for record in records {
+      if epoch.begins(with: record) { ledger = ledger.atNewEpoch }
+      ledger.apply(record)
+    }
+    return ledger.atNewEpoch
   }
 
   /// Takes the recorded parts from another ledger, and keeps the others.
@@ -27,7 +39,7 @@ extension Ledger {
       deliveries[source]?.notification = known[source]?.notification
     }
     (oneOffs, promises, suppressions, tests) = (folded.oneOffs, folded.promises, folded.suppressions, folded.tests)
-    (timers, lastTimer, missed) = (folded.timers, folded.lastTimer, folded.missed)
+    (timers, lastTimer, missed, drinks) = (folded.timers, folded.lastTimer, folded.missed, folded.drinks)
     sequence = max(sequence, folded.sequence)
     isTimersNotificationOld = timersNotification != nil
   }

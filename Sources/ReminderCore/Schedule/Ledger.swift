@@ -27,6 +27,7 @@ package struct Ledger: Equatable, Sendable {
   package internal(set) var tests: [Record.ID: RequestedTest]
   /// The last occurrences that were missed and neither done nor shown since, at most `missedLimit`, as recorded.
   package internal(set) var missed: [Missed]
+  package internal(set) var drinks: DrinkLog
   /// The last record of the daemon that is included, as `Record.sequence`; 0 before the first.
   package internal(set) var sequence: Int64
   /// The decisions on alerts without an entry, because no saved ledger had the list.
@@ -39,13 +40,14 @@ package struct Ledger: Equatable, Sendable {
     deliveries: [Source: Delivery] = [:], oneOffs: [Source: OneOff] = [:], promises: [Int: Promise] = [:],
     timers: [Int: Timer] = [:], lastTimer: Int = 0, timersNotification: NotificationID? = nil,
     isTimersNotificationOld: Bool = false, suppressions: Suppressions = Suppressions(),
-    tests: [Record.ID: RequestedTest] = [:], missed: [Missed] = [], sequence: Int64 = 0
+    tests: [Record.ID: RequestedTest] = [:], missed: [Missed] = [], drinks: DrinkLog = DrinkLog(), sequence: Int64 = 0
   ) {
     (self.clock, self.unchecked, self.entries) = (clock, unchecked, entries)
     (self.deliveries, self.oneOffs, self.promises) = (deliveries, oneOffs, promises)
     (self.timers, self.lastTimer) = (timers, lastTimer)
     (self.timersNotification, self.isTimersNotificationOld) = (timersNotification, isTimersNotificationOld)
-    (self.suppressions, self.tests, self.missed, self.sequence) = (suppressions, tests, missed, sequence)
+    (self.suppressions, self.tests, self.missed) = (suppressions, tests, missed)
+    (self.drinks, self.sequence) = (drinks, sequence)
   }
 
   /// Creates a ledger with other entries.

@@ -4,7 +4,7 @@ extension Scheduler {
   mutating func answered(_ id: Notice.ID, _ answer: Answer, _ turn: inout Turn) {
     turn.screen += outbox.closeNotice(id)
     let asked = outbox.sources(answeredBy: id).compactMap { ledger.deliveries[$0]?.occurrence }
-    for outcome in ledger.outcomes(of: answer, to: asked, in: inputs.list, at: turn.now, promiseTerms) {
+    for outcome in ledger.outcomes(of: answer, to: asked, in: inputs.list, at: turn.now, answerTerms) {
       write(turn.record(.outcome(outcome)), &turn)
     }
   }
@@ -54,7 +54,7 @@ extension Scheduler {
     }
   }
 
-  private var promiseTerms: PromiseTerms { PromiseTerms(zone: inputs.zone, time: inputs.policy.settings.promiseAt) }
+  private var answerTerms: AnswerTerms { AnswerTerms(inputs.policy.settings, in: inputs.zone) }
 
   /// Marks notifications as unanswered whose time is over, and repeats them if that is set.
   mutating func expireUnanswered(_ turn: inout Turn) {
@@ -77,7 +77,7 @@ extension Scheduler {
     else {
       return
     }
-    let next = source.isPromise ? promiseTerms.next(after: turn.now) : nil
+    let next = source.isPromise ? answerTerms.next(after: turn.now) : nil
     write(turn.record(.unanswered, delivery.occurrence, label: delivery.label, next: next), &turn)
     let content = ledger.content(of: source, in: inputs.list)
     if inputs.policy.closesUnanswered, content?.effectiveUrgency != .critical { turn.screen += outbox.close(source) }

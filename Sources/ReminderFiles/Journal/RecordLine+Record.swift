@@ -21,6 +21,8 @@ extension RecordLine {
       fact = .missed(.told)
     } else if event == Self.missedRecalled {
       fact = number.flatMap { occurrence(of: .alert($0)) }.map { .missed(.recalled($0, label: label)) }
+    } else if event == Self.drinkLogged || event == Self.drinkRemoved || event == Self.drinkChanged {
+      fact = drinkChange(at: at).map { .drink($0) }
     } else if event == Self.testRequested {
       fact = Source(kind: kind, number: number).map { .testRequested($0, isHeard: heard ?? false) }
     } else {
@@ -49,7 +51,45 @@ extension RecordLine {
     return Outcome(
       event, occurrence, label: label, reason: reason ?? nil, into: into, minutes: minutes, round: round ?? 0,
       notification: NotificationID(server: server, number: notification),
-      kindness: kindness.map { Kindness($0, message: message) }, promise: promise, next: next ?? nil)
+      kindness: kindness.map { Kindness($0, message: message) }, promise: promise, next: next ?? nil,
+      cup: event == .drank ? cup : nil)
+  }
+
+  /// The cup of an answer; of a version that counted cups alone, one of the default size on the local day of the line.
+  private var cup: Cup? {
+    guard let ml, let day else {
+      return Self.localTime(at).map { Cup(ml: Cup.defaultSize, day: $0.dayOfWater) }
+    }
+    return Self.cup(ml, day)
+  }
+
+  private static func cup(_ ml: Int?, _ day: String?) -> Cup? {
+    guard let ml, Cup.amountRange.contains(ml), let day = day.flatMap({ CalendarDate(fileText: $0) }),
+      StateRange.occurrence.contains(Int64(day.daysSince1970) * 86_400)
+    else { return nil }
+    return Cup(ml: ml, day: day)
+  }
+
+  /// The local time that a text with an offset begins with.
+  private static func localTime(_ text: String) -> LocalDateTime? {
+    guard let date = CalendarDate(fileText: String(text.prefix(10))),
+      let time = ClockTime(fileText: String(text.dropFirst(11).prefix(5)))
+    else { return nil }
+    return LocalDateTime(date: date, time: time)
+  }
+
+  private func drinkChange(at: Instant) -> DrinkChange? {
+    if let what, !Drink.whatRange.contains(what.count) { return nil }
+    switch event {
+    case Self.drinkLogged:
+      guard let cup = Self.cup(ml, day) else { return nil }
+      guard let drunk else { return .drunk(cup, at: at, what: what) }
+      return Self.instant(drunk).map { .drunk(cup, at: $0, what: what) }
+    case Self.drinkRemoved: return number.map { .removed($0) }
+    default:
+      guard let number, let ml, Cup.amountRange.contains(ml) else { return nil }
+      return .changed(number, ml: ml, what: what)
+    }
   }
 
   /// The occurrence of a source at its time.

@@ -24,8 +24,14 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var into: Int?
   /// The length of a snooze, in minutes.
   package private(set) var minutes: Int?
-  /// The cups that were drunk.
+  /// The cups that were drunk; of a version that did not know how much a cup is, alone.
   package private(set) var cups: Int?
+  /// The amount of a drink in millilitres, and the day that it counts for.
+  package private(set) var ml: Int?
+  package private(set) var day: String?
+  /// When it was drunk, where that is not `at`; and what, where that was said.
+  package private(set) var drunk: String?
+  package private(set) var what: String?
   /// The number of earlier notifications that were not answered.
   package private(set) var round: Int?
   /// Seconds that have really passed since the daemon's first check, however the clock was set.
@@ -85,6 +91,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
 
   static let soundFailed = "soundFailed"
   static let (pausesChanged, skipsChanged) = ("pausesChanged", "skipsChanged")
+  static let (drinkLogged, drinkRemoved, drinkChanged) = ("drink", "drinkRemoved", "drinkChanged")
   static let testRequested = "testRequested"
   static let (missedTold, missedRecalled) = ("missedTold", "missedRecalled")
   static let (alertsChanged, settingsChanged) = ("alertsChanged", "settingsChanged")
@@ -95,7 +102,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
     Outcome.Event(rawValue: event) != nil
       || [
         soundFailed, pausesChanged, skipsChanged, testRequested, alertsChanged, settingsChanged, timerMade, timerEnded,
-        timerRenamed, missedTold, missedRecalled,
+        timerRenamed, missedTold, missedRecalled, drinkLogged, drinkRemoved, drinkChanged,
       ].contains(event)
       || TimerAction(word: event, seconds: 1) != nil
   }
@@ -125,6 +132,7 @@ extension RecordLine {
       self.init(
         at: record.at.text(in: zone), event: Self.missedRecalled, number: occurrence.number, label: label,
         due: occurrence.instant.text(in: zone), nominal: occurrence.nominal.fileText)
+    case .drink(let change): self.init(at: record.at, change, in: zone)
     case .unknown: return nil
     }
     (elapsed, sequence, request) = (record.elapsed?.seconds, record.sequence, record.request)
@@ -138,7 +146,8 @@ extension RecordLine {
       cause: occurrence.causeText, number: occurrence.source.ownNumber, label: outcome.label,
       due: occurrence.instant.text(in: zone), nominal: occurrence.nominal.fileText,
       late: max(0, at - occurrence.instant), reason: outcome.reason?.rawValue, into: outcome.into,
-      minutes: outcome.minutes, cups: outcome.event == .drank ? 1 : nil,
+      minutes: outcome.minutes, cups: outcome.event == .drank ? 1 : nil, ml: outcome.cup?.ml,
+      day: outcome.cup?.day.fileText,
       round: outcome.round == 0 ? nil : outcome.round, kindness: outcome.kindness?.text,
       message: outcome.kindness?.message, promise: outcome.promise, next: outcome.next?.text(in: zone),
       server: outcome.notification?.server, notification: outcome.notification?.number)
@@ -193,6 +202,21 @@ extension RecordLine {
       (formerSettings, settings) = (before, after)
     }
     found = edit.isFound ? true : nil
+  }
+}
+
+extension RecordLine {
+  private init(at: Instant, _ change: DrinkChange, in zone: Zone) {
+    let time = at.text(in: zone)
+    switch change {
+    case .drunk(let cup, let instant, let what):
+      self.init(
+        at: time, event: Self.drinkLogged, ml: cup.ml, day: cup.day.fileText,
+        drunk: instant == at ? nil : instant.text(in: zone), what: what)
+    case .removed(let number): self.init(at: time, event: Self.drinkRemoved, number: number)
+    case .changed(let number, let ml, let what):
+      self.init(at: time, event: Self.drinkChanged, number: number, ml: ml, what: what)
+    }
   }
 }
 

@@ -40,14 +40,14 @@ package struct CurrentState: Sendable {
 
   /// Returns the outcomes of an answer to a source, and to `others` that are answered with it.
   ///
-  /// A promise is asked for at `promiseAt`; `today` is the nominal time of a source without notification and snooze.
+  /// `today` is the nominal time of a source without notification and snooze.
   package func outcomes(
-    of answer: Answer, to source: Source, and others: [Occurrence] = [], today: LocalDateTime, promiseAt: ClockTime
+    of answer: Answer, to source: Source, and others: [Occurrence] = [], today: LocalDateTime, _ settings: Settings
   ) -> [Outcome] {
     // A snooze without a notification has the nominal time of the snoozed occurrence.
     let nominal = ledger.deliveries[source]?.occurrence.nominal ?? ledger.oneOffs[source]?.nominal ?? today
     let asked = others + [Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))]
-    return ledger.outcomes(of: answer, to: asked, in: list, at: now, PromiseTerms(zone: zone, time: promiseAt))
+    return ledger.outcomes(of: answer, to: asked, in: list, at: now, AnswerTerms(settings, in: zone))
   }
 
   /// Returns the overview with the limits of `policy`; `isRunning` is false without a daemon, `canShow` is false

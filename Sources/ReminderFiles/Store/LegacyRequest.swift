@@ -34,10 +34,9 @@ struct LegacyRequest: Equatable, Sendable {
       return (ends + [TimerChange(number, label: label, lead: at.lead, .did(action))]).map { .timer($0) }
     case .answer(let answer, let source, let nominal, let others):
       let asked = [Occurrence(source, nominal: nominal, instant: zone.instant(of: nominal))]
-      let terms = PromiseTerms(zone: zone, time: Settings().promiseAt)
       return ledger.outcomes(
         of: answer, to: others ? ledger.others(excluding: source) + asked : asked, in: AlertList(), at: at.realtime,
-        terms
+        AnswerTerms(Settings(), in: zone)
       ).map { .outcome($0) }
     }
   }

@@ -16,7 +16,7 @@ package struct Snapshot: Equatable, Sendable {
   package private(set) var answered: [NotificationID] = []
 
   /// A snapshot of another version is made again from the journal, so that facts which an older one ignored count.
-  private static let version = 2
+  private static let version = 3
 
   package init(
     ledger: Ledger = Ledger(), place: Journal.Place? = nil, extras: [String: PropertyListValue] = [:]
@@ -81,7 +81,7 @@ extension Snapshot: PropertyListContents {
   private static let schema = 1
   private static let known: Set<String> = [
     "schema", "fold", "ledger", "clock", "unlooked", "pause", "pauses", "skips", "shown", "snoozes", "requests",
-    "tests", "sequence", "promises", "timers", "lastTimer", "timersNotification", "missed", "place",
+    "tests", "sequence", "promises", "timers", "lastTimer", "timersNotification", "missed", "drinks", "place",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -102,6 +102,7 @@ extension Snapshot: PropertyListContents {
     try StoredPromises(promises: Array(ledger.promises.values)).encode(to: encoder)
     try StoredTimers(ledger).encode(to: encoder)
     if !ledger.missed.isEmpty { try container.encode(ledger.missed, forKey: .init("missed")) }
+    if ledger.drinks != DrinkLog() { try container.encode(ledger.drinks.text, forKey: .init("drinks")) }
     try container.encode(ledger.sequence, forKey: .init("sequence"))
     try container.encodeIfPresent(place, forKey: .init("place"))
     try container.encodeIfPresent(ledger.clock, forKey: .init("clock"))
@@ -132,6 +133,13 @@ extension Snapshot: PropertyListContents {
           lastTimer: timers.last, timersNotification: timers.notification, isTimersNotificationOld: timers.isOld,
           suppressions: try StoredSuppressions(from: decoder).suppressions, tests: answers.tests,
           missed: try container.decodeIfPresent([Ledger.Missed].self, forKey: .init("missed")) ?? [],
+          drinks: try container.decodeIfPresent(String.self, forKey: .init("drinks")).map { text in
+            guard let log = DrinkLog(text: text) else {
+              throw FileProblem.invalidValue(
+                FileProblem.Place(path: container.codingPath + [PropertyListValue.Key("drinks")]), value: "")
+            }
+            return log
+          } ?? DrinkLog(),
           sequence: try container.decodeIfPresent(StateRange.sequence, forKey: .init("sequence")) ?? 0),
         place: try container.decodeIfPresent(Journal.Place.self, forKey: .init("place")))
       state.version = try container.decodeIfPresent(StateRange.sequence, forKey: .init("fold")).map(Int.init)

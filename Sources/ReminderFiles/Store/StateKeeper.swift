@@ -122,7 +122,7 @@ extension Record {
   /// True for a record of a command that the ledger decides.
   fileprivate var isDecidedByCommand: Bool {
     switch fact {
-    case .outcome, .timer, .suppression, .testRequested, .missed: !isOfDaemon
+    case .outcome, .timer, .suppression, .testRequested, .missed, .drink: !isOfDaemon
     case .edited, .soundFailed, .unknown: false
     }
   }

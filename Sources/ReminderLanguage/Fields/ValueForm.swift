@@ -42,6 +42,33 @@ extension ValueForm<String, ClockTime> {
     encode: \.fileText, decode: { ClockTime(fileText: $0) }, parse: parseClockTime, print: \.fileText)
 }
 
+extension ValueForm<String, ClockTime> {
+  /// The end of a day, at noon at the latest: 4:00 is in the night.
+  static let dayEnds = ValueForm(
+    encode: \.fileText,
+    decode: { ClockTime(fileText: $0).flatMap { Settings.dayEndsRange.contains($0) ? $0 : nil } },
+    parse: parseDayEnds, print: \.fileText)
+}
+
+extension ValueForm<Int, Int> {
+  /// How much a cup is, in millilitres.
+  static let cup = ValueForm(
+    encode: { $0 }, decode: { Cup.amountRange.contains($0) ? $0 : nil },
+    parse: { (text) throws(InvalidInput) in
+      try parseAmount(text, cup: nil, in: Cup.amountRange) { Phrase("usage.notACup", $0) }
+    }, print: { "\($0)ml" })
+}
+
+extension ValueForm<Int, Int?> {
+  /// The goal of a day, in millilitres; cups in it are of the default size, because it does not change with them.
+  static let goal = ValueForm(
+    encode: { $0 }, decode: { Cup.goalRange.contains($0) ? .some($0) : nil },
+    parse: { (text) throws(InvalidInput) in
+      if saysNone(text) { return nil }
+      return try parseAmount(text, cup: nil, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
+    }, print: { goal in goal.map { "\($0)ml" } ?? noneWord })
+}
+
 extension ValueForm<[Int], [Int]> {
   /// Minutes of the snoozes of an alert; an empty list is no snooze.
   static let snoozes = ValueForm(

@@ -112,6 +112,18 @@ package struct Grammar {
   ///
   /// `isPast` where a weekday or a date without a year is the last such day.
   package func instant(_ text: String, isPast: Bool = false) throws(InvalidInput) -> Instant {
+    let local = zone.local(now)
+    return try instant(text, isPast: isPast) { date, time in
+      time.map { $0.meaning(on: date, local) } ?? 0
+    } orWithout: {
+      $0.meaning(on: local.date, local)
+    }
+  }
+
+  /// The same, where `minute` gives the minute of a date, and `orWithout` that of today where no date is said.
+  func instant(
+    _ text: String, isPast: Bool, _ minute: (CalendarDate, SpokenTime?) -> Int, orWithout: (SpokenTime) -> Int
+  ) throws(InvalidInput) -> Instant {
     if let instant = Instant(text, in: zone) { return instant }
     let local = zone.local(now)
     return try read(text, or: Phrase("usage.notAnInstant", text), ending: ["부터", "에", "까지", "이후로", "이후"]) { parser in
@@ -122,9 +134,10 @@ package struct Grammar {
       let time = parser.time() ?? (parser.isAtEnd ? nil : parser.bareTime())
       guard date != nil || time != nil else { return nil }
       let day = date ?? local.date
-      let minute = time.map { $0.meaning(on: day, local) } ?? 0
+      let minute = date.map { minute($0, time) } ?? time.map(orWithout) ?? 0
       return zone.instant(
-        of: LocalDateTime(date: day.advanced(by: minute / 1440), time: ClockTime(minuteOfDay: minute)))
+        of: LocalDateTime(
+          date: day.advanced(by: Int(Int64(minute).flooredDivision(by: 1440))), time: ClockTime(minuteOfDay: minute)))
     }
   }
 

@@ -154,6 +154,15 @@ func parseClockTime(_ text: String) throws(InvalidInput) -> ClockTime {
   return ClockTime(minuteOfDay: time.wakingReading)
 }
 
+/// Reads the end of a day, in the night or in the morning.
+func parseDayEnds(_ text: String) throws(InvalidInput) -> ClockTime {
+  let readings = spokenTime(text)?.readings ?? []
+  guard let time = readings.map(ClockTime.init(minuteOfDay:)).first(where: Settings.dayEndsRange.contains) else {
+    throw InvalidInput(phrase: Phrase("usage.notADayEnd", text))
+  }
+  return time
+}
+
 private func spokenTime(_ text: String) -> SpokenTime? {
   Parser.value(of: text, ending: ["에"]) { $0.time() ?? $0.bareTime() }
 }

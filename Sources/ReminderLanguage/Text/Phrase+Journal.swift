@@ -7,6 +7,7 @@ extension Record {
     case .timer(let change): change.phrase
     case .suppression(let change): change.phrase(at: at)
     case .soundFailed(let problem): problem.phrase
+    case .drink(let change): change.phrase
     case .missed(.told): Phrase("outcome.missedTold")
     case .missed(.recalled): Phrase("outcome.missedRecalled")
     case .edited(let edit): edit.phrase(today: Zone.fixed(hours: 0).local(at).date)
@@ -16,7 +17,10 @@ extension Record {
   }
 
   /// When that was due on which it tells; of a timer and a sound, when it happened.
-  package var moment: Instant { outcome?.occurrence.instant ?? at }
+  package var moment: Instant {
+    if case .drink(.drunk(_, at: let drunk, _)) = fact { return drunk }
+    return outcome?.occurrence.instant ?? at
+  }
 
   /// The number that is listed: of the alert or the timer; nil where there is none.
   package var listedNumber: Int? {
@@ -27,7 +31,7 @@ extension Record {
     case .suppression(.skips(let number, _, _, _)): number
     case .missed(.recalled(let occurrence, _)): occurrence.number
     case .edited(let edit): edit.onlyAlert?.number
-    case .suppression(.pauses), .testRequested, .soundFailed, .missed(.told), .unknown: nil
+    case .suppression(.pauses), .testRequested, .soundFailed, .missed(.told), .drink, .unknown: nil
     }
   }
 
@@ -38,6 +42,7 @@ extension Record {
     case .timer(let change): .timerName(change.label)
     case .suppression(let change): change.name
     case .soundFailed: Phrase("name.sound")
+    case .drink(let change): change.name
     case .missed(.told): Phrase("name.all")
     case .missed(.recalled(_, let label)): .alertName(label)
     case .edited(let edit): edit.name
@@ -52,7 +57,7 @@ extension Record {
     case .timer(let change): .timer(change.number, change.label)
     case .suppression(.skips(let number, _, _, _)): Phrase("alert.reference", number, name)
     case .missed(.recalled(let occurrence, _)): Phrase("alert.reference", occurrence.number ?? 0, name)
-    case .suppression(.pauses), .testRequested, .edited, .soundFailed, .missed(.told), .unknown: name
+    case .suppression(.pauses), .testRequested, .edited, .soundFailed, .missed(.told), .drink, .unknown: name
     }
   }
 }
@@ -75,7 +80,7 @@ extension Outcome {
     case .skipped:
       reason == .unwanted ? Phrase("outcome.skippedOnRequest") : Phrase("outcome.skipped", because)
     case .paused: Phrase("outcome.paused", because)
-    case .drank: Phrase("outcome.drank")
+    case .drank: cup.map { Phrase("outcome.drankAmount", Phrase.amount($0.ml)) } ?? Phrase("outcome.drank")
     case .acknowledged:
       if occurrence.source.isPromise {
         Phrase("outcome.kept")

@@ -11,6 +11,13 @@ extension Phrase {
     Phrase("usage.notASetting", text, known.joined(separator: ", "))
   }
 
+  /// Words that are no drink.
+  package static func notADrink(_ text: String) -> Phrase { Phrase("usage.notADrink", text) }
+
+  static func amountOutOfRange(_ text: String, _ range: ClosedRange<Int>) -> Phrase {
+    Phrase("usage.amountRange", text, amount(range.lowerBound), amount(range.upperBound))
+  }
+
   package static func notAClockTime(_ text: String) -> Phrase { Phrase("usage.notAClockTime", text) }
   package static var holidaysAndDate: Phrase { Phrase("usage.holidaysAndDate") }
 

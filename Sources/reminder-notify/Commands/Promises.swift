@@ -39,7 +39,7 @@ struct Promises: ParsableCommand {
         }
         let outcomes = current.outcomes(
           of: .acknowledge, to: .promise(number), today: context.zone.local(promise.made),
-          promiseAt: Settings().promiseAt)
+          Settings())
         return (promise.kept == nil ? outcomes.map { .outcome($0) } : [], promise)
       }.result
       let text = promise.kindness.text

@@ -36,7 +36,7 @@ func setSwitch(
     try context.record(list) { current in
       let outcomes = current.outcomes(
         of: .stop, to: .alert(alert.number), today: LocalDateTime(date: today, time: alert.time),
-        promiseAt: context.policy.settings.promiseAt)
+        context.policy.settings)
       return (outcomes.map { .outcome($0) }, ())
     }
     // Of the others the switch says it.

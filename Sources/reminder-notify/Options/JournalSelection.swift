@@ -13,7 +13,7 @@ struct JournalSelection {
   static let kinds =
     Outcome.Event.allCases.map(\.rawValue) + [
       "alert", "snooze", "repeat", "test", "promise", "timer", "pause", "skip",
-      "sound",
+      "sound", "drink",
     ]
 
   /// - Throws: `CommandError.usage` for a kind that is not known, `AlertList.LookupError.ambiguous`, `StoreError`.
@@ -63,7 +63,7 @@ struct JournalSelection {
       (added + removed).contains { $0.scope.map { !$0.numbers.isDisjoint(with: numbers) } ?? false }
     case .missed(.recalled(let occurrence, let label)):
       occurrence.number.map(numbers.contains) ?? false || name != nil && label == name
-    case .testRequested, .soundFailed, .missed(.told), .unknown: false
+    case .testRequested, .soundFailed, .missed(.told), .drink, .unknown: false
     }
   }
 }
@@ -79,6 +79,7 @@ extension Record {
     case .suppression(.skips): ["skip"]
     case .soundFailed: ["sound"]
     case .missed: ["missed"]
+    case .drink: ["drink"]
     case .edited, .testRequested, .unknown: []
     }
   }

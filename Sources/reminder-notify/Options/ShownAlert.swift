@@ -129,11 +129,11 @@ struct ShownAlert {
   ) throws -> (outcomes: [Outcome], overview: Overview) {
     let now = context.zone.local(context.now())
     let today = LocalDateTime(date: now.date, time: list.alert(of: source)?.time ?? now.time)
-    let promiseAt = context.policy.settings.promiseAt
+    let settings = context.policy.settings
     let recorded = try context.record(list) { current in
       let outcomes = current.outcomes(
         of: answer, to: source, and: withOthers ? current.ledger.occurrences(of: others) : [], today: today,
-        promiseAt: promiseAt)
+        settings)
       return (outcomes.map { .outcome($0) }, outcomes)
     }
     let counted = recorded.result.filter { !recorded.isVoid(.outcome($0)) }

@@ -1,0 +1,130 @@
+/// What was drunk: the fold of drinks, of answers that count a cup, and of changes of the goal.
+package struct DrinkLog: Equatable, Sendable {
+  /// The last number that was given; 0 before the first drink.
+  package private(set) var last: Int
+  /// The last `drinkLimit` drinks that were not removed, by number.
+  package private(set) var drinks: [Drink]
+  /// The last `dayLimit` days on which something was drunk or an alert about water was due, oldest first.
+  package private(set) var days: [Day]
+  /// The changes of the goal, oldest first, at most `goalLimit`.
+  package private(set) var goals: [Goal]
+
+  package init(last: Int = 0, drinks: [Drink] = [], days: [Day] = [], goals: [Goal] = []) {
+    (self.last, self.drinks, self.days, self.goals) = (last, drinks, days, goals)
+  }
+
+  /// What is known of a day.
+  package struct Day: Hashable, Sendable {
+    package let date: CalendarDate
+    package internal(set) var ml: Int
+    package internal(set) var drinks: Int
+    /// True if an alert about water was shown.
+    package internal(set) var isReminded: Bool
+    /// True if one was paused or skipped on purpose.
+    package internal(set) var isSuppressed: Bool
+
+    package init(
+      _ date: CalendarDate, ml: Int = 0, drinks: Int = 0, isReminded: Bool = false, isSuppressed: Bool = false
+    ) {
+      (self.date, self.ml, self.drinks) = (date, ml, drinks)
+      (self.isReminded, self.isSuppressed) = (isReminded, isSuppressed)
+    }
+  }
+
+  /// A change of the goal, in millilitres; nil for none.
+  package struct Goal: Hashable, Sendable {
+    package let at: Instant
+    package let before, after: Int?
+
+    package init(at: Instant, before: Int?, after: Int?) {
+      (self.at, self.before, self.after) = (at, before, after)
+    }
+  }
+
+  /// The drinks that can be removed and changed: a week of twenty a day and more.
+  package static let drinkLimit = 200
+  /// A year, and the weeks that its first and last day are in.
+  package static let dayLimit = 400
+  package static let goalLimit = 100
+
+  package subscript(date: CalendarDate) -> Day { place(of: date).map { days[$0] } ?? Day(date) }
+
+  /// The drinks of a day that are still known one by one, in the order of their times.
+  package func drinks(on date: CalendarDate) -> [Drink] {
+    drinks.filter { $0.cup.day == date }.sorted { ($0.at, $0.number) < ($1.at, $1.number) }
+  }
+
+  /// The goal at an instant; `current` where no change is known.
+  package func goal(at instant: Instant, current: Int?) -> Int? {
+    if let last = goals.last(where: { $0.at <= instant }) { return last.after }
+    return goals.isEmpty ? current : goals[0].before
+  }
+}
+
+// MARK: - The fold
+
+extension DrinkLog {
+  /// Applies a change; returns false if its drink is not known.
+  mutating func apply(_ change: DrinkChange) -> Bool {
+    switch change {
+    case .drunk(let cup, let at, let what): add(cup, at: at, what: what)
+    case .removed(let number):
+      guard let place = drinks.firstIndex(where: { $0.number == number }) else { return false }
+      count(drinks.remove(at: place).cup, by: -1)
+    case .changed(let number, let ml, let what):
+      guard let place = drinks.firstIndex(where: { $0.number == number }) else { return false }
+      let old = drinks[place]
+      let changed = Drink(number: number, at: old.at, Cup(ml: ml, day: old.cup.day), what: what ?? old.what)
+      guard changed != old else { return false }
+      count(old.cup, by: -1)
+      count(changed.cup, by: 1)
+      drinks[place] = changed
+    }
+    return true
+  }
+
+  mutating func add(_ cup: Cup, at: Instant, what: String? = nil) {
+    last += 1
+    drinks.append(Drink(number: last, at: at, cup, what: what))
+    if drinks.count > Self.drinkLimit { drinks.removeFirst() }
+    count(cup, by: 1)
+  }
+
+  private mutating func count(_ cup: Cup, by sign: Int) {
+    change(cup.day) { day in
+      day.ml += sign * cup.ml
+      day.drinks += sign
+    }
+  }
+
+  /// Takes in that an alert about water was shown on a day, or suppressed.
+  mutating func observe(_ event: Outcome.Event, _ reason: Outcome.Reason?, on date: CalendarDate) {
+    switch event {
+    case .shown: change(date) { $0.isReminded = true }
+    case .paused: change(date) { $0.isSuppressed = true }
+    case .skipped where reason == .unwanted: change(date) { $0.isSuppressed = true }
+    default: break
+    }
+  }
+
+  /// Takes in a change of the settings.
+  mutating func observe(_ edit: Edit, at: Instant) {
+    guard case .settings(let before, let after) = edit.change, before.goal != after.goal else { return }
+    goals.append(Goal(at: at, before: before.goal, after: after.goal))
+    if goals.count > Self.goalLimit { goals.removeFirst() }
+  }
+
+  /// Days are at the end nearly always.
+  private func place(of date: CalendarDate) -> Int? {
+    days.lastIndex { $0.date <= date }.flatMap { days[$0].date == date ? $0 : nil }
+  }
+
+  private mutating func change(_ date: CalendarDate, _ body: (inout Day) -> Void) {
+    let place = (days.lastIndex { $0.date <= date } ?? -1)
+    if place >= 0, days[place].date == date { return body(&days[place]) }
+    var day = Day(date)
+    body(&day)
+    days.insert(day, at: place + 1)
+    if days.count > Self.dayLimit { days.removeFirst() }
+  }
+}

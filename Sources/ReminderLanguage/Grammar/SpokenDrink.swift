@@ -1,0 +1,112 @@
+/// What the words of `drink` say: how much, of what, and when.
+package struct SpokenDrink: Equatable {
+  /// Nil for a cup.
+  package var amount: Amount?
+  /// Nil for water.
+  package var what: String?
+  /// Nil for now.
+  package var at: Instant?
+}
+
+extension Grammar {
+  /// Reads the words of `drink`: `350ml`, 두 컵 보리차, 커피 30분 전, a cup of tea at 9.
+  package func drink(_ text: String) throws(InvalidInput) -> SpokenDrink {
+    guard text.count <= Parser.longestText else { throw InvalidInput(phrase: .notADrink(text.shortened)) }
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if ["i", "i've", "just"].contains(words.first?.lowercased()) { words.removeFirst() }
+    if ["drank", "had", "drink"].contains(words.first?.lowercased()) { words.removeFirst() }
+    while let last = words.last?.lowercased(), Self.drinkEndings.contains(last) { words.removeLast() }
+    var drink = SpokenDrink()
+    drink.at = try takeTime(&words)
+    if let range = Self.amount(in: words) {
+      drink.amount = Amount(words[range].joined(separator: " "))
+      words.removeSubrange(range)
+    }
+    drink.what = try Self.what(words, of: text)
+    return drink
+  }
+
+  /// Reads when something was drunk, not later than now: 30분 전, 어제 22:00, at 9.
+  ///
+  /// A time without a date is the last such time of today, or of yesterday while its day of drinking lasts. A date
+  /// alone is its noon.
+  package func drinkTime(_ text: String, dayEnds: ClockTime) throws(InvalidInput) -> Instant {
+    let instant = try pastInstant(text, dayEnds: dayEnds)
+    guard instant <= now else { throw InvalidInput(phrase: Phrase("usage.drinkInFuture", text)) }
+    guard instant > now + -Int64(Drink.oldest) * 86_400 else {
+      throw InvalidInput(phrase: Phrase("usage.drinkTooOld", text, Drink.oldest))
+    }
+    return instant
+  }
+
+  private func pastInstant(_ text: String, dayEnds: ClockTime) throws(InvalidInput) -> Instant {
+    let local = zone.local(now)
+    return try instant(text, isPast: true) { date, time in
+      guard let time else { return date == local.date ? min(local.time.minuteOfDay, 720) : 720 }
+      let past = time.readings.filter { date < local.date || $0 <= local.time.minuteOfDay }
+      return past.last ?? time.readings[0]
+    } orWithout: { time in
+      let isNight = local.time < dayEnds
+      let today = time.readings.filter { $0 <= local.time.minuteOfDay }
+      if let reading = today.last { return reading }
+      return isNight ? (time.readings.last ?? 0) - 1440 : time.readings[0]
+    }
+  }
+
+  /// Takes the words of a time from the end, or from the beginning.
+  private func takeTime(_ words: inout [String]) throws(InvalidInput) -> Instant? {
+    let dayEnds = Settings.defaultDayEnds
+    for count in stride(from: min(words.count, 5), through: 1, by: -1) {
+      for range in [words.count - count..<words.count, 0..<count] {
+        let text = words[range].joined(separator: " ")
+        // A number alone is an amount.
+        guard Amount(text) == nil, !text.allSatisfy({ $0.isNumber || $0.isWhitespace }) else { continue }
+        guard (try? pastInstant(text, dayEnds: dayEnds)) != nil else { continue }
+        let instant = try drinkTime(text, dayEnds: dayEnds)
+        words.removeSubrange(range)
+        return instant
+      }
+    }
+    return nil
+  }
+
+  /// Where the words say an amount: at the beginning, at the end, or between.
+  private static func amount(in words: [String]) -> Range<Int>? {
+    for count in stride(from: min(words.count, 5), through: 1, by: -1) {
+      for start in 0...words.count - count {
+        let text = words[start..<start + count].joined(separator: " ")
+        // 「한」 and 「a」 alone may be of a name.
+        if Amount(text) != nil, count > 1 || text.contains(where: \.isNumber) || text.count > 1 || words.count == 1 {
+          return start..<start + count
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What was drunk, without the words that belong to the amount; nil for water.
+  private static func what(_ words: [String], of text: String) throws(InvalidInput) -> String? {
+    var words = words
+    while let first = words.first?.lowercased(), ["of", "a", "some", "the"].contains(first) { words.removeFirst() }
+    let name = words.joined(separator: " ").strippingControls
+    if name.isEmpty || ["물", "water", "plain water", "생수"].contains(name.lowercased()) { return nil }
+    let isName =
+      name.contains(where: \.isLetter) && !name.contains(where: \.isNumber) && !name.hasPrefix("-")
+      && !notDrinks.contains(name.lowercased())
+    guard isName else { throw InvalidInput(phrase: .notADrink(text)) }
+    guard Drink.whatRange.contains(name.count) else {
+      throw InvalidInput(phrase: Phrase("usage.drinkNameTooLong", Drink.whatRange.upperBound))
+    }
+    return name
+  }
+
+  private static let drinkEndings: Set<String> = [
+    "마셨어", "마셨어요", "마셨음", "마셨다", "마셨습니다", "마심", "먹었어", "기록", "기록해", "기록해줘", "추가", "please",
+  ]
+
+  /// Words that a drink is not called.
+  private static let notDrinks: Set<String> = [
+    "nan", "inf", "infinity", "취소", "삭제", "cancel", "undo", "delete", "remove", "list", "목록", "none", "없음", "컵", "잔",
+    "cup", "cups", "ml", "l",
+  ]
+}

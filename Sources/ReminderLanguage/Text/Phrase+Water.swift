@@ -1,0 +1,71 @@
+// What was drunk.
+extension Phrase {
+  /// An amount in millilitres: 600ml, 1,500ml.
+  package static func amount(_ ml: Int) -> Phrase { Phrase("water.amount", grouped(ml)) }
+
+  /// An amount with the cups that it makes: 3컵, 600ml.
+  package static func cups(_ ml: Int, cup: Int) -> Phrase {
+    // In halves, rounded.
+    let halves = (ml * 2 + cup / 2) / cup
+    guard halves > 0 else { return amount(ml) }
+    return Phrase("water.cupsAmount", cupCount(halves: halves), amount(ml))
+  }
+
+  /// 반 컵, 1컵, 1컵 반: a number of halves.
+  private static func cupCount(halves: Int) -> Phrase {
+    let (cups, isHalf) = (halves / 2, halves % 2 == 1)
+    switch (cups, isHalf) {
+    case (0, _): return Phrase("water.halfCup")
+    case (1, false): return Phrase("water.oneCup")
+    case (let cups, false): return Phrase("water.cups", cups)
+    case (let cups, true): return Phrase("water.cupsAndHalf", cups)
+    }
+  }
+
+  /// The amount as it was said, and in millilitres where that was another unit.
+  package static func said(_ amount: Amount?, ml: Int, cup: Int) -> Phrase {
+    switch amount?.unit ?? .cup {
+    case .ml: .amount(ml)
+    case .liter: Phrase("water.said", Phrase("water.liters", decimal(ml)), Phrase.amount(ml))
+    case .ounce: Phrase("water.said", Phrase("water.ounces", decimal(amount?.thousandths ?? 0)), Phrase.amount(ml))
+    case .cup: .cups(ml, cup: cup)
+    }
+  }
+
+  /// What was drunk.
+  package static func drinkName(_ what: String?) -> Phrase { what.map(Phrase.verbatim) ?? Phrase("water.water") }
+
+  /// A percentage of a goal that was reached.
+  package static func percent(_ ml: Int, of goal: Int) -> Int { ml * 100 / goal }
+
+  private static func grouped(_ number: Int) -> String {
+    number < 1000 ? String(number) : grouped(number / 1000) + "," + String(String(number % 1000 + 1000).dropFirst())
+  }
+
+  /// Thousandths as a decimal number: 1500 → 1.5.
+  private static func decimal(_ thousandths: Int) -> String {
+    guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
+    var decimals = String(String(thousandths % 1000 + 1000).dropFirst())
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(thousandths / 1000).\(decimals)"
+  }
+}
+
+extension DrinkChange {
+  /// What was done.
+  var phrase: Phrase {
+    switch self {
+    case .drunk(let cup, _, _): Phrase("outcome.drankAmount", Phrase.amount(cup.ml))
+    case .removed(let number): Phrase("outcome.drinkRemoved", number)
+    case .changed(let number, let ml, _): Phrase("outcome.drinkChanged", number, Phrase.amount(ml))
+    }
+  }
+
+  var name: Phrase {
+    switch self {
+    case .drunk(_, _, let what): .drinkName(what)
+    case .removed: .drinkName(nil)
+    case .changed(_, _, let what): .drinkName(what)
+    }
+  }
+}
