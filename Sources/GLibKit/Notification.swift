@@ -63,6 +63,11 @@ internal import CLibnotify
     unsafe notify_notification_add_action(notification, key, label, { _, _, _ in }, nil, nil)
   }
 
+  /// Sets how much of something is reached, 0 to 100, which some servers draw as a bar; before it is shown.
+  package func setProgress(_ percent: Int32) {
+    unsafe notify_notification_set_hint(notification, "value", g_variant_new_int32(percent))
+  }
+
   /// Sets how long it stays on the screen, before it is shown.
   package func setTimeout(_ timeout: Timeout) {
     let milliseconds: Int32 =

@@ -16,7 +16,7 @@ struct Screen {
   /// The columns that a table may take; nil where it may take any number.
   var width: Int? { isTerminal ? columns : nil }
 
-  /// A line that is drawn fainter than others, where there are colors (ECMA-48, SGR 2).
+  /// A line that is drawn fainter than others, where there are colors (ECMA-48, SGR).
   func dimmed(_ line: String) -> String {
     styled(line, 2)
   }
@@ -29,6 +29,11 @@ struct Screen {
   /// The selected line of several.
   func reversed(_ line: String) -> String {
     styled(line, 7)
+  }
+
+  /// What was drunk.
+  func water(_ line: String) -> String {
+    styled(line, 36)
   }
 
   private func styled(_ line: String, _ attribute: Int) -> String {

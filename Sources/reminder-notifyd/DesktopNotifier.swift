@@ -91,6 +91,7 @@ final class DesktopNotifier {
       icon: notice.icon ?? icon(notice.category), urgency: notice.urgency.level, category: notice.category.rawValue,
       desktopEntry: "reminder-notify")
     notification.setTimeout(notice.popup.timeout)
+    if quirks.drawsProgress, let progress = notice.progress { notification.setProgress(Int32(progress)) }
     for button in notice.buttons { notification.addAction(button.action.key, label: button.label) }
     // The action of a click beside the buttons is last: Budgie drops all that follow it. Without it some desktops start
     // the program of the desktop entry.

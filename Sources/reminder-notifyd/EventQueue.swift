@@ -34,4 +34,7 @@ final class EventQueue {
   }
 
   var now: Instant { reading.realtime }
+
+  /// What was drunk today.
+  var water: WaterDay { scheduler.overview(scheduler.inputs.list, at: reading).water }
 }

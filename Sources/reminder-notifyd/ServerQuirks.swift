@@ -15,6 +15,8 @@ struct ServerQuirks: Equatable {
   var outlivesSender = true
   /// False where what is kept stays in front of what comes after it, although the server says that it keeps notifications.
   var keepsAside = true
+  /// True where the hint `value` is drawn as a bar.
+  var drawsProgress = false
   /// Nil where it cannot be read.
   var doNotDisturb: DoNotDisturb?
 
@@ -59,12 +61,12 @@ struct ServerQuirks: Equatable {
     Line(
       "dunst",
       ServerQuirks(
-        drawsButtons: false, answeringClick: .middle, outlivesSender: false,
+        drawsButtons: false, answeringClick: .middle, outlivesSender: false, drawsProgress: true,
         doNotDisturb: .told(
           .property("paused", of: "org.dunstproject.cmd0", at: notifications.path, on: notifications.name)))),
     // Measured: 1.7.1. Its modes have names that the user gives them.
     // The click: its manual, mako(5), on-button-left.
-    Line("mako", ServerQuirks(drawsButtons: false, answeringClick: .left)),
+    Line("mako", ServerQuirks(drawsButtons: false, answeringClick: .left, drawsProgress: true)),
     // pop-os/cosmic-notifications 09983cd, and its issue 100.
     Line("cosmic-notifications", ServerQuirks(drawsButtons: false)),
     // Measured: 0.7.3. The default action: xfce-mirror/xfce4-notifyd, NEWS of 0.8.2.

@@ -102,7 +102,7 @@ package struct Notice: Equatable, Sendable {
 
 extension Notice.Content {
   /// The occurrences that it shows.
-  var items: [Notice.Item] { coalesced + answerable }
+  package var items: [Notice.Item] { coalesced + answerable }
 
   /// The items that need no answer of their own.
   fileprivate var coalesced: [Notice.Item] {

@@ -58,6 +58,6 @@ package struct CurrentState: Sendable {
     return Overview(planner, isRunning: isRunning, canShow: canShow)
   }
 
-  var now: Instant { advance.now.realtime }
+  package var now: Instant { advance.now.realtime }
   var elapsed: Elapsed { advance.elapsed }
 }

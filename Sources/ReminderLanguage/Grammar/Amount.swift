@@ -45,6 +45,11 @@ package func parseAmount(
   return ml
 }
 
+/// Reads the goal of a day, in millilitres; a cup is `cup` ml.
+package func parseGoal(_ text: String, cup: Int) throws(InvalidInput) -> Int {
+  try parseAmount(text, cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
+}
+
 // Amounts of a drink.
 extension Parser {
   /// 350ml, 1,000 ml, 0.5L, 두 컵, 반 컵, 1½ cups, two and a half cups, 한 컵 반, 2.

@@ -10,14 +10,14 @@ package struct SpokenDrink: Equatable {
 
 extension Grammar {
   /// Reads the words of `drink`: `350ml`, 두 컵 보리차, 커피 30분 전, a cup of tea at 9.
-  package func drink(_ text: String) throws(InvalidInput) -> SpokenDrink {
+  package func drink(_ text: String, dayEnds: ClockTime) throws(InvalidInput) -> SpokenDrink {
     guard text.count <= Parser.longestText else { throw InvalidInput(phrase: .notADrink(text.shortened)) }
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if ["i", "i've", "just"].contains(words.first?.lowercased()) { words.removeFirst() }
     if ["drank", "had", "drink"].contains(words.first?.lowercased()) { words.removeFirst() }
     while let last = words.last?.lowercased(), Self.drinkEndings.contains(last) { words.removeLast() }
     var drink = SpokenDrink()
-    drink.at = try takeTime(&words)
+    drink.at = try takeTime(&words, dayEnds: dayEnds)
     if let range = Self.amount(in: words) {
       drink.amount = Amount(words[range].joined(separator: " "))
       words.removeSubrange(range)
@@ -54,8 +54,7 @@ extension Grammar {
   }
 
   /// Takes the words of a time from the end, or from the beginning.
-  private func takeTime(_ words: inout [String]) throws(InvalidInput) -> Instant? {
-    let dayEnds = Settings.defaultDayEnds
+  private func takeTime(_ words: inout [String], dayEnds: ClockTime) throws(InvalidInput) -> Instant? {
     for count in stride(from: min(words.count, 5), through: 1, by: -1) {
       for range in [words.count - count..<words.count, 0..<count] {
         let text = words[range].joined(separator: " ")

@@ -1,5 +1,5 @@
 extension Weekday {
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .monday: Phrase("day.monday")
     case .tuesday: Phrase("day.tuesday")

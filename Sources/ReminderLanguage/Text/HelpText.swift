@@ -19,6 +19,8 @@ package enum HelpText: String, Sendable {
   case timerResume, timerCancel, timerRestart, timerExtend, timerDelete, timerRename, timerRenameWords, timerClear
   case timerQuick, timerWords, timerLength, timerReferences, timerLabel, timerRepeat, timerBreak, timerAlarm
   case quit, quitMore, restart
+  case drink, drinkMore, drinkWords, drinkAt, drinkEdit, undrink, drinkNumber, today, todayMore, history, historyMore
+  case historyWeek, historyMonth, historyYear, historyCSV, goal, goalMore, goalAmount, cup, cupAmount
 
   package var phrase: Phrase {
     let key = "help." + rawValue

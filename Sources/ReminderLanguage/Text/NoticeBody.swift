@@ -10,6 +10,9 @@ struct NoticeBody {
   /// The text of a message to copy; nil where there is none, or a button opens it.
   var preparedMessage: String?
 
+  /// What was drunk today; nil where that is not shown.
+  var water: Phrase?
+
   /// Columns of a title that every server shows in full; a longer one is said again below it.
   private static let titleWidth = 40
 
@@ -73,6 +76,7 @@ struct NoticeBody {
       lines.replaceSubrange(0..<min(1, lines.count), with: [strings(rest)])
     }
     lines += heads.dropFirst().map { strings($0) }
+    if let water { lines.append(strings(water)) }
     if let time { lines.append(strings(time)) }
     return lines.joined(separator: "\n")
   }

@@ -14,6 +14,11 @@ extension Phrase {
   /// Words that are no drink.
   package static func notADrink(_ text: String) -> Phrase { Phrase("usage.notADrink", text) }
 
+  /// More or less than one drink can have.
+  package static var drinkOutOfRange: Phrase {
+    Phrase("usage.drinkRange", amount(Cup.amountRange.lowerBound), amount(Cup.amountRange.upperBound))
+  }
+
   static func amountOutOfRange(_ text: String, _ range: ClosedRange<Int>) -> Phrase {
     Phrase("usage.amountRange", text, amount(range.lowerBound), amount(range.upperBound))
   }

@@ -3,12 +3,17 @@ extension Phrase {
   /// An amount in millilitres: 600ml, 1,500ml.
   package static func amount(_ ml: Int) -> Phrase { Phrase("water.amount", grouped(ml)) }
 
-  /// An amount with the cups that it makes: 3컵, 600ml.
+  /// An amount with the cups that it makes, where it is a whole number of halves: 3컵, 600ml.
   package static func cups(_ ml: Int, cup: Int) -> Phrase {
-    // In halves, rounded.
-    let halves = (ml * 2 + cup / 2) / cup
-    guard halves > 0 else { return amount(ml) }
-    return Phrase("water.cupsAmount", cupCount(halves: halves), amount(ml))
+    guard ml > 0, ml * 2 % cup == 0 else { return amount(ml) }
+    return Phrase("water.cupsAmount", cupCount(halves: ml * 2 / cup), amount(ml))
+  }
+
+  /// What was drunk today, in a notification: 오늘 3컵, 600ml, with the goal where there is one.
+  package static func waterSoFar(_ day: WaterDay, cup: Int) -> Phrase {
+    let amount = cups(day.drunk, cup: cup)
+    guard let goal = day.goal else { return Phrase("notice.waterToday", amount) }
+    return Phrase("notice.waterOfGoal", amount, self.amount(goal))
   }
 
   /// 반 컵, 1컵, 1컵 반: a number of halves.
@@ -34,6 +39,11 @@ extension Phrase {
 
   /// What was drunk.
   package static func drinkName(_ what: String?) -> Phrase { what.map(Phrase.verbatim) ?? Phrase("water.water") }
+
+  /// The name of a plan as it is shown.
+  package static func planName(_ plan: String) -> Phrase {
+    plan == AlertContent.waterPlan ? drinkName(nil) : .verbatim(plan)
+  }
 
   /// A percentage of a goal that was reached.
   package static func percent(_ ml: Int, of goal: Int) -> Int { ml * 100 / goal }

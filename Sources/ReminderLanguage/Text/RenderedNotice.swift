@@ -31,6 +31,8 @@ package struct RenderedNotice: Equatable, Sendable {
   package var needsPersistence = false
   /// The command line that stops an alarm which any answer ends; nil for other notices.
   package internal(set) var stopCommand: String?
+  /// How much of the goal of the day is reached, 0 to 100, for servers that draw it; nil where there is none.
+  package private(set) var progress: Int?
   /// True for an alarm that was closed and comes back: its text begins with how to stop it.
   package private(set) var hasComeBack = false
   /// Lines for the body where the server draws no buttons: what they would do.
@@ -71,17 +73,20 @@ package struct RenderedNotice: Equatable, Sendable {
 extension RenderedNotice {
   /// A notice, in words.
   ///
-  /// `now` is when it is shown, to tell today from other days; `settings` have what the alert leaves open; `paths` name
+  /// `now` is when it is shown, to tell today from other days; `day` is what was drunk on it; `settings` have what the alert leaves open; `paths` name
   /// the files that a person is told of; `opensMessages` is true where a program for messages can be opened.
   package init(
     _ content: Notice.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable,
-    paths: Paths,
+    paths: Paths, water day: WaterDay? = nil,
     opensMessages: () -> Bool = { false }
   ) {
     let message = content.kindnesses.compactMap(\.message).first
     let opensMessage = message != nil && opensMessages()
-    let body = NoticeBody(
+    var body = NoticeBody(
       now: now, zone: zone, strings: strings, preparedMessage: opensMessage ? nil : message)
+    let water = content.isAboutWater ? day.flatMap { $0.isLogged ? $0 : nil } : nil
+    body.water = water.map { Phrase.waterSoFar($0, cup: settings.cup) }
+    defer { progress = water?.part.map { Int($0 * 100) } }
     switch content {
     case .alert(let item):
       if let timer = item.timer {
@@ -199,6 +204,11 @@ extension RenderedNotice.Button {
 }
 
 extension Notice.Content {
+  /// True for alerts about water at their time, not for tests.
+  fileprivate var isAboutWater: Bool {
+    !items.isEmpty && items.allSatisfy { $0.content.isAboutWater && !$0.occurrence.source.isTest && $0.timer == nil }
+  }
+
   /// The kindness that it asks for, or that was promised.
   fileprivate var kindnesses: [Kindness] {
     if case .alert(let item) = self { [item.kindness ?? item.promise?.kindness].compactMap { $0 } } else { [] }

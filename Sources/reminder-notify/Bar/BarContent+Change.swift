@@ -32,6 +32,7 @@ extension BarContent {
     let elapsed = now.seconds(since: reading)
     var found: [Candidate] =
       pauseChange.map { [Candidate(seconds: $0 - now.realtime, isWall: true, isEnd: true)] } ?? []
+    if let water { found.append(Candidate(seconds: water.end - now.realtime, isWall: true, isEnd: true)) }
     for item in items where item.kind != .unanswered && item.kind != .paused {
       let rest = item.remaining(now: now.realtime, elapsed: elapsed)
       found.append(Candidate(seconds: rest, isWall: item.kind != .timer, isEnd: true))

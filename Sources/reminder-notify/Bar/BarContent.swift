@@ -12,6 +12,8 @@ struct BarContent {
   var pauseChange: Instant?
   /// False where there is no file of alerts.
   var hasList = true
+  /// What was drunk today, and when the day of that ends; nil where it was not read.
+  var water: (day: WaterDay, end: Instant)?
 
   /// The item to show; nil where nothing comes next.
   ///
@@ -39,6 +41,22 @@ struct BarContent {
 }
 
 extension BarContent {
+  /// Columns of the bar of what was drunk.
+  private static let waterColumns = 5
+
+  /// The value of a placeholder that is about no item; nil for the others.
+  func value(_ field: BarTemplate.Field, _ strings: StringTable) -> String? {
+    switch field {
+    case .drunk: water.map { strings(.amount($0.day.drunk)) } ?? ""
+    case .goal: water?.day.goal.map { strings(.amount($0)) } ?? ""
+    case .water:
+      water.flatMap { water in
+        water.day.goal.map { WaterBar(columns: Self.waterColumns).text(water.day.drunk, of: $0) }
+      } ?? ""
+    case .label, .when, .time, .remaining, .kind, .number, .percentage: nil
+    }
+  }
+
   /// Alerts that are shown in a list.
   private static let alertCount = 3
 
@@ -46,7 +64,10 @@ extension BarContent {
   ///
   /// - Throws: `StoreError.unreadable`.
   init(_ context: Context) throws {
-    let overview = try context.requiredState(context.store.read()).overview()
+    var policy = Policy()
+    policy.settings = context.policy.settings
+    let overview = try context.requiredState(context.store.read()).overview(policy)
+    water = (overview.water, overview.waterDayEnd)
     reading = context.clock()
     let next = overview.upcoming(alerts: Self.alertCount).filter { !$0.source.isTimer }
     // At equal times a timer is shown, because it counts.

@@ -29,7 +29,14 @@ struct BarFormat {
   func line(_ content: BarContent, at now: ClockReading, follows: Bool, _ context: Context) throws -> String {
     let text = content.shown(at: now).map { BarText($0, content, at: now, follows: follows, context) }
     if bar == .waybar { return try waybarLine(text, content, at: now, context) }
-    return text.map { template.line($0, escape: escaped) } ?? ""
+    return line(text, content, context)
+  }
+
+  private func line(_ text: BarText?, _ content: BarContent, _ context: Context) -> String {
+    guard text != nil || template.showsWater else { return "" }
+    return template.line { field in
+      escaped((content.value(field, context.strings) ?? text?.value(field) ?? "").strippingControls)
+    }
   }
 
   /// Text without what the bar would read as a command of its own.
@@ -54,7 +61,7 @@ struct BarFormat {
     let lines = list + (pause.map { [$0] } ?? [])
     let kind = text?.item.kind.rawValue ?? "none"
     let object = WaybarLine(
-      text: text.map { template.line($0, escape: escaped) } ?? "", alt: kind,
+      text: line(text, content, context), alt: kind,
       tooltip: lines.isEmpty ? context.strings(.never) : lines.map { $0.escapingMarkup }.joined(separator: "\n"),
       class: kind, percentage: text?.percentage ?? 0)
     return String(try jsonText(object).dropLast())

@@ -12,6 +12,8 @@ struct BarTemplate: Equatable {
   /// The value of a placeholder, by its name.
   enum Field: String, CaseIterable {
     case label, when, time, remaining, kind, number, percentage
+    /// What was drunk today, the goal, and both as a bar.
+    case drunk, goal, water
   }
 
   /// The templates of the named formats.
@@ -55,12 +57,19 @@ struct BarTemplate: Equatable {
 
   private static let names = Field.allCases.map { "{\($0.rawValue)}" }
 
-  /// The line, with each value as `escape` makes it.
-  func line(_ text: BarText, escape: (String) -> String) -> String {
+  /// True where it shows something although nothing comes next.
+  var showsWater: Bool {
+    parts.contains { part in
+      if case .field(let field) = part { [.drunk, .goal, .water].contains(field) } else { false }
+    }
+  }
+
+  /// The line, with the value of each placeholder.
+  func line(_ value: (Field) -> String) -> String {
     parts.map { part in
       switch part {
       case .text(let text): text
-      case .field(let field): escape(text.value(field).strippingControls)
+      case .field(let field): value(field)
       }
     }.joined()
   }

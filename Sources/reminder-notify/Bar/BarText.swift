@@ -37,6 +37,7 @@ struct BarText {
     case .kind: item.kind.rawValue
     case .number: item.number.map { String($0) } ?? ""
     case .percentage: percentage.map { String($0) } ?? ""
+    case .drunk, .goal, .water: ""
     }
   }
 

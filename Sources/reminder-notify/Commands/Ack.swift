@@ -25,9 +25,12 @@ struct Ack: Verb {
   /// - Throws: `CommandError.failed` for one that is not waiting for an answer, `StoreError`.
   static func answer(_ shown: ShownAlert, json: Bool = false, _ context: Context) throws {
     guard shown.isOpen else { throw CommandError.failed(.nothingToAnswer(shown.reference)) }
-    let outcomes = try shown.answer(.acknowledge, context).outcomes
+    let (outcomes, overview) = try shown.answer(.acknowledge, context)
     try report(
       RecordRows(outcomes, context), json: json, .answered(shown.reference, phrase(of: outcomes, shown)), context)
+    if !json, outcomes.contains(where: { $0.event == .drank }) {
+      try context.printLine(TodayOutput(overview, context).total)
+    }
   }
 
   private static func phrase(of outcomes: [Outcome], _ shown: ShownAlert) -> Phrase {

@@ -139,7 +139,7 @@ struct ShownAlert {
     let counted = recorded.result.filter { !recorded.isVoid(.outcome($0)) }
     guard !counted.isEmpty else { throw CommandError.failed(.nothingToAnswer(reference)) }
     let state = Snapshot(ledger: recorded.ledger)
-    return (counted, CurrentState(state, list: list, now: context.clock(), in: context.zone).overview())
+    return (counted, CurrentState(state, list: list, now: context.clock(), in: context.zone).overview(context.policy))
   }
 }
 

@@ -2,6 +2,8 @@ import ReminderFiles
 
 /// The content of `watch`, read from the files at one time.
 struct WatchContent {
+  /// What was drunk today; nil without alerts about water and without a log.
+  private(set) var water: Phrase?
   let lines: [WatchLine]
   /// The lines with a heading above those of each kind.
   let rows: [Row]
@@ -26,7 +28,11 @@ struct WatchContent {
     let hasDaemon = context.daemon() != nil
     let overview = context.wholeState(list).overview(context.policy, isRunning: hasDaemon)
     let lines = WatchLines(list: list, overview: overview, zone: context.zone).all
-    self.init(lines: lines, hasDaemon: hasDaemon, reading: context.clock(), nextChange: overview.nextChange)
+    self.init(
+      lines: lines, hasDaemon: hasDaemon, reading: context.clock(),
+      nextChange: min(overview.nextChange, overview.waterDayEnd))
+    let hasWater = list.alerts.contains { $0.isEnabled && $0.isAboutWater }
+    if hasWater || overview.water.isLogged { water = TodayOutput(overview, context).total }
   }
 
   /// `lines` are in the order of their headings.

@@ -7,8 +7,9 @@ struct WatchSentences {
   /// A sentence a line.
   func all(_ content: WatchContent) -> [Phrase] {
     let now = content.reading.realtime
-    guard !content.lines.isEmpty else { return [.watchNothing] }
-    return (content.hasDaemon ? [] : [.watchNoDaemon]) + content.lines.map { sentence($0, now) }
+    let water = content.water.map { [$0] } ?? []
+    guard !content.lines.isEmpty else { return water + [.watchNothing] }
+    return water + (content.hasDaemon ? [] : [.watchNoDaemon]) + content.lines.map { sentence($0, now) }
   }
 
   /// A sentence a change, in the order of the lines; what is gone comes first.
@@ -20,7 +21,8 @@ struct WatchSentences {
     let changed = new.lines.filter { line in before[line.subject].map { !$0.says(line) } ?? true }
     let daemon: [Phrase] =
       new.hasDaemon == old.hasDaemon ? [] : [new.hasDaemon ? .watchDaemonRuns : .watchNoDaemon]
-    return daemon + gone + changed.map { sentence($0, now) }
+    let water = new.water.flatMap { $0 == old.water ? nil : [$0] } ?? []
+    return daemon + gone + water + changed.map { sentence($0, now) }
   }
 
   private static func bySubject(_ content: WatchContent) -> [WatchLine.Subject: WatchLine] {

@@ -27,7 +27,8 @@ struct WatchView {
   /// The lines, the selected one in view, and below them a message, or the keys of the selected line.
   func frame(_ selection: inout WatchSelection, message: String? = nil) -> Frame {
     selection.follow(content.lines)
-    let notes = content.hasDaemon ? [] : fitted(strings(.watchNoDaemon), 2)
+    let water = content.water.map { [screen.water(cut(strings($0)))] } ?? []
+    let notes = water + (content.hasDaemon ? [] : fitted(strings(.watchNoDaemon), 2))
     let footer = message.map { fitted($0, 3) } ?? [keys(of: selected(selection))]
     let room = size.rows - footer.count
     let head = room < Self.roomForNotes ? [] : notes

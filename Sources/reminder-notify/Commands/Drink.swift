@@ -1,0 +1,116 @@
+import ArgumentParser
+import ReminderFiles
+
+struct Drink: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("drink", .drink, discussion: .drinkMore) }
+
+  @Argument(help: ArgumentHelp(.drinkWords, value: "amount|what|when"))
+  var words: [String] = []
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.drinkAt, value: "when"))
+  var at: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.drinkEdit, value: "number"))
+  var edit: String?
+
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
+  func run(_ context: Context) throws {
+    let settings = try context.settings()
+    let grammar = context.grammar("drink")
+    let spoken = try grammar.drink(words.joined(separator: " "), dayEnds: settings.dayEnds)
+    let ml = try spoken.ml(cup: settings.cup)
+    guard edit == nil else { return try change(spoken, ml, settings, context) }
+    if at != nil, spoken.at != nil { throw CommandError.usage(Phrase("usage.drinkTimeTwice")) }
+    let instant = try at.map { try grammar.drinkTime($0, dayEnds: settings.dayEnds) } ?? spoken.at
+    let recorded = try context.record { current in
+      let drunk = instant ?? current.now
+      let cup = Cup(ml: ml, day: context.zone.day(of: drunk, endingAt: settings.dayEnds))
+      return ([.drink(.drunk(cup, at: drunk, what: spoken.what))], (at: drunk, cup: cup))
+    }
+    let (drunk, cup) = recorded.result
+    let added = recorded.ledger.drinks.drinks.last { $0.at == drunk && $0.cup == cup && $0.what == spoken.what }
+    let output = TodayOutput(recorded.ledger, on: cup.day, context)
+    guard !json else { return try context.print(output.json) }
+    let (name, amount) = (Phrase.drinkName(spoken.what), spoken.phrase(ml: ml, cup: settings.cup))
+    let number = added?.number ?? recorded.ledger.drinks.last
+    try context.printLine(
+      instant == nil
+        ? Phrase("done.drank", name, amount, number)
+        : Phrase("done.drankThen", name, amount, number, drunk.phrase(now: context.now(), in: context.zone)))
+    try context.printLine(output.total)
+    try context.print(output.warning(around: drunk))
+  }
+
+  /// `--edit N AMOUNT [WHAT]`.
+  private func change(_ spoken: SpokenDrink, _ ml: Int, _ settings: Settings, _ context: Context) throws {
+    guard spoken.amount != nil, spoken.at == nil, at == nil else {
+      throw CommandError.usage(Phrase("usage.drinkEdit"))
+    }
+    let number = try Undrink.number(edit)
+    let recorded = try context.record { current in
+      guard let drink = current.ledger.drinks.drinks.first(where: { $0.number == number }) else {
+        throw CommandError.missing(Phrase("error.noSuchDrink", number))
+      }
+      return ([.drink(.changed(number, ml: ml, what: spoken.what))], drink)
+    }
+    let output = TodayOutput(recorded.ledger, on: recorded.result.cup.day, context)
+    guard !json else { return try context.print(output.json) }
+    try context.printLine(
+      Phrase(
+        "done.drinkChanged", number, Phrase.drinkName(spoken.what ?? recorded.result.what),
+        spoken.phrase(ml: ml, cup: settings.cup)))
+    try context.printLine(output.total)
+  }
+}
+
+struct Undrink: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("undrink", .undrink) }
+
+  @Argument(help: ArgumentHelp(.drinkNumber, value: "number"))
+  var number: String?
+
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
+  func run(_ context: Context) throws {
+    let asked = try number.map { try Self.number($0) }
+    let recorded = try context.record { current in
+      let known = current.ledger.drinks.drinks
+      guard let drink = asked == nil ? known.last : known.first(where: { $0.number == asked }) else {
+        throw asked.map { CommandError.missing(Phrase("error.noSuchDrink", $0)) }
+          ?? CommandError.failed(Phrase("error.nothingDrunk"))
+      }
+      return ([.drink(.removed(drink.number))], drink)
+    }
+    let drink = recorded.result
+    let output = TodayOutput(recorded.ledger, on: drink.cup.day, context)
+    guard !json else { return try context.print(output.json) }
+    try context.printLine(
+      Phrase(
+        "done.undrunk", drink.number, Phrase.drinkName(drink.what), Phrase.amount(drink.cup.ml),
+        drink.at.phrase(now: context.now(), in: context.zone)))
+    try context.printLine(output.total)
+  }
+
+  /// The number of a drink.
+  ///
+  /// - Throws: `InvalidInput`.
+  static func number(_ text: String?) throws -> Int {
+    try parseCount(text ?? "", in: Alert.numberRange) { text, _ in Phrase("usage.notADrinkNumber", text) }
+  }
+}
+
+extension SpokenDrink {
+  /// The amount in millilitres.
+  ///
+  /// - Throws: `CommandError.usage` for one that nobody drinks at once.
+  fileprivate func ml(cup: Int) throws -> Int {
+    let ml = amount?.ml(cup: cup) ?? cup
+    guard Cup.amountRange.contains(ml) else { throw CommandError.usage(.drinkOutOfRange) }
+    return ml
+  }
+
+  fileprivate func phrase(ml: Int, cup: Int) -> Phrase { .said(amount, ml: ml, cup: cup) }
+}
