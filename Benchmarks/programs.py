@@ -106,6 +106,19 @@ def write_file(session, name, contents):
     path.write_bytes(plistlib.dumps(contents))
 
 
+def write_drinks(session, years, a_day):
+    """So many drinks each day, each hour from nine on, until yesterday."""
+    path = Path(session.environment["XDG_DATA_HOME"]) / "reminder-notify/journal.jsonl"
+    path.parent.mkdir(mode=0o700, exist_ok=True)
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    with path.open("w") as file:
+        for ago in range(years * 365, 0, -1):
+            day = today - datetime.timedelta(ago)
+            for number in range(a_day):
+                at = f"{day}T{number + 9:02}:00:00+00:00"
+                file.write(json.dumps({"at": at, "day": str(day), "event": "drink", "ml": 200}) + "\n")
+
+
 def write_journal(session, years):
     """What became of ten alerts a day until the end of 2026, each hour from nine on."""
     path = Path(session.environment["XDG_DATA_HOME"]) / "reminder-notify/journal.jsonl"

@@ -66,6 +66,7 @@ import ReminderFiles
   private static func parse(_ arguments: [String], _ context: Context) throws {
     // The command that is run most has nothing to be parsed, and the parser takes longer than all the rest of it.
     if arguments.isEmpty || arguments == ["list"] { return try List.show(.table, context, \.alerts) }
+    if let topic = HelpTopic(arguments) { return try context.print(topic.text(context)) }
     let command: any ParsableCommand
     do {
       command = try Root.parseAsRoot(arguments)

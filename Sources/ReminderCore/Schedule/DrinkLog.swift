@@ -7,7 +7,7 @@ package struct DrinkLog: Equatable, Sendable {
   /// The last `dayLimit` days on which something was drunk or an alert about water was due, oldest first.
   package private(set) var days: [Day]
   /// The changes of the goal, oldest first, at most `goalLimit`.
-  package private(set) var goals: [Goal]
+  package internal(set) var goals: [Goal]
 
   package init(last: Int = 0, drinks: [Drink] = [], days: [Day] = [], goals: [Goal] = []) {
     (self.last, self.drinks, self.days, self.goals) = (last, drinks, days, goals)

@@ -91,7 +91,7 @@ extension Grammar {
     if name.isEmpty || ["물", "water", "plain water", "생수"].contains(name.lowercased()) { return nil }
     let isName =
       name.contains(where: \.isLetter) && !name.contains(where: \.isNumber) && !name.hasPrefix("-")
-      && !notDrinks.contains(name.lowercased())
+      && !notDrinks.contains(name.lowercased()) && !words.contains { vagueAmounts.contains($0.lowercased()) }
     guard isName else { throw InvalidInput(phrase: .notADrink(text)) }
     guard Drink.whatRange.contains(name.count) else {
       throw InvalidInput(phrase: Phrase("usage.drinkNameTooLong", Drink.whatRange.upperBound))
@@ -101,6 +101,11 @@ extension Grammar {
 
   private static let drinkEndings: Set<String> = [
     "마셨어", "마셨어요", "마셨음", "마셨다", "마셨습니다", "마심", "먹었어", "기록", "기록해", "기록해줘", "추가", "please",
+  ]
+
+  /// Words of an amount that nobody can count.
+  private static let vagueAmounts: Set<String> = [
+    "많이", "조금", "약간", "좀", "lot", "lots", "bit", "little", "much", "many",
   ]
 
   /// Words that a drink is not called.

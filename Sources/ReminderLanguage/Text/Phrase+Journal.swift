@@ -80,7 +80,7 @@ extension Outcome {
     case .skipped:
       reason == .unwanted ? Phrase("outcome.skippedOnRequest") : Phrase("outcome.skipped", because)
     case .paused: Phrase("outcome.paused", because)
-    case .drank: cup.map { Phrase("outcome.drankAmount", Phrase.amount($0.ml)) } ?? Phrase("outcome.drank")
+    case .drank: cup.map { Phrase("outcome.drankCup", Phrase.amount($0.ml)) } ?? Phrase("outcome.drank")
     case .acknowledged:
       if occurrence.source.isPromise {
         Phrase("outcome.kept")
