@@ -27,14 +27,16 @@ package struct Drink: Hashable, Sendable {
   package var cup: Cup
   /// What was drunk; nil for water, and where it was not said.
   package var what: String?
+  /// True for the answer to a reminder.
+  package let isAnswer: Bool
 
   /// The valid lengths of `what`, in characters.
   package static let whatRange = 1...100
   /// The longest time ago that a drink can be logged for, in days.
   package static let oldest = 366
 
-  package init(number: Int, at: Instant, _ cup: Cup, what: String? = nil) {
-    (self.number, self.at, self.cup, self.what) = (number, at, cup, what)
+  package init(number: Int, at: Instant, _ cup: Cup, what: String? = nil, isAnswer: Bool = false) {
+    (self.number, self.at, self.cup, self.what, self.isAnswer) = (number, at, cup, what, isAnswer)
   }
 }
 

@@ -37,6 +37,8 @@ package struct Settings: Equatable, Sendable {
   package var goal: Int?
   /// The time in the night at which a day of drinking ends, at noon at the latest.
   package var dayEnds = Self.defaultDayEnds
+  /// The names of the plans whose alerts stay silent when the user is ahead.
+  package var quietPlans: [String] = []
   /// Unknown keys, kept when the file is written.
   package var extras: [String: PropertyListValue] = [:]
 
@@ -49,6 +51,8 @@ package struct Settings: Equatable, Sendable {
   package static let defaultDayEnds = ClockTime(minuteOfDay: 4 * 60)
   /// The valid ends of a day: midnight to noon.
   package static let dayEndsRange = ClockTime(minuteOfDay: 0)...ClockTime(minuteOfDay: 12 * 60)
+  /// The most names of quiet plans.
+  package static let quietPlanLimit = 100
   package static let defaultGrace = 120
   package static let defaultSnooze = [5, 9, 30, 60]
   /// The valid lengths of the ring of an alarm, in minutes.

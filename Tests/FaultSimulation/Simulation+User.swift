@@ -23,6 +23,7 @@ extension Simulation {
     case test(Source, isHeard: Bool = false)
     case make(Timer.Plan, isStarted: Bool)
     case change(TimerAction, number: Int)
+    case drink(DrinkChange)
   }
 
   /// Runs a command; unless `isRead`, the daemon reads its records before the next event.
@@ -39,6 +40,7 @@ extension Simulation {
       }
     case .make(let plan, let isStarted): record { $0.facts([$0.timer(plan, isStarted: isStarted)]) }
     case .change(let action, let number): record { $0.facts([$0.change(of: number, by: action)].compactMap { $0 }) }
+    case .drink(let change): record { _ in [.drink(change)] }
     case .answer(let answer, let source, let nominal, let others):
       record { current in
         let overview = current.overview()

@@ -1,6 +1,6 @@
 /// The outcome of an occurrence, or of its notification.
 ///
-/// Twelve stored properties: the columns that a line of the journal has for an occurrence.
+/// Thirteen stored properties: the columns that a line of the journal has for an occurrence.
 package struct Outcome: Equatable, Sendable {
   package let event: Event
   package let occurrence: Occurrence
@@ -24,16 +24,18 @@ package struct Outcome: Equatable, Sendable {
   package let next: Instant?
   /// What was drunk; nil for other answers.
   package let cup: Cup?
+  /// When something was drunk because of which it was skipped; nil for other outcomes.
+  package let drunk: Instant?
 
   package init(
     _ event: Event, _ occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
     minutes: Int? = nil, round: Int = 0, notification: NotificationID? = nil, kindness: Kindness? = nil,
-    promise: Int? = nil, next: Instant? = nil, cup: Cup? = nil
+    promise: Int? = nil, next: Instant? = nil, cup: Cup? = nil, drunk: Instant? = nil
   ) {
     (self.event, self.occurrence, self.label, self.reason) = (event, occurrence, label, reason)
     (self.into, self.minutes, self.round) = (into, minutes, round)
     self.notification = notification
-    (self.kindness, self.promise, self.next, self.cup) = (kindness, promise, next, cup)
+    (self.kindness, self.promise, self.next, self.cup, self.drunk) = (kindness, promise, next, cup, drunk)
   }
 
   package enum Event: String, CaseIterable, Sendable {
@@ -102,6 +104,12 @@ package struct Outcome: Equatable, Sendable {
     case writtenLate
     /// A later occurrence of the same alert was due too.
     case newer
+    /// Something was drunk a short time before, and its plan is quiet.
+    case drunk
+    /// The goal of the day was met, and its plan is quiet.
+    case goalMet
+    /// Another prompt of a quiet plan was shown a short time before.
+    case tooSoon
     /// Its notification was lost with the server.
     case unanswerable
     /// The server reports answers only to the daemon that showed the notification, which has ended.

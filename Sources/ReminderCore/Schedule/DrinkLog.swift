@@ -74,7 +74,8 @@ extension DrinkLog {
     case .changed(let number, let ml, let what):
       guard let place = drinks.firstIndex(where: { $0.number == number }) else { return false }
       let old = drinks[place]
-      let changed = Drink(number: number, at: old.at, Cup(ml: ml, day: old.cup.day), what: what ?? old.what)
+      let changed = Drink(
+        number: number, at: old.at, Cup(ml: ml, day: old.cup.day), what: what ?? old.what, isAnswer: old.isAnswer)
       guard changed != old else { return false }
       count(old.cup, by: -1)
       count(changed.cup, by: 1)
@@ -83,9 +84,9 @@ extension DrinkLog {
     return true
   }
 
-  mutating func add(_ cup: Cup, at: Instant, what: String? = nil) {
+  mutating func add(_ cup: Cup, at: Instant, what: String? = nil, isAnswer: Bool = false) {
     last += 1
-    drinks.append(Drink(number: last, at: at, cup, what: what))
+    drinks.append(Drink(number: last, at: at, cup, what: what, isAnswer: isAnswer))
     if drinks.count > Self.drinkLimit { drinks.removeFirst() }
     count(cup, by: 1)
   }

@@ -77,7 +77,7 @@ extension Ledger {
         guard isOpen(occurrence.source, for: occurrence) else { return false }
         answer(outcome, elapsed: elapsed)
       }
-      if let cup = outcome.cup { drinks.add(cup, at: at) }
+      if let cup = outcome.cup { drinks.add(cup, at: at, isAnswer: true) }
     case .snoozed: answer(outcome, elapsed: elapsed)
     }
     if outcome.isAboutWater { drinks.observe(outcome.event, outcome.reason, on: occurrence.nominal.dayOfWater) }

@@ -47,10 +47,17 @@ package struct Overview: Sendable {
   }
 
   /// Returns the next occurrence of an enabled alert strictly later than `start`, by default now, that is not
-  /// suppressed; nil means never again.
+  /// suppressed, and not silent as things are now; nil means never again.
   package func next(of alert: Alert, after start: Instant? = nil) -> Occurrence? {
     guard alert.isEnabled else { return nil }
-    return alert.nextOccurrence(after: start ?? now, in: zone, almanac, excluding: ledger.suppressions)
+    var next = heeded(alert, after: start ?? now)
+    while let silent = next, planner.silence(of: silent, alert) != nil { next = heeded(alert, after: silent.instant) }
+    return next
+  }
+
+  /// Returns the next occurrence of an alert that is not suppressed.
+  func heeded(_ alert: Alert, after instant: Instant) -> Occurrence? {
+    alert.nextOccurrence(after: instant, in: zone, almanac, excluding: ledger.suppressions)
   }
 
   /// Returns the next occurrence or snooze of an alert, whichever is sooner.
@@ -71,7 +78,7 @@ package struct Overview: Sendable {
   /// The due occurrences that are still to be shown, oldest first.
   package var waiting: [Waiting] {
     let oneOffs = oneOffs.filter { $0.instant <= now }.map { Waiting(occurrence: $0, reason: obstacle) }
-    let alerts = list.alerts.flatMap(plan).filter(\.isOpen).map(\.waiting)
+    let alerts = planner.plan(list.alerts).filter(\.verdict.isOpen).map { waiting($0.due, $0.verdict) }
     return (oneOffs + alerts).sorted { Occurrence.precedes($0.occurrence, $1.occurrence) }
   }
 
@@ -81,17 +88,15 @@ package struct Overview: Sendable {
   }
 
   /// Returns the due and undecided occurrences of an alert, oldest first; some may be dropped.
-  package func undecided(_ alert: Alert) -> [Waiting] { plan(alert).map(\.waiting) }
+  package func undecided(_ alert: Alert) -> [Waiting] {
+    alert.isEnabled ? planner.plan(alert).map { waiting($0.due, $0.verdict) } : []
+  }
 
   /// The seconds within which a daemon shows a due occurrence.
   private static let promptness: Int64 = 2
 
-  private func plan(_ alert: Alert) -> [(waiting: Waiting, isOpen: Bool)] {
-    guard alert.isEnabled else { return [] }
-    return planner.plan(alert).map { due, verdict in
-      let reason = verdict == .wait(.paused) ? .paused : obstacle
-      return (Waiting(occurrence: due.occurrence, reason: reason), verdict.isOpen)
-    }
+  private func waiting(_ due: Planner.Due, _ verdict: Planner.Verdict) -> Waiting {
+    Waiting(occurrence: due.occurrence, reason: verdict == .wait(.paused) ? .paused : obstacle)
   }
 
   /// Why no notification can be shown, apart from pauses; nil if one can.
@@ -188,7 +193,8 @@ package struct Overview: Sendable {
   package var nextChange: Instant {
     let tomorrow = LocalDateTime(date: zone.local(now).date.advanced(by: 1), time: ClockTime(minuteOfDay: 0))
     let overdue = waiting.map { $0.occurrence.instant + Self.promptness }.filter { $0 > now }
-    return ([pauseChange, next().first?.instant].compactMap { $0 } + overdue).reduce(zone.instant(of: tomorrow), min)
+    return ([pauseChange, next().first?.instant, silenced.first?.occurrence.instant].compactMap { $0 } + overdue)
+      .reduce(zone.instant(of: tomorrow), min)
   }
 }
 

@@ -36,10 +36,15 @@ package struct Planner: Sendable {
     case wait(Outcome.Reason)
     /// It is not shown.
     case drop(Outcome.Event, Outcome.Reason)
+    /// It is not shown, because its plan is quiet.
+    case silent(Silence)
 
     /// True if it is still to be shown.
     var isOpen: Bool {
-      if case .drop = self { false } else { true }
+      switch self {
+      case .show, .wait: true
+      case .drop, .silent: false
+      }
     }
   }
 
@@ -51,6 +56,19 @@ package struct Planner: Sendable {
 // MARK: - What is due
 
 extension Planner {
+  /// Returns the due and undecided occurrences of enabled alerts, except those that are `underway`, with their verdicts.
+  ///
+  /// `sent` are occurrences on their way to the screen.
+  func plan(
+    _ alerts: [Alert], excluding underway: Set<Occurrence> = [], sent: some Sequence<Occurrence> = EmptyCollection()
+  ) -> [(alert: Alert, due: Due, verdict: Verdict)] {
+    var planned = alerts.filter(\.isEnabled).flatMap { alert in
+      plan(alert, excluding: underway).map { (alert: alert, due: $0.due, verdict: $0.verdict) }
+    }
+    thin(&planned, sent: sent)
+    return planned
+  }
+
   /// Returns the due and undecided occurrences of an alert, oldest first, with their verdicts.
   ///
   /// Of several that could be shown, only the latest is.
@@ -130,8 +148,9 @@ extension Planner {
     if isMovedOver(due), advance.jump > Policy.correction + 1, !isOnTime(due) {
       return .drop(.skipped, advance.jumpCause)
     }
-    return inputs.isInGrace(since: due.elapsed, now: advance.elapsed, alert)
-      ? .show(lateBecause: lateBecause) : .drop(.missed, delay(of: due, alert))
+    let isInGrace = inputs.isInGrace(since: due.elapsed, now: advance.elapsed, alert)
+    if let silence = silence(of: due.occurrence, alert, isTooLate: !isInGrace) { return .silent(silence) }
+    return isInGrace ? .show(lateBecause: lateBecause) : .drop(.missed, delay(of: due, alert))
   }
 
   /// Returns true if the wall clock is at most a minute past the occurrence.

@@ -27,19 +27,24 @@ extension Scheduler {
     let underway = outbox.occurrences
     var drops: [(occurrence: Occurrence, record: Record)] = []
     var ready: [Notice.Item] = []
-    for alert in alerts where alert.isEnabled {
-      for (due, verdict) in planner.plan(alert, excluding: underway) {
-        switch verdict {
-        case .wait: break
-        case .drop(let event, let reason):
-          let record = turn.record(event, due.occurrence, label: alert.journalName, reason: reason)
-          drops.append((due.occurrence, record))
-        case .show(let reason):
-          // An occurrence over which the wall clock was moved is due since now.
-          let elapsed = min(due.elapsed, turn.elapsed)
-          ready.append(Notice.Item(alert: alert, occurrence: due.occurrence, lateBecause: reason, due: elapsed))
-        }
+    for (alert, due, verdict) in planner.plan(
+      alerts, excluding: underway, sent: outbox.underway.lazy.map(\.occurrence))
+    {
+      switch verdict {
+      case .wait: break
+      case .drop(let event, let reason):
+        drops.append((due.occurrence, turn.record(event, due.occurrence, label: alert.journalName, reason: reason)))
+      case .silent(let silence):
+        let outcome = Outcome(
+          .skipped, due.occurrence, label: alert.journalName, reason: silence.reason, drunk: silence.drink?.at)
+        drops.append((due.occurrence, turn.record(.outcome(outcome))))
+      case .show(let reason):
+        // An occurrence over which the wall clock was moved is due since now.
+        let elapsed = min(due.elapsed, turn.elapsed)
+        ready.append(Notice.Item(alert: alert, occurrence: due.occurrence, lateBecause: reason, due: elapsed))
       }
+    }
+    for alert in alerts where alert.isEnabled {
       agenda?.replace(alert, after: turn.now, in: inputs.zone, inputs.almanac)
     }
     for drop in drops.sorted(by: { Occurrence.precedes($0.occurrence, $1.occurrence) }) { write(drop.record, &turn) }

@@ -45,14 +45,17 @@ extension RecordLine {
       promise.map(Alert.numberRange.contains) ?? true,
       kindness.map({ Kindness.textRange.contains($0.count) }) ?? true, (message?.count ?? 0) <= Alert.textLimit
     else { return nil }
-    let (reason, next) = (reason.map(Outcome.Reason.init(rawValue:)), next.map(Self.instant))
+    let (reason, next, drunk) = (
+      reason.map(Outcome.Reason.init(rawValue:)), next.map(Self.instant), drunk.map(Self.instant)
+    )
     if case .some(nil) = reason { return nil }
     if case .some(nil) = next { return nil }
+    if case .some(nil) = drunk { return nil }
     return Outcome(
       event, occurrence, label: label, reason: reason ?? nil, into: into, minutes: minutes, round: round ?? 0,
       notification: NotificationID(server: server, number: notification),
       kindness: kindness.map { Kindness($0, message: message) }, promise: promise, next: next ?? nil,
-      cup: event == .drank ? cup : nil)
+      cup: event == .drank ? cup : nil, drunk: drunk ?? nil)
   }
 
   /// The cup of an answer; of a version that counted cups alone, one of the default size on the local day of the line.

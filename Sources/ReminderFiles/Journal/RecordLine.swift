@@ -29,7 +29,8 @@ package struct RecordLine: Codable, Equatable, Sendable {
   /// The amount of a drink in millilitres, and the day that it counts for.
   package private(set) var ml: Int?
   package private(set) var day: String?
-  /// When it was drunk, where that is not `at`; and what, where that was said.
+  /// When it was drunk, where that is not `at`, or because of which drink an alert was skipped; and what, where that
+  /// was said.
   package private(set) var drunk: String?
   package private(set) var what: String?
   /// The number of earlier notifications that were not answered.
@@ -147,7 +148,7 @@ extension RecordLine {
       due: occurrence.instant.text(in: zone), nominal: occurrence.nominal.fileText,
       late: max(0, at - occurrence.instant), reason: outcome.reason?.rawValue, into: outcome.into,
       minutes: outcome.minutes, cups: outcome.event == .drank ? 1 : nil, ml: outcome.cup?.ml,
-      day: outcome.cup?.day.fileText,
+      day: outcome.cup?.day.fileText, drunk: outcome.drunk?.text(in: zone),
       round: outcome.round == 0 ? nil : outcome.round, kindness: outcome.kindness?.text,
       message: outcome.kindness?.message, promise: outcome.promise, next: outcome.next?.text(in: zone),
       server: outcome.notification?.server, notification: outcome.notification?.number)

@@ -12,7 +12,7 @@ extension DrinkLog {
     }
     lines += drinks.map { drink in
       ["drink", String(drink.number), String(drink.at.seconds), drink.cup.day.fileText, String(drink.cup.ml)]
-        + (drink.what.map { [$0] } ?? [])
+        + [drink.isAnswer ? Self.answer : ""] + (drink.what.map { [$0] } ?? [])
     }
     return lines.map { $0.joined(separator: "\t") }.joined(separator: "\n")
   }
@@ -43,6 +43,8 @@ extension DrinkLog {
   }
 
   private static let none = "-"
+  /// The flag of a drink that is an answer.
+  fileprivate static let answer = "a"
 
   private static func text(_ goal: Int?) -> String { goal.map { String($0) } ?? none }
 
@@ -84,12 +86,12 @@ extension DrinkLog.Day {
 
 extension Drink {
   fileprivate init?(_ fields: [Substring]) {
-    guard (5...6).contains(fields.count), let number = DrinkLog.number(fields[1], in: Alert.numberRange),
+    guard (6...7).contains(fields.count), let number = DrinkLog.number(fields[1], in: Alert.numberRange),
       let at = DrinkLog.instant(fields[2]), let day = CalendarDate(fileText: String(fields[3])),
-      let ml = DrinkLog.number(fields[4], in: Cup.amountRange)
+      let ml = DrinkLog.number(fields[4], in: Cup.amountRange), fields[5].isEmpty || fields[5] == DrinkLog.answer
     else { return nil }
-    let what = fields.count == 6 ? String(fields[5]) : nil
+    let what = fields.count == 7 ? String(fields[6]) : nil
     guard what.map({ Drink.whatRange.contains($0.count) }) ?? true else { return nil }
-    self.init(number: number, at: at, Cup(ml: ml, day: day), what: what)
+    self.init(number: number, at: at, Cup(ml: ml, day: day), what: what, isAnswer: fields[5] == DrinkLog.answer)
   }
 }

@@ -69,6 +69,14 @@ extension ValueForm<Int, Int?> {
     }, print: { goal in goal.map { "\($0)ml" } ?? noneWord })
 }
 
+extension ValueForm<[String], [String]> {
+  /// Names of plans, separated by commas; a backslash before a comma makes it part of a name.
+  static let planNames = ValueForm(
+    encode: { $0 }, decode: { $0.count <= Settings.quietPlanLimit && $0.allSatisfy(isPlanName) ? $0 : nil },
+    describe: { names in (names.first { !isPlanName($0) } ?? "\(names.count)").shortened },
+    parse: parsePlanNames, print: planNamesText)
+}
+
 extension ValueForm<[Int], [Int]> {
   /// Minutes of the snoozes of an alert; an empty list is no snooze.
   static let snoozes = ValueForm(

@@ -78,7 +78,7 @@ extension Outcome {
     case .missed: Phrase("outcome.missed", because)
     // That a person asked for it is all that there is to say.
     case .skipped:
-      reason == .unwanted ? Phrase("outcome.skippedOnRequest") : Phrase("outcome.skipped", because)
+      reason == .unwanted ? Phrase("outcome.skippedOnRequest") : skippedAhead ?? Phrase("outcome.skipped", because)
     case .paused: Phrase("outcome.paused", because)
     case .drank: cup.map { Phrase("outcome.drankCup", Phrase.amount($0.ml)) } ?? Phrase("outcome.drank")
     case .acknowledged:
@@ -109,6 +109,15 @@ extension Outcome {
   private var coalescedOutcome: Phrase {
     guard let reason else { return Phrase("outcome.coalescedOnTime", into ?? 0) }
     return Phrase("outcome.coalesced", into ?? 0, reason.phrase)
+  }
+
+  /// How long before its time something was drunk because of which it was skipped; nil where that is not known, or was
+  /// after it.
+  private var skippedAhead: Phrase? {
+    guard reason == .drunk, let drunk, case let minutes = Int((occurrence.instant - drunk) / 60), minutes > 0 else {
+      return nil
+    }
+    return Phrase("outcome.skippedAhead", Phrase.duration(minutes: minutes))
   }
 
   /// Every line that needs a reason has one.

@@ -1,0 +1,117 @@
+/// Why an alert of a quiet plan stays silent at its time: the user is ahead, or has just been reminded.
+package enum Silence: Equatable, Sendable {
+  /// Something was drunk within the last half of the plan's gap, or since the alert was due.
+  case drunk(Drink)
+  /// The goal of the day is met.
+  case goalMet
+  /// Another prompt of a quiet plan was shown less than `spacing` seconds ago.
+  case tooSoon
+
+  /// The least time between two prompts of quiet plans, in seconds.
+  package static let spacing: Int64 = 20 * 60
+
+  /// The reason in the journal.
+  package var reason: Outcome.Reason {
+    switch self {
+    case .drunk: .drunk
+    case .goalMet: .goalMet
+    case .tooSoon: .tooSoon
+    }
+  }
+
+  /// What was drunk; nil for other reasons.
+  package var drink: Drink? { if case .drunk(let drink) = self { drink } else { nil } }
+}
+
+// Quiet plans: alerts that stay silent when the user is ahead, or was reminded a short time before.
+extension Planner {
+  /// Returns true for an alert that stays silent when the user is ahead: one of a quiet plan that recurs and does not
+  /// ring.
+  func isQuiet(_ alert: Alert) -> Bool { isOfQuietPlan(alert) && !alert.isOnce && !alert.content.rings }
+
+  private func isOfQuietPlan(_ alert: Alert) -> Bool {
+    let names = inputs.policy.settings.quietPlans
+    // Most users have none, and then nothing is looked up.
+    guard !names.isEmpty, let plan = alert.plan else { return false }
+    return names.contains(plan)
+  }
+
+  /// Returns why an occurrence stays silent, by the drinks that are known now; nil if it does not.
+  ///
+  /// Of a coming occurrence it is as things are now. `isTooLate` is true for one whose grace is over: for it only what was
+  /// drunk by its time counts, and no spacing. The answer to a reminder is not a reason to leave out the next one, except
+  /// that it counts for the goal.
+  func silence(of occurrence: Occurrence, _ alert: Alert, isTooLate: Bool = false) -> Silence? {
+    guard isQuiet(alert), occurrence.isScheduled else { return nil }
+    let now = advance.now.realtime
+    if let drink = lastDrink(before: occurrence, of: alert, until: isTooLate ? occurrence.instant : now) {
+      return .drunk(drink)
+    }
+    if isGoalMet(at: occurrence.instant) { return .goalMet }
+    let due = advance.elapsed + max(0, occurrence.instant - now)
+    return !isTooLate && wasPrompted(within: Silence.spacing, before: due) ? .tooSoon : nil
+  }
+
+  /// Returns the last drink by the user's own account since half the plan's gap before an occurrence.
+  private func lastDrink(before occurrence: Occurrence, of alert: Alert, until end: Instant) -> Drink? {
+    // Half of the longest gap.
+    let earliest = occurrence.instant + -Self.halfDay
+    let drinks = ledger.drinks.drinks.filter { !$0.isAnswer && $0.at > earliest && $0.at <= end }
+    guard let last = drinks.max(by: { ($0.at, $0.number) < ($1.at, $1.number) }), let gap = gap(of: alert) else {
+      return nil
+    }
+    return last.at > occurrence.instant + -Int64(gap) * 30 ? last : nil
+  }
+
+  private static let halfDay: Int64 = 12 * 3600
+
+  /// Returns the most frequent time between two consecutive times of the plan's enabled alerts, in minutes; the shorter of
+  /// two that are as frequent, nil for a plan of one time.
+  private func gap(of alert: Alert) -> Int? {
+    let times = inputs.list.alerts.filter { $0.isEnabled && $0.plan == alert.plan }.map(\.time.minuteOfDay).sorted()
+    var counts: [Int: Int] = [:]
+    for (time, next) in zip(times, times.dropFirst()) where next > time { counts[next - time, default: 0] += 1 }
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  /// Returns true if the goal of the day that an instant is of is met by something that was logged.
+  private func isGoalMet(at instant: Instant) -> Bool {
+    let settings = inputs.policy.settings
+    guard let goal = settings.goal else { return false }
+    let day = ledger.drinks[inputs.zone.day(of: instant, endingAt: settings.dayEnds)]
+    return day.drinks > 0 && day.ml >= goal
+  }
+
+  /// Returns true if any alert of a quiet plan was shown less than a number of seconds before a count of
+  /// `ClockCheck.elapsed`, at its time or not.
+  private func wasPrompted(within seconds: Int64, before elapsed: Elapsed) -> Bool {
+    ledger.deliveries.values.contains { isPrompt($0.occurrence) && elapsed - time(of: $0) < seconds }
+  }
+
+  private func isPrompt(_ occurrence: Occurrence) -> Bool {
+    guard case .alert = occurrence.source else { return false }
+    return inputs.list.alert(of: occurrence.source).map(isOfQuietPlan) ?? false
+  }
+
+  /// Returns the count of `ClockCheck.elapsed` at which a notification was due if it was shown on time, or else at which
+  /// it was shown: a plan with a gap of 20 minutes does not depend on seconds.
+  private func time(of delivery: Delivery) -> Elapsed {
+    let late = advance.now.realtime + -(advance.elapsed - delivery.shown) - delivery.occurrence.instant
+    return delivery.shown + -((0...Policy.onTime).contains(late) ? late : 0)
+  }
+
+  /// Leaves one of the prompts of quiet plans that would be shown at the same time: the latest, or none if another is
+  /// among `sent`, which are on their way to the screen.
+  ///
+  /// What may not be silent counts as another.
+  func thin(_ planned: inout [(alert: Alert, due: Due, verdict: Verdict)], sent: some Sequence<Occurrence>) {
+    guard !inputs.policy.settings.quietPlans.isEmpty else { return }
+    let shown = planned.indices.filter {
+      if case .show = planned[$0].verdict { isOfQuietPlan(planned[$0].alert) } else { false }
+    }
+    let quiet = shown.filter { isQuiet(planned[$0].alert) }
+    let isCrowded = quiet.count < shown.count || sent.contains(where: isPrompt)
+    let last = quiet.max { Occurrence.precedes(planned[$0].due.occurrence, planned[$1].due.occurrence) }
+    for place in quiet where isCrowded || place != last { planned[place].verdict = .silent(.tooSoon) }
+  }
+}
