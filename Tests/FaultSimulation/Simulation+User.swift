@@ -23,7 +23,6 @@ extension Simulation {
     case test(Source, isHeard: Bool = false)
     case make(Timer.Plan, isStarted: Bool)
     case change(TimerAction, number: Int)
-    case drink(DrinkChange)
   }
 
   /// Runs a command; unless `isRead`, the daemon reads its records before the next event.
@@ -40,7 +39,6 @@ extension Simulation {
       }
     case .make(let plan, let isStarted): record { $0.facts([$0.timer(plan, isStarted: isStarted)]) }
     case .change(let action, let number): record { $0.facts([$0.change(of: number, by: action)].compactMap { $0 }) }
-    case .drink(let change): record { _ in [.drink(change)] }
     case .answer(let answer, let source, let nominal, let others):
       record { current in
         let overview = current.overview()
@@ -53,6 +51,12 @@ extension Simulation {
       }
     }
     return isRead && readJournal()
+  }
+
+  /// Logs, removes or changes a drink with a command; unless `isRead`, the daemon reads it before the next event.
+  package mutating func change(_ drink: DrinkChange, isRead: Bool = true) {
+    record { _ in [.drink(drink)] }
+    if isRead { readJournal() }
   }
 
   /// Appends facts of a command to the journal, which are based on the disk.

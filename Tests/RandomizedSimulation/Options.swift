@@ -21,7 +21,7 @@ struct Options {
   static let usage = """
     usage: randomized-simulation [--first N] [--count N] [--files] [--without EVENT]… [--print | --digest]
            randomized-simulation --seed N [--files] [--without EVENT]…
-           randomized-simulation --timers | --screen [--seed N] [--first N] [--count N] [--digest]
+           randomized-simulation --timers | --screen | --water [--seed N] [--first N] [--count N] [--digest]
            randomized-simulation --check-limits | --check-repeat
            randomized-simulation --soak SECONDS [--red-seeds FILE]
     Without arguments: fixed seeds, every seed of FILE (\(RedSeeds.defaultPath)), and both checks.
@@ -47,6 +47,7 @@ struct Options {
     case "--print": prints = true
     case "--screen": sort = .screen
     case "--timers": sort = .timers
+    case "--water": sort = .water
     default: return false
     }
     return true

@@ -42,6 +42,11 @@ struct RandomizedSimulation {
       batch.run(options.seeds(10_000))
       return batch.report()
     }
+    if options.sort == .water {
+      var batch = WaterBatch()
+      batch.run(options.seeds(10_000))
+      return batch.report()
+    }
     var batch = Batch(generator: options.generator)
     let seeds = options.seeds(100_000)
     // Fewer runs do not allow statements about rare events.
@@ -64,8 +69,12 @@ struct RandomizedSimulation {
     timers.run(1..<2001)
     var screen = ScreenBatch()
     screen.run(1..<4001)
+    var water = WaterBatch()
+    water.run(1..<2001)
+    water.runYears(1..<5)
     let reports = [
-      unmoved.report(), moved.report(), timers.report(), screen.report(), RedSeeds(path: options.redSeeds).run(),
+      unmoved.report(), moved.report(), timers.report(), screen.report(), water.report(),
+      RedSeeds(path: options.redSeeds).run(),
       LimitsCheck.run(),
       RepeatCheck.run(),
     ]

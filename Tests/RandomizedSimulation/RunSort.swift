@@ -7,6 +7,8 @@ enum RunSort: String, CaseIterable {
   case timers
   /// A server that is slow and withdraws notifications.
   case screen
+  /// Quiet plans, drinks and the sums of days.
+  case water
 
   /// The option that selects it.
   var option: String? { self == .alerts ? nil : "--" + rawValue }
@@ -29,6 +31,10 @@ enum RunSort: String, CaseIterable {
       return run.violation
     case .screen:
       var run = ScreenRun(seed: seed, digest: digest, tell: listener)
+      run.execute()
+      return run.violation
+    case .water:
+      var run = WaterRun(seed: seed, digest: digest, tell: listener)
       run.execute()
       return run.violation
     }

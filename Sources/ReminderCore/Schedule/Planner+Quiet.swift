@@ -82,10 +82,19 @@ extension Planner {
     return day.drinks > 0 && day.ml >= goal
   }
 
-  /// Returns true if any alert of a quiet plan was shown less than a number of seconds before a count of
+  /// Returns true if an alert of a quiet plan was shown less than a number of seconds before a count of
   /// `ClockCheck.elapsed`, at its time or not.
   private func wasPrompted(within seconds: Int64, before elapsed: Elapsed) -> Bool {
-    ledger.deliveries.values.contains { isPrompt($0.occurrence) && elapsed - time(of: $0) < seconds }
+    func isRecent(_ shown: Elapsed, _ due: Instant) -> Bool { elapsed - time(shown: shown, due: due) < seconds }
+    if ledger.deliveries.values.contains(where: { isPrompt($0.occurrence) && isRecent($0.shown, $0.occurrence.instant) }
+    ) {
+      return true
+    }
+    // One that was listed in the notification of another has no delivery.
+    return inputs.list.alerts.lazy.filter(isOfQuietPlan).contains { alert in
+      ledger.entries[alert.number]?.decisions.contains { $0.state == .delivered && isRecent($0.elapsed, $0.instant) }
+        ?? false
+    }
   }
 
   private func isPrompt(_ occurrence: Occurrence) -> Bool {
@@ -95,9 +104,9 @@ extension Planner {
 
   /// Returns the count of `ClockCheck.elapsed` at which a notification was due if it was shown on time, or else at which
   /// it was shown: a plan with a gap of 20 minutes does not depend on seconds.
-  private func time(of delivery: Delivery) -> Elapsed {
-    let late = advance.now.realtime + -(advance.elapsed - delivery.shown) - delivery.occurrence.instant
-    return delivery.shown + -((0...Policy.onTime).contains(late) ? late : 0)
+  private func time(shown: Elapsed, due: Instant) -> Elapsed {
+    let late = advance.now.realtime + -(advance.elapsed - shown) - due
+    return shown + -((0...Policy.onTime).contains(late) ? late : 0)
   }
 
   /// Leaves one of the prompts of quiet plans that would be shown at the same time: the latest, or none if another is

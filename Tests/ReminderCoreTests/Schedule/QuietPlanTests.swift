@@ -34,7 +34,7 @@ extension Simulation {
     run(until: ReminderCoreTests.at("2026-11-22T" + time))
     let instant = drunk.map { ReminderCoreTests.at("2026-11-22T" + $0) } ?? now
     let day = zone.day(of: instant, endingAt: policy.settings.dayEnds)
-    run(.drink(.drunk(Cup(ml: ml, day: day), at: instant, what: nil)))
+    change(.drunk(Cup(ml: ml, day: day), at: instant, what: nil))
   }
 
   /// Answers the last notification with its first button.
@@ -71,8 +71,8 @@ func `a drink silences what is due within half the gap after it`(time: String, i
   var simulation = simulate()
 
   simulation.pauseDaemon(until: at("2026-11-22T10:30"))
-  simulation.run(
-    .drink(.drunk(Cup(ml: 200, day: day("2026-11-22")), at: simulation.now, what: nil)), isRead: false)
+  simulation.change(
+    .drunk(Cup(ml: 200, day: day("2026-11-22")), at: simulation.now, what: nil), isRead: false)
   simulation.send(.woke)
 
   #expect(simulation.refusals.contains("2@10:30 drunk"))
@@ -113,7 +113,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
   var simulation = simulate()
 
   simulation.answer(at: "09:50")
-  simulation.run(.drink(.changed(1, ml: 350, what: nil)))
+  simulation.change(.changed(1, ml: 350, what: nil))
   simulation.finish()
 
   #expect(simulation.scheduler.ledger.drinks.drinks.map(\.cup.ml) == [350])
@@ -124,7 +124,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
   var simulation = simulate()
 
   simulation.drink(at: "10:10")
-  simulation.run(.drink(.removed(1)))
+  simulation.change(.removed(1))
   simulation.finish()
 
   #expect(simulation.log.count == 4)
@@ -134,8 +134,8 @@ func `a drink silences what is due within half the gap after it`(time: String, i
   var simulation = simulate(list(["10:30", "12:00"]))
 
   simulation.pauseDaemon(until: at("2026-11-22T10:50"))
-  simulation.run(
-    .drink(.drunk(Cup(ml: 200, day: day("2026-11-22")), at: simulation.now, what: nil)), isRead: false)
+  simulation.change(
+    .drunk(Cup(ml: 200, day: day("2026-11-22")), at: simulation.now, what: nil), isRead: false)
   simulation.pauseDaemon(until: at("2026-11-22T10:55"))
   simulation.send(.woke)
 
@@ -146,8 +146,8 @@ func `a drink silences what is due within half the gap after it`(time: String, i
   var simulation = simulate(list(["09:00", "10:30"]))
 
   simulation.pauseDaemon(until: at("2026-11-22T14:00"))
-  simulation.run(
-    .drink(.drunk(Cup(ml: 200, day: day("2026-11-22")), at: simulation.now, what: nil)), isRead: false)
+  simulation.change(
+    .drunk(Cup(ml: 200, day: day("2026-11-22")), at: simulation.now, what: nil), isRead: false)
   simulation.send(.woke)
 
   #expect(simulation.refusals == ["1@09:00 notRunning", "2@10:30 notRunning"])
@@ -168,7 +168,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
     let due = last.occurrence("2026-11-23")
     other.run(until: due.instant + -60)
     let drunk = due.instant + -Int64(minutes) * 30
-    other.run(.drink(.drunk(Cup(ml: 200, day: day("2026-11-22")), at: drunk, what: nil)))
+    other.change(.drunk(Cup(ml: 200, day: day("2026-11-22")), at: drunk, what: nil))
     return other.overview.quiet(due)?.reason == .drunk
   }
   simulation.run(until: morning + 60)
@@ -279,7 +279,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
   simulation.send(.answered(id, .snooze(minutes: 80)))
   simulation.drink(at: "10:24")
   simulation.run(until: at("2026-11-22T10:26"))
-  simulation.run(.drink(.removed(1)))
+  simulation.change(.removed(1))
   simulation.finish()
 
   #expect(simulation.log == ["1@09:00", "1@10:25", "3@12:00", "4@13:30"])
