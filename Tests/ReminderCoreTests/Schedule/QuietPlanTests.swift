@@ -33,7 +33,7 @@ extension Simulation {
   fileprivate mutating func drink(_ ml: Int = 200, at time: String, since drunk: String? = nil) {
     run(until: ReminderCoreTests.at("2026-11-22T" + time))
     let instant = drunk.map { ReminderCoreTests.at("2026-11-22T" + $0) } ?? now
-    let day = zone.day(of: instant, endingAt: policy.settings.dayEnds)
+    let day = zone.day(of: instant, endingAt: scheduler.inputs.policy.settings.dayEnds)
     change(.drunk(Cup(ml: ml, day: day), at: instant, what: nil))
   }
 
@@ -45,6 +45,13 @@ extension Simulation {
   }
 
   fileprivate mutating func finish() { run(until: ReminderCoreTests.at("2026-11-22T23:00")) }
+
+  /// What was not shown, as `number@HH:MM reason`.
+  fileprivate var silent: [String] {
+    journal.filter { $0.event == .skipped || $0.event == .missed }.map {
+      "\($0.occurrence.name)@\($0.occurrence.nominal.time.fileText) \($0.reason?.rawValue ?? "")"
+    }
+  }
 
   fileprivate var overview: Overview { scheduler.overview(list, at: clock) }
 }
@@ -63,7 +70,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
   simulation.finish()
 
   #expect(simulation.log.contains("2@10:30") == isShown)
-  #expect(simulation.refusals == (isShown ? [] : ["2@10:30 drunk"]))
+  #expect(simulation.silent == (isShown ? [] : ["2@10:30 drunk"]))
   #expect(simulation.log.count == (isShown ? 4 : 3))
 }
 
@@ -75,7 +82,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
     .drunk(Cup(ml: 200, day: day("2026-11-22")), at: simulation.now, what: nil), isRead: false)
   simulation.send(.woke)
 
-  #expect(simulation.refusals.contains("2@10:30 drunk"))
+  #expect(simulation.silent.contains("2@10:30 drunk"))
 }
 
 @Test func `the record says when it was drunk`() {
@@ -139,7 +146,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
   simulation.pauseDaemon(until: at("2026-11-22T10:55"))
   simulation.send(.woke)
 
-  #expect(simulation.refusals == ["1@10:30 drunk"])
+  #expect(simulation.silent == ["1@10:30 drunk"])
 }
 
 @Test func `what is too late was missed, whatever was drunk after it`() {
@@ -150,7 +157,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
     .drunk(Cup(ml: 200, day: day("2026-11-22")), at: simulation.now, what: nil), isRead: false)
   simulation.send(.woke)
 
-  #expect(simulation.refusals == ["1@09:00 notRunning", "2@10:30 notRunning"])
+  #expect(simulation.silent == ["1@09:00 notRunning", "2@10:30 notRunning"])
 }
 
 @Test(
@@ -185,7 +192,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   simulation.drink(at: "10:31")
   simulation.finish()
 
-  #expect(simulation.refusals == ["4@11:00 drunk"])
+  #expect(simulation.silent == ["4@11:00 drunk"])
 }
 
 // MARK: - The goal
@@ -198,7 +205,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   simulation.run(until: at("2026-11-23T09:30"))
 
   #expect(simulation.log == ["1@09:00", "1@09:00"])
-  #expect(simulation.refusals == ["2@10:30 goalMet", "3@12:00 goalMet", "4@13:30 goalMet"])
+  #expect(simulation.silent == ["2@10:30 goalMet", "3@12:00 goalMet", "4@13:30 goalMet"])
 }
 
 @Test func `a goal that is not met silences nothing`() {
@@ -217,7 +224,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   simulation.answer(at: "10:35")
   simulation.finish()
 
-  #expect(simulation.refusals == ["3@12:00 goalMet", "4@13:30 goalMet"])
+  #expect(simulation.silent == ["3@12:00 goalMet", "4@13:30 goalMet"])
 }
 
 @Test func `the day of a goal ends in the night`() {
@@ -226,7 +233,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   simulation.drink(500, at: "23:30")
   simulation.run(until: at("2026-11-23T08:00"))
 
-  #expect(simulation.refusals == ["1@01:00 goalMet", "2@03:30 goalMet"])
+  #expect(simulation.silent == ["1@01:00 goalMet", "2@03:30 goalMet"])
   #expect(simulation.log == ["3@04:00"])
 }
 
@@ -236,7 +243,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   simulation.run(until: at("2026-11-25T08:00"))
 
   #expect(simulation.log.count == 12)
-  #expect(simulation.refusals.isEmpty)
+  #expect(simulation.silent.isEmpty)
 }
 
 // MARK: - Spacing
@@ -249,7 +256,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   simulation.finish()
 
   #expect(simulation.log == ["1@10:11!", "3@12:00", "4@13:30"])
-  #expect(simulation.refusals == ["2@10:30 tooSoon"])
+  #expect(simulation.silent == ["2@10:30 tooSoon"])
 }
 
 @Test func `of several that are late one is shown`() {
@@ -258,7 +265,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   simulation.sleep(until: at("2026-11-22T10:05"))
 
   #expect(simulation.log == ["3@10:05!"])
-  #expect(simulation.refusals == ["1@09:00 tooSoon", "2@09:30 tooSoon"])
+  #expect(simulation.silent == ["1@09:00 tooSoon", "2@09:30 tooSoon"])
 }
 
 @Test(arguments: [("10:49", 1), ("10:50", 2)])
@@ -283,7 +290,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
   simulation.finish()
 
   #expect(simulation.log == ["1@09:00", "1@10:25", "3@12:00", "4@13:30"])
-  #expect(simulation.refusals == ["2@10:30 tooSoon"])
+  #expect(simulation.silent == ["2@10:30 tooSoon"])
 }
 
 @Test func `a snooze that is due at the same time leaves out the prompt`() throws {
@@ -294,7 +301,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
   simulation.send(.answered(id, .snooze(minutes: 85)))
   simulation.finish()
 
-  #expect(simulation.refusals == ["2@10:30 tooSoon"])
+  #expect(simulation.silent == ["2@10:30 tooSoon"])
   #expect(simulation.log.prefix(2) == ["1@09:00", "1@10:30"])
 }
 
@@ -333,7 +340,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
   simulation.finish()
 
   #expect(simulation.log == ["2@10:30", "3@11:00", "4@12:00"])
-  #expect(simulation.refusals == ["1@09:00 drunk"])
+  #expect(simulation.silent == ["1@09:00 drunk"])
 }
 
 // MARK: - Restarts, travel, and what commands tell
@@ -348,7 +355,7 @@ func `a restart decides the same, once`(hasFiles: Bool) throws {
   simulation.restart(at: at("2026-11-22T10:41"))
   simulation.finish()
 
-  #expect(simulation.refusals == ["2@10:30 drunk"])
+  #expect(simulation.silent == ["2@10:30 drunk"])
   #expect(simulation.log.count == 3)
   #expect(simulation.recovered.drinks == simulation.scheduler.ledger.drinks)
   #expect(Ledger(replaying: simulation.records, in: .seoul).drinks == simulation.scheduler.ledger.drinks)
@@ -363,7 +370,7 @@ func `a restart decides the same, once`(hasFiles: Bool) throws {
   simulation.changeZone(to: .fixed(hours: 10))
   simulation.run(until: at("2026-11-22T14:00"))
 
-  let skipped = simulation.journal.filter { !$0.isOnScreen }
+  let skipped = simulation.journal.filter { $0.event == .skipped }
   #expect(skipped.map(\.occurrence.number) == [2, 3])
   #expect(skipped.map(\.reason) == [.drunk, .drunk])
 }
@@ -405,7 +412,7 @@ func `it is told in both languages`(language: Language, sentence: String) throws
   #expect(StringTable.of(language)(silenced.silence.phrase(of: silenced.occurrence, in: .seoul)) == sentence)
 }
 
-@Test(arguments: [(Language.korean, "20분 전에 마셔서 건너뜀"), (.english, "skipped: you drank 20 minutes before")])
+@Test(arguments: [(Language.korean, "20분 전에 마셔서 건너뜀"), (.english, "skipped: you drank 20 min before")])
 func `the journal tells it`(language: Language, sentence: String) throws {
   var simulation = simulate()
 

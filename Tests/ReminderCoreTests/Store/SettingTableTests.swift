@@ -17,7 +17,7 @@ import Testing
     #expect(
       Self.names == [
         "grace", "snooze", "repeatUnanswered", "popup", "sound", "volume", "ringFor", "fadeIn", "promiseAt",
-        "timerNotice",
+        "cup", "goal", "dayEnds", "quietPlans", "timerNotice",
         "language", "hourCycle", "holidayFile",
       ])
   }
@@ -31,7 +31,7 @@ import Testing
       #expect(
         sentence == "There is no setting 'graces'. "
           + "The settings are: grace, snooze, repeatUnanswered, popup, sound, volume, ringFor, fadeIn, promiseAt, "
-          + "timerNotice, language, hourCycle, holidayFile")
+          + "cup, goal, dayEnds, quietPlans, timerNotice, language, hourCycle, holidayFile")
     }
   }
 
@@ -60,6 +60,8 @@ import Testing
     ("promiseAt", "9 PM", "21:00"), ("promiseAt", "정오", "12:00"), ("promiseAt", "0:00", "00:00"),
     ("language", "ko", "ko"), ("language", "en", "en"), ("language", "auto", "auto"),
     ("hourCycle", "12", "12"), ("hourCycle", "24", "24"), ("hourCycle", "auto", "auto"),
+    ("quietPlans", "물", "물"), ("quietPlans", "물, 주말 물,물", "물,주말 물"), ("quietPlans", "a\\,b,c", "a\\,b,c"),
+    ("quietPlans", "\\none", "\\none"), ("quietPlans", "none,물", "none,물"), ("quietPlans", "없음", "none"),
     ("holidayFile", "/a b/c.ics", "/a b/c.ics"), ("holidayFile", "none", "none"),
   ]
 
@@ -85,7 +87,10 @@ import Testing
     settings.extras = ["mine": .boolean(true)]
     let before = settings
 
-    #expect(throws: InvalidInput.self) { try setting.put("x" + example, into: &settings) }
+    // A plan may have any name.
+    if name != "quietPlans" {
+      #expect(throws: InvalidInput.self) { try setting.put("x" + example, into: &settings) }
+    }
     #expect(throws: InvalidInput.self) { try setting.put("", into: &settings) }
     #expect(settings == before)
     try setting.put(String(example), into: &settings)
@@ -94,7 +99,8 @@ import Testing
 
   /// What a setting does not take.
   static let refused: [(name: String, typed: String)] = [
-    ("sound", "birdsong"), ("sound", "drop.wav"), ("sound", "\u{1}"), ("volume", "-1"), ("volume", "101"),
+    ("quietPlans", "물,,차"), ("quietPlans", ","), ("sound", "birdsong"), ("sound", "drop.wav"), ("sound", "\u{1}"),
+    ("volume", "-1"), ("volume", "101"),
     ("volume", "70%"), ("ringFor", "0"), ("ringFor", "61m"), ("ringFor", "30s"), ("fadeIn", "61"), ("fadeIn", "-1"),
     ("fadeIn", "2m"), ("promiseAt", "25:00"), ("promiseAt", "tomorrow 20:00"), ("promiseAt", "20:00 tea"),
     ("snooze", "none"),
