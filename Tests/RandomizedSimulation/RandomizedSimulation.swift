@@ -44,7 +44,7 @@ struct RandomizedSimulation {
     }
     if options.sort == .water {
       var batch = WaterBatch()
-      batch.run(options.seeds(10_000))
+      if options.runsYears { batch.runYears(options.seeds(10)) } else { batch.run(options.seeds(10_000)) }
       return batch.report()
     }
     var batch = Batch(generator: options.generator)

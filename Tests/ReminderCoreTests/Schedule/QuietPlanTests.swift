@@ -6,56 +6,6 @@ import Testing
 
 @testable import ReminderFiles
 
-private let morning = at("2026-11-22T08:00")
-
-/// Water at 9:00, 10:30, 12:00 and 13:30: half of the gap is 45 minutes.
-private let plan = ["09:00", "10:30", "12:00", "13:30"]
-
-private func list(_ times: [String] = plan, plan: String = "물") -> AlertList {
-  .fixture(times.enumerated().map { .fixture($0.offset + 1, $0.element, plan: plan) })
-}
-
-private func quiet(goal: Int? = nil, plans: [String] = ["물"]) -> Policy {
-  var policy = Policy()
-  policy.answerTimeout = 300
-  (policy.settings.quietPlans, policy.settings.goal) = (plans, goal)
-  return policy
-}
-
-private func simulate(
-  _ alerts: AlertList = list(), goal: Int? = nil, plans: [String] = ["물"], disk: SimulatedDisk = .values
-) -> Simulation {
-  Simulation(alerts, now: morning, policy: quiet(goal: goal, plans: plans), disk: disk)
-}
-
-extension Simulation {
-  /// Runs until a time of the day, and logs a drink with a command then.
-  fileprivate mutating func drink(_ ml: Int = 200, at time: String, since drunk: String? = nil) {
-    run(until: ReminderCoreTests.at("2026-11-22T" + time))
-    let instant = drunk.map { ReminderCoreTests.at("2026-11-22T" + $0) } ?? now
-    let day = zone.day(of: instant, endingAt: scheduler.inputs.policy.settings.dayEnds)
-    change(.drunk(Cup(ml: ml, day: day), at: instant, what: nil))
-  }
-
-  /// Answers the last notification with its first button.
-  fileprivate mutating func answer(at time: String) {
-    run(until: ReminderCoreTests.at("2026-11-22T" + time))
-    guard let id = onScreen.keys.max() else { return }
-    send(.answered(id, .acknowledge))
-  }
-
-  fileprivate mutating func finish() { run(until: ReminderCoreTests.at("2026-11-22T23:00")) }
-
-  /// What was not shown, as `number@HH:MM reason`.
-  fileprivate var silent: [String] {
-    journal.filter { $0.event == .skipped || $0.event == .missed }.map {
-      "\($0.occurrence.name)@\($0.occurrence.nominal.time.fileText) \($0.reason?.rawValue ?? "")"
-    }
-  }
-
-  fileprivate var overview: Overview { scheduler.overview(list, at: clock) }
-}
-
 // MARK: - Drunk
 
 @Test(
@@ -64,7 +14,7 @@ extension Simulation {
     ("09:45", true), ("09:46", false), ("10:29", false), ("10:31", true),
   ])
 func `a drink silences what is due within half the gap after it`(time: String, isShown: Bool) {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.drink(at: time)
   simulation.finish()
@@ -75,7 +25,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
 }
 
 @Test func `a drink in the minute itself silences it`() {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.pauseDaemon(until: at("2026-11-22T10:30"))
   simulation.change(
@@ -86,7 +36,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
 }
 
 @Test func `the record says when it was drunk`() {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.drink(at: "10:10", since: "10:05")
   simulation.finish()
@@ -96,7 +46,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
 }
 
 @Test func `a drink of earlier counts by when it was drunk`() {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.drink(at: "10:20", since: "09:30")
   simulation.finish()
@@ -105,7 +55,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
 }
 
 @Test func `the answer to a reminder does not silence the next one`() {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.answer(at: "09:50")
   simulation.answer(at: "11:50")
@@ -117,7 +67,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
 }
 
 @Test func `an answer that was changed afterwards is still an answer`() {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.answer(at: "09:50")
   simulation.change(.changed(1, ml: 350, what: nil))
@@ -128,7 +78,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
 }
 
 @Test func `a drink that is taken back rings again`() {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.drink(at: "10:10")
   simulation.change(.removed(1))
@@ -138,7 +88,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
 }
 
 @Test func `what is late is silent too if something was drunk since`() {
-  var simulation = simulate(list(["10:30", "12:00"]))
+  var simulation = Simulation.quiet(AlertList.plan(["10:30", "12:00"]))
 
   simulation.pauseDaemon(until: at("2026-11-22T10:50"))
   simulation.change(
@@ -150,7 +100,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
 }
 
 @Test func `what is too late was missed, whatever was drunk after it`() {
-  var simulation = simulate(list(["09:00", "10:30"]))
+  var simulation = Simulation.quiet(AlertList.plan(["09:00", "10:30"]))
 
   simulation.pauseDaemon(until: at("2026-11-22T14:00"))
   simulation.change(
@@ -166,7 +116,7 @@ func `a drink silences what is due within half the gap after it`(time: String, i
     (["09:00", "09:00"], nil), (["09:00", "09:00", "10:00"], 60), (["00:00", "23:59"], 1439),
   ] as [([String], Int?)])
 func `the gap of a plan is the most frequent one, and the shorter of two`(times: [String], gap: Int?) throws {
-  var simulation = simulate(list(times))
+  var simulation = Simulation.quiet(.plan(times))
   let last = try #require(simulation.list[times.count])
 
   // A drink so long before the last time of the next day.
@@ -178,7 +128,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
     other.change(.drunk(Cup(ml: 200, day: day("2026-11-22")), at: drunk, what: nil))
     return other.overview.quiet(due)?.reason == .drunk
   }
-  simulation.run(until: morning + 60)
+  simulation.run(until: at("2026-11-22T08:01"))
 
   guard let gap else { return #expect(!isSilent(10)) }
   #expect(isSilent(gap - 1))
@@ -186,7 +136,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 }
 
 @Test func `alerts that are off are not part of the gap`() {
-  var simulation = simulate(list(["09:00", "09:30", "10:00", "11:00", "12:00"]))
+  var simulation = Simulation.quiet(AlertList.plan(["09:00", "09:30", "10:00", "11:00", "12:00"]))
   simulation.change(2) { $0.isEnabled = false }
 
   simulation.drink(at: "10:31")
@@ -198,7 +148,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 // MARK: - The goal
 
 @Test func `a goal that is met silences the rest of the day, and not the next one`() {
-  var simulation = simulate(goal: 500)
+  var simulation = Simulation.quiet(goal: 500)
 
   simulation.drink(300, at: "09:05")
   simulation.drink(200, at: "09:10")
@@ -209,7 +159,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 }
 
 @Test func `a goal that is not met silences nothing`() {
-  var simulation = simulate(goal: 501)
+  var simulation = Simulation.quiet(goal: 501)
 
   simulation.drink(500, at: "09:05")
   simulation.finish()
@@ -218,7 +168,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 }
 
 @Test func `answers count for the goal`() {
-  var simulation = simulate(goal: 400)
+  var simulation = Simulation.quiet(goal: 400)
 
   simulation.answer(at: "09:05")
   simulation.answer(at: "10:35")
@@ -228,7 +178,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 }
 
 @Test func `the day of a goal ends in the night`() {
-  var simulation = simulate(list(["01:00", "03:30", "04:00"]), goal: 500)
+  var simulation = Simulation.quiet(AlertList.plan(["01:00", "03:30", "04:00"]), goal: 500)
 
   simulation.drink(500, at: "23:30")
   simulation.run(until: at("2026-11-23T08:00"))
@@ -238,7 +188,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 }
 
 @Test func `a day on which nothing was logged reminds on the beat of the plan`() {
-  var simulation = simulate(goal: 100)
+  var simulation = Simulation.quiet(goal: 100)
 
   simulation.run(until: at("2026-11-25T08:00"))
 
@@ -249,7 +199,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 // MARK: - Spacing
 
 @Test func `a late prompt leaves out what is due within twenty minutes after it`() {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.wait(until: at("2026-11-22T10:11"))
   simulation.send(.woke)
@@ -260,7 +210,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 }
 
 @Test func `of several that are late one is shown`() {
-  var simulation = simulate(list(["09:00", "09:30", "10:00"]))
+  var simulation = Simulation.quiet(AlertList.plan(["09:00", "09:30", "10:00"]))
 
   simulation.sleep(until: at("2026-11-22T10:05"))
 
@@ -271,7 +221,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
 @Test(arguments: [("10:49", 1), ("10:50", 2)])
 func `two plans do not prompt within twenty minutes of each other`(time: String, count: Int) {
   let other = Alert.fixture(2, time, label: "차", plan: "차")
-  var simulation = simulate(.fixture(.fixture(1, "10:30", plan: "물"), other), plans: ["물", "차"])
+  var simulation = Simulation.quiet(.fixture(.fixture(1, "10:30", plan: "물"), other), plans: ["물", "차"])
 
   simulation.finish()
 
@@ -279,7 +229,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
 }
 
 @Test func `a snooze is a prompt, and is never silent itself`() throws {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.run(until: at("2026-11-22T09:05"))
   let id = try #require(simulation.onScreen.keys.max())
@@ -294,7 +244,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
 }
 
 @Test func `a snooze that is due at the same time leaves out the prompt`() throws {
-  var simulation = simulate()
+  var simulation = Simulation.quiet()
 
   simulation.run(until: at("2026-11-22T09:05"))
   let id = try #require(simulation.onScreen.keys.max())
@@ -306,7 +256,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
 }
 
 @Test func `a plan with a gap of twenty minutes does not lose what was shown some seconds late`() {
-  var simulation = simulate(list(["09:00", "09:20", "09:40"]))
+  var simulation = Simulation.quiet(AlertList.plan(["09:00", "09:20", "09:40"]))
 
   simulation.pauseDaemon(until: at("2026-11-22T09:00") + 30)
   simulation.send(.woke)
@@ -318,7 +268,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
 // MARK: - What is not quiet
 
 @Test func `without the setting all is as before`() {
-  var simulation = simulate(goal: 100, plans: [])
+  var simulation = Simulation.quiet(goal: 100, plans: [])
 
   simulation.drink(500, at: "10:20")
   simulation.finish()
@@ -331,7 +281,7 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
   let today = Recurrence.once(day("2026-11-22"))
   var alarm = Alert.fixture(3, "11:00", plan: "물")
   alarm.isAlarm = true
-  var simulation = simulate(
+  var simulation = Simulation.quiet(
     .fixture(
       .fixture(1, "09:00", plan: "물"), .fixture(2, "10:30", plan: "차"), alarm, .fixture(4, "12:00", today, plan: "물")),
     goal: 100)
@@ -341,86 +291,4 @@ func `two plans do not prompt within twenty minutes of each other`(time: String,
 
   #expect(simulation.log == ["2@10:30", "3@11:00", "4@12:00"])
   #expect(simulation.silent == ["1@09:00 drunk"])
-}
-
-// MARK: - Restarts, travel, and what commands tell
-
-@Test(arguments: [false, true])
-func `a restart decides the same, once`(hasFiles: Bool) throws {
-  var simulation = simulate(disk: hasFiles ? .files : .values)
-
-  simulation.drink(at: "10:10")
-  simulation.restart(at: at("2026-11-22T10:20"))
-  simulation.run(until: at("2026-11-22T10:40"))
-  simulation.restart(at: at("2026-11-22T10:41"))
-  simulation.finish()
-
-  #expect(simulation.silent == ["2@10:30 drunk"])
-  #expect(simulation.log.count == 3)
-  #expect(simulation.recovered.drinks == simulation.scheduler.ledger.drinks)
-  #expect(Ledger(replaying: simulation.records, in: .seoul).drinks == simulation.scheduler.ledger.drinks)
-}
-
-@Test func `travel counts by what has really passed`() {
-  var simulation = simulate(list(["09:00", "10:30", "11:30", "13:00"]))
-
-  simulation.drink(at: "10:10")
-  // 10:20 becomes 11:20.
-  simulation.run(until: at("2026-11-22T10:20"))
-  simulation.changeZone(to: .fixed(hours: 10))
-  simulation.run(until: at("2026-11-22T14:00"))
-
-  let skipped = simulation.journal.filter { $0.event == .skipped }
-  #expect(skipped.map(\.occurrence.number) == [2, 3])
-  #expect(skipped.map(\.reason) == [.drunk, .drunk])
-}
-
-@Test func `what comes next passes over what is silent as things are now`() throws {
-  var simulation = simulate()
-
-  simulation.drink(at: "10:10")
-  let overview = simulation.overview
-
-  #expect(overview.next(2).map(\.number) == [3, 4])
-  #expect(overview.silenced.map(\.occurrence.number) == [2])
-  #expect(overview.silenced.first?.silence.drink?.at == at("2026-11-22T10:10"))
-  #expect(overview.nextChange == at("2026-11-22T10:30"))
-  #expect(simulation.wakesAt == at("2026-11-22T10:30"))
-  let second = try #require(simulation.list[2])
-  #expect(overview.next(of: second)?.instant == at("2026-11-23T10:30"))
-  #expect(overview.quiet(second.occurrence("2026-11-23")) == nil)
-}
-
-@Test func `a goal that is met passes over the rest of the day`() {
-  var simulation = simulate(goal: 200)
-
-  simulation.drink(at: "10:10")
-
-  #expect(simulation.overview.next().map(\.instant) == [at("2026-11-23T09:00")])
-  #expect(simulation.overview.silenced.map(\.silence.reason) == [.drunk, .goalMet, .goalMet])
-}
-
-@Test(arguments: [
-  (Language.korean, "오전 10:30 알림은 오전 10:10에 마셔서 건너뜀"), (.english, "10:30 AM is skipped because you drank at 10:10 AM"),
-])
-func `it is told in both languages`(language: Language, sentence: String) throws {
-  var simulation = simulate()
-
-  simulation.drink(at: "10:10")
-  let silenced = try #require(simulation.overview.silenced.first)
-
-  #expect(StringTable.of(language)(silenced.silence.phrase(of: silenced.occurrence, in: .seoul)) == sentence)
-}
-
-@Test(arguments: [(Language.korean, "20분 전에 마셔서 건너뜀"), (.english, "skipped: you drank 20 min before")])
-func `the journal tells it`(language: Language, sentence: String) throws {
-  var simulation = simulate()
-
-  simulation.drink(at: "10:10")
-  simulation.finish()
-
-  let record = try #require(simulation.journal.first { $0.reason == .drunk })
-  #expect(StringTable.of(language)(record.phrase) == sentence)
-  let line = try #require(RecordLine(record, in: .seoul))
-  #expect(line.record == record)
 }

@@ -1,0 +1,87 @@
+// Quiet plans through restarts and travel, and what is told of them.
+import FaultSimulation
+import ReminderSimulation
+import TestSupport
+import Testing
+
+@testable import ReminderFiles
+
+@Test(arguments: [false, true])
+func `a restart decides the same, once`(hasFiles: Bool) throws {
+  var simulation = Simulation.quiet(disk: hasFiles ? .files : .values)
+
+  simulation.drink(at: "10:10")
+  simulation.restart(at: at("2026-11-22T10:20"))
+  simulation.run(until: at("2026-11-22T10:40"))
+  simulation.restart(at: at("2026-11-22T10:41"))
+  simulation.finish()
+
+  #expect(simulation.silent == ["2@10:30 drunk"])
+  #expect(simulation.log.count == 3)
+  #expect(simulation.recovered.drinks == simulation.scheduler.ledger.drinks)
+  #expect(Ledger(replaying: simulation.records, in: .seoul).drinks == simulation.scheduler.ledger.drinks)
+}
+
+@Test func `travel counts by what has really passed`() {
+  var simulation = Simulation.quiet(AlertList.plan(["09:00", "10:30", "11:30", "13:00"]))
+
+  simulation.drink(at: "10:10")
+  // 10:20 becomes 11:20.
+  simulation.run(until: at("2026-11-22T10:20"))
+  simulation.changeZone(to: .fixed(hours: 10))
+  simulation.run(until: at("2026-11-22T14:00"))
+
+  let skipped = simulation.journal.filter { $0.event == .skipped }
+  #expect(skipped.map(\.occurrence.number) == [2, 3])
+  #expect(skipped.map(\.reason) == [.drunk, .drunk])
+}
+
+@Test func `what comes next passes over what is silent as things are now`() throws {
+  var simulation = Simulation.quiet()
+
+  simulation.drink(at: "10:10")
+  let overview = simulation.overview
+
+  #expect(overview.next(2).map(\.number) == [3, 4])
+  #expect(overview.silenced.map(\.occurrence.number) == [2])
+  #expect(overview.silenced.first?.silence.drink?.at == at("2026-11-22T10:10"))
+  #expect(overview.nextChange == at("2026-11-22T10:30"))
+  #expect(simulation.wakesAt == at("2026-11-22T10:30"))
+  let second = try #require(simulation.list[2])
+  #expect(overview.next(of: second)?.instant == at("2026-11-23T10:30"))
+  #expect(overview.quiet(second.occurrence("2026-11-23")) == nil)
+}
+
+@Test func `a goal that is met passes over the rest of the day`() {
+  var simulation = Simulation.quiet(goal: 200)
+
+  simulation.drink(at: "10:10")
+
+  #expect(simulation.overview.next().map(\.instant) == [at("2026-11-23T09:00")])
+  #expect(simulation.overview.silenced.map(\.silence.reason) == [.drunk, .goalMet, .goalMet])
+}
+
+@Test(arguments: [
+  (Language.korean, "오전 10:30 알림은 오전 10:10에 마셔서 건너뜀"), (.english, "10:30 AM is skipped because you drank at 10:10 AM"),
+])
+func `it is told in both languages`(language: Language, sentence: String) throws {
+  var simulation = Simulation.quiet()
+
+  simulation.drink(at: "10:10")
+  let silenced = try #require(simulation.overview.silenced.first)
+
+  #expect(StringTable.of(language)(silenced.silence.phrase(of: silenced.occurrence, in: .seoul)) == sentence)
+}
+
+@Test(arguments: [(Language.korean, "20분 전에 마셔서 건너뜀"), (.english, "skipped: you drank 20 min before")])
+func `the journal tells it`(language: Language, sentence: String) throws {
+  var simulation = Simulation.quiet()
+
+  simulation.drink(at: "10:10")
+  simulation.finish()
+
+  let record = try #require(simulation.journal.first { $0.reason == .drunk })
+  #expect(StringTable.of(language)(record.phrase) == sentence)
+  let line = try #require(RecordLine(record, in: .seoul))
+  #expect(line.record == record)
+}
