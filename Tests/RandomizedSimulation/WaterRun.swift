@@ -83,7 +83,8 @@ struct WaterRun {
     simulation = Simulation(
       AlertList(plans), now: Instant(seconds: start), zone: place.zone, policy: policy,
       disk: seed % 20 == 0 ? .files : .values, stateInterval: seed % 3 == 0 ? 1500 : 256 << 10)
-    self.tell("\(place.name), \(plans), \(person), goal \(policy.settings.goal ?? 0)")
+    let times = plans.map { "\($0.name) \($0.times.values.sorted())" }
+    self.tell("\(place.name), \(times), \(person), goal \(policy.settings.goal ?? 0)")
   }
 
   /// One or two quiet plans, and perhaps one that is not quiet.
