@@ -4,7 +4,7 @@ import ReminderFiles
 extension Context {
   /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
   func tellNext(of alerts: [Alert]) throws {
-    let overview = currentState(AlertList(), almanacFor: alerts).overview()
+    let overview = currentState(AlertList(), almanacFor: alerts).overview(policy)
     if let next = alerts.compactMap({ overview.next(of: $0)?.instant }).min() {
       try printLine(Phrase("done.next", next.phrase(now: now(), in: zone)))
     } else if let alert = alerts.first {

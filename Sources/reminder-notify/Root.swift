@@ -7,7 +7,8 @@ struct Root: ParsableCommand {
     CommandConfiguration(
       "reminder-notify", .root, discussion: .rootMore, version: Version.current,
       subcommands: [
-        List.self, Add.self, Show.self, Edit.self, Copy.self, Toggle.self, On.self, Off.self, Delete.self, Next.self,
+        List.self, Add.self, Plan.self, Show.self, Edit.self, Copy.self, Toggle.self, On.self, Off.self, Delete.self,
+        Next.self,
         Status.self, Watch.self, Test.self, Ack.self, Snooze.self, Stop.self, Skip.self, Pause.self, Resume.self,
         Drink.self, Undrink.self, Today.self, History.self, Goal.self, CupSize.self,
         Holidays.self, Promises.self, Missed.self, Timers.self, Sound.self, Log.self, Why.self, Simulate.self, Run.self,
@@ -48,6 +49,8 @@ extension Root {
     guard let word = words.first else { return [] }
     let names = verbs.compactMap { $0.configuration.commandName }
     let before = [configuration.commandName ?? ""] + arguments.dropLast(words.count)
+    let sentence = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+    if before.count == 1, WaterCount.isAll(of: sentence) { return [shellText(before + ["plan"])] }
     let meant = VerbWords.lines(
       meantBy: word, Array(words.dropFirst()), among: names + (before.count == 1 ? ["help"] : []))
     if !meant.isEmpty {
@@ -55,7 +58,6 @@ extension Root {
     }
     // A time without a verb is one to be added.
     guard before.count == 1 else { return [] }
-    let sentence = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
     // A number alone may be that of an alert as well.
     let isNumber = sentence.allSatisfy(\.isNumber)
     return !isNumber && Grammar.saysTime(sentence) ? [shellText(before + ["add"] + words)] : []

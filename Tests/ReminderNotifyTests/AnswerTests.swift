@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "2번 알림(약): 오후 1:35에 다시 알림\n", "2번 알림(약): 이번만 끔\n", "1번 알림(물 마시기): 한 컵 마심\n"),
+    (Language.korean, "2번 알림(약): 오후 1:35에 다시 알림\n", "2번 알림(약): 이번만 끔\n", "1번 알림(물 마시기): 한 컵 마심\n오늘 마신 물: 1컵, 200ml\n"),
     (
       .english, "Alert 2 (약): snoozed until 1:35 PM\n", "Alert 2 (약): stopped\n",
-      "Alert 1 (Drink water): drank one cup\n"
+      "Alert 1 (Drink water): drank one cup\nDrunk today: 1 cup, 200 ml\n"
     ),
   ])
   func `an answer says what it was taken for`(
@@ -183,7 +183,7 @@ import Testing
 
     #expect(sandbox.run(["ack"] + words).output == "Alert 1 (Drink water): done\n")
     #expect(try sandbox.answers.map(\.occurrence.source) == [.test(1)])
-    #expect(sandbox.run(["ack"] + words).output == "Alert 1 (Drink water): drank one cup\n")
+    #expect(sandbox.run(["ack"] + words).output == "Alert 1 (Drink water): drank one cup\nDrunk today: 1 cup, 200 ml\n")
     #expect(sandbox.run(["ack"] + words).status == .failed)
   }
 
@@ -191,11 +191,13 @@ import Testing
     let (all, one) = (try sandbox(), try sandbox())
     for sandbox in [all, one] { try sandbox.show((1, "2026-11-21T13:00"), (2, "2026-11-21T13:00"), together: true) }
 
-    #expect(all.run("ack").output == "Alert 2 (약), Alert 1 (Drink water): done, and drank one cup of water\n")
+    #expect(
+      all.run("ack").output
+        == "Alert 2 (약), Alert 1 (Drink water): done, and drank one cup of water\nDrunk today: 1 cup, 200 ml\n")
     #expect(one.run("ack", "2").output == "Alert 2 (약): done\n")
 
     #expect(all.run("ack").status == .failed)
-    #expect(one.run("ack").output == "Alert 1 (Drink water): drank one cup\n")
+    #expect(one.run("ack").output == "Alert 1 (Drink water): drank one cup\nDrunk today: 1 cup, 200 ml\n")
   }
 
   @Test func `a kindness among several is no cup of water`() throws {
@@ -245,7 +247,7 @@ import Testing
     try sandbox.show((1, "2026-11-21T13:00"), (2, "2026-11-21T13:00"))
 
     #expect(sandbox.run("ack").output == "Alert 2 (약): done\n")
-    #expect(sandbox.run("ack").output == "Alert 1 (Drink water): drank one cup\n")
+    #expect(sandbox.run("ack").output == "Alert 1 (Drink water): drank one cup\nDrunk today: 1 cup, 200 ml\n")
     #expect(sandbox.run("ack").status == .failed)
   }
 
@@ -301,7 +303,8 @@ import Testing
 
   @Test func `without a daemon an answer is done, the next command knows it, and the log has it`() throws {
     for (words, said) in [
-      (["ack"], "drank one cup"), (["snooze", "5m"], "snoozed until 1:10 PM"), (["stop"], "stopped"),
+      (["ack"], "drank one cup\nDrunk today: 1 cup, 200 ml"), (["snooze", "5m"], "snoozed until 1:10 PM"),
+      (["stop"], "stopped"),
     ] {
       let sandbox = try sandbox()
       try sandbox.show((1, "2026-11-21T09:30"))

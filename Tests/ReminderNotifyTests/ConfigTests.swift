@@ -23,6 +23,10 @@ import Testing
       ringFor           10m           응답이 없을 때 알람이 울리는 시간(1m~60m).
       fadeIn            0s            소리가 정한 음량까지 커지는 시간(0s~60s). 0이면 처음부터 그 음량으로 냅니다.
       promiseAt         20:00         약속한 친절을 다시 알릴 시각. 그 시각까지 30분이 안 남았으면 다음 날 알립니다.
+      cup               200ml         한 컵의 양. drink와 마셨어요 단추가 이만큼 기록합니다.
+      goal              none          하루에 마실 양. none: 목표 없음.
+      dayEnds           04:00         물을 기록하는 하루가 끝나는 시각. 그 전에 마신 것은 전날로 칩니다.
+      quietPlans        none          방금 마셨거나 목표를 채웠으면 조용히 건너뛸 계획의 이름. 여럿이면 쉼표로 구분합니다. none: 없음.
       timerNotice       auto          진행 중인 타이머를 조용한 알림으로 보여 줄지. auto는 서버가 알림을 소리 없이 보관할 때만 보여 줍니다.
       language          auto          언어. auto는 환경 변수(LANG)를 따릅니다.
       hourCycle         auto          시각 표시. 12는 오후 3:00, 24는 15:00으로 씁니다.
@@ -42,6 +46,10 @@ import Testing
       ringFor           10m           How long an alarm rings without an answer (1m to 60m).
       fadeIn            0s            How long a sound takes to reach its full volume (0s to 60s); 0 means at once.
       promiseAt         20:00         When you are asked about a promised kindness; the next day if that is less than 30 minutes away.
+      cup               200ml         How much a cup is. drink and the button 'I drank it' log as much.
+      goal              none          What a day should come to; none: no goal.
+      dayEnds           04:00         When a day of drinking ends. What is drunk before counts for the day before.
+      quietPlans        none          The names of the plans that stay silent when you have just drunk or met your goal, separated by commas; none: no plan.
       timerNotice       auto          Whether running timers have a quiet notification; auto: only where the server keeps it without a sound.
       language          auto          The language. auto follows the environment (LANG).
       hourCycle         auto          How times are written: 12 for 3:00 PM, 24 for 15:00.
@@ -111,12 +119,12 @@ import Testing
 
   @Test func `what else a person has put into the file stays`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write("<plist><dict><key>goal</key><integer>1500</integer></dict></plist>", to: sandbox.paths.settings)
+    try sandbox.write("<plist><dict><key>steps</key><integer>1500</integer></dict></plist>", to: sandbox.paths.settings)
 
     #expect(sandbox.run("config", "set", "grace", "1h").status == .done)
 
     #expect(try settings(sandbox)?.grace == 60)
-    #expect(try settings(sandbox)?.extras == ["goal": .integer(1500)])
+    #expect(try settings(sandbox)?.extras == ["steps": .integer(1500)])
   }
 
   /// What stands in the file, and what is said to be wrong.

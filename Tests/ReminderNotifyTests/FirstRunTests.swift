@@ -11,7 +11,7 @@ import Testing
       Language.korean,
       """
       아직 알림이 없습니다. 하루 동안의 물 알림을 한 번에 추가하려면:
-          reminder-notify add --every 1시간 --from 오전 9시 --to 오후 6시
+          reminder-notify plan
       지금, 그리고 로그인할 때마다 시작하려면:
           reminder-notify autostart enable --now
       알림을 하나 표시해 보려면:
@@ -23,7 +23,7 @@ import Testing
       .english,
       """
       There are no alerts yet. To be reminded to drink water through the day:
-          reminder-notify add --every 1h --from 9:00 --to 18:00
+          reminder-notify plan
       To start now and at every login:
           reminder-notify autostart enable --now
       To see a notification:

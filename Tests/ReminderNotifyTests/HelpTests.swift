@@ -9,7 +9,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let pages = [
-    "root", "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "watch", "test",
+    "root", "list", "add", "plan", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "watch",
+    "test",
     "ack", "snooze", "stop", "skip",
     "pause", "resume", "holidays", "promises", "missed", "timer", "sound", "log", "why", "simulate",
     "run", "restart", "quit", "autostart", "config", "autostart enable", "autostart disable", "autostart status",

@@ -92,7 +92,9 @@ import Testing
     _ = sandbox.run("add", "9:30", "--label", name)
     try sandbox.show((1, "2026-11-21T09:30"))
 
-    #expect(sandbox.run("ack").output.hasSuffix(language == .korean ? ": 한 컵 마심\n" : ": drank one cup\n"))
+    #expect(
+      sandbox.run("ack").output.hasSuffix(
+        language == .korean ? ": 한 컵 마심\n오늘 마신 물: 1컵, 200ml\n" : ": drank one cup\nDrunk today: 1 cup, 200 ml\n"))
   }
 
   @Test(arguments: ["label", "title", "message", "sound", "icon", "plan"])

@@ -68,7 +68,10 @@ extension NumberFile {
 
   private static let journal = ["shown", "snoozed", "coalesced", "drank"].map { event in
     let more =
-      ["snoozed": ",\"minutes\":5", "coalesced": ",\"into\":2", "drank": ",\"cups\":1"][event] ?? ",\"later\":7"
+      [
+        "snoozed": ",\"minutes\":5", "coalesced": ",\"into\":2",
+        "drank": ",\"cups\":1,\"ml\":200,\"day\":\"2026-11-20\"",
+      ][event] ?? ",\"later\":7"
     return """
       {"at":"2026-11-20T09:30:00+09:00","due":"2026-11-20T09:30:00+09:00","event":"\(event)",\
       "nominal":"2026-11-20T09:30","number":1,"late":0\(more)}

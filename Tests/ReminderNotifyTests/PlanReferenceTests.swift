@@ -197,7 +197,8 @@ import Testing
 
     #expect(
       sandbox.run("ack", "물").output
-        == "Alert 3 (Drink water), Alert 2 (Drink water): done, and drank one cup of water\n")
+        == "Alert 3 (Drink water), Alert 2 (Drink water): done, and drank one cup of water\nDrunk today: 1 cup, 200 ml\n"
+    )
     #expect(sandbox.run("ack", "water").messages == "Nothing is waiting for an answer.\n")
     #expect(sandbox.run("ack").output == "Alert 4 (약): done\n")
   }

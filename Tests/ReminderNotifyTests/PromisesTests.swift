@@ -102,7 +102,7 @@ import Testing
 
     #expect(sandbox.run("stop", "--done", "--force").status == .usage)
     #expect(plain.run("stop", "--promise").status == .failed)
-    #expect(plain.run("stop", "--done").output == "Alert 1 (Drink water): drank one cup\n")
+    #expect(plain.run("stop", "--done").output == "Alert 1 (Drink water): drank one cup\nDrunk today: 1 cup, 200 ml\n")
   }
 
   @Test func `a promise that the daemon has not read yet is listed`() throws {

@@ -60,7 +60,9 @@ import Testing
         settings.repeatUnanswered = Settings.Repeats(times: 10, minutes: 60)
         (settings.sound, settings.volume, settings.ringFor, settings.fadeIn) = ("/a/b.ogg", 0, 60, 60)
         settings.promiseAt = ClockTime(minuteOfDay: 5)
-        settings.extras = ["goal": .dictionary(["ml": .integer(1500)])]
+        (settings.cup, settings.goal, settings.dayEnds) = (250, 1500, ClockTime(minuteOfDay: 300))
+        settings.quietPlans = ["물", "a, b"]
+        settings.extras = ["steps": .dictionary(["daily": .integer(1500)])]
         return settings
       }()
     ),

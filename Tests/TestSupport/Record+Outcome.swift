@@ -26,7 +26,8 @@ extension Record {
     notification: NotificationID? = nil
   ) {
     let outcome = Outcome(
-      event, occurrence, label: label, reason: reason, into: into, minutes: minutes, notification: notification)
+      event, occurrence, label: label, reason: reason, into: into, minutes: minutes, notification: notification,
+      cup: event == .drank ? Cup(ml: Cup.defaultSize, day: occurrence.nominal.dayOfWater) : nil)
     self.init(at: at, elapsed: elapsed, sequence: sequence, request: request, .outcome(outcome))
   }
 }

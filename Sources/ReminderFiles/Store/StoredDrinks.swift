@@ -1,8 +1,8 @@
 // What was drunk, in the form of `state.plist`: its key `drinks`.
 //
-// One text with a line a day and a drink, because a value each would make every command pay for a year.
+// One text with an item a day and a drink, because a value each would make every command pay for a year.
 extension DrinkLog {
-  /// The lines, with tabs between their fields.
+  /// The items, with a semicolon behind each and spaces between their fields; the name of a drink is the last field.
   var text: String {
     var lines = [["last", String(last)]]
     lines += goals.map { ["goal", String($0.at.seconds), Self.text($0.before), Self.text($0.after)] }
@@ -12,16 +12,18 @@ extension DrinkLog {
     }
     lines += drinks.map { drink in
       ["drink", String(drink.number), String(drink.at.seconds), drink.cup.day.fileText, String(drink.cup.ml)]
-        + [drink.isAnswer ? Self.answer : ""] + (drink.what.map { [$0] } ?? [])
+        + [drink.isAnswer ? Self.answer : ""] + (drink.what.map { [Self.escaped($0)] } ?? [])
     }
-    return lines.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+    return lines.map { $0.joined(separator: " ") + ";" }.joined()
   }
 
   /// Nil for a text that is damaged, or has a number out of range.
   init?(text: String) {
     var (last, drinks, days, goals): (Int?, [Drink], [Day], [Goal]) = (nil, [], [], [])
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Substring($0) }
+    for line in text.utf8.split(separator: UInt8(ascii: ";")) {
+      let fields = line.split(
+        separator: UInt8(ascii: " "), maxSplits: Self.mostFields - 1, omittingEmptySubsequences: false
+      ).map { Substring($0) }
       switch fields[0] {
       case "last": last = fields.count == 2 ? Self.number(fields[1], in: 0...Alert.numberRange.upperBound) : nil
       case "goal":
@@ -43,6 +45,17 @@ extension DrinkLog {
   }
 
   private static let none = "-"
+  /// Those of a drink.
+  private static let mostFields = 7
+
+  private static func escaped(_ name: String) -> String {
+    name.replacing("%", with: "%25").replacing(";", with: "%3B")
+  }
+
+  fileprivate static func unescaped(_ name: Substring) -> String {
+    String(name.replacing("%3B", with: ";").replacing("%25", with: "%"))
+  }
+
   /// The flag of a drink that is an answer.
   fileprivate static let answer = "a"
 
@@ -90,7 +103,7 @@ extension Drink {
       let at = DrinkLog.instant(fields[2]), let day = CalendarDate(fileText: String(fields[3])),
       let ml = DrinkLog.number(fields[4], in: Cup.amountRange), fields[5].isEmpty || fields[5] == DrinkLog.answer
     else { return nil }
-    let what = fields.count == 7 ? String(fields[6]) : nil
+    let what = fields.count == 7 ? DrinkLog.unescaped(fields[6]) : nil
     guard what.map({ Drink.whatRange.contains($0.count) }) ?? true else { return nil }
     self.init(number: number, at: at, Cup(ml: ml, day: day), what: what, isAnswer: fields[5] == DrinkLog.answer)
   }

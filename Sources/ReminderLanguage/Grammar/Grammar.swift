@@ -22,6 +22,7 @@ package struct Grammar {
   package func alert(
     _ text: String, timeRequired: Bool = true, repeats: Bool = false
   ) throws(InvalidInput) -> SpokenAlert {
+    if timeRequired, WaterCount.isAll(of: text) { throw InvalidInput(waterCount: text) }
     do throws(GrammarError) {
       let sentence = try Sentence(text, today: today, lunar: lunar)
       if timeRequired { try sentence.requireTime(of: text) }

@@ -21,6 +21,8 @@ package enum HelpText: String, Sendable {
   case quit, quitMore, restart
   case drink, drinkMore, drinkWords, drinkAt, drinkEdit, undrink, drinkNumber, today, todayMore, history, historyMore
   case historyWeek, historyMonth, historyYear, historyCSV, goal, goalMore, goalAmount, cup, cupAmount
+  case planVerb, planVerbMore, planName, planWake, planSleep, planDays, planExcept, planGap, planGoal, planCup, planYes
+  case planLook
 
   package var phrase: Phrase {
     let key = "help." + rawValue

@@ -40,7 +40,7 @@ extension Phrase {
   }
 
   /// A list; one too long to read is cut to its beginning and its end.
-  private static func shortened(_ items: [Phrase]) -> Phrase {
+  static func shortened(_ items: [Phrase]) -> Phrase {
     var items = items
     if items.count > 24 { items.replaceSubrange(3..<(items.count - 1), with: [Phrase("list.ellipsis")]) }
     return .list(items)

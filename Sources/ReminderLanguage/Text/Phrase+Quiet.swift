@@ -8,9 +8,22 @@ extension Silence {
     case .tooSoon: Phrase("silence.tooSoon")
     }
   }
+}
 
-  /// The same of an occurrence that is named by its time: 11:00은 10:40에 마셔서 건너뜀.
-  package func phrase(of occurrence: Occurrence, in zone: Zone) -> Phrase {
-    Phrase("silence.of", zone.local(occurrence.instant).time.phrase, phrase(in: zone))
+extension [Overview.Silenced] {
+  /// A phrase for each reason, with the times that have it: 11:00 알림은 10:40에 마셔서 건너뜀.
+  package func phrases(in zone: Zone) -> [Phrase] {
+    var groups: [[Overview.Silenced]] = []
+    for silenced in self {
+      if groups.last?.first?.silence == silenced.silence {
+        groups[groups.count - 1].append(silenced)
+      } else {
+        groups.append([silenced])
+      }
+    }
+    return groups.map { group in
+      let times = group.map { zone.local($0.occurrence.instant).time.phrase }
+      return Phrase("silence.of", Phrase.shortened(times), group[0].silence.phrase(in: zone))
+    }
   }
 }

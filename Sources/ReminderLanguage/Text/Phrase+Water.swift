@@ -3,6 +3,11 @@ extension Phrase {
   /// An amount in millilitres: 600ml, 1,500ml.
   package static func amount(_ ml: Int) -> Phrase { Phrase("water.amount", grouped(ml)) }
 
+  /// An amount, in litres from one on where it has tenths of them at most: 200ml, 2L, 1.5L.
+  package static func volume(_ ml: Int) -> Phrase {
+    ml >= 1000 && ml % 100 == 0 ? Phrase("water.liters", decimal(ml)) : amount(ml)
+  }
+
   /// An amount with the cups that it makes, where it is a whole number of halves: 3컵, 600ml.
   package static func cups(_ ml: Int, cup: Int) -> Phrase {
     guard ml > 0, ml * 2 % cup == 0 else { return amount(ml) }
@@ -39,11 +44,6 @@ extension Phrase {
 
   /// What was drunk.
   package static func drinkName(_ what: String?) -> Phrase { what.map(Phrase.verbatim) ?? Phrase("water.water") }
-
-  /// The name of a plan as it is shown.
-  package static func planName(_ plan: String) -> Phrase {
-    plan == AlertContent.waterPlan ? drinkName(nil) : .verbatim(plan)
-  }
 
   /// A percentage of a goal that was reached.
   package static func percent(_ ml: Int, of goal: Int) -> Int { ml * 100 / goal }

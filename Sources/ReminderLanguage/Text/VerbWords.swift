@@ -15,7 +15,7 @@ package enum VerbWords {
     "done": "ack", "확인": "ack", "완료": "ack", "마셨어요": "ack", "했어요": "ack", "drank": "ack",
     "dismiss": "stop", "silence": "stop", "hush": "stop", "shush": "stop", "그만": "stop",
     "postpone": "snooze", "later": "snooze", "미루기": "snooze", "나중에": "snooze", "건너뛰기": "skip",
-    "일시정지": "pause", "멈춤": "pause",
+    "일시정지": "pause", "멈춤": "pause", "계획": "plan",
     "unpause": "resume", "continue": "resume", "재개": "resume", "계속": "resume",
     "시작": "start", "begin": "start", "연장": "extend", "재시작": "restart", "reload": "restart",
     "exit": "quit", "kill": "quit", "shutdown": "quit", "종료": "quit", "끝내기": "quit",

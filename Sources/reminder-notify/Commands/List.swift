@@ -36,7 +36,9 @@ struct List: Verb {
     let alerts = wanted(list)
     // Only the whole state knows what became of a date that is past.
     let hasPastDate = alerts.contains { $0.isOnce && !$0.isEnabled && context.isPast($0, at: context.now()) }
-    let overview = (hasPastDate ? context.wholeState(list) : context.currentState(list)).overview()
+    let overview = (hasPastDate ? context.wholeState(list) : context.currentState(list))
+      // Only plans depend on the settings.
+      .overview(alerts.contains { $0.plan != nil } ? context.policy : Policy())
     let output = AlertOutput(alerts, isUnfolded: isUnfolded, overview, context)
     try context.print(output.text(form))
     guard form == .table else { return }

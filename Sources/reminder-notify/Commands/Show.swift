@@ -16,7 +16,7 @@ struct Show: Verb {
   func run(_ context: Context) throws {
     let list = try context.store.read()
     let alerts = try context.alerts(named: [reference] + others, in: list)
-    let overview = context.currentState(list).overview()
+    let overview = context.currentState(list).overview(context.policy)
     guard !json else { return try context.print(AlertOutput(alerts, overview, context).text(.json)) }
     try context.print(alerts.map { table(of: $0, overview, context) }.joined(separator: "\n"))
   }

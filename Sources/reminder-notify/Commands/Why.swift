@@ -53,6 +53,7 @@ struct Why: Verb {
     if let paused = overview.paused(alert) {
       try context.printLine(Phrase("why.inPause", paused.instant.phrase(now: context.now(), in: context.zone)))
     }
+    for phrase in overview.silenced(alert).phrases(in: context.zone) { try context.printLine(phrase) }
     let skipped = context.moments(overview.skipped(alert))
     if !skipped.isEmpty { try context.printLine(Phrase("why.skips", Phrase.shortList(skipped))) }
     for phrase in open { try context.printLine(phrase) }

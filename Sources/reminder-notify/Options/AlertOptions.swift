@@ -153,7 +153,7 @@ extension AlertOptions {
   }
 
   /// The plan of water has one name in both languages.
-  private static func storedPlan(_ name: String) -> String {
+  static func storedPlan(_ name: String) -> String {
     name.lowercased() == "water" ? AlertContent.waterPlan : name
   }
 

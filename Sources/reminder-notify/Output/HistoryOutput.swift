@@ -53,7 +53,7 @@ struct HistoryOutput {
     let rows = days.indices.map { place in
       [names[place], amounts[place], bar(days[place], length)]
     }
-    return Table(columns: [.left, .right], rows: rows).text(in: context.screen.width)
+    return trimmedLines(of: Table(columns: [.left, .right], rows: rows)).map { $0 + "\n" }.joined()
   }
 
   private func bar(_ day: WaterDay, _ length: Int) -> String {
@@ -62,6 +62,13 @@ struct HistoryOutput {
     let (block, empty) = context.screen.hasBlocks ? ("█", "░") : ("#", ".")
     guard day.isLogged else { return "" }
     return context.screen.water(String(repeating: block, count: full) + String(repeating: empty, count: rest))
+  }
+
+  /// The lines without the spaces of what was not drunk.
+  private func trimmedLines(of table: Table) -> [String] {
+    table.lines(in: context.screen.width).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
   }
 
   // MARK: - A row of cells a week
@@ -79,10 +86,9 @@ struct HistoryOutput {
       let average = logged.isEmpty ? "" : context.strings(.amount(logged.reduce(0) { $0 + $1.drunk } / logged.count))
       return [context.strings(name(monday.advanced(by: week * 7))), cells, average]
     }
-    return Table(
-      columns: [.left, .left, .right], rows: [["", header, context.strings(Phrase("water.averageColumn"))]] + lines
-    )
-    .lines(in: context.screen.width).map { colored($0) + "\n" }.joined()
+    let table = Table(
+      columns: [.left, .left, .right], rows: [["", header, context.strings(Phrase("water.averageColumn"))]] + lines)
+    return trimmedLines(of: table).map { colored($0) + "\n" }.joined()
   }
 
   /// Two columns of a weekday's name.

@@ -53,12 +53,18 @@ struct TodayOutput {
     } else {
       text += Table(columns: [.right, .left, .right, .wrapped], rows: rows).text(in: context.screen.width)
     }
-    text += context.lines([next(now)])
+    if isToday { text += context.lines(silenced + [next(now)]) }
     return text + warning()
   }
 
   /// Columns of the bar.
   private static let barWidth = 20
+
+  /// The reminders before it that stay silent.
+  private var silenced: [Phrase] {
+    overview.silenced.filter { overview.content(of: $0.occurrence.source)?.isAboutWater ?? false }
+      .phrases(in: context.zone)
+  }
 
   /// When the next reminder comes, and why then.
   private func next(_ now: Instant) -> Phrase {

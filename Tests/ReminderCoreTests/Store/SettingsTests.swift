@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test func `a file that was written by hand needs no schema, and keeps keys that are not ours`() throws {
-    try write("<key>grace</key><integer>30</integer><key>goal</key><dict><key>ml</key><integer>1500</integer></dict>")
+    try write("<key>grace</key><integer>30</integer><key>steps</key><dict><key>ml</key><integer>1500</integer></dict>")
     #expect(try file.read()?.grace == 30)
 
     try set(grace: 45)
 
     let settings = try #require(try file.read())
     #expect(settings.grace == 45)
-    #expect(settings.extras == ["goal": .dictionary(["ml": .integer(1500)])])
+    #expect(settings.extras == ["steps": .dictionary(["ml": .integer(1500)])])
   }
 
   /// The contents of the file, and the problem that is reported.

@@ -13,7 +13,7 @@ private func entry(
 }
 
 @Test(arguments: [
-  (Outcome.Event.drank, "한 컵 마심", "drank one cup"), (.acknowledged, "확인함", "done"),
+  (Outcome.Event.drank, "한 컵 마심(200ml)", "drank one cup (200 ml)"), (.acknowledged, "확인함", "done"),
   (.stopped, "이번만 끔", "stopped"), (.unanswered, "응답 없음", "no answer"),
 ])
 func `each answer has its words`(event: Outcome.Event, korean: String, english: String) {

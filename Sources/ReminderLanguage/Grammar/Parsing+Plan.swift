@@ -1,0 +1,80 @@
+// What a person says of a plan: when they wake and sleep, what is left out, and how often.
+
+/// Reads when a person wakes; without a half of the day it is the morning from 4 on.
+package func parseWake(_ text: String) throws(InvalidInput) -> ClockTime {
+  try parseTime(text) { (240..<720).contains($0) }
+}
+
+/// Reads when a person goes to sleep; without a half of the day it is the evening from 6 on, or the night.
+package func parseSleep(_ text: String) throws(InvalidInput) -> ClockTime {
+  try parseTime(text) { (1080..<1800).contains($0) || $0 < 360 }
+}
+
+/// Reads a time of day, of which the first such minute is meant, else that of the waking day.
+private func parseTime(_ text: String, _ isMeant: (Int) -> Bool) throws(InvalidInput) -> ClockTime {
+  let time = Parser.value(of: text, ending: ["에"]) { $0.time() ?? $0.bareTime() }
+  guard let time else { throw InvalidInput(phrase: .notAClockTime(text)) }
+  return ClockTime(minuteOfDay: time.readings.first(where: isMeant) ?? time.wakingReading)
+}
+
+/// Reads from when to when a plan is left out: `12:00-13:00`, 12시부터 1시까지, 12-1pm.
+package func parseBreak(_ text: String) throws(InvalidInput) -> WakingDay.Break {
+  let times = Parser.value(of: text) { $0.window() ?? $0.hourRange() }?.times
+  guard let times, times.from != times.to else { throw InvalidInput(phrase: Phrase("usage.notABreak", text)) }
+  return WakingDay.Break(from: times.from, to: times.to)
+}
+
+/// Reads the minutes from one time of a plan to the next.
+package func parseGap(_ text: String) throws(InvalidInput) -> Int {
+  let minutes = try parseDuration(text)
+  guard WakingDay.gapRange.contains(minutes) else { throw InvalidInput(phrase: .gapOutOfRange(text)) }
+  return minutes
+}
+
+/// Reads how much a cup is, in millilitres.
+package func parseCup(_ text: String) throws(InvalidInput) -> Int {
+  try parseAmount(text, cup: nil, in: Cup.amountRange) { Phrase("usage.notACup", $0) }
+}
+
+/// Reads the goal of a day, in millilitres as `cup` is; nil for none.
+package func parseGoal(_ text: String, cup: Int) throws(InvalidInput) -> Int? {
+  if saysNone(text) { return nil }
+  return try parseAmount(text, cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
+}
+
+extension Grammar {
+  /// Reads the days of a plan, which repeat.
+  package func planDays(_ text: String) throws(InvalidInput) -> Schedule.Input {
+    let input = try days(text)
+    guard input.days != .once else { throw InvalidInput(phrase: Phrase("usage.planOnce", text)) }
+    return input
+  }
+}
+
+extension WakingDay {
+  /// The schedules of its times, where the input says on which days a person wakes.
+  package func schedules(
+    _ input: Schedule.Input, now: Instant, zone: Zone, _ almanac: Almanac
+  ) throws(Schedule.Problem) -> [Schedule] {
+    try input.schedules(at: times, now: now, zone: zone, almanac)
+  }
+}
+
+extension Schedule.Input {
+  /// Asks for the same days again.
+  package init(repeating recurrence: Recurrence) {
+    self.init(holidays: recurrence.holidays.map { .some($0) })
+    switch recurrence.ignoringHolidays {
+    case .weekly(let weekdays): days = .weekly(weekdays)
+    case .rule(let dates): (days, start) = (.rule(dates.rule), dates.start.map { .some($0) })
+    case .once, .filtered: break
+    }
+  }
+}
+
+extension InvalidInput {
+  /// Proposes a plan for a text that says how much water a day, and not when.
+  package init(waterCount text: String) {
+    self.init(phrase: Phrase("usage.waterCount", text), hints: [Phrase("usage.commandLine", "reminder-notify plan")])
+  }
+}

@@ -1,0 +1,95 @@
+/// The recurring alerts of a plan as they are: those that are alike, those that were edited by hand, and their day.
+package struct CurrentPlan: Equatable, Sendable {
+  /// On, with the content and the days that most have, in the order of their times.
+  package let alike: [Alert]
+  /// Off, with a text or another field of its own, or on other days than the plan's others.
+  package let edited: [Alert]
+  /// The content of an alert that is added to the plan.
+  package let content: AlertContent
+  /// The days of most alerts; nil where none are alike.
+  package let recurrence: Recurrence?
+
+  package init(_ plan: String, in alerts: [Alert]) {
+    let alerts = alerts.filter { $0.plan == plan && !$0.isOnce }
+    let content = Self.commonContent(of: alerts, plan)
+    let common = alerts.filter { $0.isEnabled && $0.content == content }
+    let days = Days(of: common)
+    (self.content, recurrence) = (content, days.recurrence)
+    alike = common.filter(days.include)
+    edited = alerts.filter { !$0.isEnabled || $0.content != content || !days.include($0) }
+  }
+
+  /// The content that most alerts without a text of their own have: a plan that was given a sound keeps it.
+  private static func commonContent(of alerts: [Alert], _ plan: String) -> AlertContent {
+    let plain = AlertContent(plan: plan)
+    let candidates = alerts.map(\.content).filter { $0.label == nil && $0.title == nil && $0.message == nil }
+    let count = candidates.count { $0 == plain }
+    return candidates.mostCommon().flatMap { $0.count > max(count, 1) ? $0.value : nil } ?? plain
+  }
+
+  /// The days of most alerts, and those of the times behind midnight, which are a day later.
+  private struct Days {
+    let recurrence: Recurrence?
+    let first, last: ClockTime?
+
+    init(of alerts: [Alert]) {
+      let most = alerts.map(\.recurrence).mostCommon()?.value
+      let times = alerts.filter { $0.recurrence == most }.map(\.time)
+      (recurrence, first, last) = (most, times.min(), times.max())
+    }
+
+    func include(_ alert: Alert) -> Bool {
+      guard let recurrence, let first, let last, alert.recurrence != recurrence else { return true }
+      guard case .weekly(let days) = recurrence else { return false }
+      if alert.recurrence == .weekly(days.shifted(by: 1)) { return alert.time < first }
+      return alert.recurrence == .weekly(days.shifted(by: 6)) && alert.time > last
+    }
+  }
+}
+
+// The day that a plan was made from, of which only the alerts are stored.
+extension CurrentPlan {
+  /// The day that makes the same times, and the days on which it begins; nil where the times have no one gap.
+  ///
+  /// One hole in the times is its break, and of the times at which a person may go to sleep it has the default, a half
+  /// hour, or the first.
+  package var day: (day: WakingDay, recurrence: Recurrence)? {
+    let times = timesFromWaking
+    guard let first = times.first, let last = times.last, times.count > 1 else { return nil }
+    let steps = zip(times, times.dropFirst()).map { $1 - $0 }
+    guard let gap = steps.min(), gap > 0, steps.allSatisfy({ $0 % gap == 0 }) else { return nil }
+    let holes = steps.indices.filter { steps[$0] > gap }
+    guard holes.count < 2 else { return nil }
+    let except = holes.first.map {
+      WakingDay.Break(from: ClockTime(minuteOfDay: times[$0] + gap), to: ClockTime(minuteOfDay: times[$0 + 1]))
+    }
+    let wake = ClockTime(minuteOfDay: first)
+    let earliest = last + WakingDay.quietMinutes
+    let candidates = [WakingDay.defaultSleep.minuteOfDay, (earliest + 29) / 30 * 30, earliest]
+    let sleep = candidates.first { (earliest..<(earliest + gap)).contains($0) } ?? earliest
+    let day = try? WakingDay(wake: wake, sleep: ClockTime(minuteOfDay: sleep), gap: gap, except: except)
+    let recurrence = alike.first { $0.time == wake }?.recurrence ?? recurrence
+    guard let day, let recurrence, day.times.map(\.time) == times.map(ClockTime.init(minuteOfDay:)) else { return nil }
+    return (day, recurrence)
+  }
+
+  /// The minutes of all alerts from that of waking on, which is behind the longest time without one.
+  private var timesFromWaking: [Int] {
+    let minutes = Set((alike + edited).map(\.time.minuteOfDay)).sorted()
+    guard let first = minutes.first, let last = minutes.last else { return [] }
+    var (start, longest) = (0, first + 1440 - last)
+    for index in minutes.indices.dropFirst() where minutes[index] - minutes[index - 1] > longest {
+      (start, longest) = (index, minutes[index] - minutes[index - 1])
+    }
+    return minutes[start...] + minutes[..<start].map { $0 + 1440 }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The value that occurs most often, the first of several; nil for none.
+  fileprivate func mostCommon() -> (value: Element, count: Int)? {
+    let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.values.max() ?? 0
+    return first { counts[$0] == most }.map { ($0, most) }
+  }
+}

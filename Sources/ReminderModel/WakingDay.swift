@@ -1,0 +1,76 @@
+/// The times of day at which a plan reminds: the first at waking, then a gap apart, none in the last hour before sleep.
+package struct WakingDay: Equatable, Sendable {
+  package let wake: ClockTime
+  /// Earlier than `wake`, it is a time of the next day.
+  package let sleep: ClockTime
+  /// Minutes from one time to the next, in `gapRange`.
+  package let gap: Int
+  /// The times inside are left out; those behind it stay where they are.
+  package let except: Break?
+
+  /// A part of the day, which may pass midnight.
+  package struct Break: Equatable, Sendable {
+    package let from: ClockTime
+    /// Exclusive.
+    package let to: ClockTime
+
+    package init(from: ClockTime, to: ClockTime) {
+      (self.from, self.to) = (from, to)
+    }
+
+    func contains(_ time: ClockTime) -> Bool {
+      from <= to ? from <= time && time < to : from <= time || time < to
+    }
+  }
+
+  package enum Problem: Error, Equatable {
+    case wakeIsSleep
+    case gapOutOfRange(Int)
+    /// Less than an hour between waking and sleep, or all of it left out.
+    case noTimes
+    case tooManyTimes(Int)
+  }
+
+  /// The valid gaps, in minutes: 20 minutes to 12 hours.
+  package static let gapRange = 20...720
+  package static let defaultGap = 90
+  /// The gaps that a number of cups is spread with, in minutes.
+  package static let spreadRange = 45...120
+  /// The valid numbers of times a day; the upper end is one every half hour of a day.
+  package static let countRange = 1...48
+  /// Minutes before sleep without a time.
+  package static let quietMinutes = 60
+  package static let defaultWake = ClockTime(minuteOfDay: 7 * 60 + 30)
+  package static let defaultSleep = ClockTime(minuteOfDay: 23 * 60)
+
+  package init(wake: ClockTime, sleep: ClockTime, gap: Int, except: Break? = nil) throws(Problem) {
+    (self.wake, self.sleep, self.gap, self.except) = (wake, sleep, gap, except)
+    guard wake != sleep else { throw .wakeIsSleep }
+    guard Self.gapRange.contains(gap) else { throw .gapOutOfRange(gap) }
+    let count = times.count
+    guard count >= Self.countRange.lowerBound else { throw .noTimes }
+    guard count <= Self.countRange.upperBound else { throw .tooManyTimes(count) }
+  }
+
+  /// Creates the day with the widest gap of `spreadRange`, in steps of five minutes, that has at least `count` times;
+  /// where none has, with the narrowest.
+  package init(wake: ClockTime, sleep: ClockTime, spreading count: Int, except: Break? = nil) throws(Problem) {
+    let range = Self.spreadRange
+    for gap in stride(from: range.upperBound, to: range.lowerBound, by: -5) {
+      guard let day = try? WakingDay(wake: wake, sleep: sleep, gap: gap, except: except) else { continue }
+      if day.times.count >= count {
+        self = day
+        return
+      }
+    }
+    try self.init(wake: wake, sleep: sleep, gap: range.lowerBound, except: except)
+  }
+
+  /// The times in their order, each with the days that it lies after the day of waking: 0 or 1.
+  package var times: [(time: ClockTime, dayOffset: Int)] {
+    let length = (sleep.minuteOfDay - wake.minuteOfDay + 1440) % 1440
+    return stride(from: wake.minuteOfDay, through: wake.minuteOfDay + length - Self.quietMinutes, by: max(1, gap))
+      .map { (time: ClockTime(minuteOfDay: $0), dayOffset: $0 / 1440) }
+      .filter { except?.contains($0.time) != true }
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import ReminderFiles
+
+/// Makes a day of water alerts from when a person wakes and sleeps.
+struct Plan: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("plan", .planVerb, discussion: .planVerbMore)
+  }
+
+  @Argument(help: ArgumentHelp(.planName, value: "name"))
+  var name: [String] = []
+
+  @OptionGroup var options: PlanOptions
+
+  @Flag(help: ArgumentHelp(.planLook))
+  var look = false
+
+  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.planYes))
+  var yes = false
+
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
+  func run(_ context: Context) throws {
+    let plan = try planName(context)
+    if look {
+      guard options.isEmpty, !json else { throw CommandError.usage(Phrase("usage.lookAlone")) }
+      return try showAnswers(to: plan, context)
+    }
+    let asks = context.canAsk && !yes && !options.isComplete
+    let list = try context.store.read()
+    try requireWater(of: plan, in: list)
+    let answers = try PlanAnswers(options, CurrentPlan(plan, in: list.alerts), asks: asks, context)
+    let schedules = try schedules(answers, context)
+    let shown = PlanChange(of: CurrentPlan(plan, in: list.alerts), to: schedules)
+    try show(plan, answers, schedules[0].recurrence, shown, context)
+    if asks, !shown.isEmpty, !context.confirms(Phrase("ask.plan")) {
+      context.say(Phrase("plan.notWritten"))
+      throw VerbStatus(status: .failed)
+    }
+    let alerts = try context.updateAlerts { list, context in
+      try requireWater(of: plan, in: list)
+      let change = PlanChange(of: CurrentPlan(plan, in: list.alerts), to: try self.schedules(answers, context))
+      // Only what was shown in the question is written.
+      guard !asks || change == shown else { throw CommandError.failed(Phrase("error.planChangedMeanwhile")) }
+      return change.apply(to: &list, newIdentifier: context.newIdentifier)
+    }
+    let settled = try settle(answers, plan, isNew: shown.isNew, context)
+    try tell(plan, shown, alerts, settled, context)
+  }
+
+  /// The name as it is stored.
+  private func planName(_ context: Context) throws -> String {
+    let name = name.joined(separator: " ")
+    guard !name.isEmpty, !AlertContent.meansWater(name) else { return AlertContent.waterPlan }
+    var content = AlertContent()
+    try context.put([(.plan, name)], into: &content)
+    return content.plan ?? AlertContent.waterPlan
+  }
+
+  /// - Throws: `CommandError.usage` where most alerts of the plan are about something else.
+  private func requireWater(of plan: String, in list: AlertList) throws {
+    let alerts = list.alerts.filter { $0.plan == plan }
+    guard alerts.count(where: { !$0.content.isAboutWater }) * 2 <= alerts.count else {
+      throw CommandError.usage(Phrase("usage.planOfOthers", plan))
+    }
+  }
+
+  private func schedules(_ answers: PlanAnswers, _ context: Context) throws -> [Schedule] {
+    try answers.day.schedules(
+      answers.days, now: context.now(), zone: context.zone, context.almanac(answers.days.almanacParts))
+  }
+
+  /// Shows the day, why it is so, and what changes.
+  private func show(
+    _ plan: String, _ answers: PlanAnswers, _ days: Recurrence, _ change: PlanChange, _ context: Context
+  ) throws {
+    let days = days.everyPhrase(today: context.today)
+    var lines: [Phrase] = [.plan(plan, answers.day, days), .reason(answers.spacing, answers.day)]
+    lines += Phrase.planEnds(answers.day)
+    if !change.isNew { lines += Phrase.changes(change) }
+    for line in lines {
+      // Data alone is for standard output.
+      if json { context.say(line) } else { try context.printLine(line) }
+    }
+  }
+
+  /// Writes the cup, the goal and that the plan is quiet, and returns the settings that have changed.
+  private func settle(
+    _ answers: PlanAnswers, _ plan: String, isNew: Bool, _ context: Context
+  ) throws -> [Phrase] {
+    func settle(_ settings: inout Settings) {
+      (settings.cup, settings.goal) = (answers.cup, answers.goal)
+      if isNew { Self.quiet(plan, in: &settings) }
+    }
+    let before = try context.settings()
+    var after = before
+    settle(&after)
+    guard after != before else { return [] }
+    after = try context.updateSettings(settle)
+    return try ["cup", "goal"].map { try Setting(named: $0) }
+      .filter { $0.text(in: before) != $0.text(in: after) }
+      .map { Phrase("done.settled", $0.key, $0.text(in: after)) }
+      + (before.quietPlans == after.quietPlans ? [] : [Phrase("plan.isQuiet", Phrase.planName(plan))])
+  }
+
+  /// Makes a new plan quiet; one that exists stays as it was set.
+  private static func quiet(_ plan: String, in settings: inout Settings) {
+    if !settings.quietPlans.contains(plan), settings.quietPlans.count < Settings.quietPlanLimit {
+      settings.quietPlans.append(plan)
+    }
+  }
+
+  private func tell(
+    _ plan: String, _ change: PlanChange, _ alerts: [Alert], _ settled: [Phrase], _ context: Context
+  ) throws {
+    guard !json else {
+      return try report(alerts, json: true, { Phrase("done.added", $0, today: context.today) }, context)
+    }
+    let done: [Phrase] =
+      if change.isEmpty { [Phrase("plan.same")] } else if change.isNew {
+        [Phrase("done.addedCount", alerts.count), .planAdded(plan)]
+      } else { [Phrase("plan.changed", Phrase.planName(plan))] }
+    for phrase in done + settled { try context.printLine(phrase) }
+    let enabled = alerts.filter(\.isEnabled)
+    guard !enabled.isEmpty else { return }
+    if !change.isEmpty { try context.tellNext(of: enabled) }
+    context.tellUnheard(enabled)
+    context.remindOfDaemon()
+  }
+}
