@@ -2,9 +2,17 @@ import ReminderFiles
 
 // Messages of commands about the next occurrences, pauses and skips.
 extension Context {
+  /// What comes next of some alerts; the other alerts and the settings count only for those of a plan.
+  func outlook(of alerts: [Alert]) -> Overview {
+    guard alerts.contains(where: { $0.plan != nil }), let list = try? store.read() else {
+      return currentState(AlertList(), almanacFor: alerts).overview()
+    }
+    return currentState(list, almanacFor: alerts).overview(policy)
+  }
+
   /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
   func tellNext(of alerts: [Alert]) throws {
-    let overview = currentState(AlertList(), almanacFor: alerts).overview(policy)
+    let overview = outlook(of: alerts)
     if let next = alerts.compactMap({ overview.next(of: $0)?.instant }).min() {
       try printLine(Phrase("done.next", next.phrase(now: now(), in: zone)))
     } else if let alert = alerts.first {

@@ -213,7 +213,7 @@ import Testing
     #expect(
       sandbox.run("history", "--month").output.hasSuffix(
         """
-        11월 16일 (월)      ░░  ██▓▓    1,000ml
+        11월 16일 (월)      ▒▒  ██▓▓    1,000ml
         기록한 날 평균: 1,000ml (3일)
         가장 많이 마신 날: 11월 20일 (금), 1,500ml
 

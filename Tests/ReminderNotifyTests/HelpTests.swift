@@ -9,7 +9,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let pages = [
-    "root", "list", "add", "plan", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "watch",
+    "root", "list", "add", "plan", "show", "edit", "copy", "toggle", "on", "off", "delete", "drink",
+    "undrink", "today", "history", "goal", "cup", "next", "status", "watch",
     "test",
     "ack", "snooze", "stop", "skip",
     "pause", "resume", "holidays", "promises", "missed", "timer", "sound", "log", "why", "simulate",

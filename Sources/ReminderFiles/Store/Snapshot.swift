@@ -81,7 +81,7 @@ extension Snapshot: PropertyListContents {
   private static let schema = 1
   private static let known: Set<String> = [
     "schema", "fold", "ledger", "clock", "unlooked", "pause", "pauses", "skips", "shown", "snoozes", "requests",
-    "tests", "sequence", "promises", "timers", "lastTimer", "timersNotification", "missed", "drinks", "place",
+    "tests", "sequence", "promises", "timers", "lastTimer", "timersNotification", "missed", "water", "place",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -102,7 +102,7 @@ extension Snapshot: PropertyListContents {
     try StoredPromises(promises: Array(ledger.promises.values)).encode(to: encoder)
     try StoredTimers(ledger).encode(to: encoder)
     if !ledger.missed.isEmpty { try container.encode(ledger.missed, forKey: .init("missed")) }
-    if ledger.drinks != DrinkLog() { try container.encode(ledger.drinks.text, forKey: .init("drinks")) }
+    if ledger.drinks != DrinkLog() { try container.encode(ledger.drinks.text, forKey: .init("water")) }
     try container.encode(ledger.sequence, forKey: .init("sequence"))
     try container.encodeIfPresent(place, forKey: .init("place"))
     try container.encodeIfPresent(ledger.clock, forKey: .init("clock"))
@@ -133,10 +133,10 @@ extension Snapshot: PropertyListContents {
           lastTimer: timers.last, timersNotification: timers.notification, isTimersNotificationOld: timers.isOld,
           suppressions: try StoredSuppressions(from: decoder).suppressions, tests: answers.tests,
           missed: try container.decodeIfPresent([Ledger.Missed].self, forKey: .init("missed")) ?? [],
-          drinks: try container.decodeIfPresent(String.self, forKey: .init("drinks")).map { text in
+          drinks: try container.decodeIfPresent(String.self, forKey: .init("water")).map { text in
             guard let log = DrinkLog(text: text) else {
               throw FileProblem.invalidValue(
-                FileProblem.Place(path: container.codingPath + [PropertyListValue.Key("drinks")]), value: "")
+                FileProblem.Place(path: container.codingPath + [PropertyListValue.Key("water")]), value: "")
             }
             return log
           } ?? DrinkLog(),

@@ -1,4 +1,4 @@
-// What was drunk, in the form of `state.plist`: its key `drinks`.
+// What was drunk, in the form of `state.plist`: its key `water`.
 //
 // One text with an item a day and a drink, because a value each would make every command pay for a year.
 extension DrinkLog {

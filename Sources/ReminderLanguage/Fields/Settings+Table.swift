@@ -14,7 +14,7 @@ extension Settings {
     Setting("cup", \.cup, .cup, Phrase("setting.cup"), examples: "250ml"),
     Setting("goal", \.goal, .goal, Phrase("setting.goal"), examples: "2L, none"),
     Setting("dayEnds", \.dayEnds, .dayEnds, Phrase("setting.dayEnds"), examples: "04:00"),
-    Setting("quietPlans", \.quietPlans, .planNames, Phrase("setting.quietPlans"), examples: "물, none"),
+    Setting("quietPlans", \.quietPlans, .planNames, Phrase("setting.quietPlans"), examples: "water, none"),
     Setting(
       "timerNotice", \.timerNotice, .word(or: Phrase.notATimerNotice),
       Phrase("setting.timerNotice"), examples: "auto, on, off"),

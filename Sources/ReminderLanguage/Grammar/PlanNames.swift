@@ -8,7 +8,8 @@ func parsePlanNames(_ text: String) throws(InvalidInput) -> [String] {
         ? InvalidInput(phrase: .textTooLong("quietPlans", name.count, limit: Alert.textLimit))
         : InvalidInput(phrase: Phrase("usage.notPlanNames", text))
     }
-    if !names.contains(name) { names.append(name) }
+    let stored = name.lowercased() == "water" ? AlertContent.waterPlan : name
+    if !names.contains(stored) { names.append(stored) }
   }
   guard names.count <= Settings.quietPlanLimit else {
     throw InvalidInput(phrase: Phrase("usage.tooManyPlanNames", names.count, Settings.quietPlanLimit))

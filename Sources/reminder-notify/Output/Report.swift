@@ -6,7 +6,7 @@ func report(
 ) throws {
   if json {
     try context.print(
-      AlertOutput(alerts, context.currentState(AlertList(), almanacFor: alerts).overview(), context).text(.json))
+      AlertOutput(alerts, context.outlook(of: alerts), context).text(.json))
   } else {
     try context.print(context.lines(alerts.map(sentence)))
     context.tellUnheard(alerts)

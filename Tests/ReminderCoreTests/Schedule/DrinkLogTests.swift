@@ -200,7 +200,7 @@ func `a day ends at four`(text: String, date: String) {
   found.drinks.goals = [DrinkLog.Goal(at: noon, before: nil, after: 2000)]
   let file = PropertyListFile<Snapshot>(path: directory.path + "/state.plist", fileSystem: .live)
 
-  try file.update(lockTimeout: Store.lockTimeout) { _ in (Snapshot(ledger: found), ()) }
+  try file.update(lockTimeout: Store.lockTimeout) { _ in (Snapshot(ledger: Ledger(drinks: found.drinks)), ()) }
 
   #expect(try file.read()?.ledger.drinks == found.drinks)
 }

@@ -23,7 +23,7 @@ private let state: Snapshot = {
   ledger.entries[7] = Ledger.Entry(
     .fixture(7, "08:00", .once(day("2028-02-29")), isOn: false), since: Instant(seconds: 5))
   ledger.entries[3] = Ledger.Entry(.fixture(3, "08:00", .weekly(.weekend)), since: at("2026-11-01"))
-  return Snapshot(ledger: ledger, extras: ["coffees": .dictionary(["until": .integer(1)]), "note": .string("물")])
+  return Snapshot(ledger: ledger, extras: ["drinks": .dictionary(["until": .integer(1)]), "note": .string("물")])
 }()
 
 private func file(_ directory: TemporaryDirectory) -> PropertyListFile<Snapshot> {

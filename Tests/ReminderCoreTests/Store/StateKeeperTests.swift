@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: [SimulatedDisk.values, .files])
   func `what a later version has in the state outlives a save`(disk: SimulatedDisk) throws {
     let now = at("2026-01-01T09:00")
-    let later = ["coffees": PropertyListValue.array([.dictionary(["ml": .integer(200)])])]
+    let later = ["drinks": PropertyListValue.array([.dictionary(["ml": .integer(200)])])]
     var keeper = StateKeeper(disk)
     try keeper.storage.update { _ in Snapshot(extras: later) }
 

@@ -27,7 +27,7 @@ private let state: Snapshot = {
     "id 0": Ledger.RequestedTest(source: .sample, isHeard: false, elapsed: 4),
     "id 1": Ledger.RequestedTest(source: .test(4), isHeard: true, elapsed: -1),
   ]
-  return Snapshot(ledger: ledger, extras: ["coffees": .array([.string("물")])])
+  return Snapshot(ledger: ledger, extras: ["drinks": .array([.string("물")])])
 }()
 
 @Suite struct StoredAnswersTests {
