@@ -47,6 +47,9 @@ package struct AlertContent: Hashable, Sendable {
   /// The plan whose alerts are water alerts, regardless of their labels.
   package static let waterPlan = "물"
 
+  /// Returns a name of a plan as it is stored: the plan of water has one name in both languages.
+  package static func storedPlan(_ name: String) -> String { name.lowercased() == "water" ? waterPlan : name }
+
   /// True for a water alert, which has the default title and body, and 마셨어요 as its first button.
   package var isAboutWater: Bool {
     plan == Self.waterPlan || (title == nil && (label.map(Self.isWaterName) ?? true))

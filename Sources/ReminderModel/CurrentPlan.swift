@@ -2,7 +2,7 @@
 package struct CurrentPlan: Equatable, Sendable {
   /// On, with the content and the days that most have, in the order of their times.
   package let alike: [Alert]
-  /// Off, with a text or another field of its own, or on other days than the plan's others.
+  /// Off, with a text or another field of its own, on other days than the plan's others, or at a time that was moved.
   package let edited: [Alert]
   /// The content of an alert that is added to the plan.
   package let content: AlertContent
@@ -15,8 +15,23 @@ package struct CurrentPlan: Equatable, Sendable {
     let common = alerts.filter { $0.isEnabled && $0.content == content }
     let days = Days(of: common)
     (self.content, recurrence) = (content, days.recurrence)
-    alike = common.filter(days.include)
-    edited = alerts.filter { !$0.isEnabled || $0.content != content || !days.include($0) }
+    let moved = Self.moved(of: common.filter(days.include).map(\.time.minuteOfDay))
+    alike = common.filter { days.include($0) && !moved.contains($0.time.minuteOfDay) }
+    let alike = Set(alike.map(\.number))
+    edited = alerts.filter { !alike.contains($0.number) }
+    self.moved = moved
+  }
+
+  /// The minutes of the day of those that were moved.
+  private let moved: Set<Int>
+
+  /// Returns the minutes that most others, which have one gap, leave out.
+  private static func moved(of minutes: [Int]) -> Set<Int> {
+    let times = fromWaking(minutes)
+    guard let gap = zip(times, times.dropFirst()).map({ $1 - $0 }).mostCommon()?.value,
+      let most = times.map({ $0 % gap }).mostCommon(), most.count * 2 > times.count
+    else { return [] }
+    return Set(times.filter { $0 % gap != most.value }.map { $0 % 1440 })
   }
 
   /// The content that most alerts without a text of their own have: a plan that was given a sound keeps it.
@@ -75,7 +90,11 @@ extension CurrentPlan {
 
   /// The minutes of all alerts from that of waking on, which is behind the longest time without one.
   private var timesFromWaking: [Int] {
-    let minutes = Set((alike + edited).map(\.time.minuteOfDay)).sorted()
+    Self.fromWaking((alike + edited).map(\.time.minuteOfDay).filter { !moved.contains($0) })
+  }
+
+  private static func fromWaking(_ minutes: [Int]) -> [Int] {
+    let minutes = Set(minutes).sorted()
     guard let first = minutes.first, let last = minutes.last else { return [] }
     var (start, longest) = (0, first + 1440 - last)
     for index in minutes.indices.dropFirst() where minutes[index] - minutes[index - 1] > longest {

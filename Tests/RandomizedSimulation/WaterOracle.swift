@@ -177,7 +177,8 @@ struct WaterOracle {
     case .tooSoon:
       tally.tooSoon += 1
       if isQuiet, prompts.contains(where: { at - $0 < Self.spacing }) || hasRival(record) { return }
-    case .repeated, .zoneChanged, .clockSet, .newer: if due <= unfollowed { return }
+    case .newer: if due <= unfollowed || hasRival(record) { return }
+    case .repeated, .zoneChanged, .clockSet: if due <= unfollowed { return }
     default:
       tally.missed += 1
       if record.event == .missed, at - due > Self.grace { return }

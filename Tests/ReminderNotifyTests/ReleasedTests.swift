@@ -70,7 +70,8 @@ struct ReleasedTests {
   /// A record without what only the daemon needs; instants are the same in every zone.
   private static func entry(_ record: JSONValue) throws -> JSONValue {
     guard case .object(var values) = record else { return record }
-    for key in ["elapsed", "sequence", "request", "server", "notification"] { values[key] = nil }
+    // A cup of 0.1.0 had no amount and no day, and is printed with them.
+    for key in ["elapsed", "sequence", "request", "server", "notification", "ml", "day"] { values[key] = nil }
     for key in ["at", "due", "next"] {
       guard case .string(let text)? = values[key] else { continue }
       values[key] = .integer(Int(try #require(Instant(text, in: Sandbox.zone)).seconds))

@@ -87,11 +87,15 @@ extension Overview {
     waterAlerts.compactMap { nextWithSnooze(of: $0) }.min(by: Occurrence.precedes)
   }
 
-  /// The most that was drunk of a day within an hour, in millilitres.
-  package func mostWithinHour(on date: CalendarDate) -> Int {
+  /// The most that was drunk of a day within an hour, in millilitres; of the hours with an instant where one is given.
+  package func mostWithinHour(on date: CalendarDate, around instant: Instant? = nil) -> Int {
     let drinks = log.drinks(on: date)
-    return drinks.indices.map { last in
-      drinks[...last].reversed().prefix { drinks[last].at - $0.at < 3600 }.reduce(0) { $0 + $1.cup.ml }
+    return drinks.indices.compactMap { last in
+      let hour = drinks[...last].reversed().prefix { drinks[last].at - $0.at < 3600 }
+      guard let first = hour.last?.at, instant.map({ (first...drinks[last].at).contains($0) }) ?? true else {
+        return nil
+      }
+      return hour.reduce(0) { $0 + $1.cup.ml }
     }.max() ?? 0
   }
 }

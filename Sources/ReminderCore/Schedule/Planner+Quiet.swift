@@ -121,6 +121,8 @@ extension Planner {
     let quiet = shown.filter { isQuiet(planned[$0].alert) }
     let isCrowded = quiet.count < shown.count || sent.contains(where: isPrompt)
     let last = quiet.max { Occurrence.precedes(planned[$0].due.occurrence, planned[$1].due.occurrence) }
-    for place in quiet where isCrowded || place != last { planned[place].verdict = .silent(.tooSoon) }
+    for place in quiet where isCrowded || place != last {
+      planned[place].verdict = isCrowded ? .silent(.tooSoon) : .drop(.skipped, .newer)
+    }
   }
 }

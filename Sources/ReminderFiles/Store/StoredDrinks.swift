@@ -48,12 +48,21 @@ extension DrinkLog {
   /// Those of a drink.
   private static let mostFields = 7
 
+  private static let escapes: [String: Unicode.Scalar] = ["25": "%", "3B": ";"]
+
   private static func escaped(_ name: String) -> String {
-    name.replacing("%", with: "%25").replacing(";", with: "%3B")
+    // By scalars, as the items are split: a combining mark may follow.
+    name.unicodeScalars.map { $0 == "%" ? "%25" : $0 == ";" ? "%3B" : String($0) }.joined()
   }
 
   fileprivate static func unescaped(_ name: Substring) -> String {
-    String(name.replacing("%3B", with: ";").replacing("%25", with: "%"))
+    var (text, rest) = (String.UnicodeScalarView(), name.unicodeScalars)
+    while let scalar = rest.popFirst() {
+      let code = scalar == "%" ? Self.escapes[String(rest.prefix(2))] : nil
+      text.append(code ?? scalar)
+      if code != nil { rest.removeFirst(2) }
+    }
+    return String(text)
   }
 
   /// The flag of a drink that is an answer.

@@ -53,20 +53,15 @@ extension ValueForm<String, ClockTime> {
 extension ValueForm<Int, Int> {
   /// How much a cup is, in millilitres.
   static let cup = ValueForm(
-    encode: { $0 }, decode: { Cup.amountRange.contains($0) ? $0 : nil },
-    parse: { (text) throws(InvalidInput) in
-      try parseAmount(text, cup: nil, in: Cup.amountRange) { Phrase("usage.notACup", $0) }
-    }, print: { "\($0)ml" })
+    encode: { $0 }, decode: { Cup.amountRange.contains($0) ? $0 : nil }, parse: parseCup, print: { "\($0)ml" })
 }
 
 extension ValueForm<Int, Int?> {
-  /// The goal of a day, in millilitres; cups in it are of the default size, because it does not change with them.
+  /// The goal of a day, in millilitres.
   static let goal = ValueForm(
     encode: { $0 }, decode: { Cup.goalRange.contains($0) ? .some($0) : nil },
-    parse: { (text) throws(InvalidInput) in
-      if saysNone(text) { return nil }
-      return try parseAmount(text, cup: nil, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
-    }, print: { goal in goal.map { "\($0)ml" } ?? noneWord })
+    parse: { (text) throws(InvalidInput) in try parseGoal(text, cup: nil) },
+    print: { goal in goal.map { "\($0)ml" } ?? noneWord })
 }
 
 extension ValueForm<[String], [String]> {

@@ -45,11 +45,6 @@ package func parseAmount(
   return ml
 }
 
-/// Reads the goal of a day, in millilitres; a cup is `cup` ml.
-package func parseGoal(_ text: String, cup: Int) throws(InvalidInput) -> Int {
-  try parseAmount(text, cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
-}
-
 // Amounts of a drink.
 extension Parser {
   /// 350ml, 1,000 ml, 0.5L, 두 컵, 반 컵, 1½ cups, two and a half cups, 한 컵 반, 2.
@@ -69,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// A number in thousandths, up to 999,999.999.
+  /// A number in thousandths, up to 999,999,999.999.
   private mutating func quantity() -> Int? {
     if let half = halfAlone() { return half }
     if let fraction = vulgarFraction() { return fraction }
@@ -107,7 +102,7 @@ extension Parser {
   /// 1,000 and 0.25: thousandths; nil for more than three decimals.
   private mutating func decimalNumber() -> Int? {
     attempt { parser in
-      guard var value = parser.digits(most: 6)?.value else { return nil }
+      guard var value = parser.digits(most: 9)?.value else { return nil }
       if value < 1000, let thousands = parser.attempt({ $0.accept(",") ? $0.digits(most: 3) : nil }) {
         guard thousands.count == 3 else { return nil }
         value = value * 1000 + thousands.value

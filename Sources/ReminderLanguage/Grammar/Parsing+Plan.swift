@@ -36,8 +36,8 @@ package func parseCup(_ text: String) throws(InvalidInput) -> Int {
   try parseAmount(text, cup: nil, in: Cup.amountRange) { Phrase("usage.notACup", $0) }
 }
 
-/// Reads the goal of a day, in millilitres as `cup` is; nil for none.
-package func parseGoal(_ text: String, cup: Int) throws(InvalidInput) -> Int? {
+/// Reads the goal of a day, in millilitres, or nil for none; cups are understood where `cup` says how much one is.
+package func parseGoal(_ text: String, cup: Int?) throws(InvalidInput) -> Int? {
   if saysNone(text) { return nil }
   return try parseAmount(text, cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
 }

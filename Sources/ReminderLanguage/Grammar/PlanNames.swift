@@ -8,7 +8,7 @@ func parsePlanNames(_ text: String) throws(InvalidInput) -> [String] {
         ? InvalidInput(phrase: .textTooLong("quietPlans", name.count, limit: Alert.textLimit))
         : InvalidInput(phrase: Phrase("usage.notPlanNames", text))
     }
-    let stored = name.lowercased() == "water" ? AlertContent.waterPlan : name
+    let stored = AlertContent.storedPlan(name)
     if !names.contains(stored) { names.append(stored) }
   }
   guard names.count <= Settings.quietPlanLimit else {

@@ -59,7 +59,7 @@ extension Grammar {
       for range in [words.count - count..<words.count, 0..<count] {
         let text = words[range].joined(separator: " ")
         // A number alone is an amount.
-        guard Amount(text) == nil, !text.allSatisfy({ $0.isNumber || $0.isWhitespace }) else { continue }
+        guard Amount(text) == nil, Self.mayBeTime(text) else { continue }
         guard (try? pastInstant(text, dayEnds: dayEnds)) != nil else { continue }
         let instant = try drinkTime(text, dayEnds: dayEnds)
         words.removeSubrange(range)
@@ -68,6 +68,17 @@ extension Grammar {
     }
     return nil
   }
+
+  /// True for words that may say when: a number alone is an amount, and `sun` alone may be of a name.
+  private static func mayBeTime(_ text: String) -> Bool {
+    if text.allSatisfy({ $0.isNumber || $0.isWhitespace }) { return false }
+    let lower = text.lowercased()
+    return lower.contains(where: \.isNumber) || timeWords.contains { lower.contains($0) }
+  }
+
+  private static let timeWords = [
+    "전", "시", "정오", "자정", "어제", "그제", "그저께", "ago", "noon", "midnight", "yesterday", "now", "지금", "내일", "tomorrow",
+  ]
 
   /// Where the words say an amount: at the beginning, at the end, or between.
   private static func amount(in words: [String]) -> Range<Int>? {
@@ -90,7 +101,7 @@ extension Grammar {
     let name = words.joined(separator: " ").strippingControls
     if name.isEmpty || ["물", "water", "plain water", "생수"].contains(name.lowercased()) { return nil }
     let isName =
-      name.contains(where: \.isLetter) && !name.contains(where: \.isNumber) && !name.hasPrefix("-")
+      name.contains(where: \.isLetter) && !words.contains { $0.first?.isNumber == true } && !name.hasPrefix("-")
       && !notDrinks.contains(name.lowercased()) && !words.contains { vagueAmounts.contains($0.lowercased()) }
     guard isName else { throw InvalidInput(phrase: .notADrink(text)) }
     guard Drink.whatRange.contains(name.count) else {

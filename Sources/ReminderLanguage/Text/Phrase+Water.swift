@@ -74,8 +74,8 @@ extension DrinkChange {
   var name: Phrase {
     switch self {
     case .drunk(_, _, let what): .drinkName(what)
-    case .removed: .drinkName(nil)
-    case .changed(_, _, let what): .drinkName(what)
+    case .removed: Phrase("list.empty")
+    case .changed(_, _, let what): what.map(Phrase.verbatim) ?? Phrase("list.empty")
     }
   }
 }

@@ -47,11 +47,13 @@ extension BarContent {
   /// The value of a placeholder that is about no item; nil for the others.
   func value(_ field: BarTemplate.Field, _ strings: StringTable) -> String? {
     switch field {
-    case .drunk: water.map { strings(.amount($0.day.drunk)) } ?? ""
+    case .drunk: water.flatMap { $0.day.isLogged ? strings(.amount($0.day.drunk)) : nil } ?? ""
     case .goal: water?.day.goal.map { strings(.amount($0)) } ?? ""
     case .water:
       water.flatMap { water in
-        water.day.goal.map { WaterBar(columns: Self.waterColumns).text(water.day.drunk, of: $0) }
+        water.day.goal.flatMap { goal in
+          water.day.isLogged ? WaterBar(columns: Self.waterColumns).text(water.day.drunk, of: goal) : nil
+        }
       } ?? ""
     case .label, .when, .time, .remaining, .kind, .number, .percentage: nil
     }

@@ -17,11 +17,11 @@ struct Drink: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let settings = try context.settings()
+    let (settings, list) = (try context.settings(), try context.store.read())
     let grammar = context.grammar("drink")
     let spoken = try grammar.drink(words.joined(separator: " "), dayEnds: settings.dayEnds)
     let ml = try spoken.ml(cup: settings.cup)
-    guard edit == nil else { return try change(spoken, ml, settings, context) }
+    guard edit == nil else { return try change(spoken, ml, settings, list, context) }
     if at != nil, spoken.at != nil { throw CommandError.usage(Phrase("usage.drinkTimeTwice")) }
     let instant = try at.map { try grammar.drinkTime($0, dayEnds: settings.dayEnds) } ?? spoken.at
     let recorded = try context.record { current in
@@ -31,7 +31,7 @@ struct Drink: Verb {
     }
     let (drunk, cup) = recorded.result
     let added = recorded.ledger.drinks.drinks.last { $0.at == drunk && $0.cup == cup && $0.what == spoken.what }
-    let output = TodayOutput(recorded.ledger, on: cup.day, context)
+    let output = TodayOutput(recorded.ledger, list, on: cup.day, context)
     guard !json else { return try context.print(output.json) }
     let (name, amount) = (Phrase.drinkName(spoken.what), spoken.phrase(ml: ml, cup: settings.cup))
     let number = added?.number ?? recorded.ledger.drinks.last
@@ -44,7 +44,9 @@ struct Drink: Verb {
   }
 
   /// `--edit N AMOUNT [WHAT]`.
-  private func change(_ spoken: SpokenDrink, _ ml: Int, _ settings: Settings, _ context: Context) throws {
+  private func change(
+    _ spoken: SpokenDrink, _ ml: Int, _ settings: Settings, _ list: AlertList, _ context: Context
+  ) throws {
     guard spoken.amount != nil, spoken.at == nil, at == nil else {
       throw CommandError.usage(Phrase("usage.drinkEdit"))
     }
@@ -55,7 +57,7 @@ struct Drink: Verb {
       }
       return ([.drink(.changed(number, ml: ml, what: spoken.what))], drink)
     }
-    let output = TodayOutput(recorded.ledger, on: recorded.result.cup.day, context)
+    let output = TodayOutput(recorded.ledger, list, on: recorded.result.cup.day, context)
     guard !json else { return try context.print(output.json) }
     try context.printLine(
       Phrase(
@@ -75,7 +77,7 @@ struct Undrink: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let asked = try number.map { try Self.number($0) }
+    let (asked, list) = (try number.map { try Self.number($0) }, try context.store.read())
     let recorded = try context.record { current in
       let known = current.ledger.drinks.drinks
       guard let drink = asked == nil ? known.last : known.first(where: { $0.number == asked }) else {
@@ -85,7 +87,7 @@ struct Undrink: Verb {
       return ([.drink(.removed(drink.number))], drink)
     }
     let drink = recorded.result
-    let output = TodayOutput(recorded.ledger, on: drink.cup.day, context)
+    let output = TodayOutput(recorded.ledger, list, on: drink.cup.day, context)
     guard !json else { return try context.print(output.json) }
     try context.printLine(
       Phrase(

@@ -16,7 +16,7 @@ extension Plan {
       proposals.first { $0.answers.alert.number == answers.alert.number }?.time ?? answers.alert.time
     }
     try context.printLine(Phrase("plan.lookDay", Phrase.list(moved.map(\.phrase))))
-    guard context.canAsk else {
+    guard context.canAsk || yes else {
       try context.printLine(Phrase("plan.lookLines"))
       for (answers, time) in proposals {
         try context.printLine(

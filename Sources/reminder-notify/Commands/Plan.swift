@@ -90,18 +90,27 @@ struct Plan: Verb {
     _ answers: PlanAnswers, _ plan: String, isNew: Bool, _ context: Context
   ) throws -> [Phrase] {
     func settle(_ settings: inout Settings) {
-      (settings.cup, settings.goal) = (answers.cup, answers.goal)
+      // What was neither given nor answered may have been changed meanwhile.
+      if answers.cup != answers.before.cup { settings.cup = answers.cup }
+      if answers.goal != answers.before.goal { settings.goal = answers.goal }
       if isNew { Self.quiet(plan, in: &settings) }
     }
     let before = try context.settings()
     var after = before
     settle(&after)
-    guard after != before else { return [] }
-    after = try context.updateSettings(settle)
+    if after != before { after = try context.updateSettings(settle) }
+    var others = after
+    others.quietPlans.removeAll { $0 == plan }
+    let quiet = try Setting(named: "quietPlans").text(in: others)
     return try ["cup", "goal"].map { try Setting(named: $0) }
       .filter { $0.text(in: before) != $0.text(in: after) }
       .map { Phrase("done.settled", $0.key, $0.text(in: after)) }
-      + (before.quietPlans == after.quietPlans ? [] : [Phrase("plan.isQuiet", Phrase.planName(plan))])
+      + (isNew && after.quietPlans.contains(plan)
+        ? [
+          Phrase(
+            "plan.isQuiet", Phrase.planName(plan), shellText(["reminder-notify", "config", "set", "quietPlans", quiet]))
+        ]
+        : [])
   }
 
   /// Makes a new plan quiet; one that exists stays as it was set.

@@ -27,7 +27,7 @@ struct Goal: Verb {
     let text = words.joined(separator: " ")
     var settings = try context.settings()
     if !text.isEmpty {
-      let goal = try saysNone(text) ? nil : parseGoal(text, cup: settings.cup)
+      let goal = try parseGoal(text, cup: settings.cup)
       settings = try context.updateSettings { $0.goal = goal }
     }
     let sentence =

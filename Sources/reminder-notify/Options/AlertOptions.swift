@@ -146,15 +146,10 @@ extension AlertOptions {
   private var fields: [(AlertField, String?)] {
     [
       (.label, label), (.title, title), (.message, message), (.sound, sound), (.icon, icon),
-      (.plan, plan.map(Self.storedPlan)),
+      (.plan, plan.map(AlertContent.storedPlan)),
       (.snooze, snooze), (.urgency, urgency), (.grace, grace), (.volume, volume), (.alarm, Self.text(alarm)),
       (.escalate, Self.text(escalate)), (.throughDnd, Self.text(throughDnd)),
     ]
-  }
-
-  /// The plan of water has one name in both languages.
-  static func storedPlan(_ name: String) -> String {
-    name.lowercased() == "water" ? AlertContent.waterPlan : name
   }
 
   /// A flag as its field takes it; nil where it was not given.

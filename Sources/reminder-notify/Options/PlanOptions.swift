@@ -43,6 +43,8 @@ struct PlanAnswers {
   /// In millilitres, as the settings have them or are to have them; the goal is nil for none.
   let cup: Int
   let goal: Int?
+  /// The settings before the questions.
+  let before: Settings
 
   /// Takes what the options say, asks for the rest where `asks`, and takes the defaults elsewhere: those of the plan as
   /// it is now.
@@ -53,6 +55,7 @@ struct PlanAnswers {
     _ options: PlanOptions, _ plan: CurrentPlan, asks: Bool, _ context: Context
   ) throws {
     let settings = try context.settings()
+    before = settings
     let current = plan.day
     // What is not asked for is read first, so that no answer is in vain.
     let except = try options.except.map { saysNone($0) ? nil : try parseBreak($0) } ?? current?.day.except

@@ -15,9 +15,10 @@ struct TodayOutput {
   }
 
   /// Of a day, as a ledger with new records has it.
-  init(_ ledger: Ledger, on date: CalendarDate, _ context: Context) {
-    let list = (try? context.store.read()) ?? AlertList()
-    let state = CurrentState(Snapshot(ledger: ledger), list: list, now: context.clock(), in: context.zone)
+  init(_ ledger: Ledger, _ list: AlertList, on date: CalendarDate, _ context: Context) {
+    let state = CurrentState(
+      Snapshot(ledger: ledger), list: list, almanac: context.almanac(list.alerts.almanacParts), now: context.clock(),
+      in: context.zone)
     self.init(state.overview(context.policy), on: date, context)
   }
 
@@ -77,10 +78,7 @@ struct TodayOutput {
 
   /// A line about more than a litre within an hour, or nothing: around an instant, or at any time of the day.
   func warning(around instant: Instant? = nil) -> String {
-    let most =
-      instant.map { instant in
-        drinks.filter { abs($0.at - instant) < 3600 }.reduce(0) { $0 + $1.cup.ml }
-      } ?? overview.mostWithinHour(on: day.date)
+    let most = overview.mostWithinHour(on: day.date, around: instant)
     return most > Self.mostPerHour ? context.lines([Phrase("water.muchAtOnce", Phrase.amount(most))]) : ""
   }
 

@@ -30,7 +30,7 @@ struct WatchContent {
     let lines = WatchLines(list: list, overview: overview, zone: context.zone).all
     self.init(
       lines: lines, hasDaemon: hasDaemon, reading: context.clock(),
-      nextChange: min(overview.nextChange, overview.waterDayEnd))
+      nextChange: [overview.waterDayEnd].filter { $0 > overview.now }.reduce(overview.nextChange, min))
     let hasWater = list.alerts.contains { $0.isEnabled && $0.isAboutWater }
     if hasWater || overview.water.isLogged { water = TodayOutput(overview, context).total }
   }

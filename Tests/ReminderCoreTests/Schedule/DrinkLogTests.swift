@@ -194,7 +194,7 @@ func `a day ends at four`(text: String, date: String) {
 @Test func `the snapshot has what was drunk`() throws {
   let directory = try TemporaryDirectory()
   var found = ledger(
-    drink(200, what: "보리차 & <tea>; 50%3B"), drink(300),
+    drink(200, what: "보리차 & <tea>; 50%3B"), drink(150, what: "a;\u{301}b%\u{301}"), drink(300),
     Record.fixture(at: "2026-11-21T09:30", .paused, reason: .paused),
     Record.fixture(at: "2026-11-21T10:30"))
   found.drinks.goals = [DrinkLog.Goal(at: noon, before: nil, after: 2000)]

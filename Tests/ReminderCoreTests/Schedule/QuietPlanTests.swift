@@ -215,7 +215,7 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   simulation.sleep(until: at("2026-11-22T10:05"))
 
   #expect(simulation.log == ["3@10:05!"])
-  #expect(simulation.silent == ["1@09:00 tooSoon", "2@09:30 tooSoon"])
+  #expect(simulation.silent == ["1@09:00 newer", "2@09:30 newer"])
 }
 
 @Test(arguments: [("10:49", 1), ("10:50", 2)])
