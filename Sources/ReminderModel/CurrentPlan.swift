@@ -28,10 +28,10 @@ package struct CurrentPlan: Equatable, Sendable {
   /// Returns the minutes that most others, which have one gap, leave out.
   private static func moved(of minutes: [Int]) -> Set<Int> {
     let times = fromWaking(minutes)
-    guard let gap = zip(times, times.dropFirst()).map({ $1 - $0 }).mostCommon()?.value,
-      let most = times.map({ $0 % gap }).mostCommon(), most.count * 2 > times.count
+    guard let gap = zip(times, times.dropFirst()).map({ $1 - $0 }).mostCommon(), gap.count > 1,
+      let most = times.map({ $0 % gap.value }).mostCommon(), most.count * 2 > times.count
     else { return [] }
-    return Set(times.filter { $0 % gap != most.value }.map { $0 % 1440 })
+    return Set(times.filter { $0 % gap.value != most.value }.map { $0 % 1440 })
   }
 
   /// The content that most alerts without a text of their own have: a plan that was given a sound keeps it.

@@ -8,7 +8,7 @@ extension EndToEnd {
       let desktop = try await Desktop()
       let server = try await PressingServer(on: desktop)
       let (wall, now) = (try WallTime(zone: "UTC"), Date())
-      let next = wall.fileTime(now.addingTimeInterval(600))
+      let next = wall.fileTime(now.addingTimeInterval(1800))
       try desktop.write(
         // The date is past, so that it is shown at once.
         StoredAlerts(

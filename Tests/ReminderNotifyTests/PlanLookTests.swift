@@ -53,10 +53,18 @@ import Testing
   ) throws {
     let sandbox = try Self.answered(language)
 
-    let outcome = sandbox.run("plan", "--look", "-y")
+    let outcome = sandbox.run("plan", "--look")
 
     #expect(outcome == .init(status: .done, output: output, screen: output))
     #expect(try PlanTests.times(sandbox) == "11:00 12:00 13:00")
+  }
+
+  @Test func `a yes on the command line moves them without a question`() throws {
+    let sandbox = try Self.answered()
+
+    #expect(sandbox.run("plan", "--look", "-y").status == .done)
+
+    #expect(try PlanTests.times(sandbox) == "11:25 12:00 13:00")
   }
 
   @Test(arguments: [("y", "11:25 12:00 13:00"), ("", "11:00 12:00 13:00")])

@@ -30,7 +30,7 @@ import Testing
       첫 알림은 일어나는 오전 7:30에 있고, 오후 11:00에 자기 전 한 시간은 조용히 둡니다.
       알림 5개를 추가했습니다.
       계획 '물'의 알림입니다. 한꺼번에 끄려면: reminder-notify off 물
-      물 계획은 앞서 마셨거나 목표를 채우면 알리지 않습니다. 끄려면: reminder-notify config unset quietPlans
+      물 계획은 앞서 마셨거나 목표를 채우면 알리지 않습니다. 끄려면: reminder-notify config set quietPlans none
       다음 알림: 오늘 오후 1:30
 
       """
@@ -43,7 +43,7 @@ import Testing
       The first is when you wake up at 7:30 AM, and the hour before you sleep at 11:00 PM stays quiet.
       Added 5 alerts.
       They are the plan 'water'. To switch them all off: reminder-notify off water
-      The plan water stays silent when you drank a little before, or met the goal. To switch that off: reminder-notify config unset quietPlans
+      The plan water stays silent when you drank a little before, or met the goal. To switch that off: reminder-notify config set quietPlans none
       Next: today 1:30 PM
 
       """

@@ -13,7 +13,9 @@ package struct WaterDay: Equatable, Sendable {
     (self.date, self.drunk, self.goal, self.drinks, self.isFree) = (date, drunk, goal, drinks, isFree)
   }
 
-  /// What is shown of the day: something was logged. A day without a log is not a day without water.
+  /// True if something was logged.
+  ///
+  /// A day without a log is not a day without water.
   package var isLogged: Bool { drinks > 0 }
 
   /// How much of the goal was reached, 0 … 1; nil without a goal.

@@ -114,7 +114,7 @@ extension Grammar {
     "마셨어", "마셨어요", "마셨음", "마셨다", "마셨습니다", "마심", "먹었어", "기록", "기록해", "기록해줘", "추가", "please",
   ]
 
-  /// Words of an amount that nobody can count.
+  /// Words of an amount that is not a number.
   private static let vagueAmounts: Set<String> = [
     "많이", "조금", "약간", "좀", "lot", "lots", "bit", "little", "much", "many",
   ]

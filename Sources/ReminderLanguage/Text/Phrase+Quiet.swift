@@ -1,6 +1,8 @@
 // Alerts of quiet plans that stay silent.
 extension Silence {
-  /// Why an alert is skipped: 10:40에 마셔서 건너뜀. The clock of the drink is that of a zone.
+  /// Why an alert is skipped: 10:40에 마셔서 건너뜀.
+  ///
+  /// The clock of the drink is that of a zone.
   package func phrase(in zone: Zone) -> Phrase {
     switch self {
     case .drunk(let drink): Phrase("silence.drunk", zone.local(drink.at).time.phrase)

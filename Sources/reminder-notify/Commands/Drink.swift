@@ -107,7 +107,7 @@ struct Undrink: Verb {
 extension SpokenDrink {
   /// The amount in millilitres.
   ///
-  /// - Throws: `CommandError.usage` for one that nobody drinks at once.
+  /// - Throws: `CommandError.usage` outside of `Cup.amountRange`.
   fileprivate func ml(cup: Int) throws -> Int {
     let ml = amount?.ml(cup: cup) ?? cup
     guard Cup.amountRange.contains(ml) else { throw CommandError.usage(.drinkOutOfRange) }

@@ -33,7 +33,7 @@ struct TodayOutput {
     let amount = Phrase.cups(day.drunk, cup: cup)
     let whole =
       day.goal.map { Phrase("water.ofGoal", amount, Phrase.amount($0), Phrase.percent(day.drunk, of: $0)) } ?? amount
-    guard !isToday else { return Phrase(day.isLogged ? "water.today" : "water.nothingToday", whole) }
+    guard !isToday else { return day.isLogged ? Phrase("water.today", whole) : Phrase("water.nothingToday") }
     return Phrase("water.onDay", day.date.fullPhrase(today: overview.waterDate), whole)
   }
 

@@ -31,6 +31,17 @@ private let weekdays = Recurrence.weekly(.workdays)
     #expect(!change.isEmpty)
   }
 
+  @Test func `a time that was moved by hand is kept`() {
+    let times = ["07:30", "09:00", "11:25", "12:00", "13:30", "15:00"]
+    let alerts = times.enumerated().map { alert($0 + 1, $1) }
+
+    let change = change(alerts, to: wanted("07:30 09:00 10:30 12:00 13:30 15:00"))
+
+    #expect(change.edited.map(\.number) == [3])
+    #expect(change.deleted.isEmpty)
+    #expect(change.added == wanted("10:30"))
+  }
+
   @Test func `a plan that is as wanted does not change`() {
     let change = change([alert(1, "08:00"), alert(2, "09:00")], to: wanted("08:00 09:00"))
 
