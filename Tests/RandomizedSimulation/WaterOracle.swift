@@ -144,7 +144,8 @@ struct WaterOracle {
     let nominal = record.occurrence.nominal
     let key = Key(number: number, minutes: nominal.date.daysSince1970 * 1440 + nominal.time.minuteOfDay)
     pending[key] = nil
-    if !decided.insert(key).inserted, at > unfollowed { violate("alert \(number) of \(nominal) is decided twice") }
+    // The same local time of another zone is another occurrence, however late it is decided.
+    if !decided.insert(key).inserted, due > unfollowed { violate("alert \(number) of \(nominal) is decided twice") }
   }
 
   // MARK: What must hold
