@@ -64,8 +64,9 @@ import ReminderFiles
   }
 
   private static func parse(_ arguments: [String], _ context: Context) throws {
-    // The command that is run most has nothing to be parsed, and the parser takes longer than all the rest of it.
+    // The commands that are run most have nothing to be parsed, and the parser takes longer than all the rest of it.
     if arguments.isEmpty || arguments == ["list"] { return try List.show(.table, context, \.alerts) }
+    if arguments == ["today"] { return try context.print(Today.output(context).table) }
     if let topic = HelpTopic(arguments) { return try context.print(topic.text(context)) }
     let command: any ParsableCommand
     do {

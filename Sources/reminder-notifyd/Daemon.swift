@@ -106,7 +106,7 @@ extension Daemon {
     case .show(let notice):
       let rendered = RenderedNotice(
         notice.content, now: queue.now, zone: .local,
-        settings: inputs.settings, strings: log.strings, paths: paths, water: queue.water,
+        settings: inputs.settings, strings: log.strings, paths: paths, water: { [queue] in queue.water },
         opensMessages: { messages.canOpen })
       notifier.show(rendered, notice.id)
     case .close(let id): notifier.close(id)

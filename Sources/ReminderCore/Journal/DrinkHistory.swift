@@ -10,7 +10,7 @@ package struct DrinkHistory: Sendable {
 
   /// Applies the next record.
   package mutating func add(_ record: Record) {
-    if epoch.begins(with: record) { ledger = ledger.atNewEpoch }
+    ledger.begin(record, &epoch)
     let last = ledger.drinks.last
     guard ledger.apply(record) else { return }
     if ledger.drinks.last > last { return note(ledger.drinks.last) }

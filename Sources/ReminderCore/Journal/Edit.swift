@@ -10,6 +10,11 @@ package struct Edit: Equatable, Sendable {
     (self.change, self.isFound) = (change, isFound)
   }
 
+  /// True for a change of the goal, which the ledger contains.
+  package var isOfGoal: Bool {
+    if case .settings(let before, let after) = change { before.goal != after.goal } else { false }
+  }
+
   package enum Change: Equatable, Sendable {
     /// The alerts that differ, by number.
     case alerts([AlertEdit])

@@ -13,9 +13,7 @@ package struct JournalFold: Sendable {
   /// an occurrence or a timer that no other line mentions, because that line is lost.
   package mutating func includes(_ record: Record) -> Bool {
     if case .testRequested = record.fact { return false }
-    if epoch.begins(with: record) {
-      ledger = ledger.atNewEpoch
-    }
+    ledger.begin(record, &epoch)
     let isKnown = isKnown(record.fact)
     return ledger.apply(record) || record.elapsed == nil || !isKnown
   }

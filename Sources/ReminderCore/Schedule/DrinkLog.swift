@@ -110,7 +110,7 @@ extension DrinkLog {
 
   /// Takes in a change of the settings.
   mutating func observe(_ edit: Edit, at: Instant) {
-    guard case .settings(let before, let after) = edit.change, before.goal != after.goal else { return }
+    guard edit.isOfGoal, case .settings(let before, let after) = edit.change else { return }
     goals.append(Goal(at: at, before: before.goal, after: after.goal))
     if goals.count > Self.goalLimit { goals.removeFirst() }
   }

@@ -19,16 +19,20 @@ extension Ledger {
     if let latest { clock?.observe(elapsed: latest.elapsed, at: latest.realtime) }
   }
 
-  /// What is left of a ledger where the count of `ClockCheck.elapsed` begins again: what depends on no clock.
-  var atNewEpoch: Ledger { Ledger(suppressions: suppressions, drinks: drinks) }
+  /// Keeps what depends on no clock where the count of `ClockCheck.elapsed` begins again with a record.
+  mutating func begin(_ record: Record, _ epoch: inout Epoch) {
+    if epoch.begins(with: record) { self = withoutClock }
+  }
+
+  private var withoutClock: Ledger { Ledger(suppressions: suppressions, drinks: drinks) }
 
   private static func beforeEpoch(_ records: ArraySlice<Record>) -> Ledger {
     var (ledger, epoch) = (Ledger(), Epoch())
     for record in records {
-      if epoch.begins(with: record) { ledger = ledger.atNewEpoch }
+      ledger.begin(record, &epoch)
       ledger.apply(record)
     }
-    return ledger.atNewEpoch
+    return ledger.withoutClock
   }
 
   /// Takes the recorded parts from another ledger, and keeps the others.

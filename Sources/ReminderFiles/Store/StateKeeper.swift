@@ -123,7 +123,8 @@ extension Record {
   fileprivate var isDecidedByCommand: Bool {
     switch fact {
     case .outcome, .timer, .suppression, .testRequested, .missed, .drink: !isOfDaemon
-    case .edited, .soundFailed, .unknown: false
+    case .edited(let edit): edit.isOfGoal && !isOfDaemon
+    case .soundFailed, .unknown: false
     }
   }
 }

@@ -73,18 +73,18 @@ package struct RenderedNotice: Equatable, Sendable {
 extension RenderedNotice {
   /// A notice, in words.
   ///
-  /// `now` is when it is shown, to tell today from other days; `day` is what was drunk on it; `settings` have what the alert leaves open; `paths` name
+  /// `now` is when it is shown, to tell today from other days; `day` returns what was drunk on it; `settings` have what the alert leaves open; `paths` name
   /// the files that a person is told of; `opensMessages` is true where a program for messages can be opened.
   package init(
     _ content: Notice.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable,
-    paths: Paths, water day: WaterDay? = nil,
+    paths: Paths, water day: () -> WaterDay? = { nil },
     opensMessages: () -> Bool = { false }
   ) {
     let message = content.kindnesses.compactMap(\.message).first
     let opensMessage = message != nil && opensMessages()
     var body = NoticeBody(
       now: now, zone: zone, strings: strings, preparedMessage: opensMessage ? nil : message)
-    let water = content.isAboutWater ? day.flatMap { $0.isLogged ? $0 : nil } : nil
+    let water = content.isAboutWater ? day().flatMap { $0.isLogged ? $0 : nil } : nil
     body.water = water.map { Phrase.waterSoFar($0, cup: settings.cup) }
     defer { progress = water?.part.map { Int($0 * 100) } }
     switch content {

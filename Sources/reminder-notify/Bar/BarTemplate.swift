@@ -14,6 +14,9 @@ struct BarTemplate: Equatable {
     case label, when, time, remaining, kind, number, percentage
     /// What was drunk today, the goal, and both as a bar.
     case drunk, goal, water
+
+    /// True for a value that is of no item.
+    var isAboutWater: Bool { [.drunk, .goal, .water].contains(self) }
   }
 
   /// The templates of the named formats.
@@ -60,7 +63,7 @@ struct BarTemplate: Equatable {
   /// True where it shows something although nothing comes next.
   var showsWater: Bool {
     parts.contains { part in
-      if case .field(let field) = part { [.drunk, .goal, .water].contains(field) } else { false }
+      if case .field(let field) = part { field.isAboutWater } else { false }
     }
   }
 

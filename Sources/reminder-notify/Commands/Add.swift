@@ -97,18 +97,15 @@ struct Add: Verb {
     if added.contains(where: \.isEnabled) { context.remindOfDaemon() }
   }
 
-  /// - Throws: `InvalidInput` with the verb `plan` where a text says how much water a day, and not when.
-  private func requireTime(of text: String) throws {
-    if WaterCount.isAll(of: text) { throw InvalidInput(waterCount: text) }
-  }
-
   /// The option of the label as it was given, behind a line that is proposed.
   private var labelOption: String { options.label.map { " " + shellText(["--label", $0]) } ?? "" }
 
   /// The requested alerts: those of a sentence, or the times of a window.
   private func alert(_ context: Context) throws -> SpokenAlert {
     let text = when.joined(separator: " ")
-    if let label = options.label, AlertContent.meansWater(label) { try requireTime(of: text + " " + label) }
+    if let label = options.label, WaterCount.isAll(of: text + " " + label) {
+      throw InvalidInput(waterCount: text + " " + label)
+    }
     guard let every else {
       guard from.isEmpty, to.isEmpty else { throw CommandError.usage(Phrase("usage.windowIncomplete")) }
       guard !text.isEmpty || options.on != nil else { throw CommandError.usage(.noTime) }

@@ -8,9 +8,12 @@ struct Today: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let output = TodayOutput(
-      try context.requiredState(context.store.read()).overview(context.policy), context)
+    let output = try Self.output(context)
     try context.print(json ? output.json : output.table)
+  }
+
+  static func output(_ context: Context) throws -> TodayOutput {
+    TodayOutput(try context.requiredState(context.store.read()).overview(context.policy), context)
   }
 }
 

@@ -3,18 +3,21 @@ import ReminderFiles
 /// What was drunk on some days: a bar a day, or a row of cells a week.
 struct HistoryOutput {
   private let days: [WaterDay]
+  /// Those on which something was logged, and of them the one with the most.
+  private let logged: [WaterDay]
+  private let best: WaterDay?
   private let strength: Double?
   private let asWeeks: Bool
   private let context: Context
 
   init(_ days: [WaterDay], strength: Double?, asWeeks: Bool, _ context: Context) {
     (self.days, self.strength, self.asWeeks, self.context) = (days, strength, asWeeks, context)
+    logged = days.filter(\.isLogged)
+    best = logged.max { ($0.drunk, $0.date) < ($1.drunk, $1.date) }
   }
 
-  private var logged: [WaterDay] { days.filter(\.isLogged) }
-
   /// What a full bar or cell is: the goal of the day, or else the best day.
-  private func whole(of day: WaterDay) -> Int { day.goal ?? max(1, logged.map(\.drunk).max() ?? 1) }
+  private func whole(of day: WaterDay) -> Int { day.goal ?? max(1, best?.drunk ?? 1) }
 
   // MARK: - For people
 
@@ -31,15 +34,14 @@ struct HistoryOutput {
   private func name(_ date: CalendarDate) -> Phrase { date.phrase(today: days.last?.date ?? date) }
 
   private var summary: [Phrase] {
-    guard let best = logged.max(by: { ($0.drunk, $0.date) < ($1.drunk, $1.date) }) else {
-      return [Phrase("water.nothingLogged")]
-    }
-    let average = logged.reduce(0) { $0 + $1.drunk } / logged.count
+    guard let best else { return [Phrase("water.nothingLogged")] }
     return [
-      Phrase("water.average", Phrase.amount(average), logged.count),
+      Phrase("water.average", average(of: logged), logged.count),
       Phrase("water.best", name(best.date), Phrase.amount(best.drunk)),
     ] + (strength.map { [Phrase("water.strength", Int(($0 * 100).rounded()))] } ?? [])
   }
+
+  private func average(of days: [WaterDay]) -> Phrase { .amount(days.reduce(0) { $0 + $1.drunk } / days.count) }
 
   // MARK: - A bar a day
 
@@ -83,7 +85,7 @@ struct HistoryOutput {
         days.first { $0.date.weekday == weekday }.map(cell) ?? Self.cells[0]
       }.joined()
       let logged = days.filter(\.isLogged)
-      let average = logged.isEmpty ? "" : context.strings(.amount(logged.reduce(0) { $0 + $1.drunk } / logged.count))
+      let average = logged.isEmpty ? "" : context.strings(average(of: logged))
       return [context.strings(name(monday.advanced(by: week * 7))), cells, average]
     }
     let table = Table(

@@ -47,7 +47,6 @@ private func overview(
       change = .drunk(Cup(ml: ml, day: date), at: noon, what: nil)
     }
     let isApplied = ledger.apply(Record(at: noon, .drink(change)))
-    let isKnown = known[number] != nil && number > count - DrinkLog.drinkLimit
     switch change {
     case .drunk(let cup, _, _):
       count += 1
@@ -61,7 +60,7 @@ private func overview(
       known[number] = nil
     case .changed:
       guard isApplied, let cup = known[number] else { continue }
-      #expect(isKnown || ledger.drinks.drinks.contains { $0.number == number })
+      #expect(ledger.drinks.drinks.contains { $0.number == number && $0.cup.ml == ml })
       sums[cup.day, default: 0] += ml - cup.ml
       known[number] = Cup(ml: ml, day: cup.day)
     }
@@ -203,4 +202,32 @@ func `a day ends at four`(text: String, date: String) {
   try file.update(lockTimeout: Store.lockTimeout) { _ in (Snapshot(ledger: Ledger(drinks: found.drinks)), ()) }
 
   #expect(try file.read()?.ledger.drinks == found.drinks)
+}
+
+/// The contents of a state with a text of what was drunk.
+private func read(_ water: String) throws -> Snapshot? {
+  let directory = try TemporaryDirectory()
+  let path = try directory.write(
+    "<plist><dict><key>schema</key><integer>1</integer><key>water</key><string>\(water)</string></dict></plist>",
+    to: "state.plist")
+  return try PropertyListFile<Snapshot>(path: path, fileSystem: .live).read()
+}
+
+@Test func `a text of what was drunk is read`() throws {
+  let log = try #require(try read("l 7;g 5 0 2000;d 20000 600 3 1;k 7 1728000000 20000 200 1 a%3Bb;")).ledger.drinks
+
+  #expect((log.last, log.goals) == (7, [DrinkLog.Goal(at: Instant(seconds: 5), before: nil, after: 2000)]))
+  #expect(
+    log.days == [DrinkLog.Day(CalendarDate(daysSince1970: 20_000), ml: 600, drinks: 3, isReminded: true)])
+  #expect(log.drinks.map(\.what) == ["a;b"] && log.drinks.allSatisfy(\.isAnswer))
+}
+
+@Test(arguments: [
+  "", "l", "l 7", "l -1;", "l 7;x 1;", "l 7;d 20000 600 3;", "l 7;d 20000 600 3 4;", "l 7;d 20000 -600 3 1;",
+  "l 7;d 20000 1 1 0;d 20000 1 1 0;", "l 7;d 99999999 1 1 0;", "l 6;k 7 1728000000 20000 200 0;",
+  "l 7;k 7 1728000000 20000 5001 0;", "l 7;k 7 -1 20000 200 0;", "l 7;k 7 1728000000 20000 200 2;",
+  "l 99999999999999999999;", "l 7;g 5 0 20001;", "l 7;k 7 1728000000 20000 200 0 ;",
+])
+func `one that is damaged is refused`(text: String) {
+  #expect(throws: (any Error).self) { try read(text) }
 }

@@ -96,6 +96,25 @@ import Testing
     #expect(ledger.oneOffs == found.oneOffs && ledger.deliveries == found.deliveries)
   }
 
+  @Test func `a change of the goal by a command is in the state that is saved after it`() throws {
+    let now = at("2026-01-01T09:00")
+    var keeper = StateKeeper(SimulatedDisk.values)
+    var ledger = keeper.load(in: .seoul).state.ledger
+    var settings = Settings()
+    settings.goal = 2000
+    var goal = [Record(at: now, .edited(Edit(.settings(before: Settings(), after: settings), isFound: false)))]
+    _ = try keeper.storage.append(&goal, in: .seoul)
+
+    guard case .records(let records) = try keeper.follow(in: .seoul) else {
+      Issue.record("not followed")
+      return
+    }
+    for record in records { ledger.apply(record) }
+    try keeper.save(ledger, now: now)
+
+    #expect(keeper.load(in: .seoul).state.ledger.drinks.goals.map(\.after) == [2000])
+  }
+
   @Test func `a state that cannot be read keeps no command from being heard`() throws {
     let now = at("2026-01-01T09:00")
     let directory = try TemporaryDirectory()
