@@ -40,12 +40,14 @@ package struct Drink: Hashable, Sendable {
   }
 }
 
+extension LocalDateTime {
+  /// The day that it counts for, where days end at a time in the night.
+  package func day(endingAt end: ClockTime) -> CalendarDate { time < end ? date.advanced(by: -1) : date }
+}
+
 extension Zone {
   /// Returns the day that an instant counts for, where days end at a time in the night.
-  package func day(of instant: Instant, endingAt end: ClockTime) -> CalendarDate {
-    let local = local(instant)
-    return local.time < end ? local.date.advanced(by: -1) : local.date
-  }
+  package func day(of instant: Instant, endingAt end: ClockTime) -> CalendarDate { local(instant).day(endingAt: end) }
 
   /// Returns the end of such a day, exclusive.
   package func end(of day: CalendarDate, at end: ClockTime) -> Instant {

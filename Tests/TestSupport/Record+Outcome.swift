@@ -27,7 +27,8 @@ extension Record {
   ) {
     let outcome = Outcome(
       event, occurrence, label: label, reason: reason, into: into, minutes: minutes, notification: notification,
-      cup: event == .drank ? Cup(ml: Cup.defaultSize, day: occurrence.nominal.dayOfWater) : nil)
+      cup: event == .drank
+        ? Cup(ml: Cup.defaultSize, day: occurrence.nominal.day(endingAt: Settings.defaultDayEnds)) : nil)
     self.init(at: at, elapsed: elapsed, sequence: sequence, request: request, .outcome(outcome))
   }
 }

@@ -10,9 +10,10 @@ package struct Edit: Equatable, Sendable {
     (self.change, self.isFound) = (change, isFound)
   }
 
-  /// True for a change of the goal, which the ledger contains.
-  package var isOfGoal: Bool {
-    if case .settings(let before, let after) = change { before.goal != after.goal } else { false }
+  /// True for a change of the goal or of the end of days, which the ledger contains.
+  package var isOfWater: Bool {
+    guard case .settings(let before, let after) = change else { return false }
+    return before.goal != after.goal || before.dayEnds != after.dayEnds
   }
 
   package enum Change: Equatable, Sendable {

@@ -73,7 +73,7 @@ package enum Fact: Equatable, Sendable {
   case suppression(SuppressionChange)
   /// A command requests a test, which `Record.request` identifies; its sound is played if it is an alarm or `isHeard`.
   case testRequested(Source, isHeard: Bool)
-  /// A change of the alerts or settings, of which the ledger contains the goal alone.
+  /// A change of the alerts or settings, of which the ledger contains the goal and the end of days.
   case edited(Edit)
   /// A sound was not played; the ledger does not change.
   case soundFailed(SoundProblem)

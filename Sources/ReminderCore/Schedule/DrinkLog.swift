@@ -9,8 +9,14 @@ package struct DrinkLog: Equatable, Sendable {
   /// The changes of the goal, oldest first, at most `goalLimit`.
   package internal(set) var goals: [Goal]
 
-  package init(last: Int = 0, drinks: [Drink] = [], days: [Day] = [], goals: [Goal] = []) {
-    (self.last, self.drinks, self.days, self.goals) = (last, drinks, days, goals)
+  /// When days end, as the settings had it last.
+  package private(set) var dayEnds: ClockTime
+
+  package init(
+    last: Int = 0, drinks: [Drink] = [], days: [Day] = [], goals: [Goal] = [],
+    dayEnds: ClockTime = Settings.defaultDayEnds
+  ) {
+    (self.last, self.drinks, self.days, self.goals, self.dayEnds) = (last, drinks, days, goals, dayEnds)
   }
 
   /// What is known of a day.
@@ -98,8 +104,9 @@ extension DrinkLog {
     }
   }
 
-  /// Takes in that an alert about water was shown on a day, or suppressed.
-  mutating func observe(_ event: Outcome.Event, _ reason: Outcome.Reason?, on date: CalendarDate) {
+  /// Takes in that an alert about water was shown, or suppressed.
+  mutating func observe(_ event: Outcome.Event, _ reason: Outcome.Reason?, on nominal: LocalDateTime) {
+    let date = nominal.day(endingAt: dayEnds)
     switch event {
     case .shown: change(date) { $0.isReminded = true }
     case .paused: change(date) { $0.isSuppressed = true }
@@ -108,9 +115,11 @@ extension DrinkLog {
     }
   }
 
-  /// Takes in a change of the settings.
+  /// Takes in a change of the goal, and of the end of days.
   mutating func observe(_ edit: Edit, at: Instant) {
-    guard edit.isOfGoal, case .settings(let before, let after) = edit.change else { return }
+    guard case .settings(let before, let after) = edit.change else { return }
+    dayEnds = after.dayEnds
+    guard before.goal != after.goal else { return }
     goals.append(Goal(at: at, before: before.goal, after: after.goal))
     if goals.count > Self.goalLimit { goals.removeFirst() }
   }

@@ -80,7 +80,7 @@ extension Ledger {
       if let cup = outcome.cup { drinks.add(cup, at: at, isAnswer: true) }
     case .snoozed: answer(outcome, elapsed: elapsed)
     }
-    if outcome.isAboutWater { drinks.observe(outcome.event, outcome.reason, on: occurrence.nominal.dayOfWater) }
+    if outcome.isAboutWater { drinks.observe(outcome.event, outcome.reason, on: occurrence.nominal) }
     applyPromise(outcome, elapsed: elapsed, at: at)
     return true
   }
@@ -220,10 +220,4 @@ extension Ledger.Entry {
     let instant = min(decisions.remove(at: oldest).instant, at)
     forgotten = max(forgotten ?? instant, instant)
   }
-}
-
-extension LocalDateTime {
-  /// The day that it is of where days end at the default of the settings, which serves as the default for records
-  /// without them.
-  package var dayOfWater: CalendarDate { time < Settings.defaultDayEnds ? date.advanced(by: -1) : date }
 }

@@ -61,7 +61,7 @@ extension RecordLine {
   /// The cup of an answer; of a version that counted cups alone, one of the default size on the local day of the line.
   private var cup: Cup? {
     guard let ml, let day else {
-      return Self.localTime(at).map { Cup(ml: Cup.defaultSize, day: $0.dayOfWater) }
+      return Self.localTime(at).map { Cup(ml: Cup.defaultSize, day: $0.day(endingAt: Settings.defaultDayEnds)) }
     }
     return Self.cup(ml, day)
   }

@@ -123,7 +123,7 @@ extension Record {
   fileprivate var isDecidedByCommand: Bool {
     switch fact {
     case .outcome, .timer, .suppression, .testRequested, .missed, .drink: !isOfDaemon
-    case .edited(let edit): edit.isOfGoal && !isOfDaemon
+    case .edited(let edit): edit.isOfWater && !isOfDaemon
     case .soundFailed, .unknown: false
     }
   }

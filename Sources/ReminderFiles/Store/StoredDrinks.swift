@@ -4,7 +4,7 @@
 extension DrinkLog {
   /// The items, with a semicolon behind each: a letter, numbers behind spaces, and the name of a drink.
   var text: String {
-    var text = "l \(last);"
+    var text = "l \(last);e \(dayEnds.minuteOfDay);"
     for goal in goals { text += "g \(goal.at.seconds) \(goal.before ?? 0) \(goal.after ?? 0);" }
     for day in days {
       let flags = (day.isReminded ? Self.reminded : 0) + (day.isSuppressed ? Self.suppressed : 0)
@@ -22,9 +22,13 @@ extension DrinkLog {
   init?(text: String) {
     var items = ItemReader(text)
     var (last, drinks, days, goals): (Int?, [Drink], [Day], [Goal]) = (nil, [], [], [])
+    var dayEnds = Settings.defaultDayEnds
     while let kind = items.kind() {
       switch kind {
       case UInt8(ascii: "l"): last = items.number(in: 0...Alert.numberRange.upperBound)
+      case UInt8(ascii: "e"):
+        guard let minute = items.number(in: 0...Settings.dayEndsRange.upperBound.minuteOfDay) else { return nil }
+        dayEnds = ClockTime(minuteOfDay: minute)
       case UInt8(ascii: "g"):
         guard let goal = Goal(&items) else { return nil }
         goals.append(goal)
@@ -41,7 +45,7 @@ extension DrinkLog {
     guard let last, drinks.last.map({ $0.number <= last }) ?? true, drinks.count <= Self.drinkLimit,
       days.count <= Self.dayLimit, goals.count <= Self.goalLimit
     else { return nil }
-    self.init(last: last, drinks: drinks, days: days, goals: goals)
+    self.init(last: last, drinks: drinks, days: days, goals: goals, dayEnds: dayEnds)
   }
 
   fileprivate static let (reminded, suppressed) = (1, 2)

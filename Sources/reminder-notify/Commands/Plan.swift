@@ -30,9 +30,10 @@ struct Plan: Verb {
     let asks = context.canAsk && !yes && !options.isComplete
     let list = try context.store.read()
     try requireWater(of: plan, in: list)
-    let answers = try PlanAnswers(options, CurrentPlan(plan, in: list.alerts), asks: asks, context)
+    let current = CurrentPlan(plan, in: list.alerts)
+    let answers = try PlanAnswers(options, current, asks: asks, context)
     let schedules = try schedules(answers, context)
-    let shown = PlanChange(of: CurrentPlan(plan, in: list.alerts), to: schedules)
+    let shown = PlanChange(of: current, to: schedules)
     try show(plan, answers, schedules[0].recurrence, shown, context)
     if asks, !shown.isEmpty, !context.confirms(Phrase("ask.plan")) {
       context.say(Phrase("plan.notWritten"))

@@ -173,6 +173,16 @@ func `a day ends at four`(text: String, date: String) {
   #expect(try #require(overview(ledger(first, paused, skipped, shown), goal: 2000).strength) < strength)
 }
 
+@Test func `an alert counts for the day that ends when the settings say`() {
+  var new = Settings()
+  new.dayEnds = ClockTime(minuteOfDay: 6 * 60)
+  let edit = Record(at: noon, .edited(Edit(.settings(before: Settings(), after: new), isFound: false)))
+  let paused = Record.fixture(at: "2026-11-21T05:00", .paused, reason: .paused)
+
+  #expect(ledger(edit, paused).drinks.days.map(\.date) == [day("2026-11-20")])
+  #expect(ledger(paused).drinks.days.map(\.date) == [day("2026-11-21")])
+}
+
 @Test func `the ledger forgets drinks and days, and the history keeps the drinks`() {
   var (ledger, history) = (Ledger(), DrinkHistory())
   for count in 0..<1000 {
@@ -214,8 +224,10 @@ private func read(_ water: String) throws -> Snapshot? {
 }
 
 @Test func `a text of what was drunk is read`() throws {
-  let log = try #require(try read("l 7;g 5 0 2000;d 20000 600 3 1;k 7 1728000000 20000 200 1 a%3Bb;")).ledger.drinks
+  let log = try #require(try read("l 7;e 300;g 5 0 2000;d 20000 600 3 1;k 7 1728000000 20000 200 1 a%3Bb;")).ledger
+    .drinks
 
+  #expect(log.dayEnds == ClockTime(minuteOfDay: 300))
   #expect((log.last, log.goals) == (7, [DrinkLog.Goal(at: Instant(seconds: 5), before: nil, after: 2000)]))
   #expect(
     log.days == [DrinkLog.Day(CalendarDate(daysSince1970: 20_000), ml: 600, drinks: 3, isReminded: true)])
@@ -223,7 +235,8 @@ private func read(_ water: String) throws -> Snapshot? {
 }
 
 @Test(arguments: [
-  "", "l", "l 7", "l -1;", "l 7;x 1;", "l 7;d 20000 600 3;", "l 7;d 20000 600 3 4;", "l 7;d 20000 -600 3 1;",
+  "", "l", "l 7", "l 7;e 721;", "l -1;", "l 7;x 1;", "l 7;d 20000 600 3;", "l 7;d 20000 600 3 4;",
+  "l 7;d 20000 -600 3 1;",
   "l 7;d 20000 1 1 0;d 20000 1 1 0;", "l 7;d 99999999 1 1 0;", "l 6;k 7 1728000000 20000 200 0;",
   "l 7;k 7 1728000000 20000 5001 0;", "l 7;k 7 -1 20000 200 0;", "l 7;k 7 1728000000 20000 200 2;",
   "l 99999999999999999999;", "l 7;g 5 0 20001;", "l 7;k 7 1728000000 20000 200 0 ;",
