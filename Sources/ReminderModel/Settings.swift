@@ -39,6 +39,8 @@ package struct Settings: Equatable, Sendable {
   package var dayEnds = Self.defaultDayEnds
   /// The names of the plans whose alerts stay silent when the user is ahead.
   package var quietPlans: [String] = []
+  /// The path of a file with the texts of water alerts, one per line; nil for the default text.
+  package var messages: String?
   /// Unknown keys, kept when the file is written.
   package var extras: [String: PropertyListValue] = [:]
 
@@ -60,8 +62,9 @@ package struct Settings: Equatable, Sendable {
   /// The valid lengths of a fade-in, in seconds.
   package static let fadeInRange = 0...60
 
-  /// The names of the settings whose value may be a path.
-  package static let (holidayFileKey, soundKey, promiseAtKey) = ("holidayFile", "sound", "promiseAt")
+  /// The names of the settings whose value depends on more than what is typed.
+  package static let (holidayFileKey, messagesKey, soundKey, promiseAtKey, goalKey) =
+    ("holidayFile", "messages", "sound", "promiseAt", "goal")
   /// The value of a path setting that means no file.
   package static let noFile = noneWord
 

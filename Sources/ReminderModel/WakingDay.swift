@@ -68,9 +68,16 @@ package struct WakingDay: Equatable, Sendable {
 
   /// The times in their order, each with the days that it lies after the day of waking: 0 or 1.
   package var times: [(time: ClockTime, dayOffset: Int)] {
-    let length = (sleep.minuteOfDay - wake.minuteOfDay + 1440) % 1440
-    return stride(from: wake.minuteOfDay, through: wake.minuteOfDay + length - Self.quietMinutes, by: max(1, gap))
+    stride(from: wake.minuteOfDay, through: wake.minuteOfDay + lastMinute, by: max(1, gap))
       .map { (time: ClockTime(minuteOfDay: $0), dayOffset: $0 / 1440) }
       .filter { except?.contains($0.time) != true }
   }
+
+  /// Returns true from waking until the last hour before sleep.
+  package func allows(_ time: ClockTime) -> Bool { minutes(to: time) <= lastMinute }
+
+  /// The latest time, in minutes from waking.
+  private var lastMinute: Int { minutes(to: sleep) - Self.quietMinutes }
+
+  private func minutes(to time: ClockTime) -> Int { (time.minuteOfDay - wake.minuteOfDay + 1440) % 1440 }
 }

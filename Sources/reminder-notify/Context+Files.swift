@@ -208,6 +208,15 @@ extension Context {
     _ = try holidayTable(of: HolidayFiles(installation, paths, calendar: path, fileSystem: fileSystem))
   }
 
+  /// Reads a file of messages that the settings are to name, and says so if it has none.
+  ///
+  /// - Throws: `StoreError.unreadable` where it cannot be read.
+  func requireMessages(_ path: String) throws(StoreError) {
+    do throws(FileProblem) {
+      if try MessageFile(path, fileSystem: fileSystem).read().isEmpty { say(Phrase("config.noMessages", path)) }
+    } catch { throw .unreadable(path: path, error) }
+  }
+
   private func holidayTable(of files: HolidayFiles) throws(StoreError) -> HolidayTable {
     do { return try files.readTable() } catch { throw .unreadable(path: files.calendar ?? "", error) }
   }

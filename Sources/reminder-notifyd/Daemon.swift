@@ -107,6 +107,9 @@ extension Daemon {
       let rendered = RenderedNotice(
         notice.content, now: queue.now, zone: .local,
         settings: inputs.settings, strings: log.strings, paths: paths, water: { [queue] in queue.water },
+        waterMessage: { [inputs, queue, log] in
+          inputs.settings.waterMessage(for: $0, in: queue.scheduler.inputs.list, log: log)
+        },
         opensMessages: { messages.canOpen })
       notifier.show(rendered, notice.id)
     case .close(let id): notifier.close(id)

@@ -145,3 +145,11 @@ extension DaemonInputs {
     log(Phrase("daemon.next", moment, overview.name(of: next.source) ?? .unknown))
   }
 }
+
+extension Settings {
+  /// Returns the user's own text for an occurrence of a water alert, read when it is shown; nil for the default text.
+  func waterMessage(for occurrence: Occurrence, in list: AlertList, log: Log) -> String? {
+    guard let file = MessageFile(self, fileSystem: .live) else { return nil }
+    return file.message(for: occurrence, in: list) { log(.unreadable(file.path, $0.phrase)) }
+  }
+}

@@ -85,7 +85,8 @@ final class TestRun {
     switch effect {
     case .show(let notice):
       let rendered = RenderedNotice(
-        notice.content, now: queue.now, zone: .local, settings: settings, strings: log.strings, paths: paths)
+        notice.content, now: queue.now, zone: .local, settings: settings, strings: log.strings, paths: paths,
+        waterMessage: { [settings, list, log] in settings.waterMessage(for: $0, in: list, log: log) })
       notifier.show(rendered, notice.id)
     case .close(let id): notifier.close(id)
     case .journal(let records):

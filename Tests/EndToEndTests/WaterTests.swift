@@ -15,7 +15,9 @@ extension EndToEnd {
           .init(number: 1, time: "09:30", date: "2026-01-05", plan: "물"), .init(number: 2, time: next, plan: "물")))
       // Not a day that ends before the next reminder.
       let dayEnds = ("06"..<"18").contains(wall.fileTime(now).prefix(2)) ? "00:00" : "12:00"
-      for setting in [["goal", "200ml"], ["quietPlans", "물"], ["dayEnds", dayEnds]] {
+      let messages = desktop.root + "/messages.txt"
+      try "One sip & more\n".write(toFile: messages, atomically: true, encoding: .utf8)
+      for setting in [["goal", "200ml"], ["quietPlans", "물"], ["dayEnds", dayEnds], ["messages", messages]] {
         #expect(try await desktop.run([Programs.command, "config", "set"] + setting).status == 0)
       }
       let first = try await desktop.startDaemon()
@@ -38,6 +40,7 @@ extension EndToEnd {
       _ = try await second.process.ended(within: 10)
       try await desktop.startDaemon()
 
+      #expect(try desktop.notices().first?.body?.hasPrefix("One sip & more\n") == true)
       #expect(drank.contains(#""ml":200"#))
       #expect(killed.contains(#""drunk":200,"goal":200"#))
       #expect(try await desktop.command("today", "--json").output.contains(#""drunk":200,"goal":200"#))
@@ -45,6 +48,27 @@ extension EndToEnd {
       #expect(try await desktop.command("next").errors.contains("is skipped because the goal is met"))
       #expect(try await desktop.command("undrink").status == 0)
       #expect(try await !desktop.command("why", "2").output.contains("is skipped"))
+    }
+
+    @Test func `a reminder behind a drink is skipped when its minute comes`() async throws {
+      let desktop = try await Desktop()
+      try await desktop.startServer()
+      let (wall, now) = (try WallTime(zone: "UTC"), Date())
+      let times = [90.0, 3690].map { wall.fileTime(now.addingTimeInterval($0)) }
+      try desktop.write(
+        StoredAlerts(.init(number: 1, time: times[0], plan: "물"), .init(number: 2, time: times[1], plan: "물")))
+      #expect(try await desktop.command("config", "set", "quietPlans", "물").status == 0)
+      try await desktop.startDaemon()
+
+      #expect(try await desktop.command("drink", "350ml").status == 0)
+      let skipped = try await wait(for: "minute of the reminder", within: 120) {
+        try String(contentsOfFile: desktop.journalPath, encoding: .utf8).split(separator: "\n")
+          .first { $0.contains(#""event":"skipped""#) }
+      }
+
+      #expect(skipped.contains(#""reason":"drunk""#) && skipped.contains(#""number":1"#))
+      #expect(try await desktop.noticesUntilNow().isEmpty)
+      #expect(try await desktop.command("why", "1").output.contains("skipped because you drank at"))
     }
   }
 }

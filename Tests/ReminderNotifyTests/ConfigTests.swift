@@ -27,6 +27,7 @@ import Testing
       goal              none          하루에 마실 양. none: 목표 없음.
       dayEnds           04:00         물을 기록하는 하루가 끝나는 시각. 그 전에 마신 것은 전날로 칩니다.
       quietPlans        none          방금 마셨거나 목표를 채웠으면 조용히 건너뛸 계획의 이름. 여럿이면 쉼표로 구분합니다. none: 없음.
+      messages          none          물 알림에 차례로 보여 줄 문구를 한 줄에 하나씩 적은 텍스트 파일. none: 기본 문구.
       timerNotice       auto          진행 중인 타이머를 조용한 알림으로 보여 줄지. auto는 서버가 알림을 소리 없이 보관할 때만 보여 줍니다.
       language          auto          언어. auto는 환경 변수(LANG)를 따릅니다.
       hourCycle         auto          시각 표시. 12는 오후 3:00, 24는 15:00으로 씁니다.
@@ -50,6 +51,7 @@ import Testing
       goal              none          What a day should come to; none: no goal.
       dayEnds           04:00         When a day of drinking ends. What is drunk before counts for the day before.
       quietPlans        none          The names of the plans that stay silent when you have just drunk or met your goal, separated by commas; none: no plan.
+      messages          none          A text file with your own messages of water alerts, a line each, shown in turn; none: the default text.
       timerNotice       auto          Whether running timers have a quiet notification; auto: only where the server keeps it without a sound.
       language          auto          The language. auto follows the environment (LANG).
       hourCycle         auto          How times are written: 12 for 3:00 PM, 24 for 15:00.
@@ -219,6 +221,21 @@ import Testing
 
     #expect(sandbox.run("config", "unset", key, "--lang", "en").output == "\(key) = \(value)\n")
     #expect(sandbox.run("config", "get", key).output == value + "\n")
+  }
+
+  @Test func `the file of messages is kept from the root on, and one that cannot be read is not set`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("한 모금\n", to: sandbox.home + "/messages.txt")
+    try sandbox.write("# nothing yet\n", to: sandbox.home + "/empty.txt")
+
+    let set = sandbox.run("config", "set", "messages", "messages.txt")
+    let missing = sandbox.run("config", "set", "messages", "/home/me/none.txt")
+    let empty = sandbox.run("config", "set", "messages", sandbox.home + "/empty.txt")
+
+    #expect(set.output == "messages = /home/me/messages.txt\n" && set.messages.isEmpty)
+    #expect(missing.status == .unreadable && missing.messages.hasPrefix("/home/me/none.txt: cannot be read. "))
+    #expect(empty.status == .done && empty.messages.hasPrefix("/home/me/empty.txt: has no message. "))
+    #expect(sandbox.run("config", "set", "messages", "none").output == "messages = none\n")
   }
 
   @Test func `unset of no setting names those that there are`() throws {

@@ -71,13 +71,14 @@ package struct AnswerTimes: Equatable, Sendable {
 extension [AnswerTimes] {
   /// The alerts that are to move, with their new times, of alerts in the order of their times.
   ///
-  /// None comes within 20 minutes of the next alert, as that will be.
-  package var proposals: [(answers: AnswerTimes, time: ClockTime)] {
+  /// None comes within 20 minutes of the next alert, as that will be, nor into the hour before sleep of a day that is
+  /// known.
+  package func proposals(in day: WakingDay?) -> [(answers: AnswerTimes, time: ClockTime)] {
     var next: ClockTime?
     var found: [(answers: AnswerTimes, time: ClockTime)] = []
     for answers in reversed() {
       let room = next.map { $0.minuteOfDay - Self.leastGap } ?? 1439
-      if let time = answers.usualTime, time.minuteOfDay <= room {
+      if let time = answers.usualTime, time.minuteOfDay <= room, day?.allows(time) ?? true {
         found.append((answers, time))
         next = time
       } else {

@@ -65,10 +65,16 @@ extension Planner {
 
   private static let halfDay: Int64 = 12 * 3600
 
-  /// Returns the most frequent time between two consecutive times of the plan's enabled alerts, in minutes; the shorter of
-  /// two that are as frequent, nil for a plan of one time.
+  /// Returns the most frequent time between two consecutive times of the plan's enabled alerts on the same days, in minutes.
+  ///
+  /// The shorter of two that are as frequent; of all days for an alert that is alone on its own; nil for a plan of one time.
   private func gap(of alert: Alert) -> Int? {
-    let times = inputs.list.alerts.filter { $0.isEnabled && $0.plan == alert.plan }.map(\.time.minuteOfDay).sorted()
+    let alerts = inputs.list.alerts.filter { $0.isEnabled && $0.plan == alert.plan }
+    return Self.gap(alerts.filter { $0.recurrence == alert.recurrence }) ?? Self.gap(alerts)
+  }
+
+  private static func gap(_ alerts: [Alert]) -> Int? {
+    let times = alerts.map(\.time.minuteOfDay).sorted()
     var counts: [Int: Int] = [:]
     for (time, next) in zip(times, times.dropFirst()) where next > time { counts[next - time, default: 0] += 1 }
     return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key

@@ -15,11 +15,6 @@ package struct KindnessFile: Sendable {
     (own, self.fileSystem) = (paths.kindnesses, fileSystem)
   }
 
-  /// The maximum size of a file that is read, in bytes.
-  private static let limit = 1 << 20
-  /// The maximum number of lines that are read.
-  static let lineLimit = 1000
-
   /// Reads the user's kindnesses; those of the program if that file does not exist, cannot be read, or has none.
   ///
   /// Empty only if the program's files are missing too. `failed` is called if the user's file cannot be read.
@@ -31,19 +26,16 @@ package struct KindnessFile: Sendable {
 
   /// Reads the kindnesses of a file; empty if there is none.
   private func kindnesses(_ path: String) throws(FileProblem) -> [Kindness] {
-    guard let bytes = try fileSystem.readIfThere(path, limit: Self.limit) else { return [] }
-    return TextLines(bytes, limit: Self.lineLimit).lines.compactMap { Kindness(line: $0.text) }
+    guard let bytes = try fileSystem.readIfThere(path, limit: TextLines.ownSizeLimit) else { return [] }
+    return TextLines(bytes, limit: TextLines.ownLineLimit).lines.compactMap { Kindness(line: $0.text) }
   }
 }
 
 extension Kindness {
   /// Reads a line; nil if it has no text.
-  ///
-  /// Texts are cut to the maximum length of an alert's text, because a promise is shown as an alert.
   fileprivate init?(line: ArraySlice<UInt8>) {
-    let parts = line.split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false).map { part in
-      String(String(decoding: TextLines.trimmed(part), as: UTF8.self).strippingControls.prefix(Alert.textLimit))
-    }
+    let parts = line.split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false)
+      .map(TextLines.sentence)
     guard let text = parts.first, !text.isEmpty else { return nil }
     let message = parts.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 }
     self.init(text, message: message)

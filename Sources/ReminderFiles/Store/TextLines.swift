@@ -26,4 +26,12 @@ struct TextLines {
     let start = line.drop(while: isSpace)
     return start[..<(start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex)]
   }
+
+  /// The limits of a file of the user's own sentences: its size in bytes, and the number of lines that are read.
+  static let (ownSizeLimit, ownLineLimit) = (1 << 20, 1000)
+
+  /// Returns the text of a sentence to be shown, cut to the maximum length of an alert's text.
+  static func sentence(_ bytes: ArraySlice<UInt8>) -> String {
+    String(String(decoding: trimmed(bytes), as: UTF8.self).strippingControls.prefix(Alert.textLimit))
+  }
 }

@@ -12,9 +12,11 @@ extension Settings {
     Setting("fadeIn", \.fadeIn, .fadeIn, Phrase("setting.fadeIn"), examples: "20s, 0"),
     Setting(Self.promiseAtKey, \.promiseAt, .clockTime, Phrase("setting.promiseAt"), examples: "20:00"),
     Setting("cup", \.cup, .cup, Phrase("setting.cup"), examples: "250ml"),
-    Setting("goal", \.goal, .goal, Phrase("setting.goal"), examples: "2L, none"),
+    Setting(Self.goalKey, \.goal, .goal, Phrase("setting.goal"), examples: "2L, none"),
     Setting("dayEnds", \.dayEnds, .dayEnds, Phrase("setting.dayEnds"), examples: "04:00"),
     Setting("quietPlans", \.quietPlans, .planNames, Phrase("setting.quietPlans"), examples: "water, none"),
+    Setting(
+      Self.messagesKey, \.messages, .file, Phrase("setting.messages"), examples: "/home/me/messages.txt, none"),
     Setting(
       "timerNotice", \.timerNotice, .word(or: Phrase.notATimerNotice),
       Phrase("setting.timerNotice"), examples: "auto, on, off"),

@@ -73,11 +73,12 @@ package struct RenderedNotice: Equatable, Sendable {
 extension RenderedNotice {
   /// A notice, in words.
   ///
-  /// `now` is when it is shown, to tell today from other days; `day` returns what was drunk on it; `settings` have what the alert leaves open; `paths` name
-  /// the files that a person is told of; `opensMessages` is true where a program for messages can be opened.
+  /// `now` is when it is shown, to tell today from other days; `day` returns what was drunk on it; `waterMessage` returns
+  /// the user's own text for an occurrence of a water alert; `settings` have what the alert leaves open; `paths` name the
+  /// files that a person is told of; `opensMessages` is true where a program for messages can be opened.
   package init(
     _ content: Notice.Content, now: Instant, zone: Zone, settings: Settings, strings: StringTable,
-    paths: Paths, water day: () -> WaterDay? = { nil },
+    paths: Paths, water day: () -> WaterDay? = { nil }, waterMessage: (Occurrence) -> String? = { _ in nil },
     opensMessages: () -> Bool = { false }
   ) {
     let message = content.kindnesses.compactMap(\.message).first
@@ -93,9 +94,11 @@ extension RenderedNotice {
         self.init(over: timer, item, settings, strings) { body.text(of: item, title: $0, message: $1) }
         return
       }
-      self.init(item, settings, strings, opensMessage: opensMessage) { body.text(of: item, title: $0, message: $1) }
+      self.init(item, settings, strings, waterMessage, opensMessage: opensMessage) {
+        body.text(of: item, title: $0, message: $1)
+      }
     case .lateWater(let earlier, let latest):
-      self.init(latest, settings, strings, opensMessage: false) {
+      self.init(latest, settings, strings, waterMessage, opensMessage: false) {
         body.text(earlier, latest: latest, title: $0, message: $1)
       }
     case .several(let items):
@@ -125,13 +128,14 @@ extension RenderedNotice {
 
   /// Of one alert; `body` makes the body from its title and its message.
   private init(
-    _ item: Notice.Item, _ settings: Settings, _ strings: StringTable, opensMessage: Bool,
-    body: (_ title: String, _ message: String?) -> String
+    _ item: Notice.Item, _ settings: Settings, _ strings: StringTable, _ waterMessage: (Occurrence) -> String?,
+    opensMessage: Bool, body: (_ title: String, _ message: String?) -> String
   ) {
     let alert = item.content
     let isWater = alert.isAboutWater
     let title = (alert.title ?? (isWater ? strings(.waterTitle) : alert.label ?? "")).strippingControls
-    let message = alert.message ?? (isWater ? strings(Phrase("water.message")) : nil)
+    let message =
+      alert.message ?? (isWater ? waterMessage(item.occurrence) ?? strings(Phrase("water.message")) : nil)
     self.init(
       title: title, body: body(title, message?.strippingControls), urgency: alert.effectiveUrgency, icon: alert.icon,
       category: isWater ? .water : .alert, buttons: Button.all(of: item, settings, strings, opensMessage: opensMessage),

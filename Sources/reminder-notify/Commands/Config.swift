@@ -48,14 +48,11 @@ struct Config: ParsableCommand {
       // Behind the setting each word is of the value, but for this option.
       let json = value.contains("--json")
       let words = value.drop { $0 == "--" }.filter { $0 != "--json" }.joined(separator: " ")
-      let isPath = setting.key == Settings.holidayFileKey && !words.isEmpty && !saysNone(words)
-      let text =
-        isPath
-        ? context.absolute(words.contains("/") ? words : "./" + words)
-        : setting.key == Settings.soundKey ? context.soundPath(words) : words
+      let text = try storedText(words, of: setting.key, context)
       var trial = Settings()
       try setting.put(text, into: &trial)
-      if isPath, let calendar = trial.holidayFile { try context.requireCalendar(calendar) }
+      if let calendar = trial.holidayFile { try context.requireCalendar(calendar) }
+      if let messages = trial.messages { try context.requireMessages(messages) }
       let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }
       try report(
         SettingOutput([setting], settings, context), json: json,
@@ -66,6 +63,17 @@ struct Config: ParsableCommand {
         context.say(phrase)
       }
       if setting.key == Settings.soundKey { context.warnOfMissingSound(settings.sound) }
+    }
+
+    /// Returns what a person typed with the path of a file from the root on, and with a goal of cups in millilitres.
+    private func storedText(_ words: String, of key: String, _ context: Context) throws -> String {
+      guard !words.isEmpty, !saysNone(words) else { return words }
+      return switch key {
+      case Settings.holidayFileKey, Settings.messagesKey: context.absolute(words.contains("/") ? words : "./" + words)
+      case Settings.soundKey: context.soundPath(words)
+      case Settings.goalKey: try parseGoal(words, cup: context.settings().cup).map { "\($0)ml" } ?? words
+      default: words
+      }
     }
   }
 

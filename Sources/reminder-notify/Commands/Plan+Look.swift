@@ -3,11 +3,12 @@ import ReminderFiles
 // `plan --look`: when reminders were answered, and times that fit better.
 extension Plan {
   func showAnswers(to plan: String, _ context: Context) throws {
-    let answers = try answerTimes(of: plan, in: context.store.read(), context)
+    let list = try context.store.read()
+    let answers = try answerTimes(of: plan, in: list, context)
     guard !answers.isEmpty else { throw CommandError.noSuchAlert(plan) }
     try context.printLine(Phrase("plan.lookAt", Phrase.planName(plan), AnswerTimes.days))
     for phrase in answers.map(\.phrase) { try context.printLine(phrase) }
-    let proposals = answers.proposals
+    let proposals = answers.proposals(in: CurrentPlan(plan, in: list.alerts).day?.day)
     guard !proposals.isEmpty else { return try context.printLine(Phrase("plan.lookFits")) }
     for (answers, time) in proposals {
       try context.printLine(Phrase("plan.lookLate", answers.alert.time.phrase, time.phrase))

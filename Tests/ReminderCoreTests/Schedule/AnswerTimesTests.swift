@@ -60,10 +60,18 @@ private func record(
       AnswerTimes(alert(number, time), shown: 5, delays: Array(repeating: minutes * 60, count: 5))
     }
 
-    let near = [answers(1, "11:00", 25), answers(2, "11:40", 0)].proposals
-    let both = [answers(1, "11:00", 25), answers(2, "11:40", 30)].proposals
+    let near = [answers(1, "11:00", 25), answers(2, "11:40", 0)].proposals(in: nil)
+    let both = [answers(1, "11:00", 25), answers(2, "11:40", 30)].proposals(in: nil)
 
     #expect(near.isEmpty)
     #expect(both.map(\.time.fileText) == ["11:25", "12:10"])
+  }
+
+  @Test(arguments: [("23:00", nil), ("23:30", "22:25"), ("00:30", "22:25")])
+  func `no alert moves into the hour before sleep`(sleep: String, time: String?) throws {
+    let day = try WakingDay(wake: clock("07:30"), sleep: clock(sleep), gap: 90)
+    let last = AnswerTimes(alert(1, "22:00"), shown: 5, delays: Array(repeating: 25 * 60, count: 5))
+
+    #expect([last].proposals(in: day).first?.time.fileText == time)
   }
 }

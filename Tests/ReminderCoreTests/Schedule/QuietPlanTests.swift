@@ -135,6 +135,21 @@ func `the gap of a plan is the most frequent one, and the shorter of two`(times:
   #expect(!isSilent(gap))
 }
 
+@Test(arguments: [("13:59", true), ("14:01", false)])
+func `the gap is that of the alerts on the same days`(time: String, isShown: Bool) {
+  // It is a Sunday. With the times of the other days the most frequent gap would be ten minutes.
+  let weekend = ["09:00", "11:00", "13:00", "15:00"].enumerated().map {
+    Alert.fixture($0.offset + 1, $0.element, .weekly(.weekend), plan: "물")
+  }
+  let workdays = (0..<8).map { Alert.fixture($0 + 10, "\($0 + 10):10", .weekly(.workdays), plan: "물") }
+  var simulation = Simulation.quiet(.fixture(weekend + workdays))
+
+  simulation.drink(at: "14:31", since: time)
+  simulation.finish()
+
+  #expect(simulation.log.contains("4@15:00") == isShown)
+}
+
 @Test func `alerts that are off are not part of the gap`() {
   var simulation = Simulation.quiet(AlertList.plan(["09:00", "09:30", "10:00", "11:00", "12:00"]))
   simulation.change(2) { $0.isEnabled = false }

@@ -48,6 +48,19 @@ func `an alert of the plan of water is about water, and its own words come first
   #expect(planned.category == .water && titled.category == .water)
 }
 
+@Test func `the user's own text takes the place of the default one, and not of an alert's message`() {
+  func body(_ alert: Alert) -> String {
+    RenderedNotice(
+      .alert(due(alert)), now: at("2026-11-22T11:00"), zone: .seoul, settings: Settings(), strings: .of(.korean),
+      paths: paths, waterMessage: { "\($0.number ?? 0)번째 한 모금" }
+    ).body
+  }
+
+  #expect(body(.fixture(3)) == "3번째 한 모금\n오전 9:30")
+  #expect(body(.fixture(message: "한 잔", plan: "물")) == "한 잔\n오전 9:30")
+  #expect(body(.fixture(label: "약")) == "오전 9:30")
+}
+
 @Test(arguments: [(Language.korean, "오전 9:30"), (.english, "9:30 AM")])
 func `any other alert has its title or else its label, and the time`(language: Language, time: String) {
   let labelled = rendered(.alert(due(.fixture(label: "약"))), language)

@@ -1,0 +1,53 @@
+package import PosixKit
+
+/// The user's own texts of water alerts, one per line, shown in turn.
+package struct MessageFile: Sendable {
+  package let path: String
+  private let fileSystem: FileSystem
+
+  package init(_ path: String, fileSystem: FileSystem) {
+    (self.path, self.fileSystem) = (path, fileSystem)
+  }
+
+  /// The file that the settings name; nil if they name none.
+  package init?(_ settings: Settings, fileSystem: FileSystem) {
+    guard let path = settings.messages else { return nil }
+    self.init(path, fileSystem: fileSystem)
+  }
+
+  /// Reads the texts; the lines beyond the limit are left out.
+  package func read() throws(FileProblem) -> [String] {
+    let bytes = try fileSystem.readWhole(path, limit: TextLines.ownSizeLimit)
+    return TextLines(bytes, limit: TextLines.ownLineLimit).lines.map { TextLines.sentence($0.text) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Returns the text of an occurrence of a water alert; nil if there is none.
+  ///
+  /// `failed` is called if the file cannot be read.
+  package func message(
+    for occurrence: Occurrence, in list: AlertList, failed: (FileProblem) -> Void
+  ) -> String? {
+    do throws(FileProblem) {
+      let texts = try read()
+      guard !texts.isEmpty else { return nil }
+      let place = list.turn(of: occurrence) % texts.count
+      return texts[place < 0 ? place + texts.count : place]
+    } catch {
+      failed(error)
+      return nil
+    }
+  }
+}
+
+extension AlertList {
+  /// The place of an occurrence in the sequence of all water alerts that are on, as if each were due every day.
+  ///
+  /// The same for its snoozes and repeats.
+  fileprivate func turn(of occurrence: Occurrence) -> Int {
+    let (number, nominal) = (occurrence.number ?? 0, occurrence.nominal)
+    let others = alerts.filter { $0.isEnabled && $0.content.isAboutWater && $0.number != number }
+    let earlier = others.prefix { ($0.time, $0.number) < (nominal.time, number) }
+    return nominal.date.daysSince1970 * (others.count + 1) + earlier.count
+  }
+}
