@@ -5,4 +5,3 @@
 #include <libnotify/notify.h>
 #include <sys/pidfd.h>
 #include <sys/timerfd.h>
-#include <sys/timex.h>

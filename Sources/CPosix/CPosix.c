@@ -5,6 +5,7 @@
 #include <sys/epoll.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
+#include <sys/timex.h>
 #include <unistd.h>
 
 int timer_descriptor(int clock) { return timerfd_create(clock, TFD_NONBLOCK | TFD_CLOEXEC); }
@@ -35,6 +36,11 @@ int either_descriptor(int first, int second) {
     return queue;
   close(queue);
   return -1;
+}
+
+int clock_is_synchronised(void) {
+  struct timex state = {0};
+  return adjtimex(&state) >= 0 && !(state.status & STA_UNSYNC);
 }
 
 void release_free_memory(void) { malloc_trim(0); }

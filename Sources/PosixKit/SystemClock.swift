@@ -1,3 +1,4 @@
+internal import CPosix
 internal import Glibc
 
 /// The clocks of the machine.
@@ -14,6 +15,9 @@ package enum SystemClock {
   package static func boottime() -> Int64 {
     seconds(of: CLOCK_BOOTTIME) + 1
   }
+
+  /// True if the wall clock is synchronised with the network, according to the kernel; no privileges are needed to ask.
+  package static var isSynchronised: Bool { clock_is_synchronised() != 0 }
 
   /// The clocks at one moment, in milliseconds.
   package struct Sample {

@@ -20,6 +20,8 @@ package struct ServerReport: Codable, Equatable, Sendable {
   package var drawsButtons: Bool?
   /// Nil if it cannot be read.
   package var doNotDisturb: Bool?
+  /// True if the desktop's settings show no notifications of this program; nil if they have none of programs.
+  package var muted: Bool?
 
   package init() {}
 

@@ -2,11 +2,15 @@ import PosixKit
 import ReminderFiles
 
 extension Context {
-  /// How this program is called on a command line: by its name where a shell finds it by that, and else by its path.
+  /// How this program is called on a command line: by its name where a shell finds it by that, and else by its path, from
+  /// the working directory on where it is below that.
   var commandName: String {
     let name = "reminder-notify"
     guard findProgram(name) != installation.executable else { return name }
-    return shellText([installation.executable])
+    let (path, folder) = (installation.executable, absolute("./"))
+    guard folder != "/", path.hasPrefix(folder) else { return shellText([path]) }
+    let rest = String(path.dropFirst(folder.count))
+    return shellText([rest.contains("/") ? rest : "./" + rest])
   }
 
   /// The state of the autostart.

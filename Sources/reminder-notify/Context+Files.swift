@@ -243,7 +243,7 @@ extension Context {
     }
   }
 
-  private var alertHistory: EditHistory<AlertList> {
+  var alertHistory: EditHistory<AlertList> {
     EditHistory(path: paths.alerts, copy: paths.lastAlerts, journal, fileSystem: fileSystem, in: zone)
   }
 

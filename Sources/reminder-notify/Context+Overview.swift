@@ -66,3 +66,30 @@ extension Context {
     occurrences.map { $0.instant.phrase(now: now(), in: zone) }
   }
 }
+
+// What is wrong with the surroundings of what is shown.
+extension Context {
+  /// The alerts as they were before the file was damaged; nil where they are not known.
+  var lastGoodList: AlertList? { (try? alertHistory.copy.read()) ?? nil }
+
+  /// Seconds east of Greenwich where the daemon has last been, if it is another zone than that of this command.
+  func daemonZone(_ overview: Overview) -> Int? {
+    overview.ledger.clock.flatMap { clock in
+      clock.utcOffset == zone.utcOffset(clock.reading.realtime) ? nil : clock.utcOffset
+    }
+  }
+
+  /// The problems of the tables of days that the alerts of the list need; nil where there are none.
+  func tableProblems(_ overview: Overview) -> (holidays: Phrase?, lunar: Phrase?) {
+    let (alerts, almanac) = (overview.list.alerts, overview.almanac)
+    let end = almanac.holidays.end
+    let isKnown = end.map { today <= $0 } ?? false
+    let holidays =
+      alerts.almanacParts.contains(.holidays) && !isKnown
+      ? (end.map { Phrase("status.holidaysEnd", $0.year) } ?? Phrase("status.holidaysMissing")) : nil
+    let isUnknown = alerts.contains { $0.isEnabled && $0.schedule.isUnknown(now: overview.now, zone: zone, almanac) }
+    let lunar =
+      isUnknown ? (almanac.lunar.end.map { Phrase("status.lunarEnd", $0.year) } ?? Phrase("status.lunarMissing")) : nil
+    return (holidays, lunar)
+  }
+}

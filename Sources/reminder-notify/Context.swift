@@ -59,6 +59,7 @@ struct Context {
   /// The absolute path, links resolved, of the program that a shell finds for a word; nil where there is none.
   var findProgram: (String) -> String?
   var fileSystem: FileSystem
+  var machine: Machine
   var workingDirectory: String
   /// Shows a line on the terminal in the place of the one before, or with nil none any more; does nothing elsewhere.
   var showProgress: (String?) -> Void = { _ in }
@@ -124,7 +125,7 @@ extension Context {
       become: Program.become, runProgram: Program.run,
       alarmProblem: { SoundProblem.ofAlarms(installation) }, launch: background.launch, end: background.end,
       findProgram: Program.find,
-      fileSystem: .live,
+      fileSystem: .live, machine: .live,
       workingDirectory: Program.workingDirectory,
       showProgress: progressLine(),
       // A reader that has gone must not make a change look like a failure.

@@ -11,7 +11,7 @@ struct Root: ParsableCommand {
         Drink.self, Undrink.self, Today.self, History.self, Goal.self, CupSize.self, Next.self, Status.self, Watch.self,
         Test.self, Ack.self, Snooze.self, Stop.self, Skip.self, Pause.self, Resume.self, Holidays.self, Promises.self,
         Missed.self, Timers.self, Sound.self, Log.self, Why.self, Simulate.self, Run.self, Restart.self, Quit.self,
-        Autostart.self, Config.self,
+        Autostart.self, Doctor.self, Config.self,
       ],
       defaultSubcommand: List.self)
   }
@@ -61,9 +61,4 @@ extension Root {
     let isNumber = sentence.allSatisfy(\.isNumber)
     return !isNumber && Grammar.saysTime(sentence) ? [shellText(before + ["add"] + words)] : []
   }
-}
-
-/// The version of the program, as the CHANGELOG counts it.
-enum Version {
-  static let current = "0.1.0"
 }

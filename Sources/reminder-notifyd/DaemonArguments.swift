@@ -16,6 +16,8 @@ struct DaemonArguments {
     case run
     /// To say what is known of the notification server.
     case reportServer
+    /// To say which version it is of.
+    case reportVersion
     /// To show the alert with that number, or a sample.
     case test(Int?)
   }
@@ -29,6 +31,7 @@ struct DaemonArguments {
       case "--wait": waits = true
       case "--sound": isHeard = true
       case "--server": purpose = .reportServer
+      case "--version": purpose = .reportVersion
       case "--test":
         let number = words.first.flatMap { Int($0) }
         if number != nil { words.removeFirst() }

@@ -30,7 +30,7 @@ final class EventQueue {
   }
 
   var reading: ClockReading {
-    ClockReading(SystemClock.sample(), boot: boot, isSynchronised: ClockSynchronisation.isSynchronised())
+    ClockReading(SystemClock.sample(), boot: boot, isSynchronised: SystemClock.isSynchronised)
   }
 
   var now: Instant { reading.realtime }

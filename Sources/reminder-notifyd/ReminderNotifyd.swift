@@ -3,12 +3,16 @@ import PosixKit
 import ReminderFiles
 
 /// `reminder-notifyd [--greet] [--wait] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
-/// `reminder-notifyd --server`, which `reminder-notify status` runs for what it prints; and `reminder-notifyd --test N`,
+/// `reminder-notifyd --server` and `--version`, which `reminder-notify` runs for what they print; and `reminder-notifyd --test N`,
 /// which `reminder-notify test` becomes where no daemon runs.
 @main struct ReminderNotifyd {
   static func main() {
     guard let arguments = DaemonArguments(Program.arguments.dropFirst()) else { Program.exit(64) }
-    if arguments.purpose == .reportServer { Program.exit(reportServer()) }
+    switch arguments.purpose {
+    case .reportServer: Program.exit(report { try jsonText(ServerReport.ask()) })
+    case .reportVersion: Program.exit(report { Version.current + "\n" })
+    case .run, .test: break
+    }
     let exists = { FileSystem.live.modified($0) != nil }
     let installation = Installation(executable: Program.path ?? Program.arguments.first ?? "", exists: exists)
     let log = Log(
@@ -29,7 +33,7 @@ import ReminderFiles
     case .run: Program.exit(run(arguments, paths, installation, log, makeNotifier))
     case .test(let number):
       Program.exit(test(number, isHeard: arguments.isHeard, paths, installation, log, makeNotifier))
-    case .reportServer: break
+    case .reportServer, .reportVersion: break
     }
   }
 
@@ -93,10 +97,10 @@ import ReminderFiles
     }
   }
 
-  /// Prints what is known of the notification server, and returns the status to end with.
-  private static func reportServer() -> Int32 {
+  /// Prints a report and returns the status to end with.
+  private static func report(_ text: () throws -> String) -> Int32 {
     do {
-      try writeAll(Array(jsonText(ServerReport.ask()).utf8), to: 1)
+      try writeAll(Array(text().utf8), to: 1)
       return 0
     } catch {
       return 1

@@ -46,5 +46,18 @@ extension ServerReport {
     version = description.version
     capabilities = description.capabilities.sorted()
     drawsButtons = ServerQuirks.drawsButtons(description)
+    muted = Self.isMuted(\.value, server: description.name)
+  }
+
+  /// Returns whether the settings of GNOME show no notifications of this program; nil for other servers.
+  static func isMuted(_ value: (BooleanSetting) -> Bool?, server name: String) -> Bool? {
+    guard name == "gnome-shell" else { return nil }
+    let shown = ["enable", "show-banners"].compactMap { key in
+      value(
+        BooleanSetting(
+          key, in: "org.gnome.desktop.notifications.application",
+          at: "/org/gnome/desktop/notifications/application/reminder-notify/"))
+    }
+    return shown.isEmpty ? nil : shown.contains(false)
   }
 }

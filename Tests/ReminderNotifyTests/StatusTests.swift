@@ -28,6 +28,11 @@ import Testing
       지원 기능  actions, body
       단추       이 서버는 표시하지 않음. ack, snooze, stop 명령으로 응답
       방해 금지  켜짐
+      버전       0.1.0
+      언어       한국어
+      시간대     Asia/Seoul
+      자동 시작  자동 시작이 꺼져 있습니다. → reminder-notify autostart enable
+      소리       들을 수 있음
 
       """
     ),
@@ -44,6 +49,11 @@ import Testing
       Capabilities           actions, body
       Buttons                not shown by this server; answer with the commands ack, snooze and stop
       Do not disturb         on
+      Version                0.1.0
+      Language               English
+      Time zone              Asia/Seoul
+      Autostart              Autostart is not enabled. → reminder-notify autostart enable
+      Sound                  can be heard
 
       """
     ),
@@ -88,9 +98,13 @@ import Testing
         Daemon               not running
         Next                 none
         Notification server  no session bus
+        Language             English
+        Time zone            Asia/Seoul
+        Autostart            Autostart is not enabled. → reminder-notify autostart enable
+        Sound                can be heard
 
         """)
-    #expect(status.messages.contains("reminder-notify autostart enable --now"))
+    #expect(!status.messages.contains("autostart enable --now"))
     #expect(json["next"] == .null)
     #expect(json["pausedUntil"] == .null)
     #expect(json["daemon"]["running"] == false)
@@ -145,7 +159,7 @@ import Testing
 
     let json = try JSONValue(sandbox.run("status", "--json").output)
 
-    #expect(sandbox.run("status").output.hasSuffix("Notification server    \(words)\n"))
+    #expect(sandbox.run("status").output.contains("Notification server    \(words)\n"))
     #expect(json["waiting"].elements.map { $0["reason"] } == [reason])
     sandbox.daemon = nil
     #expect(
@@ -166,6 +180,20 @@ import Testing
     }
     #expect(try damaged.answers.map(\.event) == [.snoozed, .drank])
     #expect(try String(contentsOfFile: damaged.paths.state, encoding: .utf8) == "damaged")
+  }
+
+  @Test func `a damaged list is named, and all the rest is told, with the last good version`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("off", "2")
+    try sandbox.write("<plist", to: sandbox.paths.alerts)
+
+    let (status, json) = (sandbox.run("status"), sandbox.run("status", "--json"))
+
+    #expect(status.status == .unreadable && json.status == .unreadable)
+    #expect(status.messages.hasPrefix("/home/me/.config/reminder-notify/alerts.plist: cannot be read. "))
+    #expect(status.output.contains("Next                   tomorrow 9:30 AM · Alert 1 (Drink water)\n"))
+    #expect(status.output.contains("Notification server    dunst 1.9.0\n"))
+    #expect(try JSONValue(json.output)["next"]["number"] == 1)
   }
 
   private static func report(_ change: (inout ServerReport) -> Void) -> ServerReport {

@@ -21,5 +21,8 @@ int take_signal(int descriptor);
 /// A descriptor that can be read while one of two others can; it is closed on exec; -1 with errno (epoll(7)).
 int either_descriptor(int first, int second);
 
+/// Whether the wall clock is synchronised with the network (adjtimex(2), STA_UNSYNC).
+int clock_is_synchronised(void);
+
 /// Gives back to the system what the heap has free (malloc_trim(3)).
 void release_free_memory(void);

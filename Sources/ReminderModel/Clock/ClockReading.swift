@@ -53,6 +53,11 @@ package struct ClockReading: Equatable, Sendable {
   /// Within one boot it changes only if the clock is set.
   package var offset: Int64 { (realtime.seconds - boottime.seconds) * 1000 + fraction }
 
+  /// Milliseconds that have passed since an earlier reading of the same boot.
+  package func milliseconds(since earlier: ClockReading) -> Int64 {
+    (boottime - earlier.boottime) * 1000 - lead + earlier.lead
+  }
+
   /// Seconds that have passed since an earlier reading, asleep or awake; never negative.
   ///
   /// Across a start of the machine only the wall clock can tell.

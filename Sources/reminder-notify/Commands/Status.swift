@@ -20,9 +20,11 @@ struct Status: Verb {
     guard !follow else { throw CommandError.usage(Phrase("usage.followNeedsFormat")) }
     let status = try StatusOutput(context)
     try context.print(json ? status.json() : status.table())
-    if !json, status.daemon == nil { context.remindOfDaemon() }
+    if !json, status.daemon == nil {
+      if status.hasBus { context.remindOfDaemon() } else { context.say(Phrase("message.daemonWithoutBus")) }
+    }
     if !json, let zone = status.daemonZone { context.say(.daemonZone(utcOffset: zone)) }
-    if !json { context.remindOfAutostart(includingOthers: true) }
+    if let problem = status.problem { throw problem }
   }
 
   /// Prints the line of a status bar.

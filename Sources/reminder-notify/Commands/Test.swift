@@ -24,7 +24,7 @@ struct Test: Verb {
         ["--test"] + (source.number.map { [String($0)] } ?? []) + (sound ? ["--sound"] : []))
     }
     let reference = list.reference(of: source) ?? .unknown
-    switch try outcome(of: source, context) {
+    switch try Self.ask(for: source, isHeard: sound, context).outcome {
     case .shown:
       let isHeldBack = context.server()?.doNotDisturb == true
       try report(
@@ -37,12 +37,17 @@ struct Test: Verb {
   }
 
   /// Asks the daemon for a test, and follows it to its end, or for five seconds.
-  private func outcome(of source: Source, _ context: Context) throws -> TestOutcome {
+  ///
+  /// Returns also after how many milliseconds its outcome was known; it is looked for every `interval` milliseconds at first.
+  static func ask(
+    for source: Source, isHeard: Bool, every interval: Int = 10, _ context: Context
+  ) throws -> (outcome: TestOutcome, milliseconds: Int) {
     let id = context.newIdentifier()
-    let place = try context.record(request: id) { _ in ([.testRequested(source, isHeard: sound)], ()) }.start
+    let start = context.clock()
+    let place = try context.record(request: id) { _ in ([.testRequested(source, isHeard: isHeard)], ()) }.start
     var (outcome, waited, hasAsked) = (TestOutcome.underway, 0, false)
     while waited < Self.limit, outcome == .underway, context.daemon() != nil {
-      let interval = waited < 200 ? 10 : 50
+      let interval = waited < 200 ? interval : 50
       context.wait(interval)
       waited += interval
       outcome = TestOutcome(of: id, records: (try? context.journal.tail(from: place).records) ?? [])
@@ -51,7 +56,7 @@ struct Test: Verb {
       // Nothing comes of it soon where no server runs. One that is started for it is there by then.
       if context.server()?.isMissing == true { break }
     }
-    return outcome
+    return (outcome, Int(context.clock().milliseconds(since: start)))
   }
 
   /// The test as it was shown now.

@@ -3,42 +3,40 @@ import ReminderFiles
 
 /// The present state: the daemon, the next occurrences, what is put off or waits, and the server.
 struct StatusOutput {
-  /// The process id of the daemon; nil where none runs.
-  let daemon: Int32?
+  /// Why the list cannot be read, in whose place the last good one counts; nil where it can.
+  let problem: StoreError?
   /// Seconds east of Greenwich where the daemon is in another zone than this command; nil where it is in the same one.
   let daemonZone: Int?
-  private let server: ServerReport?
+  private let diagnosis: Diagnosis
   /// Why the journal cannot be written; nil where it can.
   private let journalProblem: SystemError?
-  /// The problem of the table of holidays that an alert needs; nil if there is none.
-  private let holidays: Phrase?
-  /// The same of the table of the lunar calendar.
-  private let lunar: Phrase?
+  /// The problems of the tables of days that alerts need; nil if there are none.
+  private let (holidays, lunar): (Phrase?, Phrase?)
   /// Why the alarms of the list would not be heard; nil if they would be, or there are none.
   private let sound: SoundProblem?
   private let overview: Overview
   private let context: Context
 
+  var daemon: Int32? { diagnosis.daemon }
+  private var server: ServerReport? { diagnosis.server }
+  /// False where the daemon could show nothing.
+  var hasBus: Bool { server?.bus == true }
+
   /// - Throws: what the reading of files throws.
   init(_ context: Context) throws {
-    let list = try context.store.read()
-    (self.context, daemon, server) = (context, context.daemon(), context.server())
+    let list: AlertList
+    do throws(StoreError) { (list, problem) = (try context.store.read(), nil) } catch {
+      guard case .unreadable = error else { throw error }
+      (list, problem) = (context.lastGoodList ?? AlertList(), error)
+    }
+    self.context = context
+    diagnosis = Diagnosis(context)
     journalProblem = context.journal.writeProblem
     overview = context.wholeState(list)
-      .overview(context.policy, isRunning: daemon != nil, canShow: server?.canShow != false)
-    let (zone, almanac, now) = (context.zone, overview.almanac, overview.now)
-    daemonZone = overview.ledger.clock.flatMap { [daemon] clock in
-      daemon == nil || clock.utcOffset == zone.utcOffset(clock.reading.realtime) ? nil : clock.utcOffset
-    }
-    let end = almanac.holidays.end
-    let isKnown = end.map { context.today <= $0 } ?? false
-    holidays =
-      list.alerts.almanacParts.contains(.holidays) && !isKnown
-      ? (end.map { Phrase("status.holidaysEnd", $0.year) } ?? Phrase("status.holidaysMissing")) : nil
+      .overview(context.policy, isRunning: diagnosis.daemon != nil, canShow: diagnosis.server?.canShow != false)
+    daemonZone = diagnosis.daemon == nil ? nil : context.daemonZone(overview)
+    (holidays, lunar) = context.tableProblems(overview)
     sound = list.alerts.contains { $0.isEnabled && $0.content.rings } ? context.alarmProblem() : nil
-    let isUnknown = list.alerts.contains { $0.isEnabled && $0.schedule.isUnknown(now: now, zone: zone, almanac) }
-    lunar =
-      isUnknown ? (almanac.lunar.end.map { Phrase("status.lunarEnd", $0.year) } ?? Phrase("status.lunarMissing")) : nil
   }
 
   /// Those that count, or did before they were paused.
@@ -89,6 +87,13 @@ extension StatusOutput {
     if let holidays { rows.append((Phrase("status.holidays"), holidays)) }
     if let lunar { rows.append((Phrase("status.lunar"), lunar)) }
     rows += serverRows
+    let findings = [
+      diagnosis.daemon == nil ? nil : diagnosis.version, diagnosis.language, diagnosis.zone, diagnosis.autostart,
+    ]
+    rows += findings.compactMap(\.self).map { finding in
+      (finding.subject.name, finding.fix.map { Phrase("status.fix", finding.text, $0.line) } ?? finding.text)
+    }
+    if sound == nil { rows.append((Phrase("status.sound"), diagnosis.sound.text)) }
     return context.table(rows.map { [strings($0), strings($1)] })
   }
 

@@ -53,6 +53,8 @@ final class Sandbox {
   /// Takes the place of standard output.
   var write: ((String) throws(SystemError) -> Void)?
   var fileSystem = FileSystem.live
+  /// What the machine says: all is well.
+  var machine = Machine.well
 
   /// Seconds east of Greenwich; a command may go to another zone.
   private let offset = SharedOffset(9 * 3600)
@@ -196,7 +198,7 @@ final class Sandbox {
         return try end(daemon)
       },
       findProgram: findProgram,
-      fileSystem: fileSystem, workingDirectory: "/home/me")
+      fileSystem: fileSystem, machine: machine, workingDirectory: "/home/me")
   }
 
   private func nextStep(_ realtime: Instant?, _ boottime: BootTime?) -> ChangeWait.Reasons {
@@ -245,4 +247,15 @@ enum Package {
 
   private static let korean = StringTable.load(.korean, from: folder + "/Resources", with: .live)
   private static let english = StringTable.load(.english, from: folder + "/Resources", with: .live)
+}
+
+extension Machine {
+  /// Of a desktop in good order, in Seoul.
+  static var well: Machine {
+    Machine(
+      environment: { ["LANG": "ko_KR.UTF-8", "TZ": "Asia/Seoul"][$0] }, language: { _ in nil },
+      output: { program, _ in program == "fc-list" ? "Noto Sans\n" : Version.current + "\n" },
+      status: { FileStatus(of: $0) == nil ? nil : FileStatus(permissions: 0o700, freeBytes: 1 << 30) },
+      isClockSynchronised: { true }, executable: { _ in "/usr/bin/reminder-notifyd" }, waits: { _ in 7 })
+  }
 }

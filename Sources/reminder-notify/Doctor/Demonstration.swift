@@ -1,0 +1,67 @@
+import PosixKit
+import ReminderFiles
+
+/// `doctor --show`: a real notification with its sound, how soon it was shown, how often the daemon wakes up, and a report
+/// that has no labels and no paths.
+struct Demonstration {
+  private let context: Context
+
+  init(_ context: Context) { self.context = context }
+
+  /// How long the wake-ups are counted, in milliseconds, after the sound has ended.
+  private static let (idle, sound) = (10_000, 3_000)
+
+  func run(_ findings: [Finding]) throws {
+    let diagnosis = Diagnosis(context)
+    var lines = system(diagnosis)
+    if let daemon = diagnosis.daemon {
+      let (outcome, milliseconds) = try Test.ask(for: .sample, isHeard: true, every: 1, context)
+      guard outcome == .shown else { throw CommandError.failed(Phrase("doctor.notShown")) }
+      try context.printLine(Phrase("doctor.shown", milliseconds))
+      context.wait(Self.sound)
+      let wakeUps = wakeUps(of: daemon)
+      if let wakeUps { try context.printLine(Phrase("doctor.wakeUps", wakeUps, Self.idle / 1000)) }
+      lines += [
+        "notification: shown after \(milliseconds) ms",
+        "wake-ups: " + (wakeUps.map { "\($0) in \(Self.idle / 1000) s" } ?? "unknown"),
+      ]
+      for (name, question) in [("seen", Phrase("ask.seen")), ("heard", Phrase("ask.heard"))] where context.canAsk {
+        lines.append("\(name): \(context.confirms(question) ? "yes" : "no")")
+      }
+    } else {
+      context.say(Phrase("doctor.showNeedsDaemon", context.commandName))
+    }
+    let states = [(false, "problem"), (nil, "unknown"), (true, "ok")].map { isOk, name in
+      name + ": " + findings.filter { $0.isOk == isOk }.map(\.subject.rawValue).joined(separator: " ")
+    }
+    try context.printLine(Phrase("doctor.report"))
+    try context.print((lines + states).map { $0 + "\n" }.joined())
+  }
+
+  /// How many times the daemon has woken up in a while in which nothing happens.
+  private func wakeUps(of daemon: Int32) -> Int? {
+    guard let before = context.machine.waits(daemon) else { return nil }
+    context.wait(Self.idle)
+    return context.machine.waits(daemon).map { $0 - before }
+  }
+
+  /// The programs and the system, in English whatever the language is.
+  private func system(_ diagnosis: Diagnosis) -> [String] {
+    let machine = context.machine
+    func value(_ names: String...) -> String {
+      names.compactMap(machine.environment).first { !$0.isEmpty } ?? "unknown"
+    }
+    let release = (try? context.fileSystem.read("/etc/os-release", 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
+    let name = release?.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }?.dropFirst(12)
+    let kernel = machine.output("uname", ["-srm"])?.split(separator: "\n").first
+    let server = diagnosis.server
+    return [
+      "reminder-notify: \(Version.current), daemon \(diagnosis.daemonVersion ?? "unknown")",
+      "system: \(name?.filter { $0 != "\"" } ?? "unknown"), \(kernel ?? "unknown")",
+      "desktop: \(value("XDG_CURRENT_DESKTOP")), \(value("XDG_SESSION_TYPE"))",
+      "locale: \(value("LC_ALL", "LC_MESSAGES", "LANG")), program \(context.strings.language.rawValue)",
+      "server: " + [server?.name, server?.version].compactMap(\.self).joined(separator: " ") + " ("
+        + (server?.capabilities ?? []).joined(separator: " ") + ")",
+    ]
+  }
+}

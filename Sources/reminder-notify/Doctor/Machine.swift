@@ -1,0 +1,49 @@
+import PosixKit
+import ReminderModel
+
+/// What `doctor` asks of the machine, beyond what other commands do.
+struct Machine {
+  var environment: (String) -> String?
+  /// Returns the language of the environment of a process; nil where it is not known (proc(5)).
+  var language: (_ process: Int32) -> Language?
+  /// Returns the standard output of a program, at a path or looked up in `PATH`; nil where there is none or it fails.
+  var output: (_ program: String, _ arguments: [String]) -> String?
+  /// Returns nil where there is no such file.
+  var status: (_ path: String) -> FileStatus?
+  /// True if the wall clock is kept by the network.
+  var isClockSynchronised: () -> Bool
+  /// Returns the path of the executable of a process, with ` (deleted)` behind it where it was replaced (proc(5)); nil
+  /// where it is not known.
+  var executable: (_ process: Int32) -> String?
+  /// Returns how many times a process has given up the processor to wait (proc(5)); nil where it is not known.
+  var waits: (_ process: Int32) -> Int?
+}
+
+extension Machine {
+  static var live: Machine {
+    Machine(
+      environment: Program.environment,
+      language: { process in
+        guard let bytes = try? FileSystem.live.read("/proc/\(process)/environ", 1 << 20) else { return nil }
+        let pairs = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return Language { name in
+          pairs.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.utf8.count + 1)) }
+        }
+      },
+      output: { program, arguments in
+        (program.contains("/") ? program : Program.find(program)).flatMap {
+          (try? Program.output(of: $0, arguments: arguments, limit: 5000)) ?? nil
+        }
+        .map { String(decoding: $0, as: UTF8.self) }
+      },
+      status: FileStatus.init(of:), isClockSynchronised: { SystemClock.isSynchronised },
+      executable: { FileSystem.live.linkTarget("/proc/\($0)/exe") },
+      waits: { process in
+        guard let bytes = try? FileSystem.live.read("/proc/\(process)/status", 1 << 16) else { return nil }
+        let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first {
+          $0.hasPrefix("voluntary_ctxt_switches:")
+        }
+        return line.flatMap { Int($0.filter(\.isNumber)) }
+      })
+  }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import PosixKit
+import ReminderModel
+import TestSupport
+import Testing
+
+@testable import reminder_notify
+
+/// What `doctor` says of a desktop in good order, and of one in which something is broken.
+@Suite struct DoctorTests {
+  /// Alerts that ring on working days, a daemon, a server that draws buttons, and an entry that starts the daemon at login.
+  private func sandbox(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    var alert = Alert.sample(1, "09:30", Recurrence.weekly(.workdays).observing(.skip))
+    alert.content.isAlarm = true
+    try sandbox.store([alert])
+    try sandbox.settle { $0.sound = "/usr/share/sounds/a.wav" }
+    sandbox.fileSystem.modified = { path in path == "/usr/share/sounds/a.wav" ? 0 : FileSystem.live.modified(path) }
+    sandbox.server = .quietless
+    _ = sandbox.run("autostart", "enable")
+    return sandbox
+  }
+
+  private struct Check: Decodable {
+    let id: String
+    let ok: Bool?
+    let text: String
+    let fix: String?
+  }
+
+  private struct Checks: Decodable {
+    let checks: [Check]
+  }
+
+  private func checks(_ sandbox: Sandbox) throws -> [String: Check] {
+    let output = Data(sandbox.run("doctor", "--json").output.utf8)
+    let checks = try JSONDecoder().decode(Checks.self, from: output).checks
+    return Dictionary(checks.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `of a desktop in good order all is well`(language: Language) throws {
+    let sandbox = try sandbox(language)
+
+    let outcome = sandbox.run("doctor")
+    let found = try checks(sandbox)
+
+    #expect(outcome.status == .done, "\(outcome.output)")
+    #expect(outcome.output.hasSuffix(language == .korean ? "문제가 없습니다.\n" : "All is well.\n"))
+    #expect(found.count == 28 && found.values.allSatisfy { $0.ok != false && $0.fix == nil })
+    #expect(found.filter { $0.value.ok == nil }.keys.sorted() == ["lunarTable", "muted"])
+  }
+
+  /// What is broken, the check that names it, and the command that puts it right.
+  static let broken: [(name: String, check: String, fix: String?, break: @Sendable (Sandbox) throws -> Void)] = [
+    ("damaged alerts", "alerts", nil, { try $0.write("<plist", to: $0.paths.alerts) }),
+    ("damaged settings", "settings", nil, { try $0.write("<plist", to: $0.paths.settings) }),
+    ("damaged snapshot", "state", nil, { try $0.write("<plist", to: $0.paths.state) }),
+    (
+      "journal that is a folder", "journal", nil,
+      {
+        try? FileManager.default.removeItem(atPath: $0.paths.journal)
+        try FileManager.default.createDirectory(atPath: $0.paths.journal, withIntermediateDirectories: true)
+      }
+    ),
+    (
+      "own holidays that are a folder", "holidays", nil,
+      { try FileManager.default.createDirectory(atPath: $0.paths.holidays, withIntermediateDirectories: true) }
+    ),
+    ("missing sound", "files", nil, { try $0.settle { $0.sound = "/usr/share/sounds/b.wav" } }),
+    (
+      "conflict copy", "copies",
+      "diff /home/me/.config/reminder-notify/alerts.plist '/home/me/.config/reminder-notify/alerts (conflicted copy).plist'",
+      { try $0.write("", to: parent(of: $0.paths.alerts) + "/alerts (conflicted copy).plist") }
+    ),
+    (
+      "folder that others read", "modes", "chmod go= /home/me/.config/reminder-notify",
+      { sandbox in
+        let folder = parent(of: sandbox.paths.alerts)
+        sandbox.machine.status = { FileStatus(permissions: $0 == folder ? 0o755 : 0o700, freeBytes: 1 << 30) }
+      }
+    ),
+    (
+      "folder of another user", "modes", #"sudo chown -R "$USER" /home/me/.config/reminder-notify"#,
+      { sandbox in
+        let folder = parent(of: sandbox.paths.alerts)
+        sandbox.machine.status = { FileStatus(permissions: 0o700, isWritable: $0 != folder, freeBytes: 1 << 30) }
+      }
+    ),
+    ("full disk", "disk", nil, { $0.machine.status = { _ in FileStatus(permissions: 0o700, freeBytes: 4096) } }),
+    ("pause", "next", "reminder-notify resume", { _ = $0.run("pause") }),
+    ("no daemon", "daemon", "reminder-notify restart", { $0.daemon = nil }),
+    ("daemon of another version", "version", "reminder-notify restart", { $0.machine.output = { _, _ in "0.0.9\n" } }),
+    (
+      "daemon whose program was replaced", "version", "reminder-notify restart",
+      { $0.machine.executable = { _ in "/usr/libexec/reminder-notify/reminder-notifyd (deleted)" } }
+    ),
+    (
+      "daemon in another zone", "zone", "reminder-notify restart",
+      {
+        try $0.show((1, "2026-11-20T09:30"))
+        $0.move(toHours: -3)
+      }
+    ),
+    (
+      "no autostart", "autostart", "reminder-notify autostart enable", { _ = $0.run("autostart", "disable") }
+    ),
+    (
+      "autostart of a program that is gone", "autostart", "reminder-notify autostart enable",
+      { $0.findProgram = { $0 == "reminder-notify" ? "/usr/bin/reminder-notify" : nil } }
+    ),
+    ("no session bus", "bus", nil, { $0.server = ServerReport() }),
+    (
+      "no notification server", "server", "sudo apt install dunst",
+      {
+        $0.server = ServerReport()
+        ($0.server?.bus, $0.server?.activatable) = (true, false)
+      }
+    ),
+    (
+      "server that hangs", "server", nil,
+      {
+        $0.server = ServerReport()
+        ($0.server?.bus, $0.server?.present) = (true, true)
+      }
+    ),
+    (
+      "muted by GNOME", "muted",
+      "gsettings reset-recursively org.gnome.desktop.notifications.application:/org/gnome/desktop/notifications/application/reminder-notify/",
+      { ($0.server?.name, $0.server?.muted) = ("gnome-shell", true) }
+    ),
+    (
+      "muted by Plasma", "muted",
+      "kwriteconfig5 --file plasmanotifyrc --group Applications --group reminder-notify --key ShowPopups true",
+      {
+        $0.server?.name = "Plasma"
+        try $0.write(
+          "[Applications][other]\nShowPopups=true\n[Applications][reminder-notify]\nShowPopups=false\n",
+          to: $0.home + "/.config/plasmanotifyrc")
+      }
+    ),
+    ("do not disturb", "dnd", nil, { $0.server?.doNotDisturb = true }),
+    ("no audio server", "sound", nil, { $0.alarmProblem = .noServer }),
+    (
+      "muted sound", "sound", "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%",
+      { $0.alarmProblem = .muted }
+    ),
+    (
+      "command not in PATH", "path", "export PATH=/home/me/bin:$PATH",
+      { sandbox in sandbox.findProgram = { $0 == "reminder-notify" ? nil : $0 } }
+    ),
+    (
+      "locale without UTF-8", "locale", "export LANG=C.UTF-8",
+      { $0.machine.environment = { $0 == "LC_ALL" ? "ko_KR.eucKR" : nil } }
+    ),
+    (
+      "no Korean font", "fonts", "sudo apt install fonts-noto-cjk",
+      {
+        $0.machine.output = { program, arguments in
+          program != "fc-list" ? Version.current + "\n" : arguments.contains(":charset=ac00") ? "" : "Noto\n"
+        }
+      }
+    ),
+    (
+      "no emoji", "emoji", "sudo apt install fonts-noto-color-emoji",
+      {
+        $0.machine.output = { program, arguments in
+          program != "fc-list" ? Version.current + "\n" : arguments.contains(":charset=1f4a6") ? "" : "Noto\n"
+        }
+      }
+    ),
+    ("clock without NTP", "clock", "sudo timedatectl set-ntp true", { $0.machine.isClockSynchronised = { false } }),
+    (
+      "table of holidays that ends", "holidayTable", nil,
+      { $0.reading = ClockReading(realtime: Sandbox.now + 2_303_000_000, boottime: 3600, boot: "boot") }
+    ),
+  ]
+
+  @Test(arguments: broken.map(\.name), Language.allCases)
+  func `each broken situation is named, with its cure`(name: String, language: Language) throws {
+    let (_, id, fix, damage) = try #require(Self.broken.first { $0.name == name })
+    let sandbox = try sandbox(language)
+    try damage(sandbox)
+
+    let outcome = sandbox.run("doctor")
+    let found = try checks(sandbox)
+
+    #expect(outcome.status == .failed)
+    #expect(found[id]?.ok == false, "\(found)")
+    let expected = fix.map { language == .korean ? $0.replacing("LANG=C.UTF-8", with: "LANG=ko_KR.UTF-8") : $0 }
+    #expect(found[id]?.fix == expected)
+    #expect(!outcome.messages.contains("doctor."))
+    if let expected { #expect(outcome.output.contains("    " + expected + "\n")) }
+  }
+
+  @Test func `without a session bus what needs it is not known`() throws {
+    let sandbox = try sandbox()
+    (sandbox.server, sandbox.daemon) = (ServerReport(), nil)
+
+    let found = try checks(sandbox)
+
+    #expect(found["bus"]?.ok == false)
+    for id in ["server", "buttons", "muted", "dnd", "daemon", "version", "zone"] {
+      #expect(found[id].map { $0.ok == nil } == true, "\(id)")
+    }
+  }
+
+  @Test func `a damaged list has its last good version beside it`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "10:00")
+    try sandbox.write("<plist", to: sandbox.paths.alerts)
+
+    #expect(
+      try checks(sandbox)["alerts"]?.fix
+        == "cp --backup=numbered /home/me/.local/state/reminder-notify/last-alerts.plist /home/me/.config/reminder-notify/alerts.plist"
+    )
+  }
+
+  @Test func `fix runs what loses nothing, after a yes`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("autostart", "disable")
+    sandbox.machine.isClockSynchronised = { false }
+    var (ran, asked): ([[String]], [String]) = ([], [])
+    sandbox.runProgram = { program, arguments in
+      ran.append([program] + arguments)
+      return .exited(0)
+    }
+
+    sandbox.answer = { question in
+      asked.append(question)
+      return "n"
+    }
+    #expect(sandbox.run("doctor", "--fix").status == .failed)
+    #expect(ran.isEmpty && asked == ["Run 'reminder-notify autostart enable'? [y/N] "])
+    sandbox.answer = { _ in "y" }
+    #expect(sandbox.run("doctor", "--fix").output.contains("Done: reminder-notify autostart enable\n"))
+    #expect(ran == [[sandbox.home + "/bin/reminder-notify", "autostart", "enable"]])
+  }
+
+  @Test func `off a terminal fix asks nothing`() throws {
+    let sandbox = try sandbox()
+    sandbox.daemon = nil
+    var ran = 0
+    sandbox.runProgram = { _, _ in
+      ran += 1
+      return .exited(1)
+    }
+
+    #expect(sandbox.run("doctor", "--fix").status == .usage)
+    #expect(ran == 0)
+    #expect(sandbox.run("doctor", "--fix", "-y").output.contains("That did not work: reminder-notify restart\n"))
+    #expect(ran == 1)
+    #expect(sandbox.run("doctor", "--json", "--show").status == .usage)
+  }
+
+  @Test func `show measures a notification, and its report has no label and no path`() throws {
+    let sandbox = try sandbox()
+    try sandbox.store([.sample(1, "09:30", label: "비밀")])
+    var waited = 0
+    sandbox.wait = { milliseconds in
+      waited += milliseconds
+      guard waited == 1 else { return }
+      sandbox.passed += 1
+      try sandbox.showTests()
+    }
+
+    let outcome = sandbox.run("doctor", "--show")
+
+    #expect(outcome.output.contains("The notification was shown after 1000 ms.\nWake-ups of the daemon in 10 s: 0\n"))
+    let report = outcome.output.split(separator: "For a bug report, without labels and paths:\n").last ?? ""
+    #expect(
+      report.contains("reminder-notify: 0.1.0, daemon 0.1.0\n") && report.contains("server: dunst 1.9.0 (actions body)")
+    )
+    #expect(!report.contains("비밀") && !report.contains(sandbox.home) && !report.contains("/home/me"))
+    #expect(waited == 13_001)
+  }
+
+  @Test func `show without a daemon says how to start it`() throws {
+    let sandbox = try sandbox()
+    sandbox.daemon = nil
+
+    #expect(sandbox.run("doctor", "--show").messages.contains("To start it: reminder-notify restart"))
+  }
+}
+
+extension ServerReport {
+  /// dunst, told nothing.
+  fileprivate static var quietless: ServerReport {
+    var report = ServerReport.dunst
+    (report.drawsButtons, report.doNotDisturb) = (true, false)
+    return report
+  }
+}
