@@ -26,6 +26,7 @@ extension ServerReport {
       server.probe(starting: false) { description in
         guard let description else { return loop.quit() }
         report.add(description)
+        report.muted = isMuted(\.value, by: description.name)
         guard let doNotDisturb = ServerQuirks.of(description).doNotDisturb else { return loop.quit() }
         doNotDisturb.read(from: .live(bus)) { isOn in
           report.doNotDisturb = isOn
@@ -46,11 +47,10 @@ extension ServerReport {
     version = description.version
     capabilities = description.capabilities.sorted()
     drawsButtons = ServerQuirks.drawsButtons(description)
-    muted = Self.isMuted(\.value, server: description.name)
   }
 
   /// Returns whether the settings of GNOME show no notifications of this program; nil for other servers.
-  static func isMuted(_ value: (BooleanSetting) -> Bool?, server name: String) -> Bool? {
+  static func isMuted(_ value: (BooleanSetting) -> Bool?, by name: String) -> Bool? {
     guard name == "gnome-shell" else { return nil }
     let shown = ["enable", "show-banners"].compactMap { key in
       value(

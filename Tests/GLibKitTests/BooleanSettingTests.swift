@@ -15,6 +15,11 @@ extension OnTheLoop {
       #expect(BooleanSetting(key, in: "test.reminder.Fixed").value == value)
     }
 
+    @Test func `a setting of a relocatable schema has its value at a path, and one of another schema has none there`() {
+      #expect(BooleanSetting("on", in: "test.reminder.Relocatable", at: "/test/reminder/other/").value == true)
+      #expect(BooleanSetting("on", in: "test.reminder.Fixed", at: "/test/reminder/").value == nil)
+    }
+
     @Test(arguments: [
       ("on", "test.reminder.Missing"), ("missing", "test.reminder.Fixed"), ("word", "test.reminder.Fixed"),
       ("on", "test.reminder.Relocatable"), ("", ""),

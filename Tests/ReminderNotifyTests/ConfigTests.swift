@@ -228,7 +228,7 @@ import Testing
     try sandbox.write("한 모금\n", to: sandbox.home + "/messages.txt")
     try sandbox.write("# nothing yet\n", to: sandbox.home + "/empty.txt")
 
-    let set = sandbox.run("config", "set", "messages", "messages.txt")
+    let set = sandbox.run("config", "set", "messages", sandbox.home + "/messages.txt")
     let missing = sandbox.run("config", "set", "messages", "/home/me/none.txt")
     let empty = sandbox.run("config", "set", "messages", sandbox.home + "/empty.txt")
 

@@ -42,4 +42,19 @@ import Testing
     #expect(text.unicodeScalars.dropLast().allSatisfy { (0x20...0x7e).contains($0.value) })
     #expect(text.contains(#""vendor":"\u009b2J""#))
   }
+
+  @Test func `GNOME's settings of this program say whether it is muted`() {
+    func isMuted(_ values: [String: Bool], by server: String = "gnome-shell") -> Bool? {
+      ServerReport.isMuted(
+        { setting in
+          #expect(setting.path == "/org/gnome/desktop/notifications/application/reminder-notify/")
+          return values[setting.key]
+        }, by: server)
+    }
+
+    #expect(isMuted(["enable": true, "show-banners": true]) == false)
+    #expect(isMuted(["enable": false, "show-banners": true]) == true)
+    #expect(isMuted(["enable": true, "show-banners": false]) == true)
+    #expect(isMuted([:]) == nil && isMuted(["enable": false], by: "dunst") == nil)
+  }
 }
