@@ -48,7 +48,8 @@ import Testing
     #expect(outcome.status == .done, "\(outcome.output)")
     #expect(outcome.output.hasSuffix(language == .korean ? "문제가 없습니다.\n" : "All is well.\n"))
     #expect(found.count == 28 && found.values.allSatisfy { $0.ok != false && $0.fix == nil })
-    #expect(found.filter { $0.value.ok == nil }.keys.sorted() == ["holidays", "journal", "lunarTable", "muted", "state"])
+    #expect(
+      found.filter { $0.value.ok == nil }.keys.sorted() == ["holidays", "journal", "lunarTable", "muted", "state"])
   }
 
   /// What is broken, the check that names it, and the command that puts it right.
