@@ -7,10 +7,7 @@ extension Context {
   var commandName: String {
     let name = "reminder-notify"
     guard findProgram(name) != installation.executable else { return name }
-    let (path, folder) = (installation.executable, absolute("./"))
-    guard folder != "/", path.hasPrefix(folder) else { return shellText([path]) }
-    let rest = String(path.dropFirst(folder.count))
-    return shellText([rest.contains("/") ? rest : "./" + rest])
+    return shellProgram(installation.executable, from: workingDirectory)
   }
 
   /// The state of the autostart.

@@ -131,11 +131,13 @@ extension DaemonInputs {
     queue.receive(.unreadable(file, problem))
   }
 
-  /// What a person types to run the command: its path where it is not in PATH, as in a build folder.
+  /// What a person types to run the command: its path where it is not in PATH, as in a build folder, from the working
+  /// directory on.
   private var commandName: String {
     let name = "reminder-notify"
     let path = String(installation.executable.dropLast("reminder-notifyd".count)) + name
-    return Program.find(name) == nil && Program.isExecutable(path) ? shellText([path]) : name
+    return Program.find(name) == nil && Program.isExecutable(path)
+      ? shellProgram(path, from: Program.workingDirectory) : name
   }
 
   private func sayNext(_ list: AlertList) {

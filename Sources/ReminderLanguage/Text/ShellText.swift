@@ -4,6 +4,13 @@ package func shellText(_ words: [String]) -> String {
   words.map(shellWord).joined(separator: " ")
 }
 
+/// Returns what a person types in a folder to run the program at a path: the path from there on where it is below.
+package func shellProgram(_ path: String, from folder: String) -> String {
+  guard folder.count > 1, path.hasPrefix(folder + "/") else { return shellText([path]) }
+  let rest = String(path.dropFirst(folder.count + 1))
+  return shellText([rest.contains("/") ? rest : "./" + rest])
+}
+
 /// Words that a command joins by spaces: as they are, or as one quoted word where a shell would change them.
 func shellArguments(_ text: String) -> String {
   text.allSatisfy { $0.isLetter || $0.isNumber || " _@%+:,./-".contains($0) } ? text : shellWord(text)

@@ -85,4 +85,14 @@ import Testing
   func `a command line is quoted for a shell where it must be`(words: [String], text: String) {
     #expect(shellText(words) == text)
   }
+
+  @Test(arguments: [
+    ("/home/me", "/home/me/.build/release/reminder-notify", ".build/release/reminder-notify"),
+    ("/home/me", "/home/me/reminder-notify", "./reminder-notify"),
+    ("/home/m", "/home/me/reminder-notify", "/home/me/reminder-notify"),
+    ("/", "/opt/a b/reminder-notify", "'/opt/a b/reminder-notify'"), ("", "/opt/x", "/opt/x"),
+  ])
+  func `a program is named from the working directory on`(folder: String, path: String, text: String) {
+    #expect(shellProgram(path, from: folder) == text)
+  }
 }
