@@ -73,8 +73,8 @@ package struct WakingDay: Equatable, Sendable {
       .filter { except?.contains($0.time) != true }
   }
 
-  /// Returns true from waking until the last hour before sleep.
-  package func allows(_ time: ClockTime) -> Bool { minutes(to: time) <= lastMinute }
+  /// Returns true from waking until the last hour before sleep, and not in the break.
+  package func allows(_ time: ClockTime) -> Bool { minutes(to: time) <= lastMinute && except?.contains(time) != true }
 
   /// The latest time, in minutes from waking.
   private var lastMinute: Int { minutes(to: sleep) - Self.quietMinutes }

@@ -2,11 +2,12 @@ import PosixKit
 import ReminderFiles
 
 extension Context {
-  /// How this program is called on a command line: by its name where a shell finds it by that, and else by its path, from
-  /// the working directory on where it is below that.
+  /// How this program is called on a command line: by its name where a shell finds it by that, and else as it was
+  /// typed, or by its path.
   var commandName: String {
     let name = "reminder-notify"
     guard findProgram(name) != installation.executable else { return name }
+    if typedName.contains("/"), findProgram(typedName) == installation.executable { return shellText([typedName]) }
     return shellProgram(installation.executable, from: workingDirectory)
   }
 
@@ -20,7 +21,11 @@ extension Context {
 
   /// Says that nothing will be shown while no daemon runs.
   func remindOfDaemon() {
-    if daemon() == nil { say(Phrase("message.daemonNotRunning", commandName)) }
+    guard daemon() == nil else { return }
+    let runtime = machine.environment("XDG_RUNTIME_DIR").map { $0 + "/bus" }
+    let hasBus =
+      machine.environment("DBUS_SESSION_BUS_ADDRESS") != nil || runtime.map { machine.status($0) != nil } ?? false
+    say(hasBus ? Phrase("message.daemonNotRunning", commandName) : Phrase("message.daemonWithoutBus"))
   }
 
   /// Warns if the entry that starts the daemon at login starts nothing, as after the program was moved; with

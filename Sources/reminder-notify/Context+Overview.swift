@@ -1,3 +1,4 @@
+import PosixKit
 import ReminderFiles
 
 // Messages of commands about the next occurrences, pauses and skips.
@@ -71,6 +72,17 @@ extension Context {
 extension Context {
   /// The alerts as they were before the file was damaged; nil where they are not known.
   var lastGoodList: AlertList? { (try? alertHistory.copy.read()) ?? nil }
+
+  /// The name of the time zone of this command, as the system has it.
+  var zoneName: String {
+    if let name = machine.environment("TZ")?.drop(while: { $0 == ":" }), !name.isEmpty { return String(name) }
+    let link = fileSystem.linkTarget(Self.zoneLink)?.split(separator: "/").map(String.init) ?? []
+    guard let place = link.firstIndex(of: "zoneinfo") else {
+      let minutes = zone.utcOffset(now()) / 60
+      return "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)" + (minutes % 60 == 0 ? "" : ":\(abs(minutes) % 60)")
+    }
+    return link[(place + 1)...].joined(separator: "/")
+  }
 
   /// Seconds east of Greenwich where the daemon has last been, if it is another zone than that of this command.
   func daemonZone(_ overview: Overview) -> Int? {

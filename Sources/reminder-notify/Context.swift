@@ -61,6 +61,8 @@ struct Context {
   var fileSystem: FileSystem
   var machine: Machine
   var workingDirectory: String
+  /// The name of the program on this command line.
+  var typedName = ""
   /// Shows a line on the terminal in the place of the one before, or with nil none any more; does nothing elsewhere.
   var showProgress: (String?) -> Void = { _ in }
   /// The changes of this run.
@@ -126,7 +128,7 @@ extension Context {
       alarmProblem: { SoundProblem.ofAlarms(installation) }, launch: background.launch, end: background.end,
       findProgram: Program.find,
       fileSystem: .live, machine: .live,
-      workingDirectory: Program.workingDirectory,
+      workingDirectory: Program.workingDirectory, typedName: Program.arguments.first ?? "",
       showProgress: progressLine(),
       // A reader that has gone must not make a change look like a failure.
       changes: Changes(onChange: Program.ignoreBrokenPipes))

@@ -56,7 +56,7 @@ import Testing
   static let broken: [(name: String, check: String, fix: String?, break: @Sendable (Sandbox) throws -> Void)] = [
     ("damaged alerts", "alerts", nil, { try $0.write("<plist", to: $0.paths.alerts) }),
     ("damaged settings", "settings", nil, { try $0.write("<plist", to: $0.paths.settings) }),
-    ("damaged snapshot", "state", nil, { try $0.write("<plist", to: $0.paths.state) }),
+    ("damaged snapshot", "state", "reminder-notify restart", { try $0.write("<plist", to: $0.paths.state) }),
     (
       "journal that is a folder", "journal", nil,
       {
@@ -82,7 +82,7 @@ import Testing
       }
     ),
     (
-      "folder of another user", "modes", #"sudo chown -R "$USER" /home/me/.config/reminder-notify"#,
+      "folder of another user", "modes", #"sudo chown "$USER" /home/me/.config/reminder-notify"#,
       { sandbox in
         let folder = parent(of: sandbox.paths.alerts)
         sandbox.machine.status = { FileStatus(permissions: 0o700, isWritable: $0 != folder, freeBytes: 1 << 30) }
@@ -128,7 +128,7 @@ import Testing
     ),
     (
       "muted by GNOME", "muted",
-      "gsettings reset-recursively org.gnome.desktop.notifications.application:/org/gnome/desktop/notifications/application/reminder-notify/",
+      "gsettings set org.gnome.desktop.notifications.application:/org/gnome/desktop/notifications/application/reminder-notify/ enable true && gsettings set org.gnome.desktop.notifications.application:/org/gnome/desktop/notifications/application/reminder-notify/ show-banners true",
       {
         $0.server?.name = "gnome-shell"
         $0.server?.muted = true
@@ -136,7 +136,7 @@ import Testing
     ),
     (
       "muted by Plasma", "muted",
-      "kwriteconfig5 --file plasmanotifyrc --group Applications --group reminder-notify --key ShowPopups true",
+      "kwriteconfig6 --file plasmanotifyrc --group Applications --group reminder-notify --key ShowPopups true",
       {
         $0.server?.name = "Plasma"
         try $0.write(
@@ -144,7 +144,20 @@ import Testing
           to: $0.home + "/.config/plasmanotifyrc")
       }
     ),
-    ("do not disturb", "dnd", nil, { $0.server?.doNotDisturb = true }),
+    ("do not disturb", "dnd", "dunstctl set-paused false", { $0.server?.doNotDisturb = true }),
+    ("volume 0", "sound", "reminder-notify config set volume 70", { try $0.settle { $0.volume = 0 } }),
+    (
+      "messages without a text", "files", nil,
+      { sandbox in
+        try sandbox.write("# none\n", to: sandbox.home + "/m.txt")
+        try sandbox.settle { $0.messages = sandbox.home + "/m.txt" }
+      }
+    ),
+    ("calendar that is gone", "files", nil, { try $0.settle { $0.holidayFile = "/none.ics" } }),
+    (
+      "own holiday that cannot be read", "holidays", nil,
+      { try $0.write("soon\n", to: $0.paths.holidays) }
+    ),
     ("no audio server", "sound", nil, { $0.alarmProblem = .noServer }),
     (
       "muted sound", "sound", "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%",
@@ -155,8 +168,11 @@ import Testing
       { sandbox in sandbox.findProgram = { $0 == "reminder-notify" ? nil : $0 } }
     ),
     (
-      "locale without UTF-8", "locale", "export LANG=C.UTF-8",
-      { $0.machine.environment = { $0 == "LC_ALL" ? "ko_KR.eucKR" : nil } }
+      "locale without UTF-8", "locale", "export LC_ALL=C.UTF-8",
+      {
+        $0.machine.environment = { $0 == "LC_ALL" ? "ko_KR.eucKR" : nil }
+        $0.machine.output = { program, _ in program == "locale" ? "C.utf8\nko_KR.utf8\n" : Version.current + "\n" }
+      }
     ),
     (
       "no Korean font", "fonts", "sudo apt install fonts-noto-cjk",
@@ -192,7 +208,7 @@ import Testing
 
     #expect(outcome.status == .failed)
     #expect(found[id]?.ok == false, "\(found)")
-    let expected = fix.map { language == .korean ? $0.replacing("LANG=C.UTF-8", with: "LANG=ko_KR.UTF-8") : $0 }
+    let expected = fix.map { language == .korean ? $0.replacing("LC_ALL=C.UTF-8", with: "LC_ALL=ko_KR.UTF-8") : $0 }
     #expect(found[id]?.fix == expected)
     #expect(!outcome.messages.contains("doctor."))
     if let expected { #expect(outcome.output.contains("    " + expected + "\n")) }
@@ -221,10 +237,30 @@ import Testing
     )
   }
 
-  @Test func `fix runs what loses nothing, after a yes`() throws {
+  @Test func `a list of a later version, or behind a link, is not replaced by an older one`() throws {
+    let (later, linked) = (try sandbox(), try sandbox())
+    for sandbox in [later, linked] { _ = sandbox.run("add", "10:00") }
+    try later.write("<plist><dict><key>schema</key><integer>2</integer></dict></plist>", to: later.paths.alerts)
+    try FileManager.default.removeItem(atPath: linked.paths.alerts)
+    try linked.write("<plist", to: linked.home + "/sync/alerts.plist")
+    try FileManager.default.createSymbolicLink(
+      atPath: linked.paths.alerts, withDestinationPath: linked.home + "/sync/alerts.plist")
+    try linked.write("", to: linked.home + "/sync/alerts.sync-conflict-20261121.plist")
+
+    let found = try checks(linked)
+
+    #expect(try checks(later)["alerts"]?.fix == nil)
+    #expect(found["alerts"]?.fix?.hasSuffix("last-alerts.plist /home/me/sync/alerts.plist") == true)
+    #expect(found["copies"]?.fix?.hasSuffix("/home/me/sync/alerts.sync-conflict-20261121.plist") == true)
+    #expect(found["modes"]?.ok == true)
+  }
+
+  @Test func `fix runs what loses nothing, after a yes, and no decision of the user's`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("autostart", "disable")
-    sandbox.machine.isClockSynchronised = { false }
+    _ = sandbox.run("pause")
+    sandbox.machine.output = { program, _ in program == "fc-list" ? "Noto\n" : "0.0.9\n" }
+    sandbox.alarmProblem = .muted
     var (ran, asked): ([[String]], [String]) = ([], [])
     sandbox.runProgram = { program, arguments in
       ran.append([program] + arguments)
@@ -236,10 +272,10 @@ import Testing
       return "n"
     }
     #expect(sandbox.run("doctor", "--fix").status == .failed)
-    #expect(ran.isEmpty && asked == ["Run 'reminder-notify autostart enable'? [y/N] "])
+    #expect(ran.isEmpty && asked == ["Run 'reminder-notify restart'? [y/N] "])
     sandbox.answer = { _ in "y" }
-    #expect(sandbox.run("doctor", "--fix").output.contains("Done: reminder-notify autostart enable\n"))
-    #expect(ran == [[sandbox.home + "/bin/reminder-notify", "autostart", "enable"]])
+    #expect(sandbox.run("doctor", "--fix").output.contains("Done: reminder-notify restart\n"))
+    #expect(ran == [["/usr/bin/env", sandbox.home + "/bin/reminder-notify", "restart"]])
   }
 
   @Test func `off a terminal fix asks nothing`() throws {
@@ -278,6 +314,17 @@ import Testing
     )
     #expect(!report.contains("비밀") && !report.contains(sandbox.home) && !report.contains("/home/me"))
     #expect(waited == 13_001)
+  }
+
+  @Test func `show says where nothing is shown, and prints its report all the same`() throws {
+    let sandbox = try sandbox()
+    sandbox.wait = { _ in }
+
+    let outcome = sandbox.run("doctor", "--show")
+
+    #expect(outcome.status == .failed)
+    #expect(outcome.output.contains("To see why: reminder-notify doctor\n"))
+    #expect(outcome.output.contains("notification: not shown\n"))
   }
 
   @Test func `show without a daemon says how to start it`() throws {

@@ -71,8 +71,8 @@ package struct AnswerTimes: Equatable, Sendable {
 extension [AnswerTimes] {
   /// The alerts that are to move, with their new times, of alerts in the order of their times.
   ///
-  /// None comes within 20 minutes of the next alert, as that will be, nor into the hour before sleep of a day that is
-  /// known.
+  /// None comes within 20 minutes of the next alert, as that will be, nor into the break or the hour before sleep
+  /// of a day that is known.
   package func proposals(in day: WakingDay?) -> [(answers: AnswerTimes, time: ClockTime)] {
     var next: ClockTime?
     var found: [(answers: AnswerTimes, time: ClockTime)] = []

@@ -41,13 +41,28 @@ package struct MessageFile: Sendable {
 }
 
 extension AlertList {
-  /// The place of an occurrence in the sequence of all water alerts that are on, as if each were due every day.
+  /// The place of an occurrence in the sequence of those of all water alerts that are on, week after week.
   ///
-  /// The same for its snoozes and repeats.
+  /// The same for its snoozes and repeats. An alert whose rule is no list of weekdays counts on every day.
   fileprivate func turn(of occurrence: Occurrence) -> Int {
     let (number, nominal) = (occurrence.number ?? 0, occurrence.nominal)
+    let own = (nominal.date.weekday.rawValue, nominal.time, number)
     let others = alerts.filter { $0.isEnabled && $0.content.isAboutWater && $0.number != number }
-    let earlier = others.prefix { ($0.time, $0.number) < (nominal.time, number) }
-    return nominal.date.daysSince1970 * (others.count + 1) + earlier.count
+    let times = others.flatMap { alert in alert.weekdays.map { ($0.rawValue, alert.time, alert.number) } }
+    let ownTimes = max(1, self[number]?.weekdays.count ?? 1)
+    let earlier = times.count { $0 < own } + (self[number]?.weekdays.count { $0.rawValue < own.0 } ?? 0)
+    // Day 0 is a Thursday.
+    let week = Int(Int64(nominal.date.daysSince1970 + 3).flooredDivision(by: 7))
+    return week * (times.count + ownTimes) + earlier
+  }
+}
+
+extension Alert {
+  fileprivate var weekdays: [Weekday] {
+    if case .weekly(let days) = recurrence.ignoringHolidays {
+      Weekday.allCases.filter(days.contains)
+    } else {
+      Weekday.allCases
+    }
   }
 }

@@ -21,11 +21,13 @@ struct Doctor: Verb {
 
   func run(_ context: Context) throws {
     guard [fix, show, json].count(where: \.self) < 2 else { throw CommandError.usage(Phrase("usage.doctorOne")) }
-    guard !fix || yes || context.canAsk else { throw CommandError.usage(Phrase("usage.doctorFixAsks")) }
+    guard !fix || yes || context.canAsk else {
+      throw CommandError.usage(Phrase("usage.doctorFixAsks", context.commandName))
+    }
     var findings = Diagnosis(context).findings
     if fix, try repair(findings, context) { findings = Diagnosis(context).findings }
     if show {
-      try Demonstration(context).run(findings)
+      guard try Demonstration(context).run(findings) else { throw VerbStatus(status: .failed) }
     } else if json {
       try context.print(jsonText(NamedRows(name: "checks", rows: findings.map { Row($0, context) })))
     } else {
@@ -36,27 +38,30 @@ struct Doctor: Verb {
 
   /// Runs the fixes that lose nothing, each after a question, and returns true if one was run.
   private func repair(_ findings: [Finding], _ context: Context) throws -> Bool {
-    var hasRun = false
+    var run: Set<String> = []
     for finding in findings {
-      guard let fix = finding.fix, let words = fix.words else { continue }
-      try context.printLine(finding.text)
+      guard let fix = finding.fix, let words = fix.words, !run.contains(fix.line) else { continue }
+      try context.printLine(line(finding, context.screen))
       guard yes || context.confirms(Phrase("ask.fix", fix.line)) else { continue }
-      let ending = try? context.runProgram(context.findProgram(words[0]) ?? words[0], Array(words.dropFirst()))
+      let ending = try? context.runProgram(Machine.env, words)
       try context.printLine(
         ending == .exited(0) ? Phrase("doctor.fixed", fix.line) : Phrase("doctor.notFixed", fix.line))
-      hasRun = true
+      run.insert(fix.line)
     }
-    return hasRun
+    return !run.isEmpty
   }
 
   /// A line for each finding, and the command that puts it right below it.
   private func text(_ findings: [Finding], _ context: Context) -> String {
     let lines = findings.flatMap { finding in
-      [Phrase("doctor.line", mark(finding, context.screen), finding.subject.name, finding.text)]
-        + (finding.fix.map { [Phrase("usage.commandLine", $0.line)] } ?? [])
+      [line(finding, context.screen)] + (finding.fix.map { [Phrase("usage.commandLine", $0.line)] } ?? [])
     }
     let problems = findings.count { $0.isOk == false }
     return context.lines(lines + [problems == 0 ? Phrase("doctor.allWell") : Phrase("doctor.problems", problems)])
+  }
+
+  private func line(_ finding: Finding, _ screen: Screen) -> Phrase {
+    Phrase("doctor.line", mark(finding, screen), finding.subject.name, finding.text)
   }
 
   private func mark(_ finding: Finding, _ screen: Screen) -> Phrase {

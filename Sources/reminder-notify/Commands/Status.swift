@@ -21,7 +21,11 @@ struct Status: Verb {
     let status = try StatusOutput(context)
     try context.print(json ? status.json() : status.table())
     if !json, status.daemon == nil {
-      if status.hasBus { context.remindOfDaemon() } else { context.say(Phrase("message.daemonWithoutBus")) }
+      if status.hasBus {
+        context.say(Phrase("message.daemonNotRunning", context.commandName))
+      } else {
+        context.say(Phrase("message.daemonWithoutBus"))
+      }
     }
     if !json, let zone = status.daemonZone { context.say(.daemonZone(utcOffset: zone)) }
     if let problem = status.problem { throw problem }

@@ -11,23 +11,14 @@ struct Demonstration {
   /// How long the wake-ups are counted, in milliseconds, after the sound has ended.
   private static let (idle, sound) = (10_000, 3_000)
 
-  func run(_ findings: [Finding]) throws {
+  /// Returns false if the notification was not shown.
+  func run(_ findings: [Finding]) throws -> Bool {
     let diagnosis = Diagnosis(context)
-    var lines = system(diagnosis)
+    var (lines, isShown) = (system(diagnosis), false)
     if let daemon = diagnosis.daemon {
       let (outcome, milliseconds) = try Test.ask(for: .sample, isHeard: true, every: 1, context)
-      guard outcome == .shown else { throw CommandError.failed(Phrase("doctor.notShown")) }
-      try context.printLine(Phrase("doctor.shown", milliseconds))
-      context.wait(Self.sound)
-      let wakeUps = wakeUps(of: daemon)
-      if let wakeUps { try context.printLine(Phrase("doctor.wakeUps", wakeUps, Self.idle / 1000)) }
-      lines += [
-        "notification: shown after \(milliseconds) ms",
-        "wake-ups: " + (wakeUps.map { "\($0) in \(Self.idle / 1000) s" } ?? "unknown"),
-      ]
-      for (name, question) in [("seen", Phrase("ask.seen")), ("heard", Phrase("ask.heard"))] where context.canAsk {
-        lines.append("\(name): \(context.confirms(question) ? "yes" : "no")")
-      }
+      isShown = outcome == .shown
+      lines += isShown ? try measured(daemon, milliseconds) : [try unshown()]
     } else {
       context.say(Phrase("doctor.showNeedsDaemon", context.commandName))
     }
@@ -36,6 +27,27 @@ struct Demonstration {
     }
     try context.printLine(Phrase("doctor.report"))
     try context.print((lines + states).map { $0 + "\n" }.joined())
+    return isShown
+  }
+
+  /// The lines of a notification that was shown.
+  private func measured(_ daemon: Int32, _ milliseconds: Int) throws -> [String] {
+    try context.printLine(Phrase("doctor.shown", milliseconds))
+    context.wait(Self.sound)
+    let wakeUps = wakeUps(of: daemon)
+    if let wakeUps { try context.printLine(Phrase("doctor.wakeUps", wakeUps, Self.idle / 1000)) }
+    let answers = [("seen", Phrase("ask.seen")), ("heard", Phrase("ask.heard"))].filter { _ in context.canAsk }
+      .map { name, question in "\(name): \(context.confirms(question) ? "yes" : "no")" }
+    return [
+      "notification: shown after \(milliseconds) ms",
+      "wake-ups: " + (wakeUps.map { "\($0) in \(Self.idle / 1000) s" } ?? "unknown"),
+    ] + answers
+  }
+
+  /// The line of one that was not.
+  private func unshown() throws -> String {
+    try context.printLine(Phrase("doctor.notShown", context.commandName))
+    return "notification: not shown"
   }
 
   /// How many times the daemon has woken up in a while in which nothing happens.
@@ -60,8 +72,10 @@ struct Demonstration {
       "system: \(name?.filter { $0 != "\"" } ?? "unknown"), \(kernel ?? "unknown")",
       "desktop: \(value("XDG_CURRENT_DESKTOP")), \(value("XDG_SESSION_TYPE"))",
       "locale: \(value("LC_ALL", "LC_MESSAGES", "LANG")), program \(context.strings.language.rawValue)",
-      "server: " + [server?.name, server?.version].compactMap(\.self).joined(separator: " ") + " ("
-        + (server?.capabilities ?? []).joined(separator: " ") + ")",
+      "server: "
+        + (server?.name.map { name in
+          "\(name) \(server?.version ?? "") (\((server?.capabilities ?? []).joined(separator: " ")))"
+        } ?? "none"),
     ]
   }
 }

@@ -20,6 +20,9 @@ struct Machine {
 }
 
 extension Machine {
+  /// Looks a program up in `PATH` and becomes it (env(1)).
+  static let env = "/usr/bin/env"
+
   static var live: Machine {
     Machine(
       environment: Program.environment,
@@ -31,10 +34,9 @@ extension Machine {
         }
       },
       output: { program, arguments in
-        (program.contains("/") ? program : Program.find(program)).flatMap {
-          (try? Program.output(of: $0, arguments: arguments, limit: 5000)) ?? nil
-        }
-        .map { String(decoding: $0, as: UTF8.self) }
+        // A program that has several names looks at the one by which it is called.
+        let output = try? Program.output(of: env, arguments: [program] + arguments, limit: 5000)
+        return (output ?? nil).map { String(decoding: $0, as: UTF8.self) }
       },
       status: FileStatus.init(of:), isClockSynchronised: { SystemClock.isSynchronised },
       executable: { FileSystem.live.linkTarget("/proc/\($0)/exe") },

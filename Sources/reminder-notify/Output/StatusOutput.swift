@@ -20,7 +20,7 @@ struct StatusOutput {
   var daemon: Int32? { diagnosis.daemon }
   private var server: ServerReport? { diagnosis.server }
   /// False where the daemon could show nothing.
-  var hasBus: Bool { server?.bus == true }
+  var hasBus: Bool { server?.bus != false }
 
   /// - Throws: what the reading of files throws.
   init(_ context: Context) throws {
@@ -83,17 +83,16 @@ extension StatusOutput {
     if let journalProblem {
       rows.append((Phrase("status.journal"), Phrase("status.unwritable", journalProblem.phrase)))
     }
-    if let sound { rows.append((Phrase("status.sound"), sound.wouldNotBeHeard)) }
     if let holidays { rows.append((Phrase("status.holidays"), holidays)) }
     if let lunar { rows.append((Phrase("status.lunar"), lunar)) }
     rows += serverRows
     let findings = [
       diagnosis.daemon == nil ? nil : diagnosis.version, diagnosis.language, diagnosis.zone, diagnosis.autostart,
+      diagnosis.sound,
     ]
     rows += findings.compactMap(\.self).map { finding in
       (finding.subject.name, finding.fix.map { Phrase("status.fix", finding.text, $0.line) } ?? finding.text)
     }
-    if sound == nil { rows.append((Phrase("status.sound"), diagnosis.sound.text)) }
     return context.table(rows.map { [strings($0), strings($1)] })
   }
 
@@ -136,7 +135,8 @@ extension StatusOutput {
     func rows(_ occurrences: [Occurrence]) -> [OccurrenceRow] { occurrences.map { OccurrenceRow($0, in: zone) } }
     return try jsonText(
       StatusJSON(
-        daemon: .init(running: daemon != nil, process: daemon), next: rows(overview.next()).first,
+        daemon: .init(running: daemon != nil, process: daemon, version: diagnosis.daemonVersion),
+        next: rows(overview.next()).first,
         snoozed: rows(overview.upcomingOneOffs), timers: timers.map { TimerRow($0, in: zone) },
         pausedUntil: overview.pauseEnd?.text(in: zone),
         pauses: PauseOutput(overview.ledger.suppressions, context).rows,
@@ -169,5 +169,6 @@ private struct StatusJSON: Encodable {
   struct Daemon: Encodable {
     let running: Bool
     let process: Int32?
+    let version: String?
   }
 }

@@ -74,4 +74,12 @@ private func record(
 
     #expect([last].proposals(in: day).first?.time.fileText == time)
   }
+
+  @Test func `no alert moves into the break`() throws {
+    let lunch = WakingDay.Break(from: clock("12:00"), to: clock("13:00"))
+    let day = try WakingDay(wake: clock("07:30"), sleep: clock("23:00"), gap: 90, except: lunch)
+    let before = AnswerTimes(alert(1, "11:45"), shown: 5, delays: Array(repeating: 25 * 60, count: 5))
+
+    #expect([before].proposals(in: day).isEmpty)
+  }
 }

@@ -50,6 +50,31 @@ private let list = AlertList.fixture(
     #expect(messages(file, water([4], on: "2026-11-22")) != [nil])
   }
 
+  @Test func `every text is seen with a plan of weekdays and one of the weekend, and with one alert a week`() throws {
+    let file = try file((1...10).map { "\($0)" }.joined(separator: "\n"))
+    let hours = 9...16
+    let week = AlertList.fixture(
+      hours.map { .fixture($0, "\($0 < 10 ? "0" : "")\($0):00", .weekly(.workdays)) }
+        + hours.map { .fixture($0 + 100, "\($0 < 10 ? "0" : "")\($0):00", .weekly(.weekend)) })
+    // From Monday, 2026-11-23 on.
+    let days = (0..<14).map { day("2026-11-23").addingDays($0) }
+    let occurrences = days.flatMap { date in
+      week.alerts.filter { ($0.number > 100) == (date.weekday.rawValue > 5) }.map { $0.occurrence(date.fileText) }
+    }
+    let texts = occurrences.compactMap { occurrence in
+      file.message(for: occurrence, in: week) { Issue.record("\($0)") }.flatMap { Int($0) }
+    }
+    let weekly = AlertList.fixture(.fixture(1, "09:00", .weekly([.monday])))
+    let mondays = (0..<10).compactMap { place in
+      file.message(for: weekly.alerts[0].occurrence(day("2026-11-23").addingDays(7 * place).fileText), in: weekly) {
+        _ in
+      }
+    }
+
+    #expect(texts.count == 112 && zip(texts, texts.dropFirst()).allSatisfy { $1 == $0 % 10 + 1 })
+    #expect(Set(mondays).count == 10)
+  }
+
   @Test func `days before 1970 have texts too`() throws {
     let texts = messages(try file("a\nb"), water([1, 3, 5], on: "1969-12-30")).compactMap(\.self)
 

@@ -253,7 +253,8 @@ extension Machine {
   /// Of a desktop in good order, in Seoul.
   static var well: Machine {
     Machine(
-      environment: { ["LANG": "ko_KR.UTF-8", "TZ": "Asia/Seoul"][$0] }, language: { _ in nil },
+      environment: { ["LANG": "ko_KR.UTF-8", "TZ": "Asia/Seoul", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/bus"][$0] },
+      language: { _ in nil },
       output: { program, _ in program == "fc-list" ? "Noto Sans\n" : Version.current + "\n" },
       status: { FileStatus(of: $0) == nil ? nil : FileStatus(permissions: 0o700, freeBytes: 1 << 30) },
       isClockSynchronised: { true }, executable: { _ in "/usr/bin/reminder-notifyd" }, waits: { _ in 7 })

@@ -1,0 +1,153 @@
+import PosixKit
+import ReminderFiles
+
+// The files that people write, those of the program, and where they are.
+extension Diagnosis {
+  var files: [Finding] {
+    let paths = context.paths
+    return [
+      readable(.alerts, paths.alerts, copy: paths.lastAlerts) { _ = try context.store.read() },
+      readable(.settings, paths.settings, copy: paths.lastSettings) { _ = try context.settings() },
+      readable(.state, paths.state, fix: hasBus ? own("restart") : nil) {
+        _ = try PropertyListFile<Snapshot>(path: paths.state, fileSystem: context.fileSystem).read()
+      },
+      journal, holidays, named, copies,
+    ]
+  }
+
+  /// `copy` has the last good contents, where there are some.
+  private func readable(
+    _ subject: Finding.Subject, _ path: String, copy: String? = nil, fix: Finding.Fix? = nil, _ read: () throws -> Void
+  ) -> Finding {
+    do {
+      try read()
+      let isThere = context.fileSystem.modified(path) != nil
+      return isThere ? .well(subject, Phrase("doctor.readable", path)) : .unknown(subject, Phrase("doctor.noFile"))
+    } catch {
+      let problem = CommandError(error, alertsPath: path, today: context.today).phrases.first ?? .unknown
+      return .problem(subject, problem, copy.flatMap { restoring(path, from: $0, after: error) } ?? fix)
+    }
+  }
+
+  /// The command that puts the last good contents in the place of damaged ones, which stay beside them; a person decides.
+  private func restoring(_ path: String, from copy: String, after error: any Error) -> Finding.Fix? {
+    guard case StoreError.unreadable(_, let problem) = error, context.fileSystem.modified(copy) != nil else {
+      return nil
+    }
+    switch problem {
+    case .newerSchema, .notAFile, .system, .tooLarge: return nil
+    default:
+      return Finding.Fix(line: shellText(["cp", "--backup=numbered", copy, context.fileSystem.target(of: path)]))
+    }
+  }
+
+  private var journal: Finding {
+    let path = context.paths.journal
+    if let problem = context.journal.writeProblem { return .problem(.journal, .cannotWrite(path, problem.phrase)) }
+    return readable(.journal, path) { _ = try context.journal.read(since: context.now()) { _ in false } }
+  }
+
+  private var holidays: Finding {
+    let files = HolidayFiles(context.installation, context.paths, calendar: nil, fileSystem: context.fileSystem)
+    do throws(FileProblem) {
+      guard let own = try files.readOwn() else { return .unknown(.holidays, Phrase("doctor.noFile")) }
+      guard let problem = own.problems.first else { return .well(.holidays, Phrase("doctor.readable", files.own)) }
+      return .problem(.holidays, .unreadable(files.own, problem))
+    } catch {
+      return .problem(.holidays, .unreadable(files.own, error))
+    }
+  }
+
+  /// The files that settings and alerts name.
+  private var named: Finding {
+    let sounds = [settings?.sound].compactMap(\.self) + (list.map { Array($0.sounds) } ?? [])
+    let paths = Set(sounds.compactMap { if case .file(let path)? = ReminderCore.Sound($0) { path } else { nil } })
+      .sorted()
+    let missing = paths.filter { context.fileSystem.modified($0) == nil }
+    guard missing.isEmpty else {
+      return .problem(.files, Phrase("doctor.missing", Phrase.list(missing.map(Phrase.verbatim))))
+    }
+    do {
+      var messages: [String] = []
+      if let path = settings?.holidayFile { try context.requireCalendar(path) }
+      if let path = settings?.messages {
+        messages = try context.collectingMessages { try $0.requireMessages(path) }.messages
+      }
+      if let message = messages.first { return .problem(.files, .verbatim(message)) }
+    } catch {
+      return .problem(.files, CommandError(error, alertsPath: "", today: context.today).phrases.first ?? .unknown)
+    }
+    let isNone = paths.isEmpty && settings?.holidayFile == nil && settings?.messages == nil
+    return isNone ? .unknown(.files, Phrase("doctor.noneNamed")) : .well(.files, Phrase("doctor.named"))
+  }
+
+  /// The copies that a program for synchronisation leaves when two machines have changed a file.
+  private var copies: Finding {
+    let originals = [context.paths.alerts, context.paths.settings].map(context.fileSystem.target(of:))
+    let found = originals.flatMap { original in
+      let (folder, name) = (parent(of: original), String(original.split(separator: "/").last ?? ""))
+      let stem = name.prefix { $0 != "." }.lowercased()
+      return context.fileSystem.names(folder).sorted().filter { other in
+        let lower = other.lowercased()
+        return lower.hasPrefix(stem) && ["conflict", "충돌"].contains { lower.contains($0) }
+      }.map { (original, folder + "/" + $0) }
+    }
+    guard let first = found.first else { return .well(.copies, Phrase("doctor.noCopies")) }
+    return .problem(
+      .copies, Phrase("doctor.copies", Phrase.list(found.map { Phrase.verbatim($0.1) })),
+      Finding.Fix(line: shellText(["diff", first.0, first.1])))
+  }
+
+  // MARK: - Where they are
+
+  /// The folders of the program that are there, and no links to others.
+  private var folders: [String] {
+    Set([context.paths.alerts, context.paths.journal, context.paths.state].map(parent(of:))).sorted()
+      .filter { context.machine.status($0).map { !$0.isLink } ?? false }
+  }
+
+  var storage: [Finding] {
+    guard !folders.isEmpty else { return [.modes, .disk].map { .unknown($0, Phrase("doctor.noFile")) } }
+    return [modes, disk]
+  }
+
+  /// The beginnings of the names of the program's files.
+  private static let ownNames = [
+    "alerts.plist", "settings.plist", "holidays.txt", "kindnesses.txt", "journal", "state.plist", "last-", "daemon.",
+  ]
+
+  /// Files that others can read, and folders that this user cannot write.
+  private var modes: Finding {
+    let locked = folders.filter { context.machine.status($0)?.isWritable == false }
+    guard locked.isEmpty else {
+      return .problem(
+        .modes, Phrase("doctor.notWritable", Phrase.list(locked.map(Phrase.verbatim))),
+        Finding.Fix(line: "sudo chown \"$USER\" " + shellText(locked)))
+    }
+    let files = folders.flatMap { folder in
+      let names = context.fileSystem.names(folder).filter { name in Self.ownNames.contains { name.hasPrefix($0) } }
+      return [folder] + names.sorted().map { folder + "/" + $0 }
+    }
+    // A link leads to a file that is kept elsewhere on purpose.
+    let open = files.filter { path in
+      context.machine.status(path).map { !$0.isLink && $0.permissions & 0o077 != 0 } ?? false
+    }
+    guard open.isEmpty else {
+      let words = ["chmod", "go="] + open
+      return .problem(
+        .modes, Phrase("doctor.readableByOthers", Phrase.list(open.map(Phrase.verbatim))),
+        Finding.Fix(line: shellText(words), words: words))
+    }
+    return .well(.modes, Phrase("doctor.modes"))
+  }
+
+  /// The least free space that is enough, in bytes.
+  private static let leastFree: Int64 = 1 << 20
+
+  private var disk: Finding {
+    let free = folders.compactMap { folder in context.machine.status(folder)?.freeBytes.map { (folder, $0) } }
+    guard let least = free.min(by: { $0.1 < $1.1 }) else { return .unknown(.disk, .unknown) }
+    guard least.1 < Self.leastFree else { return .well(.disk, Phrase("doctor.disk", Int(least.1 >> 20))) }
+    return .problem(.disk, Phrase("doctor.diskFull", least.0, Int(least.1 >> 10)))
+  }
+}

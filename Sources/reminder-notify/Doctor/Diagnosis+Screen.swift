@@ -1,0 +1,71 @@
+import PosixKit
+import ReminderFiles
+
+// The screen and the speaker.
+extension Diagnosis {
+  var screen: [Finding] {
+    func rest(_ phrase: Phrase) -> [Finding] { [.buttons, .muted, .dnd].map { .unknown($0, phrase) } }
+    guard let server else {
+      return [.problem(.bus, Phrase("doctor.noDaemonProgram")), .unknown(.server, .unknown)] + rest(.unknown)
+    }
+    guard server.bus else {
+      let none = Phrase("status.noBus")
+      return [.problem(.bus, none), .unknown(.server, none)] + rest(none)
+    }
+    let bus = Finding.well(.bus, Phrase("doctor.bus"))
+    if server.answers {
+      let name = [server.name, server.version].compactMap(\.self).joined(separator: " ")
+      return [bus, .well(.server, .verbatim(name)), buttons(of: server), muted(by: server), doNotDisturb(of: server)]
+    }
+    if server.present { return [bus, .problem(.server, Phrase("status.serverHangs"))] + rest(.unknown) }
+    if server.activatable == true {
+      return [bus, .well(.server, Phrase("status.serverStartsOnDemand"))] + rest(.unknown)
+    }
+    return [bus, .problem(.server, Phrase("doctor.noServer"), Finding.Fix(line: "sudo apt install dunst"))]
+      + rest(.unknown)
+  }
+
+  private func buttons(of server: ServerReport) -> Finding {
+    guard let draws = server.drawsButtons else { return .unknown(.buttons, .unknown) }
+    return .well(.buttons, draws ? Phrase("doctor.drawsButtons") : Phrase("status.noButtons"))
+  }
+
+  private func muted(by server: ServerReport) -> Finding {
+    let isMuted = server.name == "Plasma" ? PlasmaSettings(context).isMuted : server.muted
+    guard let isMuted else { return .unknown(.muted, Phrase("doctor.mutedUnknown")) }
+    guard isMuted else { return .well(.muted, Phrase("doctor.notMuted")) }
+    if server.name == "Plasma" {
+      return .problem(.muted, Phrase("doctor.muted", "Plasma"), PlasmaSettings.unmuting(context))
+    }
+    let path =
+      "org.gnome.desktop.notifications.application:/org/gnome/desktop/notifications/application/reminder-notify/"
+    let line = ["enable", "show-banners"].map { "gsettings set \(path) \($0) true" }.joined(separator: " && ")
+    return .problem(.muted, Phrase("doctor.muted", "GNOME"), Finding.Fix(line: line, words: ["sh", "-c", line]))
+  }
+
+  private func doNotDisturb(of server: ServerReport) -> Finding {
+    guard let isOn = server.doNotDisturb else { return .unknown(.dnd, .unknown) }
+    guard isOn else { return .well(.dnd, .off) }
+    let lines = [
+      "dunst": "dunstctl set-paused false", "SwayNotificationCenter": "swaync-client -df",
+      "gnome-shell": "gsettings set org.gnome.desktop.notifications show-banners true",
+    ]
+    return .problem(.dnd, Phrase("doctor.dnd"), server.name.flatMap { lines[$0] }.map { Finding.Fix(line: $0) })
+  }
+
+  /// Whether what has a sound can be heard.
+  var sound: Finding {
+    let none = ReminderCore.Sound.none
+    let on = list?.alerts.filter(\.isEnabled) ?? []
+    let hasOwn = on.contains { $0.content.rings || $0.sound.map { $0 != none } ?? false }
+    guard hasOwn || settings?.sound != none else { return .unknown(.sound, Phrase("doctor.silent")) }
+    if settings?.volume == 0 {
+      return .problem(
+        .sound, Phrase("doctor.volumeIsNone"), Finding.Fix(line: context.commandName + " config set volume 70"))
+    }
+    guard let problem = context.alarmProblem() else { return .well(.sound, Phrase("doctor.heard")) }
+    // How loud it is to be is for the person to decide.
+    let line = "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%"
+    return .problem(.sound, problem.phrase, problem == .muted ? Finding.Fix(line: line) : nil)
+  }
+}

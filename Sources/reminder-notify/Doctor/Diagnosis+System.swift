@@ -1,0 +1,65 @@
+import PosixKit
+import ReminderFiles
+
+// The shell, the fonts, the clock, and the tables of days.
+extension Diagnosis {
+  var surroundings: [Finding] {
+    [
+      language, path, locale, font(.fonts, "ac00", "fonts-noto-cjk"), font(.emoji, "1f4a6", "fonts-noto-color-emoji"),
+      clock,
+    ]
+  }
+
+  private var path: Finding {
+    guard context.findProgram("reminder-notify") == nil else { return .well(.path, Phrase("doctor.inPath")) }
+    let folder = parent(of: context.installation.executable)
+    return .problem(
+      .path, Phrase("doctor.notInPath"), Finding.Fix(line: "export PATH=\(shellText([folder])):$PATH"))
+  }
+
+  private var locale: Finding {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let decisive = names.first { context.machine.environment($0)?.isEmpty == false } ?? "LANG"
+    let name = context.machine.environment(decisive) ?? ""
+    let charset = name.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.uppercased()
+    guard !["UTF-8", "UTF8"].contains(charset) else { return .well(.locale, .verbatim(name)) }
+    let isKorean =
+      context.strings.language == .korean && context.machine.output("locale", ["-a"])?.contains("ko_KR.utf8") == true
+    return .problem(
+      .locale, Phrase("doctor.locale", name.isEmpty ? "C" : name),
+      Finding.Fix(line: "export \(decisive)=" + (isKorean ? "ko_KR.UTF-8" : "C.UTF-8")))
+  }
+
+  /// A font with a character, which is in the package.
+  private func font(_ subject: Finding.Subject, _ character: String, _ package: String) -> Finding {
+    guard let fonts = context.machine.output("fc-list", [":charset=" + character, "family"]) else {
+      return .unknown(subject, Phrase("doctor.fontsUnknown"))
+    }
+    let first = fonts.split(separator: "\n").first?.split(separator: ",").first
+    guard let first else {
+      return .problem(subject, Phrase("doctor.noFont"), Finding.Fix(line: "sudo apt install " + package))
+    }
+    return .well(subject, .verbatim(String(first)))
+  }
+
+  private var clock: Finding {
+    guard context.machine.isClockSynchronised() else {
+      return .problem(
+        .clock, Phrase("doctor.clock"), Finding.Fix(line: "sudo timedatectl set-ntp true"))
+    }
+    return .well(.clock, Phrase("doctor.clockKept"))
+  }
+
+  /// The tables of days, where an alert needs them.
+  var tables: [Finding] {
+    let problems = context.tableProblems(overview)
+    let parts = list?.alerts.almanacParts ?? []
+    func finding(_ subject: Finding.Subject, _ part: Almanac.Parts, _ problem: Phrase?) -> Finding {
+      guard parts.contains(part) else { return .unknown(subject, Phrase("doctor.notNeeded")) }
+      return problem.map { .problem(subject, $0) } ?? .well(subject, Phrase("doctor.known"))
+    }
+    return [
+      finding(.holidayTable, .holidays, problems.holidays), finding(.lunarTable, .lunar, problems.lunar),
+    ]
+  }
+}
