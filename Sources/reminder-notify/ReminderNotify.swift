@@ -67,6 +67,12 @@ import ReminderFiles
     // The commands that are run most have nothing to be parsed, and the parser takes longer than all the rest of it.
     if arguments.isEmpty || arguments == ["list"] { return try List.show(.table, context, \.alerts) }
     if arguments == ["today"] { return try context.print(Today.output(context).table) }
+    if arguments.first == Completion.verb {
+      try context.print(Completion(Array(arguments.dropFirst()), context).text)
+      // It reads only.
+      throw VerbStatus(status: .done)
+    }
+    if let script = CompletionScript(arguments) { return try context.print(script.text) }
     if let topic = HelpTopic(arguments) { return try context.print(topic.text(context)) }
     let command: any ParsableCommand
     do {
@@ -140,7 +146,13 @@ struct LanguageOption {
 
   init(_ arguments: [String]) {
     var words = arguments[...]
+    let isCompletion = words.first == Completion.verb
     while let word = words.popFirst() {
+      // One whose value is being typed.
+      if isCompletion, words.count < 2, word.hasPrefix("--lang") {
+        rest += [word] + words
+        return
+      }
       // Behind a lone `--` there are only values.
       if word == "--" {
         rest += [word] + words

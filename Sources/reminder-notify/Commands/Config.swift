@@ -20,7 +20,7 @@ struct Config: ParsableCommand {
   struct Get: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("get", .configGet) }
 
-    @Argument(help: ArgumentHelp(.setting, value: "setting"), completion: .settings)
+    @Argument(help: ArgumentHelp(.setting, value: "setting"))
     var setting: String
 
     @Flag(help: ArgumentHelp(.json))
@@ -36,7 +36,7 @@ struct Config: ParsableCommand {
   struct Set: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("set", .configSet) }
 
-    @Argument(help: ArgumentHelp(.setting, value: "setting"), completion: .settings)
+    @Argument(help: ArgumentHelp(.setting, value: "setting"))
     var setting: String
 
     // `-1h` is a wrong value, and not two flags.
@@ -80,7 +80,7 @@ struct Config: ParsableCommand {
   struct Unset: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("unset", .configUnset) }
 
-    @Argument(help: ArgumentHelp(.setting, value: "setting"), completion: .settings)
+    @Argument(help: ArgumentHelp(.setting, value: "setting"))
     var setting: String
 
     func run(_ context: Context) throws {
@@ -89,8 +89,4 @@ struct Config: ParsableCommand {
       try context.printLine(Phrase("done.settled", setting.key, setting.text(in: settings)))
     }
   }
-}
-
-extension CompletionKind {
-  fileprivate static var settings: CompletionKind { .list(Settings.table.map(\.key)) }
 }

@@ -10,7 +10,7 @@ struct Drink: Verb {
   @Option(parsing: .unconditional, help: ArgumentHelp(.drinkAt, value: "when"))
   var at: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.drinkEdit, value: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.drinkEdit, value: "drink"))
   var edit: String?
 
   @Flag(help: ArgumentHelp(.json))
@@ -70,7 +70,7 @@ struct Drink: Verb {
 struct Undrink: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("undrink", .undrink) }
 
-  @Argument(help: ArgumentHelp(.drinkNumber, value: "number"))
+  @Argument(help: ArgumentHelp(.drinkNumber, value: "drink"))
   var number: String?
 
   @Flag(help: ArgumentHelp(.json))

@@ -24,7 +24,7 @@ struct Promises: ParsableCommand {
   struct Done: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("done", .promisesDone) }
 
-    @Argument(help: ArgumentHelp(.promiseNumber, value: "number"))
+    @Argument(help: ArgumentHelp(.promiseNumber, value: "promise"))
     var number: String
 
     @Flag(help: ArgumentHelp(.json))

@@ -4,7 +4,7 @@ import ReminderFiles
 struct Resume: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("resume", .resume) }
 
-  @Argument(help: ArgumentHelp(.resumeNumber, value: "number|alert"))
+  @Argument(help: ArgumentHelp(.resumeNumber, value: "pause|alert"))
   var words: [String] = []
 
   @Flag(help: ArgumentHelp(.json))

@@ -23,9 +23,7 @@ struct Sound: ParsableCommand {
       CommandConfiguration("play", .soundPlay, discussion: .soundPlayMore)
     }
 
-    @Argument(
-      help: ArgumentHelp(.soundName, value: "name|file"),
-      completion: .file())
+    @Argument(help: ArgumentHelp(.soundName, value: "name|file"))
     var sound: String
 
     // `-5` is a wrong value, and not a flag.

@@ -41,7 +41,7 @@ struct Timers: ParsableCommand {
   struct Start: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("start", .timerStart) }
 
-    @Argument(help: ArgumentHelp(.timerLength, value: "duration|number"))
+    @Argument(help: ArgumentHelp(.timerLength, value: "duration|timer"))
     var words: [String] = []
 
     @OptionGroup var options: TimerOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import ReminderLanguage
 
 /// A command as the argument parser describes it to other programs (`--experimental-dump-help`).
 ///
@@ -33,7 +34,7 @@ struct CommandDescription: Decodable {
 
   struct Name: Decodable {
     let name: String
-    fileprivate let kind: String
+    let kind: String
 
     fileprivate var isShort: Bool { kind == "short" }
     fileprivate var typed: String { (isShort ? "-" : "--") + name }
@@ -50,7 +51,7 @@ extension CommandDescription {
   init(of arguments: [String]) throws {
     let isHelpVerb = arguments.first == "help"
     var words = arguments.dropFirst(isHelpVerb ? 1 : 0)
-    var command = try JSONDecoder().decode(Dump.self, from: Data(Root._dumpHelp().utf8)).command
+    var command = try CommandDescription(describing: Root.self)
     while let next = command.subcommand(words.first) {
       command = next
       words = words.dropFirst()
@@ -59,12 +60,17 @@ extension CommandDescription {
     self = isHelp ? command : command.subcommand(command.defaultSubcommand) ?? command
   }
 
+  /// A command with those below it.
+  init(describing command: any ParsableCommand.Type) throws {
+    self = try JSONDecoder().decode(Dump.self, from: Data(command._dumpHelp().utf8)).command
+  }
+
   private func subcommand(_ name: String?) -> CommandDescription? {
     subcommands?.first { $0.commandName == name && name != Self.help }
   }
 
   /// The verb that the argument parser adds.
-  private static let help = "help"
+  static let help = "help"
 
   /// The verbs below it that a page lists.
   var listedSubcommands: [CommandDescription] {
@@ -103,6 +109,29 @@ extension CommandDescription.Argument {
   }
 
   private func withValue(_ names: String) -> String { kind == .option ? "\(names) <\(valueName ?? "")>" : names }
+
+  /// Its longest name as it is typed; empty for one without a name.
+  var typed: String { (names?.first { !$0.isShort } ?? preferredName)?.typed ?? "" }
+
+  /// True for one of its names, also with a value behind it: `--sound=bell`.
+  func isNamed(_ word: String) -> Bool { names?.contains { $0.typed == word.prefix { $0 != "=" } } ?? false }
+
+  /// What it does, in the language of the run.
+  func explanation(_ strings: StringTable) -> String {
+    switch builtIn {
+    case .version: strings(Phrase("parser.version"))
+    case .help: strings(Phrase("parser.helpOption"))
+    case nil: abstract ?? ""
+    }
+  }
+
+  /// `--lang`, which `LanguageOption` reads.
+  static func language(_ strings: StringTable) -> Self {
+    let name = CommandDescription.Name(name: "lang", kind: "long")
+    return Self(
+      kind: .option, names: [name], preferredName: name, valueName: "ko|en", defaultValue: nil, isOptional: true,
+      isRepeating: false, abstract: strings(HelpText.language.phrase))
+  }
 
   /// Which of the options that every command has it is; nil for another.
   var builtIn: BuiltIn? { preferredName.flatMap { BuiltIn(rawValue: $0.name) } }

@@ -86,17 +86,11 @@ struct HelpPage {
     return arguments.compactMap { argument in
       let name = argument.preferredName?.name ?? ""
       if name.hasPrefix("no-"), names.contains(String(name.dropFirst(3))) { return nil }
-      let text =
-        switch argument.builtIn {
-        case .version: strings(Phrase("parser.version"))
-        case .help: strings(Phrase("parser.helpOption"))
-        case nil: argument.abstract ?? ""
-        }
       // The argument parser does not know `-V`.
       let front = argument.builtIn == .version && command.superCommands == nil ? "-V, " : ""
       let inverse = names.contains("no-" + name) ? "/--no-" + name : ""
       let value = argument.defaultValue.map { " " + strings(Phrase("parser.defaultValue", $0)) } ?? ""
-      return (front + argument.label + inverse, text + value)
+      return (front + argument.label + inverse, argument.explanation(strings) + value)
     }
   }
 
