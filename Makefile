@@ -7,9 +7,9 @@ override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 
 BUILD_PACKAGES = libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev
-TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fonts-noto-cjk gvfs imagemagick \
-	libglib2.0-bin librsvg2-common lxqt-notificationd mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
-	python3-gi python3-icu strace tmux tzdata xdotool xfce4-notifyd xfconf xvfb
+TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fish fonts-noto-cjk groff-base gvfs imagemagick \
+	libglib2.0-bin librsvg2-common lxqt-notificationd man-db mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
+	python3-gi python3-icu strace tmux tzdata xdotool xfce4-notifyd xfconf xvfb zsh
 # Optional: without them the guest tests are skipped.
 GUEST_PACKAGES = user-mode-linux qemu-system-x86
 # Optional: for the sound tests. A desktop with PipeWire may be without PulseAudio, which pipewire-alsa conflicts with.
@@ -28,6 +28,11 @@ HICOLOR = $(SHARE)/icons/hicolor
 # The sizes that have the simpler drawing.
 SMALL = 16x16 22x22
 SOUNDS = $(wildcard Resources/sounds/*.wav)
+# Debian's zsh does not look into /usr/share/zsh/site-functions.
+ZSH = $(if $(and $(filter /usr,$(PREFIX)),$(wildcard /etc/debian_version)),vendor-completions,site-functions)
+# Written by Packaging/make-help, below $(SHARE).
+HELP = $(foreach page,man1/reminder-notify.1 man5/reminder-notify-files.5 man7/reminder-notify-phrases.7,man/$(page) man/ko/$(page)) \
+	bash-completion/completions/reminder-notify zsh/$(ZSH)/_reminder-notify fish/vendor_completions.d/reminder-notify.fish
 
 .PHONY: all run test soak test-simulation test-unit test-events test-real-time test-kill test-uml test-suspend test-packages test-programs \
 	bench lint install uninstall clean build-packages
@@ -96,12 +101,13 @@ install:
 	install -D -m 644 Packaging/hicolor/reminder-notify-symbolic.svg $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg
 	install -D -m 644 Packaging/reminder-notify.desktop $(SHARE)/applications/reminder-notify.desktop
 	sed -i 's|@LIBEXEC@|$(PREFIX)/libexec/reminder-notify|' $(SHARE)/applications/reminder-notify.desktop
+	Packaging/make-help $(BIN)/reminder-notify $(SHARE) $(ZSH)
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "$(PREFIX)/bin is not in PATH" >&2 ;; esac
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(LIBEXEC)/reminder-notifyd $(LIBEXEC)/terminal \
 	  $(LIBEXEC)/reminder-notify-sound $(patsubst Resources/%,$(SHARE)/reminder-notify/%,$(SOUNDS)) \
-	  $(SHARE)/applications/reminder-notify.desktop \
+	  $(SHARE)/applications/reminder-notify.desktop $(addprefix $(SHARE)/,$(HELP)) \
 	  $(patsubst %,$(HICOLOR)/%/apps/reminder-notify.svg,scalable $(SMALL)) \
 	  $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg \
 	  $(SHARE)/reminder-notify/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg \
@@ -110,7 +116,8 @@ uninstall:
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 # Empty folders go, with those above them up to the prefix. Below ~/.local the journal is in share/reminder-notify, and stays.
 	if cd $(DESTDIR)$(PREFIX) 2>/dev/null; then for folder in $(addprefix share/reminder-notify/,ko.lproj en.lproj holidays lunar sounds) share/reminder-notify \
-	  $(patsubst %,share/icons/hicolor/%/apps,scalable symbolic $(SMALL)) share/applications libexec/reminder-notify bin; do \
+	  $(patsubst %,share/icons/hicolor/%/apps,scalable symbolic $(SMALL)) share/applications \
+	  $(patsubst %/,share/%,$(sort $(dir $(HELP)))) libexec/reminder-notify bin; do \
 	  rmdir -p $$folder 2>/dev/null || true; done; fi
 
 clean:

@@ -116,7 +116,11 @@ extension EndToEnd {
 
       #expect(try await make("install", "PREFIX=/usr", "DESTDIR=" + stage).status == 0)
 
-      #expect(try files(below: stage + "/usr") == Self.installed)
+      // Debian's zsh has a folder of its own for packages.
+      let zsh = "share/zsh/vendor-completions/_reminder-notify"
+      let staged = try files(below: stage + "/usr")
+      #expect(Set(staged.map { $0 == zsh ? "share/zsh/site-functions/_reminder-notify" : $0 }) == Self.installed)
+      #expect(staged.contains(zsh) == FileManager.default.fileExists(atPath: "/etc/debian_version"))
       let entry = try String(
         contentsOfFile: stage + "/usr/share/applications/reminder-notify.desktop", encoding: .utf8)
       #expect(entry.contains("\nExec=\"/usr/libexec/reminder-notify/terminal\"\n"))
@@ -125,8 +129,34 @@ extension EndToEnd {
       #expect(try files(below: stage).isEmpty)
     }
 
+    @Test func `the man pages have every verb, and no warning in either language`() async throws {
+      let stage = desktop.root + "/stage"
+      #expect(try await make("install", "PREFIX=" + stage).status == 0)
+
+      for page in Self.installed where page.hasPrefix("share/man/") {
+        let path = stage + "/" + page
+        let text = try await desktop.run(
+          ["man", "--warnings", "-E", "UTF-8", "-l", path], with: ["LC_ALL": "C.UTF-8", "MANWIDTH": "80"])
+        let name = try await desktop.run(["lexgrog", path])
+
+        #expect(text.status == 0 && text.errors.isEmpty, "\(page): \(text.errors)")
+        #expect(text.output.contains(/\p{Hangul}{4}/) == page.contains("/ko/") || page.contains("phrases"), "\(page)")
+        #expect(name.status == 0 && name.output.contains("reminder-notify"), "\(page): \(name)")
+        guard page.hasSuffix(".1") else { continue }
+        let help = try await desktop.run([Programs.command, "help", "--lang", page.contains("/ko/") ? "ko" : "en"])
+        let verbs = help.output.matches(of: #/\n  ([a-z]+) /#).map { "\n   \($0.1)\n" }
+        #expect(verbs.count > 30)
+        for verb in verbs { #expect(text.output.contains(verb), "\(page)\(verb)") }
+      }
+    }
+
     private static let installed: Set<String> = [
-      "bin/reminder-notify", "libexec/reminder-notify/reminder-notify-sound",
+      "share/bash-completion/completions/reminder-notify", "share/fish/vendor_completions.d/reminder-notify.fish",
+      "share/zsh/site-functions/_reminder-notify", "share/man/man1/reminder-notify.1",
+      "share/man/man5/reminder-notify-files.5", "share/man/man7/reminder-notify-phrases.7",
+      "share/man/ko/man1/reminder-notify.1", "share/man/ko/man5/reminder-notify-files.5",
+      "share/man/ko/man7/reminder-notify-phrases.7", "bin/reminder-notify",
+      "libexec/reminder-notify/reminder-notify-sound",
       "libexec/reminder-notify/reminder-notifyd", "libexec/reminder-notify/terminal",
       "share/applications/reminder-notify.desktop", "share/icons/hicolor/16x16/apps/reminder-notify.svg",
       "share/icons/hicolor/22x22/apps/reminder-notify.svg", "share/icons/hicolor/scalable/apps/reminder-notify.svg",

@@ -56,7 +56,7 @@ import Testing
     ("timer resume ", ["all\t"]),
     ("undrink ", ["1\ttoday 1:05 PM, 300 ml, tea"]),
     ("drink --edit ", ["1\ttoday 1:05 PM, 300 ml, tea"]),
-    ("resume 1", ["1\tall alerts, until tomorrow 12:00 AM", "1\t9:30 AM · every day · 약"]),
+    ("resume 1", ["1\tall alerts, Sat, Nov 21, 1:05 PM – Sun, Nov 22, 12:00 AM", "1\t9:30 AM · every day · 약"]),
     ("add --urgency ", ["low\t", "normal\t", "critical\t"]),
     ("add --sound e", ["evil\tan unpleasant alarm", "\t"]),
     ("add --sound=e", ["--sound=evil\tan unpleasant alarm"]),
@@ -114,7 +114,8 @@ import Testing
   @Test func `every kind of value is completed, or is one that is typed`() throws {
     func kinds(_ command: CommandDescription) -> [String] {
       let values = (command.arguments ?? []).filter { $0.kind != .flag }.compactMap(\.valueName)
-      return values.flatMap(CompletionValues.kinds) + (command.subcommands ?? []).flatMap(kinds)
+      return values.flatMap(CompletionValues.kinds)
+        + (command.subcommands ?? []).filter { $0.commandName != CommandDescription.help }.flatMap(kinds)
     }
 
     let all = Set(kinds(try CommandDescription(describing: Root.self)))

@@ -61,8 +61,23 @@ final class TerminalScreen {
 
   /// Types a line and ends it.
   func type(_ line: String) async throws {
-    try await tmux(["send-keys", "-l", line])
+    try await put(line)
     try await tmux(["send-keys", "Enter"])
+  }
+
+  /// Types a text.
+  func put(_ text: String) async throws {
+    try await tmux(["send-keys", "-l", text])
+  }
+
+  /// Makes it empty but for a new prompt.
+  func clear() async throws {
+    try await press("C-c")
+    // A shell may drop what is typed while it takes the interrupt.
+    for _ in 1...100 where try await !rows().dropFirst().allSatisfy(\.isEmpty) {
+      try await press("C-l")
+      try await Task.sleep(for: .milliseconds(50))
+    }
   }
 
   func resize(columns: Int, rows: Int) async throws {
