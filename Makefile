@@ -18,8 +18,8 @@ BENCH_PACKAGES = $(BUILD_PACKAGES) gcc pkg-config dbus dunst hyperfine libglib2.
 
 # An import that Package.swift does not name is an error.
 BUILD = swift build --explicit-target-dependency-import-check error
-# The daemon runs where no Swift toolchain is; the command needs not even the C library.
-RELEASE = $(BUILD) -c release --static-swift-stdlib
+# The daemon runs where no Swift toolchain is, and loads no library from its own folder; the command needs not even the C library.
+RELEASE = $(BUILD) -c release --static-swift-stdlib --disable-local-rpath
 BIN = .build/release
 
 SHARE = $(DESTDIR)$(PREFIX)/share

@@ -14,6 +14,17 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// How the programs of a release are linked; ARCHITECTURE.md has the figures.
+///
+/// There is no build ID: it would be a digest of the debug information as well, which has the path of the source folder.
+let linked = ["-Xlinker", "--build-id=none"]
+/// The Swift and C++ libraries and libgcc are in the program, whose symbols have no other user.
+let linkedDynamically =
+  linked + ["-L\(Context.packageDirectory)/Packaging/link", "-Xclang-linker", "-static-libgcc"]
+  + ["-Xlinker", "--no-export-dynamic"]
+/// At a fixed address the Swift library needs no relocation.
+let fixed = ["-Xclang-linker", "-no-pie"]
+
 // A module passes on those below it (Exports.swift). They are named as well, because a target is built again only when one that it
 // names has changed.
 let model: [Target.Dependency] = ["CivilTime", "ReminderModel", "PosixKit"]
@@ -61,22 +72,14 @@ let package = Package(
         "ReminderSimulation", "SoundCall", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+      linkerSettings: [.unsafeFlags(linked + ["-static-executable"], .when(configuration: .release))]),
     .executableTarget(
       name: "reminder-notifyd", dependencies: files + ["GLibKit", "SoundCall"],
       swiftSettings: strict,
-      // At a fixed address the static Swift library needs no relocation, which would cost 400 KiB of private memory; the C++ library,
-      // which the Swift runtime uses, would cost 80 KiB as a shared one.
-      linkerSettings: [
-        .unsafeFlags(
-          [
-            "-L\(Context.packageDirectory)/Packaging/link", "-Xclang-linker", "-static-libgcc", "-Xclang-linker",
-            "-no-pie",
-          ], .when(configuration: .release))
-      ]),
+      linkerSettings: [.unsafeFlags(linkedDynamically + fixed, .when(configuration: .release))]),
     .executableTarget(
       name: "reminder-notify-sound", dependencies: ["SoundKit", "SoundCall", "PosixKit"], swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
+      linkerSettings: [.unsafeFlags(linkedDynamically, .when(configuration: .release))]),
     // Run by make test; nothing installs it.
     .executableTarget(
       name: "randomized-simulation", dependencies: files + ["FaultSimulation", "ReminderSimulation", "TestSupport"],

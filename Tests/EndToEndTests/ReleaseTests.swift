@@ -38,6 +38,20 @@ extension EndToEnd {
       #expect(libraries.errors.contains("not a dynamic executable"))
     }
 
+    @Test(arguments: [Programs.command, Programs.daemon, Programs.player])
+    func `a program finds libraries where the system has them, and says nothing of where it was built`(program: String)
+      async throws
+    {
+      let stripped = desktop.root + "/stripped"
+      #expect(try await desktop.run(["strip", "-o", stripped, program]).status == 0)
+
+      let parts = try await desktop.run(["readelf", "--wide", "--dynamic", "--notes", stripped])
+      #expect(parts.status == 0)
+      for part in ["(RPATH)", "(RUNPATH)", "NT_GNU_BUILD_ID"] { #expect(!parts.output.contains(part)) }
+      let folder = Data(Programs.sources.utf8)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: stripped)).range(of: folder) == nil)
+    }
+
     @Test(.enabled(if: canHideFiles, "unshare -m is not permitted here"))
     func `the command has its arguments where a sandbox hides the map of its memory`() async throws {
       let empty = desktop.root + "/empty"
