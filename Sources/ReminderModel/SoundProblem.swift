@@ -5,6 +5,8 @@ internal import SoundCall
 package enum SoundProblem: Error, Equatable, Sendable {
   /// `reminder-notify-sound` is at none of these paths.
   case missingPlayer([String])
+  /// A library of the player is not installed.
+  case missingLibrary
   /// The player cannot be started.
   case cannotStart(String, SystemError)
   /// The path is not a regular file, or libsndfile cannot read it; for a missing bundled sound, its name.
@@ -22,6 +24,10 @@ package enum SoundProblem: Error, Equatable, Sendable {
 
   /// Creates the problem that an exit status of the player means for the file at `path`; nil if the sound was played.
   package init?(_ ending: ProcessEnding, path: String) {
+    if case .exited(PlayerStatus.missingLibrary) = ending {
+      self = .missingLibrary
+      return
+    }
     guard case .exited(let status) = ending, let status = PlayerStatus(rawValue: status) else {
       self = .crashed
       return

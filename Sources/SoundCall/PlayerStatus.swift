@@ -13,4 +13,7 @@ package enum PlayerStatus: Int32, CaseIterable, Sendable {
   case noServer = 69
   /// The audio server disconnected or stopped taking samples during playback (`EX_IOERR`).
   case interrupted = 74
+
+  /// The status with which the dynamic linker ends a program whose libraries are not all installed.
+  package static let missingLibrary: Int32 = 127
 }

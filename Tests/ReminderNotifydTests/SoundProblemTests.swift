@@ -33,7 +33,9 @@ import Testing
 
   @Test func `each status of the player is a problem of its own`() async {
     await #expect(processExitsWith: .success) {
-      let problems: [Int: SoundProblem] = [69: .noServer, 74: .interrupted, 64: .crashed, 1: .crashed]
+      let problems: [Int: SoundProblem] = [
+        69: .noServer, 74: .interrupted, 127: .missingLibrary, 64: .crashed, 1: .crashed,
+      ]
       for (status, problem) in problems {
         let stage = try SoundStage(script: "exit \(status)")
         let player = stage.player()

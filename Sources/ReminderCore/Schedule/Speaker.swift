@@ -122,7 +122,7 @@ extension SoundProblem {
   fileprivate var mayPass: Bool {
     switch self {
     case .noServer, .interrupted, .crashed, .hung, .cannotStart: true
-    case .muted, .missingPlayer, .unreadableFile: false
+    case .muted, .missingPlayer, .missingLibrary, .unreadableFile: false
     }
   }
 }

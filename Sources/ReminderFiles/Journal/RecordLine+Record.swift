@@ -205,6 +205,7 @@ extension SoundProblem {
   package var word: String {
     switch self {
     case .missingPlayer: "missingPlayer"
+    case .missingLibrary: "missingLibrary"
     case .cannotStart: "cannotStart"
     case .unreadableFile: "unreadableFile"
     case .noServer: "noServer"
@@ -220,13 +221,14 @@ extension SoundProblem {
     case .missingPlayer(let places): places.first
     case .cannotStart(let program, _): program
     case .unreadableFile(let path): path
-    case .noServer, .muted, .interrupted, .crashed, .hung: nil
+    case .missingLibrary, .noServer, .muted, .interrupted, .crashed, .hung: nil
     }
   }
 
   fileprivate init?(word: String, path: String?) {
     switch word {
     case "missingPlayer": self = .missingPlayer(path.map { [$0] } ?? [])
+    case "missingLibrary": self = .missingLibrary
     case "unreadableFile": self = .unreadableFile(path ?? "")
     case "cannotStart": self = .crashed
     case "noServer": self = .noServer

@@ -26,6 +26,7 @@ extension SoundProblem {
   package var phrase: Phrase {
     switch self {
     case .missingPlayer(let places): Phrase("sound.missingPlayer", places.joined(separator: ", "))
+    case .missingLibrary: Phrase("sound.missingLibrary")
     case .cannotStart(let program, let error): .cannotStart(program, error.phrase)
     case .unreadableFile(let path): Phrase("sound.unreadableFile", path)
     case .noServer: Phrase("sound.noServer")
