@@ -107,7 +107,9 @@ extension EndToEnd {
 
       let status = try await desktop.run([new + "/reminder-notify", "autostart", "status"])
       let list = try await desktop.run([new + "/reminder-notify", "list"])
+      let login = try await desktop.run(["dex", "-a"])
 
+      #expect(login == Outcome(status: 0, output: "", errors: ""))
       #expect(status.status == 1)
       #expect(status.output.hasPrefix("Nothing is started at login: "))
       #expect(list.errors.contains(status.output))

@@ -79,6 +79,7 @@ import Testing
         Comment[ko]=물 마실 시간을 제때 알려 줍니다
         Name=Water Reminder
         Comment=Reminds you to drink water on time
+        TryExec=/home/me/bin/reminder-notify
         Exec="/home/me/bin/reminder-notify" run --wait
         Icon=reminder-notify
         Terminal=false

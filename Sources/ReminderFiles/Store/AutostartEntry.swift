@@ -97,7 +97,7 @@ package struct AutostartEntry: Sendable {
     package let error: SystemError
   }
 
-  /// Returns the text of an entry.
+  /// Returns the text of an entry, which a desktop passes over without a word where the program is gone (`TryExec`).
   ///
   /// `executable` is the absolute path of the command; `names` are the name and comment in each language, of which the
   /// English ones have no language suffix.
@@ -107,7 +107,8 @@ package struct AutostartEntry: Sendable {
       let suffix = language == .english ? "" : "[\(language.rawValue)]"
       lines += ["Name\(suffix)=\(name)", "Comment\(suffix)=\(comment)"]
     }
-    lines += ["Exec=\(quoted(executable)) run --wait", "Icon=reminder-notify", "Terminal=false", "NoDisplay=true"]
+    lines += ["TryExec=\(executable.replacing("\\", with: "\\\\"))", "Exec=\(quoted(executable)) run --wait"]
+    lines += ["Icon=reminder-notify", "Terminal=false", "NoDisplay=true"]
     return lines.joined(separator: "\n") + "\n"
   }
 

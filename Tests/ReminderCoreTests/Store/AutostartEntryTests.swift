@@ -18,6 +18,7 @@ private func text(_ executable: String) -> String {
       Comment=Drink
       Name[ko]=물 알림
       Comment[ko]=마시기
+      TryExec=/usr/bin/reminder-notify
       Exec="/usr/bin/reminder-notify" run --wait
       Icon=reminder-notify
       Terminal=false
