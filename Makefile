@@ -1,4 +1,4 @@
-# make run | test | soak | bench | install | uninstall | lint | clean. docs/tests.md says what each of the tests is for.
+# make run | test | soak | bench | install | uninstall | deb | tarball | lint | clean. docs/tests.md says what each of the tests is for.
 # make test-simulation | test-unit | test-events | test-real-time | test-kill | test-uml | test-suspend: one stage of the tests.
 
 PREFIX ?= $(HOME)/.local
@@ -22,6 +22,13 @@ BUILD = swift build --explicit-target-dependency-import-check error
 RELEASE = $(BUILD) -c release --static-swift-stdlib --disable-local-rpath
 BIN = .build/release
 
+# The version has one place; the time of a package is that of the last commit, so that it can be made again, byte by byte.
+VERSION = $(shell sed -nE 's/.*static let current = "(.*)"/\1/p' Sources/ReminderModel/Version.swift)
+SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
+DEB_PACKAGES = $(BUILD_PACKAGES) debhelper dpkg-dev
+DEB = dist/reminder-notify_$(VERSION)_amd64.deb
+TARBALL = dist/reminder-notify-$(VERSION)-linux-x86_64.tar.xz
+
 SHARE = $(DESTDIR)$(PREFIX)/share
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/reminder-notify
 HICOLOR = $(SHARE)/icons/hicolor
@@ -35,7 +42,7 @@ HELP = $(foreach page,man1/reminder-notify.1 man5/reminder-notify-files.5 man7/r
 	bash-completion/completions/reminder-notify zsh/$(ZSH)/_reminder-notify fish/vendor_completions.d/reminder-notify.fish
 
 .PHONY: all run test soak test-simulation test-unit test-events test-real-time test-kill test-uml test-suspend test-packages test-programs \
-	bench lint install uninstall clean build-packages
+	bench lint install uninstall deb tarball version clean build-packages
 all: build-packages
 	$(RELEASE)
 
@@ -102,7 +109,7 @@ install:
 	install -D -m 644 Packaging/reminder-notify.desktop $(SHARE)/applications/reminder-notify.desktop
 	sed -i 's|@LIBEXEC@|$(PREFIX)/libexec/reminder-notify|' $(SHARE)/applications/reminder-notify.desktop
 	Packaging/make-help $(BIN)/reminder-notify $(SHARE) $(ZSH)
-	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "$(PREFIX)/bin is not in PATH" >&2 ;; esac
+	@case "$(DESTDIR):$$PATH:" in /* | *":$(PREFIX)/bin:"*) ;; *) echo "$(PREFIX)/bin is not in PATH" >&2 ;; esac
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(LIBEXEC)/reminder-notifyd $(LIBEXEC)/terminal \
@@ -120,5 +127,31 @@ uninstall:
 	  $(patsubst %/,share/%,$(sort $(dir $(HELP)))) libexec/reminder-notify bin; do \
 	  rmdir -p $$folder 2>/dev/null || true; done; fi
 
+deb: all
+	@.ci/need $(DEB_PACKAGES)
+	rm -rf .build/deb
+	mkdir -p .build/deb/source dist
+	cp -R Packaging/debian .build/deb/source/
+	sed -n 's/^Maintainer: //p' Packaging/debian/control | (read -r maintainer; \
+	  printf 'reminder-notify (%s) unstable; urgency=medium\n\n  * See NEWS.md.\n\n -- %s  %s\n' \
+	    $(VERSION) "$$maintainer" "$$(date -uRd @$(SOURCE_DATE_EPOCH))") > .build/deb/source/debian/changelog
+	cd .build/deb/source && SOURCE_DATE_EPOCH=$(SOURCE_DATE_EPOCH) dpkg-buildpackage --build=binary --no-sign
+	mv .build/$(DEB:dist/%=deb/%) $(DEB)
+	@echo $(DEB)
+
+# The files name the prefix as /@PREFIX@, which install.sh replaces.
+tarball: all
+	@.ci/need xz-utils
+	rm -rf .build/tarball
+	mkdir -p dist
+	@$(MAKE) --no-print-directory install RELEASE=: DESTDIR=$(CURDIR)/.build/tarball PREFIX=/@PREFIX@
+	install -m 755 Packaging/tarball/install.sh .build/tarball/@PREFIX@
+	tar -c -C .build/tarball --transform 's,^@PREFIX@,$(notdir $(TARBALL:.tar.xz=)),' --sort=name --mtime=@$(SOURCE_DATE_EPOCH) \
+	  --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX @PREFIX@ | xz -T2 > $(TARBALL)
+	@echo $(TARBALL)
+
+version:
+	@echo $(VERSION)
+
 clean:
-	rm -rf .build
+	rm -rf .build dist
