@@ -89,9 +89,9 @@ ifeq ($(and $(SUDO_UID),$(wildcard $(BIN)/reminder-notify)),)
 install: all
 endif
 install:
-	install -D -m 755 -s $(BIN)/reminder-notify $(DESTDIR)$(PREFIX)/bin/reminder-notify
-	install -D -m 755 -s $(BIN)/reminder-notifyd $(LIBEXEC)/reminder-notifyd
-	install -D -m 755 -s $(BIN)/reminder-notify-sound $(LIBEXEC)/reminder-notify-sound
+	install -D -m 755 -s --strip-program=$(CURDIR)/Packaging/strip $(BIN)/reminder-notify $(DESTDIR)$(PREFIX)/bin/reminder-notify
+	install -D -m 755 -s --strip-program=$(CURDIR)/Packaging/strip $(BIN)/reminder-notifyd $(LIBEXEC)/reminder-notifyd
+	install -D -m 755 -s --strip-program=$(CURDIR)/Packaging/strip $(BIN)/reminder-notify-sound $(LIBEXEC)/reminder-notify-sound
 	for sound in $(SOUNDS); do install -D -m 644 $$sound $(SHARE)/reminder-notify/sounds/$${sound##*/}; done
 	install -D -m 644 Resources/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/ko.lproj/Localizable.strings
 	install -D -m 644 Resources/en.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
