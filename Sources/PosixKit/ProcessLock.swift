@@ -14,6 +14,37 @@ package final class ProcessLock: Sendable {
     self.file = file
   }
 
+  private init(passed file: Descriptor) {
+    self.file = file
+  }
+
+  /// Lets the next program of this process have the lock (execve(2)), and returns the number of its descriptor.
+  package func pass() -> Int32 {
+    _ = fcntl(file.number, F_SETFD, 0)
+    return file.number
+  }
+
+  /// Takes `pass` back: the lock ends with this program.
+  package func keep() {
+    _ = fcntl(file.number, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Takes over the lock that the former program of this process has passed on; returns nil if the descriptor is not
+  /// that of the lock file.
+  ///
+  /// The lock is that of the open file, so that no other process can take it in between.
+  package static func passed(_ descriptor: Int32, _ path: String) -> ProcessLock? {
+    var (open, named) = (stat(), stat())
+    guard descriptor > 2, unsafe fstat(descriptor, &open) == 0, unsafe stat(path, &named) == 0,
+      open.st_dev == named.st_dev, open.st_ino == named.st_ino
+    else { return nil }
+    var lock = wholeFile
+    guard unsafe fcntl(descriptor, setLock, &lock) == 0 else { return nil }
+    let passed = ProcessLock(passed: Descriptor(descriptor))
+    passed.keep()
+    return passed
+  }
+
   /// Takes the lock; returns nil if another process holds it.
   package static func acquire(_ path: String) throws(SystemError) -> ProcessLock? {
     let file = try openLockFile(path, O_RDWR | O_CREAT)

@@ -42,6 +42,9 @@ extension SystemError {
   /// True if a pipe has no reader (EPIPE).
   package var isClosedPipe: Bool { code == EPIPE }
 
+  /// True if a program is still written to (ETXTBSY).
+  package var isStillWritten: Bool { code == ETXTBSY }
+
   /// Returns the error of the current `errno`.
   ///
   /// Call it directly after the call that failed.

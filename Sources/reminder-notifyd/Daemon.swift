@@ -76,6 +76,13 @@ final class Daemon {
     }
   }
 
+  /// True while nothing is on its way to the screen, to the disk or to another program, so that another program could go
+  /// on in the place of this one.
+  var isAtRest: Bool {
+    !queue.scheduler.isShowing && !alarm.isPrepared && !sounds.isPlaying && !messages.isOpening && !files.hasUnwritten
+      && switches.isEmpty
+  }
+
   /// Ends `run`.
   func end() { loop.quit() }
 

@@ -9,6 +9,10 @@ struct DaemonArguments {
   private(set) var waits = false
   /// With a test its sound is heard.
   private(set) var isHeard = false
+  /// Only say, by ending with 0, that this program can be started so: the one that it replaces asks that.
+  private(set) var isTrial = false
+  /// The descriptor of the lock that the program before it has passed on.
+  private(set) var lock: Int32?
   /// Nil where the environment decides.
   private(set) var language: Language?
 
@@ -30,6 +34,10 @@ struct DaemonArguments {
       case "--greet": greets = true
       case "--wait": waits = true
       case "--sound": isHeard = true
+      case Self.trial: isTrial = true
+      case "--lock":
+        guard let lock = words.popFirst().flatMap({ Int32($0) }) else { return nil }
+        self.lock = lock
       case "--server": purpose = .reportServer
       case "--version": purpose = .reportVersion
       case "--test":
@@ -43,4 +51,15 @@ struct DaemonArguments {
       }
     }
   }
+
+  /// The arguments with which another program goes on in the place of this one.
+  var ofSuccessor: [String] {
+    (waits ? ["--wait"] : []) + (language.map { ["--lang", $0.rawValue] } ?? [])
+  }
+
+  /// The argument that passes on the lock with this descriptor.
+  static func passing(_ lock: Int32) -> [String] { ["--lock", String(lock)] }
+
+  /// The argument of a trial.
+  static let trial = "--trial"
 }

@@ -15,6 +15,9 @@ final class MessageOpener {
   /// True where a program is set for links to messages, and can be started.
   var canOpen: Bool { scheme != nil && Program.find(Self.program) != nil }
 
+  /// True while a program that was started has not ended.
+  var isOpening: Bool { !running.isEmpty }
+
   /// Opens a message with this text; where that fails, it says so with the text.
   func open(_ message: String) {
     guard let scheme, let program = Program.find(Self.program) else { return log(.preparedMessage(message)) }

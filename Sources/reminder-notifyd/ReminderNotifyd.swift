@@ -8,6 +8,7 @@ import ReminderFiles
 @main struct ReminderNotifyd {
   static func main() {
     guard let arguments = DaemonArguments(Program.arguments.dropFirst()) else { Program.exit(64) }
+    if arguments.isTrial { Program.exit(0) }
     switch arguments.purpose {
     case .reportServer: Program.exit(report { try jsonText(ServerReport.ask()) })
     case .reportVersion: Program.exit(report { Version.current + "\n" })
@@ -42,8 +43,9 @@ import ReminderFiles
   private static func run(
     _ arguments: DaemonArguments, _ paths: Paths, _ installation: Installation, _ log: Log, _ makeNotifier: MakeNotifier
   ) -> Int32 {
-    let hadBus = SessionBus.isNamed
-    guard let (lock, isSecond) = acquireLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
+    let (hadBus, program) = (SessionBus.isNamed, Program.path)
+    let passed = arguments.lock.flatMap { ProcessLock.passed($0, paths.daemonLock) }.map { ($0, false) }
+    guard let (lock, isSecond) = passed ?? acquireLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
     // A daemon of an earlier version holds another lock, which is not kept here.
     var hasWaited = isSecond
     if let former = paths.formerLock, ProcessLock.holder(former) != nil {
@@ -67,9 +69,10 @@ import ReminderFiles
       status = 1
       daemon.end()
     }
+    let upgrade = UpgradeWatch(program, arguments: arguments.ofSuccessor, lock: lock, log: log) { daemon.isAtRest }
     daemon.run(greet: arguments.greets)
     // The lock is held to the end.
-    return withExtendedLifetime(lock) { status }
+    return withExtendedLifetime((lock, upgrade)) { status }
   }
 
   /// Waits for a session bus where there is no terminal either: what is shown then, no person would see.

@@ -6,4 +6,7 @@ struct SoundBounds {
   var slack: UInt32 = 12_000
   /// Seconds of a sound that is played once; of a longer file the rest is not heard.
   var once = 30.0
+
+  /// Milliseconds that a sound of so many seconds may take.
+  func limit(_ seconds: Double) -> UInt32 { UInt32(min(seconds * 1000, 1e9)) + slack }
 }

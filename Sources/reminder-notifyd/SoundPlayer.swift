@@ -9,9 +9,9 @@ final class SoundPlayer {
   private let installation: Installation
   private let bounds: SoundBounds
   private let failed: (SoundProblem) -> Void
-  private var running: SoundProcess?
+  private var running: BoundedProcess?
   /// What asks whether the output is muted to which `running` plays a ring.
-  private var checking: SoundProcess?
+  private var checking: BoundedProcess?
   /// The sound that begins when `running` has ended.
   private var next: Wanted?
 
@@ -57,8 +57,8 @@ final class SoundPlayer {
       path, factor: playback.factor, duration: duration, limit: duration == nil ? bounds.once : nil,
       fade: Double(playback.fadeIn))
     do throws(SystemError) {
-      running = try SoundProcess(
-        program, arguments: call.words, seconds: duration ?? bounds.once, bounds: bounds
+      running = try BoundedProcess(
+        program, arguments: call.words, limit: bounds.limit(duration ?? bounds.once), endTimeout: bounds.endTimeout
       ) { [weak self] outcome in self?.ended(wanted, path, outcome) }
     } catch {
       throw .cannotStart(program, error)
@@ -68,8 +68,9 @@ final class SoundPlayer {
 
   /// Reports a muted output: a ring is played to it all the same, because it may be heard at any time.
   private func check(_ program: String) {
-    checking = try? SoundProcess(
-      program, arguments: [PlayerCall.check], seconds: Double(PlayerCall.checkTimeout), bounds: bounds
+    checking = try? BoundedProcess(
+      program, arguments: [PlayerCall.check], limit: bounds.limit(Double(PlayerCall.checkTimeout)),
+      endTimeout: bounds.endTimeout
     ) { [weak self] outcome in
       guard let self else { return }
       checking = nil
@@ -77,7 +78,7 @@ final class SoundPlayer {
     }
   }
 
-  private func ended(_ wanted: Wanted, _ path: String, _ outcome: SoundProcess.Outcome) {
+  private func ended(_ wanted: Wanted, _ path: String, _ outcome: BoundedProcess.Outcome) {
     let wasAsked = running?.isAsked ?? false
     running = nil
     // A player that was asked to end may end in any way: its problem says nothing about the next sound.
@@ -91,7 +92,7 @@ final class SoundPlayer {
 }
 
 extension SoundProblem {
-  fileprivate init?(_ outcome: SoundProcess.Outcome, path: String) {
+  fileprivate init?(_ outcome: BoundedProcess.Outcome, path: String) {
     switch outcome {
     case .ended(let ending): self.init(ending, path: path)
     case .hung: self = .hung

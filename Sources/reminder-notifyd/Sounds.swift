@@ -22,6 +22,9 @@ final class Sounds {
     (self.readDoNotDisturb, self.report, self.checkInterval) = (readDoNotDisturb, report, checkInterval)
   }
 
+  /// True while a sound is played, or its process ends.
+  var isPlaying: Bool { player.isPlaying }
+
   /// Ends what is played, and plays this.
   func play(_ playback: Playback) {
     silence()

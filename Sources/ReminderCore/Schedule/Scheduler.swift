@@ -22,6 +22,9 @@ package struct Scheduler: Sendable {
     if case .running = startup { true } else { false }
   }
 
+  /// True while the screen has not reported what became of a notice.
+  package var isShowing: Bool { outbox.queue.contains { $0.stage == .underway } }
+
   /// Creates a scheduler that continues from a stored ledger.
   ///
   /// `answered` are notifications of the last run that no longer need an answer.

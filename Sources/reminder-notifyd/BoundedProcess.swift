@@ -1,10 +1,10 @@
 import GLibKit
 import PosixKit
 
-/// The player's process while it runs: asked to end, ended where it hangs, and waited for.
+/// The process of a program while it runs: asked to end, killed where it hangs, and waited for.
 ///
 /// The loop wakes up only for its end and its timeouts. The process is killed in `deinit`.
-final class SoundProcess {
+final class BoundedProcess {
   enum Outcome {
     case ended(ProcessEnding)
     /// It did not end in time, and was ended.
@@ -18,18 +18,19 @@ final class SoundProcess {
   private var bound: EventSource?
   /// True where `end` was called.
   private(set) var isAsked = false
-  private let bounds: SoundBounds
+  private let endTimeout: UInt32
   private let ended: (Outcome) -> Void
 
-  /// Starts the player, which may run for `seconds` and the slack of `bounds`.
+  /// Starts a program, which may run for `limit` milliseconds, and for `endTimeout` after `end`.
   ///
   /// `ended` is called once, from the loop.
   ///
   /// - Throws: `SystemError` where it cannot be started, or cannot be watched.
   init(
-    _ program: String, arguments: [String], seconds: Double, bounds: SoundBounds, ended: @escaping (Outcome) -> Void
+    _ program: String, arguments: [String], limit: UInt32, endTimeout: UInt32 = 500,
+    ended: @escaping (Outcome) -> Void
   ) throws(SystemError) {
-    (self.bounds, self.ended) = (bounds, ended)
+    (self.endTimeout, self.ended) = (endTimeout, ended)
     process = try Program.start(program, arguments: arguments)
     watch = ChildWatch(process) { [weak self] in self?.check() }
     guard watch != nil else {
@@ -38,8 +39,7 @@ final class SoundProcess {
       Program.kill(process)
       throw error
     }
-    let milliseconds = UInt32(min(seconds * 1000, 1e9)) + bounds.slack
-    bound = EventSource.once(after: milliseconds) { [weak self] in self?.kill() }
+    bound = EventSource.once(after: limit) { [weak self] in self?.kill() }
   }
 
   deinit {
@@ -51,7 +51,7 @@ final class SoundProcess {
     guard outcome == nil, !isAsked else { return }
     isAsked = true
     try? Program.end(process)
-    bound = EventSource.once(after: bounds.endTimeout) { [weak self] in self?.kill() }
+    bound = EventSource.once(after: endTimeout) { [weak self] in self?.kill() }
   }
 
   private func check() {
