@@ -2,10 +2,14 @@
 
 #include <malloc.h>
 #include <signal.h>
+#include <stddef.h>
+#include <string.h>
 #include <sys/epoll.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/timerfd.h>
 #include <sys/timex.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 int timer_descriptor(int clock) { return timerfd_create(clock, TFD_NONBLOCK | TFD_CLOEXEC); }
@@ -44,3 +48,17 @@ int clock_is_synchronised(void) {
 }
 
 void release_free_memory(void) { malloc_trim(0); }
+
+void send_to_manager(const char *name, const char *message) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  size_t length = strlen(name);
+  if (length == 0 || length >= sizeof address.sun_path) return;
+  memcpy(address.sun_path, name, length);
+  // The name of a socket that is in no folder.
+  if (*name == '@') address.sun_path[0] = 0;
+  int descriptor = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  if (descriptor < 0) return;
+  sendto(descriptor, message, strlen(message), MSG_NOSIGNAL, (struct sockaddr *)&address,
+         offsetof(struct sockaddr_un, sun_path) + length);
+  close(descriptor);
+}

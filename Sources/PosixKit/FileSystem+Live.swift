@@ -66,6 +66,9 @@ extension FileSystem {
     rename: { (from, to) throws(SystemError) in
       if unsafe Glibc.rename(from, to) != 0 { throw .last("rename") }
     },
+    makeLink: { (target, path) throws(SystemError) in
+      if unsafe symlink(target, path) != 0 { throw .last("symlink") }
+    },
     remove: { (path) throws(SystemError) in
       if unsafe unlink(path) != 0 { throw .last("unlink") }
     })

@@ -47,6 +47,8 @@ package struct FileSystem: Sendable {
   package var sync: @Sendable (Descriptor) throws(SystemError) -> Void
   /// rename(2).
   package var rename: @Sendable (_ from: String, _ to: String) throws(SystemError) -> Void
+  /// symlink(2).
+  package var makeLink: @Sendable (_ target: String, _ path: String) throws(SystemError) -> Void
   /// unlink(2).
   package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
 

@@ -1,3 +1,5 @@
+import PosixKit
+
 /// The paths of a user's files (XDG Base Directory Specification).
 ///
 /// More than ten stored properties: one for each file.
@@ -19,6 +21,9 @@ package struct Paths: Equatable, Sendable {
   package let autostartEntry: String
   /// The variables with a relative path, which the specification says to ignore.
   package let ignored: [String]
+
+  /// The unit that starts the daemon where systemd runs the session.
+  package var autostartUnit: String { parent(of: parent(of: autostartEntry)) + "/systemd/user/reminder-notify.service" }
 
   /// The path of a data file.
   package subscript(file: DataFile) -> String {

@@ -11,14 +11,6 @@ extension Context {
     return shellProgram(installation.executable, from: workingDirectory)
   }
 
-  /// The state of the autostart.
-  ///
-  /// - Throws: `AutostartEntry.CannotRead`.
-  func autostartState() throws(AutostartEntry.CannotRead) -> AutostartEntry.State {
-    try AutostartEntry(path: paths.autostartEntry).state(
-      for: installation.executable, find: findProgram, fileSystem)
-  }
-
   /// Says that nothing will be shown while no daemon runs.
   func remindOfDaemon() {
     guard daemon() == nil else { return }
@@ -32,7 +24,8 @@ extension Context {
   /// `startsOther`, also if it starts another copy of the program.
   func remindOfAutostart(includingOthers startsOther: Bool = false) {
     // `autostart status` reports an entry that cannot be read.
-    switch try? autostartState() {
+    // Nor does a list look for a unit: where that starts nothing, no daemon runs, which is said with the remedy.
+    switch try? startsOther ? autostartState() : entryState() {
     case .startsNothing(let program): say(Phrase("autostart.startsNothing", program, commandName))
     case .startsOther(let program) where startsOther: say(Phrase("autostart.startsOther", program, commandName))
     default: break
@@ -57,6 +50,7 @@ extension Context {
   }
 
   func startDaemon(_ program: String) throws {
+    if startUnit(), let process = daemon() { return try printLine(Phrase("done.started", Int(process))) }
     let process: Int32?
     do throws(SystemError) {
       process = try launch(program)

@@ -58,6 +58,8 @@ struct Context {
   var end: (_ daemon: Int32) throws(SystemError) -> Bool
   /// The absolute path, links resolved, of the program that a shell finds for a word; nil where there is none.
   var findProgram: (String) -> String?
+  /// Reads what the session is; few commands need it.
+  var session: () -> Session = { Session() }
   var fileSystem: FileSystem
   var machine: Machine
   var workingDirectory: String
@@ -127,6 +129,9 @@ extension Context {
       become: Program.become, runProgram: Program.run,
       alarmProblem: { SoundProblem.ofAlarms(installation) }, launch: background.launch, end: background.end,
       findProgram: Program.find,
+      session: {
+        Session(environment: Program.environment, user: Program.user, exists: { FileSystem.live.modified($0) != nil })
+      },
       fileSystem: .live, machine: .live,
       workingDirectory: Program.workingDirectory, typedName: Program.arguments.first ?? "",
       showProgress: progressLine(),

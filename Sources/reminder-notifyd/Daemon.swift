@@ -100,6 +100,7 @@ final class Daemon {
     ]
     if greet { queue.receive(.greet) }
     inputs.check()
+    Program.tellReady()
     withExtendedLifetime(signals) { loop.run() }
     // The last chance for what the journal could not take.
     journal([])

@@ -22,7 +22,9 @@ final class MessageOpener {
   func open(_ message: String) {
     guard let scheme, let program = Program.find(Self.program) else { return log(.preparedMessage(message)) }
     do throws(SystemError) {
-      let process = try Program.startInOwnSession(program, arguments: [MessageLink(scheme, message: message).text])
+      // It starts what the user has chosen, which may need what the daemon's sandbox forbids.
+      let opener = UnconfinedProgram(program, arguments: [MessageLink(scheme, message: message).text])
+      let process = try Program.startInOwnSession(opener.path, arguments: opener.arguments)
       running[process] = ChildWatch(process) { [weak self] in
         guard let ending = Program.ending(of: process) else { return }
         self?.running[process] = nil

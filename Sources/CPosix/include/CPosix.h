@@ -26,3 +26,6 @@ int clock_is_synchronised(void);
 
 /// Gives back to the system what the heap has free (malloc_trim(3)).
 void release_free_memory(void);
+
+/// Sends a message to the service manager at the socket with that name, where one listens (sd_notify(3)).
+void send_to_manager(const char *name, const char *message);

@@ -61,11 +61,12 @@ package struct AutostartEntry: Sendable {
   ///
   /// `Hidden` and GNOME's own key are how the settings of desktops disable an entry without removing it. `executable`
   /// is the absolute path of this program; `find` returns the path of the program that a word of a command line names,
-  /// links resolved, or nil.
+  /// links resolved, or nil. `program` returns that word of the text of the file.
   ///
   /// - Throws: `CannotRead`.
   package func state(
-    for executable: String, find: (String) -> String?, _ fileSystem: FileSystem
+    for executable: String, find: (String) -> String?, _ fileSystem: FileSystem,
+    program: (String) -> String? = Self.program
   ) throws(CannotRead) -> State {
     let bytes: [UInt8]
     do {
@@ -80,7 +81,7 @@ package struct AutostartEntry: Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(separator: "\n").map { $0.filter { !$0.isWhitespace } }
     guard !lines.contains("Hidden=true"), !lines.contains("X-GNOME-Autostart-enabled=false") else { return .off }
-    guard let program = Self.program(in: text) else { return .startsNothing("") }
+    guard let program = program(text) else { return .startsNothing("") }
     guard let found = find(program) else { return .startsNothing(program) }
     return found == executable || name(of: found) != name(of: executable) ? .on : .startsOther(program)
   }
@@ -107,8 +108,9 @@ package struct AutostartEntry: Sendable {
       let suffix = language == .english ? "" : "[\(language.rawValue)]"
       lines += ["Name\(suffix)=\(name)", "Comment\(suffix)=\(comment)"]
     }
-    lines += ["TryExec=\(executable.replacing("\\", with: "\\\\"))", "Exec=\(quoted(executable)) run --wait"]
-    lines += ["Icon=reminder-notify", "Terminal=false", "NoDisplay=true"]
+    // A desktop passes over an entry whose program was removed.
+    lines.append("TryExec=\(executable.replacing("\\", with: "\\\\"))")
+    lines += ["Exec=\(quoted(executable)) run --wait", "Icon=reminder-notify", "Terminal=false", "NoDisplay=true"]
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -8,7 +8,7 @@ package enum HelpText: String, Sendable {
   case soundName, soundVolume, on, sound, volume, alarm, escalate, throughDnd, icon, snooze, urgency, plan, disabled
   case reference, references, otherReferences, all, show, edit, editMore, time, copy, toggle, onVerb, off
   case delete, yes, yesMany, next, count, fromInstant, run, runMore, greet, wait, autostart, autostartEnable
-  case autostartDisable, startNow, endNow
+  case autostartDisable, startNow, endNow, systemd, xdg
   case autostartStatus, grace, log, logMore, logAlerts, logChanges, kind, lastRecords, since, logFollow, why
   case simulate, simulateMore, simulateWhen, simulateFrom, simulateTo, simulateZone, asleep, step, zoneChange, kill
   case simulateAnswer, config, configList, configGet, configSet, configUnset, setting, value, pause, pauseMore

@@ -10,6 +10,12 @@ struct Autostart: ParsableCommand {
   struct Enable: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("enable", .autostartEnable) }
 
+    @Flag(help: ArgumentHelp(.systemd))
+    var systemd = false
+
+    @Flag(help: ArgumentHelp(.xdg))
+    var xdg = false
+
     @Flag(help: ArgumentHelp(.startNow))
     var now = false
 
@@ -17,17 +23,35 @@ struct Autostart: ParsableCommand {
     var json = false
 
     func run(_ context: Context) throws {
-      let entry = entry(context)
-      try entry.write(context.autostartText, context.fileSystem, unsynced: context.warning(entry.path))
+      let former = try? context.autostartState()
+      if systemd { try requireManager(context) }
+      let isTargetActive = !xdg && context.systemctl("is-active", AutostartUnit.target)
+      let means: AutostartMeans = systemd || isTargetActive ? .systemd : .xdg
+      try context.enableAutostart(means)
       context.changes.markDone()
-      try report(context.autostartState(), json: json, context) {
-        Phrase("autostart.enabled", context.paths.autostartEntry)
+      try report(context.autostartState(), means, json: json, context) {
+        means == .systemd
+          ? Phrase("autostart.enabledUnit", context.paths.autostartUnit)
+          : Phrase("autostart.enabled", context.paths.autostartEntry)
+      }
+      if let program = former?.otherProgram, !program.isEmpty { context.say(Phrase("autostart.replaced", program)) }
+      if systemd, !isTargetActive { context.say(Phrase("autostart.targetInactive")) }
+      let session = context.session()
+      if means == .xdg, context.findProgram("dex") == nil, let desktop = session.desktop,
+        let line = session.configurationLine(context.commandName + " run --wait")
+      {
+        context.say(Phrase("autostart.notRead", desktop, line))
       }
       if now {
         try context.startDaemon()
       } else if context.daemon() == nil {
         context.say(Phrase("autostart.atNextLogin", context.commandName))
       }
+    }
+
+    private func requireManager(_ context: Context) throws(CommandError) {
+      guard !xdg else { throw .usage(Phrase("usage.systemdAndXDG")) }
+      guard context.session().hasUserManager else { throw .failed(Phrase("error.noUserManager")) }
     }
   }
 
@@ -41,9 +65,9 @@ struct Autostart: ParsableCommand {
     var json = false
 
     func run(_ context: Context) throws {
-      try entry(context).remove(context.fileSystem)
+      try context.disableAutostart()
       context.changes.markDone()
-      try report(.off, json: json, context) { Phrase("autostart.disabled") }
+      try report(.off, nil, json: json, context) { Phrase("autostart.disabled") }
       if now {
         try context.endDaemon()
       } else if let process = context.daemon() {
@@ -59,11 +83,14 @@ struct Autostart: ParsableCommand {
     var json = false
 
     func run(_ context: Context) throws {
-      let state = try context.autostartState()
-      try report(state, json: json, context) {
+      let (means, state) = try context.autostart()
+      try report(state, means, json: json, context) {
         switch state {
         case .off: Phrase("autostart.isOff")
-        case .on, .startsOther: Phrase("autostart.isOn", context.paths.autostartEntry)
+        case .on, .startsOther:
+          means == .systemd
+            ? Phrase("autostart.isOnUnit", context.paths.autostartUnit)
+            : Phrase("autostart.isOn", context.paths.autostartEntry)
         case .startsNothing(let program): Phrase("autostart.startsNothing", program, context.commandName)
         }
       }
@@ -76,35 +103,24 @@ struct Autostart: ParsableCommand {
 }
 
 /// Prints the state of autostart: as data, or a sentence.
-private func report(_ state: AutostartEntry.State, json: Bool, _ context: Context, _ sentence: () -> Phrase) throws {
+private func report(
+  _ state: AutostartEntry.State, _ means: AutostartMeans?, json: Bool, _ context: Context, _ sentence: () -> Phrase
+) throws {
   guard json else { return try context.printLine(sentence()) }
-  let program: String? =
-    switch state {
-    case .off, .on: nil
-    case .startsOther(let program), .startsNothing(let program): program
-    }
   try context.print(
-    jsonText(AutostartJSON(enabled: state.isEnabled, entry: context.paths.autostartEntry, otherProgram: program)))
+    jsonText(
+      AutostartJSON(
+        enabled: state.isEnabled, means: state == .off ? nil : means?.rawValue,
+        entry: means == .systemd ? context.paths.autostartUnit : context.paths.autostartEntry,
+        otherProgram: state.otherProgram)))
 }
 
-/// `{"schema":1,"enabled":true,"entry":"…","otherProgram":null}`; `otherProgram` is what it starts in the place of this one.
+/// `{"schema":1,"enabled":true,"means":"xdg","entry":"…","otherProgram":null}`; `otherProgram` is what it starts in the
+/// place of this one.
 private struct AutostartJSON: Encodable {
   let schema = 1
   let enabled: Bool
+  @OrNull var means: String?
   let entry: String
   @OrNull var otherProgram: String?
-}
-
-private func entry(_ context: Context) -> AutostartEntry {
-  AutostartEntry(path: context.paths.autostartEntry)
-}
-
-extension Context {
-  /// The entry that starts this executable at login.
-  fileprivate var autostartText: String {
-    let tables = Language.allCases.map { StringTable.load($0, from: installation.resources, with: .live) }
-    return AutostartEntry.text(
-      executable: installation.executable,
-      names: tables.map { ($0.language, $0(Phrase("application.name")), $0(Phrase("application.comment"))) })
-  }
 }

@@ -48,6 +48,8 @@ final class Sandbox {
   var launch: ((_ program: String) throws(SystemError) -> Int32?)?
   /// Stands in for the end of a daemon.
   var end: ((_ daemon: Int32) throws(SystemError) -> Bool)?
+  /// No systemd and no desktop, unless a test says otherwise.
+  var session = Session()
   /// Finds programs: this one by its name, and anything by its path.
   var findProgram: (String) -> String?
   /// Takes the place of standard output.
@@ -197,7 +199,7 @@ final class Sandbox {
         }
         return try end(daemon)
       },
-      findProgram: findProgram,
+      findProgram: findProgram, session: { self.session },
       fileSystem: fileSystem, machine: machine, workingDirectory: "/home/me")
   }
 

@@ -1,0 +1,15 @@
+internal import CPosix
+internal import Glibc
+
+extension Program {
+  /// True if a service manager has started this process itself, for a unit (systemd.exec(5), `SYSTEMD_EXEC_PID`).
+  package static var isService: Bool {
+    environment("SYSTEMD_EXEC_PID") == String(getpid())
+  }
+
+  /// Tells the service manager that this program has begun to do its work (sd_notify(3)); does nothing if none asks.
+  package static func tellReady() {
+    guard let name = environment("NOTIFY_SOCKET") else { return }
+    unsafe send_to_manager(name, "READY=1")
+  }
+}

@@ -1,0 +1,100 @@
+import PosixKit
+import ReminderFiles
+
+/// What starts the daemon at login.
+enum AutostartMeans: String {
+  /// A unit of the user's service manager.
+  case systemd
+  /// An entry in the autostart folder of desktops.
+  case xdg
+}
+
+extension Context {
+  private var entry: AutostartEntry { AutostartEntry(path: paths.autostartEntry) }
+  private var unit: AutostartUnit { AutostartUnit(path: paths.autostartUnit) }
+
+  /// What starts the daemon at login, and to what effect.
+  ///
+  /// - Throws: `AutostartEntry.CannotRead`.
+  func autostart() throws(AutostartEntry.CannotRead) -> (means: AutostartMeans, state: AutostartEntry.State) {
+    let state = try entryState()
+    guard state == .off else { return (.xdg, state) }
+    let unitState = try unit.state(for: installation.executable, find: findProgram, fileSystem)
+    return (unitState == .off ? .xdg : .systemd, unitState)
+  }
+
+  /// What the entry in the autostart folder starts.
+  ///
+  /// - Throws: `AutostartEntry.CannotRead`.
+  func entryState() throws(AutostartEntry.CannotRead) -> AutostartEntry.State {
+    try entry.state(for: installation.executable, find: findProgram, fileSystem)
+  }
+
+  func autostartState() throws(AutostartEntry.CannotRead) -> AutostartEntry.State { try autostart().state }
+
+  /// Has the daemon started at login by one means, and by no other.
+  func enableAutostart(_ means: AutostartMeans) throws {
+    switch means {
+    case .xdg:
+      try entry.write(entryText, fileSystem, unsynced: warning(entry.path))
+      try unit.remove(fileSystem)
+    case .systemd:
+      try unit.write(unitText, fileSystem, unsynced: warning(unit.path))
+      try entry.remove(fileSystem)
+    }
+    reloadUnits()
+  }
+
+  func disableAutostart() throws {
+    try entry.remove(fileSystem)
+    try unit.remove(fileSystem)
+    reloadUnits()
+  }
+
+  /// Runs systemctl(1) for the user's service manager; false if it fails, or there is no manager.
+  @discardableResult func systemctl(_ words: String...) -> Bool {
+    guard session().hasUserManager, let program = findProgram("systemctl") else { return false }
+    return (try? runProgram(program, ["--user", "--quiet"] + words)) == .exited(0)
+  }
+
+  private func reloadUnits() {
+    systemctl("daemon-reload")
+  }
+
+  /// Starts the unit, if it is what starts the daemon at login: the daemon then runs in its sandbox, and systemd keeps
+  /// its log.
+  func startUnit() -> Bool {
+    guard session().hasUserManager, case (.systemd, .on)? = try? autostart() else { return false }
+    return systemctl("start", AutostartUnit.name)
+  }
+
+  /// The unit that starts this executable, as far confined as the manager of this machine can do it: that is tried.
+  private var unitText: String {
+    var isIsolated = false
+    if let program = findProgram("systemd-run"), let daemon = try? daemonProgram() {
+      let options = AutostartUnit.sandbox(isIsolated: true).flatMap { ["-p", $0] }
+      let words = ["--user", "--quiet", "--collect", "--wait"] + options + [daemon, "--trial"]
+      isIsolated = (try? runProgram(program, words)) == .exited(0)
+    }
+    return AutostartUnit.text(
+      executable: installation.executable, description: strings(Phrase("application.name")), isIsolated: isIsolated)
+  }
+
+  /// The entry that starts this executable at login.
+  private var entryText: String {
+    let tables = Language.allCases.map { StringTable.load($0, from: installation.resources, with: .live) }
+    return AutostartEntry.text(
+      executable: installation.executable,
+      names: tables.map { ($0.language, $0(Phrase("application.name")), $0(Phrase("application.comment"))) })
+  }
+}
+
+extension AutostartEntry.State {
+  /// What is started in the place of this program; nil if there is none.
+  var otherProgram: String? {
+    switch self {
+    case .off, .on: nil
+    case .startsOther(let program), .startsNothing(let program): program
+    }
+  }
+}
