@@ -25,6 +25,9 @@ package struct Paths: Equatable, Sendable {
   /// The unit that starts the daemon where systemd runs the session.
   package var autostartUnit: String { parent(of: parent(of: autostartEntry)) + "/systemd/user/reminder-notify.service" }
 
+  /// The last messages of a daemon that was started in the background.
+  package var daemonLog: String { parent(of: daemonLock) + "/daemon.log" }
+
   /// The path of a data file.
   package subscript(file: DataFile) -> String {
     switch file {

@@ -16,7 +16,7 @@ struct BackgroundDaemon {
   ///
   /// Returns its process id; nil where it ended before, or did not come so far in time.
   func launch(_ program: String) throws(SystemError) -> Int32? {
-    let process = try Program.startDetached(program, arguments: [])
+    let process = try Program.startDetached(program, arguments: ["--log"])
     for _ in 1...Self.attempts {
       if self.process == process { return process }
       if Program.hasEnded(process) { return nil }

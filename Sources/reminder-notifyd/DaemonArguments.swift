@@ -7,6 +7,8 @@ struct DaemonArguments {
   private(set) var greets = false
   /// Wait for the lock of another daemon.
   private(set) var waits = false
+  /// Keep the log in a file: it was started in the background.
+  private(set) var keepsLog = false
   /// With a test its sound is heard.
   private(set) var isHeard = false
   /// Only say, by ending with 0, that this program can be started so: the one that it replaces asks that.
@@ -33,6 +35,7 @@ struct DaemonArguments {
       switch word {
       case "--greet": greets = true
       case "--wait": waits = true
+      case "--log": keepsLog = true
       case "--sound": isHeard = true
       case Self.trial: isTrial = true
       case "--lock":
@@ -54,7 +57,7 @@ struct DaemonArguments {
 
   /// The arguments with which another program goes on in the place of this one.
   var ofSuccessor: [String] {
-    (waits ? ["--wait"] : []) + (language.map { ["--lang", $0.rawValue] } ?? [])
+    (waits ? ["--wait"] : []) + (keepsLog ? ["--log"] : []) + (language.map { ["--lang", $0.rawValue] } ?? [])
   }
 
   /// The argument that passes on the lock with this descriptor.

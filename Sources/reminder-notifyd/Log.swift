@@ -5,6 +5,8 @@ import ReminderFiles
 final class Log {
   private(set) var strings: StringTable
   private let languages: Languages?
+  /// Keeps the lines as well.
+  var file: LogFile?
 
   init(_ languages: Languages) {
     (self.languages, strings) = (languages, languages.table())
@@ -24,6 +26,8 @@ final class Log {
 
   func callAsFunction(_ phrase: Phrase) {
     // Nothing is left to report an error to.
-    try? writeAll(Array((strings(phrase) + "\n").utf8), to: 2)
+    let line = strings(phrase)
+    try? writeAll(Array((line + "\n").utf8), to: 2)
+    file?.add(line)
   }
 }

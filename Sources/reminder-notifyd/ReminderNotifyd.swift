@@ -2,7 +2,7 @@ import GLibKit
 import PosixKit
 import ReminderFiles
 
-/// `reminder-notifyd [--greet] [--wait] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
+/// `reminder-notifyd [--greet] [--wait] [--log] [--lang ko|en]`, started by `reminder-notify run`, which is where its help is; and
 /// `reminder-notifyd --server` and `--version`, which `reminder-notify` runs for what they print; and `reminder-notifyd --test N`,
 /// which `reminder-notify test` becomes where no daemon runs.
 @main struct ReminderNotifyd {
@@ -24,6 +24,8 @@ import ReminderFiles
       log(Phrase("error.noHome"))
       Program.exit(1)
     }
+    let isInBackground = arguments.waits || arguments.keepsLog
+    if isInBackground, !Program.isService, !Program.isTerminal(2) { log.file = LogFile(paths.daemonLog) }
     // The name of the program is told to the notification server before the settings are watched.
     if let settings = try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read() {
       log.follow(settings)

@@ -78,6 +78,11 @@ extension EndToEnd {
         let file = try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/fd/\(descriptor)")
         #expect(file == "/dev/null")
       }
+      let log = desktop.root + "/state/reminder-notify/daemon.log"
+      try await wait(until: "line of the log") {
+        let last = (try? String(contentsOfFile: log, encoding: .utf8))?.split(separator: "\n").last
+        return last?.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00 Nothing is scheduled\..*/) != nil
+      }
       let ending = try await desktop.command("autostart", "disable", "--now")
       #expect(ending.status == 0)
       #expect(ending.output.hasSuffix("The daemon has ended (PID \(process)).\n"))
