@@ -1,3 +1,5 @@
+// For memfd_create.
+#define _GNU_SOURCE
 #include "CPosix.h"
 
 #include <malloc.h>
@@ -5,6 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/mman.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/timerfd.h>
@@ -62,3 +65,5 @@ void send_to_manager(const char *name, const char *message) {
          offsetof(struct sockaddr_un, sun_path) + length);
   close(descriptor);
 }
+
+int memory_file(void) { return memfd_create("reminder-notify", MFD_CLOEXEC); }

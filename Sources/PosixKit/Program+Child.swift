@@ -1,3 +1,4 @@
+internal import CPosix
 internal import Glibc
 
 extension Program {
@@ -60,13 +61,25 @@ extension Program {
   /// - Throws: `SystemError` if it cannot be started.
   package static func start(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
     try spawn(path, arguments, withNull: 0...1) { attributes in
-      var (none, ending) = (sigset_t(), sigset_t())
-      unsafe sigemptyset(&none)
-      unsafe sigemptyset(&ending)
-      for number in [SIGTERM, SIGPIPE] { unsafe sigaddset(&ending, number) }
-      unsafe posix_spawnattr_setsigmask(&attributes, &none)
-      unsafe posix_spawnattr_setsigdefault(&attributes, &ending)
-      unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+      reset(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    }
+  }
+
+  /// Starts a program like `start`, in a session of its own (setsid(2)), with bytes on its standard input and the null
+  /// device for standard output and error.
+  ///
+  /// - Throws: `SystemError` if it cannot be started.
+  package static func start(_ path: String, arguments: [String], input: [UInt8]) throws(SystemError) -> Int32 {
+    // In memory, not through a pipe: a program that does not read it must not hold up this one.
+    let number = memory_file()
+    guard number >= 0 else { throw .last("memfd_create") }
+    let file = Descriptor(number)
+    try writeAll(input, to: number)
+    guard lseek(number, 0, SEEK_SET) == 0 else { throw .last("lseek") }
+    return try withExtendedLifetime(file) { () throws(SystemError) in
+      try spawn(path, arguments, withNull: 1...2, input: number) { attributes in
+        reset(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | newSession)
+      }
     }
   }
 
@@ -124,6 +137,17 @@ extension Program {
     guard Glibc.kill(process, SIGTERM) == 0 else { throw .last("kill") }
   }
 
+  /// Sets `flags`, with no signal blocked, and SIGTERM and SIGPIPE with their default actions.
+  private static func reset(_ attributes: inout posix_spawnattr_t, _ flags: Int16) {
+    var (none, ending) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe sigemptyset(&ending)
+    for number in [SIGTERM, SIGPIPE] { unsafe sigaddset(&ending, number) }
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &ending)
+    unsafe posix_spawnattr_setflags(&attributes, flags)
+  }
+
   private static func start(_ path: String, _ arguments: [String], output: Int32) throws(SystemError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -133,9 +157,10 @@ extension Program {
     return try unsafe spawn(path, arguments, &actions, nil)
   }
 
-  /// Starts a program with the null device for some descriptors, and with attributes that `prepare` sets.
+  /// Starts a program with the null device for some descriptors, `input` for its standard input, and attributes that
+  /// `prepare` sets.
   private static func spawn(
-    _ path: String, _ arguments: [String], withNull descriptors: ClosedRange<Int32>,
+    _ path: String, _ arguments: [String], withNull descriptors: ClosedRange<Int32>, input: Int32? = nil,
     _ prepare: (inout posix_spawnattr_t) -> Void
   ) throws(SystemError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
@@ -144,6 +169,7 @@ extension Program {
     for descriptor in descriptors {
       unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
+    if let input { unsafe posix_spawn_file_actions_adddup2(&actions, input, 0) }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }

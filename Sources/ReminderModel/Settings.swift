@@ -41,6 +41,8 @@ package struct Settings: Equatable, Sendable {
   package var quietPlans: [String] = []
   /// The path of a file with the texts of water alerts, one per line; nil for the default text.
   package var messages: String?
+  /// The path of a program that the daemon starts for each record; nil for none.
+  package var hook: String?
   /// Unknown keys, kept when the file is written.
   package var extras: [String: PropertyListValue] = [:]
 
@@ -63,8 +65,8 @@ package struct Settings: Equatable, Sendable {
   package static let fadeInRange = 0...60
 
   /// The names of the settings whose value depends on more than what is typed.
-  package static let (holidayFileKey, messagesKey, soundKey, promiseAtKey, goalKey) =
-    ("holidayFile", "messages", "sound", "promiseAt", "goal")
+  package static let (holidayFileKey, messagesKey, hookKey, soundKey, promiseAtKey, goalKey) =
+    ("holidayFile", "messages", "hook", "sound", "promiseAt", "goal")
   /// The value of a path setting that means no file.
   package static let noFile = noneWord
 

@@ -23,8 +23,8 @@ extension Context {
   /// Warns if the entry that starts the daemon at login starts nothing, as after the program was moved; with
   /// `startsOther`, also if it starts another copy of the program.
   func remindOfAutostart(includingOthers startsOther: Bool = false) {
-    // `autostart status` reports an entry that cannot be read.
-    // Nor does a list look for a unit: where that starts nothing, no daemon runs, which is said with the remedy.
+    // `autostart status` reports an entry that cannot be read. A list does not look for a unit either: where that starts
+    // nothing, no daemon runs, which is said with the remedy.
     switch try? startsOther ? autostartState() : entryState() {
     case .startsNothing(let program): say(Phrase("autostart.startsNothing", program, commandName))
     case .startsOther(let program) where startsOther: say(Phrase("autostart.startsOther", program, commandName))

@@ -12,6 +12,7 @@ final class BoundedProcess {
   }
 
   private let process: Int32
+  private let hasGroup: Bool
   private var watch: ChildWatch?
   /// Nil while it runs.
   private var outcome: Outcome?
@@ -23,15 +24,21 @@ final class BoundedProcess {
 
   /// Starts a program, which may run for `limit` milliseconds, and for `endTimeout` after `end`.
   ///
+  /// With an `input` it gets that on its standard input, and is killed with all that it has started.
+  ///
   /// `ended` is called once, from the loop.
   ///
   /// - Throws: `SystemError` where it cannot be started, or cannot be watched.
   init(
-    _ program: String, arguments: [String], limit: UInt32, endTimeout: UInt32 = 500,
+    _ program: String, arguments: [String], limit: UInt32, endTimeout: UInt32 = 500, input: [UInt8]? = nil,
     ended: @escaping (Outcome) -> Void
   ) throws(SystemError) {
     (self.endTimeout, self.ended) = (endTimeout, ended)
-    process = try Program.start(program, arguments: arguments)
+    hasGroup = input != nil
+    process =
+      if let input { try Program.start(program, arguments: arguments, input: input) } else {
+        try Program.start(program, arguments: arguments)
+      }
     watch = ChildWatch(process) { [weak self] in self?.check() }
     guard watch != nil else {
       let error = SystemError.last("pidfd_open")
@@ -43,7 +50,9 @@ final class BoundedProcess {
   }
 
   deinit {
-    if outcome == nil { Program.kill(process) }
+    guard outcome == nil else { return }
+    if hasGroup { Program.sendKill(-process) }
+    Program.kill(process)
   }
 
   /// Asks it to end; where it does not, it is ended.
@@ -61,7 +70,7 @@ final class BoundedProcess {
 
   private func kill() {
     guard outcome == nil else { return }
-    Program.sendKill(process)
+    Program.sendKill(hasGroup ? -process : process)
     // It may be held up in the kernel: it is waited for when it has ended.
     let process = process
     watch = ChildWatch(process) { [self] in

@@ -80,7 +80,7 @@ final class Daemon {
   /// on in the place of this one.
   var isAtRest: Bool {
     !queue.scheduler.isShowing && !alarm.isPrepared && !sounds.isPlaying && !messages.isOpening && !files.hasUnwritten
-      && switches.isEmpty
+      && switches.isEmpty && inputs.isAtRest
   }
 
   /// Ends `run`.

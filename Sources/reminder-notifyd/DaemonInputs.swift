@@ -18,6 +18,7 @@ final class DaemonInputs {
     )?
   private var zoneWatch: ZoneWatch?
   private let almanac: AlmanacWatch
+  private let hook: Hook
   /// Nil until an alert needs kindnesses.
   private var kindnesses: KindnessWatch?
   /// The settings that were read last.
@@ -31,6 +32,7 @@ final class DaemonInputs {
     (self.paths, self.installation, self.log) = (paths, installation, log)
     (self.files, self.store, self.queue) = (files, store, queue)
     edits = EditRecorder(paths) { queue.now }
+    hook = Hook(Journal(path: paths.journal, fileSystem: .live), log: log)
     almanac = AlmanacWatch(installation, paths, log: log, report: queue.receive)
     watches = (
       FileWatch(store.file, log: log) { [weak self] in self?.receive($0.map { $0 ?? AlertList() }) },
@@ -43,6 +45,9 @@ final class DaemonInputs {
     )
     zoneWatch = ZoneWatch(path: zoneLink) { queue.receive(.zoneChanged) }
   }
+
+  /// True while the hook runs for nothing.
+  var isAtRest: Bool { hook.isIdle }
 
   /// Reads all files now.
   ///
@@ -94,6 +99,8 @@ extension DaemonInputs {
   private func receive(_ settings: Settings) {
     self.settings = settings
     log.follow(settings)
+    // Before anything is recorded that the settings are read for.
+    hook.use(settings.hook)
     queue.receive(.settingsChanged(settings))
     almanac.use(calendar: settings.holidayFile)
     // The kindnesses of the program are in the language of the settings.

@@ -32,6 +32,7 @@ import Testing
       language          auto          언어. auto는 환경 변수(LANG)를 따릅니다.
       hourCycle         auto          시각 표시. 12는 오후 3:00, 24는 15:00으로 씁니다.
       holidayFile       none          우리나라 공휴일 대신 쓸 다른 나라의 공휴일 달력(.ics 파일). none: 우리나라 공휴일.
+      hook              none          기록이 생길 때마다 데몬이 실행할 프로그램. 표준 입력으로 기록을 JSON으로 받습니다. none: 없음.
 
       """
     ),
@@ -56,6 +57,7 @@ import Testing
       language          auto          The language. auto follows the environment (LANG).
       hourCycle         auto          How times are written: 12 for 3:00 PM, 24 for 15:00.
       holidayFile       none          A calendar (.ics file) with the holidays of another country, instead of the Korean ones; none: the Korean ones.
+      hook              none          A program that the daemon starts for each record, with the record as JSON on its standard input; none: no program.
 
       """
     ),
@@ -236,6 +238,21 @@ import Testing
     #expect(missing.status == .unreadable && missing.messages.hasPrefix("/home/me/none.txt: cannot be read. "))
     #expect(empty.status == .done && empty.messages.hasPrefix("/home/me/empty.txt: has no message. "))
     #expect(sandbox.run("config", "set", "messages", "none").output == "messages = none\n")
+  }
+
+  @Test func `a hook is a program that can be run, kept from the root on`() throws {
+    let sandbox = try Sandbox()
+    sandbox.findProgram = { $0.hasSuffix("/lamp") ? $0 : nil }
+    let refusal =
+      "'/home/me/notes.txt' is not a program that can be run. Give the path of an executable file, or none.\n"
+
+    let set = sandbox.run("config", "set", "hook", "bin/lamp")
+    let other = sandbox.run("config", "set", "hook", "notes.txt")
+
+    #expect(set.output == "hook = /home/me/bin/lamp\n" && set.messages.isEmpty)
+    #expect(other == .init(status: .usage, messages: refusal, screen: refusal))
+    #expect(sandbox.run("config", "get", "hook").output == "/home/me/bin/lamp\n")
+    #expect(sandbox.run("config", "unset", "hook").output == "hook = none\n")
   }
 
   @Test func `unset of no setting names those that there are`() throws {

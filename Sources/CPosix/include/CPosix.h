@@ -24,6 +24,9 @@ int either_descriptor(int first, int second);
 /// Whether the wall clock is synchronised with the network (adjtimex(2), STA_UNSYNC).
 int clock_is_synchronised(void);
 
+/// An empty file in memory that is closed on exec; -1 with errno (memfd_create(2)).
+int memory_file(void);
+
 /// Gives back to the system what the heap has free (malloc_trim(3)).
 void release_free_memory(void);
 

@@ -26,5 +26,6 @@ extension Settings {
       "hourCycle", \.hourCycle, .word(or: Phrase.notAnHourCycle), Phrase("setting.hourCycle"), examples: "12, 24, auto"),
     Setting(
       Self.holidayFileKey, \.holidayFile, .file, Phrase("setting.holidayFile"), examples: "/home/me/holidays.ics, none"),
+    Setting(Self.hookKey, \.hook, .file, Phrase("setting.hook"), examples: "/home/me/bin/lamp, none"),
   ]
 }

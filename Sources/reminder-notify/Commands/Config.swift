@@ -52,6 +52,9 @@ struct Config: ParsableCommand {
       var trial = Settings()
       try setting.put(text, into: &trial)
       if let calendar = trial.holidayFile { try context.requireCalendar(calendar) }
+      if let hook = trial.hook, context.findProgram(hook) == nil {
+        throw CommandError.usage(Phrase("usage.notAProgram", hook))
+      }
       if let messages = trial.messages { try context.requireMessages(messages) }
       let settings = try context.updateSettings { settings in try setting.put(text, into: &settings) }
       try report(
@@ -69,7 +72,8 @@ struct Config: ParsableCommand {
     private func storedText(_ words: String, of key: String, _ context: Context) throws -> String {
       guard !words.isEmpty, !saysNone(words) else { return words }
       return switch key {
-      case Settings.holidayFileKey, Settings.messagesKey: context.absolute(words.contains("/") ? words : "./" + words)
+      case Settings.holidayFileKey, Settings.messagesKey, Settings.hookKey:
+        context.absolute(words.contains("/") ? words : "./" + words)
       case Settings.soundKey: context.soundPath(words)
       case Settings.goalKey: try parseGoal(words, cup: context.settings().cup).map { "\($0)ml" } ?? words
       default: words

@@ -18,7 +18,7 @@ import Testing
       Self.names == [
         "grace", "snooze", "repeatUnanswered", "popup", "sound", "volume", "ringFor", "fadeIn", "promiseAt",
         "cup", "goal", "dayEnds", "quietPlans", "messages", "timerNotice",
-        "language", "hourCycle", "holidayFile",
+        "language", "hourCycle", "holidayFile", "hook",
       ])
   }
 
@@ -31,7 +31,7 @@ import Testing
       #expect(
         sentence == "There is no setting 'graces'. "
           + "The settings are: grace, snooze, repeatUnanswered, popup, sound, volume, ringFor, fadeIn, promiseAt, "
-          + "cup, goal, dayEnds, quietPlans, messages, timerNotice, language, hourCycle, holidayFile")
+          + "cup, goal, dayEnds, quietPlans, messages, timerNotice, language, hourCycle, holidayFile, hook")
     }
   }
 
@@ -63,7 +63,8 @@ import Testing
     ("quietPlans", "물", "물"), ("quietPlans", "물, 주말 물,물", "물,주말 물"), ("quietPlans", "a\\,b,c", "a\\,b,c"),
     ("quietPlans", "\\none", "\\none"), ("quietPlans", "none,물", "none,물"), ("quietPlans", "없음", "none"),
     ("messages", "/a b/c.txt", "/a b/c.txt"), ("messages", "없음", "none"),
-    ("holidayFile", "/a b/c.ics", "/a b/c.ics"), ("holidayFile", "none", "none"),
+    ("holidayFile", "/a b/c.ics", "/a b/c.ics"), ("holidayFile", "none", "none"), ("hook", "/a b/lamp", "/a b/lamp"),
+    ("hook", "none", "none"),
   ]
 
   @Test(arguments: values)

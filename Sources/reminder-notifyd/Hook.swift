@@ -1,0 +1,108 @@
+import GLibKit
+import PosixKit
+import ReminderFiles
+
+/// Starts the program of the setting `hook` for each record that is added to the journal, by any program, with the
+/// record as a line of JSON on its standard input.
+///
+/// One at a time, in the order of the journal. Without the setting nothing is read.
+final class Hook {
+  private let journal: Journal
+  private let log: Log
+  /// Seconds after which a program is killed.
+  private let limit: Int
+  private var program: String?
+  private var watch: FileWatch<Journal.Contents>?
+  private var follower: JournalFollower?
+  private var waiting: [Record] = []
+  private var leftOut = 0
+  private var running: BoundedProcess?
+  private var lastProblem: Phrase?
+
+  /// The most records that wait for their turn.
+  private static let waitingLimit = 64
+
+  init(_ journal: Journal, log: Log, limit: Int = 30) {
+    (self.journal, self.log, self.limit) = (journal, log, limit)
+  }
+
+  /// True while nothing runs, and nothing waits for its turn.
+  var isIdle: Bool { running == nil && waiting.isEmpty }
+
+  /// Takes the program of the settings; records that are in the journal already are not for it.
+  func use(_ program: String?) {
+    guard program != self.program else { return }
+    (self.program, lastProblem) = (program, nil)
+    guard program != nil else {
+      (watch, follower, waiting) = (nil, nil, [])
+      return
+    }
+    guard watch == nil else { return }
+    let read = { [weak self] () throws(FileProblem) in try self?.added() }
+    watch = FileWatch(journal.path, read: read, log: log) { [weak self] in
+      if case .success(let added?) = $0 { self?.add(added.records) }
+    }
+    watch?.check()
+  }
+
+  /// Reads what was added since the last call, and at first nothing.
+  private func added() throws(FileProblem) -> Journal.Contents? {
+    do throws(StoreError) {
+      if follower == nil { follower = try JournalFollower(journal) }
+      return try follower?.next()
+    } catch {
+      guard case .unreadable(_, let problem) = error else { return nil }
+      throw problem
+    }
+  }
+
+  private func add(_ records: [Record]) {
+    let room = max(0, Self.waitingLimit - waiting.count)
+    waiting += records.prefix(room)
+    leftOut += max(0, records.count - room)
+    startNext()
+  }
+
+  private func startNext() {
+    while running == nil, let program, !waiting.isEmpty {
+      guard let line = RecordLine(waiting.removeFirst().plain, in: .local), let text = try? jsonText(line) else {
+        continue
+      }
+      start(program, text)
+    }
+    if leftOut > 0, waiting.isEmpty {
+      log(Phrase("daemon.hookLeftOut", leftOut))
+      leftOut = 0
+    }
+  }
+
+  private func start(_ program: String, _ text: String) {
+    let hook = UnconfinedProgram(program, limit: limit)
+    do throws(SystemError) {
+      // A service is killed by its manager, before what waits for it is.
+      running = try BoundedProcess(
+        hook.path, arguments: hook.arguments, limit: UInt32(limit) * 1000 + (hook.path == program ? 0 : 5000),
+        input: Array(text.utf8)
+      ) { [weak self] in self?.ended($0, program) }
+    } catch {
+      say(.cannotStart(program, error.phrase))
+    }
+  }
+
+  private func ended(_ outcome: BoundedProcess.Outcome, _ program: String) {
+    running = nil
+    switch outcome {
+    case .ended(.exited(0)): lastProblem = nil
+    case .ended(.exited(let status)): say(Phrase("daemon.hookFailed", program, Int(status)))
+    case .ended(.killed): say(Phrase("daemon.hookKilled", program))
+    case .hung: say(Phrase("daemon.hookHung", program, limit))
+    }
+    startNext()
+  }
+
+  /// Says a problem, and the same one once.
+  private func say(_ problem: Phrase) {
+    if problem != lastProblem { log(problem) }
+    lastProblem = problem
+  }
+}

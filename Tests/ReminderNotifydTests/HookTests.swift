@@ -1,0 +1,196 @@
+import Foundation
+import GLibKit
+import PosixKit
+import ReminderFiles
+import Testing
+
+@testable import reminder_notifyd
+
+/// The program of the user's that gets each record, in a process of its own: the hook has the main loop to itself.
+@Suite struct HookTests {
+  @Test func `each record is handed over once, in order, and not those before`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage(#"cat >> "$out""#)
+      try stage.record(1, 2)
+
+      stage.hook.use(stage.program)
+      stage.run(until: "start") { stage.hook.isIdle }
+      try stage.record(3, 4)
+      try stage.record(5)
+      stage.run(until: "three records") { stage.lines.count == 3 && stage.hook.isIdle }
+
+      #expect(stage.lines.map(\.number) == [3, 4, 5])
+      #expect(stage.lines.allSatisfy { $0.event == "acknowledged" })
+    }
+  }
+
+  @Test func `what the program does not read, and a program that fails, hold up nothing`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage(#"echo '{"event":"run","number":0}' >> "$out"; exit 3"#)
+
+      stage.hook.use(stage.program)
+      try stage.record(1, 2, 3)
+      stage.run(until: "three runs") { stage.lines.count == 3 && stage.hook.isIdle }
+
+      #expect(stage.log.components(separatedBy: "the hook has failed. Its exit status is 3.").count == 2)
+    }
+  }
+
+  @Test func `it gets the record and no other file of the daemon, in a session of its own, with its own words only`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage(
+        #"""
+        ls /proc/$$/fd > "$out.fds"; fds=$(tr '\n' ' ' < "$out.fds"); sid=$(cut -d' ' -f6 /proc/$$/stat)
+        [ "$sid" = $$ ] && [ $# = 0 ] && own=1 || own=0
+        echo "{\"event\":\"$fds$(readlink /proc/$$/fd/1) $(readlink /proc/$$/fd/2)\",\"number\":$own}" >> "$out"
+        """#)
+      // As one that is inherited by mistake would be.
+      let other = unsafe open(stage.root, O_RDONLY | O_CLOEXEC)
+
+      stage.hook.use(stage.program)
+      try stage.record(1)
+      stage.run(until: "run") { stage.lines.count == 1 && stage.hook.isIdle }
+
+      #expect(other > 2)
+      // The shell itself has its script open, above the others.
+      let words = stage.lines[0].event.split(separator: " ")
+      #expect(words.filter { Int($0).map { $0 < 10 } ?? false } == ["0", "1", "2"])
+      #expect(words.suffix(2) == ["/dev/null", "/dev/null"])
+      #expect(stage.lines[0].number == 1)
+    }
+  }
+
+  @Test func `one that does not end is killed with what it has started, and the next one runs`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage(
+        #"read -r line; echo "$line" >> "$out"; case $line in *'"number":1'*) sleep 60 & echo $! > "$out.child"; wait;; esac"#,
+        limit: 1)
+
+      stage.hook.use(stage.program)
+      try stage.record(1, 2)
+      stage.run(until: "both") { stage.lines.count == 2 && stage.hook.isIdle }
+
+      #expect(stage.log.contains("the hook did not end within 1 seconds, and was killed."))
+      let child = try String(contentsOfFile: stage.root + "/out.child", encoding: .utf8)
+      let process = try #require(Int32(child.trimmingCharacters(in: .newlines)))
+      stage.run(until: "end of the child") { !FileManager.default.fileExists(atPath: "/proc/\(process)/cwd/.") }
+    }
+  }
+
+  @Test func `of more records than can wait the last are left out, which is said`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage(#"cat >> "$out""#)
+
+      stage.hook.use(stage.program)
+      try stage.record(Array(1...100))
+      stage.run(until: "those that could wait") { stage.lines.count >= 64 && stage.hook.isIdle }
+
+      #expect(stage.lines.map(\.number) == Array(1...64))
+      #expect(stage.log.contains("The hook is too slow: 36 records were not handed to it."))
+    }
+  }
+
+  @Test func `without the setting, or with it taken away, nothing is started, followed or read`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage(#"cat >> "$out""#)
+
+      stage.hook.use(nil)
+      #expect(try InotifyWatches.ofThisProcess().isEmpty)
+      stage.hook.use(stage.program)
+      stage.hook.use(nil)
+      try stage.record(1)
+      stage.run(for: 200)
+
+      #expect(stage.lines.isEmpty)
+      #expect(try InotifyWatches.ofThisProcess().isEmpty)
+    }
+  }
+
+  @Test func `a program that is not there any more is said once`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage("")
+
+      stage.hook.use(stage.root + "/gone")
+      try stage.record(1, 2)
+      stage.run(until: "message") { stage.log.contains("/gone: cannot be started.") }
+
+      #expect(stage.log.components(separatedBy: "cannot be started").count == 2)
+      #expect(stage.hook.isIdle)
+    }
+  }
+}
+
+/// A hook with a journal and a script of its own; `$out` is where the script may add lines.
+private final class Stage {
+  let hook: Hook
+  let root: String
+  let program: String
+  private let home: Home
+  private let journal: Journal
+  private let loop = MainLoop()
+
+  struct Line: Decodable {
+    let event: String
+    let number: Int
+  }
+
+  init(_ script: String, limit: Int = 30) throws {
+    home = try Home()
+    root = parent(of: home.paths.journal)
+    program = root + "/hook program"
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    let text = "#!/bin/sh\nout='\(root)/out'\n\(script)\n"
+    try #require(
+      FileManager.default.createFile(
+        atPath: program, contents: Data(text.utf8), attributes: [.posixPermissions: 0o755]))
+    journal = Journal(path: home.paths.journal, fileSystem: .live)
+    let resources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Resources")
+    let messages = Log(strings: .load(.english, from: resources.standardizedFileURL.path, with: .live))
+    messages.file = LogFile(home.paths.daemonLog)
+    hook = Hook(journal, log: messages, limit: limit)
+  }
+
+  /// What the hook has said.
+  var log: String { (try? String(contentsOfFile: home.paths.daemonLog, encoding: .utf8)) ?? "" }
+
+  var lines: [Line] {
+    let text = (try? String(contentsOfFile: root + "/out", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { try? JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+  }
+
+  /// Adds records of alerts with these numbers, as a command does.
+  func record(_ numbers: Int...) throws { try record(numbers) }
+
+  func record(_ numbers: [Int]) throws {
+    var records = numbers.map { number in
+      let nominal = LocalDateTime(date: CalendarDate(daysSince1970: 20_000), time: ClockTime(minuteOfDay: 570))
+      let occurrence = Occurrence(.alert(number), nominal: nominal, instant: Zone.local.instant(of: nominal))
+      return Record(at: Instant(seconds: 1_795_000_060), .outcome(Outcome(.acknowledged, occurrence, label: nil)))
+    }
+    try journal.append(&records, in: .local, .waiting(milliseconds: 1000))
+  }
+
+  /// Runs the loop until the condition holds, for a minute at the most.
+  func run(until what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 60)
+    var next: EventSource?
+    func look() {
+      guard !holds() else { return loop.quit() }
+      guard Date() < end else {
+        Issue.record("not within a minute: \(what)", sourceLocation: sourceLocation)
+        return loop.quit()
+      }
+      next = EventSource.once(after: 5, look)
+    }
+    next = EventSource.once(after: 0, look)
+    withExtendedLifetime(next) { loop.run() }
+  }
+
+  /// Runs the loop for so many milliseconds.
+  func run(for milliseconds: UInt32) {
+    let end = EventSource.once(after: milliseconds) { [loop] in loop.quit() }
+    withExtendedLifetime(end) { loop.run() }
+  }
+}
