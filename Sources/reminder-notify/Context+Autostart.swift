@@ -30,6 +30,15 @@ extension Context {
     try entry.state(for: installation.executable, find: findProgram, fileSystem)
   }
 
+  /// True where both means start the daemon at login.
+  var startsTwice: Bool {
+    guard let entry = try? entryState(), entry != .off else { return false }
+    return (try? unit.state(for: installation.executable, find: findProgram, fileSystem)) ?? .off != .off
+  }
+
+  /// The file that starts the daemon at login by a means.
+  func autostartPath(_ means: AutostartMeans) -> String { means == .xdg ? paths.autostartEntry : paths.autostartUnit }
+
   func autostartState() throws(AutostartEntry.CannotRead) -> AutostartEntry.State { try autostart().state }
 
   /// Has the daemon started at login by one means, and by no other.

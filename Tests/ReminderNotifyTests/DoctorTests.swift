@@ -113,6 +113,17 @@ import Testing
         sandbox.findProgram = { $0 == "reminder-notify" ? program : nil }
       }
     ),
+    (
+      "entry and unit", "autostart", "reminder-notify autostart enable",
+      { sandbox in
+        let unit = sandbox.paths.autostartUnit
+        try sandbox.write("[Service]\nExecStart=reminder-notify run --wait\n", to: unit)
+        let wants = parent(of: unit) + "/graphical-session.target.wants"
+        try FileManager.default.createDirectory(atPath: wants, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          atPath: wants + "/reminder-notify.service", withDestinationPath: "../reminder-notify.service")
+      }
+    ),
     ("no session bus", "bus", nil, { $0.server = ServerReport() }),
     (
       "no notification server", "server", "sudo apt install dunst",

@@ -60,12 +60,13 @@ extension Diagnosis {
   }
 
   var autostart: Finding {
-    guard let state = try? context.autostartState() else {
+    guard let (means, state) = try? context.autostart() else {
       return .problem(.autostart, Phrase("error.cannotRead", context.paths.autostartEntry, Phrase.unknown))
     }
     let fix = own("autostart", "enable")
+    if context.startsTwice { return .problem(.autostart, Phrase("doctor.startsTwice"), fix) }
     return switch state {
-    case .on: .well(.autostart, Phrase("autostart.isOn", context.paths.autostartEntry))
+    case .on: .well(.autostart, Phrase("autostart.isOn", context.autostartPath(means)))
     case .off: .problem(.autostart, Phrase("autostart.isOff"), Finding.Fix(line: fix.line))
     case .startsOther(let program): .problem(.autostart, Phrase("doctor.startsOther", program), fix)
     case .startsNothing(let program): .problem(.autostart, Phrase("doctor.startsNothing", program), fix)
