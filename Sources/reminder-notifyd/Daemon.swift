@@ -79,7 +79,8 @@ final class Daemon {
   /// True while nothing is on its way to the screen, to the disk or to another program, so that another program could go
   /// on in the place of this one.
   var isAtRest: Bool {
-    !queue.scheduler.isShowing && !alarm.isPrepared && !sounds.isPlaying && !messages.isOpening && !files.hasUnwritten
+    !queue.scheduler.isShowing && !notifier.wouldLose() && !alarm.isPrepared && !sounds.isPlaying && !messages.isOpening
+      && !files.hasUnwritten
       && switches.isEmpty && inputs.isAtRest
   }
 

@@ -16,6 +16,8 @@ final class DesktopNotifier {
   /// The action that waits until the server is known; nil from then on.
   private var whenKnown: [() -> Void]? = []
   private var isWaiting = false
+  /// True where what this process has shown could not be answered after its end.
+  private var losesShown = false
   /// The notifications that are shown in a moment.
   private var retries: [Notice.ID: EventSource] = [:]
   private static let attempts = 4
@@ -41,6 +43,7 @@ final class DesktopNotifier {
     Notifier(
       prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
       close: { id in self.close(id) }, adopt: { id, notification in self.adopt(id, notification) },
+      wouldLose: { self.losesShown && !self.notifications.isEmpty },
       readDoNotDisturb: { done in self.readDoNotDisturb(done) })
   }
 
@@ -72,7 +75,7 @@ final class DesktopNotifier {
         log(Phrase("daemon.showFailed", error.message))
         return failed(notice, id, attempt, mayChange: true)
       }
-      isWaiting = false
+      (isWaiting, losesShown) = (false, !ServerQuirks.of(description).outlivesSender)
       retries[id] = nil
       notifications.show(id, as: number, at: MonotonicClock.milliseconds())
       log(Phrase("daemon.shown", notice.title, notice.body))

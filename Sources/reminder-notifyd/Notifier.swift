@@ -13,6 +13,8 @@ struct Notifier {
   var close: (Notice.ID) -> Void
   /// Hears of a notification that another run of the daemon has shown.
   var adopt: (Notice.ID, NotificationID) -> Void
+  /// True while something is on the screen that could not be answered without this process.
+  var wouldLose: () -> Bool = { false }
   /// Calls back with whether the desktop is told not to disturb; nil where that cannot be read.
   var readDoNotDisturb: (@escaping (Bool?) -> Void) -> Void = { $0(nil) }
 }

@@ -17,6 +17,8 @@ struct ShownNotifications {
     let since: Int64?
   }
 
+  var isEmpty: Bool { onScreen.isEmpty }
+
   mutating func show(_ id: Notice.ID, as number: UInt32, at now: Int64) {
     onScreen[id] = Shown(number: number, since: now)
   }

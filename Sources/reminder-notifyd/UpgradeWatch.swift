@@ -22,12 +22,14 @@ final class UpgradeWatch {
 
   /// Milliseconds: an upgrade replaces several files, and what was done last has reached the bus.
   private static let pause: UInt32 = 1000
+  /// Milliseconds after which it is looked again whether the daemon is at rest.
+  private static let retry: UInt32 = 10_000
   /// Milliseconds that a trial may take.
   private static let trialLimit: UInt32 = 10_000
 
   /// Nil where the program is not known, or the system can watch no more.
   ///
-  /// `isAtRest` tells whether nothing is on its way to the screen or to the disk.
+  /// `isAtRest` tells whether nothing is on its way to the screen or to the disk, or would be shown again.
   init?(_ program: String?, arguments: [String], lock: ProcessLock, log: Log, isAtRest: @escaping () -> Bool) {
     guard let program, let changes = try? FileChanges([program], locks: [program]) else { return nil }
     (self.program, self.arguments, self.lock, self.log) = (program, arguments, lock, log)
@@ -39,15 +41,15 @@ final class UpgradeWatch {
     check()
   }
 
-  private func wait() {
-    pause = EventSource.once(after: Self.pause) { [weak self] in self?.check() }
+  private func wait(_ milliseconds: UInt32 = pause) {
+    pause = EventSource.once(after: milliseconds) { [weak self] in self?.check() }
   }
 
   private func check() {
     guard trial == nil, let changed = FileSystem.live.changedNanoseconds(program), changed != refused, isReplaced,
       Program.isExecutable(program)
     else { return }
-    guard isAtRest() else { return wait() }
+    guard isAtRest() else { return wait(Self.retry) }
     do throws(SystemError) {
       trial = try BoundedProcess(
         program, arguments: arguments + [DaemonArguments.trial], limit: Self.trialLimit

@@ -26,6 +26,10 @@ extension EndToEnd {
       try await daemon.says("Shown: Pill")
 
       try replaceProgram()
+      // On dunst what waits for an answer would be shown again.
+      try await Task.sleep(for: .seconds(3))
+      #expect(!daemon.log.contains("going on with the new one"))
+      #expect(try await desktop.command("ack", "3").status == 0)
 
       try await runsNewProgram(daemon, times: 1)
       #expect(desktop.lockHolder == daemon.process.identifier)
@@ -36,6 +40,9 @@ extension EndToEnd {
       try await wait(until: "records") {
         try String(contentsOfFile: desktop.journalPath, encoding: .utf8).components(separatedBy: #""shown""#).count == 3
       }
+
+      #expect(try await desktop.noticesUntilNow().map(\.title) == ["Pill", "Pill"])
+      #expect(try await desktop.command("ack", "3").status == 0)
 
       // Killed, the next one has everything that both programs have shown.
       #expect(try await daemon.end(SIGKILL) == nil)
