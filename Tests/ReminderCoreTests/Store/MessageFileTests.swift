@@ -57,16 +57,16 @@ private let list = AlertList.fixture(
       hours.map { .fixture($0, "\($0 < 10 ? "0" : "")\($0):00", .weekly(.workdays)) }
         + hours.map { .fixture($0 + 100, "\($0 < 10 ? "0" : "")\($0):00", .weekly(.weekend)) })
     // From Monday, 2026-11-23 on.
-    let days = (0..<14).map { day("2026-11-23").addingDays($0) }
+    let days = (0..<14).map { day("2026-11-23").advanced(by: $0) }
     let occurrences = days.flatMap { date in
       week.alerts.filter { ($0.number > 100) == (date.weekday.rawValue > 5) }.map { $0.occurrence(date.fileText) }
     }
     let texts = occurrences.compactMap { occurrence in
       file.message(for: occurrence, in: week) { Issue.record("\($0)") }.flatMap { Int($0) }
     }
-    let weekly = AlertList.fixture(.fixture(1, "09:00", .weekly([.monday])))
+    let weekly = AlertList.fixture(.fixture(1, "09:00", .weekly(Weekdays([.monday]))))
     let mondays = (0..<10).compactMap { place in
-      file.message(for: weekly.alerts[0].occurrence(day("2026-11-23").addingDays(7 * place).fileText), in: weekly) {
+      file.message(for: weekly.alerts[0].occurrence(day("2026-11-23").advanced(by: 7 * place).fileText), in: weekly) {
         _ in
       }
     }
