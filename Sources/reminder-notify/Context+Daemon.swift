@@ -20,16 +20,12 @@ extension Context {
     say(hasBus ? Phrase("message.daemonNotRunning", commandName) : Phrase("message.daemonWithoutBus"))
   }
 
-  /// Warns if the entry that starts the daemon at login starts nothing, as after the program was moved; with
-  /// `startsOther`, also if it starts another copy of the program.
-  func remindOfAutostart(includingOthers startsOther: Bool = false) {
+  /// Warns if the entry that starts the daemon at login starts nothing, as after the program was moved.
+  func remindOfAutostart() {
     // `autostart status` reports an entry that cannot be read. A list does not look for a unit either: where that starts
     // nothing, no daemon runs, which is said with the remedy.
-    switch try? startsOther ? autostartState() : entryState() {
-    case .startsNothing(let program): say(Phrase("autostart.startsNothing", program, commandName))
-    case .startsOther(let program) where startsOther: say(Phrase("autostart.startsOther", program, commandName))
-    default: break
-    }
+    guard case .startsNothing(let program)? = try? entryState() else { return }
+    say(Phrase("autostart.startsNothing", program, commandName))
   }
 
   /// Starts the daemon in the background, unless one runs, and says so when it has begun.

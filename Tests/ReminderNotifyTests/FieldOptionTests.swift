@@ -44,11 +44,4 @@ import Testing
     #expect(sandbox.run("edit", "1", "--no-" + option.dropFirst(2)).status == .done)
     #expect(try sandbox.alerts == [.sample(1, "09:30")])
   }
-
-  @Test func `the shell completes the names of the settings`() throws {
-    let outcome = try Sandbox().run("--generate-completion-script", "fish")
-
-    #expect(outcome.status == .done)
-    for setting in Settings.table { #expect(outcome.output.contains(setting.key)) }
-  }
 }

@@ -57,7 +57,8 @@ extension Diagnosis {
   var sound: Finding {
     let none = ReminderCore.Sound.none
     let on = list?.alerts.filter(\.isEnabled) ?? []
-    let hasOwn = on.contains { $0.content.rings || $0.sound.map { $0 != none } ?? false }
+    let rings = on.contains(where: \.content.rings)
+    let hasOwn = rings || on.contains { $0.sound.map { $0 != none } ?? false }
     guard hasOwn || settings?.sound != none else { return .unknown(.sound, Phrase("doctor.silent")) }
     if settings?.volume == 0 {
       return .problem(
@@ -66,6 +67,7 @@ extension Diagnosis {
     guard let problem = context.alarmProblem() else { return .well(.sound, Phrase("doctor.heard")) }
     // How loud it is to be is for the person to decide.
     let line = "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%"
-    return .problem(.sound, problem.phrase, problem == .muted ? Finding.Fix(line: line) : nil)
+    let text = rings ? problem.wouldNotBeHeard : problem.phrase
+    return .problem(.sound, text, problem == .muted ? Finding.Fix(line: line) : nil)
   }
 }
