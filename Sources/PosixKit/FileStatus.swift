@@ -23,8 +23,6 @@ package struct FileStatus: Sendable {
     self.init(
       permissions: file.st_mode & 0o7777, isWritable: unsafe access(path, W_OK) == 0,
       isLink: link.st_mode & S_IFMT == S_IFLNK,
-      freeBytes: isKnown
-        ? Int64(clamping: UInt64(system.f_bavail).multipliedReportingOverflow(by: UInt64(system.f_frsize)).partialValue)
-        : nil)
+      freeBytes: isKnown ? Int64(clamping: UInt64(system.f_bavail) &* UInt64(system.f_frsize)) : nil)
   }
 }

@@ -82,7 +82,7 @@ extension Context {
     var isIsolated = false
     if let program = findProgram("systemd-run"), let daemon = try? daemonProgram() {
       let options = AutostartUnit.sandbox(isIsolated: true).flatMap { ["-p", $0] }
-      let words = ["--user", "--quiet", "--collect", "--wait"] + options + [daemon, "--trial"]
+      let words = ["--user", "--quiet", "--collect", "--wait"] + options + [daemon, "--version"]
       isIsolated = (try? runProgram(program, words)) == .exited(0)
     }
     return AutostartUnit.text(

@@ -54,11 +54,15 @@ extension Screen {
     let accessible = value("ACCESSIBLE") ?? "0"
     let canRedraw = isTerminal && !["dumb", nil].contains(value("TERM"))
     let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? ""
-    let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.uppercased()
     return Screen(
       columns: min(max(columns, 20), 10_000), isTerminal: isTerminal,
       hasColor: canRedraw && value("NO_COLOR") == nil,
       isAccessible: !["0", "false", "no"].contains(accessible), canRedraw: canRedraw,
-      hasBlocks: ["UTF-8", "UTF8"].contains(charset))
+      hasBlocks: isUTF8(locale: locale))
   }
+}
+
+/// Returns true for the name of a locale whose characters are in UTF-8.
+func isUTF8(locale: String) -> Bool {
+  ["UTF-8", "UTF8"].contains(locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.uppercased())
 }

@@ -80,8 +80,7 @@ final class Daemon {
   /// on in the place of this one.
   var isAtRest: Bool {
     !queue.scheduler.isShowing && !notifier.wouldLose() && !alarm.isPrepared && !sounds.isPlaying && !messages.isOpening
-      && !files.hasUnwritten
-      && switches.isEmpty && inputs.isAtRest
+      && !files.hasUnwritten && switches.isEmpty && inputs.isAtRest
   }
 
   /// Ends `run`.

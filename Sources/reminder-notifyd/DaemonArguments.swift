@@ -11,8 +11,6 @@ struct DaemonArguments {
   private(set) var keepsLog = false
   /// With a test its sound is heard.
   private(set) var isHeard = false
-  /// Only say, by ending with 0, that this program can be started so: the one that it replaces asks that.
-  private(set) var isTrial = false
   /// The descriptor of the lock that the program before it has passed on.
   private(set) var lock: Int32?
   /// Nil where the environment decides.
@@ -22,7 +20,7 @@ struct DaemonArguments {
     case run
     /// To say what is known of the notification server.
     case reportServer
-    /// To say which version it is of.
+    /// To say which version it is of, and by ending with 0 that it can be started with these arguments.
     case reportVersion
     /// To show the alert with that number, or a sample.
     case test(Int?)
@@ -37,12 +35,11 @@ struct DaemonArguments {
       case "--wait": waits = true
       case "--log": keepsLog = true
       case "--sound": isHeard = true
-      case Self.trial: isTrial = true
       case "--lock":
         guard let lock = words.popFirst().flatMap({ Int32($0) }) else { return nil }
         self.lock = lock
       case "--server": purpose = .reportServer
-      case "--version": purpose = .reportVersion
+      case Self.version: purpose = .reportVersion
       case "--test":
         let number = words.first.flatMap { Int($0) }
         if number != nil { words.removeFirst() }
@@ -63,6 +60,5 @@ struct DaemonArguments {
   /// The argument that passes on the lock with this descriptor.
   static func passing(_ lock: Int32) -> [String] { ["--lock", String(lock)] }
 
-  /// The argument of a trial.
-  static let trial = "--trial"
+  static let version = "--version"
 }

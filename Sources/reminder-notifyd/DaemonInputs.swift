@@ -46,7 +46,7 @@ final class DaemonInputs {
     zoneWatch = ZoneWatch(path: zoneLink) { queue.receive(.zoneChanged) }
   }
 
-  /// True while the hook runs for nothing.
+  /// True while the hook has nothing to do.
   var isAtRest: Bool { hook.isIdle }
 
   /// Reads all files now.

@@ -8,7 +8,6 @@ import ReminderFiles
 @main struct ReminderNotifyd {
   static func main() {
     guard let arguments = DaemonArguments(Program.arguments.dropFirst()) else { Program.exit(64) }
-    if arguments.isTrial { Program.exit(0) }
     switch arguments.purpose {
     case .reportServer: Program.exit(report { try jsonText(ServerReport.ask()) })
     case .reportVersion: Program.exit(report { Version.current + "\n" })

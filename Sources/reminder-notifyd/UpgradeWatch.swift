@@ -52,7 +52,7 @@ final class UpgradeWatch {
     guard isAtRest() else { return wait(Self.retry) }
     do throws(SystemError) {
       trial = try BoundedProcess(
-        program, arguments: arguments + [DaemonArguments.trial], limit: Self.trialLimit
+        program, arguments: arguments + [DaemonArguments.version], limit: Self.trialLimit
       ) { [weak self] in self?.tried($0, changed) }
     } catch {
       // Its end will be a change too.

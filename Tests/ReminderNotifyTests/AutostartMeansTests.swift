@@ -79,7 +79,7 @@ import Testing
     let text = try String(contentsOfFile: sandbox.paths.autostartUnit, encoding: .utf8)
     #expect(text.contains("\nPrivateUsers=yes\n") == allowsIsolation)
     let trial = runs.lines.first { $0.hasPrefix("systemd-run --user ") }
-    #expect(trial?.hasSuffix("/libexec/reminder-notify/reminder-notifyd --trial") == true)
+    #expect(trial?.hasSuffix("/libexec/reminder-notify/reminder-notifyd --version") == true)
   }
 
   @Test func `a unit that is enabled is started by systemd, and restart does so too`() throws {

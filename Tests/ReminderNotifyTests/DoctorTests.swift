@@ -47,9 +47,11 @@ import Testing
 
     #expect(outcome.status == .done, "\(outcome.output)")
     #expect(outcome.output.hasSuffix(language == .korean ? "문제가 없습니다.\n" : "All is well.\n"))
-    #expect(found.count == 28 && found.values.allSatisfy { $0.ok != false && $0.fix == nil })
+    #expect(found.count == 29 && found.values.allSatisfy { $0.ok != false && $0.fix == nil })
     #expect(
-      found.filter { $0.value.ok == nil }.keys.sorted() == ["holidays", "journal", "lunarTable", "muted", "state"])
+      found.filter { $0.value.ok == nil }.keys.sorted() == [
+        "holidays", "journal", "log", "lunarTable", "muted", "state",
+      ])
   }
 
   /// What is broken, the check that names it, and the command that puts it right.

@@ -76,6 +76,8 @@ import Testing
     #expect(status["schema"] == 1)
     #expect(status["daemon"]["running"] == true)
     #expect(status["daemon"]["process"] == 4711)
+    #expect(status["daemon"]["version"] == "0.1.0")
+    #expect(status["language"] == "en" && status["zone"] == "Asia/Seoul" && status["autostart"] == false)
     #expect(status["next"]["kind"] == "snooze")
     #expect(status["snoozed"].elements.map { $0["time"] } == ["2026-11-21T14:05:30+09:00"])
     #expect(status["pausedUntil"] == "2026-11-21T14:05:30+09:00")
@@ -127,9 +129,9 @@ import Testing
     sandbox.move(toHours: -3)
 
     #expect(
-      sandbox.run("status").messages
-        == "The daemon is in another time zone (UTC+09:00): alerts come at its time, not at the time of this command.\n"
-    )
+      sandbox.run("status").output.contains(
+        "The daemon is in another time zone (UTC+09:00): alerts come at its time, not at the time of this command."
+          + " → reminder-notify restart\n"))
   }
 
   @Test func `the end of a timer that waits does not wait for the end of a pause`() throws {

@@ -108,7 +108,6 @@ package struct AutostartEntry: Sendable {
       let suffix = language == .english ? "" : "[\(language.rawValue)]"
       lines += ["Name\(suffix)=\(name)", "Comment\(suffix)=\(comment)"]
     }
-    // A desktop passes over an entry whose program was removed.
     lines.append("TryExec=\(executable.replacing("\\", with: "\\\\"))")
     lines += ["Exec=\(quoted(executable)) run --wait", "Icon=reminder-notify", "Terminal=false", "NoDisplay=true"]
     return lines.joined(separator: "\n") + "\n"
@@ -119,7 +118,12 @@ package struct AutostartEntry: Sendable {
     let keys = text.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1) }
     let value = keys.first { $0.count == 2 && $0[0].filter { !$0.isWhitespace } == "Exec" }
     guard let value = value.map({ unescaped($0[1]) }) else { return nil }
-    var rest = value.drop(while: \.isWhitespace)
+    return firstWord(of: value.drop(while: \.isWhitespace))
+  }
+
+  /// Returns the first word of a command line, as desktop entries and systemd quote it; nil if there is none.
+  static func firstWord(of line: some StringProtocol) -> String? {
+    var rest = Substring(line)
     let isQuoted = rest.first == "\""
     if isQuoted { rest.removeFirst() }
     var program = ""

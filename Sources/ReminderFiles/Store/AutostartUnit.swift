@@ -93,14 +93,6 @@ package struct AutostartUnit: Sendable {
   package static func program(in text: String) -> String? {
     let key = "ExecStart="
     guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key) }) else { return nil }
-    var rest = line.dropFirst(key.count)
-    let isQuoted = rest.first == "\""
-    if isQuoted { rest.removeFirst() }
-    var program = ""
-    while let character = rest.popFirst(), isQuoted ? character != "\"" : !character.isWhitespace {
-      let isPrefix = character == "\\" || character == "%" && rest.first == "%"
-      program.append(isPrefix ? rest.popFirst() ?? character : character)
-    }
-    return program.isEmpty ? nil : program
+    return AutostartEntry.firstWord(of: line.dropFirst(key.count))
   }
 }

@@ -46,14 +46,12 @@ extension AlertList {
   /// The same for its snoozes and repeats. An alert whose rule is no list of weekdays counts on every day.
   fileprivate func turn(of occurrence: Occurrence) -> Int {
     let (number, nominal) = (occurrence.number ?? 0, occurrence.nominal)
-    let own = (nominal.date.weekday.rawValue, nominal.time, number)
+    let own = (self[number]?.weekdays ?? [nominal.date.weekday]).map { ($0.rawValue, nominal.time, number) }
     let others = alerts.filter { $0.isEnabled && $0.content.isAboutWater && $0.number != number }
-    let times = others.flatMap { alert in alert.weekdays.map { ($0.rawValue, alert.time, alert.number) } }
-    let ownTimes = max(1, self[number]?.weekdays.count ?? 1)
-    let earlier = times.count { $0 < own } + (self[number]?.weekdays.count { $0.rawValue < own.0 } ?? 0)
+    let times = own + others.flatMap { alert in alert.weekdays.map { ($0.rawValue, alert.time, alert.number) } }
     // Day 0 is a Thursday.
     let week = Int(Int64(nominal.date.daysSince1970 + 3).flooredDivision(by: 7))
-    return week * (times.count + ownTimes) + earlier
+    return week * times.count + times.count { $0 < (nominal.date.weekday.rawValue, nominal.time, number) }
   }
 }
 

@@ -24,10 +24,14 @@ struct Doctor: Verb {
     guard !fix || yes || context.canAsk else {
       throw CommandError.usage(Phrase("usage.doctorFixAsks", context.commandName))
     }
-    var findings = Diagnosis(context).findings
-    if fix, try repair(findings, context) { findings = Diagnosis(context).findings }
+    var diagnosis = Diagnosis(context, isQuiet: true)
+    var findings = diagnosis.findings
+    if fix, try repair(findings, context) {
+      diagnosis = Diagnosis(context, isQuiet: true)
+      findings = diagnosis.findings
+    }
     if show {
-      guard try Demonstration(context).run(findings) else { throw VerbStatus(status: .failed) }
+      guard try Demonstration(diagnosis).run(findings) else { throw VerbStatus(status: .failed) }
     } else if json {
       try context.print(jsonText(NamedRows(name: "checks", rows: findings.map { Row($0, context) })))
     } else {

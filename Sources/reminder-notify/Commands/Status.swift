@@ -18,7 +18,7 @@ struct Status: Verb {
   func run(_ context: Context) throws {
     if let format { return try showLine(BarFormat(format), context) }
     guard !follow else { throw CommandError.usage(Phrase("usage.followNeedsFormat")) }
-    let status = try StatusOutput(context)
+    let status = StatusOutput(context)
     try context.print(json ? status.json() : status.table())
     if !json, status.daemon == nil {
       if status.hasBus {
@@ -27,7 +27,6 @@ struct Status: Verb {
         context.say(Phrase("message.daemonWithoutBus"))
       }
     }
-    if !json, let zone = status.daemonZone { context.say(.daemonZone(utcOffset: zone)) }
     if let problem = status.problem { throw problem }
   }
 

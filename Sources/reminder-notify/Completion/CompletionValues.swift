@@ -124,7 +124,7 @@ struct CompletionValues {
     return switch key {
     case Settings.soundKey: sounds + [Candidate(word: "none"), .files]
     case "quietPlans": plans(list) + [Candidate(word: "none")]
-    case Settings.messagesKey, Settings.holidayFileKey: written + [.files]
+    case Settings.messagesKey, Settings.holidayFileKey, Settings.hookKey: written + [.files]
     default: written
     }
   }

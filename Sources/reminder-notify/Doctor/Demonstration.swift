@@ -4,17 +4,17 @@ import ReminderFiles
 /// `doctor --show`: a real notification with its sound, how soon it was shown, how often the daemon wakes up, and a report
 /// that has no labels and no paths.
 struct Demonstration {
-  private let context: Context
+  private let diagnosis: Diagnosis
+  private var context: Context { diagnosis.context }
 
-  init(_ context: Context) { self.context = context }
+  init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
 
   /// How long the wake-ups are counted, in milliseconds, after the sound has ended.
   private static let (idle, sound) = (10_000, 3_000)
 
   /// Returns false if the notification was not shown.
   func run(_ findings: [Finding]) throws -> Bool {
-    let diagnosis = Diagnosis(context)
-    var (lines, isShown) = (system(diagnosis), false)
+    var (lines, isShown) = (system, false)
     if let daemon = diagnosis.daemon {
       let (outcome, milliseconds) = try Test.ask(for: .sample, isHeard: true, every: 1, context)
       isShown = outcome == .shown
@@ -58,7 +58,7 @@ struct Demonstration {
   }
 
   /// The programs and the system, in English whatever the language is.
-  private func system(_ diagnosis: Diagnosis) -> [String] {
+  private var system: [String] {
     let machine = context.machine
     func value(_ names: String...) -> String {
       names.compactMap(machine.environment).first { !$0.isEmpty } ?? "unknown"

@@ -5,7 +5,6 @@ import ReminderFiles
 extension Diagnosis {
   var next: Finding {
     guard let list else { return .unknown(.next, .unknown) }
-    let overview = overview
     guard list.alerts.contains(where: \.isEnabled) else {
       return .unknown(.next, list.alerts.isEmpty ? Phrase("doctor.noAlerts") : Phrase("doctor.allOff"))
     }
@@ -47,9 +46,12 @@ extension Diagnosis {
   }
 
   /// The language in which the daemon shows what is due.
+  var daemonLanguage: Language {
+    settings?.language ?? daemon.flatMap(context.machine.language) ?? context.languages.environment
+  }
+
   var language: Finding {
-    let language = settings?.language ?? daemon.flatMap(context.machine.language) ?? context.languages.environment
-    return .well(.language, language == .korean ? Phrase("doctor.korean") : Phrase("doctor.english"))
+    .well(.language, daemonLanguage == .korean ? Phrase("doctor.korean") : Phrase("doctor.english"))
   }
 
   var zone: Finding {
@@ -57,6 +59,16 @@ extension Diagnosis {
       return .well(.zone, .verbatim(context.zoneName))
     }
     return .problem(.zone, .daemonZone(utcOffset: other), hasBus ? own("restart") : nil)
+  }
+
+  /// Where the daemon's messages are.
+  var log: Finding {
+    if case (.systemd, .on)? = try? context.autostart() {
+      return .well(.log, .verbatim("journalctl --user -u reminder-notify"))
+    }
+    let path = context.paths.daemonLog
+    return context.fileSystem.modified(path) == nil
+      ? .unknown(.log, Phrase("doctor.noFile")) : .well(.log, .verbatim(path))
   }
 
   var autostart: Finding {

@@ -6,8 +6,8 @@ extension Diagnosis {
   var files: [Finding] {
     let paths = context.paths
     return [
-      readable(.alerts, paths.alerts, copy: paths.lastAlerts) { _ = try context.store.read() },
-      readable(.settings, paths.settings, copy: paths.lastSettings) { _ = try context.settings() },
+      readable(.alerts, paths.alerts, copy: paths.lastAlerts) { _ = try alerts.get() },
+      readable(.settings, paths.settings, copy: paths.lastSettings) { _ = try storedSettings.get() },
       readable(.state, paths.state, fix: hasBus ? own("restart") : nil) {
         _ = try PropertyListFile<Snapshot>(path: paths.state, fileSystem: context.fileSystem).read()
       },

@@ -4,25 +4,27 @@ import ReminderFiles
 // The screen and the speaker.
 extension Diagnosis {
   var screen: [Finding] {
-    func rest(_ phrase: Phrase) -> [Finding] { [.buttons, .muted, .dnd].map { .unknown($0, phrase) } }
-    guard let server else {
-      return [.problem(.bus, Phrase("doctor.noDaemonProgram")), .unknown(.server, .unknown)] + rest(.unknown)
-    }
-    guard server.bus else {
-      let none = Phrase("status.noBus")
-      return [.problem(.bus, none), .unknown(.server, none)] + rest(none)
-    }
-    let bus = Finding.well(.bus, Phrase("doctor.bus"))
+    let rest: [Finding] =
+      if let server, server.answers { [buttons(of: server), muted(by: server), doNotDisturb(of: server)] } else {
+        [.buttons, .muted, .dnd].map { .unknown($0, hasBus ? .unknown : Phrase("status.noBus")) }
+      }
+    return [bus, notificationServer] + rest
+  }
+
+  private var bus: Finding {
+    guard let server else { return .problem(.bus, Phrase("doctor.noDaemonProgram")) }
+    return server.bus ? .well(.bus, Phrase("doctor.bus")) : .problem(.bus, Phrase("status.noBus"))
+  }
+
+  var notificationServer: Finding {
+    guard let server else { return .unknown(.server, .unknown) }
+    guard server.bus else { return .unknown(.server, Phrase("status.noBus")) }
     if server.answers {
-      let name = [server.name, server.version].compactMap(\.self).joined(separator: " ")
-      return [bus, .well(.server, .verbatim(name)), buttons(of: server), muted(by: server), doNotDisturb(of: server)]
+      return .well(.server, .verbatim([server.name, server.version].compactMap(\.self).joined(separator: " ")))
     }
-    if server.present { return [bus, .problem(.server, Phrase("status.serverHangs"))] + rest(.unknown) }
-    if server.activatable == true {
-      return [bus, .well(.server, Phrase("status.serverStartsOnDemand"))] + rest(.unknown)
-    }
-    return [bus, .problem(.server, Phrase("doctor.noServer"), Finding.Fix(line: "sudo apt install dunst"))]
-      + rest(.unknown)
+    if server.present { return .problem(.server, Phrase("status.serverHangs")) }
+    if server.activatable == true { return .well(.server, Phrase("status.serverStartsOnDemand")) }
+    return .problem(.server, Phrase("status.noServer"), Finding.Fix(line: "sudo apt install dunst"))
   }
 
   private func buttons(of server: ServerReport) -> Finding {

@@ -21,8 +21,7 @@ extension Diagnosis {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let decisive = names.first { context.machine.environment($0)?.isEmpty == false } ?? "LANG"
     let name = context.machine.environment(decisive) ?? ""
-    let charset = name.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.uppercased()
-    guard !["UTF-8", "UTF8"].contains(charset) else { return .well(.locale, .verbatim(name)) }
+    guard !isUTF8(locale: name) else { return .well(.locale, .verbatim(name)) }
     let isKorean =
       context.strings.language == .korean && context.machine.output("locale", ["-a"])?.contains("ko_KR.utf8") == true
     return .problem(

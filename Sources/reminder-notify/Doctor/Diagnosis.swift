@@ -3,34 +3,37 @@ import ReminderFiles
 
 /// Everything that keeps reminders from being seen or heard.
 ///
-/// The server, the daemon and the files of people are asked once; each finding is made when it is asked for.
+/// The server, the daemon, the files of people and how things stand are asked once; each finding is made when it is asked
+/// for.
 struct Diagnosis {
+  let context: Context
   let server: ServerReport?
   /// The process id of the daemon; nil where none runs.
   let daemon: Int32?
-  let context: Context
+  let (alerts, storedSettings): (Result<AlertList, StoreError>, Result<Settings, StoreError>)
+  /// How things stand, with the last good list where the list cannot be read.
+  let overview: Overview
+
+  /// What cannot be read is said, unless `isQuiet`.
+  init(_ context: Context, isQuiet: Bool = false) {
+    (self.context, server, daemon) = (context, context.server(), context.daemon())
+    alerts = Result { () throws(StoreError) in try context.store.read() }
+    storedSettings = Result { () throws(StoreError) in try context.settings() }
+    let list = (try? alerts.get()) ?? context.lastGoodList ?? AlertList()
+    let (isRunning, canShow) = (daemon != nil, server?.canShow != false)
+    func overview(_ context: Context) -> Overview {
+      context.wholeState(list).overview(context.policy, isRunning: isRunning, canShow: canShow)
+    }
+    self.overview = isQuiet ? context.collectingMessages(overview).result : overview(context)
+  }
+
   /// Nil where they cannot be read.
-  let (list, settings): (AlertList?, Settings?)
-
-  init(_ context: Context) {
-    self.init(context, server: context.server(), daemon: context.daemon())
-  }
-
-  init(_ context: Context, server: ServerReport?, daemon: Int32?) {
-    (self.context, self.server, self.daemon) = (context, server, daemon)
-    list = try? context.store.read()
-    settings = try? context.settings()
-  }
+  var list: AlertList? { try? alerts.get() }
+  var settings: Settings? { try? storedSettings.get() }
 
   /// All of them, in the order in which they are shown.
   var findings: [Finding] {
-    files + storage + [next] + running + [autostart] + screen + [sound] + surroundings + tables
-  }
-
-  /// How things stand, without a word of what cannot be read.
-  var overview: Overview {
-    let list = list ?? context.lastGoodList ?? AlertList()
-    return context.collectingMessages { $0.currentState(list).overview($0.policy) }.result
+    files + storage + [next] + running + [autostart, log] + screen + [sound] + surroundings + tables
   }
 
   /// False where there is no session bus.

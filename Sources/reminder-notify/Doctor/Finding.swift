@@ -36,7 +36,7 @@ struct Finding {
   /// What a finding is about; the raw values are the ids in JSON.
   enum Subject: String {
     case alerts, settings, state, journal, holidays, files, copies, modes, disk, next
-    case daemon, version, zone, autostart
+    case daemon, version, zone, autostart, log
     case bus, server, buttons, muted, dnd, sound
     case language, path, locale, fonts, emoji, clock, holidayTable, lunarTable
 
@@ -56,6 +56,7 @@ struct Finding {
       case .version: Phrase("doctor.version")
       case .zone: Phrase("doctor.timeZone")
       case .autostart: Phrase("doctor.autostart")
+      case .log: Phrase("doctor.log")
       case .bus: Phrase("doctor.sessionBus")
       case .server: .statusServer
       case .buttons: Phrase("status.buttons")

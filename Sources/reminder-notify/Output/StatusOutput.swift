@@ -3,40 +3,30 @@ import ReminderFiles
 
 /// The present state: the daemon, the next occurrences, what is put off or waits, and the server.
 struct StatusOutput {
-  /// Why the list cannot be read, in whose place the last good one counts; nil where it can.
-  let problem: StoreError?
-  /// Seconds east of Greenwich where the daemon is in another zone than this command; nil where it is in the same one.
-  let daemonZone: Int?
   private let diagnosis: Diagnosis
   /// Why the journal cannot be written; nil where it can.
   private let journalProblem: SystemError?
   /// The problems of the tables of days that alerts need; nil if there are none.
   private let (holidays, lunar): (Phrase?, Phrase?)
-  /// Why the alarms of the list would not be heard; nil if they would be, or there are none.
-  private let sound: SoundProblem?
-  private let overview: Overview
   private let context: Context
 
   var daemon: Int32? { diagnosis.daemon }
   private var server: ServerReport? { diagnosis.server }
+  private var overview: Overview { diagnosis.overview }
   /// False where the daemon could show nothing.
-  var hasBus: Bool { server?.bus != false }
+  var hasBus: Bool { diagnosis.hasBus }
+  /// Why the list cannot be read, in whose place the last good one counts; nil where it can.
+  var problem: StoreError? { if case .failure(let error) = diagnosis.alerts { error } else { nil } }
+  /// Why the alarms of the list would not be heard; nil if they would be, or there are none.
+  private var soundProblem: SoundProblem? {
+    overview.list.alerts.contains { $0.isEnabled && $0.content.rings } ? context.alarmProblem() : nil
+  }
 
-  /// - Throws: what the reading of files throws.
-  init(_ context: Context) throws {
-    let list: AlertList
-    do throws(StoreError) { (list, problem) = (try context.store.read(), nil) } catch {
-      guard case .unreadable = error else { throw error }
-      (list, problem) = (context.lastGoodList ?? AlertList(), error)
-    }
+  init(_ context: Context) {
     self.context = context
     diagnosis = Diagnosis(context)
     journalProblem = context.journal.writeProblem
-    overview = context.wholeState(list)
-      .overview(context.policy, isRunning: diagnosis.daemon != nil, canShow: diagnosis.server?.canShow != false)
-    daemonZone = diagnosis.daemon == nil ? nil : context.daemonZone(overview)
-    (holidays, lunar) = context.tableProblems(overview)
-    sound = list.alerts.contains { $0.isEnabled && $0.content.rings } ? context.alarmProblem() : nil
+    (holidays, lunar) = context.tableProblems(diagnosis.overview)
   }
 
   /// Those that count, or did before they were paused.
@@ -97,15 +87,8 @@ extension StatusOutput {
   }
 
   private var serverRows: [(Phrase, Phrase)] {
-    guard let server else { return [(.statusServer, .unknown)] }
-    guard server.bus else { return [(.statusServer, Phrase("status.noBus"))] }
-    guard server.present else {
-      let state = server.activatable == true ? Phrase("status.serverStartsOnDemand") : Phrase("status.noServer")
-      return [(.statusServer, state)]
-    }
-    guard server.answers else { return [(.statusServer, Phrase("status.serverHangs"))] }
-    let words = [server.name, server.version].compactMap { $0 }.joined(separator: " ")
-    var rows: [(Phrase, Phrase)] = [(.statusServer, .verbatim(words))]
+    var rows: [(Phrase, Phrase)] = [(.statusServer, diagnosis.notificationServer.text)]
+    guard let server, server.answers else { return rows }
     rows.append((Phrase("status.capabilities"), .verbatim((server.capabilities ?? []).joined(separator: ", "))))
     if server.drawsButtons == false { rows.append((Phrase("status.buttons"), Phrase("status.noButtons"))) }
     rows.append((Phrase("status.doNotDisturb"), server.doNotDisturb.map { $0 ? .on : .off } ?? .unknown))
@@ -143,13 +126,15 @@ extension StatusOutput {
         skipped: rows(overview.skipped.flatMap(\.occurrences).sorted(by: Occurrence.precedes)),
         waiting: overview.waiting.map { OccurrenceRow($0.occurrence, reason: $0.reason, in: zone) },
         unanswered: rows(overview.unanswered), ringing: rows(overview.ringing),
-        missed: MissedOutput(overview.missed, context).rows, soundProblem: sound?.word, server: server))
+        missed: MissedOutput(overview.missed, context).rows, soundProblem: soundProblem?.word,
+        server: server, language: diagnosis.daemonLanguage.rawValue, zone: context.zoneName,
+        autostart: (try? context.autostartState())?.isEnabled ?? false))
   }
 }
 
 /// `{"schema":1,"daemon":{…},…}`; `next`, `pausedUntil`, `soundProblem` and `server` are null where there is nothing to say.
 ///
-/// Fourteen stored properties: the keys of the object.
+/// Seventeen stored properties: the keys of the object.
 private struct StatusJSON: Encodable {
   let schema = 1
   let daemon: Daemon
@@ -165,6 +150,9 @@ private struct StatusJSON: Encodable {
   let missed: [MissedOutput.Row]
   @OrNull var soundProblem: String?
   @OrNull var server: ServerReport?
+  let language: String
+  let zone: String
+  let autostart: Bool
 
   struct Daemon: Encodable {
     let running: Bool
