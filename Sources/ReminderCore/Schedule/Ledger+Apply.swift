@@ -73,10 +73,10 @@ extension Ledger {
       }
       deliveries[occurrence.source]?.state = .unanswered
     case .drank, .acknowledged, .stopped, .promised:
-      if !finishMissed(occurrence) {
-        guard isOpen(occurrence.source, for: occurrence) else { return false }
-        answer(outcome, elapsed: elapsed)
-      }
+      let wasMissed = finishMissed(occurrence)
+      guard wasMissed || isOpen(occurrence.source, for: occurrence) else { return false }
+      // A missed one may have been shown before, by a clock that was ahead.
+      if !wasMissed || deliveries[occurrence.source]?.occurrence == occurrence { answer(outcome, elapsed: elapsed) }
       if let cup = outcome.cup { drinks.add(cup, at: at, isAnswer: true) }
     case .snoozed: answer(outcome, elapsed: elapsed)
     }

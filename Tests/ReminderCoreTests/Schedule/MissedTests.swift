@@ -99,6 +99,17 @@ private func ledger() -> Ledger {
   #expect(shown.missed.isEmpty)
 }
 
+@Test func `an answer to what was missed after a clock that was ahead had shown it ends its notification`() {
+  let occurrence = Alert.fixture(1).occurrence("2026-11-16")
+  var ledger = Ledger()
+  for event in [Outcome.Event.shown, .missed, .acknowledged] {
+    ledger.apply(Record(at: back, event: event, occurrence: occurrence, label: "월세"))
+  }
+
+  #expect(ledger.missed.isEmpty)
+  #expect(ledger.deliveries[.alert(1)]?.state == .answered)
+}
+
 @Test func `of too many, water is forgotten first`() {
   var ledger = ledger()
 
