@@ -45,6 +45,14 @@ extension FileProblem {
     if case .system = self { false } else { true }
   }
 
+  /// True for contents that no version can read.
+  package var isUnreadableByAll: Bool {
+    switch self {
+    case .newerSchema, .notAFile, .system, .tooLarge: false
+    default: true
+    }
+  }
+
   /// Creates the problem that a decoding error describes.
   package init(_ error: DecodingError) {
     switch error {

@@ -139,7 +139,7 @@ extension Context {
       let state = try replayed(briefSnapshot)
       let current = context.currentState(of: state, list, almanacFor: [])
       let (facts, result) = try decide(current)
-      let written = facts.map { current.record($0, request: request) }
+      let written = facts.map { current.record($0, request: request).marked(changes.part) }
       var records = written.isEmpty ? [] : state.legacyRecords + written
       let error = try writer.append(&records, in: zone, beginsYear: daemon() == nil).unsynced
       if let error { warning(journal.path)(error) }
@@ -166,6 +166,22 @@ extension Context {
       let changes = suppressions.changes(since: current.ledger.suppressions, of: alerts)
       return (changes.map { .suppression($0) }, result)
     }.result
+  }
+
+  var reversals: Reversals { Reversals(alertHistory, settingsHistory, journal, in: zone) }
+
+  /// Takes a change back, or makes it again.
+  ///
+  /// - Throws: `Reversals.Problem`, `ReversalConflict`, `StoreError`.
+  func reverse(_ wanted: Reversals.Wanted) throws -> Reversals.Result {
+    var context = self
+    let reading = clock()
+    context.clock = { reading }
+    let result = try reversals.reverse(
+      wanted, part: changes.part, beginsYear: daemon() == nil, unsynced: warning(journal.path)
+    ) { list in context.currentState(of: try replayed(briefSnapshot), list) }
+    changes.markDone()
+    return result
   }
 
   /// Returns the parts of the almanac that are needed; the rest is not read, so that it costs nothing.
@@ -247,7 +263,7 @@ extension Context {
     EditHistory(path: paths.alerts, copy: paths.lastAlerts, journal, fileSystem: fileSystem, in: zone)
   }
 
-  private var settingsHistory: EditHistory<Settings> {
+  var settingsHistory: EditHistory<Settings> {
     EditHistory(path: paths.settings, copy: paths.lastSettings, journal, fileSystem: fileSystem, in: zone)
   }
 
@@ -257,7 +273,7 @@ extension Context {
     let path = history.file.path
     do {
       let result = try history.update(
-        at: now(), lockTimeout: Store.lockTimeout, beginsYear: daemon() == nil, unsynced: warning(path),
+        at: now(), part: changes.part, lockTimeout: Store.lockTimeout, beginsYear: daemon() == nil, unsynced: warning(path),
         unrecorded: { say(.storeError($0, journal.path)) }, change)
       changes.markDone()
       return result

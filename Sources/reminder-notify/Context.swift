@@ -74,6 +74,8 @@ struct Context {
 /// Whether a command has changed a file of the user's, so that what fails afterwards is no failure of the change.
 final class Changes {
   private(set) var isDone = false
+  /// The mark of the run in its records.
+  private(set) lazy var part = Record.newPart()
   /// Called with the first change.
   private let onChange: () -> Void
 

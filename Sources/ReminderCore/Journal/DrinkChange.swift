@@ -6,4 +6,6 @@ package enum DrinkChange: Equatable, Sendable {
   case removed(Int)
   /// A drink has another amount, and perhaps another name; a nil name leaves it.
   case changed(Int, ml: Int, what: String?)
+  /// A drink is again as it was, of any age; nil if it is not logged before or afterwards.
+  case restored(Int, from: Drink?, to: Drink?)
 }

@@ -17,6 +17,7 @@ package struct DrinkHistory: Sendable {
     switch record.fact {
     case .drink(.removed(let number)): known[number] = nil
     case .drink(.changed(let number, _, _)): note(number)
+    case .drink(.restored(let number, _, let drink)): known[number] = drink
     default: break
     }
   }

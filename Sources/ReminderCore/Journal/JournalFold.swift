@@ -7,12 +7,16 @@ package struct JournalFold: Sendable {
   package init() {}
 
   /// Applies the next record and returns whether it had an effect; false for a requested test, which another record
-  /// decides.
+  /// decides, and for a reversal.
   ///
   /// A shown notification always counts. So do a record without `elapsed`, which was written afterwards, and one about
   /// an occurrence or a timer that no other line mentions, because that line is lost.
   package mutating func includes(_ record: Record) -> Bool {
-    if case .testRequested = record.fact { return false }
+    switch record.fact {
+    // A reversal is told by its effects.
+    case .testRequested, .reversed: return false
+    default: break
+    }
     ledger.begin(record, &epoch)
     let isKnown = isKnown(record.fact)
     return ledger.apply(record) || record.elapsed == nil || !isKnown
@@ -23,7 +27,7 @@ package struct JournalFold: Sendable {
     case .outcome(let outcome):
       outcome.event != .shown && ledger.deliveries[outcome.occurrence.source]?.occurrence == outcome.occurrence
     case .timer(let change): ledger.timers[change.number] != nil
-    case .suppression, .testRequested, .edited, .soundFailed, .missed, .drink, .unknown: true
+    case .suppression, .testRequested, .edited, .soundFailed, .missed, .drink, .reversed, .unknown: true
     }
   }
 }

@@ -14,6 +14,9 @@ package struct Record: Equatable, Sendable {
   package private(set) var sequence: Int64?
   /// The identifier of the test that it requests or decides; nil for other records.
   package let request: ID?
+  /// What one run of a command has written, or one change by an editor, has the same mark; nil for a record of the daemon and of
+  /// a version without marks.
+  package private(set) var part: String?
   package let fact: Fact
 
   /// A boot of the machine, and its duration so far.
@@ -29,10 +32,11 @@ package struct Record: Equatable, Sendable {
   }
 
   package init(
-    at: Instant, elapsed: Elapsed? = nil, boot: Boot? = nil, sequence: Int64? = nil, request: ID? = nil, _ fact: Fact
+    at: Instant, elapsed: Elapsed? = nil, boot: Boot? = nil, sequence: Int64? = nil, request: ID? = nil, part: String? = nil,
+    _ fact: Fact
   ) {
     (self.at, self.elapsed, self.boot) = (at, elapsed, boot)
-    (self.sequence, self.request, self.fact) = (sequence, request, fact)
+    (self.sequence, self.request, self.part, self.fact) = (sequence, request, part, fact)
   }
 
   package var outcome: Outcome? {
@@ -53,7 +57,8 @@ package struct Record: Equatable, Sendable {
       return Record(at: at, .outcome(outcome))
     case .timer(let change):
       return Record(at: at, .timer(TimerChange(change.number, label: change.label, change.event)))
-    case .suppression, .testRequested, .edited, .soundFailed, .missed, .drink, .unknown: return Record(at: at, fact)
+    case .suppression, .testRequested, .edited, .soundFailed, .missed, .drink, .reversed, .unknown:
+      return Record(at: at, fact)
     }
   }
 
@@ -61,6 +66,13 @@ package struct Record: Equatable, Sendable {
   package func numbered(_ sequence: Int64) -> Record {
     var record = self
     record.sequence = sequence
+    return record
+  }
+
+  /// Returns the record with the mark of the run that writes it.
+  package func marked(_ part: String?) -> Record {
+    var record = self
+    record.part = part
     return record
   }
 }
@@ -81,6 +93,8 @@ package enum Fact: Equatable, Sendable {
   case missed(MissedChange)
   /// A drink was logged, removed or changed.
   case drink(DrinkChange)
+  /// A change was taken back, or made again; the records of its effects have the same mark, and are before it.
+  case reversed(Reversed)
   /// A fact of a later version: kept in the journal and ignored.
   case unknown
 }

@@ -14,6 +14,8 @@ package struct TimerChange: Equatable, Sendable {
     case renamed(String?)
     /// A round has ended; its occurrence is due.
     case ended(Occurrence)
+    /// It is again as it was.
+    case restored(Timer)
   }
 
   package init(_ number: Int, label: String?, lead: Int64 = 0, _ event: Event) {

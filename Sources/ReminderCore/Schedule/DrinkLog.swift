@@ -86,7 +86,26 @@ extension DrinkLog {
       count(old.cup, by: -1)
       count(changed.cup, by: 1)
       drinks[place] = changed
+    case .restored(let number, let former, let drink): return restore(number, from: former, to: drink)
     }
+    return true
+  }
+
+  /// Of a drink that is no longer known one by one only the sum of its day changes.
+  private mutating func restore(_ number: Int, from former: Drink?, to drink: Drink?) -> Bool {
+    let isForgotten = number < (drinks.first?.number ?? last + 1) && number <= last
+    if let place = drinks.firstIndex(where: { $0.number == number }) {
+      guard drinks[place] == former else { return false }
+      drinks.remove(at: place)
+    } else if former != nil, !isForgotten {
+      return false
+    }
+    if let former { count(former.cup, by: -1) }
+    guard let drink else { return true }
+    count(drink.cup, by: 1)
+    drinks.insert(drink, at: drinks.firstIndex { $0.number > number } ?? drinks.endIndex)
+    if drinks.count > Self.drinkLimit { drinks.removeFirst() }
+    last = max(last, number)
     return true
   }
 

@@ -33,6 +33,11 @@ extension Ledger {
     case .edited(let edit):
       drinks.observe(edit, at: at)
       return true
+    case .reversed(let reversed):
+      for number in reversed.alerts {
+        if let since = entries[number]?.since { entries[number]?.since = max(since, at) }
+      }
+      return true
     case .soundFailed, .unknown: return true
     }
   }

@@ -38,6 +38,10 @@ extension Ledger {
       guard let (timer, due) = ended else { return false }
       timers[number] = timer
       oneOffs[source] = OneOff(source, nominal: occurrence.nominal, due: due)
+    case .restored(let timer):
+      guard timers[number] != timer else { return false }
+      lastTimer = max(lastTimer, number)
+      timers[number] = timer
     }
     forgetOldTimers()
     isTimersNotificationOld = timersNotification != nil

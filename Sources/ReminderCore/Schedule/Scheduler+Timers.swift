@@ -51,7 +51,7 @@ extension Fact {
     case .outcome(let outcome): outcome.event.isAnswer ? outcome.occurrence.source : nil
     case .timer(let change):
       if case .did(let action) = change.event, action.endsNotification { .timer(change.number) } else { nil }
-    case .suppression, .testRequested, .edited, .soundFailed, .missed, .drink, .unknown: nil
+    case .suppression, .testRequested, .edited, .soundFailed, .missed, .drink, .reversed, .unknown: nil
     }
   }
 }

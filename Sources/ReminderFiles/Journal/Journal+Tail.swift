@@ -78,6 +78,29 @@ extension Journal {
     }
   }
 
+  /// Reads the last records, in about so many bytes: without the one that they begin in.
+  ///
+  /// - Throws: `FileProblem.system` if a file of the journal exists and cannot be read.
+  package func last(bytes limit: Int) throws(FileProblem) -> Tail {
+    do throws(SystemError) {
+      var (tail, left) = (Tail(isWhole: true), limit)
+      for path in files.reversed() {
+        guard tail.isWhole, fileSystem.modified(path) != nil else { continue }
+        let file = try fileSystem.openForReading(path)
+        let size = try fileSystem.size(file)
+        let start = max(0, size - left)
+        let lines = try fileSystem.readPart(file, start, size - start).split(
+          separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        tail.records.insert(contentsOf: lines.dropFirst(start > 0 ? 1 : 0).compactMap(Self.record), at: 0)
+        tail.isWhole = start == 0
+        left -= size - start
+      }
+      return tail
+    } catch {
+      throw .system(error)
+    }
+  }
+
   /// The part of one file after a place; the whole file if `hasPlace` is false.
   private struct Part {
     var tail = Tail()

@@ -23,6 +23,10 @@ extension RecordLine {
       fact = number.flatMap { occurrence(of: .alert($0)) }.map { .missed(.recalled($0, label: label)) }
     } else if event == Self.drinkLogged || event == Self.drinkRemoved || event == Self.drinkChanged {
       fact = drinkChange(at: at).map { .drink($0) }
+    } else if event == Self.drinkRestored {
+      fact = restoredDrinkChange.map { .drink($0) }
+    } else if event == Self.changeReversed {
+      fact = reversedChange.map { .reversed($0) }
     } else if event == Self.testRequested {
       fact = Source(kind: kind, number: number).map { .testRequested($0, isHeard: heard ?? false) }
     } else {
@@ -30,7 +34,8 @@ extension RecordLine {
     }
     let boot = boot.flatMap { id in boottime.map { Record.Boot(id: id, seconds: BootTime(seconds: $0)) } }
     return fact.map {
-      Record(at: at, elapsed: elapsed.map(Elapsed.init(seconds:)), boot: boot, sequence: sequence, request: request, $0)
+      Record(at: at, elapsed: elapsed.map(Elapsed.init(seconds:)), boot: boot, sequence: sequence, request: request,
+        part: part, $0)
     }
   }
 
@@ -95,6 +100,25 @@ extension RecordLine {
     }
   }
 
+  private var restoredDrinkChange: DrinkChange? {
+    guard let number else { return nil }
+    func drink(_ stored: StoredDrink?) -> Drink?? {
+      guard let stored else { return .some(nil) }
+      guard let at = Self.instant(stored.at), let cup = Self.cup(stored.ml, stored.day),
+        stored.what.map({ Drink.whatRange.contains($0.count) }) ?? true
+      else { return nil }
+      return Drink(number: number, at: at, cup, what: stored.what, isAnswer: stored.answer ?? false)
+    }
+    return drink(formerDrink).flatMap { former in
+      drink(restoredDrink).map { .restored(number, from: former, to: $0) }
+    }
+  }
+
+  private var reversedChange: Reversed? {
+    guard let reversed, (numbers ?? []).allSatisfy(Alert.numberRange.contains) else { return nil }
+    return Reversed(reversed, isAgain: again ?? false, alerts: numbers ?? [])
+  }
+
   /// The occurrence of a source at its time.
   private func occurrence(of source: Source) -> Occurrence? {
     guard let instant = due.flatMap(Self.instant), let nominal = nominal.flatMap({ LocalDateTime(fileText: $0) })
@@ -138,6 +162,7 @@ extension RecordLine {
     switch event {
     case Self.timerMade: happened = timer.map { .made($0, isStarted: started ?? false) }
     case Self.timerRenamed: happened = .renamed(name)
+    case Self.timerRestored: happened = restoredTimer.flatMap { $0.number == number ? .restored($0) : nil }
     case Self.timerEnded:
       happened = occurrence(of: .timer(number)).map { .ended($0) }
     default: happened = TimerAction(word: event, seconds: seconds).map { .did($0) }

@@ -90,9 +90,31 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var settings: Settings?
   package private(set) var found: Bool?
 
+  /// A timer, and a drink before and after, that are again as they were.
+  package private(set) var restoredTimer: Timer?
+  package private(set) var formerDrink: StoredDrink?
+  package private(set) var restoredDrink: StoredDrink?
+  /// The mark of the run of a command that wrote it, or of the change by an editor.
+  package private(set) var part: String?
+  /// The change that was taken back, or with `again` made again, and the alerts that count from then on.
+  package private(set) var reversed: String?
+  package private(set) var again: Bool?
+  package private(set) var numbers: [Int]?
+
+  /// A drink, whose number is that of the line.
+  package struct StoredDrink: Codable, Equatable, Sendable {
+    let at: String
+    let ml: Int
+    let day: String
+    var what: String?
+    /// True for the answer to a reminder.
+    var answer: Bool?
+  }
+
   static let soundFailed = "soundFailed"
   static let (pausesChanged, skipsChanged) = ("pausesChanged", "skipsChanged")
   static let (drinkLogged, drinkRemoved, drinkChanged) = ("drink", "drinkRemoved", "drinkChanged")
+  static let (drinkRestored, timerRestored, changeReversed) = ("drinkRestored", "timerRestored", "changeReversed")
   static let testRequested = "testRequested"
   static let (missedTold, missedRecalled) = ("missedTold", "missedRecalled")
   static let (alertsChanged, settingsChanged) = ("alertsChanged", "settingsChanged")
@@ -104,6 +126,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
       || [
         soundFailed, pausesChanged, skipsChanged, testRequested, alertsChanged, settingsChanged, timerMade, timerEnded,
         timerRenamed, missedTold, missedRecalled, drinkLogged, drinkRemoved, drinkChanged,
+        drinkRestored, timerRestored, changeReversed,
       ].contains(event)
       || TimerAction(word: event, seconds: 1) != nil
   }
@@ -134,9 +157,13 @@ extension RecordLine {
         at: record.at.text(in: zone), event: Self.missedRecalled, number: occurrence.number, label: label,
         due: occurrence.instant.text(in: zone), nominal: occurrence.nominal.fileText)
     case .drink(let change): self.init(at: record.at, change, in: zone)
+    case .reversed(let change):
+      self.init(at: record.at.text(in: zone), event: Self.changeReversed)
+      (reversed, again) = (change.change, change.isAgain ? true : nil)
+      numbers = change.alerts.isEmpty ? nil : change.alerts
     case .unknown: return nil
     }
-    (elapsed, sequence, request) = (record.elapsed?.seconds, record.sequence, record.request)
+    (elapsed, sequence, request, part) = (record.elapsed?.seconds, record.sequence, record.request, record.part)
     (boot, boottime) = (record.boot?.id, record.boot?.seconds.seconds)
   }
 
@@ -162,6 +189,7 @@ extension RecordLine {
     case .made(let plan, let isStarted): (timer, started) = (plan, isStarted)
     case .did(let action): seconds = action.seconds
     case .renamed(let label): name = label
+    case .restored(let timer): restoredTimer = timer
     case .ended(let occurrence):
       (due, nominal) = (occurrence.instant.text(in: zone), occurrence.nominal.fileText)
     }
@@ -217,7 +245,18 @@ extension RecordLine {
     case .removed(let number): self.init(at: time, event: Self.drinkRemoved, number: number)
     case .changed(let number, let ml, let what):
       self.init(at: time, event: Self.drinkChanged, number: number, ml: ml, what: what)
+    case .restored(let number, let former, let drink):
+      self.init(at: time, event: Self.drinkRestored, number: number)
+      (formerDrink, restoredDrink) = (former.map { StoredDrink($0, in: zone) }, drink.map { StoredDrink($0, in: zone) })
     }
+  }
+}
+
+extension RecordLine.StoredDrink {
+  fileprivate init(_ drink: Drink, in zone: Zone) {
+    self.init(
+      at: drink.at.text(in: zone), ml: drink.cup.ml, day: drink.cup.day.fileText, what: drink.what,
+      answer: drink.isAnswer ? true : nil)
   }
 }
 
@@ -227,6 +266,7 @@ extension TimerChange.Event {
     case .made: RecordLine.timerMade
     case .did(let action): action.word
     case .renamed: RecordLine.timerRenamed
+    case .restored: RecordLine.timerRestored
     case .ended: RecordLine.timerEnded
     }
   }

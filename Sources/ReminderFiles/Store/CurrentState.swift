@@ -3,7 +3,7 @@ package struct CurrentState: Sendable {
   package let almanac: Almanac
   package let ledger: Ledger
   private let advance: ClockAdvance
-  private let zone: Zone
+  let zone: Zone
   private let list: AlertList
   /// The ends of timers without a record.
   private let ends: [TimerChange]
@@ -60,4 +60,5 @@ package struct CurrentState: Sendable {
 
   package var now: Instant { advance.now.realtime }
   var elapsed: Elapsed { advance.elapsed }
+  var lead: Int64 { advance.now.lead }
 }

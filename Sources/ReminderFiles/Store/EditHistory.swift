@@ -21,9 +21,9 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
   /// Changes the file like `PropertyListFile.update`.
   ///
   /// `beginsYear` is false while a daemon runs. `unrecorded` is called with the error if the change is in place and not
-  /// in the journal.
+  /// in the journal. `part` is the mark of the run.
   package func update<Result>(
-    at now: Instant, lockTimeout: Int, beginsYear: Bool, unsynced: ((SystemError) -> Void)?,
+    at now: Instant, part: String, lockTimeout: Int, beginsYear: Bool, unsynced: ((SystemError) -> Void)?,
     unrecorded: (any Error) -> Void, _ change: (Contents?) throws -> (contents: Contents?, result: Result)
   ) throws -> Result {
     var (writer, problem): (Journal.Writer?, SystemError?)
@@ -32,20 +32,36 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
     } catch let error as SystemError {
       problem = error
     }
-    var states: (before: Contents, after: Contents)?
-    let result = try file.update(lockTimeout: lockTimeout, locked: writer?.directory, unsynced: unsynced) { contents in
-      let (changed, result) = try change(contents)
-      states = (contents ?? Contents(), changed ?? contents ?? Contents())
-      return (changed, result)
-    }
-    guard let (before, after) = states, before != after else { return result }
+    let (states, result) = try replace(writer, lockTimeout: lockTimeout, unsynced: unsynced, change)
+    guard states.before != states.after else { return result }
     do {
       if let problem { throw problem }
-      if let writer { try record(before, after, at: now, writer, beginsYear: beginsYear) }
+      if let writer { try record(states, at: now, part: part, writer, beginsYear: beginsYear) }
     } catch {
       unrecorded(error)
     }
     return result
+  }
+
+  /// The contents before and after a change.
+  package typealias States = (before: Contents, after: Contents)
+
+  /// Changes the file in a turn, and records nothing.
+  func replace<Result>(
+    _ writer: Journal.Writer?, lockTimeout: Int, unsynced: ((SystemError) -> Void)?,
+    _ change: (Contents?) throws -> (contents: Contents?, result: Result)
+  ) throws -> (states: States, result: Result) {
+    var states: States = (Contents(), Contents())
+    let result = try file.update(lockTimeout: lockTimeout, locked: writer?.directory, unsynced: unsynced) { contents in
+      let (changed, result) = try change(contents)
+      states = (contents ?? Contents(), changed ?? contents ?? Contents())
+      // The first change is found too, if the program ends before it is recorded.
+      if writer != nil, states.before != states.after, fileSystem.modified(copy.target) == nil {
+        try? copy.put(states.before)
+      }
+      return (changed, result)
+    }
+    return (states, result)
   }
 
   /// Records a change that is found in the file, unless another program holds the lock.
@@ -55,22 +71,40 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
     // If a file cannot be read or written, the next program tries again.
     guard fileSystem.isNewer(file.path, than: copy.path), let writer = try? journal.writer(.atOnce) else { return true }
     guard writer.isLocked else { return false }
-    if let contents = try? file.read() ?? Contents() {
-      try? record(contents, contents, at: now, writer, beginsYear: beginsYear)
-    }
+    if let contents = try? file.read() ?? Contents() { recordFound(contents, at: now, writer, beginsYear: beginsYear) }
     return true
   }
 
+  /// Records in a turn how contents that were read differ from the last known ones.
+  func recordFound(_ contents: Contents, at now: Instant, _ writer: Journal.Writer, beginsYear: Bool) {
+    try? record((contents, contents), at: now, part: "", writer, beginsYear: beginsYear)
+  }
+
   private func record(
-    _ before: Contents, _ after: Contents, at now: Instant, _ writer: Journal.Writer, beginsYear: Bool
+    _ states: States, at now: Instant, part: String, _ writer: Journal.Writer, beginsYear: Bool
   ) throws {
-    // Without a copy there is nothing to compare with.
     let known: Contents? = (try? copy.read()) ?? nil
-    let found = known.flatMap { before.change(from: $0, isFound: true) }.map { Edit($0, isFound: true) }
-    let own = after.change(from: before, isFound: false).map { Edit($0, isFound: false) }
-    var records = [found, own].compactMap { $0 }.map { Record(at: now, .edited($0)) }
+    var records = records(of: states, known, at: now, part: part)
     if let error = try writer.append(&records, in: zone, beginsYear: beginsYear).unsynced { throw error }
-    if known != after || fileSystem.modified(file.target) != nil { try copy.put(after) }
+    if known != states.after || fileSystem.modified(file.target) != nil { try copy.put(states.after) }
+  }
+
+  /// The records of a change, and before it of one that is found in the file; `known` are the contents of the copy.
+  func records(of states: States, _ known: Contents?, at now: Instant, part: String) -> [Record] {
+    // Without a copy there is nothing to compare with.
+    let found = known.flatMap { states.before.change(from: $0, isFound: true) }.map { Edit($0, isFound: true) }
+    let own = states.after.change(from: states.before, isFound: false).map { Edit($0, isFound: false) }
+    return [found, own].compactMap { edit in
+      edit.map { Record(at: now, part: $0.isFound ? Record.newPart() : part, .edited($0)) }
+    }
+  }
+}
+
+extension Record {
+  /// Returns a mark for what one run of a command writes: ten digits and letters.
+  package static func newPart() -> String {
+    let number = UInt64.random(in: 0..<1 << 50)
+    return String(String(number | 1 << 50, radix: 32).suffix(10))
   }
 }
 
@@ -90,7 +124,27 @@ package protocol EditedContents: PropertyListContents {
 
   /// Returns the difference from older contents; nil if the user has changed nothing.
   func change(from old: Self, isFound: Bool) -> Edit.Change?
+
+  /// Returns true if a step is a change of such contents.
+  static func isChanged(by step: ChangeHistory.Step) -> Bool
 }
 
-extension AlertList: EditedContents {}
-extension Settings: EditedContents {}
+extension AlertList: EditedContents {
+  package static func isChanged(by step: ChangeHistory.Step) -> Bool { if case .alerts = step { true } else { false } }
+}
+
+extension Settings: EditedContents {
+  package static func isChanged(by step: ChangeHistory.Step) -> Bool { if case .settings = step { true } else { false } }
+}
+
+extension EditHistory {
+  /// Puts the last known contents in the place of a file that is damaged, and returns the path at which that one is kept; nil
+  /// where there are none, or the file can be read by now.
+  ///
+  /// Throws `FileBusy` or `SystemError`; the file is then unchanged.
+  package func restore(lockTimeout: Int) throws -> String? {
+    let writer = try journal.writer(.waiting(milliseconds: lockTimeout))
+    guard let known = (try? copy.read()) ?? nil else { return nil }
+    return try file.replaceDamaged(with: known, locked: writer.directory, lockTimeout: lockTimeout)
+  }
+}

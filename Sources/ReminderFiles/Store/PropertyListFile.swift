@@ -80,6 +80,30 @@ extension PropertyListFile where Contents: PropertyListContents {
     throw FileBusy(path: path)
   }
 
+  /// Replaces a file that is damaged, which is kept beside it, and returns the path of that; nil if the file can be read.
+  ///
+  /// Throws like `update`.
+  package func replaceDamaged(with contents: Contents, locked: Descriptor?, lockTimeout: Int) throws -> String? {
+    let target = target
+    let directory = try fileSystem.openDirectory(parent(of: target))
+    if !(locked.map { fileSystem.isFile($0, parent(of: target)) } ?? false) {
+      try fileSystem.wait(for: directory, of: path, lockTimeout: lockTimeout)
+    }
+    guard let damaged = try bytes() else { return nil }
+    do throws(FileProblem) {
+      _ = try decode(damaged)
+      return nil
+    } catch {
+      guard error.isUnreadableByAll else { throw error }
+    }
+    let names = [target + ".damaged"] + (2...1000).lazy.map { "\(target).damaged-\($0)" }
+    guard let kept = names.first(where: { fileSystem.modified($0) == nil }) else { throw FileBusy(path: path) }
+    try fileSystem.replace(kept, with: damaged)
+    guard try replace(target, with: contents, unlessChangedSince: damaged) else { throw FileBusy(path: path) }
+    try? fileSystem.sync(directory)
+    return kept
+  }
+
   /// Replaces the contents of a copy that may be lost with the power, and of which the caller is the only writer.
   package func put(_ contents: Contents) throws {
     let target = target

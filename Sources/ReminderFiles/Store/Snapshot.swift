@@ -16,7 +16,7 @@ package struct Snapshot: Equatable, Sendable {
   package private(set) var answered: [NotificationID] = []
 
   /// A snapshot of another version is made again from the journal, so that facts which an older one ignored count.
-  private static let version = 3
+  private static let version = 4
 
   package init(
     ledger: Ledger = Ledger(), place: Journal.Place? = nil, extras: [String: PropertyListValue] = [:]

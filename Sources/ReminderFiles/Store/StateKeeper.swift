@@ -124,6 +124,7 @@ extension Record {
     switch fact {
     case .outcome, .timer, .suppression, .testRequested, .missed, .drink: !isOfDaemon
     case .edited(let edit): edit.isOfWater && !isOfDaemon
+    case .reversed(let reversed): !reversed.alerts.isEmpty
     case .soundFailed, .unknown: false
     }
   }

@@ -23,6 +23,7 @@ package enum HelpText: String, Sendable {
   case historyWeek, historyMonth, historyYear, historyCSV, goal, goalMore, goalAmount, cup, cupAmount
   case planVerb, planVerbMore, planName, planWake, planSleep, planDays, planExcept, planGap, planGoal, planCup, planYes
   case planLook
+  case undo, undoMore, undoNumber, undoList, undoRestore, redo
   case doctor, doctorMore, doctorFix, doctorShow, doctorYes
 
   package var phrase: Phrase {

@@ -28,6 +28,21 @@ extension Edit {
   }
 }
 
+extension Edit {
+  /// The same; of more than three alerts how many there are of each kind of change.
+  func shortPhrase(today: CalendarDate) -> Phrase {
+    guard case .alerts(let edits) = change, edits.count > 3 else { return phrase(today: today) }
+    let (added, deleted) = (edits.count { $0.before == nil }, edits.count { $0.after == nil })
+    let changed = edits.count - added - deleted
+    let phrase = Phrase.list(
+      [
+        added > 0 ? Phrase("edit.addedCount", added) : nil, deleted > 0 ? Phrase("edit.deletedCount", deleted) : nil,
+        changed > 0 ? Phrase("edit.changedCount", changed) : nil,
+      ].compactMap(\.self))
+    return isFound ? Phrase("edit.found", phrase) : phrase
+  }
+}
+
 extension Edit.AlertEdit {
   fileprivate func phrase(today: CalendarDate) -> Phrase? {
     guard let before else { return after.map { Phrase("edit.added", $0.summary(today: today)) } }

@@ -11,8 +11,8 @@ extension Record {
     case .missed(.told): Phrase("outcome.missedTold")
     case .missed(.recalled): Phrase("outcome.missedRecalled")
     case .edited(let edit): edit.phrase(today: Zone.fixed(hours: 0).local(at).date)
-    // Neither is listed.
-    case .testRequested, .unknown: .unknown
+    // None is listed.
+    case .testRequested, .reversed, .unknown: .unknown
     }
   }
 
@@ -31,7 +31,7 @@ extension Record {
     case .suppression(.skips(let number, _, _, _)): number
     case .missed(.recalled(let occurrence, _)): occurrence.number
     case .edited(let edit): edit.onlyAlert?.number
-    case .suppression(.pauses), .testRequested, .soundFailed, .missed(.told), .drink, .unknown: nil
+    case .suppression(.pauses), .testRequested, .soundFailed, .missed(.told), .drink, .reversed, .unknown: nil
     }
   }
 
@@ -46,7 +46,7 @@ extension Record {
     case .missed(.told): Phrase("name.all")
     case .missed(.recalled(_, let label)): .alertName(label)
     case .edited(let edit): edit.name
-    case .testRequested, .unknown: .unknown
+    case .testRequested, .reversed, .unknown: .unknown
     }
   }
 
@@ -57,7 +57,7 @@ extension Record {
     case .timer(let change): .timer(change.number, change.label)
     case .suppression(.skips(let number, _, _, _)): Phrase("alert.reference", number, name)
     case .missed(.recalled(let occurrence, _)): Phrase("alert.reference", occurrence.number ?? 0, name)
-    case .suppression(.pauses), .testRequested, .edited, .soundFailed, .missed(.told), .drink, .unknown: name
+    case .suppression(.pauses), .testRequested, .edited, .soundFailed, .missed(.told), .drink, .reversed, .unknown: name
     }
   }
 }
@@ -167,7 +167,7 @@ extension Phrase {
 
 extension Phrase {
   /// An alert without a label is about water.
-  fileprivate static func alertName(_ label: String?) -> Phrase {
+  static func alertName(_ label: String?) -> Phrase {
     label.map(Phrase.verbatim) ?? Phrase("name.water")
   }
 }

@@ -46,6 +46,7 @@ extension TimerChange {
         : Phrase("outcome.timerMade", Phrase.length(seconds: plan.length))
     case .did(let action): action.phrase
     case .renamed(let label): Phrase("outcome.timerRenamed", Phrase.timerName(label))
+    case .restored: Phrase("outcome.timerRestored")
     case .ended: Phrase("outcome.timerEnded")
     }
   }

@@ -68,6 +68,8 @@ extension DrinkChange {
     case .drunk(let cup, _, _): Phrase("outcome.drankAmount", Phrase.amount(cup.ml))
     case .removed(let number): Phrase("outcome.drinkRemoved", number)
     case .changed(let number, let ml, _): Phrase("outcome.drinkChanged", number, Phrase.amount(ml))
+    case .restored(let number, _, nil): Phrase("outcome.drinkRemoved", number)
+    case .restored(let number, _, let drink?): Phrase("outcome.drinkRestored", number, Phrase.amount(drink.cup.ml))
     }
   }
 
@@ -75,6 +77,7 @@ extension DrinkChange {
     switch self {
     case .drunk(_, _, let what): .drinkName(what)
     case .removed: Phrase("list.empty")
+    case .restored(_, let former, let drink): .drinkName((drink ?? former)?.what)
     case .changed(_, _, let what): what.map(Phrase.verbatim) ?? Phrase("list.empty")
     }
   }

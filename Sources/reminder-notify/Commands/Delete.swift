@@ -33,7 +33,7 @@ struct Delete: Verb {
     }
     try endQuiet(deleted, context)
     try report(deleted, json: json, { Phrase("done.deleted", $0, today: context.today) }, context, remind: false)
-    if !json, deleted.isEmpty { context.say(.noAlertsYet) }
+    if !deleted.isEmpty { context.tellUndo() } else if !json { context.say(.noAlertsYet) }
   }
 
   /// Forgets that plans were quiet of which nothing is left: one of the same name is another plan.

@@ -26,10 +26,12 @@ struct Pause: Verb {
     guard suppressions.pauses.contains(pause) else {
       throw CommandError.failed(Phrase("usage.tooManyPauses", Suppressions.pauseLimit))
     }
-    guard form == .table else {
-      return try context.print(PauseOutput(suppressions, only: pause, context).text(form))
+    if form == .table {
+      try context.printLine(sentence(pause, suppressions, context))
+    } else {
+      try context.print(PauseOutput(suppressions, only: pause, context).text(form))
     }
-    try context.printLine(sentence(pause, suppressions, context))
+    if context.changes.isDone { context.tellUndo() }
   }
 
   private func sentence(_ pause: Suppressions.Pause, _ suppressions: Suppressions, _ context: Context) -> Phrase {

@@ -124,14 +124,18 @@ struct Plan: Verb {
   private func tell(
     _ plan: String, _ change: PlanChange, _ alerts: [Alert], _ settled: [Phrase], _ context: Context
   ) throws {
+    let isChanged = !change.isEmpty || !settled.isEmpty
     guard !json else {
-      return try report(alerts, json: true, { Phrase("done.added", $0, today: context.today) }, context)
+      try report(alerts, json: true, { Phrase("done.added", $0, today: context.today) }, context)
+      if isChanged { context.tellUndo() }
+      return
     }
     let done: [Phrase] =
       if change.isEmpty { [Phrase("plan.same")] } else if change.isNew {
         [Phrase("done.addedCount", alerts.count), .planAdded(plan)]
       } else { [Phrase("plan.changed", Phrase.planName(plan))] }
     for phrase in done + settled { try context.printLine(phrase) }
+    if isChanged { context.tellUndo() }
     let enabled = alerts.filter(\.isEnabled)
     guard !enabled.isEmpty else { return }
     if !change.isEmpty { try context.tellNext(of: enabled) }

@@ -25,20 +25,16 @@ extension Diagnosis {
       return isThere ? .well(subject, Phrase("doctor.readable", path)) : .unknown(subject, Phrase("doctor.noFile"))
     } catch {
       let problem = CommandError(error, alertsPath: path, today: context.today).phrases.first ?? .unknown
-      return .problem(subject, problem, copy.flatMap { restoring(path, from: $0, after: error) } ?? fix)
+      return .problem(subject, problem, copy.flatMap { restoring($0, after: error) } ?? fix)
     }
   }
 
   /// The command that puts the last good contents in the place of damaged ones, which stay beside them; a person decides.
-  private func restoring(_ path: String, from copy: String, after error: any Error) -> Finding.Fix? {
-    guard case StoreError.unreadable(_, let problem) = error, context.fileSystem.modified(copy) != nil else {
-      return nil
-    }
-    switch problem {
-    case .newerSchema, .notAFile, .system, .tooLarge: return nil
-    default:
-      return Finding.Fix(line: shellText(["cp", "--backup=numbered", copy, context.fileSystem.target(of: path)]))
-    }
+  private func restoring(_ copy: String, after error: any Error) -> Finding.Fix? {
+    guard case StoreError.unreadable(_, let problem) = error, problem.isUnreadableByAll,
+      context.fileSystem.modified(copy) != nil
+    else { return nil }
+    return Finding.Fix(line: context.commandName + " undo --restore")
   }
 
   private var journal: Finding {

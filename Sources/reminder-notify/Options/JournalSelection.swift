@@ -63,7 +63,7 @@ struct JournalSelection {
       (added + removed).contains { $0.scope.map { !$0.numbers.isDisjoint(with: numbers) } ?? false }
     case .missed(.recalled(let occurrence, let label)):
       occurrence.number.map(numbers.contains) ?? false || name != nil && label == name
-    case .testRequested, .soundFailed, .missed(.told), .drink, .unknown: false
+    case .testRequested, .soundFailed, .missed(.told), .drink, .reversed, .unknown: false
     }
   }
 }
@@ -80,7 +80,7 @@ extension Record {
     case .soundFailed: ["sound"]
     case .missed: ["missed"]
     case .drink: ["drink"]
-    case .edited, .testRequested, .unknown: []
+    case .edited, .testRequested, .reversed, .unknown: []
     }
   }
 }

@@ -20,6 +20,8 @@ extension Context {
       let (_, messages) = try collectingMessages { context in
         var context = context
         context.write = { output += $0 }
+        // Each key is a change of its own.
+        context.changes = Changes()
         try context.perform(verb, on: line)
       }
       // The line that says what was done; a message where there is none.

@@ -1,0 +1,190 @@
+/// The changes that can be taken back: a fold of the last records of a journal.
+///
+/// A change is what one run of a command, one button or one change by an editor has done. It is taken back by other records of
+/// the same kinds, followed by a record that says so (`Fact.reversed`). Without that record, because the program ended before,
+/// they are a change like any other.
+package struct ChangeHistory: Sendable {
+  /// The last one first; one that was taken back keeps its place.
+  package private(set) var changes: [Change] = []
+  /// True if there is no earlier change.
+  package let isWhole: Bool
+  /// The identifiers of the changes that can be made again, the last one taken back last.
+  package private(set) var redoable: [String] = []
+  /// The last state of each drink that the records are of; nil for one that was removed.
+  package let drinks: [Int: Drink?]
+
+  package struct Change: Equatable, Sendable {
+    package let id: String
+    package let at: Instant
+    /// What was done; of timers without the ends of their rounds.
+    package let records: [Record]
+    /// What is reversed next: the effects of the change, or of its last reversal.
+    package fileprivate(set) var steps: [Step]
+    package fileprivate(set) var isUndone = false
+  }
+
+  /// One thing before and after a change; nil where it did not exist.
+  package enum Step: Equatable, Sendable {
+    case alerts([Edit.AlertEdit])
+    case settings(before: Settings, after: Settings)
+    case suppression(SuppressionChange)
+    /// Changed at a count of `ClockCheck.elapsed`.
+    case timer(Int, before: Timer?, after: Timer?, elapsed: Elapsed)
+    case drink(Int, before: Drink?, after: Drink?)
+  }
+
+  /// The number of records at the beginning of a part of a journal whose change may have begun before it.
+  private static let margin = 16
+
+  /// Creates the history of a whole journal, or of its last records; `lastDrink` is `DrinkLog.last` after them.
+  ///
+  /// Of a part of a journal only those changes are included that it tells completely.
+  package init(_ records: [Record], isWhole: Bool, lastDrink: Int) {
+    var fold = Fold(isWhole: isWhole, firstDrink: 0)
+    if !isWhole {
+      // A drink has its number from its place: they are counted first.
+      var (ledger, epoch) = (Ledger(), Epoch())
+      for record in records {
+        ledger.begin(record, &epoch)
+        ledger.apply(record)
+      }
+      fold = Fold(isWhole: false, firstDrink: max(0, lastDrink - ledger.drinks.last))
+    }
+    for (place, record) in records.enumerated() { fold.add(record, at: place) }
+    self.isWhole = isWhole
+    drinks = fold.drinks
+    var known: [String: Int] = [:]
+    for group in fold.groups where isWhole || group.place >= max(fold.certain, Self.margin) { add(group, &known) }
+    changes.reverse()
+  }
+
+  private mutating func add(_ group: Group, _ known: inout [String: Int]) {
+    guard let reversed = group.reversed else {
+      guard !group.steps.isEmpty else { return }
+      redoable = []
+      known[group.id] = changes.count
+      changes.append(Change(id: group.id, at: group.at, records: group.records, steps: group.steps))
+      return
+    }
+    redoable.removeAll { $0 == reversed.change }
+    if !reversed.isAgain { redoable.append(reversed.change) }
+    guard let place = known[reversed.change] else { return }
+    (changes[place].isUndone, changes[place].steps) = (!reversed.isAgain, group.steps)
+  }
+
+  /// The records with one mark.
+  fileprivate struct Group {
+    let id: String
+    let at: Instant
+    /// The place of the first.
+    let place: Int
+    var records: [Record] = []
+    var steps: [Step] = []
+    var reversed: Reversed?
+  }
+
+  private struct Fold {
+    let isWhole: Bool
+    private(set) var groups: [Group] = []
+    private(set) var drinks: [Int: Drink?] = [:]
+    /// The place from which on nothing depends on records that are not here.
+    private(set) var certain = 0
+    private var places: [String: Int] = [:]
+    private var ledger: Ledger
+    private var epoch = Epoch()
+
+    init(isWhole: Bool, firstDrink: Int) {
+      self.isWhole = isWhole
+      ledger = Ledger(drinks: DrinkLog(last: firstDrink))
+    }
+
+    mutating func add(_ record: Record, at place: Int) {
+      ledger.begin(record, &epoch)
+      if case .reversed(let reversed) = record.fact {
+        let index = group(of: record, at: place)
+        groups[index].reversed = reversed
+        return
+      }
+      let (timer, drink, last) = (timer(of: record.fact), drink(of: record.fact), ledger.drinks.last)
+      let isEffective = ledger.apply(record)
+      if !isWhole, record.fact.dependsOnOthers(isKnown: isEffective, timer) { certain = place + 1 }
+      guard isEffective, let step = step(record, timer, drink, after: last) else { return }
+      if case .drink(let number, _, let drink) = step { drinks[number] = .some(drink) }
+      let index = group(of: record, at: place)
+      groups[index].records.append(record)
+      groups[index].steps.append(step)
+    }
+
+    private mutating func group(of record: Record, at place: Int) -> Int {
+      // Older versions have written what one command did in one second without a mark.
+      let id = record.part ?? record.sequence.map { "#\($0)" } ?? "@\(record.at.seconds)"
+      if let index = places[id] { return index }
+      places[id] = groups.count
+      groups.append(Group(id: id, at: record.at, place: place))
+      return groups.count - 1
+    }
+
+    private func timer(of fact: Fact) -> Timer? {
+      if case .timer(let change) = fact { ledger.timers[change.number] } else { nil }
+    }
+
+    private func drink(of fact: Fact) -> Drink? {
+      switch fact {
+      case .drink(.removed(let number)), .drink(.changed(let number, _, _)): drink(number)
+      default: nil
+      }
+    }
+
+    private func drink(_ number: Int) -> Drink? { ledger.drinks.drinks.last { $0.number == number } }
+
+    /// What a record has done, with the timer and the drink before it; nil for what is not taken back.
+    private func step(_ record: Record, _ timer: Timer?, _ drink: Drink?, after last: Int) -> Step? {
+      switch record.fact {
+      case .edited(let edit):
+        switch edit.change {
+        case .alerts(let edits): return .alerts(edits)
+        case .settings(let before, let after): return .settings(before: before, after: after)
+        }
+      case .suppression(let change): return .suppression(change)
+      case .timer(let change):
+        if case .ended = change.event { return nil }
+        return .timer(
+          change.number, before: timer, after: ledger.timers[change.number], elapsed: record.elapsed ?? .zero)
+      case .drink(.removed(let number)): return .drink(number, before: drink, after: nil)
+      case .drink(.changed(let number, _, _)): return .drink(number, before: drink, after: self.drink(number))
+      case .drink(.restored(let number, let former, let drink)): return .drink(number, before: former, after: drink)
+      case .drink(.drunk), .outcome:
+        let number = ledger.drinks.last
+        return number > last ? .drink(number, before: nil, after: self.drink(number)) : nil
+      case .testRequested, .soundFailed, .missed, .reversed, .unknown: return nil
+      }
+    }
+  }
+}
+
+extension Fact {
+  /// True where the effect of a record may depend on others that are not known.
+  fileprivate func dependsOnOthers(isKnown: Bool, _ timer: Timer?) -> Bool {
+    switch self {
+    case .timer(let change):
+      if case .restored = change.event { timer == nil } else { !isKnown }
+    case .drink: !isKnown
+    case .outcome(let outcome): outcome.cup != nil && !isKnown
+    case .suppression, .testRequested, .edited, .soundFailed, .missed, .reversed, .unknown: false
+    }
+  }
+}
+
+/// Why a change is not taken back: something of it was changed since, and would be lost.
+///
+/// `current` is what there is, and `wanted` what would be there in its place; nil where there is nothing.
+package enum ReversalConflict: Error, Equatable {
+  case alert(Int, current: Alert?, wanted: Alert?)
+  case settings(current: Settings, wanted: Settings)
+  case timer(Int, current: TimerStatus?, wanted: TimerStatus?)
+  case drink(Int, current: Drink?, wanted: Drink?)
+  /// A pause that has ended.
+  case pause(Suppressions.Pause)
+  /// The skips of an alert, by its name, that were cancelled.
+  case skips(of: Int, label: String?)
+}

@@ -1,0 +1,102 @@
+// How a change is taken back of what is no file: by other facts, at this moment.
+extension CurrentState {
+  /// Returns the facts that take back a step; none where that has no effect any more, and for a step of a file.
+  ///
+  /// `drinks` are the last states of drinks, by number.
+  ///
+  /// - Throws: `ReversalConflict` where a later change would be lost.
+  func facts(
+    reversing step: ChangeHistory.Step, _ drinks: [Int: Drink?]
+  ) throws(ReversalConflict) -> [Fact] {
+    switch step {
+    case .alerts, .settings: return []
+    case .suppression(.pauses(let added, let removed)):
+      return try pauses(removing: added, adding: removed).map { [.suppression($0)] } ?? []
+    case .suppression(.skips(let number, let label, let added, let removed)):
+      return try skips(of: number, label, removing: added, adding: removed).map { [.suppression($0)] } ?? []
+    case .timer(let number, let before, let after, let elapsed):
+      return try timerEvent(number, before, after, changed: elapsed).map { event in
+        [.timer(TimerChange(number, label: ledger.timers[number]?.plan.label, lead: lead, event))]
+      } ?? []
+    case .drink(let number, let before, let after):
+      let current = drinks[number] ?? nil
+      guard current == after else { throw .drink(number, current: current, wanted: before) }
+      return [.drink(.restored(number, from: after, to: before))]
+    }
+  }
+
+  /// What a pause has kept back stays kept back, and what was shown without one stays shown: only the future changes.
+  private func pauses(
+    removing added: [Suppressions.Pause], adding removed: [Suppressions.Pause]
+  ) throws(ReversalConflict) -> SuppressionChange? {
+
+    let current = ledger.suppressions.pauses.filter { $0.until > now }
+    func same(_ pause: Suppressions.Pause) -> Suppressions.Pause? {
+      current.first { $0.until == pause.until && $0.scope == pause.scope }
+    }
+    var ended: [Suppressions.Pause] = []
+    for pause in added where pause.until > now {
+      guard let pause = same(pause) else { throw .pause(pause) }
+      ended.append(pause)
+    }
+    let begun = removed.filter { $0.until > now && same($0) == nil }
+    guard !ended.isEmpty || !begun.isEmpty else { return nil }
+    return .pauses(
+      added: ended.filter { $0.from < now }.map { Suppressions.Pause(from: $0.from, until: now, of: $0.scope) }
+        + begun.map { Suppressions.Pause(from: max($0.from, now), until: $0.until, of: $0.scope) },
+      removed: ended)
+  }
+
+  private func skips(
+    of number: Int, _ label: String?, removing added: [LocalDateTime], adding removed: [LocalDateTime]
+  ) throws(ReversalConflict) -> SuppressionChange? {
+    func isSkipped(_ time: LocalDateTime) -> Bool {
+      ledger.suppressions.skips.contains(Suppressions.Skip(number: number, nominal: time))
+    }
+    let isComing = { (time: LocalDateTime) in zone.instant(of: time) > now }
+    let added = added.filter(isComing)
+    guard added.allSatisfy(isSkipped) else { throw .skips(of: number, label: label) }
+    let back = removed.filter { isComing($0) && !isSkipped($0) }
+    guard !added.isEmpty || !back.isEmpty else { return nil }
+    return .skips(of: number, label: label, added: back, removed: added)
+  }
+
+  /// A timer that was changed at a count of `ClockCheck.elapsed`; one whose end is over since comes back paused.
+  private func timerEvent(
+    _ number: Int, _ before: Timer?, _ after: Timer?, changed then: Elapsed
+  ) throws(ReversalConflict) -> TimerChange.Event? {
+    let current = ledger.timers[number]
+    // Its rounds go on by themselves, and one that is over is forgotten after a while.
+    let expected = after.map { after in
+      after.ended(elapsed: elapsed, lead: lead) { now + ($0 - elapsed) }?.timer ?? after
+    }
+    if before == nil, current == nil, expected?.state.name.isOver ?? true { return nil }
+    func status(_ timer: Timer?) -> TimerStatus? { timer.map { TimerStatus($0, elapsed: elapsed, now: now) } }
+    let conflict = ReversalConflict.timer(number, current: status(current), wanted: status(before))
+    guard let before, let after, before.plan.label != after.plan.label else {
+      guard current.isSame(as: expected), before != nil || current?.plan.label == after?.plan.label else {
+        throw conflict
+      }
+      return before.map { .restored(again($0, changed: then, named: current ?? $0)) } ?? .did(.delete)
+    }
+    guard let current, current.plan.label == after.plan.label else { throw conflict }
+    return .renamed(before.plan.label)
+  }
+
+  private func again(_ timer: Timer, changed then: Elapsed, named current: Timer) -> Timer {
+    var state = timer.state
+    if case .running(let due) = state, due <= elapsed { state = .paused(remaining: max(1, due - then)) }
+    return Timer(
+      number: timer.number, timer.renamed(current.plan.label).plan, state: state, extra: timer.extra,
+      round: timer.round, isBreak: timer.isBreak, lead: timer.lead)
+  }
+}
+
+extension Timer? {
+  /// Returns true if it counts like another one; when one has ended makes no difference.
+  fileprivate func isSame(as other: Timer?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    guard self.round == other.round, self.isBreak == other.isBreak else { return false }
+    return self.state == other.state || self.state.name.isOver && self.state.name == other.state.name
+  }
+}

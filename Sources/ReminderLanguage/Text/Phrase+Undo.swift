@@ -1,0 +1,147 @@
+// Changes that can be taken back, and what is said when one is.
+extension Phrase {
+  /// How to take back what was just done.
+  package static var howToUndo: Phrase { Phrase("hint.undo") }
+}
+
+extension ChangeHistory.Change {
+  /// What was done, in the words of the log; of more than three things the first two and their number.
+  package func phrase(now: Instant, in zone: Zone) -> Phrase {
+    let today = zone.local(now).date
+    let all = records.map { $0.changePhrase(today: today) }
+    let phrases = all.count > 3 ? Array(all.prefix(2)) + [Phrase("undo.more", all.count - 2)] : all
+    return .list(of: phrases)
+  }
+}
+
+extension Record {
+  /// What it is of, and what was done.
+  fileprivate func changePhrase(today: CalendarDate) -> Phrase {
+    if case .edited(let edit) = fact {
+      return Phrase("undo.change", edit.onlyAlert?.reference ?? edit.name, edit.shortPhrase(today: today))
+    }
+    if case .outcome = fact { return Phrase("undo.change", name, phrase) }
+    return Phrase("undo.change", reference, phrase)
+  }
+}
+
+// MARK: - What was done
+
+extension Record {
+  /// The sentences about what an undo or a redo (`isAgain`) has done with this record.
+  package func reversalPhrases(isAgain: Bool, now: Instant, in zone: Zone) -> [Phrase] {
+    let today = zone.local(now).date
+    switch fact {
+    case .edited(let edit):
+      guard case .alerts(let edits) = edit.change else {
+        let lines = edit.shortPhrase(today: today)
+        return [isAgain ? Phrase("redo.settings", lines) : Phrase("undo.settings", lines)]
+      }
+      return Phrase.reversed(edits, isAgain: isAgain, today: today)
+    case .suppression(let change): return change.reversalPhrases(now: now, in: zone)
+    case .timer(let change): return [change.reversalPhrase(elapsed: elapsed ?? .zero, now: now, in: zone)]
+    case .drink(.restored(let number, let former, let drink)):
+      guard let shown = drink ?? former else { return [] }
+      let (name, amount) = (Phrase.drinkName(shown.what), Phrase.amount(shown.cup.ml))
+      let moment = shown.at.phrase(now: now, in: zone)
+      if drink == nil { return [Phrase("done.undrunk", number, name, amount, moment)] }
+      return [
+        former == nil
+          ? Phrase("undo.drink", number, name, amount, moment) : Phrase("undo.drinkChanged", number, name, amount)
+      ]
+    case .outcome, .testRequested, .soundFailed, .missed, .drink, .reversed, .unknown: return []
+    }
+  }
+}
+
+extension Phrase {
+  /// The most alerts of which each has a sentence.
+  private static let several = 5
+
+  fileprivate static func reversed(_ edits: [Edit.AlertEdit], isAgain: Bool, today: CalendarDate) -> [Phrase] {
+    guard edits.count > several else {
+      return edits.compactMap { edit in
+        guard let alert = edit.alert else { return nil }
+        guard let before = edit.before else { return Phrase("undo.restored", alert, today: today) }
+        guard let after = edit.after else { return Phrase("done.deleted", alert, today: today) }
+        let lines = Phrase.list(AlertChange(from: before, to: after, today: today).lines)
+        return isAgain
+          ? Phrase("redo.changed", after.number, after.content.listName, lines)
+          : Phrase("undo.changed", after.number, after.content.listName, lines)
+      }
+    }
+    let (back, gone) = (edits.count { $0.before == nil }, edits.count { $0.after == nil })
+    let changed = edits.count - back - gone
+    return [
+      back > 0 ? Phrase("undo.restoredCount", back) : nil, gone > 0 ? Phrase("undo.deletedCount", gone) : nil,
+      changed > 0 ? Phrase("undo.changedCount", changed) : nil,
+    ].compactMap(\.self)
+  }
+}
+
+extension SuppressionChange {
+  fileprivate func reversalPhrases(now: Instant, in zone: Zone) -> [Phrase] {
+    switch self {
+    case .pauses(let added, let removed):
+      return removed.map { Phrase("undo.pauseEnded", $0.name) }
+        + added.filter { $0.until > now }.map { Phrase("undo.paused", $0.name, $0.phrase(now: now, in: zone)) }
+    case .skips(let number, let label, let added, let removed):
+      let name = Phrase.alertName(label)
+      func moments(_ times: [LocalDateTime]) -> Phrase {
+        .shortList(times.map { zone.instant(of: $0).phrase(now: now, in: zone) })
+      }
+      return (removed.isEmpty ? [] : [Phrase("undo.skipsEnded", number, name, moments(removed))])
+        + (added.isEmpty ? [] : [Phrase("undo.skipsSet", number, name, moments(added))])
+    }
+  }
+}
+
+extension TimerChange {
+  fileprivate func reversalPhrase(elapsed: Elapsed, now: Instant, in zone: Zone) -> Phrase {
+    let reference = Phrase.timer(number, label)
+    switch event {
+    case .restored(let timer):
+      let status = TimerStatus(timer, elapsed: elapsed, now: now)
+      return Phrase("undo.timer", timer.reference, status.phrase(now: now, in: zone))
+    case .renamed(let label): return Phrase("done.timerRenamed", reference, Phrase.timerName(label))
+    case .did, .made, .ended: return Phrase("done.timerDeleted", reference)
+    }
+  }
+}
+
+// MARK: - Why nothing was done
+
+extension ReversalConflict {
+  /// What would be lost, with both values.
+  package func phrase(now: Instant, in zone: Zone) -> Phrase {
+    let today = zone.local(now).date
+    switch self {
+    case .alert(let number, nil, _): return Phrase("undo.alertIsGone", number)
+    case .alert(_, let current?, nil):
+      return Phrase("undo.conflict", current.reference, Phrase.arrow(current.summary(today: today), nil))
+    case .alert(_, let current?, let wanted?):
+      let lines = AlertChange(from: current, to: wanted, today: today).lines
+      return Phrase("undo.conflict", current.reference, Phrase.list(lines))
+    case .settings(let current, let wanted):
+      let lines = Edit(.settings(before: current, after: wanted), isFound: false).shortPhrase(today: today)
+      return Phrase("undo.conflict", Phrase("edit.settings"), lines)
+    case .timer(let number, let current, let wanted):
+      let states = Phrase.arrow(current?.phrase(now: now, in: zone), wanted?.phrase(now: now, in: zone))
+      return Phrase("undo.conflict", Phrase.timer(number, (current ?? wanted)?.label), states)
+    case .drink(let number, let current, let wanted):
+      return Phrase("undo.conflict", Phrase("undo.drinkReference", number), Phrase.arrow(current?.phrase, wanted?.phrase))
+    case .pause(let pause): return Phrase("undo.pauseIsOver", pause.name)
+    case .skips(let number, let label): return Phrase("undo.skipsAreOver", number, Phrase.alertName(label))
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func arrow(_ current: Phrase?, _ wanted: Phrase?) -> Phrase {
+    Phrase("undo.values", current ?? .nothing, wanted ?? .nothing)
+  }
+}
+
+extension Drink {
+  fileprivate var phrase: Phrase { Phrase("undo.drinkValue", Phrase.drinkName(what), Phrase.amount(cup.ml)) }
+}

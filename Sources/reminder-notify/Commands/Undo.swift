@@ -1,0 +1,112 @@
+import ArgumentParser
+import ReminderFiles
+
+struct Undo: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("undo", .undo, discussion: .undoMore) }
+
+  @Argument(help: ArgumentHelp(.undoNumber, value: "change"))
+  var number: String?
+
+  @Flag(help: ArgumentHelp(.undoList))
+  var list = false
+
+  @Flag(help: ArgumentHelp(.undoRestore))
+  var restore = false
+
+  @Flag(name: [.customShort("y"), .customLong("yes")], help: ArgumentHelp(.yes))
+  var yes = false
+
+  @OptionGroup var output: OutputOptions
+
+  /// How many changes are listed for a person who has not said how many.
+  private static let usualCount = 20
+
+  func run(_ context: Context) throws {
+    let form = try output.form()
+    let number = try number.map { try parseCount($0, in: Alert.numberRange) { text, _ in Phrase("usage.notAChange", text) } }
+    if restore {
+      guard number == nil, !list else { throw CommandError.usage(Phrase("usage.undoAlone")) }
+      return try Restoration(context).run(isAgreed: yes)
+    }
+    guard list else { return try context.tellReversal(.undo(number), form) }
+    // What an editor has changed is a change too.
+    context.recordEdits()
+    let count = number ?? (form == .table ? Self.usualCount : .max)
+    let history = try context.changeHistory { $0.changes.count > count }
+    try context.print(ChangeOutput(history, count: count, context).text(form))
+    guard form == .table else { return }
+    if history.changes.isEmpty { context.say(Phrase("undo.noChanges")) }
+    if history.changes.count > count { context.say(Phrase("undo.earlier", count * 10)) }
+  }
+}
+
+struct Redo: Verb {
+  static var configuration: CommandConfiguration { CommandConfiguration("redo", .redo) }
+
+  @OptionGroup var output: OutputOptions
+
+  func run(_ context: Context) throws {
+    try context.tellReversal(.redo, output.form())
+  }
+}
+
+extension Context {
+  /// The changes that can be taken back, from as much of the journal's end as `isEnough` needs.
+  ///
+  /// - Throws: `StoreError.unreadable`.
+  func changeHistory(where isEnough: (ChangeHistory) -> Bool) throws(StoreError) -> ChangeHistory {
+    try reversals.changes(lastDrink: requiredState(AlertList()).ledger.drinks.last, where: isEnough)
+  }
+
+  /// Says how to take back what was just done.
+  func tellUndo() { say(.howToUndo) }
+
+  /// Takes a change back, or makes it again, and says what was done, or prints the change as data.
+  ///
+  /// - Throws: `CommandError`, `StoreError`, `VerbStatus` where a file cannot be read.
+  fileprivate func tellReversal(_ wanted: Reversals.Wanted, _ form: OutputOptions.Form) throws {
+    let result: Reversals.Result
+    do { result = try reverse(wanted) } catch let problem as Reversals.Problem { throw problem.error } catch
+      let conflict as ReversalConflict
+    { throw CommandError.failed(conflict.phrase(now: now(), in: zone)) } catch let error as StoreError {
+      let restoration = Restoration(self)
+      guard case .unreadable(let path, _) = error, restoration.isOf(path) else { throw error }
+      try restoration.tell()
+      throw VerbStatus(status: .unreadable)
+    }
+    guard form == .table else {
+      let history = try changeHistory { $0.changes.contains { $0.id == result.change.id } }
+      return try print(ChangeOutput(history, only: result.change.id, self).text(form))
+    }
+    let phrases = result.effects.flatMap { $0.reversalPhrases(isAgain: wanted == .redo, now: now(), in: zone) }
+    let none = Phrase("undo.noEffect", result.change.phrase(now: now(), in: zone))
+    for phrase in phrases.isEmpty ? [none] : phrases { try printLine(phrase) }
+    try tellAlerts(result.effects)
+  }
+
+  /// Says of the alerts that came back when the first is due, and which are off because their date is past.
+  private func tellAlerts(_ effects: [Record]) throws {
+    let edits = effects.flatMap { record -> [ReminderCore.Edit.AlertEdit] in
+      if case .edited(let edit) = record.fact, case .alerts(let edits) = edit.change { edits } else { [] }
+    }
+    let alerts = edits.compactMap(\.after)
+    for alert in alerts where alert.isOnce && !alert.isEnabled && isPast(alert) {
+      say(Phrase("undo.dateIsPast", alert.number))
+    }
+    let enabled = alerts.filter(\.isEnabled)
+    guard !enabled.isEmpty else { return }
+    try tellNext(of: enabled)
+    remindOfDaemon()
+  }
+}
+
+extension Reversals.Problem {
+  fileprivate var error: CommandError {
+    switch self {
+    case .nothing(.redo): .failed(Phrase("redo.nothing"))
+    case .nothing(.undo): .failed(Phrase("undo.nothing"))
+    case .noSuchChange(let number): .missing(Phrase("undo.noSuchChange", number))
+    case .isUndone(let number): .failed(Phrase("undo.isUndone", number))
+    }
+  }
+}
