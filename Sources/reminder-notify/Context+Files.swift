@@ -273,7 +273,8 @@ extension Context {
     let path = history.file.path
     do {
       let result = try history.update(
-        at: now(), part: changes.part, lockTimeout: Store.lockTimeout, beginsYear: daemon() == nil, unsynced: warning(path),
+        at: now(), part: changes.part, lockTimeout: Store.lockTimeout, beginsYear: daemon() == nil,
+        unsynced: warning(path),
         unrecorded: { say(.storeError($0, journal.path)) }, change)
       changes.markDone()
       return result

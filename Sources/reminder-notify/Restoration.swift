@@ -15,7 +15,11 @@ struct Restoration {
     var canRestore = false
     if let problem = Self.problem(of: context.alertHistory) {
       context.say(.unreadable(context.paths.alerts, problem.phrase))
-      if let list = context.lastGoodList { tell(list) } else { context.say(Phrase("undo.noCopy", context.paths.alerts)) }
+      if let list = context.lastGoodList {
+        tell(list)
+      } else {
+        context.say(Phrase("undo.noCopy", context.paths.alerts))
+      }
       canRestore = problem.isUnreadableByAll && context.lastGoodList != nil
     }
     if let problem = Self.problem(of: context.settingsHistory) {

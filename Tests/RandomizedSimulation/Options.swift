@@ -23,7 +23,7 @@ struct Options {
   static let usage = """
     usage: randomized-simulation [--first N] [--count N] [--files] [--without EVENT]… [--print | --digest]
            randomized-simulation --seed N [--files] [--without EVENT]…
-           randomized-simulation --timers | --screen | --water | --years [--seed N] [--first N] [--count N] [--digest]
+           randomized-simulation --timers | --screen | --water | --years | --undo [--seed N] [--first N] [--count N] [--digest]
            randomized-simulation --check-limits | --check-repeat
            randomized-simulation --soak SECONDS [--red-seeds FILE]
     Without arguments: fixed seeds, every seed of FILE (\(RedSeeds.defaultPath)), and both checks.
@@ -49,6 +49,7 @@ struct Options {
     case "--print": prints = true
     case "--screen": sort = .screen
     case "--timers": sort = .timers
+    case "--undo": sort = .undo
     case "--water": sort = .water
     case "--years": (sort, runsYears) = (.water, true)
     default: return false

@@ -47,6 +47,11 @@ struct RandomizedSimulation {
       if options.runsYears { batch.runYears(options.seeds(10)) } else { batch.run(options.seeds(10_000)) }
       return batch.report()
     }
+    if options.sort == .undo {
+      var batch = UndoBatch()
+      batch.run(options.seeds(500))
+      return batch.report()
+    }
     var batch = Batch(generator: options.generator)
     let seeds = options.seeds(100_000)
     // Fewer runs do not allow statements about rare events.
@@ -72,8 +77,10 @@ struct RandomizedSimulation {
     var water = WaterBatch()
     water.run(1..<2001)
     water.runYears(1..<5)
+    var undo = UndoBatch()
+    undo.run(1..<501)
     let reports = [
-      unmoved.report(), moved.report(), timers.report(), screen.report(), water.report(),
+      unmoved.report(), moved.report(), timers.report(), screen.report(), water.report(), undo.report(),
       RedSeeds(path: options.redSeeds).run(),
       LimitsCheck.run(),
       RepeatCheck.run(),

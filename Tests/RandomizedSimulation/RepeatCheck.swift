@@ -6,7 +6,7 @@ import TestSupport
 enum RepeatCheck {
   /// The number of seeds of each kind.
   private static let counts: [(sort: RunSort, count: Int)] = [
-    (.alerts, 400), (.files, 20), (.timers, 100), (.screen, 100), (.water, 100),
+    (.alerts, 400), (.files, 20), (.timers, 100), (.screen, 100), (.water, 100), (.undo, 20),
   ]
 
   static func run() -> Bool {

@@ -9,6 +9,8 @@ enum RunSort: String, CaseIterable {
   case screen
   /// Quiet plans, drinks and the sums of days.
   case water
+  /// Histories that are taken back and made again.
+  case undo
 
   /// The option that selects it.
   var option: String? { self == .alerts ? nil : "--" + rawValue }
@@ -35,6 +37,10 @@ enum RunSort: String, CaseIterable {
       return run.violation
     case .water:
       var run = WaterRun(seed: seed, digest: digest, tell: listener)
+      run.execute()
+      return run.violation
+    case .undo:
+      var run = UndoRun(seed: seed, digest: digest, tell: listener)
       run.execute()
       return run.violation
     }

@@ -5,7 +5,7 @@ struct Soak {
   let redSeeds: RedSeeds
   /// The number of consecutive seeds of each kind, which take about the same time.
   private static let rounds: [(sort: RunSort, count: UInt64)] = [
-    (.alerts, 1000), (.files, 50), (.timers, 1000), (.screen, 500), (.water, 500),
+    (.alerts, 1000), (.files, 50), (.timers, 1000), (.screen, 500), (.water, 500), (.undo, 50),
   ]
 
   /// Returns true if there was no violation for a number of seconds.

@@ -90,6 +90,8 @@ package struct ChangeHistory: Sendable {
     /// The place from which on nothing depends on records that are not here.
     private(set) var certain = 0
     private var places: [String: Int] = [:]
+    /// The last change of the list, and of the settings.
+    private var (listEdit, settingsEdit): (Edit.Change?, Edit.Change?)
     private var ledger: Ledger
     private var epoch = Epoch()
 
@@ -108,11 +110,22 @@ package struct ChangeHistory: Sendable {
       let (timer, drink, last) = (timer(of: record.fact), drink(of: record.fact), ledger.drinks.last)
       let isEffective = ledger.apply(record)
       if !isWhole, record.fact.dependsOnOthers(isKnown: isEffective, timer) { certain = place + 1 }
-      guard isEffective, let step = step(record, timer, drink, after: last) else { return }
+      guard isEffective, !isFoundAgain(record.fact), let step = step(record, timer, drink, after: last) else { return }
       if case .drink(let number, _, let drink) = step { drinks[number] = .some(drink) }
       let index = group(of: record, at: place)
       groups[index].records.append(record)
       groups[index].steps.append(step)
+    }
+
+    /// True for a change that was recorded by its program, which ended before it made the copy of the file.
+    private mutating func isFoundAgain(_ fact: Fact) -> Bool {
+      guard case .edited(let edit) = fact else { return false }
+      if case .settings = edit.change {
+        defer { settingsEdit = edit.change }
+        return edit.isFound && edit.change == settingsEdit
+      }
+      defer { listEdit = edit.change }
+      return edit.isFound && edit.change == listEdit
     }
 
     private mutating func group(of record: Record, at place: Int) -> Int {

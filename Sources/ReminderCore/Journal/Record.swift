@@ -32,7 +32,8 @@ package struct Record: Equatable, Sendable {
   }
 
   package init(
-    at: Instant, elapsed: Elapsed? = nil, boot: Boot? = nil, sequence: Int64? = nil, request: ID? = nil, part: String? = nil,
+    at: Instant, elapsed: Elapsed? = nil, boot: Boot? = nil, sequence: Int64? = nil, request: ID? = nil,
+    part: String? = nil,
     _ fact: Fact
   ) {
     (self.at, self.elapsed, self.boot) = (at, elapsed, boot)

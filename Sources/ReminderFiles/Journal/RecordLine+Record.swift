@@ -34,7 +34,8 @@ extension RecordLine {
     }
     let boot = boot.flatMap { id in boottime.map { Record.Boot(id: id, seconds: BootTime(seconds: $0)) } }
     return fact.map {
-      Record(at: at, elapsed: elapsed.map(Elapsed.init(seconds:)), boot: boot, sequence: sequence, request: request,
+      Record(
+        at: at, elapsed: elapsed.map(Elapsed.init(seconds:)), boot: boot, sequence: sequence, request: request,
         part: part, $0)
     }
   }

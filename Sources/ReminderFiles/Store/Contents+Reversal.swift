@@ -37,6 +37,8 @@ extension AlertList {
 extension Alert? {
   fileprivate func reversing(_ edit: Edit.AlertEdit, _ number: Int) throws(ReversalConflict) -> Alert? {
     guard self != edit.after else { return edit.before }
+    // It is again as it was already.
+    if self == edit.before { return self }
     var after = edit.after
     // The daemon switches a date off that was shown.
     if let self, self.isOnce, let isEnabled = after?.isEnabled, isEnabled { after?.isEnabled = self.isEnabled }

@@ -20,6 +20,7 @@ extension CurrentState {
       } ?? []
     case .drink(let number, let before, let after):
       let current = drinks[number] ?? nil
+      if current == before { return [] }
       guard current == after else { throw .drink(number, current: current, wanted: before) }
       return [.drink(.restored(number, from: after, to: before))]
     }
@@ -29,7 +30,6 @@ extension CurrentState {
   private func pauses(
     removing added: [Suppressions.Pause], adding removed: [Suppressions.Pause]
   ) throws(ReversalConflict) -> SuppressionChange? {
-
     let current = ledger.suppressions.pauses.filter { $0.until > now }
     func same(_ pause: Suppressions.Pause) -> Suppressions.Pause? {
       current.first { $0.until == pause.until && $0.scope == pause.scope }
@@ -74,6 +74,7 @@ extension CurrentState {
     func status(_ timer: Timer?) -> TimerStatus? { timer.map { TimerStatus($0, elapsed: elapsed, now: now) } }
     let conflict = ReversalConflict.timer(number, current: status(current), wanted: status(before))
     guard let before, let after, before.plan.label != after.plan.label else {
+      if current == before { return nil }
       guard current.isSame(as: expected), before != nil || current?.plan.label == after?.plan.label else {
         throw conflict
       }

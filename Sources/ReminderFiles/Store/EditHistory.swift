@@ -134,7 +134,9 @@ extension AlertList: EditedContents {
 }
 
 extension Settings: EditedContents {
-  package static func isChanged(by step: ChangeHistory.Step) -> Bool { if case .settings = step { true } else { false } }
+  package static func isChanged(by step: ChangeHistory.Step) -> Bool {
+    if case .settings = step { true } else { false }
+  }
 }
 
 extension EditHistory {

@@ -82,6 +82,8 @@ package struct Reversals: Sendable {
     let change = try wanted.change(in: history)
     var facts: [Fact] = []
     for step in change.steps.reversed() { facts += try state.facts(reversing: step, history.drinks) }
+    // The ends of rounds that have no record yet are before what is done to their timers.
+    if facts.contains(where: \.isOfTimer) { facts = state.facts([]) + facts }
     _ = try stored.reversing(change.steps)
 
     var turn = Turn(part: part, now: state.now)
@@ -98,7 +100,7 @@ package struct Reversals: Sendable {
       if (try? writer.append(&turn.records, in: zone, beginsYear: beginsYear)) != nil { turn.keepCopies() }
       throw error
     }
-    let effects = turn.records.filter { $0.part == part }.dropLast()
+    let effects = turn.records.filter { $0.part == part && !$0.fact.isEndOfRound }.dropLast()
     let error = try inStore(journal.path) {
       try writer.append(&turn.records, in: zone, beginsYear: beginsYear).unsynced
     }
@@ -138,6 +140,14 @@ package struct Reversals: Sendable {
         rescheduled = after.numbersOfRescheduled(since: before)
       }
     }
+  }
+}
+
+extension Fact {
+  fileprivate var isOfTimer: Bool { if case .timer = self { true } else { false } }
+
+  fileprivate var isEndOfRound: Bool {
+    if case .timer(let change) = self, case .ended = change.event { true } else { false }
   }
 }
 

@@ -17,11 +17,14 @@ extension ChangeHistory.Change {
 extension Record {
   /// What it is of, and what was done.
   fileprivate func changePhrase(today: CalendarDate) -> Phrase {
-    if case .edited(let edit) = fact {
+    switch fact {
+    case .edited(let edit):
       return Phrase("undo.change", edit.onlyAlert?.reference ?? edit.name, edit.shortPhrase(today: today))
+    case .outcome, .drink(.drunk): return Phrase("undo.change", name, phrase)
+    case .drink: return phrase
+    case .timer, .suppression, .testRequested, .soundFailed, .missed, .reversed, .unknown:
+      return Phrase("undo.change", reference, phrase)
     }
-    if case .outcome = fact { return Phrase("undo.change", name, phrase) }
-    return Phrase("undo.change", reference, phrase)
   }
 }
 
@@ -129,7 +132,8 @@ extension ReversalConflict {
       let states = Phrase.arrow(current?.phrase(now: now, in: zone), wanted?.phrase(now: now, in: zone))
       return Phrase("undo.conflict", Phrase.timer(number, (current ?? wanted)?.label), states)
     case .drink(let number, let current, let wanted):
-      return Phrase("undo.conflict", Phrase("undo.drinkReference", number), Phrase.arrow(current?.phrase, wanted?.phrase))
+      return Phrase(
+        "undo.conflict", Phrase("undo.drinkReference", number), Phrase.arrow(current?.phrase, wanted?.phrase))
     case .pause(let pause): return Phrase("undo.pauseIsOver", pause.name)
     case .skips(let number, let label): return Phrase("undo.skipsAreOver", number, Phrase.alertName(label))
     }

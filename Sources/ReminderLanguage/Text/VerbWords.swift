@@ -21,6 +21,7 @@ package enum VerbWords {
     "exit": "quit", "kill": "quit", "shutdown": "quit", "종료": "quit", "끝내기": "quit",
     "약속": "promises", "promise": "promises", "공휴일": "holidays", "휴일": "holidays", "소리": "sound", "sounds": "sound",
     "놓침": "missed", "놓친": "missed",
+    "되돌리기": "undo", "revert": "undo", "다시하기": "redo",
     "journal": "log", "오늘": "today", "마심": "drink", "마셨다": "drink", "마셨어": "drink", "drunk": "drink",
     "목표": "goal", "컵": "cup", "통계": "history", "stats": "history", "statistics": "history", "기록": "log", "이유": "why",
     "daemon": "run", "실행": "run",

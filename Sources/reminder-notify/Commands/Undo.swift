@@ -23,7 +23,9 @@ struct Undo: Verb {
 
   func run(_ context: Context) throws {
     let form = try output.form()
-    let number = try number.map { try parseCount($0, in: Alert.numberRange) { text, _ in Phrase("usage.notAChange", text) } }
+    let number = try number.map {
+      try parseCount($0, in: Alert.numberRange) { text, _ in Phrase("usage.notAChange", text) }
+    }
     if restore {
       guard number == nil, !list else { throw CommandError.usage(Phrase("usage.undoAlone")) }
       return try Restoration(context).run(isAgreed: yes)
@@ -64,10 +66,10 @@ extension Context {
   /// Takes a change back, or makes it again, and says what was done, or prints the change as data.
   ///
   /// - Throws: `CommandError`, `StoreError`, `VerbStatus` where a file cannot be read.
-  fileprivate func tellReversal(_ wanted: Reversals.Wanted, _ form: OutputOptions.Form) throws {
+  func tellReversal(_ wanted: Reversals.Wanted, _ form: OutputOptions.Form) throws {
     let result: Reversals.Result
-    do { result = try reverse(wanted) } catch let problem as Reversals.Problem { throw problem.error } catch
-      let conflict as ReversalConflict
+    do { result = try reverse(wanted) } catch let problem as Reversals.Problem { throw problem.error } catch let
+      conflict as ReversalConflict
     { throw CommandError.failed(conflict.phrase(now: now(), in: zone)) } catch let error as StoreError {
       let restoration = Restoration(self)
       guard case .unreadable(let path, _) = error, restoration.isOf(path) else { throw error }

@@ -44,6 +44,7 @@ struct CompletionValues {
     case "pause": return pauses
     case "promise": return promises
     case "drink": return drinks
+    case "change": return changes
     case "setting": return Settings.table.map { Candidate(word: $0.key, about: context.strings($0.phrase)) }
     case "value": return settingValues
     case "name" where argument.typed == "--icon": return []
@@ -109,6 +110,14 @@ struct CompletionValues {
     (current?.ledger.drinks.drinks ?? []).reversed().map {
       let parts = [$0.at.phrase(now: context.now(), in: context.zone), .amount($0.cup.ml), .drinkName($0.what)]
       return Candidate(word: String($0.number), about: context.strings(.list(parts)))
+    }
+  }
+
+  /// Those that the end of the journal tells.
+  private var changes: [Candidate] {
+    let history = try? context.changeHistory { _ in true }
+    return (history?.changes ?? []).enumerated().filter { !$1.isUndone }.map {
+      Candidate(word: String($0 + 1), about: context.strings($1.phrase(now: context.now(), in: context.zone)))
     }
   }
 

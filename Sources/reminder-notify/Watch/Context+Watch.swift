@@ -11,18 +11,25 @@ extension Context {
 
   /// Does what a key does with a line, and returns what a person is told of it, an error too.
   func answer(to verb: WatchVerb, on line: WatchLine) -> String {
-    var output = ""
-    do {
+    answer { context in
       guard verb.applies(to: line) else {
         throw CommandError.failed(
           Phrase("watch.keyRefused", String(verb.rawValue), verb.name(for: line), line.reference))
       }
+      try context.perform(verb, on: line)
+    }
+  }
+
+  /// Does what a key does, and returns what a person is told of it, an error too.
+  func answer(to key: (Context) throws -> Void) -> String {
+    var output = ""
+    do {
       let (_, messages) = try collectingMessages { context in
         var context = context
         context.write = { output += $0 }
         // Each key is a change of its own.
         context.changes = Changes()
-        try context.perform(verb, on: line)
+        try key(context)
       }
       // The line that says what was done; a message where there is none.
       return (output.split(separator: "\n").map(String.init) + messages).first ?? ""

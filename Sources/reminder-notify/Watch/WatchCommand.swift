@@ -8,6 +8,8 @@ enum WatchCommand: Equatable {
   case page(Int)
   case first, last
   case verb(WatchVerb)
+  /// Takes back the last change.
+  case undo
   case help, quit
 
   /// The command of a key; nil for a key without one.
@@ -33,20 +35,21 @@ enum WatchCommand: Equatable {
 
   /// Ctrl-C is here for a terminal that does not make a signal of it.
   private static let letters: [Character: WatchCommand] = [
-    "j": .move(1), "k": .move(-1), "g": .first, "G": .last, "=": .verb(.extend), "?": .help, "h": .help, "q": .quit,
+    "j": .move(1), "k": .move(-1), "g": .first, "G": .last, "=": .verb(.extend), "u": .undo, "?": .help, "h": .help,
+    "q": .quit,
     "\u{3}": .quit,
   ]
 
   /// The letter on the same key of a Korean keyboard (KS X 5002).
   private static let korean: [Character: Character] = [
     "ㅓ": "j", "ㅏ": "k", "ㅔ": "p", "ㅖ": "p", "ㄱ": "r", "ㅊ": "c", "ㅇ": "d", "ㄴ": "s", "ㅐ": "o", "ㅂ": "q",
-    "ㅎ": "g", "ㅗ": "h",
+    "ㅎ": "g", "ㅗ": "h", "ㅕ": "u",
   ]
 
   /// The rows of the page of the keys.
   static var helpRows: [(keys: String, meaning: Phrase)] {
     [("q", Phrase("watch.help.quit")), ("j k", Phrase("watch.help.move")), ("g G", Phrase("watch.help.ends"))]
-      + WatchVerb.allCases.map { (String($0.rawValue), $0.meaning) }
+      + WatchVerb.allCases.map { (String($0.rawValue), $0.meaning) } + [("u", Phrase("watch.help.undo"))]
   }
 }
 

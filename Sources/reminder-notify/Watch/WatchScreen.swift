@@ -104,6 +104,9 @@ final class WatchScreen {
       guard lines.indices.contains(selection.index) else { return }
       message = context.answer(to: verb, on: lines[selection.index])
       read()
+    case .undo:
+      message = context.answer { try $0.tellReversal(.undo(nil), .table) }
+      read()
     case nil: break
     }
   }
