@@ -11,11 +11,16 @@ extension Context {
     return currentState(list, almanacFor: alerts).overview(policy)
   }
 
-  /// Prints when the first of some alerts is due, and of one that is off or past, that it is.
+  /// Prints when the first of some alerts is due, with the pause that keeps back an earlier time, and of one that is off or
+  /// past, that it is.
   func tellNext(of alerts: [Alert]) throws {
     let overview = outlook(of: alerts)
     if let next = alerts.compactMap({ overview.next(of: $0)?.instant }).min() {
       try printLine(Phrase("done.next", next.phrase(now: now(), in: zone)))
+      // Why it is not sooner.
+      let almanac = almanac(alerts.almanacParts)
+      let times = alerts.filter(\.isEnabled).compactMap { $0.schedule.next(after: now(), in: zone, almanac)?.instant }
+      if let first = times.min(), first < next { remindOfPause(overview, of: alerts) }
     } else if let alert = alerts.first {
       try printLine(whyNever(alert))
     }

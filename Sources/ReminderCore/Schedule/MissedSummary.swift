@@ -43,5 +43,10 @@ package struct MissedSummary: Equatable, Sendable {
 
 extension Overview {
   /// What was missed and is neither done nor shown again.
-  package var missed: MissedSummary { MissedSummary(ledger.missed, in: inputs) }
+  package var missed: MissedSummary { missed { _ in true } }
+
+  /// That of some occurrences.
+  package func missed(where isMeant: (Occurrence) -> Bool) -> MissedSummary {
+    MissedSummary(ledger.missed.filter { isMeant($0.occurrence) }, in: inputs)
+  }
 }

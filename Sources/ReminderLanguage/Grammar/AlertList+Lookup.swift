@@ -13,8 +13,8 @@ extension AlertList {
   private static let articles: Set<String> = ["the", "my", "내"]
   private static let nouns: Set<String> = ["알림", "알림들", "alert", "alerts", "reminder", "reminders"]
   /// What stands between two names, or at the end of the first.
-  private static let conjunctions: Set<String> = ["and", "&", "그리고", "하고", "랑", "이랑", "및"]
-  private static let particles = ["이랑", "랑", "하고", "과", "와", ","]
+  package static let conjunctions: Set<String> = ["and", "&", "그리고", "하고", "랑", "이랑", "및"]
+  package static let particles = ["이랑", "랑", "하고", "과", "와", ","]
 
   /// The words behind those that mean all alerts; nil where the words do not begin with any.
   package static func behindAll(_ words: [String]) -> [String]? {
@@ -60,6 +60,7 @@ extension AlertList {
   package func all(named words: [String], last: [Int] = [], isExact: Bool = false) throws(LookupError) -> [Alert] {
     var (numbers, rest) = (Set<Int>(), words)
     while !rest.isEmpty {
+      if let (range, count) = Self.range(rest) { rest.replaceSubrange(..<count, with: [range]) }
       guard let named = try beginning(rest, last, isExact) else {
         guard let word = rest.first, Self.allWords.contains(word.lowercased()), rest.count > 1 || !numbers.isEmpty
         else {
@@ -72,6 +73,28 @@ extension AlertList {
       rest = named.rest
     }
     return alerts.filter { numbers.contains($0.number) }
+  }
+
+  /// The numbers from one to another, as one word, and the words that say them: 6 to 10, 6번부터 10번까지.
+  private static func range(_ words: [String]) -> (text: String, count: Int)? {
+    for count in [2, 3] where words.count >= count {
+      let range = Parser.value(of: words.prefix(count).joined(separator: " ")) { parser -> String? in
+        func number() -> Int? {
+          _ = parser.accept("#")
+          defer { _ = parser.accept(word: "번") }
+          return parser.digits(most: 6)?.value
+        }
+        guard let first = number() else { return nil }
+        parser.skipSpace()
+        guard parser.accept(oneOf: ["to", "through", "부터", "에서"]) != nil else { return nil }
+        parser.skipSpace()
+        guard let last = number() else { return nil }
+        _ = parser.accept(word: "까지")
+        return "\(first)-\(last)"
+      }
+      if let range { return (range, count) }
+    }
+    return nil
   }
 
   /// The alerts of a plan; the water plan is also called `water`.

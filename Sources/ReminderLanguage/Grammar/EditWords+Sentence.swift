@@ -31,6 +31,16 @@ extension EditWords {
     return valuesOfTime[text.lowercased().prefix { $0 != " " }.description]?(value) == true ? value : text
   }
 
+  /// The name of a copy without the words that give it: as nap, 낮잠이라는 이름으로.
+  package static func copyName(_ label: String) -> String {
+    let lower = label.lowercased()
+    if let word = ["as a ", "as ", "called ", "named "].first(where: lower.hasPrefix), label.count > word.count {
+      return String(label.dropFirst(word.count))
+    }
+    let ending = ["이라는 이름으로", "라는 이름으로", " 이름으로", "으로"].first { label.hasSuffix($0) && label.count > $0.count }
+    return ending.map { String(label.dropLast($0.count)) } ?? label
+  }
+
   /// A text without 바꿔 줘 behind its time or days, or 변경 where there is nothing else.
   private static func withoutChange(_ text: String) -> String? {
     guard let verb = changes.first(where: { text.hasSuffix(" " + $0) }) else { return nil }

@@ -27,6 +27,8 @@ enum Element: Equatable {
   indirect case maybe(Element)
   /// Words that say when, and leave open what: 다음 주, every month; where days are said, they are of the label.
   case unclear
+  /// How often, without the day: 격주, every year.
+  case frequency
   /// Words that take days out, which no other reading has.
   case exclusion
   /// Weekdays that are taken out: 월요일 빼고.

@@ -24,7 +24,7 @@ package struct Grammar {
   ) throws(InvalidInput) -> SpokenAlert {
     if timeRequired, WaterCount.isAll(of: text) { throw InvalidInput(waterCount: text) }
     do throws(GrammarError) {
-      let sentence = try Sentence(text, today: today, lunar: lunar)
+      let sentence = try Sentence(text, today: today, hasDays: repeats, lunar: lunar)
       if timeRequired { try sentence.requireTime(of: text) }
       return try sentence.meaning(of: text, now: now, zone: zone, repeats: repeats)
     } catch {
@@ -40,7 +40,8 @@ package struct Grammar {
 
   /// Returns true if a text says when, and nothing else.
   static func saysWhenAlone(_ text: String) -> Bool {
-    guard let sentence = try? Sentence(text, today: CalendarDate(daysSince1970: 0), isDaysAlone: true) else {
+    guard let sentence = try? Sentence(text, today: CalendarDate(daysSince1970: 0), isDaysAlone: true, hasDays: true)
+    else {
       return false
     }
     return sentence.label.request == Request()

@@ -29,6 +29,13 @@ package struct InvalidInput: Error, Equatable {
     if case .noTime = error.reason, let command, let line = Parser.delayed(text) {
       hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: .verbatim(line))))
     }
+    // Alerts have whole minutes, and timers seconds: 7분 반 뒤.
+    if part.contains("반") || part.contains("half"), command != nil,
+      let timer = TimerWords(text.split(separator: " ").map(String.init)),
+      timer.seconds % 60 != 0
+    {
+      hints.append(Phrase("usage.tryLine", "reminder-notify timer", ShellWords(phrase: .verbatim(text))))
+    }
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
   }
 }
@@ -40,6 +47,8 @@ extension Parser {
     guard parser.duration() != nil, parser.problem == nil, parser.isAtBoundary else { return nil }
     let length = parser.letters.text(of: 0..<parser.index)
     let rest = parser.letters.text(of: parser.index..<parser.letters.characters.count)
+    // 7분 반 뒤 is none of whole minutes.
+    guard !parser.isAhead(oneOf: ["반", "뒤", "후", "and a half"]) else { return nil }
     return length.last?.isHangul == true ? length + " 뒤" + rest : "+" + length + rest
   }
 }

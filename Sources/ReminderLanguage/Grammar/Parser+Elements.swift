@@ -83,10 +83,10 @@ extension Parser {
     if let delay = delay() { return [.delay(delay)] }
     if let time = time() { return timeElements(time) }
     if let part = accept(Self.partsOfDay) { return [.part(part)] }
+    if attempt({ $0.frequency() }) != nil { return [.frequency] }
     if isPerWeek() || accept(oneOf: Self.incompleteWords) != nil || accept(Self.namedMonths) != nil {
       return [.unclear]
     }
-    if let rule = intervalAlone() { return [.days(SpokenDays(.rule(rule)))] }
     return ending().map { [$0] }
   }
 
@@ -94,15 +94,10 @@ extension Parser {
   private static let ofNamedMonth = ["of next month", "of this month"]
 
   private static let unclearWords = [
-    "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "once a fortnight", "of the month",
-    "of every month",
+    "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "of the month", "of every month",
   ]
 
-  /// Words for a frequency without the day that it needs.
-  private static let incompleteWords = [
-    "격주", "매주", "매월", "매달", "매년", "다음 주", "이번 주", "every other week", "every week", "every month", "every year",
-    "fortnightly", "weekly", "monthly", "yearly", "next week", "this week",
-  ]
+  private static let incompleteWords = ["다음 주", "이번 주", "next week", "this week"]
 
   private static let partsOfDay = WordTable(
     Words.english.dayParts.entries.filter { $0.word.contains(" ") })

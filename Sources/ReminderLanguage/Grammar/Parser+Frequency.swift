@@ -36,6 +36,12 @@ extension Parser {
     } ?? false
   }
 
+  /// 격주로, 3주마다, every year: without the day.
+  mutating func frequency() -> Bool? {
+    let isWeekly = accept(oneOf: ["매주", "일주일에 한 번", "주 1회", "weekly", "every week", "each week", "once a week"]) != nil
+    return isWeekly || (weekInterval() ?? monthInterval() ?? yearInterval()) != nil ? true : nil
+  }
+
   /// 6개월에 한 번, 3개월마다, every 3 months: from today on.
   mutating func intervalAlone() -> RecurrenceRule? {
     attempt { parser in

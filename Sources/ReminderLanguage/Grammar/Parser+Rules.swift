@@ -27,17 +27,7 @@ extension Parser {
   mutating func everyWeeks() -> RecurrenceRule? {
     attempt { parser in
       let start = parser.index
-      let interval: Int
-      if parser.accept(oneOf: [
-        "격주로", "격주", "every fortnight", "once a fortnight", "fortnightly", "biweekly", "bi-weekly", "every other week",
-        "every second week",
-      ]) != nil {
-        interval = 2
-      } else if let weeks = parser.every(
-        unit: ["주일", "주", "weeks", "week"], named: Self.namedWeek)
-      {
-        interval = weeks
-      } else {
+      guard let interval = parser.weekInterval() else {
         guard parser.accept(oneOf: ["every other", "every second"]) != nil else { return nil }
         parser.skipSpace()
         guard let days = parser.weekdayList(isDaysAlone: false) else { return nil }
@@ -47,6 +37,16 @@ extension Parser {
       guard let days = parser.behindSpace({ $0.weekdayList(isDaysAlone: true) }) else { return nil }
       return parser.weekly(interval, days, from: start)
     }
+  }
+
+  mutating func weekInterval() -> Int? {
+    if accept(oneOf: [
+      "격주로", "격주", "every fortnight", "once a fortnight", "fortnightly", "biweekly", "bi-weekly", "every other week",
+      "every second week",
+    ]) != nil {
+      return 2
+    }
+    return every(unit: ["주일", "주", "weeks", "week"], named: Self.namedWeek)
   }
 
   private mutating func weekly(_ interval: Int, _ days: Weekdays, from start: Int) -> RecurrenceRule? {
@@ -170,7 +170,9 @@ extension Parser {
   var nextIsOrdinal: Bool { ahead { $0.accept(Words.english.ordinals) != nil } }
 
   mutating func monthInterval() -> Int? {
-    if accept(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month", "한 달에 한 번"]) != nil { return 1 }
+    if accept(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month", "한 달에 한 번", "once a month"]) != nil {
+      return 1
+    }
     if accept(oneOf: ["격월로", "격월", "두 달마다", "every other month"]) != nil { return 2 }
     return every(unit: ["개월", "달", "months", "month"], named: [])
   }
@@ -195,7 +197,9 @@ extension Parser {
   }
 
   mutating func yearInterval() -> Int? {
-    if accept(oneOf: ["매년", "매해", "해마다", "every year", "each year", "yearly", "annually"]) != nil { return 1 }
+    if accept(oneOf: ["매년", "매해", "해마다", "every year", "each year", "once a year", "yearly", "annually"]) != nil {
+      return 1
+    }
     return every(unit: ["년", "해", "years", "year"], named: [])
   }
 

@@ -8,7 +8,8 @@ extension Parser {
     return attempt { parser in
       let isWeekly =
         parser.accept(oneOf: [
-          "매주", "일주일에 한 번", "일주일에 1회", "주 1회", "주 한 번", "weekly on", "once a week on", "once a week", "every week on",
+          "매주", "일주일에 한 번", "일주일에 1회", "주 1회", "주 한 번", "weekly on", "weekly", "once a week on", "once a week",
+          "every week on", "every week", "each week on", "each week",
         ]) != nil
       var ahead = parser
       // 「every day」 is a word of its own.

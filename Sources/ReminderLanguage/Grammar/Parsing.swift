@@ -110,6 +110,12 @@ package func parseSkips(
   } catch { throw InvalidInput(phrase: problem(text, range.upperBound)) }
 }
 
+/// The days that 내일 모레 may be, which is the day after tomorrow or both; nil for any other text.
+package func daysOfEither(_ text: String) -> [String]? {
+  let words = text.split(separator: " ")
+  return words.count == 2 && ["내일", "낼"].contains(words[0]) && words[1] == "모레" ? ["내일, 모레", "모레"] : nil
+}
+
 /// One occurrence, without spaces.
 private let onceWords: Set<String> = [
   "once", "next", "nexttime", "nextone", "thistime", "thisone", "이번", "이번만", "이번한번", "이번한번만", "한번만", "다음",

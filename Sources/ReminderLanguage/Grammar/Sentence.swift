@@ -22,6 +22,8 @@ struct Sentence {
   private(set) var holidays: HolidayRule?
   private(set) var exceptDays: Weekdays?
   private(set) var exceptTimes: SpokenWindow?
+  /// How often, where the day is that of the alert: 격주로.
+  private(set) var frequency: String?
   /// True for the next of some days: 금요일 한 번만.
   private(set) var isOnce = false
   private(set) var label = SentenceLabel()
@@ -43,11 +45,12 @@ struct Sentence {
     case months(Int)
   }
 
-  /// `isDaysAlone` where one letter is a weekday (`금`), and no other word can stand.
+  /// `isDaysAlone` where one letter is a weekday (`금`), and no other word can stand, and `hasDays` where it is said of
+  /// an alert that has its days already.
   ///
   /// - Throws: `GrammarError` where a part cannot be, or two of them contradict each other.
   init(
-    _ text: String, today: CalendarDate, isDaysAlone: Bool = false,
+    _ text: String, today: CalendarDate, isDaysAlone: Bool = false, hasDays: Bool = false,
     lunar: @escaping () -> LunarCalendar = { LunarCalendar() }
   ) throws(GrammarError) {
     let letters = Letters(text)
@@ -59,6 +62,7 @@ struct Sentence {
     var words: [Range<Int>] = []
     var quotes: Set<Range<Int>> = []
     var possible: [(element: Element, range: Range<Int>, isFirst: Bool)] = []
+    var frequency: (range: Range<Int>, isBeforeLabel: Bool)?
     // The last part and the letters behind it.
     var last: (element: Element, end: Int)?
     while true {
@@ -87,6 +91,7 @@ struct Sentence {
         for (element, range) in elements {
           switch element {
           case .unclear: words.append(range)
+          case .frequency where frequency == nil: frequency = (range, parser.isLabelAhead)
           case .maybe(let part): possible.append((part, range, words.isEmpty && time == nil))
           case .part where Self.partsOfEachDay.contains { letters.text(of: range).lowercased().hasSuffix($0) }:
             partOfEachDay = range
@@ -107,6 +112,9 @@ struct Sentence {
       }
     }
     try addPossible(possible, &words, letters)
+    if let frequency {
+      try add(frequency: frequency.range, isBeforeLabel: frequency.isBeforeLabel, hasDays: hasDays, &words, letters)
+    }
     try addHourRange(&words, letters, today)
     try addBareTime(&words, letters, today)
     label = try SentenceLabel(
@@ -153,6 +161,25 @@ struct Sentence {
       }
     }
     if !possible.isEmpty { words.sort { $0.lowerBound < $1.lowerBound } }
+  }
+
+  /// Adds how often to the day that is said elsewhere; before a word of the label it may be of that.
+  private mutating func add(
+    frequency range: Range<Int>, isBeforeLabel: Bool, hasDays: Bool, _ words: inout [Range<Int>], _ letters: Letters
+  ) throws(GrammarError) {
+    let (text, place) = (letters.text(of: range), letters.place(of: range))
+    let day = (places[.days] ?? places[.date]).map { String(letters.original[$0]) }
+    let isOfLabel = isBeforeLabel && Self.isAdjective(text)
+    if !isOfLabel || day == nil, let days = Self.days(text, of: day) {
+      (self.days, date, places[.days]) = (days, nil, places[.days] ?? places[.date] ?? place)
+    } else if day != nil, isBeforeLabel {
+      words.append(range)
+      words.sort { $0.lowerBound < $1.lowerBound }
+    } else if day == nil, hasDays {
+      frequency = text
+    } else {
+      throw GrammarError(.notUnderstood, at: place)
+    }
   }
 
   /// Hours without their word, where an interval says that they are a window: `weekdays 9-17 every hour`.
@@ -204,6 +231,7 @@ struct Sentence {
     case .months(let months): try set(\.end, .end, .months(months), place, or: .secondDays)
     case .holidays(let rule): holidays = rule
     case .unclear: places[.unclear] = places[.unclear] ?? place
+    case .frequency: break
     case .exclusion: throw GrammarError(.notUnderstood, at: place)
     }
   }

@@ -18,6 +18,8 @@ package struct SpokenAlert: Equatable, Sendable {
   package var lostDays: Weekdays?
   /// The end for an alert that has its days already and keeps them; nil unless the words say a start or an end alone.
   package var endOfOwnDays: RecurrenceRule.End?
+  /// How often, for an alert that has its days already: 격주로.
+  package var frequency: String?
   /// The decisions, to be said back.
   package var readings: [Reading]
 }
@@ -75,6 +77,7 @@ extension Sentence {
     alert.input.days = try allDays(today: zone.local(now).date)
     alert.input.date = date
     alert.onceText = onceText(text)
+    alert.frequency = frequency
     if repeats, days == nil {
       alert.lostDays = exceptDays
       if exceptDays == nil, end != nil || start != nil {

@@ -99,12 +99,17 @@ enum MonthPart: Equatable {
 }
 
 extension SpokenAlert {
-  /// Returns the words with the days that an alert has already, where they say a start or an end alone.
+  /// Returns the words with the days that an alert has already, where they say a start, an end or a frequency alone.
   ///
   /// A rule keeps the start or the end that the words do not say.
   ///
-  /// - Throws: `InvalidInput` where the rule cannot have that end.
+  /// - Throws: `InvalidInput` where the rule cannot have that end, or the days not that frequency.
   package func keepingDays(of recurrence: Recurrence) throws(InvalidInput) -> SpokenAlert {
+    if let frequency {
+      var spoken = self
+      spoken.input.days = try days(frequency, of: recurrence)
+      return spoken
+    }
     guard let end = endOfOwnDays, recurrence.ignoringHolidays != .daily else { return self }
     var spoken = self
     switch recurrence.ignoringHolidays {

@@ -85,13 +85,14 @@ enum UnknownWhen {
     return parser.accept(oneOf: ["초순", "중순", "하순", "초", "말쯤", "말경"]) != nil && parser.isWordEnd ? parser.index : nil
   }
 
-  /// 방학 때, 개강 전날, semester start.
+  /// 방학 때, 개강 전날, 수능 끝나고, semester start.
   private static func around(_ word: Range<Int>, _ letters: Letters) -> Int? {
     var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
     parser.index = word.upperBound
     parser.skipSpace()
     let words = [
-      "때마다", "때", "전날", "다음 날", "이튿날", "동안", "기간", "첫날", "start", "end", "begins", "starts", "ends", "break", "eve",
+      "때마다", "때", "전날", "다음 날", "이튿날", "동안", "기간", "첫날", "끝나고", "끝난 뒤", "끝난 후", "끝나면", "지나고", "마치고", "보고", "이후", "day",
+      "start", "end", "begins", "starts", "ends", "break", "eve",
     ]
     return parser.accept(oneOf: words) != nil && parser.isWordEnd ? parser.index : nil
   }

@@ -22,7 +22,7 @@ package enum HelpText: String, Sendable {
   case drink, drinkMore, drinkWords, drinkAt, drinkEdit, undrink, drinkNumber, today, todayMore, history, historyMore
   case historyWeek, historyMonth, historyYear, historyCSV, goal, goalMore, goalAmount, cup, cupAmount
   case planVerb, planVerbMore, planName, planWake, planSleep, planDays, planExcept, planGap, planGoal, planCup, planYes
-  case planLook
+  case planLook, nextWords, missedWords
   case undo, undoMore, undoNumber, undoList, undoRestore, redo
   case doctor, doctorMore, doctorFix, doctorShow, doctorYes
 

@@ -30,17 +30,23 @@ package enum VerbWords {
 
   /// Words that mean other verbs below `timer`, `autostart` and `config`.
   private static let subcommandSynonyms: [String: [String]] = [
-    "add": ["start"], "create": ["new"], "stop": ["cancel"], "off": ["disable", "cancel"], "on": ["enable"],
+    "add": ["start"], "create": ["new"], "stop": ["cancel", "disable"], "start": ["enable"], "cancel": ["disable"],
+    "install": ["enable"], "uninstall": ["disable"], "off": ["disable", "cancel"], "on": ["enable"],
     "끄기": ["disable", "cancel"], "켜기": ["enable"], "정지": ["cancel"], "중지": ["cancel"], "취소": ["cancel"],
     "그만": ["cancel"], "멈춰": ["pause"], "more": ["extend"], "reset": ["unset", "restart"], "이름": ["rename"],
-    "delete": ["unset"], "remove": ["unset", "delete"], "default": ["unset"], "초기화": ["unset"],
+    "delete": ["unset", "disable"], "remove": ["unset", "delete", "disable"], "default": ["unset"], "초기화": ["unset"],
   ]
 
   /// The verb that a word spells or means exactly, regardless of the words after it.
   package static func verb(spelled word: String, among verbs: [String]) -> String? {
     let word = word.lowercased()
     if verbs.contains(word) { return word }
-    let meant = (verbs.contains("snooze") ? [] : subcommandSynonyms[word] ?? []) + [synonyms[word]].compactMap { $0 }
+    let synonym = synonyms[word]
+    guard !verbs.contains("snooze") else { return synonym.flatMap { verbs.contains($0) ? $0 : nil } }
+    // Each through the word of the command line: 켜기, on, enable.
+    let meant =
+      (subcommandSynonyms[word] ?? []) + [synonym].compactMap { $0 }
+      + (synonym.flatMap { subcommandSynonyms[$0] } ?? [])
     return meant.first(where: verbs.contains)
   }
 

@@ -113,14 +113,26 @@ struct Add: Verb {
     }
     guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(Phrase("usage.windowIncomplete")) }
     var alert = SpokenAlert()
-    if !text.isEmpty { alert = try context.grammar("add").alert(text, timeRequired: false) }
+    let (first, behindFirst) = split(from, context)
+    let (last, behindLast) = split(to, context)
+    let sentence = (when + behindFirst + behindLast).joined(separator: " ")
+    if !sentence.isEmpty { alert = try context.grammar("add").alert(sentence, timeRequired: false) }
     guard alert.input.when == nil, !alert.hasSeveralTimes else {
       throw CommandError.usage(Phrase("usage.whenAndEvery"))
     }
-    let spoken = try context.grammar().window(
-      every: every, from: from.joined(separator: " "), to: to.joined(separator: " "))
+    let spoken = try context.grammar().window(every: every, from: first, to: last)
     alert.window = spoken.window
     alert.readings = spoken.readings
     return try options.put(into: alert, context)
+  }
+
+  /// The words of a time, and those behind it, which are of the sentence: `--to 18:00 Stretch`.
+  private func split(_ words: [String], _ context: Context) -> (time: String, rest: [String]) {
+    let count = words.indices.reversed().first { count in
+      let time = words[...count].joined(separator: " ")
+      return (try? context.grammar().window(every: "1h", from: time, to: time)) != nil
+    }
+    let end = count.map { $0 + 1 } ?? words.count
+    return (words[..<end].joined(separator: " "), Array(words[end...]))
   }
 }

@@ -22,6 +22,7 @@ struct Copy: Verb {
     if !named.rest.isEmpty {
       spoken = try context.grammar("copy \(named.reference)").alert(
         named.rest.joined(separator: " "), timeRequired: false, repeats: true)
+      spoken.label = spoken.label.map(EditWords.copyName)
     }
     guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     spoken = try options.put(into: spoken, context)
@@ -32,7 +33,8 @@ struct Copy: Verb {
         // A label written into the file by hand may be one that --label refuses; it is not copied.
         _ = try (spoken.label ?? options.label ?? original.label).map { try parseLabel($0) }
         var copy = Alert(number: list.allocateNumber(), id: context.newIdentifier(), copyOf: original)
-        copy.schedule = try options.schedule(of: original, spoken, isNew: true, context)
+        copy.schedule = try options.schedule(
+          of: original, spoken.keepingDays(of: original.recurrence), isNew: true, context)
         if spoken.isAlarm { copy.content.isAlarm = true }
         try options.apply(to: &copy.content, label: spoken.label, context)
         copy.isEnabled = !options.disabled

@@ -10,16 +10,36 @@ struct Missed: ParsableCommand {
   struct List: Verb {
     static var configuration: CommandConfiguration { CommandConfiguration("list", .missedList) }
 
+    @Argument(help: ArgumentHelp(.missedWords, value: "day|alert"))
+    var words: [String] = []
+
     @OptionGroup var output: OutputOptions
 
     func run(_ context: Context) throws {
       let form = try output.form()
-      let overview = try context.requiredState(context.store.read()).overview(context.policy)
-      let output = MissedOutput(overview.missed, context)
+      let list = try context.store.read()
+      let overview = try context.requiredState(list).overview(context.policy)
+      let output = MissedOutput(try missed(overview, list, context), context)
       try context.print(output.text(form))
       guard form == .table else { return }
       if output.missed.count == 0 { context.say(Phrase("message.nothingMissed")) }
       if output.missed.water > 0 { context.say(Phrase("message.waterMissed", output.missed.water)) }
+    }
+
+    /// What was missed on a day, or of some alerts, where the words name that.
+    private func missed(_ overview: Overview, _ list: AlertList, _ context: Context) throws -> MissedSummary {
+      let text = words.joined(separator: " ")
+      if words.isEmpty { return overview.missed }
+      if Int(text) == nil, let instant = try? context.grammar().instant(text, isPast: true) {
+        let date = context.zone.local(instant).date
+        return overview.missed { $0.nominal.date == date }
+      }
+      guard let named = try? context.alerts(named: words, in: list) else {
+        try Root.requireVerb(["missed"] + words)
+        throw AlertList.LookupError.noSuchAlert(text)
+      }
+      let numbers = Set(named.map(\.number))
+      return overview.missed { numbers.contains($0.number ?? 0) }
     }
   }
 

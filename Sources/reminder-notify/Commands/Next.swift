@@ -4,8 +4,11 @@ import ReminderFiles
 struct Next: Verb {
   static var configuration: CommandConfiguration { CommandConfiguration("next", .next) }
 
+  @Argument(help: ArgumentHelp(.nextWords, value: "number|alert"))
+  var words: [String] = []
+
   @Option(parsing: .unconditional, help: ArgumentHelp(.count, value: "number"))
-  var count: String = "1"
+  var count: String?
 
   // A moment may be several words.
   @Option(parsing: .upToNextOption, help: ArgumentHelp(.fromInstant, value: "instant"))
@@ -13,13 +16,22 @@ struct Next: Verb {
 
   @OptionGroup var output: OutputOptions
 
+  private static let countRange = 1...10_000
+
   func run(_ context: Context) throws {
     let form = try output.form()
-    let count = try parseCount(count, in: 1...10_000, or: Phrase.notACount)
+    let text = words.joined(separator: " ")
+    let said = count ?? (words.isEmpty ? "1" : nil)
+    let spoken = said == nil ? try? parseCount(text, in: Self.countRange, or: Phrase.notACount) : nil
+    let count = try spoken ?? parseCount(said ?? "1", in: Self.countRange, or: Phrase.notACount)
     let list = try context.store.read()
+    let named = words.isEmpty || spoken != nil ? nil : Set(try context.alerts(named: words, in: list).map(\.number))
     let overview = context.currentState(list).overview(context.policy)
     let start = try from.isEmpty ? nil : context.grammar().instant(from.joined(separator: " "))
-    let occurrences = overview.next(count, after: start)
+    var occurrences = overview.next(named == nil ? count : Self.countRange.upperBound, after: start)
+    if let named {
+      occurrences = Array(occurrences.filter { $0.source.number.map(named.contains) ?? false }.prefix(count))
+    }
     try context.print(OccurrenceOutput(occurrences: occurrences, overview: overview, context: context).text(form))
     if form == .table {
       for phrase in overview.silenced.phrases(in: context.zone) { context.say(phrase) }

@@ -60,23 +60,31 @@ struct Skip: Verb {
       first.isOnce ? Phrase("usage.skipsNoDate", first.number) : Phrase("usage.skipsNothing", first.number))
   }
 
+  private typealias Stretch = (from: Instant, until: Instant)
+
   /// What is skipped: so many, or those until an instant, or those of days.
   private struct Amount {
     var count = Skip.countRange.upperBound
-    var from: Instant?
     var until: Instant?
-    var isDay: Bool { until != nil && from != nil }
+    var days: [Stretch] = []
+    var isDay: Bool { !days.isEmpty }
 
     func occurrences(of alert: Alert, after now: Instant, in zone: Zone, _ almanac: Almanac) -> [Occurrence] {
-      let start = from.map { max($0 + -1, now) } ?? now
-      let coming = alert.occurrences(after: start, count: count, in: zone, almanac)
-      return until.map { end in coming.filter { $0.instant < end } } ?? coming
+      guard isDay else {
+        let coming = alert.occurrences(after: now, count: count, in: zone, almanac)
+        return until.map { end in coming.filter { $0.instant < end } } ?? coming
+      }
+      return days.flatMap { day in
+        alert.occurrences(after: max(day.from + -1, now), count: count, in: zone, almanac).filter {
+          $0.instant < day.until
+        }
+      }
     }
 
     /// Nothing is due then.
     func nothing(of alerts: [Alert], _ reference: String, _ context: Context) -> Phrase {
       // Of a day that has begun there may have been one.
-      guard let from, let until, from > context.now() else {
+      guard let from = days.map(\.from).min(), let until = days.map(\.until).max(), from > context.now() else {
         return alerts.count == 1
           ? Phrase("error.nothingToSkip", alerts[0].number) : Phrase("error.nothingOfSeveralToSkip", reference)
       }
@@ -130,8 +138,29 @@ struct Skip: Verb {
       if let minutes = durationMinutes(text), minutes % 1440 == 0 {
         return Amount(until: context.now() + Int64(minutes) * 60)
       }
-      guard let days = try? grammar.stretch(Self.days(text)) else { throw error }
-      return Amount(from: days.from, until: days.until)
+      if let lines = daysOfEither(text) {
+        throw CommandError.usage(
+          Phrase("usage.eitherDay", text),
+          hints: lines.map {
+            Phrase("usage.commandLine", shellText(["reminder-notify", "skip", reference, $0]))
+          })
+      }
+      guard let days = Self.stretches(text.split(separator: " ").map(String.init), grammar) else { throw error }
+      return Amount(days: days)
     }
+  }
+
+  /// Some days, one behind the other: 내일, 모레, `tomorrow and friday`.
+  private static func stretches(_ words: [String], _ grammar: Grammar) -> [Stretch]? {
+    if let days = try? grammar.stretch(days(words.joined(separator: " "))) { return [days] }
+    for count in words.indices.dropFirst().reversed() {
+      var first = words[..<count].joined(separator: " ")
+      let particle = AlertList.particles.first { first.hasSuffix($0) }
+      first = String(first.dropLast(particle?.count ?? 0))
+      let rest = words[count...].drop { AlertList.conjunctions.contains($0.lowercased()) }
+      guard let days = try? grammar.stretch(days(first)), let more = stretches(Array(rest), grammar) else { continue }
+      return [days] + more
+    }
+    return nil
   }
 }

@@ -38,6 +38,7 @@ struct Snooze: Verb {
     try report(
       RecordRows(outcomes, context), json: json,
       .answered(shown.reference, Phrase("state.snoozedUntil", moment ?? .unknown)), context)
+    if !json, overview.isLast(shown.source) { try context.printLine(Phrase("message.lastSnooze")) }
     return Array(choices.dropFirst())
   }
 

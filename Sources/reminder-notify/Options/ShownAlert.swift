@@ -96,9 +96,13 @@ struct ShownAlert {
         // Of several that are answered together it may be so of this one only.
         guard source == self.source, let refusal = overview.choices(for: source).snooze else { continue }
         return .refused(refusal, overview.reference(of: source) ?? reference)
-      case .kindnessWanted(let kindness): return .kindnessWanted(reference, kindness)
+      case .kindnessWanted(let kindness): return Phrase("error.noSnoozeLeft", reference, kindness.text)
       case .endedByKindness: return .nothingToAnswer(reference)
-      case .noKindness, nil: continue
+      case .noKindness: continue
+      case nil:
+        // One that comes back with a kindness is not put off for ever.
+        guard overview.isLast(source) else { continue }
+        return Phrase("error.lastSnoozeTaken", reference)
       }
     }
     return nil
@@ -144,6 +148,12 @@ struct ShownAlert {
 }
 
 extension Overview {
+  /// True for a snooze after which there is none.
+  func isLast(_ source: Source) -> Bool {
+    guard let count = ledger.oneOffs[source]?.count, let content = content(of: source) else { return false }
+    return Escalation.isLast(content, snoozes: count)
+  }
+
   /// When the last notification of a source was shown; the beginning for none.
   fileprivate func shown(_ source: Source) -> Elapsed { ledger.deliveries[source]?.shown ?? .zero }
 }

@@ -1,0 +1,43 @@
+// How often, said apart from the day: `taxes april 15 9am yearly`, 월요일 9시 회의 격주로.
+extension Sentence {
+  /// The days that a frequency means beside those that the sentence says: as if it stood in front of them.
+  ///
+  /// A number of months or years is a rule by itself; nil where the day is missing, or is none of such a rule.
+  static func days(_ frequency: String, of day: String?) -> SpokenDays? {
+    guard let day else {
+      return Parser.value(of: frequency) { $0.intervalAlone() }.map { SpokenDays(.rule($0)) }
+    }
+    // 매일 격주로 is no rule.
+    guard Parser.value(of: day, { $0.days() })?.days != .weekly(.daily) else { return nil }
+    return Parser.value(of: frequency + " " + day) { parser in
+      parser.namedYearly().map { SpokenDays(.rule($0)) } ?? parser.days()
+    }
+  }
+
+  /// True for a word that may say what is done as well: `weekly report`.
+  static func isAdjective(_ frequency: String) -> Bool { frequency.lowercased().hasSuffix("ly") }
+}
+
+extension SpokenAlert {
+  /// The days of an alert with the frequency that the words say alone: 격주로.
+  ///
+  /// - Throws: `InvalidInput` where the alert has no day that such a rule is of.
+  func days(_ frequency: String, of recurrence: Recurrence) throws(InvalidInput) -> Days {
+    let days: [String] =
+      switch recurrence.ignoringHolidays {
+      case .weekly(let weekdays) where weekdays != .daily: [weekdays.days.map(\.fileText).joined(separator: ",")]
+      case .once(let date): [date.weekday.fileText, "\(date.day)일", "\(date.month)월 \(date.day)일"]
+      case .rule(let dates):
+        switch dates.rule.frequency {
+        case .weekly: [dates.rule.days.map(\.weekday.fileText).joined(separator: ",")]
+        case .monthly: dates.rule.monthDays.map { "\($0)일" }
+        case .daily, .yearly: []
+        }
+      case .weekly, .filtered: []
+      }
+    guard let found = days.lazy.compactMap({ Sentence.days(frequency, of: $0) }).first else {
+      throw InvalidInput(phrase: Phrase("usage.frequencyWithoutDay", frequency))
+    }
+    return found.days
+  }
+}
