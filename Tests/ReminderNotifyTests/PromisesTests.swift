@@ -61,9 +61,29 @@ import Testing
     for words in [["stop"], ["stop", "1"], ["snooze"], ["snooze", "1", "5m"]] {
       let ending = sandbox.run(words)
       #expect(ending.status == .failed)
-      #expect(ending.messages == sentence)
+      let left = language == .korean ? "1번 알림(일어나기): 더 미룰 수 없습니다.\n" : "Alert 1 (일어나기): no snooze is left.\n"
+      #expect(ending.messages == (words[0] == "snooze" ? left : "") + sentence)
     }
     #expect(try sandbox.records.isEmpty)
+  }
+
+  @Test func `the last snooze says so, and is not put off while it waits`() throws {
+    let sandbox = try Sandbox(.english)
+    var alert = Alert.sample(1, "13:00", label: "Wake")
+    alert.escalates = true
+    try sandbox.store([alert])
+    let occurrence = Occurrence(
+      .alert(1), .snooze, nominal: try #require(LocalDateTime(fileText: "2026-11-21T13:00")), instant: sandbox.now)
+    var ledger = Ledger(clock: ClockCheck(reading: sandbox.clock, utcOffset: 9 * 3600, elapsed: 10_000))
+    ledger.deliveries[.alert(1)] = Delivery(occurrence: occurrence, label: "Wake", shown: 9_990, snoozes: 1)
+    try sandbox.remember(ledger)
+
+    let first = sandbox.run("snooze")
+    let second = sandbox.run("snooze", "1", "1h")
+
+    #expect(first.output.hasSuffix("That was the last snooze: next time it asks for a small kindness.\n"))
+    #expect(second.status == .failed)
+    #expect(second.messages.hasPrefix("Alert 1 (Wake): no snooze is left."))
   }
 
   @Test(arguments: [

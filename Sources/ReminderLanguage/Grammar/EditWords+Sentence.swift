@@ -80,7 +80,8 @@ extension EditWords {
     let words = label.lowercased().split(separator: " ").map(String.init)
     if words.count == 1, UnknownWhen.isName(words[0]) { return true }
     if let first = words.first, let last = words.last,
-      beginsTime.contains(first) || endsTime.contains(where: last.hasSuffix) || UnknownWhen.isEvent(last)
+      beginsTime.contains(first) || endsTime.contains(where: last.hasSuffix)
+        || ["later", "earlier", "sooner"].contains(last) || UnknownWhen.isEvent(last)
     {
       return true
     }
@@ -101,6 +102,7 @@ extension EditWords {
     changes.flatMap { $0.split(separator: " ").map(String.init) }
       + [
         "move", "change", "postpone", "reschedule", "delay", "rename", "push", "shift", "instead", "only", "just",
+        "add", "plus", "also", "drop", "추가", "추가해", "추가로", "빼", "제외",
         "바꾸기",
         "옮기기", "미루기",
       ])

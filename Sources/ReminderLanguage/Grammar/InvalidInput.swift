@@ -112,7 +112,9 @@ extension GrammarError {
       let isSparse = Parser.value(of: part, { $0.interval() }).map { $0 >= 240 } ?? false
       return .window(
         from: ClockTime(minuteOfDay: isSparse ? 360 : 540), to: ClockTime(minuteOfDay: isSparse ? 1320 : 1080))
-    case .noInterval: return .interval(minutes: 60)
+    // Between two times is no interval.
+    case .noInterval:
+      return part.contains("사이") || part.lowercased().hasPrefix("between") ? nil : .interval(minutes: 60)
     case .misspelled(let time, _): return .verbatim(time)
     default: return nil
     }

@@ -1,8 +1,16 @@
 /// A word that is no ordinary one, and nearly a word of time: 오젼, thrusday.
 enum Misspelling {
   /// Returns the word of time that was probably meant, with the particle of the word; nil for any other word.
-  static func correction(of word: String) -> String? {
+  ///
+  /// In front of an hour an ordinary word may be one as well: 오점 9시, 모래 9시.
+  static func correction(of word: String, isBeforeHour: Bool = false) -> String? {
     let word = word.lowercased().filter { $0 != " " }
+    let hour = isBeforeHour && word.count == 2 && !known.contains(word) ? letters(of: word) : []
+    if let half = ["오전", "오후", "새벽", "아침", "저녁", "모레"].first(where: {
+      !hour.isEmpty && isNear(hour, letters(of: $0), most: 1)
+    }) {
+      return half
+    }
     for particle in ["", "에는", "에", "마다", "날"] where word.hasSuffix(particle) {
       let stem = String(word.dropLast(particle.count))
       if let time = nearest(to: stem) { return time + particle }

@@ -19,13 +19,18 @@ extension Parser {
     return day.flatMap { accept(oneOf: ["까지만", "까지"]) == nil ? nil : $0 }
   }
 
-  /// 다음 주부터, from next week.
+  /// 다음 주부터, from next week, 다음 달부터; from today in this week or month.
   mutating func startOfWeek() -> CalendarDate? {
     let isFrom = accept(oneOf: ["from", "starting"]) != nil
     if isFrom { skipSpace() }
-    let weeks = accept(anyOf: [("다다음 주", 2), ("다음 주", 1), ("담주", 1)]) ?? (isFrom ? accept(Self.namedWeeks) : nil)
-    guard let weeks, weeks > 0, isFrom || accept(word: "부터") else { return nil }
-    return today.advanced(by: weeks * 7 + 1 - today.weekday.rawValue)
+    let weeks =
+      accept(anyOf: [("다다음 주", 2), ("다음 주", 1), ("담주", 1), ("이번 주", 0)]) ?? (isFrom ? accept(Self.namedWeeks) : nil)
+    if weeks == nil, let months = accept(anyOf: [("이번 달", 0), ("이달", 0), ("다음 달", 1), ("담달", 1), ("next month", 1)]) {
+      guard isFrom || accept(word: "부터") else { return nil }
+      return months == 0 ? today : today.advanced(by: 1 - today.day).adding(months: 1)
+    }
+    guard let weeks, isFrom || accept(word: "부터") else { return nil }
+    return weeks == 0 ? today : today.advanced(by: weeks * 7 + 1 - today.weekday.rawValue)
   }
 
   /// On Christmas, 크리스마스: a date, or perhaps a part of the label.
@@ -57,7 +62,10 @@ extension Parser {
 
   /// 이번 주까지, 다음 달까지, 이달 말까지, 12월까지: the last day of it.
   mutating func periodEnd() -> CalendarDate? {
+    let start = index
     guard let end = lastDayOfPeriod() else { return nil }
+    // 이번 주만; next week has a beginning too.
+    if end <= today.advanced(by: 31), letters.text(of: start..<index).hasPrefix("이"), accept(word: "만") { return end }
     return accept(oneOf: ["까지만", "까지"]) == nil ? nil : end
   }
 
@@ -133,6 +141,10 @@ extension Parser {
       if let months = parser.attempt({ $0.months(isFor: isFor) }) { return .months(months) }
       guard let minutes = parser.duration(), minutes % 1440 == 0 else { return nil }
       if isFor { return .length(days: minutes / 1440) }
+      // 일주일만; 3일만 is the third.
+      let isDate =
+        parser.letters.characters[parser.index - 1] == "일" && parser.letters.characters[parser.index - 2].digit != nil
+      if !isDate, parser.accept(word: "만") { return .length(days: minutes / 1440) }
       parser.skipSpace()
       return parser.accept(oneOf: Self.spanWords) == nil ? nil : .length(days: minutes / 1440)
     }
@@ -144,7 +156,7 @@ extension Parser {
     skipSpace()
     guard accept(oneOf: isFor ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
     skipSpace()
-    return isFor || accept(oneOf: Self.spanWords) != nil ? months : nil
+    return isFor || accept(oneOf: Self.spanWords + ["만"]) != nil ? months : nil
   }
 
   private static let spanWords = ["동안만", "동안", "간"]

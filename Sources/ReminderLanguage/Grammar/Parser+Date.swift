@@ -90,6 +90,12 @@ extension Parser {
   private mutating func isoDay() -> CalendarDate? {
     attempt { parser in
       let start = parser.index
+      // 20261203.
+      if let day = parser.attempt({ $0.digits(most: 8).flatMap { $0.count == 8 ? $0.value : nil } }),
+        (2000...2199).contains(day / 10_000), parser.isAtBoundary
+      {
+        return parser.made(year: day / 10_000, month: day / 100 % 100, day: day % 100, from: start)
+      }
       guard var year = parser.digits(most: 4), let separator = parser.next, "-./".contains(separator) else {
         return nil
       }
@@ -104,6 +110,12 @@ extension Parser {
       if separator == "." { parser.skipSpace() }
       guard let day = parser.digits(most: 2) else { return nil }
       if separator == "." { _ = parser.accept(".") }
+      // 2026-12-03T16:20.
+      if separator == "-", parser.next == "t", parser.index + 1 < parser.letters.characters.count,
+        parser.letters.characters[parser.index + 1].digit != nil
+      {
+        parser.index += 1
+      }
       return parser.made(year: year.value, month: month.value, day: day.value, from: start)
     }
   }

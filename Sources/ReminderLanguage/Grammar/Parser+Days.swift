@@ -19,7 +19,7 @@ extension Parser {
 
   /// 한 번, once; 「once a day」 is something else.
   private mutating func once() -> Bool? {
-    if accept(oneOf: ["이번 한 번만", "이번에만", "이번만"]) != nil { return true }
+    if accept(oneOf: ["이번 한 번만", "이번에만", "이번만", "하루만"]) != nil { return true }
     guard accept(oneOf: ["한 번만", "한 번", "1번만", "1회만", "just once", "only once", "once"]) != nil else { return nil }
     return isAhead(oneOf: ["a", "an", "every", "per"]) ? nil : true
   }
@@ -54,8 +54,13 @@ extension Parser {
 
   private mutating func koreanHolidayRule() -> HolidayRule? {
     attempt { parser in
-      guard parser.accept(oneOf: ["공휴일", "휴일"]) != nil else { return nil }
+      guard parser.accept(oneOf: ["공휴일", "휴일", "빨간 날", "쉬는 날"]) != nil else { return nil }
       if parser.accept(oneOf: ["에만", "만"]) != nil { return .only }
+      if parser.behindSpace({ $0.accept(oneOf: ["이 아닌 날에만", "이 아닌 날만", "이 아닌 날", "아닌 날에만", "아닌 날만", "아닌 날", "이 아니면"]) })
+        != nil
+      {
+        return .skip
+      }
       _ = parser.accept(oneOf: ["에는", "은", "엔", "을", "에"])
       parser.skipSpace()
       let words = [
@@ -70,6 +75,8 @@ extension Parser {
       let isOnly = parser.accept(word: "only on")
       let words = [
         "not on", "but not on", "except on", "except for", "except", "excluding", "skipping", "skip", "without", "no",
+        "unless it is a", "unless it's a", "unless", "but not", "but no",
+        "if it's not a", "if it is not a", "if it isn't a", "if not a", "when it's not a", "when it is not a",
       ]
       let isSkipped = !isOnly && parser.accept(oneOf: words) != nil
       if !isOnly, !isSkipped { _ = parser.accept(word: "on") }

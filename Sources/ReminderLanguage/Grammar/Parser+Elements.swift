@@ -44,7 +44,7 @@ extension Parser {
   private mutating func acceptParticle() {
     // 9시만두, 9시경제, 9시로션: those begin another word.
     let isParticle = attempt { parser -> Bool? in
-      guard parser.accept(oneOf: ["만", "경", "로"]) != nil, parser.next?.isHangul != true else { return nil }
+      guard parser.accept(oneOf: ["만", "경", "로", "요", "이요"]) != nil, parser.next?.isHangul != true else { return nil }
       return true
     }
     guard isParticle ?? accept(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "마다", "으로", "날"]) != nil else {
@@ -78,12 +78,21 @@ extension Parser {
       return [.days(SpokenDays(.weekly(.workdays))), .part(.night)]
     }
     if let part = accept(Self.partsOfEachDay) { return [.days(SpokenDays(.weekly(.daily))), .part(part)] }
+    if attempt({ $0.frequency() }) != nil { return [.frequency] }
     if let interval = interval() { return [.interval(interval)] }
     if let dates = dateElements() { return dates + (partOfDays() ?? []) }
-    if let delay = delay() { return [.delay(delay)] }
+    if let delay = delay() {
+      // 20분 뒤랑 40분 뒤: the second one is noticed then.
+      _ = attempt { parser -> Int? in
+        guard parser.accept(oneOf: ["이랑", "랑", "하고", "과", "와"]) != nil else { return nil }
+        var ahead = parser
+        ahead.skipSpace()
+        return ahead.delay()
+      }
+      return [.delay(delay)]
+    }
     if let time = time() { return timeElements(time) }
     if let part = accept(Self.partsOfDay) { return [.part(part)] }
-    if attempt({ $0.frequency() }) != nil { return [.frequency] }
     if isPerWeek() || accept(oneOf: Self.incompleteWords) != nil || accept(Self.namedMonths) != nil {
       return [.unclear]
     }
@@ -94,7 +103,7 @@ extension Parser {
   private static let ofNamedMonth = ["of next month", "of this month"]
 
   private static let unclearWords = [
-    "이번 주말", "다음 주말", "연말", "연초", "하루만", "this weekend", "next weekend", "of the month", "of every month",
+    "이번 주말", "다음 주말", "연말", "연초", "this weekend", "next weekend", "of the month", "of every month",
   ]
 
   private static let incompleteWords = ["다음 주", "이번 주", "next week", "this week"]
@@ -106,9 +115,11 @@ extension Parser {
   private mutating func timesInParts() -> [SpokenTime]? {
     attempt { parser in
       let start = parser.index
-      guard let first = parser.accept(Words.korean.dayParts) else { return nil }
+      guard let first = parser.accept(Words.korean.dayParts) ?? parser.accept(Self.partNames) else { return nil }
       _ = parser.separator()
-      guard let second = parser.accept(Words.korean.dayParts), first != second else { return nil }
+      guard let second = parser.accept(Words.korean.dayParts) ?? parser.accept(Self.partNames), first != second else {
+        return nil
+      }
       parser.skipSpace()
       guard let time = parser.time(), time.isOpen, let other = time.inPart(first), let last = time.inPart(second) else {
         return nil
@@ -163,6 +174,10 @@ extension Parser {
     attempt { parser in
       guard parser.skipSpace() else { return nil }
       let each = parser.accept(Self.partsOfEachDay)
+      // 아침드라마 8시 30분 평일 오전: at the end, or it is of another time.
+      if each == nil, let half = parser.accept(anyOf: [("오전", DayPart.am), ("오후", .pm)]) {
+        return parser.isAtEnd ? [.part(half)] : nil
+      }
       guard let part = each ?? parser.accept(Self.partNames), parser.isAtBoundary else { return nil }
       if each != nil || parser.ahead({ $0.time() }) != nil { return [.part(part)] }
       return parser.behindSpace { $0.listedHour()?.inPart(part) }.map { [.time($0)] }

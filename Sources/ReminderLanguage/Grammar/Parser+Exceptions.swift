@@ -30,7 +30,7 @@ extension Parser {
   /// 주말 빼고, 월요일 제외하고, except Friday, but not on weekends.
   mutating func exceptDays() -> Weekdays? {
     attempt { parser in
-      let isEnglish = parser.accept(oneOf: ["not on", "but not on", "but on", "but"] + Self.exceptWords) != nil
+      let isEnglish = parser.accept(oneOf: ["not on", "but not on", "but on"] + Self.exceptWords + ["but"]) != nil
       if isEnglish {
         parser.skipSpace()
         if parser.accept(word: "on") { parser.skipSpace() }

@@ -47,7 +47,7 @@ extension Parser {
       }
       guard let minutes = parser.duration(), minutes % (7 * 1440) == 0 else { return nil }
       parser.skipSpace()
-      guard parser.accept(oneOf: ["from", "after"]) != nil else { return nil }
+      guard parser.accept(oneOf: ["from", "after", "on"]) != nil else { return nil }
       parser.skipSpace()
       if parser.accept(oneOf: ["next", "this", "on"]) != nil { parser.skipSpace() }
       let day = parser.accept(Words.english.relativeDays).map { parser.today.advanced(by: $0) }

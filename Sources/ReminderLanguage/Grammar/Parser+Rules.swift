@@ -30,7 +30,9 @@ extension Parser {
       guard let interval = parser.weekInterval() else {
         guard parser.accept(oneOf: ["every other", "every second"]) != nil else { return nil }
         parser.skipSpace()
-        guard let days = parser.weekdayList(isDaysAlone: false) else { return nil }
+        guard let days = parser.weekdayList(isDaysAlone: false), !parser.isAhead(oneOf: Self.ofMonth) else {
+          return nil
+        }
         return parser.weekly(2, days, from: start)
       }
       // Every other week of which day?
@@ -234,9 +236,12 @@ extension Parser {
     attempt { parser in
       if parser.accept(oneOf: ["once every", "every"]) != nil {
         parser.skipSpace()
-        guard let count = parser.numeral() else { return nil }
+        let ordinal = parser.accept(Words.english.ordinals)
+        guard let count = ordinal ?? parser.numeral(), ordinal == nil || count > 1 else { return nil }
         parser.skipSpace()
-        return parser.accept(oneOf: units) == nil ? nil : count
+        // Every third day, but not of a month.
+        guard parser.accept(oneOf: units) != nil else { return nil }
+        return ordinal != nil && parser.isAhead(oneOf: ["of", "in"]) ? nil : count
       }
       let isEach = parser.accept(word: "매")
       if isEach { parser.skipSpace() }

@@ -72,7 +72,7 @@ extension Parser {
       skipSpace()
       if accept(oneOf: ["일찍", "늦게"]) != nil { skipSpace() }
     }
-    if let time = koreanHour(in: part, from: start) { return time }
+    if let time = koreanHour(in: part, from: start) { return withPartAfter(time) }
     let isWord = next?.digit == nil
     if isAt, let time = attempt({ $0.timeInDigits() }) {
       return time
@@ -86,8 +86,10 @@ extension Parser {
       guard let minute = digits(most: 2), minute.count == 2, next != ":" else { return nil }
       // 3:30분 says it twice.
       _ = accept(word: "분")
-      guard let part = part ?? partAfter() else { return digital(hour, minute.value, from: start) }
-      return self.hour(hour, minute: minute.value, in: part, from: start)
+      let said = part
+      guard let part = said ?? partAfter() else { return digital(hour, minute.value, from: start) }
+      let time = self.hour(hour, minute: minute.value, in: part, from: start)
+      return said == nil ? time : time.map { withPartAfter($0) }
     }
     if let time = dotted(hour, in: part, from: start) { return time }
     if let part { return isAtBoundary || next == "에" ? self.hour(hour, minute: 0, in: part, from: start) : nil }
@@ -112,7 +114,12 @@ extension Parser {
   /// `930pm`.
   private mutating func compactTime(from start: Int) -> SpokenTime? {
     attempt { parser in
-      guard let number = parser.digits(most: 4), number.count > 2, let part = parser.partAfter() else { return nil }
+      guard let number = parser.digits(most: 4), number.count > 2 else { return nil }
+      // 1430h.
+      if number.count == 4, parser.accept(oneOf: ["hrs", "h"]) != nil {
+        return parser.digital(number.value / 100, number.value % 100, from: start)
+      }
+      guard let part = parser.partAfter() else { return nil }
       return parser.hour(number.value / 100, minute: number.value % 100, in: part, from: start)
     }
   }
@@ -229,6 +236,17 @@ extension Parser {
       "에서", "에는", "에", "부터", "까지", "쯤", "경", "정도", "으로", "마다", "만", "이랑", "랑", "과", "하고", "~", "-",
     ]) != nil
       || !(next?.isHangul ?? false)
+  }
+
+  /// 7시 45분 pm, 오후 2:30pm: a half of the day behind the time, which may say it again.
+  private mutating func withPartAfter(_ time: SpokenTime) -> SpokenTime {
+    let before = self
+    guard let part = partAfter() else { return time }
+    if time.isOpen, let said = time.inPart(part) { return said }
+    // Only where it says the same.
+    if !time.isOpen, (part == .am) == (time.readings[0] % 1440 < 720), part == .am || part == .pm { return time }
+    self = before
+    return time
   }
 
   /// AM, p.m., in the evening.

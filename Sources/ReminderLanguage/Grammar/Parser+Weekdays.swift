@@ -80,7 +80,7 @@ extension Parser {
     let start = index
     _ = accept(oneOf: ["과", "와", "하고", "이랑", "랑"])
     skipSpace()
-    if let next, ",·/&".contains(next) { index += 1 }
+    if let next, ",·/&+".contains(next) { index += 1 }
     skipSpace()
     if accept(oneOf: ["and", "및", "또는"]) != nil { skipSpace() }
     return index > start

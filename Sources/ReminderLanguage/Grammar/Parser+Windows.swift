@@ -22,6 +22,10 @@ extension Parser {
           || (isBetween && parser.accept(word: "and"))
       else { return nil }
       parser.skipSpace()
+      // 밤 10시부터 다음 날 아침 6시까지.
+      if parser.accept(oneOf: ["다음 날", "이튿날", "the next morning", "the next day", "the next", "next morning"]) != nil {
+        parser.skipSpace()
+      }
       let middle = parser.index
       // 「9-18」 may be many things.
       let isPlain = alone == nil || isFrom || parser.letters.characters[start..<middle].contains(" ")

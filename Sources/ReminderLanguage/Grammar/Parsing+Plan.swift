@@ -10,6 +10,23 @@ package func parseSleep(_ text: String) throws(InvalidInput) -> ClockTime {
   try parseTime(text) { (1080..<1800).contains($0) || $0 < 360 }
 }
 
+/// The options that the words of a name mean: 6시반 기상 23시 취침, `from 7am to 10pm`; nil for a name.
+package func planOptions(in name: String) -> [String]? {
+  let words = name.lowercased().split(separator: " ").map(String.init)
+  let wakes = words.contains { ["wake", "up", "기상"].contains($0) }
+  let sleeps = words.contains { ["sleep", "bed", "취침"].contains($0) }
+  let times = words.indices.compactMap { place -> String? in
+    let particle = ["부터", "까지", "에서", "에"].first { words[place].hasSuffix($0) }
+    let time = String(words[place].dropLast(particle?.count ?? 0))
+    let isTime = time.contains(where: \.isNumber) && Parser.value(of: time, { $0.time() ?? $0.bareTime() }) != nil
+    guard isTime, wakes || sleeps || !time.allSatisfy(\.isNumber) else { return nil }
+    let isPart = place > 0 && Words.korean.dayParts.entries.contains { $0.word == words[place - 1] }
+    return isPart ? words[place - 1] + " " + time : time
+  }
+  guard let first = times.first else { return nil }
+  return times.count > 1 ? ["--wake", first, "--sleep", times[1]] : [sleeps && !wakes ? "--sleep" : "--wake", first]
+}
+
 /// Reads a time of day, of which the first such minute is meant, else that of the waking day.
 private func parseTime(_ text: String, _ isMeant: (Int) -> Bool) throws(InvalidInput) -> ClockTime {
   let time = Parser.value(of: text, ending: ["에"]) { $0.time() ?? $0.bareTime() }

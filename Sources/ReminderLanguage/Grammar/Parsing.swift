@@ -89,7 +89,7 @@ private func checked(_ number: Int?, in range: ClosedRange<Int>, or problem: Phr
 package func parseCount(
   _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
 ) throws(InvalidInput) -> Int {
-  let number = Parser.value(of: text, ending: ["번만", "번", "회", "년", "times", "x"]) { parser in
+  let number = Parser.value(of: text, ending: ["번만", "번", "회", "개", "년", "times", "x"]) { parser in
     _ = parser.accept("#")
     return parser.numeral()
   }

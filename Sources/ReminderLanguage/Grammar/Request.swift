@@ -51,8 +51,20 @@ struct Request: Equatable {
     if let words = forgetting.first(where: { isWord($0, endOf: clause) }), clause.count > words.count {
       return Request(label: trimmed(String(clause.dropLast(words.count))))
     }
+    if text == "알람으로" { return Request(label: nil, isAlarm: true) }
+    if text.hasPrefix("알람 "), ["맞춰 줘", "맞춰줘", "설정해 줘", "설정해줘"].contains(where: text.hasSuffix),
+      !endings.contains(where: { $0.word == text })
+    {
+      return Request(label: text, isAlarm: true)
+    }
+    if text.hasPrefix("알람으로 ") { return Request(label: String(text.dropFirst(5)), isAlarm: true) }
+    if text.hasSuffix(" 알람으로") { return Request(label: String(text.dropLast(5)), isAlarm: true) }
     guard let ending = endings.first(where: { isWord($0.word, endOf: text) }) else { return wish(text) }
     var rest = trimmed(String(text.dropLast(ending.word.count)))
+    // 꼭 깨워 주세요, 꼭 약 먹으라고 알려 줘.
+    if let word = ["꼭", "좀", "제발", "반드시"].first(where: { rest == $0 || rest.hasPrefix($0 + " ") }) {
+      rest = trimmed(String(rest.dropFirst(word.count)))
+    }
     // 일어나라고 깨워 줘, 회의라고 알려 줘.
     rest = noun(rest) ?? rest
     for particle in ["한다고", "을", "를"] where rest.hasSuffix(particle) && rest.count > particle.count + 1 {
@@ -131,20 +143,31 @@ struct Request: Equatable {
   }
 
   /// In the order in which they may follow each other.
-  private static let prefixes: [(words: String, isAlarm: Bool)] = [
-    ("please", false), ("can you", false), ("could you", false), ("don't forget to", false), ("dont forget to", false),
-    ("do not forget to", false), ("don't forget", false), ("dont forget", false), ("remember to", false),
-    ("make sure to", false), ("set an alarm for", true), ("set an alarm to", true),
-    ("set an alarm", true), ("set alarm for", true), ("set alarm", true), ("alarm for", true), ("alarm to", true),
-    ("set a reminder to", false), ("set a reminder for", false), ("set a reminder", false), ("reminder to", false),
-    ("remind me that", false), ("remind me to", false), ("remind me about", false), ("remind me of", false),
-    ("remind me", false), ("wake me up for", true), ("wake me up to", true), ("wake me up", true),
-    ("wake me for", true),
-    ("wake me", true), ("alarm", true), ("don't let me forget to", false), ("to", false),
-  ]
+  private static let prefixes: [(words: String, isAlarm: Bool)] =
+    [
+      ("please", false), ("can you", false), ("could you", false), ("don't forget to", false),
+      ("dont forget to", false),
+      ("do not forget to", false), ("don't forget", false), ("dont forget", false), ("remember to", false),
+      ("make sure to", false), ("set an alarm for", true), ("set an alarm to", true),
+      ("set an alarm", true), ("set alarm for", true), ("set alarm", true), ("alarm for", true), ("alarm to", true),
+      ("set a reminder to", false), ("set a reminder for", false), ("set a reminder", false), ("reminder to", false),
+      ("wake me up for", true), ("wake me up to", true),
+      ("wake me up", true),
+      ("wake me for", true),
+      ("wake me", true), ("as an alarm", true), ("alarm", true), ("don't let me forget to", false),
+    ] + asking + [("to", false)]
+
+  /// Remind me to, tell me about, let me know.
+  private static let asking: [(words: String, isAlarm: Bool)] =
+    [
+      "remind me", "tell me", "notify me", "alert me", "ping me", "nudge me", "let me know", "give me a nudge",
+      "give me a reminder",
+    ]
+    .flatMap { verb in [" that", " to", " about", " of", ""].map { (verb + $0, false) } }
 
   private static let suffixes: [(words: String, isAlarm: Bool)] = [
-    ("please", false), ("alarm", true), ("wake me up", true), ("wake me", true), ("remind me", false),
+    ("please", false), ("as an alarm", true), ("with an alarm", true), ("with alarm", true), ("alarm", true),
+    ("wake me up", true), ("wake me", true), ("remind me", false),
   ]
 
   private static func trimmed(_ text: String) -> String {

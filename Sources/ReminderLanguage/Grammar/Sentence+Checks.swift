@@ -7,7 +7,9 @@ extension Sentence {
     if let place = places[.correction], time == nil, date == nil, days == nil {
       throw GrammarError(.notUnderstood, at: place)
     }
-    if let place = places[.halfWindow] { throw GrammarError(.halfWindow(hasInterval: interval != nil), at: place) }
+    if let place = places[.halfWindow] {
+      throw GrammarError(.halfWindow(hasInterval: interval != nil && window == nil && time == nil), at: place)
+    }
     if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
     if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
     if perDay != nil, let place = places[.perDay], time != nil || window != nil || interval != nil || delay != nil {
@@ -40,7 +42,15 @@ extension Sentence {
     guard let time, time.isOpen, part == nil, let place = places[.time] else { return }
     let before = words.last { letters.place(of: $0).upperBound < place.lowerBound }
     guard let before, letters.place(of: before).upperBound + 1 == place.lowerBound else { return }
-    let text = letters.text(of: before)
+    // 저녁 약속 7시: of the words up to it.
+    let run = words.reversed().drop { $0.lowerBound > before.lowerBound }.prefix(3).reduce(into: [Range<Int>]()) {
+      run, word in
+      if run.last.map({ word.upperBound + 1 == $0.lowerBound }) ?? true { run.append(word) }
+    }
+    let text =
+      run.map { letters.text(of: $0) }.first { text in
+        Words.korean.dayParts.entries.contains { text == $0.word }
+      } ?? letters.text(of: before)
     let part = Words.korean.dayParts.entries.first { text.contains($0.word) && !text.hasSuffix("날" + $0.word) }
     guard let part, part.value != .midday else { return }
     let reading = time.inPart(part.value)?.readings[0] ?? time.wakingReading

@@ -90,6 +90,9 @@ struct Sentence {
         if let problem = parser.problem { throw problem }
         for (element, range) in elements {
           switch element {
+          // Behind all else it says when: 금요일 9시 회의 다음 주.
+          case .unclear where parser.isAtEnd && !words.isEmpty && time != nil:
+            throw GrammarError(.notUnderstood, at: letters.place(of: range))
           case .unclear: words.append(range)
           case .frequency where frequency == nil: frequency = (range, parser.isLabelAhead)
           case .maybe(let part): possible.append((part, range, words.isEmpty && time == nil))

@@ -33,11 +33,17 @@ struct SentenceLabel {
       let isSecondHalf =
         (text == "오전" || text == "오후") && time?.isOpen == false && place.map { $0.upperBound < start } ?? false
       // 커피 말고 물, 운동 후 단백질: behind another word of the label it is one of them.
-      let isBehindWord = Self.postpositions.contains(text) && words.contains { $0.upperBound + 1 == word.lowerBound }
+      let isBehindWord =
+        Self.postpositions.contains(text) && words.contains { $0.upperBound + 1 == word.lowerBound }
+        && (text == "뒤" || text == "후" || word.upperBound < letters.characters.count)
+      // And again in 90, directly behind a time: another time, which is not understood.
+      let isAnother = Self.conjunctions.contains(text) && [place, delay].contains { $0?.upperBound == start - 1 }
       // Words that only say when: the words around them were not understood.
       let isReserved =
         Self.reserved.contains(text) || Self.postpositions.contains(text) || text.count > 3 && text.hasSuffix("지말고")
-      if isReserved && !isSecondHalf && !isBehindWord || text.hasPrefix("음력") || text.hasSuffix("마다") {
+      if isReserved && !isSecondHalf && !isBehindWord || isAnother || text.hasPrefix("음력") || text.hasSuffix("마다")
+        || text.hasSuffix("부터")
+      {
         throw GrammarError(.notUnderstood, at: letters.place(of: word))
       }
       let stem = ["에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
@@ -49,6 +55,7 @@ struct SentenceLabel {
     var text = name.map { letters.text(of: $0) }.joined(separator: " ")
     // 2pm - baby shower.
     if text.hasPrefix("- ") { text.removeFirst(2) }
+    while let last = text.last, last == "," || last == " " { text.removeLast() }
     let asked = quotes.isEmpty ? Request(text) : nil
     request = asked ?? Request(label: Self.unquoted(text))
   }
@@ -62,8 +69,10 @@ struct SentenceLabel {
 
   /// True for a word that only stresses what says when: `weekends only`, 딱 한 번만.
   private static func isEmphasis(_ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters) -> Bool {
-    guard ["only", "just", "딱", "꼭"].contains(letters.text(of: word).lowercased()) else { return false }
-    let isBefore = words.contains { $0.lowerBound == word.upperBound + 1 }
+    let emphases = ["only", "just", "딱", "꼭"]
+    func isOne(_ word: Range<Int>) -> Bool { emphases.contains(letters.text(of: word).lowercased()) }
+    guard isOne(word) else { return false }
+    let isBefore = words.contains { $0.lowerBound == word.upperBound + 1 && !isOne($0) }
     let isBehind = words.contains { $0.upperBound + 1 == word.lowerBound }
     let isLast = word.upperBound == letters.characters.count
     return !isBefore && !(isLast && (isBehind || words.count == 1 && word.lowerBound == 0))
@@ -72,8 +81,7 @@ struct SentenceLabel {
   private static func check(
     _ text: String, _ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters, toTime distance: Int
   ) throws(GrammarError) {
-    // 모래 is sand, but not in front of an hour.
-    if let time = Misspelling.correction(of: text) ?? (distance == 1 && text == "모래" ? "모레" : nil) {
+    if let time = Misspelling.correction(of: text, isBeforeHour: distance == 1) {
       throw GrammarError(.misspelled(time, Keep(words, letters)), at: letters.place(of: word))
     }
     let isBehindLabel = words.contains { $0.upperBound + 1 == word.lowerBound }
@@ -98,8 +106,9 @@ struct SentenceLabel {
 
   private static let reserved: Set<String> = [
     "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "주말과", "평일과", "매일과", "분기마다", "매월", "매달", "매년", "every", "each",
-    "until", "am", "pm", "excluding", "except", "quarterly", "lunar", "정각에",
+    "until", "am", "pm", "excluding", "except", "unless", "quarterly", "lunar", "정각에",
   ]
+  private static let conjunctions: Set<String> = ["and", "or", "then", "그리고", "또", "또는", "아니면"]
   private static let postpositions: Set<String> = ["뒤", "후", "빼고", "제외", "제외하고", "말고"]
 
   private static let partsOfDay = Set(

@@ -22,6 +22,11 @@ extension Grammar {
       drink.amount = Amount(words[range].joined(separator: " "))
       words.removeSubrange(range)
     }
+    // A can of 355 ml is known.
+    let isKnown = drink.amount.map { $0.unit != .cup } ?? false
+    if !isKnown, let word = words.first(where: { Self.unknownAmounts.contains($0.lowercased()) }) {
+      throw InvalidInput(phrase: Phrase("usage.drinkUnknownAmount", word))
+    }
     drink.what = try Self.what(words, of: text)
     return drink
   }
@@ -116,7 +121,15 @@ extension Grammar {
 
   /// Words of an amount that is not a number.
   private static let vagueAmounts: Set<String> = [
-    "많이", "조금", "약간", "좀", "lot", "lots", "bit", "little", "much", "many",
+    "많이", "조금", "약간", "좀", "번", "번씩", "times", "twice", "lot", "lots", "bit", "little", "much", "many",
+  ]
+
+  /// Words of an amount of which the millilitres are not known.
+  private static let unknownAmounts: Set<String> = [
+    "모금", "병", "캔", "팩", "그릇", "사발", "대접", "통", "텀블러", "머그", "톨", "그란데", "벤티", "숏", "pint", "pints", "mug", "mugs",
+    "bottle", "bottles", "can", "cans", "sip", "sips", "gulp", "gulps", "shot", "shots", "gallon", "quart", "jug",
+    "tumbler",
+    "tall", "grande", "venti", "bowl", "carton",
   ]
 
   /// Words that a drink is not called.

@@ -12,6 +12,8 @@ enum UnknownWhen {
     let stem = ["때마다", "마다", "에는", "에", "때"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
     // Read it later is a name.
     let isVague = vague.contains(text) && !isBehindLabel
+    // Tuesday week: a week later.
+    if text == "week" || text == "fortnight", Self.isBehindWeekday(word, letters) { return word.upperBound }
     if isBesideTime && (names.contains(text) || isVague || isNamedDay(text))
       || stem.map(names.contains) == true
     {
@@ -20,6 +22,11 @@ enum UnknownWhen {
     if names.contains(text), let end = around(word, letters) { return end }
     return distance(word, letters) ?? until(word, letters) ?? partOfMonth(word, letters)
       ?? ownDay(text, word, letters, isBeforeTime: isBeforeTime)
+  }
+
+  private static func isBehindWeekday(_ word: Range<Int>, _ letters: Letters) -> Bool {
+    let before = letters.text(of: 0..<word.lowerBound).lowercased().split(separator: " ").last.map(String.init)
+    return Words.english.weekdays.entries.contains { $0.word == before && !$0.word.hasSuffix("days") }
   }
 
   /// True for one word that says when and leaves open when: 언젠가로, `later`.

@@ -16,7 +16,10 @@ extension Words {
       ("daily", .daily),
       ("every weekday", .workdays), ("on weekdays", .workdays), ("weekdays", .workdays), ("weekday", .workdays),
       ("every weekend", .weekend), ("on weekends", .weekend), ("weekends", .weekend), ("weekend", .weekend),
-      ("mwf", Weekdays([.monday, .wednesday, .friday])), ("tth", Weekdays([.tuesday, .thursday])),
+      ("m w f", Weekdays([.monday, .wednesday, .friday])), ("m/w/f", Weekdays([.monday, .wednesday, .friday])),
+      ("t th", Weekdays([.tuesday, .thursday])), ("t/th", Weekdays([.tuesday, .thursday])),
+      ("tu/th", Weekdays([.tuesday, .thursday])),
+      ("tu th", Weekdays([.tuesday, .thursday])), ("m-f", .workdays),
     ],
     months: [
       ("january", 1), ("jan", 1), ("february", 2), ("feb", 2), ("march", 3), ("mar", 3), ("april", 4), ("apr", 4),

@@ -7,8 +7,9 @@ struct Drink: Verb {
   @Argument(help: ArgumentHelp(.drinkWords, value: "amount|what|when"))
   var words: [String] = []
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.drinkAt, value: "when"))
-  var at: String?
+  // A moment may be several words; those behind it are of the drink.
+  @Option(parsing: .upToNextOption, help: ArgumentHelp(.drinkAt, value: "when"))
+  var at: [String] = []
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.drinkEdit, value: "drink"))
   var edit: String?
@@ -19,11 +20,12 @@ struct Drink: Verb {
   func run(_ context: Context) throws {
     let (settings, list) = (try context.settings(), try context.store.read())
     let grammar = context.grammar("drink")
-    let spoken = try grammar.drink(words.joined(separator: " "), dayEnds: settings.dayEnds)
+    let (time, behind) = split(grammar, settings)
+    let spoken = try grammar.drink((words + behind).joined(separator: " "), dayEnds: settings.dayEnds)
     let ml = try spoken.ml(cup: settings.cup)
     guard edit == nil else { return try change(spoken, ml, settings, list, context) }
-    if at != nil, spoken.at != nil { throw CommandError.usage(Phrase("usage.drinkTimeTwice")) }
-    let instant = try at.map { try grammar.drinkTime($0, dayEnds: settings.dayEnds) } ?? spoken.at
+    if time != nil, spoken.at != nil { throw CommandError.usage(Phrase("usage.drinkTimeTwice")) }
+    let instant = try time.map { try grammar.drinkTime($0, dayEnds: settings.dayEnds) } ?? spoken.at
     let recorded = try context.record { current in
       let drunk = instant ?? current.now
       let cup = Cup(ml: ml, day: context.zone.day(of: drunk, endingAt: settings.dayEnds))
@@ -43,11 +45,21 @@ struct Drink: Verb {
     try context.print(output.warning(around: drunk))
   }
 
+  /// The words of `--at` that say when, and those behind them, which say what.
+  private func split(_ grammar: Grammar, _ settings: Settings) -> (time: String?, behind: [String]) {
+    guard !at.isEmpty else { return (nil, []) }
+    let last = at.indices.reversed().first { last in
+      (try? grammar.drinkTime(at[...last].joined(separator: " "), dayEnds: settings.dayEnds)) != nil
+    }
+    let end = (last ?? at.count - 1) + 1
+    return (at[..<end].joined(separator: " "), Array(at[end...]))
+  }
+
   /// `--edit N AMOUNT [WHAT]`.
   private func change(
     _ spoken: SpokenDrink, _ ml: Int, _ settings: Settings, _ list: AlertList, _ context: Context
   ) throws {
-    guard spoken.amount != nil, spoken.at == nil, at == nil else {
+    guard spoken.amount != nil, spoken.at == nil, at.isEmpty else {
       throw CommandError.usage(Phrase("usage.drinkEdit"))
     }
     let number = try Undrink.number(edit)

@@ -54,6 +54,10 @@ struct Plan: Verb {
   private func planName(_ context: Context) throws -> String {
     let name = name.joined(separator: " ")
     guard !name.isEmpty, !AlertContent.meansWater(name) else { return AlertContent.waterPlan }
+    if let options = planOptions(in: name) {
+      let line = shellText(["reminder-notify", "plan"] + options)
+      throw CommandError.usage(Phrase("usage.planNameSaysTime", name, line))
+    }
     var content = AlertContent()
     try context.put([(.plan, name)], into: &content)
     return content.plan ?? AlertContent.waterPlan

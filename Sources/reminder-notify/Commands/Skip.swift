@@ -135,7 +135,8 @@ struct Skip: Verb {
       return Amount(count: try parseSkips(text, in: Self.countRange) { Phrase("usage.notASkipCount", $0, $1) })
     } catch {
       // 2 days, 이틀: those of so many days from now.
-      if let minutes = durationMinutes(text), minutes % 1440 == 0 {
+      let length = text.lowercased().hasPrefix("for ") ? String(text.dropFirst(4)) : text
+      if let minutes = durationMinutes(length), minutes % 1440 == 0 {
         return Amount(until: context.now() + Int64(minutes) * 60)
       }
       if let lines = daysOfEither(text) {

@@ -96,7 +96,9 @@ struct ShownAlert {
         // Of several that are answered together it may be so of this one only.
         guard source == self.source, let refusal = overview.choices(for: source).snooze else { continue }
         return .refused(refusal, overview.reference(of: source) ?? reference)
-      case .kindnessWanted(let kindness): return Phrase("error.noSnoozeLeft", reference, kindness.text)
+      case .kindnessWanted(let kindness):
+        return Phrase(
+          "list.lines", Phrase("error.noSnoozeLeft", reference), Phrase.kindnessWanted(reference, kindness))
       case .endedByKindness: return .nothingToAnswer(reference)
       case .noKindness: continue
       case nil:

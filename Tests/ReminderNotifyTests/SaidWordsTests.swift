@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import reminder_notify
+
+/// Words that people say to verbs; it is 1:05:30 PM on Saturday, November 21.
+@Suite struct SaidWordsTests {
+  private func sandbox(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    try sandbox.store([
+      .sample(1, "09:30", .weekly(Weekdays([.monday])), label: "Standup"), .sample(2, "15:30", label: "Pill"),
+      .sample(3, "16:00", label: "Walk"), .sample(4, "09:00", .on("2026-12-15"), label: "Taxes"),
+    ])
+    return sandbox
+  }
+
+  @Test(arguments: [
+    ("next 2", "today 3:30 PM  2  Pill\ntoday 4:00 PM  3  Walk\n"), ("next Walk", "today 4:00 PM  3  Walk\n"),
+    ("skip 2 tomorrow and monday", "Skipping alert 2 (Pill): tomorrow 3:30 PM; Mon 3:30 PM\n"),
+    ("skip 2 내일, 모레", "Skipping alert 2 (Pill): tomorrow 3:30 PM; Mon 3:30 PM\n"),
+    ("skip 2 tomorrow please", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),
+    ("off 2 to 3", "Alert 2 is off: 3:30 PM · every day · Pill\nAlert 3 is off: 4:00 PM · every day · Walk\n"),
+    ("off 2번부터 3번까지", "Alert 2 is off: 3:30 PM · every day · Pill\nAlert 3 is off: 4:00 PM · every day · Walk\n"),
+    ("off Pill please", "Alert 2 is off: 3:30 PM · every day · Pill\n"),
+    ("copy 2 as nap 2pm", "Added alert 5: 2:00 PM · every day · nap\n"),
+    ("copy 2 오후 2시 낮잠이라는 이름으로", "Added alert 5: 2:00 PM · every day · 낮잠\n"),
+    ("copy 2 모레 딱 하루만 저녁 6시", "Added alert 5: 6:00 PM · Mon, Nov 23 · Pill\n"),
+    ("missed 오늘", ""), ("drink 우유 200cc --at 오늘 오후 1시", ""),
+  ])
+  func `the words are understood`(line: String, output: String) throws {
+    let ending = try sandbox().run(line.split(separator: " ").map(String.init))
+
+    #expect(ending.status == .done, "\(ending.messages)")
+    if !output.isEmpty { #expect(ending.output == output) }
+  }
+
+  @Test(arguments: [
+    ("edit 1 biweekly", "every 2 weeks on Mon, from Mon"), ("edit 1 격주로 바꿔 줘", "every 2 weeks on Mon, from Mon"),
+    ("edit 4 yearly", "every year on Dec 15"), ("copy 4 매달", "day 15 of the month"),
+    ("add --every 3h --from 9:00 --to 18:00 Stretch", "They are the plan 'Stretch'"),
+  ])
+  func `a frequency alone is of the days that the alert has, and a label may stand behind a window`(
+    line: String, part: String
+  ) throws {
+    #expect(try sandbox().run(line.split(separator: " ").map(String.init)).output.contains(part))
+  }
+
+  @Test(arguments: [
+    ("edit 2 biweekly", "'biweekly' alone does not say on which day."),
+    ("skip 2 내일 모레", "    reminder-notify skip 2 '내일, 모레'\n"),
+    ("drink 두 모금", "How much one '모금' is, is not known."), ("drink a pint of water", "How much one 'pint' is"),
+    ("plan wake 7 sleep 23", "reminder-notify plan --wake 7 --sleep 23"),
+    ("plan 6시반 기상 23시 취침", "reminder-notify plan --wake 6시반 --sleep 23시"),
+    ("edit 1 add Saturday", "It is not clear what to change: 'add'"),
+    ("add 7분 반 뒤", "Try: reminder-notify timer 7분 반 뒤\n"), ("autostart 켜줘", "Try: reminder-notify autostart enable"),
+    ("autostart remove", "Try: reminder-notify autostart disable"),
+  ])
+  func `what is not certain is refused, with a line that works where there is one`(line: String, part: String) throws {
+    let ending = try sandbox().run(line.split(separator: " ").map(String.init))
+
+    #expect(ending.status == .usage)
+    #expect(ending.messages.contains(part))
+  }
+
+  @Test func `what comes next says which pause keeps back an earlier time`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("pause", "tomorrow")
+
+    let ending = sandbox.run("add", "tomorrow", "9am", "Call")
+
+    #expect(ending.messages.contains("All alerts will be paused: tomorrow, all day"))
+  }
+}
