@@ -65,11 +65,13 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ReminderLanguage", dependencies: core, swiftSettings: strict),
     .target(name: "ReminderFiles", dependencies: language, swiftSettings: strict),
+    .target(name: "ReminderExchange", dependencies: files, swiftSettings: strict),
     .target(name: "ReminderSimulation", dependencies: core, swiftSettings: strict),
     .executableTarget(
       name: "reminder-notify",
       dependencies: files + [
-        "ReminderSimulation", "SoundCall", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ReminderExchange", "ReminderSimulation", "SoundCall",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(linked + ["-static-executable"], .when(configuration: .release))]),
@@ -101,12 +103,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ReminderCoreTests", dependencies: files + ["FaultSimulation", "ReminderSimulation", "TestSupport"],
+      name: "ReminderCoreTests",
+      dependencies: files + ["FaultSimulation", "ReminderExchange", "ReminderSimulation", "TestSupport"],
       exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "CLibnotify", "PosixKit"], swiftSettings: strict),
     .testTarget(
       name: "ReminderNotifyTests",
-      dependencies: files + ["reminder-notify", "SoundCall", "TestSupport"],
+      dependencies: files + ["reminder-notify", "ReminderExchange", "SoundCall", "TestSupport"],
       exclude: ["Golden", "Released"],
       swiftSettings: strict),
     .testTarget(

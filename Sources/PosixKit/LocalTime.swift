@@ -18,6 +18,19 @@ package enum LocalTime {
     tzset()
   }
 
+  /// Returns the seconds east of Greenwich of a zone of the system's database at an instant.
+  ///
+  /// Changes the zone of the whole process for as long as it takes.
+  package static func utcOffset(at seconds: Int64, in name: String) -> Int {
+    let own = Program.environment("TZ")
+    enter(name)
+    defer {
+      if let own { unsafe setenv("TZ", own, 1) } else { unsafe unsetenv("TZ") }
+      tzset()
+    }
+    return utcOffset(at: seconds)
+  }
+
   /// Returns true for a zone of the system's database, such as `Asia/Seoul`.
   ///
   /// libc treats an unknown name as UTC, without an error.

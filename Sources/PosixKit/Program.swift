@@ -114,6 +114,19 @@ package enum Program {
     }
   }
 
+  /// Reads standard input to its end; nil if it has more than `limit` bytes (read(2)).
+  package static func input(limit: Int) throws(SystemError) -> [UInt8]? {
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
+    while true {
+      let count = unsafe part.withUnsafeMutableBytes { unsafe read(0, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last("read") }
+      guard count > 0 else { return bytes }
+      bytes += part[..<count]
+      if bytes.count > limit { return nil }
+    }
+  }
+
   /// Returns true if a descriptor is a terminal: 0 is standard input, 1 output, 2 errors.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1

@@ -13,6 +13,8 @@ enum CommandError: Error {
   case ambiguous(Phrase, candidates: [Phrase])
   case store(StoreError)
   case failed(Phrase)
+  /// A file of the command line cannot be read, why, a line each.
+  case unreadable([Phrase])
 
   /// The meaning of any error that a command throws; `today` tells how much of a date is said.
   init(_ error: any Error, alertsPath: String, today: CalendarDate) {
@@ -54,7 +56,7 @@ enum CommandError: Error {
     case .noSuchAlert, .missing: .noSuchAlert
     case .ambiguous: .ambiguous
     case .store(.locked): .locked
-    case .store(.unreadable): .unreadable
+    case .store(.unreadable), .unreadable: .unreadable
     case .store(.unwritable), .store(.notStorable), .store(.unsynced), .failed: .failed
     }
   }
@@ -64,6 +66,7 @@ enum CommandError: Error {
     switch self {
     case .usage(let phrase, let hints): [phrase] + hints
     case .failed(let phrase): [phrase]
+    case .unreadable(let phrases): phrases
     case .noSuchAlert(let reference): [.noSuchAlert(reference)]
     case .missing(let problem): [problem]
     case .ambiguous(let problem, let candidates): [problem] + candidates

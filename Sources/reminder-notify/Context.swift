@@ -14,6 +14,8 @@ struct Context {
   var zone: Zone
   /// True for the name of a zone, such as `Asia/Seoul`.
   var isZone: (String) -> Bool
+  /// Returns the zone with a name that `isZone` knows.
+  var zoneNamed: (String) -> Zone = { name in Zone { LocalTime.utcOffset(at: $0.seconds, in: name) }.remembered() }
   /// Makes `zone` answer as that zone from now on.
   var enterZone: (String) -> Void
   var languages: Languages
@@ -37,6 +39,8 @@ struct Context {
   var canAsk: Bool
   /// Asks a question and reads the answer; nil at the end of the input.
   var ask: (String) -> String?
+  /// Reads standard input, at most so many bytes.
+  var readInput: (Int) throws(FileProblem) -> [UInt8] = { _ throws(FileProblem) in throw .notAFile }
   var screen = Screen()
   /// Writes to standard output.
   var write: (String) throws(SystemError) -> Void
@@ -124,6 +128,12 @@ extension Context {
       ask: { question in
         try? writeAll(Array(question.utf8), to: 2)
         return readLine()
+      },
+      readInput: { (limit) throws(FileProblem) in
+        let bytes: [UInt8]?
+        do throws(SystemError) { bytes = try Program.input(limit: limit) } catch { throw .system(error) }
+        guard let bytes else { throw .tooLarge(size: Int64(limit) + 1, limit: limit) }
+        return bytes
       },
       screen: .live,
       write: { (text) throws(SystemError) in try writeAll(Array(text.utf8), to: 1) },

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let pages = [
-    "root", "list", "add", "plan", "show", "edit", "copy", "toggle", "on", "off", "delete", "drink",
+    "root", "list", "add", "plan", "show", "edit", "copy", "toggle", "on", "off", "delete", "import", "export", "drink",
     "undrink", "today", "history", "goal", "cup", "next", "status", "watch",
     "test",
     "ack", "snooze", "stop", "skip",

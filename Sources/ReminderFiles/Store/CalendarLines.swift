@@ -1,69 +1,87 @@
-/// The lines of an iCalendar file (RFC 5545, 3.1), unfolded, each with the number of its first line.
-struct CalendarLines {
-  struct Line: Equatable {
-    /// Counted from 1.
-    let number: Int
+import PosixKit
+
+/// The lines of an iCalendar file (RFC 5545, 3.1), unfolded, one after the other.
+package struct CalendarLines {
+  package struct Line: Equatable {
+    /// The number of its first line, counted from 1.
+    package let number: Int
     /// The name in upper case, such as `DTSTART`.
-    let name: String
-    let value: String
+    package let name: String
+    /// The parameters by their names in upper case, such as `TZID`.
+    package let parameters: [String: String]
+    package let value: String
     let text: String
   }
 
-  let lines: [Line]
+  private let bytes: [UInt8]
+  private var place = 0
+  private var number = 0
 
-  /// Reads the lines.
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Returns the next line that is not empty; nil at the end.
   ///
-  /// - Throws: `FileProblem.invalidEvent` for the first line without a name and a value.
-  init(_ bytes: [UInt8]) throws(FileProblem) {
-    var texts: [(number: Int, bytes: [UInt8])] = []
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      guard let first = line.first else { continue }
-      if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !texts.isEmpty {
-        texts[texts.count - 1].bytes += line.dropFirst()
-      } else {
-        texts.append((index + 1, Array(line)))
-      }
+  /// - Throws: `FileProblem.invalidEvent` for a line without a name and a value.
+  package mutating func next() throws(FileProblem) -> Line? {
+    var text: [UInt8] = []
+    while text.isEmpty, place < bytes.count { text += takeLine() }
+    guard !text.isEmpty else { return nil }
+    let first = number
+    while place < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[place]) {
+      text += takeLine().dropFirst()
     }
-    var lines: [Line] = []
-    for (number, bytes) in texts { lines.append(try Line(number, String(decoding: bytes, as: UTF8.self))) }
-    self.lines = lines
+    return try Line(first, String(decoding: text, as: UTF8.self))
+  }
+
+  private mutating func takeLine() -> ArraySlice<UInt8> {
+    let end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
+    defer { (place, number) = (end + 1, number + 1) }
+    let line = bytes[place..<end]
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 }
 
 extension CalendarLines.Line {
-  /// Reads a name, parameters after semicolons, which are ignored, and a value after a colon.
+  /// Reads a name, parameters after semicolons, and a value after a colon; a quoted part holds any of the signs.
   fileprivate init(_ number: Int, _ text: String) throws(FileProblem) {
-    var isQuoted = false
-    let colon = text.firstIndex { character in
-      if character == "\"" { isQuoted.toggle() }
-      return character == ":" && !isQuoted
+    var (isQuoted, cuts, colon) = (false, [String.Index](), String.Index?.none)
+    for index in text.utf8.indices where colon == nil {
+      switch Unicode.Scalar(text.utf8[index]) {
+      case "\"": isQuoted.toggle()
+      case ";" where !isQuoted: cuts.append(index)
+      case ":" where !isQuoted: colon = index
+      default: break
+      }
     }
-    guard let colon, let name = text[..<colon].split(separator: ";").first else {
+    guard let colon, let end = [colon, cuts.first ?? colon].min(), end > text.startIndex else {
       throw .invalidEvent(number, text.shortened)
     }
-    // A byte order mark is not part of a name.
+    var parameters: [String: String] = [:]
+    for (cut, next) in zip(cuts, cuts.dropFirst() + [colon]) {
+      let parts = text[cut..<next].dropFirst().split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { parameters[parts[0].uppercased()] = String(parts[1].replacing("\"", with: "")) }
+    }
     self.init(
-      number: number, name: name.uppercased().replacing("\u{feff}", with: ""),
-      value: String(text[text.index(after: colon)...]), text: text)
+      // A byte order mark is not part of a name.
+      number: number, name: text[..<end].uppercased().replacing("\u{feff}", with: ""), parameters: parameters,
+      value: String(text[text.utf8.index(after: colon)...]), text: text)
   }
 
   /// The value with its escapes resolved (3.3.11), on one line.
-  var plainText: String {
-    var result = ""
-    var isEscaped = false
-    for character in value {
-      if isEscaped {
-        result.append(character == "n" || character == "N" ? " " : character)
-        isEscaped = false
-      } else if character == "\\" {
+  package var plainText: String {
+    var (result, isEscaped) = (String.UnicodeScalarView(), false)
+    for scalar in value.unicodeScalars {
+      if !isEscaped, scalar == "\\" {
         isEscaped = true
       } else {
-        result.append(character)
+        result.append(isEscaped && (scalar == "n" || scalar == "N") ? " " : scalar)
+        isEscaped = false
       }
     }
-    return result
+    return String(result)
   }
 
-  var problem: FileProblem { .invalidEvent(number, text.shortened) }
+  package var problem: FileProblem { .invalidEvent(number, text.shortened) }
 }

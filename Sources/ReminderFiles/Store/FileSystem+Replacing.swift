@@ -8,7 +8,7 @@ extension FileSystem {
   ///
   /// - Returns: False, with the file unchanged, if `isCurrent` is false once the new contents are on the disk.
   @discardableResult
-  func replace(
+  package func replace(
     _ path: String, with bytes: [UInt8], isSynced: Bool = true,
     where isCurrent: () throws(SystemError) -> Bool = { true }
   ) throws(SystemError) -> Bool {

@@ -15,7 +15,8 @@ struct HolidayCalendar {
   init(_ bytes: [UInt8]) throws(FileProblem) {
     var (open, days, listed) = ([String](), [Holiday](), [Holiday]())
     var event = Event()
-    for line in try CalendarLines(bytes).lines {
+    var lines = CalendarLines(bytes)
+    while let line = try lines.next() {
       switch line.name {
       case "BEGIN":
         guard !open.isEmpty || line.value.uppercased() == "VCALENDAR" else { throw line.problem }

@@ -59,7 +59,7 @@ extension FileSystem {
   }
 
   /// Reads a file that must exist.
-  func readWhole(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+  package func readWhole(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     do {
       return try read(path, limit)
     } catch {

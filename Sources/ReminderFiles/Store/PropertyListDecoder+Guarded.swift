@@ -1,11 +1,11 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 // A file may have been edited, cut off or written by hand, and must not be able to end the daemon.
 extension PropertyListDecoder {
   /// Decodes the contents of an XML or binary property list.
   ///
   /// Throws the problem of the file, for any bytes.
-  static func decode<Contents: PropertyListContents>(
+  package static func decode<Contents: PropertyListContents>(
     _ type: Contents.Type, from bytes: [UInt8]
   ) throws(FileProblem) -> Contents {
     // The decoder is recursive, and follows all references of a file. It also accepts a third, older format, in which

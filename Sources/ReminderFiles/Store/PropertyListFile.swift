@@ -140,7 +140,9 @@ extension PropertyListFile where Contents: PropertyListContents {
 /// The contents would not be read back unchanged.
 ///
 /// The file is unchanged.
-package struct NotStorable: Error, Equatable {}
+package struct NotStorable: Error, Equatable {
+  package init() {}
+}
 
 /// The new contents are in place, but the disk did not confirm that they will survive a loss of power.
 package struct NotSynced: Error, Equatable {

@@ -1,7 +1,7 @@
 // The days of an alert in the file of alerts, in the ledger and in JSON.
 extension Recurrence {
   /// The keys of a recurrence.
-  static let keys = ["repeat", "date", "rule", "start", "holidays"]
+  package static let keys = ["repeat", "date", "rule", "start", "holidays"]
 
   /// The form in which the days are written.
   enum Form {

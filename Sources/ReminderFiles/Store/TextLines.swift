@@ -1,12 +1,12 @@
 /// The lines of a text file without surrounding spaces, except empty ones and those that begin with `#`.
 ///
 /// Read as bytes, for speed, because each run of a command reads the tables.
-struct TextLines {
+package struct TextLines {
   /// The lines with their numbers, counted from 1.
-  let lines: [(number: Int, text: ArraySlice<UInt8>)]
+  package let lines: [(number: Int, text: ArraySlice<UInt8>)]
 
   /// Reads at most `limit` lines.
-  init(_ bytes: [UInt8], limit: Int = .max) {
+  package init(_ bytes: [UInt8], limit: Int = .max) {
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     let all = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).prefix(limit)
@@ -17,12 +17,12 @@ struct TextLines {
     }
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
+  package static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
   /// Returns the line without surrounding spaces.
-  static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let start = line.drop(while: isSpace)
     return start[..<(start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex)]
   }

@@ -24,6 +24,8 @@ package enum HelpText: String, Sendable {
   case planVerb, planVerbMore, planName, planWake, planSleep, planDays, planExcept, planGap, planGoal, planCup, planYes
   case planLook, nextWords, missedWords
   case undo, undoMore, undoNumber, undoList, undoRestore, redo
+  case exportVerb, exportMore, exportFormat, exportLog, exportOutput, importVerb, importMore, importFiles, importMerge
+  case importReplace, importDryRun, importSkipBad
   case doctor, doctorMore, doctorFix, doctorShow, doctorYes
 
   package var phrase: Phrase {

@@ -24,6 +24,7 @@ package enum VerbWords {
     "되돌리기": "undo", "revert": "undo", "다시하기": "redo",
     "journal": "log", "오늘": "today", "마심": "drink", "마셨다": "drink", "마셨어": "drink", "drunk": "drink",
     "목표": "goal", "컵": "cup", "통계": "history", "stats": "history", "statistics": "history", "기록": "log", "이유": "why",
+    "내보내기": "export", "backup": "export", "dump": "export", "백업": "export", "가져오기": "import", "restore": "import",
     "daemon": "run", "실행": "run",
     "타이머": "timer", "timers": "timer", "자동시작": "autostart", "settings": "config", "설정": "config", "도움말": "help",
   ]

@@ -73,7 +73,7 @@ private struct Mutated: Sendable, CustomTestStringConvertible {
 
 extension [UInt8] {
   /// One random change: a byte, a range that goes or comes twice, or a number in the place of digits.
-  fileprivate func mutated(_ numbers: inout SeededNumbers) -> [UInt8] {
+  func mutated(_ numbers: inout SeededNumbers) -> [UInt8] {
     var bytes = self
     let place = Int.random(in: bytes.indices, using: &numbers)
     let end = Swift.min(bytes.count, place + Int.random(in: 1...40, using: &numbers))

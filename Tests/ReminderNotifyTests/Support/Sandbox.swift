@@ -52,6 +52,8 @@ final class Sandbox {
   var session = Session()
   /// Finds programs: this one by its name, and anything by its path.
   var findProgram: (String) -> String?
+  /// What standard input has.
+  var input: [UInt8] = []
   /// Takes the place of standard output.
   var write: ((String) throws(SystemError) -> Void)?
   var fileSystem = FileSystem.live
@@ -133,7 +135,7 @@ final class Sandbox {
   func context(_ chosen: Language? = nil) -> Context {
     Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: fileSystem), installation: installation,
-      zone: zone, isZone: { Self.zones[$0] != nil },
+      zone: zone, isZone: { Self.zones[$0] != nil }, zoneNamed: { Zone.fixed(hours: Self.zones[$0, default: 0]) },
       enterZone: { [offset] name in offset.withLock { $0 = Self.zones[name, default: 0] * 3600 } },
       languages: Languages(
         chosen: chosen, environment: language, resources: Package.folder + "/Resources", fileSystem: .live),
@@ -164,6 +166,7 @@ final class Sandbox {
         self.write(question, to: \.messages)
         return answer(question)
       },
+      readInput: { [input] _ throws(FileProblem) in input },
       screen: screen,
       write: { (text) throws(SystemError) in
         try self.write?(text)

@@ -1,0 +1,148 @@
+import FoundationEssentials
+
+/// The alerts as a table (RFC 4180): a header with the keys of the file, and a row for each alert.
+package enum CSVAlerts {
+  private static let fixed = ["number", "id", "enabled"] + ["time"] + Recurrence.keys
+  /// The last column: JSON of what no other column is for.
+  private static let rest = "other"
+  private static let columns = fixed + AlertField.all.map(\.key) + [rest]
+  private static let numbers: Set = ["number", "grace", "volume"]
+  private static let flags: Set = ["enabled", "alarm", "escalate", "throughDnd"]
+  private static let lists: Set = ["repeat", "snooze"]
+
+  /// Returns the table of some alerts.
+  package static func text(_ alerts: [Alert]) throws -> String {
+    let rows = try alerts.map { alert in
+      let values = try alert.values
+      let other = values.filter { !columns.contains($0.key) }
+      return try columns.map { key in
+        if key == rest { return other.isEmpty ? "" : try jsonValue(PropertyListValue.dictionary(other)) }
+        return values[key].map(cell) ?? ""
+      }
+    }
+    return ([columns] + rows).map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private static func cell(_ value: PropertyListValue) -> String {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .boolean(let flag): String(flag)
+    case .array(let values): values.isEmpty ? Sound.none : values.map(cell).joined(separator: " ")
+    default: ""
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { !"\",\r\n".utf8.contains($0) } && text.utf8.first != UInt8(ascii: " ")
+    return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// True for the first line of such a table: the keys in any order, of which the time is one.
+  static func isHeader(_ line: String) -> Bool {
+    let names = line.split(separator: ",").map { String($0).trimmingSpaces }
+    return names.contains("time") && names.allSatisfy(Set(columns).contains)
+  }
+
+  /// Returns the alert of a row.
+  fileprivate static func alert(_ names: [String], _ cells: [String]) throws -> Alert {
+    guard cells.count == names.count else {
+      throw ImportProblem(nil, Phrase("import.columns", cells.count, names.count))
+    }
+    var values: [String: PropertyListValue] = [:]
+    for (name, text) in zip(names, cells) where !text.isEmpty {
+      if name == rest {
+        let other = try? JSONDecoder().decode([String: PropertyListValue].self, from: Data(text.utf8))
+        guard let other else { throw ImportProblem(nil, Phrase("problem.invalidValue", rest, text.shortened)) }
+        values.merge(other) { value, _ in value }
+      } else {
+        values[name] = value(name, text)
+      }
+    }
+    let (isNumbered, isKnown) = (values["number"] != nil, values["id"] != nil)
+    let alert = try Alert(
+      values: values.merging([
+        "number": .integer(1), "id": .string("00000000-0000-4000-8000-000000000000"), "enabled": .boolean(true),
+      ]) { value, _ in value })
+    return Alert(number: isNumbered ? alert.number : 0, id: isKnown ? alert.id : "", copyOf: alert)
+  }
+
+  private static func value(_ name: String, _ text: String) -> PropertyListValue {
+    if numbers.contains(name) { return Int64(text).map(PropertyListValue.integer) ?? .string(text) }
+    if flags.contains(name) { return Bool(text.lowercased()).map(PropertyListValue.boolean) ?? .string(text) }
+    guard lists.contains(name) else { return .string(text) }
+    let items = text == Sound.none ? [] : text.split(separator: " ")
+    return .array(
+      items.map { name == "snooze" ? Int64($0).map(PropertyListValue.integer) ?? .string(text) : .string(String($0)) })
+  }
+}
+
+extension ImportFile {
+  /// Reads a table.
+  mutating func readCSV(_ bytes: [UInt8]) throws {
+    var rows = CSVRows(bytes)
+    guard let names = try rows.next()?.cells.map(\.trimmingSpaces) else { return }
+    while let (line, cells) = try rows.next() {
+      try add(line, cells.joined(separator: ",").shortened) { [.alert(try CSVAlerts.alert(names, cells))] }
+    }
+  }
+}
+
+/// The rows of a table that are not empty, one after the other; a quoted cell may hold commas and line ends.
+private struct CSVRows {
+  private let bytes: [UInt8]
+  private var place: Int
+  private var line = 1
+
+  /// More cells in a row than any table of ours has.
+  private static let cellLimit = 200
+
+  init(_ bytes: [UInt8]) {
+    (self.bytes, place) = (bytes, bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0)
+  }
+
+  mutating func next() throws(ImportProblem) -> (line: Int, cells: [String])? {
+    while place < bytes.count {
+      let first = line
+      var cells: [String] = []
+      var isLast = false
+      while !isLast {
+        guard cells.count < Self.cellLimit else { throw ImportProblem(first, Phrase("import.damaged")) }
+        let (text, end) = try cell()
+        cells.append(text)
+        isLast = end != UInt8(ascii: ",")
+      }
+      if cells != [""] { return (first, cells) }
+    }
+    return nil
+  }
+
+  /// Reads a cell and the byte behind it: a comma, a line feed, or 0 at the end.
+  private mutating func cell() throws(ImportProblem) -> (text: String, end: UInt8) {
+    var (text, isQuoted, first) = ([UInt8](), false, line)
+    if place < bytes.count, bytes[place] == UInt8(ascii: "\"") { (isQuoted, place, first) = (true, place + 1, line) }
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      if isQuoted {
+        guard byte == UInt8(ascii: "\"") else {
+          text.append(byte)
+          continue
+        }
+        if place < bytes.count, bytes[place] == UInt8(ascii: "\"") {
+          text.append(byte)
+          place += 1
+        } else {
+          isQuoted = false
+        }
+      } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") {
+        return (String(decoding: text, as: UTF8.self), byte)
+      } else if byte != UInt8(ascii: "\r") || place < bytes.count && bytes[place] != UInt8(ascii: "\n") {
+        text.append(byte)
+      }
+    }
+    guard !isQuoted else { throw ImportProblem(first, Phrase("import.damaged")) }
+    return (String(decoding: text, as: UTF8.self), 0)
+  }
+}

@@ -1,0 +1,93 @@
+/// A time of an iCalendar file: `20261126T093000`, with `Z` in UTC, or a day.
+struct CalendarMoment {
+  let local: LocalDateTime
+  /// nil for the zone of the reader.
+  let zone: Zone?
+  let isDay: Bool
+
+  init?(_ text: String, zone: Zone?) {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let date = CalendarDate(digits: parts[0]) else { return nil }
+    isDay = parts.count == 1
+    guard !isDay else {
+      (local, self.zone) = (LocalDateTime(date: date, time: ClockTime(minuteOfDay: 0)), nil)
+      return
+    }
+    let digits = Array(parts[1].utf8)
+    let isUniversal = digits.last == UInt8(ascii: "Z")
+    guard digits.count == (isUniversal ? 7 : 6), let hour = decimal(digits[0..<2]), let minute = decimal(digits[2..<4]),
+      decimal(digits[4..<6]) != nil, let time = ClockTime(hour: hour, minute: minute)
+    else { return nil }
+    (local, self.zone) = (LocalDateTime(date: date, time: time), isUniversal ? Zone.fixed(hours: 0) : zone)
+  }
+
+  /// The minutes of a duration such as `-P1DT2H30M` (3.3.6), at most a year; seconds are dropped.
+  static func minutes(_ text: String) -> Int? {
+    let isNegative = text.hasPrefix("-")
+    let body = text.uppercased().drop { $0 == "-" || $0 == "+" }
+    guard body.first == "P", body.count > 2 else { return nil }
+    var (minutes, digits) = (0, "")
+    for character in body.dropFirst() where character != "T" {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+      } else {
+        guard let unit = ["W": 10_080, "D": 1440, "H": 60, "M": 1, "S": 0][character], digits.utf8.count < 7,
+          let count = decimal(digits.utf8)
+        else { return nil }
+        (minutes, digits) = (minutes + count * unit, "")
+      }
+    }
+    return digits.isEmpty && minutes <= 366 * 1440 ? (isNegative ? -minutes : minutes) : nil
+  }
+}
+
+/// Reads the rule of an event of another program, and moves it to the time here.
+struct CalendarRule {
+  /// The beginning in the zone of the event.
+  let start: LocalDateTime
+  /// The minutes by which each time is moved.
+  let shift: Int
+  let today: CalendarDate
+
+  /// Returns the time and the days; `until` is the time here of the last moment.
+  ///
+  /// - Throws: `ImportProblem` for a rule that alerts have no form for.
+  func schedule(_ text: String, until: (String) throws -> LocalDateTime) throws -> Schedule {
+    let first = start.moved(by: shift)
+    let days = first.date.daysSince1970 - start.date.daysSince1970
+    let parts = try text.uppercased().split(separator: ";").compactMap { part -> String? in
+      if part.hasPrefix("WKST=") {
+        // Weeks begin on Monday; it matters only where some are left out.
+        let matters =
+          part != "WKST=MO" && text.uppercased().contains("FREQ=WEEKLY") && text.uppercased().contains("INTERVAL=")
+        if matters { throw problem(part) }
+        return nil
+      }
+      guard part.hasPrefix("UNTIL="), part.dropFirst(6).contains("T") else { return String(part) }
+      let last = try until(String(part.dropFirst(6)))
+      let day = last.time < first.time ? last.date.advanced(by: -1) : last.date
+      return "UNTIL=" + day.fileText.replacing("-", with: "")
+    }
+    do throws(RecurrenceRule.Problem) {
+      let rule = try RecurrenceRule(fileText: parts.joined(separator: ";"))
+      let filled = days == 0 ? rule : try moved(rule.filled(from: start.date), by: days)
+      return Schedule(time: first.time, recurrence: try RecurrenceSet(filled, start: first.date).simplest(today: today))
+    } catch {
+      throw problem(error.text.isEmpty ? text.shortened : error.text)
+    }
+  }
+
+  private func problem(_ part: some StringProtocol) -> ImportProblem {
+    ImportProblem(nil, Phrase("import.rule", String(part)))
+  }
+
+  /// The rule with its weekdays moved; one of dates cannot be.
+  private func moved(_ rule: RecurrenceRule, by days: Int) throws(RecurrenceRule.Problem) -> RecurrenceRule {
+    guard rule.frequency == .daily || rule.frequency == .weekly, rule.monthDays.isEmpty, rule.months.isEmpty else {
+      throw .notTogether(.monthDays, .frequency)
+    }
+    return try RecurrenceRule(
+      rule.frequency, interval: rule.interval,
+      days: rule.days.map { RecurrenceRule.Day($0.weekday.advanced(by: days), ordinal: $0.ordinal) }, end: rule.end)
+  }
+}

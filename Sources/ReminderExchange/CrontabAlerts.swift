@@ -1,0 +1,139 @@
+/// The lines of a crontab (crontab(5)) that run notify-send(1), as alerts.
+struct CrontabLine {
+  private let fields: [String]
+  private let command: String
+
+  private static let names: [String: [String]] = [
+    "month": ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
+    "day": ["sun", "mon", "tue", "wed", "thu", "fri", "sat"],
+  ]
+  private static let words = [
+    "@hourly": "0 * * * *", "@daily": "0 0 * * *", "@midnight": "0 0 * * *", "@weekly": "0 0 * * 0",
+    "@monthly": "0 0 1 * *", "@yearly": "0 0 1 1 *", "@annually": "0 0 1 1 *",
+  ]
+  /// The most alerts of one line: one every half hour of a day, as in `add`.
+  static let timeLimit = 48
+
+  /// Creates the line; nil for a variable.
+  init?(_ text: String) {
+    let isWord = text.hasPrefix("@")
+    let parts = text.split(maxSplits: isWord ? 1 : 5, whereSeparator: \.isWhitespace).map(String.init)
+    guard parts.count == (isWord ? 2 : 6), !parts[0].contains("=") else { return nil }
+    fields =
+      isWord ? (Self.words[parts[0]] ?? parts[0]).split(separator: " ").map(String.init) : Array(parts.dropLast())
+    command = parts[parts.count - 1]
+  }
+
+  /// Returns its alerts, of one plan if there are several.
+  ///
+  /// - Throws: `ImportProblem` for what alerts have no form for, `InvalidInput` for a text that is too long.
+  func alerts() throws -> [Alert] {
+    var content = try content()
+    guard fields.count == 5 else { throw ImportProblem(nil, Phrase("import.cron", fields.joined(separator: " "))) }
+    let (minutes, hours) = (try values(0, 0...59), try values(1, 0...23))
+    let (dates, months) = (try values(2, 1...31), try values(3, 1...12, "month"))
+    let days = try values(4, 0...7, "day")
+    guard minutes.count * hours.count <= Self.timeLimit else {
+      throw ImportProblem(nil, Phrase("import.tooOften", Self.timeLimit))
+    }
+    let recurrence = try recurrence(dates: dates, months: months, days: days)
+    if minutes.count * hours.count > 1 { content.plan = content.journalName }
+    return hours.flatMap { hour in
+      minutes.compactMap { minute in
+        ClockTime(hour: hour, minute: minute).map {
+          Alert(number: 0, id: "", time: $0, recurrence: recurrence, content: content)
+        }
+      }
+    }
+  }
+
+  private func recurrence(dates: [Int], months: [Int], days: [Int]) throws -> Recurrence {
+    let (isAnyDate, isAnyDay) = (fields[2].hasPrefix("*"), fields[4].hasPrefix("*"))
+    // cron takes the days that match either.
+    guard isAnyDate || isAnyDay else { throw ImportProblem(nil, Phrase("import.cron", "\(fields[2]) … \(fields[4])")) }
+    let week = Weekdays(days.compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) })
+    if dates.count == 31, months.count == 12 { return .weekly(week) }
+    do throws(RecurrenceRule.Problem) {
+      let rule = try RecurrenceRule(
+        .daily, months: months.count == 12 ? [] : months, monthDays: dates.count == 31 ? [] : dates,
+        days: week == .daily ? [] : week.days.map { RecurrenceRule.Day($0) })
+      return .rule(try RecurrenceSet(rule, start: nil))
+    } catch {
+      throw ImportProblem(nil, Phrase("import.cron", fields[2...].joined(separator: " ")))
+    }
+  }
+
+  /// Returns the values of a field: numbers, ranges, steps and names.
+  private func values(_ place: Int, _ range: ClosedRange<Int>, _ names: String = "") throws(ImportProblem) -> [Int] {
+    let problem = ImportProblem(nil, Phrase("import.cron", fields[place].shortened))
+    func number(_ text: Substring) -> Int? {
+      let name = Self.names[names]?.firstIndex(of: text.lowercased())
+      return (name.map { $0 + (names == "month" ? 1 : 0) } ?? decimal(text.utf8)).flatMap {
+        range.contains($0) ? $0 : nil
+      }
+    }
+    var found = Set<Int>()
+    for item in fields[place].split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = item.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      let ends = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+      let step = parts.count == 2 ? decimal(parts[1].utf8) ?? 0 : 1
+      let first = parts[0] == "*" ? range.lowerBound : number(ends[0])
+      let last =
+        parts[0] == "*"
+        ? (names == "day" ? 6 : range.upperBound)
+        : ends.count == 2 ? number(ends[1]) : parts.count == 2 ? range.upperBound : first
+      guard let first, let last, first <= last, step > 0, parts[0] != "*" || ends.count == 1 else { throw problem }
+      found.formUnion(stride(from: first, through: last, by: step))
+    }
+    if names == "day" { found = Set(found.map { $0 == 7 ? 0 : $0 }) }
+    return found.sorted()
+  }
+
+  /// The content of the notification.
+  private func content() throws -> AlertContent {
+    // A percent sign ends the command; `\%` is one.
+    let percent = "\u{e000}"
+    let line = command.replacing("\\%", with: percent).prefix { $0 != "%" }.replacing(percent, with: "%")
+    let shell = ShellWords(String(line))
+    let words = shell.words.drop { $0.contains("=") || $0 == "env" || $0 == "export" }
+    guard let program = words.first, program == "notify-send" || program.hasSuffix("/notify-send"), !shell.hasMore
+    else {
+      throw ImportProblem(nil, Phrase("import.command", command.shortened))
+    }
+    var (texts, options, open) = ([String](), [String: String](), String?.none)
+    for word in words.dropFirst() {
+      if let name = open {
+        (options[name], open) = (word, nil)
+      } else if word.hasPrefix("--"), let sign = word.firstIndex(of: "=") {
+        options[String(word[..<sign])] = String(word[word.index(after: sign)...])
+      } else if word.hasPrefix("-"), word.count > 1 {
+        if !Self.flags.contains(word) { open = word }
+      } else {
+        texts.append(word)
+      }
+    }
+    // What a shell puts into variables of the session says nothing of the notification.
+    guard !texts.isEmpty, texts.count <= 2, !(shell.isExpanded && texts.contains { $0.contains { "$`".contains($0) } })
+    else {
+      throw ImportProblem(nil, Phrase("import.command", command.shortened))
+    }
+    var content = try AlertContent(name: texts[0], message: texts.count == 2 ? texts[1] : "")
+    if let urgency = options["-u"] ?? options["--urgency"] { content.urgency = Urgency(rawValue: urgency) }
+    if let icon = options["-i"] ?? options["--icon"] { try AlertField.icon.put(icon, into: &content) }
+    return content
+  }
+
+  /// The options of notify-send that take no value.
+  private static let flags: Set = ["-e", "--transient", "-p", "--print-id", "-w", "--wait"]
+}
+
+extension ImportFile {
+  /// Reads the lines of a crontab that run notify-send; those of other programs are none of the file.
+  mutating func readCrontab(_ bytes: [UInt8]) throws {
+    for (number, bytes) in TextLines(bytes).lines {
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.contains("notify-send"), let line = CrontabLine(text) else { continue }
+      try add(number, text.shortened) { try line.alerts().map { .alert($0) } }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FoundationEssentials
+
+/// The list of alerts, and its journal where that was asked for, as one document: JSON or a property list.
+package struct ExchangeDocument: PropertyListContents {
+  private var nextNumber = 1
+  private var entries: [Entry] = []
+  private var extras: [String: PropertyListValue] = [:]
+  private var log: [RecordLine]?
+
+  private static let known: Set<String> = ["schema", "nextNumber", "alerts", "log"]
+
+  /// An entry of the list, of the first app's list, or what is wrong with it.
+  private enum Entry: Codable, Equatable, Sendable {
+    case alert(Alert)
+    case seed(id: String, at: Instant, isOn: Bool)
+    case problem(FileProblem)
+
+    init(from decoder: any Decoder) throws {
+      do {
+        let reader = try DictionaryReader(decoder)
+        guard reader.container.contains(.init("isOn")) else {
+          self = .alert(try Alert(from: decoder))
+          return
+        }
+        let date = try reader.required("date") { (date: Date) in
+          let seconds = date.timeIntervalSince1970
+          return seconds.magnitude < 1e11 ? Instant(seconds: Int64(seconds.rounded(.down))) : nil
+        }
+        let id = try reader.required("id") { (text: String) in UUID(uuidString: text) == nil ? nil : text }
+        self = .seed(id: id, at: date, isOn: try reader.required("isOn") { (flag: Bool) in flag })
+      } catch let problem as FileProblem {
+        self = .problem(problem)
+      } catch let error as DecodingError {
+        self = .problem(FileProblem(error))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      if case .alert(let alert) = self { try alert.encode(to: encoder) }
+    }
+  }
+
+  /// A document of some alerts of a list.
+  package init(_ list: AlertList, _ alerts: [Alert], log: [RecordLine]?) {
+    (nextNumber, extras, self.log) = (list.nextNumber, list.extras, log)
+    entries = alerts.map(Entry.alert)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    var list: any UnkeyedDecodingContainer
+    if let seeds = try? decoder.unkeyedContainer() {
+      list = seeds
+    } else {
+      let reader = try DictionaryReader(decoder)
+      try reader.checkSchema(newest: AlertList.schema, isRequired: false)
+      nextNumber = try reader.optional("nextNumber") { Alert.numberRange.contains($0) ? $0 : nil } ?? 1
+      extras = try reader.extras(excluding: Self.known)
+      log = try reader.container.decodeIfPresent([RecordLine].self, forKey: .init("log"))
+      list = try reader.container.nestedUnkeyedContainer(forKey: .init("alerts"))
+    }
+    while !list.isAtEnd { entries.append(try list.decode(Entry.self)) }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: PropertyListValue.Key.self)
+    try container.encodeExtras(extras)
+    try container.encode(AlertList.schema, forKey: .init("schema"))
+    try container.encode(nextNumber, forKey: .init("nextNumber"))
+    try container.encode(entries, forKey: .init("alerts"))
+    try container.encodeIfPresent(log, forKey: .init("log"))
+  }
+
+  /// The document as JSON.
+  package var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      let text = String(decoding: try encoder.encode(self), as: UTF8.self)
+      return text.split(separator: "\n").map { String($0).escapingControls + "\n" }.joined()
+    }
+  }
+
+  /// The document as an XML property list.
+  ///
+  /// - Throws: `NotStorable` for text that a property list cannot hold.
+  package var propertyList: String {
+    get throws {
+      let encoder = PropertyListEncoder()
+      encoder.outputFormat = .xml
+      let bytes = [UInt8](try encoder.encode(self))
+      guard (try? PropertyListDecoder.decode(Self.self, from: bytes)) == self else { throw NotStorable() }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}
+
+extension ExchangeDocument {
+  /// Adds what it holds to a file.
+  fileprivate func put(into file: inout ImportFile, lines: [Int], _ setting: ImportSetting) throws {
+    (file.nextNumber, file.extras) = (nextNumber, extras)
+    file.log = try (log ?? []).map { line in
+      guard let record = line.record else { throw ImportProblem(nil, Phrase("import.logLine", line.at, line.event)) }
+      return record
+    }
+    for (place, entry) in entries.enumerated() {
+      let line = lines.indices.contains(place) ? lines[place] : 0
+      try file.add(line, "") {
+        switch entry {
+        case .alert(let alert): return [.alert(alert)]
+        case .seed(let id, let instant, let isOn):
+          return [.alert(Alert(number: 0, id: id, time: setting.zone.local(instant).time, isEnabled: isOn))]
+        case .problem(let problem): throw ImportProblem(nil, problem.phrase)
+        }
+      }
+    }
+  }
+}
+
+extension ImportFile {
+  /// Reads a document of ours, or the list of the first app.
+  mutating func readDocument(_ bytes: [UInt8], _ setting: ImportSetting) throws {
+    let lines: [Int]
+    let document: ExchangeDocument
+    if format == .json {
+      lines = try DocumentLines.ofJSON(bytes)
+      do { document = try JSONDecoder().decode(ExchangeDocument.self, from: Data(bytes)) } catch {
+        guard let error = error as? DecodingError else { throw error }
+        throw FileProblem(error).asImport
+      }
+    } else {
+      do throws(FileProblem) { document = try PropertyListDecoder.decode(ExchangeDocument.self, from: bytes) } catch {
+        throw error.asImport
+      }
+      lines = bytes.first == UInt8(ascii: "b") ? [] : DocumentLines.ofXML(bytes)
+    }
+    try document.put(into: &self, lines: lines, setting)
+  }
+}
+
+extension FileProblem {
+  /// The problem of a file that is imported; damage is said without naming a property list.
+  fileprivate var asImport: any Error {
+    if case .damaged = self { self } else { ImportProblem(nil, phrase) }
+  }
+}

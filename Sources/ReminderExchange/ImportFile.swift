@@ -1,0 +1,176 @@
+import PosixKit
+
+/// A file of alerts, as it was read: the entries of any of the formats.
+package struct ImportFile {
+  package let format: ExchangeFormat
+  package internal(set) var entries: [ImportEntry] = []
+  /// The number of the next new alert, and the unknown keys of the list, of a format that has them.
+  var nextNumber = 1
+  var extras: [String: PropertyListValue] = [:]
+  /// The records of the journal that the file has.
+  package internal(set) var log: [Record] = []
+
+  /// The largest file that is read, in bytes, and the most entries of one file.
+  package static let (sizeLimit, entryLimit) = (16 << 20, 10_000)
+
+  init(_ format: ExchangeFormat) { self.format = format }
+
+  /// Reads a file, whose format its content tells.
+  ///
+  /// - Throws: `ImportProblem` for a file that is of no known format, or damaged as a whole.
+  package init(_ bytes: [UInt8], _ setting: ImportSetting) throws {
+    guard let format = ExchangeFormat(of: bytes) else { throw ImportProblem(nil, Phrase("import.unknownFormat")) }
+    self.init(format)
+    do {
+      switch format {
+      case .json, .plist: try readDocument(bytes, setting)
+      case .csv: try readCSV(bytes)
+      case .ics: try readCalendar(bytes, setting)
+      case .remind: try readRemind(bytes, setting)
+      case .crontab: try readCrontab(bytes)
+      }
+    } catch FileProblem.invalidEvent(let line, let text) {
+      throw ImportProblem(line, Phrase("import.notALine", text))
+    } catch FileProblem.damaged(let line) {
+      throw ImportProblem(line, Phrase("import.damaged"))
+    }
+  }
+
+  /// Adds an entry.
+  ///
+  /// - Throws: `ImportProblem` above the limit.
+  mutating func add(_ entry: ImportEntry) throws(ImportProblem) {
+    guard entries.count < Self.entryLimit else {
+      throw ImportProblem(entry.line, Phrase("import.tooMany", Self.entryLimit))
+    }
+    entries.append(entry)
+  }
+
+  /// Adds what is read of an entry; a problem of it is its own.
+  mutating func add(_ line: Int, _ name: String, _ read: () throws -> [ImportEntry.Content]) throws {
+    do {
+      for content in try read() { try add(ImportEntry(line: line, name: name, content: content)) }
+    } catch let problem as ImportProblem where problem.line == nil {
+      try add(ImportEntry(line: line, name: name, content: .refused(problem.phrase)))
+    } catch let problem as InvalidInput {
+      try add(ImportEntry(line: line, name: name, content: .refused(problem.phrase)))
+    }
+  }
+}
+
+/// An alert of a file, or why there is none.
+package struct ImportEntry {
+  /// The line of the file at which it begins.
+  package let line: Int
+  /// Its text, where it is no alert.
+  package let name: String
+  package let content: Content
+
+  package enum Content {
+    /// An alert, whose number is 0 and whose id is empty where the file has none, with the times at which it is left out.
+    case alert(Alert, skips: [LocalDateTime] = [])
+    /// It is over.
+    case over
+    case refused(Phrase)
+  }
+}
+
+/// Why a file, or with no line an entry of it, cannot be read.
+package struct ImportProblem: Error, Equatable {
+  package let line: Int?
+  package let phrase: Phrase
+
+  init(_ line: Int? = nil, _ phrase: Phrase) { (self.line, self.phrase) = (line, phrase) }
+}
+
+/// What the readers of files of other programs have to know.
+package struct ImportSetting {
+  let now: Instant
+  let zone: Zone
+  let almanac: Almanac
+  /// Returns the zone with a name of the system's database; nil if there is none.
+  let zoneNamed: (String) -> Zone?
+
+  package init(now: Instant, zone: Zone, almanac: Almanac, zoneNamed: @escaping (String) -> Zone?) {
+    (self.now, self.zone, self.almanac, self.zoneNamed) = (now, zone, almanac, zoneNamed)
+  }
+
+  var today: CalendarDate { zone.local(now).date }
+
+  /// Returns the alert as the content of an entry, or that it is over.
+  func content(_ alert: Alert, skips: [LocalDateTime] = []) -> ImportEntry.Content {
+    guard alert.nextOccurrence(after: now, in: zone, almanac) != nil else { return .over }
+    return .alert(alert, skips: skips.filter { zone.instant(of: $0) > now })
+  }
+}
+
+extension ImportSetting {
+  /// The zone that a calendar names: by its name in the system's database, or by the end of a longer one, such as
+  /// `/freeassociation.sourceforge.net/Europe/Berlin`.
+  func zone(ofCalendar name: String) -> Zone? {
+    let parts = name.split(separator: "/")
+    return [parts.suffix(3), parts.suffix(2), parts.suffix(1)].lazy.compactMap { zoneNamed($0.joined(separator: "/")) }
+      .first
+  }
+}
+
+/// A form in which alerts are exchanged.
+package enum ExchangeFormat: String, CaseIterable, Sendable {
+  case json, plist, ics, csv, remind, crontab
+
+  /// The forms that are written.
+  package static let written: [ExchangeFormat] = [.json, .plist, .ics, .csv]
+
+  /// The form of a file, by its content; nil for none of them.
+  init?(of bytes: [UInt8]) {
+    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
+    let first = text.first { !TextLines.isSpace($0) && $0 != UInt8(ascii: "\n") }
+    if bytes.starts(with: "bplist".utf8) || first == UInt8(ascii: "<") {
+      self = .plist
+      return
+    }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      self = .json
+      return
+    }
+    for (_, bytes) in TextLines(bytes, limit: 2000).lines {
+      let line = String(decoding: bytes.prefix(2000), as: UTF8.self)
+      let words = line.lowercased().split(whereSeparator: \.isWhitespace)
+      if line.uppercased().hasPrefix("BEGIN:VCALENDAR") {
+        self = .ics
+      } else if CSVAlerts.isHeader(line) {
+        self = .csv
+      } else if words.first == "rem" {
+        self = .remind
+      } else if line.contains("notify-send") {
+        self = .crontab
+      } else {
+        continue
+      }
+      return
+    }
+    return nil
+  }
+}
+
+extension AlertContent {
+  /// The content of an alert of another program: its name, which is a title where no label may be so, and its message.
+  ///
+  /// - Throws: `InvalidInput` for text that is too long.
+  init(name: String, message: String = "") throws(InvalidInput) {
+    self.init()
+    let name = name.strippingControls.trimmingSpaces
+    if (try? parseLabel(name)) == nil {
+      try AlertField.title.put(name, into: &self)
+    } else {
+      try AlertField.label.put(name, into: &self)
+    }
+    try AlertField.message.put(message.strippingControls.trimmingSpaces, into: &self)
+  }
+}
+
+extension String {
+  var trimmingSpaces: String {
+    String(decoding: TextLines.trimmed(Array(utf8)[...]), as: UTF8.self)
+  }
+}

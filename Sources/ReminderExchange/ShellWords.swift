@@ -1,0 +1,38 @@
+/// The words of one command of a shell, without expansions.
+struct ShellWords {
+  /// The words up to the end of the command.
+  private(set) var words: [String] = []
+  /// True if the words depend on what a shell would put in their place: a variable or the output of a command.
+  private(set) var isExpanded = false
+  /// True if another command follows.
+  private(set) var hasMore = false
+
+  init(_ text: String) {
+    var (word, quote, isEscaped, isWord) = ("", Character?.none, false, false)
+    for character in text {
+      if isEscaped {
+        word.append(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        (isEscaped, isWord) = (true, true)
+      } else if let open = quote {
+        if character == open { quote = nil } else { word.append(character) }
+        if open == "\"", "$`".contains(character) { isExpanded = true }
+      } else if character == "\"" || character == "'" {
+        (quote, isWord) = (character, true)
+      } else if character.isWhitespace || ";|&<>".contains(character) {
+        if isWord { words.append(word) }
+        (word, isWord) = ("", false)
+        guard character.isWhitespace else {
+          hasMore = ";|&".contains(character)
+          return
+        }
+      } else {
+        if "$`".contains(character) { isExpanded = true }
+        word.append(character)
+        isWord = true
+      }
+    }
+    if isWord { words.append(word) }
+  }
+}

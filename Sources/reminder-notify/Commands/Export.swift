@@ -1,0 +1,62 @@
+import ArgumentParser
+import ReminderExchange
+
+struct Export: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("export", .exportVerb, discussion: .exportMore)
+  }
+
+  @Option(help: ArgumentHelp(.exportFormat, value: "json|plist|ics|csv"))
+  var format: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.planOnly, value: "plan"))
+  var only: String?
+
+  @Flag(help: ArgumentHelp(.exportLog))
+  var withLog = false
+
+  @Option(name: [.customShort("o"), .customLong("output")], help: ArgumentHelp(.exportOutput, value: "file"))
+  var output: String?
+
+  func run(_ context: Context) throws {
+    let names = ExchangeFormat.written.map(\.rawValue)
+    guard let format = ExchangeFormat(rawValue: format ?? "json"), ExchangeFormat.written.contains(format) else {
+      throw CommandError.usage(Phrase("usage.notAFormat", format ?? "", names.joined(separator: ", ")))
+    }
+    guard !withLog || only == nil && (format == .json || format == .plist) else {
+      throw CommandError.usage(Phrase("usage.logFormat"))
+    }
+    let list = try context.store.read()
+    let alerts = only.map(list.alerts(ofPlan:)) ?? list.alerts
+    if let only, alerts.isEmpty { throw CommandError.noSuchAlert(only) }
+    let text = try text(list, alerts, format, context)
+    guard let output, output != "-" else { return try context.print(text) }
+    try context.replace(output, with: text)
+    context.say(Phrase("done.exported", alerts.count, output))
+  }
+
+  private func text(_ list: AlertList, _ alerts: [Alert], _ format: ExchangeFormat, _ context: Context) throws -> String
+  {
+    switch format {
+    case .json: return try ExchangeDocument(list, alerts, log: try log(context)).json
+    case .plist: return try ExchangeDocument(list, alerts, log: try log(context)).propertyList
+    case .csv: return try CSVAlerts.text(alerts)
+    case .ics, .remind, .crontab:
+      let calendar = CalendarText(
+        now: context.now(), zone: context.zone, almanac: context.almanac(alerts.almanacParts),
+        suppressions: context.currentState(list).ledger.suppressions
+      ) { context.strings($0.content.listName) }
+      return try calendar.text(alerts)
+    }
+  }
+
+  /// The journal without the changes of the list and the settings, but those that the history of drinks needs.
+  private func log(_ context: Context) throws -> [RecordLine]? {
+    guard withLog else { return nil }
+    let contents = try context.journal.read()
+    if contents.damaged > 0 { context.say(.damagedLines(contents.damaged)) }
+    return contents.records.filter { record in
+      if case .edited(let edit) = record.fact { edit.isOfWater } else { true }
+    }.compactMap { RecordLine($0, in: context.zone) }
+  }
+}

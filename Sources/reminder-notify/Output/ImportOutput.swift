@@ -1,0 +1,60 @@
+import ReminderExchange
+
+/// What an import does or would do: a row for each entry.
+struct ImportOutput: Rows {
+  static let key = "entries"
+  private let result: ImportResult
+  private let files: [String]
+  private let context: Context
+
+  init(_ result: ImportResult, files: [String], _ context: Context) {
+    (self.result, self.files, self.context) = (result, files, context)
+  }
+
+  var rows: [Row] {
+    result.rows.map { row in
+      Row(
+        state: row.state.rawValue, file: row.file.map { files[$0] }, line: row.line > 0 ? row.line : nil,
+        number: row.alert?.number, text: text(row), reason: row.reason.map { context.strings($0) })
+    }
+  }
+
+  private func text(_ row: ImportResult.Row) -> String {
+    row.alert.map { context.strings($0.summary(today: context.today)) } ?? row.name.strippingControls
+  }
+
+  var table: String {
+    guard !result.rows.isEmpty else { return "" }
+    let header = [Phrase.columnState, .columnNumber, Phrase("column.alert"), Phrase("column.place")]
+    let rows = result.rows.map { row in
+      let place = row.file.map { files[$0] + (row.line > 0 ? ":\(row.line)" : "") } ?? ""
+      return [
+        context.strings(row.state.phrase), row.alert.map { String($0.number) } ?? "-", text(row),
+        row.reason.map { context.strings(Phrase("import.placeAndReason", place, $0)) } ?? place.strippingControls,
+      ]
+    }
+    return context.table([header.map { context.strings($0) }] + rows)
+  }
+
+  struct Row: Encodable {
+    let state: String
+    @OrNull var file: String?
+    @OrNull var line: Int?
+    @OrNull var number: Int?
+    let text: String
+    @OrNull var reason: String?
+  }
+}
+
+extension ImportResult.State {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .added: Phrase("import.added")
+    case .there: Phrase("import.there")
+    case .changed: Phrase("import.changed")
+    case .removed: Phrase("import.removed")
+    case .over: Phrase("import.over")
+    case .refused: Phrase("import.refused")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import ReminderExchange
+
+/// A calendar with an event, or what is given in its place.
+private func calendar(_ lines: String, _ kind: String = "VEVENT") -> String {
+  "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:\(kind)\n\(lines)\nEND:\(kind)\nEND:VCALENDAR\n"
+}
+
+@Suite struct CalendarImportTests {
+  @Test(arguments: [
+    ("DTSTART:20261201T093000\nSUMMARY:a", "09:30 2026-12-01 a"), ("DTSTART:20261101T093000\nSUMMARY:a", "over"),
+    ("DTSTART:20261201T093000Z\nSUMMARY:a\nDESCRIPTION:b\\, c", "18:30 2026-12-01 a b, c"),
+    ("DTSTART;TZID=Europe/Berlin:20261201T200000\nSUMMARY:a", "04:00 2026-12-02 a"),
+    (
+      "DTSTART;TZID=\"/freeassociation.sourceforge.net/Europe/Berlin\":20270601T200000\nSUMMARY:a", "03:00 2027-06-02 a"
+    ),
+    ("DTSTART;TZID=Asia/Seoul:20260101T093000\nRRULE:FREQ=DAILY\nSUMMARY:a", "09:30 a"),
+    ("DTSTART:20260101T093000\nRRULE:FREQ=WEEKLY\nSUMMARY:a", "09:30 thu a"),
+    ("DTSTART:20260101T093000\nRRULE:FREQ=WEEKLY;BYDAY=MO,FR;WKST=SU\nSUMMARY:a", "09:30 mon,fri a"),
+    ("DTSTART:20260101T200000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO,FR\nSUMMARY:a", "05:00 tue,sat a"),
+    (
+      "DTSTART:20260101T093000\nRRULE:FREQ=WEEKLY;INTERVAL=2\nSUMMARY:a",
+      "09:30 FREQ=WEEKLY;INTERVAL=2;BYDAY=TH 2026-01-01 a"
+    ),
+    ("DTSTART:20260115T093000\nRRULE:FREQ=MONTHLY\nSUMMARY:a", "09:30 FREQ=MONTHLY;BYMONTHDAY=15 a"),
+    (
+      "DTSTART;TZID=Asia/Seoul:20260101T093000\nRRULE:FREQ=DAILY;UNTIL=20270101T003000Z\nSUMMARY:a",
+      "09:30 FREQ=DAILY;UNTIL=20270101 a"
+    ),
+    ("DTSTART:20260101T093000\nRRULE:FREQ=DAILY;UNTIL=20270101T000000\nSUMMARY:a", "09:30 FREQ=DAILY;UNTIL=20261231 a"),
+    ("DTSTART:20260101T093000\nRRULE:FREQ=DAILY;UNTIL=20260601T000000\nSUMMARY:a", "over"),
+    (
+      "DTSTART:20260101T093000\nRRULE:FREQ=DAILY\nEXDATE:20261101T093000,20261130T093000\nSUMMARY:a",
+      "09:30 a, not 2026-11-30T09:30"
+    ),
+    ("DTSTART:20260101T093000\nRRULE:FREQ=DAILY\nSUMMARY:3", "09:30 3"),
+    ("DTSTART:20261201T093000\nSTATUS:CANCELLED\nSUMMARY:a", "09:30 2026-12-01 a off"),
+    (
+      "DTSTART:20261201T093000\nSUMMARY:a\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT15M\nEND:VALARM",
+      "09:15 2026-12-01 a"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20261201\nSUMMARY:a\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT15H\nEND:VALARM",
+      "09:00 2026-11-30 a"
+    ),
+    (
+      "DTSTART:20260105T003000\nRRULE:FREQ=WEEKLY\nSUMMARY:a\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT1H\nEND:VALARM",
+      "23:30 sun a"
+    ),
+    (
+      "DTSTART:20261201T093000\nBEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:알람\nTRIGGER:PT0S\nEND:VALARM",
+      "09:30 2026-12-01 알람"
+    ),
+    ("SUMMARY:a", "import.noTime"), ("DTSTART;VALUE=DATE:20261201\nSUMMARY:a", "import.wholeDay"),
+    ("DTSTART;TZID=Berlin:20261201T093000\nSUMMARY:a", "import.zone"), ("DTSTART:2026-12-01\nSUMMARY:a", "import.time"),
+    ("DTSTART;TZID=Europe/Berlin:20261201T093000\nRRULE:FREQ=DAILY\nSUMMARY:a", "import.zoneMoves"),
+    ("DTSTART:20261201T093000\nRRULE:FREQ=SECONDLY\nSUMMARY:a", "import.rule"),
+    ("DTSTART:20261201T093000\nRRULE:FREQ=DAILY;BYHOUR=9,10\nSUMMARY:a", "import.rule"),
+    ("DTSTART:20261201T093000\nRRULE:FREQ=WEEKLY;INTERVAL=2;WKST=SU\nSUMMARY:a", "import.rule"),
+    ("DTSTART:20261201T093000\nRRULE:FREQ=DAILY\nRDATE:20261202T100000\nSUMMARY:a", "import.rule"),
+    ("DTSTART:20260115T003000\nRRULE:FREQ=MONTHLY\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT1H\nEND:VALARM", "import.rule"),
+    ("DTSTART:20261201T093000\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER;RELATED=END:PT0S\nEND:VALARM", "import.trigger"),
+    (
+      "DTSTART:20261201T093000\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER;VALUE=DATE-TIME:20261201T093000Z\nEND:VALARM",
+      "import.trigger"
+    ),
+  ])
+  func `an event is an alert at its time here, or it is said why not`(lines: String, expected: String) throws {
+    #expect(try ImportFile(calendar(lines)).told == ["3 " + expected])
+  }
+
+  @Test func `an event has an alert for each of its alarms, and known ones when it is read again`() throws {
+    let alarms = ["-PT1H", "PT0S"].map { "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:\($0)\nEND:VALARM" }.joined(
+      separator: "\n")
+    let text = calendar("UID:1@x\nDTSTART:20261201T093000\nSUMMARY:a\n\(alarms)")
+    var list = AlertList()
+
+    _ = list.add([try ImportFile(text)], replacing: false) { "new" }
+    let moved = try ImportFile(text.replacingOccurrences(of: "T0930", with: "T1030"))
+    let result = list.add([moved], replacing: false) { "new" }
+
+    #expect(result.rows.map(\.state) == [.changed, .changed])
+    #expect(list.alerts.map(\.told) == ["09:30 2026-12-01 a", "10:30 2026-12-01 a"])
+  }
+
+  @Test func `an event that is moved once is left out on its day, and comes at the other time`() throws {
+    let base = "BEGIN:VEVENT\nUID:1\nDTSTART:20260101T093000\nRRULE:FREQ=DAILY\nSUMMARY:a\nEND:VEVENT"
+    let other = "BEGIN:VEVENT\nUID:1\nRECURRENCE-ID:20261201T093000\nDTSTART:20261201T113000\nSUMMARY:a\nEND:VEVENT"
+
+    let file = try ImportFile("BEGIN:VCALENDAR\n\(base)\n\(other)\nEND:VCALENDAR")
+
+    #expect(file.told == ["2 09:30 a, not 2026-12-01T09:30", "8 11:30 2026-12-01 a"])
+  }
+
+  @Test(arguments: [
+    // GNOME Calendar and Evolution.
+    (
+      "BEGIN:VTIMEZONE\nTZID:/freeassociation.sourceforge.net/Asia/Seoul\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:+0900\nTZOFFSETTO:+0900\nEND:STANDARD\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:3d0e8e1e-6f9c-4c2c-9a53-9f4c53f3d7aa\nDTSTAMP:20261120T010203Z\nDTSTART;TZID=/freeassociation.sourceforge.net/Asia/Seoul:\n 20261123T070000\nSUMMARY:기상\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR\nBEGIN:VALARM\nX-EVOLUTION-ALARM-UID:7\nACTION:DISPLAY\nDESCRIPTION:기상\nTRIGGER;RELATED=START:PT0S\nEND:VALARM\nEND:VEVENT",
+      "07:00 mon,tue,wed,thu,fri 기상"
+    ),
+    // KAlarm.
+    (
+      "BEGIN:VEVENT\nDTSTAMP:20261120T010203Z\nX-KDE-KALARM-TYPE:ACTIVE\nUID:KALARM-1\nDTSTART;TZID=Asia/Seoul:20261124T180000\nRRULE:FREQ=MONTHLY;BYDAY=-1FR\nBEGIN:VALARM\nX-KDE-KALARM-FONTCOLOR:#ffffff\\;#000000\nACTION:DISPLAY\nDESCRIPTION:회식\nTRIGGER;VALUE=DURATION:PT0S\nEND:VALARM\nEND:VEVENT",
+      "18:00 FREQ=MONTHLY;BYDAY=-1FR 회식"
+    ),
+    // Thunderbird.
+    (
+      "BEGIN:VTODO\nCREATED:20261120T010203Z\nUID:3d0e8e1e-6f9c-4c2c-9a53-9f4c53f3d7ab\nSUMMARY:약\\, 물\nX-MOZ-LASTACK:20261120T010203Z\nDTSTART;TZID=Asia/Seoul:20261120T210000\nDUE;TZID=Asia/Seoul:20261120T213000\nRRULE:FREQ=DAILY;UNTIL=20261231T120000Z\nEXDATE;TZID=Asia/Seoul:20261129T210000\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER;VALUE=DURATION:-PT5M\nDESCRIPTION:Default\nEND:VALARM\nEND:VTODO",
+      "20:55 FREQ=DAILY;UNTIL=20261231 약, 물, not 2026-11-29T20:55"
+    ),
+  ])
+  func `the calendars of other programs are read`(component: String, expected: String) throws {
+    let text = "BEGIN:VCALENDAR\r\n" + component.replacingOccurrences(of: "\n", with: "\r\n") + "\r\nEND:VCALENDAR\r\n"
+
+    #expect(try ImportFile(text).told.map { $0.split(separator: " ", maxSplits: 1)[1] } == [expected[...]])
+  }
+}

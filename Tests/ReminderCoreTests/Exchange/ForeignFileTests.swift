@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import ReminderExchange
+
+/// Files of remind, cron and the first app, and tables that a person has typed.
+@Suite struct ForeignFileTests {
+  @Test(arguments: [
+    ("0 9 * * * notify-send 물", ["09:00 물"]),
+    ("30 9 * * 1-5 notify-send '물 한 잔' \"지금\"", ["09:30 mon,tue,wed,thu,fri 물 한 잔 지금"]),
+    (
+      "0 */6 * * * DISPLAY=:0 /usr/bin/notify-send -u critical --icon=alarm -t 5000 a\\%b",
+      [
+        "00:00 a%b a%b alarm critical", "06:00 a%b a%b alarm critical", "12:00 a%b a%b alarm critical",
+        "18:00 a%b a%b alarm critical",
+      ]
+    ),
+    ("0,30 9 * * sat,7 notify-send a >/dev/null 2>&1", ["09:00 sat,sun a a", "09:30 sat,sun a a"]),
+    ("0 9 1,15 * * notify-send a", ["09:00 FREQ=DAILY;BYMONTHDAY=1,15 a"]),
+    ("0 9 * jun-aug * notify-send a", ["09:00 FREQ=DAILY;BYMONTH=6,7,8 a"]),
+    ("0 9 1-7/3 * * notify-send a", ["09:00 FREQ=DAILY;BYMONTHDAY=1,4,7 a"]),
+    ("@daily notify-send a", ["00:00 a"]), ("@weekly notify-send a", ["00:00 sun a"]),
+    ("0 9 * * * export DISPLAY=:0 XDG_RUNTIME_DIR=/run/user/$(id -u); notify-send a", ["import.command"]),
+    ("0 9 * * * XDG_RUNTIME_DIR=/run/user/$(id -u) notify-send a", ["09:00 a"]),
+    ("0 9 * * * notify-send \"$(fortune)\"", ["import.command"]), ("0 9 * * * notify-send", ["import.command"]),
+    ("0 9 * * * test -f x && notify-send a", ["import.command"]), ("0 9 1 * 1 notify-send a", ["import.cron"]),
+    ("* * * * * notify-send a", ["import.tooOften"]), ("61 9 * * * notify-send a", ["import.cron"]),
+    ("0 9 * * 1-x notify-send a", ["import.cron"]), ("*/0 9 * * * notify-send a", ["import.cron"]),
+    ("@reboot notify-send a", ["import.cron"]),
+  ])
+  func `a line of a crontab that runs notify-send is its alerts`(line: String, expected: [String]) throws {
+    let text = "MAILTO=me\n# notify-send no\n0 1 * * * backup\n\(line)\n"
+
+    #expect(try ImportFile(text).told == expected.map { "4 " + $0 })
+  }
+
+  @Test(arguments: [
+    ("REM AT 9:30 MSG 물", ["09:30 물"]), ("rem Mon Wed AT 5:30pm msg a%%b", ["17:30 mon,wed a%b"]),
+    ("REM 15 AT 9.30 MSG a", ["09:30 FREQ=MONTHLY;BYMONTHDAY=15 a"]),
+    ("REM 6 Jan AT 9:30 MSG %\"Birthday%\" is today", ["09:30 FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=6 Birthday"]),
+    ("REM 2026-12-24@18:00 MSG a", ["18:00 2026-12-24 a"]), ("REM Dec 24 2026 AT 18:00 MSG a", ["18:00 2026-12-24 a"]),
+    ("REM 24 Dec 2020 AT 18:00 MSG a", ["over"]), ("REM Mon 1 AT 9:00 MSG a", ["09:00 FREQ=MONTHLY;BYDAY=1MO a"]),
+    ("REM 2026-11-01 *14 AT 9:00 UNTIL 2027-01-31 MSG a", ["09:00 FREQ=DAILY;INTERVAL=14;UNTIL=20270131 2026-11-01 a"]),
+    ("REM AT 17:00 +45 *30 MSG a", ["16:15 a", "16:45 a", "17:00 a"]),
+    ("REM AT 17:00 +10 MSG a", ["16:50 a", "17:00 a"]),
+    ("REM Tue AT 9:00 \\\n  MSG a", ["09:00 tue a"]),
+    (
+      "REM Sat AT 9:00 THROUGH 2027-03-01 MSG a",
+      [
+        "09:00 FREQ=DAILY;BYDAY=SA;UNTIL=20270301 a"
+      ]
+    ),
+    ("REM 6 Jan MSG a", ["import.noTime"]), ("REM Mon 2 AT 9:00 MSG a", ["import.remind"]),
+    ("REM 6 Jan +5 AT 9:00 MSG a", ["import.remind"]), ("REM AT 9:00 SKIP MSG a", ["import.remind"]),
+    ("REM AT 9:00 MSG at %2", ["import.remind"]), ("REM AT 9:00 MSG [x]", ["import.remind"]),
+    ("REM AT 25:00 MSG a", ["import.remind"]), ("REM AT 9:00 RUN xmessage", ["import.remind"]),
+    ("REM AT 23:00 +600 *1 MSG a", ["import.tooOften"]),
+  ])
+  func `a reminder of remind is its alerts, and what is computed is not read`(line: String, expected: [String]) throws {
+    #expect(try ImportFile("# mine\nBANNER %\n\(line)\n").told == expected.map { "3 " + $0 })
+  }
+
+  @Test func `the list of the first app is daily at the local time of its dates`() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <array>
+        <dict><key>id</key><string>3D0E8E1E-6F9C-4C2C-9A53-9F4C53F3D7AA</string>
+        <key>date</key><date>2022-03-04T00:30:10Z</date><key>isOn</key><true/></dict>
+        <dict><key>date</key><date>2022-03-04T13:00:00Z</date>
+        <key>id</key><string>3D0E8E1E-6F9C-4C2C-9A53-9F4C53F3D7AB</string><key>isOn</key><false/></dict>
+        <dict><key>id</key><string>x</string><key>date</key><date>2022-03-04T13:00:00Z</date><key>isOn</key><true/></dict>
+      </array></plist>
+      """
+
+    let file = try ImportFile(text)
+
+    #expect(file.told == ["4 09:30", "6 22:00 off", "8 problem.inAlert"])
+    #expect(file.alerts.map(\.content.isAboutWater) == [true, true])
+    #expect(file.alerts.first?.id == "3D0E8E1E-6F9C-4C2C-9A53-9F4C53F3D7AA")
+  }
+
+  @Test(arguments: [
+    ("time,label\n09:30,물\n", ["2 09:30 물"]),
+    ("label,time\r\n\"a,\nb\",09:30\r\n\r\n약,10:00\r\n", ["2 09:30 a,\nb", "5 10:00 약"]),
+    ("time,repeat,snooze\n09:30,mon fri,5 10\n", ["2 09:30 mon,fri"]), ("time\n9:30\n", ["2 problem.invalidValue"]),
+    ("time,label\n09:30\n", ["2 import.columns"]), ("time,number\n09:30,x\n", ["2 problem.wrongType"]),
+  ])
+  func `a table needs a header, and of the columns the time`(text: String, expected: [String]) throws {
+    #expect(try ImportFile(text).told == expected)
+  }
+
+  @Test(arguments: ["", "\n\n", "hello", "time;label\n09:30;a", "%PDF-1.4"]) func `what has no known form is refused`(
+    text: String
+  ) {
+    #expect(throws: ImportProblem(nil, Phrase("import.unknownFormat"))) { try ImportFile(text) }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReminderExchange
+
+@Suite(.timeLimit(.minutes(5))) struct HostileImportTests {
+  /// Valid files of every format.
+  private static func files() throws -> [[UInt8]] {
+    var numbers = SeededNumbers(seed: 7)
+    let list = AlertList(nextNumber: 9, alerts: (1...3).map { Alert.random(number: $0, &numbers) })
+    return try ExchangeFormat.written.map { Array(try exported(list, $0).utf8) } + [
+      Array("REM Mon 1 AT 9:30 +30 *10 UNTIL 2027-01-31 MSG %\"a%\"\nREM 2026-12-24 *3 AT 5:30pm MSG b\n".utf8),
+      Array("*/30 9-18/2 1,15 jan-mar * A=1 notify-send -u low 'a b' \"c\"\n@daily notify-send x\n".utf8),
+    ]
+  }
+
+  @Test func `a file with random changes is read or refused`() throws {
+    var numbers = SeededNumbers(testSeed: 2026)
+    let (files, rounds) = (try Self.files(), 20_000)
+    var refused = 0
+    for round in 0..<rounds {
+      var bytes = files[round % files.count]
+      for _ in 0...round % 3 where !bytes.isEmpty { bytes = bytes.mutated(&numbers) }
+      do {
+        var list = AlertList()
+        _ = list.add([try ImportFile(bytes, .seoul)], replacing: false) { UUID().uuidString }
+      } catch {
+        #expect(error is ImportProblem, "round \(round): \(error)")
+        refused += 1
+      }
+    }
+    print("\(refused) of \(rounds) refused")
+    #expect((rounds / 10...rounds * 9 / 10).contains(refused))
+  }
+
+  @Test(arguments: [
+    (String(repeating: "0 9 * * * notify-send a\n", count: 12_000), "import.tooMany", 10_001),
+    (String(repeating: "REM AT 9:00 MSG a\n", count: 12_000), "import.tooMany", 10_001),
+    ("time\n" + String(repeating: "09:30\n", count: 12_000), "import.tooMany", 10_002),
+    ("BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\nEND:VEVENT\n", count: 12_000), "import.tooMany", 20_002),
+    ("BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\n", count: 100_000), "import.tooDeep", 17),
+    ("{\n\"alerts\":" + String(repeating: "[\n", count: 100_000), "import.tooDeep", 66),
+    ("{\"alerts\":[" + String(repeating: "{},\n", count: 12_000) + "]}", "import.tooMany", 10_001),
+    ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nnonsense\nEND:VEVENT\nEND:VCALENDAR", "import.notALine", 3),
+    ("{\n\"schema\": 1,\n\"alerts\": [\n}", "import.damaged", 4), ("time,label\n\n09:30,\"a\n", "import.damaged", 3),
+  ])
+  func `a file that is too much, or damaged, is refused with its line`(text: String, reason: String, line: Int) {
+    let problem = #expect(throws: ImportProblem.self) { try ImportFile(text) }
+
+    #expect(problem?.phrase.key == reason)
+    #expect(problem?.line == line)
+  }
+
+  @Test(arguments: ["json", "plist"]) func `an entry that cannot be read is named with its line`(name: String) throws {
+    let alerts = [Alert.fixture(1, "08:00"), .fixture(2, "09:00"), .fixture(3, "10:00")]
+    let format = try #require(ExchangeFormat(rawValue: name))
+    let text = try exported(AlertList(nextNumber: 4, alerts: alerts), format)
+
+    let file = try ImportFile(text.replacingOccurrences(of: "09:00", with: "9 Uhr"))
+
+    let line = try #require(file.refused.first?.line)
+    let lines = text.components(separatedBy: "\n")
+    #expect(["{", "<dict>"].contains(lines[line - 1].trimmingCharacters(in: .whitespaces)))
+    #expect(lines[line...].prefix(10).contains { $0.contains("09:00") || $0.contains("000000000002") })
+    #expect(file.alerts.count == 2)
+  }
+}

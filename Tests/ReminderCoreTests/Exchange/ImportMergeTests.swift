@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ReminderExchange
+
+@Suite struct ImportMergeTests {
+  private func states(_ list: inout AlertList, _ text: String, replacing: Bool = false) throws -> [String] {
+    var made = 0
+    let result = list.add([try ImportFile(text)], replacing: replacing) {
+      made += 1
+      return "new \(made)"
+    }
+    return result.rows.map { "\($0.state) \($0.alert?.number ?? 0)" }
+  }
+
+  @Test func `an alert that equals one in all but number and id is there already, and two equal ones are two`() throws {
+    let text = "0 9 * * * notify-send a\n0 9 * * * notify-send a\n"
+    var list = AlertList(nextNumber: 8, alerts: [.fixture(7, "09:00", label: "a")])
+
+    #expect(try states(&list, text) == ["there 7", "added 8"])
+    #expect(try states(&list, text) == ["there 7", "there 8"])
+  }
+
+  @Test func `a number is kept where it was never given, and an id where it is free`() throws {
+    let theirs = [Alert.fixture(1, "08:00"), .fixture(2, "09:00"), .fixture(9, "10:00")]
+    let text = try exported(AlertList(nextNumber: 12, alerts: theirs), .json)
+    var list = AlertList(nextNumber: 3, alerts: [Alert(number: 2, id: "other", time: clock("07:00"))])
+
+    #expect(try states(&list, text) == ["added 12", "added 13", "added 9"])
+    #expect(list.nextNumber == 14)
+    #expect(Set(list.alerts.map(\.id)) == Set(theirs.map(\.id) + ["other"]))
+  }
+
+  @Test func `an alert with a known id is changed, keeps its number, and the others stay or go`() throws {
+    let mine = [Alert.fixture(1, "08:00"), .fixture(2, "09:00")]
+    let text = try exported(AlertList(nextNumber: 3, alerts: [.fixture(1, "08:30", label: "x")]), .csv)
+    var (merged, replaced) = (AlertList(nextNumber: 3, alerts: mine), AlertList(nextNumber: 3, alerts: mine))
+
+    #expect(try states(&merged, text) == ["changed 1"])
+    #expect(merged.alerts.map(\.told) == ["08:30 x", "09:00"])
+    #expect(try states(&replaced, text, replacing: true) == ["changed 1", "removed 2"])
+    #expect(replaced.alerts.map(\.told) == ["08:30 x"])
+  }
+}

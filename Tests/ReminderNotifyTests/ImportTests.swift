@@ -1,0 +1,179 @@
+import Foundation
+import ReminderFiles
+import Testing
+
+@testable import ReminderCore
+@testable import reminder_notify
+
+@Suite struct ImportTests {
+  /// A user with alerts of several kinds and a log.
+  private func filled() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    for words in [
+      ["add", "9:30", "--label", "약"], ["add", "every 2h from 10:00 to 14:00"], ["drink", "300ml"], ["off", "2"],
+      ["add", "8:00", "--on", "2026-12-25", "--label", "X, mas"], ["pause", "until", "tomorrow"], ["skip", "1"],
+    ] { #expect(sandbox.run(words).status == .done, "\(words)") }
+    return sandbox
+  }
+
+  @Test(arguments: ["json", "plist", "ics", "csv"]) func `a list goes from one home to another, and only once`(
+    format: String
+  ) throws {
+    let (one, other) = (try filled(), try Sandbox())
+    let path = one.home + "/alerts"
+    let exported = one.run("export", "--format", format, "-o", path)
+
+    let first = other.run("import", path)
+    let again = other.run("import", path)
+
+    #expect(exported.messages == "Exported 5 alerts to /home/me/alerts.\n")
+    #expect(first.output == "Imported: 5 added, 0 changed, 0 already there.\n")
+    #expect(first.messages == "To take it back: reminder-notify undo\n")
+    #expect(again.output == "Imported: 0 added, 0 changed, 5 already there.\n")
+    #expect(again.messages.isEmpty)
+    #expect(try other.list.alerts == one.list.alerts)
+    let changes = try other.wholeJournalLines.map { String(decoding: $0, as: UTF8.self) }
+    #expect(changes.filter { $0.contains("\"alerts\"") }.count == 1)
+  }
+
+  @Test(arguments: ["json", "plist"]) func `the log and the drinks go along where that was asked for`(format: String)
+    throws
+  {
+    let (one, other) = (try filled(), try Sandbox())
+    try one.record(.sample(1, due: "2026-11-21T09:30", label: "약"))
+    let path = one.home + "/alerts"
+    #expect(one.run("export", "--with-log", "--format", format, "--output", path).status == .done)
+
+    let first = other.run("import", path)
+    let again = other.run("import", path)
+
+    #expect(first.output == "Imported: 5 added, 0 changed, 0 already there.\nAdded to the log: 4\n")
+    #expect(again.output == "Imported: 0 added, 0 changed, 5 already there.\n")
+    for line in [["today"], ["history", "--csv"], ["log"], ["pause", "list"], ["next"]] {
+      #expect(other.run(line).output == one.run(line).output, "\(line)")
+    }
+  }
+
+  @Test func `to a log with records of its own only drinks are added, once`() throws {
+    let (one, other) = (try filled(), try Sandbox())
+    let path = one.home + "/alerts"
+    _ = one.run("export", "--with-log", "-o", path)
+    _ = other.run("drink", "100ml")
+
+    let first = other.run("import", path)
+    let again = other.run("import", path)
+
+    #expect(
+      first.output.hasSuffix(
+        "Added to the log: 1\nNot added to the log, which has records of its own: 2 (only drinks are).\n"))
+    #expect(
+      again.output.hasSuffix(
+        "already there.\nNot added to the log, which has records of its own: 2 (only drinks are).\n"))
+    #expect(other.run("today").output.contains("400 ml"))
+  }
+
+  @Test func `one entry that cannot be read imports nothing, and is named with its line`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("0 9 * * * notify-send a\n* * * * * notify-send b\n", to: sandbox.home + "/tab")
+
+    let refused = sandbox.run("import", sandbox.home + "/tab")
+    let skipped = sandbox.run("import", sandbox.home + "/tab", "--skip-bad")
+
+    #expect(refused.status == .unreadable)
+    #expect(refused.output.isEmpty)
+    #expect(
+      refused.messages == """
+        /home/me/tab, line 2: More than 48 times a day.
+        Nothing was imported. Entries that cannot be read: 1 (--skip-bad leaves them out).
+
+        """)
+    #expect(skipped.status == .done)
+    #expect(
+      skipped.output == "Imported: 1 added, 0 changed, 0 already there.\nLeft out, because they cannot be read: 1\n")
+    #expect(try sandbox.alerts.map(\.label) == ["a"])
+  }
+
+  @Test func `a dry run tells each entry and changes nothing`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "9:00", "--label", "a")
+    let before = try sandbox.files
+    sandbox.input = Array(
+      "0 9 * * * notify-send a\n0 10 * * 1 notify-send b\n0 1 1 1 1 notify-send c\n".utf8)
+
+    let told = sandbox.run("import", "-", "--dry-run")
+    let data = sandbox.run("import", "-", "--dry-run", "--skip-bad", "--replace", "--json")
+
+    #expect(told.status == .unreadable)
+    #expect(
+      told.output == """
+        State           No.  Alert                          Where
+        already there   1    9:00 AM · every day · a        -:1
+        added           2    10:00 AM · every Monday · b    -:2
+        cannot be read  -    0 1 1 1 1 notify-send c        -:3 — Alerts cannot repeat like this: '1 … 1'.
+
+        """)
+    #expect(
+      told.messages
+        == "Nothing was changed (--dry-run).\nNothing would be imported without --skip-bad: entries that cannot be read: 1\n"
+    )
+    #expect(data.status == .done)
+    #expect(data.messages.isEmpty)
+    #expect(data.output.contains(#"{"file":"-","line":2,"number":2,"reason":null,"state":"added","#))
+    #expect(try sandbox.files.filter { $0.key.hasSuffix("plist") } == before.filter { $0.key.hasSuffix("plist") })
+  }
+
+  @Test func `to replace the list is asked on a terminal, and needs -y elsewhere`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "9:00", "--label", "mine")
+    sandbox.input = Array("time,label\n10:00,theirs\n".utf8)
+
+    let elsewhere = sandbox.run("import", "-", "--replace")
+    sandbox.answer = { _ in "n" }
+    let declined = sandbox.run("import", "-", "--replace")
+    sandbox.answer = nil
+    let done = sandbox.run("import", "-", "--replace", "-y")
+
+    #expect(elsewhere.status == .usage)
+    #expect(elsewhere.messages == "There is no terminal to ask on. To replace the list, add -y.\n")
+    #expect(declined.status == .failed)
+    #expect(
+      declined.messages
+        == "Replace the list of 1 alerts? 1 would be deleted and 0 changed. [y/N] Nothing was imported.\n")
+    #expect(
+      done.output
+        == "Imported: 1 added, 0 changed, 0 already there.\nDeleted, because they are in none of the files: 1\n")
+    #expect(try sandbox.alerts.map(\.label) == ["theirs"])
+  }
+
+  @Test(arguments: [
+    (["export", "--format", "xml"], "'xml' is not a format. There are: json, plist, ics, csv.\n", Status.usage),
+    (["export", "--with-log", "--format", "ics"], "--with-log needs json or plist, and all alerts.\n", .usage),
+    (["export", "--only", "없음"], "There is no alert '없음'.", .noSuchAlert),
+    (["export", "-o", "/dev/null"], "Cannot write /dev/null: Not a regular file.", .failed),
+    (["import", "/none"], "/none: cannot be read.", .unreadable), (["import", "/"], "/: cannot be read.", .unreadable),
+    (["import", "-"], "-: The format is not known.", .unreadable),
+    (["import", "-", "--merge", "--replace"], "--merge and --replace exclude each other.\n", .usage),
+  ])
+  func `what cannot be done is said`(words: [String], message: String, status: Status) throws {
+    let sandbox = try Sandbox()
+
+    let ending = sandbox.run(words)
+
+    #expect(ending.messages.hasPrefix(message))
+    #expect(ending.status == status)
+    #expect(ending.output.isEmpty)
+  }
+
+  @Test func `one plan is exported alone, to standard output unless a file is named, which is replaced`() throws {
+    let sandbox = try filled()
+    let path = sandbox.home + "/a.csv"
+    try sandbox.write("old", to: path)
+
+    let printed = sandbox.run("export", "--format", "csv", "--only", "water")
+    _ = sandbox.run("export", "--format", "csv", "--only", "water", "-o", path)
+
+    #expect(printed.output.split(separator: "\r\n").count == 4)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == printed.output)
+    #expect(printed.messages.isEmpty)
+  }
+}
