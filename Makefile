@@ -7,7 +7,7 @@ override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 
 BUILD_PACKAGES = libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev
-TEST_PACKAGES = $(BUILD_PACKAGES) dbus dbus-x11 desktop-file-utils dex dunst fish fonts-noto-cjk groff-base gvfs imagemagick \
+TEST_PACKAGES = $(BUILD_PACKAGES) appstream dbus dbus-x11 desktop-file-utils dex dunst fish fonts-noto-cjk groff-base gvfs imagemagick \
 	libglib2.0-bin librsvg2-common lxqt-notificationd man-db mate-notification-daemon notification-daemon openbox python3 python3-dateutil \
 	python3-gi python3-icu strace tmux tzdata xdotool xfce4-notifyd xfconf xvfb zsh
 # Optional: without them the guest tests are skipped.
@@ -34,6 +34,7 @@ LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/reminder-notify
 HICOLOR = $(SHARE)/icons/hicolor
 # The sizes that have the simpler drawing.
 SMALL = 16x16 22x22
+METAINFO = invalid.reminder_notify.reminder_notify.metainfo.xml
 SOUNDS = $(wildcard Resources/sounds/*.wav)
 # Debian's zsh does not look into /usr/share/zsh/site-functions.
 ZSH = $(if $(and $(filter /usr,$(PREFIX)),$(wildcard /etc/debian_version)),vendor-completions,site-functions)
@@ -108,13 +109,14 @@ install:
 	install -D -m 644 Packaging/hicolor/reminder-notify-symbolic.svg $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg
 	install -D -m 644 Packaging/reminder-notify.desktop $(SHARE)/applications/reminder-notify.desktop
 	sed -i 's|@LIBEXEC@|$(PREFIX)/libexec/reminder-notify|' $(SHARE)/applications/reminder-notify.desktop
+	install -D -m 644 Packaging/$(METAINFO) $(SHARE)/metainfo/$(METAINFO)
 	Packaging/make-help $(BIN)/reminder-notify $(SHARE) $(ZSH)
 	@case "$(DESTDIR):$$PATH:" in /* | *":$(PREFIX)/bin:"*) ;; *) echo "$(PREFIX)/bin is not in PATH" >&2 ;; esac
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(LIBEXEC)/reminder-notifyd $(LIBEXEC)/terminal \
 	  $(LIBEXEC)/reminder-notify-sound $(patsubst Resources/%,$(SHARE)/reminder-notify/%,$(SOUNDS)) \
-	  $(SHARE)/applications/reminder-notify.desktop $(addprefix $(SHARE)/,$(HELP)) \
+	  $(SHARE)/applications/reminder-notify.desktop $(SHARE)/metainfo/$(METAINFO) $(addprefix $(SHARE)/,$(HELP)) \
 	  $(patsubst %,$(HICOLOR)/%/apps/reminder-notify.svg,scalable $(SMALL)) \
 	  $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg \
 	  $(SHARE)/reminder-notify/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg \
@@ -123,7 +125,7 @@ uninstall:
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 # Empty folders go, with those above them up to the prefix. Below ~/.local the journal is in share/reminder-notify, and stays.
 	if cd $(DESTDIR)$(PREFIX) 2>/dev/null; then for folder in $(addprefix share/reminder-notify/,ko.lproj en.lproj holidays lunar sounds) share/reminder-notify \
-	  $(patsubst %,share/icons/hicolor/%/apps,scalable symbolic $(SMALL)) share/applications \
+	  $(patsubst %,share/icons/hicolor/%/apps,scalable symbolic $(SMALL)) share/applications share/metainfo \
 	  $(patsubst %/,share/%,$(sort $(dir $(HELP)))) libexec/reminder-notify bin; do \
 	  rmdir -p $$folder 2>/dev/null || true; done; fi
 

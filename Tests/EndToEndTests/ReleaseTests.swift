@@ -143,6 +143,9 @@ extension EndToEnd {
         contentsOfFile: stage + "/usr/share/applications/reminder-notify.desktop", encoding: .utf8)
       #expect(entry.contains("\nExec=\"/usr/libexec/reminder-notify/terminal\"\n"))
       #expect(!entry.contains(stage))
+      // The tree, because the name of the file and the desktop entry belong to it.
+      let metainfo = try await desktop.run(["appstreamcli", "validate-tree", "--no-net", stage])
+      #expect(metainfo.status == 0 && metainfo.output.contains("metainfo.xml"), "\(metainfo)")
       #expect(try await make("uninstall", "PREFIX=/usr", "DESTDIR=" + stage).status == 0)
       #expect(try files(below: stage).isEmpty)
     }
@@ -176,7 +179,9 @@ extension EndToEnd {
       "share/man/ko/man7/reminder-notify-phrases.7", "bin/reminder-notify",
       "libexec/reminder-notify/reminder-notify-sound",
       "libexec/reminder-notify/reminder-notifyd", "libexec/reminder-notify/terminal",
-      "share/applications/reminder-notify.desktop", "share/icons/hicolor/16x16/apps/reminder-notify.svg",
+      "share/applications/reminder-notify.desktop",
+      "share/metainfo/invalid.reminder_notify.reminder_notify.metainfo.xml",
+      "share/icons/hicolor/16x16/apps/reminder-notify.svg",
       "share/icons/hicolor/22x22/apps/reminder-notify.svg", "share/icons/hicolor/scalable/apps/reminder-notify.svg",
       "share/icons/hicolor/symbolic/apps/reminder-notify-symbolic.svg",
       "share/reminder-notify/en.lproj/Localizable.strings", "share/reminder-notify/en.lproj/kindnesses.txt",
