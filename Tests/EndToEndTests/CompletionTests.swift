@@ -54,6 +54,7 @@ extension EndToEnd {
       ("timer start ", ["timer start 1"]),
       ("timer re", ["resume", "restart", "타이머를"]),
       ("add --sound r", ["add --sound rooster"]),
+      ("add --sound=/usr/share/zonei", ["add --sound=/usr/share/zoneinfo"]),
       ("config set lang", ["config set language"]),
       ("config set language a", ["language auto"]),
       ("--lang en hist", ["--lang en history"]),

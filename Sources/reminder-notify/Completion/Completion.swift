@@ -72,8 +72,8 @@ struct Completion {
         return arguments.filter { $0.kind != .positional && ($0.isRepeating || !given.contains($0.label)) }
           .map { Candidate(word: $0.typed, about: $0.explanation(context.strings)) }
       }
-      return source.candidates(for: option).filter { !$0.word.isEmpty }
-        .map { Candidate(word: typed[...sign] + $0.word, about: $0.about) }
+      return source.candidates(for: option)
+        .map { $0.word.isEmpty ? $0 : Candidate(word: typed[...sign] + $0.word, about: $0.about) }
     }
     let positionals = arguments.filter { $0.kind == .positional }
     guard let last = positionals.last, values.count < positionals.count || last.isRepeating else { return verbs }

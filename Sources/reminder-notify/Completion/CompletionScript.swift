@@ -64,7 +64,10 @@ struct CompletionScript {
         done
         local ret=1
         (( $#shown )) && _describe -V 'reminder-notify' shown && ret=0
-        [[ -n $files ]] && _files && ret=0
+        if [[ -n $files ]]; then
+            compset -P '--*='
+            _files && ret=0
+        fi
         return ret
     }
     if [[ $funcstack[1] == _reminder-notify ]]; then
@@ -82,7 +85,10 @@ struct CompletionScript {
         set -e words[1]
         for line in ($program ---complete $words (commandline -ct) 2>/dev/null)
             if string match -q \t'*' -- $line
-                __fish_complete_path (commandline -ct)
+                set -l option (string match -r '^--[^=]*=' -- (commandline -ct))
+                for path in (__fish_complete_path (string replace -r '^--[^=]*=' '' -- (commandline -ct)))
+                    echo "$option$path"
+                end
             else
                 echo $line
             end

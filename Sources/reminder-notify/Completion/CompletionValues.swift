@@ -71,7 +71,9 @@ struct CompletionValues {
       }
     return list.alerts.filter(isWanted).flatMap { alert in
       let label = typed.isEmpty ? nil : alert.label.flatMap { $0.strippingControls == $0 ? $0 : nil }
-      let words = [String(alert.number), label].compactMap(\.self).filter { $0.hasPrefix(typed) }
+      // A number behind `resume` is that of a pause.
+      let number = verb == "resume" ? nil : String(alert.number)
+      let words = [number, label].compactMap(\.self).filter { $0.hasPrefix(typed) }
       return words.map { Candidate(word: $0, about: context.strings(alert.summary(today: today))) }
     }
   }
