@@ -8,7 +8,7 @@ extension EndToEnd {
       let desktop = try await Desktop()
       let server = try await PressingServer(on: desktop)
       let (wall, now) = (try WallTime(zone: "UTC"), Date())
-      let next = wall.fileTime(now.addingTimeInterval(1800))
+      let next = wall.fileTime(now.addingTimeInterval(120))
       try desktop.write(
         // The date is past, so that it is shown at once.
         StoredAlerts(
@@ -46,8 +46,16 @@ extension EndToEnd {
       #expect(try await desktop.command("today", "--json").output.contains(#""drunk":200,"goal":200"#))
       #expect(try await desktop.command("why", "2").output.contains("is skipped because the goal is met"))
       #expect(try await desktop.command("next").errors.contains("is skipped because the goal is met"))
+      try await wait(until: "minute of the next reminder", within: 150) {
+        try String(contentsOfFile: desktop.journalPath, encoding: .utf8).split(separator: "\n")
+          .contains {
+            $0.contains(#""event":"skipped""#) && $0.contains(#""reason":"goalMet""#) && $0.contains(#""number":2"#)
+          }
+      }
+      #expect(try await desktop.noticesUntilNow().count == 1)
+      #expect(try await desktop.command("why", "2").output.contains("skipped: the day's goal was met"))
       #expect(try await desktop.command("undrink").status == 0)
-      #expect(try await !desktop.command("why", "2").output.contains("is skipped"))
+      #expect(try await desktop.command("today", "--json").output.contains(#""drunk":0"#))
     }
 
     @Test func `a reminder behind a drink is skipped when its minute comes`() async throws {
