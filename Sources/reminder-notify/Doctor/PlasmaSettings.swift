@@ -20,9 +20,15 @@ struct PlasmaSettings {
   }
 
   /// The command that switches them on, of the version of Plasma that is installed.
+  ///
+  /// The desktop reads the file again when it is told by a signal, which has the names of the groups with U+001D between
+  /// them (KConfigWatcher).
   static func unmuting(_ context: Context) -> Finding.Fix {
-    Finding.Fix(
-      context.findProgram("kwriteconfig6") == nil ? "kwriteconfig5" : "kwriteconfig6", "--file", "plasmanotifyrc",
-      "--group", "Applications", "--group", "reminder-notify", "--key", "ShowPopups", "true")
+    let program = context.findProgram("kwriteconfig6") == nil ? "kwriteconfig5" : "kwriteconfig6"
+    let line =
+      program + " --file plasmanotifyrc --group Applications --group reminder-notify --key ShowPopups true && "
+      + "gdbus emit --session --object-path /plasmanotifyrc --signal org.kde.kconfig.notify.ConfigChanged "
+      + #""{'Applications\u001dreminder-notify': [b'ShowPopups']}""#
+    return Finding.Fix(line: line, words: ["sh", "-c", line])
   }
 }
