@@ -2,7 +2,8 @@ internal import Glibc
 
 /// A lock file that one process at a time can hold; the kernel releases it when the process ends.
 ///
-/// The file contains the process id of the holder, for people; only the lock counts. It is an open-file-description
+/// The file contains the process id of the holder, for people; only the lock counts. One that has ended as it should
+/// leaves it empty (`clear`). It is an open-file-description
 /// lock (fcntl(2), `F_OFD_SETLK`), not flock(2), because it can be queried without taking it.
 package final class ProcessLock: Sendable {
   private let file: Descriptor
@@ -16,6 +17,11 @@ package final class ProcessLock: Sendable {
 
   private init(passed file: Descriptor) {
     self.file = file
+  }
+
+  /// Empties the file: the holder ends as it should.
+  package func clear() {
+    _ = ftruncate(file.number, 0)
   }
 
   /// Lets the next program of this process have the lock (execve(2)), and returns the number of its descriptor.

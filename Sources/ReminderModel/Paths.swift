@@ -28,6 +28,9 @@ package struct Paths: Equatable, Sendable {
   /// The last messages of a daemon that was started in the background.
   package var daemonLog: String { parent(of: daemonLock) + "/daemon.log" }
 
+  /// A link to no file, whose target says when a change was last followed by the hint that no daemon runs.
+  package var daemonHint: String { parent(of: daemonLock) + "/daemon.hint" }
+
   /// The path of a data file.
   package subscript(file: DataFile) -> String {
     switch file {

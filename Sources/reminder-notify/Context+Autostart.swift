@@ -42,16 +42,23 @@ extension Context {
   func autostartState() throws(AutostartEntry.CannotRead) -> AutostartEntry.State { try autostart().state }
 
   /// Has the daemon started at login by one means, and by no other.
-  func enableAutostart(_ means: AutostartMeans) throws {
+  ///
+  /// Returns how the unit confines it; nil for an entry, which does not.
+  func enableAutostart(_ means: AutostartMeans) throws -> Phrase? {
+    defer { reloadUnits() }
     switch means {
     case .xdg:
       try entry.write(entryText, fileSystem, unsynced: warning(entry.path))
       try unit.remove(fileSystem)
+      return nil
     case .systemd:
-      try unit.write(unitText, fileSystem, unsynced: warning(unit.path))
+      let isIsolated = canIsolate
+      let text = AutostartUnit.text(
+        executable: installation.executable, description: strings(Phrase("application.name")), isIsolated: isIsolated)
+      try unit.write(text, fileSystem, unsynced: warning(unit.path))
       try entry.remove(fileSystem)
+      return isIsolated ? Phrase("autostart.isConfined") : Phrase("autostart.isPartlyConfined")
     }
-    reloadUnits()
   }
 
   func disableAutostart() throws {
@@ -77,16 +84,12 @@ extension Context {
     return systemctl("start", AutostartUnit.name)
   }
 
-  /// The unit that starts this executable, as far confined as the manager of this machine can do it: that is tried.
-  private var unitText: String {
-    var isIsolated = false
-    if let program = findProgram("systemd-run"), let daemon = try? daemonProgram() {
-      let options = AutostartUnit.sandbox(isIsolated: true).flatMap { ["-p", $0] }
-      let words = ["--user", "--quiet", "--collect", "--wait"] + options + [daemon, "--version"]
-      isIsolated = (try? runProgram(program, words)) == .exited(0)
-    }
-    return AutostartUnit.text(
-      executable: installation.executable, description: strings(Phrase("application.name")), isIsolated: isIsolated)
+  /// Whether the manager of this machine can confine the daemon with user namespaces: that is tried.
+  private var canIsolate: Bool {
+    guard let program = findProgram("systemd-run"), let daemon = try? daemonProgram() else { return false }
+    let options = AutostartUnit.sandbox(isIsolated: true).flatMap { ["-p", $0] }
+    let words = ["--user", "--quiet", "--collect", "--wait"] + options + [daemon, "--version"]
+    return (try? runProgram(program, words)) == .exited(0)
   }
 
   /// The entry that starts this executable at login.

@@ -11,13 +11,25 @@ extension Context {
     return shellProgram(installation.executable, from: workingDirectory)
   }
 
-  /// Says that nothing will be shown while no daemon runs.
-  func remindOfDaemon() {
-    guard daemon() == nil else { return }
+  /// Says that nothing will be shown while no daemon runs; `afterChange` once a day, and again once one has run since.
+  func remindOfDaemon(afterChange: Bool = false) {
+    guard daemon() == nil, !afterChange || isFirstHint() else { return }
     let runtime = machine.environment("XDG_RUNTIME_DIR").map { $0 + "/bus" }
     let hasBus =
       machine.environment("DBUS_SESSION_BUS_ADDRESS") != nil || runtime.map { machine.status($0) != nil } ?? false
     say(hasBus ? Phrase("message.daemonNotRunning", commandName) : Phrase("message.daemonWithoutBus"))
+  }
+
+  /// Returns true, and remembers it, where the hint after a change was not given today, or a daemon has run since.
+  private func isFirstHint() -> Bool {
+    // A daemon writes its lock when it starts. Kept in the target of a link, which one call reads and another one writes.
+    let mark = "\(today) \(fileSystem.changedNanoseconds(paths.daemonLock) ?? 0)"
+    guard fileSystem.linkTarget(paths.daemonHint) != mark else { return false }
+    // Where it cannot be kept, the hint comes again.
+    try? fileSystem.remove(paths.daemonHint)
+    try? fileSystem.makeDirectories(parent(of: paths.daemonHint))
+    try? fileSystem.makeLink(mark, paths.daemonHint)
+    return true
   }
 
   /// Warns if the entry that starts the daemon at login starts nothing, as after the program was moved.

@@ -17,7 +17,7 @@ extension Context {
     if let timer = current.timer(number, in: recorded.ledger) {
       if json { try print(TimerOutput([timer], self).text(.json)) } else { try tellMade(timer, plan) }
     }
-    if isStarted { remindOfDaemon() }
+    if isStarted { remindOfDaemon(afterChange: true) }
   }
 
   private func tellMade(_ timer: TimerStatus, _ plan: Timer.Plan) throws {
@@ -88,6 +88,6 @@ extension Context {
     }
     if let refused { throw CommandError.failed(.timerRefused(refused)) }
     if changed.isEmpty, !json { say(Phrase("message.noTimersForThat")) }
-    if changed.contains(where: { $0.state == .running }), action != .delete { remindOfDaemon() }
+    if changed.contains(where: { $0.state == .running }), action != .delete { remindOfDaemon(afterChange: true) }
   }
 }

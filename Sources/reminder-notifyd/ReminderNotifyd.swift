@@ -56,6 +56,7 @@ import ReminderFiles
     if hasWaited, hadBus, SessionBus.ofSession() == nil {
       // The session that this one was started for ended first: what it shows would reach no screen.
       log(Phrase("daemon.sessionHasEnded"))
+      lock.clear()
       return 0
     }
     if arguments.waits { waitForScreen(log) }
@@ -72,6 +73,7 @@ import ReminderFiles
     }
     let upgrade = UpgradeWatch(program, arguments: arguments.ofSuccessor, lock: lock, log: log) { daemon.isAtRest }
     daemon.run(greet: arguments.greets)
+    if status == 0 { lock.clear() }
     // The lock is held to the end.
     return withExtendedLifetime((lock, upgrade)) { status }
   }

@@ -1,3 +1,4 @@
+import PosixKit
 import ReminderModel
 import Testing
 
@@ -61,6 +62,35 @@ import Testing
     sandbox.daemon = 4711
 
     #expect(!sandbox.run(line.split(separator: " ").map(String.init)).messages.contains("daemon"))
+  }
+
+  /// Command lines that change something.
+  static let changes = ["add 10:30", "edit 1 10:00", "copy 1 11:00", "on 6", "ack last", "resume", "timer tea 3m"]
+
+  @Test(arguments: changes)
+  func `after a change it is said once a day, and again once a daemon has run`(line: String) throws {
+    let sandbox = try sandbox(.english)
+    let words = line.split(separator: " ").map(String.init)
+    func hints(_ words: [String]) -> Int {
+      sandbox.run(words).messages.components(separatedBy: "The daemon is not running").count - 1
+    }
+    try sandbox.show((1, "2026-11-21T09:30"))
+    #expect(hints(["add", "9:30"]) == 1)
+
+    #expect(hints(words) == 0)
+    #expect(hints(["list"]) == 1 && hints(["next"]) == 1)
+    try sandbox.write("4711\n", to: sandbox.paths.daemonLock)
+    #expect(hints(["add", "11:30"]) == 1)
+    #expect(hints(["add", "11:31"]) == 0)
+    sandbox.passed = 86_400
+    #expect(hints(["add", "11:32"]) == 1)
+  }
+
+  @Test func `where it cannot be remembered that it was said, it is said each time`() throws {
+    let sandbox = try sandbox(.english)
+    sandbox.fileSystem.makeLink = { _, _ throws(SystemError) in throw SystemError(call: "symlink", code: 28) }
+
+    for _ in 1...2 { #expect(sandbox.run("on", "1").messages.contains("The daemon is not running")) }
   }
 
   private func sandbox(_ language: Language) throws -> Sandbox {

@@ -92,6 +92,15 @@ import Testing
     ),
     ("full disk", "disk", nil, { $0.machine.status = { _ in FileStatus(permissions: 0o700, freeBytes: 4096) } }),
     ("pause", "next", "reminder-notify resume", { _ = $0.run("pause") }),
+    (
+      "daemon that ended unexpectedly", "log", "reminder-notify restart",
+      { sandbox in
+        sandbox.daemon = nil
+        try sandbox.write("4711\n", to: sandbox.paths.daemonLock)
+        try sandbox.write(
+          "2026-11-21T09:00:00+09:00 Next\n2026-11-21T09:30:00+09:00 Bad\n", to: sandbox.paths.daemonLog)
+      }
+    ),
     ("no daemon", "daemon", "reminder-notify restart", { $0.daemon = nil }),
     ("daemon of another version", "version", "reminder-notify restart", { $0.machine.output = { _, _ in "0.0.9\n" } }),
     (
@@ -149,7 +158,9 @@ import Testing
     ),
     (
       "muted by Plasma", "muted",
-      "kwriteconfig6 --file plasmanotifyrc --group Applications --group reminder-notify --key ShowPopups true",
+      "kwriteconfig6 --file plasmanotifyrc --group Applications --group reminder-notify --key ShowPopups true && "
+        + "gdbus emit --session --object-path /plasmanotifyrc --signal org.kde.kconfig.notify.ConfigChanged "
+        + #""{'Applications\u001dreminder-notify': [b'ShowPopups']}""#,
       {
         $0.server?.name = "Plasma"
         try $0.write(
@@ -225,6 +236,37 @@ import Testing
     #expect(found[id]?.fix == expected)
     #expect(!outcome.messages.contains("doctor."))
     if let expected { #expect(outcome.output.contains("    " + expected + "\n")) }
+  }
+
+  @Test(arguments: [("", true), ("4711\n", false)])
+  func `the last message is told of a daemon that did not end as it should`(lock: String, isWell: Bool) throws {
+    let (file, unit) = (try sandbox(), try sandbox())
+    for sandbox in [file, unit] {
+      sandbox.daemon = nil
+      try sandbox.write(lock, to: sandbox.paths.daemonLock)
+    }
+    try file.write("2026-11-21T09:00:00+09:00 Next\n2026-11-21T09:30:00+09:00 Bad\n", to: file.paths.daemonLog)
+    _ = unit.run("autostart", "disable")
+    try unit.write("[Service]\nExecStart=\(unit.home)/bin/reminder-notify run --wait\n", to: unit.paths.autostartUnit)
+    let wants = parent(of: unit.paths.autostartUnit) + "/graphical-session.target.wants"
+    try FileManager.default.createDirectory(atPath: wants, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: wants + "/reminder-notify.service", withDestinationPath: "../reminder-notify.service")
+    let output = unit.machine.output
+    unit.machine.output = { program, arguments in
+      program == "journalctl" && arguments.last == "_SYSTEMD_USER_UNIT=reminder-notify.service"
+        ? "Bad\n" : output(program, arguments)
+    }
+
+    for (sandbox, said, place) in [
+      (file, "2026-11-21T09:30:00+09:00 Bad", "/home/me/.local/state/reminder-notify/daemon.log"),
+      (unit, "Bad", "journalctl --user -u reminder-notify"),
+    ] {
+      let found = try checks(sandbox)["log"]
+      #expect(found?.ok == isWell)
+      #expect(
+        found?.text == (isWell ? place : "the daemon ended unexpectedly; its last message: \(said) (\(place))"))
+    }
   }
 
   @Test func `without a session bus what needs it is not known`() throws {

@@ -17,7 +17,7 @@ struct Ack: Verb {
       throw CommandError.failed(.kindnessWanted(shown.reference, kindness))
     }
     try Self.answer(shown, json: json, context)
-    context.remindOfDaemon()
+    context.remindOfDaemon(afterChange: true)
   }
 
   /// Answers a notification as done, and says what that counts as.

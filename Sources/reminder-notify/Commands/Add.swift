@@ -94,7 +94,7 @@ struct Add: Verb {
     }
     if added.contains(where: \.isEnabled) { try context.tellNext(of: added) }
     context.tellUnheard(added)
-    if added.contains(where: \.isEnabled) { context.remindOfDaemon() }
+    if added.contains(where: \.isEnabled) { context.remindOfDaemon(afterChange: true) }
   }
 
   /// The option of the label as it was given, behind a line that is proposed.

@@ -27,13 +27,14 @@ struct Autostart: ParsableCommand {
       if systemd { try requireManager(context) }
       let isTargetActive = !xdg && context.systemctl("is-active", AutostartUnit.target)
       let means: AutostartMeans = systemd || isTargetActive ? .systemd : .xdg
-      try context.enableAutostart(means)
+      let confinement = try context.enableAutostart(means)
       context.changes.markDone()
       try report(context.autostartState(), means, json: json, context) {
         means == .systemd
           ? Phrase("autostart.enabledUnit", context.paths.autostartUnit)
           : Phrase("autostart.enabled", context.paths.autostartEntry)
       }
+      if let confinement, !json { context.say(confinement) }
       if let program = former?.otherProgram, !program.isEmpty { context.say(Phrase("autostart.replaced", program)) }
       if systemd, !isTargetActive { context.say(Phrase("autostart.targetInactive")) }
       let session = context.session()

@@ -86,7 +86,7 @@ struct Edit: Verb {
     }
     try tell(edits, spoken.readings, context)
     for (old, new) in edits where old.schedule != new.schedule { dropSkips(from: old, to: new, context) }
-    if edits.contains(where: \.1.isEnabled) { context.remindOfDaemon() }
+    if edits.contains(where: \.1.isEnabled) { context.remindOfDaemon(afterChange: true) }
   }
 
   private func tell(_ edits: [(old: Alert, new: Alert)], _ readings: [Reading], _ context: Context) throws {

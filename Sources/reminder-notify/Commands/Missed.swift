@@ -69,7 +69,7 @@ struct Missed: ParsableCommand {
         return [.missed(.recalled(last, label: group.label))]
       }
       try selection.report(group, Phrase("done.recalled", group.reference), context)
-      context.remindOfDaemon()
+      context.remindOfDaemon(afterChange: true)
     }
   }
 }

@@ -42,7 +42,7 @@ extension Plan {
     }
     try context.printLine(Phrase("plan.changed", Phrase.planName(plan)))
     try context.tellNext(of: changed)
-    context.remindOfDaemon()
+    context.remindOfDaemon(afterChange: true)
   }
 
   /// The alerts of a plan that are on and recur, in the order of their times.

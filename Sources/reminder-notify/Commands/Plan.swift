@@ -144,6 +144,6 @@ struct Plan: Verb {
     guard !enabled.isEmpty else { return }
     if !change.isEmpty { try context.tellNext(of: enabled) }
     context.tellUnheard(enabled)
-    context.remindOfDaemon()
+    context.remindOfDaemon(afterChange: true)
   }
 }

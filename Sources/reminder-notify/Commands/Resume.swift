@@ -18,7 +18,7 @@ struct Resume: Verb {
     for sentence in sentences { try context.printLine(sentence) }
     let list = try context.store.read()
     context.remindOfPause(context.currentState(list, almanacFor: []).overview(), afterResume: true)
-    context.remindOfDaemon()
+    context.remindOfDaemon(afterChange: true)
   }
 
   /// Ends the pause of a number, or those of the named alerts, and returns what was done.

@@ -18,7 +18,7 @@ struct Snooze: Verb {
     let others = try Self.answer(shown, length, json: json, context)
     if let note { context.say(note) }
     if length == nil, !others.isEmpty, !json { context.say(.otherSnoozes(of: shown.word, others)) }
-    context.remindOfDaemon()
+    context.remindOfDaemon(afterChange: true)
   }
 
   /// Snoozes a notification for `length` minutes, or for its first choice if nil, says until when, and returns the

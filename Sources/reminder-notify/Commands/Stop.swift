@@ -31,7 +31,7 @@ struct Stop: Verb {
     let outcomes = try shown.answer(.stop, context).outcomes
     try report(
       RecordRows(outcomes, context), json: json, .answered(shown.reference, Phrase("outcome.stopped")), context)
-    context.remindOfDaemon()
+    context.remindOfDaemon(afterChange: true)
   }
 
   private func make(promiseOf shown: ShownAlert, _ context: Context) throws {

@@ -61,14 +61,33 @@ extension Diagnosis {
     return .problem(.zone, .daemonZone(utcOffset: other), hasBus ? own("restart") : nil)
   }
 
-  /// Where the daemon's messages are.
+  /// Where the daemon's messages are, and the last one of a daemon that did not end as it should.
   var log: Finding {
-    if case (.systemd, .on)? = try? context.autostart() {
-      return .well(.log, .verbatim("journalctl --user -u reminder-notify"))
-    }
     let path = context.paths.daemonLog
-    return context.fileSystem.modified(path) == nil
-      ? .unknown(.log, Phrase("doctor.noFile")) : .well(.log, .verbatim(path))
+    var isUnit = false
+    if case (.systemd, .on)? = try? context.autostart() { isUnit = true }
+    guard isUnit || context.fileSystem.modified(path) != nil else { return .unknown(.log, Phrase("doctor.noFile")) }
+    let place = isUnit ? "journalctl --user -u reminder-notify" : path
+    // A daemon that ends as it should empties its lock.
+    let lock = (try? context.fileSystem.read(context.paths.daemonLock, 64)) ?? []
+    guard daemon == nil, !lock.isEmpty, let last = isUnit ? lastOfUnit : lastLine(of: path) else {
+      return .well(.log, .verbatim(place))
+    }
+    return .problem(.log, Phrase("doctor.lastMessage", last, place), hasBus ? own("restart") : nil)
+  }
+
+  /// The last message that the unit's process has written, without those of systemd.
+  private var lastOfUnit: String? {
+    let words = ["--user", "--quiet", "--lines=1", "--output=cat", "_SYSTEMD_USER_UNIT=" + AutostartUnit.name]
+    return context.machine.output("journalctl", words).flatMap(lastLine(in:))
+  }
+
+  private func lastLine(of path: String) -> String? {
+    (try? context.fileSystem.read(path, 1 << 20)).flatMap { lastLine(in: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  private func lastLine(in text: String) -> String? {
+    text.split(separator: "\n").last.map { String($0).strippingControls }
   }
 
   var autostart: Finding {

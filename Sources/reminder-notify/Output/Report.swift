@@ -12,7 +12,7 @@ func report(
     context.tellUnheard(alerts)
   }
   // Where nothing is on, nothing is missing on the screen.
-  if remind, alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
+  if remind, alerts.contains(where: \.isEnabled) { context.remindOfDaemon(afterChange: true) }
 }
 
 /// Prints what a verb has done: as data, which is made for that only, or a sentence.
