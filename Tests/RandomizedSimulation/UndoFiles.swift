@@ -49,14 +49,21 @@ final class UndoFiles {
     "00000000-0000-4000-8000-" + String(String(1_000_000_000_000 + number).suffix(12))
   }
 
-  private var log: Journal { Journal(path: Self.journal, fileSystem: memory.fileSystem) }
+  private var fileSystem: FileSystem {
+    var files = memory.fileSystem
+    // A folder, which is locked, has no file's descriptor.
+    files.isFile = { _, _ in false }
+    return files
+  }
+
+  private var log: Journal { Journal(path: Self.journal, fileSystem: fileSystem) }
 
   private var list: EditHistory<AlertList> {
-    EditHistory(path: Self.alerts, copy: "/state/alerts.plist", log, fileSystem: memory.fileSystem, in: Self.zone)
+    EditHistory(path: Self.alerts, copy: "/state/alerts.plist", log, fileSystem: fileSystem, in: Self.zone)
   }
 
   private var stored: EditHistory<Settings> {
-    EditHistory(path: Self.settings, copy: "/state/settings.plist", log, fileSystem: memory.fileSystem, in: Self.zone)
+    EditHistory(path: Self.settings, copy: "/state/settings.plist", log, fileSystem: fileSystem, in: Self.zone)
   }
 
   /// Writes a list that has no history.

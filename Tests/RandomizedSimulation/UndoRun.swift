@@ -50,7 +50,7 @@ struct UndoRun {
   mutating func execute() {
     for _ in 0..<Int.random(in: 5...30, using: &numbers) where violation == nil { happen() }
     // What an editor has changed is found, so that it is in the history.
-    run("a look") { try $0.look(at: $1) }
+    run("a look") { files, passed, _ in try files.look(at: passed) }
     let last = state
     let count = undoAll()
     guard violation == nil else { return }
@@ -122,7 +122,7 @@ struct UndoRun {
     case 51..<66: changeTimer()
     case 66..<78: drink()
     case 78..<82: press()
-    case 82..<85: run("a look") { try $0.look(at: $1) }
+    case 82..<85: run("a look") { files, passed, _ in try files.look(at: passed) }
     case 85..<95: reverse()
     default: run("redo") { _ = try $0.reverse(.redo, at: $1, $2) }
     }

@@ -203,7 +203,8 @@ import Testing
 
     let change: (AlertList?) -> (contents: AlertList?, result: Void) = { _ in (list, ()) }
     try history.update(
-      at: Sandbox.now, lockTimeout: 0, beginsYear: true, unsynced: nil, unrecorded: { Issue.record($0) }, change)
+      at: Sandbox.now, part: "part", lockTimeout: 0, beginsYear: true, unsynced: nil, unrecorded: { Issue.record($0) },
+      change)
 
     #expect(try history.file.read()?.alerts.count == 1 && history.copy.read()?.alerts.count == 1)
     #expect(try journal.tail().records.count == 1)

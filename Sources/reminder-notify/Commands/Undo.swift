@@ -63,10 +63,15 @@ extension Context {
   /// Says how to take back what was just done.
   func tellUndo() { say(.howToUndo) }
 
+  /// Takes the last change back, and says what was done.
+  ///
+  /// - Throws: `CommandError`, `StoreError`, `VerbStatus` where a file cannot be read.
+  func undoLast() throws { try tellReversal(.undo(nil), .table) }
+
   /// Takes a change back, or makes it again, and says what was done, or prints the change as data.
   ///
   /// - Throws: `CommandError`, `StoreError`, `VerbStatus` where a file cannot be read.
-  func tellReversal(_ wanted: Reversals.Wanted, _ form: OutputOptions.Form) throws {
+  fileprivate func tellReversal(_ wanted: Reversals.Wanted, _ form: OutputOptions.Form) throws {
     let result: Reversals.Result
     do { result = try reverse(wanted) } catch let problem as Reversals.Problem { throw problem.error } catch let
       conflict as ReversalConflict

@@ -105,7 +105,7 @@ final class WatchScreen {
       message = context.answer(to: verb, on: lines[selection.index])
       read()
     case .undo:
-      message = context.answer { try $0.tellReversal(.undo(nil), .table) }
+      message = context.answer { try $0.undoLast() }
       read()
     case nil: break
     }

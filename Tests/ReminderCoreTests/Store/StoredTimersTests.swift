@@ -33,6 +33,7 @@ private typealias Timer = ReminderCore.Timer
       .made(timer(1, .ready).plan, isStarted: true), .renamed("홍차"), .renamed(nil),
       .made(Timer.Plan(length: 1500, rounds: 4, rest: 300), isStarted: true),
       .made(Timer.Plan(length: 1, rounds: nil), isStarted: false),
+      .restored(timer(3, .paused(remaining: 30))),
       .ended(
         Occurrence(.timer(3), nominal: local("2026-11-22T08:59"), instant: at("2026-11-22T08:59:30"))),
     ]
