@@ -94,13 +94,14 @@ final class UndoFiles {
   private func update<Contents: EditedContents>(
     _ history: EditHistory<Contents>, at passed: Int64, _ part: String, _ change: (inout Contents) -> Void
   ) throws {
-    try history.update(
-      at: Self.beginning + passed, part: part, lockTimeout: 0, beginsYear: true, unsynced: nil, unrecorded: { _ in }
-    ) { former in
+    func changed(_ former: Contents?) -> (contents: Contents?, result: Void) {
       var contents = former ?? Contents()
       change(&contents)
       return (contents == former ? nil : contents, ())
     }
+    try history.update(
+      at: Self.beginning + passed, part: part, lockTimeout: 0, beginsYear: true, unsynced: nil,
+      unrecorded: { _ in }, changed)
   }
 
   func edit(_ change: (inout AlertList) -> Void) throws {

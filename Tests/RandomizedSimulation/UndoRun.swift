@@ -148,7 +148,7 @@ struct UndoRun {
       tally.refused += files.isDead ? 0 : 1
     }
     if files.isDead { tally.cuts += 1 }
-    if files.isDead, cutOff == true { isCutOff = true }
+    if cutOff == true { isCutOff = true }
     contents = files.contents
     tally.changes += 1
   }

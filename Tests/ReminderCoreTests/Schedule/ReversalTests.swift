@@ -59,7 +59,7 @@ func `a reversal and a drink that is as it was come back from a line of the jour
   var settings = Settings()
   settings.grace = 30
   let other = Edit(.settings(before: Settings(), after: settings), isFound: false)
-  let records = [Record(at: noon, .edited(edit)), Record(at: noon, .edited(other)), Record(at: noon + 1, .edited(other))]
+  let records = [(noon, edit), (noon, other), (noon + 1, other)].map { Record(at: $0, .edited($1)) }
 
   let history = ChangeHistory(records, isWhole: true, lastDrink: 0)
 
