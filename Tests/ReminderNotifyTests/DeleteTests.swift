@@ -47,7 +47,9 @@ import Testing
 
     sandbox.answer = { _ in "y" }
     let agreed = sandbox.run("delete", "4", "1")
-    #expect(agreed == .init(status: .done, output: done, messages: question, screen: question + done))
+    let hint = Package.strings(language)(.howToUndo) + "\n"
+    #expect(
+      agreed == .init(status: .done, output: done, messages: question + hint, screen: question + done + hint))
     #expect(try sandbox.alerts.map(\.number) == [5, 3, 2])
   }
 
