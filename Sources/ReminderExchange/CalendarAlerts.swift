@@ -158,7 +158,8 @@ extension CalendarAlerts {
   private func schedule(
     _ component: Component, _ beginning: CalendarMoment, _ minutes: Int
   ) throws -> Schedule {
-    let rules = component.lines["RRULE"] ?? []
+    // A moved date is one, whatever rule stands with it.
+    let rules = component["RECURRENCE-ID"] == nil ? component.lines["RRULE"] ?? [] : []
     if let other = ["RDATE", "EXRULE"].first(where: { component[$0] != nil }) ?? (rules.count > 1 ? "RRULE" : nil) {
       throw ImportProblem(nil, Phrase("import.rule", other))
     }

@@ -101,9 +101,9 @@ extension CalendarText {
     let today = zone.local(now).date
     let last = today.adding(months: Self.horizon)
     let recurrence = alert.recurrence
-    if case .once(let date) = recurrence { return Days(first: date) }
     let skips = suppressions.skips.filter { $0.number == alert.number && $0.nominal.time == alert.time }
     let skipped = skips.map(\.nominal.date).filter { today <= $0 && $0 <= last }.sorted()
+    if case .once(let date) = recurrence { return Days(first: date, skipped: skipped) }
     let rule = recurrence.ignoringHolidays
     var from = today
     if case .rule(let set) = rule, let start = set.start { from = set.rule.countsFromStart ? start : max(start, today) }

@@ -22,7 +22,10 @@ enum DocumentLines {
         if isEntry { lines.append(line) }
         open.append(bytes[place])
         values += 1
-      case "}", "]": _ = open.popLast()
+      case "}", "]":
+        // The decoder does not tell the line.
+        let isClosed = open.popLast() == (bytes[place] == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        guard isClosed else { throw ImportProblem(line, Phrase("import.damaged")) }
       case ",": values += 1
       default: break
       }
@@ -32,6 +35,7 @@ enum DocumentLines {
       }
       place += 1
     }
+    guard open.isEmpty else { throw ImportProblem(line, Phrase("import.damaged")) }
     return lines
   }
 

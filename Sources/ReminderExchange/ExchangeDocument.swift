@@ -124,22 +124,12 @@ extension ImportFile {
     if format == .json {
       lines = try DocumentLines.ofJSON(bytes)
       do { document = try JSONDecoder().decode(ExchangeDocument.self, from: Data(bytes)) } catch {
-        guard let error = error as? DecodingError else { throw error }
-        throw FileProblem(error).asImport
+        throw (error as? DecodingError).map(FileProblem.init) ?? error
       }
     } else {
-      do throws(FileProblem) { document = try PropertyListDecoder.decode(ExchangeDocument.self, from: bytes) } catch {
-        throw error.asImport
-      }
+      document = try PropertyListDecoder.decode(ExchangeDocument.self, from: bytes)
       lines = bytes.first == UInt8(ascii: "b") ? [] : DocumentLines.ofXML(bytes)
     }
     try document.put(into: &self, lines: lines, setting)
-  }
-}
-
-extension FileProblem {
-  /// The problem of a file that is imported; damage is said without naming a property list.
-  fileprivate var asImport: any Error {
-    if case .damaged = self { self } else { ImportProblem(nil, phrase) }
   }
 }

@@ -33,6 +33,8 @@ package struct ImportFile {
       throw ImportProblem(line, Phrase("import.notALine", text))
     } catch FileProblem.damaged(let line) {
       throw ImportProblem(line, Phrase("import.damaged"))
+    } catch let problem as FileProblem {
+      throw ImportProblem(nil, problem.phrase)
     }
   }
 

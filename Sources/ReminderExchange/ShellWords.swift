@@ -8,7 +8,7 @@ struct ShellWords {
   private(set) var hasMore = false
 
   init(_ text: String) {
-    var (word, quote, isEscaped, isWord) = ("", Character?.none, false, false)
+    var (word, quote, isEscaped, isWord, depth) = ("", Character?.none, false, false, 0)
     for character in text {
       if isEscaped {
         word.append(character)
@@ -20,7 +20,7 @@ struct ShellWords {
         if open == "\"", "$`".contains(character) { isExpanded = true }
       } else if character == "\"" || character == "'" {
         (quote, isWord) = (character, true)
-      } else if character.isWhitespace || ";|&<>".contains(character) {
+      } else if depth == 0, character.isWhitespace || ";|&<>".contains(character) {
         if isWord { words.append(word) }
         (word, isWord) = ("", false)
         guard character.isWhitespace else {
@@ -29,6 +29,7 @@ struct ShellWords {
         }
       } else {
         if "$`".contains(character) { isExpanded = true }
+        depth = max(0, depth + (character == "(" ? 1 : character == ")" ? -1 : 0))
         word.append(character)
         isWord = true
       }

@@ -8,7 +8,8 @@ struct Root: ParsableCommand {
       "reminder-notify", .root, discussion: .rootMore, version: Version.current,
       subcommands: [
         List.self, Add.self, Plan.self, Show.self, Edit.self, Copy.self, Toggle.self, On.self, Off.self, Delete.self,
-        Import.self, Export.self, Drink.self, Undrink.self, Today.self, History.self, Goal.self, CupSize.self, Next.self, Status.self, Watch.self,
+        Import.self, Export.self, Drink.self, Undrink.self, Today.self, History.self, Goal.self, CupSize.self,
+        Next.self, Status.self, Watch.self,
         Test.self, Ack.self, Snooze.self, Stop.self, Skip.self, Pause.self, Resume.self, Holidays.self, Promises.self,
         Missed.self, Timers.self, Sound.self, Undo.self, Redo.self, Log.self, Why.self, Simulate.self, Run.self,
         Restart.self, Quit.self,

@@ -106,10 +106,10 @@ import Testing
     #expect(told.status == .unreadable)
     #expect(
       told.output == """
-        State           No.  Alert                          Where
-        already there   1    9:00 AM · every day · a        -:1
-        added           2    10:00 AM · every Monday · b    -:2
-        cannot be read  -    0 1 1 1 1 notify-send c        -:3 — Alerts cannot repeat like this: '1 … 1'.
+        State           No.  Alert                     Where
+        already there   1    9:00 AM · every day · a   -:1
+        added           2    10:00 AM · every Mon · b  -:2
+        cannot be read  -    0 1 1 1 1 notify-send c   -:3 — Alerts cannot repeat like this: '1 … 1'.
 
         """)
     #expect(
@@ -149,7 +149,7 @@ import Testing
     (["export", "--format", "xml"], "'xml' is not a format. There are: json, plist, ics, csv.\n", Status.usage),
     (["export", "--with-log", "--format", "ics"], "--with-log needs json or plist, and all alerts.\n", .usage),
     (["export", "--only", "없음"], "There is no alert '없음'.", .noSuchAlert),
-    (["export", "-o", "/dev/null"], "Cannot write /dev/null: Not a regular file.", .failed),
+    (["export", "-o", "/dev/null"], "/dev/null: cannot be written. It is not a regular file.", .failed),
     (["import", "/none"], "/none: cannot be read.", .unreadable), (["import", "/"], "/: cannot be read.", .unreadable),
     (["import", "-"], "-: The format is not known.", .unreadable),
     (["import", "-", "--merge", "--replace"], "--merge and --replace exclude each other.\n", .usage),

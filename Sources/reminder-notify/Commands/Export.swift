@@ -21,7 +21,7 @@ struct Export: Verb {
   func run(_ context: Context) throws {
     let names = ExchangeFormat.written.map(\.rawValue)
     guard let format = ExchangeFormat(rawValue: format ?? "json"), ExchangeFormat.written.contains(format) else {
-      throw CommandError.usage(Phrase("usage.notAFormat", format ?? "", names.joined(separator: ", ")))
+      throw CommandError.usage(Phrase("usage.exportFormat", format ?? "", names.joined(separator: ", ")))
     }
     guard !withLog || only == nil && (format == .json || format == .plist) else {
       throw CommandError.usage(Phrase("usage.logFormat"))

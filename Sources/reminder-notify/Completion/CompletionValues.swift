@@ -29,7 +29,8 @@ struct CompletionValues {
 
   /// Kinds that stand for themselves.
   static let literals: Set = [
-    "all", "critical", "csv", "en", "ics", "json", "ko", "last", "list", "low", "none", "normal", "only", "plist", "skip",
+    "all", "critical", "csv", "en", "ics", "json", "ko", "last", "list", "low", "none", "normal", "only", "plist",
+    "skip",
   ]
   private static let repeated: Set = ["alert", "timer", "all", "last"]
 

@@ -37,7 +37,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: home) }
     var ours: [String: [String]] = [:]
     for number in 0..<500 {
-      let alerts = (1...2).map { Alert.random(number: $0, &numbers) }
+      let alerts = (1...(number % 4 == 0 ? 2 : 1)).map { Alert.random(number: $0, &numbers) }
       let nominal = alerts[0].occurrences(after: exchangeNow, count: 5, in: .seoul, exchangeAlmanac).last?.nominal
       let skips = Suppressions(
         skips: Set([nominal].compactMap { $0 }.map { .init(number: alerts[0].number, nominal: $0) }))
@@ -60,7 +60,7 @@ import Testing
         Issue.record("\(name): \(difference.sorted().prefix(5)) of \(theirs.count)")
       }
     }
-    #expect(ours.values.map(\.count).reduce(0, +) > 50_000)
+    #expect(ours.values.map(\.count).reduce(0, +) > 30_000)
   }
 
   /// Prints the file and the times of its events that are not cancelled; a rule of RFC 7529, which the package does not know, is
@@ -79,7 +79,10 @@ import Testing
     """
 
   /// The calendars that the packages icalendar and khal test themselves with, in which the two differ; docs/exchange.md says why.
-  private static let differing: Set<String> = []
+  private static let differing: Set = [
+    "tutorials/example.ics", "ics/event_dt_mixed_awareness.ics",
+    "ics/event_dt_multi_uid.ics",
+  ]
 
   @Test(.enabled(if: isThere, "the Python packages of .ci/oracle are not there"))
   func `the alarms of a year of the calendars of icalendar and khal are those of icalendar`() throws {
@@ -87,7 +90,7 @@ import Testing
     var (same, refused, unread) = (0, [String: Set<String>](), 0)
     for answer in answers {
       let (path, start) = (String(answer[0]), String(answer[1]))
-      let name = path.components(separatedBy: "/").last ?? path
+      let name = path.split(separator: "/").suffix(2).joined(separator: "/")
       let bytes = [UInt8](FileManager.default.contents(atPath: path) ?? Data())
       let now = at(start + "T00:00:00Z")
       let setting = ImportSetting(now: now, zone: Zone.fixed(hours: 0), almanac: exchangeAlmanac) { Zone(ofSystem: $0) }
@@ -95,19 +98,26 @@ import Testing
         unread += 1
         continue
       }
-      let lines = String(decoding: bytes, as: UTF8.self).components(
-        separatedBy: .newlines.subtracting(.init(charactersIn: "\r")))
-      var left: Set<Substring> = []
+      let lines = String(decoding: bytes, as: UTF8.self)
+        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      func uid(_ entry: ImportEntry) -> String {
+        let line = lines.dropFirst(entry.line).prefix { !$0.hasPrefix("END:VEVENT") && !$0.hasPrefix("END:VTODO") }
+          .first { $0.hasPrefix("UID") }
+        let value = line?.split(separator: ":", maxSplits: 1).last ?? ""
+        return value.trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+      var left: Set<String> = []
       for entry in file.refused {
         guard case .refused(let reason) = entry.content else { continue }
         refused[reason.key, default: []].insert(name)
-        let uid = lines.dropFirst(entry.line).first { $0.hasPrefix("UID") }?.split(separator: ":", maxSplits: 1).last
-        left.insert(Substring((uid ?? "").trimmingCharacters(in: .whitespaces)))
+        left.insert(uid(entry))
       }
-      let theirs = answer.dropFirst(2).filter { item in !left.contains { item.hasSuffix(" " + $0) } }
+      let theirs = answer.dropFirst(2).filter { !left.contains(String($0.dropFirst(17))) }
         .map { String($0.prefix(16)) }.sorted()
       let ours = file.entries.flatMap { entry -> [String] in
-        guard case .alert(let alert, let skips) = entry.content, alert.isEnabled else { return [] }
+        guard case .alert(let alert, let skips) = entry.content, alert.isEnabled, !left.contains(uid(entry)) else {
+          return []
+        }
         return alert.times(of: setting.zone, from: now).filter { !skips.contains($0) }.map(\.fileText)
       }.sorted()
       if ours == theirs {
@@ -117,7 +127,7 @@ import Testing
       }
     }
     print("\(same) of \(answers.count) the same, \(unread) are no calendars; refused: \(refused.mapValues(\.count))")
-    #expect(same > 100)
+    #expect(same > 80)
   }
 
   /// Prints the file, its first day, and in a year from then each alarm, or where there is none the beginning, with the UID.
