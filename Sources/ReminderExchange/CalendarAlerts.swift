@@ -6,7 +6,6 @@ struct CalendarAlerts {
 
   private let setting: ImportSetting
   private var components: [Component] = []
-  /// Nested deeper than any calendar.
   private static let depthLimit = 16
 
   /// An event or a to-do.
@@ -158,7 +157,6 @@ extension CalendarAlerts {
   private func schedule(
     _ component: Component, _ beginning: CalendarMoment, _ minutes: Int
   ) throws -> Schedule {
-    // A moved date is one, whatever rule stands with it.
     let rules = component["RECURRENCE-ID"] == nil ? component.lines["RRULE"] ?? [] : []
     if let other = ["RDATE", "EXRULE"].first(where: { component[$0] != nil }) ?? (rules.count > 1 ? "RRULE" : nil) {
       throw ImportProblem(nil, Phrase("import.rule", other))
