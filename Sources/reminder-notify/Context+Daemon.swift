@@ -23,7 +23,7 @@ extension Context {
   /// Returns true, and remembers it, where the hint after a change was not given today, or a daemon has run since.
   private func isFirstHint() -> Bool {
     // A daemon writes its lock when it starts. Kept in the target of a link, which one call reads and another one writes.
-    let mark = "\(today) \(fileSystem.changedNanoseconds(paths.daemonLock) ?? 0)"
+    let mark = "\(today.fileText) \(fileSystem.changedNanoseconds(paths.daemonLock) ?? 0)"
     guard fileSystem.linkTarget(paths.daemonHint) != mark else { return false }
     // Where it cannot be kept, the hint comes again.
     try? fileSystem.remove(paths.daemonHint)

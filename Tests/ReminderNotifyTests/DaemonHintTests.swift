@@ -72,7 +72,7 @@ import Testing
     let sandbox = try sandbox(.english)
     let words = line.split(separator: " ").map(String.init)
     func hints(_ words: [String]) -> Int {
-      sandbox.run(words).messages.components(separatedBy: "The daemon is not running").count - 1
+      sandbox.run(words).messages.ranges(of: "The daemon is not running").count
     }
     try sandbox.show((1, "2026-11-21T09:30"))
     #expect(hints(["add", "9:30"]) == 1)

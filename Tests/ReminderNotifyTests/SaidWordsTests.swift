@@ -1,3 +1,4 @@
+import ReminderFiles
 import TestSupport
 import Testing
 

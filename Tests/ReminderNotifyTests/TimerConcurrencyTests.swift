@@ -64,6 +64,7 @@ import Testing
     case .did(let action): action.verb
     case .renamed: "rename"
     case .ended: "ended"
+    case .restored: "restored"
     }
   }
 
@@ -93,7 +94,7 @@ extension TimerModel {
     case .made(let plan, let isStarted):
       make(done.number, length: Int(plan.length), label: plan.label ?? "", isStarted: isStarted)
     case .did(let action): change(done.number, action.verb, seconds: Int(action.seconds ?? 0))
-    case .renamed, .ended: break
+    case .renamed, .ended, .restored: break
     }
   }
 }

@@ -61,4 +61,21 @@ extension Sentence {
   private func later(_ fields: Field...) -> Range<Int> {
     fields.compactMap { places[$0] }.max { $0.lowerBound < $1.lowerBound } ?? 0..<0
   }
+
+  /// Refuses a length before something that does not stand beside what it is counted from, and at the end: 회의 15분 전.
+  static func checkLead(_ range: Range<Int>, _ parser: Parser) throws(GrammarError) {
+    let letters = parser.letters
+    let rest = letters.text(of: parser.index..<letters.characters.count).drop { $0 == " " || $0 == "에" }
+    let isEnd = rest.isEmpty || Request(String(rest)).map { $0.label == nil || $0.isAlarm } == true
+    guard isEnd || parser.isWhenAhead(behind: letters.text(of: range)) else {
+      throw GrammarError(.notUnderstood, at: letters.place(of: range))
+    }
+  }
+
+  /// True before a number with a unit, which is no hour: `5 min tea`.
+  func isDuration(at index: Int, _ letters: Letters, _ today: CalendarDate) -> Bool {
+    var parser = Parser(letters, today: today)
+    parser.index = index
+    return parser.duration() != nil
+  }
 }

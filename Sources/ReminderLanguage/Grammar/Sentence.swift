@@ -140,16 +140,6 @@ struct Sentence {
     letters.contains { $0.digit != nil || $0 == "시" } && letters.contains { $0.isLatin || $0.isHangul }
   }
 
-  /// Refuses a length before something that does not stand beside what it is counted from, and at the end: 회의 15분 전.
-  private static func checkLead(_ range: Range<Int>, _ parser: Parser) throws(GrammarError) {
-    let letters = parser.letters
-    let rest = letters.text(of: parser.index..<letters.characters.count).drop { $0 == " " || $0 == "에" }
-    let isEnd = rest.isEmpty || Request(String(rest)).map { $0.label == nil || $0.isAlarm } == true
-    guard isEnd || parser.isWhenAhead(behind: letters.text(of: range)) else {
-      throw GrammarError(.notUnderstood, at: letters.place(of: range))
-    }
-  }
-
   /// Adds what may be of the label where nothing else says the day, and it does not stand inside the label.
   private mutating func addPossible(
     _ possible: [(element: Element, range: Range<Int>, isFirst: Bool)], _ words: inout [Range<Int>], _ letters: Letters
@@ -329,13 +319,6 @@ struct Sentence {
   private func isCount(_ words: [Range<Int>], _ letters: Letters) -> Bool {
     guard let part = partOfEachDay, words.count > 1, words[0].lowerBound == part.upperBound + 1 else { return false }
     return letters.text(of: words[0]).allSatisfy { $0.digit != nil }
-  }
-
-  /// True before a number with a unit, which is no hour: `5 min tea`.
-  private func isDuration(at index: Int, _ letters: Letters, _ today: CalendarDate) -> Bool {
-    var parser = Parser(letters, today: today)
-    parser.index = index
-    return parser.duration() != nil
   }
 
   /// A duration that is the whole sentence: `20m`.

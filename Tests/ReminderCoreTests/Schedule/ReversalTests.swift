@@ -1,11 +1,11 @@
 // The records of a reversal, and what they do to the ledger.
 import FoundationEssentials
 import PosixKit
-import ReminderFiles
 import TestSupport
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderFiles
 @testable import ReminderModel
 
 private let noon = at("2026-11-22T12:00")
@@ -43,14 +43,15 @@ func `a reversal and a drink that is as it was come back from a line of the jour
   let first = Drink(number: 1, at: noon, tea.cup)
   #expect(ledger.drinks[tea.cup.day].ml == 50_000)
 
-  let removal = Record(at: noon, .drink(.restored(1, from: first, to: nil)))
-  #expect(ledger.apply(removal))
-  #expect(ledger.drinks[tea.cup.day].ml == 49_800)
-  #expect(ledger.apply(Record(at: noon, .drink(.restored(1, from: nil, to: first)))))
-  #expect(ledger.drinks[tea.cup.day].ml == 50_000)
-  #expect(ledger.drinks.drinks.count == DrinkLog.drinkLimit)
+  let isRemoved = ledger.apply(Record(at: noon, .drink(.restored(1, from: first, to: nil))))
+  let without = ledger.drinks[tea.cup.day].ml
+  let isBack = ledger.apply(Record(at: noon, .drink(.restored(1, from: nil, to: first))))
   // One that is known must be as it was.
-  #expect(!ledger.apply(Record(at: noon, .drink(.restored(240, from: first, to: nil)))))
+  let isOtherBack = ledger.apply(Record(at: noon, .drink(.restored(240, from: first, to: nil))))
+
+  #expect(isRemoved && isBack && !isOtherBack)
+  #expect((without, ledger.drinks[tea.cup.day].ml) == (49_800, 50_000))
+  #expect(ledger.drinks.drinks.count == DrinkLog.drinkLimit)
 }
 
 @Test func `what an older version has written in one second without a mark is one change`() {
