@@ -9,7 +9,6 @@ extension BadInput {
 
   private static let instants = [
     ("log --since x", "x"), ("log --since 9:30x", "9:30x"),
-    ("simulate --to 2026-11-24 --from 2026-11-23T24:00", "2026-11-23T24:00"),
     ("simulate --from 2026-11-23 --to x", "x"), ("\(stretch) --kill x", "x"),
     ("\(stretch) --asleep x..2026-11-24", "x"),
     ("\(stretch) --asleep 2026-11-24..", ""), ("\(stretch) --asleep 2026-11-24..y..z", "y..z"),
@@ -22,6 +21,7 @@ extension BadInput {
 
   private static let ends = [
     "simulate --from 2026-11-24 --to 2026-11-23", "simulate --from 2026-11-24 --to 2026-11-24",
+    "simulate --to 2026-11-24 --from 2026-11-23T24:00",
     "simulate --from 2026-11-24T09:00+09:00 --to 2026-11-24T00:00Z",
     "\(stretch) --asleep 2026-11-23T10:00..2026-11-23T09:00", "\(stretch) --asleep 2026-11-23T10:00..2026-11-23T10:00",
   ].map { line in

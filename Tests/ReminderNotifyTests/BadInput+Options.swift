@@ -52,10 +52,15 @@ extension BadInput {
         "next --count=\(count)", ko: "'\(count)' 값은 개수로 쓸 수 없습니다. 1에서 10000 사이의 수를 적어 주세요.",
         en: "'\(count)' is not a valid count. Give a number from 1 to 10000.")
     }
-    + ["x", "2026-11-22T25:00", "2026-11-22T09:30+9"].map { instant in
+    + ["x", "2026-11-22T09:30+9"].map { instant in
       BadInput(
         "next --from \(instant)", ko: "'\(instant)' 값은 날짜나 시각으로 읽을 수 없습니다. 2026-11-22T09:30처럼 적어 주세요.",
         en: "'\(instant)' is not a date or time I can read. Write it like 2026-11-22T09:30.")
+    }
+    + ["next --from 2026-11-22T25:00", "add --every 90m --from 25:00 --to 21:00"].map { line in
+      BadInput(
+        line, ko: "시각이 될 수 없습니다: '25:00'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.",
+        en: "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59.")
     }
     + ["list", "next"].map { verb in
       BadInput(
@@ -65,10 +70,6 @@ extension BadInput {
       BadInput(
         "add 9:30 --every 90m --from 9:00 --to 21:00", ko: "시각과 --every는 함께 쓸 수 없습니다. 하나만 적어 주세요.",
         en: "A time and --every cannot be combined. Give one of them."),
-      BadInput(
-        "add --every 90m --from 25:00 --to 21:00",
-        ko: "시각이 될 수 없습니다: '25:00'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.",
-        en: "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59."),
       BadInput(
         "add 9:30 --urgency high", ko: "'high' 값은 중요도가 아닙니다. low(낮음), normal(보통), critical(긴급) 가운데 하나를 적어 주세요.",
         en: "'high' is not an urgency. Use low, normal or critical."),

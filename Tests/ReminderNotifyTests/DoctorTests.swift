@@ -302,7 +302,7 @@ import Testing
     let found = try checks(linked)
 
     #expect(try checks(later)["alerts"]?.fix == nil)
-    #expect(found["alerts"]?.fix?.hasSuffix("last-alerts.plist /home/me/sync/alerts.plist") == true)
+    #expect(found["alerts"]?.fix == "reminder-notify undo --restore")
     #expect(found["copies"]?.fix?.hasSuffix("/home/me/sync/alerts.sync-conflict-20261121.plist") == true)
     #expect(found["modes"]?.ok == true)
   }

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `a word means only a verb that there is`() {
-    #expect(VerbWords.verb(meantBy: "rm", among: ["enable", "disable"]) == nil)
+    #expect(VerbWords.verb(meantBy: "rm", among: ["enable", "status"]) == nil)
     #expect(VerbWords.verb(meantBy: "enabl", among: ["enable", "disable"]) == "enable")
   }
 
