@@ -12,6 +12,8 @@ package struct ChangeHistory: Sendable {
   package private(set) var redoable: [String] = []
   /// The last state of each drink that the records are of; nil for one that was removed.
   package let drinks: [Int: Drink?]
+  /// The numbers of the timers that are as a reversal has left them.
+  package let restoredTimers: Set<Int>
 
   package struct Change: Equatable, Sendable {
     package let id: String
@@ -52,7 +54,7 @@ package struct ChangeHistory: Sendable {
     }
     for (place, record) in records.enumerated() { fold.add(record, at: place) }
     self.isWhole = isWhole
-    drinks = fold.drinks
+    (drinks, restoredTimers) = (fold.drinks, fold.restoredTimers)
     var known: [String: Int] = [:]
     for group in fold.groups where isWhole || group.place >= max(fold.certain, Self.margin) { add(group, &known) }
     changes.reverse()
@@ -87,11 +89,12 @@ package struct ChangeHistory: Sendable {
     let isWhole: Bool
     private(set) var groups: [Group] = []
     private(set) var drinks: [Int: Drink?] = [:]
+    private(set) var restoredTimers: Set<Int> = []
     /// The place from which on nothing depends on records that are not here.
     private(set) var certain = 0
     private var places: [String: Int] = [:]
-    /// The last change of the list, and of the settings.
-    private var (listEdit, settingsEdit): (Edit.Change?, Edit.Change?)
+    /// The alerts and the settings after the last changes of them.
+    private var (alerts, settings): ([Int: Alert?], Settings?) = ([:], nil)
     private var ledger: Ledger
     private var epoch = Epoch()
 
@@ -110,22 +113,45 @@ package struct ChangeHistory: Sendable {
       let (timer, drink, last) = (timer(of: record.fact), drink(of: record.fact), ledger.drinks.last)
       let isEffective = ledger.apply(record)
       if !isWhole, record.fact.dependsOnOthers(isKnown: isEffective, timer) { certain = place + 1 }
-      guard isEffective, !isFoundAgain(record.fact), let step = step(record, timer, drink, after: last) else { return }
+      guard isEffective, let record = withoutRecorded(record), let step = step(record, timer, drink, after: last) else { return }
       if case .drink(let number, _, let drink) = step { drinks[number] = .some(drink) }
+      if case .timer(let change) = record.fact { note(change) }
       let index = group(of: record, at: place)
       groups[index].records.append(record)
       groups[index].steps.append(step)
     }
 
-    /// True for a change that was recorded by its program, which ended before it made the copy of the file.
-    private mutating func isFoundAgain(_ fact: Fact) -> Bool {
-      guard case .edited(let edit) = fact else { return false }
-      if case .settings = edit.change {
-        defer { settingsEdit = edit.change }
-        return edit.isFound && edit.change == settingsEdit
+    private mutating func note(_ change: TimerChange) {
+      switch change.event {
+      case .restored: restoredTimers.insert(change.number)
+      case .made, .did: restoredTimers.remove(change.number)
+      case .renamed, .ended: break
       }
-      defer { listEdit = edit.change }
-      return edit.isFound && edit.change == listEdit
+    }
+
+    /// A change without what was recorded by its program, which ended before it made the copy of the file, so that it was found
+    /// again; nil where nothing is left.
+    private mutating func withoutRecorded(_ record: Record) -> Record? {
+      guard case .edited(let edit) = record.fact else { return record }
+      let change: Edit.Change
+      switch edit.change {
+      case .alerts(let edits):
+        let new = edits.compactMap { edit.isFound ? withoutRecorded($0) : $0 }
+        for case let (number?, after) in edits.map({ ($0.alert?.number, $0.after) }) { alerts[number] = .some(after) }
+        guard !new.isEmpty else { return nil }
+        change = .alerts(new)
+      case .settings(let before, let after):
+        let known = edit.isFound ? settings ?? before : before
+        settings = after
+        guard known != after else { return nil }
+        change = .settings(before: known, after: after)
+      }
+      return Record(at: record.at, part: record.part, .edited(Edit(change, isFound: edit.isFound)))
+    }
+
+    private func withoutRecorded(_ edit: Edit.AlertEdit) -> Edit.AlertEdit? {
+      guard let number = edit.alert?.number, let known = alerts[number] else { return edit }
+      return known == edit.after ? nil : Edit.AlertEdit(before: known, after: edit.after)
     }
 
     private mutating func group(of record: Record, at place: Int) -> Int {

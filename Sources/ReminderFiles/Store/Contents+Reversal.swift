@@ -37,8 +37,6 @@ extension AlertList {
 extension Alert? {
   fileprivate func reversing(_ edit: Edit.AlertEdit, _ number: Int) throws(ReversalConflict) -> Alert? {
     guard self != edit.after else { return edit.before }
-    // It is again as it was already.
-    if self == edit.before { return self }
     var after = edit.after
     // The daemon switches a date off that was shown.
     if let self, self.isOnce, let isEnabled = after?.isEnabled, isEnabled { after?.isEnabled = self.isEnabled }
@@ -87,7 +85,7 @@ private struct FieldMerge<Contents: Codable> {
     let now = fields
     func isLost(_ key: String) -> Bool {
       let group = groups.first { $0.contains(key) } ?? [key]
-      return group.contains { now[$0] != new[$0] } && group.contains { now[$0] != old[$0] } && !sets.contains(key)
+      return group.contains { now[$0] != new[$0] } && !sets.contains(key)
     }
     let lost = wanted.filter(isLost)
     isClean = lost.isEmpty

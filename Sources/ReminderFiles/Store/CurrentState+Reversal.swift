@@ -2,11 +2,11 @@
 extension CurrentState {
   /// Returns the facts that take back a step; none where that has no effect any more, and for a step of a file.
   ///
-  /// `drinks` are the last states of drinks, by number.
+  /// `history` is that of the records up to now.
   ///
   /// - Throws: `ReversalConflict` where a later change would be lost.
   func facts(
-    reversing step: ChangeHistory.Step, _ drinks: [Int: Drink?]
+    reversing step: ChangeHistory.Step, _ history: ChangeHistory
   ) throws(ReversalConflict) -> [Fact] {
     switch step {
     case .alerts, .settings: return []
@@ -15,12 +15,11 @@ extension CurrentState {
     case .suppression(.skips(let number, let label, let added, let removed)):
       return try skips(of: number, label, removing: added, adding: removed).map { [.suppression($0)] } ?? []
     case .timer(let number, let before, let after, let elapsed):
-      return try timerEvent(number, before, after, changed: elapsed).map { event in
+      return try timerEvent(number, before, after, changed: elapsed, history).map { event in
         [.timer(TimerChange(number, label: ledger.timers[number]?.plan.label, lead: lead, event))]
       } ?? []
     case .drink(let number, let before, let after):
-      let current = drinks[number] ?? nil
-      if current == before { return [] }
+      let current = history.drinks[number] ?? nil
       guard current == after else { throw .drink(number, current: current, wanted: before) }
       return [.drink(.restored(number, from: after, to: before))]
     }
@@ -63,7 +62,7 @@ extension CurrentState {
 
   /// A timer that was changed at a count of `ClockCheck.elapsed`; one whose end is over since comes back paused.
   private func timerEvent(
-    _ number: Int, _ before: Timer?, _ after: Timer?, changed then: Elapsed
+    _ number: Int, _ before: Timer?, _ after: Timer?, changed then: Elapsed, _ history: ChangeHistory
   ) throws(ReversalConflict) -> TimerChange.Event? {
     let current = ledger.timers[number]
     // Its rounds go on by themselves, and one that is over is forgotten after a while.
@@ -74,8 +73,9 @@ extension CurrentState {
     func status(_ timer: Timer?) -> TimerStatus? { timer.map { TimerStatus($0, elapsed: elapsed, now: now) } }
     let conflict = ReversalConflict.timer(number, current: status(current), wanted: status(before))
     guard let before, let after, before.plan.label != after.plan.label else {
-      if current == before { return nil }
-      guard current.isSame(as: expected), before != nil || current?.plan.label == after?.plan.label else {
+      // A reversal that came after its end has paused it.
+      let isPaused = current?.state.name == .paused && after != expected && history.restoredTimers.contains(number)
+      guard isPaused || current.isSame(as: expected), before != nil || current?.plan.label == after?.plan.label else {
         throw conflict
       }
       return before.map { .restored(again($0, changed: then, named: current ?? $0)) } ?? .did(.delete)
