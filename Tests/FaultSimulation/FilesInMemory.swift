@@ -7,6 +7,8 @@ package final class FilesInMemory: Sendable {
   private let state: Mutex<State>
   private let room: @Sendable (_ path: String, [UInt8]) throws(SystemError) -> Int
 
+  private static var directory: Descriptor { Descriptor(simulated: -1) }
+
   private struct State {
     var contents: [String: [UInt8]]
     /// The paths that were opened; a descriptor is an index into them.
@@ -81,7 +83,7 @@ package final class FilesInMemory: Sendable {
     files.modified = { self.contents[$0] == nil ? nil : 0 }
     files.changedNanoseconds = { self.contents[$0] == nil ? nil : 0 }
     files.makeDirectory = { _ in }
-    files.openDirectory = { _ in Descriptor(simulated: -1) }
+    files.openDirectory = { _ in Self.directory }
     files.tryLock = { _ in true }
     files.create = { (path) throws(SystemError) in try self.open(path, isEmpty: true) }
     files.write = { (file, bytes) throws(SystemError) in _ = try self.write(file, bytes) }
@@ -90,7 +92,9 @@ package final class FilesInMemory: Sendable {
       guard self.contents[path] != nil else { throw SystemError(call: "open", code: ENOENT) }
       return try self.open(path, isEmpty: false)
     }
-    files.isFile = { (file, path) in self.state.withLock { $0.paths[Int(file.number)] == path } }
+    files.isFile = { (file, path) in
+      file.number != Self.directory.number && self.state.withLock { $0.paths[Int(file.number)] == path }
+    }
     files.size = { self.bytes(of: $0).count }
     files.readPart = { Array(self.bytes(of: $0).dropFirst($1).prefix($2)) }
     files.append = { (file, bytes) throws(SystemError) in try self.write(file, bytes) }

@@ -49,12 +49,7 @@ final class UndoFiles {
     "00000000-0000-4000-8000-" + String(String(1_000_000_000_000 + number).suffix(12))
   }
 
-  private var fileSystem: FileSystem {
-    var files = memory.fileSystem
-    // A folder, which is locked, has no file's descriptor.
-    files.isFile = { _, _ in false }
-    return files
-  }
+  private var fileSystem: FileSystem { memory.fileSystem }
 
   private var log: Journal { Journal(path: Self.journal, fileSystem: fileSystem) }
 

@@ -113,7 +113,9 @@ package struct ChangeHistory: Sendable {
       let (timer, drink, last) = (timer(of: record.fact), drink(of: record.fact), ledger.drinks.last)
       let isEffective = ledger.apply(record)
       if !isWhole, record.fact.dependsOnOthers(isKnown: isEffective, timer) { certain = place + 1 }
-      guard isEffective, let record = withoutRecorded(record), let step = step(record, timer, drink, after: last) else { return }
+      guard isEffective, let record = withoutRecorded(record), let step = step(record, timer, drink, after: last) else {
+        return
+      }
       if case .drink(let number, _, let drink) = step { drinks[number] = .some(drink) }
       if case .timer(let change) = record.fact { note(change) }
       let index = group(of: record, at: place)
@@ -137,7 +139,9 @@ package struct ChangeHistory: Sendable {
       switch edit.change {
       case .alerts(let edits):
         let new = edits.compactMap { edit.isFound ? withoutRecorded($0) : $0 }
-        for case let (number?, after) in edits.map({ ($0.alert?.number, $0.after) }) { alerts[number] = .some(after) }
+        for case (let number?, let after) in edits.map({ ($0.alert?.number, $0.after) }) {
+          alerts[number] = .some(after)
+        }
         guard !new.isEmpty else { return nil }
         change = .alerts(new)
       case .settings(let before, let after):
@@ -224,6 +228,10 @@ package enum ReversalConflict: Error, Equatable {
   case drink(Int, current: Drink?, wanted: Drink?)
   /// A pause that has ended.
   case pause(Suppressions.Pause)
+  /// A pause that was set again.
+  case pauseIsBack(Suppressions.Pause)
   /// The skips of an alert, by its name, that were cancelled.
   case skips(of: Int, label: String?)
+  /// The same where they were set again.
+  case skipsAreBack(of: Int, label: String?)
 }

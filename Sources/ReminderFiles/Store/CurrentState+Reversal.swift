@@ -38,7 +38,10 @@ extension CurrentState {
       guard let pause = same(pause) else { throw .pause(pause) }
       ended.append(pause)
     }
-    let begun = removed.filter { $0.until > now && same($0) == nil }
+    let begun = removed.filter { $0.until > now }
+    for pause in begun {
+      if let again = same(pause), !ended.contains(again) { throw .pauseIsBack(pause) }
+    }
     guard !ended.isEmpty || !begun.isEmpty else { return nil }
     return .pauses(
       added: ended.filter { $0.from < now }.map { Suppressions.Pause(from: $0.from, until: now, of: $0.scope) }
@@ -55,7 +58,8 @@ extension CurrentState {
     let isComing = { (time: LocalDateTime) in zone.instant(of: time) > now }
     let added = added.filter(isComing)
     guard added.allSatisfy(isSkipped) else { throw .skips(of: number, label: label) }
-    let back = removed.filter { isComing($0) && !isSkipped($0) }
+    let back = removed.filter(isComing)
+    guard !back.contains(where: isSkipped) else { throw .skipsAreBack(of: number, label: label) }
     guard !added.isEmpty || !back.isEmpty else { return nil }
     return .skips(of: number, label: label, added: back, removed: added)
   }

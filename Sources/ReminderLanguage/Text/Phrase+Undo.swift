@@ -123,24 +123,33 @@ extension ReversalConflict {
     case .alert(_, let current?, nil):
       return Phrase("undo.conflict", current.reference, Phrase.arrow(current.summary(today: today), nil))
     case .alert(_, let current?, let wanted?):
+      guard current != wanted else { return .isBack(current.reference) }
       let lines = AlertChange(from: current, to: wanted, today: today).lines
       return Phrase("undo.conflict", current.reference, Phrase.list(lines))
     case .settings(let current, let wanted):
+      guard current != wanted else { return .isBack(Phrase("edit.settings")) }
       let lines = Edit(.settings(before: current, after: wanted), isFound: false).shortPhrase(today: today)
       return Phrase("undo.conflict", Phrase("edit.settings"), lines)
     case .timer(let number, let current, let wanted):
+      guard current != wanted else { return .isBack(Phrase.timer(number, current?.label)) }
       let states = Phrase.arrow(current?.phrase(now: now, in: zone), wanted?.phrase(now: now, in: zone))
       return Phrase("undo.conflict", Phrase.timer(number, (current ?? wanted)?.label), states)
     case .drink(let number, let current, let wanted):
+      guard current != wanted else { return .isBack(Phrase("undo.drinkReference", number)) }
       return Phrase(
         "undo.conflict", Phrase("undo.drinkReference", number), Phrase.arrow(current?.phrase, wanted?.phrase))
     case .pause(let pause): return Phrase("undo.pauseIsOver", pause.name)
+    case .pauseIsBack(let pause): return .isBack(pause.name)
+    case .skipsAreBack(let number, let label):
+      return .isBack(Phrase("undo.skipsReference", number, Phrase.alertName(label)))
     case .skips(let number, let label): return Phrase("undo.skipsAreOver", number, Phrase.alertName(label))
     }
   }
 }
 
 extension Phrase {
+  fileprivate static func isBack(_ subject: any PhraseValue) -> Phrase { Phrase("undo.isBack", subject) }
+
   fileprivate static func arrow(_ current: Phrase?, _ wanted: Phrase?) -> Phrase {
     Phrase("undo.values", current ?? .nothing, wanted ?? .nothing)
   }
