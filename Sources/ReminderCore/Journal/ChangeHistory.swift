@@ -113,20 +113,21 @@ package struct ChangeHistory: Sendable {
       let (timer, drink, last) = (timer(of: record.fact), drink(of: record.fact), ledger.drinks.last)
       let isEffective = ledger.apply(record)
       if !isWhole, record.fact.dependsOnOthers(isKnown: isEffective, timer) { certain = place + 1 }
+      if case .timer(let change) = record.fact { note(change, isEffective) }
       guard isEffective, let record = withoutRecorded(record), let step = step(record, timer, drink, after: last) else {
         return
       }
       if case .drink(let number, _, let drink) = step { drinks[number] = .some(drink) }
-      if case .timer(let change) = record.fact { note(change) }
       let index = group(of: record, at: place)
       groups[index].records.append(record)
       groups[index].steps.append(step)
     }
 
-    private mutating func note(_ change: TimerChange) {
+    private mutating func note(_ change: TimerChange, _ isEffective: Bool) {
       switch change.event {
+      // It may have been paused with the same rest.
       case .restored: restoredTimers.insert(change.number)
-      case .made, .did: restoredTimers.remove(change.number)
+      case .made, .did: if isEffective { restoredTimers.remove(change.number) }
       case .renamed, .ended: break
       }
     }
