@@ -13,7 +13,7 @@ import Testing
     "undrink", "today", "history", "goal", "cup", "next", "status", "watch",
     "test",
     "ack", "snooze", "stop", "skip",
-    "pause", "resume", "holidays", "promises", "missed", "timer", "sound", "log", "why", "simulate",
+    "pause", "resume", "holidays", "promises", "missed", "timer", "sound", "undo", "redo", "log", "why", "simulate",
     "run", "restart", "quit", "autostart", "doctor", "config",
     "autostart enable", "autostart disable", "autostart status",
     "config list",

@@ -69,6 +69,6 @@ import Testing
 
     let ending = sandbox.run("add", "tomorrow", "9am", "Call")
 
-    #expect(ending.messages.contains("All alerts will be paused: tomorrow, all day"))
+    #expect(ending.messages.contains("All alerts will be paused: Sun, Nov 22, all day"))
   }
 }
