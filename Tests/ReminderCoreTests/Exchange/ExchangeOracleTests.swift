@@ -5,7 +5,7 @@ import Testing
 @testable import ReminderExchange
 
 /// Compares calendars with the Python packages icalendar and recurring-ical-events, which `.ci/oracle` installs.
-@Suite(.timeLimit(.minutes(5))) struct ExchangeOracleTests {
+@Suite struct ExchangeOracleTests {
   private static let folder = resources + "/../.build/oracle"
   private static let isThere = FileManager.default.fileExists(atPath: folder + "/made")
 
