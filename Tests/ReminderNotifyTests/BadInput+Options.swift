@@ -57,10 +57,13 @@ extension BadInput {
         "next --from \(instant)", ko: "'\(instant)' 값은 날짜나 시각으로 읽을 수 없습니다. 2026-11-22T09:30처럼 적어 주세요.",
         en: "'\(instant)' is not a date or time I can read. Write it like 2026-11-22T09:30.")
     }
-    + ["next --from 2026-11-22T25:00", "add --every 90m --from 25:00 --to 21:00"].map { line in
+    + [
+      ("next --from 2026-11-22T25:00", "\n  2026-11-22T25:00\n             ^~~~~"),
+      ("add --every 90m --from 25:00 --to 21:00", ""),
+    ].map { line, mark in
       BadInput(
-        line, ko: "시각이 될 수 없습니다: '25:00'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.",
-        en: "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59.")
+        line, ko: "시각이 될 수 없습니다: '25:00'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요." + mark,
+        en: "There is no such time: '25:00'. Hours go from 0 to 24, minutes from 0 to 59." + mark)
     }
     + ["list", "next"].map { verb in
       BadInput(

@@ -105,7 +105,7 @@ struct Import: Verb {
       for (count, phrase) in others where count > 0 { try context.printLine(phrase) }
     }
     if result.isChange {
-      context.say(Phrase("done.importUndo", context.commandName))
+      context.tellUndo()
       context.remindOfDaemon()
     }
   }
