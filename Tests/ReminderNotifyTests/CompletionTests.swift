@@ -109,7 +109,8 @@ import Testing
     "year", "zone", "m", "",
   ]
   private static let completed: Set = [
-    "alert", "change", "drink", "file", "format", "kind", "name", "pause", "plan", "promise", "setting", "timer", "value",
+    "alert", "change", "drink", "file", "format", "kind", "name", "pause", "plan", "promise", "setting", "timer",
+    "value",
   ]
 
   @Test func `every kind of value is completed, or is one that is typed`() throws {

@@ -44,7 +44,7 @@ import Testing
   @Test func `a count that is none is refused, and becomes no label`() throws {
     let sandbox = try sandbox()
 
-    #expect(sandbox.run("timer", "start", "25m", "--repeat", "4개").status == .usage)
+    #expect(sandbox.run("timer", "start", "25m", "--repeat", "4장").status == .usage)
     #expect(sandbox.run("timer", "list").output.isEmpty)
   }
 

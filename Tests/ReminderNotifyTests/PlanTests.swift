@@ -13,6 +13,10 @@ import Testing
     return sandbox
   }
 
+  private static func hint(_ language: Language) -> String {
+    language == .korean ? "되돌리려면: reminder-notify undo\n" : "To take it back: reminder-notify undo\n"
+  }
+
   static func times(_ sandbox: Sandbox) throws -> String {
     try sandbox.alerts.map(\.time.fileText).joined(separator: " ")
   }
@@ -54,7 +58,8 @@ import Testing
 
     let outcome = sandbox.run("plan", "--gap", "3h")
 
-    #expect(outcome == .init(status: .done, output: output, screen: output))
+    #expect((outcome.status, outcome.output) == (.done, output))
+    #expect(outcome.messages == Self.hint(language))
     #expect(try sandbox.alerts.allSatisfy { $0.content == AlertContent(plan: "물") && $0.recurrence == .daily })
   }
 
@@ -101,7 +106,7 @@ import Testing
     let outcome = sandbox.run("plan")
 
     #expect(outcome.status == .done)
-    #expect(outcome.messages == questions)
+    #expect(outcome.messages == questions + Self.hint(language))
     #expect(try Self.times(sandbox) == "06:00 08:00 10:00 12:00 14:00 16:00 18:00 20:00 22:00")
     #expect(try sandbox.alerts.allSatisfy { $0.recurrence == .weekly(.workdays) })
     #expect(try sandbox.context().settings().cup == 250)
@@ -115,7 +120,8 @@ import Testing
 
     #expect(
       outcome.messages
-        == "When do you go to sleep? [11:00 PM] How much is a cup? [200 ml] Save it like this? [y/N] ")
+        == "When do you go to sleep? [11:00 PM] How much is a cup? [200 ml] Save it like this? [y/N] "
+        + Self.hint(.english))
   }
 
   @Test func `an answer that cannot be read is asked again, three times at most`() throws {

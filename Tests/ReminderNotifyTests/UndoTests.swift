@@ -35,7 +35,7 @@ import Testing
     (.korean, "skip 1", "1번 알림(약)의 건너뛰기를 취소했습니다: 내일 오전 9:30.\n"),
     (.english, "skip 1", "No longer skipping alert 1 (약): tomorrow 9:30 AM.\n"),
     (.korean, "timer start 3m --label 차", "1번 타이머(차)를 삭제했습니다.\n"),
-    (.english, "timer start 3m --label tea", "Timer 1 (tea) was deleted.\n"),
+    (.english, "timer start 3m --label tea", "Timer 1 (tea) deleted.\n"),
     (.korean, "config set grace 30m", "설정을 되돌렸습니다: grace: 30m → 2h\n"),
     (.english, "config set grace 30m", "The settings are as they were: grace: 30m → 2h\n"),
     (.korean, "drink 300ml", "1번 기록을 취소했습니다: 오늘 오후 1:05 물 300ml.\n"),
@@ -174,7 +174,7 @@ import Testing
     ),
     (
       .english, ["timer start 9m", "timer pause 1"],
-      "Nothing was changed. Timer 1: a later change would be lost (paused, 9 min left → none).\n"
+      "Nothing was changed. Timer 1: a later change would be lost (paused · 9 min left → none).\n"
     ),
     (.english, ["skip 1", "skip 1 0"], "Nothing was changed. The skips of alert 1 (약) were cancelled since.\n"),
     (.english, ["pause 2h", "resume"], "Nothing was changed. all alerts: the pause was ended since.\n"),
