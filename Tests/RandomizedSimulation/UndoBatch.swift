@@ -22,8 +22,8 @@ struct UndoBatch {
         + "\(tally.presses) buttons, \(tally.cuts) cut off, \(tally.refused) refused, \(tally.undone) undone, "
         + "\(tally.redone) made again")
     // Detects a generator that stops generating.
-    let floors = [(tally.changes, 10), (tally.edits, 1), (tally.undone, 8), (tally.redone, 4), (tally.cuts, 1)]
-    let isEnough = floors.allSatisfy { $0.0 >= $0.1 * count } && tally.presses * 2 >= count
+    let floors = [(tally.changes, 10), (tally.edits, 1), (tally.undone, 6), (tally.redone, 4)]
+    let isEnough = floors.allSatisfy { $0.0 >= $0.1 * count } && min(tally.presses, tally.cuts) * 4 >= count
     if !isEnough { print("limit: too little was generated") }
     return broken.isEmpty && isEnough
   }

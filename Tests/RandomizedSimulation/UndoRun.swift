@@ -48,7 +48,7 @@ struct UndoRun {
   }
 
   mutating func execute() {
-    for _ in 0..<Int.random(in: 4...14, using: &numbers) where violation == nil { happen() }
+    for _ in 0..<Int.random(in: 6...18, using: &numbers) where violation == nil { happen() }
     // What an editor has changed is found, so that it is in the history.
     run("a look") { files, passed, _ in try files.look(at: passed) }
     let last = state
