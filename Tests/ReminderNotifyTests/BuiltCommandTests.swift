@@ -44,12 +44,12 @@ import Testing
     let command = try BuiltCommand(locale)
     let isKorean = locale.hasPrefix("ko")
     let steps: [(words: String, status: Int32, hasOutput: Bool, hasMessage: Bool)] = [
-      ("add 오전 9:30 --label 약💊", 0, true, true), ("add 9:31 --label 약💊", 0, true, true), ("list", 0, true, true),
+      ("add 오전 9:30 --label 약💊", 0, true, true), ("add 9:31 --label 약💊", 0, true, false), ("list", 0, true, true),
       ("list --json", 0, true, false), ("list --porcelain", 0, true, false), ("show 1", 0, true, false),
       ("next", 0, true, true), ("off 약💊", 4, false, true), ("off 99", 3, false, true), ("add 25:00", 64, false, true),
       ("nonsense", 64, false, true), ("--lang fr", 64, false, true), ("delete --all", 64, false, true),
       ("autostart status", 1, true, false), ("autostart enable", 0, true, true), ("autostart status", 0, true, false),
-      ("--version", 0, true, false), ("--help", 0, true, false), ("delete --all -y", 0, true, false),
+      ("--version", 0, true, false), ("--help", 0, true, false), ("delete --all -y", 0, true, true),
       ("list", 0, false, true), ("list --json", 0, true, false),
     ]
     for (words, status, hasOutput, hasMessage) in steps {
