@@ -5,7 +5,8 @@ import ReminderFiles
 struct BackgroundDaemon {
   let paths: Paths
 
-  /// The process id of the running daemon, also of an earlier version; nil if none runs, 0 if it is not known.
+  /// The process id of the running daemon, also of an earlier version; nil if none runs, 0 if it is not known, as of one
+  /// that is about to end.
   var process: Int32? { ProcessLock.holder(paths.daemonLock) ?? paths.formerLock.flatMap(ProcessLock.holder) }
 
   /// The interval between two reads of the lock, in milliseconds, and how many there are: ten seconds.
@@ -30,7 +31,8 @@ struct BackgroundDaemon {
   func end(_ process: Int32) throws(SystemError) -> Bool {
     try Program.end(process)
     for _ in 1...Self.attempts {
-      if self.process != process { return true }
+      let holder = self.process
+      if holder != process, holder != 0 { return true }
       SystemClock.sleep(milliseconds: Self.pause)
     }
     return false

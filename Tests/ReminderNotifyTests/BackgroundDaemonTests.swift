@@ -1,0 +1,34 @@
+import Foundation
+import PosixKit
+import ReminderFiles
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import reminder_notify
+
+@Suite struct BackgroundDaemonTests {
+  @Test func `a daemon has ended when it gives up its lock, not yet when it empties the file`() throws {
+    let root = FileManager.default.temporaryDirectory.path + "/reminder-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let paths = try Paths(environment: { $0 == "HOME" ? root : nil }, user: 0, exists: { _ in false })
+    try FileSystem.live.makeDirectories(parent(of: paths.daemonLock))
+    let held = Mutex(try ProcessLock.acquire(paths.daemonLock))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    process.arguments = ["60"]
+    try process.runUnblocked()
+    try "\(process.processIdentifier)\n".write(toFile: paths.daemonLock, atomically: false, encoding: .utf8)
+    let thread = Thread {
+      process.waitUntilExit()
+      held.withLock { $0?.clear() }
+      SystemClock.sleep(milliseconds: 100)
+      held.withLock { $0 = nil }
+    }
+    thread.start()
+
+    let hasEnded = try BackgroundDaemon(paths: paths).end(process.processIdentifier)
+
+    #expect(hasEnded && held.withLock { $0 == nil })
+  }
+}
