@@ -236,6 +236,7 @@ extension AnswerOracle {
       case .boot(let error): next.noteBoot(error: error)
       case .asked(let request): next.inbox.append(request)
       case .decided(let entry, let real, _): next.replay(entry, real: real)
+      case .recorded: break
       }
     }
     next.deaths = deaths + 1

@@ -190,7 +190,13 @@ extension OccurrenceOracle {
     (next.unread, next.legs, next.unsavedLegs) = (unread, unsavedLegs, unsavedLegs)
     (next.writtenOff, next.diskHasFailed) = (writtenOff, diskHasFailed)
     next.suppressions.readState()
-    for case .decided(let entry, let real, let known) in facts { next.replay(entry, real: real, known: known) }
+    for fact in facts {
+      switch fact {
+      case .decided(let entry, let real, let known): next.replay(entry, real: real, known: known)
+      case .recorded(let time): next.learn(time)
+      case .boot, .asked: break
+      }
+    }
     self = next
   }
 
@@ -198,13 +204,21 @@ extension OccurrenceOracle {
   /// may be wrong.
   mutating func noteWritten(at glance: Glance) {
     guard !legs.contains(where: { $0.kind == .boot }) else { return }
-    let passed = known + glance.real - looked.real
-    if passed > latest.known { latest = KnownTime(wall: glance.wall, known: passed) }
+    learn(knownTime(at: glance))
+  }
+
+  /// The time of a record that is written at a moment.
+  func knownTime(at glance: Glance) -> KnownTime {
+    KnownTime(wall: glance.wall, known: known + glance.real - looked.real)
+  }
+
+  private mutating func learn(_ time: KnownTime) {
+    if time.known > latest.known { latest = time }
   }
 
   /// Takes a decision from the journal.
   private mutating func replay(_ entry: Record, real: Int64, known: Int64) {
-    if known > latest.known { latest = KnownTime(wall: entry.at.seconds, known: known) }
+    learn(KnownTime(wall: entry.at.seconds, known: known))
     guard entry.occurrence.category == .alert, entry.event.isDecision else { return }
     open.removeAll {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes

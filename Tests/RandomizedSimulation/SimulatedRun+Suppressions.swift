@@ -52,6 +52,7 @@ extension SimulatedRun {
     oracle.suppressions = suppressions
     answerOracle.suppressions = suppressions
     simulation.suppress(suppressions.suppressions)
+    unsaved.append(.recorded(oracle.knownTime(at: glance)))
     observe(OccurrenceOracle.Look())
   }
 

@@ -7,6 +7,8 @@ enum UnsavedFact {
   case asked(PendingRequest)
   /// A decision with its real time, and that time as the daemon knew it.
   case decided(Record, real: Int64, known: Int64)
+  /// A command has written a record that decides nothing, with the time that it knew.
+  case recorded(KnownTime)
 
   var isDecision: Bool {
     if case .decided = self { true } else { false }
