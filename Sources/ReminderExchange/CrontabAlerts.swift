@@ -54,8 +54,10 @@ struct CrontabLine {
     let week = Weekdays(days.compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) })
     if dates.count == 31, months.count == 12 { return .weekly(week) }
     do throws(RecurrenceRule.Problem) {
+      let isYearly = months.count < 12
+      let frequency: RecurrenceRule.Frequency = dates.count == 31 || week != .daily ? .daily : isYearly ? .yearly : .monthly
       let rule = try RecurrenceRule(
-        .daily, months: months.count == 12 ? [] : months, monthDays: dates.count == 31 ? [] : dates,
+        frequency, months: isYearly ? months : [], monthDays: dates.count == 31 ? [] : dates,
         days: week == .daily ? [] : week.days.map { RecurrenceRule.Day($0) })
       return .rule(try RecurrenceSet(rule, start: nil))
     } catch {
@@ -129,11 +131,11 @@ struct CrontabLine {
 
 extension ImportFile {
   /// Reads the lines of a crontab that run notify-send; those of other programs are none of the file.
-  mutating func readCrontab(_ bytes: [UInt8]) throws {
+  mutating func readCrontab(_ bytes: [UInt8], _ setting: ImportSetting) throws {
     for (number, bytes) in TextLines(bytes).lines {
       let text = String(decoding: bytes, as: UTF8.self)
       guard text.contains("notify-send"), let line = CrontabLine(text) else { continue }
-      try add(number, text.shortened) { try line.alerts().map { .alert($0) } }
+      try add(number, text.shortened) { try line.alerts().map { setting.content($0) } }
     }
   }
 }

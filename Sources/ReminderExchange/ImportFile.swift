@@ -27,7 +27,7 @@ package struct ImportFile {
       case .csv: try readCSV(bytes)
       case .ics: try readCalendar(bytes, setting)
       case .remind: try readRemind(bytes, setting)
-      case .crontab: try readCrontab(bytes)
+      case .crontab: try readCrontab(bytes, setting)
       }
     } catch FileProblem.invalidEvent(let line, let text) {
       throw ImportProblem(line, Phrase("import.notALine", text))
@@ -151,7 +151,8 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
       }
       return
     }
-    return nil
+    guard bytes.firstRange(of: "notify-send".utf8) != nil else { return nil }
+    self = .crontab
   }
 }
 

@@ -63,7 +63,8 @@ private struct AlertMerge {
   }
 
   mutating func add(_ file: ImportFile, _ place: Int, _ newIdentifier: () -> String) {
-    let alike = Dictionary(grouping: known.values.sorted(by: Alert.precedes), by: \.schedule)
+    // The first last, because those are taken.
+    var others = Dictionary(grouping: known.values.sorted { Alert.precedes($1, $0) }, by: Kind.init)
     // Behind those that are kept.
     var next = (file.alerts.map(\.number) + known.keys).reduce(max(free, file.nextNumber) - 1, max) + 1
     for entry in file.entries {
@@ -73,7 +74,7 @@ private struct AlertMerge {
       case .refused(let reason): (state, why) = (.refused, reason)
       case .alert(let alert, let skips):
         let new: Alert
-        if let old = match(alert, alike[alert.schedule] ?? []) {
+        if let old = match(alert, &others) {
           new = Alert(number: old.number, id: old.id, copyOf: alert)
           state = new == old ? .there : .changed
         } else {
@@ -93,12 +94,24 @@ private struct AlertMerge {
     }
   }
 
-  /// The alert with the id, or an equal one that no entry was before.
-  private func match(_ alert: Alert, _ alike: [Alert]) -> Alert? {
-    if !alert.id.isEmpty, let number = numbers[alert.id.lowercased()] { return known[number] }
-    return alike.first {
-      !found.contains($0.number) && Alert(number: $0.number, id: $0.id, copyOf: alert) == known[$0.number]
+  /// The alert with the id, or an equal one that no entry of the file was before; taken from `others`.
+  private func match(_ alert: Alert, _ others: inout [Kind: [Alert]]) -> Alert? {
+    let number = alert.id.isEmpty ? nil : numbers[alert.id.lowercased()]
+    let old = number.flatMap { known[$0] }
+    let kind = Kind(old ?? alert)
+    let place = others[kind]?.lastIndex {
+      old?.number == $0.number || old == nil && Alert(number: $0.number, id: $0.id, copyOf: alert) == known[$0.number]
     }
+    let taken = place.flatMap { others[kind]?.remove(at: $0) }
+    return old ?? taken
+  }
+
+  /// Fields in which equal alerts are equal, to find those that may be.
+  private struct Kind: Hashable {
+    let schedule: Schedule
+    let name: String?
+
+    init(_ alert: Alert) { (schedule, name) = (alert.schedule, alert.content.journalName) }
   }
 
   mutating func removeOthers() {

@@ -6,6 +6,8 @@ struct RemindLine {
   private let body: String
   private var (weekdays, day, month, year) = ([Weekday](), Int?.none, Int?.none, Int?.none)
   private var (step, until): (Int?, CalendarDate?) = (nil, nil)
+  /// True for `THROUGH`, which is `*1 UNTIL` behind a whole date.
+  private var isThrough = false
   private var (time, delta, every): (ClockTime?, Int?, Int?) = (nil, nil, nil)
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -35,8 +37,8 @@ struct RemindLine {
       delta = takeNumber("+")
       every = takeNumber("*")
     } else if lower == "until" || lower == "through" {
-      guard let text = words.popFirst(), let date = Self.date(text) else { throw problem(word) }
-      until = date
+      guard let date = takeDate() else { throw problem(word) }
+      (until, isThrough) = (date, lower == "through")
     } else if lower.hasPrefix("*"), let count = decimal(lower.dropFirst().utf8) {
       step = count
     } else if let weekday = Weekday(fileText: name), lower.allSatisfy(\.isLetter) {
@@ -60,6 +62,20 @@ struct RemindLine {
     }
     words = words.dropFirst()
     return number
+  }
+
+  /// Takes the next words if they are a date: `2026-12-31`, or a day, a month and a year in any order.
+  private mutating func takeDate() -> CalendarDate? {
+    if let date = words.first.flatMap(Self.date) {
+      words = words.dropFirst()
+      return date
+    }
+    let parts = words.prefix(3).map { $0.lowercased() }
+    words = words.dropFirst(3)
+    let numbers = parts.compactMap { decimal($0.utf8) }.sorted()
+    let month = parts.compactMap { Self.months.firstIndex(of: String($0.prefix(3))) }.first
+    guard numbers.count == 2, let month else { return nil }
+    return CalendarDate(year: numbers[1], month: month + 1, day: numbers[0])
   }
 
   private static func date(_ text: Substring) -> CalendarDate? {
@@ -101,7 +117,9 @@ struct RemindLine {
     do throws(RecurrenceRule.Problem) {
       if let day, let month, let year {
         guard let date = CalendarDate(year: year, month: month, day: day), weekdays.isEmpty else { throw .noFrequency }
-        if let step { return .rule(try RecurrenceSet(RecurrenceRule(.daily, interval: step, end: end), start: date)) }
+        if let step = step ?? (isThrough ? 1 : nil) {
+          return .rule(try RecurrenceSet(RecurrenceRule(.daily, interval: step, end: end), start: date))
+        }
         return .once(date)
       }
       guard year == nil, step == nil else { throw .noFrequency }

@@ -16,9 +16,10 @@ import Testing
       ]
     ),
     ("0,30 9 * * sat,7 notify-send a >/dev/null 2>&1", ["09:00 sat,sun a a", "09:30 sat,sun a a"]),
-    ("0 9 1,15 * * notify-send a", ["09:00 FREQ=DAILY;BYMONTHDAY=1,15 a"]),
+    ("0 9 1,15 * * notify-send a", ["09:00 FREQ=MONTHLY;BYMONTHDAY=1,15 a"]),
+    ("0 9 1 */6 * notify-send a", ["09:00 FREQ=YEARLY;BYMONTH=1,7;BYMONTHDAY=1 a"]), ("0 9 31 2 * notify-send a", ["over"]),
     ("0 9 * jun-aug * notify-send a", ["09:00 FREQ=DAILY;BYMONTH=6,7,8 a"]),
-    ("0 9 1-7/3 * * notify-send a", ["09:00 FREQ=DAILY;BYMONTHDAY=1,4,7 a"]),
+    ("0 9 1-7/3 * * notify-send a", ["09:00 FREQ=MONTHLY;BYMONTHDAY=1,4,7 a"]),
     ("@daily notify-send a", ["00:00 a"]), ("@weekly notify-send a", ["00:00 sun a"]),
     ("0 9 * * * export DISPLAY=:0 XDG_RUNTIME_DIR=/run/user/$(id -u); notify-send a", ["import.command"]),
     ("0 9 * * * XDG_RUNTIME_DIR=/run/user/$(id -u) notify-send a", ["09:00 a"]),
@@ -50,6 +51,9 @@ import Testing
         "09:00 FREQ=DAILY;BYDAY=SA;UNTIL=20270301 a"
       ]
     ),
+    ("REM Mon AT 8:00 UNTIL 31 Dec 2026 MSG a", ["08:00 FREQ=DAILY;BYDAY=MO;UNTIL=20261231 a"]),
+    ("REM 1 Dec 2026 AT 9:00 THROUGH Dec 5 2026 MSG a", ["09:00 FREQ=DAILY;UNTIL=20261205 2026-12-01 a"]),
+    ("REM Mon AT 8:00 UNTIL 31 Dec MSG a", ["import.remind"]),
     ("REM 6 Jan MSG a", ["import.noTime"]), ("REM Mon 2 AT 9:00 MSG a", ["import.remind"]),
     ("REM 6 Jan +5 AT 9:00 MSG a", ["import.remind"]), ("REM AT 9:00 SKIP MSG a", ["import.remind"]),
     ("REM AT 9:00 MSG at %2", ["import.remind"]), ("REM AT 9:00 MSG [x]", ["import.remind"]),
@@ -88,6 +92,12 @@ import Testing
   ])
   func `a table needs a header, and of the columns the time`(text: String, expected: [String]) throws {
     #expect(try ImportFile(text).told == expected)
+  }
+
+  @Test func `a crontab is known by notify-send, however late it comes`() throws {
+    let text = String(repeating: "# comment\n", count: 3000) + "0 9 * * * notify-send a\n"
+
+    #expect(try ImportFile(text).told == ["3001 09:00 a"])
   }
 
   @Test(arguments: ["", "\n\n", "hello", "time;label\n09:30;a", "%PDF-1.4"]) func `what has no known form is refused`(

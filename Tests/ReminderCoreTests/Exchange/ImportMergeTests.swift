@@ -20,6 +20,15 @@ import Testing
     #expect(try states(&list, text) == ["there 7", "there 8"])
   }
 
+  @Test func `a file that is imported twice at once adds nothing twice`() throws {
+    let file = try ImportFile("0 9 * * * notify-send a\n0 9 * * * notify-send a\n0 9 * * * notify-send b\n")
+    var list = AlertList()
+
+    let result = list.add([file, file], replacing: true) { "new" }
+
+    #expect(result.rows.map(\.state) == [.added, .added, .added, .there, .there, .there])
+  }
+
   @Test func `a number is kept where it was never given, and an id where it is free`() throws {
     let theirs = [Alert.fixture(1, "08:00"), .fixture(2, "09:00"), .fixture(9, "10:00")]
     let text = try exported(AlertList(nextNumber: 12, alerts: theirs), .json)
