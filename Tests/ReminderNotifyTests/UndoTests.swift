@@ -31,7 +31,7 @@ import Testing
     (.korean, "edit 1 --time 10:00", "1번 알림(약)을 되돌렸습니다: 시각: 오전 10:00 → 오전 9:30\n다음 알림: 내일 오전 9:30\n"),
     (.english, "edit 1 --time 10:00", "Alert 1 (약) is as it was: Time: 10:00 AM → 9:30 AM\nNext: tomorrow 9:30 AM\n"),
     (.korean, "pause 30m", "모든 알림: 일시 정지를 취소했습니다.\n"),
-    (.english, "pause 30m", "all alerts: the pause is cancelled.\n"),
+    (.english, "pause 30m", "The pause of all alerts is cancelled.\n"),
     (.korean, "skip 1", "1번 알림(약)의 건너뛰기를 취소했습니다: 내일 오전 9:30.\n"),
     (.english, "skip 1", "No longer skipping alert 1 (약): tomorrow 9:30 AM.\n"),
     (.korean, "timer start 3m --label 차", "1번 타이머(차)를 삭제했습니다.\n"),
@@ -49,6 +49,20 @@ import Testing
 
     #expect(outcome.status == .done)
     #expect(outcome.output == output)
+  }
+
+  @Test func `a key takes a change back with one line about all of it`() throws {
+    let sandbox = try Sandbox(.english)
+    run(["add 9:30,10:30,11:30 약"], in: sandbox)
+
+    #expect(sandbox.context(nil).answer { try $0.undoLast() } == "Deleted 3 alerts.")
+  }
+
+  @Test(arguments: ["0", "abc"]) func `the number behind --list is a count`(text: String) throws {
+    let outcome = try Sandbox(.english).run("undo", "--list", text)
+
+    #expect(outcome.status == .usage)
+    #expect(!outcome.messages.contains("number of a change"))
   }
 
   @Test(arguments: [
@@ -176,9 +190,9 @@ import Testing
       .english, ["timer start 9m", "timer pause 1"],
       "Nothing was changed. Timer 1: a later change would be lost (paused · 9 min left → none).\n"
     ),
-    (.english, ["skip 1", "skip 1 0"], "Nothing was changed. The skips of alert 1 (약) were cancelled since.\n"),
-    (.english, ["pause 2h", "resume"], "Nothing was changed. all alerts: the pause was ended since.\n"),
-    (.english, ["edit 1 --time 10:00", "delete 1"], "Nothing was changed. Alert 1 was deleted since.\n"),
+    (.english, ["skip 1", "skip 1 0"], "Nothing was changed. The skips of alert 1 (약) have since been cancelled.\n"),
+    (.english, ["pause 2h", "resume"], "Nothing was changed. The pause of all alerts has since ended or been replaced.\n"),
+    (.english, ["edit 1 --time 10:00", "delete 1"], "Nothing was changed. Alert 1 has since been deleted.\n"),
   ])
   func `where the same was changed since, nothing is done, and both values are named`(
     language: Language, lines: [String], message: String

@@ -9,19 +9,15 @@ extension AlertList {
   func reversing(
     _ steps: [ChangeHistory.Step], isPast: (Alert) -> Bool
   ) throws(ReversalConflict) -> AlertList {
-    var list = self
+    var known = Dictionary(alerts.map { ($0.number, $0) }) { $1 }
     for case .alerts(let edits) in steps.reversed() {
       for edit in edits {
         guard let number = edit.alert?.number else { continue }
-        guard var alert = try list[number].reversing(edit, number) else {
-          list.remove(number)
-          continue
-        }
-        if alert.isEnabled, alert.isOnce, isPast(alert) { alert.isEnabled = false }
-        list.put(alert)
+        known[number] = try known[number].reversing(edit, number)
+        if let alert = known[number], alert.isEnabled, alert.isOnce, isPast(alert) { known[number]?.isEnabled = false }
       }
     }
-    return list
+    return AlertList(nextNumber: nextNumber, alerts: Array(known.values), extras: extras)
   }
 
   /// The alerts that are due at other times than in an older list.

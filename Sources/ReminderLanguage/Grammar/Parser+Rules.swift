@@ -28,7 +28,7 @@ extension Parser {
     attempt { parser in
       let start = parser.index
       guard let interval = parser.weekInterval() else {
-        guard parser.accept(oneOf: ["every other", "every second"]) != nil else { return nil }
+        guard parser.accept(oneOf: ["every other", "every second", "alternate"]) != nil else { return nil }
         parser.skipSpace()
         guard let days = parser.weekdayList(isDaysAlone: false), !parser.isAhead(oneOf: Self.ofMonth) else {
           return nil

@@ -74,9 +74,7 @@ extension Parser {
     }
     if let time = koreanHour(in: part, from: start) { return withPartAfter(time) }
     let isWord = next?.digit == nil
-    if isAt, let time = attempt({ $0.timeInDigits() }) {
-      return time
-    }
+    if isAt, let time = attempt({ $0.dottedAlone(in: part) }) ?? attempt({ $0.timeInDigits() }) { return time }
     if let time = compactTime(from: start) ?? hourAndLetter(from: start) { return time }
     guard let hour = isWord ? accept(Words.english.numerals) : digits(most: 2)?.value else { return nil }
     if isWord, let minute = wordMinute() {
@@ -148,6 +146,11 @@ extension Parser {
       // Nine twenty minutes is none.
       return parser.ahead { $0.accept(Words.english.units) } == nil ? minute : nil
     }
+  }
+
+  private mutating func dottedAlone(in part: DayPart?) -> SpokenTime? {
+    let start = index
+    return digits(most: 2).flatMap { dotted($0.value, in: part, from: start) }
   }
 
   /// `9.30pm`, 오전 9.30: only beside the half of a day, because it may be another number.

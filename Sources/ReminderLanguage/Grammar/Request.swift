@@ -23,7 +23,7 @@ struct Request: Equatable {
 
   /// The words of a wish, longest first, and whether it is for an alarm.
   private static let endings: [(word: String, isAlarm: Bool)] = {
-    let verbs = ["줘", "줘요", "주세요", "줄래", "줄래요", "주라", "주십시오"]
+    let verbs = ["줘", "줘요", "주세요", "줄래", "줄래요", "주라", "주십시오", "부탁해", "부탁해요", "부탁합니다", "부탁드려요"]
     let wishes = [
       "알려", "말해", "리마인드 해", "리마인드해", "얘기해", "상기시켜", "알림 ", "알림", "알림 해", "알림해", "알림 설정해", "알림 맞춰", "노티 ", "노티",
     ]

@@ -121,7 +121,8 @@ struct Sentence {
     try addHourRange(&words, letters, today)
     try addBareTime(&words, letters, today)
     label = try SentenceLabel(
-      words, quotes, letters, time: time, place: places[.time] ?? places[.window], delay: places[.delay])
+      words, quotes, letters, time: time, place: places[.time] ?? places[.window], delay: places[.delay],
+      day: places[.date] ?? places[.days])
     dropRepetitions()
     try check(letters)
     try applyPart(letters)

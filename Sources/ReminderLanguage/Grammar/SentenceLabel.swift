@@ -10,12 +10,12 @@ struct SentenceLabel {
   /// From the words that no part of the sentence has, those in quotes among them.
   ///
   /// `time` is what the sentence says of the hour, and `place` is where it or a window stands, in characters of the text, and
-  /// `delay` where a distance from now does.
+  /// `delay` where a distance from now does, and `day` where the days or the date.
   ///
   /// - Throws: `GrammarError` for a word that only says when, is nearly a word of time, or says when in a way that is not known.
   init(
     _ words: [Range<Int>], _ quotes: Set<Range<Int>>, _ letters: Letters, time: SpokenTime?, place: Range<Int>?,
-    delay: Range<Int>?
+    delay: Range<Int>?, day: Range<Int>?
   ) throws(GrammarError) {
     for word in words where !quotes.contains(word) {
       let end = letters.place(of: word).upperBound
@@ -36,8 +36,10 @@ struct SentenceLabel {
       let isBehindWord =
         Self.postpositions.contains(text) && words.contains { $0.upperBound + 1 == word.lowerBound }
         && (text == "뒤" || text == "후" || word.upperBound < letters.characters.count)
-      // And again in 90, directly behind a time: another time, which is not understood.
-      let isAnother = Self.conjunctions.contains(text) && [place, delay].contains { $0?.upperBound == start - 1 }
+      // And again in 90, directly behind a time: another time, which is not understood; tomorrow and sunday.
+      let isAnother =
+        Self.conjunctions.contains(text) && [place, delay].contains { $0?.upperBound == start - 1 }
+        || Self.isSecondDay(word, letters, behind: day, before: place)
       // Words that only say when: the words around them were not understood.
       let isReserved =
         Self.reserved.contains(text) || Self.postpositions.contains(text) || text.count > 3 && text.hasSuffix("지말고")
@@ -58,6 +60,32 @@ struct SentenceLabel {
     while let last = text.last, last == "," || last == " " { text.removeLast() }
     let asked = quotes.isEmpty ? Request(text) : nil
     request = asked ?? Request(label: Self.unquoted(text))
+  }
+
+  /// True for a day beside another one: tomorrow and sunday, 내일이랑 일요일, and a number between a date and the time.
+  private static func isSecondDay(
+    _ word: Range<Int>, _ letters: Letters, behind day: Range<Int>?, before time: Range<Int>?
+  ) -> Bool {
+    let place = letters.place(of: word)
+    var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
+    parser.index = word.lowerBound
+    if parser.accept(Words.korean.relativeDays) != nil, parser.accept(oneOf: ["이랑", "랑", "하고", "과", "와"]) != nil {
+      return parser.index == word.upperBound
+    }
+    guard let day else { return false }
+    let between = letters.original[min(day.upperBound, place.lowerBound)..<place.lowerBound]
+    guard between.allSatisfy({ ", ".contains($0) }) || String(between).contains(" to ") else { return false }
+    if plain(word, letters).allSatisfy(\.isWholeNumber), let time {
+      // Feb 3 10 pushups 9am: of the label.
+      return place.upperBound < time.lowerBound
+        && letters.original[place.upperBound..<time.lowerBound].split { ", ".contains($0) }.allSatisfy {
+          $0.allSatisfy(\.isWholeNumber) || conjunctions.union(["to"]).contains(String($0))
+        }
+    }
+    guard conjunctions.contains(plain(word, letters)) else { return false }
+    parser.index = word.upperBound
+    parser.skipSpace()
+    return parser.date() != nil || parser.weekdayAlone() != nil
   }
 
   /// A word in lower case, without the comma behind it.
@@ -86,7 +114,8 @@ struct SentenceLabel {
     }
     let isBehindLabel = words.contains { $0.upperBound + 1 == word.lowerBound }
     let end = UnknownWhen.end(
-      word, letters, isBeforeTime: distance > 0, isBesideTime: distance == 1, isBehindLabel: isBehindLabel)
+      word, letters, isBeforeTime: distance > 0, isBesideTime: distance == 1, isBehindLabel: isBehindLabel,
+      isBeforeLabel: words.contains { $0.lowerBound == word.upperBound + 1 })
     if let end {
       // 수능 보는 날: with the words that say which day.
       let isDay = ["날", "day", "days"].contains(text)

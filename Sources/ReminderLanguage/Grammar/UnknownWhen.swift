@@ -2,10 +2,11 @@
 enum UnknownWhen {
   /// Returns where such words end that begin with a word of the label; nil where it is a name.
   ///
-  /// `isBeforeTime` where a time of day follows, `isBesideTime` where it follows directly, and `isBehindLabel` behind
-  /// another word of the label.
+  /// `isBeforeTime` where a time of day follows, `isBesideTime` where it follows directly, and `isBehindLabel` and
+  /// `isBeforeLabel` beside another word of the label.
   static func end(
-    _ word: Range<Int>, _ letters: Letters, isBeforeTime: Bool, isBesideTime: Bool, isBehindLabel: Bool
+    _ word: Range<Int>, _ letters: Letters, isBeforeTime: Bool, isBesideTime: Bool, isBehindLabel: Bool,
+    isBeforeLabel: Bool
   ) -> Int? {
     var text = letters.text(of: word).lowercased()
     while let last = text.last, Parser.separators.contains(last) { text.removeLast() }
@@ -21,6 +22,7 @@ enum UnknownWhen {
     }
     if names.contains(text), let end = around(word, letters) { return end }
     return distance(word, letters) ?? until(word, letters) ?? partOfMonth(word, letters)
+      ?? month(word, letters, isBehindLabel: isBehindLabel, isBeforeLabel: isBeforeLabel)
       ?? ownDay(text, word, letters, isBeforeTime: isBeforeTime)
   }
 
@@ -90,6 +92,21 @@ enum UnknownWhen {
     guard parser.koreanMonth() != nil else { return nil }
     parser.skipSpace()
     return parser.accept(oneOf: ["초순", "중순", "하순", "초", "말쯤", "말경"]) != nil && parser.isWordEnd ? parser.index : nil
+  }
+
+  /// From December, `last friday of may`, 12월 매주 월요일: a month that limits the days, and is no part of a name.
+  private static func month(_ word: Range<Int>, _ letters: Letters, isBehindLabel: Bool, isBeforeLabel: Bool) -> Int? {
+    var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
+    parser.index = word.lowerBound
+    if !isBeforeLabel, !isBehindLabel, parser.koreanMonth() != nil, parser.index == word.upperBound {
+      return parser.index == letters.characters.count ? nil : parser.index
+    }
+    let limits = ["from", "starting", "since", "until", "till", "through", "during"]
+    let isOpen = !isBehindLabel || letters.text(of: 0..<word.lowerBound).hasSuffix(" day ")
+    guard parser.accept(oneOf: isOpen ? limits + ["in", "of"] : limits) != nil, parser.skipSpace(),
+      parser.accept(Words.english.months) != nil, parser.isWordEnd
+    else { return nil }
+    return parser.index
   }
 
   /// 방학 때, 개강 전날, 수능 끝나고, semester start.

@@ -31,8 +31,9 @@ extension Record {
 // MARK: - What was done
 
 extension Record {
-  /// The sentences about what an undo or a redo (`isAgain`) has done with this record.
-  package func reversalPhrases(isAgain: Bool, now: Instant, in zone: Zone) -> [Phrase] {
+  /// The sentences about what an undo or a redo (`isAgain`) has done with this record; of more than `most` alerts one that
+  /// counts them.
+  package func reversalPhrases(isAgain: Bool, most: Int, now: Instant, in zone: Zone) -> [Phrase] {
     let today = zone.local(now).date
     switch fact {
     case .edited(let edit):
@@ -40,7 +41,7 @@ extension Record {
         let lines = edit.shortPhrase(today: today)
         return [isAgain ? Phrase("redo.settings", lines) : Phrase("undo.settings", lines)]
       }
-      return Phrase.reversed(edits, isAgain: isAgain, today: today)
+      return Phrase.reversed(edits, isAgain: isAgain, most: most, today: today)
     case .suppression(let change): return change.reversalPhrases(now: now, in: zone)
     case .timer(let change): return [change.reversalPhrase(elapsed: elapsed ?? .zero, now: now, in: zone)]
     case .drink(.restored(let number, let former, let drink)):
@@ -58,11 +59,10 @@ extension Record {
 }
 
 extension Phrase {
-  /// The most alerts of which each has a sentence.
-  private static let several = 5
-
-  fileprivate static func reversed(_ edits: [Edit.AlertEdit], isAgain: Bool, today: CalendarDate) -> [Phrase] {
-    guard edits.count > several else {
+  fileprivate static func reversed(
+    _ edits: [Edit.AlertEdit], isAgain: Bool, most: Int, today: CalendarDate
+  ) -> [Phrase] {
+    guard edits.count > most else {
       return edits.compactMap { edit in
         guard let alert = edit.alert else { return nil }
         guard let before = edit.before else { return Phrase("undo.restored", alert, today: today) }

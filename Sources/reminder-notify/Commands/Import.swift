@@ -106,7 +106,7 @@ struct Import: Verb {
     }
     if result.isChange {
       context.tellUndo()
-      context.remindOfDaemon()
+      context.remindOfDaemon(afterChange: true)
     }
   }
 }

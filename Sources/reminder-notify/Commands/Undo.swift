@@ -24,7 +24,9 @@ struct Undo: Verb {
   func run(_ context: Context) throws {
     let form = try output.form()
     let number = try number.map {
-      try parseCount($0, in: Alert.numberRange) { text, _ in Phrase("usage.notAChange", text) }
+      try parseCount($0, in: Alert.numberRange) { text, limit in
+        list ? .notACount(text, limit: limit) : Phrase("usage.notAChange", text)
+      }
     }
     if restore {
       guard number == nil, !list else { throw CommandError.usage(Phrase("usage.undoAlone")) }
@@ -63,15 +65,17 @@ extension Context {
   /// Says how to take back what was just done.
   func tellUndo() { say(.howToUndo) }
 
-  /// Takes the last change back, and says what was done.
+  /// Takes the last change back, and says on one line what was done.
   ///
   /// - Throws: `CommandError`, `StoreError`, `VerbStatus` where a file cannot be read.
-  func undoLast() throws { try tellReversal(.undo(nil), .table) }
+  func undoLast() throws { try tellReversal(.undo(nil), .table, onOneLine: true) }
 
   /// Takes a change back, or makes it again, and says what was done, or prints the change as data.
   ///
   /// - Throws: `CommandError`, `StoreError`, `VerbStatus` where a file cannot be read.
-  fileprivate func tellReversal(_ wanted: Reversals.Wanted, _ form: OutputOptions.Form) throws {
+  fileprivate func tellReversal(
+    _ wanted: Reversals.Wanted, _ form: OutputOptions.Form, onOneLine: Bool = false
+  ) throws {
     let result: Reversals.Result
     do { result = try reverse(wanted) } catch let problem as Reversals.Problem { throw problem.error } catch let
       conflict as ReversalConflict
@@ -85,9 +89,12 @@ extension Context {
       let history = try changeHistory { $0.changes.contains { $0.id == result.change.id } }
       return try print(ChangeOutput(history, only: result.change.id, self).text(form))
     }
-    let phrases = result.effects.flatMap { $0.reversalPhrases(isAgain: wanted == .redo, now: now(), in: zone) }
+    let phrases = result.effects.flatMap {
+      $0.reversalPhrases(isAgain: wanted == .redo, most: onOneLine ? 1 : 5, now: now(), in: zone)
+    }
     let none = Phrase("undo.noEffect", result.change.phrase(now: now(), in: zone))
-    for phrase in phrases.isEmpty ? [none] : phrases { try printLine(phrase) }
+    let lines = phrases.isEmpty ? [none] : phrases
+    for line in onOneLine ? [.verbatim(lines.map { strings($0) }.joined(separator: " "))] : lines { try printLine(line) }
     try tellAlerts(result.effects)
   }
 
@@ -103,7 +110,7 @@ extension Context {
     let enabled = alerts.filter(\.isEnabled)
     guard !enabled.isEmpty else { return }
     try tellNext(of: enabled)
-    remindOfDaemon()
+    remindOfDaemon(afterChange: true)
   }
 }
 
