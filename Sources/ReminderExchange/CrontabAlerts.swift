@@ -55,7 +55,8 @@ struct CrontabLine {
     if dates.count == 31, months.count == 12 { return .weekly(week) }
     do throws(RecurrenceRule.Problem) {
       let isYearly = months.count < 12
-      let frequency: RecurrenceRule.Frequency = dates.count == 31 || week != .daily ? .daily : isYearly ? .yearly : .monthly
+      let frequency: RecurrenceRule.Frequency =
+        dates.count == 31 || week != .daily ? .daily : isYearly ? .yearly : .monthly
       let rule = try RecurrenceRule(
         frequency, months: isYearly ? months : [], monthDays: dates.count == 31 ? [] : dates,
         days: week == .daily ? [] : week.days.map { RecurrenceRule.Day($0) })

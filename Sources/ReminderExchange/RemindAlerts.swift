@@ -37,7 +37,7 @@ struct RemindLine {
       delta = takeNumber("+")
       every = takeNumber("*")
     } else if lower == "until" || lower == "through" {
-      guard let date = takeDate() else { throw problem(word) }
+      guard let date = takeDay() else { throw problem(word) }
       (until, isThrough) = (date, lower == "through")
     } else if lower.hasPrefix("*"), let count = decimal(lower.dropFirst().utf8) {
       step = count
@@ -65,7 +65,7 @@ struct RemindLine {
   }
 
   /// Takes the next words if they are a date: `2026-12-31`, or a day, a month and a year in any order.
-  private mutating func takeDate() -> CalendarDate? {
+  private mutating func takeDay() -> CalendarDate? {
     if let date = words.first.flatMap(Self.date) {
       words = words.dropFirst()
       return date

@@ -34,7 +34,9 @@ extension EditWords {
   /// The name of a copy without the words that give it: as nap, 낮잠이라는 이름으로.
   package static func copyName(_ label: String) -> String {
     let lower = label.lowercased()
-    if let word = ["as a ", "as ", "called ", "named ", "label ", "name ", "이름 ", "이름은 "].first(where: lower.hasPrefix), label.count > word.count {
+    if let word = ["as a ", "as ", "called ", "named ", "label ", "name ", "이름 ", "이름은 "].first(where: lower.hasPrefix),
+      label.count > word.count
+    {
       return String(label.dropFirst(word.count))
     }
     let ending = ["이라는 이름으로", "라는 이름으로", " 이름으로", "으로"].first { label.hasSuffix($0) && label.count > $0.count }

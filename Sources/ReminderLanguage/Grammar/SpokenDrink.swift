@@ -24,7 +24,7 @@ extension Grammar {
     }
     // A can of 355 ml is known.
     let isKnown = drink.amount.map { $0.unit != .cup } ?? false
-    if !isKnown, let word = words.first(where: { Self.unknownAmounts.contains($0.lowercased()) }) {
+    if !isKnown, let word = words.lazy.compactMap({ Self.unknownAmount(in: $0.lowercased()) }).first {
       throw InvalidInput(phrase: Phrase("usage.drinkUnknownAmount", word))
     }
     drink.what = try Self.what(words, of: text)
@@ -46,7 +46,7 @@ extension Grammar {
 
   private func pastInstant(_ text: String, dayEnds: ClockTime) throws(InvalidInput) -> Instant {
     let local = zone.local(now)
-    return try instant(text, isPast: true) { date, time in
+    let instant = try instant(text, isPast: true) { date, time in
       guard let time else { return date == local.date ? min(local.time.minuteOfDay, 720) : 720 }
       let past = time.readings.filter { date < local.date || $0 <= local.time.minuteOfDay }
       return past.last ?? time.readings[0]
@@ -56,6 +56,9 @@ extension Grammar {
       if let reading = today.last { return reading }
       return isNight ? (time.readings.last ?? 0) - 1440 : time.readings[0]
     }
+    // 3 days ago: a date alone too.
+    let isDate = ["ago", "전"].contains(where: text.lowercased().hasSuffix) && now - instant >= 86_400
+    return isDate && zone.local(instant).time.minuteOfDay == 0 ? instant + 43_200 : instant
   }
 
   /// Takes the words of a time from the end, or from the beginning.
@@ -63,8 +66,11 @@ extension Grammar {
     for count in stride(from: min(words.count, 5), through: 1, by: -1) {
       for range in [words.count - count..<words.count, 0..<count] {
         let text = words[range].joined(separator: " ")
-        // A number alone is an amount.
-        guard Amount(text) == nil, Self.mayBeTime(text) else { continue }
+        // A number alone is an amount, and one before a unit is of that: yesterday 2 cups.
+        let isOfUnit =
+          range.upperBound < words.count
+          && Amount(words[range.upperBound - 1...range.upperBound].joined(separator: " ")) != nil
+        guard Amount(text) == nil, !isOfUnit, Self.mayBeTime(text) else { continue }
         guard (try? pastInstant(text, dayEnds: dayEnds)) != nil else { continue }
         let instant = try drinkTime(text, dayEnds: dayEnds)
         words.removeSubrange(range)
@@ -107,13 +113,29 @@ extension Grammar {
     if name.isEmpty || ["물", "water", "plain water", "생수"].contains(name.lowercased()) { return nil }
     let isName =
       name.contains(where: \.isLetter) && !words.contains { $0.first?.isNumber == true } && !name.hasPrefix("-")
-      && !notDrinks.contains(name.lowercased()) && !words.contains { vagueAmounts.contains($0.lowercased()) }
+      && !notDrinks.contains(name.lowercased())
+      && !words.contains { vagueAmounts.contains($0.lowercased()) || saysWhen($0.lowercased()) }
     guard isName else { throw InvalidInput(phrase: .notADrink(text)) }
     guard Drink.whatRange.contains(name.count) else {
       throw InvalidInput(phrase: Phrase("usage.drinkNameTooLong", Drink.whatRange.upperBound))
     }
     return name
   }
+
+  /// True for a word of a time that was not read: 아침에, 방금, `monday`.
+  private static func saysWhen(_ word: String) -> Bool {
+    let stem = word.hasSuffix("에") ? String(word.dropLast()) : word
+    return times.contains(stem)
+      || [Words.korean, Words.english].contains { words in
+        (words.weekdays.entries.map(\.word) + words.relativeDays.entries.map(\.word)).contains {
+          $0 == stem && $0.count > 1
+        }
+      }
+  }
+
+  private static let times: Set<String> = [
+    "방금", "아까", "지난주", "지난", "아침", "점심", "저녁", "오전", "오후", "새벽", "this", "last", "yesterday", "ago", "earlier",
+  ]
 
   private static let drinkEndings: Set<String> = [
     "마셨어", "마셨어요", "마셨음", "마셨다", "마셨습니다", "마심", "먹었어", "기록", "기록해", "기록해줘", "추가", "please",
@@ -131,6 +153,11 @@ extension Grammar {
     "tumbler",
     "tall", "grande", "venti", "bowl", "carton",
   ]
+
+  /// The unit of which the millilitres are not known: 모금 of 모금 and of 한모금.
+  private static func unknownAmount(in word: String) -> String? {
+    unknownAmounts.first { word == $0 || word.hasSuffix($0) && Amount(String(word.dropLast($0.count)) + "컵") != nil }
+  }
 
   /// Words that a drink is not called.
   private static let notDrinks: Set<String> = [

@@ -94,7 +94,9 @@ extension Context {
     }
     let none = Phrase("undo.noEffect", result.change.phrase(now: now(), in: zone))
     let lines = phrases.isEmpty ? [none] : phrases
-    for line in onOneLine ? [.verbatim(lines.map { strings($0) }.joined(separator: " "))] : lines { try printLine(line) }
+    for line in onOneLine ? [.verbatim(lines.map { strings($0) }.joined(separator: " "))] : lines {
+      try printLine(line)
+    }
     try tellAlerts(result.effects)
   }
 
