@@ -45,12 +45,12 @@ package struct ChangeHistory: Sendable {
     var fold = Fold(isWhole: isWhole, firstDrink: 0)
     if !isWhole {
       // A drink has its number from its place: they are counted first.
-      var (ledger, epoch) = (Ledger(), Epoch())
+      var (ledger, epoch) = (Ledger(drinks: DrinkLog(last: lastDrink)), Epoch())
       for record in records {
         ledger.begin(record, &epoch)
         ledger.apply(record)
       }
-      fold = Fold(isWhole: false, firstDrink: max(0, lastDrink - ledger.drinks.last))
+      fold = Fold(isWhole: false, firstDrink: max(0, 2 * lastDrink - ledger.drinks.last))
     }
     for (place, record) in records.enumerated() { fold.add(record, at: place) }
     self.isWhole = isWhole
