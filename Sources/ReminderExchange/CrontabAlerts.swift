@@ -103,12 +103,19 @@ struct CrontabLine {
     else {
       throw ImportProblem(nil, Phrase("import.command", command.shortened))
     }
-    var (texts, options, open) = ([String](), [String: String](), String?.none)
+    var (texts, options, open, areTexts) = ([String](), [String: String](), String?.none, false)
     for word in words.dropFirst() {
-      if let name = open {
+      if areTexts {
+        texts.append(word)
+      } else if word == "--" {
+        areTexts = true
+      } else if let name = open {
         (options[name], open) = (word, nil)
       } else if word.hasPrefix("--"), let sign = word.firstIndex(of: "=") {
         options[String(word[..<sign])] = String(word[word.index(after: sign)...])
+      } else if word.hasPrefix("-"), !word.hasPrefix("--"), word.count > 2 {
+        // -ucritical, -ew.
+        if !Self.flags.contains(String(word.prefix(2))) { options[String(word.prefix(2))] = String(word.dropFirst(2)) }
       } else if word.hasPrefix("-"), word.count > 1 {
         if !Self.flags.contains(word) { open = word }
       } else {

@@ -35,7 +35,8 @@ extension AlertList {
     for (place, file) in files.enumerated() { merge.add(file, place, newIdentifier) }
     if replacing { merge.removeOthers() }
     self = AlertList(
-      nextNumber: files.map(\.nextNumber).reduce(nextNumber, max), alerts: Array(merge.known.values),
+      nextNumber: files.map(\.nextNumber).filter { $0 <= AlertMerge.numberLimit }.reduce(nextNumber, max),
+      alerts: Array(merge.known.values),
       extras: files.reduce(into: extras) { $0.merge($1.extras) { old, _ in old } })
     return merge.result
   }
@@ -51,6 +52,8 @@ private struct AlertMerge {
   private var found: Set<Int> = []
   /// The first number that was never given.
   private let free: Int
+  /// Numbers of files from here on are not kept: few would be left for alerts to come.
+  fileprivate static let numberLimit = 1_000_000
 
   init(_ list: AlertList) {
     free = list.nextNumber
@@ -66,7 +69,8 @@ private struct AlertMerge {
     // The first last, because those are taken.
     var others = Dictionary(grouping: known.values.sorted { Alert.precedes($1, $0) }, by: Kind.init)
     // Behind those that are kept.
-    var next = (file.alerts.map(\.number) + known.keys).reduce(max(free, file.nextNumber) - 1, max) + 1
+    let theirs = (file.alerts.map(\.number) + [file.nextNumber - 1]).filter { $0 < Self.numberLimit }
+    var next = (theirs + known.keys).reduce(free - 1, max) + 1
     for entry in file.entries {
       var (state, change, why) = (ImportResult.State.over, Alert?.none, Phrase?.none)
       switch entry.content {
@@ -78,7 +82,7 @@ private struct AlertMerge {
           new = Alert(number: old.number, id: old.id, copyOf: alert)
           state = new == old ? .there : .changed
         } else {
-          let isKept = alert.number >= free && known[alert.number] == nil
+          let isKept = (free..<Self.numberLimit).contains(alert.number) && known[alert.number] == nil
           let isFree = !alert.id.isEmpty && numbers[alert.id.lowercased()] == nil
           new = Alert(number: isKept ? alert.number : next, id: isFree ? alert.id : newIdentifier(), copyOf: alert)
           if !isKept { next += 1 }

@@ -9,6 +9,7 @@ struct ShellWords {
 
   init(_ text: String) {
     var (word, quote, isEscaped, isWord, depth) = ("", Character?.none, false, false, 0)
+    var isQuoted = false
     for character in text {
       if isEscaped {
         word.append(character)
@@ -19,9 +20,12 @@ struct ShellWords {
         if character == open { quote = nil } else { word.append(character) }
         if open == "\"", "$`".contains(character) { isExpanded = true }
       } else if character == "\"" || character == "'" {
-        (quote, isWord) = (character, true)
+        (quote, isWord, isQuoted) = (character, true, true)
       } else if depth == 0, character.isWhitespace || ";|&<>".contains(character) {
-        if isWord { words.append(word) }
+        // The number of what is redirected is no word: 2>/dev/null.
+        let isRedirected = "<>".contains(character) && word.allSatisfy(\.isWholeNumber) && !isQuoted
+        if isWord, !isRedirected { words.append(word) }
+        isQuoted = false
         (word, isWord) = ("", false)
         guard character.isWhitespace else {
           hasMore = ";|&".contains(character)

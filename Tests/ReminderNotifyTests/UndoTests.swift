@@ -55,7 +55,15 @@ import Testing
     let sandbox = try Sandbox(.english)
     #expect(sandbox.run("add", "8am, 1pm and 7pm Pill").status == .done)
 
-    #expect(sandbox.context(nil).answer { try $0.undoLast() } == "Deleted 3 alerts.")
+    #expect(sandbox.context(nil).answer { try $0.undoLast() } == "Alerts deleted: 3.")
+  }
+
+  @Test func `undo of an earlier change leaves off what a person has switched off since`() throws {
+    let sandbox = try Sandbox()
+    run(["add 9:30 --on tomorrow --label a", "edit 1 --label b", "off 1", "undo 2"], in: sandbox)
+
+    let alert = try #require(sandbox.alerts.first)
+    #expect(alert.label == "a" && !alert.isEnabled)
   }
 
   @Test(arguments: ["0", "abc"]) func `the number behind --list is a count`(text: String) throws {

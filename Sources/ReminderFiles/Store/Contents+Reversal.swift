@@ -13,7 +13,7 @@ extension AlertList {
     for case .alerts(let edits) in steps.reversed() {
       for edit in edits {
         guard let number = edit.alert?.number else { continue }
-        known[number] = try known[number].reversing(edit, number)
+        known[number] = try known[number].reversing(edit, number, isPast)
         if let alert = known[number], alert.isEnabled, alert.isOnce, isPast(alert) { known[number]?.isEnabled = false }
       }
     }
@@ -31,11 +31,13 @@ extension AlertList {
 }
 
 extension Alert? {
-  fileprivate func reversing(_ edit: Edit.AlertEdit, _ number: Int) throws(ReversalConflict) -> Alert? {
+  fileprivate func reversing(
+    _ edit: Edit.AlertEdit, _ number: Int, _ isPast: (Alert) -> Bool
+  ) throws(ReversalConflict) -> Alert? {
     guard self != edit.after else { return edit.before }
     var after = edit.after
     // The daemon switches a date off that was shown.
-    if let self, self.isOnce, let isEnabled = after?.isEnabled, isEnabled { after?.isEnabled = self.isEnabled }
+    if let self, self.isOnce, isPast(self), after?.isEnabled == true { after?.isEnabled = self.isEnabled }
     if self == after { return edit.before }
     guard let self, let before = edit.before, let after else {
       throw .alert(number, current: self, wanted: edit.before)

@@ -39,6 +39,15 @@ import Testing
     #expect(Set(list.alerts.map(\.id)) == Set(theirs.map(\.id) + ["other"]))
   }
 
+  @Test func `a number of a file that leaves none for alerts to come is not kept`() throws {
+    let theirs = AlertList(nextNumber: 999_999_999, alerts: [.fixture(999_999_998, "08:00")])
+    let text = try exported(theirs, .json)
+    var list = AlertList(nextNumber: 3, alerts: [])
+
+    #expect(try states(&list, text) == ["added 3"])
+    #expect(list.nextNumber == 4)
+  }
+
   @Test func `an alert with a known id is changed, keeps its number, and the others stay or go`() throws {
     let mine = [Alert.fixture(1, "08:00"), .fixture(2, "09:00")]
     let text = try exported(AlertList(nextNumber: 3, alerts: [.fixture(1, "08:30", label: "x")]), .csv)
