@@ -30,6 +30,10 @@ import Testing
       .english, ["tea", "3", "days", "ago"],
       "Logged tea: 1 cup, 200 ml, Wed, Nov 18, 12:00 PM (number 1).\nDrunk on Wed, Nov 18: 1 cup, 200 ml\n"
     ),
+    (
+      .english, ["tea", "--at", "2026-11-19"],
+      "Logged tea: 1 cup, 200 ml, Thu, Nov 19, 12:00 PM (number 1).\nDrunk on Thu, Nov 19: 1 cup, 200 ml\n"
+    ),
     (.english, ["8oz", "tea"], "Logged tea: 8 oz, 237 ml (number 1).\nDrunk today: 237 ml\n"),
   ])
   func `a drink is said back in the unit that was used`(language: Language, words: [String], output: String) throws {
@@ -100,7 +104,7 @@ import Testing
     ["200ml", "300ml"],
     ["취소"], ["--at", "23:59"], ["--at", "soon"], ["내일", "한", "컵"], ["--at", "2020-01-01 09:00"],
     ["9am", "--at", "8am"],
-    ["월요일", "두", "컵"], ["점심에", "물", "두", "컵"], ["방금", "한", "컵"], ["coffee", "last", "Monday"], ["한모금"],
+    ["NaNml"], ["월요일", "두", "컵"], ["점심에", "물", "두", "컵"], ["방금", "한", "컵"], ["coffee", "last", "Monday"], ["한모금"],
     [String(repeating: "물", count: 101)], [String(repeating: "9", count: 5000)], ["많이"],
   ])
   func `what is no drink is refused, and nothing is logged`(words: [String]) throws {

@@ -56,9 +56,11 @@ extension Grammar {
       if let reading = today.last { return reading }
       return isNight ? (time.readings.last ?? 0) - 1440 : time.readings[0]
     }
-    // 3 days ago: a date alone too.
-    let isDate = ["ago", "전"].contains(where: text.lowercased().hasSuffix) && now - instant >= 86_400
-    return isDate && zone.local(instant).time.minuteOfDay == 0 ? instant + 43_200 : instant
+    // 3 days ago, 2026-11-21: dates alone too.
+    let isDate =
+      CalendarDate(fileText: text) != nil
+      || ["ago", "전"].contains(where: text.lowercased().hasSuffix) && now - instant >= 86_400
+    return isDate && zone.local(instant).time.minuteOfDay == 0 ? min(now, instant + 43_200) : instant
   }
 
   /// Takes the words of a time from the end, or from the beginning.
@@ -114,7 +116,9 @@ extension Grammar {
     let isName =
       name.contains(where: \.isLetter) && !words.contains { $0.first?.isNumber == true } && !name.hasPrefix("-")
       && !notDrinks.contains(name.lowercased())
-      && !words.contains { vagueAmounts.contains($0.lowercased()) || saysWhen($0.lowercased()) }
+      && !words.contains {
+        vagueAmounts.contains($0.lowercased()) || $0.lowercased().hasSuffix("ml") || saysWhen($0.lowercased())
+      }
     guard isName else { throw InvalidInput(phrase: .notADrink(text)) }
     guard Drink.whatRange.contains(name.count) else {
       throw InvalidInput(phrase: Phrase("usage.drinkNameTooLong", Drink.whatRange.upperBound))
