@@ -43,7 +43,11 @@ package struct RecurrenceSet: Hashable, Sendable {
     let first = start.map { max($0, day) } ?? day
     guard first.year <= RuleMonth.lastYear else { return nil }
     var month: RuleMonth? = RuleMonth(of: first)
-    while let current = month {
+    // Without holidays a rule of months or years, or without an interval, is the same again after 400 years of its own.
+    let isPeriodic = holidays == nil && (rule.interval == 1 || [.monthly, .yearly].contains(rule.frequency))
+    var left = isPeriodic ? 400 * 12 + 1 : .max
+    while let current = month, left > 0 {
+      left -= 1
       if let last, current.firstDate > last { return nil }
       let days =
         current.days(of: rule, from: start, skipping: holidays)
