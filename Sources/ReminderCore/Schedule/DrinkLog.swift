@@ -2,7 +2,7 @@
 package struct DrinkLog: Equatable, Sendable {
   /// The last number that was given; 0 before the first drink.
   package private(set) var last: Int
-  /// The last `drinkLimit` drinks that were not removed, by number.
+  /// The latest `drinkLimit` drinks that were not removed, by number, and the last one that was logged.
   package private(set) var drinks: [Drink]
   /// The last `dayLimit` days on which something was drunk or an alert about water was due, oldest first.
   package private(set) var days: [Day]
@@ -93,7 +93,8 @@ extension DrinkLog {
 
   /// Of a drink that is no longer known one by one only the sum of its day changes.
   private mutating func restore(_ number: Int, from former: Drink?, to drink: Drink?) -> Bool {
-    let isForgotten = number < (drinks.first?.number ?? last + 1) && number <= last
+    let isOld = former.map { former in drinks.allSatisfy { former.at < $0.at } } ?? false
+    let isForgotten = number <= last && (isOld || number < (drinks.first?.number ?? last + 1))
     if let place = drinks.firstIndex(where: { $0.number == number }) {
       guard drinks[place] == former else { return false }
       drinks.remove(at: place)
@@ -104,16 +105,22 @@ extension DrinkLog {
     guard let drink else { return true }
     count(drink.cup, by: 1)
     drinks.insert(drink, at: drinks.firstIndex { $0.number > number } ?? drinks.endIndex)
-    if drinks.count > Self.drinkLimit { drinks.removeFirst() }
+    if drinks.count > Self.drinkLimit { removeOldest() }
     last = max(last, number)
     return true
   }
 
   mutating func add(_ cup: Cup, at: Instant, what: String? = nil, isAnswer: Bool = false) {
     last += 1
+    // One that is added long afterwards takes the place of an old one, and not of one of today.
+    if drinks.count == Self.drinkLimit { removeOldest() }
     drinks.append(Drink(number: last, at: at, cup, what: what, isAnswer: isAnswer))
-    if drinks.count > Self.drinkLimit { drinks.removeFirst() }
     count(cup, by: 1)
+  }
+
+  private mutating func removeOldest() {
+    guard let oldest = drinks.indices.min(by: { drinks[$0].at < drinks[$1].at }) else { return }
+    drinks.remove(at: oldest)
   }
 
   private mutating func count(_ cup: Cup, by sign: Int) {

@@ -184,6 +184,24 @@ func `a day ends at four`(text: String, date: String) {
   #expect(ledger(paused).drinks.days.map(\.date) == [day("2026-11-21")])
 }
 
+@Test func `old drinks that are logged late take the places of old ones, and can be taken out of their sums`() {
+  let (today, long) = (day("2026-11-22"), day("2026-10-01"))
+  var ledger = Ledger()
+  for _ in 0..<DrinkLog.drinkLimit {
+    ledger.apply(Record(at: noon, .drink(.drunk(Cup(ml: 200, day: today), at: noon, what: nil))))
+  }
+  for count in 0..<50 {
+    let at = noon + Int64(count) + -50 * 86_400
+    ledger.apply(Record(at: noon, .drink(.drunk(Cup(ml: 100, day: long), at: at, what: nil))))
+  }
+  let forgotten = Drink(number: 201, at: noon + -50 * 86_400, Cup(ml: 100, day: long))
+  let isRemoved = ledger.apply(Record(at: noon, .drink(.restored(201, from: forgotten, to: nil))))
+
+  #expect(ledger.drinks.drinks(on: today).count == DrinkLog.drinkLimit - 1)
+  #expect(isRemoved)
+  #expect((ledger.drinks[today].ml, ledger.drinks[long].ml) == (40_000, 4900))
+}
+
 @Test func `the ledger forgets drinks and days, and the history keeps the drinks`() {
   var (ledger, history) = (Ledger(), DrinkHistory())
   for count in 0..<1000 {
