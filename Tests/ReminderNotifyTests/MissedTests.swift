@@ -38,6 +38,16 @@ import Testing
       porcelain == "1\t2026-11-15T09:30:00+09:00\t2\t월세\n7\t2026-11-18T09:00:00+09:00\t1\t엄마 생신\n")
   }
 
+  @Test(arguments: [[], ["list"], ["show"], ["done"]]) func `a name of two alerts is ambiguous`(verb: [String]) throws {
+    let sandbox = try Sandbox()
+    try sandbox.store([.sample(1, "09:30", label: "약"), .sample(2, "10:30", label: "약")])
+
+    let ending = sandbox.run(["missed"] + verb + ["약"])
+
+    #expect(ending.status == .ambiguous)
+    #expect(ending.output.isEmpty)
+  }
+
   @Test func `what is done is gone from the list, by number or name, once`() throws {
     let sandbox = try sandbox()
 

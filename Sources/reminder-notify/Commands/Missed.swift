@@ -34,7 +34,8 @@ struct Missed: ParsableCommand {
         let date = context.zone.local(instant).date
         return overview.missed { $0.nominal.date == date }
       }
-      guard let named = try? context.alerts(named: words, in: list) else {
+      let named: [Alert]
+      do { named = try context.alerts(named: words, in: list) } catch AlertList.LookupError.noSuchAlert {
         try Root.requireVerb(["missed"] + words)
         throw AlertList.LookupError.noSuchAlert(text)
       }
