@@ -6,6 +6,8 @@ struct CalendarAlerts {
 
   private let setting: ImportSetting
   private var components: [Component] = []
+  /// The alarms and the times in `EXDATE` so far.
+  private var (alarms, exceptions) = (0, 0)
   private static let depthLimit = 16
 
   /// An event or a to-do.
@@ -16,6 +18,10 @@ struct CalendarAlerts {
 
     subscript(name: String) -> Line? { lines[name]?.first }
     func word(_ name: String) -> String { self[name]?.value.uppercased() ?? "" }
+    /// `EXDATE`, but for the holidays of an alert of ours.
+    var exceptions: [Line] { (lines["EXDATE"] ?? []).filter { $0.parameters[CalendarText.property] == nil } }
+    /// The alert that was written with an event of ours.
+    var written: Alert? { self[CalendarText.property].flatMap { try? Alert(json: Data($0.plainText.utf8)) } }
   }
 
   init(_ bytes: [UInt8], _ setting: ImportSetting) throws {
@@ -23,6 +29,9 @@ struct CalendarAlerts {
     var lines = CalendarLines(bytes)
     var open: [String] = []
     while let line = try lines.next() {
+      guard line.number <= ImportFile.lineLimit else {
+        throw ImportProblem(line.number, Phrase("import.tooManyLines", ImportFile.lineLimit))
+      }
       let word = line.value.uppercased()
       switch line.name {
       case "BEGIN":
@@ -35,12 +44,16 @@ struct CalendarAlerts {
           }
           components.append(Component(begin: line))
         } else if open.count == 3, word == "VALARM", isInComponent(open) {
+          alarms += 1
+          guard alarms <= ImportFile.entryLimit else {
+            throw ImportProblem(line.number, Phrase("import.tooMany", ImportFile.entryLimit))
+          }
           components[components.count - 1].alarms.append([:])
         }
       case "END": guard open.popLast() == word else { throw line.problem }
       default:
         guard !open.isEmpty else { throw line.problem }
-        add(line, open)
+        try add(line, open)
       }
     }
     guard open.isEmpty else { throw FileProblem.damaged(line: nil) }
@@ -48,8 +61,12 @@ struct CalendarAlerts {
 
   private func isInComponent(_ open: [String]) -> Bool { open.count > 1 && ["VEVENT", "VTODO"].contains(open[1]) }
 
-  private mutating func add(_ line: Line, _ open: [String]) {
+  private mutating func add(_ line: Line, _ open: [String]) throws(ImportProblem) {
     guard isInComponent(open) else { return }
+    if line.name == "EXDATE", line.parameters[CalendarText.property] == nil {
+      exceptions += line.listed
+      try Self.checkExceptions(exceptions, line)
+    }
     let last = components.count - 1
     if open.count == 2 {
       components[last].lines[line.name, default: []].append(line)
@@ -58,38 +75,56 @@ struct CalendarAlerts {
     }
   }
 
+  private static func checkExceptions(_ count: Int, _ line: Line) throws(ImportProblem) {
+    guard count <= ImportFile.skipLimit else {
+      throw ImportProblem(line.number, Phrase("import.tooManySkips", ImportFile.skipLimit))
+    }
+  }
+
   /// Adds the alerts to a file.
   func put(into file: inout ImportFile) throws {
     var moved: [String: [Line]] = [:]
     for component in components {
-      guard let line = component["RECURRENCE-ID"] else { continue }
+      guard let line = component["RECURRENCE-ID"], line.parameters["RANGE"] == nil else { continue }
       moved[component["UID"]?.value ?? "", default: []].append(line)
     }
+    var count = 0
     for component in components {
       let name = (component["SUMMARY"] ?? component.alarms.lazy.compactMap { $0["DESCRIPTION"] }.first)?.plainText ?? ""
+      let isBase = component["RECURRENCE-ID"] == nil
+      let left = component.exceptions + (isBase ? moved[component["UID"]?.value ?? ""] ?? [] : [])
+      // Each alarm is an alert without all of them.
+      count += left.reduce(0) { $0 + $1.listed } * max(1, component.alarms.count)
+      try Self.checkExceptions(count, component.begin)
       try file.add(component.begin.number, name.shortened) {
-        if let own = try ownAlert(component) {
-          return [.alert(own, skips: try skips(component, [], of: own, 0))]
+        if let own = try ownAlert(component), let start = component["DTSTART"] {
+          return [.alert(own, skips: try skips(left, of: own, moment(start), 0))]
         }
-        let isBase = component["RECURRENCE-ID"] == nil
-        return try contents(component, name, moved: isBase ? moved[component["UID"]?.value ?? ""] ?? [] : [])
+        return try contents(component, name, left)
       }
     }
   }
+}
+
+extension CalendarLines.Line {
+  /// The number of values of a list.
+  fileprivate var listed: Int { value.utf8.count { $0 == UInt8(ascii: ",") } + 1 }
 }
 
 // MARK: - Events of ours
 
 extension CalendarAlerts {
   /// The alert that was written with the event, if that has its time and rule still; a changed text is taken.
+  ///
+  /// In a copy that has another UID it is a new alert.
   private func ownAlert(_ component: Component) throws -> Alert? {
-    guard let line = component[CalendarText.property], let start = component["DTSTART"], start.parameters.isEmpty,
-      let alert = try? Alert(json: Data(line.plainText.utf8)),
-      let local = try? moment(start).local, local.time == alert.time,
+    guard component["RECURRENCE-ID"] == nil, let start = component["DTSTART"], start.parameters.isEmpty,
+      let alert = component.written, let local = try? moment(start).local, local.time == alert.time,
       component["RRULE"].map({ $0.value }) == CalendarText.rule(of: alert.recurrence)
     else { return nil }
     if case .once(let date) = alert.recurrence, date != local.date { return nil }
-    var own = alert
+    let isCopy = component["UID"]?.value.lowercased() != alert.id.lowercased()
+    var own = isCopy ? Alert(number: 0, id: identifier(component, 0, isOnly: true), copyOf: alert) : alert
     try takeTexts(component, into: &own.content)
     return own
   }
@@ -110,10 +145,15 @@ extension CalendarAlerts {
 // MARK: - Events of others
 
 extension CalendarAlerts {
-  private func contents(_ component: Component, _ name: String, moved: [Line]) throws -> [ImportEntry.Content] {
+  /// Returns the alerts of an event without some times.
+  private func contents(_ component: Component, _ name: String, _ left: [Line]) throws -> [ImportEntry.Content] {
+    let recurrenceID = component["RECURRENCE-ID"]
+    if let range = recurrenceID?.parameters["RANGE"] {
+      throw ImportProblem(nil, Phrase("import.rule", "RANGE=\(range)".shortened))
+    }
     if component.word("STATUS") == "COMPLETED" || component.word("X-KDE-KALARM-TYPE") == "ARCHIVED" { return [.over] }
     let isCancelled = component.word("STATUS") == "CANCELLED"
-    if isCancelled, component["RECURRENCE-ID"] != nil { return [] }
+    if isCancelled, recurrenceID != nil { return [] }
     guard let start = component["DTSTART"] ?? component["DUE"] else {
       throw ImportProblem(nil, Phrase("import.noTime"))
     }
@@ -121,16 +161,19 @@ extension CalendarAlerts {
     let triggers = try triggers(component)
     guard !beginning.isDay || !component.alarms.isEmpty else { throw ImportProblem(nil, Phrase("import.wholeDay")) }
     var content = try AlertContent(name: name, message: component["DESCRIPTION"]?.plainText ?? "")
-    if let own = component[CalendarText.property], let alert = try? Alert(json: Data(own.plainText.utf8)) {
-      content = alert.content
+    let own = component.written
+    if let own {
+      content = own.content
       try takeTexts(component, into: &content)
     }
+    let holidays = own?.recurrence.holidays == .skip ? HolidayRule.skip : nil
     return try triggers.sorted().map { minutes in
       let schedule = try schedule(component, beginning, minutes)
       let alert = Alert(
         number: 0, id: identifier(component, minutes, isOnly: triggers.count == 1), time: schedule.time,
-        recurrence: schedule.recurrence, isEnabled: !isCancelled, content: content)
-      return setting.content(alert, skips: try skips(component, moved, of: alert, minutes))
+        recurrence: schedule.recurrence.observing(holidays), isEnabled: !isCancelled, content: content,
+        extras: own?.extras ?? [:])
+      return setting.content(alert, skips: try skips(left, of: alert, beginning, minutes))
     }
   }
 
@@ -148,7 +191,7 @@ extension CalendarAlerts {
     for alarm in component.alarms where ["DISPLAY", "AUDIO", nil].contains(alarm["ACTION"]?.value.uppercased()) {
       guard let trigger = alarm["TRIGGER"] else { continue }
       guard trigger.parameters["RELATED"]?.uppercased() != "END", let minutes = CalendarMoment.minutes(trigger.value)
-      else { throw ImportProblem(nil, Phrase("import.trigger", trigger.value)) }
+      else { throw ImportProblem(nil, Phrase("import.trigger", trigger.value.shortened)) }
       found.insert(minutes)
     }
     return found.isEmpty ? [0] : found
@@ -162,42 +205,33 @@ extension CalendarAlerts {
       throw ImportProblem(nil, Phrase("import.rule", other))
     }
     guard let rule = rules.first else {
-      let local = here(beginning, minutes)
+      let local = here(beginning.local, beginning.zone, minutes)
       return Schedule(time: local.time, recurrence: .once(local.date))
     }
-    let shift = try minutes + difference(beginning.zone)
+    let shift = try minutes + setting.difference(from: beginning.zone)
     return try CalendarRule(start: beginning.local, shift: shift, today: setting.today).schedule(rule.value) { text in
       guard let until = CalendarMoment(text, zone: beginning.zone) else {
-        throw ImportProblem(nil, Phrase("import.time", text))
+        throw ImportProblem(nil, Phrase("import.time", text.shortened))
       }
-      return here(until, minutes)
+      return here(until.local, until.zone, minutes)
     }
   }
 
-  /// The time here, so many minutes after a moment.
-  private func here(_ moment: CalendarMoment, _ minutes: Int) -> LocalDateTime {
-    setting.zone.local((moment.zone ?? setting.zone).instant(of: moment.local) + Int64(minutes) * 60)
+  /// The time here, so many minutes after a time of a zone.
+  private func here(_ local: LocalDateTime, _ zone: Zone?, _ minutes: Int = 0) -> LocalDateTime {
+    setting.zone.local((zone ?? setting.zone).instant(of: local) + Int64(minutes) * 60)
   }
 
-  /// The minutes by which the zone here is ahead of another one, all year.
-  private func difference(_ zone: Zone?) throws(ImportProblem) -> Int {
-    guard let zone else { return 0 }
-    let weeks = (0...52).map { setting.now + $0 * 7 * 86_400 }
-    let differences = Set(weeks.map { setting.zone.utcOffset($0) - zone.utcOffset($0) })
-    guard differences.count == 1, let seconds = differences.first else {
-      throw ImportProblem(nil, Phrase("import.zoneMoves"))
-    }
-    return seconds / 60
-  }
-
-  /// The times that are left out: the dates that another event has moved, and `EXDATE`.
-  private func skips(_ component: Component, _ moved: [Line], of alert: Alert, _ minutes: Int) throws -> [LocalDateTime]
-  {
-    let lines = (component.lines["EXDATE"] ?? []).filter { $0.parameters[CalendarText.property] == nil } + moved
-    return try lines.flatMap { line in
+  /// The times of an alert at which its event, so many minutes away from it, is left out.
+  private func skips(
+    _ lines: [Line], of alert: Alert, _ beginning: CalendarMoment, _ minutes: Int
+  ) throws -> [LocalDateTime] {
+    try lines.flatMap { line in
       try line.value.split(separator: ",").map { text in
-        let found = try moment(line, String(text))
-        return LocalDateTime(date: found.isDay ? found.local.date : here(found, minutes).date, time: alert.time)
+        let left = try moment(line, String(text))
+        // A day alone means the event of that day.
+        let event = left.isDay ? here(beginning.at(left.local.date), beginning.zone) : here(left.local, left.zone)
+        return LocalDateTime(date: event.moved(by: minutes).date, time: alert.time)
       }
     }
   }
@@ -205,8 +239,10 @@ extension CalendarAlerts {
   private func moment(_ line: Line, _ text: String? = nil) throws(ImportProblem) -> CalendarMoment {
     let (text, name) = (text ?? line.value, line.parameters["TZID"])
     let zone = name.flatMap(setting.zone(ofCalendar:))
-    if let name, zone == nil { throw ImportProblem(nil, Phrase("import.zone", name)) }
-    guard let moment = CalendarMoment(text, zone: zone) else { throw ImportProblem(nil, Phrase("import.time", text)) }
+    if let name, zone == nil { throw ImportProblem(nil, Phrase("import.zone", name.shortened)) }
+    guard let moment = CalendarMoment(text, zone: zone) else {
+      throw ImportProblem(nil, Phrase("import.time", text.shortened))
+    }
     return moment
   }
 }

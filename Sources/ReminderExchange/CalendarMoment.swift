@@ -21,6 +21,9 @@ struct CalendarMoment {
     (local, self.zone) = (LocalDateTime(date: date, time: time), isUniversal ? Zone.fixed(hours: 0) : zone)
   }
 
+  /// The same time on another date.
+  func at(_ date: CalendarDate) -> LocalDateTime { LocalDateTime(date: date, time: local.time) }
+
   /// The minutes of a duration such as `-P1DT2H30M` (3.3.6), at most a year; seconds are dropped.
   static func minutes(_ text: String) -> Int? {
     let isNegative = text.hasPrefix("-")
@@ -63,15 +66,24 @@ struct CalendarRule {
         if matters { throw problem(part) }
         return nil
       }
-      guard part.hasPrefix("UNTIL="), part.dropFirst(6).contains("T") else { return String(part) }
-      let last = try until(String(part.dropFirst(6)))
-      let day = last.time < first.time ? last.date.advanced(by: -1) : last.date
+      guard part.hasPrefix("UNTIL=") else { return String(part) }
+      let text = String(part.dropFirst(6))
+      let day: CalendarDate
+      if text.contains("T") {
+        let last = try until(text)
+        day = last.time < first.time ? last.date.advanced(by: -1) : last.date
+      } else {
+        guard let last = CalendarDate(digits: text) else { return String(part) }
+        day = last.advanced(by: days)
+      }
       return "UNTIL=" + day.fileText.replacing("-", with: "")
     }
     do throws(RecurrenceRule.Problem) {
       let rule = try RecurrenceRule(fileText: parts.joined(separator: ";"))
-      let filled = days == 0 ? rule : try moved(rule.filled(from: start.date), by: days)
-      return Schedule(time: first.time, recurrence: try RecurrenceSet(filled, start: first.date).simplest(today: today))
+      let set =
+        days == 0
+        ? try RecurrenceSet(rule, start: first.date) : try moved(rule.filled(from: start.date), by: days)
+      return Schedule(time: first.time, recurrence: set.simplest(today: today))
     } catch {
       throw problem(error.text.isEmpty ? text.shortened : error.text)
     }
@@ -81,13 +93,26 @@ struct CalendarRule {
     ImportProblem(nil, Phrase("import.rule", String(part)))
   }
 
-  /// The rule with its weekdays moved; one of dates cannot be.
-  private func moved(_ rule: RecurrenceRule, by days: Int) throws(RecurrenceRule.Problem) -> RecurrenceRule {
+  /// The rule with its weekdays and its start moved.
+  ///
+  /// One of dates cannot be, nor one of weeks of which some are left out, where its days come into different weeks.
+  private func moved(_ rule: RecurrenceRule, by days: Int) throws(RecurrenceRule.Problem) -> RecurrenceSet {
     guard rule.frequency == .daily || rule.frequency == .weekly, rule.monthDays.isEmpty, rule.months.isEmpty else {
       throw .notTogether(.monthDays, .frequency)
     }
-    return try RecurrenceRule(
+    let moved = try RecurrenceRule(
       rule.frequency, interval: rule.interval,
       days: rule.days.map { RecurrenceRule.Day($0.weekday.advanced(by: days), ordinal: $0.ordinal) }, end: rule.end)
+    guard rule.frequency == .weekly, rule.interval > 1 else {
+      return try RecurrenceSet(moved, start: start.date.advanced(by: days))
+    }
+    // Days of the week from Monday, as weeks are counted.
+    let (place, places) = (start.date.weekday.rawValue - 1, rule.days.map { $0.weekday.rawValue - 1 })
+    guard Set(places.map { ($0 + days + 700) / 7 }).count == 1, let least = places.min() else {
+      throw .notTogether(.days, .interval)
+    }
+    // The start may be no date of the rule, and in another week than the first one when both are moved.
+    let first = places.filter { $0 >= place }.min() ?? least + 7 * rule.interval
+    return try RecurrenceSet(moved, start: start.date.advanced(by: first - place + days))
   }
 }

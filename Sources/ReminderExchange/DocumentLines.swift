@@ -39,6 +39,13 @@ enum DocumentLines {
     return lines
   }
 
+  /// The line at which an XML property list is nested too deep; nil where it is not.
+  static func depthProblem(ofXML bytes: [UInt8]) -> Int? {
+    var problem: Int?
+    _ = ofXML(bytes) { line, depth in if depth > PropertyListLimits.depth, problem == nil { problem = line } }
+    return problem
+  }
+
   private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
     var place = start
     while let quote = firstIndex(of: UInt8(ascii: "\""), in: bytes, place..<bytes.count) {
@@ -51,7 +58,7 @@ enum DocumentLines {
 
   /// The lines of the dictionaries in `alerts`, or in an array that is the whole document, of an XML property list that
   /// can be decoded.
-  static func ofXML(_ bytes: [UInt8]) -> [Int] {
+  static func ofXML(_ bytes: [UInt8], onOpening: (_ line: Int, _ depth: Int) -> Void = { _, _ in }) -> [Int] {
     var (lines, open, line, place) = ([Int](), [String](), 1, 0)
     while let start = firstIndex(of: UInt8(ascii: "<"), in: bytes, place..<bytes.count),
       let end = firstIndex(of: UInt8(ascii: ">"), in: bytes, start..<bytes.count)
@@ -66,6 +73,7 @@ enum DocumentLines {
         } else {
           if name == "dict", open == ["array"] || open == ["dict", "array"] { lines.append(line) }
           open.append(name)
+          onOpening(line, open.count)
         }
       }
       place = end

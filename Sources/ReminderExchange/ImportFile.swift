@@ -12,6 +12,10 @@ package struct ImportFile {
 
   /// The largest file that is read, in bytes, and the most entries of one file.
   package static let (sizeLimit, entryLimit) = (16 << 20, 10_000)
+  /// The most times that alerts of one file leave out.
+  static let skipLimit = 20_000
+  /// The most lines of a calendar.
+  static let lineLimit = 300_000
 
   init(_ format: ExchangeFormat) { self.format = format }
 
@@ -32,6 +36,9 @@ package struct ImportFile {
     } catch FileProblem.invalidEvent(let line, let text) {
       throw ImportProblem(line, Phrase("import.notALine", text))
     } catch FileProblem.damaged(let line) {
+      if line == nil, format == .plist, let place = DocumentLines.depthProblem(ofXML: bytes) {
+        throw ImportProblem(place, Phrase("import.tooDeep"))
+      }
       throw ImportProblem(line, Phrase("import.damaged"))
     } catch let problem as FileProblem {
       throw ImportProblem(nil, problem.phrase)
@@ -98,6 +105,19 @@ package struct ImportSetting {
   }
 
   var today: CalendarDate { zone.local(now).date }
+
+  /// The minutes by which the zone here is ahead of another one, all year; 0 for none.
+  ///
+  /// - Throws: `ImportProblem` where they change during the year.
+  func difference(from other: Zone?) throws(ImportProblem) -> Int {
+    guard let other else { return 0 }
+    let weeks = (0...52).map { now + $0 * 7 * 86_400 }
+    let differences = Set(weeks.map { zone.utcOffset($0) - other.utcOffset($0) })
+    guard differences.count == 1, let seconds = differences.first else {
+      throw ImportProblem(nil, Phrase("import.zoneMoves"))
+    }
+    return seconds / 60
+  }
 
   /// Returns the alert as the content of an entry, or that it is over.
   func content(_ alert: Alert, skips: [LocalDateTime] = []) -> ImportEntry.Content {

@@ -63,9 +63,10 @@ extension CalendarLines.Line {
       let parts = text[cut..<next].dropFirst().split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 { parameters[parts[0].uppercased()] = String(parts[1].replacing("\"", with: "")) }
     }
+    let name = text[..<end].uppercased()
     self.init(
       // A byte order mark is not part of a name.
-      number: number, name: text[..<end].uppercased().replacing("\u{feff}", with: ""), parameters: parameters,
+      number: number, name: number == 1 ? name.replacing("\u{feff}", with: "") : name, parameters: parameters,
       value: String(text[text.utf8.index(after: colon)...]), text: text)
   }
 

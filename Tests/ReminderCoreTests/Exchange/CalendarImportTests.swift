@@ -49,6 +49,31 @@ private func calendar(_ lines: String, _ kind: String = "VEVENT") -> String {
       "DTSTART:20260105T003000\nRRULE:FREQ=WEEKLY\nSUMMARY:a\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT1H\nEND:VALARM",
       "23:30 sun a"
     ),
+    // An alarm on another day than its event, to which the days that are left out, the weeks and the end belong.
+    (
+      "DTSTART;VALUE=DATE:20260101\nRRULE:FREQ=DAILY\nEXDATE;VALUE=DATE:20261201\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT15H\nEND:VALARM",
+      "09:00 a, not 2026-11-30T09:00"
+    ),
+    (
+      "DTSTART:20260101T003000\nRRULE:FREQ=DAILY\nEXDATE;VALUE=DATE:20261201\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT1H\nEND:VALARM",
+      "23:30 a, not 2026-11-30T23:30"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=DAILY;UNTIL=20261205\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT15H\nEND:VALARM",
+      "09:00 FREQ=DAILY;UNTIL=20261204 2026-11-30 a"
+    ),
+    (
+      "DTSTART:20260105T003000\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT1H\nEND:VALARM",
+      "23:30 FREQ=WEEKLY;INTERVAL=2;BYDAY=SU 2026-01-04 a"
+    ),
+    (
+      "DTSTART:20260107T003000\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT1H\nEND:VALARM",
+      "23:30 FREQ=WEEKLY;INTERVAL=2;BYDAY=SU 2026-01-18 a"
+    ),
+    (
+      "DTSTART:20260105T003000\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT1H\nEND:VALARM",
+      "import.rule"
+    ),
     (
       "DTSTART:20261201T093000\nBEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:알람\nTRIGGER:PT0S\nEND:VALARM",
       "09:30 2026-12-01 알람"
@@ -92,6 +117,16 @@ private func calendar(_ lines: String, _ kind: String = "VEVENT") -> String {
     let file = try ImportFile("BEGIN:VCALENDAR\n\(base)\n\(other)\nEND:VCALENDAR")
 
     #expect(file.told == ["2 09:30 a, not 2026-12-01T09:30", "8 11:30 2026-12-01 a"])
+  }
+
+  @Test func `a change of an event from a date on is refused, and leaves out nothing`() throws {
+    let base = "BEGIN:VEVENT\nUID:1\nDTSTART:20260101T093000\nRRULE:FREQ=DAILY\nSUMMARY:a\nEND:VEVENT"
+    let other =
+      "BEGIN:VEVENT\nUID:1\nRECURRENCE-ID;RANGE=THISANDFUTURE:20261201T093000\nDTSTART:20261201T113000\nEND:VEVENT"
+
+    let file = try ImportFile("BEGIN:VCALENDAR\n\(base)\n\(other)\nEND:VCALENDAR")
+
+    #expect(file.told == ["2 09:30 a", "8 import.rule"])
   }
 
   @Test(arguments: [

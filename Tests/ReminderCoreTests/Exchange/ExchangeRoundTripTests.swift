@@ -52,6 +52,32 @@ import Testing
     #expect(try ImportFile(text).told == ["4 10:15 mon,tue,wed,thu,fri 비타민 건강"])
   }
 
+  @Test func `an event that another calendar has moved is skipped on holidays, and left out on a date it moved`() throws
+  {
+    let alert = Alert.fixture(3, "09:30", .weekly(.workdays).observing(.skip), label: "약")
+    let text = try exported(AlertList(nextNumber: 4, alerts: [alert]), .ics)
+    let moved =
+      "BEGIN:VEVENT\nUID:\(alert.id)\nRECURRENCE-ID:20261201T093000\nDTSTART:20261201T113000\nEND:VEVENT\n"
+
+    let later = try ImportFile(text.replacingOccurrences(of: "T093000", with: "T101500"))
+    let once = try ImportFile(text.replacingOccurrences(of: "END:VCALENDAR", with: moved + "END:VCALENDAR"))
+
+    #expect(later.told == ["4 10:15 mon,tue,wed,thu,fri skip 약"])
+    #expect(once.told.first == "4 09:30 mon,tue,wed,thu,fri skip 약, not 2026-12-01T09:30")
+  }
+
+  @Test func `a copy of an event has the id of its own UID, and leaves the alert that it was made of`() throws {
+    let list = AlertList(nextNumber: 4, alerts: [.fixture(3, "09:30", .daily, label: "약")])
+    let other = "3D0E8E1E-6F9C-4C2C-9A53-9F4C53F3D7AA"
+    let text = try exported(list, .ics).replacingOccurrences(of: "UID:" + list.alerts[0].id, with: "UID:" + other)
+      .replacingOccurrences(of: "SUMMARY:약", with: "SUMMARY:비타민")
+
+    let read = try imported(text, into: list)
+
+    #expect(read.alerts.map(\.told) == ["09:30 약", "09:30 비타민"])
+    #expect(read.alerts.map(\.id) == [list.alerts[0].id, other])
+  }
+
   @Test func `a time that is skipped is written as a date that is left out, and left out again`() throws {
     let alert = Alert.fixture(3, "09:30", .daily, label: "약")
     let skips = Suppressions(skips: [.init(number: 3, nominal: local("2026-11-29T09:30"))])

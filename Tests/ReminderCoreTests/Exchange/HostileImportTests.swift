@@ -45,6 +45,18 @@ import Testing
     init(_ text: String, _ reason: String, _ line: Int?) { (self.text, self.reason, self.line) = (text, reason, line) }
   }
 
+  /// A calendar of as many daily events, which have some more lines.
+  private static func events(_ count: Int, _ lines: String) -> String {
+    let event = "BEGIN:VEVENT\nUID:1\nDTSTART:20270101T093000\nRRULE:FREQ=DAILY\n\(lines)END:VEVENT\n"
+    return "BEGIN:VCALENDAR\n" + String(repeating: event, count: count) + "END:VCALENDAR\n"
+  }
+
+  private static func exceptions(_ count: Int) -> String {
+    "EXDATE:" + Array(repeating: "20270101T093000", count: count).joined(separator: ",") + "\n"
+  }
+
+  private static let alarm = "BEGIN:VALARM\nTRIGGER:-PT1M\nEND:VALARM\n"
+
   @Test(arguments: [
     Refused(String(repeating: "0 9 * * * notify-send a\n", count: 10_002), "import.tooMany", 10_001),
     Refused(String(repeating: "REM AT 9:00 MSG a\n", count: 10_002), "import.tooMany", 10_001),
@@ -54,6 +66,15 @@ import Testing
     Refused("BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\n", count: 100), "import.tooDeep", 17),
     Refused("{\n\"alerts\":" + String(repeating: "[\n", count: 100), "import.tooDeep", 65),
     Refused("{\"alerts\":[" + String(repeating: "{},\n", count: 10_002) + "]}", "import.tooMany", 10_001),
+    Refused(events(41, exceptions(500)), "import.tooManySkips", 246),
+    Refused(events(1, exceptions(300) + String(repeating: alarm, count: 100)), "import.tooManySkips", 2),
+    Refused(
+      events(150, "END:VEVENT\nBEGIN:VEVENT\nUID:1\nRECURRENCE-ID:20270101T093000\n"), "import.tooManySkips", 1199),
+    Refused(events(1, String(repeating: alarm, count: 10_001)), "import.tooMany", 30_006),
+    Refused("BEGIN:VCALENDAR\n" + String(repeating: "X:\n", count: 300_001), "import.tooManyLines", 300_001),
+    Refused(
+      "<plist>\n<dict><key>alerts</key>\n" + String(repeating: "<array>\n", count: 70)
+        + String(repeating: "</array>", count: 70) + "</dict></plist>", "import.tooDeep", 66),
     Refused("BEGIN:VCALENDAR\nBEGIN:VEVENT\nnonsense\nEND:VEVENT\nEND:VCALENDAR", "import.notALine", 3),
     Refused("{\n\"schema\": 1,\n\"alerts\": [\n}", "import.damaged", 4),
     Refused("<plist><dict>\n<key>alerts</key>\n<array></dict></plist>", "import.damaged", 3),
