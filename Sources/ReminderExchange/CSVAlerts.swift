@@ -40,7 +40,8 @@ package enum CSVAlerts {
 
   /// True for the first line of such a table: the keys in any order, of which the time is one.
   static func isHeader(_ line: String) -> Bool {
-    let names = line.split(separator: ",").map { String($0).trimmingSpaces }
+    var rows = CSVRows(Array(line.utf8))
+    guard let names = try? rows.next()?.cells.map(\.trimmingSpaces) else { return false }
     return names.contains("time") && names.allSatisfy(Set(columns).contains)
   }
 

@@ -14,11 +14,11 @@ struct CrontabLine {
   /// The most alerts of one line: one every half hour of a day, as in `add`.
   static let timeLimit = 48
 
-  /// Creates the line; nil for a variable.
+  /// Creates the line; nil where a time or a command is missing.
   init?(_ text: String) {
     let isWord = text.hasPrefix("@")
     let parts = text.split(maxSplits: isWord ? 1 : 5, whereSeparator: \.isWhitespace).map(String.init)
-    guard parts.count == (isWord ? 2 : 6), !parts[0].contains("=") else { return nil }
+    guard parts.count == (isWord ? 2 : 6) else { return nil }
     fields =
       isWord ? (Self.words[parts[0]] ?? parts[0]).split(separator: " ").map(String.init) : Array(parts.dropLast())
     command = parts[parts.count - 1]
@@ -140,10 +140,48 @@ struct CrontabLine {
 extension ImportFile {
   /// Reads the lines of a crontab that run notify-send; those of other programs are none of the file.
   mutating func readCrontab(_ bytes: [UInt8], _ setting: ImportSetting) throws {
+    var zone: String?
     for (number, bytes) in TextLines(bytes).lines {
       let text = String(decoding: bytes, as: UTF8.self)
-      guard text.contains("notify-send"), let line = CrontabLine(text) else { continue }
-      try add(number, text.shortened) { try line.alerts().map { setting.content($0) } }
+      if let (name, value) = CrontabLine.variable(text) {
+        if name == "CRON_TZ" { zone = setting.isHere(value) ? nil : value }
+        continue
+      }
+      let line = CrontabLine(text)
+      guard line == nil || text.contains("notify-send") else { continue }
+      try add(number, text.shortened) {
+        guard let line else { throw ImportProblem(nil, Phrase("import.cronLine", text.shortened)) }
+        if let zone { throw ImportProblem(nil, Phrase("import.cronZone", zone.shortened)) }
+        return try line.alerts().map { setting.content($0) }
+      }
     }
+  }
+}
+
+extension CrontabLine {
+  /// Returns the name and the value of a line that sets a variable; nil for another one.
+  fileprivate static func variable(_ text: String) -> (name: String, value: String)? {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { part in
+      String(part).trimmingSpaces.trimmingQuotes
+    }
+    guard parts.count == 2, let first = parts[0].first, first == "_" || first.isLetter,
+      parts[0].allSatisfy({ $0.isLetter || $0.isWholeNumber || $0 == "_" })
+    else { return nil }
+    return (parts[0], parts[1])
+  }
+}
+
+extension String {
+  fileprivate var trimmingQuotes: String {
+    guard utf8.count > 1, let quote = first, "\"'".contains(quote), last == quote else { return self }
+    return String(dropFirst().dropLast())
+  }
+}
+
+extension ImportSetting {
+  /// True for the name of a zone that has the time here all year.
+  fileprivate func isHere(_ name: String) -> Bool {
+    guard let zone = zoneNamed(name) else { return name.isEmpty }
+    return (try? difference(from: zone)) == 0
   }
 }

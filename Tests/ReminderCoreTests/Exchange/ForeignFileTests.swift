@@ -40,6 +40,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("9 * * notify-send a", "import.cronLine"), ("@daily", "import.cronLine"), ("nonsense", "import.cronLine"),
+    ("CRON_TZ = Europe/Berlin\n0 9 * * * notify-send a", "import.cronZone"),
+    ("CRON_TZ=\"Nowhere\"\n0 9 * * * notify-send a", "import.cronZone"),
+  ])
+  func `a line of a crontab that is none, and a time of another zone, are named`(lines: String, expected: String) throws
+  {
+    let told = try ImportFile("NAME = a b\n\(lines)\nCRON_TZ=Asia/Seoul\n0 10 * * * notify-send b\n").told
+
+    #expect(told.count == 2)
+    #expect(told[0] == "\(lines.split(separator: "\n").count + 1) " + expected)
+    #expect(told[1].hasSuffix("10:00 b"))
+  }
+
+  @Test(arguments: [
     ("REM AT 9:30 MSG 물", ["09:30 물"]), ("rem Mon Wed AT 5:30pm msg a%%b", ["17:30 mon,wed a%b"]),
     ("REM 15 AT 9.30 MSG a", ["09:30 FREQ=MONTHLY;BYMONTHDAY=15 a"]),
     ("REM 6 Jan AT 9:30 MSG %\"Birthday%\" is today", ["09:30 FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=6 Birthday"]),
@@ -89,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("time,label\n09:30,물\n", ["2 09:30 물"]),
+    ("time,label\n09:30,물\n", ["2 09:30 물"]), ("\"label\",\"time\"\n\"물\",\"09:30\"\n", ["2 09:30 물"]),
     ("label,time\r\n\"a,\nb\",09:30\r\n\r\n약,10:00\r\n", ["2 09:30 a,\nb", "5 10:00 약"]),
     ("time,repeat,snooze\n09:30,mon fri,5 10\n", ["2 09:30 mon,fri"]), ("time\n9:30\n", ["2 problem.invalidValue"]),
     ("time,label\n09:30\n", ["2 import.columns"]), ("time,number\n09:30,x\n", ["2 problem.wrongType"]),
