@@ -29,10 +29,13 @@ extension AlertList {
   /// Adds the alerts of files.
   ///
   /// An alert is there already if one has its id and is equal, or equals it in all but number and id; with the id alone it
-  /// is changed. Numbers are kept where they were never given. With `replacing`, alerts that are in none of the files go.
-  package mutating func add(_ files: [ImportFile], replacing: Bool, newIdentifier: () -> String) -> ImportResult {
+  /// is changed. Numbers are kept where they were never given; one that was deleted here has its own again, which `former`
+  /// returns for its id. With `replacing`, alerts that are in none of the files go.
+  package mutating func add(
+    _ files: [ImportFile], replacing: Bool, former: (String) -> Int? = { _ in nil }, newIdentifier: () -> String
+  ) -> ImportResult {
     var merge = AlertMerge(self)
-    for (place, file) in files.enumerated() { merge.add(file, place, newIdentifier) }
+    for (place, file) in files.enumerated() { merge.add(file, place, former, newIdentifier) }
     if replacing { merge.removeOthers() }
     self = AlertList(
       nextNumber: files.map(\.nextNumber).filter { $0 <= AlertMerge.numberLimit }.reduce(nextNumber, max),
@@ -50,6 +53,8 @@ private struct AlertMerge {
   private var numbers: [String: Int] = [:]
   /// The numbers of alerts in files.
   private var found: Set<Int> = []
+  /// The numbers of equal alerts before a file, the last one first, and those that an entry of it was.
+  private var (others, matched) = ([Kind: [Int]](), Set<Int>())
   /// The first number that was never given.
   private let free: Int
   /// Numbers of files from here on are not kept: few would be left for alerts to come.
@@ -65,9 +70,14 @@ private struct AlertMerge {
     numbers[alert.id.lowercased()] = alert.number
   }
 
-  mutating func add(_ file: ImportFile, _ place: Int, _ newIdentifier: () -> String) {
+  mutating func add(
+    _ file: ImportFile, _ place: Int, _ former: (String) -> Int?, _ newIdentifier: () -> String
+  ) {
     // The first last, because those are taken.
-    var others = Dictionary(grouping: known.values.sorted { Alert.precedes($1, $0) }, by: Kind.init)
+    others = Dictionary(grouping: known.values.sorted { Alert.precedes($1, $0) }, by: Kind.init).mapValues {
+      $0.map(\.number)
+    }
+    matched = []
     // Behind those that are kept.
     let theirs = (file.alerts.map(\.number) + [file.nextNumber - 1]).filter { $0 < Self.numberLimit }
     var next = (theirs + known.keys).reduce(free - 1, max) + 1
@@ -78,14 +88,16 @@ private struct AlertMerge {
       case .refused(let reason): (state, why) = (.refused, reason)
       case .alert(let alert, let skips):
         let new: Alert
-        if let old = match(alert, &others) {
+        if let old = match(alert) {
           new = Alert(number: old.number, id: old.id, copyOf: alert)
           state = new == old ? .there : .changed
         } else {
-          let isKept = (free..<Self.numberLimit).contains(alert.number) && known[alert.number] == nil
           let isFree = !alert.id.isEmpty && numbers[alert.id.lowercased()] == nil
-          new = Alert(number: isKept ? alert.number : next, id: isFree ? alert.id : newIdentifier(), copyOf: alert)
-          if !isKept { next += 1 }
+          let given = isFree ? former(alert.id).flatMap { $0 < free && known[$0] == nil ? $0 : nil } : nil
+          let isKept = (free..<Self.numberLimit).contains(alert.number) && known[alert.number] == nil
+          let number = given ?? (isKept ? alert.number : next)
+          new = Alert(number: number, id: isFree ? alert.id : newIdentifier(), copyOf: alert)
+          if number == next { next += 1 }
           state = .added
         }
         put(new)
@@ -98,24 +110,30 @@ private struct AlertMerge {
     }
   }
 
-  /// The alert with the id, or an equal one that no entry of the file was before; taken from `others`.
-  private func match(_ alert: Alert, _ others: inout [Kind: [Alert]]) -> Alert? {
-    let number = alert.id.isEmpty ? nil : numbers[alert.id.lowercased()]
-    let old = number.flatMap { known[$0] }
-    let kind = Kind(old ?? alert)
-    let place = others[kind]?.lastIndex {
-      old?.number == $0.number || old == nil && Alert(number: $0.number, id: $0.id, copyOf: alert) == known[$0.number]
+  /// The alert with the id, or an equal one that no entry of the file was before.
+  private mutating func match(_ alert: Alert) -> Alert? {
+    if !alert.id.isEmpty, let number = numbers[alert.id.lowercased()] {
+      matched.insert(number)
+      return known[number]
     }
-    let taken = place.flatMap { others[kind]?.remove(at: $0) }
-    return old ?? taken
+    let kind = Kind(alert)
+    while let number = others[kind]?.popLast() {
+      if matched.insert(number).inserted { return known[number] }
+    }
+    return nil
   }
 
-  /// Fields in which equal alerts are equal, to find those that may be.
+  /// What is equal in equal alerts: all but number and id.
   private struct Kind: Hashable {
-    let schedule: Schedule
-    let name: String?
+    let alert: Alert
 
-    init(_ alert: Alert) { (schedule, name) = (alert.schedule, alert.content.journalName) }
+    init(_ alert: Alert) { self.alert = Alert(number: 0, id: "", copyOf: alert) }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(alert.schedule)
+      hasher.combine(alert.content)
+      hasher.combine(alert.extras)
+    }
   }
 
   mutating func removeOthers() {

@@ -5,14 +5,14 @@ import ReminderExchange
 extension Context {
   /// Reads a file of alerts; `-` is standard input.
   ///
-  /// - Throws: `StoreError.unreadable`, or `CommandError.unreadable` for what is wrong in it.
+  /// - Throws: `CommandError.unreadable`.
   func importFile(_ path: String) throws -> ImportFile {
     let bytes: [UInt8]
     do throws(FileProblem) {
       let limit = ImportFile.sizeLimit
       bytes = try path == "-" ? readInput(limit) : fileSystem.readWhole(resolved(path), limit: limit)
     } catch {
-      throw StoreError.unreadable(path: path, error)
+      throw CommandError.unreadable([.importProblem(path, 0, error.phrase), Phrase("import.nothingOfFile")])
     }
     var named: [String: Zone] = [:]
     let setting = ImportSetting(now: now(), zone: zone, almanac: almanac([.holidays, .lunar])) { name in
@@ -60,11 +60,8 @@ extension Context {
   /// - Throws: `StoreError`.
   func addLog(_ records: [Record]) throws -> AddedLog {
     guard !records.isEmpty else { return AddedLog() }
-    let known = try journal.read().records
-    let byTime = Dictionary(grouping: known, by: \.at)
-    var missing = records.filter { record in !(byTime[record.at]?.contains(record) ?? false) }
+    var (missing, isNew) = try missing(of: records)
     guard !missing.isEmpty else { return AddedLog() }
-    let isNew = known.allSatisfy { if case .edited = $0.fact { true } else { false } }
     guard isNew else {
       let drinks = Self.drinks(of: records)
       let added = try record { _ -> ([Fact], Int) in
@@ -90,6 +87,36 @@ extension Context {
     return AddedLog(added: count)
   }
 
+  /// The records that the journal lacks; `isNew` is true where it has none of its own.
+  private func missing(of records: [Record]) throws(StoreError) -> (records: [Record], isNew: Bool) {
+    let known = try journal.read().records
+    let byTime = Dictionary(grouping: known, by: \.at)
+    let isNew = known.allSatisfy { if case .edited = $0.fact { true } else { false } }
+    return (records.filter { record in !(byTime[record.at]?.contains(record) ?? false) }, isNew)
+  }
+
+  /// Checks that the records of another log can be added: a daemon numbers its records, and would pass over those of another
+  /// one that has done so.
+  ///
+  /// - Throws: `CommandError.failed`, or `StoreError`.
+  func checkLog(_ records: [Record]) throws {
+    guard !records.isEmpty, daemon() != nil else { return }
+    let (missing, isNew) = try missing(of: records)
+    if isNew, !missing.isEmpty { throw CommandError.failed(Phrase("error.logBesideDaemon")) }
+  }
+
+  /// The last numbers here of the alerts of files, by id, as far as they are not in the list any more.
+  ///
+  /// - Throws: `StoreError`.
+  func formerNumbers(for files: [ImportFile], _ list: AlertList) throws(StoreError) -> [String: Int] {
+    let ids = Set(files.flatMap(\.alerts).map(\.id)).subtracting(list.alerts.map(\.id) + [""])
+    guard !ids.isEmpty else { return [:] }
+    return try journal.read().records.reduce(into: [:]) { numbers, record in
+      guard case .edited(let edit) = record.fact, case .alerts(let edits) = edit.change else { return }
+      for alert in edits.lazy.compactMap(\.alert) where ids.contains(alert.id) { numbers[alert.id] = alert.number }
+    }
+  }
+
   private static func drinks(of records: [Record]) -> [ReminderCore.Drink] {
     var history = DrinkHistory()
     for record in records { history.add(record) }
@@ -109,6 +136,10 @@ extension Context {
 extension Phrase {
   /// What is wrong at a line of a file that is imported; 0 where it is not known.
   static func importProblem(_ path: String, _ line: Int, _ reason: Phrase) -> Phrase {
-    line > 0 ? Phrase("import.problem", path, line, reason) : Phrase("import.problemOfFile", path, reason)
+    let name = importName(path)
+    return line > 0 ? Phrase("import.problem", name, line, reason) : Phrase("import.problemOfFile", name, reason)
   }
+
+  /// The name of a file that is imported; `-` is standard input.
+  static func importName(_ path: String) -> any PhraseValue { path == "-" ? Phrase("import.standardInput") : path }
 }

@@ -40,6 +40,7 @@ import Testing
     throws
   {
     let (one, other) = (try filled(), try Sandbox())
+    other.daemon = nil
     try one.record(.sample(1, due: "2026-11-21T09:30", label: "약"))
     let path = one.home + "/alerts"
     #expect(one.run("export", "--with-log", "--format", format, "--output", path).status == .done)
@@ -49,9 +50,68 @@ import Testing
 
     #expect(first.output == "Imported: 5 added, 0 changed, 0 already there.\nAdded to the log: 4\n")
     #expect(again.output == "Imported: 0 added, 0 changed, 5 already there.\n")
+    other.daemon = one.daemon
     for line in [["today"], ["history", "--csv"], ["log"], ["pause", "list"], ["next"]] {
       #expect(other.run(line).output == one.run(line).output, "\(line)")
     }
+  }
+
+  @Test func `a whole log is not added beside a daemon, nor for a list that is refused`() throws {
+    let (one, other) = (try filled(), try Sandbox())
+    let path = one.home + "/alerts"
+    _ = one.run("export", "--with-log", "-o", path)
+
+    let besides = other.run("import", path)
+    other.daemon = nil
+    other.answer = { [path = other.paths.alerts] _ in
+      try? other.store([.sample(9, "07:00")])
+      return FileManager.default.fileExists(atPath: path) ? "y" : "n"
+    }
+    let meanwhile = other.run("import", path, "--replace")
+
+    #expect(besides.status == .failed)
+    #expect(
+      besides.messages
+        == "The log in the file cannot be added while the daemon runs. End it first: reminder-notify quit\n")
+    #expect(meanwhile.status == .failed)
+    #expect(try other.alerts.map(\.number) == [9])
+    #expect(other.run("history", "--csv").output == "id,time,ml,what\n")
+  }
+
+  @Test func `old drinks of another log leave those of today as they are`() throws {
+    let (one, other) = (try Sandbox(), try Sandbox())
+    let long = Sandbox.now + -30 * 86_400
+    for count in 0..<250 {
+      let cup = Cup(ml: 100, day: CalendarDate(daysSince1970: 20_748))
+      try one.record(Record(at: long + Int64(count), .drink(.drunk(cup, at: long + Int64(count), what: nil))))
+    }
+    let path = one.home + "/alerts"
+    _ = one.run("export", "--with-log", "-o", path)
+    _ = other.run("drink", "300ml", "tea")
+
+    let imported = other.run("import", path)
+
+    #expect(imported.output.contains("Added to the log: 250\n"))
+    #expect(other.run("today").output.contains("tea"))
+    #expect(other.run("undrink", "1").status == .done)
+    #expect(other.run("history", "--year", "--csv").output.split(separator: "\n").count == 251)
+  }
+
+  @Test func `an alert that was deleted is imported as the same one, and undone like it`() throws {
+    let sandbox = try filled()
+    let path = sandbox.home + "/alerts"
+    _ = sandbox.run("export", "-o", path)
+    let before = try sandbox.alerts
+    _ = sandbox.run("delete", "1")
+
+    let added = sandbox.run("import", path)
+    let there = try sandbox.alerts
+    _ = sandbox.run("undo")
+    _ = sandbox.run("undo")
+
+    #expect(added.output.hasPrefix("Imported: 1 added, 0 changed, 4 already there.\n"))
+    #expect(there == before)
+    #expect(try sandbox.alerts == before)
   }
 
   @Test func `to a log with records of its own only drinks are added, once`() throws {
@@ -107,9 +167,9 @@ import Testing
     #expect(
       told.output == """
         State           No.  Alert                     Where
-        already there   1    9:00 AM · every day · a   -:1
-        added           2    10:00 AM · every Mon · b  -:2
-        cannot be read  -    0 1 1 1 1 notify-send c   -:3 — Alerts cannot repeat like this: '1 … 1'.
+        already there   1    9:00 AM · every day · a   standard input:1
+        added           2    10:00 AM · every Mon · b  standard input:2
+        cannot be read  -    0 1 1 1 1 notify-send c   standard input:3 — Alerts cannot repeat like this: '1 … 1'.
 
         """)
     #expect(
@@ -150,9 +210,10 @@ import Testing
     (["export", "--with-log", "--format", "ics"], "--with-log needs json or plist, and all alerts.\n", .usage),
     (["export", "--only", "없음"], "There is no alert '없음'.", .noSuchAlert),
     (["export", "-o", "/dev/null"], "/dev/null: cannot be written. It is not a regular file.", .failed),
-    (["import", "/none"], "/none: cannot be read.", .unreadable), (["import", "/"], "/: cannot be read.", .unreadable),
-    (["import", "-"], "-: The format is not known.", .unreadable),
-    (["import", "-", "--merge", "--replace"], "--merge and --replace exclude each other.\n", .usage),
+    (["import", "/none"], "/none: There is no such file or folder.\nNothing was imported.\n", .unreadable),
+    (["import", "/"], "/: It is not a regular file.\nNothing was imported.\n", .unreadable),
+    (["import", "-"], "standard input: The format is not known.", .unreadable),
+    (["import", "-", "--merge", "--replace"], "--merge and --replace cannot be combined. Give one of them.\n", .usage),
   ])
   func `what cannot be done is said`(words: [String], message: String, status: Status) throws {
     let sandbox = try Sandbox()

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 /// A value of a property list, with which unknown keys are kept when a file is written.
-package enum PropertyListValue: Equatable, Sendable {
+package enum PropertyListValue: Hashable, Sendable {
   case string(String)
   case integer(Int64)
   /// An integer above the range of `Int64`.

@@ -37,15 +37,18 @@ struct Import: Verb {
     }
     let list = try context.store.read()
     var trial = list
-    let expected = trial.add(read, replacing: replace, newIdentifier: context.newIdentifier)
+    let former = try context.formerNumbers(for: read, list)
+    let expected = trial.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
     if dryRun { return try showTrial(expected, problems, context) }
     if replace, !yes, expected.isChange { try confirm(expected, list, context) }
-    let log = try context.addLog(read.flatMap(\.log))
+    let records = read.flatMap(\.log)
+    try context.checkLog(records)
     let result = try context.updateAlerts { current, context in
       // Only what was shown in the question may go.
       guard yes || !replace || current == list else { throw CommandError.failed(Phrase("error.importedMeanwhile")) }
-      return current.add(read, replacing: replace, newIdentifier: context.newIdentifier)
+      return current.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
     }
+    let log = try context.addLog(records)
     try addSkips(result, context)
     for problem in Self.shortened(problems) { context.say(problem) }
     try report(result, log, context)

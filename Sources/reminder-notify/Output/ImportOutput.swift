@@ -27,10 +27,11 @@ struct ImportOutput: Rows {
     guard !result.rows.isEmpty else { return "" }
     let header = [Phrase.columnState, .columnNumber, Phrase("column.alert"), Phrase("column.place")]
     let rows = result.rows.map { row in
-      let place = row.file.map { files[$0] + (row.line > 0 ? ":\(row.line)" : "") } ?? ""
+      let name = row.file.map { Phrase.importName(files[$0]).text(in: context.strings) } ?? ""
+      let place = name + (row.line > 0 ? ":\(row.line)" : "")
       return [
         context.strings(row.state.phrase), row.alert.map { String($0.number) } ?? "-", text(row),
-        row.reason.map { context.strings(Phrase("import.placeAndReason", place, $0)) } ?? place.strippingControls,
+        row.reason.map { context.strings(Phrase("import.placeAndReason", place, $0)) } ?? place,
       ]
     }
     return context.table([header.map { context.strings($0) }] + rows)

@@ -39,6 +39,29 @@ import Testing
     #expect(Set(list.alerts.map(\.id)) == Set(theirs.map(\.id) + ["other"]))
   }
 
+  @Test func `an alert that was deleted here has its number again, where that is free`() throws {
+    let text = try exported(AlertList(nextNumber: 2, alerts: [.fixture(1, "08:00", label: "a")]), .json)
+    var (list, other) = (AlertList(nextNumber: 9, alerts: []), AlertList(nextNumber: 9, alerts: []))
+    other.put(.fixture(4, "10:00"))
+
+    for _ in 0..<2 {
+      _ = list.add([try ImportFile(text)], replacing: false, former: { _ in 4 }, newIdentifier: { "new" })
+    }
+    _ = other.add([try ImportFile(text)], replacing: false, former: { _ in 4 }, newIdentifier: { "new" })
+
+    #expect(list.alerts.map(\.number) == [4])
+    #expect(other.alerts.map(\.number) == [9, 4])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `ten thousand alerts of one time and name are merged in no time`() throws {
+    let text = "time,label,message\n" + (0..<10_000).map { "09:00,a,\($0)\n" }.joined()
+    var list = AlertList()
+
+    _ = try states(&list, text)
+
+    #expect(try states(&list, text).allSatisfy { $0.hasPrefix("there") })
+  }
+
   @Test func `a number of a file that leaves none for alerts to come is not kept`() throws {
     let theirs = AlertList(nextNumber: 999_999_999, alerts: [.fixture(999_999_998, "08:00")])
     let text = try exported(theirs, .json)
