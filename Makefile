@@ -36,6 +36,8 @@ HICOLOR = $(SHARE)/icons/hicolor
 SMALL = 16x16 22x22
 METAINFO = invalid.reminder_notify.reminder_notify.metainfo.xml
 SOUNDS = $(wildcard Resources/sounds/*.wav)
+# The documents that the program names.
+DOCS = exchange.md water.md
 # Debian's zsh does not look into /usr/share/zsh/site-functions.
 ZSH = $(if $(and $(filter /usr,$(PREFIX)),$(wildcard /etc/debian_version)),vendor-completions,site-functions)
 # Written by Packaging/make-help, below $(SHARE).
@@ -100,6 +102,7 @@ install:
 	install -D -m 644 Resources/en.lproj/kindnesses.txt $(SHARE)/reminder-notify/en.lproj/kindnesses.txt
 	install -D -m 644 Resources/holidays/kr.txt $(SHARE)/reminder-notify/holidays/kr.txt
 	install -D -m 644 Resources/lunar/dangi.txt $(SHARE)/reminder-notify/lunar/dangi.txt
+	for document in $(DOCS); do install -D -m 644 docs/$$document $(SHARE)/doc/reminder-notify/$$document; done
 	install -D -m 755 Packaging/terminal $(LIBEXEC)/terminal
 	install -D -m 644 Packaging/icons/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify.svg
 	install -D -m 644 Packaging/icons/reminder-notify-bell.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg
@@ -116,7 +119,8 @@ install:
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/reminder-notify $(LIBEXEC)/reminder-notifyd $(LIBEXEC)/terminal \
 	  $(LIBEXEC)/reminder-notify-sound $(patsubst Resources/%,$(SHARE)/reminder-notify/%,$(SOUNDS)) \
-	  $(SHARE)/applications/reminder-notify.desktop $(SHARE)/metainfo/$(METAINFO) $(addprefix $(SHARE)/,$(HELP)) \
+	  $(SHARE)/applications/reminder-notify.desktop $(SHARE)/metainfo/$(METAINFO) \
+	  $(addprefix $(SHARE)/,$(HELP) $(addprefix doc/reminder-notify/,$(DOCS))) \
 	  $(patsubst %,$(HICOLOR)/%/apps/reminder-notify.svg,scalable $(SMALL)) \
 	  $(HICOLOR)/symbolic/apps/reminder-notify-symbolic.svg \
 	  $(SHARE)/reminder-notify/reminder-notify.svg $(SHARE)/reminder-notify/reminder-notify-bell.svg \
@@ -125,7 +129,7 @@ uninstall:
 	  $(SHARE)/reminder-notify/ko.lproj/Localizable.strings $(SHARE)/reminder-notify/en.lproj/Localizable.strings
 # Empty folders go, with those above them up to the prefix. Below ~/.local the journal is in share/reminder-notify, and stays.
 	if cd $(DESTDIR)$(PREFIX) 2>/dev/null; then for folder in $(addprefix share/reminder-notify/,ko.lproj en.lproj holidays lunar sounds) share/reminder-notify \
-	  $(patsubst %,share/icons/hicolor/%/apps,scalable symbolic $(SMALL)) share/applications share/metainfo \
+	  $(patsubst %,share/icons/hicolor/%/apps,scalable symbolic $(SMALL)) share/applications share/metainfo share/doc/reminder-notify \
 	  $(patsubst %/,share/%,$(sort $(dir $(HELP)))) libexec/reminder-notify bin; do \
 	  rmdir -p $$folder 2>/dev/null || true; done; fi
 

@@ -125,7 +125,7 @@ import Testing
     let table = sandbox.run("undo", "--list")
     #expect(
       table.output == """
-        번호  때              변경
+        번호  시각            변경
            1  오늘 오후 1:05  설정: grace: 2h → 30m
            2  오늘 오후 1:05  1번 알림(약): 삭제: 오전 9:30 · 매일 · 약 (되돌림)
            3  오늘 오후 1:05  1번 알림(약): 추가: 오전 9:30 · 매일 · 약
