@@ -45,7 +45,8 @@ import ReminderFiles
       do {
         try parse(Self.rewritten(arguments), context)
         context.recordEdits()
-        if let problem = context.settingsProblem {
+        // The command may have restored them.
+        if let problem = context.settingsProblem, (try? context.settings()) == nil {
           context.say(.unreadable(context.paths.settings, problem.phrase))
         }
         return .done

@@ -42,12 +42,14 @@ struct Restoration {
   /// Restores what is damaged, after a question unless it is agreed.
   ///
   /// - Throws: `CommandError`, `StoreError`, `VerbStatus`.
-  func run(isAgreed: Bool) throws {
+  func run(isAgreed: Bool, _ form: OutputOptions.Form) throws {
     guard isAgreed || context.canAsk else { throw CommandError.usage(Phrase("usage.restoreNeedsYes")) }
-    let isDone = [
-      try restore(context.alertHistory, isAgreed: isAgreed), try restore(context.settingsHistory, isAgreed: isAgreed),
-    ]
-    guard isDone.contains(true) else { throw CommandError.failed(Phrase("undo.notDamaged")) }
+    let done = [
+      try restore(context.alertHistory, isAgreed: isAgreed, form),
+      try restore(context.settingsHistory, isAgreed: isAgreed, form),
+    ].compactMap(\.self)
+    guard !done.isEmpty else { throw CommandError.failed(Phrase("undo.notDamaged")) }
+    if form == .json { try context.print(Output(rows: done).json) }
   }
 
   private static func problem<Contents: EditedContents>(of history: EditHistory<Contents>) -> FileProblem? {
@@ -59,10 +61,22 @@ struct Restoration {
     }
   }
 
-  /// - Returns: false where the file can be read.
-  private func restore<Contents: EditedContents>(_ history: EditHistory<Contents>, isAgreed: Bool) throws -> Bool {
+  private struct Output: Rows {
+    static let key = "restored"
+    let rows: [Row]
+
+    struct Row: Encodable {
+      let file: String
+      let damaged: String
+    }
+  }
+
+  /// - Returns: nil where the file can be read.
+  private func restore<Contents: EditedContents>(
+    _ history: EditHistory<Contents>, isAgreed: Bool, _ form: OutputOptions.Form
+  ) throws -> Output.Row? {
     let path = history.file.path
-    guard let problem = Self.problem(of: history) else { return false }
+    guard let problem = Self.problem(of: history) else { return nil }
     guard problem.isUnreadableByAll else { throw StoreError.unreadable(path: path, problem) }
     guard (try? history.copy.read()) ?? nil != nil else { throw CommandError.failed(Phrase("undo.noCopy", path)) }
     guard isAgreed || context.confirms(Phrase("ask.restore", path)) else { throw VerbStatus(status: .failed) }
@@ -72,8 +86,12 @@ struct Restoration {
     }
     guard let kept else { throw CommandError.failed(Phrase("error.changedMeanwhile")) }
     context.changes.markDone()
-    try context.printLine(Phrase("undo.file", path, kept))
-    return true
+    switch form {
+    case .table: try context.printLine(Phrase("undo.file", path, kept))
+    case .porcelain: try context.print("\(path)\t\(kept)\n")
+    case .json: break
+    }
+    return Output.Row(file: path, damaged: kept)
   }
 }
 

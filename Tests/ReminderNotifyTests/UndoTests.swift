@@ -38,8 +38,14 @@ import Testing
     (.english, "timer start 3m --label tea", "Timer 1 (tea) deleted.\n"),
     (.korean, "config set grace 30m", "설정을 되돌렸습니다: grace: 30m → 2h\n"),
     (.english, "config set grace 30m", "The settings are as they were: grace: 30m → 2h\n"),
-    (.korean, "drink 300ml", "1번 기록을 취소했습니다: 오늘 오후 1:05 물 300ml.\n"),
-    (.english, "drink 300ml", "Removed drink 1: water, 300 ml, today 1:05 PM.\n"),
+    (
+      .korean, "drink 300ml",
+      "1번 기록을 취소했습니다: 오늘 오후 1:05 물 300ml.\n오늘은 아직 기록한 물이 없습니다. 기록하려면: reminder-notify drink\n"
+    ),
+    (
+      .english, "drink 300ml",
+      "Removed drink 1: water, 300 ml, today 1:05 PM.\nNothing is logged today. To log a cup: reminder-notify drink\n"
+    ),
   ])
   func `undo says what it has taken back`(language: Language, line: String, output: String) throws {
     let sandbox = try Sandbox(language)
@@ -155,6 +161,16 @@ import Testing
     #expect(sandbox.run("undo", "x").status == .usage)
   }
 
+  @Test(arguments: [("off 1,2", "changed: State: on → off"), ("delete 1,2 -y", "deleted: ")])
+  func `a change of several alerts says which`(line: String, text: String) throws {
+    let sandbox = try Sandbox(.english)
+    run(["add 9:30 Pill", "add 10:30 Walk", line], in: sandbox)
+
+    let said = try "\(changes(sandbox)[0]["text"])"
+
+    #expect(said.contains("2 alerts: Alert 1 (Pill): \(text)") && said.contains(", Alert 2 (Walk): \(text)"))
+  }
+
   @Test func `a new change ends what redo can do`() throws {
     let sandbox = try Sandbox()
     run(["add 9:30", "undo", "add 10:30"], in: sandbox)
@@ -188,7 +204,7 @@ import Testing
     ),
     (
       .english, ["config set grace 30m", "config set grace 1h"],
-      "Nothing was changed. settings: a later change would be lost (grace: 1h → 2h).\n"
+      "Nothing was changed. The settings: a later change would be lost (grace: 1h → 2h).\n"
     ),
     (
       .english, ["drink 300ml", "drink --edit 1 200ml"],
@@ -199,9 +215,15 @@ import Testing
       "Nothing was changed. Timer 1: a later change would be lost (paused · 9 min left → none).\n"
     ),
     (.english, ["skip 1", "skip 1 0"], "Nothing was changed. The skips of alert 1 (약) have since been cancelled.\n"),
+    (.english, ["pause 2h", "resume"], "Nothing was changed. The pause of all alerts has since ended.\n"),
     (
-      .english, ["pause 2h", "resume"],
-      "Nothing was changed. The pause of all alerts has since ended or been replaced.\n"
+      .english, ["pause 1h", "pause 2h"],
+      "Nothing was changed. The pause of all alerts: "
+        + "a later change would be lost (Sat, Nov 21, 1:05 PM – 3:05 PM → none).\n"
+    ),
+    (
+      .english, ["timer start 9m --label tea", "timer delete 1"],
+      "Nothing was changed. Timer 1 (tea) is no longer there.\n"
     ),
     (.english, ["edit 1 --time 10:00", "delete 1"], "Nothing was changed. Alert 1 has since been deleted.\n"),
   ])
@@ -292,6 +314,22 @@ import Testing
     #expect(timers.map { $0["remaining"] } == [240])
   }
 
+  @Test func `the start of a timer that has ended and was deleted is not taken back, and the log has its name`() throws
+  {
+    let sandbox = try Sandbox()
+    run(["timer start 4m --label tea"], in: sandbox)
+    sandbox.passed = 3600
+    run(["timer delete 1"], in: sandbox)
+
+    let outcome = sandbox.run("undo", "2")
+
+    #expect(outcome.status == .failed)
+    #expect(outcome.messages == "Nothing was changed. Timer 1 (tea) is no longer there.\n")
+    #expect(try changes(sandbox).map { $0["undone"] } == [false, false])
+    run(["undo"], in: sandbox)
+    #expect(sandbox.run("log").output.split(separator: "\n").last?.contains("tea") == true)
+  }
+
   @Test func `what a pause has kept back stays kept back`() throws {
     let sandbox = try Sandbox()
     run(["pause 2h"], in: sandbox)
@@ -359,7 +397,7 @@ import Testing
   @Test func `damaged settings are restored too, a second damaged file has another name, and a newer one stays`() throws
   {
     let sandbox = try Sandbox()
-    run(["config set grace 30m"], in: sandbox)
+    run(["add 9:30", "config set grace 30m"], in: sandbox)
     for count in 1...2 {
       try sandbox.write("damaged \(count)", to: sandbox.paths.settings)
       sandbox.answer = { _ in "y" }
@@ -368,6 +406,13 @@ import Testing
     }
     #expect(FileManager.default.contents(atPath: sandbox.paths.settings + ".damaged-2") == Data("damaged 2".utf8))
     #expect(sandbox.run("config", "get", "grace").output == "30m\n")
+
+    for path in [sandbox.paths.alerts, sandbox.paths.settings] { try sandbox.write("damaged", to: path) }
+    let both = sandbox.run("undo", "--restore", "--json", "-y")
+    #expect(both.status == .done && both.messages.isEmpty)
+    #expect(
+      try JSONValue(both.output)["restored"].elements.map { $0["file"] }
+        == [.string(sandbox.paths.alerts), .string(sandbox.paths.settings)])
 
     let newer = "<plist><dict><key>schema</key><integer>9</integer></dict></plist>"
     try sandbox.write(newer, to: sandbox.paths.settings)

@@ -14,6 +14,8 @@ package struct ChangeHistory: Sendable {
   package let drinks: [Int: Drink?]
   /// The numbers of the timers that are as a reversal has left them.
   package let restoredTimers: Set<Int>
+  /// The numbers of the timers that were deleted, and not made or restored since.
+  package let deletedTimers: Set<Int>
 
   package struct Change: Equatable, Sendable {
     package let id: String
@@ -54,7 +56,7 @@ package struct ChangeHistory: Sendable {
     }
     for (place, record) in records.enumerated() { fold.add(record, at: place) }
     self.isWhole = isWhole
-    (drinks, restoredTimers) = (fold.drinks, fold.restoredTimers)
+    (drinks, restoredTimers, deletedTimers) = (fold.drinks, fold.restoredTimers, fold.deletedTimers)
     var known: [String: Int] = [:]
     for group in fold.groups where isWhole || group.place >= max(fold.certain, Self.margin) { add(group, &known) }
     changes.reverse()
@@ -90,6 +92,7 @@ package struct ChangeHistory: Sendable {
     private(set) var groups: [Group] = []
     private(set) var drinks: [Int: Drink?] = [:]
     private(set) var restoredTimers: Set<Int> = []
+    private(set) var deletedTimers: Set<Int> = []
     /// The place from which on nothing depends on records that are not here.
     private(set) var certain = 0
     private var places: [String: Int] = [:]
@@ -128,7 +131,13 @@ package struct ChangeHistory: Sendable {
       // It may have been paused with the same rest.
       case .restored: restoredTimers.insert(change.number)
       case .made, .did: if isEffective { restoredTimers.remove(change.number) }
-      case .renamed, .ended: break
+      case .renamed, .ended: return
+      }
+      guard isEffective else { return }
+      if case .did(.delete) = change.event {
+        deletedTimers.insert(change.number)
+      } else {
+        deletedTimers.remove(change.number)
       }
     }
 
@@ -226,9 +235,13 @@ package enum ReversalConflict: Error, Equatable {
   case alert(Int, current: Alert?, wanted: Alert?)
   case settings(current: Settings, wanted: Settings)
   case timer(Int, current: TimerStatus?, wanted: TimerStatus?)
+  /// A timer, by its name, that is no longer there.
+  case timerIsGone(Int, label: String?)
   case drink(Int, current: Drink?, wanted: Drink?)
   /// A pause that has ended.
   case pause(Suppressions.Pause)
+  /// A pause that was replaced by another one of the same alerts.
+  case pauseReplaced(current: Suppressions.Pause, wanted: Suppressions.Pause?)
   /// A pause that was set again.
   case pauseIsBack(Suppressions.Pause)
   /// The skips of an alert, by its name, that were cancelled.

@@ -16,7 +16,7 @@ extension CurrentState {
       return try skips(of: number, label, removing: added, adding: removed).map { [.suppression($0)] } ?? []
     case .timer(let number, let before, let after, let elapsed):
       return try timerEvent(number, before, after, changed: elapsed, history).map { event in
-        [.timer(TimerChange(number, label: ledger.timers[number]?.plan.label, lead: lead, event))]
+        [.timer(TimerChange(number, label: (ledger.timers[number] ?? before ?? after)?.plan.label, lead: lead, event))]
       } ?? []
     case .drink(let number, let before, let after):
       let current = history.drinks[number] ?? nil
@@ -35,7 +35,10 @@ extension CurrentState {
     }
     var ended: [Suppressions.Pause] = []
     for pause in added where pause.until > now {
-      guard let pause = same(pause) else { throw .pause(pause) }
+      guard let pause = same(pause) else {
+        guard let other = current.first(where: { $0.scope == pause.scope }) else { throw .pause(pause) }
+        throw .pauseReplaced(current: other, wanted: removed.first { $0.scope == pause.scope && $0.until > now })
+      }
       ended.append(pause)
     }
     let begun = removed.filter { $0.until > now }
@@ -73,9 +76,13 @@ extension CurrentState {
     let expected = after.map { after in
       after.ended(elapsed: elapsed, lead: lead) { now + ($0 - elapsed) }?.timer ?? after
     }
-    if before == nil, current == nil, expected?.state.name.isOver ?? true { return nil }
+    let isForgotten = current == nil && !history.deletedTimers.contains(number)
+    if before == nil, isForgotten, expected?.state.name.isOver ?? true { return nil }
     func status(_ timer: Timer?) -> TimerStatus? { timer.map { TimerStatus($0, elapsed: elapsed, now: now) } }
-    let conflict = ReversalConflict.timer(number, current: status(current), wanted: status(before))
+    let conflict: ReversalConflict =
+      current == nil
+      ? .timerIsGone(number, label: after?.plan.label)
+      : .timer(number, current: status(current), wanted: status(before))
     guard let before, let after, before.plan.label != after.plan.label else {
       // A reversal that came after its end has paused it.
       let isPaused = current?.state.name == .paused && after != expected && history.restoredTimers.contains(number)

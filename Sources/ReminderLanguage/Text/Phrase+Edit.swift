@@ -16,7 +16,12 @@ extension Edit {
   func phrase(today: CalendarDate) -> Phrase {
     let phrases: [Phrase] =
       switch change {
-      case .alerts(let edits): edits.compactMap { $0.phrase(today: today) }
+      case .alerts(let edits):
+        edits.compactMap { edit in
+          let phrase = edit.phrase(today: today)
+          guard edits.count > 1, let alert = edit.alert, let phrase else { return phrase }
+          return Phrase("undo.change", alert.reference, phrase)
+        }
       case .settings(let before, let after):
         Settings.table.compactMap { setting in
           let (old, new) = (setting.text(in: before), setting.text(in: after))

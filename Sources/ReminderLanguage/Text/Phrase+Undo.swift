@@ -127,19 +127,23 @@ extension ReversalConflict {
       let lines = AlertChange(from: current, to: wanted, today: today).lines
       return Phrase("undo.conflict", current.reference, Phrase.list(lines))
     case .settings(let current, let wanted):
-      guard current != wanted else { return .isBack(Phrase("edit.settings")) }
+      guard current != wanted else { return .isBack(Phrase("undo.settingsReference")) }
       let lines = Edit(.settings(before: current, after: wanted), isFound: false).shortPhrase(today: today)
-      return Phrase("undo.conflict", Phrase("edit.settings"), lines)
+      return Phrase("undo.conflict", Phrase("undo.settingsReference"), lines)
     case .timer(let number, let current, let wanted):
       guard current != wanted else { return .isBack(Phrase.timer(number, current?.label)) }
       let states = Phrase.arrow(current?.phrase(now: now, in: zone), wanted?.phrase(now: now, in: zone))
       return Phrase("undo.conflict", Phrase.timer(number, (current ?? wanted)?.label), states)
+    case .timerIsGone(let number, let label): return Phrase("undo.timerIsGone", Phrase.timer(number, label))
     case .drink(let number, let current, let wanted):
       guard current != wanted else { return .isBack(Phrase("undo.drinkReference", number)) }
       return Phrase(
         "undo.conflict", Phrase("undo.drinkReference", number), Phrase.arrow(current?.phrase, wanted?.phrase))
     case .pause(let pause): return Phrase("undo.pauseIsOver", pause.name)
-    case .pauseIsBack(let pause): return .isBack(pause.name)
+    case .pauseReplaced(let current, let wanted):
+      let values = Phrase.arrow(current.phrase(now: now, in: zone), wanted?.phrase(now: now, in: zone))
+      return Phrase("undo.conflict", Phrase("undo.pauseReference", current.name), values)
+    case .pauseIsBack(let pause): return .isBack(Phrase("undo.pauseReference", pause.name))
     case .skipsAreBack(let number, let label):
       return .isBack(Phrase("undo.skipsReference", number, Phrase.alertName(label)))
     case .skips(let number, let label): return Phrase("undo.skipsAreOver", number, Phrase.alertName(label))

@@ -30,7 +30,7 @@ struct Undo: Verb {
     }
     if restore {
       guard number == nil, !list else { throw CommandError.usage(Phrase("usage.undoAlone")) }
-      return try Restoration(context).run(isAgreed: yes)
+      return try Restoration(context).run(isAgreed: yes, form)
     }
     guard list else { return try context.tellReversal(.undo(number), form) }
     // What an editor has changed is a change too.
@@ -97,7 +97,17 @@ extension Context {
     for line in onOneLine ? [.verbatim(lines.map { strings($0) }.joined(separator: " "))] : lines {
       try printLine(line)
     }
+    if !onOneLine { try tellDrunk(result.effects) }
     try tellAlerts(result.effects)
+  }
+
+  /// Says what was drunk on the day of a drink that was changed.
+  private func tellDrunk(_ effects: [Record]) throws {
+    for case .drink(.restored(_, let former, let drink)) in effects.map(\.fact) {
+      guard let day = (drink ?? former)?.cup.day else { continue }
+      let list = try store.read()
+      try printLine(TodayOutput(requiredState(list).ledger, list, on: day, self).total)
+    }
   }
 
   /// Says of the alerts that came back when the first is due, and which are off because their date is past.
