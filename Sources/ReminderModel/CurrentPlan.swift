@@ -9,7 +9,9 @@ package struct CurrentPlan: Equatable, Sendable {
   /// The days of most alerts; nil where none are alike.
   package let recurrence: Recurrence?
 
-  package init(_ plan: String, in alerts: [Alert]) {
+  /// Takes the days that plans were made from, of the settings.
+  package init(_ plan: String, in alerts: [Alert], days planDays: [PlanDay]) {
+    made = planDays.first { $0.plan == plan }?.day
     let alerts = alerts.filter { $0.plan == plan && !$0.isOnce }
     let content = Self.commonContent(of: alerts, plan)
     let common = alerts.filter { $0.isEnabled && $0.content == content }
@@ -22,8 +24,9 @@ package struct CurrentPlan: Equatable, Sendable {
     self.moved = moved
   }
 
+  private let made: WakingDay?
   /// The minutes of the day of those that were moved.
-  private let moved: Set<Int>
+  let moved: Set<Int>
 
   /// Returns the minutes that most others, which have one gap, leave out.
   private static func moved(of minutes: [Int]) -> Set<Int> {
@@ -66,10 +69,17 @@ package struct CurrentPlan: Equatable, Sendable {
 extension CurrentPlan {
   /// The day that makes the same times, and the days on which it begins; nil where the times have no one gap.
   ///
-  /// One hole in the times is its break, and of the times at which a person may go to sleep it has the default, a half
+  /// It is the one that the plan was made from, as long as no alert but a moved one is at another time. Of others, one
+  /// hole in the times is its break, and of the times at which a person may go to sleep it has the default, a half
   /// hour, or the first.
   package var day: (day: WakingDay, recurrence: Recurrence)? {
     let times = timesFromWaking
+    if let made, let recurrence {
+      let minutes = made.times.map(\.time.minuteOfDay)
+      if minutes.count == times.count + moved.count, Set(minutes).isSuperset(of: times.map { $0 % 1440 }) {
+        return (made, alike.first { $0.time == made.wake }?.recurrence ?? recurrence)
+      }
+    }
     guard let first = times.first, let last = times.last, times.count > 1 else { return nil }
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
     guard let gap = steps.min(), gap > 0, steps.allSatisfy({ $0 % gap == 0 }) else { return nil }

@@ -17,6 +17,13 @@ package struct PlanChange: Equatable, Sendable {
   package init(of plan: CurrentPlan, to wanted: [Schedule]) {
     (edited, content) = (plan.edited, plan.content)
     var open = wanted.filter { schedule in !plan.edited.contains { $0.time == schedule.time } }
+    for minute in plan.moved {
+      // It is in the place of the nearest that no other alert has.
+      let free = open.indices.filter { place in !plan.alike.contains { $0.time == open[place].time } }
+      if let nearest = free.min(by: { open[$0].time.distance(to: minute) < open[$1].time.distance(to: minute) }) {
+        open.remove(at: nearest)
+      }
+    }
     for alert in plan.alike {
       guard let place = open.firstIndex(where: { $0.time == alert.time }) else {
         deleted.append(alert)
@@ -50,5 +57,13 @@ package struct PlanChange: Equatable, Sendable {
     }
     for alert in new { list.put(alert) }
     return (kept + changed + edited + new).sorted(by: Alert.precedes)
+  }
+}
+
+extension ClockTime {
+  /// Minutes to a minute of the day, over midnight where that is shorter.
+  fileprivate func distance(to minute: Int) -> Int {
+    let minutes = abs(minuteOfDay - minute)
+    return min(minutes, 1440 - minutes)
   }
 }

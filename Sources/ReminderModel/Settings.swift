@@ -39,6 +39,8 @@ package struct Settings: Equatable, Sendable {
   package var dayEnds = Self.defaultDayEnds
   /// The names of the plans whose alerts stay silent when the user is ahead.
   package var quietPlans: [String] = []
+  /// The days that plans were made from, one of a plan.
+  package var planDays: [PlanDay] = []
   /// The path of a file with the texts of water alerts, one per line; nil for the default text.
   package var messages: String?
   /// The path of a program that the daemon starts for each record; nil for none.

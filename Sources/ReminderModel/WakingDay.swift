@@ -25,6 +25,8 @@ package struct WakingDay: Equatable, Sendable {
 
   package enum Problem: Error, Equatable {
     case wakeIsSleep
+    /// What is left out ends before it begins, so that the morning and the evening would be left out.
+    case breakIsReversed(Break)
     case gapOutOfRange(Int)
     /// Less than an hour between waking and sleep, or all of it left out.
     case noTimes
@@ -47,6 +49,10 @@ package struct WakingDay: Equatable, Sendable {
     (self.wake, self.sleep, self.gap, self.except) = (wake, sleep, gap, except)
     guard wake != sleep else { throw .wakeIsSleep }
     guard Self.gapRange.contains(gap) else { throw .gapOutOfRange(gap) }
+    if let except {
+      let (from, to) = (minutes(to: except.from), minutes(to: except.to))
+      guard from < to || to == 0 || from >= minutes(to: sleep) else { throw .breakIsReversed(except) }
+    }
     let count = times.count
     guard count >= Self.countRange.lowerBound else { throw .noTimes }
     guard count <= Self.countRange.upperBound else { throw .tooManyTimes(count) }

@@ -184,8 +184,9 @@ extension Context {
   }
 
   /// Asks a question that only a plain yes agrees to.
-  func confirms(_ question: Phrase) -> Bool {
-    let answer = ask(strings(question) + " ") ?? ""
+  func confirms(_ question: Phrase, takesEnter: Bool = false) -> Bool {
+    guard let answer = ask(strings(question) + " ") else { return false }
+    if takesEnter, answer.allSatisfy(\.isWhitespace) { return true }
     return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased())
   }
 

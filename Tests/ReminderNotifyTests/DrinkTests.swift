@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["-200ml"], ["NaN"], ["inf"], ["٣컵"], ["99999999999999999999"], ["6L"], ["5001ml"], ["0"], ["0ml"],
+    ["-200ml"], ["NaN"], ["inf"], ["٣컵"], ["99999999999999999999"], ["6L"], ["5001ml"], ["0"], ["0ml"], ["0.5ml"],
     ["200ml", "300ml"],
     ["취소"], ["--at", "23:59"], ["--at", "soon"], ["내일", "한", "컵"], ["--at", "2020-01-01 09:00"],
     ["9am", "--at", "8am"],
@@ -218,6 +218,38 @@ import Testing
         가장 많이 마신 날: 11월 20일 (금), 1,500ml
 
         """)
+  }
+
+  @Test func `the days of a week have one scale, whatever their goals`() throws {
+    let sandbox = try logged(.korean)
+    _ = sandbox.run("goal", "2L")
+
+    #expect(
+      sandbox.run("history").output.hasPrefix(
+        """
+        11월 15일 (일)
+        11월 16일 (월)
+        11월 17일 (화)
+        11월 18일 (수)    500ml  #######
+        11월 19일 (목)
+        11월 20일 (금)  1,500ml  ######################
+        오늘            1,000ml  ###############...............
+
+        """))
+  }
+
+  @Test func `a simulation knows what was drunk`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("plan", "--gap", "90m")
+    _ = sandbox.run("drink")
+
+    #expect(sandbox.run("simulate", "today").output.contains("skipped"))
+  }
+
+  @Test func `what is below zero is named as that`() throws {
+    #expect(
+      try Sandbox().run("drink", "-200ml").messages.hasPrefix("'-200ml' is below zero, which no value here can be.\n"))
+    #expect(try Sandbox(.korean).run("drink", "-1컵").messages.hasPrefix("'-1컵': 0보다 작은 값은 쓸 수 없습니다.\n"))
   }
 
   @Test func `a month is a row of cells a week`() throws {

@@ -71,6 +71,7 @@ import Testing
     #expect(try Self.times(sandbox) == "07:30 09:00 10:30 12:00 13:30 15:00 16:30 18:00 19:30 21:00")
     var settings = Settings()
     settings.quietPlans = ["물"]
+    settings.planDays = [try #require(PlanDay(fileText: "물 07:30-23:00 90m"))]
     #expect(try sandbox.context().settings() == settings)
   }
 
@@ -90,12 +91,12 @@ import Testing
     (
       Language.korean, ["6시", "", "평일", "250", "1.5L", "예"],
       "몇 시에 일어나나요? [오전 7:30] 몇 시에 자나요? [오후 11:00] 어느 요일에 알릴까요? [매일] "
-        + "한 컵은 얼마인가요? [200ml] 하루 목표가 있나요(1.5L처럼, 또는 없음)? [없음] 이대로 저장할까요? [y/N] "
+        + "한 컵은 얼마인가요? [200ml] 하루 목표가 있나요(1.5L처럼, 또는 없음)? [없음] 이대로 저장할까요? [Y/n] "
     ),
     (
       .english, ["6am", "", "weekdays", "250", "1.5L", "y"],
       "When do you wake up? [7:30 AM] When do you go to sleep? [11:00 PM] On which days? [every day] "
-        + "How much is a cup? [200 ml] Do you have a goal for a day (like 1.5L, or none)? [none] Save it like this? [y/N] "
+        + "How much is a cup? [200 ml] Do you have a goal for a day (like 1.5L, or none)? [none] Save it like this? [Y/n] "
     ),
   ])
   func `on a terminal it asks, and Enter takes the default`(
@@ -120,7 +121,7 @@ import Testing
 
     #expect(
       outcome.messages
-        == "When do you go to sleep? [11:00 PM] How much is a cup? [200 ml] Save it like this? [y/N] "
+        == "When do you go to sleep? [11:00 PM] How much is a cup? [200 ml] Save it like this? [Y/n] "
         + Self.hint(.english))
   }
 
@@ -135,8 +136,15 @@ import Testing
     #expect(try Self.user(answering: ["x", "y", "z"]).run("plan").status == .usage)
   }
 
+  @Test func `Enter takes every default, and saves`() throws {
+    let sandbox = try Self.user(answering: Array(repeating: "", count: 6))
+
+    #expect(sandbox.run("plan").status == .done)
+    #expect(try sandbox.alerts.count == 10)
+  }
+
   @Test(
-    arguments: [[], ["7:00"], ["", "", "", "", ""], ["", "", "", "", "", "n"], ["", "", "", "", "", ""]] as [[String]])
+    arguments: [[], ["7:00"], ["", "", "", "", ""], ["", "", "", "", "", "n"]] as [[String]])
   func `without a yes nothing is written`(answers: [String]) throws {
     for (language, message) in [(Language.korean, "저장하지 않았습니다.\n"), (.english, "Nothing was saved.\n")] {
       let sandbox = try Self.user(language, answering: answers)
@@ -196,6 +204,37 @@ import Testing
     #expect(try sandbox.alerts.map(\.number) == [1, 7, 8, 4, 5, 9])
   }
 
+  @Test func `again, it starts from the day that it was made from`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --sleep 22:15 --except 12:00-13:00")
+    _ = Self.run(sandbox, "edit 2 9:10")
+
+    #expect(Self.run(sandbox, "plan").output.hasSuffix("It is like this already. Nothing was changed.\n"))
+    _ = Self.run(sandbox, "plan --gap 1h")
+
+    #expect(
+      try Self.times(sandbox)
+        == "07:30 08:30 09:10 10:30 11:30 13:30 14:30 15:30 16:30 17:30 18:30 19:30 20:30")
+    #expect(Self.run(sandbox, "config get planDays").output == "물 07:30-22:15 60m 12:00-13:00\n")
+    _ = Self.run(sandbox, "undo")
+    #expect(Self.run(sandbox, "config get planDays").output == "물 07:30-22:15 90m 12:00-13:00\n")
+    _ = Self.run(sandbox, "delete 물 -y")
+    #expect(Self.run(sandbox, "config get planDays").output == "none\n")
+  }
+
+  @Test func `of a plan that add wrote it says that it is not quiet, and how to make it so`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "config set quietPlans 차")
+    _ = Self.run(sandbox, "add --every 90m --from 9:00 --to 18:00 --plan 물")
+
+    let outcome = Self.run(sandbox, "plan --gap 2h")
+
+    #expect(
+      outcome.output.contains(
+        "The plan water does not stay silent when you drank a little before, or met the goal. "
+          + "To switch that on: reminder-notify config set quietPlans 차,물\n"))
+  }
+
   @Test func `two plans live side by side`() throws {
     let sandbox = try Sandbox()
 
@@ -204,6 +243,7 @@ import Testing
 
     #expect(try sandbox.alerts.map(\.content.plan) == ["물", "주말물", "물", "주말물", "물", "주말물"])
     #expect(try sandbox.alerts.allSatisfy(\.content.isAboutWater))
+    #expect(sandbox.run("list").output.contains("Drink water (주말물)  "))
     #expect(try Self.times(sandbox) == "07:30 09:00 12:30 14:00 17:30 19:00")
   }
 
@@ -269,7 +309,7 @@ import Testing
   @Test func `only what the question showed is written`() throws {
     let sandbox = try Sandbox()
     sandbox.answer = { [weak sandbox] question in
-      guard question.contains("y/N") else { return "" }
+      guard question.contains("Y/n") else { return "" }
       try? sandbox?.store([.sample(1, "08:00", plan: "물")])
       return "y"
     }
@@ -313,6 +353,10 @@ import Testing
     (
       "--except 점심", "'점심' 값은 비워 둘 시간대로 읽을 수 없습니다. 12:00-13:00처럼 적어 주세요.",
       "'점심' is not a part of the day to leave out. Write it like 12:00-13:00."
+    ),
+    (
+      "--except 13:00-12:00", "'13:00-12:00'은(는) 끝이 시작보다 빠릅니다. 이른 시각을 앞에 쓰세요: --except 12:00-13:00",
+      "'13:00-12:00' ends before it begins. Write the earlier time first: --except 12:00-13:00"
     ),
     (
       "--days once", "'once' 값은 계획의 요일로 쓸 수 없습니다. 매일, 평일, 월수금처럼 되풀이되는 요일을 적어 주세요.",

@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("edit 2 biweekly", "'biweekly' alone does not say on which day."),
     ("skip 2 내일 모레", "    reminder-notify skip 2 '내일, 모레'\n"),
-    ("drink 두 모금", "How much one '모금' is, is not known."), ("drink a pint of water", "How much one 'pint' is"),
+    ("drink 두 모금", "How many ml are in '모금' is not known."), ("drink a pint of water", "How many ml are in 'pint' is not known."),
     ("plan wake 7 sleep 23", "reminder-notify plan --wake 7 --sleep 23"),
     ("plan 6시반 기상 23시 취침", "reminder-notify plan --wake 6시반 --sleep 23시"),
     ("edit 1 add Saturday", "It is not clear what to change: 'add'"),

@@ -62,6 +62,7 @@ import Testing
         settings.promiseAt = ClockTime(minuteOfDay: 5)
         (settings.cup, settings.goal, settings.dayEnds) = (250, 1500, ClockTime(minuteOfDay: 300))
         settings.quietPlans = ["물", "a, b"]
+        settings.planDays = PlanDay(fileText: "a, b 07:30-23:00 90m 12:00-13:00").map { [$0] } ?? []
         settings.extras = ["steps": .dictionary(["daily": .integer(1500)])]
         return settings
       }()

@@ -412,7 +412,7 @@ import Testing
     #expect(both.status == .done && both.messages.isEmpty)
     #expect(
       try JSONValue(both.output)["restored"].elements.map { $0["file"] }
-        == [.string(sandbox.paths.alerts), .string(sandbox.paths.settings)])
+        == ["alerts", "settings"].map { .string("/home/me/.config/reminder-notify/\($0).plist") })
 
     let newer = "<plist><dict><key>schema</key><integer>9</integer></dict></plist>"
     try sandbox.write(newer, to: sandbox.paths.settings)

@@ -56,7 +56,7 @@ extension Settings {
   func reversing(_ steps: [ChangeHistory.Step]) throws(ReversalConflict) -> Settings {
     var settings = self
     for case .settings(let before, let after) in steps.reversed() {
-      let merged = FieldMerge(settings, before: before, after: after, sets: ["quietPlans"])
+      let merged = FieldMerge(settings, before: before, after: after, sets: ["quietPlans", "planDays"])
       guard let wanted: Settings = merged.value, merged.isClean else {
         throw .settings(current: settings, wanted: merged.value ?? before)
       }

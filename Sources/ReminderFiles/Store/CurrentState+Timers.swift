@@ -17,7 +17,9 @@ extension CurrentState {
         number: timer.number, timer.plan, state: .running(due: Elapsed(seconds: due - ends)), extra: timer.extra,
         round: timer.round, isBreak: timer.isBreak, lead: timer.lead)
     }
-    return Ledger(timers: timers, lastTimer: ledger.lastTimer, suppressions: ledger.suppressions)
+    return Ledger(
+      timers: timers, lastTimer: ledger.lastTimer, suppressions: ledger.suppressions,
+      drinks: start >= now ? ledger.drinks : DrinkLog())
   }
 }
 

@@ -14,7 +14,8 @@ extension AlertField {
   package static let message = AlertField("message", \.message, kind: .text, name: Phrase("field.message"))
 
   package static let plan = AlertField(
-    "plan", \.plan, .label(option: "--plan"), kind: .text, name: Phrase("field.plan"), isNone: { $0.isEmpty })
+    "plan", \.plan, .label(option: "--plan"), kind: .text, name: Phrase("field.plan"), isNone: { $0.isEmpty },
+    shown: Phrase.planName)
 
   package static let snooze = AlertField(
     "snooze", \.snooze, .snoozes, name: Phrase("field.snooze"),

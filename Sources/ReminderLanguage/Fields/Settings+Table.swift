@@ -16,6 +16,9 @@ extension Settings {
     Setting("dayEnds", \.dayEnds, .dayEnds, Phrase("setting.dayEnds"), examples: "04:00"),
     Setting("quietPlans", \.quietPlans, .planNames, Phrase("setting.quietPlans"), examples: "water, none"),
     Setting(
+      "planDays", \.planDays, .planDays, Phrase("setting.planDays"), examples: "water 07:30-23:00 90m 12:00-13:00, none"
+    ),
+    Setting(
       Self.messagesKey, \.messages, .file, Phrase("setting.messages"), examples: "/home/me/messages.txt, none"),
     Setting(
       "timerNotice", \.timerNotice, .word(or: Phrase.notATimerNotice),

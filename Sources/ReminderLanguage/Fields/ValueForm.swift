@@ -72,6 +72,18 @@ extension ValueForm<[String], [String]> {
     parse: parsePlanNames, print: planNamesText)
 }
 
+extension ValueForm<[String], [PlanDay]> {
+  /// The days of plans, separated by commas.
+  static let planDays = ValueForm(
+    encode: { $0.map(\.fileText) },
+    decode: { texts in
+      let days = texts.compactMap(PlanDay.init(fileText:))
+      return days.count == texts.count && days.count <= Settings.quietPlanLimit ? days : nil
+    },
+    describe: { texts in (texts.first { PlanDay(fileText: $0) == nil } ?? "\(texts.count)").shortened },
+    parse: parsePlanDays, print: { planNamesText($0.map(\.fileText)) })
+}
+
 extension ValueForm<[Int], [Int]> {
   /// Minutes of the snoozes of an alert; an empty list is no snooze.
   static let snoozes = ValueForm(

@@ -11,10 +11,26 @@ func parsePlanNames(_ text: String) throws(InvalidInput) -> [String] {
     let stored = AlertContent.storedPlan(name)
     if !names.contains(stored) { names.append(stored) }
   }
-  guard names.count <= Settings.quietPlanLimit else {
-    throw InvalidInput(phrase: Phrase("usage.tooManyPlanNames", names.count, Settings.quietPlanLimit))
-  }
+  try requirePlanCount(names.count)
   return names
+}
+
+/// Reads the days of plans as the file has them, separated by commas.
+func parsePlanDays(_ text: String) throws(InvalidInput) -> [PlanDay] {
+  if saysNone(text) { return [] }
+  var days: [PlanDay] = []
+  for part in parts(of: text) {
+    guard let day = PlanDay(fileText: part) else { throw InvalidInput(phrase: Phrase("usage.notAPlanDay", part)) }
+    days.append(PlanDay(AlertContent.storedPlan(day.plan), day.day))
+  }
+  try requirePlanCount(days.count)
+  return days
+}
+
+private func requirePlanCount(_ count: Int) throws(InvalidInput) {
+  guard count <= Settings.quietPlanLimit else {
+    throw InvalidInput(phrase: Phrase("usage.tooManyPlanNames", count, Settings.quietPlanLimit))
+  }
 }
 
 /// Returns true for a name that a plan can have.

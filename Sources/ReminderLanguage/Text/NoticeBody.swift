@@ -48,7 +48,9 @@ struct NoticeBody {
       let isOnTime = items.first.map { heads(of: $0).isEmpty } ?? true
       return isOnTime ? [strings(names), time] : [strings(.timed(.verbatim(time), names))]
     }
-    return (lines + unique(items.compactMap { $0.soundProblem.map { strings($0.notHeard) } })).joined(separator: "\n")
+    return
+      (lines + [water.map { strings($0) }].compactMap(\.self)
+      + unique(items.compactMap { $0.soundProblem.map { strings($0.notHeard) } })).joined(separator: "\n")
   }
 
   /// The names one after the other, the first few of many.

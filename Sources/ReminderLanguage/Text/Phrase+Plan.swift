@@ -73,6 +73,8 @@ extension Phrase {
   package static func problem(_ problem: WakingDay.Problem) -> Phrase {
     switch problem {
     case .wakeIsSleep: Phrase("usage.wakeIsSleep")
+    case .breakIsReversed(let except):
+      Phrase("usage.breakIsReversed", "\(except.from.fileText)-\(except.to.fileText)")
     case .gapOutOfRange(let minutes): .gapOutOfRange(durationText(minutes))
     case .noTimes: Phrase("usage.planWithoutTimes")
     case .tooManyTimes(let count): Phrase("usage.planTooOften", count, WakingDay.countRange.upperBound)

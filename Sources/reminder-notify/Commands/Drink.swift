@@ -122,6 +122,8 @@ extension SpokenDrink {
   /// - Throws: `CommandError.usage` outside of `Cup.amountRange`.
   fileprivate func ml(cup: Int) throws -> Int {
     let ml = amount?.ml(cup: cup) ?? cup
+    // Rounded it would be one.
+    if let amount, amount.unit == .ml, amount.thousandths < 1000 { throw CommandError.usage(.drinkOutOfRange) }
     guard Cup.amountRange.contains(ml) else { throw CommandError.usage(.drinkOutOfRange) }
     return ml
   }

@@ -8,7 +8,8 @@ extension Plan {
     guard !answers.isEmpty else { throw CommandError.noSuchAlert(plan) }
     try context.printLine(Phrase("plan.lookAt", Phrase.planName(plan), AnswerTimes.days))
     for phrase in answers.map(\.phrase) { try context.printLine(phrase) }
-    let proposals = answers.proposals(in: CurrentPlan(plan, in: list.alerts).day?.day)
+    let proposals = answers.proposals(
+      in: CurrentPlan(plan, in: list.alerts, days: try context.settings().planDays).day?.day)
     guard !proposals.isEmpty else { return try context.printLine(Phrase("plan.lookFits")) }
     for (answers, time) in proposals {
       try context.printLine(Phrase("plan.lookLate", answers.alert.time.phrase, time.phrase))

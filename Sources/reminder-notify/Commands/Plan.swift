@@ -30,23 +30,25 @@ struct Plan: Verb {
     let asks = context.canAsk && !yes && !options.isComplete
     let list = try context.store.read()
     try requireWater(of: plan, in: list)
-    let current = CurrentPlan(plan, in: list.alerts)
+    let current = CurrentPlan(plan, in: list.alerts, days: try context.settings().planDays)
     let answers = try PlanAnswers(options, current, asks: asks, context)
     let schedules = try schedules(answers, context)
     let shown = PlanChange(of: current, to: schedules)
     try show(plan, answers, schedules[0].recurrence, shown, context)
-    if asks, !shown.isEmpty, !context.confirms(Phrase("ask.plan")) {
+    if asks, !shown.isEmpty, !context.confirms(Phrase("ask.plan"), takesEnter: true) {
       context.say(Phrase("plan.notWritten"))
       throw VerbStatus(status: .failed)
     }
     let alerts = try context.updateAlerts { list, context in
       try requireWater(of: plan, in: list)
-      let change = PlanChange(of: CurrentPlan(plan, in: list.alerts), to: try self.schedules(answers, context))
+      let change = PlanChange(
+        of: CurrentPlan(plan, in: list.alerts, days: answers.before.planDays),
+        to: try self.schedules(answers, context))
       // Only what was shown in the question is written.
       guard !asks || change == shown else { throw CommandError.failed(Phrase("error.planChangedMeanwhile")) }
       return change.apply(to: &list, newIdentifier: context.newIdentifier)
     }
-    let settled = try settle(answers, plan, isNew: shown.isNew, context)
+    let settled = try settle(answers, plan, shown, context)
     try tell(plan, shown, alerts, settled, context)
   }
 
@@ -90,32 +92,33 @@ struct Plan: Verb {
     }
   }
 
-  /// Writes the cup, the goal and that the plan is quiet, and returns the settings that have changed.
+  /// Writes the cup, the goal, the day of the plan and that a new one is quiet, and returns what is to be said of it.
   private func settle(
-    _ answers: PlanAnswers, _ plan: String, isNew: Bool, _ context: Context
+    _ answers: PlanAnswers, _ plan: String, _ change: PlanChange, _ context: Context
   ) throws -> [Phrase] {
     func settle(_ settings: inout Settings) {
       // What was neither given nor answered may have been changed meanwhile.
       if answers.cup != answers.before.cup { settings.cup = answers.cup }
       if answers.goal != answers.before.goal { settings.goal = answers.goal }
-      if isNew { Self.quiet(plan, in: &settings) }
+      if change.isNew { Self.quiet(plan, in: &settings) }
+      settings.planDays.removeAll { $0.plan == plan }
+      if settings.planDays.count < Settings.quietPlanLimit { settings.planDays.append(PlanDay(plan, answers.day)) }
     }
+    let quiet = try Setting(named: "quietPlans")
     let before = try context.settings()
     var after = before
     settle(&after)
     if after != before { after = try context.updateSettings(settle) }
-    var others = after
-    others.quietPlans.removeAll { $0 == plan }
-    let quiet = try Setting(named: "quietPlans").text(in: others)
+    let isQuiet = after.quietPlans.contains(plan)
+    var other = after
+    if isQuiet { other.quietPlans.removeAll { $0 == plan } } else { other.quietPlans.append(plan) }
+    let line = shellText(["reminder-notify", "config", "set", "quietPlans", quiet.text(in: other)])
+    let name = Phrase.planName(plan)
     return try ["cup", "goal"].map { try Setting(named: $0) }
       .filter { $0.text(in: before) != $0.text(in: after) }
       .map { Phrase("done.settled", $0.key, $0.text(in: after)) }
-      + (isNew && after.quietPlans.contains(plan)
-        ? [
-          Phrase(
-            "plan.isQuiet", Phrase.planName(plan), shellText(["reminder-notify", "config", "set", "quietPlans", quiet]))
-        ]
-        : [])
+      + (change.isNew == isQuiet
+        ? [isQuiet ? Phrase("plan.isQuiet", name, line) : Phrase("plan.isNotQuiet", name, line)] : [])
   }
 
   /// Makes a new plan quiet; one that exists stays as it was set.

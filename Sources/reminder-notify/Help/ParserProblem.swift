@@ -13,7 +13,9 @@ struct ParserProblem {
     // A second line says how several short options in one word can be read in another way.
     let end = message.firstRange(of: "\n   or: ")?.lowerBound ?? message.endIndex
     let text = String(message[..<end]).strippingControls
-    if let match = text.wholeMatch(of: /Unknown option '(.*)'\. Did you mean '(.*)'\?/) {
+    if let match = text.prefixMatch(of: /Unknown option '(-\.?[0-9][^']*)'/) {
+      phrase = Phrase("parser.negative", String(match.1))
+    } else if let match = text.wholeMatch(of: /Unknown option '(.*)'\. Did you mean '(.*)'\?/) {
       phrase = Phrase("parser.unknownOptionMeant", String(match.1), String(match.2))
     } else if let match = text.wholeMatch(of: /Unknown option '(.*)'/) {
       phrase = Phrase("parser.unknownOption", String(match.1))

@@ -69,6 +69,15 @@ struct AlertGroup {
     alerts.count == 1 ? first.reference : Phrase("alert.reference", numbers, first.listName)
   }
 
+  /// The name of its alerts, with the plan of several where that says more.
+  var name: Phrase {
+    let name = first.content.ringingName
+    guard alerts.count > 1, first.content.label == nil, let plan = first.plan, plan != AlertContent.waterPlan else {
+      return name
+    }
+    return Phrase("list.ofPlan", name, plan)
+  }
+
   /// The time of day, or the first and the last one.
   var times: Phrase {
     guard let last = alerts.last, alerts.count > 1 else { return first.time.phrase }

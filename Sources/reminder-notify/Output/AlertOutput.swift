@@ -32,7 +32,7 @@ struct AlertOutput: Listing {
           let state = alert.state(now: now, in: zone, overview.almanac)
           guard group.alerts.count > 1 else { return .sentence(alert, next: next, state, today: today) }
           let about = Phrase(
-            "sentence.plan", group.numbers, alert.listName, state.phrase, group.days(today: today), group.times)
+            "sentence.plan", group.numbers, group.name, state.phrase, group.days(today: today), group.times)
           return next.map { Phrase("sentence.alertNext", about, $0) } ?? about
         })
     }
@@ -47,7 +47,7 @@ struct AlertOutput: Listing {
       return AlertTable.Row(
         cells: [
           group.numbers, strings(state.phrase), strings(group.times), strings(days),
-          strings(alert.content.ringingName),
+          strings(group.name),
         ],
         plainNext: next.map { strings($0.phrase(now: now, in: zone)) } ?? never,
         next: phrases.isEmpty ? [never] : phrases.map { strings($0) },

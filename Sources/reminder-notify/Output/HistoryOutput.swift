@@ -16,7 +16,7 @@ struct HistoryOutput {
     best = logged.max { ($0.drunk, $0.date) < ($1.drunk, $1.date) }
   }
 
-  /// What a full bar or cell is: the goal of the day, or else the best day.
+  /// What a full cell is: the goal of the day, or else the best day.
   private func whole(of day: WaterDay) -> Int { day.goal ?? max(1, best?.drunk ?? 1) }
 
   // MARK: - For people
@@ -58,9 +58,11 @@ struct HistoryOutput {
     return trimmedLines(of: Table(columns: [.left, .right], rows: rows)).map { $0 + "\n" }.joined()
   }
 
+  /// One scale for all days, whatever their goals.
   private func bar(_ day: WaterDay, _ length: Int) -> String {
-    let full = min(length, day.drunk * length / whole(of: day))
-    let rest = day.goal == nil ? 0 : length - full
+    let most = max(1, days.map { max($0.drunk, $0.goal ?? 0) }.max() ?? 1)
+    let full = day.drunk * length / most
+    let rest = max(0, (day.goal ?? 0) * length / most - full)
     let (block, empty) = context.screen.hasBlocks ? ("█", "░") : ("#", ".")
     guard day.isLogged else { return "" }
     return context.screen.water(String(repeating: block, count: full) + String(repeating: empty, count: rest))

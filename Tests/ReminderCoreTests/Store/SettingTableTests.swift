@@ -17,7 +17,7 @@ import Testing
     #expect(
       Self.names == [
         "grace", "snooze", "repeatUnanswered", "popup", "sound", "volume", "ringFor", "fadeIn", "promiseAt",
-        "cup", "goal", "dayEnds", "quietPlans", "messages", "timerNotice",
+        "cup", "goal", "dayEnds", "quietPlans", "planDays", "messages", "timerNotice",
         "language", "hourCycle", "holidayFile", "hook",
       ])
   }
@@ -31,7 +31,7 @@ import Testing
       #expect(
         sentence == "There is no setting 'graces'. "
           + "The settings are: grace, snooze, repeatUnanswered, popup, sound, volume, ringFor, fadeIn, promiseAt, "
-          + "cup, goal, dayEnds, quietPlans, messages, timerNotice, language, hourCycle, holidayFile, hook")
+          + "cup, goal, dayEnds, quietPlans, planDays, messages, timerNotice, language, hourCycle, holidayFile, hook")
     }
   }
 
@@ -62,6 +62,11 @@ import Testing
     ("hourCycle", "12", "12"), ("hourCycle", "24", "24"), ("hourCycle", "auto", "auto"),
     ("quietPlans", "물", "물"), ("quietPlans", "물, 주말 물,물", "물,주말 물"), ("quietPlans", "a\\,b,c", "a\\,b,c"),
     ("quietPlans", "\\none", "\\none"), ("quietPlans", "none,물", "none,물"), ("quietPlans", "없음", "none"),
+    (
+      "planDays", "물 07:30-23:00 90m,a b 22:00-06:00 60m 01:00-02:00",
+      "물 07:30-23:00 90m,a b 22:00-06:00 60m 01:00-02:00"
+    ),
+    ("planDays", "없음", "none"), ("planDays", "water 07:30-23:00 90m", "물 07:30-23:00 90m"),
     ("messages", "/a b/c.txt", "/a b/c.txt"), ("messages", "없음", "none"),
     ("holidayFile", "/a b/c.ics", "/a b/c.ics"), ("holidayFile", "none", "none"), ("hook", "/a b/lamp", "/a b/lamp"),
     ("hook", "none", "none"),
@@ -90,7 +95,7 @@ import Testing
     let before = settings
 
     // A plan may have any name.
-    if name != "quietPlans" {
+    if !["quietPlans", "planDays"].contains(name) {
       #expect(throws: InvalidInput.self) { try setting.put("x" + example, into: &settings) }
     }
     #expect(throws: InvalidInput.self) { try setting.put("", into: &settings) }
@@ -101,6 +106,10 @@ import Testing
 
   /// What a setting does not take.
   static let refused: [(name: String, typed: String)] = [
+    ("planDays", "물"), ("planDays", "07:30-23:00 90m"), ("planDays", "물 07:30-23:00 9m"),
+    ("planDays", "물 7:30-23:00 90m"),
+    ("planDays", "물 07:30-23:00 90m 13:00-12:00"), ("planDays", "물 07:30-23:00 90m x"),
+    ("planDays", "물 07:30-23:00 90m 12:00-13:00 x"),
     ("quietPlans", "물,,차"), ("quietPlans", ","), ("sound", "birdsong"), ("sound", "drop.wav"), ("sound", "\u{1}"),
     ("volume", "-1"), ("volume", "101"),
     ("volume", "70%"), ("ringFor", "0"), ("ringFor", "61m"), ("ringFor", "30s"), ("fadeIn", "61"), ("fadeIn", "-1"),

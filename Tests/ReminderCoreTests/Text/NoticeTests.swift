@@ -139,6 +139,16 @@ func `a test that is shown again looks as it did, and not like an alert that was
   #expect(body.hasPrefix("약 1, 약 2, ") && body.hasSuffix("약 20 외 9980개\n오전 11:00"))
 }
 
+@Test func `several water alerts tell what was drunk today`() {
+  let shown = RenderedNotice(
+    .several([due(.fixture(1, "11:00")), due(.fixture(2, "11:00"))]), now: at("2026-11-22T11:00"), zone: .seoul,
+    settings: Settings(), strings: .of(.korean), paths: paths,
+    water: { WaterDay(date: CalendarDate(fileText: "2026-11-22")!, drunk: 600, goal: 2000, drinks: 3) })
+
+  #expect(shown.body == "물 마시기\n오전 11:00\n오늘 3컵, 600ml / 목표 2,000ml")
+  #expect(shown.progress == 30)
+}
+
 @Test func `several alerts of which one is critical are critical, and stay`() {
   var alert = Alert.fixture(1, "11:00", label: "약")
   alert.urgency = .critical
