@@ -57,7 +57,11 @@ import ReminderFiles
         if !error.error.isClosedPipe { context.say(Phrase("warning.doneButOutputFailed", error.error.phrase)) }
         return .done
       } catch {
-        let problem = CommandError(error, alertsPath: context.paths.alerts, today: context.today)
+        var problem = CommandError(error, alertsPath: context.paths.alerts, today: context.today)
+        let lines = VerbWords.otherLines(arguments).map { shellText(["reminder-notify"] + $0) }
+        if [.usage, .noSuchAlert].contains(problem.status), !lines.isEmpty {
+          problem = .unknownVerb(arguments, meant: lines)
+        }
         for phrase in problem.phrases { context.say(phrase) }
         return problem.status
       }
@@ -101,7 +105,7 @@ import ReminderFiles
   private static func rewritten(_ arguments: [String]) -> [String] {
     // `-V` alone is the version; behind a verb it may be a value.
     if arguments.first == "-V" { return ["--version"] + arguments.dropFirst() }
-    let arguments = withoutPoliteness(arguments)
+    let arguments = VerbWords.rewritten(withoutPoliteness(arguments))
     let options = arguments.prefix { $0 != "--" }
     let split = options.flatMap { word in
       let name = word.dropLast()

@@ -143,6 +143,8 @@ import Testing
   @Test(arguments: [
     ("call it 5pm", "5pm"), ("call it a day 5pm", "'a day 5pm'"), ("name tags 4pm", "'tags 4pm'"),
     ("rename Diary 5pm", "'Diary 5pm'"), ("이름 짓기 16:00", "'짓기 16:00'"), ("이번만 16:00", "'이번만 16:00'"),
+    ("저녁 약", "'저녁 약'"), ("morning pages", "'morning pages'"), ("아침 말고 점심", "'아침 말고 점심'"),
+    ("순서 변경", "'순서 변경'"), ("이름 변경 사항", "'변경 사항'"),
     ("move it", "'move it'"), ("바꿔", "바꿔"), ("postpone", "postpone"), ("회의로 바꿔 줘", "'회의로 바꿔 줘'"),
   ])
   func `a name that may be a time or a change is refused with the line`(words: String, label: String) throws {
@@ -163,6 +165,56 @@ import Testing
 
     #expect(try sandbox.list[5]?.time.fileText == "16:00")
     #expect(try sandbox.list[5]?.label == "치과")
+  }
+
+  @Test func `a weekday beside those that there are is added to them`() throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, "edit 4 토요일도 추가").status == .done)
+    #expect(run(sandbox, "edit 5 add saturday").status == .usage)
+
+    #expect(try sandbox.list[4]?.recurrence == .weekly(Weekdays([.monday, .saturday])))
+    #expect(try sandbox.list[4]?.label == "쓰레기")
+  }
+
+  @Test func `a day without its month is of the rule of one that is due every month`() throws {
+    let sandbox = try sandbox()
+
+    for line in ["edit 5 monthly", "edit 5 9am on the 5th", "copy 5 15일"] {
+      #expect(run(sandbox, line).status == .done)
+    }
+
+    let rules = try [5, 6].map { number -> String? in
+      guard case .rule(let dates)? = try sandbox.list[number]?.recurrence else { return nil }
+      return dates.rule.fileText
+    }
+    #expect(rules == ["FREQ=MONTHLY;BYMONTHDAY=5", "FREQ=MONTHLY;BYMONTHDAY=15"])
+  }
+
+  @Test(arguments: [
+    ("edit 물 1시간 간격", ["plan --gap 1h"]),
+    ("edit 5 2시간마다", ["delete 5", "add 3:00 PM to 10:00 PM every 2 h --label 치과"]),
+  ])
+  func `an interval alone is refused with the lines that make such times`(line: String, lines: [String]) throws {
+    let sandbox = try sandbox()
+
+    let outcome = run(sandbox, line)
+
+    #expect(outcome.status == .usage)
+    for line in lines { #expect(outcome.messages.contains("reminder-notify " + line), "\(outcome.messages)") }
+  }
+
+  @Test(arguments: [
+    ("copy 약 아침 8시 이름 비타민", "비타민"), ("copy 약 8am label Vitamin", "Vitamin"), ("copy 약 8am name Vitamin", "Vitamin"),
+    ("copy 약 8am called Vitamin", "Vitamin"), ("copy 약 오전 8시 비타민이라는 이름으로", "비타민"), ("copy 약 8am", "약"),
+  ])
+  func `a copy has the name that the words give it`(line: String, label: String) throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, line).status == .done)
+
+    #expect(try sandbox.list[6]?.label == label && sandbox.list[6]?.time.fileText == "08:00")
+    #expect(try sandbox.list[3]?.label == "약")
   }
 
   @Test func `copy takes the options of add`() throws {

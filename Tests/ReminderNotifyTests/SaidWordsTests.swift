@@ -26,6 +26,10 @@ import Testing
     ("copy 2 as nap 2pm", "Added alert 5: 2:00 PM · every day · nap\n"),
     ("copy 2 오후 2시 낮잠이라는 이름으로", "Added alert 5: 2:00 PM · every day · 낮잠\n"),
     ("copy 2 모레 딱 하루만 저녁 6시", "Added alert 5: 6:00 PM · Mon, Nov 23 · Pill\n"),
+    ("skip 2 twice", "Skipping alert 2 (Pill): today 3:30 PM; tomorrow 3:30 PM\n"),
+    ("next tomorrow", "tomorrow 3:30 PM  2  Pill\n"), ("next 내일", "tomorrow 3:30 PM  2  Pill\n"),
+    ("off stand-up", "Alert 1 is off: 9:30 AM · every Mon · Standup\n"),
+    ("goal 2 litres a day", ""), ("goal 하루 2리터", ""),
     ("missed 오늘", ""), ("drink 우유 200cc --at 오늘 오후 1시", ""),
   ])
   func `the words are understood`(line: String, output: String) throws {
@@ -49,10 +53,16 @@ import Testing
   @Test(arguments: [
     ("edit 2 biweekly", "'biweekly' alone does not say on which day."),
     ("skip 2 내일 모레", "    reminder-notify skip 2 '내일, 모레'\n"),
-    ("drink 두 모금", "How many ml are in '모금' is not known."), ("drink a pint of water", "How many ml are in 'pint' is not known."),
+    ("drink 두 모금", "How many ml are in '모금' is not known."),
+    ("drink a pint of water", "How many ml are in 'pint' is not known."),
     ("plan wake 7 sleep 23", "reminder-notify plan --wake 7 --sleep 23"),
     ("plan 6시반 기상 23시 취침", "reminder-notify plan --wake 6시반 --sleep 23시"),
-    ("edit 1 add Saturday", "It is not clear what to change: 'add'"),
+    ("pause timer", "There is no command 'pause timer'. Try: reminder-notify timer pause\n"),
+    ("pause till tomorrow morning", "Try: reminder-notify pause till tomorrow 6:00 AM\n"),
+    ("pause 내일 아침까지", "Try: reminder-notify pause 내일 6:00 AM까지\n"),
+    ("plan 7am to 11pm every 90 minutes", "reminder-notify plan --wake 7am --sleep 11pm --gap 1h30m"),
+    ("add 아침 8시부터 3시간마다 물약", "Try: reminder-notify add 8:00 AM to 10:00 PM 3시간마다 물약\n"),
+    ("add until 6pm every hour tea", "Try: reminder-notify add 9:00 AM to 6:00 PM every hour tea\n"),
     ("add 7분 반 뒤", "Try: reminder-notify timer 7분 반 뒤\n"), ("autostart 켜줘", "Try: reminder-notify autostart enable"),
     ("autostart remove", "Try: reminder-notify autostart disable"),
   ])

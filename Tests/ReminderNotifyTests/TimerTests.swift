@@ -167,12 +167,13 @@ import Testing
 
   @Test(
     arguments: [
+      ("3 x 25 min planks", 3, "planks"), ("2x 25m rest", 2, "rest"),
       ("25 min x 4 focus", 4, "focus"), ("뽀모도로 25분 4번", 4, "뽀모도로"), ("25분 네 번 집중", 4, "집중"),
       ("25 x4 focus", 4, "focus"),
       ("focus 25m 3 times", 3, "focus"), ("25m plank x 3", 3, "plank"), ("25 min focus x 4", 4, "focus"),
       ("25분 집중 4번", 4, "집중"),
     ])
-  func `rounds are said behind the length`(line: String, rounds: Int, label: String) throws {
+  func `rounds are said behind the length, or before it with an x`(line: String, rounds: Int, label: String) throws {
     let plan = try plan(line)
 
     #expect(plan.length == 1500 && plan.rounds == rounds && plan.label == label)
@@ -195,7 +196,7 @@ import Testing
   private struct NoTimer: Error {}
 
   @Test(arguments: [
-    "25m 4 focus", "4 x 25m focus", "1 20 roast", "tea 3m 2", "1 hour 3 eggs", "3 quarters of an hour", "7 and a half",
+    "25m 4 focus", "1 20 roast", "tea 3m 2", "1 hour 3 eggs", "3 quarters of an hour", "7 and a half",
     "25분 3 달걀", "5m 10m tea", "two 5m", "half 5m", "3분 라면 4분", "pomodoro 25 min break 5 min x4", "두 번 5분",
   ])
   func `a number beside the length is never the name`(line: String) throws {

@@ -22,6 +22,9 @@ extension AlertList {
     return words.prefix(words.count - rest.count).contains { allWords.contains($0.lowercased()) } ? Array(rest) : nil
   }
 
+  /// True for words that say only that alerts are meant, or none: 알림, `alerts`.
+  static func isNoun(_ words: [String]) -> Bool { words.allSatisfy { nouns.contains($0.lowercased()) } }
+
   /// Why words name no alert, or not clearly which.
   package enum LookupError: Error, Equatable {
     case noSuchAlert(String)
@@ -186,8 +189,18 @@ extension AlertList {
     }
     if let found = try labelled(name) { return found }
     if let found = try calledWater(name) { return found }
+    // 물마시기, standup.
+    let squeezed = Self.squeezed(name)
+    if squeezed.contains(where: \.isLetter), name.first?.isWhitespace == false, name.last?.isWhitespace == false,
+      let found = try labelled(name, { $0.map(Self.squeezed) == squeezed })
+    {
+      return found
+    }
     return try numbered(name)
   }
+
+  /// A name without what people leave out of it: spaces, hyphens and case.
+  private static func squeezed(_ name: String) -> String { name.lowercased().filter { !" -_·".contains($0) } }
 
   /// The alerts of a reference that `joined` has made.
   private func joined(_ reference: String, _ last: [Int]) throws(LookupError) -> [Alert]? {

@@ -2,6 +2,18 @@
 enum DayPart: CaseIterable {
   case am, pm, dawn, morning, midday, afternoon, evening, night
 
+  /// The hour of a clock of 24 hours at which it begins, as people say.
+  var start: Int {
+    switch self {
+    case .dawn: 4
+    case .am, .morning: 6
+    case .midday, .pm: 12
+    case .afternoon: 13
+    case .evening: 18
+    case .night: 21
+    }
+  }
+
   /// Minutes from the start of the day that is named to this hour; nil where the hour is never said with this word, as
   /// in 오후 13시 or 저녁 2시.
   ///

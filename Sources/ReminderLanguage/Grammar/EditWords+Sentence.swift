@@ -10,7 +10,7 @@ extension EditWords {
       let plain = String(text.dropLast(8))
       if Grammar.saysWhenAlone(withoutMove(plain) ?? plain) { text = plain }
     }
-    text = withoutChange(text) ?? withoutMove(text) ?? text
+    text = lostDays(text) ?? withoutChange(text) ?? withoutMove(text) ?? text
     // From 9am to 11am, 9시에서 11시로: the new time.
     let parts = text.split(separator: " ").map(String.init)
     if let place = parts.firstIndex(where: { $0.lowercased() == "to" || $0.hasSuffix("에서") }) {
@@ -29,6 +29,16 @@ extension EditWords {
     // time 9am, 반복 평일: as if the words were an option.
     let value = text.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
     return valuesOfTime[text.lowercased().prefix { $0 != " " }.description]?(value) == true ? value : text
+  }
+
+  /// 금요일은 빼 줘 → 금요일은 빼고, `drop friday` → `except friday`: the days that an alert loses; nil for other words.
+  private static func lostDays(_ text: String) -> String? {
+    let before = ["drop ", "remove ", "skip ", "not "].first { text.lowercased().hasPrefix($0) }
+    let behind = [" 빼 줘", " 빼줘", " 빼", " 제외해 줘", " 제외해줘", " 빼기"].first { text.hasSuffix($0) }
+    guard before != nil || behind != nil else { return nil }
+    let days = text.dropFirst(before?.count ?? 0).dropLast(behind?.count ?? 0)
+    let sentence = behind == nil ? "except \(days)" : "\(days) 빼고"
+    return Parser.value(of: sentence) { $0.exceptDays() } == nil ? nil : sentence
   }
 
   /// The name of a copy without the words that give it: as nap, 낮잠이라는 이름으로.
@@ -90,9 +100,25 @@ extension EditWords {
     if words.contains(where: requests.contains), words.allSatisfy({ requests.contains($0) || fillers.contains($0) }) {
       return true
     }
+    // 토요일도 추가: days with a particle that no sentence has.
+    if words.contains(where: { word in Words.korean.weekdays.entries.contains { word.hasPrefix($0.word) } }) {
+      return true
+    }
     guard let verb = changes.first(where: { label.hasSuffix("로 " + $0) }) else { return false }
     return !nouns.contains(verb)
   }
+
+  /// True for a new name alone that has a word of a change or a part of the day: 저녁 약, 순서 바꿔, `morning pages`.
+  package static func mayAskForChange(_ label: String) -> Bool {
+    let words = label.lowercased().split(separator: " ").map(String.init)
+    return words.contains { word in
+      changing.contains(word) || changes.contains(word) || Words.korean.dayParts.entries.contains { word == $0.word }
+        || Parser.partNames.entries.contains { word == $0.word } || ["말고", "대신", "instead"].contains(word)
+    }
+  }
+
+  /// Words of a request that are the verb of few names: 비밀번호 변경 behind a time is one.
+  private static let changing = requests.subtracting(["push", "shift", "just", "drop", "plus", "only", "also"])
 
   /// Words that say when, of which the time is not known: after dinner, 자기 전에, 저녁 식사 후로.
   private static let beginsTime = UnknownWhen.conditions.subtracting(["on", "by", "if"]).union(["at", "earlier"])
@@ -122,7 +148,7 @@ extension EditWords {
   }().sorted { $0.count > $1.count }
 
   /// Those that end many a name: 비밀번호 변경.
-  private static let nouns: Set<String> = ["변경", "수정", "조정"]
+  static let nouns: Set<String> = ["변경", "수정", "조정"]
 
   private static let moves: [String] = {
     let verbs = ["move", "change", "reschedule", "postpone", "delay", "push", "shift", "switch", "set", "put"]

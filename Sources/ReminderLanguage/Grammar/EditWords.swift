@@ -11,6 +11,10 @@ package enum EditWords: Equatable, Sendable {
   case moved(minutes: Int)
   /// A change of one day alone, with the words of the day and those of the whole sentence: 내일만 4시로.
   case once(day: String, sentence: String)
+  /// Minutes from one time to the next, without the first and the last: 1시간 간격.
+  case interval(Int)
+  /// Weekdays beside those that there are: 토요일도 추가.
+  case gained(Weekdays)
   /// What may be a new name or a new time: `call it 5pm`, 이번만 9시.
   case unclear(name: String)
 
@@ -23,7 +27,9 @@ package enum EditWords: Equatable, Sendable {
       self = .unclear(name: text)
     } else if let name = Self.newName(text) {
       self = Self.endsInTime(name) ? .unclear(name: name) : .option("label", value: name)
-    } else if let name = Self.options[first.lowercased()], Self.texts.contains(name), Self.endsInTime(value) {
+    } else if let name = Self.options[first.lowercased()], Self.texts.contains(name),
+      Self.endsInTime(value) || words.count > 2 && Self.nouns.contains(words[1])
+    {
       self = .unclear(name: name == "label" ? value : text)
     } else if let name = Self.options[first.lowercased()], !Self.things.contains(name) || !Grammar.saysTime(value) {
       self = .option(name, value: name == "sound" && Self.silent.contains(value.lowercased()) ? "none" : value)
@@ -31,6 +37,12 @@ package enum EditWords: Equatable, Sendable {
       self = .option("sound", value: "none")
     } else if let isAlarm = Self.alarms[Self.stem(text)] {
       self = .alarm(isAlarm)
+    } else if let minutes = Parser.value(of: Self.sentence(words), ending: ["으로", "로"], { $0.interval() }),
+      minutes < 1440
+    {
+      self = .interval(minutes)
+    } else if let days = Self.gained(text) {
+      self = .gained(days)
     } else if let (day, sentence) = Self.oneDay(words) {
       self = .once(day: day, sentence: sentence)
     } else if let isOn = Self.switches[Self.stem(text)] {
@@ -56,18 +68,44 @@ package enum EditWords: Equatable, Sendable {
     let lower = text.lowercased()
     let prefixes = [
       "rename it to", "rename to", "rename it", "rename", "call it", "name it", "change the name to", "change name to",
-      "change the label to",
+      "change the label to", "change the name", "change name", "new name",
     ]
     if let prefix = prefixes.first(where: { lower.hasPrefix($0 + " ") }) {
       return String(text.dropFirst(prefix.count + 1))
     }
-    guard text.hasPrefix("이름을 ") || text.hasPrefix("이름 ") else { return nil }
-    let verb = changes.first { text.hasSuffix(" " + $0) }
-    let plain = verb.map { String(text.dropLast($0.count + 1)) } ?? text
-    guard plain != text || text.hasPrefix("이름을 ") else { return nil }
-    let name = String(plain.drop { $0 != " " }.dropFirst())
-    return ["으로", "로"].first { name.hasSuffix($0) && name.count > $0.count }.map { String(name.dropLast($0.count)) }
-      ?? name
+    // 혈압약으로 이름 바꿔줘.
+    for word in [" 이름 ", " 이름을 "] {
+      guard let verb = changes.first(where: { text.hasSuffix("로" + word + $0) }) else { continue }
+      return withoutParticle(text.dropLast(word.count + verb.count))
+    }
+    guard let word = ["이름을 ", "이름 "].first(where: text.hasPrefix) else { return nil }
+    let name = text.dropFirst(word.count)
+    // 이름 회고로 바꿔줘, 이름 바꿔줘 회고.
+    if let verb = changes.first(where: { name.hasSuffix(" " + $0) }) {
+      return withoutParticle(name.dropLast(verb.count + 1))
+    }
+    if let verb = changes.first(where: { name.hasPrefix($0 + " ") && !nouns.contains($0) }) {
+      return withoutParticle(name.dropFirst(verb.count + 1))
+    }
+    return word == "이름을 " ? withoutParticle(name) : nil
+  }
+
+  private static func withoutParticle(_ name: Substring) -> String {
+    let particle = ["으로", "로"].first { name.hasSuffix($0) && name.count > $0.count }
+    return String(name.dropLast(particle?.count ?? 0))
+  }
+
+  /// 토요일도 추가, 토일 추가해 줘, `add saturday`, `also on sundays`, `saturday too`; nil for other words.
+  private static func gained(_ text: String) -> Weekdays? {
+    let lower = text.lowercased()
+    let before = ["add", "also", "and", "plus"].first { lower.hasPrefix($0 + " ") }
+    let behind = ["추가해 줘", "추가해줘", "추가해", "추가", "too", "also", "as well"].first { lower.hasSuffix(" " + $0) }
+    guard before != nil || behind != nil else { return nil }
+    let days = text.dropFirst(before.map { $0.count + 1 } ?? 0).dropLast(behind.map { $0.count + 1 } ?? 0)
+    return Parser.value(of: String(days), ending: ["에도", "도", "을", "를"]) { parser in
+      if parser.accept(word: "on") { parser.skipSpace() }
+      return parser.weekdayList(isDaysAlone: true)
+    }
   }
 
   /// 내일만, 오늘은, `tomorrow only`: the day, and the words without what says that it is the only one.

@@ -7,7 +7,7 @@ enum Element: Equatable {
   case part(DayPart)
   case window(SpokenWindow)
   /// One end of a window without the other.
-  case halfWindow
+  case halfWindow(SpokenTime, isStart: Bool)
   /// Minutes between two alerts.
   case interval(Int)
   /// Minutes from now.

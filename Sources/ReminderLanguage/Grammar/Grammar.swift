@@ -25,7 +25,8 @@ package struct Grammar {
     if timeRequired, WaterCount.isAll(of: text) { throw InvalidInput(waterCount: text) }
     do throws(GrammarError) {
       let sentence = try Sentence(text, today: today, hasDays: repeats, lunar: lunar)
-      if timeRequired { try sentence.requireTime(of: text) }
+      // In the evening: an hour of it is asked for.
+      if timeRequired || sentence.part != nil { try sentence.requireTime(of: text) }
       return try sentence.meaning(of: text, now: now, zone: zone, repeats: repeats)
     } catch {
       throw InvalidInput(error, text, today: today, command: command)

@@ -27,6 +27,8 @@ struct GrammarError: Error, Equatable {
     case noHalf(ClockTime)
     /// There is neither a time of day nor a distance from now, or a part of the day alone: 오늘 저녁.
     case noTime
+    /// The same of a pause, with the time at which that part of the day begins: 내일 아침까지.
+    case noHour(ClockTime)
     case secondTime
     case secondDays
     /// Days and a date, or either beside a distance from now.
@@ -34,7 +36,7 @@ struct GrammarError: Error, Equatable {
     /// An interval without the times between which it goes, or such times without an interval.
     case noWindow(hasTime: Bool)
     /// One end of a window without the other, and perhaps without an interval.
-    case halfWindow(hasInterval: Bool)
+    case halfWindow(hasInterval: Bool, from: ClockTime?, to: ClockTime?)
     case noInterval
     /// A pause that ends before it begins, or is over.
     case endsBeforeStart, isOver

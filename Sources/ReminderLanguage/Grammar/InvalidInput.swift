@@ -98,7 +98,7 @@ extension GrammarError {
   fileprivate func correction(of part: String, today: CalendarDate) -> Phrase? {
     // Never a time or a date that was not said.
     switch reason {
-    case .noHalf(let time): return time.phrase
+    case .noHalf(let time), .noHour(let time): return time.phrase
     case .notInPartOfDay(let time): return time?.phrase
     case .otherWeekday(let weekday):
       return part.hasPrefix("(") ? Phrase("say.parenthesized", weekday.phrase) : Phrase("rule.oneDay", weekday.phrase)
@@ -106,8 +106,15 @@ extension GrammarError {
     case .past(_, isWindow: true): return nil
     case .past(let local, isWindow: false):
       return LocalDateTime(date: today.advanced(by: 1), time: local.time).phrase(today: today)
-    case .noWindow(hasTime: true), .halfWindow(hasInterval: false): return nil
-    case .noWindow(hasTime: false), .halfWindow(hasInterval: true):
+    case .noWindow(hasTime: true), .halfWindow(hasInterval: false, _, _): return nil
+    // The end that is said stays.
+    case .halfWindow(_, let from?, _):
+      let end = ClockTime(minuteOfDay: 1320)
+      return from < end ? .window(from: from, to: end) : nil
+    case .halfWindow(_, _, let to?):
+      let start = ClockTime(minuteOfDay: 540)
+      return start < to ? .window(from: start, to: to) : nil
+    case .noWindow(hasTime: false), .halfWindow:
       // Of what is several times a day and not in the hours of work, such as a pill: 8시간마다.
       let isSparse = Parser.value(of: part, { $0.interval() }).map { $0 >= 240 } ?? false
       return .window(

@@ -90,22 +90,28 @@ extension Parser {
     return end
   }
 
-  /// From 9am, until 6pm: one end of a window.
+  /// From 9am, starting at 8am, until 6pm: one end of a window.
   mutating func timeBound() -> [Element]? {
-    guard accept(oneOf: ["from", "until", "till"]) != nil else { return nil }
+    let isStart = accept(anyOf: [
+      ("from", true), ("starting", true), ("beginning", true), ("until", false), ("till", false),
+    ])
+    guard let isStart else { return nil }
     skipSpace()
-    return time() == nil ? nil : [.halfWindow]
+    return time().map { [.halfWindow($0, isStart: isStart)] }
   }
 
   /// From Dec 1 to Dec 24, starting tomorrow, until Dec 24, 12월 1일부터 24일까지.
   mutating func dateBounds() -> [Element]? {
-    if accept(oneOf: ["until", "till", "through", "up to"]) != nil {
+    let isThrough = accept(word: "through")
+    if isThrough || accept(oneOf: ["until", "till", "up to"]) != nil {
       skipSpace()
-      return (englishPeriodEnd() ?? date() ?? weekdayAlone()).map { [.until($0)] }
+      let end = englishPeriodEnd() ?? date() ?? weekdayAlone()
+      return (end ?? monthAlone().map { $0.adding(months: isThrough ? 1 : 0).advanced(by: -1) }).map { [.until($0)] }
     }
-    let isFrom = accept(oneOf: ["from", "starting on", "starting", "beginning"]) != nil
+    if let first = attempt({ $0.koreanMonthStart() }) { return [.start(first)] }
+    let isFrom = accept(oneOf: ["from", "starting on", "starting in", "starting", "beginning in", "beginning"]) != nil
     if isFrom { skipSpace() }
-    guard let first = date() ?? (isFrom ? weekdayAlone() : nil) else { return nil }
+    guard let first = date() ?? (isFrom ? weekdayAlone() ?? monthAlone() : nil) else { return nil }
     let isKorean = accept(word: "부터")
     skipSpace()
     let isRange = accept(oneOf: ["~", "..", "to", "until", "through"]) != nil
@@ -127,6 +133,27 @@ extension Parser {
       return isKorean ? [.start(first)] : nil
     }
     return [.start(first), .until(last)]
+  }
+
+  /// December: its first day, the next to come, or today in its month.
+  private mutating func monthAlone() -> CalendarDate? {
+    attempt { parser in
+      guard let month = parser.accept(Words.english.months), parser.isWordEnd else { return nil }
+      return parser.firstDay(of: month)
+    }
+  }
+
+  /// 12월부터, 내년 1월부터.
+  private mutating func koreanMonthStart() -> CalendarDate? {
+    let years = accept(word: "내년") ? 1 : 0
+    skipSpace()
+    guard let month = koreanMonth(), accept(word: "부터") else { return nil }
+    return years == 0 ? firstDay(of: month) : CalendarDate(year: today.year + years, month: month, day: 1)
+  }
+
+  private func firstDay(of month: Int) -> CalendarDate {
+    if month == today.month { return today }
+    return today.advanced(by: 1 - today.day).adding(months: (month - today.month + 12) % 12)
   }
 
   /// 모두 12번, 5회 반복, 12 in all, for 2 weeks, 3일간.

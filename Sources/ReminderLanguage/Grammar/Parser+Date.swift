@@ -228,9 +228,10 @@ extension Parser {
         }
         return parser.made(month: month, day: day, choice, weekday, from: start)
       }
-      guard parser.accept(word: "the") else { return nil }
+      let isThe = parser.accept(word: "the")
       parser.skipSpace()
-      guard let day = parser.ordinalDay() else { return nil }
+      // 15th 9am: before a time, and elsewhere it may be of the label.
+      guard let day = parser.ordinalDay(), isThe || parser.isTimeBehind else { return nil }
       return parser.nearest(day: day, isPast: false, from: start)
     }
   }

@@ -199,7 +199,7 @@ extension Parser {
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
     if isCorrected() { return [.correction] }
     if isLeftOut() { return [.exceptTimes(.at(time))] }
-    if accept(oneOf: ["부터", "까지"]) != nil { return [.halfWindow] }
+    if let isStart = accept(anyOf: [("부터", true), ("까지", false)]) { return [.halfWindow(time, isStart: isStart)] }
     // 아침 9시와 저녁 9시: the particle is of two times, and no name.
     _ = attempt { parser -> SpokenTime? in
       guard parser.accept(oneOf: ["와", "과", "랑", "이랑", "하고"]) != nil else { return nil }

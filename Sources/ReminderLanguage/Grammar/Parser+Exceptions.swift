@@ -10,7 +10,9 @@ extension Parser {
       guard isEnglish || isLunch else { return nil }
       parser.skipSpace()
       let isInParentheses = isLunch && parser.accept("(")
-      let window = parser.window() ?? parser.hourRange() ?? (isEnglish ? parser.time().map(SpokenWindow.at) : nil)
+      let window =
+        parser.window() ?? parser.hourRange()
+        ?? (isEnglish ? (parser.time() ?? parser.listedHour()).map(SpokenWindow.at) : nil)
       guard isLunch || window != nil, !isInParentheses || (window != nil && parser.accept(")")) else { return nil }
       guard isEnglish || parser.isLeftOut() else { return nil }
       if let window { return window }

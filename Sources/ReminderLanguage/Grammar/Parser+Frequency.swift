@@ -38,8 +38,11 @@ extension Parser {
 
   /// 격주로, 3주마다, every year: without the day.
   mutating func frequency() -> Bool? {
-    let isWeekly = accept(oneOf: ["매주", "일주일에 한 번", "주 1회", "weekly", "every week", "each week", "once a week"]) != nil
-    return isWeekly || (weekInterval() ?? monthInterval() ?? yearInterval()) != nil ? true : nil
+    isEveryWeek() || (weekInterval() ?? monthInterval() ?? yearInterval()) != nil ? true : nil
+  }
+
+  mutating func isEveryWeek() -> Bool {
+    accept(oneOf: ["매주", "일주일에 한 번", "주 1회", "weekly", "every week", "each week", "once a week"]) != nil
   }
 
   /// 6개월에 한 번, 3개월마다, every 3 months: from today on.

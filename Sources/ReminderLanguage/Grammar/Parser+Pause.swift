@@ -213,6 +213,7 @@ extension Parser {
         parser.skipSeparators()
         return parser.time() ?? parser.partAndHour()
       }
+      if time == nil { diagnosePartAlone() }
       return time.map { .minute(day, $0.meaning(on: day, calendar.local)) } ?? .day(day)
     }
     guard let time = time() else { return nil }
@@ -222,6 +223,18 @@ extension Parser {
       return parser.date() ?? parser.weekdayAlone()
     }
     return day.map { .minute($0, time.meaning(on: $0, calendar.local)) } ?? next(time, calendar)
+  }
+
+  /// Takes a part of a day without its hour, which is asked for: tomorrow morning, 내일 아침까지.
+  private mutating func diagnosePartAlone() {
+    let before = self
+    skipSpace()
+    let start = index
+    guard let part = accept(Self.partNames) ?? accept(Words.korean.dayParts), isWordEnd else {
+      self = before
+      return
+    }
+    diagnose(.noHour(ClockTime(minuteOfDay: part.start * 60)), from: start)
   }
 
   /// Morning 9, evening at 7: behind a day.

@@ -60,15 +60,17 @@ extension Parser {
     attempt { parser in
       let start = parser.index
       if parser.accept(word: "on") { parser.skipSpace() }
-      if parser.accept(word: "every") { if parser.nextIsOrdinal { parser.skipSpace() } else { parser.index = start } }
+      let isEvery = parser.accept(word: "every") && parser.isOrdinalAhead
+      if isEvery { parser.skipSpace() } else { parser.index = start }
       guard let interval = parser.monthInterval() else {
         if parser.accept(oneOf: Self.monthEnds) != nil {
           return parser.monthly(1, [.day(-1)], from: start)
         }
         guard let parts = parser.monthParts() else { return nil }
         let isOfMonth = parser.behindSpace { $0.accept(oneOf: Self.ofMonth) } != nil
-        // The first Monday, the 1st and 15th; the 25th alone is a date.
-        let isRule = parts.count > 1 || parts[0].weekday?.ordinal != nil
+        // The first Monday, the 1st and 15th, every 25th; the 25th alone is a date, and every 25th of December another rule.
+        let isOfYear = parser.ahead { $0.accept(word: "of") || $0.accept(Words.english.months) != nil }
+        let isRule = parts.count > 1 || parts[0].weekday?.ordinal != nil || isEvery && !isOfYear
         return isOfMonth || isRule ? parser.monthly(1, parts, from: start) : nil
       }
       parser.skipSpace()
@@ -168,8 +170,8 @@ extension Parser {
     }
   }
 
-  /// True before an ordinal: every first Monday of the month.
-  var nextIsOrdinal: Bool { ahead { $0.accept(Words.english.ordinals) != nil } }
+  /// True before an ordinal: every first Monday of the month, every 15th.
+  private var isOrdinalAhead: Bool { ahead { $0.accept(Words.english.ordinals) != nil || $0.ordinalDay() != nil } }
 
   mutating func monthInterval() -> Int? {
     if accept(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month", "한 달에 한 번", "once a month"]) != nil {
@@ -199,7 +201,9 @@ extension Parser {
   }
 
   mutating func yearInterval() -> Int? {
-    if accept(oneOf: ["매년", "매해", "해마다", "every year", "each year", "once a year", "yearly", "annually"]) != nil {
+    if accept(oneOf: ["매년", "매해", "해마다", "every year", "each year", "once a year", "yearly", "annually", "annual"])
+      != nil
+    {
       return 1
     }
     return every(unit: ["년", "해", "years", "year"], named: [])

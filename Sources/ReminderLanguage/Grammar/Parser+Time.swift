@@ -65,7 +65,7 @@ extension Parser {
   /// An hour with what belongs to it.
   private mutating func clock(isAt: Bool) -> SpokenTime? {
     let start = index
-    let part = accept(Words.korean.dayParts) ?? accept(Self.parts)
+    let part = accept(Words.korean.dayParts) ?? accept(Self.parts) ?? attempt { $0.partOfHour() }
     if part != nil {
       // 밤에 11시, 아침마다 7시, 저녁쯤 7시.
       _ = accept(oneOf: ["에는", "에", "쯤에", "쯤", "마다", "때", "중에", "중", "늦게", ":"])
@@ -97,6 +97,18 @@ extension Parser {
     guard isOClock || after != nil || isAt else { return nil }
     if isAt, after == nil, !isOClock, index > start, letters.characters[index - 1] == " " { index -= 1 }
     return self.hour(hour, minute: 0, in: after, from: start)
+  }
+
+  /// Evening 7, morning 6:30: at the beginning or the end, where the number is no count.
+  private mutating func partOfHour() -> DayPart? {
+    let start = index
+    guard let part = accept(Self.partNames), next == " " else { return nil }
+    var ahead = self
+    ahead.skipSpace()
+    guard ahead.next?.digit != nil, ahead.duration() == nil, ahead.listedHour() != nil || ahead.time() != nil else {
+      return nil
+    }
+    return start == 0 || ahead.isAtEnd ? part : nil
   }
 
   /// `at 1830`, `at 830`: three digits only where they are a time.
@@ -276,6 +288,7 @@ extension Parser {
     if minute > 59 || minutes > 1440 { diagnose(.noSuchTime, from: start) }
     var time = SpokenTime(min(minutes, 1440), start..<index)
     time.isDigital = true
+    time.isPadded = letters.characters[start] == "0"
     return time
   }
 

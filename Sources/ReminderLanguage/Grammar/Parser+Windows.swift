@@ -31,7 +31,9 @@ extension Parser {
       let isPlain = alone == nil || isFrom || parser.letters.characters[start..<middle].contains(" ")
       guard let last = parser.time() ?? (isPlain ? parser.hourAlone(from: middle) : nil) else { return nil }
       let isUntil = parser.behindSpace { $0.accept(oneOf: ["까지", "사이에", "사이"]) }
-      guard isUntil != nil || !isKorean || parser.isAtBoundary else { return nil }
+      // 12시부터 1시는 빼고.
+      let isLeftOut = parser.ahead { $0.isLeftOut() }
+      guard isUntil != nil || !isKorean || parser.isAtBoundary || isLeftOut else { return nil }
       return SpokenWindow(from: first, to: last)
     }
   }

@@ -24,7 +24,10 @@ package func planOptions(in name: String) -> [String]? {
     return isPart ? words[place - 1] + " " + time : time
   }
   guard let first = times.first else { return nil }
-  return times.count > 1 ? ["--wake", first, "--sleep", times[1]] : [sleeps && !wakes ? "--sleep" : "--wake", first]
+  let gap = words.indices.lazy.flatMap { first in words.indices[first...].map { words[first...$0] } }
+    .compactMap { words in Parser.value(of: words.joined(separator: " ")) { $0.interval() } }.first
+  return (times.count > 1 ? ["--wake", first, "--sleep", times[1]] : [sleeps && !wakes ? "--sleep" : "--wake", first])
+    + (gap.map { ["--gap", durationText($0)] } ?? [])
 }
 
 /// Reads a time of day, of which the first such minute is meant, else that of the waking day.
@@ -56,7 +59,11 @@ package func parseCup(_ text: String) throws(InvalidInput) -> Int {
 /// Reads the goal of a day, in millilitres, or nil for none; cups are understood where `cup` says how much one is.
 package func parseGoal(_ text: String, cup: Int?) throws(InvalidInput) -> Int? {
   if saysNone(text) { return nil }
-  return try parseAmount(text, cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
+  let endings = ["a day", "per day", "every day", "daily"].map { " " + $0 }
+  let ending = endings.first { text.lowercased().hasSuffix($0) }
+  let start = ["하루에 ", "하루 ", "매일 "].first { text.hasPrefix($0) }
+  let amount = String(text.dropFirst(start?.count ?? 0).dropLast(ending?.count ?? 0))
+  return try parseAmount(amount, cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
 }
 
 extension Grammar {

@@ -104,6 +104,7 @@ package func parseSkips(
   let words = text.lowercased().split(separator: " ").filter { !["the", "just", "only"].contains($0) }
   if ["취소", "cancel", "none"].contains(words.joined()) { return 0 }
   if onceWords.contains(words.joined()) { return 1 }
+  if ["twice", "nexttwo"].contains(words.joined()) { return 2 }
   let isNext = words.count > 1 && ["next", "다음"].contains(words[0])
   do {
     return try parseCount(isNext ? words.dropFirst().joined(separator: " ") : text, in: range, or: problem)

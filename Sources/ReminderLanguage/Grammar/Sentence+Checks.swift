@@ -8,7 +8,12 @@ extension Sentence {
       throw GrammarError(.notUnderstood, at: place)
     }
     if let place = places[.halfWindow] {
-      throw GrammarError(.halfWindow(hasInterval: interval != nil && window == nil && time == nil), at: place)
+      let said = halfWindow.map { ClockTime(minuteOfDay: $0.time.wakingReading % 1440) }
+      let isStart = halfWindow?.isStart == true
+      throw GrammarError(
+        .halfWindow(
+          hasInterval: interval != nil && window == nil && time == nil, from: isStart ? said : nil,
+          to: isStart ? nil : said), at: place)
     }
     if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
     if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
@@ -70,6 +75,14 @@ extension Sentence {
     guard isEnd || parser.isWhenAhead(behind: letters.text(of: range)) else {
       throw GrammarError(.notUnderstood, at: letters.place(of: range))
     }
+  }
+
+  /// A duration that is the whole sentence: `20m`.
+  func wholeDuration(_ words: [Range<Int>], _ letters: Letters, _ today: CalendarDate) -> Int? {
+    guard date == nil, days == nil, words.first?.lowerBound == 0 else { return nil }
+    var parser = Parser(letters, today: today)
+    let minutes = parser.duration()
+    return parser.isAtEnd && parser.problem == nil ? minutes : nil
   }
 
   /// True before a number with a unit, which is no hour: `5 min tea`.

@@ -14,8 +14,18 @@ extension Sentence {
     }
   }
 
+  /// The weekday of a date, every week or every so many: Dec 7 weekly; nil for another frequency.
+  static func weeks(_ frequency: String, from date: CalendarDate) -> SpokenDays? {
+    Parser.value(of: frequency) { parser in
+      guard let interval = parser.weekInterval() ?? (parser.isEveryWeek() ? 1 : nil) else { return nil }
+      return try? RecurrenceRule(.weekly, interval: interval, days: [RecurrenceRule.Day(date.weekday)])
+    }.map { SpokenDays(.rule($0)) }
+  }
+
   /// True for a word that may say what is done as well: `weekly report`.
-  static func isAdjective(_ frequency: String) -> Bool { frequency.lowercased().hasSuffix("ly") }
+  static func isAdjective(_ frequency: String) -> Bool {
+    frequency.lowercased().hasSuffix("ly") || frequency.lowercased() == "annual"
+  }
 }
 
 extension SpokenAlert {

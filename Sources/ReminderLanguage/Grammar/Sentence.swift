@@ -27,6 +27,7 @@ struct Sentence {
   /// True for the next of some days: 금요일 한 번만.
   private(set) var isOnce = false
   private(set) var label = SentenceLabel()
+  private(set) var halfWindow: (time: SpokenTime, isStart: Bool)?
   /// The place of mornings, evenings and their like, in letters.
   private var partOfEachDay: Range<Int>?
   /// The place of each in the text, in characters.
@@ -163,10 +164,14 @@ struct Sentence {
   ) throws(GrammarError) {
     let (text, place) = (letters.text(of: range), letters.place(of: range))
     let day = (places[.days] ?? places[.date]).map { String(letters.original[$0]) }
-    let isOfLabel = isBeforeLabel && Self.isAdjective(text)
-    if !isOfLabel || day == nil, let days = Self.days(text, of: day) {
+    // A yearly checkup on April 15 is not of one year alone.
+    let isYearly = date != nil && ["yearly", "annual", "annually"].contains(text.lowercased())
+    let isAdjective = isBeforeLabel && Self.isAdjective(text)
+    if !isAdjective || day == nil || isYearly, let days = Self.days(text, of: day) {
       (self.days, date, places[.days]) = (days, nil, places[.days] ?? places[.date] ?? place)
-    } else if day != nil, isBeforeLabel {
+    } else if !isAdjective, let date, let days = Self.weeks(text, from: date) {
+      (self.days, start, self.date, places[.days]) = (days, date, nil, places[.date])
+    } else if isBeforeLabel, day != nil || text.lowercased() == "annual" {
       words.append(range)
       words.sort { $0.lowerBound < $1.lowerBound }
     } else if day == nil, hasDays {
@@ -208,7 +213,7 @@ struct Sentence {
     case .maybe: break
     case .part(let part): self.part = part
     case .window(let window): try set(\.window, .window, window, place, or: .secondTime)
-    case .halfWindow: places[.halfWindow] = place
+    case .halfWindow(let time, let isStart): (halfWindow, places[.halfWindow]) = ((time, isStart), place)
     case .interval(let minutes): try set(\.interval, .interval, minutes, place, or: .secondTime)
     case .delay(let minutes): try set(\.delay, .delay, minutes, place, or: .secondTime)
     case .date(let date): try set(\.date, .date, date, place, or: .secondDays)
@@ -320,14 +325,6 @@ struct Sentence {
   private func isCount(_ words: [Range<Int>], _ letters: Letters) -> Bool {
     guard let part = partOfEachDay, words.count > 1, words[0].lowerBound == part.upperBound + 1 else { return false }
     return letters.text(of: words[0]).allSatisfy { $0.digit != nil }
-  }
-
-  /// A duration that is the whole sentence: `20m`.
-  private func wholeDuration(_ words: [Range<Int>], _ letters: Letters, _ today: CalendarDate) -> Int? {
-    guard date == nil, days == nil, words.first?.lowerBound == 0 else { return nil }
-    var parser = Parser(letters, today: today)
-    let minutes = parser.duration()
-    return parser.isAtEnd && parser.problem == nil ? minutes : nil
   }
 
   /// Drops what other parts say already.

@@ -18,6 +18,8 @@ package struct SpokenAlert: Equatable, Sendable {
   package var lostDays: Weekdays?
   /// The end for an alert that has its days already and keeps them; nil unless the words say a start or an end alone.
   package var endOfOwnDays: RecurrenceRule.End?
+  /// The day of the month, where the words say no month, for an alert that repeats every month: 25일.
+  package var dayOfMonth: Int?
   /// How often, for an alert that has its days already: 격주로.
   package var frequency: String?
   /// The decisions, to be said back.
@@ -78,6 +80,7 @@ extension Sentence {
     alert.input.date = date
     alert.onceText = onceText(text)
     alert.frequency = frequency
+    if repeats, let date, saysDayOfMonth(text) { alert.dayOfMonth = date.day }
     if repeats, days == nil {
       alert.lostDays = exceptDays
       if exceptDays == nil, end != nil || start != nil {
@@ -157,6 +160,15 @@ extension Sentence {
     }
     return String(characters[..<place.lowerBound]) + (isKorean ? "오는 " : "coming ")
       + String(characters[(place.lowerBound + before)...])
+  }
+
+  /// True where the date is a day without its month: 25일, on the 25th.
+  private func saysDayOfMonth(_ text: String) -> Bool {
+    guard let place = places[.date] else { return false }
+    return Parser.value(of: String(Array(text)[place]), ending: ["에", "로", "으로"]) { parser in
+      for word in ["on", "the"] where parser.accept(word: word) { parser.skipSpace() }
+      return parser.ordinalDay() ?? parser.dayNumber()
+    } != nil
   }
 
   /// The days without those that are left out: 월요일 빼고 평일.
@@ -274,9 +286,10 @@ extension SpokenAlert {
   /// Adds a reading where a time has another one; `isToday` is the minute of the day after which another reading may be meant.
   fileprivate mutating func addReading(_ time: SpokenTime, as reading: Int, _ text: String, isToday minute: Int? = nil)
   {
-    let other = time.isOpen ? time.readings.first { $0 % 1440 != reading % 1440 && $0 > minute ?? -1 } : nil
+    let readings = time.isSmallHour && !isAlarm ? [reading, reading + 720] : time.isOpen ? time.readings : []
+    let other = readings.first { $0 % 1440 != reading % 1440 && $0 > minute ?? -1 }
     guard other != nil || time.isTwelveAM else { return }
-    readings.append(
+    self.readings.append(
       Reading(
         text: Letters(text).text(of: time.range), time: ClockTime(minuteOfDay: reading),
         other: other.map(ClockTime.init(minuteOfDay:))))

@@ -99,7 +99,8 @@ enum MonthPart: Equatable {
 }
 
 extension SpokenAlert {
-  /// Returns the words with the days that an alert has already, where they say a start, an end or a frequency alone.
+  /// Returns the words with the days that an alert has already, where they say a start, an end or a frequency alone, or a day
+  /// without its month of one that is due every month.
   ///
   /// A rule keeps the start or the end that the words do not say.
   ///
@@ -108,6 +109,15 @@ extension SpokenAlert {
     if let frequency {
       var spoken = self
       spoken.input.days = try days(frequency, of: recurrence)
+      return spoken
+    }
+    if let dayOfMonth, case .rule(let dates) = recurrence.ignoringHolidays, dates.rule.frequency == .monthly,
+      dates.rule.calendar == .gregorian,
+      let rule = try? RecurrenceRule(
+        .monthly, interval: dates.rule.interval, monthDays: [dayOfMonth], end: dates.rule.end)
+    {
+      var spoken = self
+      (spoken.input.date, spoken.input.days, spoken.input.start) = (nil, .rule(rule), dates.start.map { .some($0) })
       return spoken
     }
     guard let end = endOfOwnDays, recurrence.ignoringHolidays != .daily else { return self }

@@ -10,6 +10,10 @@ struct SpokenTime: Equatable {
   var isDigital = false
   /// True for 오전 12시, which some take for noon.
   var isTwelveAM = false
+  /// True for 2:30 without a nought before it, which some say of the afternoon.
+  var isSmallHour: Bool { isDigital && !isPadded && (60..<420).contains(readings[0]) }
+  /// True for 02:30.
+  var isPadded = false
 
   init(_ reading: Int, _ range: Range<Int>) {
     (readings, self.range) = ([reading], range)

@@ -36,6 +36,16 @@ package struct TimerWords {
       self.init([label], beside: nil, rest.seconds, rounds)
       return
     }
+    // 3 x 10 min planks.
+    for count in 1...2 where words.count > count {
+      let times = words.prefix(count).joined(separator: " ")
+      guard times.hasSuffix("x") || times.hasSuffix("×"), let rounds = Self.rounds(times) else { continue }
+      let rest = Array(words.dropFirst(count))
+      let hasLength = rest.indices.contains { timerSeconds(rest[...$0].joined(separator: " ")) != nil }
+      guard hasLength, let timer = TimerWords(rest), timer.rounds == nil else { continue }
+      self.init(timer.label.map { [$0] } ?? [], beside: nil, timer.seconds, rounds)
+      return
+    }
     for count in words.indices {
       for length in [words[count...], words.dropLast(count)] {
         guard let read = Self.length(length, until) else { continue }

@@ -9,7 +9,7 @@ extension GrammarError.Reason {
     case .otherWeekday(let weekday): Phrase("grammar.otherWeekday", part, weekday.phrase)
     case .noSuchDuration: Phrase("grammar.noSuchDuration", part)
     case .noHalf: Phrase("grammar.noHalf", part)
-    case .noTime: Phrase("grammar.noTime", part)
+    case .noTime, .noHour: Phrase("grammar.noTime", part)
     case .secondTime: Phrase("grammar.secondTime", part)
     case .secondDays: Phrase("grammar.secondDays", part)
     case .daysAndDate: Phrase("grammar.daysAndDate", part)

@@ -12,7 +12,8 @@ package enum VerbWords {
     "disable": "off",
     "info": "show", "자세히": "show",
     "다음": "next", "상태": "status", "테스트": "test", "시험": "test",
-    "done": "ack", "확인": "ack", "완료": "ack", "마셨어요": "ack", "했어요": "ack", "drank": "ack",
+    "done": "ack", "확인": "ack", "완료": "ack", "마셨어요": "ack", "했어요": "ack", "했어": "ack", "다했어": "ack",
+    "먹었어": "ack", "먹었어요": "ack", "drank": "ack",
     "dismiss": "stop", "silence": "stop", "hush": "stop", "shush": "stop", "그만": "stop",
     "postpone": "snooze", "later": "snooze", "미루기": "snooze", "나중에": "snooze", "건너뛰기": "skip",
     "일시정지": "pause", "멈춤": "pause", "계획": "plan",
@@ -21,7 +22,7 @@ package enum VerbWords {
     "exit": "quit", "kill": "quit", "shutdown": "quit", "종료": "quit", "끝내기": "quit",
     "약속": "promises", "promise": "promises", "공휴일": "holidays", "휴일": "holidays", "소리": "sound", "sounds": "sound",
     "놓침": "missed", "놓친": "missed",
-    "되돌리기": "undo", "revert": "undo", "다시하기": "redo",
+    "되돌리기": "undo", "되돌려": "undo", "revert": "undo", "다시하기": "redo",
     "journal": "log", "오늘": "today", "마심": "drink", "마셨다": "drink", "마셨어": "drink", "drunk": "drink",
     "목표": "goal", "컵": "cup", "통계": "history", "stats": "history", "statistics": "history", "기록": "log", "이유": "why",
     "내보내기": "export", "backup": "export", "dump": "export", "백업": "export", "가져오기": "import", "restore": "import",
@@ -79,8 +80,67 @@ package enum VerbWords {
     let ending = endings.first { polite.hasSuffix($0) && polite.count > $0.count } ?? ""
     let plain = String(polite.dropLast(ending.count))
     let rest = rest.last.map(endings.contains) == true ? Array(rest.dropLast()) : rest
-    if verbs.contains("snooze"), let lines = lines(plain, rest) ?? switching(word, rest) { return lines }
+    if verbs.contains("snooze"), let lines = again([word] + rest) ?? lines(plain, rest) ?? switching(word, rest) {
+      return lines
+    }
     return (verb(spelled: plain, among: verbs) ?? verb(meantBy: word, among: verbs)).map { [[$0] + rest] } ?? []
+  }
+
+  /// 30분 있다 다시 알려, 10분만 더, `5 more minutes`: the snooze of a length; nil for other words.
+  private static func again(_ words: [String]) -> [[String]]? {
+    let words = words.map { $0.lowercased() }
+    let isAgain = words.contains { ["다시", "again", "더", "more", "another"].contains($0) }
+    let asking: Set<String> = ["다시", "알려", "알려줘", "울려", "울려줘", "again", "remind", "tell", "me"]
+    guard isAgain else { return nil }
+    let length = words.filter { !asking.contains($0) }.joined(separator: " ")
+    return (try? parseSnooze(length)).map { _ in [["snooze", length]] }
+  }
+
+  /// A command line whose words are those of an option: `history this month`, `list disabled`, `log yesterday`.
+  package static func rewritten(_ arguments: [String]) -> [String] {
+    let words = arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+    let text = words.joined().lowercased()
+    guard let verb = arguments.first,
+      let options = optionWords[verb]?.first(where: { $0.words.contains(text) })?.options
+    else { return arguments }
+    return [verb] + options + arguments.dropFirst(words.count + 1)
+  }
+
+  /// Without spaces.
+  private static let optionWords: [String: [(words: Set<String>, options: [String])]] = [
+    "history": [
+      (["week", "thisweek", "이번주", "일주일"], ["--week"]),
+      (["month", "thismonth", "이번달", "한달", "한달간"], ["--month"]),
+      (["year", "thisyear", "올해", "일년", "1년"], ["--year"]),
+    ],
+    "list": [
+      (["disabled", "off", "꺼진", "꺼진것", "꺼진거", "꺼진알림"], ["--disabled"]),
+      (["enabled", "on", "켜진", "켜진것", "켜진거", "켜진알림"], ["--enabled"]),
+      (["all", "everything", "전체", "전부", "모두", "다"], ["--all"]),
+    ],
+    "log": [
+      (["today", "오늘"], ["--since", "today"]), (["yesterday", "어제"], ["--since", "yesterday"]),
+    ],
+  ]
+
+  /// The lines of a verb that is said of the timer or of reminding: `pause timer`, `stop reminding me about gym`; none for
+  /// other words.
+  package static func otherLines(_ arguments: [String]) -> [[String]] {
+    if arguments.first == "stop", arguments.count > 2, arguments[1].lowercased() == "reminding" {
+      return [
+        ["off"] + arguments.dropFirst(2).drop { ["me", "about", "to", "of", "the", "my"].contains($0.lowercased()) }
+      ]
+    }
+    let words = arguments.dropFirst().filter { !["the", "my"].contains($0.lowercased()) }
+    guard words.count == 1, ["timer", "timers", "타이머"].contains(words[0].lowercased()) else { return [] }
+    switch arguments.first {
+    case "stop", "ack": return [["stop"], ["timer", "cancel"]]
+    case "off": return [["timer", "cancel"]]
+    case "delete": return [["timer", "cancel"]]
+    case "pause", "resume": return [["timer", arguments[0]]]
+    case "edit", "skip", "snooze": return [["help", "timer"]]
+    default: return []
+    }
   }
 
   /// Endings of a request, the longest first.
@@ -90,13 +150,24 @@ package enum VerbWords {
   private static func switching(_ name: String, _ rest: [String]) -> [[String]]? {
     guard let last = rest.last?.lowercased() else { return nil }
     let ending = endings.first { last.hasSuffix($0) && last.count > $0.count } ?? ""
+    let stem = String(last.dropLast(ending.count))
+    let words = [name] + rest.dropLast()
+    // 물 마셨어, 커피 한 잔 마셨어.
+    if ["마셨어", "마셨어요", "마셨다", "마심", "마셨음"].contains(stem) {
+      return [["drink"] + words.drop { AlertContent.meansWater($0) && words.count == 1 }]
+    }
+    if ["먹었어", "먹었어요", "했어", "했어요", "했음", "다했어"].contains(stem) { return [["ack"] + words] }
+    // 스트레칭 4시로 바꿔 줘: with the verb, which may say a direction.
+    if EditWords.changes.contains(last) || ["바꾸기", "옮기기"].contains(last) { return [["edit"] + words + [last]] }
     let verbs = [
       "off": "off", "끄기": "off", "꺼": "off", "on": "on", "켜기": "on", "켜": "on", "삭제": "delete", "지워": "delete",
       "지우기": "delete", "delete": "delete", "remove": "delete", "건너뛰기": "skip", "건너뛰어": "skip", "skip": "skip",
       "edit": "edit", "수정": "edit", "변경": "edit", "snooze": "snooze", "미루기": "snooze", "pause": "pause",
       "일시정지": "pause",
     ]
-    return verbs[String(last.dropLast(ending.count))].map { [[$0, name] + rest.dropLast()] }
+    guard let verb = verbs[stem] else { return nil }
+    if AlertList.behindAll(words) == [] { return [[verb] + (verb == "pause" ? [] : ["--all"])] }
+    return [[verb] + words.filter { $0 != "다시" }]
   }
 
   /// The lines of words that are more than another name of one verb; nil for any other word.
@@ -108,6 +179,7 @@ package enum VerbWords {
     case "끄기", "꺼": return rest.isEmpty ? [["stop"]] : each("stop", "off")
     case "중지", "정지", "중단", "멈춰": return rest.isEmpty ? [["stop"], ["pause"]] : each("stop", "off")
     case "cancel", "abort", "취소":
+      if !otherLines(["off"] + rest).isEmpty { return [["timer", "cancel"]] }
       return rest.isEmpty ? [["stop"], ["timer", "cancel"]] : each("stop", "skip", "delete")
     case "mute" where durationSeconds(rest.joined(separator: " ")) != nil: return [["pause"] + rest]
     case "mute", "음소거": return rest.isEmpty ? [["pause"]] : [["edit"] + rest + ["--sound", "none"], ["off"] + rest]
@@ -123,11 +195,34 @@ package enum VerbWords {
     case "rename", "이름", "move", "reschedule", "옮겨": return [["help", "edit"]]
     case "turn", "switch":
       guard let verb = rest.first(where: { ["on", "off"].contains($0.lowercased()) }) else { return [] }
-      return [[verb.lowercased()] + rest.filter { $0 != verb }]
+      let words = rest.filter { $0 != verb && $0.lowercased() != "back" }
+      return [[verb.lowercased()] + (AlertList.behindAll(words) == [] ? ["--all"] : words)]
+    case "set", "make", "put", "change":
+      // Set an alarm for 7am.
+      let isNew = rest.first.map { ["a", "an", "alarm", "reminder"].contains($0.lowercased()) } ?? true
+      guard rest.count > 1 || isNew else { return nil }
+      return isNew ? rest.isEmpty ? nil : [["add", word] + rest] : [["edit"] + rest.filter { $0.lowercased() != "to" }]
+    case "whats", "what's", "what":
+      return rest.contains { $0.lowercased().hasPrefix("next") } ? [["next"]] : nil
+    case "다음" where AlertList.isNoun(rest): return [["next"]]
+    case "뭐", "뭐가": return [["next"], ["list"]]
+    case "꺼진", "켜진": return [["list", word == "꺼진" ? "--disabled" : "--enabled"]]
+    case "잠깐", "잠시": return [["pause"], ["stop"]]
+    case "다시": return rest.first?.hasPrefix("시작") == true ? [["resume"], ["restart"]] : nil
+    case "방금", "그거", "아까":
+      return rest.contains { $0.contains("취소") || $0.contains("되돌") } ? [["undo"]] : nil
+    case "i", "i've", "ive": return rest.first.flatMap { lines($0.lowercased(), Array(rest.dropFirst())) }
+    case "drank", "drunk": return rest.isEmpty ? nil : [["drink"] + rest]
+    case "did", "took": return rest.first?.lowercased() == "i" ? nil : [["ack"] + without("it", "that", "my", "the")]
     case "remind", "wake", "alarm", "알람", "깨워":
       let said = without("me", "up", "to", "at")
       return [said.isEmpty ? ["help", "add"] : ["add"] + said + (word == "remind" ? [] : ["--alarm"])]
     case "start", "시작": return [rest.isEmpty ? ["autostart", "enable", "--now"] : ["timer", "start"] + rest]
+    case "타이머", "timers":
+      let last = rest.last ?? ""
+      let ending = endings.first { last.hasSuffix($0) && last.count > $0.count } ?? ""
+      let verbs = ["pause", "resume", "cancel", "restart", "list"]
+      return verb(spelled: String(last.dropLast(ending.count)), among: verbs).map { [["timer", $0] + rest.dropLast()] }
     case "week", "이번주": return rest.isEmpty ? [["simulate"]] : nil
     case "today", "오늘", "tomorrow", "내일": return rest.isEmpty ? [["simulate", word]] : nil
     default: return nil

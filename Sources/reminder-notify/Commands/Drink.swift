@@ -89,10 +89,17 @@ struct Undrink: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let (asked, list) = (try number.map { try Self.number($0) }, try context.store.read())
+    let isName = number?.first?.isLetter == true
+    let (asked, list) = (try isName ? nil : number.map { try Self.number($0) }, try context.store.read())
     let recorded = try context.record { current in
       let known = current.ledger.drinks.drinks
-      guard let drink = asked == nil ? known.last : known.first(where: { $0.number == asked }) else {
+      let named = known.last { drink in
+        [drink.what, context.strings(Phrase.drinkName(drink.what))].contains {
+          $0?.lowercased() == number?.lowercased()
+        }
+      }
+      if isName, named == nil { _ = try Self.number(number) }
+      guard let drink = named ?? (asked == nil ? known.last : known.first { $0.number == asked }) else {
         throw asked.map { CommandError.missing(Phrase("error.noSuchDrink", $0)) }
           ?? CommandError.failed(Phrase("error.nothingDrunk"))
       }

@@ -51,6 +51,8 @@ struct Edit: Verb {
         Phrase("usage.editIsVerb", rest, line(verb, name)),
         hints: [Phrase("usage.keepAsLabel", line("edit", name, "--label", rest))])
     case .unclear(let label): throw notUnderstood(rest, label, name)
+    case .interval(let minutes): throw try severalTimes(of: name, every: minutes, context)
+    case .gained(let days): try edit(name, [weekdays(of: name, and: days, rest, context)], options, context)
     case .moved(let minutes): try edit(name, [], options, moved: minutes, context)
     case .once(let day, let sentence):
       let old = try context.alerts(named: [name], in: context.store.read())
@@ -63,6 +65,36 @@ struct Edit: Verb {
           Phrase("usage.commandLine", shellText(["reminder-notify"] + $0))
         })
     }
+  }
+
+  /// The refusal of an interval, with the line that makes such a plan of the same hours.
+  private func severalTimes(of name: String, every minutes: Int, _ context: Context) throws -> CommandError {
+    let alerts = try context.alerts(named: [name], in: context.store.read())
+    let times = alerts.map(\.time).sorted()
+    guard let first = times.first, let last = times.count > 1 ? times.last : ClockTime(hour: 22, minute: 0),
+      first < last
+    else { return .usage(Phrase("usage.oneTimeOnly")) }
+    let plan = alerts.first?.plan
+    var lines = [["plan"] + (plan == AlertContent.waterPlan ? [] : [plan ?? ""]) + ["--gap", durationText(minutes)]]
+    if plan == nil || !alerts.allSatisfy(\.content.isAboutWater) {
+      let window = context.strings(Phrase.window(every: minutes, from: first, to: last))
+      let label = alerts.first?.content.journalName.map { ["--label", $0] } ?? []
+      lines = [["delete", name], ["add"] + window.split(separator: " ").map(String.init) + label]
+    }
+    return .usage(
+      Phrase("usage.oneTimeOnly"),
+      hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
+  }
+
+  /// The words for the weekdays of the alerts with others beside them.
+  private func weekdays(
+    of name: String, and gained: Weekdays, _ words: String, _ context: Context
+  ) throws -> String {
+    let alerts = try context.alerts(named: [name], in: context.store.read())
+    guard let recurrence = alerts.first?.recurrence.ignoringHolidays, case .weekly(let weekdays) = recurrence,
+      alerts.allSatisfy({ $0.recurrence.ignoringHolidays == recurrence })
+    else { throw notUnderstood(words, words, name) }
+    return weekdays.union(gained).days.map(\.fileText).joined(separator: ",")
   }
 
   /// Changes the alerts, whose times are moved by so many minutes.
@@ -114,7 +146,11 @@ struct Edit: Verb {
     if !text.isEmpty {
       spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
     }
-    if let label = spoken.label, EditWords.asksForChange(label) { throw notUnderstood(label, label, reference) }
+    if let label = spoken.label,
+      EditWords.asksForChange(label) || label == text && EditWords.mayAskForChange(label)
+    {
+      throw notUnderstood(label, label, reference)
+    }
     guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     return try options.put(into: spoken, context)
   }

@@ -6,7 +6,7 @@ import Testing
   private static let verbs = [
     "list", "add", "show", "edit", "copy", "toggle", "on", "off", "delete", "next", "status", "test", "ack", "snooze",
     "stop", "skip", "pause", "resume", "sound", "log", "why", "simulate", "run", "restart", "quit", "autostart",
-    "config",
+    "config", "undo", "drink",
   ]
 
   @Test(arguments: [
@@ -43,6 +43,20 @@ import Testing
     ("switch on 3", ["on 3"]), ("water off", ["off water"]), ("3 끄기", ["off 3"]), ("물 꺼 줘", ["off 물"]),
     ("물 켜줘", ["on 물"]), ("3 off", ["off 3"]), ("Pill delete", ["delete Pill"]), ("약 건너뛰기", ["skip 약"]),
     ("Pill pause", ["pause Pill"]), ("turn over 3", []), ("move on 3", []),
+    ("change rent to 9am on the 25th", ["edit rent 9am on the 25th"]), ("change 3", ["edit 3"]),
+    ("set gym to 7pm", ["edit gym 7pm"]), ("set an alarm for 7am", ["add set an alarm for 7am"]),
+    ("스트레칭 4시로 바꿔줘", ["edit 스트레칭 4시로 바꿔줘"]), ("약 30분 미뤄줘", ["edit 약 30분 미뤄줘"]),
+    ("30분 있다 다시 알려줘", ["snooze '30분 있다'"]), ("10분만 더", ["snooze '10분만 더'"]),
+    ("remind me again in 30 minutes", ["snooze 'in 30 minutes'"]), ("5 more minutes", ["snooze '5 more minutes'"]),
+    ("모두 끄기", ["off --all"]), ("알림 다 꺼줘", ["off --all"]), ("turn everything off", ["off --all"]),
+    ("turn backup back on", ["on backup"]), ("백업 다시 켜줘", ["on 백업"]),
+    ("whats next", ["next"]), ("what's next", ["next"]), ("다음 알림", ["next"]), ("다음", ["next"]),
+    ("뭐 남았어", ["next", "list"]), ("꺼진 알림만 보여줘", ["list --disabled"]), ("잠깐 멈춰", ["pause", "stop"]),
+    ("다시 시작", ["resume", "restart"]),
+    ("물 마셨어", ["drink"]), ("커피 한 잔 마셨어", ["drink 커피 한 잔"]), ("i drank a cup", ["drink a cup"]),
+    ("약 먹었어", ["ack 약"]), ("했어", ["ack"]), ("다했어", ["ack"]), ("did it", ["ack"]),
+    ("되돌려줘", ["undo"]), ("방금 한 거 취소", ["undo"]), ("cancel the timer", ["timer cancel"]),
+    ("타이머 취소해줘", ["timer cancel"]),
   ]
 
   @Test(arguments: lines)
@@ -52,6 +66,24 @@ import Testing
     let lines = VerbWords.lines(meantBy: words[0], Array(words[1...]), among: Self.verbs)
 
     #expect(lines.map(shellText) == meant)
+  }
+
+  @Test(arguments: [
+    ("history this month", "history --month"), ("history 한 달", "history --month"), ("list disabled", "list --disabled"),
+    ("list 꺼진 알림 --json", "list --disabled --json"), ("log yesterday", "log --since yesterday"),
+    ("log Pill", "log Pill"), ("history", "history"), ("add today", "add today"),
+  ])
+  func `words that are those of an option are that option`(line: String, rewritten: String) {
+    #expect(VerbWords.rewritten(line.split(separator: " ").map(String.init)).joined(separator: " ") == rewritten)
+  }
+
+  @Test(arguments: [
+    ("pause timer", ["timer pause"]), ("stop the timer", ["stop", "timer cancel"]), ("off 타이머", ["timer cancel"]),
+    ("stop reminding me about gym", ["off gym"]), ("pause gym", []), ("pause", []), ("add timer", []),
+  ])
+  func `a verb that is said of a timer means one below timer`(line: String, meant: [String]) {
+    #expect(
+      VerbWords.otherLines(line.split(separator: " ").map(String.init)).map { $0.joined(separator: " ") } == meant)
   }
 
   @Test(arguments: [
