@@ -205,6 +205,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("edit 3 8시로", "08:00"), ("edit 3 10시로", "22:00"), ("edit 3 6:30", "18:30"), ("edit 3 2시로", "14:00"),
+  ])
+  func `of two hours the one near the old time is meant`(line: String, time: String) throws {
+    let sandbox = try sandbox()
+    _ = run(sandbox, "edit 3 20:00")
+
+    #expect(run(sandbox, line).status == .done)
+
+    #expect(try sandbox.list[3]?.time.fileText == time)
+  }
+
+  @Test(arguments: [
     ("copy 약 아침 8시 이름 비타민", "비타민"), ("copy 약 8am label Vitamin", "Vitamin"), ("copy 약 8am name Vitamin", "Vitamin"),
     ("copy 약 8am called Vitamin", "Vitamin"), ("copy 약 오전 8시 비타민이라는 이름으로", "비타민"), ("copy 약 8am", "약"),
   ])

@@ -56,6 +56,7 @@ import Testing
     ("drink 두 모금", "How many ml are in '모금' is not known."),
     ("drink a pint of water", "How many ml are in 'pint' is not known."),
     ("plan wake 7 sleep 23", "reminder-notify plan --wake 7 --sleep 23"),
+    ("plan 아침 6시 반부터 밤 10시 반까지 평일", "plan --wake '아침 6시 반' --sleep '밤 10시 반' --days 평일"),
     ("plan 6시반 기상 23시 취침", "reminder-notify plan --wake 6시반 --sleep 23시"),
     ("pause timer", "There is no command 'pause timer'. Try: reminder-notify timer pause\n"),
     ("pause till tomorrow morning", "Try: reminder-notify pause till tomorrow 6:00 AM\n"),

@@ -24,7 +24,7 @@ extension Parser {
       parser.skipSpace()
       if ordinal < 0, parser.accept(word: "날") { return [.day(ordinal)] }
       // The first of the month.
-      return ordinal == 1 && parser.isAhead(oneOf: ["of the month", "of every month", "of each month"])
+      return ordinal == 1 && parser.isAhead(oneOf: ["of the month", "of month", "of every month", "of each month"])
         ? [.day(1)] : nil
     }
   }

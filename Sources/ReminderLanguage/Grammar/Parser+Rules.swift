@@ -80,7 +80,9 @@ extension Parser {
     }
   }
 
-  private static let ofMonth = ["of the month", "of every month", "of each month", "every month", "each month"]
+  private static let ofMonth = [
+    "of the month", "of month", "of every month", "of each month", "every month", "each month",
+  ]
   private static let monthEnds = [
     "the end of every month", "the end of each month", "end of the month", "end of month",
   ]

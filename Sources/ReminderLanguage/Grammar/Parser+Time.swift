@@ -142,7 +142,10 @@ extension Parser {
       {
         return parser.hour(hour, minute: 0, in: part, from: start)
       }
-      // 1h30 is a length.
+      // 13h, and 1h30 is a length.
+      if count == 2, hour > 12, parser.attempt({ $0.accept("h") && $0.isAtBoundary ? true : nil }) != nil {
+        return parser.digital(hour, 0, from: start)
+      }
       guard count == 2, parser.accept("h"), let minute = parser.digits(most: 2), minute.count == 2, parser.isAtBoundary
       else {
         return nil
@@ -206,7 +209,12 @@ extension Parser {
         return nil
       }
       parser.skipSpace()
+      let isOneDigit = parser.index == start + 1
       guard parser.accept(word: "분"), !parser.isLengthBehind else { return nil }
+      // 14시 3분기, 2시 10분컷 요리: another word.
+      if !isGlued, isOneDigit && !parser.isWordEnd || parser.ahead({ $0.accept(oneOf: ["컷", "짜리", "대기"]) }) != nil {
+        return nil
+      }
       if minute > 59 { parser.diagnose(.noSuchMinute, from: start) }
       return min(minute, 59)
     }

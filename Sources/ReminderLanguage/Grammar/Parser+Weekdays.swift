@@ -17,15 +17,25 @@ extension Parser {
       if isWeekly || (!isSet && parser.accept(oneOf: ["every", "each", "on"]) != nil) { parser.skipSpace() }
       let start = parser.index
       var isFirst = true
-      let items = parser.list(most: 14) { item in
+      var listed = Weekdays([])
+      let items = parser.list(most: 14) { item -> Weekdays? in
         defer { isFirst = false }
-        return item.weekdayItem(isFirst: isFirst)
+        guard let days = item.weekdayItem(isFirst: isFirst) else { return nil }
+        // 평일 금요일 빼고: of those before it, the one that is left out.
+        if !isFirst, days.isSubset(of: listed), item.ahead({ $0.isLeftOut() }) == true { return nil }
+        listed.formUnion(days)
+        return days
       }
       guard let items, !parser.isDateAhead else { return nil }
       let isLetter = parser.index - start == 1
       let isDay = isWeekly || isDaysAlone ?? parser.isDaysAlone || (start == 0 && parser.isTimeBehind)
       guard isDay || !isLetter else { return nil }
       _ = parser.accept(word: "마다")
+      // 평일 중 금요일 빼고.
+      _ = parser.attempt { ahead -> Bool? in
+        guard ahead.skipSpace(), ahead.accept(oneOf: ["중에서", "중에", "중"]) != nil, ahead.skipSpace() else { return nil }
+        return ahead.ahead { $0.exceptDays() } == nil ? nil : true
+      }
       return items.reduce(into: Weekdays()) { $0.formUnion($1) }
     }
   }

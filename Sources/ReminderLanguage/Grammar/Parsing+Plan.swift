@@ -21,13 +21,15 @@ package func planOptions(in name: String) -> [String]? {
     let isTime = time.contains(where: \.isNumber) && Parser.value(of: time, { $0.time() ?? $0.bareTime() }) != nil
     guard isTime, wakes || sleeps || !time.allSatisfy(\.isNumber) else { return nil }
     let isPart = place > 0 && Words.korean.dayParts.entries.contains { $0.word == words[place - 1] }
-    return isPart ? words[place - 1] + " " + time : time
+    let isHalf = place + 1 < words.count && ["반", "반부터", "반까지", "반에"].contains(words[place + 1])
+    return (isPart ? words[place - 1] + " " : "") + time + (isHalf ? " 반" : "")
   }
   guard let first = times.first else { return nil }
   let gap = words.indices.lazy.flatMap { first in words.indices[first...].map { words[first...$0] } }
     .compactMap { words in Parser.value(of: words.joined(separator: " ")) { $0.interval() } }.first
   return (times.count > 1 ? ["--wake", first, "--sleep", times[1]] : [sleeps && !wakes ? "--sleep" : "--wake", first])
     + (gap.map { ["--gap", durationText($0)] } ?? [])
+    + (words.first { Parser.value(of: $0) { $0.weekdayList(isDaysAlone: true) } != nil }.map { ["--days", $0] } ?? [])
 }
 
 /// Reads a time of day, of which the first such minute is meant, else that of the waking day.

@@ -6,19 +6,29 @@ struct Request: Equatable {
   var defaultLabel: String?
   /// True where the words ask to be woken, or for an alarm.
   var isAlarm: Bool
-  /// True where they ask to be woken.
-  var isWaking = false
+  /// The minutes of the day at which it is usually done: people are woken in the morning, and dine in the evening.
+  var usualHours: Range<Int>?
 
   /// Nil where nothing in the text asks.
   init?(_ text: String) {
     let lower = text.lowercased()
     guard let request = Self.korean(text) ?? Self.english(text, lower) else { return nil }
     self = request
-    isWaking = isAlarm && (text.contains("깨워") || lower.contains("wake"))
+    usualHours = isAlarm && (text.contains("깨워") || lower.contains("wake")) ? Self.morning : Self.usualHours(of: label)
   }
 
   init(label: String? = nil, isAlarm: Bool = false) {
     (self.label, self.isAlarm) = (label, isAlarm)
+    usualHours = Self.usualHours(of: label)
+  }
+
+  private static let morning = 240..<720
+
+  private static func usualHours(of label: String?) -> Range<Int>? {
+    let words = (label ?? "").lowercased().split(separator: " ").map(String.init)
+    if ["wake up", "get up"].contains(words.prefix(2).joined(separator: " ")) { return morning }
+    if words.contains(where: ["기상", "일어나기", "기상하기"].contains) { return morning }
+    return ["dinner", "supper"].contains(where: [words.first, words.last].contains) ? 960..<1320 : nil
   }
 
   /// The words of a wish, longest first, and whether it is for an alarm.

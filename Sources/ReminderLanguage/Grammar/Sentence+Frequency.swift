@@ -14,12 +14,19 @@ extension Sentence {
     }
   }
 
-  /// The weekday of a date, every week or every so many: Dec 7 weekly; nil for another frequency.
-  static func weeks(_ frequency: String, from date: CalendarDate) -> SpokenDays? {
-    Parser.value(of: frequency) { parser in
+  /// The rule of a date: its weekday, every week or every so many (Dec 7 weekly), or its day of the year (5/8 yearly).
+  ///
+  /// Nil for another frequency.
+  static func rule(_ frequency: String, from date: CalendarDate) -> (SpokenDays, start: CalendarDate?)? {
+    Parser.value(of: frequency) { parser -> (RecurrenceRule, CalendarDate?)? in
+      if parser.yearInterval() == 1 {
+        let rule = try? RecurrenceRule(.yearly, months: [date.month], monthDays: [date.day])
+        return rule.map { ($0, nil) }
+      }
       guard let interval = parser.weekInterval() ?? (parser.isEveryWeek() ? 1 : nil) else { return nil }
-      return try? RecurrenceRule(.weekly, interval: interval, days: [RecurrenceRule.Day(date.weekday)])
-    }.map { SpokenDays(.rule($0)) }
+      let rule = try? RecurrenceRule(.weekly, interval: interval, days: [RecurrenceRule.Day(date.weekday)])
+      return rule.map { ($0, date) }
+    }.map { (SpokenDays(.rule($0.0)), $0.1) }
   }
 
   /// True for a word that may say what is done as well: `weekly report`.

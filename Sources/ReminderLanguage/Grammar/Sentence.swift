@@ -84,7 +84,9 @@ struct Sentence {
         quotes.insert(quoted)
       } else if let elements = parser.elements(),
         !isOfLabel(
-          elements.map(\.element), behindLabel: words.last?.upperBound == index,
+          elements.map(\.element),
+          behindLabel: words.last?.upperBound == index
+            && !SentenceLabel.isEmphasis(letters.text(of: words.last ?? 0..<0)),
           behindWhen: before.index == 0 || last?.end == index, parser,
           text: letters.text(of: before.index..<parser.index))
       {
@@ -165,12 +167,12 @@ struct Sentence {
     let (text, place) = (letters.text(of: range), letters.place(of: range))
     let day = (places[.days] ?? places[.date]).map { String(letters.original[$0]) }
     // A yearly checkup on April 15 is not of one year alone.
-    let isYearly = date != nil && ["yearly", "annual", "annually"].contains(text.lowercased())
-    let isAdjective = isBeforeLabel && Self.isAdjective(text)
-    if !isAdjective || day == nil || isYearly, let days = Self.days(text, of: day) {
+    let rare = date == nil ? ["biweekly", "bi-weekly", "fortnightly"] : ["yearly", "annual", "annually"]
+    let isRule = !isBeforeLabel || !Self.isAdjective(text) || rare.contains(text.lowercased())
+    if isRule || day == nil, let days = Self.days(text, of: day) {
       (self.days, date, places[.days]) = (days, nil, places[.days] ?? places[.date] ?? place)
-    } else if !isAdjective, let date, let days = Self.weeks(text, from: date) {
-      (self.days, start, self.date, places[.days]) = (days, date, nil, places[.date])
+    } else if isRule, let date, let (days, start) = Self.rule(text, from: date) {
+      (self.days, self.start, self.date, places[.days]) = (days, start, nil, places[.date])
     } else if isBeforeLabel, day != nil || text.lowercased() == "annual" {
       words.append(range)
       words.sort { $0.lowerBound < $1.lowerBound }
@@ -331,6 +333,10 @@ struct Sentence {
   private mutating func dropRepetitions() {
     // 하루 두 번 아침 8시 저녁 8시: each of them.
     if let count = perDay, time != nil, laterTimes.count + 1 == count { perDay = nil }
+    // 하루 네 번 8시부터 20시까지: as often between them.
+    if let count = perDay, let times = window?.times, interval == nil, let step = Window.step(of: count, times) {
+      (interval, perDay, places[.interval]) = (step, nil, places[.perDay])
+    }
     if date != nil, days == SpokenDays(.once) { days = nil }
   }
 

@@ -97,14 +97,15 @@ struct SentenceLabel {
 
   /// True for a word that only stresses what says when: `weekends only`, 딱 한 번만.
   private static func isEmphasis(_ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters) -> Bool {
-    let emphases = ["only", "just", "딱", "꼭"]
-    func isOne(_ word: Range<Int>) -> Bool { emphases.contains(letters.text(of: word).lowercased()) }
+    func isOne(_ word: Range<Int>) -> Bool { isEmphasis(letters.text(of: word)) }
     guard isOne(word) else { return false }
     let isBefore = words.contains { $0.lowerBound == word.upperBound + 1 && !isOne($0) }
     let isBehind = words.contains { $0.upperBound + 1 == word.lowerBound }
     let isLast = word.upperBound == letters.characters.count
     return !isBefore && !(isLast && (isBehind || words.count == 1 && word.lowerBound == 0))
   }
+
+  static func isEmphasis(_ word: String) -> Bool { ["only", "just", "딱", "꼭"].contains(word.lowercased()) }
 
   private static func check(
     _ text: String, _ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters, toTime distance: Int

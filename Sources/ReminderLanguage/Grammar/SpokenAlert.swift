@@ -217,11 +217,10 @@ extension SpokenAlert {
     let isToday = sentence.date == local.date
     // What repeats is read in the same way at any hour.
     let isNext = sentence.date == nil && !repeats && input.days == .once
-    // People are woken in the morning.
-    let morning =
-      sentence.label.request.isWaking && time.isOpen && (240..<720).contains(time.readings[0]) ? time.readings[0] : nil
+    let usual =
+      time.isOpen ? sentence.label.request.usualHours.flatMap { time.readings.first(where: $0.contains) } : nil
     let reading =
-      morning.flatMap { isToday && $0 <= minute ? nil : $0 }
+      usual.flatMap { isToday && $0 <= minute ? nil : $0 }
       ?? (isToday ? time.reading(today: minute) : isNext ? time.nextReading(after: minute) : time.wakingReading)
     input.when = .time(ClockTime(minuteOfDay: reading))
     addReading(time, as: reading, text, isToday: isToday ? minute : nil)
@@ -281,6 +280,18 @@ extension SpokenAlert {
       let next = schedule.next(after: now, in: zone, Almanac())
     else { throw GrammarError(.daysAndDate, at: place) }
     (input.days, input.date) = (nil, next.nominal.date)
+  }
+
+  /// The same for an alert of this time, of whose two readings the one within three hours of it is meant: 9시 of 20:00.
+  package func near(_ old: ClockTime) -> SpokenAlert {
+    guard case .time(let time) = input.when, readings.count == 1, let other = readings[0].other,
+      readings[0].time == time,
+      abs(time.minuteOfDay - old.minuteOfDay) > 180, (1...180).contains(abs(other.minuteOfDay - old.minuteOfDay))
+    else { return self }
+    var alert = self
+    alert.input.when = .time(other)
+    alert.readings = [Reading(text: readings[0].text, time: other, other: time)]
+    return alert
   }
 
   /// Adds a reading where a time has another one; `isToday` is the minute of the day after which another reading may be meant.

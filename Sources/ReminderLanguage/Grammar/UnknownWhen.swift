@@ -69,6 +69,12 @@ enum UnknownWhen {
         parser.accept(word: "day")
           && parser.isAhead(oneOf: ["i", "we", "he", "she", "they", "my", "our", "before", "after"])
       case "day", "days": isBeforeTime && parser.accept(word: "off")
+      // On school days, at the end: on days of which the calendar does not tell.
+      case "on":
+        (0..<3).contains { _ in
+          parser.skipSpace()
+          return ["days", "nights", "mornings", "evenings"].contains(letters.text(of: parser.word()).lowercased())
+        }
       default: false
       }
     return isThere ? parser.index : nil
@@ -98,6 +104,13 @@ enum UnknownWhen {
   private static func month(_ word: Range<Int>, _ letters: Letters, isBehindLabel: Bool, isBeforeLabel: Bool) -> Int? {
     var parser = Parser(letters, today: CalendarDate(daysSince1970: 0))
     parser.index = word.lowerBound
+    // 1월 4월 7월 1일: several months.
+    let isSeveral = parser.ahead { ahead -> Int? in
+      guard ahead.koreanMonth() != nil else { return nil }
+      ahead.skipSeparators()
+      return ahead.koreanMonth().flatMap { _ in ahead.isWordEnd ? word.upperBound : nil }
+    }
+    if let isSeveral { return isSeveral }
     if !isBeforeLabel, !isBehindLabel, parser.koreanMonth() != nil, parser.index == word.upperBound {
       return parser.index == letters.characters.count ? nil : parser.index
     }
@@ -156,7 +169,8 @@ enum UnknownWhen {
     "조만간", "언젠가", "나중에", "곧", "soon", "someday", "sometime", "eventually", "later",
   ]
   private static let names: Set<String> = [
-    "월급날", "급여일", "방학", "학기", "개학", "개강", "종강", "시험기간", "시험", "해질녘", "해뜰녘", "일출", "일몰", "동지", "하지", "춘분", "추분", "입춘",
+    "월급날", "급여일", "월초", "월중", "방학", "학기", "개학", "개강", "종강", "시험기간", "시험", "해질녘", "해뜰녘", "일출", "일몰", "동지", "하지", "춘분",
+    "추분", "입춘",
     "초복", "중복", "말복", "복날", "명절", "장날", "부활절", "수능", "payday", "sunset", "sundown", "sunup", "nightfall", "sunrise",
     "dusk", "dawn",
     "semester", "easter", "moon",

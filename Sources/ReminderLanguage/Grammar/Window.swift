@@ -26,6 +26,15 @@ package struct Window: Equatable, Sendable {
 }
 
 extension Window {
+  /// Minutes between so many times from one to the other, a multiple of five unless they divide it; nil where there are
+  /// no such times.
+  static func step(of count: Int, _ ends: (from: ClockTime, to: ClockTime)) -> Int? {
+    let length = (ends.to.minuteOfDay - ends.from.minuteOfDay + 1440) % 1440
+    guard count > 1, length >= 5 * count else { return nil }
+    let step = length % (count - 1) == 0 ? length / (count - 1) : length / (count - 1) / 5 * 5
+    return step * count > length ? step : nil
+  }
+
   /// The schedules of all times, where the input says on which days the window starts.
   package func schedules(_ input: Schedule.Input, now: Instant, zone: Zone, _ almanac: Almanac = Almanac())
     throws(Schedule.Problem) -> [Schedule]

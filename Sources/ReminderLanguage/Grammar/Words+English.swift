@@ -6,7 +6,9 @@ extension Words {
     ],
     weekdays: [
       ("mondays", .monday), ("monday", .monday), ("mon", .monday), ("tuesdays", .tuesday), ("tuesday", .tuesday),
-      ("tues", .tuesday), ("tue", .tuesday), ("wednesdays", .wednesday), ("wednesday", .wednesday), ("wed", .wednesday),
+      ("tues", .tuesday), ("tue", .tuesday), ("wednesdays", .wednesday), ("wednesday", .wednesday),
+      ("weds", .wednesday),
+      ("wed", .wednesday),
       ("thursdays", .thursday), ("thursday", .thursday), ("thurs", .thursday), ("thur", .thursday), ("thu", .thursday),
       ("fridays", .friday), ("friday", .friday), ("fri", .friday), ("saturdays", .saturday), ("saturday", .saturday),
       ("sat", .saturday), ("sundays", .sunday), ("sunday", .sunday), ("sun", .sunday),

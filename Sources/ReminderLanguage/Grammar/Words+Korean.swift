@@ -1,6 +1,7 @@
 extension Words {
   static let korean = Words(
     dayParts: [
+      ("늦은 밤", .night), ("늦은 저녁", .evening), ("이른 아침", .morning), ("이른 새벽", .dawn),
       ("오전", .am), ("오후", .pm), ("새벽", .dawn), ("아침", .morning), ("대낮", .midday), ("한낮", .midday), ("낮", .midday),
       ("점심", .midday), ("저녁", .evening), ("한밤", .night), ("밤", .night),
     ],

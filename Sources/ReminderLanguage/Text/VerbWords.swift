@@ -22,7 +22,7 @@ package enum VerbWords {
     "exit": "quit", "kill": "quit", "shutdown": "quit", "종료": "quit", "끝내기": "quit",
     "약속": "promises", "promise": "promises", "공휴일": "holidays", "휴일": "holidays", "소리": "sound", "sounds": "sound",
     "놓침": "missed", "놓친": "missed",
-    "되돌리기": "undo", "되돌려": "undo", "revert": "undo", "다시하기": "redo",
+    "되돌리기": "undo", "실행취소": "undo", "되돌려": "undo", "revert": "undo", "다시하기": "redo",
     "journal": "log", "오늘": "today", "마심": "drink", "마셨다": "drink", "마셨어": "drink", "drunk": "drink",
     "목표": "goal", "컵": "cup", "통계": "history", "stats": "history", "statistics": "history", "기록": "log", "이유": "why",
     "내보내기": "export", "backup": "export", "dump": "export", "백업": "export", "가져오기": "import", "restore": "import",
@@ -76,11 +76,15 @@ package enum VerbWords {
   ///
   /// Several where the word alone does not tell; none where no verb is near.
   package static func lines(meantBy word: String, _ rest: [String], among verbs: [String]) -> [[String]] {
+    let parts = word.split(separator: " ").map(String.init)
+    if parts.count > 1, rest.isEmpty { return lines(meantBy: parts[0], Array(parts.dropFirst()), among: verbs) }
     let polite = word.lowercased()
     let ending = endings.first { polite.hasSuffix($0) && polite.count > $0.count } ?? ""
     let plain = String(polite.dropLast(ending.count))
     let rest = rest.last.map(endings.contains) == true ? Array(rest.dropLast()) : rest
-    if verbs.contains("snooze"), let lines = again([word] + rest) ?? lines(plain, rest) ?? switching(word, rest) {
+    if verbs.contains("snooze"),
+      let lines = again([word] + rest) ?? timer([word] + rest) ?? lines(plain, rest) ?? switching(word, rest)
+    {
       return lines
     }
     return (verb(spelled: plain, among: verbs) ?? verb(meantBy: word, among: verbs)).map { [[$0] + rest] } ?? []
@@ -94,6 +98,17 @@ package enum VerbWords {
     guard isAgain else { return nil }
     let length = words.filter { !asking.contains($0) }.joined(separator: " ")
     return (try? parseSnooze(length)).map { _ in [["snooze", length]] }
+  }
+
+  /// 3분 타이머, 10분 타이머 맞춰 줘, `set a timer for 10 minutes`: the timer of a length; nil for other words.
+  private static func timer(_ words: [String]) -> [[String]]? {
+    let words = words.map { $0.lowercased() }
+    guard words.contains(where: ["타이머", "timer"].contains) else { return nil }
+    let asking: Set<String> = [
+      "타이머", "timer", "set", "start", "a", "an", "for", "of", "me", "맞춰", "맞춰줘", "켜", "켜줘", "줘", "시작",
+    ]
+    let length = words.filter { !asking.contains($0) }.joined(separator: " ")
+    return timerSeconds(length).map { _ in [["timer", length]] }
   }
 
   /// A command line whose words are those of an option: `history this month`, `list disabled`, `log yesterday`.
@@ -132,6 +147,11 @@ package enum VerbWords {
       ]
     }
     let words = arguments.dropFirst().filter { !["the", "my"].contains($0.lowercased()) }
+    // off 약 내일까지, stop all reminders for an hour.
+    if ["off", "stop", "skip"].contains(arguments.first), let pause = pause(Array(words)) { return [pause] }
+    if arguments.first == "skip", let days = AlertList.behindAll(Array(words)), !days.isEmpty {
+      return [["pause"] + days]
+    }
     guard words.count == 1, ["timer", "timers", "타이머"].contains(words[0].lowercased()) else { return [] }
     switch arguments.first {
     case "stop", "ack": return [["stop"], ["timer", "cancel"]]
@@ -141,6 +161,15 @@ package enum VerbWords {
     case "edit", "skip", "snooze": return [["help", "timer"]]
     default: return []
     }
+  }
+
+  /// The pause of words that say how long: 한 시간 동안 알림, gym until monday; nil for other words.
+  private static func pause(_ words: [String]) -> [String]? {
+    let said = words.filter { AlertList.behindAll([$0]) == nil && !AlertList.isNoun([$0]) }
+    let isLong = said.contains { word in
+      ["until", "till", "for"].contains(word.lowercased()) || ["까지", "동안"].contains(where: word.hasSuffix)
+    }
+    return isLong ? ["pause"] + said.filter { $0.lowercased() != "for" } : nil
   }
 
   /// Endings of a request, the longest first.
@@ -165,7 +194,14 @@ package enum VerbWords {
       "edit": "edit", "수정": "edit", "변경": "edit", "snooze": "snooze", "미루기": "snooze", "pause": "pause",
       "일시정지": "pause",
     ]
+    // 오늘 운동 취소, Gym 오늘 쉬어.
+    if ["취소", "쉬어", "쉴래"].contains(stem) {
+      let days = words.filter { word in Parser.value(of: word) { $0.date() } != nil }
+      if days.count == 1, words.count > 1 { return [["skip"] + words.filter { $0 != days[0] } + days] }
+      return stem == "취소" ? lines(stem, words) : nil
+    }
     guard let verb = verbs[stem] else { return nil }
+    if verb == "off", let pause = pause(words) { return [pause] }
     if AlertList.behindAll(words) == [] { return [[verb] + (verb == "pause" ? [] : ["--all"])] }
     return [[verb] + words.filter { $0 != "다시" }]
   }
@@ -180,7 +216,7 @@ package enum VerbWords {
     case "중지", "정지", "중단", "멈춰": return rest.isEmpty ? [["stop"], ["pause"]] : each("stop", "off")
     case "cancel", "abort", "취소":
       if !otherLines(["off"] + rest).isEmpty { return [["timer", "cancel"]] }
-      return rest.isEmpty ? [["stop"], ["timer", "cancel"]] : each("stop", "skip", "delete")
+      return rest.isEmpty ? [["stop"], ["timer", "cancel"], ["undo"]] : each("stop", "skip", "delete")
     case "mute" where durationSeconds(rest.joined(separator: " ")) != nil: return [["pause"] + rest]
     case "mute", "음소거": return rest.isEmpty ? [["pause"]] : [["edit"] + rest + ["--sound", "none"], ["off"] + rest]
     case "unmute": return rest.isEmpty ? [["resume"]] : [["edit"] + rest + ["--sound", ""], ["on"] + rest]
@@ -204,7 +240,7 @@ package enum VerbWords {
       return isNew ? rest.isEmpty ? nil : [["add", word] + rest] : [["edit"] + rest.filter { $0.lowercased() != "to" }]
     case "whats", "what's", "what":
       return rest.contains { $0.lowercased().hasPrefix("next") } ? [["next"]] : nil
-    case "다음" where AlertList.isNoun(rest): return [["next"]]
+    case "다음" where AlertList.isNoun(rest.filter { !["뭐야", "뭐지", "언제야", "언제", "뭐"].contains($0) }): return [["next"]]
     case "뭐", "뭐가": return [["next"], ["list"]]
     case "꺼진", "켜진": return [["list", word == "꺼진" ? "--disabled" : "--enabled"]]
     case "잠깐", "잠시": return [["pause"], ["stop"]]
@@ -214,6 +250,11 @@ package enum VerbWords {
     case "i", "i've", "ive": return rest.first.flatMap { lines($0.lowercased(), Array(rest.dropFirst())) }
     case "drank", "drunk": return rest.isEmpty ? nil : [["drink"] + rest]
     case "did", "took": return rest.first?.lowercased() == "i" ? nil : [["ack"] + without("it", "that", "my", "the")]
+    case "every", "each": return rest.isEmpty ? nil : [["add", word] + rest]
+    case "how":
+      return rest.contains { ["drink", "drunk", "drank", "water"].contains($0.lowercased()) } ? [["today"]] : nil
+    case "오늘" where rest.contains { $0.hasPrefix("얼마") }: return [["today"]]
+    case "wake" where rest.count > 1: return [["add", word] + rest]
     case "remind", "wake", "alarm", "알람", "깨워":
       let said = without("me", "up", "to", "at")
       return [said.isEmpty ? ["help", "add"] : ["add"] + said + (word == "remind" ? [] : ["--alarm"])]

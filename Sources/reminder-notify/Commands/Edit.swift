@@ -106,17 +106,18 @@ struct Edit: Verb {
       throw CommandError.usage(Phrase("usage.nothingToChange"))
     }
     let spoken = try spoken(text, reference, options, context)
-    let edits = try context.updateAlerts { list, context in
+    let (edits, readings) = try context.updateAlerts { list, context in
       let old = try context.alerts(named: [reference], in: list)
+      let spoken = old.count == 1 ? spoken.near(old[0].time) : spoken
       try spoken.requireOne(of: old, reference: reference)
       let (new, messages) = try context.collectingMessages { context in
         try old.map { try changed($0.moved(minutes, context), from: $0, spoken, options, context) }
       }
       for alert in new { list.put(alert) }
       for place in messages.indices where !messages[..<place].contains(messages[place]) { context.say(messages[place]) }
-      return Array(zip(old, new))
+      return (Array(zip(old, new)), spoken.readings)
     }
-    try tell(edits, spoken.readings, context)
+    try tell(edits, readings, context)
     for (old, new) in edits where old.schedule != new.schedule { dropSkips(from: old, to: new, context) }
     if edits.contains(where: \.1.isEnabled) { context.remindOfDaemon(afterChange: true) }
   }

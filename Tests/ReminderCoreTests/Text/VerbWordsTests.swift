@@ -31,13 +31,14 @@ import Testing
   static let lines: [(said: String, meant: [String])] = [
     ("끄기", ["stop"]), ("끄기 3", ["stop 3", "off 3"]), ("꺼 줘", ["stop"]), ("꺼줘 3", ["stop 3", "off 3"]),
     ("중지", ["stop", "pause"]), ("멈춰", ["stop", "pause"]), ("멈춰주세요", ["stop", "pause"]),
-    ("cancel", ["stop", "timer cancel"]), ("cancel 3", ["stop 3", "skip 3", "delete 3"]),
+    ("cancel", ["stop", "timer cancel", "undo"]), ("cancel 3", ["stop 3", "skip 3", "delete 3"]),
     ("mute", ["pause"]), ("mute 1h", ["pause 1h"]), ("mute 3", ["edit 3 --sound none", "off 3"]),
     ("unmute", ["resume"]),
     ("unskip 3", ["skip 3 0"]),
     ("rename 3 새 이름", ["edit 3 --label '새 이름'"]), ("rename 3", ["help edit"]), ("move 3 to 10am", ["edit 3 10am"]),
     ("remind me to stretch at 3pm", ["add stretch at 3pm"]), ("remind", ["help add"]),
-    ("wake me up at 7am", ["add 7am --alarm"]), ("start", ["autostart enable --now"]), ("시작 5분", ["timer start 5분"]),
+    ("wake me up at 7am", ["add wake me up at 7am"]), ("start", ["autostart enable --now"]),
+    ("시작 5분", ["timer start 5분"]),
     ("week", ["simulate"]), ("tomorrow", ["simulate tomorrow"]),
     ("삭제해줘 3", ["delete 3"]), ("turn off water", ["off water"]), ("turn 3 off", ["off 3"]),
     ("switch on 3", ["on 3"]), ("water off", ["off water"]), ("3 끄기", ["off 3"]), ("물 꺼 줘", ["off 물"]),
@@ -57,6 +58,11 @@ import Testing
     ("약 먹었어", ["ack 약"]), ("했어", ["ack"]), ("다했어", ["ack"]), ("did it", ["ack"]),
     ("되돌려줘", ["undo"]), ("방금 한 거 취소", ["undo"]), ("cancel the timer", ["timer cancel"]),
     ("타이머 취소해줘", ["timer cancel"]),
+    ("every day 9am vitamins", ["add every day 9am vitamins"]), ("how much water did i drink today", ["today"]),
+    ("오늘 물 얼마나 마셨어", ["today"]), ("다음 알림 뭐야", ["next"]), ("실행취소", ["undo"]),
+    ("set a timer for 10 minutes", ["timer '10 minutes'"]), ("10분 타이머 맞춰줘", ["timer 10분"]), ("3분 타이머", ["timer 3분"]),
+    ("다음주 수요일까지 모든 알림 꺼줘", ["pause 다음주 수요일까지"]), ("한시간 동안 알림 꺼줘", ["pause 한시간 동안"]),
+    ("오늘 운동 취소", ["skip 운동 오늘"]), ("Gym 오늘 쉬어", ["skip Gym 오늘"]),
   ]
 
   @Test(arguments: lines)
@@ -79,7 +85,10 @@ import Testing
 
   @Test(arguments: [
     ("pause timer", ["timer pause"]), ("stop the timer", ["stop", "timer cancel"]), ("off 타이머", ["timer cancel"]),
-    ("stop reminding me about gym", ["off gym"]), ("pause gym", []), ("pause", []), ("add timer", []),
+    ("stop reminding me about gym", ["off gym"]),
+    ("off gym until monday", ["pause gym until monday"]), ("stop all reminders for an hour", ["pause an hour"]),
+    ("off 약 내일까지", ["pause 약 내일까지"]), ("skip all today", ["pause today"]), ("off gym", []),
+    ("pause gym", []), ("pause", []), ("add timer", []),
   ])
   func `a verb that is said of a timer means one below timer`(line: String, meant: [String]) {
     #expect(
