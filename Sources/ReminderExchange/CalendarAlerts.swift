@@ -190,8 +190,13 @@ extension CalendarAlerts {
     var found: Set<Int> = []
     for alarm in component.alarms where ["DISPLAY", "AUDIO", nil].contains(alarm["ACTION"]?.value.uppercased()) {
       guard let trigger = alarm["TRIGGER"] else { continue }
-      guard trigger.parameters["RELATED"]?.uppercased() != "END", let minutes = CalendarMoment.minutes(trigger.value)
-      else { throw ImportProblem(nil, Phrase("import.trigger", trigger.value.shortened)) }
+      // A task without a start has only its end.
+      guard trigger.parameters["RELATED"]?.uppercased() != "END" || component["DTSTART"] == nil else {
+        throw ImportProblem(nil, Phrase("import.trigger", "RELATED=END"))
+      }
+      guard let minutes = CalendarMoment.minutes(trigger.value) else {
+        throw ImportProblem(nil, Phrase("import.trigger", trigger.value.shortened))
+      }
       found.insert(minutes)
     }
     return found.isEmpty ? [0] : found
@@ -227,11 +232,14 @@ extension CalendarAlerts {
     _ lines: [Line], of alert: Alert, _ beginning: CalendarMoment, _ minutes: Int
   ) throws -> [LocalDateTime] {
     try lines.flatMap { line in
-      try line.value.split(separator: ",").map { text in
+      try line.value.split(separator: ",").compactMap { text in
         let left = try moment(line, String(text))
         // A day alone means the event of that day.
         let event = left.isDay ? here(beginning.at(left.local.date), beginning.zone) : here(left.local, left.zone)
-        return LocalDateTime(date: event.moved(by: minutes).date, time: alert.time)
+        let moved = event.moved(by: minutes)
+        // At another time there is no such event.
+        guard left.isDay || beginning.isDay || moved.time == alert.time else { return nil }
+        return LocalDateTime(date: moved.date, time: alert.time)
       }
     }
   }

@@ -60,10 +60,15 @@ struct CalendarRule {
     let days = first.date.daysSince1970 - start.date.daysSince1970
     let parts = try text.uppercased().split(separator: ";").compactMap { part -> String? in
       if part.hasPrefix("WKST=") {
-        // Weeks begin on Monday; it matters only where some are left out.
-        let matters =
-          part != "WKST=MO" && text.uppercased().contains("FREQ=WEEKLY") && text.uppercased().contains("INTERVAL=")
-        if matters { throw problem(part) }
+        // Weeks begin on Monday; it matters only where some are left out, and of a Sunday only for a Sunday.
+        let upper = text.uppercased()
+        let hasSunday =
+          start.date.weekday == .sunday
+          || upper.split(separator: ";").contains {
+            $0.hasPrefix("BYDAY=") && $0.contains("SU")
+          }
+        let matters = part != "WKST=MO" && (part != "WKST=SU" || hasSunday)
+        if matters, upper.contains("FREQ=WEEKLY"), upper.contains("INTERVAL=") { throw problem(part) }
         return nil
       }
       guard part.hasPrefix("UNTIL=") else { return String(part) }

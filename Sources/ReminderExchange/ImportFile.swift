@@ -30,8 +30,12 @@ package struct ImportFile {
       case .json, .plist: try readDocument(bytes, setting)
       case .csv: try readCSV(bytes)
       case .ics: try readCalendar(bytes, setting)
-      case .remind: try readRemind(bytes, setting)
-      case .crontab: try readCrontab(bytes, setting)
+      case .remind:
+        try Self.checkLines(bytes)
+        try readRemind(bytes, setting)
+      case .crontab:
+        try Self.checkLines(bytes)
+        try readCrontab(bytes, setting)
       }
     } catch FileProblem.invalidEvent(let line, let text) {
       throw ImportProblem(line, Phrase("import.notALine", text))
@@ -42,6 +46,20 @@ package struct ImportFile {
       throw ImportProblem(line, Phrase("import.damaged"))
     } catch let problem as FileProblem {
       throw ImportProblem(nil, problem.phrase)
+    }
+  }
+
+  /// The longest line of a text file, in KiB.
+  private static let longestLine = 64
+
+  private static func checkLines(_ bytes: [UInt8]) throws(ImportProblem) {
+    var (place, line) = (0, 1)
+    while place < bytes.count {
+      let end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
+      guard end - place <= longestLine << 10 else {
+        throw ImportProblem(line, Phrase("import.lineTooLong", longestLine))
+      }
+      (place, line) = (end + 1, line + 1)
     }
   }
 
@@ -58,7 +76,7 @@ package struct ImportFile {
   /// Adds what is read of an entry; a problem of it is its own.
   mutating func add(_ line: Int, _ name: String, _ read: () throws -> [ImportEntry.Content]) throws {
     do {
-      for content in try read() { try add(ImportEntry(line: line, name: name, content: content)) }
+      for content in try read() { try add(ImportEntry(line: line, name: name, content: content.checked())) }
     } catch let problem as ImportProblem where problem.line == nil {
       try add(ImportEntry(line: line, name: name, content: .refused(problem.phrase)))
     } catch let problem as InvalidInput {
@@ -81,6 +99,22 @@ package struct ImportEntry {
     /// It is over.
     case over
     case refused(Phrase)
+
+    /// Without the control characters that a property list cannot hold.
+    ///
+    /// - Throws: `InvalidInput` for texts that `add` does not take.
+    func checked() throws(InvalidInput) -> Content {
+      guard case .alert(var alert, let skips) = self else { return self }
+      var taken = alert.content
+      for (field, property) in [
+        (AlertField.label, \AlertContent.label), (.title, \.title), (.message, \.message), (.plan, \.plan),
+      ] {
+        guard let text = alert.content[keyPath: property], !text.isEmpty else { continue }
+        try field.put(text, into: &taken)
+        alert.content[keyPath: property] = text.storable
+      }
+      return .alert(alert, skips: skips)
+    }
   }
 }
 
@@ -155,7 +189,8 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
       self = .json
       return
     }
-    for (_, bytes) in TextLines(bytes, limit: 2000).lines {
+    // Those of a file of ours, and of most others, are in front.
+    for (_, bytes) in TextLines(Array(bytes.prefix(1 << 18)), limit: 2000).lines {
       let line = String(decoding: bytes.prefix(2000), as: UTF8.self)
       let words = line.lowercased().split(whereSeparator: \.isWhitespace)
       if line.uppercased().hasPrefix("BEGIN:VCALENDAR") {
@@ -171,8 +206,15 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
       }
       return
     }
-    guard bytes.firstRange(of: "notify-send".utf8) != nil else { return nil }
-    self = .crontab
+    var place = 0
+    while let start = firstIndex(of: UInt8(ascii: "n"), in: bytes, place..<bytes.count) {
+      if bytes[start...].starts(with: "notify-send".utf8) {
+        self = .crontab
+        return
+      }
+      place = start + 1
+    }
+    return nil
   }
 }
 
@@ -193,6 +235,15 @@ extension AlertContent {
 }
 
 extension String {
+  /// Without the characters that XML 1.0 has no form for.
+  fileprivate var storable: String {
+    let isOther = { (scalar: Unicode.Scalar) in
+      scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar) || [0xfffe, 0xffff].contains(scalar.value)
+    }
+    guard unicodeScalars.contains(where: isOther) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !isOther($0) }))
+  }
+
   var trimmingSpaces: String {
     String(decoding: TextLines.trimmed(Array(utf8)[...]), as: UTF8.self)
   }

@@ -153,6 +153,42 @@ import Testing
     #expect(try sandbox.alerts.map(\.label) == ["a"])
   }
 
+  @Test(arguments: [
+    "time,label\n09:00,\(String(repeating: "x", count: 1001))\n", "time,label\n09:00,3\n", "time,label\n09:00,last\n",
+    "time,label\n09:00,\"  \"\n",
+    #"{"alerts":[{"id":"3d0e8e1e-6f9c-4c2c-9a53-9f4c53f3d7aa","number":1,"time":"09:00","label":"1-3"}]}"#,
+  ])
+  func `a name that add refuses is refused`(text: String) throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.home + "/file"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+
+    #expect(sandbox.run("import", "--dry-run", path).status == .unreadable)
+    #expect(sandbox.run("import", path).status == .unreadable)
+    #expect(sandbox.storeBytes == nil)
+  }
+
+  @Test func `control characters go no further than those of add`() throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.home + "/file"
+    try "time,label\n09:00,\"a\u{1b}[31mb\"\n10:00,\"a\u{0}c\"\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+
+    #expect(sandbox.run("import", path).status == .done)
+    #expect(try sandbox.alerts.map(\.label) == ["a[31mb", "ac"])
+  }
+
+  @Test func `an import with its log is the last change`() throws {
+    let (one, other) = (try filled(), try Sandbox())
+    other.daemon = nil
+    let path = one.home + "/alerts"
+    _ = one.run("export", "--with-log", "-o", path)
+    _ = other.run("import", path)
+
+    #expect(other.run("undo").status == .done)
+    #expect(try other.alerts.isEmpty)
+  }
+
   @Test func `a dry run tells each entry and changes nothing`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "9:00", "--label", "a")

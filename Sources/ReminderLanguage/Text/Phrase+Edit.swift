@@ -42,9 +42,23 @@ extension Edit {
     let phrase = Phrase.list(
       [
         added > 0 ? Phrase("edit.addedCount", added) : nil, deleted > 0 ? Phrase("edit.deletedCount", deleted) : nil,
-        changed > 0 ? Phrase("edit.changedCount", changed) : nil,
+        changed > 0
+          ? edits.sameChange(today: today).map { Phrase("edit.changedCountHow", changed, $0) }
+            ?? Phrase("edit.changedCount", changed) : nil,
       ].compactMap(\.self))
     return isFound ? Phrase("edit.found", phrase) : phrase
+  }
+}
+
+extension [Edit.AlertEdit] {
+  /// What was changed, where it is the same of all alerts that were changed.
+  func sameChange(today: CalendarDate) -> Phrase? {
+    let changes = lazy.compactMap { edit -> [Phrase]? in
+      guard let before = edit.before, let after = edit.after else { return nil }
+      return AlertChange(from: before, to: after, today: today).lines
+    }
+    guard let first = changes.first, changes.allSatisfy({ $0 == first }) else { return nil }
+    return .list(first)
   }
 }
 

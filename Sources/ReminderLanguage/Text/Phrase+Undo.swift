@@ -75,9 +75,12 @@ extension Phrase {
     }
     let (back, gone) = (edits.count { $0.before == nil }, edits.count { $0.after == nil })
     let changed = edits.count - back - gone
+    let how = edits.sameChange(today: today).map { how in
+      isAgain ? Phrase("redo.changedCountHow", changed, how) : Phrase("undo.changedCountHow", changed, how)
+    }
     return [
       back > 0 ? Phrase("undo.restoredCount", back) : nil, gone > 0 ? Phrase("undo.deletedCount", gone) : nil,
-      changed > 0 ? Phrase("undo.changedCount", changed) : nil,
+      changed > 0 ? how ?? Phrase("undo.changedCount", changed) : nil,
     ].compactMap(\.self)
   }
 }

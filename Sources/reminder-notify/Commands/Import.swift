@@ -43,12 +43,17 @@ struct Import: Verb {
     if replace, !yes, expected.isChange { try confirm(expected, list, context) }
     let records = read.flatMap(\.log)
     try context.checkLog(records)
+    // Only what was shown in the question may go.
+    func requireShown(_ current: AlertList) throws(CommandError) {
+      guard yes || !replace || current == list else { throw .failed(Phrase("error.importedMeanwhile")) }
+    }
+    try requireShown(context.store.read())
+    // Before the change of the list, which is the last one that `undo` takes back.
+    let log = try context.addLog(records)
     let result = try context.updateAlerts { current, context in
-      // Only what was shown in the question may go.
-      guard yes || !replace || current == list else { throw CommandError.failed(Phrase("error.importedMeanwhile")) }
+      try requireShown(current)
       return current.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
     }
-    let log = try context.addLog(records)
     try addSkips(result, context)
     for problem in Self.shortened(problems) { context.say(problem) }
     try report(result, log, context)

@@ -118,7 +118,8 @@ extension AlertContent {
 
   fileprivate static func random(_ numbers: inout SeededNumbers) -> AlertContent {
     var content = AlertContent()
-    if numbers.chance(70) { content.label = numbers.pick(texts) }
+    // A label is no number.
+    if numbers.chance(70) { content.label = numbers.pick(texts.filter { $0 != "1,2" }) }
     if numbers.chance(30) { content.title = numbers.pick(texts) }
     if numbers.chance(30) { content.message = numbers.pick(texts) }
     if numbers.chance(30) { content.sound = numbers.pick(["bell", "none", "/home/me/소리 1.ogg", "rooster"]) }

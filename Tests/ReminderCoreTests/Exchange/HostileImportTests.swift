@@ -64,6 +64,10 @@ import Testing
     Refused(
       "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\nEND:VEVENT\n", count: 10_002), "import.tooMany", 20_002),
     Refused("BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\n", count: 100), "import.tooDeep", 17),
+    Refused("REM AT 9:00 MSG a\nREM AT 9:00 MSG \(String(repeating: "x", count: 70_000))\n", "import.lineTooLong", 2),
+    Refused(
+      "0 9 * * * notify-send a\n0 9 * * * notify-send \(String(repeating: "x", count: 70_000))\n", "import.lineTooLong",
+      2),
     Refused("{\n\"alerts\":" + String(repeating: "[\n", count: 100), "import.tooDeep", 65),
     Refused("{\"alerts\":[" + String(repeating: "{},\n", count: 10_002) + "]}", "import.tooMany", 10_001),
     Refused(events(41, exceptions(500)), "import.tooManySkips", 246),
