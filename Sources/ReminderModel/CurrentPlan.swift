@@ -2,8 +2,11 @@
 package struct CurrentPlan: Equatable, Sendable {
   /// On, with the content and the days that most have, in the order of their times.
   package let alike: [Alert]
-  /// Off, with a text or another field of its own, on other days than the plan's others, or at a time that was moved.
+  /// With a text or another field of its own, on other days than the plan's others, at a time that was moved, or off
+  /// where others are on.
   package let edited: [Alert]
+  /// True where all alerts are off.
+  package let isOff: Bool
   /// The content of an alert that is added to the plan.
   package let content: AlertContent
   /// The days of most alerts; nil where none are alike.
@@ -11,13 +14,22 @@ package struct CurrentPlan: Equatable, Sendable {
 
   /// Takes the days that plans were made from, of the settings.
   package init(_ plan: String, in alerts: [Alert], days planDays: [PlanDay]) {
-    made = planDays.first { $0.plan == plan }?.day
     let alerts = alerts.filter { $0.plan == plan && !$0.isOnce }
+    let isOff = !alerts.contains(where: \.isEnabled) && !alerts.isEmpty
     let content = Self.commonContent(of: alerts, plan)
-    let common = alerts.filter { $0.isEnabled && $0.content == content }
+    let common = alerts.filter { ($0.isEnabled || isOff) && $0.content == content }
     let days = Days(of: common)
-    (self.content, recurrence) = (content, days.recurrence)
-    let moved = Self.moved(of: common.filter(days.include).map(\.time.minuteOfDay))
+    (self.content, recurrence, self.isOff) = (content, days.recurrence, isOff)
+    let made = planDays.first { $0.plan == plan }?.day
+    let wanted = made?.times.map(\.time.minuteOfDay) ?? []
+    let present = Set(alerts.map(\.time.minuteOfDay))
+    // A day of which most alerts know nothing is that of another plan.
+    let isMade = present.count(where: wanted.contains) * 2 >= max(present.count, 1)
+    self.made = isMade ? made : nil
+    let minutes = common.filter(days.include).map(\.time.minuteOfDay)
+    let moved = isMade ? Set(minutes).subtracting(wanted) : Self.moved(of: minutes)
+    let open = isMade ? wanted.filter { !present.contains($0) } : []
+    removed = Set(open).subtracting(Self.standIns(for: moved, among: open))
     alike = common.filter { days.include($0) && !moved.contains($0.time.minuteOfDay) }
     let alike = Set(alike.map(\.number))
     edited = alerts.filter { !alike.contains($0.number) }
@@ -27,6 +39,18 @@ package struct CurrentPlan: Equatable, Sendable {
   private let made: WakingDay?
   /// The minutes of the day of those that were moved.
   let moved: Set<Int>
+  /// The minutes of the day that the plan was made with, and whose alerts were deleted by hand.
+  let removed: Set<Int>
+
+  /// Of some minutes of the day, those in whose place alerts stand that were moved: each the nearest that is left.
+  static func standIns(for moved: Set<Int>, among minutes: [Int]) -> Set<Int> {
+    var open = minutes
+    for minute in moved.sorted() {
+      func distance(_ other: Int) -> Int { min(abs(other - minute), 1440 - abs(other - minute)) }
+      if let nearest = open.indices.min(by: { distance(open[$0]) < distance(open[$1]) }) { open.remove(at: nearest) }
+    }
+    return Set(minutes).subtracting(open)
+  }
 
   /// Returns the minutes that most others, which have one gap, leave out.
   private static func moved(of minutes: [Int]) -> Set<Int> {
@@ -67,19 +91,13 @@ package struct CurrentPlan: Equatable, Sendable {
 
 // The day that a plan was made from, of which only the alerts are stored.
 extension CurrentPlan {
-  /// The day that makes the same times, and the days on which it begins; nil where the times have no one gap.
+  /// The day that the plan was made from, and the days on which it begins.
   ///
-  /// It is the one that the plan was made from, as long as no alert but a moved one is at another time. Of others, one
-  /// hole in the times is its break, and of the times at which a person may go to sleep it has the default, a half
-  /// hour, or the first.
+  /// Where that is not known it is the one that makes the same times, or nil where they have no one gap: one hole in
+  /// them is its break, and of the times at which a person may go to sleep it has the default, a half hour, or the first.
   package var day: (day: WakingDay, recurrence: Recurrence)? {
     let times = timesFromWaking
-    if let made, let recurrence {
-      let minutes = made.times.map(\.time.minuteOfDay)
-      if minutes.count == times.count + moved.count, Set(minutes).isSuperset(of: times.map { $0 % 1440 }) {
-        return (made, alike.first { $0.time == made.wake }?.recurrence ?? recurrence)
-      }
-    }
+    if let made, let recurrence { return (made, alike.first { $0.time == made.wake }?.recurrence ?? recurrence) }
     guard let first = times.first, let last = times.last, times.count > 1 else { return nil }
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
     guard let gap = steps.min(), gap > 0, steps.allSatisfy({ $0 % gap == 0 }) else { return nil }

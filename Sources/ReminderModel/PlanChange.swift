@@ -12,18 +12,19 @@ package struct PlanChange: Equatable, Sendable {
   package let edited: [Alert]
   /// The content of the alerts that are added.
   package let content: AlertContent
+  /// True where all alerts of the plan are off, and those that are added are too.
+  package let isOff: Bool
 
   /// Compares a plan with its schedules, each of which has another time of day.
   package init(of plan: CurrentPlan, to wanted: [Schedule]) {
-    (edited, content) = (plan.edited, plan.content)
-    var open = wanted.filter { schedule in !plan.edited.contains { $0.time == schedule.time } }
-    for minute in plan.moved {
-      // It is in the place of the nearest that no other alert has.
-      let free = open.indices.filter { place in !plan.alike.contains { $0.time == open[place].time } }
-      if let nearest = free.min(by: { open[$0].time.distance(to: minute) < open[$1].time.distance(to: minute) }) {
-        open.remove(at: nearest)
-      }
+    (edited, content, isOff) = (plan.edited, plan.content, plan.isOff)
+    var open = wanted.filter { schedule in
+      !plan.edited.contains { $0.time == schedule.time } && !plan.removed.contains(schedule.time.minuteOfDay)
     }
+    // One that was moved is in the place of the nearest that no other alert has.
+    let free = open.map(\.time).filter { time in !plan.alike.contains { $0.time == time } }
+    let taken = CurrentPlan.standIns(for: plan.moved, among: free.map(\.minuteOfDay))
+    open.removeAll { taken.contains($0.time.minuteOfDay) }
     for alert in plan.alike {
       guard let place = open.firstIndex(where: { $0.time == alert.time }) else {
         deleted.append(alert)
@@ -41,6 +42,13 @@ package struct PlanChange: Equatable, Sendable {
     added = open
   }
 
+  /// The times of the alerts that are on afterwards, or of all where the plan is off, from a time of waking on.
+  package func times(from wake: ClockTime) -> [ClockTime] {
+    let alerts = (kept + changed + edited).filter { $0.isEnabled || isOff }
+    let times = Set(alerts.map(\.time) + added.map(\.time)).sorted()
+    return times.filter { $0 >= wake } + times.filter { $0 < wake }
+  }
+
   package var isEmpty: Bool { changed.isEmpty && deleted.isEmpty && added.isEmpty }
 
   /// True if there was no alert of the plan.
@@ -53,17 +61,9 @@ package struct PlanChange: Equatable, Sendable {
     let new = added.map { schedule in
       Alert(
         number: list.allocateNumber(), id: newIdentifier(), time: schedule.time, recurrence: schedule.recurrence,
-        content: content)
+        isEnabled: !isOff, content: content)
     }
     for alert in new { list.put(alert) }
     return (kept + changed + edited + new).sorted(by: Alert.precedes)
-  }
-}
-
-extension ClockTime {
-  /// Minutes to a minute of the day, over midnight where that is shorter.
-  fileprivate func distance(to minute: Int) -> Int {
-    let minutes = abs(minuteOfDay - minute)
-    return min(minutes, 1440 - minutes)
   }
 }

@@ -87,6 +87,33 @@ import Testing
     #expect(output.contains(#""number":2"#) && output.contains(#""number":4"#) && output.contains(#""drunk":500"#))
   }
 
+  @Test func `the last drink is taken back, whatever it is called`() throws {
+    let sandbox = try Sandbox()
+    _ = (sandbox.run("drink"), sandbox.run("drink", "100ml", "tea"))
+
+    #expect(sandbox.run("undrink").output.hasPrefix("Removed drink 2: tea, 100 ml"))
+    #expect(sandbox.run("undrink", "water").output.hasPrefix("Removed drink 1: water, 200 ml"))
+  }
+
+  @Test(arguments: [
+    ("drink a quarter cup", "50 ml"), ("drink 사분의 일 컵", "50 ml"), ("drink three quarters of a cup", "150 ml"),
+    ("drink 물을 두 컵 마셨습니다", "Logged water: 2 cups"),
+  ])
+  func `fractions and sentences are understood`(line: String, part: String) throws {
+    #expect(try Sandbox().run(line.split(separator: " ").map(String.init)).output.contains(part))
+  }
+
+  @Test(arguments: [
+    ["drink", ""], ["drink", "어젯밤", "커피"], ["drink", "두어", "컵"], ["drink", "8", "glasses", "a", "day"],
+    ["drink", "하루", "8잔"],
+  ])
+  func `what is no drink that is known is refused`(words: [String]) throws {
+    let sandbox = try Sandbox()
+
+    #expect(sandbox.run(words).status == .usage)
+    #expect(sandbox.run("history", "--csv").output.split(separator: "\n").count == 1)
+  }
+
   @Test func `a drink is changed, of yesterday too`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("drink", "500ml", "--at", "yesterday 9pm")
@@ -145,7 +172,8 @@ import Testing
     #expect(!sandbox.run("drink", "600ml").output.contains("IOM"))
     #expect(
       sandbox.run("drink", "500ml").output.hasSuffix(
-        "1,100 ml within an hour. The kidneys pass 0.7 to 1.0 L of water an hour (IOM 2005, docs/water.md).\n"))
+        "1,100 ml within an hour. The kidneys pass 0.7 to 1.0 L of water an hour (IOM 2005; reminder-notify help water).\n"
+      ))
     #expect(sandbox.run("today").output.contains("IOM 2005"))
   }
 

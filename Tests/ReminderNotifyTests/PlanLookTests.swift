@@ -25,7 +25,7 @@ import Testing
       물 계획, 지난 28일:
         오전 11:00: 6회 표시, 4회 응답(대개 25분 뒤)
         오후 12:00: 6회 표시, 6회 응답(대개 바로)
-        오후 1:00: 표시하지 않음
+        오후 1:00: 알린 적 없음
       오전 11:00 알림은 대개 오전 11:25에 응답합니다.
       옮기면: 오전 11:25, 오후 12:00, 오후 1:00
       옮기려면:
@@ -41,7 +41,7 @@ import Testing
         12:00 PM: shown 6×, answered 6× (mostly at once)
         1:00 PM: not shown
       11:00 AM is answered at 11:25 AM on most days.
-      Moved: 11:25 AM, 12:00 PM, 1:00 PM
+      The day would be: 11:25 AM, 12:00 PM, 1:00 PM
       To move them:
           reminder-notify edit 1 11:25
 

@@ -31,10 +31,10 @@ import Testing
       """
       물 계획: 매일 오전 7:30, 오전 10:30, 오후 1:30, 오후 4:30, 오후 7:30 (5번, 3시간마다).
       간격은 적어 주신 대로입니다.
-      첫 알림은 일어나는 오전 7:30에 있고, 오후 11:00에 자기 전 한 시간은 조용히 둡니다.
+      첫 알림은 일어나는 시각인 오전 7:30이고, 잠자리에 드는 오후 11:00 전 한 시간은 알리지 않습니다.
       알림 5개를 추가했습니다.
       계획 '물'의 알림입니다. 한꺼번에 끄려면: reminder-notify off 물
-      물 계획은 앞서 마셨거나 목표를 채우면 알리지 않습니다. 끄려면: reminder-notify config set quietPlans none
+      물 계획은 조금 전에 마셨거나 목표를 채웠으면 알리지 않습니다. 끄려면: reminder-notify config set quietPlans none
       다음 알림: 오늘 오후 1:30
 
       """
@@ -47,7 +47,7 @@ import Testing
       The first is when you wake up at 7:30 AM, and the hour before you sleep at 11:00 PM stays quiet.
       Added 5 alerts.
       They are the plan 'water'. To switch them all off: reminder-notify off water
-      The plan water stays silent when you drank a little before, or met the goal. To switch that off: reminder-notify config set quietPlans none
+      The plan water stays silent when you have just drunk something, or met the goal. To switch that off: reminder-notify config set quietPlans none
       Next: today 1:30 PM
 
       """
@@ -133,7 +133,9 @@ import Testing
     #expect(outcome.messages.contains("'x' 값은 시각으로 읽을 수 없습니다."))
     // Seven, without more, is in the evening for sleep.
     #expect(try Self.times(sandbox).hasPrefix("07:00 08:30"))
-    #expect(try Self.user(answering: ["x", "y", "z"]).run("plan").status == .usage)
+    let refused = try Self.user(answering: ["x", "y", "z"]).run("plan")
+    #expect(refused.status == .usage)
+    #expect(refused.messages.hasSuffix("Nothing was saved.\n"))
   }
 
   @Test func `Enter takes every default, and saves`() throws {
@@ -222,6 +224,47 @@ import Testing
     #expect(Self.run(sandbox, "config get planDays").output == "none\n")
   }
 
+  @Test func `what was deleted, added or moved by hand stays so, and the same words twice change nothing`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --except 12:00-13:00")
+    for line in ["edit 3 10:47", "edit 5 --message hello", "delete 4 -y", "edit 8 --sound none", "add 14:10 --plan 물"] {
+      #expect(Self.run(sandbox, line).status == .done, "\(line)")
+    }
+
+    let again = Self.run(sandbox, "plan").output
+    let day = try Self.times(sandbox)
+    _ = Self.run(sandbox, "plan --wake 7:00")
+    let other = try Self.times(sandbox)
+
+    #expect(again.hasSuffix("It is like this already. Nothing was changed.\n"))
+    #expect(again.contains("7:30 AM, 9:00 AM, 10:47 AM, 2:10 PM, 3:00 PM, 4:30 PM, 6:00 PM, 7:30 PM, 9:00 PM"))
+    #expect(Self.run(sandbox, "config get planDays").output == "물 07:00-23:00 90m 12:00-13:00\n")
+    #expect(Self.run(sandbox, "plan --wake 7:00").output.hasSuffix("It is like this already. Nothing was changed.\n"))
+    #expect(try Self.times(sandbox) == other)
+    #expect(day != other)
+  }
+
+  @Test func `a plan that is off stays off, and keeps its day`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --wake 8:00 --sleep 12:00 --gap 1h")
+    _ = Self.run(sandbox, "off 물")
+
+    let output = Self.run(sandbox, "plan --gap 90m").output
+
+    #expect(output.contains("The plan water is off. To switch it on: reminder-notify on 물\n"))
+    #expect(try Self.times(sandbox) == "08:00 09:30 11:00")
+    #expect(try sandbox.alerts.allSatisfy { !$0.isEnabled })
+  }
+
+  @Test func `a day that changes no alert is said to be kept`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --wake 8:00 --sleep 12:00 --gap 1h")
+
+    let output = Self.run(sandbox, "plan --except 11:30-12:00").output
+
+    #expect(output.contains("The alerts stay as they are.\n"))
+  }
+
   @Test func `of a plan that add wrote it says that it is not quiet, and how to make it so`() throws {
     let sandbox = try Sandbox()
     _ = Self.run(sandbox, "config set quietPlans 차")
@@ -231,7 +274,7 @@ import Testing
 
     #expect(
       outcome.output.contains(
-        "The plan water does not stay silent when you drank a little before, or met the goal. "
+        "The plan water does not stay silent when you have just drunk something, or met the goal. "
           + "To switch that on: reminder-notify config set quietPlans 차,물\n"))
   }
 

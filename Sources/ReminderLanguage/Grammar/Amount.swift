@@ -79,9 +79,13 @@ extension Parser {
     return whole + (fraction ?? 0)
   }
 
-  /// 반, half a, half: of one.
+  /// 반, half a, three quarters of a, 사분의 일: thousandths of one.
   private mutating func halfAlone() -> Int? {
-    accept(oneOf: ["반의", "반", "half a", "a half", "half"]) == nil ? nil : 500
+    accept(anyOf: [
+      ("반의", 500), ("반", 500), ("half of a", 500), ("half a", 500), ("a half", 500), ("half", 500),
+      ("three quarters of a", 750), ("three quarters", 750), ("a quarter of a", 250), ("quarter of a", 250),
+      ("a quarter", 250), ("quarter", 250), ("사분의 일", 250), ("4분의 1", 250), ("사분의 삼", 750), ("4분의 3", 750),
+    ])
   }
 
   /// ½, 1/2: thousandths.

@@ -15,7 +15,11 @@ extension Grammar {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if ["i", "i've", "just"].contains(words.first?.lowercased()) { words.removeFirst() }
     if ["drank", "had", "drink"].contains(words.first?.lowercased()) { words.removeFirst() }
-    while let last = words.last?.lowercased(), Self.drinkEndings.contains(last) { words.removeLast() }
+    while let last = words.last?.lowercased(), Self.drinkEndings.contains(last) {
+      words.removeLast()
+      // 물을 두 컵 마셨어.
+      words = words.map { ["을", "를"].contains($0.last) && $0.count > 1 ? String($0.dropLast()) : $0 }
+    }
     var drink = SpokenDrink()
     drink.at = try takeTime(&words, dayEnds: dayEnds)
     if let range = Self.amount(in: words) {
@@ -138,7 +142,8 @@ extension Grammar {
   }
 
   private static let times: Set<String> = [
-    "방금", "아까", "지난주", "지난", "아침", "점심", "저녁", "오전", "오후", "새벽", "this", "last", "yesterday", "ago", "earlier",
+    "방금", "아까", "어젯밤", "간밤", "지난주", "지난", "아침", "점심", "저녁", "오전", "오후", "새벽", "this", "last", "yesterday", "ago",
+    "earlier",
   ]
 
   private static let drinkEndings: Set<String> = [
@@ -147,7 +152,8 @@ extension Grammar {
 
   /// Words of an amount that is not a number.
   private static let vagueAmounts: Set<String> = [
-    "많이", "조금", "약간", "좀", "번", "번씩", "times", "twice", "lot", "lots", "bit", "little", "much", "many",
+    "하루", "하루에", "매일", "day", "daily", "두어", "두세", "서너", "몇", "많이", "조금", "약간", "좀", "번", "번씩", "times", "twice", "lot",
+    "lots", "bit", "little", "much", "many",
   ]
 
   /// Words of an amount of which the millilitres are not known.

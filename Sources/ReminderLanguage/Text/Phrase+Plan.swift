@@ -11,13 +11,11 @@ extension Phrase {
       "usage.gapRange", text, Phrase.duration(minutes: range.lowerBound), Phrase.duration(minutes: range.upperBound))
   }
 
-  /// The days and times of a plan, how many, and how far apart.
-  package static func plan(_ plan: String, _ day: WakingDay, _ days: Phrase) -> Phrase {
-    let times = day.times
-    let offset = times.first?.dayOffset
-    let isNext = times.firstIndex { $0.dayOffset != offset }
+  /// The days and times of a plan, from waking on, how many, and how far apart.
+  package static func plan(_ plan: String, _ day: WakingDay, at times: [ClockTime], _ days: Phrase) -> Phrase {
+    let isNext = times.indices.dropFirst().first { times[$0] < times[$0 - 1] }
     let phrases = times.indices.map { index in
-      index == isNext ? Phrase("plan.nextDay", times[index].time.phrase) : times[index].time.phrase
+      index == isNext ? Phrase("plan.nextDay", times[index].phrase) : times[index].phrase
     }
     return times.count == 1
       ? Phrase("plan.dayOnce", planName(plan), days, phrases[0])
@@ -25,9 +23,9 @@ extension Phrase {
   }
 
   /// Where a plan begins and ends, and what it leaves out.
-  package static func planEnds(_ day: WakingDay) -> [Phrase] {
+  package static func planEnds(_ day: WakingDay, at times: [ClockTime]) -> [Phrase] {
     let ends =
-      day.times.first?.time == day.wake
+      times.first == day.wake
       ? Phrase("plan.ends", day.wake.phrase, day.sleep.phrase) : Phrase("plan.end", day.sleep.phrase)
     return [ends] + (day.except.map { [Phrase("plan.except", $0.from.phrase, $0.to.phrase)] } ?? [])
   }

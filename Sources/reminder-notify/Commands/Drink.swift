@@ -20,6 +20,8 @@ struct Drink: Verb {
   func run(_ context: Context) throws {
     let (settings, list) = (try context.settings(), try context.store.read())
     let grammar = context.grammar("drink")
+    // An empty variable of a script is no cup.
+    if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw InvalidInput(phrase: .notADrink("")) }
     let (time, behind) = split(grammar, settings)
     let spoken = try grammar.drink((words + behind).joined(separator: " "), dayEnds: settings.dayEnds)
     let ml = try spoken.ml(cup: settings.cup)
@@ -94,9 +96,10 @@ struct Undrink: Verb {
     let recorded = try context.record { current in
       let known = current.ledger.drinks.drinks
       let named = known.last { drink in
-        [drink.what, context.strings(Phrase.drinkName(drink.what))].contains {
-          $0?.lowercased() == number?.lowercased()
-        }
+        isName
+          && [drink.what, context.strings(Phrase.drinkName(drink.what))].contains {
+            $0?.lowercased() == number?.lowercased()
+          }
       }
       if isName, named == nil { _ = try Self.number(number) }
       guard let drink = named ?? (asked == nil ? known.last : known.first { $0.number == asked }) else {

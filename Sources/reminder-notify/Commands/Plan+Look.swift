@@ -42,6 +42,7 @@ extension Plan {
       }
     }
     try context.printLine(Phrase("plan.changed", Phrase.planName(plan)))
+    context.tellUndo()
     try context.tellNext(of: changed)
     context.remindOfDaemon(afterChange: true)
   }

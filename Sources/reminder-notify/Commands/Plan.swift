@@ -34,7 +34,8 @@ struct Plan: Verb {
     let answers = try PlanAnswers(options, current, asks: asks, context)
     let schedules = try schedules(answers, context)
     let shown = PlanChange(of: current, to: schedules)
-    try show(plan, answers, schedules[0].recurrence, shown, context)
+    // It is written before it is told, where nothing is asked: what reads it may end early.
+    if asks { try show(plan, answers, schedules[0].recurrence, shown, context) }
     if asks, !shown.isEmpty, !context.confirms(Phrase("ask.plan"), takesEnter: true) {
       context.say(Phrase("plan.notWritten"))
       throw VerbStatus(status: .failed)
@@ -49,6 +50,7 @@ struct Plan: Verb {
       return change.apply(to: &list, newIdentifier: context.newIdentifier)
     }
     let settled = try settle(answers, plan, shown, context)
+    if !asks { try show(plan, answers, schedules[0].recurrence, shown, context) }
     try tell(plan, shown, alerts, settled, context)
   }
 
@@ -83,8 +85,9 @@ struct Plan: Verb {
     _ plan: String, _ answers: PlanAnswers, _ days: Recurrence, _ change: PlanChange, _ context: Context
   ) throws {
     let days = days.everyPhrase(today: context.today)
-    var lines: [Phrase] = [.plan(plan, answers.day, days), .reason(answers.spacing, answers.day)]
-    lines += Phrase.planEnds(answers.day)
+    let times = change.times(from: answers.day.wake)
+    var lines: [Phrase] = [.plan(plan, answers.day, at: times, days), .reason(answers.spacing, answers.day)]
+    lines += Phrase.planEnds(answers.day, at: times)
     if !change.isNew { lines += Phrase.changes(change) }
     for line in lines {
       // Data alone is for standard output.
@@ -92,10 +95,11 @@ struct Plan: Verb {
     }
   }
 
-  /// Writes the cup, the goal, the day of the plan and that a new one is quiet, and returns what is to be said of it.
+  /// Writes the cup, the goal, the day of the plan and that a new one is quiet, and returns whether that changes any of
+  /// them, and what is to be said of it.
   private func settle(
     _ answers: PlanAnswers, _ plan: String, _ change: PlanChange, _ context: Context
-  ) throws -> [Phrase] {
+  ) throws -> (isChanged: Bool, [Phrase]) {
     func settle(_ settings: inout Settings) {
       // What was neither given nor answered may have been changed meanwhile.
       if answers.cup != answers.before.cup { settings.cup = answers.cup }
@@ -114,12 +118,15 @@ struct Plan: Verb {
     if isQuiet { other.quietPlans.removeAll { $0 == plan } } else { other.quietPlans.append(plan) }
     let line = shellText(["reminder-notify", "config", "set", "quietPlans", quiet.text(in: other)])
     let name = Phrase.planName(plan)
-    return try ["cup", "goal"].map { try Setting(named: $0) }
+    let settled = try ["cup", "goal"].map { try Setting(named: $0) }
       .filter { $0.text(in: before) != $0.text(in: after) }
       .map { Phrase("done.settled", $0.key, $0.text(in: after)) }
-      + (change.isNew == isQuiet
-        ? [isQuiet ? Phrase("plan.isQuiet", name, line) : Phrase("plan.isNotQuiet", name, line)] : [])
+    let isTold = change.isNew == isQuiet
+    let quietness = isQuiet ? Phrase("plan.isQuiet", name, line) : Phrase("plan.isNotQuiet", name, line)
+    return (after != before, settled + (isTold ? [quietness] : []))
   }
+
+  private static func switchingOn(_ plan: String) -> String { shellText(["reminder-notify", "on", plan]) }
 
   /// Makes a new plan quiet; one that exists stays as it was set.
   private static func quiet(_ plan: String, in settings: inout Settings) {
@@ -129,19 +136,23 @@ struct Plan: Verb {
   }
 
   private func tell(
-    _ plan: String, _ change: PlanChange, _ alerts: [Alert], _ settled: [Phrase], _ context: Context
+    _ plan: String, _ change: PlanChange, _ alerts: [Alert], _ settled: (isChanged: Bool, lines: [Phrase]),
+    _ context: Context
   ) throws {
-    let isChanged = !change.isEmpty || !settled.isEmpty
+    let isChanged = !change.isEmpty || settled.isChanged
     guard !json else {
       try report(alerts, json: true, { Phrase("done.added", $0, today: context.today) }, context)
       if isChanged { context.tellUndo() }
       return
     }
     let done: [Phrase] =
-      if change.isEmpty { [Phrase("plan.same")] } else if change.isNew {
+      if change.isEmpty {
+        [isChanged ? Phrase("plan.sameAlerts") : Phrase("plan.same")]
+      } else if change.isNew {
         [Phrase("done.addedCount", alerts.count), .planAdded(plan)]
       } else { [Phrase("plan.changed", Phrase.planName(plan))] }
-    for phrase in done + settled { try context.printLine(phrase) }
+    for phrase in done + settled.lines { try context.printLine(phrase) }
+    if change.isOff { try context.printLine(Phrase("plan.off", Phrase.planName(plan), Self.switchingOn(plan))) }
     if isChanged { context.tellUndo() }
     let enabled = alerts.filter(\.isEnabled)
     guard !enabled.isEmpty else { return }

@@ -138,10 +138,12 @@ private struct Questions {
       }
       let text = String(answer.trimmingPrefix { $0.isWhitespace })
       if text.allSatisfy(\.isWhitespace) { return standard }
-      do { return try read(text) } catch let problem as InvalidInput where attempt < Self.tries {
+      do { return try read(text) } catch let problem as InvalidInput {
         for phrase in [problem.phrase] + problem.hints { context.say(phrase) }
+        guard attempt < Self.tries else { break }
       }
     }
-    return standard
+    context.say(Phrase("plan.notWritten"))
+    throw VerbStatus(status: .usage)
   }
 }
