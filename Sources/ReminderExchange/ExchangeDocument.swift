@@ -18,7 +18,9 @@ package struct ExchangeDocument: PropertyListContents {
     init(from decoder: any Decoder) throws {
       do {
         let reader = try DictionaryReader(decoder)
-        guard reader.container.contains(.init("isOn")) else {
+        // An alert of ours has a time, of which the date is none.
+        let isSeed = reader.container.contains(.init("date")) && !reader.container.contains(.init("time"))
+        guard reader.container.contains(.init("isOn")) || isSeed else {
           self = .alert(try Alert(from: decoder))
           return
         }

@@ -235,6 +235,8 @@ import Testing
     let set = sandbox.run("config", "set", "messages", sandbox.home + "/messages.txt")
     let missing = sandbox.run("config", "set", "messages", "/home/me/none.txt")
     let empty = sandbox.run("config", "set", "messages", sandbox.home + "/empty.txt")
+    try Data([0x61, 0x0a, 0xff, 0xfe, 0x0a]).write(to: URL(fileURLWithPath: sandbox.home + "/binary"))
+    #expect(sandbox.run("config", "set", "messages", sandbox.home + "/binary").status == .unreadable)
 
     #expect(set.output == "messages = /home/me/messages.txt\n" && set.messages.isEmpty)
     #expect(missing.status == .unreadable && missing.messages.hasPrefix("/home/me/none.txt: cannot be read. "))

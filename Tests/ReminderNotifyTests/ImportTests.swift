@@ -244,7 +244,7 @@ import Testing
   @Test(arguments: [
     (["export", "--format", "xml"], "'xml' is not a format. There are: json, plist, ics, csv.\n", Status.usage),
     (["export", "--with-log", "--format", "ics"], "--with-log needs json or plist, and all alerts.\n", .usage),
-    (["export", "--only", "없음"], "There is no alert '없음'.", .noSuchAlert),
+    (["export", "--only", "없음"], "There is no plan '없음'.", .noSuchAlert),
     (["export", "-o", "/dev/null"], "/dev/null: cannot be written. It is not a regular file.", .failed),
     (["import", "/none"], "/none: There is no such file or folder.\nNothing was imported.\n", .unreadable),
     (["import", "/"], "/: It is not a regular file.\nNothing was imported.\n", .unreadable),
@@ -259,6 +259,20 @@ import Testing
     #expect(ending.messages.hasPrefix(message))
     #expect(ending.status == status)
     #expect(ending.output.isEmpty)
+  }
+
+  @Test func `the ending of a file tells the format, and what other calendars may not read is named`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "음력 8월 15일", "9:00", "차례")
+
+    let calendar = sandbox.run("export", "-o", sandbox.home + "/alerts.ICS")
+    _ = sandbox.run("export", "-o", sandbox.home + "/alerts.ics", "--format", "csv")
+
+    #expect(
+      calendar.messages.hasPrefix(
+        "Not every other program reads dates of the lunar calendar (RSCALE): 차례.\n"))
+    #expect(try String(contentsOfFile: sandbox.home + "/alerts.ICS", encoding: .utf8).hasPrefix("BEGIN:VCALENDAR"))
+    #expect(try String(contentsOfFile: sandbox.home + "/alerts.ics", encoding: .utf8).hasPrefix("number,"))
   }
 
   @Test func `one plan is exported alone, to standard output unless a file is named, which is replaced`() throws {

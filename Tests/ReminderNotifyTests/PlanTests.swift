@@ -244,6 +244,19 @@ import Testing
     #expect(day != other)
   }
 
+  @Test func `a plan that gets another name keeps its settings`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan 주말물 --days 주말 --wake 9:00 --sleep 13:00 --gap 1h")
+
+    _ = Self.run(sandbox, "edit 1 --plan w2")
+    #expect(Self.run(sandbox, "config get quietPlans").output == "주말물\n")
+    _ = Self.run(sandbox, "edit 주말물 --plan w2")
+
+    #expect(Self.run(sandbox, "config get quietPlans").output == "w2\n")
+    #expect(Self.run(sandbox, "config get planDays").output == "w2 09:00-13:00 60m\n")
+    #expect(Self.run(sandbox, "plan w2").output.hasSuffix("It is like this already. Nothing was changed.\n"))
+  }
+
   @Test func `a plan that is off stays off, and keeps its day`() throws {
     let sandbox = try Sandbox()
     _ = Self.run(sandbox, "plan --wake 8:00 --sleep 12:00 --gap 1h")

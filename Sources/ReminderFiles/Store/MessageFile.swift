@@ -16,10 +16,14 @@ package struct MessageFile: Sendable {
   }
 
   /// Reads the texts; the lines beyond the limit are left out.
+  ///
+  /// - Throws: `FileProblem.damaged` for a line that is no text in UTF-8.
   package func read() throws(FileProblem) -> [String] {
     let bytes = try fileSystem.readWhole(path, limit: TextLines.ownSizeLimit)
-    return TextLines(bytes, limit: TextLines.ownLineLimit).lines.map { TextLines.sentence($0.text) }
-      .filter { !$0.isEmpty }
+    let lines = TextLines(bytes, limit: TextLines.ownLineLimit).lines
+    let other = lines.first { $0.text.contains(0) || String(validating: $0.text, as: UTF8.self) == nil }
+    if let other { throw .damaged(line: other.number) }
+    return lines.map { TextLines.sentence($0.text) }.filter { !$0.isEmpty }
   }
 
   /// Returns the text of an occurrence of a water alert; nil if there is none.

@@ -43,7 +43,8 @@ extension Record {
       }
       return Phrase.reversed(edits, isAgain: isAgain, most: most, today: today)
     case .suppression(let change): return change.reversalPhrases(now: now, in: zone)
-    case .timer(let change): return [change.reversalPhrase(elapsed: elapsed ?? .zero, now: now, in: zone)]
+    case .timer(let change):
+      return [change.reversalPhrase(isAgain: isAgain, elapsed: elapsed ?? .zero, now: now, in: zone)]
     case .drink(.restored(let number, let former, let drink)):
       guard let shown = drink ?? former else { return [] }
       let (name, amount) = (Phrase.drinkName(shown.what), Phrase.amount(shown.cup.ml))
@@ -103,12 +104,13 @@ extension SuppressionChange {
 }
 
 extension TimerChange {
-  fileprivate func reversalPhrase(elapsed: Elapsed, now: Instant, in zone: Zone) -> Phrase {
+  fileprivate func reversalPhrase(isAgain: Bool, elapsed: Elapsed, now: Instant, in zone: Zone) -> Phrase {
     let reference = Phrase.timer(number, label)
     switch event {
     case .restored(let timer):
       let status = TimerStatus(timer, elapsed: elapsed, now: now)
-      return Phrase("undo.timer", timer.reference, status.phrase(now: now, in: zone))
+      let state = status.phrase(now: now, in: zone)
+      return isAgain ? Phrase("redo.timer", timer.reference, state) : Phrase("undo.timer", timer.reference, state)
     case .renamed(let label): return Phrase("done.timerRenamed", reference, Phrase.timerName(label))
     case .did, .made, .ended: return Phrase("done.timerDeleted", reference)
     }

@@ -31,24 +31,9 @@ struct Delete: Verb {
       for alert in alerts { list.remove(alert.number) }
       return alerts
     }
-    try forgetPlans(deleted, context)
+    try context.followPlans(from: deleted.map(\.plan), to: [])
     try report(deleted, json: json, { Phrase("done.deleted", $0, today: context.today) }, context, remind: false)
     if !deleted.isEmpty { context.tellUndo() } else if !json { context.say(.noAlertsYet) }
-  }
-
-  /// Forgets the settings of plans of which nothing is left: one of the same name is another plan.
-  private func forgetPlans(_ deleted: [Alert], _ context: Context) throws {
-    let left = Set(try context.store.read().alerts.compactMap(\.plan))
-    let gone = Set(deleted.compactMap(\.plan)).subtracting(left)
-    guard !gone.isEmpty else { return }
-    let before = try context.settings()
-    func forget(_ settings: inout Settings) {
-      settings.quietPlans.removeAll(where: gone.contains)
-      settings.planDays.removeAll { gone.contains($0.plan) }
-    }
-    var after = before
-    forget(&after)
-    if after != before { _ = try context.updateSettings(forget) }
   }
 
   private func isConfirmed(_ alerts: [Alert], _ context: Context) -> Bool {

@@ -117,6 +117,7 @@ struct Edit: Verb {
       for place in messages.indices where !messages[..<place].contains(messages[place]) { context.say(messages[place]) }
       return (Array(zip(old, new)), spoken.readings)
     }
+    try context.followPlans(from: edits.map(\.0.plan), to: edits.map(\.1.plan))
     try tell(edits, readings, context)
     for (old, new) in edits where old.schedule != new.schedule { dropSkips(from: old, to: new, context) }
     if edits.contains(where: \.1.isEnabled) { context.remindOfDaemon(afterChange: true) }

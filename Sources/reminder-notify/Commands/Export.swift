@@ -19,16 +19,22 @@ struct Export: Verb {
   var output: String?
 
   func run(_ context: Context) throws {
-    let names = ExchangeFormat.written.map(\.rawValue)
-    guard let format = ExchangeFormat(rawValue: format ?? "json"), ExchangeFormat.written.contains(format) else {
-      throw CommandError.usage(Phrase("usage.exportFormat", format ?? "", names.joined(separator: ", ")))
+    let formats = ExchangeFormat.written.map(\.rawValue)
+    // alerts.ics is a calendar.
+    let ending = output.flatMap { $0.split(separator: ".").last.map { $0.lowercased() } } ?? ""
+    let name = format ?? (formats.contains(ending) ? ending : "json")
+    guard let format = ExchangeFormat(rawValue: name), ExchangeFormat.written.contains(format) else {
+      throw CommandError.usage(Phrase("usage.exportFormat", name, formats.joined(separator: ", ")))
     }
     guard !withLog || only == nil && (format == .json || format == .plist) else {
       throw CommandError.usage(Phrase("usage.logFormat"))
     }
     let list = try context.store.read()
     let alerts = only.map(list.alerts(ofPlan:)) ?? list.alerts
-    if let only, alerts.isEmpty { throw CommandError.noSuchAlert(only) }
+    if let only, alerts.isEmpty { throw CommandError.missing(Phrase("error.noSuchPlan", only)) }
+    let lunar = format == .ics ? alerts.filter { $0.recurrence.almanacParts.contains(.lunar) } : []
+    let names = lunar.map { Phrase.verbatim(context.strings($0.content.listName)) }
+    if !names.isEmpty { context.say(Phrase("export.lunar", Phrase.list(names))) }
     let text = try text(list, alerts, format, context)
     guard let output, output != "-" else { return try context.print(text) }
     try context.replace(output, with: text)

@@ -92,12 +92,13 @@ import Testing
         <dict><key>date</key><date>2022-03-04T13:00:00Z</date>
         <key>id</key><string>3D0E8E1E-6F9C-4C2C-9A53-9F4C53F3D7AB</string><key>isOn</key><false/></dict>
         <dict><key>id</key><string>x</string><key>date</key><date>2022-03-04T13:00:00Z</date><key>isOn</key><true/></dict>
+        <dict><key>id</key><string>3D0E8E1E-6F9C-4C2C-9A53-9F4C53F3D7AC</string><key>date</key><date>2022-03-04T13:00:00Z</date></dict>
       </array></plist>
       """
 
     let file = try ImportFile(text)
 
-    #expect(file.told == ["4 09:30", "6 22:00 off", "8 problem.inAlert"])
+    #expect(file.told == ["4 09:30", "6 22:00 off", "8 problem.inAlert", "9 problem.inAlert"])
     #expect(file.alerts.map(\.content.isAboutWater) == [true, true])
     #expect(file.alerts.first?.id == "3D0E8E1E-6F9C-4C2C-9A53-9F4C53F3D7AA")
   }
