@@ -57,12 +57,13 @@ import ReminderFiles
         if !error.error.isClosedPipe { context.say(Phrase("warning.doneButOutputFailed", error.error.phrase)) }
         return .done
       } catch {
-        var problem = CommandError(error, alertsPath: context.paths.alerts, today: context.today)
-        let lines = VerbWords.otherLines(arguments).map { shellText(["reminder-notify"] + $0) }
-        if [.usage, .noSuchAlert].contains(problem.status), !lines.isEmpty {
-          problem = .unknownVerb(arguments, meant: lines)
-        }
+        let problem = CommandError(error, alertsPath: context.paths.alerts, today: context.today)
         for phrase in problem.phrases { context.say(phrase) }
+        if [.usage, .noSuchAlert].contains(problem.status) {
+          for line in VerbWords.otherLines(arguments) {
+            context.say(Phrase("usage.tryLine", "reminder-notify", shellText(line)))
+          }
+        }
         return problem.status
       }
     }

@@ -205,7 +205,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("edit 3 8시로", "08:00"), ("edit 3 10시로", "22:00"), ("edit 3 6:30", "18:30"), ("edit 3 2시로", "14:00"),
+    ("edit 3 8시로", "08:00"), ("edit 3 10시로", "22:00"), ("edit 3 6:30", "06:30"), ("edit 3 2시로", "14:00"),
+    ("edit 3 7시 기상", "07:00"),
   ])
   func `of two hours the one near the old time is meant`(line: String, time: String) throws {
     let sandbox = try sandbox()

@@ -106,12 +106,12 @@ extension Parser {
     if isThrough || accept(oneOf: ["until", "till", "up to"]) != nil {
       skipSpace()
       let end = englishPeriodEnd() ?? date() ?? weekdayAlone()
-      return (end ?? monthAlone().map { $0.adding(months: isThrough ? 1 : 0).advanced(by: -1) }).map { [.until($0)] }
+      return (end ?? monthAlone().map { lastDay($0, isThrough: isThrough) }).map { [.until($0)] }
     }
     if let first = attempt({ $0.koreanMonthStart() }) { return [.start(first)] }
     let isFrom = accept(oneOf: ["from", "starting on", "starting in", "starting", "beginning in", "beginning"]) != nil
     if isFrom { skipSpace() }
-    guard let first = date() ?? (isFrom ? weekdayAlone() ?? monthAlone() : nil) else { return nil }
+    guard let first = date() ?? (isFrom ? weekdayAlone() ?? monthAlone().map(firstDay) : nil) else { return nil }
     let isKorean = accept(word: "부터")
     skipSpace()
     let isRange = accept(oneOf: ["~", "..", "to", "until", "through"]) != nil
@@ -135,12 +135,19 @@ extension Parser {
     return [.start(first), .until(last)]
   }
 
-  /// December: its first day, the next to come, or today in its month.
-  private mutating func monthAlone() -> CalendarDate? {
+  /// December.
+  private mutating func monthAlone() -> Int? {
     attempt { parser in
       guard let month = parser.accept(Words.english.months), parser.isWordEnd else { return nil }
-      return parser.firstDay(of: month)
+      return month
     }
+  }
+
+  /// The day before the next such month, or its last one.
+  private func lastDay(_ month: Int, isThrough: Bool) -> CalendarDate {
+    let months = (month - today.month + 12) % 12
+    let first = today.advanced(by: 1 - today.day).adding(months: months == 0 && !isThrough ? 12 : months)
+    return first.adding(months: isThrough ? 1 : 0).advanced(by: -1)
   }
 
   /// 12월부터, 내년 1월부터.
@@ -151,6 +158,7 @@ extension Parser {
     return years == 0 ? firstDay(of: month) : CalendarDate(year: today.year + years, month: month, day: 1)
   }
 
+  /// The first day of the next such month, or today in its month.
   private func firstDay(of month: Int) -> CalendarDate {
     if month == today.month { return today }
     return today.advanced(by: 1 - today.day).adding(months: (month - today.month + 12) % 12)

@@ -211,10 +211,9 @@ extension Parser {
       parser.skipSpace()
       let isOneDigit = parser.index == start + 1
       guard parser.accept(word: "분"), !parser.isLengthBehind else { return nil }
-      // 14시 3분기, 2시 10분컷 요리: another word.
-      if !isGlued, isOneDigit && !parser.isWordEnd || parser.ahead({ $0.accept(oneOf: ["컷", "짜리", "대기"]) }) != nil {
-        return nil
-      }
+      // 14시 3분기, 2시 10분컷 요리: another word; 3시 5분기상 is none.
+      let isQuarter = isOneDigit && parser.ahead { $0.accept(word: "기") && $0.isWordEnd ? true : nil } == true
+      if !isGlued, isQuarter || parser.ahead({ $0.accept(oneOf: ["컷", "짜리", "대기"]) }) != nil { return nil }
       if minute > 59 { parser.diagnose(.noSuchMinute, from: start) }
       return min(minute, 59)
     }

@@ -13,6 +13,7 @@ package func parseSleep(_ text: String) throws(InvalidInput) -> ClockTime {
 /// The options that the words of a name mean: 6시반 기상 23시 취침, `from 7am to 10pm`; nil for a name.
 package func planOptions(in name: String) -> [String]? {
   let words = name.lowercased().split(separator: " ").map(String.init)
+  guard words.count <= 20 else { return nil }
   let wakes = words.contains { ["wake", "up", "기상"].contains($0) }
   let sleeps = words.contains { ["sleep", "bed", "취침"].contains($0) }
   let times = words.indices.compactMap { place -> String? in

@@ -282,11 +282,17 @@ extension SpokenAlert {
     (input.days, input.date) = (nil, next.nominal.date)
   }
 
-  /// The same for an alert of this time, of whose two readings the one within three hours of it is meant: 9시 of 20:00.
+  /// The same for an alert of this time: of two readings of an hour the one within three hours of it is meant.
+  ///
+  /// 9시 of 20:00 is 21:00; digits with a colon are of a clock of 24 hours.
   package func near(_ old: ClockTime) -> SpokenAlert {
-    guard case .time(let time) = input.when, readings.count == 1, let other = readings[0].other,
-      readings[0].time == time,
-      abs(time.minuteOfDay - old.minuteOfDay) > 180, (1...180).contains(abs(other.minuteOfDay - old.minuteOfDay))
+    func distance(_ time: ClockTime) -> Int {
+      let minutes = abs(time.minuteOfDay - old.minuteOfDay)
+      return min(minutes, 1440 - minutes)
+    }
+    guard case .time(let time) = input.when, label == nil, readings.count == 1, let other = readings[0].other,
+      readings[0].time == time, !readings[0].text.contains(":"), distance(time) > 180,
+      (1...180).contains(distance(other))
     else { return self }
     var alert = self
     alert.input.when = .time(other)

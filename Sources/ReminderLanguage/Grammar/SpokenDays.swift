@@ -114,7 +114,8 @@ extension SpokenAlert {
     if let dayOfMonth, case .rule(let dates) = recurrence.ignoringHolidays, dates.rule.frequency == .monthly,
       dates.rule.calendar == .gregorian,
       let rule = try? RecurrenceRule(
-        .monthly, interval: dates.rule.interval, monthDays: [dayOfMonth], end: dates.rule.end)
+        .monthly, interval: dates.rule.interval, months: dates.rule.months, monthDays: [dayOfMonth], end: dates.rule.end
+      )
     {
       var spoken = self
       (spoken.input.date, spoken.input.days, spoken.input.start) = (nil, .rule(rule), dates.start.map { .some($0) })

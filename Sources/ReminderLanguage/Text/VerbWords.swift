@@ -138,8 +138,8 @@ package enum VerbWords {
     ],
   ]
 
-  /// The lines of a verb that is said of the timer or of reminding: `pause timer`, `stop reminding me about gym`; none for
-  /// other words.
+  /// The lines of a verb that is said of the timer, of reminding or of a time: `pause timer`, `stop reminding me about gym`,
+  /// 약 내일까지 of `off`; none for other words.
   package static func otherLines(_ arguments: [String]) -> [[String]] {
     if arguments.first == "stop", arguments.count > 2, arguments[1].lowercased() == "reminding" {
       return [
@@ -166,10 +166,28 @@ package enum VerbWords {
   /// The pause of words that say how long: 한 시간 동안 알림, gym until monday; nil for other words.
   private static func pause(_ words: [String]) -> [String]? {
     let said = words.filter { AlertList.behindAll([$0]) == nil && !AlertList.isNoun([$0]) }
-    let isLong = said.contains { word in
-      ["until", "till", "for"].contains(word.lowercased()) || ["까지", "동안"].contains(where: word.hasSuffix)
+    if let place = said.firstIndex(where: { ["until", "till", "for"].contains($0.lowercased()) }),
+      saysLength(said[(place + 1)...].joined(separator: " "))
+    {
+      return ["pause"] + said.filter { $0.lowercased() != "for" }
     }
-    return isLong ? ["pause"] + said.filter { $0.lowercased() != "for" } : nil
+    guard let end = said.lastIndex(where: { word in ["까지", "동안"].contains(where: word.hasSuffix) }),
+      let start = (max(0, end - 3)...end).first(where: { start in
+        let text = said[start...end].joined(separator: " ")
+        return saysLength(text.dropLast(2).trimmingPrefix(" "))
+      }), start == 0 || said.count > 1
+    else { return nil }
+    return ["pause"] + said
+  }
+
+  /// True for a length or a moment: an hour, next monday, 다음 주 수요일.
+  private static func saysLength(_ text: some StringProtocol) -> Bool {
+    var text = String(text)
+    while text.last == " " { text.removeLast() }
+    return Parser.value(of: text) { parser in
+      parser.duration() ?? parser.date().map { _ in 0 } ?? parser.weekdayAlone().map { _ in 0 }
+        ?? parser.time().map { _ in 0 }
+    } != nil
   }
 
   /// Endings of a request, the longest first.
@@ -181,6 +199,8 @@ package enum VerbWords {
     let ending = endings.first { last.hasSuffix($0) && last.count > $0.count } ?? ""
     let stem = String(last.dropLast(ending.count))
     let words = [name] + rest.dropLast()
+    // 아직 안 먹었어: the opposite of an answer.
+    if saysNo(words + [stem]) { return nil }
     // 물 마셨어, 커피 한 잔 마셨어.
     if ["마셨어", "마셨어요", "마셨다", "마심", "마셨음"].contains(stem) {
       return [["drink"] + words.drop { AlertContent.meansWater($0) && words.count == 1 }]
@@ -197,12 +217,18 @@ package enum VerbWords {
     // 오늘 운동 취소, Gym 오늘 쉬어.
     if ["취소", "쉬어", "쉴래"].contains(stem) {
       let days = words.filter { word in Parser.value(of: word) { $0.date() } != nil }
+      // 내일 회의 건너뛰기 취소, 일시정지 취소: of what was skipped or paused.
+      if let last = words.last, let verb = ["건너뛰기": "skip", "일시정지": "resume"][last] {
+        return [[verb] + words.dropLast().filter { !days.contains($0) } + (verb == "skip" ? ["0"] : [])]
+      }
       if days.count == 1, words.count > 1 { return [["skip"] + words.filter { $0 != days[0] } + days] }
       return stem == "취소" ? lines(stem, words) : nil
     }
     guard let verb = verbs[stem] else { return nil }
     if verb == "off", let pause = pause(words) { return [pause] }
-    if AlertList.behindAll(words) == [] { return [[verb] + (verb == "pause" ? [] : ["--all"])] }
+    if AlertList.behindAll(words) == [] {
+      return verb == "pause" ? [[verb]] : ["on", "off", "delete"].contains(verb) ? [[verb, "--all"]] : nil
+    }
     return [[verb] + words.filter { $0 != "다시" }]
   }
 
@@ -215,7 +241,8 @@ package enum VerbWords {
     case "끄기", "꺼": return rest.isEmpty ? [["stop"]] : each("stop", "off")
     case "중지", "정지", "중단", "멈춰": return rest.isEmpty ? [["stop"], ["pause"]] : each("stop", "off")
     case "cancel", "abort", "취소":
-      if !otherLines(["off"] + rest).isEmpty { return [["timer", "cancel"]] }
+      let others = otherLines(["off"] + rest)
+      if !others.isEmpty { return others }
       return rest.isEmpty ? [["stop"], ["timer", "cancel"], ["undo"]] : each("stop", "skip", "delete")
     case "mute" where durationSeconds(rest.joined(separator: " ")) != nil: return [["pause"] + rest]
     case "mute", "음소거": return rest.isEmpty ? [["pause"]] : [["edit"] + rest + ["--sound", "none"], ["off"] + rest]
@@ -233,11 +260,13 @@ package enum VerbWords {
       guard let verb = rest.first(where: { ["on", "off"].contains($0.lowercased()) }) else { return [] }
       let words = rest.filter { $0 != verb && $0.lowercased() != "back" }
       return [[verb.lowercased()] + (AlertList.behindAll(words) == [] ? ["--all"] : words)]
-    case "set", "make", "put", "change":
-      // Set an alarm for 7am.
-      let isNew = rest.first.map { ["a", "an", "alarm", "reminder"].contains($0.lowercased()) } ?? true
-      guard rest.count > 1 || isNew else { return nil }
-      return isNew ? rest.isEmpty ? nil : [["add", word] + rest] : [["edit"] + rest.filter { $0.lowercased() != "to" }]
+    case "set" where rest.count > 1 && ["goal", "cup"].contains(rest[0].lowercased()): return [rest]
+    case "set", "change":
+      if rest.count > 1, (try? Setting(named: rest[0])) != nil {
+        return [["config", "set"] + rest.filter { $0.lowercased() != "to" }]
+      }
+      return changing(word, rest)
+    case "make", "put": return changing(word, rest)
     case "whats", "what's", "what":
       return rest.contains { $0.lowercased().hasPrefix("next") } ? [["next"]] : nil
     case "다음" where AlertList.isNoun(rest.filter { !["뭐야", "뭐지", "언제야", "언제", "뭐"].contains($0) }): return [["next"]]
@@ -249,7 +278,8 @@ package enum VerbWords {
       return rest.contains { $0.contains("취소") || $0.contains("되돌") } ? [["undo"]] : nil
     case "i", "i've", "ive": return rest.first.flatMap { lines($0.lowercased(), Array(rest.dropFirst())) }
     case "drank", "drunk": return rest.isEmpty ? nil : [["drink"] + rest]
-    case "did", "took": return rest.first?.lowercased() == "i" ? nil : [["ack"] + without("it", "that", "my", "the")]
+    case "did", "took":
+      return rest.first?.lowercased() == "i" || saysNo(rest) ? [] : [["ack"] + without("it", "that", "my", "the")]
     case "every", "each": return rest.isEmpty ? nil : [["add", word] + rest]
     case "how":
       return rest.contains { ["drink", "drunk", "drank", "water"].contains($0.lowercased()) } ? [["today"]] : nil
@@ -268,6 +298,18 @@ package enum VerbWords {
     case "today", "오늘", "tomorrow", "내일": return rest.isEmpty ? [["simulate", word]] : nil
     default: return nil
     }
+  }
+
+  /// Set an alarm for 7am: a new alert; set gym to 7pm: an edit.
+  private static func changing(_ word: String, _ rest: [String]) -> [[String]]? {
+    let isNew = rest.first.map { ["a", "an", "alarm", "reminder"].contains($0.lowercased()) } ?? true
+    guard rest.count > 1 || isNew else { return nil }
+    return isNew ? rest.isEmpty ? nil : [["add", word] + rest] : [["edit"] + rest.filter { $0.lowercased() != "to" }]
+  }
+
+  /// True where something was not done: 안 먹었어, 아직 못 했어, `not take it`.
+  private static func saysNo(_ words: [String]) -> Bool {
+    words.contains { ["안", "못", "아직", "not", "never", "nothing", "yet"].contains($0.lowercased()) }
   }
 
   /// True for `unpause` and `disable`, which a letter or two less would make the opposite.

@@ -63,6 +63,10 @@ import Testing
     ("set a timer for 10 minutes", ["timer '10 minutes'"]), ("10분 타이머 맞춰줘", ["timer 10분"]), ("3분 타이머", ["timer 3분"]),
     ("다음주 수요일까지 모든 알림 꺼줘", ["pause 다음주 수요일까지"]), ("한시간 동안 알림 꺼줘", ["pause 한시간 동안"]),
     ("오늘 운동 취소", ["skip 운동 오늘"]), ("Gym 오늘 쉬어", ["skip Gym 오늘"]),
+    ("cancel gym until monday", ["pause gym until monday"]), ("cancel timer", ["timer cancel"]),
+    ("내일 회의 건너뛰기 취소", ["skip 회의 0"]), ("약 일시정지 취소", ["resume 약"]),
+    ("약 안 먹었어", []), ("아직 못 했어", []), ("커피 안 마셨어", []), ("i did not take it", []),
+    ("모두 건너뛰기", []), ("set goal 2L", ["goal 2L"]), ("change volume to 50", ["config set volume 50"]),
   ]
 
   @Test(arguments: lines)
@@ -87,7 +91,8 @@ import Testing
     ("pause timer", ["timer pause"]), ("stop the timer", ["stop", "timer cancel"]), ("off 타이머", ["timer cancel"]),
     ("stop reminding me about gym", ["off gym"]),
     ("off gym until monday", ["pause gym until monday"]), ("stop all reminders for an hour", ["pause an hour"]),
-    ("off 약 내일까지", ["pause 약 내일까지"]), ("skip all today", ["pause today"]), ("off gym", []),
+    ("off 약 내일까지", ["pause 약 내일까지"]), ("skip all today", ["pause today"]),
+    ("off waiting for mum", []), ("skip 3 until fridya", []), ("off gym", []),
     ("pause gym", []), ("pause", []), ("add timer", []),
   ])
   func `a verb that is said of a timer means one below timer`(line: String, meant: [String]) {
