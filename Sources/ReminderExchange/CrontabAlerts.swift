@@ -141,10 +141,15 @@ extension ImportFile {
   /// Reads the lines of a crontab that run notify-send; those of other programs are none of the file.
   mutating func readCrontab(_ bytes: [UInt8], _ setting: ImportSetting) throws {
     var zone: String?
+    var known: [String: Bool] = [:]
     for (number, bytes) in TextLines(bytes).lines {
       let text = String(decoding: bytes, as: UTF8.self)
       if let (name, value) = CrontabLine.variable(text) {
-        if name == "CRON_TZ" { zone = setting.isHere(value) ? nil : value }
+        if name == "CRON_TZ" {
+          let isHere = known[value] ?? setting.isHere(value)
+          known[value] = isHere
+          zone = isHere ? nil : value
+        }
         continue
       }
       let line = CrontabLine(text)

@@ -23,6 +23,7 @@ package struct ImportFile {
   ///
   /// - Throws: `ImportProblem` for a file that is of no known format, or damaged as a whole.
   package init(_ bytes: [UInt8], _ setting: ImportSetting) throws {
+    let bytes = Self.utf8(bytes)
     guard let format = ExchangeFormat(of: bytes) else { throw ImportProblem(nil, Phrase("import.unknownFormat")) }
     self.init(format)
     do {
@@ -47,6 +48,17 @@ package struct ImportFile {
     } catch let problem as FileProblem {
       throw ImportProblem(nil, problem.phrase)
     }
+  }
+
+  /// A text in UTF-16 with a byte order mark, as some editors save it, in UTF-8; other bytes as they are.
+  private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    let isLittle = bytes.starts(with: [0xff, 0xfe])
+    guard isLittle || bytes.starts(with: [0xfe, 0xff]) else { return bytes }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+      let (low, high) = isLittle ? (bytes[place], bytes[place + 1]) : (bytes[place + 1], bytes[place])
+      return UInt16(high) << 8 | UInt16(low)
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// The longest line of a text file, in KiB.

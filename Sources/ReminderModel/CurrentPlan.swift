@@ -1,6 +1,6 @@
 /// The recurring alerts of a plan as they are: those that are alike, those that were edited by hand, and their day.
 package struct CurrentPlan: Equatable, Sendable {
-  /// On, with the content and the days that most have, in the order of their times.
+  /// With the content and the days that most have, in the order of their times; on, or off where all are.
   package let alike: [Alert]
   /// With a text or another field of its own, on other days than the plan's others, at a time that was moved, or off
   /// where others are on.
@@ -29,7 +29,7 @@ package struct CurrentPlan: Equatable, Sendable {
     let minutes = common.filter(days.include).map(\.time.minuteOfDay)
     let moved = isMade ? Set(minutes).subtracting(wanted) : Self.moved(of: minutes)
     let open = isMade ? wanted.filter { !present.contains($0) } : []
-    removed = Set(open).subtracting(Self.standIns(for: moved, among: open))
+    removed = Set(open).subtracting(Self.standIns(for: moved, among: open, within: made?.gap ?? 0))
     alike = common.filter { days.include($0) && !moved.contains($0.time.minuteOfDay) }
     let alike = Set(alike.map(\.number))
     edited = alerts.filter { !alike.contains($0.number) }
@@ -42,12 +42,14 @@ package struct CurrentPlan: Equatable, Sendable {
   /// The minutes of the day that the plan was made with, and whose alerts were deleted by hand.
   let removed: Set<Int>
 
-  /// Of some minutes of the day, those in whose place alerts stand that were moved: each the nearest that is left.
-  static func standIns(for moved: Set<Int>, among minutes: [Int]) -> Set<Int> {
+  /// Of some minutes of the day, those in whose place alerts stand that were moved: each the nearest that is left, nearer
+  /// than a gap.
+  static func standIns(for moved: Set<Int>, among minutes: [Int], within gap: Int) -> Set<Int> {
     var open = minutes
     for minute in moved.sorted() {
       func distance(_ other: Int) -> Int { min(abs(other - minute), 1440 - abs(other - minute)) }
-      if let nearest = open.indices.min(by: { distance(open[$0]) < distance(open[$1]) }) { open.remove(at: nearest) }
+      let near = open.indices.filter { distance(open[$0]) < gap }
+      if let nearest = near.min(by: { distance(open[$0]) < distance(open[$1]) }) { open.remove(at: nearest) }
     }
     return Set(minutes).subtracting(open)
   }
@@ -97,7 +99,7 @@ extension CurrentPlan {
   /// them is its break, and of the times at which a person may go to sleep it has the default, a half hour, or the first.
   package var day: (day: WakingDay, recurrence: Recurrence)? {
     let times = timesFromWaking
-    if let made, let recurrence { return (made, alike.first { $0.time == made.wake }?.recurrence ?? recurrence) }
+    if let made, let recurrence { return (made, firstDays(of: made) ?? recurrence) }
     guard let first = times.first, let last = times.last, times.count > 1 else { return nil }
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
     guard let gap = steps.min(), gap > 0, steps.allSatisfy({ $0 % gap == 0 }) else { return nil }
@@ -114,6 +116,14 @@ extension CurrentPlan {
     let recurrence = alike.first { $0.time == wake }?.recurrence ?? recurrence
     guard let day, let recurrence, day.times.map(\.time) == times.map(ClockTime.init(minuteOfDay:)) else { return nil }
     return (day, recurrence)
+  }
+
+  /// The days on which the day begins: those of an alert before midnight, or the ones before those of a later one.
+  private func firstDays(of day: WakingDay) -> Recurrence? {
+    let offsets = Dictionary(day.times.map { ($0.time, $0.dayOffset) }) { first, _ in first }
+    if let first = alike.first(where: { offsets[$0.time] == 0 }) { return first.recurrence }
+    guard case .weekly(let days)? = alike.first(where: { offsets[$0.time] == 1 })?.recurrence else { return nil }
+    return .weekly(days.shifted(by: 6))
   }
 
   /// The minutes of all alerts from that of waking on, which is behind the longest time without one.

@@ -23,7 +23,10 @@ package struct PlanChange: Equatable, Sendable {
     }
     // One that was moved is in the place of the nearest that no other alert has.
     let free = open.map(\.time).filter { time in !plan.alike.contains { $0.time == time } }
-    let taken = CurrentPlan.standIns(for: plan.moved, among: free.map(\.minuteOfDay))
+    let minutes = wanted.map(\.time.minuteOfDay).sorted()
+    let gap = zip(minutes, minutes.dropFirst()).map { $1 - $0 }.min() ?? 1440
+    let moved = plan.moved.subtracting(minutes)
+    let taken = CurrentPlan.standIns(for: moved, among: free.map(\.minuteOfDay), within: gap)
     open.removeAll { taken.contains($0.time.minuteOfDay) }
     for alert in plan.alike {
       guard let place = open.firstIndex(where: { $0.time == alert.time }) else {

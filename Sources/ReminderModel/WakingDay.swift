@@ -51,7 +51,9 @@ package struct WakingDay: Equatable, Sendable {
     guard Self.gapRange.contains(gap) else { throw .gapOutOfRange(gap) }
     if let except {
       let (from, to) = (minutes(to: except.from), minutes(to: except.to))
-      guard from < to || to == 0 || from >= minutes(to: sleep) else { throw .breakIsReversed(except) }
+      // From 22:00 to 08:00 is a night, and from 13:00 to 12:00 nearly a whole day.
+      let isNight = (to - from + 1440) % 1440 <= 720
+      guard from < to || isNight || from >= minutes(to: sleep) else { throw .breakIsReversed(except) }
     }
     let count = times.count
     guard count >= Self.countRange.lowerBound else { throw .noTimes }

@@ -109,11 +109,16 @@ extension Context {
   ///
   /// - Throws: `StoreError`.
   func formerNumbers(for files: [ImportFile], _ list: AlertList) throws(StoreError) -> [String: Int] {
-    let ids = Set(files.flatMap(\.alerts).map(\.id)).subtracting(list.alerts.map(\.id) + [""])
+    let known = Set(list.alerts.map { $0.id.lowercased() } + [""])
+    let ids = Dictionary(
+      files.flatMap(\.alerts).map { ($0.id.lowercased(), $0.id) }.filter { !known.contains($0.0) }
+    ) { first, _ in first }
     guard !ids.isEmpty else { return [:] }
     return try journal.read().records.reduce(into: [:]) { numbers, record in
       guard case .edited(let edit) = record.fact, case .alerts(let edits) = edit.change else { return }
-      for alert in edits.lazy.compactMap(\.alert) where ids.contains(alert.id) { numbers[alert.id] = alert.number }
+      for alert in edits.lazy.compactMap(\.alert) {
+        if let id = ids[alert.id.lowercased()] { numbers[id] = alert.number }
+      }
     }
   }
 

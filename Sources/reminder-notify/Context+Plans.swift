@@ -1,13 +1,14 @@
 import ReminderFiles
 
 extension Context {
-  /// Takes the settings of plans of which no alert is left to the one plan that all its alerts have come to, or forgets
-  /// them: a plan that is made later with the same name is another one.
+  /// Takes the settings of a plan of which no alert is left to the plan that its alerts have come to, where they are most
+  /// of that, or forgets them: a plan that is made later with the same name is another one.
   func followPlans(from old: [String?], to new: [String?]) throws {
-    let left = Set(try store.read().alerts.compactMap(\.plan))
-    let gone = Set(old.compactMap(\.self)).subtracting(left)
+    let plans = try store.read().alerts.compactMap(\.plan)
+    let gone = Set(old.compactMap(\.self)).subtracting(plans)
     guard !gone.isEmpty else { return }
-    let other = Set(new).count == 1 && gone.count == 1 ? new[0] : nil
+    let isRenamed = Set(new).count == 1 && gone.count == 1 && plans.count { $0 == new[0] } < 2 * new.count
+    let other = isRenamed ? new[0] : nil
     func follow(_ settings: inout Settings) {
       if let other, !settings.quietPlans.contains(other) {
         settings.quietPlans = settings.quietPlans.map { gone.contains($0) ? other : $0 }

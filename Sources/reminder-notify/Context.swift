@@ -183,7 +183,7 @@ extension Context {
     say(strings(phrase))
   }
 
-  /// Asks a question that only a plain yes agrees to.
+  /// Asks a question that only a plain yes agrees to, and with `takesEnter` also Enter.
   func confirms(_ question: Phrase, takesEnter: Bool = false) -> Bool {
     guard let answer = ask(strings(question) + " ") else { return false }
     if takesEnter, answer.allSatisfy(\.isWhitespace) { return true }

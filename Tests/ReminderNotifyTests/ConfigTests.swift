@@ -27,7 +27,7 @@ import Testing
       goal              none          하루에 마실 양. none: 목표 없음.
       dayEnds           04:00         물을 기록하는 하루가 끝나는 시각. 그 전에 마신 것은 전날로 칩니다.
       quietPlans        none          방금 마셨거나 목표를 채웠으면 조용히 건너뛸 계획의 이름. 여럿이면 쉼표로 구분합니다. none: 없음.
-      planDays          none          계획을 만든 하루. plan을 다시 실행하면 여기서 시작합니다.
+      planDays          none          계획마다 일어나는 시각과 자는 시각, 간격. plan을 다시 실행하면 이 값에서 시작합니다.
       messages          none          물 알림에 차례로 보여 줄 문구를 한 줄에 하나씩 적은 텍스트 파일. none: 기본 문구.
       timerNotice       auto          진행 중인 타이머를 조용한 알림으로 보여 줄지. auto는 서버가 알림을 소리 없이 보관할 때만 보여 줍니다.
       language          auto          언어. auto는 환경 변수(LANG)를 따릅니다.
@@ -53,7 +53,7 @@ import Testing
       goal              none          What a day should come to; none: no goal.
       dayEnds           04:00         When a day of drinking ends. What is drunk before counts for the day before.
       quietPlans        none          The names of the plans that stay silent when you have just drunk or met your goal, separated by commas; none: no plan.
-      planDays          none          The days that plans were made from, which plan starts from when it is run again.
+      planDays          none          When you wake and sleep, and the gap, for each plan: plan starts from it when it is run again.
       messages          none          A text file with your own messages of water alerts, a line each, shown in turn; none: the default text.
       timerNotice       auto          Whether running timers have a quiet notification; auto: only where the server keeps it without a sound.
       language          auto          The language. auto follows the environment (LANG).

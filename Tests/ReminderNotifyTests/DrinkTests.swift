@@ -276,7 +276,7 @@ import Testing
 
   @Test func `what is below zero is named as that`() throws {
     #expect(
-      try Sandbox().run("drink", "-200ml").messages.hasPrefix("'-200ml' is below zero, which no value here can be.\n"))
+      try Sandbox().run("drink", "-200ml").messages.hasPrefix("'-200ml': a value cannot be negative.\n"))
     #expect(try Sandbox(.korean).run("drink", "-1컵").messages.hasPrefix("'-1컵': 0보다 작은 값은 쓸 수 없습니다.\n"))
   }
 

@@ -257,6 +257,47 @@ import Testing
     #expect(Self.run(sandbox, "plan w2").output.hasSuffix("It is like this already. Nothing was changed.\n"))
   }
 
+  @Test func `the settings of a plan do not go to another that was there`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --wake 9:00 --sleep 10:30 --gap 2h")
+    for hour in 8...10 { _ = Self.run(sandbox, "add \(hour):00 약 --plan 약") }
+
+    _ = Self.run(sandbox, "edit 1 --plan 약")
+
+    #expect(Self.run(sandbox, "config get quietPlans").output == "none\n")
+    #expect(Self.run(sandbox, "config get planDays").output == "none\n")
+  }
+
+  @Test func `of two plans each run again changes nothing`() throws {
+    let sandbox = try Sandbox()
+    for line in ["plan", "plan 주말물 --days 주말"] { _ = Self.run(sandbox, line) }
+
+    for line in ["plan", "plan 주말물", "plan"] {
+      #expect(Self.run(sandbox, line).output.hasSuffix("It is like this already. Nothing was changed.\n"), "\(line)")
+    }
+  }
+
+  @Test func `a night keeps its days without the alert at waking`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --wake 18:00 --sleep 10:00 --days weekdays --gap 2h")
+    _ = Self.run(sandbox, "delete 1 -y")
+
+    let output = Self.run(sandbox, "plan").output
+
+    #expect(output.hasSuffix("It is like this already. Nothing was changed.\n"), "\(output)")
+  }
+
+  @Test func `an alert that was added far from all others takes no time of another`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --sleep 14:00")
+    _ = Self.run(sandbox, "add 6:00 --plan 물")
+    _ = Self.run(sandbox, "edit 4 11:30")
+
+    _ = Self.run(sandbox, "plan --gap 60m")
+
+    #expect(try Self.times(sandbox) == "06:00 07:30 08:30 09:30 10:30 11:30 12:30")
+  }
+
   @Test func `a plan that is off stays off, and keeps its day`() throws {
     let sandbox = try Sandbox()
     _ = Self.run(sandbox, "plan --wake 8:00 --sleep 12:00 --gap 1h")
@@ -411,7 +452,7 @@ import Testing
       "'점심' is not a part of the day to leave out. Write it like 12:00-13:00."
     ),
     (
-      "--except 13:00-12:00", "'13:00-12:00'은(는) 끝이 시작보다 빠릅니다. 이른 시각을 앞에 쓰세요: --except 12:00-13:00",
+      "--except 13:00-12:00", "'13:00-12:00' 값은 끝이 시작보다 빠릅니다. 이른 시각을 앞에 적어 주세요: --except 12:00-13:00",
       "'13:00-12:00' ends before it begins. Write the earlier time first: --except 12:00-13:00"
     ),
     (

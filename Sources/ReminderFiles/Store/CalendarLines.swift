@@ -70,10 +70,10 @@ extension CalendarLines.Line {
       value: String(text[text.utf8.index(after: colon)...]), text: text)
   }
 
-  /// The value with its escapes resolved (3.3.11), on one line; of a longer one the first 20,000 scalars.
+  /// The value with its escapes resolved (3.3.11), on one line; of a longer text the first 20,000 scalars.
   package var plainText: String {
     var (result, isEscaped) = (String.UnicodeScalarView(), false)
-    for scalar in value.unicodeScalars.prefix(20_000) {
+    for scalar in value.unicodeScalars.prefix(name.hasPrefix("X-") ? .max : 20_000) {
       if !isEscaped, scalar == "\\" {
         isEscaped = true
       } else {

@@ -21,7 +21,7 @@ struct Export: Verb {
   func run(_ context: Context) throws {
     let formats = ExchangeFormat.written.map(\.rawValue)
     // alerts.ics is a calendar.
-    let ending = output.flatMap { $0.split(separator: ".").last.map { $0.lowercased() } } ?? ""
+    let ending = output?.lastIndex(of: ".").map { output?[$0...].dropFirst().lowercased() ?? "" } ?? ""
     let name = format ?? (formats.contains(ending) ? ending : "json")
     guard let format = ExchangeFormat(rawValue: name), ExchangeFormat.written.contains(format) else {
       throw CommandError.usage(Phrase("usage.exportFormat", name, formats.joined(separator: ", ")))

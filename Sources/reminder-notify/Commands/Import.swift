@@ -55,6 +55,7 @@ struct Import: Verb {
       return current.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
     }
     try addSkips(result, context)
+    if replace { try context.followPlans(from: list.alerts.map(\.plan), to: []) }
     for problem in Self.shortened(problems) { context.say(problem) }
     try report(result, log, context)
   }

@@ -105,8 +105,12 @@ struct Plan: Verb {
       if answers.cup != answers.before.cup { settings.cup = answers.cup }
       if answers.goal != answers.before.goal { settings.goal = answers.goal }
       if change.isNew { Self.quiet(plan, in: &settings) }
-      settings.planDays.removeAll { $0.plan == plan }
-      if settings.planDays.count < Settings.quietPlanLimit { settings.planDays.append(PlanDay(plan, answers.day)) }
+      let day = PlanDay(plan, answers.day)
+      if let place = settings.planDays.firstIndex(where: { $0.plan == plan }) {
+        settings.planDays[place] = day
+      } else if settings.planDays.count < Settings.quietPlanLimit {
+        settings.planDays.append(day)
+      }
     }
     let quiet = try Setting(named: "quietPlans")
     let before = try context.settings()

@@ -113,6 +113,13 @@ import Testing
     #expect(try ImportFile(text).told == expected)
   }
 
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func `a text in UTF-16 with its mark is read`(encoding: String.Encoding) throws {
+    let bytes = try #require("\u{feff}time,label\n09:30,물 😀\n".data(using: encoding))
+
+    #expect(try ImportFile(Array(bytes), .seoul).told == ["2 09:30 물 😀"])
+  }
+
   @Test func `a crontab is known by notify-send, however late it comes`() throws {
     let text = String(repeating: "# comment\n", count: 3000) + "0 9 * * * notify-send a\n"
 
