@@ -61,8 +61,8 @@ package struct ImportFile {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// The longest line of a text file, in KiB.
-  private static let longestLine = 64
+  /// The longest line of remind and of a crontab, in KiB, and the most lines.
+  private static let (longestLine, textLineLimit) = (64, 30_000)
 
   private static func checkLines(_ bytes: [UInt8]) throws(ImportProblem) {
     var (place, line) = (0, 1)
@@ -72,6 +72,9 @@ package struct ImportFile {
         throw ImportProblem(line, Phrase("import.lineTooLong", longestLine))
       }
       (place, line) = (end + 1, line + 1)
+      guard line <= textLineLimit + 1 else {
+        throw ImportProblem(line - 1, Phrase("import.tooManyLines", textLineLimit))
+      }
     }
   }
 

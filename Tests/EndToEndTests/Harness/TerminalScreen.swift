@@ -70,13 +70,14 @@ final class TerminalScreen {
     try await tmux(["send-keys", "-l", text])
   }
 
-  /// Makes it empty but for a new prompt.
+  /// Makes it empty but for a new prompt, which has no spaces.
   func clear() async throws {
-    try await press("C-c")
     // A shell may drop what is typed while it takes the interrupt.
-    for _ in 1...100 where try await !rows().dropFirst().allSatisfy(\.isEmpty) {
-      try await press("C-l")
+    for _ in 1...100 {
+      try await press("C-c", "C-l")
       try await Task.sleep(for: .milliseconds(50))
+      let rows = try await rows()
+      if rows.first?.contains(" ") == false, rows.dropFirst().allSatisfy(\.isEmpty) { return }
     }
   }
 

@@ -68,6 +68,8 @@ import Testing
     Refused(
       "0 9 * * * notify-send a\n0 9 * * * notify-send \(String(repeating: "x", count: 70_000))\n", "import.lineTooLong",
       2),
+    Refused(
+      "0 9 * * * notify-send a\n" + String(repeating: "CRON_TZ=A\n", count: 30_000), "import.tooManyLines", 30_001),
     Refused("{\n\"alerts\":" + String(repeating: "[\n", count: 100), "import.tooDeep", 65),
     Refused("{\"alerts\":[" + String(repeating: "{},\n", count: 10_002) + "]}", "import.tooMany", 10_001),
     Refused(events(41, exceptions(500)), "import.tooManySkips", 246),
