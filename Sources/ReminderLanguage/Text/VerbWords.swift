@@ -114,10 +114,10 @@ package enum VerbWords {
   /// A command line whose words are those of an option: `history this month`, `list disabled`, `log yesterday`.
   package static func rewritten(_ arguments: [String]) -> [String] {
     let words = arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+    // Most have none, and need no table.
+    guard let verb = arguments.first, !words.isEmpty else { return arguments }
     let text = words.joined().lowercased()
-    guard let verb = arguments.first,
-      let options = optionWords[verb]?.first(where: { $0.words.contains(text) })?.options
-    else { return arguments }
+    guard let options = optionWords[verb]?.first(where: { $0.words.contains(text) })?.options else { return arguments }
     return [verb] + options + arguments.dropFirst(words.count + 1)
   }
 
