@@ -46,10 +46,16 @@ package struct AlertList: Equatable, Sendable {
 
   /// Inserts an alert in order, replacing the one with the same number.
   package mutating func put(_ alert: Alert) {
-    remove(alert.number)
+    nextNumber = max(nextNumber, alert.number + 1)
+    if let index = alerts.firstIndex(where: { $0.number == alert.number }) {
+      guard alerts[index].time != alert.time else {
+        alerts[index] = alert
+        return
+      }
+      alerts.remove(at: index)
+    }
     let place = alerts.firstIndex { Alert.precedes(alert, $0) } ?? alerts.endIndex
     alerts.insert(alert, at: place)
-    nextNumber = max(nextNumber, alert.number + 1)
   }
 
   /// Switches an alert on or off if it still has this date and time, and returns whether it has.
