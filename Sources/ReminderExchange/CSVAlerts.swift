@@ -6,6 +6,8 @@ package enum CSVAlerts {
   /// The last column: JSON of what no other column is for.
   private static let rest = "other"
   private static let columns = fixed + AlertField.all.map(\.key) + [rest]
+  /// The columns by their names in small letters, as a table that a person made may have others.
+  private static let spellings = Dictionary(uniqueKeysWithValues: columns.map { ($0.lowercased(), $0) })
   private static let numbers: Set = ["number", "grace", "volume"]
   private static let flags: Set = ["enabled", "alarm", "escalate", "throughDnd"]
   private static let lists: Set = ["repeat", "snooze"]
@@ -41,8 +43,14 @@ package enum CSVAlerts {
   /// True for the first line of such a table: the keys in any order, of which the time is one.
   static func isHeader(_ line: String) -> Bool {
     var rows = CSVRows(Array(line.utf8))
-    guard let names = try? rows.next()?.cells.map(\.trimmingSpaces) else { return false }
+    guard let cells = try? rows.next()?.cells else { return false }
+    let names = names(cells)
     return names.contains("time") && names.allSatisfy(Set(columns).contains)
+  }
+
+  /// The columns that the cells of a header name.
+  fileprivate static func names(_ header: [String]) -> [String] {
+    header.map(\.trimmingSpaces).map { spellings[$0.lowercased()] ?? $0 }
   }
 
   /// Returns the alert of a row.
@@ -82,7 +90,7 @@ extension ImportFile {
   /// Reads a table.
   mutating func readCSV(_ bytes: [UInt8]) throws {
     var rows = CSVRows(bytes)
-    guard let names = try rows.next()?.cells.map(\.trimmingSpaces) else { return }
+    guard let names = try rows.next().map({ CSVAlerts.names($0.cells) }) else { return }
     while let (line, cells) = try rows.next() {
       try add(line, cells.joined(separator: ",").shortened) { [.alert(try CSVAlerts.alert(names, cells))] }
     }

@@ -4,30 +4,57 @@ import PosixKit
 enum DocumentLines {
   private static let valueLimit = 500_000
 
+  /// What may come next in JSON.
+  private enum JSONState {
+    case value
+    /// After `[`, or `,` in an array: the decoder permits `[1,]`.
+    case element
+    /// After `{`, or `,` in an object.
+    case key
+    case colon
+    /// After a value.
+    case end
+  }
+
   /// The lines of the objects in `alerts`, or in an array that is the whole document.
   ///
-  /// - Throws: `ImportProblem` for JSON that is nested too deep or has too many values: the decoder is recursive, and slow.
+  /// - Throws: `ImportProblem` for JSON that is nested too deep or has too many values, because the decoder is recursive, and slow;
+  ///   and for what is no JSON, because the decoder does not tell the line. What is within a string or a number is the decoder's.
   static func ofJSON(_ bytes: [UInt8]) throws(ImportProblem) -> [Int] {
     var (lines, open, line, values, place) = ([Int](), [UInt8](), 1, 0, 0)
-    var key: ArraySlice<UInt8> = []
+    var (state, key) = (JSONState.value, ArraySlice<UInt8>())
     while place < bytes.count {
+      let isValue = state == .value || state == .element
       switch Unicode.Scalar(bytes[place]) {
       case "\n": line += 1
-      case "\"":
+      case " ", "\t", "\r": break
+      case "\"" where isValue || state == .key:
         let start = place + 1
         place = endOfString(bytes, start)
-        if open.count == 1 { key = bytes[start..<min(place, bytes.count)] }
-      case "{", "[":
+        guard place < bytes.count, firstIndex(of: UInt8(ascii: "\n"), in: bytes, start..<place) == nil else {
+          throw ImportProblem(line, Phrase("import.damaged"))
+        }
+        if state == .key, open.count == 1 { key = bytes[start..<place] }
+        state = isValue ? .end : .colon
+      case ":" where state == .colon: state = .value
+      case "," where state == .end && !open.isEmpty:
+        state = open.last == UInt8(ascii: "[") ? .element : .key
+        values += 1
+      case "{" where isValue, "[" where isValue:
         let isEntry = open == Array("[".utf8) || open == Array("{[".utf8) && key.elementsEqual("alerts".utf8)
         if isEntry { lines.append(line) }
         open.append(bytes[place])
+        state = bytes[place] == UInt8(ascii: "[") ? .element : .key
         values += 1
-      case "}", "]":
-        // The decoder does not tell the line.
-        let isClosed = open.popLast() == (bytes[place] == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "["))
-        guard isClosed else { throw ImportProblem(line, Phrase("import.damaged")) }
-      case ",": values += 1
-      default: break
+      case "}" where open.last == UInt8(ascii: "{") && (state == .end || state == .key),
+        "]" where open.last == UInt8(ascii: "[") && (state == .end || state == .element):
+        open.removeLast()
+        state = .end
+      case "-" where isValue, "0"..."9" where isValue, "a"..."z" where isValue:
+        let rest = bytes[place...]
+        place = (rest.firstIndex { ",:[]{}\" \t\r\n".utf8.contains($0) } ?? bytes.count) - 1
+        state = .end
+      default: throw ImportProblem(line, Phrase("import.damaged"))
       }
       guard open.count <= PropertyListLimits.depth else { throw ImportProblem(line, Phrase("import.tooDeep")) }
       guard values <= valueLimit, lines.count <= ImportFile.entryLimit else {
@@ -35,7 +62,9 @@ enum DocumentLines {
       }
       place += 1
     }
-    guard open.isEmpty else { throw ImportProblem(line, Phrase("import.damaged")) }
+    guard state == .end, open.isEmpty else {
+      throw ImportProblem(bytes.last == UInt8(ascii: "\n") ? line - 1 : line, Phrase("import.damaged"))
+    }
     return lines
   }
 

@@ -1,4 +1,4 @@
-/// A reminder of a file of remind(1): `REM [DATE] [*REPEAT] AT TIME [+DELTA] [*REPEAT] [UNTIL DATE] MSG TEXT`.
+/// A reminder of a file of remind(1): `REM [DATE] [*REPEAT|EVERY REPEAT] AT TIME [+DELTA] [*REPEAT] [UNTIL DATE] MSG TEXT`.
 ///
 /// Expressions and what remind computes from omitted days are not read.
 struct RemindLine {
@@ -12,6 +12,8 @@ struct RemindLine {
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
   private static let types: Set = ["msg", "msf"]
+  /// What is of one word and changes no time.
+  private static let ignored: Set = ["duration", "priority", "tag"]
 
   /// - Throws: `ImportProblem` for a part that is not read.
   init(_ text: String) throws(ImportProblem) {
@@ -39,8 +41,13 @@ struct RemindLine {
     } else if lower == "until" || lower == "through" {
       guard let date = takeDay() else { throw problem(word) }
       (until, isThrough) = (date, lower == "through")
+    } else if lower == "every" {
+      guard let count = words.popFirst().flatMap({ decimal($0.utf8) }) else { throw problem(word) }
+      step = count
     } else if lower.hasPrefix("*"), let count = decimal(lower.dropFirst().utf8) {
       step = count
+    } else if Self.ignored.contains(lower) {
+      _ = words.popFirst()
     } else if let weekday = Weekday(fileText: name), lower.allSatisfy(\.isLetter) {
       weekdays.append(weekday)
     } else if let index = Self.months.firstIndex(of: name), lower.allSatisfy(\.isLetter) {

@@ -39,9 +39,12 @@ struct Import: Verb {
     var trial = list
     let former = try context.formerNumbers(for: read, list)
     let expected = trial.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
-    if dryRun { return try showTrial(expected, problems, context) }
-    if replace, !yes, expected.isChange { try confirm(expected, list, context) }
     let records = read.flatMap(\.log)
+    if dryRun {
+      try showTrial(expected, problems, context)
+      return try context.checkLog(records)
+    }
+    if replace, !yes, expected.isChange { try confirm(expected, list, context) }
     try context.checkLog(records)
     // Only what was shown in the question may go.
     func requireShown(_ current: AlertList) throws(CommandError) {

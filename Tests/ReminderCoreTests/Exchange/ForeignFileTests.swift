@@ -63,6 +63,9 @@ import Testing
     ("REM AT 17:00 +45 *30 MSG a", ["16:15 a", "16:45 a", "17:00 a"]),
     ("REM AT 17:00 +10 MSG a", ["16:50 a", "17:00 a"]),
     ("REM Tue AT 9:00 \\\n  MSG a", ["09:00 tue a"]),
+    ("REM 1 Dec 2026 EVERY 7 AT 9:00 MSG a", ["09:00 FREQ=DAILY;INTERVAL=7 2026-12-01 a"]),
+    ("REM Tue PRIORITY 9999 AT 9:00 DURATION 1:30 TAG work MSG a", ["09:00 tue a"]),
+    ("REM Tue AT 9:00 EVERY MSG a", ["import.remind"]), ("REM Tue EVERY x AT 9:00 MSG a", ["import.remind"]),
     (
       "REM Sat AT 9:00 THROUGH 2027-03-01 MSG a",
       [
@@ -104,7 +107,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("time,label\n09:30,물\n", ["2 09:30 물"]), ("\"label\",\"time\"\n\"물\",\"09:30\"\n", ["2 09:30 물"]),
+    ("time,label\n09:30,물\n", ["2 09:30 물"]), ("Time, LABEL,throughDND\n09:30,물,TRUE\n", ["2 09:30 물"]),
+    ("\"label\",\"time\"\n\"물\",\"09:30\"\n", ["2 09:30 물"]),
     ("label,time\r\n\"a,\nb\",09:30\r\n\r\n약,10:00\r\n", ["2 09:30 a,\nb", "5 10:00 약"]),
     ("time,repeat,snooze\n09:30,mon fri,5 10\n", ["2 09:30 mon,fri"]), ("time\n9:30\n", ["2 problem.invalidValue"]),
     ("time,label\n09:30\n", ["2 import.columns"]), ("time,number\n09:30,x\n", ["2 problem.wrongType"]),
