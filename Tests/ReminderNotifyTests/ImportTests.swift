@@ -26,7 +26,7 @@ import Testing
     let first = other.run("import", path)
     let again = other.run("import", path)
 
-    #expect(exported.messages == "Exported 5 alerts to /home/me/alerts.\n")
+    #expect(exported.messages == "Alerts exported to /home/me/alerts: 5\n")
     #expect(first.output == "Imported: 5 added, 0 changed, 0 already there.\n")
     #expect(first.messages == "To take it back: reminder-notify undo\n")
     #expect(again.output == "Imported: 0 added, 0 changed, 5 already there.\n")

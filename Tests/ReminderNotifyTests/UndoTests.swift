@@ -28,6 +28,14 @@ import Testing
     (.english, "delete 1", "Restored alert 1: 9:30 AM · every day · 약\nNext: tomorrow 9:30 AM\n"),
     (.korean, "add 15:30 물", "2번 알림을 삭제했습니다: 오후 3:30 · 매일 · 물\n"),
     (.english, "add 15:30 물", "Deleted alert 2: 3:30 PM · every day · 물\n"),
+    (
+      .korean, "add 9-14 1시간마다 물",
+      "알림 6개를 삭제했습니다: 물 (오전 9:00), 물 (오전 10:00), 물 (오전 11:00), …, 물 (오후 2:00).\n"
+    ),
+    (
+      .english, "add 9-14 1시간마다 물",
+      "6 alerts deleted: 물 (9:00 AM); 물 (10:00 AM); 물 (11:00 AM); …; 물 (2:00 PM).\n"
+    ),
     (.korean, "edit 1 --time 10:00", "1번 알림(약)을 되돌렸습니다: 시각: 오전 10:00 → 오전 9:30\n다음 알림: 내일 오전 9:30\n"),
     (.english, "edit 1 --time 10:00", "Alert 1 (약) is as it was: Time: 10:00 AM → 9:30 AM\nNext: tomorrow 9:30 AM\n"),
     (.korean, "pause 30m", "모든 알림: 일시 정지를 취소했습니다.\n"),
@@ -61,7 +69,8 @@ import Testing
     let sandbox = try Sandbox(.english)
     #expect(sandbox.run("add", "8am, 1pm and 7pm Pill").status == .done)
 
-    #expect(sandbox.context(nil).answer { try $0.undoLast() } == "Alerts deleted: 3.")
+    let answer = sandbox.context(nil).answer { try $0.undoLast() }
+    #expect(answer == "3 alerts deleted: Pill (8:00 AM); Pill (1:00 PM); Pill (7:00 PM).")
   }
 
   @Test func `undo of an earlier change leaves off what a person has switched off since`() throws {

@@ -74,15 +74,21 @@ extension Phrase {
           : Phrase("undo.changed", after.number, after.content.listName, lines)
       }
     }
-    let (back, gone) = (edits.count { $0.before == nil }, edits.count { $0.after == nil })
-    let changed = edits.count - back - gone
+    let (back, gone) = (edits.filter { $0.before == nil }, edits.filter { $0.after == nil })
+    let changed = edits.filter { $0.before != nil && $0.after != nil }
+    let (count, names) = (changed.count, Phrase.names(of: changed))
     let how = edits.sameChange(today: today).map { how in
-      isAgain ? Phrase("redo.changedCountHow", changed, how) : Phrase("undo.changedCountHow", changed, how)
+      isAgain ? Phrase("redo.changedCountHow", count, how, names) : Phrase("undo.changedCountHow", count, how, names)
     }
     return [
-      back > 0 ? Phrase("undo.restoredCount", back) : nil, gone > 0 ? Phrase("undo.deletedCount", gone) : nil,
-      changed > 0 ? how ?? Phrase("undo.changedCount", changed) : nil,
+      back.isEmpty ? nil : Phrase("undo.restoredCount", back.count, Phrase.names(of: back)),
+      gone.isEmpty ? nil : Phrase("undo.deletedCount", gone.count, Phrase.names(of: gone)),
+      changed.isEmpty ? nil : how ?? Phrase("undo.changedCount", count, names),
     ].compactMap(\.self)
+  }
+
+  private static func names(of edits: [Edit.AlertEdit]) -> Phrase {
+    .shortList(edits.compactMap(\.alert).map { Phrase("name.timed", $0.content.listName, $0.time.phrase) })
   }
 }
 
