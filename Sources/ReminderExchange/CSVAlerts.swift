@@ -5,9 +5,13 @@ package enum CSVAlerts {
   private static let fixed = ["number", "id", "enabled"] + ["time"] + Recurrence.keys
   /// The last column: JSON of what no other column is for.
   private static let rest = "other"
-  private static let columns = fixed + AlertField.all.map(\.key) + [rest]
-  /// The columns by their names in small letters, as a table that a person made may have others.
-  private static let spellings = Dictionary(uniqueKeysWithValues: columns.map { ($0.lowercased(), $0) })
+  fileprivate static let columns = fixed + AlertField.all.map(\.key) + [rest]
+  /// The columns by the names that a person gives them, in small letters.
+  private static let spellings = [
+    "시각": "time", "시간": "time", "요일": "repeat", "반복": "repeat", "날짜": "date", "이름": "label", "name": "label",
+    "계획": "plan", "소리": "sound", "메시지": "message",
+  ].merging(columns.map { ($0.lowercased(), $0) }) { $1 }
+  private static let answers = ["yes": true, "no": false, "1": true, "0": false, "on": true, "off": false]
   private static let numbers: Set = ["number", "grace", "volume"]
   private static let flags: Set = ["enabled", "alarm", "escalate", "throughDnd"]
   private static let lists: Set = ["repeat", "snooze"]
@@ -40,12 +44,11 @@ package enum CSVAlerts {
     return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// True for the first line of such a table: the keys in any order, of which the time is one.
+  /// True for the first line of such a table: names in any order, of which the time is one.
   static func isHeader(_ line: String) -> Bool {
     var rows = CSVRows(Array(line.utf8))
     guard let cells = try? rows.next()?.cells else { return false }
-    let names = names(cells)
-    return names.contains("time") && names.allSatisfy(Set(columns).contains)
+    return names(cells).contains("time") && cells.count <= columns.count
   }
 
   /// The columns that the cells of a header name.
@@ -78,8 +81,11 @@ package enum CSVAlerts {
 
   private static func value(_ name: String, _ text: String) -> PropertyListValue {
     if numbers.contains(name) { return Int64(text).map(PropertyListValue.integer) ?? .string(text) }
-    if flags.contains(name) { return Bool(text.lowercased()).map(PropertyListValue.boolean) ?? .string(text) }
+    let lower = text.lowercased()
+    if flags.contains(name) { return (Bool(lower) ?? answers[lower]).map(PropertyListValue.boolean) ?? .string(text) }
+    if name == "time" { return .string(parseClockTime(text)?.fileText ?? text) }
     guard lists.contains(name) else { return .string(text) }
+    if name == "repeat", let days = parseWeekdays(text) { return .array(days.days.map { .string($0.fileText) }) }
     let items = text == Sound.none ? [] : text.split(separator: " ")
     return .array(
       items.map { name == "snooze" ? Int64($0).map(PropertyListValue.integer) ?? .string(text) : .string(String($0)) })
@@ -90,7 +96,11 @@ extension ImportFile {
   /// Reads a table.
   mutating func readCSV(_ bytes: [UInt8]) throws {
     var rows = CSVRows(bytes)
-    guard let names = try rows.next().map({ CSVAlerts.names($0.cells) }) else { return }
+    guard let header = try rows.next() else { return }
+    let names = CSVAlerts.names(header.cells)
+    if let name = names.first(where: { !CSVAlerts.columns.contains($0) }) {
+      throw ImportProblem(header.line, Phrase("import.unknownColumn", name.shortened))
+    }
     while let (line, cells) = try rows.next() {
       try add(line, cells.joined(separator: ",").shortened) { [.alert(try CSVAlerts.alert(names, cells))] }
     }
@@ -100,15 +110,12 @@ extension ImportFile {
 /// The rows of a table that are not empty, one after the other; a quoted cell may hold commas and line ends.
 private struct CSVRows {
   private let bytes: [UInt8]
-  private var place: Int
-  private var line = 1
+  private var (place, line) = (0, 1)
 
   /// More cells in a row than any table of ours has.
   private static let cellLimit = 200
 
-  init(_ bytes: [UInt8]) {
-    (self.bytes, place) = (bytes, bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0)
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() throws(ImportProblem) -> (line: Int, cells: [String])? {
     while place < bytes.count {

@@ -27,8 +27,9 @@ struct CalendarAlerts {
   init(_ bytes: [UInt8], _ setting: ImportSetting) throws {
     self.setting = setting
     var lines = CalendarLines(bytes)
-    var open: [String] = []
+    var (open, last) = ([String](), 0)
     while let line = try lines.next() {
+      last = line.number
       guard line.number <= ImportFile.lineLimit else {
         throw ImportProblem(line.number, Phrase("import.tooManyLines", ImportFile.lineLimit))
       }
@@ -56,7 +57,7 @@ struct CalendarAlerts {
         try add(line, open)
       }
     }
-    guard open.isEmpty else { throw FileProblem.damaged(line: nil) }
+    guard open.isEmpty else { throw FileProblem.damaged(line: last) }
   }
 
   private func isInComponent(_ open: [String]) -> Bool { open.count > 1 && ["VEVENT", "VTODO"].contains(open[1]) }

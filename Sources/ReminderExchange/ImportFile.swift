@@ -24,8 +24,12 @@ package struct ImportFile {
   /// - Throws: `ImportProblem` for a file that is of no known format, or damaged as a whole.
   package init(_ bytes: [UInt8], _ setting: ImportSetting) throws {
     let bytes = Self.utf8(bytes)
+    guard bytes.contains(where: { !TextLines.isSpace($0) && $0 != UInt8(ascii: "\n") }) else {
+      throw ImportProblem(nil, Phrase("import.empty"))
+    }
     guard let format = ExchangeFormat(of: bytes) else { throw ImportProblem(nil, Phrase("import.unknownFormat")) }
     self.init(format)
+    if format != .plist { try Self.checkText(bytes, format) }
     do {
       switch format {
       case .json, .plist: try readDocument(bytes, setting)
@@ -50,8 +54,9 @@ package struct ImportFile {
     }
   }
 
-  /// A text in UTF-16 with a byte order mark, as some editors save it, in UTF-8; other bytes as they are.
+  /// A text in UTF-16 with a byte order mark, as some editors save it, in UTF-8; others without theirs.
   private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return Array(bytes.dropFirst(3)) }
     let isLittle = bytes.starts(with: [0xff, 0xfe])
     guard isLittle || bytes.starts(with: [0xfe, 0xff]) else { return bytes }
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
@@ -59,6 +64,26 @@ package struct ImportFile {
       return UInt16(high) << 8 | UInt16(low)
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// - Throws: `ImportProblem` for text in another encoding, such as CP949.
+  private static func checkText(_ bytes: [UInt8], _ format: ExchangeFormat) throws(ImportProblem) {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return }
+    var (place, line) = (0, 1)
+    while place < bytes.count {
+      var end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
+      var (text, next) = (Array(bytes[place..<end]), line + 1)
+      // A folded line of a calendar may be cut within a character.
+      while format == .ics, end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: " ") {
+        if text.last == UInt8(ascii: "\r") { text.removeLast() }
+        place = end + 2
+        end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
+        text += bytes[place..<end]
+        next += 1
+      }
+      guard String(validating: text, as: UTF8.self) != nil else { throw ImportProblem(line, Phrase("import.notUTF8")) }
+      (place, line) = (end + 1, next)
+    }
   }
 
   /// The longest line of remind and of a crontab, in KiB, and the most lines.
@@ -194,9 +219,9 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 
   /// The form of a file, by its content; nil for none of them.
   init?(of bytes: [UInt8]) {
-    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
-    let first = text.first { !TextLines.isSpace($0) && $0 != UInt8(ascii: "\n") }
-    if bytes.starts(with: "bplist".utf8) || first == UInt8(ascii: "<") {
+    let start = bytes.firstIndex { !TextLines.isSpace($0) && $0 != UInt8(ascii: "\n") } ?? bytes.endIndex
+    let (text, first) = (bytes[start...], bytes[start...].first)
+    if ["bplist", "<?xml", "<!DOCTYPE plist", "<plist"].contains(where: { text.starts(with: $0.utf8) }) {
       self = .plist
       return
     }

@@ -1,6 +1,18 @@
 // Parsers of texts that do not depend on the day or the present time, one for each kind of value. Each returns the
 // value, or throws the sentence that tells the error in the text.
 
+/// Reads a time of day that is clear: 9:00, 3:30 PM, 오후 3시 반; nil for any other text.
+package func parseClockTime(_ text: String) -> ClockTime? {
+  let time = Parser.value(of: text) { $0.time() }
+  guard let time, !time.isOpen, time.readings[0] < 1440 else { return nil }
+  return ClockTime(minuteOfDay: time.readings[0])
+}
+
+/// Reads days of the week: `mon,wed`, 월수금, 평일, weekdays, every day; nil for any other text.
+package func parseWeekdays(_ text: String) -> Weekdays? {
+  Parser.value(of: text) { $0.weekdayList(isDaysAlone: true) }
+}
+
 /// Reads `skip` or `only`: what holidays mean.
 package func parseHolidayRule(_ text: String) throws(InvalidInput) -> HolidayRule {
   guard let rule = HolidayRule(rawValue: text) else {

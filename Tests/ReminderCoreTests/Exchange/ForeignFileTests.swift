@@ -108,9 +108,11 @@ import Testing
 
   @Test(arguments: [
     ("time,label\n09:30,물\n", ["2 09:30 물"]), ("Time, LABEL,throughDND\n09:30,물,TRUE\n", ["2 09:30 물"]),
+    ("시각,이름,반복\n오후 3시 반,약,평일\n9:05,물,\"월,수\"\n", ["2 15:30 mon,tue,wed,thu,fri 약", "3 09:05 mon,wed 물"]),
+    ("time,enabled\n3:30 PM,no\n9시,yes\n", ["2 15:30 off", "3 problem.invalidValue"]),
     ("\"label\",\"time\"\n\"물\",\"09:30\"\n", ["2 09:30 물"]),
     ("label,time\r\n\"a,\nb\",09:30\r\n\r\n약,10:00\r\n", ["2 09:30 a,\nb", "5 10:00 약"]),
-    ("time,repeat,snooze\n09:30,mon fri,5 10\n", ["2 09:30 mon,fri"]), ("time\n9:30\n", ["2 problem.invalidValue"]),
+    ("time,repeat,snooze\n09:30,mon fri,5 10\n", ["2 09:30 mon,fri"]), ("time\n9:30\n", ["2 09:30"]),
     ("time,label\n09:30\n", ["2 import.columns"]), ("time,number\n09:30,x\n", ["2 problem.wrongType"]),
   ])
   func `a table needs a header, and of the columns the time`(text: String, expected: [String]) throws {
@@ -124,13 +126,27 @@ import Testing
     #expect(try ImportFile(Array(bytes), .seoul).told == ["2 09:30 물 😀"])
   }
 
+  @Test func `text in another encoding is refused with its line, and a folded line may be cut within a character`()
+    throws
+  {
+    let other: [UInt8] = Array("time,label\n09:30,a\n10:00,".utf8) + [0xc8, 0xb8, 0xc0, 0xc7, 0x0a]
+    let calendar =
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261230T090000\r\nSUMMARY:물 마시기\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    var folded = Array(calendar.utf8)
+    let place = try #require(folded.firstIndex(of: 0xeb)) + 1
+    folded.insert(contentsOf: Array("\r\n ".utf8), at: place)
+
+    #expect(throws: ImportProblem(3, Phrase("import.notUTF8"))) { try ImportFile(other, .seoul) }
+    #expect(try ImportFile(folded, .seoul).told == ["2 09:00 2026-12-30 물 마시기"])
+  }
+
   @Test func `a crontab is known by notify-send, however late it comes`() throws {
     let text = String(repeating: "# comment\n", count: 3000) + "0 9 * * * notify-send a\n"
 
     #expect(try ImportFile(text).told == ["3001 09:00 a"])
   }
 
-  @Test(arguments: ["", "\n\n", "hello", "time;label\n09:30;a", "%PDF-1.4"]) func `what has no known form is refused`(
+  @Test(arguments: ["hello", "time;label\n09:30;a", "%PDF-1.4"]) func `what has no known form is refused`(
     text: String
   ) {
     #expect(throws: ImportProblem(nil, Phrase("import.unknownFormat"))) { try ImportFile(text) }
