@@ -32,6 +32,8 @@ package struct Drink: Hashable, Sendable {
 
   /// The valid lengths of `what`, in characters.
   package static let whatRange = 1...100
+  /// The name by which a change of a drink says that it was water, which has no name.
+  package static let water = AlertContent.waterPlan
   /// The longest time ago that a drink can be logged for, in days.
   package static let oldest = 366
 

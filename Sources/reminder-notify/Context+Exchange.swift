@@ -54,8 +54,8 @@ extension Context {
 
   /// Adds the records of another log to the journal.
   ///
-  /// A journal without records of its own takes all of them as they are. To another one only the drinks that it does not have
-  /// are added: the rest is about occurrences of its own.
+  /// A journal without records of its own takes all of them, as changes that were not made here. To another one only the
+  /// drinks that it does not have are added: the rest is about occurrences of its own.
   ///
   /// - Throws: `StoreError`.
   func addLog(_ records: [Record]) throws -> AddedLog {
@@ -89,10 +89,11 @@ extension Context {
 
   /// The records that the journal lacks; `isNew` is true where it has none of its own.
   private func missing(of records: [Record]) throws(StoreError) -> (records: [Record], isNew: Bool) {
-    let known = try journal.read().records
+    let known = try journal.read().records.map { $0.marked(nil) }
     let byTime = Dictionary(grouping: known, by: \.at)
     let isNew = known.allSatisfy { if case .edited = $0.fact { true } else { false } }
-    return (records.filter { record in !(byTime[record.at]?.contains(record) ?? false) }, isNew)
+    let missing = records.filter { record in !(byTime[record.at]?.contains(record.marked(nil)) ?? false) }
+    return (missing.map { $0.marked(Record.imported) }, isNew)
   }
 
   /// Checks that the records of another log can be added: a daemon numbers its records, and would pass over those of another

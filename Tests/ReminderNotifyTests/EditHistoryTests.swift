@@ -138,7 +138,8 @@ import Testing
     sandbox.daemon = nil
     _ = sandbox.run("add", "2026-11-25 9:30", "--label", "Dentist")
 
-    // As the daemon does.
+    // As the daemon does when it was shown.
+    sandbox.passed = 5 * 86_400
     try edit(sandbox, "<key>enabled</key>\n\t\t\t<true/>", "<key>enabled</key>\n\t\t\t<false/>")
     #expect(sandbox.run("list").status == .done)
 

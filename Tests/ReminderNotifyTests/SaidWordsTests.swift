@@ -30,6 +30,10 @@ import Testing
     ("next tomorrow", "tomorrow 3:30 PM  2  Pill\n"), ("next 내일", "tomorrow 3:30 PM  2  Pill\n"),
     ("off stand-up", "Alert 1 is off: 9:30 AM · every Mon · Standup\n"),
     ("goal 2 litres a day", ""), ("goal 하루 2리터", ""),
+    ("pause until monday Pill", "Pill: paused until Mon 12:00 AM. Other alerts are as they were.\n"),
+    ("pause all day tomorrow", "All alerts will be paused: Sun, Nov 22, all day.\n"), ("pause 하루 종일", ""),
+    ("goal 64oz", "Goal of a day: 64 oz, 1,893 ml\n"), ("goal 2L a day", "Goal of a day: 2 L, 2,000 ml\n"),
+    ("cup 8oz", "A cup: 8 oz, 237 ml\n"),
     ("missed 오늘", ""), ("drink 우유 200cc --at 오늘 오후 1시", ""),
   ])
   func `the words are understood`(line: String, output: String) throws {
@@ -57,6 +61,9 @@ import Testing
     ("drink a pint of water", "It is not known how many ml 'pint' is."),
     ("plan wake 7 sleep 23", "reminder-notify plan --wake 7 --sleep 23"),
     ("plan 아침 6시 반부터 밤 10시 반까지 평일", "plan --wake '아침 6시 반' --sleep '밤 10시 반' --days 평일"),
+    ("plan monday", "Did you mean: reminder-notify plan --days monday"), ("plan tomorrow", "does not repeat"),
+    ("plan 12월 25일", "does not repeat"), ("skip tomorrow", "For all alerts: reminder-notify pause tomorrow\n"),
+    ("edit 2 9:30 and 21:30", "    reminder-notify edit 2 9:30 AM\n    reminder-notify copy 2 9:30 PM\n"),
     ("plan 6시반 기상 23시 취침", "reminder-notify plan --wake 6시반 --sleep 23시"),
     ("pause timer", "Try: reminder-notify timer pause\n"), ("pause timer", "'timer' is not a pause I can read."),
     ("pause till tomorrow morning", "Try: reminder-notify pause till tomorrow 6:00 AM\n"),

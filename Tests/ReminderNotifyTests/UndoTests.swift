@@ -277,6 +277,30 @@ import Testing
     #expect(try changes(sandbox).map { $0["undone"] } == [true, false, false])
   }
 
+  @Test func `a date that is still to come is switched off by an editor, and one that is past by the daemon`() throws {
+    let sandbox = try Sandbox()
+    sandbox.daemon = nil
+    run(["add 15:00 --on 2026-12-24 Gift", "add 14:00 --on 2026-11-21 Call", "list"], in: sandbox)
+    let text = try String(contentsOfFile: sandbox.paths.alerts, encoding: .utf8)
+    sandbox.passed = 3600
+    try sandbox.write(text.replacing("<true/>", with: "<false/>"), to: sandbox.paths.alerts)
+
+    let undo = sandbox.run("undo")
+
+    #expect(undo.output.hasPrefix("Alert 1 (Gift) is as it was: State: off → on\n"))
+    #expect(try sandbox.alerts.map(\.isEnabled) == [false, true])
+  }
+
+  @Test func `a name that a timer has since is told with the one that would come back`() throws {
+    let sandbox = try Sandbox()
+    run(["timer 30m tea", "timer rename 1 soup", "timer rename 1 rice"], in: sandbox)
+
+    let undo = sandbox.run("undo", "2")
+
+    #expect(undo.status == .failed)
+    #expect(undo.messages == "Nothing was changed. Timer 1 (rice): a later change would be lost (rice → tea).\n")
+  }
+
   @Test func `the first change of a file is found, if its program ended before it was recorded`() throws {
     let sandbox = try Sandbox()
     sandbox.daemon = nil

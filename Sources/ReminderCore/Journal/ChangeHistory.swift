@@ -109,6 +109,7 @@ package struct ChangeHistory: Sendable {
     mutating func add(_ record: Record, at place: Int) {
       ledger.begin(record, &epoch)
       if case .reversed(let reversed) = record.fact {
+        guard record.part != Record.imported else { return }
         let index = group(of: record, at: place)
         groups[index].reversed = reversed
         return
@@ -121,6 +122,7 @@ package struct ChangeHistory: Sendable {
         return
       }
       if case .drink(let number, _, let drink) = step { drinks[number] = .some(drink) }
+      guard record.part != Record.imported else { return }
       let index = group(of: record, at: place)
       groups[index].records.append(record)
       groups[index].steps.append(step)
@@ -235,6 +237,8 @@ package enum ReversalConflict: Error, Equatable {
   case alert(Int, current: Alert?, wanted: Alert?)
   case settings(current: Settings, wanted: Settings)
   case timer(Int, current: TimerStatus?, wanted: TimerStatus?)
+  /// A timer that has another name since.
+  case timerRenamed(Int, current: String?, wanted: String?)
   /// A timer, by its name, that is no longer there.
   case timerIsGone(Int, label: String?)
   case drink(Int, current: Drink?, wanted: Drink?)

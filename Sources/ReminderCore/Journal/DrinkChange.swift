@@ -4,7 +4,7 @@ package enum DrinkChange: Equatable, Sendable {
   case drunk(Cup, at: Instant, what: String?)
   /// A drink was logged by mistake.
   case removed(Int)
-  /// A drink has another amount, and perhaps another name; a nil name leaves it.
+  /// A drink has another amount, and perhaps another name: `Drink.water` for none, and nil leaves it.
   case changed(Int, ml: Int, what: String?)
   /// A drink is again as it was, of any age; nil if it is not logged before or afterwards.
   case restored(Int, from: Drink?, to: Drink?)

@@ -24,7 +24,8 @@ package struct Edit: Equatable, Sendable {
 
   /// An alert before and after a change; nil if it did not exist.
   package struct AlertEdit: Equatable, Sendable {
-    package let (before, after): (Alert?, Alert?)
+    package let before: Alert?
+    package let after: Alert?
 
     package init(before: Alert?, after: Alert?) {
       (self.before, self.after) = (before, after)
@@ -33,32 +34,32 @@ package struct Edit: Equatable, Sendable {
     /// The alert after the change, or its former value if it was deleted.
     package var alert: Alert? { after ?? before }
 
-    /// True if only the switch of a dated alert differs, which the daemon changes itself.
-    fileprivate var isSwitchOfDate: Bool {
-      guard var before, let after, before.isOnce else { return false }
+    /// True if only the switch of an alert for a date that is past differs, which the daemon changes itself.
+    fileprivate func isSwitchOfDate(before now: LocalDateTime) -> Bool {
+      guard var before, let after, case .once(let date) = after.recurrence else { return false }
       before.isEnabled = after.isEnabled
-      return before == after
+      return before == after && LocalDateTime(date: date, time: after.time) <= now
     }
   }
 }
 
 extension AlertList {
   /// Returns the difference from an older list; nil if the user has changed nothing.
-  package func change(from old: AlertList, isFound: Bool) -> Edit.Change? {
+  package func change(from old: AlertList, foundAt local: LocalDateTime?) -> Edit.Change? {
     guard old.alerts != alerts else { return nil }
     let before = Dictionary(old.alerts.map { ($0.number, $0) }) { $1 }
     let after = Dictionary(alerts.map { ($0.number, $0) }) { $1 }
     let edits = Set(before.keys).union(after.keys).sorted().compactMap { number in
       before[number] == after[number] ? nil : Edit.AlertEdit(before: before[number], after: after[number])
     }
-    let own = isFound ? edits.filter { !$0.isSwitchOfDate } : edits
+    let own = local.map { local in edits.filter { !$0.isSwitchOfDate(before: local) } } ?? edits
     return own.isEmpty ? nil : .alerts(own)
   }
 }
 
 extension Settings {
   /// Returns the difference from older settings; nil if there is none.
-  package func change(from old: Settings, isFound: Bool) -> Edit.Change? {
+  package func change(from old: Settings, foundAt: LocalDateTime?) -> Edit.Change? {
     old == self ? nil : .settings(before: old, after: self)
   }
 }

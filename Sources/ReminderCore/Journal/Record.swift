@@ -19,6 +19,9 @@ package struct Record: Equatable, Sendable {
   package private(set) var part: String?
   package let fact: Fact
 
+  /// The mark of records of another journal, whose changes were not made here.
+  package static let imported = "imported"
+
   /// A boot of the machine, and its duration so far.
   package struct Boot: Hashable, Sendable {
     /// `ClockReading.boot`.

@@ -80,8 +80,9 @@ extension DrinkLog {
     case .changed(let number, let ml, let what):
       guard let place = drinks.firstIndex(where: { $0.number == number }) else { return false }
       let old = drinks[place]
+      let name = what == Drink.water ? nil : what ?? old.what
       let changed = Drink(
-        number: number, at: old.at, Cup(ml: ml, day: old.cup.day), what: what ?? old.what, isAnswer: old.isAnswer)
+        number: number, at: old.at, Cup(ml: ml, day: old.cup.day), what: name, isAnswer: old.isAnswer)
       guard changed != old else { return false }
       count(old.cup, by: -1)
       count(changed.cup, by: 1)

@@ -91,7 +91,10 @@ extension CurrentState {
       }
       return before.map { .restored(again($0, changed: then, named: current ?? $0)) } ?? .did(.delete)
     }
-    guard let current, current.plan.label == after.plan.label else { throw conflict }
+    guard let current else { throw conflict }
+    guard current.plan.label == after.plan.label else {
+      throw .timerRenamed(number, current: current.plan.label, wanted: before.plan.label)
+    }
     return .renamed(before.plan.label)
   }
 

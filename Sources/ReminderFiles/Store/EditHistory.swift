@@ -92,8 +92,9 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
   /// The records of a change, and before it of one that is found in the file; `known` are the contents of the copy.
   func records(of states: States, _ known: Contents?, at now: Instant, part: String) -> [Record] {
     // Without a copy there is nothing to compare with.
-    let found = known.flatMap { states.before.change(from: $0, isFound: true) }.map { Edit($0, isFound: true) }
-    let own = states.after.change(from: states.before, isFound: false).map { Edit($0, isFound: false) }
+    let local = zone.local(now)
+    let found = known.flatMap { states.before.change(from: $0, foundAt: local) }.map { Edit($0, isFound: true) }
+    let own = states.after.change(from: states.before, foundAt: nil).map { Edit($0, isFound: false) }
     return [found, own].compactMap { edit in
       edit.map { Record(at: now, part: $0.isFound ? Record.newPart() : part, .edited($0)) }
     }
@@ -123,7 +124,9 @@ package protocol EditedContents: PropertyListContents {
   init()
 
   /// Returns the difference from older contents; nil if the user has changed nothing.
-  func change(from old: Self, isFound: Bool) -> Edit.Change?
+  ///
+  /// `foundAt` is the local time at which a change by another program was found; nil for one of this program's own.
+  func change(from old: Self, foundAt local: LocalDateTime?) -> Edit.Change?
 
   /// Returns true if a step is a change of such contents.
   static func isChanged(by step: ChangeHistory.Step) -> Bool

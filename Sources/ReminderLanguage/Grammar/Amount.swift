@@ -28,6 +28,8 @@ package struct Amount: Equatable, Sendable {
     self = amount
   }
 
+  package static func ml(_ ml: Int) -> Amount { Amount(thousandths: ml * 1000, .ml) }
+
   init(thousandths: Int, _ unit: Unit) {
     (self.thousandths, self.unit) = (thousandths, unit)
   }

@@ -131,6 +131,7 @@ package struct Grammar {
     let local = zone.local(now)
     return try read(text, or: Phrase("usage.notAnInstant", text), ending: ["부터", "에", "까지", "이후로", "이후"]) { parser in
       if let instant = parser.earlierInstant(now: now, zone: zone) { return instant }
+      if isPast, let instant = parser.timeOfEarlierPart(zone: zone) { return instant }
       if let delay = parser.delay() { return now + Int64(delay) * 60 }
       let date = parser.date(isPast ? .past : .present) ?? parser.weekdayAlone(isPast ? .past : .present)
       parser.skipSeparators()

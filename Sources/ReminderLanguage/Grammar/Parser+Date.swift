@@ -179,7 +179,7 @@ extension Parser {
     accept(word: "말") && (isAtBoundary || ["에", "부터"].contains { accept(word: $0) && isAtBoundary }) ? true : nil
   }
 
-  private mutating func koreanYear() -> Int? {
+  mutating func koreanYear() -> Int? {
     attempt { parser in
       let named: [(word: String, value: Int)] = [("올해", 0), ("내년", 1)]
       let year = parser.accept(anyOf: named).map { parser.today.year + $0 }
@@ -271,7 +271,7 @@ extension Parser {
     }
   }
 
-  private mutating func yearBehind() -> Int? {
+  mutating func yearBehind() -> Int? {
     let isSeparated = accept(",")
     skipSpace()
     guard let year = digits(most: 4), year.count == 4, isAtBoundary else { return nil }

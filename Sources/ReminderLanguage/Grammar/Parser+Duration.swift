@@ -77,7 +77,7 @@ extension Parser {
       guard let (minutes, count) = parser.digits(most: 2), count == 2, minutes < 60, parser.isAtBoundary,
         parser.ahead({ $0.accept(Words.korean.units) ?? $0.accept(Words.english.units) }) == nil,
         !parser.isAhead(oneOf: Self.secondWords + ["times", "rounds", "x", "번", "회"]),
-        choice == .any || isGlued || parser.isAtEnd || parser.isAhead(oneOf: laterWords + ["쯤", "정도"])
+        choice == .any || isGlued || parser.isAtEnd || parser.isAhead(oneOf: laterWords + ["쯤", "정도", "만"])
       else { return nil }
       return minutes
     }
@@ -153,7 +153,7 @@ extension Parser {
       if parser.accept(oneOf: ["지금부터", "지금으로부터"]) != nil { parser.skipSpace() }
       guard let minutes = parser.duration(bareMinutes: .clear) else { return nil }
       parser.skipSpace()
-      if parser.accept(oneOf: ["쯤", "정도"]) != nil { parser.skipSpace() }
+      if parser.accept(oneOf: ["쯤", "정도", "만"]) != nil { parser.skipSpace() }
       return parser.accept(oneOf: laterWords) == nil ? nil : minutes
     }
   }

@@ -16,6 +16,23 @@ extension Parser {
     }
   }
 
+  /// A time in a part of a day that is past: last night at 11, this morning 8:30, 어젯밤 11시.
+  mutating func timeOfEarlierPart(zone: Zone) -> Instant? {
+    attempt { parser in
+      guard let (days, part) = parser.accept(Self.earlierParts) else { return nil }
+      parser.skipSeparators()
+      guard let minute = (parser.time() ?? parser.bareTime())?.inPart(part)?.readings[0] else { return nil }
+      return zone.instant(
+        of: LocalDateTime(
+          date: parser.today.advanced(by: days + minute / 1440), time: ClockTime(minuteOfDay: minute % 1440)))
+    }
+  }
+
+  private static let earlierParts: WordTable<(days: Int, DayPart)> = [
+    ("last night", (-1, .night)), ("어젯밤", (-1, .night)), ("지난밤", (-1, .night)), ("간밤", (-1, .night)),
+    ("this morning", (0, .morning)), ("this afternoon", (0, .afternoon)), ("this evening", (0, .evening)),
+  ]
+
   /// The first day of a week or a month; where a weekday follows, it is no week.
   private mutating func startOfPeriod() -> CalendarDate? {
     attempt { parser in

@@ -119,9 +119,14 @@ extension Parser {
       if let date = parser.attempt({ $0.monthAndDay() }) { return (date.month, .day(date.day)) }
       guard let part = parser.monthPart()?.first else { return nil }
       parser.skipSpace()
-      guard parser.accept(word: "of") else { return nil }
-      parser.skipSpace()
-      return parser.accept(Words.english.months).map { ($0, part) }
+      return parser.ofNamedMonth().map { ($0, part) }
     }
+  }
+
+  /// `of May`, `in May`: its number.
+  mutating func ofNamedMonth() -> Int? {
+    guard accept(oneOf: ["of", "in"]) != nil else { return nil }
+    skipSpace()
+    return accept(Words.english.months)
   }
 }

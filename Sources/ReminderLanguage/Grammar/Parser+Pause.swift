@@ -114,9 +114,16 @@ extension Parser {
     return minutes
   }
 
+  private static let allDay = ["all day", "하루 종일", "온종일"]
+
   /// 오늘 하루, 이번 주, this weekend: whole days.
   private mutating func pauseDays(_ calendar: PauseCalendar) -> SpokenPause? {
-    if accept(word: "for") { skipSpace() }
+    if accept(word: "for") {
+      skipSpace()
+    } else if accept(oneOf: Self.allDay) != nil {
+      skipSpace()
+      if isAtEnd { return calendar.days(from: today, count: 1) }
+    }
     if accept(oneOf: ["the rest of", "rest of"]) != nil {
       skipSpace()
       if accept(oneOf: ["the day", "today"]) != nil { return calendar.days(from: today, count: 1) }
@@ -153,7 +160,7 @@ extension Parser {
 
   /// 내일, 이번 주 금요일, on Dec 24, 오늘은 그만: a whole day.
   private mutating func pauseDay(_ calendar: PauseCalendar) -> SpokenPause? {
-    if accept(word: "on") { skipSpace() }
+    if accept(oneOf: ["on"] + Self.allDay) != nil { skipSpace() }
     guard let date = date() ?? weekdayAlone() else { return nil }
     _ = accept(oneOf: ["은", "는"])
     skipSeparators()

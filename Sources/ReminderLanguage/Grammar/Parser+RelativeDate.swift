@@ -4,7 +4,8 @@ extension Parser {
     if let days = accept(Words.korean.relativeDays) ?? accept(Words.english.relativeDays) {
       return today.advanced(by: days)
     }
-    return dayOfNamedMonth() ?? weekdayOfWeekAhead() ?? dayOfNamedWeek() ?? weekdayOfLaterWeek() ?? laterDay()
+    return dayOfNamedMonth() ?? weekdayOfMonth() ?? weekdayOfWeekAhead() ?? dayOfNamedWeek() ?? weekdayOfLaterWeek()
+      ?? laterDay()
   }
 
   /// 다음 주 월요일, 이번 주 금요일, next Monday, this Friday: weeks begin on Monday.
@@ -113,6 +114,20 @@ extension Parser {
       guard parser.accept(word: "of") else { return nil }
       parser.skipSpace()
       return parser.accept(Self.namedMonths).flatMap { parser.date(of: part, months: $0, from: start) }
+    }
+  }
+
+  /// 12월 첫째 토요일, 내년 3월 둘째 주 월요일, the first Saturday of December: the next such day.
+  private mutating func weekdayOfMonth() -> CalendarDate? {
+    attempt { parser in
+      let start = parser.index
+      var year = parser.koreanYear()
+      guard let (month, part) = parser.partOfYear(), part.weekday != nil else { return nil }
+      year = year ?? parser.attempt { $0.yearBehind() }
+      let months = ((year ?? parser.today.year) - parser.today.year) * 12 + month - parser.today.month
+      let date = parser.date(of: part, months: months, from: start)
+      guard year == nil, let date, date < parser.today else { return date }
+      return parser.date(of: part, months: months + 12, from: start)
     }
   }
 

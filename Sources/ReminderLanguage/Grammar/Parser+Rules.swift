@@ -70,7 +70,8 @@ extension Parser {
         let isOfMonth = parser.behindSpace { $0.accept(oneOf: Self.ofMonth) } != nil
         // The first Monday, the 1st and 15th, every 25th; the 25th alone is a date, and every 25th of December another rule.
         let isOfYear = parser.ahead { $0.accept(word: "of") || $0.accept(Words.english.months) != nil }
-        let isRule = parts.count > 1 || parts[0].weekday?.ordinal != nil || isEvery && !isOfYear
+        let isWeekday = parts[0].weekday?.ordinal != nil && parser.ahead { $0.ofNamedMonth() } == nil
+        let isRule = parts.count > 1 || isWeekday || isEvery && !isOfYear
         return isOfMonth || isRule ? parser.monthly(1, parts, from: start) : nil
       }
       parser.skipSpace()
@@ -190,7 +191,7 @@ extension Parser {
         .monthly, interval: interval, monthDays: parts.compactMap(\.monthDay), days: parts.compactMap(\.weekday)))
   }
 
-  /// 매년 12월 25일, 매년 5월 둘째 일요일, every year on Dec 25, 2년마다 5월 8일.
+  /// 매년 12월 25일, 매년 5월 둘째 일요일, every year on Dec 25, 2년마다 5월 8일, and 5월 둘째 일요일 매년.
   mutating func yearly() -> RecurrenceRule? {
     attempt { parser in
       let start = parser.index
@@ -200,6 +201,12 @@ extension Parser {
       guard let dates = parser.list(most: 12, of: { $0.partOfYear() }) else { return nil }
       return parser.yearly(interval, dates, from: start)
     }
+      ?? attempt { parser in
+        let start = parser.index
+        guard let date = parser.partOfYear(), date.part.weekday != nil else { return nil }
+        parser.skipSpace()
+        return parser.yearInterval().flatMap { parser.yearly($0, [date], from: start) }
+      }
   }
 
   mutating func yearInterval() -> Int? {

@@ -62,11 +62,20 @@ package func parseCup(_ text: String) throws(InvalidInput) -> Int {
 /// Reads the goal of a day, in millilitres, or nil for none; cups are understood where `cup` says how much one is.
 package func parseGoal(_ text: String, cup: Int?) throws(InvalidInput) -> Int? {
   if saysNone(text) { return nil }
+  return try parseAmount(withoutDay(text), cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
+}
+
+/// A goal in the unit that it was said in: 64 oz, 1,893 ml.
+package func spokenGoal(_ text: String, ml: Int, cup: Int) -> Phrase {
+  Amount(withoutDay(text)).map { .said($0, ml: ml, cup: cup) } ?? .cups(ml, cup: cup)
+}
+
+/// The words of a goal without those of the day: 하루에 2L, 2L a day.
+private func withoutDay(_ text: String) -> String {
   let endings = ["a day", "per day", "every day", "daily"].map { " " + $0 }
   let ending = endings.first { text.lowercased().hasSuffix($0) }
   let start = ["하루에 ", "하루 ", "매일 "].first { text.hasPrefix($0) }
-  let amount = String(text.dropFirst(start?.count ?? 0).dropLast(ending?.count ?? 0))
-  return try parseAmount(amount, cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
+  return String(text.dropFirst(start?.count ?? 0).dropLast(ending?.count ?? 0))
 }
 
 extension Grammar {

@@ -57,6 +57,11 @@ struct Request: Equatable {
       let rest = String(text.dropFirst(words.count + 1))
       return korean(rest) ?? Request(label: rest)
     }
+    // 알려 줘 라면.
+    if let asked = endings.first(where: { $0.word.last == "줘" && text.hasPrefix($0.word + " ") }) {
+      let rest = String(text.dropFirst(asked.word.count + 1))
+      return Request(label: noun(rest) ?? rest, isAlarm: asked.isAlarm)
+    }
     let clause = trimmed(String(text.dropLast(asked?.count ?? 0)))
     if let words = forgetting.first(where: { isWord($0, endOf: clause) }), clause.count > words.count {
       return Request(label: trimmed(String(clause.dropLast(words.count))))

@@ -2,10 +2,13 @@
 package struct SpokenDrink: Equatable {
   /// Nil for a cup.
   package var amount: Amount?
-  /// Nil for water.
+  /// `Drink.water` for water; nil where it is not said.
   package var what: String?
   /// Nil for now.
   package var at: Instant?
+
+  /// The name of the drink; nil for water.
+  package var name: String? { what == Drink.water ? nil : what }
 }
 
 extension Grammar {
@@ -56,7 +59,8 @@ extension Grammar {
       return past.last ?? time.readings[0]
     } orWithout: { time in
       let isNight = local.time < dayEnds
-      let today = time.readings.filter { $0 <= local.time.minuteOfDay }
+      // Midnight is the one before today.
+      let today = time.readings.map { $0 % 1440 }.filter { $0 <= local.time.minuteOfDay }
       if let reading = today.last { return reading }
       return isNight ? (time.readings.last ?? 0) - 1440 : time.readings[0]
     }
@@ -111,14 +115,15 @@ extension Grammar {
     return nil
   }
 
-  /// What was drunk, without the words that belong to the amount; nil for water.
+  /// What was drunk, without the words that belong to the amount.
   private static func what(_ words: [String], of text: String) throws(InvalidInput) -> String? {
     var words = words
     while let first = words.first?.lowercased(), ["of", "a", "some", "the"].contains(first) { words.removeFirst() }
     let name = words.joined(separator: " ").strippingControls
-    if name.isEmpty || ["물", "water", "plain water", "생수"].contains(name.lowercased()) { return nil }
+    if name.isEmpty { return nil }
+    if ["물", "water", "plain water", "생수"].contains(name.lowercased()) { return Drink.water }
     let isName =
-      name.contains(where: \.isLetter) && !words.contains { $0.first?.isNumber == true } && !name.hasPrefix("-")
+      name.contains(where: \.isLetter) && !words.contains(where: saysNumber) && !name.hasPrefix("-")
       && !notDrinks.contains(name.lowercased())
       && !words.contains {
         vagueAmounts.contains($0.lowercased()) || $0.lowercased().hasSuffix("ml") || saysWhen($0.lowercased())
@@ -128,6 +133,14 @@ extension Grammar {
       throw InvalidInput(phrase: Phrase("usage.drinkNameTooLong", Drink.whatRange.upperBound))
     }
     return name
+  }
+
+  /// True for a word that begins with a number and may be of an amount or a time: 7up is a name, 5min is none.
+  private static func saysNumber(_ word: String) -> Bool {
+    guard word.first?.isNumber == true else { return false }
+    let letters = word.drop { !$0.isLetter }
+    return letters.count < 2 || !letters.allSatisfy(\.isLetter) || Amount(word) != nil
+      || (try? parseDuration(word)) != nil
   }
 
   /// True for a word of a time that was not read: 아침에, 방금, `monday`.

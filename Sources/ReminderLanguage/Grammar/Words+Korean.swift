@@ -50,7 +50,7 @@ extension Words {
   static let nativeOnes: WordTable<Int> = [
     ("하나", 1), ("한", 1), ("둘", 2), ("두", 2), ("셋", 3), ("세", 3), ("석", 3), ("넷", 4), ("네", 4), ("넉", 4), ("다섯", 5),
     ("여섯", 6),
-    ("일곱", 7), ("여덟", 8), ("아홉", 9),
+    ("일곱", 7), ("여덟", 8), ("여덜", 8), ("아홉", 9),
   ]
   /// Sino-Korean ones: 삼십오.
   static let sinoOnes: WordTable<Int> = [

@@ -19,7 +19,11 @@ extension Record {
   fileprivate func changePhrase(today: CalendarDate) -> Phrase {
     switch fact {
     case .edited(let edit):
-      return Phrase("undo.change", edit.onlyAlert?.reference ?? edit.name, edit.shortPhrase(today: today))
+      let phrase = edit.shortPhrase(today: today)
+      if case .alerts(let edits) = edit.change, edits.count > 3 {
+        return Phrase("undo.changeOfMany", edit.name, phrase, Phrase.names(of: edits))
+      }
+      return Phrase("undo.change", edit.onlyAlert?.reference ?? edit.name, phrase)
     case .outcome, .drink(.drunk): return Phrase("undo.change", name, phrase)
     case .drink: return phrase
     case .timer, .suppression, .testRequested, .soundFailed, .missed, .reversed, .unknown:
@@ -50,9 +54,9 @@ extension Record {
       let (name, amount) = (Phrase.drinkName(shown.what), Phrase.amount(shown.cup.ml))
       let moment = shown.at.phrase(now: now, in: zone)
       if drink == nil { return [Phrase("done.undrunk", number, name, amount, moment)] }
+      if former == nil { return [Phrase("undo.drink", number, name, amount, moment)] }
       return [
-        former == nil
-          ? Phrase("undo.drink", number, name, amount, moment) : Phrase("undo.drinkChanged", number, name, amount)
+        isAgain ? Phrase("done.drinkChanged", number, name, amount) : Phrase("undo.drinkChanged", number, name, amount)
       ]
     case .outcome, .testRequested, .soundFailed, .missed, .drink, .reversed, .unknown: return []
     }
@@ -83,11 +87,13 @@ extension Phrase {
     return [
       back.isEmpty ? nil : Phrase("undo.restoredCount", back.count, Phrase.names(of: back)),
       gone.isEmpty ? nil : Phrase("undo.deletedCount", gone.count, Phrase.names(of: gone)),
-      changed.isEmpty ? nil : how ?? Phrase("undo.changedCount", count, names),
+      changed.isEmpty
+        ? nil
+        : how ?? (isAgain ? Phrase("redo.changedCount", count, names) : Phrase("undo.changedCount", count, names)),
     ].compactMap(\.self)
   }
 
-  private static func names(of edits: [Edit.AlertEdit]) -> Phrase {
+  fileprivate static func names(of edits: [Edit.AlertEdit]) -> Phrase {
     .shortList(edits.compactMap(\.alert).map { Phrase("name.timed", $0.content.listName, $0.time.phrase) })
   }
 }
@@ -145,6 +151,9 @@ extension ReversalConflict {
       guard current != wanted else { return .isBack(Phrase.timer(number, current?.label)) }
       let states = Phrase.arrow(current?.phrase(now: now, in: zone), wanted?.phrase(now: now, in: zone))
       return Phrase("undo.conflict", Phrase.timer(number, (current ?? wanted)?.label), states)
+    case .timerRenamed(let number, let current, let wanted):
+      let names = Phrase.arrow(.timerName(current), .timerName(wanted))
+      return Phrase("undo.conflict", Phrase.timer(number, current), names)
     case .timerIsGone(let number, let label): return Phrase("undo.timerIsGone", Phrase.timer(number, label))
     case .drink(let number, let current, let wanted):
       guard current != wanted else { return .isBack(Phrase("undo.drinkReference", number)) }

@@ -31,13 +31,13 @@ struct Drink: Verb {
     let recorded = try context.record { current in
       let drunk = instant ?? current.now
       let cup = Cup(ml: ml, day: context.zone.day(of: drunk, endingAt: settings.dayEnds))
-      return ([.drink(.drunk(cup, at: drunk, what: spoken.what))], (at: drunk, cup: cup))
+      return ([.drink(.drunk(cup, at: drunk, what: spoken.name))], (at: drunk, cup: cup))
     }
     let (drunk, cup) = recorded.result
-    let added = recorded.ledger.drinks.drinks.last { $0.at == drunk && $0.cup == cup && $0.what == spoken.what }
+    let added = recorded.ledger.drinks.drinks.last { $0.at == drunk && $0.cup == cup && $0.what == spoken.name }
     let output = TodayOutput(recorded.ledger, list, on: cup.day, context)
     guard !json else { return try context.print(output.json) }
-    let (name, amount) = (Phrase.drinkName(spoken.what), spoken.phrase(ml: ml, cup: settings.cup))
+    let (name, amount) = (Phrase.drinkName(spoken.name), spoken.phrase(ml: ml, cup: settings.cup))
     let number = added?.number ?? recorded.ledger.drinks.last
     try context.printLine(
       instant == nil
@@ -75,7 +75,7 @@ struct Drink: Verb {
     guard !json else { return try context.print(output.json) }
     try context.printLine(
       Phrase(
-        "done.drinkChanged", number, Phrase.drinkName(spoken.what ?? recorded.result.what),
+        "done.drinkChanged", number, Phrase.drinkName(spoken.what == nil ? recorded.result.what : spoken.name),
         spoken.phrase(ml: ml, cup: settings.cup)))
     try context.printLine(output.total)
   }

@@ -153,8 +153,18 @@ struct Edit: Verb {
     {
       throw notUnderstood(label, label, reference)
     }
-    guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
+    guard !spoken.hasSeveralTimes else { throw oneTimeOnly(spoken, reference, context) }
     return try options.put(into: spoken, context)
+  }
+
+  /// The refusal of several times, with the lines that give the first to the alert, and the others to copies of it.
+  private func oneTimeOnly(_ spoken: SpokenAlert, _ reference: String, _ context: Context) -> CommandError {
+    let times = spoken.input.days == nil && spoken.label == nil ? spoken.times : []
+    let lines = times.enumerated().map { place, minute in
+      let time = context.strings(ClockTime(minuteOfDay: minute % 1440).phrase)
+      return ["reminder-notify", place == 0 ? "edit" : "copy", reference] + time.split(separator: " ").map(String.init)
+    }
+    return .usage(Phrase("usage.oneTimeOnly"), hints: lines.map { Phrase("usage.commandLine", shellText($0)) })
   }
 
   /// The refusal of words that may be a new name.

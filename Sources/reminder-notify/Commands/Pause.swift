@@ -62,12 +62,26 @@ struct Pause: Verb {
       let named: AlertList.Named
       do { named = try context.named(words, in: list) } catch AlertList.LookupError.noSuchAlert {
         // pause everything until Monday
-        guard let rest = AlertList.behindAll(words) else { throw error }
-        return try spoken(rest, context)
+        if let rest = AlertList.behindAll(words) { return try spoken(rest, context) }
+        guard let spoken = spokenBeforeName(words, list, context) else { throw error }
+        return spoken
       }
       let length = named.rest.joined(separator: " ")
       return (try context.grammar("pause \(named.reference)").pause(length), Suppressions.Scope(named, in: list))
     }
+  }
+
+  /// The same where the alerts are named behind it: until Monday gym.
+  private func spokenBeforeName(
+    _ words: [String], _ list: AlertList, _ context: Context
+  ) -> (SpokenPause, Suppressions.Scope?)? {
+    for count in words.indices.dropFirst().reversed() {
+      guard let named = try? context.named(Array(words[count...]), in: list), named.rest.isEmpty,
+        let pause = try? context.grammar("pause").pause(words[..<count].joined(separator: " "))
+      else { continue }
+      return (pause, Suppressions.Scope(named, in: list))
+    }
+    return nil
   }
 
   private func list(_ form: OutputOptions.Form, _ context: Context) throws {

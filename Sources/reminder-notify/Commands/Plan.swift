@@ -62,6 +62,15 @@ struct Plan: Verb {
       let line = shellText(["reminder-notify", "plan"] + options)
       throw CommandError.usage(Phrase("usage.planNameSaysTime", name, line))
     }
+    let isKnown = try context.store.read().alerts.contains { $0.plan == name }
+    let grammar = context.grammar("plan")
+    if !isKnown, options.days == nil {
+      if (try? grammar.planDays(name)) != nil {
+        let line = shellText(["reminder-notify", "plan", "--days", name])
+        throw CommandError.usage(Phrase("usage.planNameSaysTime", name, line))
+      }
+      guard (try? grammar.stretch(name)) == nil else { throw CommandError.usage(Phrase("usage.planOnce", name)) }
+    }
     var content = AlertContent()
     try context.put([(.plan, name)], into: &content)
     return content.plan ?? AlertContent.waterPlan

@@ -110,6 +110,10 @@ struct Skip: Verb {
         else { continue }
         return (named, amount)
       }
+      if Self.stretches(words, context.grammar("skip")) != nil {
+        let line = shellText(["reminder-notify", "pause"] + words)
+        throw CommandError.usage(Phrase("usage.skipNeedsAlert", line))
+      }
       throw AlertList.LookupError.noSuchAlert(reference)
     }
   }

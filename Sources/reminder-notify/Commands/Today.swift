@@ -34,7 +34,7 @@ struct Goal: Verb {
       settings = try context.updateSettings { $0.goal = goal }
     }
     let sentence =
-      settings.goal.map { Phrase("water.goal", Phrase.cups($0, cup: settings.cup)) } ?? Phrase("water.noGoal")
+      settings.goal.map { Phrase("water.goal", spokenGoal(text, ml: $0, cup: settings.cup)) } ?? Phrase("water.noGoal")
     try report(SettingOutput([Setting(named: "goal")], settings, context), json: json, sentence, context)
   }
 }
@@ -54,7 +54,8 @@ struct CupSize: Verb {
     let settings =
       try text.isEmpty ? context.settings() : context.updateSettings { try setting.put(text, into: &$0) }
     try report(
-      SettingOutput([setting], settings, context), json: json, Phrase("water.cupIs", Phrase.amount(settings.cup)),
+      SettingOutput([setting], settings, context), json: json,
+      Phrase("water.cupIs", Phrase.said(Amount(text) ?? .ml(settings.cup), ml: settings.cup, cup: settings.cup)),
       context)
   }
 }

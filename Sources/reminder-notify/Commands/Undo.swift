@@ -103,8 +103,10 @@ extension Context {
 
   /// Says what was drunk on the day of a drink that was changed.
   private func tellDrunk(_ effects: [Record]) throws {
+    var days: [CalendarDate] = []
     for case .drink(.restored(_, let former, let drink)) in effects.map(\.fact) {
-      guard let day = (drink ?? former)?.cup.day else { continue }
+      guard let day = (drink ?? former)?.cup.day, !days.contains(day) else { continue }
+      days.append(day)
       let list = try store.read()
       try printLine(TodayOutput(requiredState(list).ledger, list, on: day, self).total)
     }
