@@ -19,7 +19,7 @@ extension Parser {
       let end = parser.index
       let date =
         parser.relativeDay() ?? parser.isoDay() ?? parser.koreanDate(year, before) ?? parser.englishDate(year, before)
-        ?? parser.slashedDate(year) ?? parser.nextNamedDay(year)
+        ?? parser.slashedDate(year) ?? parser.digitsBehindOn(year) ?? parser.nextNamedDay(year)
       guard let date else { return nil }
       let behind = parser.index
       guard let weekday = before ?? parser.weekdayBehind() else { return date }
@@ -28,6 +28,15 @@ extension Parser {
         parser.diagnose(.otherWeekday(date.weekday), from: start, to: before == nil ? nil : end)
       }
       return date
+    }
+  }
+
+  /// On 2026-12-24, on 12/24.
+  private mutating func digitsBehindOn(_ year: YearChoice) -> CalendarDate? {
+    attempt { parser in
+      guard parser.accept(word: "on") else { return nil }
+      parser.skipSpace()
+      return parser.isoDay() ?? parser.slashedDate(year)
     }
   }
 
