@@ -254,6 +254,14 @@ import Testing
     #expect(json.contains(#""date":"2026-11-21""#) && !json.contains("2026-11-22"))
   }
 
+  @Test func `the rows of a year begin with the first week in which something was logged`() throws {
+    let output = try logged().run("history", "--year").output
+
+    #expect(output.split(separator: "\n").count == 4)
+    #expect(output.contains("Mon, Nov 16"))
+    #expect(try Sandbox().run("history", "--year").output == "Nothing is logged in this period.\n")
+  }
+
   @Test func `a week is a bar a day, with a summary`() throws {
     #expect(
       try logged(.korean).run("history").output == """

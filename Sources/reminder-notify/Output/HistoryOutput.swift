@@ -77,10 +77,11 @@ struct HistoryOutput {
 
   // MARK: - A row of cells a week
 
+  /// From the first week in which something was logged.
   private var weeks: String {
-    guard let first = days.first?.date else { return "" }
+    guard let first = logged.first?.date else { return "" }
     let monday = first.advanced(by: 1 - first.weekday.rawValue)
-    let rows = Dictionary(grouping: days) { ($0.date.daysSince1970 - monday.daysSince1970) / 7 }
+    let rows = Dictionary(grouping: days.filter { $0.date >= monday }) { ($0.date.daysSince1970 - monday.daysSince1970) / 7 }
     let header = Weekday.allCases.map { heading(context.strings($0.phrase)) }.joined()
     let lines = rows.sorted { $0.key < $1.key }.map { week, days in
       let cells = Weekday.allCases.map { weekday in
