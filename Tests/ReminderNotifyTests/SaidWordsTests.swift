@@ -61,6 +61,8 @@ import Testing
     ("drink a pint of water", "It is not known how many ml 'pint' is."),
     ("plan wake 7 sleep 23", "reminder-notify plan --wake 7 --sleep 23"),
     ("plan 아침 6시 반부터 밤 10시 반까지 평일", "plan --wake '아침 6시 반' --sleep '밤 10시 반' --days 평일"),
+    ("add this weekend 11am clean", "Try: reminder-notify add this sunday 11am clean\n"),
+    ("add 다음 주말 11시 청소", "Try: reminder-notify add 다음 주 토요일 11시 청소\n"),
     ("plan monday", "Did you mean: reminder-notify plan --days monday"), ("plan tomorrow", "does not repeat"),
     ("plan 12월 25일", "does not repeat"), ("skip tomorrow", "For all alerts: reminder-notify pause tomorrow\n"),
     ("edit 2 9:30 and 21:30", "    reminder-notify edit 2 9:30 AM\n    reminder-notify copy 2 9:30 PM\n"),

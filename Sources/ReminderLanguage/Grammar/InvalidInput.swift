@@ -20,6 +20,14 @@ package struct InvalidInput: Error, Equatable {
       hints.append(
         Phrase("usage.tryLine", command, ShellWords(phrase: Phrase("usage.tryText", before, correction, after))))
     }
+    if let command, let days = Self.daysOfWeekends[part.lowercased()] {
+      let (before, after) = error.around(text)
+      // On a Sunday the Saturday of this week is over.
+      let isHalfOver = today.weekday == .sunday && (part.hasPrefix("이번") || part.lowercased().hasPrefix("this"))
+      for day in days.suffix(isHalfOver ? 1 : 2) {
+        hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: Phrase("usage.tryText", before, day, after))))
+      }
+    }
     switch error.reason {
     case .misspelled(_, let keep), .unknownWhen(let keep):
       guard let command, !keep.when.isEmpty else { break }
@@ -38,6 +46,12 @@ package struct InvalidInput: Error, Equatable {
     }
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
   }
+
+  /// The days that a weekend has, of which an alert for a date has one.
+  private static let daysOfWeekends = [
+    "이번 주말": ["이번 주 토요일", "이번 주 일요일"], "다음 주말": ["다음 주 토요일", "다음 주 일요일"],
+    "this weekend": ["this saturday", "this sunday"], "next weekend": ["next week saturday", "next week sunday"],
+  ]
 }
 
 extension Parser {

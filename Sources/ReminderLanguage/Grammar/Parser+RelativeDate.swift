@@ -81,9 +81,7 @@ extension Parser {
           parser.today.advanced(by: weeks * 7 + $0.rawValue - parser.today.weekday.rawValue)
         }
       }
-      guard parser.accept(oneOf: ["오는", "돌아오는", "다가오는", "this coming", "the coming", "coming"]) != nil else {
-        return nil
-      }
+      guard parser.accept(oneOf: Self.comingWords) != nil else { return nil }
       parser.skipSpace()
       return (parser.accept(Words.korean.weekdays) ?? parser.accept(Words.english.weekdays)).map {
         parser.today.next($0)
@@ -91,6 +89,8 @@ extension Parser {
     }
   }
 
+  /// Before the next day of a name.
+  static let comingWords = ["오는", "돌아오는", "다가오는", "this coming", "the coming", "coming"]
   static let namedWeeks: WordTable<Int> = [("this week", 0), ("next week", 1), ("last week", -1)]
   static let englishWeeks: WordTable<Int> = [("this", 0), ("next", 1), ("last", -1)]
 

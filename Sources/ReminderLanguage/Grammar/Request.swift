@@ -80,6 +80,9 @@ struct Request: Equatable {
     if let word = ["꼭", "좀", "제발", "반드시"].first(where: { rest == $0 || rest.hasPrefix($0 + " ") }) {
       rest = trimmed(String(rest.dropFirst(word.count)))
     }
+    if let word = ["꼭", "좀", "제발", "반드시"].first(where: { rest.hasSuffix(" " + $0) }) {
+      rest = trimmed(String(rest.dropLast(word.count)))
+    }
     // 일어나라고 깨워 줘, 회의라고 알려 줘.
     rest = noun(rest) ?? rest
     for particle in ["한다고", "을", "를"] where rest.hasSuffix(particle) && rest.count > particle.count + 1 {

@@ -106,6 +106,12 @@ extension Sentence {
     alert.addTimes(laterTimes)
     if let perDay { try alert.set(perDay: perDay, at: place(of: .perDay)) }
     if let lead { try alert.move(by: lead, at: place(of: .lead)) }
+    // The coming Friday, said on a Friday behind its time, is the next one.
+    if saysComing(text), let date, case .time(let time)? = alert.input.when,
+      zone.instant(of: LocalDateTime(date: date, time: time)) <= now
+    {
+      alert.input.date = date.advanced(by: 7)
+    }
     if isOnce { try alert.setOnce(now: now, zone: zone, at: place(of: .days)) }
     try checkPast(alert, now: now, zone: zone)
     return alert
@@ -160,6 +166,13 @@ extension Sentence {
     }
     return String(characters[..<place.lowerBound]) + (isKorean ? "오는 " : "coming ")
       + String(characters[(place.lowerBound + before)...])
+  }
+
+  /// True where the date is the next day of a name: coming friday, 오는 금요일.
+  private func saysComing(_ text: String) -> Bool {
+    guard let place = places[.date] else { return false }
+    let said = String(Array(text)[place]).lowercased()
+    return Parser.comingWords.contains { said.hasPrefix($0 + " ") }
   }
 
   /// True where the date is a day without its month: 25일, on the 25th.
